@@ -6,7 +6,11 @@
 #include "option-values.h"
 
 static void
-call_with_number (const TeaVariant *variant, const TeaOptionSpec *option, int number, OptionValueFunc func, gpointer data)
+call_with_number (const TeaVariant *variant,
+                  const TeaOptionSpec *option,
+                  int number,
+                  OptionValueFunc func,
+                  gpointer data)
 {
   g_autofree char *value = g_strdup_printf ("%d", number);
 

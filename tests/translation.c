@@ -41,7 +41,8 @@ compile (const char *folder, const char *po)
   g_assert_cmpint (g_mkdir_with_parents (messages, 0700), ==, 0);
   g_assert_true (g_file_set_contents (source, text, -1, &error));
   g_assert_no_error (error);
-  g_assert_true (g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error));
+  g_assert_true (
+      g_spawn_sync (NULL, (char **) command, NULL, G_SPAWN_SEARCH_PATH, NULL, NULL, NULL, NULL, &status, &error));
   g_assert_no_error (error);
   g_assert_true (g_spawn_check_wait_status (status, &error));
   g_assert_no_error (error);

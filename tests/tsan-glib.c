@@ -1,8 +1,8 @@
 /* tsan-glib.c - tells the thread sanitizer in what order GLib lets threads go on
  *
- * GLib is not built with the sanitizer, which therefore sees neither its locks nor that a task hands over what it has found. This
- * is loaded before GLib (LD_PRELOAD), has the functions that our code calls for that, and says of each what it means.
- * A program without the sanitizer runs as if this were not there.
+ * GLib is not built with the sanitizer, which therefore sees neither its locks nor that a task hands over what it has
+ * found. This is loaded before GLib (LD_PRELOAD), has the functions that our code calls for that, and says of each what
+ * it means. A program without the sanitizer runs as if this were not there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /* tea-tables-generate.c - writes tea-tables.c: what groups of tiles lack, for every group that a hand can hold
  *
- * Runs while Teahouse is built, on the machine that builds it; it needs nothing but the C library. What comes out is the same
- * everywhere. The layout of the tables is described in src/core/tables/tea-tables.h.
+ * Runs while Teahouse is built, on the machine that builds it; it needs nothing but the C library. What comes out is
+ * the same everywhere. The layout of the tables is described in src/core/tables/tea-tables.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,12 +25,12 @@ add_kinds (Needs *to, const Needs *from, const Symbol *const *kinds, unsigned li
   needs_improve (to, &before, 0, 0, 0);
 }
 
-/* @n kinds of which any three different ones are a run where there are @runs: the four winds, the three dragons (NC-5). */
+/* @n kinds of which any three different ones are a run where there are @runs: the four winds, the three dragons (NC-5).
+ */
 static void
 honours_needs (Needs *to, const Symbol *const *kinds, unsigned limit, unsigned n, bool runs)
 {
-  unsigned n_runs = !runs ? 0 : n == 4 ? 4
-                                       : 1; /* the run without kind i, or the one run of all three */
+  unsigned n_runs = !runs ? 0 : n == 4 ? 4 : 1; /* the run without kind i, or the one run of all three */
   unsigned count[4] = { 0 };
 
   needs_clear (to);
@@ -64,7 +64,8 @@ honours_needs (Needs *to, const Symbol *const *kinds, unsigned limit, unsigned n
     }
 }
 
-/* The classes of @n kinds of honours, by their digits to base 6, the first kind lowest; digit 5 is a kind without copies. */
+/* The classes of @n kinds of honours, by their digits to base 6, the first kind lowest; digit 5 is a kind without
+ * copies. */
 static uint32_t
 honour_classes (Set *classes, uint32_t *class_of, unsigned n, bool runs)
 {
@@ -106,7 +107,8 @@ common_key (uint32_t key)
   return key < SCARCE_KEY ? key : 0;
 }
 
-/* What each of @n kinds of honours lowers, the first of which is at @lane: by their number to base 6, which leads to keys too. */
+/* What each of @n kinds of honours lowers, the first of which is at @lane: by their number to base 6, which leads to
+ * keys too. */
 static void
 find_honour_words (const Keys *keys, const uint32_t *key_of, unsigned n, unsigned lane, Set *words, uint32_t *word_of)
 {
@@ -187,7 +189,8 @@ write_honours (Keys *all_keys, Set *words)
   write_array ("guint16", 2, "tea_tables_dragon_words", "[2 * 216]", dragon_words, 2 * 216);
 }
 
-/* By the mask of a suit's ranks and a size: the most of them that a subset of that size contains whose ranks are 3 apart. */
+/* By the mask of a suit's ranks and a size: the most of them that a subset of that size contains whose ranks are 3
+ * apart. */
 static void
 find_overlaps (uint8_t overlap[512][4])
 {
@@ -212,7 +215,8 @@ find_overlaps (uint8_t overlap[512][4])
     }
 }
 
-/* Nine, eight or seven suit tiles and five, six or seven of @n_honours: the most that are there, and for which sizes of the first suit. */
+/* Nine, eight or seven suit tiles and five, six or seven of @n_honours: the most that are there, and for which sizes of
+ * the first suit. */
 static uint32_t
 most_independent (const uint8_t *a, const uint8_t *b, const uint8_t *c, unsigned n_honours)
 {
@@ -238,7 +242,8 @@ most_independent (const uint8_t *a, const uint8_t *b, const uint8_t *c, unsigned
   return most | sizes << 4;
 }
 
-/* Independent tiles: the class of a suit's ranks, what three classes and the honours hold, and the ranks that help for some sizes. */
+/* Independent tiles: the class of a suit's ranks, what three classes and the honours hold, and the ranks that help for
+ * some sizes. */
 static void
 write_independent (void)
 {
@@ -257,7 +262,8 @@ write_independent (void)
 
   for (unsigned i = 0; i < 8 * 8 * 8 * 8; i++)
     if (i >> 9 < rows.n && (i >> 6 & 7) < rows.n && (i >> 3 & 7) < rows.n)
-      most[i] = most_independent (set_get (&rows, i >> 9), set_get (&rows, i >> 6 & 7), set_get (&rows, i >> 3 & 7), i & 7);
+      most[i] = most_independent (set_get (&rows, i >> 9), set_get (&rows, i >> 6 & 7), set_get (&rows, i >> 3 & 7),
+                                  i & 7);
   for (unsigned held = 0; held < 512; held++)
     for (unsigned sizes = 0; sizes < 8; sizes++)
       for (unsigned size = 1; size <= 3; size++)
@@ -283,7 +289,8 @@ main (void)
   set_init (&keys.common, N_LIMITS * sizeof (Needs));
   set_init (&keys.scarce, sizeof (Needs));
   printf ("/* tea-tables.c - written by tea-tables-generate while Teahouse was built\n *\n"
-          " * SPDX-License-Identifier: GPL-3.0-or-later\n */\n\n#include \"core/tables/tea-tables.h\"\n\n/* clang-format off */\n");
+          " * SPDX-License-Identifier: GPL-3.0-or-later\n */\n\n#include \"core/tables/tea-tables.h\"\n\n/* "
+          "clang-format off */\n");
   write_suits (&keys, &words);
   write_scarce_suits (&keys);
   write_honours (&keys, &words);

@@ -143,19 +143,21 @@ entries_lower (const Needs *before, const Needs *after)
 static size_t total_size;
 
 void
-write_array (const char *type, size_t type_size, const char *name, const char *dimension, const uint32_t *values, size_t n)
+write_array (const char *type,
+             size_t type_size,
+             const char *name,
+             const char *dimension,
+             const uint32_t *values,
+             size_t n)
 {
-  uint32_t most = type_size == 1 ? UINT8_MAX : type_size == 2 ? UINT16_MAX
-                                                              : UINT32_MAX;
+  uint32_t most = type_size == 1 ? UINT8_MAX : type_size == 2 ? UINT16_MAX : UINT32_MAX;
 
   printf ("const %s %s%s = {", type, name, dimension);
   for (size_t i = 0; i < n; i++)
     {
       if (values[i] > most)
         fail ("a number is too large for its table");
-      printf ("%s%u", i == 0 ? "" : i % 32 == 0 ? ",\n"
-                                                : ",",
-              (unsigned) values[i]);
+      printf ("%s%u", i == 0 ? "" : i % 32 == 0 ? ",\n" : ",", (unsigned) values[i]);
     }
   printf ("};\n");
   total_size += n * type_size;

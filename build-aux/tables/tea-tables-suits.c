@@ -1,7 +1,8 @@
 /* tea-tables-suits.c - writes the tables of suits
  *
- * What a suit lacks is found rank by rank: the runs that have begun and not ended, the sets and the eyes so far are all that
- * the remaining ranks need to know. Suits whose first ranks leave the same choices open are the same from there on.
+ * What a suit lacks is found rank by rank: the runs that have begun and not ended, the sets and the eyes so far are all
+ * that the remaining ranks need to know. Suits whose first ranks leave the same choices open are the same from there
+ * on.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +59,8 @@ state_step (State *to, const State *from, unsigned rank, const Symbol *symbol)
     for (unsigned one = 0; one <= MAX_RUNS; one++)
       for (unsigned two = 0; two <= MAX_RUNS; two++)
         for (unsigned begun = 0; begun <= max_begun; begun++)
-          needs_add_kind (&to->open[limit][begun][one], &from->open[limit][one][two], symbol->held, symbol->copies[limit], one + two, begun);
+          needs_add_kind (&to->open[limit][begun][one], &from->open[limit][one][two], symbol->held,
+                          symbol->copies[limit], one + two, begun);
 }
 
 /* Merges the states of each rank that the rest of the ranks cannot tell apart, from the last rank on. */
@@ -132,7 +134,8 @@ automaton_init (Automaton *automaton, const Symbol *symbols, unsigned n_symbols)
   automaton_minimise (automaton, n_states);
 }
 
-/* The class after @n_ranks ranks from class @class after @rank ranks on; the first of them is the highest digit of @digits. */
+/* The class after @n_ranks ranks from class @class after @rank ranks on; the first of them is the highest digit of
+ * @digits. */
 static uint32_t
 automaton_walk (const Automaton *automaton, unsigned rank, uint32_t class, unsigned n_ranks, unsigned digits)
 {
@@ -156,13 +159,14 @@ find_suit_keys (const Automaton *automaton, Keys *keys, SuitKeys key_of)
 
       for (unsigned last = 0; last < N_LASTS; last++)
         if (tiles_of (first) + tiles_of (last) <= MAX_HAND)
-          key_of[first][last] = set_add (&keys->common, automaton->needs[automaton_walk (automaton, 5, class, 4, last)]);
+          key_of[first][last] = set_add (&keys->common,
+                                         automaton->needs[automaton_walk (automaton, 5, class, 4, last)]);
     }
 }
 
 /*
- * Suits as they are: five ranks, then four. The first give a row; where in it the last are is the same for all rows, and those with
- * more tiles than a hand can have with the first ones are not there.
+ * Suits as they are: five ranks, then four. The first give a row; where in it the last are is the same for all rows,
+ * and those with more tiles than a hand can have with the first ones are not there.
  */
 void
 write_suits (Keys *keys, Set *words)

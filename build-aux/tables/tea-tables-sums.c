@@ -5,7 +5,8 @@
 
 #include "tea-tables-generate.h"
 
-/* One tile more of a kind of which there are four makes a key that means nothing, but there must be something to read. */
+/* One tile more of a kind of which there are four makes a key that means nothing, but there must be something to read.
+ */
 #define TWO_MARGIN 256
 
 /* The highest bit of the number of entries says that the ninth is one of them. */
@@ -14,7 +15,8 @@
 static const Needs *
 needs_of_key (const Keys *keys, uint32_t key, unsigned limit)
 {
-  return key < keys->common.n ? (const Needs *) set_get (&keys->common, key) + limit : set_get (&keys->scarce, key - keys->common.n);
+  return key < keys->common.n ? (const Needs *) set_get (&keys->common, key) + limit
+                              : set_get (&keys->scarce, key - keys->common.n);
 }
 
 /* Adds what any two of the first @n_keys need together, and numbers it in @two, if that is wanted. */
@@ -58,8 +60,8 @@ entries_that_count (const Needs *group, const Needs *rest, unsigned n_sets)
   return entries;
 }
 
-/* The number of what a key and one of @sums lack together, and by the number of sets which entries of the key count then: their number
- * in @entries. */
+/* The number of what a key and one of @sums lack together, and by the number of sets which entries of the key count
+ * then: their number in @entries. */
 static void
 write_rests (const Keys *keys, const char *name, unsigned limit, Set *sums, Set *entries)
 {
@@ -108,7 +110,8 @@ write_entries (const Set *entries)
   write_array ("guint8", 1, "tea_tables_entries", "[] __attribute__ ((aligned (16)))", rows, 2 * NINTH * 16);
 }
 
-/* What two keys need together is numbered as well; from two such numbers and a number of sets the last table tells it all. */
+/* What two keys need together is numbered as well; from two such numbers and a number of sets the last table tells it
+ * all. */
 void
 write_sums (const Keys *keys, const char *name, const char *name_upper, uint32_t n_keys, unsigned limit, Set *entries)
 {
@@ -151,8 +154,8 @@ write_sums (const Keys *keys, const char *name, const char *name_upper, uint32_t
   snprintf (array, sizeof array, "tea_tables_%s_four", name);
   write_array ("guint8", 1, array, "[]", four, (size_t) n_kinds * sums.n * sums.n);
   /* The header says how large they are, because the compiler multiplies better by numbers it knows. */
-  printf ("G_STATIC_ASSERT (TEA_N_%s_KEYS == %u && TEA_N_%s_SUMS == %u && TEA_N_%s_RESTS == %u);\n", name_upper, n_keys, name_upper,
-          sums.n, name_upper, n_rests);
+  printf ("G_STATIC_ASSERT (TEA_N_%s_KEYS == %u && TEA_N_%s_SUMS == %u && TEA_N_%s_RESTS == %u);\n", name_upper, n_keys,
+          name_upper, sums.n, name_upper, n_rests);
 }
 
 void

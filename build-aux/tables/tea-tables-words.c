@@ -84,7 +84,8 @@ typedef struct
   uint16_t of[N_FIRSTS];
 } Column;
 
-/* The words of the first five ranks by both numbers. Last ranks that make no difference to them, and as many tiles, share a column. */
+/* The words of the first five ranks by both numbers. Last ranks that make no difference to them, and as many tiles,
+ * share a column. */
 void
 write_suit_words (const Keys *keys, const SuitKeys key_of, Set *words)
 {

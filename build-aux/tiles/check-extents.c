@@ -39,15 +39,14 @@ main (int argc, char **argv)
   document.width = width;
   document.height = height;
 
-  g_autoptr (GRegex) regex = g_regex_new (
-      "<g id=\"([A-Z_0-9]+)\" transform=\"translate\\((\\d+),(\\d+)\\)\"><rect x=\"0\" y=\"0\" "
-      "width=\"(\\d+)\" height=\"(\\d+)\" fill=\"#fff\" fill-opacity=\"0\"/>",
-      0, 0, NULL);
+  g_autoptr (GRegex)
+      regex = g_regex_new ("<g id=\"([A-Z_0-9]+)\" transform=\"translate\\((\\d+),(\\d+)\\)\"><rect x=\"0\" y=\"0\" "
+                           "width=\"(\\d+)\" height=\"(\\d+)\" fill=\"#fff\" fill-opacity=\"0\"/>",
+                           0, 0, NULL);
   g_autoptr (GMatchInfo) match = NULL;
   int count = 0, wrong = 0;
 
-  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match);
-       g_match_info_next (match, NULL))
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
     {
       double cell[4];
       g_autofree char *name = g_match_info_fetch (match, 1);
@@ -59,7 +58,8 @@ main (int argc, char **argv)
         }
 
       RsvgRectangle ink, logical, in_place;
-      if (!rsvg_handle_get_geometry_for_element (handle, id, &ink, &logical, &error) || !rsvg_handle_get_geometry_for_layer (handle, id, &document, &in_place, NULL, &error))
+      if (!rsvg_handle_get_geometry_for_element (handle, id, &ink, &logical, &error) ||
+          !rsvg_handle_get_geometry_for_layer (handle, id, &document, &in_place, NULL, &error))
         {
           fprintf (stderr, "%s: %s\n", name, error->message);
           g_clear_error (&error);
@@ -67,12 +67,13 @@ main (int argc, char **argv)
           continue;
         }
       count++;
-      if (fabs (ink.width - cell[2]) > 0.01 || fabs (ink.height - cell[3]) > 0.01 || fabs (in_place.x - cell[0]) > 0.01 || fabs (in_place.y - cell[1]) > 0.01 || fabs (in_place.width - cell[2]) > 0.01 || fabs (in_place.height - cell[3]) > 0.01)
+      if (fabs (ink.width - cell[2]) > 0.01 || fabs (ink.height - cell[3]) > 0.01 ||
+          fabs (in_place.x - cell[0]) > 0.01 || fabs (in_place.y - cell[1]) > 0.01 ||
+          fabs (in_place.width - cell[2]) > 0.01 || fabs (in_place.height - cell[3]) > 0.01)
         {
           wrong++;
-          printf ("%s: cell %g x %g at %g,%g; element %g x %g; layer %g x %g at %g,%g\n", name,
-                  cell[2], cell[3], cell[0], cell[1], ink.width, ink.height, in_place.width,
-                  in_place.height, in_place.x, in_place.y);
+          printf ("%s: cell %g x %g at %g,%g; element %g x %g; layer %g x %g at %g,%g\n", name, cell[2], cell[3],
+                  cell[0], cell[1], ink.width, ink.height, in_place.width, in_place.height, in_place.x, in_place.y);
         }
     }
   g_object_unref (handle);

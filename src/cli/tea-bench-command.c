@@ -1,7 +1,7 @@
 /* tea-bench-command.c - teahouse-cli bench: what the parts of the engine cost
  *
- * With --runs and --no-reference nothing else than the runs is executed: build-aux/bench-instructions counts the instructions of two
- * numbers of runs and subtracts.
+ * With --runs and --no-reference nothing else than the runs is executed: build-aux/bench-instructions counts the
+ * instructions of two numbers of runs and subtracts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,8 @@ find (GArray *list, const char *name)
   return NULL;
 }
 
-/* Whether @name means @benchmark: its name, a pattern with asterisks, or what several names begin with, as "score" does. */
+/* Whether @name means @benchmark: its name, a pattern with asterisks, or what several names begin with, as "score"
+ * does. */
 static gboolean
 is_meant (GArray *list, const TeaBenchmark *benchmark, const char *name)
 {
@@ -73,7 +74,8 @@ run_benchmarks (GArray *list, const gboolean *wanted, guint n_runs, gboolean wit
   g_autoptr (GString) out = g_string_new (NULL);
 
   for (guint i = 0; i < list->len; i++)
-    if (wanted[i] && (!tea_bench_times (&g_array_index (list, TeaBenchmark, i), n_runs, with_reference, json, out) || !tea_cli_put (out)))
+    if (wanted[i] && (!tea_bench_times (&g_array_index (list, TeaBenchmark, i), n_runs, with_reference, json, out) ||
+                      !tea_cli_put (out)))
       return TEA_CLI_BAD_USAGE;
 
   return TEA_CLI_DONE;
@@ -103,16 +105,20 @@ tea_cli_bench (int argc, char *argv[])
   const GOptionEntry entries[] = {
     { "only", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &only, "The same as NAME; may be given again", "NAME" },
     { "runs", 'r', 0, G_OPTION_ARG_INT, &runs, "How many runs the median is taken of; 7 when left out", "NUMBER" },
-    { "no-reference", 0, 0, G_OPTION_ARG_NONE, &no_reference, "Leave out the slow reference and the times of single items", NULL },
+    { "no-reference", 0, 0, G_OPTION_ARG_NONE, &no_reference,
+      "Leave out the slow reference and the times of single items", NULL },
     { "json", 'j', 0, G_OPTION_ARG_NONE, &json, "Print JSON", NULL },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &names, "Name the benchmarks and run none", NULL },
-    { "signature", 0, 0, G_OPTION_ARG_NONE, &signature, "Print a number that changes when bots or scores do, and nothing else", NULL },
+    { "signature", 0, 0, G_OPTION_ARG_NONE, &signature,
+      "Print a number that changes when bots or scores do, and nothing else", NULL },
     G_OPTION_ENTRY_NULL,
   };
 
   if (!tea_cli_parse (entries, "[NAME…]",
-                      "Measures the parts of the engine, one in a line: the median of several runs, of one item, beside a slow reference in the\n"
-                      "same run. All are run when no NAME is given. A NAME can have asterisks, and “score” means all that begin with “score-”.",
+                      "Measures the parts of the engine, one in a line: the median of several runs, of one item, "
+                      "beside a slow reference in the\n"
+                      "same run. All are run when no NAME is given. A NAME can have asterisks, and “score” means all "
+                      "that begin with “score-”.",
                       &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (runs < 1 || runs > MAX_RUNS)

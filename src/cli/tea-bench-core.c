@@ -10,7 +10,9 @@
 
 #include <string.h>
 
-#define ALL_SHAPES (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+#define ALL_SHAPES                                                                                                     \
+  (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |                        \
+   TEA_SHAPE_THIRTEEN_ORPHANS)
 
 #define N_HANDS 20000
 
@@ -227,7 +229,8 @@ slow_useful (gpointer data, guint n_items)
   return hash;
 }
 
-/* By kind the distance after a discard of it, 0 where there is none; eight kinds at a time, since the question is not what a hash costs. */
+/* By kind the distance after a discard of it, 0 where there is none; eight kinds at a time, since the question is not
+ * what a hash costs. */
 typedef struct
 {
   gint8 n[40];
@@ -242,7 +245,8 @@ hash_steps (guint64 hash, const Steps *steps)
   return hash;
 }
 
-/* The distance after each discard: the hand is looked up once, and each discard is a step from the indices that are then known. */
+/* The distance after each discard: the hand is looked up once, and each discard is a step from the indices that are
+ * then known. */
 static guint64
 run_steps (gpointer data, guint n_items)
 {
@@ -298,7 +302,8 @@ run_discard (gpointer data, guint n_items)
       const TeaHandTiles *hand = &input->hands[i];
       int distance;
       guint64 useful[TEA_N_PLAIN];
-      guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, &distance, useful);
+      guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, &distance,
+                                                       useful);
       guint most = 0;
 
       for (guint64 kinds = nearest; kinds != 0; kinds &= kinds - 1)
@@ -383,7 +388,16 @@ tea_bench_add_core (GArray *list)
       /* What trying everything costs grows with the wild tiles. */
       static const guint n_slow[8] = { 2000, 500, 200, 50, 20, 10, 5, 3 };
       static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, 10000, 2000, 500, 150, 40 };
-      TeaBenchmark win = { "", "win check of 14 tiles, honour runs on", N_HANDS, n_wild, prepare_win, run_win, slow_win, n_slow[n_wild], n_tested[n_wild], done };
+      TeaBenchmark win = { "",
+                           "win check of 14 tiles, honour runs on",
+                           N_HANDS,
+                           n_wild,
+                           prepare_win,
+                           run_win,
+                           slow_win,
+                           n_slow[n_wild],
+                           n_tested[n_wild],
+                           done };
 
       g_snprintf (win.name, sizeof win.name, "win-%u", n_wild);
       g_array_append_val (list, win);

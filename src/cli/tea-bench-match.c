@@ -130,7 +130,8 @@ run_one_thread (gpointer data, guint n_items)
   return play_games (data, n_items, 1);
 }
 
-/* The clock says how much faster two threads were on this machine as it was; the processor how much work the second one makes. */
+/* The clock says how much faster two threads were on this machine as it was; the processor how much work the second one
+ * makes. */
 static guint
 games_figures (gpointer data, TeaBenchFigure figures[TEA_BENCH_MAX_FIGURES])
 {
@@ -146,14 +147,24 @@ games_figures (gpointer data, TeaBenchFigure figures[TEA_BENCH_MAX_FIGURES])
 void
 tea_bench_add_match (GArray *list)
 {
-  TeaBenchmark threads = { "threads", "a hand of four regulars on two threads by the clock; one thread is the reference", N_HANDS, 0,
-                           prepare_games, run_two_threads, run_one_thread, N_HANDS, N_HANDS, g_free };
+  TeaBenchmark threads = {
+    "threads",      "a hand of four regulars on two threads by the clock; one thread is the reference",
+    N_HANDS,        0,
+    prepare_games,  run_two_threads,
+    run_one_thread, N_HANDS,
+    N_HANDS,        g_free
+  };
   guint n_variants;
   const TeaVariant *const *variants = tea_variants (&n_variants);
 
   for (guint v = 0; v < n_variants; v++)
     {
-      TeaBenchmark duplicate = { "", "a hand of a match on the same deals, the regular against distance-only", 4 * N_DEALS, v, prepare_match, run_match };
+      TeaBenchmark duplicate = { "",
+                                 "a hand of a match on the same deals, the regular against distance-only",
+                                 4 * N_DEALS,
+                                 v,
+                                 prepare_match,
+                                 run_match };
 
       duplicate.done = done_match;
       duplicate.figures = match_figures;

@@ -28,7 +28,9 @@ hash_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
     }
   if (deal->phase == TEA_PHASE_OVER)
     {
-      const TeaScore *score = deal->answer.winner < 0 ? NULL : tea_answer_score_of (&deal->answer, (guint) deal->answer.winner);
+      const TeaScore *score = deal->answer.winner < 0
+                                  ? NULL
+                                  : tea_answer_score_of (&deal->answer, (guint) deal->answer.winner);
 
       for (guint seat = 0; seat < 4; seat++)
         *hash = tea_bench_mix (*hash, (guint32) deal->answer.deltas[seat]);
@@ -242,9 +244,12 @@ tea_bench_add_play (GArray *list)
   for (guint v = 0; v < n_variants; v++)
     {
       TeaBenchmark benchmarks[] = {
-        { "best-discard", "the regular's decision on a first turn", N_POSITIONS, v, prepare_first_turns, run_regular, run_measure, N_POSITIONS, 0, done_positions },
-        { "bot-move", "the master's decision in the middle of a hand", N_MOVES, v, prepare_moves, run_master, run_regular, N_MOVES, 0, done_positions, master_alone },
-        { "playout", "a whole hand of four regulars, settled", N_HANDS, v, prepare_hands, run_hands, run_measure_hands, N_HANDS },
+        { "best-discard", "the regular's decision on a first turn", N_POSITIONS, v, prepare_first_turns, run_regular,
+          run_measure, N_POSITIONS, 0, done_positions },
+        { "bot-move", "the master's decision in the middle of a hand", N_MOVES, v, prepare_moves, run_master,
+          run_regular, N_MOVES, 0, done_positions, master_alone },
+        { "playout", "a whole hand of four regulars, settled", N_HANDS, v, prepare_hands, run_hands, run_measure_hands,
+          N_HANDS },
       };
 
       benchmarks[0].peer = benchmarks[2].peer = "distance-only";

@@ -49,7 +49,8 @@ list_wilds (TeaRandom *random, const TeaRecord *record, const TeaWilds *wilds, T
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if (tea_wilds_has (wilds, tile))
-      for (guint i = record->variant->copies (&record->options, tile) - (tile == record->indicator); i > 0 && n < 8; i--)
+      for (guint i = record->variant->copies (&record->options, tile) - (tile == record->indicator); i > 0 && n < 8;
+           i--)
         list[n++] = tile;
   tea_random_shuffle (random, list, n);
 
@@ -195,7 +196,17 @@ tea_bench_add_rules (GArray *list)
   for (guint v = 0; v < n_variants; v++)
     for (guint n_wild = 0; n_wild <= most_wilds (variants[v]); n_wild++)
       {
-        TeaBenchmark score = { "", "best score of a winning hand, settled", N_HANDS, 10 * v + n_wild, prepare, run, run_slow, n_slow[n_wild], n_tested[n_wild], g_free, run_one };
+        TeaBenchmark score = { "",
+                               "best score of a winning hand, settled",
+                               N_HANDS,
+                               10 * v + n_wild,
+                               prepare,
+                               run,
+                               run_slow,
+                               n_slow[n_wild],
+                               n_tested[n_wild],
+                               g_free,
+                               run_one };
 
         g_snprintf (score.name, sizeof score.name, "score-%u-%s", n_wild, variants[v]->id);
         g_array_append_val (list, score);

@@ -1,7 +1,7 @@
 /* tea-bench-times.c - the times of one benchmark, and the line that tells them
  *
- * A run goes once over the items; runs and those of the reference take turns, so that both see the same machine. Times are
- * medians. Answers are compared as well: a faster wrong answer is a fault.
+ * A run goes once over the items; runs and those of the reference take turns, so that both see the same machine. Times
+ * are medians. Answers are compared as well: a faster wrong answer is a fault.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -200,7 +200,8 @@ append_line (const Result *result, GString *out)
   g_string_append_printf (out, "%-34s %10s", benchmark->name, median);
   append_time (out, " (", quantile (ns, 0), " to ");
   append_time (out, "", quantile (ns, 1), "");
-  g_string_append_printf (out, ", %u runs of %u, checksum %016" G_GINT64_MODIFIER "x)", ns->len, benchmark->n_items, result->own.checksum);
+  g_string_append_printf (out, ", %u runs of %u, checksum %016" G_GINT64_MODIFIER "x)", ns->len, benchmark->n_items,
+                          result->own.checksum);
   if (quantile (ns, 0.5) >= FEW_NS)
     g_string_append_printf (out, "; %.0f a second", 1e9 / quantile (ns, 0.5));
   if (result->reference.ns->len > 0)

@@ -90,7 +90,9 @@ tea_bench_add_worst (GArray *list)
   for (guint v = 0; v < n_variants; v++)
     {
       guint n = list_records (v, NULL, 0);
-      TeaBenchmark benchmark = { "", "best score of the dearest hands that were found", n, v, prepare, run, run_slow, 1, n, g_free, run_one };
+      TeaBenchmark benchmark = {
+        "", "best score of the dearest hands that were found", n, v, prepare, run, run_slow, 1, n, g_free, run_one
+      };
 
       if (n == 0)
         continue;

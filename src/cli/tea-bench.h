@@ -87,13 +87,15 @@ guint64 tea_bench_score_slow (const TeaRecord *record);
  *
  * Returns: %FALSE when answers differ between two runs, or from those of the reference
  */
-gboolean tea_bench_times (const TeaBenchmark *benchmark, guint n_runs, gboolean with_reference, gboolean json, GString *out);
+gboolean
+tea_bench_times (const TeaBenchmark *benchmark, guint n_runs, gboolean with_reference, gboolean json, GString *out);
 
 /**
  * tea_bench_signature:
  *
- * Plays seeded games of every variant with every bot, alone and mixed, and hashes everything that happens in them and every
- * settlement. A change of the program that leaves this number alone changes neither how bots play nor what hands score.
+ * Plays seeded games of every variant with every bot, alone and mixed, and hashes everything that happens in them and
+ * every settlement. A change of the program that leaves this number alone changes neither how bots play nor what hands
+ * score.
  *
  * Returns: the signature
  */

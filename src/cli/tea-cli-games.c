@@ -67,11 +67,13 @@ tea_cli_set_options (const char *command, const TeaVariant *variant, char **sett
         case TEA_ERROR_NONE:
           break;
         case TEA_ERROR_UNKNOWN_OPTION:
-          tea_cli_bad_usage (command, "%s has no option “%s”; “teahouse-cli rules %s” lists them.", variant->name, parts[0], variant->id);
+          tea_cli_bad_usage (command, "%s has no option “%s”; “teahouse-cli rules %s” lists them.", variant->name,
+                             parts[0], variant->id);
 
           return FALSE;
         default:
-          tea_cli_bad_usage (command, "The option “%s” cannot be “%s”; “teahouse-cli rules %s” lists what it can be.", parts[0], parts[1], variant->id);
+          tea_cli_bad_usage (command, "The option “%s” cannot be “%s”; “teahouse-cli rules %s” lists what it can be.",
+                             parts[0], parts[1], variant->id);
 
           return FALSE;
         }

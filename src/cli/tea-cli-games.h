@@ -10,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* Each prints a sentence to standard error when the command line does not say what is wanted; @command is for the help. */
+/* Each prints a sentence to standard error when the command line does not say what is wanted; @command is for the help.
+ */
 
 /* The variant called @id, which may be left out by mistake; %NULL after an error. */
 const TeaVariant *tea_cli_find_variant (const char *command, const char *id);

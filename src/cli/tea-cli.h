@@ -54,9 +54,11 @@ int tea_cli_ledger (int argc, char *argv[]);
  *
  * Returns: %FALSE after an error, which has been printed
  */
-gboolean tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *summary, int *argc, char ***argv);
+gboolean
+tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *summary, int *argc, char ***argv);
 
-/* Prints a sentence about wrong usage to standard error, naming the help for @command. Returns the exit status for it. */
+/* Prints a sentence about wrong usage to standard error, naming the help for @command. Returns the exit status for it.
+ */
 int tea_cli_bad_usage (const char *command, const char *format, ...) G_GNUC_PRINTF (2, 3);
 
 /* Prints a sentence about what could not be done to standard error. Returns the exit status for it. */

@@ -92,12 +92,13 @@ send_text (GOutputStream *stream, GString *text, GError **error)
 static gboolean
 is_gone (const GError *error)
 {
-  return error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_CLOSED) || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
+  return error == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CONNECTION_CLOSED) ||
+         g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
 }
 
 /*
- * The next line without its end; %NULL without @error at the end. What is not ended by a line's end was cut off and is left out. The
- * buffer grows no further than a line may be long, whatever the server sends.
+ * The next line without its end; %NULL without @error at the end. What is not ended by a line's end was cut off and is
+ * left out. The buffer grows no further than a line may be long, whatever the server sends.
  */
 static char *
 read_line (GBufferedInputStream *input, GError **error)
@@ -120,7 +121,9 @@ read_line (GBufferedInputStream *input, GError **error)
         }
       if (n == MAX_LINE)
         {
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE, "The server says a line of more than %d KiB, which no message of the protocol is", MAX_LINE / 1024);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
+                       "The server says a line of more than %d KiB, which no message of the protocol is",
+                       MAX_LINE / 1024);
 
           return NULL;
         }
@@ -134,7 +137,8 @@ static int
 play (TeaXmjPlayer *player, GSocketConnection *connection)
 {
   GOutputStream *output = g_io_stream_get_output_stream (G_IO_STREAM (connection));
-  g_autoptr (GInputStream) input = g_buffered_input_stream_new_sized (g_io_stream_get_input_stream (G_IO_STREAM (connection)), MAX_LINE);
+  g_autoptr (GInputStream)
+      input = g_buffered_input_stream_new_sized (g_io_stream_get_input_stream (G_IO_STREAM (connection)), MAX_LINE);
   const TeaXmjResult *result = tea_xmj_player_result (player);
   g_autoptr (GString) out = g_string_new (NULL);
   g_autoptr (GString) text = g_string_new (NULL);
@@ -199,10 +203,12 @@ tea_cli_join (int argc, char *argv[])
   g_autofree char *name = NULL;
   gint64 seed = 1;
   const GOptionEntry entries[] = {
-    { "xmj", 0, 0, G_OPTION_ARG_STRING, &address, "The XMJ server: a host with its port, or a socket in the file system", "HOST:PORT|SOCKET" },
+    { "xmj", 0, 0, G_OPTION_ARG_STRING, &address,
+      "The XMJ server: a host with its port, or a socket in the file system", "HOST:PORT|SOCKET" },
     { "bot", 'b', 0, G_OPTION_ARG_STRING, &bot_id, "Who plays; the strongest when left out", "BOT" },
     { "name", 0, 0, G_OPTION_ARG_STRING, &name, "The name in the game; " NAME_IN_GAME " when left out", "NAME" },
-    { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant_id, "The rules that the bot plays by; the ones that XMJ has when left out", "VARIANT" },
+    { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant_id,
+      "The rules that the bot plays by; the ones that XMJ has when left out", "VARIANT" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the bot's random numbers come from; 1 when left out", "NUMBER" },
     G_OPTION_ENTRY_NULL,
   };
@@ -214,7 +220,9 @@ tea_cli_join (int argc, char *argv[])
   const TeaBot *bot;
   guint n_bots;
 
-  if (!tea_cli_parse (entries, NULL, "Lets a bot sit down at a table that an XMJ server runs, and prints what each hand brings.", &argc, &argv))
+  if (!tea_cli_parse (entries, NULL,
+                      "Lets a bot sit down at a table that an XMJ server runs, and prints what each hand brings.",
+                      &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (argc > 1)
     return tea_cli_bad_usage ("join", "“%s” is not understood here.", argv[1]);

@@ -73,7 +73,8 @@ tea_cli_ledger (int argc, char *argv[])
   gboolean list = FALSE;
   const GOptionEntry entries[] = {
     { "export", 'e', 0, G_OPTION_ARG_STRING, &format, "Print a session as csv or as json", "csv|json" },
-    { "session", 's', 0, G_OPTION_ARG_INT64, &session, "Which session; the one that was open last when left out", "ID" },
+    { "session", 's', 0, G_OPTION_ARG_INT64, &session, "Which session; the one that was open last when left out",
+      "ID" },
     { "list", 'l', 0, G_OPTION_ARG_NONE, &list, "List the sessions, one in a line", NULL },
     { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
     G_OPTION_ENTRY_NULL,
@@ -81,7 +82,10 @@ tea_cli_ledger (int argc, char *argv[])
   g_autoptr (TeaStore) store = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (!tea_cli_parse (entries, "FILE", "Prints the scoring sessions in a database of Teahouse, teahouse/teahouse.db in the user's data folder. The file is only read, also while the application is using it.", &argc, &argv))
+  if (!tea_cli_parse (entries, "FILE",
+                      "Prints the scoring sessions in a database of Teahouse, teahouse/teahouse.db in the user's data "
+                      "folder. The file is only read, also while the application is using it.",
+                      &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (files == NULL || files[1] != NULL)
     return tea_cli_bad_usage (argv[0], "Which database? One file is read at a time.");

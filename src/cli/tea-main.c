@@ -19,7 +19,8 @@ static const TeaCommand commands[] = {
   { "hint", "[FILE]", "Say what to do in a game, and what speaks for it.", tea_cli_hint },
   { "rules", "[VARIANT] [--json]", "Print the variants, their options, patterns and bonuses.", tea_cli_rules },
   { "simulate", "--variant=V --hands=N --seed=S [...]", "Let bots play against each other.", tea_cli_simulate },
-  { "tournament", "--variant=V --bots=A,B --deals=N --seed=S", "Compare two bots on the same deals.", tea_cli_tournament },
+  { "tournament", "--variant=V --bots=A,B --deals=N --seed=S", "Compare two bots on the same deals.",
+    tea_cli_tournament },
   { "replay", "[FILE]", "Check a log against the rules, event by event.", tea_cli_replay },
   { "join", "--xmj=HOST:PORT|SOCKET [...]", "Let a bot sit down at an XMJ server.", tea_cli_join },
   { "bench", "[NAME…] [--json]", "Measure the parts of the engine.", tea_cli_bench },
@@ -39,10 +40,11 @@ find_command (const char *name)
 static int
 print_help (void)
 {
-  g_autoptr (GString) text = g_string_new ("Usage: teahouse-cli COMMAND ...\n"
-                                           "\n"
-                                           "Chinese mahjong without a window: hands are scored, bots play, logs are checked.\n"
-                                           "\n");
+  g_autoptr (GString)
+      text = g_string_new ("Usage: teahouse-cli COMMAND ...\n"
+                           "\n"
+                           "Chinese mahjong without a window: hands are scored, bots play, logs are checked.\n"
+                           "\n");
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
     {
@@ -51,10 +53,9 @@ print_help (void)
       g_string_append_printf (text, "  %-46s %s\n", usage, commands[i].summary);
     }
   g_string_append_printf (text, "  %-46s %s\n", "help [COMMAND]", "Print this text, or the options of a command.");
-  g_string_append (text,
-                   "\n"
-                   "Input and output are JSON, one object in a line; FILE is standard input when left out or -.\n"
-                   "The exit status is 0 when every line was answered, 2 when something could not be done.\n");
+  g_string_append (text, "\n"
+                         "Input and output are JSON, one object in a line; FILE is standard input when left out or -.\n"
+                         "The exit status is 0 when every line was answered, 2 when something could not be done.\n");
 
   return tea_cli_put (text) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }

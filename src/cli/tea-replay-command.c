@@ -57,7 +57,8 @@ replay_lines (int fd)
 
   if (!tea_cli_put (settlements))
     return TEA_CLI_BAD_USAGE;
-  fprintf (stderr, "All %u lines are legal; hands settled: %u%s.\n", tea_replay_line_number (replay), tea_replay_n_settled (replay),
+  fprintf (stderr, "All %u lines are legal; hands settled: %u%s.\n", tea_replay_line_number (replay),
+           tea_replay_n_settled (replay),
            tea_replay_is_complete (replay) ? "" : "; the log breaks off in the middle of a hand");
 
   return TEA_CLI_DONE;
@@ -73,7 +74,10 @@ tea_cli_replay (int argc, char *argv[])
   };
   int fd, status;
 
-  if (!tea_cli_parse (entries, "[FILE]", "Reads a log and plays it again by the rules. Prints the settlements, a line each; or one line with the first event that is not legal.", &argc, &argv) ||
+  if (!tea_cli_parse (entries, "[FILE]",
+                      "Reads a log and plays it again by the rules. Prints the settlements, a line each; or one line "
+                      "with the first event that is not legal.",
+                      &argc, &argv) ||
       !tea_cli_open_input (files, argv[0], &fd))
     return TEA_CLI_BAD_USAGE;
 

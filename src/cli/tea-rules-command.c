@@ -125,7 +125,8 @@ tea_cli_rules (int argc, char *argv[])
   const TeaVariant *const *variants;
   guint n;
 
-  if (!tea_cli_parse (entries, "[VARIANT]", "Prints the options, patterns and bonuses of a variant, or of all of them.", &argc, &argv))
+  if (!tea_cli_parse (entries, "[VARIANT]", "Prints the options, patterns and bonuses of a variant, or of all of them.",
+                      &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (argc > 2)
     return tea_cli_bad_usage ("rules", "One variant is printed at a time, or all.");

@@ -17,10 +17,12 @@ append_option (const TeaOptionSpec *spec, GString *out)
   g_string_append_printf (out, "%s = ", spec->id);
   if (spec->names != NULL)
     for (guint i = 0; spec->names[i] != NULL; i++)
-      g_string_append_printf (out, "%s%s%s", i > 0 ? " | " : "", spec->names[i], (int) i == spec->fallback ? " (default)" : "");
+      g_string_append_printf (out, "%s%s%s", i > 0 ? " | " : "", spec->names[i],
+                              (int) i == spec->fallback ? " (default)" : "");
   else if (spec->numbers != NULL)
     for (guint i = 0; spec->numbers[i] != G_MININT16; i++)
-      g_string_append_printf (out, "%s%d%s", i > 0 ? " | " : "", spec->numbers[i], spec->numbers[i] == spec->fallback ? " (default)" : "");
+      g_string_append_printf (out, "%s%d%s", i > 0 ? " | " : "", spec->numbers[i],
+                              spec->numbers[i] == spec->fallback ? " (default)" : "");
   else
     g_string_append_printf (out, "%d to %d, %d by default", spec->min, spec->max, spec->fallback);
   g_string_append_c (out, '\n');
@@ -61,8 +63,7 @@ append_example (const TeaPattern *pattern, GString *out)
   g_autofree char *id = NULL;
 
   if (pattern->example == NULL ||
-      !tea_json_record_from_line (pattern->example, strlen (pattern->example), record, &id, refusal) ||
-      !record->won)
+      !tea_json_record_from_line (pattern->example, strlen (pattern->example), record, &id, refusal) || !record->won)
     return;
 
   g_string_append (out, "      Example: ");
@@ -90,13 +91,15 @@ append_bonus (const TeaBonus *bonus, GString *out)
 {
   g_string_append (out, "  ");
   tea_cli_append_padded (out, bonus->name, 34);
-  g_string_append_printf (out, "%s\n      %s (%s)\n      %s\n", bonus->name_zh, bonus->sentence, bonus->clause, tea_paid_for_name (bonus->reason));
+  g_string_append_printf (out, "%s\n      %s (%s)\n      %s\n", bonus->name_zh, bonus->sentence, bonus->clause,
+                          tea_paid_for_name (bonus->reason));
 }
 
 void
 tea_rules_append_text (const TeaVariant *variant, GString *out)
 {
-  g_string_append_printf (out, "%s %s (%s)\n%s\n\nOptions\n", variant->name, variant->name_zh, variant->id, variant->source);
+  g_string_append_printf (out, "%s %s (%s)\n%s\n\nOptions\n", variant->name, variant->name_zh, variant->id,
+                          variant->source);
   for (guint i = 0; i < variant->n_options; i++)
     append_option (&variant->options[i], out);
   g_string_append (out, "\nPatterns\n");

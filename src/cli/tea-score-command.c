@@ -11,8 +11,8 @@
 #include "io/json/tea-json-record.h"
 
 #define ARGUMENTS "[FILE | TEXT…]"
-#define SUMMARY                                                                                                      \
-  "Reads hand records, one in a line, and answers each with a line: its score and payments, or why it is refused.\n" \
+#define SUMMARY                                                                                                        \
+  "Reads hand records, one in a line, and answers each with a line: its score and payments, or why it is refused.\n"   \
   "With --text it answers hands that are typed as in the application’s scoring helper; the other options go with it."
 
 /* What the command line says about typed hands. */

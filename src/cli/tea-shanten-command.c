@@ -10,6 +10,7 @@ int
 tea_cli_shanten (int argc, char *argv[])
 {
   return tea_cli_answer_lines (argc, argv,
-                               "Reads tiles, one request in a line, and answers each with a line: how far they are from ready, which tiles bring them nearer and which discard is best.",
+                               "Reads tiles, one request in a line, and answers each with a line: how far they are "
+                               "from ready, which tiles bring them nearer and which discard is best.",
                                tea_json_shanten_append);
 }

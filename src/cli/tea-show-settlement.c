@@ -70,7 +70,8 @@ tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GS
       if (*reason.sum != '\0')
         g_string_append_printf (out, " (%s)", reason.sum);
       g_string_append_printf (out, " to seat %u: %s", payment->to, reason.why);
-      if (answer->liability != TEA_LIABLE_NONE && payment->from == answer->liable && payment->reason == TEA_PAID_FOR_WIN)
+      if (answer->liability != TEA_LIABLE_NONE && payment->from == answer->liable &&
+          payment->reason == TEA_PAID_FOR_WIN)
         g_string_append_printf (out, ", for the one %s", liability_text (answer->liability));
       if (reason.clause != NULL)
         g_string_append_printf (out, " (%s)", reason.clause);

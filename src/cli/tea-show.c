@@ -81,7 +81,8 @@ append_title (const TeaDeal *deal, GString *out)
         if (tea_wilds_has (&deal->wilds, (TeaTile) i))
           wilds[n++] = (TeaTile) i;
       text = tea_tiles_format (wilds, n);
-      g_string_append_printf (out, " · indicator %s, wild: %s", tea_tile_to_string (deal->indicator), n > 0 ? text : "none");
+      g_string_append_printf (out, " · indicator %s, wild: %s", tea_tile_to_string (deal->indicator),
+                              n > 0 ? text : "none");
     }
   g_string_append_c (out, '\n');
   append_rule (out);
@@ -179,7 +180,8 @@ append_standings (const TeaDeal *deal, GString *out)
 {
   g_string_append (out, "\nPoints ");
   for (guint seat = 0; seat < 4; seat++)
-    g_string_append_printf (out, "  seat %u: %d (%+d)", seat, deal->setup.scores[seat] + deal->answer.deltas[seat], deal->answer.deltas[seat]);
+    g_string_append_printf (out, "  seat %u: %d (%+d)", seat, deal->setup.scores[seat] + deal->answer.deltas[seat],
+                            deal->answer.deltas[seat]);
   g_string_append (out, "\n\n");
 }
 

@@ -140,7 +140,10 @@ set_bots (TeaSimulation *simulation, const char *names)
 static gboolean
 begin_log (const TeaSimulation *simulation, Run *run)
 {
-  TeaLogSession session = { .variant = simulation->variant, .options = simulation->options, .seed = simulation->seed, .length = TEA_LENGTH_ENDLESS };
+  TeaLogSession session = { .variant = simulation->variant,
+                            .options = simulation->options,
+                            .seed = simulation->seed,
+                            .length = TEA_LENGTH_ENDLESS };
 
   run->log = fopen (run->log_name, "we");
   if (run->log == NULL)
@@ -261,8 +264,10 @@ tea_cli_simulate (int argc, char *argv[])
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The rules, as `teahouse-cli rules' names them", "VARIANT" },
     { "hands", 'n', 0, G_OPTION_ARG_INT64, &hands, "How many hands are played; 1 when left out", "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What walls and dice come from; 1 when left out", "NUMBER" },
-    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again", "NAME=VALUE" },
-    { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots, "Who plays: one bot or four; the strongest when left out", "A,B,C,D" },
+    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again",
+      "NAME=VALUE" },
+    { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots, "Who plays: one bot or four; the strongest when left out",
+      "A,B,C,D" },
     { "threads", 't', 0, G_OPTION_ARG_STRING, &threads, "Play games of 16 hands each on so many threads", "NUMBER" },
     { "log", 'l', 0, G_OPTION_ARG_FILENAME, &log_name, "Write the game's log to FILE", "FILE" },
     { "show", 0, 0, G_OPTION_ARG_NONE, &show, "Print every hand for people to read", NULL },
@@ -270,7 +275,10 @@ tea_cli_simulate (int argc, char *argv[])
   };
   TeaSimulation simulation = { 0 };
 
-  if (!tea_cli_parse (entries, NULL, "Lets bots play against each other and prints a summary. The same seed and bots give the same game everywhere.", &argc, &argv))
+  if (!tea_cli_parse (entries, NULL,
+                      "Lets bots play against each other and prints a summary. The same seed and bots give the same "
+                      "game everywhere.",
+                      &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (argc > 1)
     return tea_cli_bad_usage ("simulate", "“%s” is not understood here.", argv[1]);
@@ -284,10 +292,12 @@ tea_cli_simulate (int argc, char *argv[])
   if (!set_threads (threads, &n_threads))
     return TEA_CLI_BAD_USAGE;
   if (n_threads > 0 && (log_name != NULL || show))
-    return tea_cli_bad_usage ("simulate", "On threads there are many games at once: no log can be written then and no hand shown.");
+    return tea_cli_bad_usage ("simulate",
+                              "On threads there are many games at once: no log can be written then and no hand shown.");
   simulation.n_hands = (guint) hands;
   simulation.seed = (guint64) seed;
-  if (!tea_cli_set_options ("simulate", simulation.variant, settings, &simulation.options) || !set_bots (&simulation, bots))
+  if (!tea_cli_set_options ("simulate", simulation.variant, settings, &simulation.options) ||
+      !set_bots (&simulation, bots))
     return TEA_CLI_BAD_USAGE;
 
   return n_threads > 0 ? simulate_games (&simulation, n_threads) : simulate (&simulation, log_name, show);

@@ -50,8 +50,9 @@ append_result (const TeaMatch *match, const TeaMatchResult *result, GString *out
   append_number (out, "sigma", result->sigma, 4);
   for (guint side = 0; side < 2; side++)
     g_ascii_formatd (seconds[side], sizeof seconds[side], "%.9f", seconds_each (result, side));
-  g_string_append_printf (out, ",\"wins\":[%u,%u],\"deal_ins\":[%u,%u],\"seconds_per_decision\":[%s,%s]}\n", result->wins[0],
-                          result->wins[1], result->deal_ins[0], result->deal_ins[1], seconds[0], seconds[1]);
+  g_string_append_printf (out, ",\"wins\":[%u,%u],\"deal_ins\":[%u,%u],\"seconds_per_decision\":[%s,%s]}\n",
+                          result->wins[0], result->wins[1], result->deal_ins[0], result->deal_ins[1], seconds[0],
+                          seconds[1]);
 }
 
 static gboolean
@@ -99,16 +100,23 @@ tea_cli_tournament (int argc, char *argv[])
   gint64 threads = 1;
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The rules, as `teahouse-cli rules' names them", "VARIANT" },
-    { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots, "The bot whose points are counted, and the one that has the other three seats", "A,B" },
-    { "deals", 'n', 0, G_OPTION_ARG_INT64, &deals, "How many deals are played, each four times; 100 when left out", "NUMBER" },
+    { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots,
+      "The bot whose points are counted, and the one that has the other three seats", "A,B" },
+    { "deals", 'n', 0, G_OPTION_ARG_INT64, &deals, "How many deals are played, each four times; 100 when left out",
+      "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from; 1 when left out", "NUMBER" },
-    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again", "NAME=VALUE" },
-    { "threads", 't', 0, G_OPTION_ARG_INT64, &threads, "How many threads play; 1 when left out. The result is the same", "NUMBER" },
+    { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again",
+      "NAME=VALUE" },
+    { "threads", 't', 0, G_OPTION_ARG_INT64, &threads, "How many threads play; 1 when left out. The result is the same",
+      "NUMBER" },
     G_OPTION_ENTRY_NULL,
   };
   TeaMatch match = { 0 };
 
-  if (!tea_cli_parse (entries, NULL, "Compares two bots on the same deals: each deal is played four times, A sitting in each seat once.", &argc, &argv))
+  if (!tea_cli_parse (
+          entries, NULL,
+          "Compares two bots on the same deals: each deal is played four times, A sitting in each seat once.", &argc,
+          &argv))
     return TEA_CLI_BAD_USAGE;
   if (argc > 1)
     return tea_cli_bad_usage ("tournament", "“%s” is not understood here.", argv[1]);

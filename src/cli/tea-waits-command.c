@@ -10,6 +10,8 @@ int
 tea_cli_waits (int argc, char *argv[])
 {
   return tea_cli_answer_lines (argc, argv,
-                               "Reads hand records whose win has only a seat, one in a line, and answers each with a line: how far that player is from ready, and for each tile he or she waits for how many are left and what a win by drawing or claiming it would score.",
+                               "Reads hand records whose win has only a seat, one in a line, and answers each with a "
+                               "line: how far that player is from ready, and for each tile he or she waits for how "
+                               "many are left and what a win by drawing or claiming it would score.",
                                tea_json_waits_append);
 }

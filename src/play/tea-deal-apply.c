@@ -53,7 +53,8 @@ best_claim (const TeaDeal *deal)
   return seat;
 }
 
-/* Asks the three others about the current tile; players without a choice pass unasked. Returns whether anyone is asked. */
+/* Asks the three others about the current tile; players without a choice pass unasked. Returns whether anyone is asked.
+ */
 static gboolean
 ask_others (TeaDeal *deal)
 {
@@ -74,7 +75,8 @@ ask_others (TeaDeal *deal)
           can_win = tea_deal_check_win (deal, seat, NULL, NULL) == TEA_ILLEGAL_NOT;
         }
       /* Most seats have nothing to claim with. */
-      player->answered = !can_win && !((i == 1 || player->concealed.n[deal->tile] >= 2) && tea_deal_can_meld (deal, seat));
+      player->answered = !can_win &&
+                         !((i == 1 || player->concealed.n[deal->tile] >= 2) && tea_deal_can_meld (deal, seat));
       any = any || !player->answered;
     }
 
@@ -95,8 +97,8 @@ note_missed (TeaDeal *deal)
       guint kind = player->answer.kind;
       gint32 total;
 
-      if (deal->rules.passed_pung && deal->phase == TEA_PHASE_CLAIM && kind != TEA_ACTION_PUNG && kind != TEA_ACTION_KONG &&
-          tea_deal_can_pung (deal, seat))
+      if (deal->rules.passed_pung && deal->phase == TEA_PHASE_CLAIM && kind != TEA_ACTION_PUNG &&
+          kind != TEA_ACTION_KONG && tea_deal_can_pung (deal, seat))
         player->passed_pungs |= TEA_TILE_BIT (deal->tile);
 
       if (deal->rules.missed_win == TEA_MISSED_WIN_NOTHING || ((deal->completes >> seat) & 1) == 0 ||
@@ -135,7 +137,10 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
   TeaDealPlayer *player = &deal->players[seat];
   TeaDealPlayer *discarder = &deal->players[deal->turn];
   TeaAction action = player->answer;
-  TeaMeld meld = { TEA_MELD_PUNG, TEA_KONG_NONE, (gint8) deal->turn, 3, { TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE }, deal->tile };
+  TeaMeld meld = {
+    TEA_MELD_PUNG, TEA_KONG_NONE, (gint8) deal->turn, 3, { TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE },
+    deal->tile
+  };
   TeaEvent *event = tea_deal_event (events, TEA_EVENT_CLAIM, seat);
 
   note_played_on (player);
@@ -231,8 +236,8 @@ sacks_dealer (const TeaDeal *deal)
   return TRUE;
 }
 
-/* LQ-11 `higher`: remembers the self-draw that is let go when a wait on every tile is taken up by discarding @tile. After a kong it is
- * another wait, and its supplement, too, can be the tile that is discarded. */
+/* LQ-11 `higher`: remembers the self-draw that is let go when a wait on every tile is taken up by discarding @tile.
+ * After a kong it is another wait, and its supplement, too, can be the tile that is discarded. */
 static void
 note_wait (TeaDeal *deal, TeaTile tile)
 {
@@ -307,8 +312,8 @@ declare_kong (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   else
     tea_deal_note_dangers (deal, action->tile);
 
-  /* Common play 6, MI-7. Until it is made the tiles stay in the hand. Before the first turn (MI-4) no kong is robbed: the
-   * hands have not their number of tiles yet. */
+  /* Common play 6, MI-7. Until it is made the tiles stay in the hand. Before the first turn (MI-4) no kong is robbed:
+   * the hands have not their number of tiles yet. */
   if (!closed || (deal->rules.rob_closed_with_orphans && deal->started))
     {
       deal->tile = action->tile;

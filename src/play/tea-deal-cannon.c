@@ -41,7 +41,9 @@ find_dangers (const TeaDeal *deal, TeaTile tile, gboolean nearly_empty, guint16 
     {
       const TeaDealPlayer *player = &deal->players[seat];
 
-      dangers[seat] = seat == deal->turn ? 0 : (guint16) deal->setup.variant->dangers (player->melds, player->n_melds, tile, late);
+      dangers[seat] = seat == deal->turn
+                          ? 0
+                          : (guint16) deal->setup.variant->dangers (player->melds, player->n_melds, tile, late);
       any |= dangers[seat];
     }
 
@@ -96,7 +98,8 @@ tea_deal_cannon (const TeaDeal *deal, const TeaRecord *record)
   for (guint i = 0; i < winner->n_melds; i++)
     if (winner->dangers[i] != 0 && variant->is_cannon (winner->dangers[i], &tiles))
       cannon = winner->melds[i].from;
-  if (record->by != TEA_BY_SELF_DRAW && deal->dangers[record->seat] != 0 && variant->is_cannon (deal->dangers[record->seat], &tiles))
+  if (record->by != TEA_BY_SELF_DRAW && deal->dangers[record->seat] != 0 &&
+      variant->is_cannon (deal->dangers[record->seat], &tiles))
     cannon = record->from;
 
   return cannon;

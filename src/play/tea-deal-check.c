@@ -71,7 +71,8 @@ check_discard (const TeaDeal *deal, guint seat, TeaTile tile, gboolean fishing)
     return TEA_ILLEGAL_FIXED_TILE;
   rest = player->concealed;
   rest.n[tile]--;
-  if (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds, player->n_melds) == 0)
+  if (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds, player->n_melds) ==
+      0)
     return TEA_ILLEGAL_NO_WIN;
 
   return TEA_ILLEGAL_NOT;
@@ -263,7 +264,8 @@ tea_deal_check (const TeaDeal *deal, const TeaAction *action)
     return check_turn (deal, action);
 
   /* FH-7: the offer of the bottom tile. */
-  return action->kind == TEA_ACTION_TAKE || action->kind == TEA_ACTION_REFUSE ? TEA_ILLEGAL_NOT : TEA_ILLEGAL_FIXED_TILE;
+  return action->kind == TEA_ACTION_TAKE || action->kind == TEA_ACTION_REFUSE ? TEA_ILLEGAL_NOT
+                                                                              : TEA_ILLEGAL_FIXED_TILE;
 }
 
 gboolean

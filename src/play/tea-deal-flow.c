@@ -5,8 +5,8 @@
 
 #include "play/tea-deal-private.h"
 
-/* The longest chains: hand, deal, eight bonus tiles each with its supplement, the end; or, in play, a claim or discard in the place
- * of hand and deal. */
+/* The longest chains: hand, deal, eight bonus tiles each with its supplement, the end; or, in play, a claim or discard
+ * in the place of hand and deal. */
 G_STATIC_ASSERT (TEA_MAX_EVENTS >= 2 + 8 * 2 + 4);
 
 TeaEvent *
@@ -75,7 +75,8 @@ is_melded_later (const TeaDeal *deal, guint seat, TeaTile tile)
   for (guint i = 0; i < deal->setup.n_bonus_order && !deal->started; i++)
     if (deal->setup.bonus_order[i] == tile)
       return FALSE;
-    else if (deal->players[seat].concealed.n[deal->setup.bonus_order[i]] > 0 && tea_deal_must_meld (deal, deal->setup.bonus_order[i]))
+    else if (deal->players[seat].concealed.n[deal->setup.bonus_order[i]] > 0 &&
+             tea_deal_must_meld (deal, deal->setup.bonus_order[i]))
       return TRUE;
 
   return FALSE;
@@ -85,7 +86,8 @@ is_melded_later (const TeaDeal *deal, guint seat, TeaTile tile)
  * receive:
  * @tile: what @seat has drawn, as @deal->replacement says
  *
- * Takes the tile up; a bonus tile is melded and replaced at once, again and again (FH-4), unless the order of the deal has it later.
+ * Takes the tile up; a bonus tile is melded and replaced at once, again and again (FH-4), unless the order of the deal
+ * has it later.
  *
  * Returns: %FALSE when no supplement was left; the player then holds one tile too few
  */
@@ -95,7 +97,8 @@ receive (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
   while (tea_deal_must_meld (deal, tile) && !is_melded_later (deal, seat, tile))
     {
       int index = tea_deal_next_supplement (deal, TEA_REPLACEMENT_BONUS);
-      gboolean from_tail = index != tea_deal_next_head (deal) || index == tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG);
+      gboolean from_tail = index != tea_deal_next_head (deal) ||
+                           index == tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG);
 
       meld_bonus (deal, seat, tile, events);
       if (index < 0)
@@ -159,7 +162,8 @@ last_draw (const TeaDeal *deal)
   return (LastDraw){ deal->replacement, deal->replaced, deal->kongs_in_turn, deal->kong_chain };
 }
 
-/* At the start only the dealer's supplements are draws of a turn, the one that follows: those of others leave no trace. */
+/* At the start only the dealer's supplements are draws of a turn, the one that follows: those of others leave no trace.
+ */
 static void
 end_start_draw (TeaDeal *deal, guint seat, LastDraw before)
 {

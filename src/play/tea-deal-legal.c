@@ -72,8 +72,8 @@ add_win (List *list)
 static gboolean
 has_four (const TeaTiles *tiles)
 {
-  guint64 bits = tea_load_u64 (tiles->n) | tea_load_u64 (tiles->n + 8) | tea_load_u64 (tiles->n + 16) | tea_load_u64 (tiles->n + 24) |
-                 tea_load_u64 (tiles->n + TEA_N_PLAIN - 8);
+  guint64 bits = tea_load_u64 (tiles->n) | tea_load_u64 (tiles->n + 8) | tea_load_u64 (tiles->n + 16) |
+                 tea_load_u64 (tiles->n + 24) | tea_load_u64 (tiles->n + TEA_N_PLAIN - 8);
 
   return (bits & G_GUINT64_CONSTANT (0x0404040404040404)) != 0;
 }
@@ -149,7 +149,8 @@ kinds_to_fish (const List *list)
       tea_tiles_total (&player->concealed) + 3 * player->n_melds != TEA_MAX_GROUP)
     return list->held;
 
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed,
+                       player->melds, player->n_melds);
   /* Nearly always no discard can. */
   if (tea_distance (&hand) > 0)
     return 0;
@@ -161,7 +162,8 @@ kinds_to_fish (const List *list)
   return ready;
 }
 
-/* Discards that may not be legal: when the bottom tile was offered, and those of @to_fish that declare an original call. */
+/* Discards that may not be legal: when the bottom tile was offered, and those of @to_fish that declare an original
+ * call. */
 static void
 add_checked_discards (List *list, guint64 to_fish)
 {
@@ -190,7 +192,9 @@ add_discards (List *list)
 
   /* But for the bottom tile that was offered, every tile that is held may be discarded. */
   for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
-    *next++ = (TeaAction){ TEA_ACTION_DISCARD, seat, (TeaTile) __builtin_ctzll (kinds), { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+    *next++ = (TeaAction){
+      TEA_ACTION_DISCARD, seat, (TeaTile) __builtin_ctzll (kinds), { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE
+    };
   list->n = (guint) (next - list->actions);
 }
 

@@ -1,8 +1,8 @@
 /* tea-deal-private.h - what the files of the deal share among themselves
  *
- * tea-deal.c knows the set-up and the wall, tea-deal-win.c who can win, tea-deal-waits.c what they wait for, tea-deal-cannon.c who is liable
- * for a win, tea-deal-check.c and tea-deal-legal.c what is legal, tea-deal-flow.c how the hand goes from tile to tile, tea-deal-apply.c how
- * an action is carried out.
+ * tea-deal.c knows the set-up and the wall, tea-deal-win.c who can win, tea-deal-waits.c what they wait for,
+ * tea-deal-cannon.c who is liable for a win, tea-deal-check.c and tea-deal-legal.c what is legal, tea-deal-flow.c how
+ * the hand goes from tile to tile, tea-deal-apply.c how an action is carried out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,8 @@ gboolean tea_deal_is_one_left (const TeaDeal *deal);
 /* How many tiles are left in the wall when draws from the head end. */
 guint tea_deal_left_at_end (const TeaDeal *deal);
 
-/* Notes at the beginning of a turn what is asked again and again in it: where draws from the head end, and whether the tiles win. */
+/* Notes at the beginning of a turn what is asked again and again in it: where draws from the head end, and whether the
+ * tiles win. */
 void tea_deal_note_turn (TeaDeal *deal);
 
 /* Takes the tile at @index out of the wall; the indicator too, where it may be drawn (NC-6). */
@@ -51,8 +52,8 @@ guint tea_deal_draw_events (const TeaDeal *deal, guint seat);
 /* Whether @seat, in turn, has eight melded bonus tiles that win by themselves (FH-8e). */
 gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
 
-/* Scores the win that @seat could have now so that neither the checks of it nor its settlement need; returns whether there is one,
- * whatever it scores. */
+/* Scores the win that @seat could have now so that neither the checks of it nor its settlement need; returns whether
+ * there is one, whatever it scores. */
 gboolean tea_deal_note_win (TeaDeal *deal, guint seat);
 
 /* Scores the record of @deal, which is over: the win that was scored last, as nearly always, is not scored again. */
@@ -71,8 +72,8 @@ TeaIllegal tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, g
 
 /* Waits (tea-deal-waits.c) */
 
-/* Finds what the tiles of @seat wait for, if that is not known; returns whether the current tile, which it may claim, could complete
- * them. Most checks of a win only read that mask. */
+/* Finds what the tiles of @seat wait for, if that is not known; returns whether the current tile, which it may claim,
+ * could complete them. Most checks of a win only read that mask. */
 gboolean tea_deal_note_call (TeaDeal *deal, guint seat);
 
 /* Whether it is known that the tile which @seat has drawn or could claim does not complete its tiles. */
@@ -91,7 +92,8 @@ int tea_deal_cannon (const TeaDeal *deal, const TeaRecord *record);
 /* Whether only a win by eight flowers is left to the player in turn, no supplement being left (FH-7). */
 gboolean tea_deal_offers_flower_win (const TeaDeal *deal);
 
-/* Whether @action, a claim of the current discard for a meld, is legal for a seat that has not answered yet, or why not. */
+/* Whether @action, a claim of the current discard for a meld, is legal for a seat that has not answered yet, or why
+ * not. */
 TeaIllegal tea_deal_check_meld (const TeaDeal *deal, const TeaAction *action);
 
 /* Whether @seat could claim the current discard for a pung. */

@@ -12,7 +12,8 @@ are_waits_of (const TeaDealPlayer *player, const TeaTiles *tiles)
   return player->waits_known && player->waits_melds == player->n_melds && tea_tiles_equal (&player->waits_of, tiles);
 }
 
-/* Whether the tiles of @player wait for nothing, as those known did: each tile that has come since makes them lack one less at most. */
+/* Whether the tiles of @player wait for nothing, as those known did: each tile that has come since makes them lack one
+ * less at most. */
 static gboolean
 are_still_far (TeaDealPlayer *player)
 {
@@ -42,7 +43,8 @@ find_waits (const TeaDeal *deal, TeaDealPlayer *player)
   if (!player->waits_known || (known && are_still_far (player)))
     return;
 
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed,
+                       player->melds, player->n_melds);
   player->waits = tea_hand_waits_or_lack (&hand, &lack);
   player->waits_lack = (guint8) lack;
   player->waits_of = player->concealed;

@@ -161,10 +161,7 @@ tea_deal_has_flower_win (const TeaDeal *deal, guint seat)
 {
   const TeaHandSetup *setup = &deal->setup;
 
-  return deal->phase == TEA_PHASE_TURN &&
-         deal->turn == seat &&
-         !deal->after_claim &&
-         !deal->players[seat].played_on &&
+  return deal->phase == TEA_PHASE_TURN && deal->turn == seat && !deal->after_claim && !deal->players[seat].played_on &&
          deal->players[seat].n_bonus == G_N_ELEMENTS (deal->players[seat].bonus) &&
          (setup->variant->shapes (&setup->options) & TEA_SHAPE_EIGHT_FLOWERS) != 0;
 }
@@ -243,7 +240,8 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   if (tea_deal_is_no_call (deal, seat))
     return FALSE;
 
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed,
+                       player->melds, player->n_melds);
   /* A drawn tile is in the hand already; a claimed one stands for itself, wild or not. */
   if (claims)
     hand.natural[tile]++;
@@ -256,7 +254,8 @@ static TeaIllegal
 find_obstacle (const TeaDeal *deal, guint seat)
 {
   if (tea_phase_is_answer (deal->phase))
-    return tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable ? TEA_ILLEGAL_WILD : TEA_ILLEGAL_NOT;
+    return tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable ? TEA_ILLEGAL_WILD
+                                                                                             : TEA_ILLEGAL_NOT;
 
   /* Nothing was drawn after a chow or pung (common play 4). */
   if (deal->after_claim)
@@ -318,7 +317,8 @@ is_judged (const TeaDeal *deal, const TeaRecord *record)
 gboolean
 tea_deal_settle (TeaDeal *deal)
 {
-  return (is_judged (deal, &deal->record) && deal->answer.code == TEA_ERROR_NONE) || tea_score (&deal->record, &deal->answer);
+  return (is_judged (deal, &deal->record) && deal->answer.code == TEA_ERROR_NONE) ||
+         tea_score (&deal->record, &deal->answer);
 }
 
 gboolean
@@ -370,7 +370,8 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
     *total = known->total;
   if (claims && is_missed (player, deal->tile))
     return TEA_ILLEGAL_MISSED_WIN;
-  if (claims && known->has_score && tea_missed_win_forbids (&deal->rules, player->missed_total, player->let_go_total, known->total))
+  if (claims && known->has_score &&
+      tea_missed_win_forbids (&deal->rules, player->missed_total, player->let_go_total, known->total))
     return TEA_ILLEGAL_MISSED_WIN;
   if (tile != NULL)
     *tile = record.tile;

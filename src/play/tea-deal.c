@@ -310,7 +310,8 @@ find_head_end (const TeaDeal *deal, TeaHeadEnd *end)
     }
   could_draw_at (deal, &wall, from);
 
-  *end = (TeaHeadEnd){ (guint8) from, (guint8) tea_wall_left (&wall), wall.kong_supplements, wall.bonus_supplements, wall.indicator };
+  *end = (TeaHeadEnd){ (guint8) from, (guint8) tea_wall_left (&wall), wall.kong_supplements, wall.bonus_supplements,
+                       wall.indicator };
 }
 
 /* Whether what was found before still holds: nothing but draws from the head has changed the wall. */

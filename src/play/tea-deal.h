@@ -25,8 +25,9 @@ G_BEGIN_DECLS
  * @wall: the tiles in head order from the break
  * @scores: the session's points before the hand
  * @dealer_wins: how many hands in a row the dealer has won before this one
- * @bonus_order, @n_bonus_order: in which order dealt bonus tiles and their supplements are melded; of those that are not in it a
- *   supplement comes first, and then the lowest kind. The rules set no order (FH-4, MI-4), and logs from elsewhere have others
+ * @bonus_order, @n_bonus_order: in which order dealt bonus tiles and their supplements are melded; of those that are
+ * not in it a supplement comes first, and then the lowest kind. The rules set no order (FH-4, MI-4), and logs from
+ * elsewhere have others
  *
  * Everything that decides a hand but the players' actions: the "hand" line of a log.
  */
@@ -46,7 +47,8 @@ typedef struct
   TeaTile bonus_order[8];
 } TeaHandSetup;
 
-/* Throws the dice, shuffles a wall of the variant's tiles and stores both in @setup, whose other fields the caller fills. */
+/* Throws the dice, shuffles a wall of the variant's tiles and stores both in @setup, whose other fields the caller
+ * fills. */
 void tea_hand_setup_shuffle (TeaHandSetup *setup, TeaRandom *random);
 
 typedef enum
@@ -86,7 +88,8 @@ typedef struct
 /**
  * TeaDealPlayer:
  * @concealed: the concealed tiles, the drawn tile among them
- * @drawn: the tile drawn last on this turn that the player still holds apart, or %TEA_TILE_NONE (never right after a claim)
+ * @drawn: the tile drawn last on this turn that the player still holds apart, or %TEA_TILE_NONE (never right after a
+ * claim)
  * @melds, @n_melds: the melds in the order in which they were made
  * @bonus, @n_bonus: melded bonus tiles in the order in which they were melded
  * @discards, @n_discards: this player's discards in order, claimed ones included
@@ -95,15 +98,17 @@ typedef struct
  * @answer: this player's answer to the current discard or kong, once given
  * @answered: whether it is given
  * @fishing: has declared an original call and still holds those tiles
- * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was drawn itself: a #TeaReplacement, the
- *   kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
+ * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was drawn itself: a
+ * #TeaReplacement, the kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
  * @played_on: has gone on after the eighth bonus tile instead of winning by it (FH-8e)
  * @dangers: for each meld how dangerous the claimed tile was that it was made with (#TeaVariant.dangers, MI-13)
  * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
- * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or −1
- * @waits: the kinds that complete @waits_of beside @waits_melds melds; %FALSE in @waits_known before they were asked for. Whoever
- *   changes the tiles need not care: where @waits_of are not the tiles that are held, it is asked again
- * @waits_lack: how many tiles @waits_of lack at least: where fewer have come since there are no waits, and nothing is asked
+ * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or
+ * −1
+ * @waits: the kinds that complete @waits_of beside @waits_melds melds; %FALSE in @waits_known before they were asked
+ * for. Whoever changes the tiles need not care: where @waits_of are not the tiles that are held, it is asked again
+ * @waits_lack: how many tiles @waits_of lack at least: where fewer have come since there are no waits, and nothing is
+ * asked
  */
 typedef struct
 {
@@ -140,8 +145,8 @@ typedef struct
  * @left: how many tiles are left then
  * @kong_supplements, @bonus_supplements, @indicator: of the wall then: where these are others it is looked for again
  *
- * Where draws from the head end; only the variant can tell, by being asked of place after place. What is taken elsewhere is the
- * indicator, or a supplement that is counted.
+ * Where draws from the head end; only the variant can tell, by being asked of place after place. What is taken
+ * elsewhere is the indicator, or a supplement that is counted.
  */
 typedef struct
 {
@@ -175,8 +180,8 @@ typedef struct
  * TeaDeal:
  *
  * One hand from the wall to the settlement. A plain struct without pointers to the heap: it is copied for rollouts,
- * compared in tests, rebuilt by replaying a log. tea_deal_legal() lists what can be done, tea_deal_apply() is the only thing
- * that changes it.
+ * compared in tests, rebuilt by replaying a log. tea_deal_legal() lists what can be done, tea_deal_apply() is the only
+ * thing that changes it.
  */
 typedef struct
 {
@@ -205,8 +210,9 @@ typedef struct
   guint64 discarded_kinds; /* mask of kinds that have been discarded before the current discard */
   gboolean sacked;         /* NC-9 */
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
-  guint8 kong_chain;       /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
-  guint8 completes;        /* a mask of the seats whose tiles the drawn, discarded or robbed tile may complete, whatever that scores */
+  guint8 kong_chain; /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
+  guint8 completes;  /* a mask of the seats whose tiles the drawn, discarded or robbed tile may complete, whatever that
+                        scores */
 
   TeaHeadEnd head_end;
   TeaJudged judged;
@@ -222,8 +228,8 @@ typedef struct
  * @deal: (out caller-allocates): becomes a hand in which nothing has happened yet
  * @setup: what will be dealt; of a hand that is followed from elsewhere without the tiles
  *
- * Nobody has tiles, the wall is whole and no indicator is turned up. For callers that do not play the hand but rebuild it
- * from reports; tea_deal_start() begins with it.
+ * Nobody has tiles, the wall is whole and no indicator is turned up. For callers that do not play the hand but rebuild
+ * it from reports; tea_deal_start() begins with it.
  */
 void tea_deal_init (TeaDeal *deal, const TeaHandSetup *setup);
 
@@ -283,8 +289,8 @@ TeaIllegal tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *ev
  * tea_deal_ask_all:
  * @deal: a hand that was put together without tea_deal_apply()
  *
- * Nobody has answered the current tile yet. Whose tiles it completes is noted while a hand is played and was not here, so that each
- * seat is looked at when its actions are listed.
+ * Nobody has answered the current tile yet. Whose tiles it completes is noted while a hand is played and was not here,
+ * so that each seat is looked at when its actions are listed.
  */
 void tea_deal_ask_all (TeaDeal *deal);
 
@@ -302,7 +308,8 @@ void tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record);
  * @missed_total, @let_go_total: what the player has let go, as in #TeaDealPlayer
  * @total: what a win by claiming would score
  *
- * Returns: whether that is not more than what was let go (LQ-10, LQ-11 `higher`); under other rules no total forbids anything
+ * Returns: whether that is not more than what was let go (LQ-10, LQ-11 `higher`); under other rules no total forbids
+ * anything
  */
 gboolean tea_missed_win_forbids (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total, gint32 total);
 
@@ -311,7 +318,8 @@ gboolean tea_missed_win_forbids (const TeaPlayRules *rules, gint32 missed_total,
  * @rules: the rules of the hand
  * @missed_total, @let_go_total: what the player has let go, as in #TeaDealPlayer
  *
- * Returns: whether what forbids a claim is the self-draw that was let go for this wait (LQ-11 `higher`), and not a claim that was
+ * Returns: whether what forbids a claim is the self-draw that was let go for this wait (LQ-11 `higher`), and not a
+ * claim that was
  */
 gboolean tea_missed_win_is_self_draw (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total);
 

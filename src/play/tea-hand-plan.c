@@ -41,9 +41,11 @@ put (Stacking *stacking, int index, TeaTile tile)
     return;
 
   if (index < 0 || index >= stacking->setup->n_tiles || stacking->setup->wall[index] != TEA_TILE_NONE)
-    stacking->error = g_error_new (TEA_ERROR, TEA_ERROR_WRONG_TILE_COUNT, "There is no place left for the tile %s.", tea_tile_to_string (tile));
+    stacking->error = g_error_new (TEA_ERROR, TEA_ERROR_WRONG_TILE_COUNT, "There is no place left for the tile %s.",
+                                   tea_tile_to_string (tile));
   else if (tile >= TEA_N_KINDS || stacking->left.n[tile] == 0)
-    stacking->error = g_error_new (TEA_ERROR, TEA_ERROR_TOO_MANY_COPIES, "There are not so many tiles %s.", tea_tile_to_string (tile));
+    stacking->error = g_error_new (TEA_ERROR, TEA_ERROR_TOO_MANY_COPIES, "There are not so many tiles %s.",
+                                   tea_tile_to_string (tile));
   else
     {
       stacking->left.n[tile]--;
@@ -75,7 +77,8 @@ put_hand (Stacking *stacking, guint seat, const TeaTile *tiles, guint n)
 
   for (guint i = 0; i < n; i++)
     {
-      while (nth < TEA_N_DEALT && ((setup->dealer + tea_deal_dealt_to (nth)) % 4 != seat || setup->wall[nth] != TEA_TILE_NONE))
+      while (nth < TEA_N_DEALT &&
+             ((setup->dealer + tea_deal_dealt_to (nth)) % 4 != seat || setup->wall[nth] != TEA_TILE_NONE))
         nth++;
       put (stacking, nth < TEA_N_DEALT ? (int) nth : -1, tiles[i]);
     }

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @indicator: (nullable): the tile that is turned up
  * @head: (nullable): the first tiles drawn from the head
  * @last: (nullable): the last tiles before the indicator, in head order
- * @tail: (nullable): the first supplements, in the order in which they are drawn; those of kongs, where bonus tiles are replaced
- *   from elsewhere
+ * @tail: (nullable): the first supplements, in the order in which they are drawn; those of kongs, where bonus tiles are
+ * replaced from elsewhere
  *
  * Whatever is left out is filled up with the rest of the tiles, bonus tiles as late as possible.
  */
@@ -37,8 +37,8 @@ typedef struct
  * @plan: what is to come
  * @error: return location for an error
  *
- * Fails when @plan has something that is no tile, more copies of a kind than there are, too many tiles for a place, or a tile
- * turned up where these rules turn up none.
+ * Fails when @plan has something that is no tile, more copies of a kind than there are, too many tiles for a place, or
+ * a tile turned up where these rules turn up none.
  *
  * Returns: whether the wall was made
  */

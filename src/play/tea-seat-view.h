@@ -37,7 +37,8 @@ typedef struct
  * TeaSeatWin:
  * @by, @from, @robbed_closed, @tile, @replacement, @replaced, @events, @fresh, @sacked: as in #TeaRecord
  *
- * How the hand could be won now; all at the table know that. Who let off a cannon they do not: it turns on what the discarder held (MI-13).
+ * How the hand could be won now; all at the table know that. Who let off a cannon they do not: it turns on what the
+ * discarder held (MI-13).
  */
 typedef struct
 {
@@ -56,7 +57,8 @@ typedef struct
  * TeaSeatView:
  * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
  * @copies: the set of tiles, or no tile at all: then the variant is asked
- * @open: what lies open in melds, bonus tiles and discards, or no tile at all: then these are counted; code that changes them must empty it
+ * @open: what lies open in melds, bonus tiles and discards, or no tile at all: then these are counted; code that
+ * changes them must empty it
  * @seat: whose view this is
  * @phase, @turn, @tile, @bottom, @after_claim: as in the deal
  * @concealed: the seat's own concealed tiles
@@ -111,7 +113,8 @@ void tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat);
  */
 void tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen);
 
-/* Makes @record that of a win of the seat of @view of which no more is known than the rules and the round: nobody's tiles. */
+/* Makes @record that of a win of the seat of @view of which no more is known than the rules and the round: nobody's
+ * tiles. */
 void tea_seat_view_begin_record (const TeaSeatView *view, TeaRecord *record);
 
 /**

@@ -56,7 +56,11 @@ tea_length_from_string (const char *name, TeaLength *length)
 }
 
 void
-tea_session_init (TeaSession *session, const TeaVariant *variant, const TeaOptions *options, guint64 seed, TeaLength length)
+tea_session_init (TeaSession *session,
+                  const TeaVariant *variant,
+                  const TeaOptions *options,
+                  guint64 seed,
+                  TeaLength length)
 {
   g_return_if_fail (session != NULL && variant != NULL && options != NULL);
 

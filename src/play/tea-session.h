@@ -17,12 +17,13 @@ typedef enum
   TEA_LENGTH_TWO_ROUNDS, /* two */
   TEA_LENGTH_FULL,       /* four rounds */
   TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (docs/formats.md, `simulate`) */
-  TEA_LENGTH_DEALS,      /* + n: so many hands, as two players are compared on the same walls; 1 to %TEA_LENGTH_MOST_DEALS */
+  TEA_LENGTH_DEALS, /* + n: so many hands, as two players are compared on the same walls; 1 to %TEA_LENGTH_MOST_DEALS */
 } TeaLength;
 
 #define TEA_LENGTH_MOST_DEALS 100
 
-/* The name of a length in logs and settings: "hand", "round", "two-rounds", "full", "endless" or, for eight deals, "deals-8". */
+/* The name of a length in logs and settings: "hand", "round", "two-rounds", "full", "endless" or, for eight deals,
+ * "deals-8". */
 const char *tea_length_to_string (TeaLength length);
 
 /* The length called @name; %FALSE when there is none. */
@@ -67,14 +68,19 @@ typedef struct
 } TeaSession;
 
 /* Starts a session; the first dealer is seat 0 until a throw says otherwise, the round wind E. */
-void tea_session_init (TeaSession *session, const TeaVariant *variant, const TeaOptions *options, guint64 seed, TeaLength length);
+void tea_session_init (TeaSession *session,
+                       const TeaVariant *variant,
+                       const TeaOptions *options,
+                       guint64 seed,
+                       TeaLength length);
 
 /**
  * tea_session_throw_for_deal:
  * @seed: the seed of a session
  * @dice: (out): two dice from 1 to 6
  *
- * Common play 10: the throw that settles the first dealer. It follows from @seed and takes no random number of the walls.
+ * Common play 10: the throw that settles the first dealer. It follows from @seed and takes no random number of the
+ * walls.
  */
 void tea_session_throw_for_deal (guint64 seed, guint8 dice[2]);
 

@@ -232,8 +232,7 @@ edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clea
   TeaStoreStep step;
 
   return find_entry (self, id, TEA_STORE_CHANGE_EDIT, &step, error) &&
-         put_contents (self, entry, &step.contents_after, error) &&
-         tea_store_take_step (self, &step, error) &&
+         put_contents (self, entry, &step.contents_after, error) && tea_store_take_step (self, &step, error) &&
          (!clear_draft || tea_store_put_draft (self, step.session, "", error));
 }
 

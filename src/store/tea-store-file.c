@@ -162,9 +162,7 @@ fill_file (const char *path, sqlite3 *from, GError **error)
 
   if (!well)
     tea_store_fail (db, path, error);
-  well = well &&
-         (from == NULL || tea_store_copy_pages (from, db, path, error)) &&
-         tea_store_migrate (db, path, error);
+  well = well && (from == NULL || tea_store_copy_pages (from, db, path, error)) && tea_store_migrate (db, path, error);
   if (well && sqlite3_exec (db, "PRAGMA journal_mode = WAL", NULL, NULL, NULL) != SQLITE_OK)
     {
       tea_store_fail (db, path, error);

@@ -8,9 +8,9 @@
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
-#define GAME_COLUMNS                                                                                                  \
-  "id, kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3,"                                  \
-  " bot_0, bot_1, bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, " \
+#define GAME_COLUMNS                                                                                                   \
+  "id, kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3,"                                   \
+  " bot_0, bot_1, bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, "  \
   "score_3"
 
 TeaStoreGame *
@@ -65,9 +65,8 @@ tea_store_put_game (TeaStore *self, const TeaStoreGame *game, const char *lines,
                       "tttttittttttttt"
                       "ti",
                       game->kind, game->title, game->variant, game->options, game->length, (gint64) game->seed,
-                      game->names[0], game->names[1], game->names[2], game->names[3],
-                      game->bots[0], game->bots[1], game->bots[2], game->bots[3],
-                      game->meta, game->state, tea_store_now ()))
+                      game->names[0], game->names[1], game->names[2], game->names[3], game->bots[0], game->bots[1],
+                      game->bots[2], game->bots[3], game->meta, game->state, tea_store_now ()))
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 

@@ -97,8 +97,11 @@ gboolean tea_store_begin_game (TeaStore *self, const TeaStoreGame *game, const c
  *
  * Returns: whether they were stored
  */
-gboolean tea_store_append_lines (
-    TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error);
+gboolean tea_store_append_lines (TeaStore *self,
+                                 gint64 game,
+                                 const char *lines,
+                                 const TeaStoreProgress *progress,
+                                 GError **error);
 
 /* Returns: (transfer full): the log from line @first (from 0) on, each line with its end; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;

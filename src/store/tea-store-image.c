@@ -219,10 +219,8 @@ tea_store_judge_image (sqlite3 *image, const guint8 *head, const char *path, GEr
       return FALSE;
     }
 
-  if (tea_store_prepare_connection (image, path, &own) &&
-      tea_store_check_pages (image, path, &own) &&
-      has_tables (image, path, &own) &&
-      tea_store_migrate (image, path, &own))
+  if (tea_store_prepare_connection (image, path, &own) && tea_store_check_pages (image, path, &own) &&
+      has_tables (image, path, &own) && tea_store_migrate (image, path, &own))
     return TRUE;
   tea_store_blame_file (image, path, &own);
   g_propagate_error (error, g_steal_pointer (&own));

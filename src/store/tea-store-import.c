@@ -92,8 +92,12 @@ tea_store_import_free (TeaStoreImport *import)
 }
 
 TeaStoreImport *
-tea_store_import_read (
-    const char *text, gssize length, const char *kind, TeaStoreReadFunc func, gpointer data, GError **error)
+tea_store_import_read (const char *text,
+                       gssize length,
+                       const char *kind,
+                       TeaStoreReadFunc func,
+                       gpointer data,
+                       GError **error)
 {
   g_autoptr (TeaStoreImport) import = NULL;
 
@@ -138,8 +142,8 @@ end_game (TeaStoreImport *import, TeaStore *store, GError **error)
 {
   TeaStoreProgress progress = { .n_hands = tea_replay_n_settled (import->replay) };
   const TeaSession *session = tea_replay_session (import->replay);
-  gboolean finished =
-      tea_replay_is_complete (import->replay) && (session->over || session->length == TEA_LENGTH_ENDLESS);
+  gboolean finished = tea_replay_is_complete (import->replay) &&
+                      (session->over || session->length == TEA_LENGTH_ENDLESS);
 
   for (guint seat = 0; seat < 4; seat++)
     progress.scores[seat] = session->scores[seat];

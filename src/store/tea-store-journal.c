@@ -13,12 +13,8 @@
 #include "store/tea-store-sum.h"
 
 static const char *const kind_names[] = {
-  [TEA_STORE_CHANGE_NONE] = "",
-  [TEA_STORE_CHANGE_ADD] = "add",
-  [TEA_STORE_CHANGE_EDIT] = "edit",
-  [TEA_STORE_CHANGE_DELETE] = "delete",
-  [TEA_STORE_CHANGE_MOVE] = "move",
-  [TEA_STORE_CHANGE_SETUP] = "setup",
+  [TEA_STORE_CHANGE_NONE] = "",         [TEA_STORE_CHANGE_ADD] = "add",   [TEA_STORE_CHANGE_EDIT] = "edit",
+  [TEA_STORE_CHANGE_DELETE] = "delete", [TEA_STORE_CHANGE_MOVE] = "move", [TEA_STORE_CHANGE_SETUP] = "setup",
 };
 
 static TeaStoreChangeKind
@@ -68,8 +64,7 @@ static gboolean
 carry_out (TeaStore *self, const TeaStoreStep *step, GError **error)
 {
   return tea_store_unseal (self, TEA_STORE_SEAL_SESSION, step->session, error) &&
-         tea_store_unseal (self, TEA_STORE_SEAL_ENTRIES, step->session, error) &&
-         change_rows (self, step, error) &&
+         tea_store_unseal (self, TEA_STORE_SEAL_ENTRIES, step->session, error) && change_rows (self, step, error) &&
          tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, step->session, error) &&
          tea_store_seal (self, TEA_STORE_SEAL_SESSION, step->session, error);
 }
@@ -147,9 +142,9 @@ read_position (sqlite3_stmt *statement, int column)
   return sqlite3_column_type (statement, column) == SQLITE_NULL ? -1 : sqlite3_column_int64 (statement, column);
 }
 
-#define FIND_STEPS                                                                                            \
-  "SELECT id, kind, entry, position_before, position_after, contents_before, contents_after, setup_before,"   \
-  " setup_after, (SELECT kind FROM contents WHERE contents.id = contents_after), sum = " TEA_STORE_SUM_CHANGE \
+#define FIND_STEPS                                                                                                     \
+  "SELECT id, kind, entry, position_before, position_after, contents_before, contents_after, setup_before,"            \
+  " setup_after, (SELECT kind FROM contents WHERE contents.id = contents_after), sum = " TEA_STORE_SUM_CHANGE          \
   " FROM changes WHERE session = ?1 AND undone = "
 
 /* The step that undo or redo would apply; its kind is NONE when there is none. */
@@ -168,9 +163,8 @@ find_step (TeaStore *self,
   *step =
       (TeaStoreStep){ .kind = TEA_STORE_CHANGE_NONE, .session = session, .position_before = -1, .position_after = -1 };
   *entry_kind = TEA_STORE_ENTRY_HAND;
-  statement = tea_store_query (self, error,
-                               undone ? FIND_STEPS "1 ORDER BY id LIMIT 1" : FIND_STEPS "0 ORDER BY id DESC LIMIT 1",
-                               "i", session);
+  statement = tea_store_query (
+      self, error, undone ? FIND_STEPS "1 ORDER BY id LIMIT 1" : FIND_STEPS "0 ORDER BY id DESC LIMIT 1", "i", session);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
   if (!row)

@@ -12,8 +12,8 @@
 static gboolean
 insert_lines (TeaStore *self, gint64 game, gint64 first, const char *lines, gint64 *n, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement =
-      tea_store_query (self, error, "INSERT INTO lines VALUES (?1, ?2, ?3, tea_sum (?1, ?2, ?3))", "i", game);
+  g_autoptr (sqlite3_stmt) statement = tea_store_query (
+      self, error, "INSERT INTO lines VALUES (?1, ?2, ?3, tea_sum (?1, ?2, ?3))", "i", game);
   gboolean row;
 
   if (statement == NULL)
@@ -62,8 +62,7 @@ tea_store_put_lines (TeaStore *self, gint64 game, const char *lines, GError **er
 {
   gint64 first, n;
 
-  return count_lines (self, game, &first, error) &&
-         insert_lines (self, game, first, lines, &n, error) &&
+  return count_lines (self, game, &first, error) && insert_lines (self, game, first, lines, &n, error) &&
          set_count (self, game, n, error);
 }
 
@@ -81,19 +80,21 @@ tea_store_put_progress (TeaStore *self, gint64 game, const TeaStoreProgress *pro
 }
 
 gboolean
-tea_store_append_lines (
-    TeaStore *self, gint64 game, const char *lines, const TeaStoreProgress *progress, GError **error)
+tea_store_append_lines (TeaStore *self,
+                        gint64 game,
+                        const char *lines,
+                        const TeaStoreProgress *progress,
+                        GError **error)
 {
   g_return_val_if_fail (self != NULL && lines != NULL, FALSE);
   g_return_val_if_fail (*lines == '\0' || g_str_has_suffix (lines, "\n"), FALSE);
 
-  return tea_store_begin (self, error) &&
-         tea_store_end (self,
-                        tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
-                            tea_store_put_lines (self, game, lines, error) &&
-                            tea_store_put_progress (self, game, progress, error) &&
-                            tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error),
-                        error);
+  return tea_store_begin (self, error) && tea_store_end (self,
+                                                         tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
+                                                             tea_store_put_lines (self, game, lines, error) &&
+                                                             tea_store_put_progress (self, game, progress, error) &&
+                                                             tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error),
+                                                         error);
 }
 
 static void

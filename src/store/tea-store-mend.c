@@ -163,8 +163,9 @@ follow (GArray *items, gint64 *setup, gint64 entry, const End *from, const End *
 static void
 read_end (sqlite3_stmt *statement, int column, End *end)
 {
-  end->position =
-      sqlite3_column_type (statement, column) == SQLITE_NULL ? -1 : MAX (-1, sqlite3_column_int64 (statement, column));
+  end->position = sqlite3_column_type (statement, column) == SQLITE_NULL
+                      ? -1
+                      : MAX (-1, sqlite3_column_int64 (statement, column));
   end->contents = sqlite3_column_int64 (statement, column + 1);
   end->setup = sqlite3_column_int64 (statement, column + 2);
 }
@@ -249,8 +250,8 @@ close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **err
 static gboolean
 count_whole_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
 {
-  g_autoptr (sqlite3_stmt) statement =
-      tea_store_query (self, error, "SELECT number FROM lines WHERE game = ?1 ORDER BY number", "i", game);
+  g_autoptr (sqlite3_stmt)
+      statement = tea_store_query (self, error, "SELECT number FROM lines WHERE game = ?1 ORDER BY number", "i", game);
   gboolean row;
 
   *n = 0;
@@ -305,8 +306,7 @@ shorten_game (TeaStore *self, gint64 game, TeaStoreSalvage *salvage, GError **er
   return tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
          tea_store_run (self, error, "DELETE FROM lines WHERE game = ?1 AND number >= ?2", "ii", game, n) &&
          tea_store_run (self, error, "UPDATE games SET n_lines = ?1 WHERE id = ?2", "ii", n, game) &&
-         put_progress_by_log (self, game, error) &&
-         tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error);
+         put_progress_by_log (self, game, error) && tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error);
 }
 
 gboolean

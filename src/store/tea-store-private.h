@@ -67,8 +67,13 @@ gboolean tea_store_run (TeaStore *self, GError **error, const char *sql, const c
 
 /* Runs a query for one number; @value is left alone when it is NULL or there is no row, and @found (optional) says so.
  */
-gboolean tea_store_get_int (
-    TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...);
+gboolean tea_store_get_int (TeaStore *self,
+                            gint64 *value,
+                            gboolean *found,
+                            GError **error,
+                            const char *sql,
+                            const char *types,
+                            ...);
 
 /* Returns: (transfer full): text of a column, valid UTF-8 whatever the file holds; "" for NULL */
 char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
@@ -88,8 +93,8 @@ gboolean tea_store_expect_change (TeaStore *self, GError **error);
 void tea_store_fail_missing (GError **error);
 
 /* Runs one statement that is to change a row, as a transaction; the parameters are those of tea_store_run(). */
-#define tea_store_change_row(self, error, ...) \
-  (tea_store_begin (self, error) &&            \
+#define tea_store_change_row(self, error, ...)                                                                         \
+  (tea_store_begin (self, error) &&                                                                                    \
    tea_store_end (self, tea_store_run (self, error, __VA_ARGS__) && tea_store_expect_change (self, error), error))
 
 /* Parts of a change, within a transaction (tea-store-pairs.c). */

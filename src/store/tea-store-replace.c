@@ -64,9 +64,9 @@ is_same_time (const struct timespec *a, const struct timespec *b)
 static gboolean
 is_same_state (const FileState *a, const FileState *b)
 {
-  return a->device == b->device && a->inode == b->inode &&
-         a->sizes[0] == b->sizes[0] && is_same_time (&a->modified[0], &b->modified[0]) &&
-         a->sizes[1] == b->sizes[1] && is_same_time (&a->modified[1], &b->modified[1]);
+  return a->device == b->device && a->inode == b->inode && a->sizes[0] == b->sizes[0] &&
+         is_same_time (&a->modified[0], &b->modified[0]) && a->sizes[1] == b->sizes[1] &&
+         is_same_time (&a->modified[1], &b->modified[1]);
 }
 
 typedef struct

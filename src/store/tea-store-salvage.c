@@ -131,11 +131,16 @@ add_gap (Walk *walk, gint64 first, gint64 last)
 /* Reads the rows of a range until its end or a damaged page; @last is the last one that was read. Fails only when
  * out of memory. */
 static gboolean
-read_rows (
-    Walk *walk, const Range *range, gboolean down, gint64 *last, gboolean *any, gboolean *complete, GError **error)
+read_rows (Walk *walk,
+           const Range *range,
+           gboolean down,
+           gint64 *last,
+           gboolean *any,
+           gboolean *complete,
+           GError **error)
 {
-  g_autoptr (sqlite3_stmt) row =
-      tea_store_writer_select (walk->image, down ? walk->down : walk->up, range->first, range->last, walk->game);
+  g_autoptr (sqlite3_stmt)
+      row = tea_store_writer_select (walk->image, down ? walk->down : walk->up, range->first, range->last, walk->game);
   int code = SQLITE_ERROR;
 
   *any = FALSE;
@@ -218,8 +223,8 @@ fill_gaps (Walk *walk, GError **error)
   for (guint i = 0; walk->backup != NULL && i < walk->gaps->len; i++)
     {
       const Range *gap = &g_array_index (walk->gaps, Range, i);
-      g_autoptr (sqlite3_stmt) row =
-          tea_store_writer_select (walk->backup, walk->up, gap->first, gap->last, walk->game);
+      g_autoptr (sqlite3_stmt)
+          row = tea_store_writer_select (walk->backup, walk->up, gap->first, gap->last, walk->game);
 
       while (row != NULL && sqlite3_step (row) == SQLITE_ROW)
         {
@@ -293,13 +298,16 @@ typedef struct
 } Sources;
 
 static gboolean
-open_writers (
-    const Sources *sources, TeaStoreTable table, TeaStoreWriter **image, TeaStoreWriter **backup, GError **error)
+open_writers (const Sources *sources,
+              TeaStoreTable table,
+              TeaStoreWriter **image,
+              TeaStoreWriter **backup,
+              GError **error)
 {
-  *image =
-      sources->image != NULL ? tea_store_writer_new (sources->to, sources->image, table, "OR IGNORE", error) : NULL;
-  *backup =
-      sources->backup != NULL ? tea_store_writer_new (sources->to, sources->backup, table, "OR IGNORE", error) : NULL;
+  *image = sources->image != NULL ? tea_store_writer_new (sources->to, sources->image, table, "OR IGNORE", error)
+                                  : NULL;
+  *backup = sources->backup != NULL ? tea_store_writer_new (sources->to, sources->backup, table, "OR IGNORE", error)
+                                    : NULL;
 
   return (*image != NULL || sources->image == NULL) && (*backup != NULL || sources->backup == NULL);
 }
@@ -382,8 +390,8 @@ put_rows (TeaStoreWriter *writer, const char *where, guint *n, gboolean *complet
 
   for (guint i = 0; row != NULL && i < MOST_ROWS && (code = sqlite3_step (row)) == SQLITE_ROW; i++)
     {
-      TeaStorePut put =
-          tea_store_writer_is_whole (writer, row) ? tea_store_writer_put (writer, row, error) : TEA_STORE_PUT_NOT;
+      TeaStorePut put = tea_store_writer_is_whole (writer, row) ? tea_store_writer_put (writer, row, error)
+                                                                : TEA_STORE_PUT_NOT;
 
       if (put == TEA_STORE_PUT_FAILED)
         return FALSE;
@@ -455,13 +463,8 @@ static gboolean
 save_all (const Sources *sources, GError **error)
 {
   static const TeaStoreTable numbered[] = {
-    TEA_STORE_TABLE_SETUPS,
-    TEA_STORE_TABLE_SESSIONS,
-    TEA_STORE_TABLE_CONTENTS,
-    TEA_STORE_TABLE_ENTRIES,
-    TEA_STORE_TABLE_CHANGES,
-    TEA_STORE_TABLE_DRAFTS,
-    TEA_STORE_TABLE_GAMES,
+    TEA_STORE_TABLE_SETUPS,  TEA_STORE_TABLE_SESSIONS, TEA_STORE_TABLE_CONTENTS, TEA_STORE_TABLE_ENTRIES,
+    TEA_STORE_TABLE_CHANGES, TEA_STORE_TABLE_DRAFTS,   TEA_STORE_TABLE_GAMES,
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbered); i++)
@@ -498,8 +501,7 @@ tea_store_salvage (const char *path, sqlite3 *image, TeaStoreSalvage *salvage, G
   if (to == NULL || !tea_store_open_newest_backup (path, &backup, error))
     return NULL;
   open_wide (image);
-  well = tea_store_run (to, error, "PRAGMA foreign_keys = OFF", "") &&
-         tea_store_begin (to, error) &&
+  well = tea_store_run (to, error, "PRAGMA foreign_keys = OFF", "") && tea_store_begin (to, error) &&
          tea_store_end (to, save_all (&(const Sources){ to, image, backup, salvage }, error), error) &&
          tea_store_run (to, error, "PRAGMA foreign_keys = ON", "");
   sqlite3_close (backup);

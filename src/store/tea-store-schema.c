@@ -153,9 +153,9 @@ describe_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  int code =
-      sqlite3_prepare_v2 (db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name",
-                          -1, &statement, NULL);
+  int code = sqlite3_prepare_v2 (
+      db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name", -1, &statement,
+      NULL);
 
   while (code == SQLITE_OK || code == SQLITE_ROW)
     {

@@ -8,8 +8,8 @@
 #include "store/tea-store-entry-private.h"
 #include "store/tea-store-sum.h"
 
-#define SESSION_COLUMNS                                                             \
-  "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2," \
+#define SESSION_COLUMNS                                                                                                \
+  "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2,"                                    \
   " name_3, first_dealer, (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
 
 void

@@ -89,8 +89,13 @@ tea_store_run (TeaStore *self, GError **error, const char *sql, const char *type
 }
 
 gboolean
-tea_store_get_int (
-    TeaStore *self, gint64 *value, gboolean *found, GError **error, const char *sql, const char *types, ...)
+tea_store_get_int (TeaStore *self,
+                   gint64 *value,
+                   gboolean *found,
+                   GError **error,
+                   const char *sql,
+                   const char *types,
+                   ...)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   gboolean row;

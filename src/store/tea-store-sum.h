@@ -18,14 +18,15 @@ G_BEGIN_DECLS
 #define TEA_STORE_SUM_SESSION "tea_sum (title, setup, created, changed, deleted)"
 #define TEA_STORE_SUM_CONTENTS "tea_sum (kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer)"
 #define TEA_STORE_SUM_ENTRY "tea_sum (session, position, contents, time)"
-#define TEA_STORE_SUM_CHANGE                                                                                        \
-  "tea_sum (session, kind, entry, position_before, position_after, contents_before, contents_after, setup_before, " \
+#define TEA_STORE_SUM_CHANGE                                                                                           \
+  "tea_sum (session, kind, entry, position_before, position_after, contents_before, contents_after, setup_before, "    \
   "setup_after)"
 #define TEA_STORE_SUM_DRAFT "tea_sum (session, text)"
 #define TEA_STORE_SUM_PAIR "tea_sum (part, key, value)"
-#define TEA_STORE_SUM_GAME                                                                              \
-  "tea_sum (kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3, bot_0, bot_1," \
-  " bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, score_3, deleted)"
+#define TEA_STORE_SUM_GAME                                                                                             \
+  "tea_sum (kind, title, variant, options, length, seed, name_0, name_1, name_2, name_3, bot_0, bot_1,"                \
+  " bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, score_3, "       \
+  "deleted)"
 #define TEA_STORE_SUM_LINE "tea_sum (game, number, text)"
 
 /* Registers tea_sum () with @db. Returns FALSE when out of memory. */
@@ -45,13 +46,11 @@ gboolean tea_store_seal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **
 
 /* Runs one statement that is to change session or game @id, as a transaction; the parameters are those of
  * tea_store_run(). */
-#define tea_store_change_sealed(self, seal, id, error, ...)       \
-  (tea_store_begin (self, error) &&                               \
-   tea_store_end (self,                                           \
-                  tea_store_unseal (self, seal, id, error) &&     \
-                      tea_store_run (self, error, __VA_ARGS__) && \
-                      tea_store_expect_change (self, error) &&    \
-                      tea_store_seal (self, seal, id, error),     \
+#define tea_store_change_sealed(self, seal, id, error, ...)                                                            \
+  (tea_store_begin (self, error) &&                                                                                    \
+   tea_store_end (self,                                                                                                \
+                  tea_store_unseal (self, seal, id, error) && tea_store_run (self, error, __VA_ARGS__) &&              \
+                      tea_store_expect_change (self, error) && tea_store_seal (self, seal, id, error),                 \
                   error))
 
 G_END_DECLS

@@ -48,8 +48,7 @@ compare_session (const Merge *merge, gint64 id, There *there, GError **error)
   if (!read_numbers (merge->from, sql, id, here, &found, error) ||
       !read_numbers (merge->to, sql, id, other, &found, error))
     return FALSE;
-  *there = !found ? THERE_NOT : other[0] == here[0] && other[1] <= here[1] ? THERE_OLDER
-                                                                           : THERE_DIFFERENT;
+  *there = !found ? THERE_NOT : other[0] == here[0] && other[1] <= here[1] ? THERE_OLDER : THERE_DIFFERENT;
 
   return TRUE;
 }

@@ -188,12 +188,9 @@ has_page (const char *path, GError **error)
 static gboolean
 prepare (TeaStore *self, GError **error)
 {
-  return tea_store_prepare_connection (self->db, self->path, error) &&
-         check (self, error) &&
-         may_write (self, error) &&
+  return tea_store_prepare_connection (self->db, self->path, error) && check (self, error) && may_write (self, error) &&
          tea_store_migrate (self->db, self->path, error) &&
-         tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") &&
-         take_identity (self, error);
+         tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") && take_identity (self, error);
 }
 
 TeaStore *
@@ -294,10 +291,8 @@ tea_store_open_copy (const char *path, GError **error)
          tea_store_prepare_connection (from, path, &own);
   if (!well && own == NULL)
     tea_store_fail (from, path, &own);
-  well = well &&
-         tea_store_copy_pages (from, self->db, path, &own) &&
-         tea_store_prepare_connection (self->db, path, &own) &&
-         tea_store_check_pages (self->db, path, &own) &&
+  well = well && tea_store_copy_pages (from, self->db, path, &own) &&
+         tea_store_prepare_connection (self->db, path, &own) && tea_store_check_pages (self->db, path, &own) &&
          tea_store_migrate (self->db, path, &own);
   sqlite3_close (from);
   if (!well)

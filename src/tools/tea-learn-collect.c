@@ -1,7 +1,8 @@
 /* tea-learn-collect.c - positions of self-play and what several actions in each led to
  *
- * In a position that was reached in play the hidden tiles lie as they may well lie, given everything that the seat has seen: nobody has
- * to guess them. What an action is worth to somebody who sees them not is therefore the mean of what it leads to in such positions.
+ * In a position that was reached in play the hidden tiles lie as they may well lie, given everything that the seat has
+ * seen: nobody has to guess them. What an action is worth to somebody who sees them not is therefore the mean of what
+ * it leads to in such positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,8 +27,8 @@
 /* After so many further discards a playout stops, and what the network says stands for the rest. */
 #define FAR_ENOUGH 4
 
-/* Where choices are learned: an action that leads all others by more units leaves nothing to learn, but for one position of so many; and
- * one second alternative of so many is any action. */
+/* Where choices are learned: an action that leads all others by more units leaves nothing to learn, but for one
+ * position of so many; and one second alternative of so many is any action. */
 #define CLOSE 0.1f
 #define NOT_CLOSE_EACH 8
 #define ANY_EACH 6
@@ -88,10 +89,12 @@ can_win (const TeaSeatView *view)
 static gboolean
 is_decision (const TeaSeatView *view)
 {
-  return view->n_actions > 1 && !can_win (view) && (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM || view->phase == TEA_PHASE_START);
+  return view->n_actions > 1 && !can_win (view) &&
+         (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM || view->phase == TEA_PHASE_START);
 }
 
-/* Plays on until the hand is over; with @until_turn until the seat has to discard, and in any case no further than @far discards. */
+/* Plays on until the hand is over; with @until_turn until the seat has to discard, and in any case no further than @far
+ * discards. */
 static void
 play_on (Play *play, TeaDeal *deal, gboolean remember, gboolean until_turn, guint far)
 {
@@ -137,8 +140,8 @@ in_units (const Play *play, float points)
   return CLAMP (points / play->plan->unit, -LEARN_MOST, LEARN_MOST);
 }
 
-/* What a playout came to: the worths of the discards on the way, from the @first on, each counting less than the one before, and the
- * end. */
+/* What a playout came to: the worths of the discards on the way, from the @first on, each counting less than the one
+ * before, and the end. */
 static float
 mix (const Play *play, const Trace *trace, guint first, gboolean over, float points)
 {
@@ -163,7 +166,8 @@ is_claim (const TeaAction *action)
   return action->kind == TEA_ACTION_CHOW || action->kind == TEA_ACTION_PUNG;
 }
 
-/* Plays on after a chow or pung until the tile is to be discarded, and looks at what is then held; whether it comes to that. */
+/* Plays on after a chow or pung until the tile is to be discarded, and looks at what is then held; whether it comes to
+ * that. */
 static gboolean
 follow_claim (Play *play, TeaDeal *deal, TeaHandFeatures *features)
 {
@@ -196,9 +200,15 @@ store_action (LearnSample *sample, const TeaHandFeatures *features, float points
   sample->mixed[sample->n++] = mixed;
 }
 
-/* What the player's own action @own led to is known: it was played. @before: how many discards were chosen before it. */
+/* What the player's own action @own led to is known: it was played. @before: how many discards were chosen before it.
+ */
 static gboolean
-look_back (Play *play, const TeaDeal *from, const TeaSeatView *view, const TeaMove *own, guint before, LearnSample *sample)
+look_back (Play *play,
+           const TeaDeal *from,
+           const TeaSeatView *view,
+           const TeaMove *own,
+           guint before,
+           LearnSample *sample)
 {
   const TeaAction *action = &view->actions[own->action];
   TeaHandFeatures features = own->features;

@@ -1,4 +1,5 @@
-/* tea-learn-report.c - how well a network fits positions that it has not learned from, and the file that it is written to
+/* tea-learn-report.c - how well a network fits positions that it has not learned from, and the file that it is written
+ * to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -55,7 +56,8 @@ learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass)
     }
 }
 
-/* Where the network would rather do something else than the player: how often, what it says of the gain, what was gained. */
+/* Where the network would rather do something else than the player: how often, what it says of the gain, what was
+ * gained. */
 typedef struct
 {
   double gate;
@@ -145,7 +147,8 @@ learn_report (const TeaNet *net, const LearnSample *samples, gsize n)
               add (&tallies[g], said, real);
         }
     }
-  g_print ("  %.2f %% of the differences in %" G_GSIZE_FORMAT " positions explained\n", 100 * (1 - rest / squares), n_full);
+  g_print ("  %.2f %% of the differences in %" G_GSIZE_FORMAT " positions explained\n", 100 * (1 - rest / squares),
+           n_full);
   for (guint g = 0; g < G_N_ELEMENTS (tallies); g++)
     if (tallies[g].n > 1)
       {
@@ -189,7 +192,8 @@ write_row (GString *text, const float *numbers, guint n)
     {
       char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-      g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) numbers[i]));
+      g_string_append_printf (text, "%s%s", i == 0 ? "" : ", ",
+                              g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) numbers[i]));
     }
   g_string_append (text, " },\n");
 }
@@ -200,9 +204,11 @@ learn_write (const TeaNet *net, const char *id)
   GString *text = g_string_new ("/* What has been learned for this variant; written by tea-learn (docs/bots.md). */\n");
   char buffer[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_string_append_printf (text, "{ \"%s\", {\n.unit = %s,\n", id, g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->unit));
+  g_string_append_printf (text, "{ \"%s\", {\n.unit = %s,\n", id,
+                          g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->unit));
   g_string_append_printf (text, ".told = %s,\n", g_ascii_formatd (buffer, sizeof buffer, "%.2f", (double) net->told));
-  g_string_append_printf (text, ".gate = %s,\n.first = {\n", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->gate));
+  g_string_append_printf (text, ".gate = %s,\n.first = {\n",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->gate));
   for (guint i = 0; i < TEA_N_FEATURES; i++)
     write_row (text, net->first[i], TEA_NET_FIRST);
   g_string_append (text, "},\n.first_bias = ");
@@ -214,7 +220,8 @@ learn_write (const TeaNet *net, const char *id)
   write_row (text, net->second_bias, TEA_NET_SECOND);
   g_string_append (text, ".third = ");
   write_row (text, net->third, TEA_NET_SECOND);
-  g_string_append_printf (text, ".third_bias = %s,\n} },\n", g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->third_bias));
+  g_string_append_printf (text, ".third_bias = %s,\n} },\n",
+                          g_ascii_formatd (buffer, sizeof buffer, "%.5g", (double) net->third_bias));
 
   return g_string_free (text, FALSE);
 }

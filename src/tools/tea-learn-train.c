@@ -1,7 +1,8 @@
 /* tea-learn-train.c - fits a network to what actions led to
  *
- * Steps along the slope of the squared error, or of what choices bring, of 64 positions each, larger where slopes have been small and even (Adam). The result is the
- * mean of the networks of the last part of the way, which is better than the last.
+ * Steps along the slope of the squared error, or of what choices bring, of 64 positions each, larger where slopes have
+ * been small and even (Adam). The result is the mean of the networks of the last part of the way, which is better than
+ * the last.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,10 +40,14 @@ slope_of_choice (const LearnSample *sample, const LearnPass *pass, float slopes[
     slopes[a] = chance[a] / sum * (sample->mixed[a] - mean);
 }
 
-/* How the answers should change: towards what the actions differ by, in part towards how good the position was, which the player's own
- * action really showed, and towards better choices. */
+/* How the answers should change: towards what the actions differ by, in part towards how good the position was, which
+ * the player's own action really showed, and towards better choices. */
 static void
-errors_of (const TeaNet *net, const LearnSample *sample, const LearnPass *pass, const LearnRecipe *recipe, float errors[LEARN_ACTIONS])
+errors_of (const TeaNet *net,
+           const LearnSample *sample,
+           const LearnPass *pass,
+           const LearnRecipe *recipe,
+           float errors[LEARN_ACTIONS])
 {
   float base = CLAMP (sample->points[0] / net->unit, -LEARN_MOST, LEARN_MOST) - pass->answer[0];
   float choice[LEARN_ACTIONS];
@@ -55,11 +60,16 @@ errors_of (const TeaNet *net, const LearnSample *sample, const LearnPass *pass, 
       mean += errors[a] / sample->n;
     }
   for (guint a = 0; a < sample->n; a++)
-    errors[a] = (float) recipe->apart * (errors[a] - mean + (float) recipe->between * base) + (float) recipe->choice * choice[a];
+    errors[a] = (float) recipe->apart * (errors[a] - mean + (float) recipe->between * base) +
+                (float) recipe->choice * choice[a];
 }
 
 static void
-backward (const TeaNet *net, TeaNet *slope, const LearnSample *sample, const LearnPass *pass, const float errors[LEARN_ACTIONS])
+backward (const TeaNet *net,
+          TeaNet *slope,
+          const LearnSample *sample,
+          const LearnPass *pass,
+          const float errors[LEARN_ACTIONS])
 {
   float table[TEA_NET_FIRST] = { 0 };
 

@@ -1,7 +1,8 @@
 /* tea-learn.c - learns what actions are worth from what they led to in self-play
  *
- * In each round a player plays against three regulars, and in some of its positions other actions than its own are played out as well. A
- * network is fitted to what came of them, and plays the next round. docs/bots.md tells how to use it.
+ * In each round a player plays against three regulars, and in some of its positions other actions than its own are
+ * played out as well. A network is fitted to what came of them, and plays the next round. docs/bots.md tells how to use
+ * it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -111,14 +112,17 @@ main (int argc, char *argv[])
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The variant to learn", "VARIANT" },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "Where to write what was learned, after each round", "FILE" },
     { "hands", 'n', 0, G_OPTION_ARG_INT, &hands, "Hands in each round", "NUMBER" },
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How many rounds are played; in the first the regular plays, unless refining", "NUMBER" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds,
+      "How many rounds are played; in the first the regular plays, unless refining", "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from; each round takes the next seed", "NUMBER" },
     { "epochs", 0, 0, G_OPTION_ARG_INT, &epochs, "How often each position is looked at", "NUMBER" },
     { "rate", 0, 0, G_OPTION_ARG_DOUBLE, &rate, "How large the steps of learning are", "NUMBER" },
     { "decay", 0, 0, G_OPTION_ARG_DOUBLE, &decay, "By what part of a step the weights become smaller", "NUMBER" },
     { "between", 0, 0, G_OPTION_ARG_DOUBLE, &between, "How much it counts how good a position is", "NUMBER" },
-    { "gate", 0, 0, G_OPTION_ARG_DOUBLE, &gate, "By how many units something must be better than what the regular would do", "UNITS" },
-    { "refine", 0, 0, G_OPTION_ARG_NONE, &refine, "Begin with what has been learned, and learn to choose between what is nearly as good", NULL },
+    { "gate", 0, 0, G_OPTION_ARG_DOUBLE, &gate,
+      "By how many units something must be better than what the regular would do", "UNITS" },
+    { "refine", 0, 0, G_OPTION_ARG_NONE, &refine,
+      "Begin with what has been learned, and learn to choose between what is nearly as good", NULL },
     G_OPTION_ENTRY_NULL,
   };
   g_autoptr (GOptionContext) context = g_option_context_new ("- learn what actions are worth");
@@ -145,7 +149,8 @@ main (int argc, char *argv[])
   tea_options_init (&learning.plan.options, learning.plan.variant);
   learning.plan.seed = (guint64) seed;
   learning.plan.n_hands = (guint) hands;
-  learning.recipe = (LearnRecipe){ (guint) epochs, rate, decay, refine ? REFINE_APART : 1, between, refine ? 1 : 0, (guint64) seed };
+  learning.recipe = (LearnRecipe){ (guint) epochs, rate,           decay,         refine ? REFINE_APART : 1,
+                                   between,        refine ? 1 : 0, (guint64) seed };
   learning.out = out;
   learning.refine = learning.plan.close = refine;
   if (refine)

@@ -1,7 +1,7 @@
 /* tea-learn.h - the parts of the program that learns what actions are worth
  *
- * tea-learn-collect.c plays and looks into positions, tea-learn-train.c fits a network to what came of it, tea-learn-report.c says
- * how well it fits, tea-learn.c goes from one to the other.
+ * tea-learn-collect.c plays and looks into positions, tea-learn-train.c fits a network to what came of it,
+ * tea-learn-report.c says how well it fits, tea-learn.c goes from one to the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -120,12 +120,12 @@ typedef struct
 
 void learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass);
 
-/* Prints how much of the differences between actions @net explains in @n positions that it has not learned from, and what it would
- * gain where it would rather have done something else than the player. */
+/* Prints how much of the differences between actions @net explains in @n positions that it has not learned from, and
+ * what it would gain where it would rather have done something else than the player. */
 void learn_report (const TeaNet *net, const LearnSample *samples, gsize n);
 
-/* What differences between answers of @net are multiplied with, at most 1, to come nearest to those between what actions brought in @n
- * positions that it has not learned from. */
+/* What differences between answers of @net are multiplied with, at most 1, to come nearest to those between what
+ * actions brought in @n positions that it has not learned from. */
 float learn_told (const TeaNet *net, const LearnSample *samples, gsize n);
 
 /* The network as a row of tea-net-rows.c. */

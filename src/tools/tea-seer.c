@@ -1,9 +1,9 @@
 /* tea-seer.c - measure what a perfect-information player would gain
  *
- * No bot sees another hand. This program does, to find out how much there is to gain: in each decision of one seat it plays every legal
- * action out by four regulars, from the real hands and with shuffled walls, and then the best few more often. It takes what leads the
- * regular's own choice by more than its error. With --guess it sees only what its seat sees, and takes every distribution of the hidden
- * tiles as equally likely. docs/bots.md has the figures.
+ * No bot sees another hand. This program does, to find out how much there is to gain: in each decision of one seat it
+ * plays every legal action out by four regulars, from the real hands and with shuffled walls, and then the best few
+ * more often. It takes what leads the regular's own choice by more than its error. With --guess it sees only what its
+ * seat sees, and takes every distribution of the hidden tiles as equally likely. docs/bots.md has the figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@
 /* The most playouts of an action. */
 #define MAX_PLAYOUTS 1000
 
-/* So many playouts of every action come first, and so many of the actions beside the usual one are then played out further. */
+/* So many playouts of every action come first, and so many of the actions beside the usual one are then played out
+ * further. */
 #define FIRST_PLAYOUTS 8
 #define N_BEST 4
 
@@ -148,7 +149,9 @@ play (Seer *seer, const TeaHandSetup *setup, guint seat, TeaDeal *deal)
           continue;
         }
       tea_seat_view_init (&view, deal, seat);
-      action = view.actions[view.n_actions == 1 ? 0 : choose (seer, deal, &view, seer->regulars[seat]->choose (&view, &seer->contexts[seat]))];
+      action = view.actions[view.n_actions == 1 ? 0
+                                                : choose (seer, deal, &view,
+                                                          seer->regulars[seat]->choose (&view, &seer->contexts[seat]))];
       tea_deal_apply (deal, &action, NULL);
     }
 }
@@ -186,7 +189,8 @@ measure (Seer *seer, const TeaVariant *variant, guint n_deals, guint64 seed)
       mean = sum / n;
       error = sqrt (MAX (squares / n - mean * mean, 0) / (n - 1));
       sigma = sqrt (all / (16 * n));
-      g_print ("%u deals: %+.3f +- %.3f points a hand, %+.4f +- %.4f sigma\n", i + 1, mean, error, mean / sigma, error / sigma);
+      g_print ("%u deals: %+.3f +- %.3f points a hand, %+.4f +- %.4f sigma\n", i + 1, mean, error, mean / sigma,
+               error / sigma);
     }
 }
 

@@ -1,8 +1,8 @@
 /* tea-tune.c - finds the numbers by which the master judges, in play against another bot
  *
- * One number after the other is tried a step higher and a step lower on fresh deals, the same for both and for what there is; a
- * change stays when it gains more than a standard error of the paired difference. Deals are never used twice, so that chance is
- * not learned by heart. docs/bots.md tells how to use it.
+ * One number after the other is tried a step higher and a step lower on fresh deals, the same for both and for what
+ * there is; a change stays when it gains more than a standard error of the paired difference. Deals are never used
+ * twice, so that chance is not learned by heart. docs/bots.md tells how to use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -95,8 +95,8 @@ tune_one (Tuning *tuning, TeaJudgeWeights *weights, guint index, double step)
       ((double *) &changed)[index] = value + sign * step * MAX (fabs (value), 0.2);
       mean = play (tuning, &changed, after, scale);
       gain = paired_gain (tuning, before, after);
-      g_print ("%s %.4g -> %.4g: %+.4f from %+.4f sigma, %+.1f s.e.\n", tea_judge_weight_name (index), value, ((double *) &changed)[index],
-               mean, now, gain);
+      g_print ("%s %.4g -> %.4g: %+.4f from %+.4f sigma, %+.1f s.e.\n", tea_judge_weight_name (index), value,
+               ((double *) &changed)[index], mean, now, gain);
       if (gain > best_gain)
         {
           best_gain = gain;
@@ -159,12 +159,16 @@ main (int argc, char *argv[])
   int threads = 1;
   double step = 0.3;
   const GOptionEntry entries[] = {
-    { "variant", 'v', 0, G_OPTION_ARG_STRING_ARRAY, &variants, "A variant to play; may be given again; all when left out", "VARIANT" },
-    { "against", 'a', 0, G_OPTION_ARG_STRING, &opponent, "Who has the other three seats; regular when left out", "BOT" },
+    { "variant", 'v', 0, G_OPTION_ARG_STRING_ARRAY, &variants,
+      "A variant to play; may be given again; all when left out", "VARIANT" },
+    { "against", 'a', 0, G_OPTION_ARG_STRING, &opponent, "Who has the other three seats; regular when left out",
+      "BOT" },
     { "deals", 'n', 0, G_OPTION_ARG_INT, &deals, "Deals for each trial and variant", "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from", "NUMBER" },
-    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How often each number is tried; with 0 the weights only plays once", "NUMBER" },
-    { "step", 0, 0, G_OPTION_ARG_DOUBLE, &step, "By what part of itself a number is changed; half of that once nothing helps", "PART" },
+    { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How often each number is tried; with 0 the weights only plays once",
+      "NUMBER" },
+    { "step", 0, 0, G_OPTION_ARG_DOUBLE, &step,
+      "By what part of itself a number is changed; half of that once nothing helps", "PART" },
     { "set", 0, 0, G_OPTION_ARG_STRING_ARRAY, &settings, "Start from another value; may be given again", "NAME=VALUE" },
     { "only", 0, 0, G_OPTION_ARG_STRING_ARRAY, &only, "Try this number only; may be given again", "NAME" },
     { "threads", 't', 0, G_OPTION_ARG_INT, &threads, "How many threads play", "NUMBER" },
@@ -175,7 +179,8 @@ main (int argc, char *argv[])
   Tuning tuning = { 0 };
 
   g_option_context_add_main_entries (context, entries, NULL);
-  if (!g_option_context_parse (context, &argc, &argv, NULL) || deals < 2 || !set_up (&tuning, variants, opponent, settings, &weights))
+  if (!g_option_context_parse (context, &argc, &argv, NULL) || deals < 2 ||
+      !set_up (&tuning, variants, opponent, settings, &weights))
     {
       g_printerr ("tea-tune: wrong usage; see --help and docs/bots.md.\n");
 

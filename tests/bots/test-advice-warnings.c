@@ -46,7 +46,14 @@ test_warning (gconstpointer data)
   const struct Warning *w = data;
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
   g_auto (GStrv) melds = g_strsplit (w->melds, " ", 0);
-  TeaSeatView view = { .variant = tea_variant_find (w->variant), .round_wind = TEA_TILE_EAST, .phase = TEA_PHASE_TURN, .indicator_lies = TRUE, .head_left = 40, .wall_left = 54, .tile = TEA_TILE_NONE, .drawn = TEA_TILE_NONE };
+  TeaSeatView view = { .variant = tea_variant_find (w->variant),
+                       .round_wind = TEA_TILE_EAST,
+                       .phase = TEA_PHASE_TURN,
+                       .indicator_lies = TRUE,
+                       .head_left = 40,
+                       .wall_left = 54,
+                       .tile = TEA_TILE_NONE,
+                       .drawn = TEA_TILE_NONE };
   TeaTiles wanted = { 0 };
   guint kinds = 0;
   guint64 tiles = 0;
@@ -72,7 +79,8 @@ test_warning (gconstpointer data)
     }
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (view.concealed.n[t] > 0)
-      view.actions[view.n_actions++] = (TeaAction){ .kind = TEA_ACTION_DISCARD, .tile = t, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+      view.actions[view.n_actions++] =
+          (TeaAction){ .kind = TEA_ACTION_DISCARD, .tile = t, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
 
   tea_advice_init (advice, &view);
   for (guint i = 0; i < advice->n_warnings; i++)

@@ -1,4 +1,5 @@
-/* test-advice.c - advice needs nothing that lies hidden, its figures are those of the tools, and it plays as the bot does
+/* test-advice.c - advice needs nothing that lies hidden, its figures are those of the tools, and it plays as the bot
+ * does
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -134,7 +135,11 @@ test_hidden (gconstpointer data)
 
 /* A record of the hand as it lies, all hands known: what `waits` reads. */
 static void
-record_of (TeaRecord *record, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding, TeaTiles discards[4])
+record_of (TeaRecord *record,
+           const TeaDeal *deal,
+           const TeaSeatView *view,
+           const TeaHolding *holding,
+           TeaTiles discards[4])
 {
   guint seat = view->seat;
 
@@ -161,7 +166,8 @@ record_of (TeaRecord *record, const TeaDeal *deal, const TeaSeatView *view, cons
   record->players[seat].concealed = holding->concealed;
 }
 
-/* The calls are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the table. */
+/* The calls are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the
+ * table. */
 static void
 check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding)
 {
@@ -246,11 +252,13 @@ check_discards (const TeaAdvice *advice, const TeaSeatView *view)
       }
 }
 
-/* What a goal names is worth aiming for, which what every win scores or which call it had is not, and more than those before name. */
+/* What a goal names is worth aiming for, which what every win scores or which call it had is not, and more than those
+ * before name. */
 static void
 check_aims (const TeaAdviceGoal *goal, const TeaAdvice *advice, guint index)
 {
-  static const char *const no_aims[] = { "base", "win", "mahjong", "own-tile", "self-draw", "self-pick", "single-call", "pair-call", "gap", "banker" };
+  static const char *const no_aims[] = { "base",      "win",         "mahjong",   "own-tile", "self-draw",
+                                         "self-pick", "single-call", "pair-call", "gap",      "banker" };
   guint n_new = 0;
 
   for (guint i = 0; i < goal->n_patterns; i++)
@@ -283,7 +291,8 @@ check_goals (const TeaAdvice *advice, const TeaSeatView *view, const TeaHolding 
           g_assert_cmpuint (goal->tiles.n[t], <=, holding->concealed.n[t] + goal->missing.n[t]);
         }
       g_assert_cmpuint (missing, ==, goal->n_missing);
-      g_assert_cmpint ((int) goal->n_missing, >, advice->n_options > 0 ? advice->options[0].distance : advice->distance);
+      g_assert_cmpint ((int) goal->n_missing, >,
+                       advice->n_options > 0 ? advice->options[0].distance : advice->distance);
       g_assert_cmpint (goal->gain, >, 0);
       check_aims (goal, advice, i);
       if (i > 0)
@@ -353,8 +362,11 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   for (guint i = 2; i < advice->n_options; i++)
     g_assert_true (tea_advice_option_value (&advice->options[i]) <= tea_advice_option_value (&advice->options[i - 1]));
   /* What is advised is shown to be worth the most; a win is taken whatever could still come. */
-  if (advice->n_options > 1 && advice->options[0].distance >= 0 && (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM))
-    g_assert_cmpfloat (tea_advice_option_value (&advice->options[0]) + 1e-6 * (1 + fabs (tea_advice_option_value (&advice->options[0]))), >=, tea_advice_option_value (&advice->options[1]));
+  if (advice->n_options > 1 && advice->options[0].distance >= 0 &&
+      (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM))
+    g_assert_cmpfloat (tea_advice_option_value (&advice->options[0]) +
+                           1e-6 * (1 + fabs (tea_advice_option_value (&advice->options[0]))),
+                       >=, tea_advice_option_value (&advice->options[1]));
   for (guint i = 0; i < advice->n_options; i++)
     {
       const TeaAdviceOption *option = &advice->options[i];

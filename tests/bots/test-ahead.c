@@ -48,7 +48,13 @@ worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *hel
 
 /* The same after a meld of @kind, or @least where it cannot be made or is worse. */
 static double
-worth_of_meld (const TeaGlance *glance, const TeaNet *net, const TeaHolding *held, TeaMeldKind kind, const TeaTile tiles[3], TeaTile claimed, double least)
+worth_of_meld (const TeaGlance *glance,
+               const TeaNet *net,
+               const TeaHolding *held,
+               TeaMeldKind kind,
+               const TeaTile tiles[3],
+               TeaTile claimed,
+               double least)
 {
   TeaHolding holding = *held;
   guint8 *n = holding.concealed.n;
@@ -67,7 +73,8 @@ worth_of_meld (const TeaGlance *glance, const TeaNet *net, const TeaHolding *hel
   return MAX (worth, least);
 }
 
-/* What the best discard is worth after a draw, on average, and what claims of a discard add to that, all by plain trying. */
+/* What the best discard is worth after a draw, on average, and what claims of a discard add to that, all by plain
+ * trying. */
 static double
 worth_further (const TeaGlance *glance, const TeaNet *net, TeaTile discard)
 {
@@ -100,7 +107,8 @@ worth_further (const TeaGlance *glance, const TeaNet *net, TeaTile discard)
         chow = pung = worth_of_meld (&later, net, &held, TEA_MELD_PUNG, (TeaTile[]){ t, t, t }, t, draws);
         for (TeaTile first = 0; first < TEA_TILE_EAST; first++)
           if (first % 9 <= 6 && first <= t && t <= first + 2)
-            chow = worth_of_meld (&later, net, &held, TEA_MELD_CHOW, (TeaTile[]){ first, first + 1, first + 2 }, t, chow);
+            chow = worth_of_meld (&later, net, &held, TEA_MELD_CHOW, (TeaTile[]){ first, first + 1, first + 2 }, t,
+                                  chow);
         claims += glance->unseen.n[t] * (7 * (pung - draws) + chow - pung);
       }
 
@@ -149,7 +157,8 @@ find_looked_at (const TeaSeatView *view, const TeaMove *moves, guint n, guint us
   return n_looked_at < 2 ? 0 : n_looked_at;
 }
 
-/* Near the best the worths differ as what may come does, and are the same together; the others stay. Returns whether there were some. */
+/* Near the best the worths differ as what may come does, and are the same together; the others stay. Returns whether
+ * there were some. */
 static gboolean
 check_look_ahead (const TeaSeatView *view, guint usual)
 {

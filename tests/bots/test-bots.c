@@ -77,7 +77,8 @@ parse (const char *text, TeaTile *tiles)
 static void
 add_action (TeaSeatView *view, TeaActionKind kind, TeaTile tile)
 {
-  view->actions[view->n_actions++] = (TeaAction){ .kind = kind, .seat = view->seat, .tile = tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  view->actions[view->n_actions++] =
+      (TeaAction){ .kind = kind, .seat = view->seat, .tile = tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
 }
 
 static void
@@ -88,15 +89,9 @@ add_named_action (TeaSeatView *view, const char *name)
     const char *name;
     TeaActionKind kind;
   } kinds[] = {
-    { "win", TEA_ACTION_WIN },
-    { "pung", TEA_ACTION_PUNG },
-    { "kong", TEA_ACTION_KONG },
-    { "chow", TEA_ACTION_CHOW },
-    { "closed", TEA_ACTION_CLOSED_KONG },
-    { "added", TEA_ACTION_ADDED_KONG },
-    { "pass", TEA_ACTION_PASS },
-    { "take", TEA_ACTION_TAKE },
-    { "refuse", TEA_ACTION_REFUSE },
+    { "win", TEA_ACTION_WIN },   { "pung", TEA_ACTION_PUNG },          { "kong", TEA_ACTION_KONG },
+    { "chow", TEA_ACTION_CHOW }, { "closed", TEA_ACTION_CLOSED_KONG }, { "added", TEA_ACTION_ADDED_KONG },
+    { "pass", TEA_ACTION_PASS }, { "take", TEA_ACTION_TAKE },          { "refuse", TEA_ACTION_REFUSE },
   };
   g_auto (GStrv) parts = g_strsplit (name, ":", 2);
   TeaTile tiles[20];
@@ -112,7 +107,8 @@ add_named_action (TeaSeatView *view, const char *name)
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
     if (g_str_equal (parts[0], kinds[i].name))
       {
-        gboolean simple = kinds[i].kind == TEA_ACTION_PASS || kinds[i].kind == TEA_ACTION_TAKE || kinds[i].kind == TEA_ACTION_REFUSE;
+        gboolean simple = kinds[i].kind == TEA_ACTION_PASS || kinds[i].kind == TEA_ACTION_TAKE ||
+                          kinds[i].kind == TEA_ACTION_REFUSE;
 
         add_action (view, kinds[i].kind, simple ? TEA_TILE_NONE : view->tile);
         if (parts[1] == NULL)
@@ -304,14 +300,15 @@ test_any_position (gconstpointer data)
           choice = bot->choose (&view, &context);
           g_assert_cmpuint (choice, <, view.n_actions);
 
-          /* A win is always taken but by the master (test-let-go.c), and a wild is kept while there is anything else, unless it is as
-           * good as any in a meld. */
+          /* A win is always taken but by the master (test-let-go.c), and a wild is kept while there is anything else,
+           * unless it is as good as any in a meld. */
           if (view.actions[0].kind == TEA_ACTION_WIN && bot != tea_advice_bot ())
             g_assert_cmpint (view.actions[choice].kind, ==, TEA_ACTION_WIN);
-          if (view.actions[choice].kind == TEA_ACTION_DISCARD && tea_wilds_has (&view.wilds, view.actions[choice].tile) &&
-              !view.variant->wilds_in_melds)
+          if (view.actions[choice].kind == TEA_ACTION_DISCARD &&
+              tea_wilds_has (&view.wilds, view.actions[choice].tile) && !view.variant->wilds_in_melds)
             for (guint k = 0; k < view.n_actions; k++)
-              g_assert_true (view.actions[k].kind != TEA_ACTION_DISCARD || tea_wilds_has (&view.wilds, view.actions[k].tile));
+              g_assert_true (view.actions[k].kind != TEA_ACTION_DISCARD ||
+                             tea_wilds_has (&view.wilds, view.actions[k].tile));
 
           if (seat != i % 4)
             choice = tea_random_below (&random, view.n_actions);

@@ -71,7 +71,8 @@ plain_take (const Plain *plain, PlainState *state, const TeaTile *tiles, guint n
     else
       lacking[n_lacking++] = tiles[i];
   for (guint i = 0; i < n_lacking; i++)
-    state->weight *= tea_stock_rate (plain->stock, lacking[i], state->extra[lacking[i]]++, i + 1 == n_lacking ? last : TEA_COMES_DRAWN);
+    state->weight *= tea_stock_rate (plain->stock, lacking[i], state->extra[lacking[i]]++,
+                                     i + 1 == n_lacking ? last : TEA_COMES_DRAWN);
   state->missing += n_lacking;
 
   return n_lacking < n && state->missing <= 4;
@@ -110,7 +111,8 @@ plain_count (Plain *plain, const PlainState *state, guint n_sets, guint from)
 static void
 test_sum (void)
 {
-  static const char *const hands[] = { "123m456p78s1134s5p", "112233m456789p1s", "1122m45679p334sEE", "19m19p19sESWNCFP", "1147m258p369s55sN" };
+  static const char *const hands[] = { "123m456p78s1134s5p", "112233m456789p1s", "1122m45679p334sEE",
+                                       "19m19p19sESWNCFP", "1147m258p369s55sN" };
   static double weights[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1];
   static TeaWays ways;
 
@@ -171,7 +173,9 @@ test_nearest (void)
   for (guint i = 0; i < 400; i++)
     {
       TeaTile wall[TEA_N_PLAIN * 4];
-      TeaHandTiles hand = { .shapes = TEA_SHAPE_STANDARD, .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE, .win_tile = TEA_TILE_NONE };
+      TeaHandTiles hand = {
+        .shapes = TEA_SHAPE_STANDARD, .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE, .win_tile = TEA_TILE_NONE
+      };
       TeaStock stock;
       guint nearest = 99;
       int distance;

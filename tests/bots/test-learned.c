@@ -39,7 +39,8 @@ make_view (TeaSeatView *view, const char *concealed)
     view->players[i].seat_wind = TEA_TILE_EAST + i;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (view->concealed.n[t] > 0)
-      view->actions[view->n_actions++] = (TeaAction){ .kind = TEA_ACTION_DISCARD, .seat = 1, .tile = t, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+      view->actions[view->n_actions++] =
+          (TeaAction){ .kind = TEA_ACTION_DISCARD, .seat = 1, .tile = t, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
 }
 
 static void
@@ -74,7 +75,8 @@ test_table_features (void)
   make_view (&view, "123m456p789s11s67pE");
   view.players[2].n_melds = 2;
   view.players[2].melds[0] = (TeaMeld){ .kind = TEA_MELD_CHOW, .n = 3, .tiles = { 0, 1, 2 }, .claimed = 0, .from = 1 };
-  view.players[2].melds[1] = (TeaMeld){ .kind = TEA_MELD_PUNG, .n = 3, .tiles = { 31, 31, 31 }, .claimed = 31, .from = 3 };
+  view.players[2].melds[1] =
+      (TeaMeld){ .kind = TEA_MELD_PUNG, .n = 3, .tiles = { 31, 31, 31 }, .claimed = 31, .from = 3 };
   look (&view, TEA_TILE_EAST, &table, &hand);
 
   g_assert_cmpfloat_with_epsilon (table.left, 40 / 41.0f, 1e-6);
@@ -131,7 +133,8 @@ test_hand_features (void)
   g_assert_cmpfloat (hand.discard.to_next, ==, 0);
 }
 
-/* One tile from ready, with seven pairs as near: what comes, and what is thrown away while the others have thrown it. */
+/* One tile from ready, with seven pairs as near: what comes, and what is thrown away while the others have thrown it.
+ */
 static void
 test_discard_features (void)
 {
@@ -202,7 +205,8 @@ test_answer (void)
   make_view (&view, "123m456p789s11s67pE");
   look (&view, TEA_TILE_EAST, &table, &hand);
   for (guint i = 0; i < TEA_N_FEATURES; i++)
-    features[i] = (double) (i < TEA_N_TABLE_FEATURES ? ((const float *) &table)[i] : ((const float *) &hand)[i - TEA_N_TABLE_FEATURES]);
+    features[i] = (double) (i < TEA_N_TABLE_FEATURES ? ((const float *) &table)[i]
+                                                     : ((const float *) &hand)[i - TEA_N_TABLE_FEATURES]);
   for (guint i = 0; i < n; i++)
     {
       const TeaNet *net = tea_net_find (variants[i]);
@@ -260,7 +264,8 @@ test_moves (void)
   g_assert_true ((seen & TEA_TILE_BIT (TEA_TILE_9M)) == 0);
 }
 
-/* A dealer who may meld a kong before the first turn holds a tile too many: to pass is to discard it, which is not decided yet. */
+/* A dealer who may meld a kong before the first turn holds a tile too many: to pass is to discard it, which is not
+ * decided yet. */
 static void
 test_pass_with_fourteen (void)
 {
@@ -282,8 +287,12 @@ test_pass_with_fourteen (void)
 
   view.phase = TEA_PHASE_START;
   view.n_actions = 2;
-  view.actions[0] = (TeaAction){ .kind = TEA_ACTION_CLOSED_KONG, .seat = 1, .tile = TEA_TILE_1M, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
-  view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .seat = 1, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  view.actions[0] = (TeaAction){
+    .kind = TEA_ACTION_CLOSED_KONG, .seat = 1, .tile = TEA_TILE_1M, .with = { TEA_TILE_NONE, TEA_TILE_NONE }
+  };
+  view.actions[1] = (TeaAction){
+    .kind = TEA_ACTION_PASS, .seat = 1, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE }
+  };
   tea_glance_init (&glance, &view, &memory, 100);
   n = tea_moves_find (&glance, net, moves);
   g_assert_cmpuint (n, ==, 2);

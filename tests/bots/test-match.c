@@ -181,7 +181,8 @@ count_hidden (const TeaDeal *deal, guint seat, TeaTiles *hidden)
       hidden->n[deal->wall.tiles[i]]++;
 }
 
-/* How many places of the wall have another tile; none of which that was drawn, or lies open, or is a bonus tile that is not wild. */
+/* How many places of the wall have another tile; none of which that was drawn, or lies open, or is a bonus tile that is
+ * not wild. */
 static guint
 count_moved (const TeaDeal *before, const TeaDeal *after)
 {
@@ -192,14 +193,16 @@ count_moved (const TeaDeal *before, const TeaDeal *after)
       {
         g_assert_false (tea_wall_is_taken (&before->wall, i));
         g_assert_cmpint (before->wall.indicator, !=, (int) i);
-        g_assert_true (!tea_tile_is_bonus (before->wall.tiles[i]) || tea_wilds_has (&before->wilds, before->wall.tiles[i]));
+        g_assert_true (!tea_tile_is_bonus (before->wall.tiles[i]) ||
+                       tea_wilds_has (&before->wilds, before->wall.tiles[i]));
         n++;
       }
 
   return n;
 }
 
-/* Another wall has the same tiles, and no hand is touched; other hands have as many tiles, and the own one is as it was. */
+/* Another wall has the same tiles, and no hand is touched; other hands have as many tiles, and the own one is as it
+ * was. */
 static void
 test_shuffled (void)
 {
@@ -235,7 +238,8 @@ test_shuffled (void)
       g_assert_true (tea_tiles_equal (&shuffled.players[0].concealed, &deal.players[0].concealed));
       for (guint seat = 1; seat < 4; seat++)
         {
-          g_assert_cmpuint (tea_tiles_total (&shuffled.players[seat].concealed), ==, tea_tiles_total (&deal.players[seat].concealed));
+          g_assert_cmpuint (tea_tiles_total (&shuffled.players[seat].concealed), ==,
+                            tea_tiles_total (&deal.players[seat].concealed));
           g_assert_false (tea_tiles_equal (&shuffled.players[seat].concealed, &deal.players[seat].concealed));
         }
     }

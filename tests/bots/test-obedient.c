@@ -30,8 +30,8 @@ play (const TeaVariant *variant, const TeaBot *bot, gint32 *points, TeaMatchResu
   tea_match_run (&match, result);
 }
 
-/* The advice is the bot's own choice, with nothing remembered from turn to turn that could make a difference: not only the
- * means are the same within their error, every deal is. */
+/* The advice is the bot's own choice, with nothing remembered from turn to turn that could make a difference: not only
+ * the means are the same within their error, every deal is. */
 static void
 test_obedient (gconstpointer data)
 {

@@ -22,7 +22,8 @@ typedef struct
   guint n_claims;       /* … and how many claims there were */
 } Game;
 
-/* Plays @n_hands hands; @move carries out one action of a seat that has to act. What is of use afterwards are the counts. */
+/* Plays @n_hands hands; @move carries out one action of a seat that has to act. What is of use afterwards are the
+ * counts. */
 static Game *
 play (const TeaVariant *variant, guint seed, guint n_hands, void (*move) (Game *game, TeaDeal *deal, guint seat))
 {
@@ -79,7 +80,8 @@ move_and_hold (Game *game, TeaDeal *deal, guint seat)
   game->n_claims++;
 }
 
-/* A claim that was looked at leads to what is held once it is carried out, byte by byte: what was found of it is remembered. */
+/* A claim that was looked at leads to what is held once it is carried out, byte by byte: what was found of it is
+ * remembered. */
 static void
 test_holdings (gconstpointer data)
 {
@@ -162,7 +164,8 @@ move_and_remember (Game *game, TeaDeal *deal, guint seat)
   g_assert_cmpint (tea_deal_apply (deal, &view.actions[choice], NULL), ==, TEA_ILLEGAL_NOT);
 }
 
-/* What is remembered changes no decision, whoever it was found by: beside a bot of each seat one decides that sits on all, and one that remembers nothing. */
+/* What is remembered changes no decision, whoever it was found by: beside a bot of each seat one decides that sits on
+ * all, and one that remembers nothing. */
 static void
 test_memory (gconstpointer data)
 {
@@ -251,7 +254,8 @@ best_plain_kong (const TeaSeatView *view, int farthest, Plain *best)
 static gboolean
 is_kong (const TeaAction *action)
 {
-  return action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG || action->kind == TEA_ACTION_KONG;
+  return action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG ||
+         action->kind == TEA_ACTION_KONG;
 }
 
 static void
@@ -330,7 +334,8 @@ assert_claim (const TeaSeatView *view, const TeaAction *action)
         Plain claim = plain_claim (view, &view->actions[i]);
 
         /* A concealed hand is given up only for one that is nearer, or waits for half as many tiles more and two. */
-        if ((claim.distance < pass.distance || (claim.distance == pass.distance && claim.live > pass.live + pass.live / 2 + 2)) &&
+        if ((claim.distance < pass.distance ||
+             (claim.distance == pass.distance && claim.live > pass.live + pass.live / 2 + 2)) &&
             is_better (&claim, &best))
           best = claim;
       }
@@ -353,7 +358,8 @@ move_plainly (Game *game, TeaDeal *deal, guint seat)
   g_assert_cmpint (tea_deal_apply (deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
 }
 
-/* What is left out changes no decision: each is as good as the best that is found when everything is asked by itself. */
+/* What is left out changes no decision: each is as good as the best that is found when everything is asked by itself.
+ */
 static void
 test_plain (gconstpointer data)
 {

@@ -1,4 +1,5 @@
-/* test-template.c - the template of a variant, renamed as a sixth one: it compiles, scores its examples and can be played
+/* test-template.c - the template of a variant, renamed as a sixth one: it compiles, scores its examples and can be
+ * played
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,8 +32,8 @@ test_examples (void)
       g_assert_nonnull (object);
       g_assert_cmpstr (json_object_get_string_member (object, "variant"), ==, variant->id);
       tea_record_init (&record, variant);
-      g_assert_true (tea_json_read_player (json_array_get_element (json_object_get_array_member (object, "players"), 0), 0,
-                                           &record.players[0], &answer));
+      g_assert_true (tea_json_read_player (json_array_get_element (json_object_get_array_member (object, "players"), 0),
+                                           0, &record.players[0], &answer));
       record.players[0].known = TRUE;
       g_assert_true (tea_json_read_win (object, &record, &answer));
       if (!tea_score (&record, &answer))
@@ -89,7 +90,9 @@ play (TeaDeal *deal, TeaRandom *random)
 
         if (n == 0)
           continue;
-        g_assert_cmpint (tea_deal_apply (deal, &actions[tea_random_below (random, 3) == 0 ? 0 : tea_random_below (random, n)], NULL), ==, TEA_ILLEGAL_NOT);
+        g_assert_cmpint (
+            tea_deal_apply (deal, &actions[tea_random_below (random, 3) == 0 ? 0 : tea_random_below (random, n)], NULL),
+            ==, TEA_ILLEGAL_NOT);
         g_assert_cmpuint (++n_actions, <, 2000);
         break;
       }

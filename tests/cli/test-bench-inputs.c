@@ -1,8 +1,8 @@
 /* test-bench-inputs.c - everything that is measured is right as well
  *
- * What goes into a benchmark goes into its slow reference, which tries everything, and what comes out must be the same. Where that
- * takes too long for each item (the useful tiles of one hand: ten milliseconds), some are taken, all of them with -m slow. The scores
- * are moreover compared with those that tests/rules/brute-force.c has from the clauses.
+ * What goes into a benchmark goes into its slow reference, which tries everything, and what comes out must be the same.
+ * Where that takes too long for each item (the useful tiles of one hand: ten milliseconds), some are taken, all of them
+ * with -m slow. The scores are moreover compared with those that tests/rules/brute-force.c has from the clauses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,8 @@ test_answers (gconstpointer data)
   g_assert_cmpuint (n_items, >=, benchmark->n_reference);
   g_assert_cmpuint (n_items, <=, benchmark->n_items);
   if (benchmark->run (input, n_items) != benchmark->reference (input, n_items))
-    g_error ("%s: another answer for item %u than by trying everything", benchmark->name, find_first (benchmark, input, n_items));
+    g_error ("%s: another answer for item %u than by trying everything", benchmark->name,
+             find_first (benchmark, input, n_items));
 
   if (benchmark->done != NULL)
     benchmark->done (input);

@@ -102,8 +102,10 @@ test_names (void)
     { "useful distance", "distance useful" },
     { "useful useful", "useful" },
     { "useful*", "useful useful-3" },
-    { "score-0", "score-0-fenghua score-0-luqiao score-0-nanchang score-0-classical-millington score-0-classical-early" },
-    { "duplicate threads", "duplicate-fenghua duplicate-luqiao duplicate-nanchang duplicate-classical-millington duplicate-classical-early threads" },
+    { "score-0",
+      "score-0-fenghua score-0-luqiao score-0-nanchang score-0-classical-millington score-0-classical-early" },
+    { "duplicate threads", "duplicate-fenghua duplicate-luqiao duplicate-nanchang duplicate-classical-millington "
+                           "duplicate-classical-early threads" },
     { "--only win-1 --only win-2 useful-3", "useful-3 win-1 win-2" },
   };
 
@@ -115,7 +117,8 @@ test_names (void)
     }
 }
 
-/* What performance.md asks for has its numbers: the dearest single hand, how good the first bot was, how much faster two threads are. */
+/* What performance.md asks for has its numbers: the dearest single hand, how good the first bot was, how much faster
+ * two threads are. */
 static void
 test_figures (void)
 {

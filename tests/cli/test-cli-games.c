@@ -30,7 +30,8 @@ temporary_name (void)
 static void
 play (CliRun *run, const char *log_name, const char *more)
 {
-  g_autofree char *arguments = g_strdup_printf ("simulate --variant fenghua --hands %u --seed 1 --bots regular --log %s%s", n_hands, log_name, more);
+  g_autofree char *arguments = g_strdup_printf (
+      "simulate --variant fenghua --hands %u --seed 1 --bots regular --log %s%s", n_hands, log_name, more);
 
   cli_run_well (run, arguments, "", 0);
 }
@@ -94,12 +95,16 @@ static void
 test_options (void)
 {
   g_autofree char *log_name = temporary_name ();
-  g_autofree char *arguments = g_strdup_printf ("simulate --variant fenghua --hands 20 --seed 5 --option minimum=3 -o celebration=on -o unit=50 --bots regular --log %s", log_name);
+  g_autofree char *arguments = g_strdup_printf ("simulate --variant fenghua --hands 20 --seed 5 --option minimum=3 -o "
+                                                "celebration=on -o unit=50 --bots regular --log %s",
+                                                log_name);
   g_autofree char *log = NULL;
   CliRun run;
 
   cli_run_well (&run, arguments, "", 0);
-  g_assert_true (g_str_has_prefix (run.out, "{\"variant\":\"fenghua\",\"options\":{\"minimum\":3,\"celebration\":\"on\"},\"seed\":5,\"bots\":[\"regular\",\"regular\",\"regular\",\"regular\"],\"hands\":20,"));
+  g_assert_true (
+      g_str_has_prefix (run.out, "{\"variant\":\"fenghua\",\"options\":{\"minimum\":3,\"celebration\":\"on\"},\"seed\":"
+                                 "5,\"bots\":[\"regular\",\"regular\",\"regular\",\"regular\"],\"hands\":20,"));
   g_assert_true (g_file_get_contents (log_name, &log, NULL, NULL));
   g_assert_nonnull (strstr (log, "\"options\":{\"minimum\":3,\"celebration\":\"on\"}"));
   cli_check_log (log_name, 20);
@@ -111,14 +116,16 @@ test_options (void)
 static void
 test_illegal (void)
 {
-  static const char log[] =
-      "{\"type\":\"session\",\"variant\":\"fenghua\",\"options\":{},\"seed\":1,\"players\":["
-      "{\"name\":\"a\",\"kind\":\"human\"},{\"name\":\"b\",\"kind\":\"human\"},{\"name\":\"c\",\"kind\":\"human\"},{\"name\":\"d\",\"kind\":\"human\"}]}\n"
-      "{\"type\":\"draw\",\"seat\":0,\"tile\":\"5m\",\"from\":\"head\"}\n";
+  static const char log[] = "{\"type\":\"session\",\"variant\":\"fenghua\",\"options\":{},\"seed\":1,\"players\":["
+                            "{\"name\":\"a\",\"kind\":\"human\"},{\"name\":\"b\",\"kind\":\"human\"},{\"name\":\"c\","
+                            "\"kind\":\"human\"},{\"name\":\"d\",\"kind\":\"human\"}]}\n"
+                            "{\"type\":\"draw\",\"seat\":0,\"tile\":\"5m\",\"from\":\"head\"}\n";
   CliRun run;
 
   cli_run_well (&run, "replay -", log, strlen (log));
-  g_assert_cmpstr (run.out, ==, "{\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"line 2\",\"message\":\"Line 2: no hand has begun.\"}}\n");
+  g_assert_cmpstr (
+      run.out, ==,
+      "{\"ok\":false,\"error\":{\"code\":\"bad-log\",\"at\":\"line 2\",\"message\":\"Line 2: no hand has begun.\"}}\n");
   cli_run_clear (&run);
   cli_run_well (&run, "replay", "\xff\n", 2);
   g_assert_nonnull (strstr (run.out, "\"at\":\"line 1\""));
@@ -129,7 +136,8 @@ test_illegal (void)
 static void
 test_show (void)
 {
-  static const char *const wanted[] = { "hand 1", "East round", "indicator", "Discards", "Settlement", "Base Point", "坐台", " pays ", "Points", "hand 3" };
+  static const char *const wanted[] = { "hand 1",     "East round", "indicator", "Discards", "Settlement",
+                                        "Base Point", "坐台",       " pays ",    "Points",   "hand 3" };
   CliRun run;
 
   cli_run_well (&run, "simulate --variant fenghua --hands 3 --seed 1 --show", "", 0);
@@ -149,12 +157,16 @@ test_threads (void)
 
   for (guint v = 0; v < G_N_ELEMENTS (variants); v++)
     {
-      g_autofree char *alone = g_strdup_printf ("simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads 1", variants[v], n_of_game);
+      g_autofree char *alone = g_strdup_printf (
+          "simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads 1", variants[v],
+          n_of_game);
 
       cli_run_well (&one, alone, "", 0);
       for (guint i = 2; i <= n_to_try (2, 4); i++)
         {
-          g_autofree char *arguments = g_strdup_printf ("simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads %u", variants[v], n_of_game, i);
+          g_autofree char *arguments = g_strdup_printf (
+              "simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads %u",
+              variants[v], n_of_game, i);
 
           cli_run_well (&other, arguments, "", 0);
           g_assert_cmpstr (other.out, ==, one.out);
@@ -218,10 +230,8 @@ static void
 test_tournament_repeats (void)
 {
   static const char *const matches[] = {
-    "--variant luqiao --bots novice,distance-only",
-    "--variant fenghua --bots master,regular",
-    "--variant nanchang --bots regular,novice",
-    "--variant classical-millington --bots master,novice",
+    "--variant luqiao --bots novice,distance-only",   "--variant fenghua --bots master,regular",
+    "--variant nanchang --bots regular,novice",       "--variant classical-millington --bots master,novice",
     "--variant classical-early --bots cautious,bold",
   };
 

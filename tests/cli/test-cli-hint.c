@@ -123,11 +123,13 @@ test_games (gconstpointer data)
 
           check_option (option);
           if (g_str_equal (json_object_get_string_member (option, "action"), "discard") &&
-              g_str_equal (json_object_get_string_member (option, "tile"), json_object_get_string_member (line, "tile")))
+              g_str_equal (json_object_get_string_member (option, "tile"),
+                           json_object_get_string_member (line, "tile")))
             found = TRUE;
         }
       g_assert_true (found);
-      g_assert_cmpint (json_object_get_int_member (answer, "shanten"), <=, json_object_get_int_member (json_array_get_object_element (options, 0), "shanten"));
+      g_assert_cmpint (json_object_get_int_member (answer, "shanten"), <=,
+                       json_object_get_int_member (json_array_get_object_element (options, 0), "shanten"));
     }
   cli_run_clear (&run);
 }

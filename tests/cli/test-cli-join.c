@@ -36,12 +36,15 @@ serve (gpointer data)
 
   connection = g_socket_listener_accept (server->listener, NULL, NULL, &error);
   g_assert_no_error (error);
-  g_assert_cmpint (g_input_stream_read (g_io_stream_get_input_stream (G_IO_STREAM (connection)), greeting, sizeof greeting, NULL, &error), >, 0);
+  g_assert_cmpint (g_input_stream_read (g_io_stream_get_input_stream (G_IO_STREAM (connection)), greeting,
+                                        sizeof greeting, NULL, &error),
+                   >, 0);
   g_assert_no_error (error);
   output = g_io_stream_get_output_stream (G_IO_STREAM (connection));
   /* A client that has gone is no fault of the server. */
   g_output_stream_write_all (output, server->lines, strlen (server->lines), NULL, NULL, NULL);
-  while (server->endless && server->sent < ENDLESS && g_output_stream_write_all (output, letters, 65536, NULL, NULL, NULL))
+  while (server->endless && server->sent < ENDLESS &&
+         g_output_stream_write_all (output, letters, 65536, NULL, NULL, NULL))
     server->sent += 65536;
   g_io_stream_close (G_IO_STREAM (connection), NULL, NULL);
 
@@ -65,7 +68,8 @@ join (Server *server, const char *says)
   arguments = g_strdup_printf ("join --xmj %s --bot novice", path);
   address = g_unix_socket_address_new (path);
   server->listener = g_socket_listener_new ();
-  g_socket_listener_add_address (server->listener, address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_DEFAULT, NULL, NULL, &error);
+  g_socket_listener_add_address (server->listener, address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_DEFAULT, NULL, NULL,
+                                 &error);
   g_assert_no_error (error);
   thread = g_thread_new ("server", serve, server);
 

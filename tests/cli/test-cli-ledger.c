@@ -26,7 +26,8 @@ add_session (TeaStore *store, const char *title, const char *reason)
   gint64 id;
 
   g_free (hand->record);
-  hand->record = g_strdup ("{\"indicator\":\"N\",\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null],\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"self-draw\"}}");
+  hand->record = g_strdup ("{\"indicator\":\"N\",\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null],"
+                           "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"self-draw\"}}");
   g_free (line->reason);
   line->reason = g_strdup (reason);
   line->deltas[2] = 7;
@@ -105,7 +106,8 @@ test_json (void)
 
   run (&ran, "--export=json --session=1");
   session = cli_object (g_strchomp (ran.out));
-  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (session, "options"), "round-to-ten"), ==, "on");
+  g_assert_cmpstr (json_object_get_string_member (json_object_get_object_member (session, "options"), "round-to-ten"),
+                   ==, "on");
   entries = json_object_get_array_member (session, "entries");
   g_assert_cmpuint (json_array_get_length (entries), ==, 2);
   entry = json_array_get_object_element (entries, 0);

@@ -58,7 +58,8 @@ difference_of (JsonObject *got, JsonObject *wanted)
     return g_string_free (difference, FALSE);
   if (!json_object_get_boolean_member (got, "ok"))
     {
-      compare (json_object_get_object_member (got, "error"), json_object_get_object_member (wanted, "error"), "code", difference);
+      compare (json_object_get_object_member (got, "error"), json_object_get_object_member (wanted, "error"), "code",
+               difference);
 
       return g_string_free (difference, FALSE);
     }
@@ -88,7 +89,8 @@ test_cases (gconstpointer data)
     {
       JsonObject *line = cli_object (lines[i]);
       JsonNode *record = json_object_get_member (line, "record");
-      g_autofree char *raw = JSON_NODE_HOLDS_VALUE (record) ? g_strdup (json_node_get_string (record)) : cli_write (record);
+      g_autofree char *raw = JSON_NODE_HOLDS_VALUE (record) ? g_strdup (json_node_get_string (record))
+                                                            : cli_write (record);
 
       g_ptr_array_add (cases, line);
       g_string_append_printf (input, "%s\n", raw);
@@ -101,7 +103,8 @@ test_cases (gconstpointer data)
   for (guint i = 0; i < cases->len; i++)
     {
       g_autoptr (JsonObject) got = cli_object (answers[i]);
-      g_autofree char *difference = difference_of (got, json_object_get_object_member (g_ptr_array_index (cases, i), "answer"));
+      g_autofree char *difference = difference_of (
+          got, json_object_get_object_member (g_ptr_array_index (cases, i), "answer"));
 
       if (*difference == '\0')
         continue;
@@ -142,7 +145,8 @@ test_random_bytes (void)
 static void
 test_extreme_lines (void)
 {
-  static const char good[] = "{\"id\":\"good\",\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"E\",\"players\":[null,null,null,null],\"win\":null}";
+  static const char good[] = "{\"id\":\"good\",\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"E\",\"players\":["
+                             "null,null,null,null],\"win\":null}";
   g_autofree char *digits = g_strnfill (3 * MEBIBYTE, '7');
   g_autofree char *brackets = g_strnfill (MEBIBYTE, '[');
   g_autofree char *longest = g_strnfill (MEBIBYTE, ' ');
@@ -175,7 +179,8 @@ test_flushed (void)
   g_autoptr (GError) error = NULL;
   GOutputStream *in;
 
-  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error, g_getenv ("TEAHOUSE_CLI"), "score", "-", NULL);
+  process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE, &error,
+                              g_getenv ("TEAHOUSE_CLI"), "score", "-", NULL);
   g_assert_no_error (error);
   in = g_subprocess_get_stdin_pipe (process);
   out = g_data_input_stream_new (g_subprocess_get_stdout_pipe (process));
@@ -199,14 +204,16 @@ static void
 test_typed (void)
 {
   static const char record[] =
-      "{\"variant\":\"luqiao\",\"options\":{\"round-to-ten\":\"on\"},\"round_wind\":\"S\",\"dealer\":2,\"indicator\":\"1m\","
+      "{\"variant\":\"luqiao\",\"options\":{\"round-to-ten\":\"on\"},\"round_wind\":\"S\",\"dealer\":2,\"indicator\":"
+      "\"1m\","
       "\"players\":[{\"concealed\":\"123m456p99sCC\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"888s\"}]},null,"
       "{\"concealed\":\"EEE123456789m2p\"},null],\"win\":{\"seat\":0,\"tile\":\"C\",\"by\":\"discard\",\"from\":1}}";
   CliRun answered, typed, shown;
 
   cli_run_well (&answered, "score", record, strlen (record));
   cli_run_well (&typed,
-                "score --text luqiao --option round-to-ten=on --round-wind S --dealer 3 12;888s,123m456p99sCCCi1m/3;EEE123456789m2p",
+                "score --text luqiao --option round-to-ten=on --round-wind S --dealer 3 "
+                "12;888s,123m456p99sCCCi1m/3;EEE123456789m2p",
                 "", 0);
   g_assert_nonnull (strstr (typed.out, "\"ok\":true"));
   g_assert_cmpstr (typed.out, ==, answered.out);
@@ -235,7 +242,8 @@ test_typed_faults (void)
     g_assert_cmpuint (g_strv_length (answers), ==, 5);
     g_assert_true (g_str_has_prefix (answers[0], "{\"ok\":true,\"winner\":0,"));
     g_assert_cmpstr (answers[1], ==,
-                     "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 8\",\"message\":\"There are only 4 1m tiles.\"}}");
+                     "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 8\",\"message\":\"There are only "
+                     "4 1m tiles.\"}}");
     g_assert_cmpstr (answers[2], ==,
                      "{\"ok\":false,\"error\":{\"code\":\"bad-text\",\"at\":\"column 1\","
                      "\"message\":\"This character means nothing here.\"}}");

@@ -169,7 +169,8 @@ test_right (void)
 static void
 test_unwritable (void)
 {
-  const char *const arguments[] = { "--version", "--help", "help", "help simulate", "score --help", "bench --list", "rules", "rules --json" };
+  const char *const arguments[] = { "--version",    "--help",       "help",  "help simulate",
+                                    "score --help", "bench --list", "rules", "rules --json" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {

@@ -1,4 +1,5 @@
-/* test-cli-variants.c - every variant with every single value of each of its options: bots play, replay agrees, score agrees
+/* test-cli-variants.c - every variant with every single value of each of its options: bots play, replay agrees, score
+ * agrees
  *
  * With the argument "long" it plays 1,000 hands of each, the claim of the project; without it a few.
  *
@@ -55,7 +56,8 @@ check_session (const char *log_name, const Setting *setting)
   if (setting->option != NULL)
     {
       g_autofree char *got = cli_write (json_object_get_member (options, setting->option->id));
-      g_autofree char *wanted = setting->option->names != NULL ? g_strdup_printf ("\"%s\"", setting->value) : g_strdup (setting->value);
+      g_autofree char *wanted = setting->option->names != NULL ? g_strdup_printf ("\"%s\"", setting->value)
+                                                               : g_strdup (setting->value);
 
       g_assert_cmpstr (got, ==, wanted);
     }
@@ -74,7 +76,8 @@ test_setting (gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (g_close (fd, NULL));
 
-  g_string_printf (arguments, "simulate --variant %s --bots regular --hands %u --seed 11 --log %s", setting->variant->id, n_hands, log_name);
+  g_string_printf (arguments, "simulate --variant %s --bots regular --hands %u --seed 11 --log %s",
+                   setting->variant->id, n_hands, log_name);
   if (setting->option != NULL)
     g_string_append_printf (arguments, " --option %s=%s", setting->option->id, setting->value);
   cli_run_well (&run, arguments->str, "", 0);

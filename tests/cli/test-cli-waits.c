@@ -121,7 +121,8 @@ test_wins (gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
   g_autofree char *name = g_build_filename (folder, "log", NULL);
-  g_autofree char *arguments = g_strdup_printf ("simulate --variant %s --hands %u --seed 7 --log %s", (const char *) data, n_to_try (5, 40), name);
+  g_autofree char *arguments = g_strdup_printf ("simulate --variant %s --hands %u --seed 7 --log %s",
+                                                (const char *) data, n_to_try (5, 40), name);
   g_autofree char *log = NULL;
   g_autoptr (GPtrArray) requests = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GPtrArray) records = g_ptr_array_new_with_free_func (g_free);
@@ -158,7 +159,8 @@ test_wins (gconstpointer data)
         continue;
       g_assert_cmpint (json_object_get_int_member (answer, "shanten"), ==, 0);
       g_assert_true (json_object_get_boolean_member (score, "ok"));
-      g_assert_cmpint (json_object_get_int_member (wait, g_str_equal (by, "discard") ? "by_claim" : "by_draw"), ==, total_of (score, seat));
+      g_assert_cmpint (json_object_get_int_member (wait, g_str_equal (by, "discard") ? "by_claim" : "by_draw"), ==,
+                       total_of (score, seat));
       n_compared++;
     }
   g_assert_cmpuint (n_compared, >, requests->len / 2);

@@ -1,7 +1,7 @@
 /* test-arrangement-slow.c - two ways to find the arrangements, and substitution, agree
  *
- * tea_arrangements_slow() is what benchmarks and tests compare with, so it is compared itself: with the enumeration, arrangement by
- * arrangement, and with replacing each wild tile by each kind.
+ * tea_arrangements_slow() is what benchmarks and tests compare with, so it is compared itself: with the enumeration,
+ * arrangement by arrangement, and with replacing each wild tile by each kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,8 @@ hash_group (const TeaGroup *group, guint64 hash)
   hash = hash * 31 + group->kind;
   hash = hash * 31 + (guint64) (group->meld + 1);
   for (guint i = 0; i < group->n; i++)
-    hash = (hash ^ (group->as[i] + 64u * ((group->wild >> i) & 1) + 128u * ((group->proxy >> i) & 1))) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    hash = (hash ^ (group->as[i] + 64u * ((group->wild >> i) & 1) + 128u * ((group->proxy >> i) & 1))) *
+           G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
 
   return hash ^ (hash >> 31);
 }
@@ -106,7 +107,8 @@ test_same (gconstpointer data)
       guint64 fast = 0, slow = 0;
       TeaHandTiles hand;
 
-      random_hand (&random, n_wild, i % 3 == 0 ? 1 + i % 2 : 0, i % 4 == 3 ? TEA_TILE_EAST : 9 * (i % 4), i % 4 == 3 ? 7 : 6 + i % 4, &hand);
+      random_hand (&random, n_wild, i % 3 == 0 ? 1 + i % 2 : 0, i % 4 == 3 ? TEA_TILE_EAST : 9 * (i % 4),
+                   i % 4 == 3 ? 7 : 6 + i % 4, &hand);
       hand.shapes = EXACT_SHAPES;
       hand.honour_runs = GPOINTER_TO_UINT (data) >= 10;
       if (i % 5 == 0 && hand.natural[TEA_TILE_1P] == 0)
@@ -114,7 +116,8 @@ test_same (gconstpointer data)
           hand.proxy = TEA_TILE_WHITE;
           hand.proxy_as = TEA_TILE_1P;
         }
-      g_assert_cmpuint (tea_arrangements_slow (&hand, add_hash, &slow), ==, tea_arrangements_foreach (&hand, add_hash, &fast));
+      g_assert_cmpuint (tea_arrangements_slow (&hand, add_hash, &slow), ==,
+                        tea_arrangements_foreach (&hand, add_hash, &fast));
       g_assert_cmphex (slow, ==, fast);
       n_complete += slow != 0;
     }
@@ -149,7 +152,8 @@ test_stopped (gconstpointer data)
       TeaHandTiles hand;
       guint n;
 
-      random_hand (&random, n_wild, i % 3 == 0 ? 1 + i % 2 : 0, i % 4 == 3 ? TEA_TILE_EAST : 9 * (i % 4), i % 4 == 3 ? 7 : 4 + i % 4, &hand);
+      random_hand (&random, n_wild, i % 3 == 0 ? 1 + i % 2 : 0, i % 4 == 3 ? TEA_TILE_EAST : 9 * (i % 4),
+                   i % 4 == 3 ? 7 : 4 + i % 4, &hand);
       hand.shapes = ALL_SHAPES;
       hand.honour_runs = GPOINTER_TO_UINT (data) >= 10;
       n = tea_arrangements_foreach (&hand, add_hash, &(guint64){ 0 });
@@ -199,7 +203,8 @@ test_substitution (gconstpointer data)
     {
       TeaHandTiles hand, plain;
 
-      random_hand (&random, n_wild, i % 5 == 0 ? 1 : 0, i % 4 == 3 ? TEA_TILE_EAST : 9 * (i % 4), i % 4 == 3 ? 7 : 6 + i % 4, &hand);
+      random_hand (&random, n_wild, i % 5 == 0 ? 1 : 0, i % 4 == 3 ? TEA_TILE_EAST : 9 * (i % 4),
+                   i % 4 == 3 ? 7 : 6 + i % 4, &hand);
       hand.shapes = ALL_SHAPES;
       hand.honour_runs = i % 2;
       hand.win_tile = TEA_TILE_NONE;
@@ -210,7 +215,8 @@ test_substitution (gconstpointer data)
     }
 }
 
-/* Of these shapes the enumeration gives one arrangement of a class, so that only whether there is any can be compared. */
+/* Of these shapes the enumeration gives one arrangement of a class, so that only whether there is any can be compared.
+ */
 static void
 test_large_shapes (void)
 {
@@ -277,14 +283,16 @@ main (int argc, char *argv[])
   for (guint n_wild = 0; n_wild <= 7; n_wild++)
     for (guint runs = 0; runs < 2; runs++)
       {
-        g_autofree char *path = g_strdup_printf ("/arrangement-slow/same/%u-wilds%s", n_wild, runs ? "-honour-runs" : "");
+        g_autofree char *path = g_strdup_printf ("/arrangement-slow/same/%u-wilds%s", n_wild,
+                                                 runs ? "-honour-runs" : "");
 
         g_test_add_data_func (path, GUINT_TO_POINTER (n_wild + 10 * runs), test_same);
       }
   for (guint n_wild = 0; n_wild <= 3; n_wild++)
     for (guint runs = 0; runs < 2; runs++)
       {
-        g_autofree char *path = g_strdup_printf ("/arrangement-slow/stopped/%u-wilds%s", n_wild, runs ? "-honour-runs" : "");
+        g_autofree char *path = g_strdup_printf ("/arrangement-slow/stopped/%u-wilds%s", n_wild,
+                                                 runs ? "-honour-runs" : "");
 
         g_test_add_data_func (path, GUINT_TO_POINTER (n_wild + 10 * runs), test_stopped);
       }

@@ -9,12 +9,19 @@
 #include "core/distance/tea-hand-waits.h"
 #include "core/tiles/tea-random.h"
 
-#define ALL_SHAPES \
-  (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+#define ALL_SHAPES                                                                                                     \
+  (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |                        \
+   TEA_SHAPE_THIRTEEN_ORPHANS)
 
 /* Fills @hand with @natural and @wild tiles in notation; @win is one of them, @win_wild says which. */
 static void
-set_hand (TeaHandTiles *hand, guint shapes, const char *natural, const char *wild, guint n_melds, const char *win, gboolean win_wild)
+set_hand (TeaHandTiles *hand,
+          guint shapes,
+          const char *natural,
+          const char *wild,
+          guint n_melds,
+          const char *win,
+          gboolean win_wild)
 {
   TeaTile tiles[20];
   guint n;
@@ -109,7 +116,8 @@ test_count (gconstpointer data)
   guint i = GPOINTER_TO_UINT (data);
   TeaHandTiles hand;
 
-  set_hand (&hand, counts[i].shapes, counts[i].natural, counts[i].wild, counts[i].n_melds, counts[i].win, counts[i].win_wild);
+  set_hand (&hand, counts[i].shapes, counts[i].natural, counts[i].wild, counts[i].n_melds, counts[i].win,
+            counts[i].win_wild);
   g_assert_cmpuint (tea_arrangements_foreach (&hand, go_on, NULL), ==, counts[i].count);
   g_assert_cmpint (tea_hand_is_complete (&hand), ==, counts[i].count > 0);
 }
@@ -208,7 +216,8 @@ is_set (const Brute *brute, const guint8 set[3])
     return FALSE;
   if (tea_tile_is_suit (c))
     return tea_tile_suit (a) == tea_tile_suit (c) && b == a + 1 && c == a + 2;
-  return brute->honour_runs && ((tea_tile_is_wind (a) && tea_tile_is_wind (c)) || (tea_tile_is_dragon (a) && tea_tile_is_dragon (c)));
+  return brute->honour_runs &&
+         ((tea_tile_is_wind (a) && tea_tile_is_wind (c)) || (tea_tile_is_dragon (a) && tea_tile_is_dragon (c)));
 }
 
 static void
@@ -347,8 +356,8 @@ test_brute_force (gconstpointer data)
 }
 
 /*
- * Where wilds are alike an arrangement is written as its groups, sorted: the type, the natural tiles, and * for the group
- * that the winning tile completes. "tame" is added where every wild stands for its own kind.
+ * Where wilds are alike an arrangement is written as its groups, sorted: the type, the natural tiles, and * for the
+ * group that the winning tile completes. "tame" is added where every wild stands for its own kind.
  */
 typedef struct
 {
@@ -391,14 +400,14 @@ collect_alike (const TeaArrangement *arrangement, gpointer data)
       const TeaGroup *group = &arrangement->groups[g];
       char *text = texts[n];
 
-      *text++ = group->kind == TEA_GROUP_PAIR ? 'E' : group->kind == TEA_GROUP_PUNG ? 'P'
-                                                                                    : 'R';
+      *text++ = group->kind == TEA_GROUP_PAIR ? 'E' : group->kind == TEA_GROUP_PUNG ? 'P' : 'R';
       for (guint i = 0; i < group->n; i++)
         if (!((group->wild >> i) & 1))
           text += g_snprintf (text, 4, "%u,", group->as[i]);
       g_snprintf (text, 2, "%s", win && g == arrangement->completed ? "*" : "");
     }
-  g_hash_table_add (alike->found, join_sorted (texts, n, win && tea_arrangement_is_tame (arrangement, alike->hand) ? "tame" : ""));
+  g_hash_table_add (alike->found,
+                    join_sorted (texts, n, win && tea_arrangement_is_tame (arrangement, alike->hand) ? "tame" : ""));
 
   return TRUE;
 }
@@ -428,7 +437,15 @@ typedef struct
 static void partition (Partition *p, const TeaTile *tiles, guint n, guint sets, gboolean eyes, guint wilds);
 
 static void
-partition_with (Partition *p, char type, const TeaTile *block, guint size, const TeaTile *rest, guint n, guint sets, gboolean eyes, guint wilds)
+partition_with (Partition *p,
+                char type,
+                const TeaTile *block,
+                guint size,
+                const TeaTile *rest,
+                guint n,
+                guint sets,
+                gboolean eyes,
+                guint wilds)
 {
   guint needed = (type == 'E' ? 2 : 3) - size;
   char *text = p->texts[p->n];
@@ -445,7 +462,14 @@ partition_with (Partition *p, char type, const TeaTile *block, guint size, const
 }
 
 static void
-partition_block (Partition *p, const TeaTile *block, guint size, const TeaTile *rest, guint n, guint sets, gboolean eyes, guint wilds)
+partition_block (Partition *p,
+                 const TeaTile *block,
+                 guint size,
+                 const TeaTile *rest,
+                 guint n,
+                 guint sets,
+                 gboolean eyes,
+                 guint wilds)
 {
   gboolean equal = block[0] == block[size - 1];
 
@@ -569,8 +593,8 @@ test_alike (gconstpointer data)
     g_assert_cmpuint (wins[i], >, 5);
 }
 
-/* With a winning tile, drawn, drawn and wild, or claimed at face value: the same arrangements as when every wild is told apart,
- * but what a tame one betters may be missing. */
+/* With a winning tile, drawn, drawn and wild, or claimed at face value: the same arrangements as when every wild is
+ * told apart, but what a tame one betters may be missing. */
 static void
 test_alike_win (gconstpointer data)
 {
@@ -759,7 +783,9 @@ tell_completed (Trying *trying)
 static void
 try_groups (Trying *trying, TeaTile from, guint first_choice)
 {
-  static const TeaTile honour_runs[5][3] = { { 27, 28, 29 }, { 27, 28, 30 }, { 27, 29, 30 }, { 28, 29, 30 }, { 31, 32, 33 } };
+  static const TeaTile honour_runs[5][3] = {
+    { 27, 28, 29 }, { 27, 28, 30 }, { 27, 29, 30 }, { 28, 29, 30 }, { 31, 32, 33 }
+  };
   TeaTile tile = 0;
 
   while (tile < TEA_N_PLAIN && trying->left[tile] == 0)

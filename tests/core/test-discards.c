@@ -8,8 +8,9 @@
 #include "core/distance/tea-distance.h"
 #include "core/tiles/tea-random.h"
 
-#define ALL_SHAPES \
-  (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+#define ALL_SHAPES                                                                                                     \
+  (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |                        \
+   TEA_SHAPE_THIRTEEN_ORPHANS)
 
 /* Lays down a pung, kong or chow of tiles that are left, if the throw gives one. */
 static void
@@ -20,13 +21,12 @@ random_meld (TeaRandom *random, TeaHandTiles *hand, guint8 left[TEA_N_PLAIN], gu
   guint n = what == 1 ? 4 : 3;
   TeaMeld *meld = &hand->melds[hand->n_melds];
 
-  if (what == 2 && (tile >= TEA_TILE_EAST || tea_tile_rank (tile) > 7 || left[tile] == 0 || left[tile + 1] == 0 || left[tile + 2] == 0))
+  if (what == 2 && (tile >= TEA_TILE_EAST || tea_tile_rank (tile) > 7 || left[tile] == 0 || left[tile + 1] == 0 ||
+                    left[tile + 2] == 0))
     return;
   if (what < 2 && left[tile] < n)
     return;
-  *meld = (TeaMeld){ .kind = what == 2 ? TEA_MELD_CHOW : what == 1 ? TEA_MELD_KONG
-                                                                   : TEA_MELD_PUNG,
-                     .n = (guint8) n };
+  *meld = (TeaMeld){ .kind = what == 2 ? TEA_MELD_CHOW : what == 1 ? TEA_MELD_KONG : TEA_MELD_PUNG, .n = (guint8) n };
   for (guint i = 0; i < n; i++)
     {
       meld->tiles[i] = what == 2 ? tile + i : tile;
@@ -35,7 +35,8 @@ random_meld (TeaRandom *random, TeaHandTiles *hand, guint8 left[TEA_N_PLAIN], gu
   hand->n_melds++;
 }
 
-/* A hand with a tile to discard, from @n_kinds kinds that follow each other; @as is the kind that White stands for, or none. */
+/* A hand with a tile to discard, from @n_kinds kinds that follow each other; @as is the kind that White stands for, or
+ * none. */
 static void
 random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_wild, guint n_kinds, TeaTile as)
 {
@@ -114,9 +115,16 @@ typedef struct
   guint n_too_few;
 } Found;
 
-/* Where no discard leaves enough, nothing is asked in vain; where one does, the answer is the same as without asking for so many. */
+/* Where no discard leaves enough, nothing is asked in vain; where one does, the answer is the same as without asking
+ * for so many. */
 static void
-compare_enough (TeaRandom *random, const TeaHandTiles *hand, TeaLive *live, int least, guint most, guint64 expected, Found *found)
+compare_enough (TeaRandom *random,
+                const TeaHandTiles *hand,
+                TeaLive *live,
+                int least,
+                guint most,
+                guint64 expected,
+                Found *found)
 {
   guint64 as_useful[TEA_N_PLAIN];
   guint64 answer;
@@ -139,7 +147,8 @@ compare_most (TeaRandom *random, const TeaHandTiles *hand, const gint8 *distance
   TeaTiles unseen = { { 0 } };
   TeaLive live = { &unseen, tea_random_next (random) & tea_random_next (random) & (TEA_TILE_BIT (TEA_N_KINDS) - 1), 0 };
   int least;
-  guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, &least, as_useful);
+  guint64 nearest = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, NULL, &least,
+                                                   as_useful);
   guint64 best;
   guint most = 0;
   int as_far;
@@ -211,12 +220,9 @@ typedef struct
 } Case;
 
 static const Case cases[] = {
-  { "sets", TEA_SHAPE_STANDARD, FALSE, FALSE },
-  { "honour-runs", TEA_SHAPE_STANDARD, TRUE, FALSE },
-  { "all-shapes", ALL_SHAPES, TRUE, FALSE },
-  { "other-shapes", ALL_SHAPES & ~TEA_SHAPE_STANDARD, FALSE, FALSE },
-  { "proxies", TEA_SHAPE_STANDARD, FALSE, TRUE },
-  { "proxies-all-shapes", ALL_SHAPES, FALSE, TRUE },
+  { "sets", TEA_SHAPE_STANDARD, FALSE, FALSE },   { "honour-runs", TEA_SHAPE_STANDARD, TRUE, FALSE },
+  { "all-shapes", ALL_SHAPES, TRUE, FALSE },      { "other-shapes", ALL_SHAPES & ~TEA_SHAPE_STANDARD, FALSE, FALSE },
+  { "proxies", TEA_SHAPE_STANDARD, FALSE, TRUE }, { "proxies-all-shapes", ALL_SHAPES, FALSE, TRUE },
 };
 
 static void

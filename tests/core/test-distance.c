@@ -117,8 +117,7 @@ add_meld (TeaHandTiles *hand, const TeaTile *tiles, guint n)
   TeaMeld *meld = &hand->melds[hand->n_melds++];
 
   meld->n = n;
-  meld->kind = n == 4 ? TEA_MELD_KONG : tiles[0] == tiles[1] ? TEA_MELD_PUNG
-                                                             : TEA_MELD_CHOW;
+  meld->kind = n == 4 ? TEA_MELD_KONG : tiles[0] == tiles[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW;
   meld->form = n == 4 ? TEA_KONG_DIRECT : TEA_KONG_NONE;
   meld->from = -1;
   meld->claimed = TEA_TILE_NONE;
@@ -194,7 +193,14 @@ test_row (gconstpointer data)
  * Deals from a set of four copies of each kind.
  */
 static void
-random_hand (TeaRandom *random, TeaHandTiles *hand, guint shapes, guint n_melds, guint n_wild, guint n_concealed, guint n_kinds, guint order)
+random_hand (TeaRandom *random,
+             TeaHandTiles *hand,
+             guint shapes,
+             guint n_melds,
+             guint n_wild,
+             guint n_concealed,
+             guint n_kinds,
+             guint order)
 {
   guint8 left[TEA_N_PLAIN];
   guint first = tea_random_below (random, TEA_N_PLAIN - n_kinds + 1);
@@ -400,7 +406,8 @@ test_definition (void)
       TeaHandTiles hand;
       int distance, best = FAR;
 
-      random_hand (&random, &hand, shapes, n_melds, i % 8 <= 14 - 3 * n_melds ? i % 8 : 0, 14 - 3 * n_melds, i % 2 == 0 ? 34 : 14, 0);
+      random_hand (&random, &hand, shapes, n_melds, i % 8 <= 14 - 3 * n_melds ? i % 8 : 0, 14 - 3 * n_melds,
+                   i % 2 == 0 ? 34 : 14, 0);
       hand.honour_runs = i % 3 == 0;
       distance = tea_distance (&hand);
       g_assert_cmpint (distance, >=, -1);
@@ -449,7 +456,8 @@ test_complete (void)
         {
           g_autofree char *text = hand_to_text (&hand);
 
-          g_error ("%s: %s", text, wins ? "distance -1, but there is no arrangement" : "an arrangement, but no distance -1");
+          g_error ("%s: %s", text,
+                   wins ? "distance -1, but there is no arrangement" : "an arrangement, but no distance -1");
         }
       n_wins += wins;
     }
@@ -519,8 +527,10 @@ test_bad_hands (void)
 int
 main (int argc, char *argv[])
 {
-  static const guint shapes[] = { TEA_SHAPE_SEVEN_PAIRS, TEA_SHAPE_INDEPENDENT, TEA_SHAPE_ALL_HONOURS, TEA_SHAPE_THIRTEEN_ORPHANS,
-                                  TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS };
+  static const guint shapes[] = { TEA_SHAPE_SEVEN_PAIRS, TEA_SHAPE_INDEPENDENT, TEA_SHAPE_ALL_HONOURS,
+                                  TEA_SHAPE_THIRTEEN_ORPHANS,
+                                  TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |
+                                      TEA_SHAPE_THIRTEEN_ORPHANS };
   static const guint wilds[] = { 0, 1, 2, 3, 4, 7, 10, 11, 12, 13, 17 };
   int result;
 
@@ -534,7 +544,8 @@ main (int argc, char *argv[])
     }
   for (gsize i = 0; i < G_N_ELEMENTS (wilds); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/distance/search/%u-wilds%s", wilds[i] % 10, wilds[i] >= 10 ? "-and-runs" : "");
+      g_autofree char *path = g_strdup_printf ("/distance/search/%u-wilds%s", wilds[i] % 10,
+                                               wilds[i] >= 10 ? "-and-runs" : "");
 
       g_test_add_data_func (path, GUINT_TO_POINTER (wilds[i]), test_search);
     }

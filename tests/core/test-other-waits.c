@@ -26,14 +26,20 @@ take (guint8 left[TEA_N_PLAIN], TeaTile tile, guint step, guint n, TeaTile tiles
 
 /* A set, or with @n of 2 the eyes, of kinds in @kinds; FALSE when this throw gave none. */
 static gboolean
-random_group (TeaRandom *random, guint64 kinds, gboolean honour_runs, guint n, guint8 left[TEA_N_PLAIN], TeaTile tiles[3])
+random_group (TeaRandom *random,
+              guint64 kinds,
+              gboolean honour_runs,
+              guint n,
+              guint8 left[TEA_N_PLAIN],
+              TeaTile tiles[3])
 {
   TeaTile tile = tea_random_below (random, TEA_N_PLAIN);
   gboolean run = n == 3 && tea_random_below (random, 2) == 0;
 
   if (((kinds >> tile) & 1) == 0)
     return FALSE;
-  if (run && (tea_tile_is_suit (tile) ? tea_tile_rank (tile) > 7 : !honour_runs || (tile != TEA_TILE_RED && tile > TEA_TILE_SOUTH)))
+  if (run && (tea_tile_is_suit (tile) ? tea_tile_rank (tile) > 7
+                                      : !honour_runs || (tile != TEA_TILE_RED && tile > TEA_TILE_SOUTH)))
     return FALSE;
 
   return take (left, tile, run, n, tiles);
@@ -62,7 +68,9 @@ random_hand (TeaRandom *random, guint64 kinds, gboolean honour_runs, guint n_mel
         {
           TeaMeld *meld = &hand->melds[hand->n_melds++];
 
-          *meld = (TeaMeld){ tiles[0] == tiles[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, TEA_KONG_NONE, -1, 3, { 0 }, TEA_TILE_NONE };
+          *meld = (TeaMeld){
+            tiles[0] == tiles[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, TEA_KONG_NONE, -1, 3, { 0 }, TEA_TILE_NONE
+          };
           memcpy (meld->tiles, tiles, sizeof tiles);
           continue;
         }
@@ -106,7 +114,8 @@ test_other_wait (gconstpointer data)
   {
     TeaTile first;
     guint n;
-  } windows[] = { { TEA_TILE_1M, 9 }, { TEA_TILE_1P, 9 }, { TEA_TILE_1S, 9 }, { TEA_TILE_9P, 10 }, { TEA_TILE_9S - 2, 10 }, { TEA_TILE_EAST, 7 }, { 0, TEA_N_PLAIN } };
+  } windows[] = { { TEA_TILE_1M, 9 },      { TEA_TILE_1P, 9 },   { TEA_TILE_1S, 9 }, { TEA_TILE_9P, 10 },
+                  { TEA_TILE_9S - 2, 10 }, { TEA_TILE_EAST, 7 }, { 0, TEA_N_PLAIN } };
   gboolean honour_runs = GPOINTER_TO_INT (data);
   Looks looks = { 0 };
   TeaRandom random;

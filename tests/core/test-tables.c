@@ -23,13 +23,10 @@ typedef struct
 } Limit;
 
 static const Limit limits[N_LIMITS] = {
-  { tea_tables_needs, tea_tables_strict_two, TEA_N_STRICT_KEYS, TEA_N_STRICT_RESTS, tea_tables_strict_more, tea_tables_strict_counts },
-  { tea_tables_needs + 10 * TEA_N_STRICT_KEYS,
-    tea_tables_loose_two,
-    TEA_N_LOOSE_KEYS,
-    TEA_N_LOOSE_RESTS,
-    tea_tables_loose_more,
-    tea_tables_loose_counts },
+  { tea_tables_needs, tea_tables_strict_two, TEA_N_STRICT_KEYS, TEA_N_STRICT_RESTS, tea_tables_strict_more,
+    tea_tables_strict_counts },
+  { tea_tables_needs + 10 * TEA_N_STRICT_KEYS, tea_tables_loose_two, TEA_N_LOOSE_KEYS, TEA_N_LOOSE_RESTS,
+    tea_tables_loose_more, tea_tables_loose_counts },
 };
 
 /* Bit n − 1 stands for the number at n of a group's ten. */
@@ -45,7 +42,8 @@ entries_lower (const Limit *limit, guint before, guint after)
   return lower;
 }
 
-/* The entries that half a word has of a kind. @index is its number among those of the half, the first of which is at @place. */
+/* The entries that half a word has of a kind. @index is its number among those of the half, the first of which is at
+ * @place. */
 static guint
 entries_in_word (guint limit, guint word, guint place, guint index, gboolean high)
 {
@@ -122,7 +120,8 @@ add_needs (const guint8 *a, const guint8 *b, guint8 sum[10])
         }
 }
 
-/* Winds alone and dragons alone are both asked for what all honours can become, and lack together what all honours do. */
+/* Winds alone and dragons alone are both asked for what all honours can become, and lack together what all honours do.
+ */
 static void
 check_two_groups (guint runs, guint winds, guint dragons)
 {
@@ -180,7 +179,8 @@ test_honours (void)
             if (!has_scarce (dragons))
               check_two_groups (runs, number, dragons);
           for (guint i = 0, step = 1; i < 4; i++, step *= 6)
-            check_honour (wind_key, tea_tables_wind_words + TEA_WIND_RUNS * runs, number, step, TEA_WIND_LANE, i, FALSE);
+            check_honour (wind_key, tea_tables_wind_words + TEA_WIND_RUNS * runs, number, step, TEA_WIND_LANE, i,
+                          FALSE);
         }
       for (guint number = 0; number < TEA_DRAGON_RUNS; number++)
         {
@@ -213,7 +213,8 @@ entries_that_count (const guint8 *group, const guint8 *rest, guint n_sets)
   return entries;
 }
 
-/* What counts of every key beside every rest; the rests are what any two keys lack, and a key more makes no other ones. */
+/* What counts of every key beside every rest; the rests are what any two keys lack, and a key more makes no other ones.
+ */
 static void
 test_counts (gconstpointer data)
 {

@@ -1,8 +1,9 @@
 /* test-traps.c - eleven places where a fast engine goes wrong, each with a hand that shows it
  *
- * Every hand is asked in several ways: by the tables, by the search of tea-distance-slow.c and, where it is complete or ready, by the
- * enumeration of arrangements and by trying them all. Each test was seen to fail with the fault that its trap is about. That of the
- * readings the one that is paid most is taken, and not the first, is for tests/rules/test-best-score.c.
+ * Every hand is asked in several ways: by the tables, by the search of tea-distance-slow.c and, where it is complete or
+ * ready, by the enumeration of arrangements and by trying them all. Each test was seen to fail with the fault that its
+ * trap is about. That of the readings the one that is paid most is taken, and not the first, is for
+ * tests/rules/test-best-score.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -39,8 +40,7 @@ hand_init (TeaHandTiles *hand, const char *concealed, const char *wilds, const c
 
       g_assert_true (tea_tiles_parse (sets[i], tiles, 4, &n, NULL));
       *meld = (TeaMeld){ .from = -1, .n = n, .claimed = TEA_TILE_NONE };
-      meld->kind = n == 4 ? TEA_MELD_KONG : tiles[0] == tiles[1] ? TEA_MELD_PUNG
-                                                                 : TEA_MELD_CHOW;
+      meld->kind = n == 4 ? TEA_MELD_KONG : tiles[0] == tiles[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW;
       meld->form = n == 4 ? TEA_KONG_DIRECT : TEA_KONG_NONE;
       memcpy (meld->tiles, tiles, n);
     }
@@ -89,7 +89,8 @@ slow_waits (const TeaHandTiles *hand, guint64 drawable)
         TeaHandTiles drawn = *hand;
 
         drawn.natural[tile]++;
-        g_assert_cmpint (tea_arrangements_slow (&drawn, go_on, NULL) > 0, ==, tea_arrangements_foreach (&drawn, go_on, NULL) > 0);
+        g_assert_cmpint (tea_arrangements_slow (&drawn, go_on, NULL) > 0, ==,
+                         tea_arrangements_foreach (&drawn, go_on, NULL) > 0);
         if (tea_arrangements_foreach (&drawn, go_on, NULL) > 0)
           waits |= TEA_TILE_BIT (tile);
       }
@@ -182,7 +183,8 @@ test_wild_for_itself (void)
   g_assert_cmpuint (n[0], >, 0);
   g_assert_cmpuint (n[1], ==, 0);
 
-  /* The East that was drawn stands for itself beside South and West, and not for the 5 that the other wild would then leave to it. */
+  /* The East that was drawn stands for itself beside South and West, and not for the 5 that the other wild would then
+   * leave to it. */
   n[0] = n[1] = 0;
   hand_init (&hand, "46mSW123p789s99p", "5mE", "", TEA_SHAPE_STANDARD);
   hand.honour_runs = TRUE;
@@ -281,7 +283,8 @@ test_independent (void)
   check_waits (&hand, ALL_KINDS, kinds ("FP"));
   hand_init (&hand, "37m147p147sESWNEE", "", "", TEA_SHAPE_INDEPENDENT);
   check (&hand, 1);
-  /* Six and seven honours are thirteen, but three times two tiles can become seven in no suit without another change. */
+  /* Six and seven honours are thirteen, but three times two tiles can become seven in no suit without another change.
+   */
   hand_init (&hand, "37m37p37sESWNCFP", "", "", TEA_SHAPE_INDEPENDENT);
   check (&hand, 1);
   check_waits (&hand, ALL_KINDS, 0);

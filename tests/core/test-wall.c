@@ -6,8 +6,8 @@
 #include "core/tiles/tea-wall.h"
 
 /*
- * Seats stand counter-clockwise 0, 1, 2, 3 and the wall is used clockwise, which is from the right end of each player's wall to
- * its left end and then on to the player on the left: 0, 3, 2, 1.
+ * Seats stand counter-clockwise 0, 1, 2, 3 and the wall is used clockwise, which is from the right end of each player's
+ * wall to its left end and then on to the player on the left: 0, 3, 2, 1.
  */
 /* clang-format off */
 static const struct

@@ -1,7 +1,7 @@
 /* hold-sync.c - a disk that takes its time: for LD_PRELOAD
  *
- * As long as there is the file that TEAHOUSE_E2E_HOLD names, fsync() and fdatasync() of files whose names end like its content do not
- * return.
+ * As long as there is the file that TEAHOUSE_E2E_HOLD names, fsync() and fdatasync() of files whose names end like its
+ * content do not return.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -20,15 +20,8 @@
 
 /* Whoever sees a part of this knows that something is wrong with the disk. */
 static const char *const troubles[] = {
-  "Not saved",
-  "nothing is kept",
-  "could not be",
-  "cannot be read",
-  "cannot be written",
-  "Failed to",
-  "is using the file",
-  "no room left",
-  "is damaged",
+  "Not saved", "nothing is kept",   "could not be", "cannot be read", "cannot be written",
+  "Failed to", "is using the file", "no room left", "is damaged",
 };
 
 /* The windows. */
@@ -55,7 +48,8 @@ append_text (GtkWidget *widget, GString *text)
 
   if (GTK_IS_LABEL (widget))
     g_string_append_printf (text, "%s\n", gtk_label_get_text (GTK_LABEL (widget)));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     append_text (child, text);
 }
 
@@ -229,7 +223,8 @@ fault_describe_session (TeaLedger *ledger)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
 
-      g_string_append_printf (text, "| %s %s", tea_ledger_entry_get_facts (entry)->title, tea_ledger_entry_get_record_json (entry));
+      g_string_append_printf (text, "| %s %s", tea_ledger_entry_get_facts (entry)->title,
+                              tea_ledger_entry_get_record_json (entry));
       for (guint seat = 0; seat < 4; seat++)
         g_string_append_printf (text, " %d", tea_ledger_entry_get_facts (entry)->totals[seat]);
     }

@@ -91,7 +91,8 @@ void fault_run_choose_folders (const char *root);
 
 /* Starts the program on what was prepared, while the @n-th call that can have it fails with @error, lets it act and
  * quit, and checks what is kept: after the end of the program, and where the program was killed before it. With 0 for
- * @error nothing fails, and what is checked is a program that is killed before the @n-th call that changes something. */
+ * @error nothing fails, and what is checked is a program that is killed before the @n-th call that changes something.
+ */
 void fault_run_go (FaultRun *run, int error, gboolean for_ever, guint n);
 
 /* For scenes. */

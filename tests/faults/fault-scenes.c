@@ -43,8 +43,7 @@ table_waits (FaultRun *run)
 {
   TeaTable *table = get_table (run);
 
-  return tea_table_get_state (table)->can_discard ||
-         g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
+  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
          tea_table_get_score_sheet (table) != NULL;
 }
 

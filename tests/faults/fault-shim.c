@@ -52,17 +52,16 @@ static void *observer_data;
 static _Thread_local bool is_own; /* what the observer does */
 
 /* The function of the next library that has this name. */
-#define REAL(result, name, ...)        \
-  static result (*real) (__VA_ARGS__); \
-  if (real == NULL)                    \
+#define REAL(result, name, ...)                                                                                        \
+  static result (*real) (__VA_ARGS__);                                                                                 \
+  if (real == NULL)                                                                                                    \
   *(void **) &real = dlsym (RTLD_NEXT, #name)
 
 const char *
 fault_call_get_name (FaultCall call)
 {
-  static const char *const names[FAULT_N_CALLS] = {
-    "open", "stat", "read", "map", "lock", "create", "write", "truncate", "sync", "rename", "link", "unlink", "mkdir"
-  };
+  static const char *const names[FAULT_N_CALLS] = { "open",     "stat", "read",   "map",  "lock",   "create", "write",
+                                                    "truncate", "sync", "rename", "link", "unlink", "mkdir" };
 
   return names[call];
 }
@@ -123,7 +122,8 @@ fails (FaultCall call, const char *path)
     return false;
 
   if (atomic_fetch_add (&n_failed, 1) == 0)
-    snprintf (first, sizeof first, "%s %s", fault_call_get_name (call), path[strlen (folder)] != '\0' ? path + strlen (folder) + 1 : ".");
+    snprintf (first, sizeof first, "%s %s", fault_call_get_name (call),
+              path[strlen (folder)] != '\0' ? path + strlen (folder) + 1 : ".");
   if (fault_function != NULL)
     {
       announce ();
@@ -261,42 +261,42 @@ open_fails (const char *path, int flags)
   return fails (call, path);
 }
 
-#define DEFINE_OPEN(name)                             \
-  int name (const char *path, int flags, ...)         \
-  {                                                   \
-    va_list rest;                                     \
-    mode_t mode = 0;                                  \
-    REAL (int, name, const char *, int, ...);         \
-                                                      \
-    if ((flags & (O_CREAT | __O_TMPFILE)) != 0)       \
-      {                                               \
-        va_start (rest, flags);                       \
-        mode = (mode_t) va_arg (rest, int);           \
-        va_end (rest);                                \
-      }                                               \
-    if (open_fails (path, flags))                     \
-      return -1;                                      \
-                                                      \
-    return remember (real (path, flags, mode), path); \
+#define DEFINE_OPEN(name)                                                                                              \
+  int name (const char *path, int flags, ...)                                                                          \
+  {                                                                                                                    \
+    va_list rest;                                                                                                      \
+    mode_t mode = 0;                                                                                                   \
+    REAL (int, name, const char *, int, ...);                                                                          \
+                                                                                                                       \
+    if ((flags & (O_CREAT | __O_TMPFILE)) != 0)                                                                        \
+      {                                                                                                                \
+        va_start (rest, flags);                                                                                        \
+        mode = (mode_t) va_arg (rest, int);                                                                            \
+        va_end (rest);                                                                                                 \
+      }                                                                                                                \
+    if (open_fails (path, flags))                                                                                      \
+      return -1;                                                                                                       \
+                                                                                                                       \
+    return remember (real (path, flags, mode), path);                                                                  \
   }
 
-#define DEFINE_OPENAT(name)                               \
-  int name (int at, const char *path, int flags, ...)     \
-  {                                                       \
-    va_list rest;                                         \
-    mode_t mode = 0;                                      \
-    REAL (int, name, int, const char *, int, ...);        \
-                                                          \
-    if ((flags & (O_CREAT | __O_TMPFILE)) != 0)           \
-      {                                                   \
-        va_start (rest, flags);                           \
-        mode = (mode_t) va_arg (rest, int);               \
-        va_end (rest);                                    \
-      }                                                   \
-    if (open_fails (path, flags))                         \
-      return -1;                                          \
-                                                          \
-    return remember (real (at, path, flags, mode), path); \
+#define DEFINE_OPENAT(name)                                                                                            \
+  int name (int at, const char *path, int flags, ...)                                                                  \
+  {                                                                                                                    \
+    va_list rest;                                                                                                      \
+    mode_t mode = 0;                                                                                                   \
+    REAL (int, name, int, const char *, int, ...);                                                                     \
+                                                                                                                       \
+    if ((flags & (O_CREAT | __O_TMPFILE)) != 0)                                                                        \
+      {                                                                                                                \
+        va_start (rest, flags);                                                                                        \
+        mode = (mode_t) va_arg (rest, int);                                                                            \
+        va_end (rest);                                                                                                 \
+      }                                                                                                                \
+    if (open_fails (path, flags))                                                                                      \
+      return -1;                                                                                                       \
+                                                                                                                       \
+    return remember (real (at, path, flags, mode), path);                                                              \
   }
 
 DEFINE_OPEN (open)
@@ -367,12 +367,12 @@ open_stream (const char *path, const char *mode)
   return fd < 0 ? NULL : fopencookie ((void *) (intptr_t) fd, mode, functions);
 }
 
-#define DEFINE_FOPEN(name)                                                   \
-  FILE *name (const char *path, const char *mode)                            \
-  {                                                                          \
-    REAL (FILE *, name, const char *, const char *);                         \
-                                                                             \
-    return is_watched (path) ? open_stream (path, mode) : real (path, mode); \
+#define DEFINE_FOPEN(name)                                                                                             \
+  FILE *name (const char *path, const char *mode)                                                                      \
+  {                                                                                                                    \
+    REAL (FILE *, name, const char *, const char *);                                                                   \
+                                                                                                                       \
+    return is_watched (path) ? open_stream (path, mode) : real (path, mode);                                           \
   }
 
 DEFINE_FOPEN (fopen)
@@ -380,15 +380,15 @@ DEFINE_FOPEN (fopen64)
 
 /* What an open file is asked for: the result, the call, what it may fail as, the arguments. */
 
-#define DEFINE_OF_FILE(result, name, call, parameters, ...)               \
-  result name parameters                                                  \
-  {                                                                       \
-    static result (*real) parameters;                                     \
-                                                                          \
-    if (real == NULL)                                                     \
-      *(void **) &real = dlsym (RTLD_NEXT, #name);                        \
-                                                                          \
-    return fails (call, path_of (fd)) ? (result) -1 : real (__VA_ARGS__); \
+#define DEFINE_OF_FILE(result, name, call, parameters, ...)                                                            \
+  result name parameters                                                                                               \
+  {                                                                                                                    \
+    static result (*real) parameters;                                                                                  \
+                                                                                                                       \
+    if (real == NULL)                                                                                                  \
+      *(void **) &real = dlsym (RTLD_NEXT, #name);                                                                     \
+                                                                                                                       \
+    return fails (call, path_of (fd)) ? (result) -1 : real (__VA_ARGS__);                                              \
   }
 
 DEFINE_OF_FILE (ssize_t, read, FAULT_READ, (int fd, void *bytes, size_t n), fd, bytes, n)
@@ -443,12 +443,12 @@ fdatasync (int fd)
   return path_of (fd) != NULL ? sync_file (fd) : real (fd);
 }
 
-#define DEFINE_MMAP(name, offset)                                                                     \
-  void *name (void *place, size_t n, int protection, int flags, int fd, offset at)                    \
-  {                                                                                                   \
-    REAL (void *, name, void *, size_t, int, int, int, offset);                                       \
-                                                                                                      \
-    return fails (FAULT_MAP, path_of (fd)) ? MAP_FAILED : real (place, n, protection, flags, fd, at); \
+#define DEFINE_MMAP(name, offset)                                                                                      \
+  void *name (void *place, size_t n, int protection, int flags, int fd, offset at)                                     \
+  {                                                                                                                    \
+    REAL (void *, name, void *, size_t, int, int, int, offset);                                                        \
+                                                                                                                       \
+    return fails (FAULT_MAP, path_of (fd)) ? MAP_FAILED : real (place, n, protection, flags, fd, at);                  \
   }
 
 DEFINE_MMAP (mmap, off_t)
@@ -470,20 +470,20 @@ takes_lock (int command, void *argument)
     }
 }
 
-#define DEFINE_FCNTL(name)                                                                          \
-  int name (int fd, int command, ...)                                                               \
-  {                                                                                                 \
-    va_list rest;                                                                                   \
-    void *argument;                                                                                 \
-    REAL (int, name, int, int, ...);                                                                \
-                                                                                                    \
-    va_start (rest, command);                                                                       \
-    argument = va_arg (rest, void *);                                                               \
-    va_end (rest);                                                                                  \
-    if (path_of (fd) != NULL && takes_lock (command, argument) && fails (FAULT_LOCK, path_of (fd))) \
-      return -1;                                                                                    \
-                                                                                                    \
-    return real (fd, command, argument);                                                            \
+#define DEFINE_FCNTL(name)                                                                                             \
+  int name (int fd, int command, ...)                                                                                  \
+  {                                                                                                                    \
+    va_list rest;                                                                                                      \
+    void *argument;                                                                                                    \
+    REAL (int, name, int, int, ...);                                                                                   \
+                                                                                                                       \
+    va_start (rest, command);                                                                                          \
+    argument = va_arg (rest, void *);                                                                                  \
+    va_end (rest);                                                                                                     \
+    if (path_of (fd) != NULL && takes_lock (command, argument) && fails (FAULT_LOCK, path_of (fd)))                    \
+      return -1;                                                                                                       \
+                                                                                                                       \
+    return real (fd, command, argument);                                                                               \
   }
 
 DEFINE_FCNTL (fcntl)
@@ -491,15 +491,15 @@ DEFINE_FCNTL (fcntl64)
 
 /* Names. */
 
-#define DEFINE_OF_NAME(name, call, parameters, ...)                           \
-  int name parameters                                                         \
-  {                                                                           \
-    static int (*real) parameters;                                            \
-                                                                              \
-    if (real == NULL)                                                         \
-      *(void **) &real = dlsym (RTLD_NEXT, #name);                            \
-                                                                              \
-    return is_watched (path) && fails (call, path) ? -1 : real (__VA_ARGS__); \
+#define DEFINE_OF_NAME(name, call, parameters, ...)                                                                    \
+  int name parameters                                                                                                  \
+  {                                                                                                                    \
+    static int (*real) parameters;                                                                                     \
+                                                                                                                       \
+    if (real == NULL)                                                                                                  \
+      *(void **) &real = dlsym (RTLD_NEXT, #name);                                                                     \
+                                                                                                                       \
+    return is_watched (path) && fails (call, path) ? -1 : real (__VA_ARGS__);                                          \
   }
 
 DEFINE_OF_NAME (stat, FAULT_STAT, (const char *path, struct stat *status), path, status)
@@ -509,19 +509,19 @@ DEFINE_OF_NAME (lstat64, FAULT_STAT, (const char *path, struct stat64 *status), 
 DEFINE_OF_NAME (access, FAULT_STAT, (const char *path, int mode), path, mode)
 DEFINE_OF_NAME (mkdir, FAULT_MKDIR, (const char *path, mode_t mode), path, mode)
 
-#define DEFINE_OF_TWO_NAMES(name, call)                               \
-  int name (const char *path, const char *to)                         \
-  {                                                                   \
-    int result;                                                       \
-    REAL (int, name, const char *, const char *);                     \
-                                                                      \
-    if ((is_watched (path) || is_watched (to)) && fails (call, path)) \
-      return -1;                                                      \
-    result = real (path, to);                                         \
-    if (result == 0)                                                  \
-      observe (call, path, to);                                       \
-                                                                      \
-    return result;                                                    \
+#define DEFINE_OF_TWO_NAMES(name, call)                                                                                \
+  int name (const char *path, const char *to)                                                                          \
+  {                                                                                                                    \
+    int result;                                                                                                        \
+    REAL (int, name, const char *, const char *);                                                                      \
+                                                                                                                       \
+    if ((is_watched (path) || is_watched (to)) && fails (call, path))                                                  \
+      return -1;                                                                                                       \
+    result = real (path, to);                                                                                          \
+    if (result == 0)                                                                                                   \
+      observe (call, path, to);                                                                                        \
+                                                                                                                       \
+    return result;                                                                                                     \
   }
 
 DEFINE_OF_TWO_NAMES (rename, FAULT_RENAME)

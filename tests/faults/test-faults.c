@@ -32,13 +32,8 @@ static const struct
   const char *name;
   int code;
 } errors[] = {
-  { "kill", 0 },
-  { "EIO", EIO },
-  { "ENOSPC", ENOSPC },
-  { "EROFS", EROFS },
-  { "EACCES", EACCES },
-  { "EINTR", EINTR },
-  { "ENOMEM", ENOMEM },
+  { "kill", 0 },        { "EIO", EIO },     { "ENOSPC", ENOSPC }, { "EROFS", EROFS },
+  { "EACCES", EACCES }, { "EINTR", EINTR }, { "ENOMEM", ENOMEM },
 };
 
 /* One of the runs of a scene. */

@@ -1,7 +1,7 @@
 /* fuzz-entry.c - target: a hand as it is typed and clicked in the scoring helper
  *
- * The first line is the place of a variant among all, the dealer, and the round wind; the second is the text; each two bytes
- * behind that are something a person does.
+ * The first line is the place of a variant among all, the dealer, and the round wind; the second is the text; each two
+ * bytes behind that are something a person does.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

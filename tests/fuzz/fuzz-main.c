@@ -1,7 +1,7 @@
 /* fuzz-main.c - runs a fuzz target on its corpus and on small changes of it, always the same ones
  *
- * The arguments are the corpus, a folder under tests/fuzz/corpus, and how many changes of each file are run; thorough tests run
- * twenty times as many.
+ * The arguments are the corpus, a folder under tests/fuzz/corpus, and how many changes of each file are run; thorough
+ * tests run twenty times as many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

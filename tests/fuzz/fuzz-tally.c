@@ -1,8 +1,9 @@
 /* fuzz-tally.c - target: a scoring session as a file of unknown origin may hold it
  *
- * The first line is the place of a variant among all, the first dealer, and the options; the second is the four names with
- * tabs between them; each of the others is an entry. An entry begins with who dealt, or "-" for the dealer by the rules. Then a
- * hand follows as its record, a drawn hand as "=", or a line as four numbers and a reason with blanks between them.
+ * The first line is the place of a variant among all, the first dealer, and the options; the second is the four names
+ * with tabs between them; each of the others is an entry. An entry begins with who dealt, or "-" for the dealer by the
+ * rules. Then a hand follows as its record, a drawn hand as "=", or a line as four numbers and a reason with blanks
+ * between them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

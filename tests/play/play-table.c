@@ -117,7 +117,9 @@ plain_action (TeaActionKind kind, guint seat, TeaTile tile)
 static void
 everyone_passes (Table *table)
 {
-  guint waiting = table->deal.phase == TEA_PHASE_CLAIM || table->deal.phase == TEA_PHASE_ROB ? tea_deal_waiting (&table->deal) : 0;
+  guint waiting = table->deal.phase == TEA_PHASE_CLAIM || table->deal.phase == TEA_PHASE_ROB
+                      ? tea_deal_waiting (&table->deal)
+                      : 0;
 
   for (guint seat = 0; seat < 4; seat++)
     if (waiting & (1u << seat))
@@ -266,7 +268,9 @@ table_lay (Table *table, guint seat, TeaMeldKind kind, const char *tiles)
   TeaDealPlayer *player = &table->deal.players[seat];
   TeaMeld *meld = &player->melds[player->n_melds++];
 
-  *meld = (TeaMeld){ .kind = kind, .form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE, .claimed = TEA_TILE_NONE };
+  *meld = (TeaMeld){ .kind = kind,
+                     .form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE,
+                     .claimed = TEA_TILE_NONE };
   meld->n = parse (tiles, meld->tiles, 4);
   meld->from = (gint8) ((seat + (kind == TEA_MELD_CHOW ? 3 : 2)) % 4);
 }

@@ -20,7 +20,8 @@ G_BEGIN_DECLS
  * @indicator: the tile that is turned up
  * @head: the first tiles drawn from the head
  * @last: the last tiles before the indicator, in head order
- * @tail: the first supplements, in the order in which they are drawn; those of kongs, where bonus tiles are replaced from elsewhere
+ * @tail: the first supplements, in the order in which they are drawn; those of kongs, where bonus tiles are replaced
+ * from elsewhere
  *
  * Whatever is left out is filled up with the rest of the tiles, bonus tiles as late as possible.
  */
@@ -55,13 +56,14 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
  * @moves: moves, separated by spaces:
  *   0:5m discards; 0:5m! declares an original call with it, 0:drawn discards the tile drawn last,
  *   1:chow46m 1:pung 1:kong 1:win 1:pass answer, 1:closed5m 1:added5m declare a kong,
- *   1:take 1:refuse answer the offer of the bottom tile, *:pass lets everyone pass who is asked about a discard or kong, if any,
- *   until:N lets all discard what they draw and pass until N tiles are left at the head, and forgets the events so far.
- *   A move with =reason (see table_reason_name()) is refused for that reason and must change nothing.
+ *   1:take 1:refuse answer the offer of the bottom tile, *:pass lets everyone pass who is asked about a discard or
+ * kong, if any, until:N lets all discard what they draw and pass until N tiles are left at the head, and forgets the
+ * events so far. A move with =reason (see table_reason_name()) is refused for that reason and must change nothing.
  */
 void table_play (Table *table, const char *moves);
 
-/* Lays a meld before @seat, or gives @seat these concealed tiles, as if it had come so; the set of tiles is not kept whole. */
+/* Lays a meld before @seat, or gives @seat these concealed tiles, as if it had come so; the set of tiles is not kept
+ * whole. */
 void table_lay (Table *table, guint seat, TeaMeldKind kind, const char *tiles);
 void table_set_hand (Table *table, guint seat, const char *tiles);
 
@@ -90,23 +92,25 @@ typedef struct
 void table_add_cases (const char *path, const Case *cases, gsize n);
 
 /* Asserts that these are the events since the last call, e.g.
- * "0-5m 1+C 1*1f 1^5m 1chow5m46m<0 1pung5m<0 1kong5m<0 0closed5m 0added5m 2refuse 1win5m<0 1win5m 1rob5m<0 drawn settle". */
-#define table_assert_events(table, expected)                \
-  G_STMT_START                                              \
-  {                                                         \
-    g_assert_cmpstr ((table)->events->str, ==, (expected)); \
-    g_string_truncate ((table)->events, 0);                 \
-  }                                                         \
+ * "0-5m 1+C 1*1f 1^5m 1chow5m46m<0 1pung5m<0 1kong5m<0 0closed5m 0added5m 2refuse 1win5m<0 1win5m 1rob5m<0 drawn
+ * settle". */
+#define table_assert_events(table, expected)                                                                           \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_assert_cmpstr ((table)->events->str, ==, (expected));                                                            \
+    g_string_truncate ((table)->events, 0);                                                                            \
+  }                                                                                                                    \
   G_STMT_END
 
-/* Asserts the legal actions of @seat, e.g. "win kong5m pung5m chow46m 5m 5m! take refuse pass"; "" when it is not asked. */
-#define table_assert_legal(table, seat, expected)                       \
-  G_STMT_START                                                          \
-  {                                                                     \
-    g_autofree char *legal_text = table_legal (&(table)->deal, (seat)); \
-                                                                        \
-    g_assert_cmpstr (legal_text, ==, (expected));                       \
-  }                                                                     \
+/* Asserts the legal actions of @seat, e.g. "win kong5m pung5m chow46m 5m 5m! take refuse pass"; "" when it is not
+ * asked. */
+#define table_assert_legal(table, seat, expected)                                                                      \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    g_autofree char *legal_text = table_legal (&(table)->deal, (seat));                                                \
+                                                                                                                       \
+    g_assert_cmpstr (legal_text, ==, (expected));                                                                      \
+  }                                                                                                                    \
   G_STMT_END
 
 char *table_legal (const TeaDeal *deal, guint seat);
@@ -138,22 +142,21 @@ void table_assert_settled (const TeaDeal *deal);
 const TeaItem *table_item (const TeaDeal *deal, const char *id);
 
 /* Defines a function that gives Fenghua's play rules with a change, and an empty variant for it. */
-#define TABLE_RULES(name, change)                                   \
-  static void                                                       \
-      name##_rules (const TeaOptions *options, TeaPlayRules *rules) \
-  {                                                                 \
-    tea_variant_find ("fenghua")->play_rules (options, rules);      \
-    change;                                                         \
-  }                                                                 \
+#define TABLE_RULES(name, change)                                                                                      \
+  static void name##_rules (const TeaOptions *options, TeaPlayRules *rules)                                            \
+  {                                                                                                                    \
+    tea_variant_find ("fenghua")->play_rules (options, rules);                                                         \
+    change;                                                                                                            \
+  }                                                                                                                    \
   static TeaVariant name
 
 /* Makes @variant a copy of Fenghua with other play rules. */
-#define table_make_variant(name)            \
-  G_STMT_START                              \
-  {                                         \
-    (name) = *tea_variant_find ("fenghua"); \
-    (name).play_rules = name##_rules;       \
-  }                                         \
+#define table_make_variant(name)                                                                                       \
+  G_STMT_START                                                                                                         \
+  {                                                                                                                    \
+    (name) = *tea_variant_find ("fenghua");                                                                            \
+    (name).play_rules = name##_rules;                                                                                  \
+  }                                                                                                                    \
   G_STMT_END
 
 G_END_DECLS

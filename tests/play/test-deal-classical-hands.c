@@ -70,28 +70,28 @@ check_fishing (Table *table)
 }
 
 /* Seat 2 lacks nothing but 1m for thirteen orphans, and seat 1 declares a kong of 1m before the first turn. */
-#define EARLY_KONG                                                                                                   \
-  {                                                                                                                  \
-    .variant = &millington, .hands = { "234m456p789s55p78sN", "1111m2468p379sES", "9m19p19sESWNCFPP" }, .tail = "5p" \
+#define EARLY_KONG                                                                                                     \
+  {                                                                                                                    \
+    .variant = &millington, .hands = { "234m456p789s55p78sN", "1111m2468p379sES", "9m19p19sESWNCFPP" }, .tail = "5p"   \
   }
 /* The dealer has a flower, and seat 1 a flower and four 1p. */
-#define BONUS_AND_KONG(rules, head_tiles, tail_tiles)                                                      \
-  {                                                                                                        \
-    .variant = rules, .hands = { "123m456p789s55p7s1fN", "1111p246m379s2fES", JUNK_2 }, .last_dealt = "N", \
-    .head = head_tiles, .tail = tail_tiles                                                                 \
+#define BONUS_AND_KONG(rules, head_tiles, tail_tiles)                                                                  \
+  {                                                                                                                    \
+    .variant = rules, .hands = { "123m456p789s55p7s1fN", "1111p246m379s2fES", JUNK_2 }, .last_dealt = "N",             \
+    .head = head_tiles, .tail = tail_tiles                                                                             \
   }
-#define FISHING                                                                                                 \
-  {                                                                                                             \
-    .variant = &millington, .hands = { WAIT_69S "N", JUNK_1, JUNK_2 }, .last_dealt = "N", .head = "3s1sC1f2p9s" \
+#define FISHING                                                                                                        \
+  {                                                                                                                    \
+    .variant = &millington, .hands = { WAIT_69S "N", JUNK_1, JUNK_2 }, .last_dealt = "N", .head = "3s1sC1f2p9s"        \
   }
 /* Seat 1 is ready after a chow, with its first discard. */
-#define CHOW_AND_FISH                                                                                              \
-  {                                                                                                                \
-    .variant = &millington, .hands = { "5m1379p2468sESNC", "46m123p456p789s5sN", "1357m2468pWWNPC" }, .head = "5s" \
+#define CHOW_AND_FISH                                                                                                  \
+  {                                                                                                                    \
+    .variant = &millington, .hands = { "5m1379p2468sESNC", "46m123p456p789s5sN", "1357m2468pWWNPC" }, .head = "5s"     \
   }
-#define KONG                                                                               \
-  {                                                                                        \
-    .variant = &millington, .hands = { "1111m456p789s55p7sN", JUNK_1, NULL }, .tail = "9p" \
+#define KONG                                                                                                           \
+  {                                                                                                                    \
+    .variant = &millington, .hands = { "1111m456p789s55p7sN", JUNK_1, NULL }, .tail = "9p"                             \
   }
 
 /* clang-format off */
@@ -114,7 +114,8 @@ static const Case cases[] = {
 static void
 begin_cannon (Table *table, const char *discarder, const char *claimer)
 {
-  const Script script = { .variant = &millington, .hands = { WAIT_69S "N", JUNK_1, "1379p2468sWWNPS", "1379p2468sWWPPC" } };
+  const Script script = { .variant = &millington,
+                          .hands = { WAIT_69S "N", JUNK_1, "1379p2468sWWNPS", "1379p2468sWWPPC" } };
 
   table_init (table, &script);
   table_lay (table, 1, TEA_MELD_CHOW, "123m");

@@ -66,7 +66,8 @@ test_initial_kongs (gconstpointer data)
   table_play (&table, "1:pass 0:N");
 }
 
-/* MI-7, in a turn: a closed kong is robbed for thirteen orphans and by nobody else; in the early game by nobody at all. */
+/* MI-7, in a turn: a closed kong is robbed for thirteen orphans and by nobody else; in the early game by nobody at all.
+ */
 static void
 test_rob_closed (void)
 {
@@ -224,7 +225,8 @@ test_early_tail (void)
   table_assert_events (&table, "0-N 1+1f 1*1f 1^9p");
 }
 
-/* MI-13: seat 1 has three melds of characters on the table, and seat 0 discards the tile that makes the fourth set or wins. */
+/* MI-13: seat 1 has three melds of characters on the table, and seat 0 discards the tile that makes the fourth set or
+ * wins. */
 
 /* What is wanted of a hand in which @melds lie before seat 1 and seat 0 is about to discard. */
 typedef struct
@@ -282,9 +284,7 @@ test_cannon (gconstpointer data)
       const char *laid = c->melds[i] + closed;
 
       g_assert_true (tea_tiles_parse (laid, list, G_N_ELEMENTS (list), &n, NULL));
-      table_lay (&table, 1, n == 4 ? TEA_MELD_KONG : list[0] == list[1] ? TEA_MELD_PUNG
-                                                                        : TEA_MELD_CHOW,
-                 laid);
+      table_lay (&table, 1, n == 4 ? TEA_MELD_KONG : list[0] == list[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, laid);
       if (closed)
         deal->players[1].melds[i].form = TEA_KONG_CLOSED;
     }
@@ -307,7 +307,8 @@ test_cannon (gconstpointer data)
   g_assert_cmpint (record.cannon, ==, c->cannon);
 }
 
-/* "Not necessarily at once": seat 3 let the fourth meld be made, and pays for the self-draw; unless seat 0 lets off another. */
+/* "Not necessarily at once": seat 3 let the fourth meld be made, and pays for the self-draw; unless seat 0 lets off
+ * another. */
 static void
 test_cannon_by_claim (void)
 {

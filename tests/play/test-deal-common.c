@@ -62,17 +62,17 @@ check_direct_kong (Table *table)
   g_assert_cmpuint (table->deal.n_claims, ==, 1);
 }
 
-#define CLAIMS                                                                        \
-  {                                                                                   \
-    .hands = { DISCARDER, CHOWER, PONGER, WINNER }, .indicator = "9m", .head = "9p1m" \
+#define CLAIMS                                                                                                         \
+  {                                                                                                                    \
+    .hands = { DISCARDER, CHOWER, PONGER, WINNER }, .indicator = "9m", .head = "9p1m"                                  \
   }
-#define KONG_CLAIMS                                                                               \
-  {                                                                                               \
-    .hands = { DISCARDER, CHOWER, KONGER, NULL }, .indicator = "2m", .head = "9p1m", .tail = "9m" \
+#define KONG_CLAIMS                                                                                                    \
+  {                                                                                                                    \
+    .hands = { DISCARDER, CHOWER, KONGER, NULL }, .indicator = "2m", .head = "9p1m", .tail = "9m"                      \
   }
-#define TWO_WINNERS                                                                        \
-  {                                                                                        \
-    .hands = { DISCARDER, WINNER, EYES_WINNER, CHOWER }, .indicator = "9m", .head = "9p1m" \
+#define TWO_WINNERS                                                                                                    \
+  {                                                                                                                    \
+    .hands = { DISCARDER, WINNER, EYES_WINNER, CHOWER }, .indicator = "9m", .head = "9p1m"                             \
   }
 
 /* clang-format off */
@@ -98,7 +98,8 @@ static const Case claims[] = {
 };
 /* clang-format on */
 
-/* Common play 4 and 5: seat 1 pongs with four alike in the hand, and draws the fourth tile of the pung on its next turn. */
+/* Common play 4 and 5: seat 1 pongs with four alike in the hand, and draws the fourth tile of the pung on its next
+ * turn. */
 
 #define PUNG_AND_ROUND "0:5m 1:pung 1:W 2:drawn 3:drawn 0:drawn"
 #define PUNG_AND_ROUND_EVENTS "0-5m 1pung5m<0 1-W 2+1m 2-1m 3+4p 3-4p 0+9p 0-9p "
@@ -203,10 +204,10 @@ check_kong_made (Table *table)
   g_assert_cmpuint (table->deal.tile, ==, TEA_TILE_NONE);
 }
 
-#define ROBBING                                                                                                       \
-  {                                                                                                                   \
-    .hands = { "579m468p689sNFPPC", "55m7777p148sESWN", "18m19p369sSSCCFF", "46m222p333p222sEE" }, .indicator = "9m", \
-    .head = "1m4p9p5m", .tail = "9s"                                                                                  \
+#define ROBBING                                                                                                        \
+  {                                                                                                                    \
+    .hands = { "579m468p689sNFPPC", "55m7777p148sESWN", "18m19p369sSSCCFF", "46m222p333p222sEE" }, .indicator = "9m",  \
+    .head = "1m4p9p5m", .tail = "9s"                                                                                   \
   }
 
 /* clang-format off */

@@ -19,11 +19,8 @@ typedef struct
 } Break;
 
 static const Break breaks[] = {
-  { 0, { 1, 1 }, 1, 1, 142 },
-  { 2, { 3, 5 }, 1, 5, 138 },
-  { 2, { 5, 3 }, 1, 5, 138 },
-  { 3, { 6, 6 }, 2, 6, 132 },
-  { 1, { 2, 3 }, 1, 3, 140 },
+  { 0, { 1, 1 }, 1, 1, 142 }, { 2, { 3, 5 }, 1, 5, 138 }, { 2, { 5, 3 }, 1, 5, 138 },
+  { 3, { 6, 6 }, 2, 6, 132 }, { 1, { 2, 3 }, 1, 3, 140 },
 };
 
 static void
@@ -48,7 +45,8 @@ test_break (gconstpointer data)
 static void
 check_wild_seasons (Table *table)
 {
-  g_assert_cmphex (table->deal.wilds.wild, ==, TEA_TILE_BIT (TILE ("2q")) | TEA_TILE_BIT (TILE ("3q")) | TEA_TILE_BIT (TILE ("4q")));
+  g_assert_cmphex (table->deal.wilds.wild, ==,
+                   TEA_TILE_BIT (TILE ("2q")) | TEA_TILE_BIT (TILE ("3q")) | TEA_TILE_BIT (TILE ("4q")));
   g_assert_cmpuint (table->deal.players[1].concealed.n[TILE ("2q")], ==, 1);
   g_assert_cmpuint (table->deal.players[1].n_bonus, ==, 0);
 }
@@ -122,18 +120,18 @@ check_no_event (Table *table)
 #define PONGER "55m368p147sESWNC"
 #define WINNER "222p333p222s333s5m"
 
-#define BONUS_HANDS                                                                                                        \
-  {                                                                                                                        \
-    .hands = { "579m468p468sNF1fPP", "46m19p19sESWNCFP", "368p147s3qWNCESE", NULL }, .last_dealt = "P", .indicator = "2m", \
-    .head = "4f", .tail = "2f9s5p9p"                                                                                       \
+#define BONUS_HANDS                                                                                                    \
+  {                                                                                                                    \
+    .hands = { "579m468p468sNF1fPP", "46m19p19sESWNCFP", "368p147s3qWNCESE", NULL }, .last_dealt = "P",                \
+    .indicator = "2m", .head = "4f", .tail = "2f9s5p9p"                                                                \
   }
-#define WINNER_DEALS                                                                               \
-  {                                                                                                \
-    .hands = { "222p333p222s333s5m5m", CHOWER, NULL, NULL }, .last_dealt = "5m", .indicator = "9m" \
+#define WINNER_DEALS                                                                                                   \
+  {                                                                                                                    \
+    .hands = { "222p333p222s333s5m5m", CHOWER, NULL, NULL }, .last_dealt = "5m", .indicator = "9m"                     \
   }
-#define ONE_WINNER(first)                                                          \
-  {                                                                                \
-    .hands = { DISCARDER, WINNER, CHOWER, NULL }, .indicator = "9m", .head = first \
+#define ONE_WINNER(first)                                                                                              \
+  {                                                                                                                    \
+    .hands = { DISCARDER, WINNER, CHOWER, NULL }, .indicator = "9m", .head = first                                     \
   }
 
 /* clang-format off */
@@ -159,21 +157,21 @@ static const Case starts[] = {
 
 /* FH-5, FH-10, FH-11: which claims are offered. Seat 2 can pong in each, so that everyone's reasons can be asked. */
 
-#define WILD_CHOW                                                                   \
-  {                                                                                 \
-    .hands = { DISCARDER, CHOWER, PONGER, WINNER }, .indicator = "4m", .head = "1m" \
+#define WILD_CHOW                                                                                                      \
+  {                                                                                                                    \
+    .hands = { DISCARDER, CHOWER, PONGER, WINNER }, .indicator = "4m", .head = "1m"                                    \
   }
-#define WILD_DISCARD                                                                \
-  {                                                                                 \
-    .hands = { DISCARDER, CHOWER, PONGER, WINNER }, .indicator = "5m", .head = "1m" \
+#define WILD_DISCARD                                                                                                   \
+  {                                                                                                                    \
+    .hands = { DISCARDER, CHOWER, PONGER, WINNER }, .indicator = "5m", .head = "1m"                                    \
   }
-#define ANY_TILE                                                                                  \
-  {                                                                                               \
-    .hands = { DISCARDER, CHOWER, PONGER, "123m789m789p234s1p" }, .indicator = "1p", .head = "1m" \
+#define ANY_TILE                                                                                                       \
+  {                                                                                                                    \
+    .hands = { DISCARDER, CHOWER, PONGER, "123m789m789p234s1p" }, .indicator = "1p", .head = "1m"                      \
   }
-#define CHEAP                                                                                    \
-  {                                                                                              \
-    .hands = { DISCARDER, CHOWER, PONGER, "123m67m789p234sWW" }, .indicator = "1p", .head = "1m" \
+#define CHEAP                                                                                                          \
+  {                                                                                                                    \
+    .hands = { DISCARDER, CHOWER, PONGER, "123m67m789p234sWW" }, .indicator = "1p", .head = "1m"                       \
   }
 
 /* clang-format off */
@@ -202,7 +200,9 @@ test_supplements (void)
   tea_deal_start (&deal, &setup, &events);
   for (guint round = 0; round < 3; round++)
     {
-      TeaAction kong = { TEA_ACTION_CLOSED_KONG, 0, TILE (round == 0 ? "1m" : "8p"), { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
+      TeaAction kong = {
+        TEA_ACTION_CLOSED_KONG, 0, TILE (round == 0 ? "1m" : "8p"), { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE
+      };
 
       for (guint i = 0; i < events.n; i++)
         if (events.events[i].type == TEA_EVENT_DRAW)
@@ -222,13 +222,14 @@ test_supplements (void)
     }
 }
 
-/* FH-6, FH-7: the end of the wall. In these hands the four flowers are melded at the start, the wild seasons discarded early, and the
- * indicator is tile 138, so that four of the five tiles behind it are used up and seat 1 is offered the bottom tile. */
+/* FH-6, FH-7: the end of the wall. In these hands the four flowers are melded at the start, the wild seasons discarded
+ * early, and the indicator is tile 138, so that four of the five tiles behind it are used up and seat 1 is offered the
+ * bottom tile. */
 
-#define BOTTOM(dealer, seat2, seat3, last_two, supplements)                                                             \
-  {                                                                                                                     \
-    .dice = { 3, 3 }, .hands = { dealer, CHOWER, seat2, seat3 }, .indicator = "1q", .head = "2q3q4q", .last = last_two, \
-    .tail = supplements                                                                                                 \
+#define BOTTOM(dealer, seat2, seat3, last_two, supplements)                                                            \
+  {                                                                                                                    \
+    .dice = { 3, 3 }, .hands = { dealer, CHOWER, seat2, seat3 }, .indicator = "1q", .head = "2q3q4q",                  \
+    .last = last_two, .tail = supplements                                                                              \
   }
 #define BOTTOM_5M BOTTOM ("1234f79m468p689sNF", PONGER, WINNER, "7m5m", "9pPPF1m")
 
@@ -318,29 +319,28 @@ check_not_bottom (Table *table)
 
 #define BONUS_AT_BOTTOM BOTTOM ("123f79m468p689sNFC", PONGER, WINNER, "7m4f", "9pPP5mF")
 /* The smaller die is 2: three tiles behind the indicator, used up by three bonus tiles at the start. */
-#define THREE_BEHIND(seat2, seat3, last_tiles)                                                                      \
-  {                                                                                                                 \
-    .dice = { 2, 2 }, .hands = { "123f79m468p689sNFC", CHOWER, seat2, seat3 }, .indicator = "1q", .head = "2q3q4q", \
-    .last = last_tiles, .tail = "9pPP"                                                                              \
+#define THREE_BEHIND(seat2, seat3, last_tiles)                                                                         \
+  {                                                                                                                    \
+    .dice = { 2, 2 }, .hands = { "123f79m468p689sNFC", CHOWER, seat2, seat3 }, .indicator = "1q", .head = "2q3q4q",    \
+    .last = last_tiles, .tail = "9pPP"                                                                                 \
   }
 #define BONUS_IS_LAST THREE_BEHIND (WINNER, PONGER, "7m4f")
 #define LAST_SUPPLEMENT THREE_BEHIND (WINNER, PONGER, "7m4f5m")
-#define KONGS_AT_END(supplements, fifth, bottom)                                                                      \
-  {                                                                                                                   \
-    .dice = { 3, 3 },                                                                                                 \
-    .hands = { "1234f555m7777p11sE", "46m19p59sESWNCFP", "368p457sSWNCCFP", "222m333p222s333sE" }, .indicator = "1q", \
-    .head = "2q3q4q", .last = "5m" bottom, .tail = supplements fifth                                                  \
+#define KONGS_AT_END(supplements, fifth, bottom)                                                                       \
+  {                                                                                                                    \
+    .dice = { 3, 3 }, .hands = { "1234f555m7777p11sE", "46m19p59sESWNCFP", "368p457sSWNCCFP", "222m333p222s333sE" },   \
+    .indicator = "1q", .head = "2q3q4q", .last = "5m" bottom, .tail = supplements fifth                                \
   }
 
-#define KONG_DRAWS_BONUS                                                                                                 \
-  {                                                                                                                      \
-    .dice = { 3, 3 }, .hands = { "123f555m7777p11sEN", "46m19p59sESWNCFP", "368p457sSWNCCFP", NULL }, .indicator = "1q", \
-    .head = "2q3q4q", .last = "5m4f", .tail = "1s1s9pCF"                                                                 \
+#define KONG_DRAWS_BONUS                                                                                               \
+  {                                                                                                                    \
+    .dice = { 3, 3 }, .hands = { "123f555m7777p11sEN", "46m19p59sESWNCFP", "368p457sSWNCCFP", NULL },                  \
+    .indicator = "1q", .head = "2q3q4q", .last = "5m4f", .tail = "1s1s9pCF"                                            \
   }
-#define KONG_TAKES_BOTTOM                                                                                           \
-  {                                                                                                                 \
-    .dice = { 3, 3 }, .hands = { "1234f1111s68m68pNF", "46m19p59sESWNCFP", "555m368p247sESWN" }, .indicator = "1q", \
-    .head = "2q3q4q", .last = "5m9m", .tail = "9pPPF1m"                                                             \
+#define KONG_TAKES_BOTTOM                                                                                              \
+  {                                                                                                                    \
+    .dice = { 3, 3 }, .hands = { "1234f1111s68m68pNF", "46m19p59sESWNCFP", "555m368p247sESWN" }, .indicator = "1q",    \
+    .head = "2q3q4q", .last = "5m9m", .tail = "9pPPF1m"                                                                \
   }
 
 /* clang-format off */

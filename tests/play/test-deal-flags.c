@@ -21,18 +21,18 @@ TABLE_RULES (late,          rules->n_throws = 1);
 
 /* Common play 7: who draws the last tile wins or discards any tile, which can be claimed to win only. */
 
-#define LAST_TILE(rule)                                                                                                 \
-  {                                                                                                                     \
-    .variant = rule, .dice = { 3, 3 },                                                                                  \
-    .hands = { "1234f79m468p689sNF", "46m19p19sESWNCFP", "55m368p147sESWNC", "222p333p222s333s5m" }, .indicator = "1q", \
-    .head = "2q3q4q", .last = "7m5m", .tail = "9pPPF1m"                                                                 \
+#define LAST_TILE(rule)                                                                                                \
+  {                                                                                                                    \
+    .variant = rule, .dice = { 3, 3 },                                                                                 \
+    .hands = { "1234f79m468p689sNF", "46m19p19sESWNCFP", "55m368p147sESWNC", "222p333p222s333s5m" },                   \
+    .indicator = "1q", .head = "2q3q4q", .last = "7m5m", .tail = "9pPPF1m"                                             \
   }
 
 /* Here the hook of Fenghua serves a kong after the last tile, as a dead wall does. */
-#define LAST_KONG                                                                                                       \
-  {                                                                                                                     \
-    .variant = &no_offer, .dice = { 3, 3 }, .hands = { "1234f79m468p689sNF", "555m222p333p222s9s" }, .indicator = "1q", \
-    .head = "2q3q4q", .last = "7m5m", .tail = "9pPPF9s"                                                                 \
+#define LAST_KONG                                                                                                      \
+  {                                                                                                                    \
+    .variant = &no_offer, .dice = { 3, 3 }, .hands = { "1234f79m468p689sNF", "555m222p333p222s9s" },                   \
+    .indicator = "1q", .head = "2q3q4q", .last = "7m5m", .tail = "9pPPF9s"                                             \
   }
 
 static void
@@ -74,10 +74,10 @@ static const Case lasts[] = {
 
 /* MI-4, CE-3 */
 
-#define START_KONGS                                                                                             \
-  {                                                                                                             \
-    .variant = &initial_kongs, .hands = { "1111m468p689sNFPP", "46m19p19sESWNCFP", "7777p1f35m258sESC", NULL }, \
-    .indicator = "9m", .head = "1p", .tail = "9p5s2f8s"                                                         \
+#define START_KONGS                                                                                                    \
+  {                                                                                                                    \
+    .variant = &initial_kongs, .hands = { "1111m468p689sNFPP", "46m19p19sESWNCFP", "7777p1f35m258sESC", NULL },        \
+    .indicator = "9m", .head = "1p", .tail = "9p5s2f8s"                                                                \
   }
 
 static void
@@ -131,21 +131,23 @@ static const Case start_kongs[] = {
 
 /* MI-5 */
 
-#define READY                                                                                                            \
-  {                                                                                                                      \
-    .variant = &fishing, .hands = { "222p333p222s333s5m9s", "47m19p19sESWNCFP", "25m16p147sESWNCF", "19m47pSSWWCCFPP" }, \
-    .indicator = "9m", .head = "1m9pN8s1m9pN5m"                                                                          \
+#define READY                                                                                                          \
+  {                                                                                                                    \
+    .variant = &fishing,                                                                                               \
+    .hands = { "222p333p222s333s5m9s", "47m19p19sESWNCFP", "25m16p147sESWNCF", "19m47pSSWWCCFPP" }, .indicator = "9m", \
+    .head = "1m9pN8s1m9pN5m"                                                                                           \
   }
-#define ON_THE_WAY                                                                                                       \
-  {                                                                                                                      \
-    .variant = &fishing, .hands = { "222p333p222s333s5m9s", "47m19p19sESWNCFP", "25m16p147sESWNCF", "19m47pSSWWCCFPP" }, \
-    .indicator = "9m", .head = "1m9p2p", .tail = "8s"                                                                    \
+#define ON_THE_WAY                                                                                                     \
+  {                                                                                                                    \
+    .variant = &fishing,                                                                                               \
+    .hands = { "222p333p222s333s5m9s", "47m19p19sESWNCFP", "25m16p147sESWNCF", "19m47pSSWWCCFPP" }, .indicator = "9m", \
+    .head = "1m9p2p", .tail = "8s"                                                                                     \
   }
 /* Seat 0 holds four 1m and gets 4m, or three and gets the fourth. */
-#define OWN_KONG(hand, drawn)                                                                          \
-  {                                                                                                    \
-    .variant = &fishing, .hands = { hand, "47m19p19sESWNCFP", "25m16p147sESWNCF", "69m47pSSWWCCFPP" }, \
-    .indicator = "9m", .head = "8m9pN" drawn, .tail = "8s"                                             \
+#define OWN_KONG(hand, drawn)                                                                                          \
+  {                                                                                                                    \
+    .variant = &fishing, .hands = { hand, "47m19p19sESWNCFP", "25m16p147sESWNCF", "69m47pSSWWCCFPP" },                 \
+    .indicator = "9m", .head = "8m9pN" drawn, .tail = "8s"                                                             \
   }
 #define ROUND_2P "1:drawn 2:drawn 3:2p "
 #define ROUND "1:drawn 2:drawn 3:drawn "
@@ -209,10 +211,10 @@ static const Case waits[] = {
 
 /* NC-9 */
 
-#define FOUR_N(rule, seat1)                                                                            \
-  {                                                                                                    \
-    .variant = rule, .hands = { "155m159p158sNESWC", seat1, "28m17p2478sNESWF", "369m36p258s13sNCF" }, \
-    .indicator = "4m", .head = "5m9p1m1p"                                                              \
+#define FOUR_N(rule, seat1)                                                                                            \
+  {                                                                                                                    \
+    .variant = rule, .hands = { "155m159p158sNESWC", seat1, "28m17p2478sNESWF", "369m36p258s13sNCF" },                 \
+    .indicator = "4m", .head = "5m9p1m1p"                                                                              \
   }
 
 static void
@@ -238,10 +240,10 @@ static const Case sackings[] = {
 
 /* MI-7 */
 
-#define ORPHANS(rule)                                                                                                    \
-  {                                                                                                                      \
-    .variant = rule, .hands = { "579m468p4689sNESW", "1111m368p147s8mEC", "9m19p19sESWNCFPP", NULL }, .indicator = "2m", \
-    .head = "7m", .tail = "5s"                                                                                           \
+#define ORPHANS(rule)                                                                                                  \
+  {                                                                                                                    \
+    .variant = rule, .hands = { "579m468p4689sNESW", "1111m368p147s8mEC", "9m19p19sESWNCFPP", NULL },                  \
+    .indicator = "2m", .head = "7m", .tail = "5s"                                                                      \
   }
 
 static void
@@ -278,10 +280,10 @@ static const Case robbed_closed[] = {
 
 /* NC-4, NC-5 */
 
-#define HONOURS(rule, indicator_tile)                                                                  \
-  {                                                                                                    \
-    .variant = rule, .hands = { "159m159p1589sEFCN", "28m37p37sSWCPN4m4s", "369m36p2568sEEPF", NULL }, \
-    .indicator = indicator_tile, .head = "8p"                                                          \
+#define HONOURS(rule, indicator_tile)                                                                                  \
+  {                                                                                                                    \
+    .variant = rule, .hands = { "159m159p1589sEFCN", "28m37p37sSWCPN4m4s", "369m36p2568sEEPF", NULL },                 \
+    .indicator = indicator_tile, .head = "8p"                                                                          \
   }
 
 static void
@@ -325,7 +327,9 @@ next_head_late (const TeaOptions *options, const TeaWall *wall)
 static int
 next_supplement_late (const TeaOptions *options, const TeaWall *wall, TeaReplacement why)
 {
-  return wall->kong_supplements + wall->bonus_supplements == 0 ? 53 : wall->n - wall->kong_supplements - wall->bonus_supplements;
+  return wall->kong_supplements + wall->bonus_supplements == 0
+             ? 53
+             : wall->n - wall->kong_supplements - wall->bonus_supplements;
 }
 
 static void
@@ -356,9 +360,9 @@ check_indicator_drawn (Table *table)
   g_assert_cmpuint (unseen.n[TILE ("5p")], ==, 4);
 }
 
-#define LATE                                                                                                 \
-  {                                                                                                          \
-    .variant = &late, .hands = { "579m468p4689sNESW", "1111m368p147s8mEC" }, .indicator = "5p", .head = "7m" \
+#define LATE                                                                                                           \
+  {                                                                                                                    \
+    .variant = &late, .hands = { "579m468p4689sNESW", "1111m368p147s8mEC" }, .indicator = "5p", .head = "7m"           \
   }
 
 /* clang-format off */

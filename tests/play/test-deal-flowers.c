@@ -102,29 +102,29 @@ check_eighth_at_bottom (Table *table)
 }
 
 #define SEVEN_SUPPLEMENTS "1p1p4p4p7p7pS"
-#define SEVEN_DEALT(others, first, supplements)                                                                   \
-  {                                                                                                               \
-    .hands = { DISCARDER, "123f1234q" others, NULL, NULL }, .indicator = "9m", .head = first, .tail = supplements \
+#define SEVEN_DEALT(others, first, supplements)                                                                        \
+  {                                                                                                                    \
+    .hands = { DISCARDER, "123f1234q" others, NULL, NULL }, .indicator = "9m", .head = first, .tail = supplements      \
   }
 #define EIGHTH_DRAWN SEVEN_DEALT ("2s5s8sWWN", "4f1s9p3m8m", SEVEN_SUPPLEMENTS "9s")
-#define EIGHT_DEALT                                                                              \
-  {                                                                                              \
-    .hands = { DISCARDER, NULL, "1234f1234q2s5s8sWW", NULL }, .indicator = "9m", .head = "1m9p", \
-    .tail = SEVEN_SUPPLEMENTS "S"                                                                \
+#define EIGHT_DEALT                                                                                                    \
+  {                                                                                                                    \
+    .hands = { DISCARDER, NULL, "1234f1234q2s5s8sWW", NULL }, .indicator = "9m", .head = "1m9p",                       \
+    .tail = SEVEN_SUPPLEMENTS "S"                                                                                      \
   }
-#define EIGHT_FOR_DEALER                                                                                    \
-  {                                                                                                         \
-    .hands = { "1234f1234q2s5s8sWWP" }, .last_dealt = "P", .indicator = "9m", .tail = SEVEN_SUPPLEMENTS "S" \
+#define EIGHT_FOR_DEALER                                                                                               \
+  {                                                                                                                    \
+    .hands = { "1234f1234q2s5s8sWWP" }, .last_dealt = "P", .indicator = "9m", .tail = SEVEN_SUPPLEMENTS "S"            \
   }
-#define EIGHT_BEFORE_CLAIM                                                                                     \
-  {                                                                                                            \
-    .hands = { DISCARDER, "1234f1234q46m1s4sE", NULL, NULL }, .indicator = "9m", .tail = SEVEN_SUPPLEMENTS "S" \
+#define EIGHT_BEFORE_CLAIM                                                                                             \
+  {                                                                                                                    \
+    .hands = { DISCARDER, "1234f1234q46m1s4sE", NULL, NULL }, .indicator = "9m", .tail = SEVEN_SUPPLEMENTS "S"         \
   }
 /* The smaller die is 4: seven tiles behind the indicator, all used up at the start. */
-#define EIGHTH_AT_BOTTOM                                                                                          \
-  {                                                                                                               \
-    .dice = { 4, 4 }, .hands = { "57m468p4689sNFPP1m", CHOWER, WINNER, "123f1234q55m368p1s" }, .indicator = "9m", \
-    .head = "9m9m9m", .last = "7m4f", .tail = "4s7sESWNC"                                                         \
+#define EIGHTH_AT_BOTTOM                                                                                               \
+  {                                                                                                                    \
+    .dice = { 4, 4 }, .hands = { "57m468p4689sNFPP1m", CHOWER, WINNER, "123f1234q55m368p1s" }, .indicator = "9m",      \
+    .head = "9m9m9m", .last = "7m4f", .tail = "4s7sESWNC"                                                              \
   }
 
 /* clang-format off */

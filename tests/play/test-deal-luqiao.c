@@ -78,18 +78,18 @@ check_last_turn (Table *table)
 }
 
 /* Seat 2 waits on 6s and 7s, and others have a 6s or draw one. */
-#define WAIT_67S(first)                                                                              \
-  {                                                                                                  \
-    .variant = &luqiao,                                                                              \
-    .hands = { "579m468p689sEFPPC", "46m19p19sESWNCFP", "444p666p444s66s77s", "1m28m139p568sSWNN" }, \
-    .indicator = "9m", .head = first                                                                 \
+#define WAIT_67S(first)                                                                                                \
+  {                                                                                                                    \
+    .variant = &luqiao,                                                                                                \
+    .hands = { "579m468p689sEFPPC", "46m19p19sESWNCFP", "444p666p444s66s77s", "1m28m139p568sSWNN" },                   \
+    .indicator = "9m", .head = first                                                                                   \
   }
 /* Seat 2 waits on 5s and 6s; it can chow the second 6s, or it would not be asked at all. */
-#define DRAWN_6S                                                                                     \
-  {                                                                                                  \
-    .variant = &luqiao,                                                                              \
-    .hands = { "579m468p689sEFPPC", "46m19p19sESWNCFP", "444p666p55s66s789s", "1m28m139p158sSWNN" }, \
-    .indicator = "9m", .head = "6s"                                                                  \
+#define DRAWN_6S                                                                                                       \
+  {                                                                                                                    \
+    .variant = &luqiao,                                                                                                \
+    .hands = { "579m468p689sEFPPC", "46m19p19sESWNCFP", "444p666p55s66s789s", "1m28m139p158sSWNN" },                   \
+    .indicator = "9m", .head = "6s"                                                                                    \
   }
 #define AFTER_TURN "0:6s 2:pass 1:9p 2:1p 3:6s "
 #define AFTER_TURN_EVENTS "0-6s 1+9p 1-9p 2+1p 2-1p 3+1m 3-6s"
@@ -97,49 +97,53 @@ check_last_turn (Table *table)
 #define AFTER_SKIP_EVENTS "0-6s 1+9p 1-N 3pungN<1 3-6s"
 
 /* The 9m is wild: nobody is asked about it, nor about a 7m for a chow in which the White would be the 9m. */
-#define WILDS                                                                                                         \
-  {                                                                                                                   \
-    .variant = &luqiao,                                                                                               \
-    .hands = { "79m147p369sESWNFC", "78mPP258p147sESW", "99m369p258s1m1pNFC", NULL }, .indicator = "9m", .head = "1p" \
+#define WILDS                                                                                                          \
+  {                                                                                                                    \
+    .variant = &luqiao, .hands = { "79m147p369sESWNFC", "78mPP258p147sESW", "99m369p258s1m1pNFC", NULL },              \
+    .indicator = "9m", .head = "1p"                                                                                    \
   }
 
-#define KONG                                                                              \
-  {                                                                                       \
-    .variant = &luqiao, .hands = { "1111m258p147sESWN" }, .indicator = "9m", .tail = "9p" \
+#define KONG                                                                                                           \
+  {                                                                                                                    \
+    .variant = &luqiao, .hands = { "1111m258p147sESWN" }, .indicator = "9m", .tail = "9p"                              \
   }
 
-/* Seat 1 draws the last tile of four sets beside 9s and the wild 5p, and waits on every tile when it discards the 9s. */
-#define WAIT_ON_ALL(rules)                                                                                              \
-  {                                                                                                                     \
-    .variant = rules, .hands = { "19m159p1359sEESS", "123m456m789p23s9s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" }, \
-    .indicator = "5p", .head = "4sN"                                                                                    \
+/* Seat 1 draws the last tile of four sets beside 9s and the wild 5p, and waits on every tile when it discards the 9s.
+ */
+#define WAIT_ON_ALL(rules)                                                                                             \
+  {                                                                                                                    \
+    .variant = rules,                                                                                                  \
+    .hands = { "19m159p1359sEESS", "123m456m789p23s9s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" },                  \
+    .indicator = "5p", .head = "4sN"                                                                                   \
   }
 /* The same in one suit: letting 12 points go, it would score (10 + 2) × 8 = 96 with another 8m. */
-#define PURE_WAIT                                                                                                       \
-  {                                                                                                                     \
-    .variant = &higher, .hands = { "19m159p1359sEESS", "123456789m23m9s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" }, \
-    .indicator = "5p", .head = "4mN"                                                                                    \
+#define PURE_WAIT                                                                                                      \
+  {                                                                                                                    \
+    .variant = &higher,                                                                                                \
+    .hands = { "19m159p1359sEESS", "123456789m23m9s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" }, .indicator = "5p", \
+    .head = "4mN"                                                                                                      \
   }
 
 /* Seat 1 draws 4s, declares its kong, gets N, and waits on every tile when it discards that. */
-#define WAIT_AFTER_KONG                                                                                                 \
-  {                                                                                                                     \
-    .variant = &higher, .hands = { "29m159p1359sEESS", "1111456m789p23s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN9m" }, \
-    .indicator = "5p", .head = "4sS", .tail = "N"                                                                       \
+#define WAIT_AFTER_KONG                                                                                                \
+  {                                                                                                                    \
+    .variant = &higher,                                                                                                \
+    .hands = { "29m159p1359sEESS", "1111456m789p23s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN9m" }, .indicator = "5p", \
+    .head = "4sS", .tail = "N"                                                                                         \
   }
 
 /* Seat 2 waits on C, which makes (10 + 4) × 2 = 28, and on 6s, which makes 10 + 2 + 2 = 14. */
-#define TWO_TOTALS(rules)                                                                              \
-  {                                                                                                    \
-    .variant = rules, .hands = { "579m468p69sEFPPNC", "46m19p19sESWNCFP", "123m456p789pCC66s", NULL }, \
-    .indicator = "9m", .head = "6s"                                                                    \
+#define TWO_TOTALS(rules)                                                                                              \
+  {                                                                                                                    \
+    .variant = rules, .hands = { "579m468p69sEFPPNC", "46m19p19sESWNCFP", "123m456p789pCC66s", NULL },                 \
+    .indicator = "9m", .head = "6s"                                                                                    \
   }
 
 /* Seat 1 has ponged 5p and gets the fourth, for which seat 3 waits. */
-#define ADDED_5P                                                                                                      \
-  {                                                                                                                   \
-    .variant = &luqiao, .hands = { "579m468p5689sNFC", "55p147m148sESWNC", "28m19p369sSSCCFF", "222m333s46p777sEE" }, \
-    .indicator = "9m", .head = "1m4s9p5p5s", .tail = "9s"                                                             \
+#define ADDED_5P                                                                                                       \
+  {                                                                                                                    \
+    .variant = &luqiao, .hands = { "579m468p5689sNFC", "55p147m148sESWNC", "28m19p369sSSCCFF", "222m333s46p777sEE" },  \
+    .indicator = "9m", .head = "1m4s9p5p5s", .tail = "9s"                                                              \
   }
 
 static void
@@ -162,10 +166,10 @@ check_let_go_after_kong (Table *table)
 }
 
 /* LQ-16 (c): seat 1 waits on C, and nobody else has anything. */
-#define WAIT_ON_RED                                                                                                   \
-  {                                                                                                                   \
-    .variant = &luqiao, .hands = { "147m258p36sESWNFC", "123m456p234678sC", "258m147p157sESWN", "369m369p158sESWF" }, \
-    .indicator = "9s", .head = "9pC"                                                                                  \
+#define WAIT_ON_RED                                                                                                    \
+  {                                                                                                                    \
+    .variant = &luqiao, .hands = { "147m258p36sESWNFC", "123m456p234678sC", "258m147p157sESWN", "369m369p158sESWF" },  \
+    .indicator = "9s", .head = "9pC"                                                                                   \
   }
 
 static void

@@ -16,13 +16,13 @@ TABLE_RULES (passed_pung, rules->passed_pung = TRUE);
 /* Seat 2 waits on 6s and 7s, and all others have a 6s or draw one. */
 
 #define HANDS_67S "579m468p689sEFPPC", "46m19p19sESWNCFP", "444p666p444s66s77s"
-#define WAIT_67S(rule, first)                                                                      \
-  {                                                                                                \
-    .variant = rule, .hands = { HANDS_67S, "1m28m139p568sSWNN" }, .indicator = "9m", .head = first \
+#define WAIT_67S(rule, first)                                                                                          \
+  {                                                                                                                    \
+    .variant = rule, .hands = { HANDS_67S, "1m28m139p568sSWNN" }, .indicator = "9m", .head = first                     \
   }
-#define DRAWN_6S(rule, first)                                                                      \
-  {                                                                                                \
-    .variant = rule, .hands = { HANDS_67S, "1m28m139p158sSWNN" }, .indicator = "9m", .head = first \
+#define DRAWN_6S(rule, first)                                                                                          \
+  {                                                                                                                    \
+    .variant = rule, .hands = { HANDS_67S, "1m28m139p158sSWNN" }, .indicator = "9m", .head = first                     \
   }
 #define AGAIN "0:6s 2:pass 1:6s "
 #define OTHER "0:6s 2:pass 1:7s "
@@ -51,24 +51,26 @@ check_every_kind_missed (Table *table)
 }
 
 /* Seat 2 scores 181 with the P and 180 with the 6s, which is 190 and 180. */
-#define TWO_TOTALS(first)                                                                               \
-  {                                                                                                     \
-    .variant = &higher, .hands = { "579m468p689sEENNP", "146m1579p159sESN", "3f3qCCCFFFWWW66s", NULL }, \
-    .indicator = "9m", .head = first, .tail = "PP"                                                      \
+#define TWO_TOTALS(first)                                                                                              \
+  {                                                                                                                    \
+    .variant = &higher, .hands = { "579m468p689sEENNP", "146m1579p159sESN", "3f3qCCCFFFWWW66s", NULL },                \
+    .indicator = "9m", .head = first, .tail = "PP"                                                                     \
   }
 
 /* LQ-11 `higher`: seat 1 lets its self-draw go and then waits on every tile; seat 3 can pong the N that comes. */
-#define WAIT_ON_ALL(discards)                                                                                             \
-  {                                                                                                                       \
-    .variant = &higher, .hands = { "19m159p1359sEESS", "123m456m789p23s9s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" }, \
-    .indicator = "5p", .head = discards                                                                                   \
+#define WAIT_ON_ALL(discards)                                                                                          \
+  {                                                                                                                    \
+    .variant = &higher,                                                                                                \
+    .hands = { "19m159p1359sEESS", "123m456m789p23s9s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" },                  \
+    .indicator = "5p", .head = discards                                                                                \
   }
 
 /* This wait was dealt, and nothing let go for it. */
-#define DEALT_WAIT                                                                                                       \
-  {                                                                                                                      \
-    .variant = &higher, .hands = { "19m159p1359sEESS", "123m456m789p234s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" }, \
-    .indicator = "5p", .head = "9sN"                                                                                     \
+#define DEALT_WAIT                                                                                                     \
+  {                                                                                                                    \
+    .variant = &higher,                                                                                                \
+    .hands = { "19m159p1359sEESS", "123m456m789p234s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" },                   \
+    .indicator = "5p", .head = "9sN"                                                                                   \
   }
 
 static void

@@ -1,4 +1,5 @@
-/* test-deal-nanchang.c - what is special in a hand of Nanchang: fine tiles, the indicator, the dead wall, missed wins, sacking
+/* test-deal-nanchang.c - what is special in a hand of Nanchang: fine tiles, the indicator, the dead wall, missed wins,
+ * sacking
  *
  * With ones on all dice the third throw turns up tile 132, the top of the second stack from the tail.
  *
@@ -46,18 +47,21 @@ paid_to (const TeaDeal *deal, guint seat, TeaPaidFor reason)
 
 /* NC-4, NC-5. Seat 1 lacks 5p; 9s and 1s are fine. */
 
-#define WAIT                                                                                                                 \
-  {                                                                                                                          \
-    .variant = &nanchang, .hands = { "14m2588p9sESWNCFP", "123m46p234678s55p", NULL, NULL }, .indicator = "9s", .head = "9s" \
+#define WAIT                                                                                                           \
+  {                                                                                                                    \
+    .variant = &nanchang, .hands = { "14m2588p9sESWNCFP", "123m46p234678s55p", NULL, NULL }, .indicator = "9s",        \
+    .head = "9s"                                                                                                       \
   }
-#define FINE_PUNG                                                                                                            \
-  {                                                                                                                          \
-    .variant = &nanchang, .hands = { "14m2588p9sESWNCFP", "147m258p36s99sESW", NULL, NULL }, .indicator = "9s", .head = "1m" \
+#define FINE_PUNG                                                                                                      \
+  {                                                                                                                    \
+    .variant = &nanchang, .hands = { "14m2588p9sESWNCFP", "147m258p36s99sESW", NULL, NULL }, .indicator = "9s",        \
+    .head = "1m"                                                                                                       \
   }
 
-#define FINE_KONG                                                                                                            \
-  {                                                                                                                          \
-    .variant = &nanchang, .hands = { "14m2588p1sESWNCFP", "147m258p369s111sE", NULL, NULL }, .indicator = "9s", .tail = "9p" \
+#define FINE_KONG                                                                                                      \
+  {                                                                                                                    \
+    .variant = &nanchang, .hands = { "14m2588p1sESWNCFP", "147m258p369s111sE", NULL, NULL }, .indicator = "9s",        \
+    .tail = "9p"                                                                                                       \
   }
 
 static void
@@ -112,9 +116,10 @@ static const Case fine_tiles[] = {
 /* NC-6 */
 
 #define KONG_HAND "2222m3333m4444m1p"
-#define KONGS(rule, tail_tiles)                                                                                                   \
-  {                                                                                                                               \
-    .variant = rule, .hands = { "15m2588p6sESWNCFP", KONG_HAND, NULL, NULL }, .indicator = "9s", .head = "9p", .tail = tail_tiles \
+#define KONGS(rule, tail_tiles)                                                                                        \
+  {                                                                                                                    \
+    .variant = rule, .hands = { "15m2588p6sESWNCFP", KONG_HAND, NULL, NULL }, .indicator = "9s", .head = "9p",         \
+    .tail = tail_tiles                                                                                                 \
   }
 #define THREE "0:6s *:pass 1:closed2m 1:closed3m 1:closed4m"
 
@@ -200,10 +205,11 @@ static const Case dead_walls[] = {
 
 /* NC-8: seat 1 waits for 6s and 9s. */
 
-#define MISSED                                                                                                                        \
-  {                                                                                                                                   \
-    .variant = &nanchang, .dealer = 2, .hands = { "147m258p1sEESSCC", "123m456p23478s55p", "14m28p1699sWWNNPP", "258m369p9sFFNCEP" }, \
-    .indicator = "8m", .head = "8m9s8m4m"                                                                                             \
+#define MISSED                                                                                                         \
+  {                                                                                                                    \
+    .variant = &nanchang, .dealer = 2,                                                                                 \
+    .hands = { "147m258p1sEESSCC", "123m456p23478s55p", "14m28p1699sWWNNPP", "258m369p9sFFNCEP" }, .indicator = "8m",  \
+    .head = "8m9s8m4m"                                                                                                 \
   }
 
 static void
@@ -221,10 +227,11 @@ check_missed_all (Table *table)
 }
 
 /* Seat 1 has ponged 5p and gets the fourth, for which seat 3 waits. */
-#define ADDED_5P                                                                                                        \
-  {                                                                                                                     \
-    .variant = &nanchang, .hands = { "579m468p5689sNFC", "55p147m148sESWCC", "28m19p369sSSCNFF", "222m333s46p777sEE" }, \
-    .indicator = "8m", .head = "1m4s9p5p5s", .tail = "9s"                                                               \
+#define ADDED_5P                                                                                                       \
+  {                                                                                                                    \
+    .variant = &nanchang,                                                                                              \
+    .hands = { "579m468p5689sNFC", "55p147m148sESWCC", "28m19p369sSSCNFF", "222m333s46p777sEE" }, .indicator = "8m",   \
+    .head = "1m4s9p5p5s", .tail = "9s"                                                                                 \
   }
 
 static void
@@ -246,28 +253,32 @@ static const Case missed_wins[] = {
 
 /* NC-9 */
 
-#define FOUR_N                                                                                                            \
-  {                                                                                                                       \
-    .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSSC", "28m17p247sFFNPPP", "369m36p258s13sNCC" }, \
-    .indicator = "4m", .head = "7m9p1m1p"                                                                                 \
+#define FOUR_N                                                                                                         \
+  {                                                                                                                    \
+    .variant = &nanchang,                                                                                              \
+    .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSSC", "28m17p247sFFNPPP", "369m36p258s13sNCC" }, .indicator = "4m", \
+    .head = "7m9p1m1p"                                                                                                 \
   }
 
 /* Seat 1 can chow the first N and has another. */
-#define CLAIMED_N                                                                                                         \
-  {                                                                                                                       \
-    .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSWC", "28m17p247sFFNPPP", "369m36p258s13sNCC" }, \
-    .indicator = "4m", .head = "9p1m1p"                                                                                   \
+#define CLAIMED_N                                                                                                      \
+  {                                                                                                                    \
+    .variant = &nanchang,                                                                                              \
+    .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSWC", "28m17p247sFFNPPP", "369m36p258s13sNCC" }, .indicator = "4m", \
+    .head = "9p1m1p"                                                                                                   \
   }
-#define KONG_AND_N                                                                                                      \
-  {                                                                                                                     \
-    .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38pNPPPP", "28m17p247sFFNSCS", "369m36p258s13sNCC" }, \
-    .indicator = "4m", .head = "7m9p1m1p"                                                                               \
+#define KONG_AND_N                                                                                                     \
+  {                                                                                                                    \
+    .variant = &nanchang,                                                                                              \
+    .hands = { "155m159p1558sNEE", "38m8p79s38pNPPPP", "28m17p247sFFNSCS", "369m36p258s13sNCC" }, .indicator = "4m",   \
+    .head = "7m9p1m1p"                                                                                                 \
   }
 /* Seat 2 waits for N, draws one and lets it go; the fourth N wins. */
-#define WON_ON_N                                                                                                           \
-  {                                                                                                                        \
-    .variant = &nanchang, .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSCC", "123m456p789s22pES", "369m36p258s13sNFF" }, \
-    .indicator = "4m", .head = "7mN1m1p"                                                                                   \
+#define WON_ON_N                                                                                                       \
+  {                                                                                                                    \
+    .variant = &nanchang,                                                                                              \
+    .hands = { "155m159p1558sNEE", "38m8p79s38p79mNSCC", "123m456p789s22pES", "369m36p258s13sNFF" },                   \
+    .indicator = "4m", .head = "7mN1m1p"                                                                               \
   }
 
 /* Win and penalty both: the record says so. */
@@ -308,13 +319,14 @@ static const Case sackings[] = {
 
 /* NC-11, NC-12 */
 
-#define FINE_CALL                                                                                                            \
-  {                                                                                                                          \
-    .variant = &nanchang, .hands = { "14m2588p6sESWNCFP", "123m456p234s777p9s", "CC", NULL }, .indicator = "9s", .head = "F" \
+#define FINE_CALL                                                                                                      \
+  {                                                                                                                    \
+    .variant = &nanchang, .hands = { "14m2588p6sESWNCFP", "123m456p234s777p9s", "CC", NULL }, .indicator = "9s",       \
+    .head = "F"                                                                                                        \
   }
-#define DEALT_WIN                                                                                               \
-  {                                                                                                             \
-    .variant = &nanchang, .hands = { "123m456p23478s55p6s", "234m456p22278sFF", NULL, NULL }, .indicator = "9m" \
+#define DEALT_WIN                                                                                                      \
+  {                                                                                                                    \
+    .variant = &nanchang, .hands = { "123m456p23478s55p6s", "234m456p22278sFF", NULL, NULL }, .indicator = "9m"        \
   }
 
 static void

@@ -37,7 +37,8 @@ distance_after (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
   TeaHandTiles hand;
 
   rest.n[action->tile]--;
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds, player->n_melds);
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &rest, player->melds,
+                       player->n_melds);
 
   return tea_distance (&hand);
 }
@@ -76,7 +77,8 @@ find_kind (const TeaAction *actions, guint n, TeaActionKind kind)
 static guint
 choose (Fixture *fixture, Style style, const TeaDeal *deal, const TeaAction *actions, guint n)
 {
-  static const TeaActionKind kongs[] = { TEA_ACTION_CLOSED_KONG, TEA_ACTION_ADDED_KONG, TEA_ACTION_KONG, TEA_ACTION_PUNG };
+  static const TeaActionKind kongs[] = { TEA_ACTION_CLOSED_KONG, TEA_ACTION_ADDED_KONG, TEA_ACTION_KONG,
+                                         TEA_ACTION_PUNG };
   guint pass = find_kind (actions, n, TEA_ACTION_PASS);
 
   switch (style)
@@ -125,15 +127,16 @@ random_waiting (Fixture *fixture, const TeaDeal *deal)
   return seat;
 }
 
-/* Who holds a pair of a plain, natural tile that is discarded before the last one is asked, whatever else was asked before. */
+/* Who holds a pair of a plain, natural tile that is discarded before the last one is asked, whatever else was asked
+ * before. */
 static void
 assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
 {
   TeaDeal after = *deal;
   guint left = tea_deal_head_left (deal);
 
-  if (discard->kind != TEA_ACTION_DISCARD || deal->rules.passed_pung || left == 0 || tea_tile_is_bonus (discard->tile) ||
-      tea_wilds_has (&deal->wilds, discard->tile))
+  if (discard->kind != TEA_ACTION_DISCARD || deal->rules.passed_pung || left == 0 ||
+      tea_tile_is_bonus (discard->tile) || tea_wilds_has (&deal->wilds, discard->tile))
     return;
 
   tea_deal_apply (&after, discard, NULL);
@@ -147,8 +150,8 @@ assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
       }
 }
 
-/* What a deal remembers changes no answer: a copy that has forgotten it, or remembers it of other tiles, gives the same and goes on in
- * the same way when @action is taken. */
+/* What a deal remembers changes no answer: a copy that has forgotten it, or remembers it of other tiles, gives the same
+ * and goes on in the same way when @action is taken. */
 static void
 assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
 {
@@ -256,17 +259,9 @@ random_setup (Fixture *fixture, const TeaOptions *options, TeaHandSetup *setup)
 static gboolean
 event_equal (const TeaEvent *a, const TeaEvent *b)
 {
-  return a->type == b->type &&
-         a->seat == b->seat &&
-         a->tile == b->tile &&
-         a->from == b->from &&
-         !a->from_tail == !b->from_tail &&
-         a->meld_kind == b->meld_kind &&
-         a->form == b->form &&
-         a->by == b->by &&
-         !a->fishing == !b->fishing &&
-         a->with[0] == b->with[0] &&
-         a->with[1] == b->with[1];
+  return a->type == b->type && a->seat == b->seat && a->tile == b->tile && a->from == b->from &&
+         !a->from_tail == !b->from_tail && a->meld_kind == b->meld_kind && a->form == b->form && a->by == b->by &&
+         !a->fishing == !b->fishing && a->with[0] == b->with[0] && a->with[1] == b->with[1];
 }
 
 static void

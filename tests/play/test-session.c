@@ -45,7 +45,8 @@ stays_on_win (const TeaOptions *options, TeaPlayRules *rules)
 static void
 stays_at_most (const TeaOptions *options, TeaPlayRules *rules)
 {
-  *rules = (TeaPlayRules){ .dealer_stays_on_win = TRUE, .dealer_stays_on_draw = TRUE, .n_throws = 2, .most_dealer_wins = 3 };
+  *rules =
+      (TeaPlayRules){ .dealer_stays_on_win = TRUE, .dealer_stays_on_draw = TRUE, .n_throws = 2, .most_dealer_wins = 3 };
 }
 
 static void
@@ -60,7 +61,8 @@ start (TeaSession *session, void (*rules) (const TeaOptions *options, TeaPlayRul
   tea_session_init (session, &other, &options, 7, length);
 }
 
-/* Winners are digits, "-" is a draw, "x" a draw in which the dealer is sacked; then dealer, round wind and wins in a row. */
+/* Winners are digits, "-" is a draw, "x" a draw in which the dealer is sacked; then dealer, round wind and wins in a
+ * row. */
 typedef struct
 {
   const char *name;
@@ -181,12 +183,7 @@ test_throw_for_deal (void)
     guint8 dice[2];
     guint dealer;
   } throws[] = {
-    { { 1, 1 }, 1 },
-    { { 1, 2 }, 2 },
-    { { 3, 1 }, 3 },
-    { { 4, 1 }, 0 },
-    { { 3, 4 }, 2 },
-    { { 6, 6 }, 3 },
+    { { 1, 1 }, 1 }, { { 1, 2 }, 2 }, { { 3, 1 }, 3 }, { { 4, 1 }, 0 }, { { 3, 4 }, 2 }, { { 6, 6 }, 3 },
   };
   gboolean thrown[4] = { FALSE };
 
@@ -226,7 +223,8 @@ test_throw_for_deal (void)
 static void
 test_names (void)
 {
-  static const char *const wrong[] = { "", "deals", "deals-", "deals-0", "deals-101", "deals-1x", "deals--1", "deals- 1", "Hand" };
+  static const char *const wrong[] = { "",         "deals",    "deals-",   "deals-0", "deals-101",
+                                       "deals-1x", "deals--1", "deals- 1", "Hand" };
   TeaLength length;
 
   for (guint i = 0; i <= TEA_LENGTH_DEALS + TEA_LENGTH_MOST_DEALS; i++)

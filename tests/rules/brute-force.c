@@ -1,7 +1,8 @@
 /* brute-force.c - what a winning hand brings, by trying every substitution, tile by tile
  *
- * Each wild tile is replaced by each of the 34 kinds, and a proxy by each of its two, and what then lies there is read at face value
- * and valued by the functions below, which are written from the clauses and know nothing of the pattern tables.
+ * Each wild tile is replaced by each of the 34 kinds, and a proxy by each of its two, and what then lies there is read
+ * at face value and valued by the functions below, which are written from the clauses and know nothing of the pattern
+ * tables.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +13,8 @@
 
 typedef struct _Brute Brute;
 
-/* What the winner gains with this arrangement of plain tiles, in Fenghua the points before rounding; −1 where it may not win. */
+/* What the winner gains with this arrangement of plain tiles, in Fenghua the points before rounding; −1 where it may
+ * not win. */
 typedef int (*Value) (const Brute *brute, const TeaArrangement *arrangement);
 
 /* @tile can be replaced: first wild tiles, then proxies; of each sort the winning tile comes first, if it is one. */
@@ -101,8 +103,10 @@ brute_force (Brute *brute, const TeaRecord *record, Value value)
 
   *brute = (Brute){ .record = record, .value = value, .winning = -1, .best = -1 };
   record->variant->wilds (&record->options, record->indicator, &wilds);
-  tea_hand_tiles_init (hand, record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
-  waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
+  tea_hand_tiles_init (hand, record->variant, &record->options, &wilds, &winner->concealed, winner->melds,
+                       winner->n_melds);
+  waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds,
+                          winner->n_melds);
   for (; waits != 0; waits &= waits - 1)
     brute->n_waits++;
 
@@ -171,7 +175,8 @@ all_stand_for_themselves (const Brute *brute)
 
 /* Fenghua */
 
-/* FH-13: what independent tiles score. With all seven honours closed stars and a suit that was lacking are worth the same. */
+/* FH-13: what independent tiles score. With all seven honours closed stars and a suit that was lacking are worth the
+ * same. */
 static int
 value_independent (const Brute *brute, const TeaArrangement *arrangement, const Tiles *tiles)
 {
@@ -213,11 +218,11 @@ value_fenghua (const Brute *brute, const TeaArrangement *arrangement)
         points += tile == TEA_TILE_WEST;
         points += tile == brute->record->round_wind;
       }
-  points += brute->n_waits == 1 && (arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE || arrangement->form == TEA_FORM_EYE);
+  points += brute->n_waits == 1 && (arrangement->form == TEA_FORM_GAP || arrangement->form == TEA_FORM_EDGE ||
+                                    arrangement->form == TEA_FORM_EYE);
   points += standard && arrangement->form == TEA_FORM_PUNG;
   points += is_self_draw (brute);
-  points += brute->n_wild <= 1 ? 1 : brute->n_wild == 2 ? 2
-                                                        : 0;
+  points += brute->n_wild <= 1 ? 1 : brute->n_wild == 2 ? 2 : 0;
   points += brute->n_wild > 0 && all_stand_for_themselves (brute);
   if (brute->n_wild == 3)
     more += tea_tile_is_bonus (brute->record->indicator) ? 300 : 150;
@@ -390,7 +395,8 @@ brute_check (const TeaRecord *record)
   if (value == value_fenghua)
     g_assert_cmpint (points_of (record, &answer), ==, brute.best);
   else if (value == value_nanchang && record->by == TEA_BY_DISCARD && answer.scores[0].points > 0)
-    g_assert_cmpint (gain_of (&answer), <=, brute.best); /* NC-11 may leave nothing but the German arrangement to a claim. */
+    g_assert_cmpint (gain_of (&answer), <=,
+                     brute.best); /* NC-11 may leave nothing but the German arrangement to a claim. */
   else
     g_assert_cmpint (gain_of (&answer), ==, brute.best);
 

@@ -2,9 +2,10 @@
  *
  * Usage: find-worst VARIANT WILDS [STARTS [SEED]]
  *
- * From random winning hands with so many wild tiles one tile after another, or the indicator, is exchanged; what takes longer stays,
- * until nothing has done so for a while. Printed are hand records, each dearer than all before, as src/cli/tea-bench-worst.h has them,
- * with their time in microseconds. Times are those of the processor, the least of several; they differ a little from run to run.
+ * From random winning hands with so many wild tiles one tile after another, or the indicator, is exchanged; what takes
+ * longer stays, until nothing has done so for a while. Printed are hand records, each dearer than all before, as
+ * src/cli/tea-bench-worst.h has them, with their time in microseconds. Times are those of the processor, the least of
+ * several; they differ a little from run to run.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -105,7 +106,8 @@ start (TeaRandom *random, Hand *hand)
         {
           TeaTile last = i > 0 ? hand->tiles[i - 1] : TEA_TILE_NONE;
 
-          hand->tiles[i] = i % 3 != 2 || tea_random_below (random, 2) == 0 || last + 1 >= TEA_TILE_EAST ? last : last + 1;
+          hand->tiles[i] = i % 3 != 2 || tea_random_below (random, 2) == 0 || last + 1 >= TEA_TILE_EAST ? last
+                                                                                                        : last + 1;
           if (i % 3 == 2 || i == 0)
             hand->tiles[i] = tea_random_below (random, TEA_N_PLAIN);
         }
@@ -170,8 +172,11 @@ print (const Hand *hand)
 
   make_record (hand, &record);
   concealed = tea_tiles_format_counts (&record.players[0].concealed);
-  g_print ("  \"{'variant':'%s','indicator':'%s','players':[{'concealed':'%s'},null,null,null],'dealer':2,'win':{'seat':0,'tile':'%s','by':'self-draw'}}\", /* %.0f us */\n",
-           hand->variant->id, tea_tile_to_string (hand->indicator), concealed, tea_tile_to_string (record.tile), hand->cost);
+  g_print ("  "
+           "\"{'variant':'%s','indicator':'%s','players':[{'concealed':'%s'},null,null,null],'dealer':2,'win':{'seat':"
+           "0,'tile':'%s','by':'self-draw'}}\", /* %.0f us */\n",
+           hand->variant->id, tea_tile_to_string (hand->indicator), concealed, tea_tile_to_string (record.tile),
+           hand->cost);
 }
 
 int

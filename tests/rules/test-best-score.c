@@ -59,7 +59,8 @@ test_brute_force (gconstpointer data)
     }
 }
 
-/* With four to seven fine tiles, against the enumeration that tells every wild apart, which has a brute-force test of its own. */
+/* With four to seven fine tiles, against the enumeration that tells every wild apart, which has a brute-force test of
+ * its own. */
 static void
 test_many_fine_tiles (void)
 {

@@ -18,7 +18,8 @@ test_row (gconstpointer data)
   const ClassicalRow *row = test->row;
   g_autofree char *json = g_strdup_printf ("{'variant':'%s','options':{%s},'round_wind':'%s','dealer':%d,"
                                            "'players':[%s,%s],'win':{'seat':0,%s}",
-                                           test->variant->id, row->options, row->round_wind, row->dealer, row->winner, row->losers, row->win);
+                                           test->variant->id, row->options, row->round_wind, row->dealer, row->winner,
+                                           row->losers, row->win);
   g_autofree char *items = NULL;
   const TeaScore *score;
   TeaAnswer answer;
@@ -49,8 +50,9 @@ static void
 test_drawn (gconstpointer data)
 {
   const Test *test = data;
-  g_autofree char *json = g_strdup_printf ("{'variant':'%s','dealer':2,'players':[%s,%s],'win':null}", test->variant->id,
-                                           HAND_WITH ("1379m258p369s", MELDS (CLOSED ("CCCC")) BONUS ("1234f")), UNKNOWN);
+  g_autofree char *json = g_strdup_printf (
+      "{'variant':'%s','dealer':2,'players':[%s,%s],'win':null}", test->variant->id,
+      HAND_WITH ("1379m258p369s", MELDS (CLOSED ("CCCC")) BONUS ("1234f")), UNKNOWN);
   TeaAnswer answer;
 
   g_assert_true (test_score (json, &answer));

@@ -168,7 +168,8 @@ test_winds (void)
     for (guint i = 0; i < 4; i++)
       {
         begin (&f, "classical-millington", NULL, NULL, 144, 0);
-        g_assert_cmpuint (f.variant->seat_wind (&f.options, round, 2, (2 + i) % 4), ==, TEA_TILE_EAST + (round - TEA_TILE_EAST + i) % 4);
+        g_assert_cmpuint (f.variant->seat_wind (&f.options, round, 2, (2 + i) % 4), ==,
+                          TEA_TILE_EAST + (round - TEA_TILE_EAST + i) % 4);
         begin (&f, "classical-millington", "first-player", "east", 144, 0);
         g_assert_cmpuint (f.variant->seat_wind (&f.options, round, 2, (2 + i) % 4), ==, TEA_TILE_EAST + i);
         begin (&f, "classical-early", NULL, NULL, 144, 0);

@@ -1,4 +1,5 @@
-/* test-examples.c - the rulebook of every variant: its rows are complete, and their examples score and pay what they are there for
+/* test-examples.c - the rulebook of every variant: its rows are complete, and their examples score and pay what they
+ * are there for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -225,9 +226,12 @@ typedef struct
 static const Book books[] = {
   { "fenghua", "FH", fenghua_examples, G_N_ELEMENTS (fenghua_examples), NULL, 0 },
   { "luqiao", "LQ", luqiao_examples, G_N_ELEMENTS (luqiao_examples), luqiao_payments, G_N_ELEMENTS (luqiao_payments) },
-  { "nanchang", "NC", nanchang_examples, G_N_ELEMENTS (nanchang_examples), nanchang_payments, G_N_ELEMENTS (nanchang_payments) },
-  { "classical-millington", "MI", millington_examples, G_N_ELEMENTS (millington_examples), classical_payments, G_N_ELEMENTS (classical_payments) },
-  { "classical-early", "CE", early_examples, G_N_ELEMENTS (early_examples), classical_payments, G_N_ELEMENTS (classical_payments) },
+  { "nanchang", "NC", nanchang_examples, G_N_ELEMENTS (nanchang_examples), nanchang_payments,
+    G_N_ELEMENTS (nanchang_payments) },
+  { "classical-millington", "MI", millington_examples, G_N_ELEMENTS (millington_examples), classical_payments,
+    G_N_ELEMENTS (classical_payments) },
+  { "classical-early", "CE", early_examples, G_N_ELEMENTS (early_examples), classical_payments,
+    G_N_ELEMENTS (classical_payments) },
 };
 
 typedef struct
@@ -245,7 +249,8 @@ assert_shown (const Book *book, const char *name, const char *name_zh, const cha
   g_assert_true (g_str_has_prefix (clause, book->prefix));
 }
 
-/* What every row must have to be shown. Two rows may bear one id if one of them is a limit hand that keeps the other out. */
+/* What every row must have to be shown. Two rows may bear one id if one of them is a limit hand that keeps the other
+ * out. */
 static void
 test_complete (gconstpointer data)
 {

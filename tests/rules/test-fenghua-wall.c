@@ -142,9 +142,10 @@ test_wilds (void)
       fenghua ()->wilds (&options, indicator, &wilds);
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
         {
-          gboolean expected = indicator < TEA_N_PLAIN ? tile == indicator
-                                                      : tile != indicator && tea_tile_is_flower (tile) == tea_tile_is_flower (indicator) &&
-                                                            tea_tile_is_bonus (tile);
+          gboolean expected = indicator < TEA_N_PLAIN
+                                  ? tile == indicator
+                                  : tile != indicator && tea_tile_is_flower (tile) == tea_tile_is_flower (indicator) &&
+                                        tea_tile_is_bonus (tile);
 
           g_assert_cmpint (tea_wilds_has (&wilds, tile), ==, expected);
         }
@@ -162,7 +163,8 @@ test_seat_winds (void)
   tea_options_init (&options, fenghua ());
   for (guint dealer = 0; dealer < 4; dealer++)
     for (guint i = 0; i < 4; i++)
-      g_assert_cmpuint (fenghua ()->seat_wind (&options, TEA_TILE_WEST, dealer, (dealer + i) % 4), ==, TEA_TILE_EAST + i);
+      g_assert_cmpuint (fenghua ()->seat_wind (&options, TEA_TILE_WEST, dealer, (dealer + i) % 4), ==,
+                        TEA_TILE_EAST + i);
 }
 
 int

@@ -1,7 +1,7 @@
 /* test-fenghua.c - every scoring clause of Fenghua, a row a case, computed by hand from the clauses
  *
- * Seat 0 wins in every row; the other hands are not known. S is the rounded score: FH-18 pays 2 S from each for a self-draw, 2 S
- * from the discarder and S from the others for a claim.
+ * Seat 0 wins in every row; the other hands are not known. S is the rounded score: FH-18 pays 2 S from each for a
+ * self-draw, 2 S from the discarder and S from the others for a claim.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -271,7 +271,8 @@ row_json (const Row *row)
 {
   return g_strdup_printf ("{'variant':'fenghua','options':{%s},'round_wind':'%s','dealer':0,'indicator':'%s',"
                           "'players':[{'concealed':'%s'%s%s},null,null,null],'win':{'seat':0,%s}}",
-                          row->options, row->wind, row->indicator, row->concealed, row->more[0] != '\0' ? "," : "", row->more, row->win);
+                          row->options, row->wind, row->indicator, row->concealed, row->more[0] != '\0' ? "," : "",
+                          row->more, row->win);
 }
 
 static void
@@ -306,7 +307,8 @@ test_drawn (void)
 {
   TeaAnswer answer;
 
-  g_assert_true (test_score ("{'variant':'fenghua','dealer':2,'indicator':'9p','players':[null,null,null,null],'win':null}", &answer));
+  g_assert_true (test_score (
+      "{'variant':'fenghua','dealer':2,'indicator':'9p','players':[null,null,null,null],'win':null}", &answer));
   g_assert_cmpint (answer.winner, ==, -1);
   g_assert_cmpuint (answer.n_scores, ==, 0);
   g_assert_cmpuint (answer.n_payments, ==, 0);

@@ -189,7 +189,8 @@ test_dealer (void)
   tea_options_init (&options, luqiao ());
   for (guint dealer = 0; dealer < 4; dealer++)
     for (guint i = 0; i < 4; i++)
-      g_assert_cmpuint (luqiao ()->seat_wind (&options, TEA_TILE_WEST, dealer, (dealer + i) % 4), ==, TEA_TILE_EAST + i);
+      g_assert_cmpuint (luqiao ()->seat_wind (&options, TEA_TILE_WEST, dealer, (dealer + i) % 4), ==,
+                        TEA_TILE_EAST + i);
   luqiao ()->play_rules (&options, &rules);
   g_assert_true (rules.dealer_stays_on_win);
   g_assert_false (rules.dealer_stays_on_draw);

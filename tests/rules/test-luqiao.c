@@ -1,6 +1,7 @@
 /* test-luqiao.c - every scoring clause of Luqiao, a row a case, computed by hand from the clauses
  *
- * Seat 0 wins in every row. Hands that are not known count 0 points, so that most rows show the winner's payments (LQ-14) alone.
+ * Seat 0 wins in every row. Hands that are not known count 0 points, so that most rows show the winner's payments
+ * (LQ-14) alone.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -275,7 +276,8 @@ row_json (const Row *row)
   g_string_printf (json, "{'variant':'luqiao','options':{%s},'round_wind':'S','dealer':%u,'indicator':'%s','players':[",
                    row->options, row->dealer, row->indicator);
   for (guint seat = 0; seat < 4; seat++)
-    g_string_append_printf (json, "%s%s", seat > 0 ? "," : "", row->players[seat] != NULL ? row->players[seat] : "null");
+    g_string_append_printf (json, "%s%s", seat > 0 ? "," : "",
+                            row->players[seat] != NULL ? row->players[seat] : "null");
   g_string_append_printf (json, "],'win':{'seat':0,%s}}", row->win);
 
   return g_string_free (json, FALSE);
@@ -352,7 +354,9 @@ test_limit (void)
 static void
 test_liable_payments (void)
 {
-  static const Row row = { .options = "", .indicator = "9m", .players = { TWO_DRAGONS, NULL, HAND ("WWW147m258p36sEN") }, .win = FRESH ("P") };
+  static const Row row = {
+    .options = "", .indicator = "9m", .players = { TWO_DRAGONS, NULL, HAND ("WWW147m258p36sEN") }, .win = FRESH ("P")
+  };
   g_autofree char *json = row_json (&row);
   TeaAnswer answer;
 
@@ -445,7 +449,9 @@ test_drawn (void)
 {
   TeaAnswer answer;
 
-  g_assert_true (test_score ("{'variant':'luqiao','dealer':2,'indicator':'9p','players':[{'concealed':'CCC147m258p36sEN'},null,null,null],'win':null}", &answer));
+  g_assert_true (test_score ("{'variant':'luqiao','dealer':2,'indicator':'9p','players':[{'concealed':'"
+                             "CCC147m258p36sEN'},null,null,null],'win':null}",
+                             &answer));
   g_assert_cmpint (answer.winner, ==, -1);
   g_assert_cmpuint (answer.n_scores, ==, 0);
   g_assert_cmpuint (answer.n_payments, ==, 0);

@@ -1,6 +1,8 @@
-/* test-millington.c - every scoring clause of the classical game after Millington, a row a case, computed by hand from the clauses
+/* test-millington.c - every scoring clause of the classical game after Millington, a row a case, computed by hand from
+ * the clauses
  *
- * Seat 0 wins in every row. Where seat 1 is the dealer the seats 0 to 3 are North, East, South and West, and seat 1 pays double.
+ * Seat 0 wins in every row. Where seat 1 is the dealer the seats 0 to 3 are North, East, South and West, and seat 1
+ * pays double.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,7 +1,7 @@
 /* test-nanchang.c - every scoring clause of Nanchang, a row a case, computed by hand from the clauses
  *
- * Seat 0 wins in most rows. With n factors for all and nobody's fine tiles a claim from seat 1 with seat 2 as banker pays 2 × 2^n,
- * 2 × 2^n and 2^n, and a German hand 5 from each on top; a self-draw pays 2^n, 2 × 2^n and 2^n.
+ * Seat 0 wins in most rows. With n factors for all and nobody's fine tiles a claim from seat 1 with seat 2 as banker
+ * pays 2 × 2^n, 2 × 2^n and 2^n, and a German hand 5 from each on top; a self-draw pays 2^n, 2 × 2^n and 2^n.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,7 @@ typedef struct
 } Row;
 
 #define NONE TEA_ERROR_NONE
-#define REFUSED(code) \
+#define REFUSED(code)                                                                                                  \
   TEA_ERROR_##code, 0, 0, "", { 0 }
 #define NOT_WON NONE, -1, 0, ""
 
@@ -192,8 +192,10 @@ static const Row rows[] = {
 static char *
 row_json (const Row *row)
 {
-  return g_strdup_printf ("{'variant':'nanchang','options':{%s},'dealer':%u,'indicator':'%s','players':[{'concealed':'%s'%s%s},%s],'win':%s}",
-                          row->options, row->dealer, row->indicator, row->concealed, row->more[0] != '\0' ? "," : "", row->more, row->others, row->win);
+  return g_strdup_printf ("{'variant':'nanchang','options':{%s},'dealer':%u,'indicator':'%s','players':[{'concealed':'%"
+                          "s'%s%s},%s],'win':%s}",
+                          row->options, row->dealer, row->indicator, row->concealed, row->more[0] != '\0' ? "," : "",
+                          row->more, row->others, row->win);
 }
 
 static void
@@ -236,13 +238,19 @@ test_reasons (void)
   {
     TeaPaidFor reason;
     int amount;
-  } wanted[] = { { TEA_PAID_FOR_KONG, 3 }, { TEA_PAID_FOR_FINE_TILES, 8 }, { TEA_PAID_FOR_FINE_KONG, 10 }, { TEA_PAID_FOR_SACKED, 5 }, { TEA_PAID_FOR_DRAW_PENALTY, 5 } };
+  } wanted[] = { { TEA_PAID_FOR_KONG, 3 },
+                 { TEA_PAID_FOR_FINE_TILES, 8 },
+                 { TEA_PAID_FOR_FINE_KONG, 10 },
+                 { TEA_PAID_FOR_SACKED, 5 },
+                 { TEA_PAID_FOR_DRAW_PENALTY, 5 } };
   TeaAnswer answer;
 
-  g_assert_true (test_score ("{'variant':'nanchang','options':{'draw-penalty':'on'},'dealer':1,'indicator':'9s','players':[{'concealed':'147m2p',"
-                             "'melds':[{'kind':'kong','form':'closed','tiles':'1111s'},{'kind':'kong','form':'closed','tiles':'2222s'},"
-                             "{'kind':'kong','form':'direct','tiles':'3333s','from':2}]},null,null,null],'win':null,'sacked':true}",
-                             &answer));
+  g_assert_true (test_score (
+      "{'variant':'nanchang','options':{'draw-penalty':'on'},'dealer':1,'indicator':'9s','players':[{'concealed':'"
+      "147m2p',"
+      "'melds':[{'kind':'kong','form':'closed','tiles':'1111s'},{'kind':'kong','form':'closed','tiles':'2222s'},"
+      "{'kind':'kong','form':'direct','tiles':'3333s','from':2}]},null,null,null],'win':null,'sacked':true}",
+      &answer));
   g_assert_true (answer.unknown_hand);
   g_assert_cmpuint (answer.n_payments, ==, 5 * 3);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
@@ -266,10 +274,13 @@ test_most_payments (void)
 #define LOSER(kong) "{'concealed':'19p9sESWNCFP','melds':[{'kind':'kong','form':'closed','tiles':'" kong "'}]}"
   TeaAnswer answer;
 
-  g_assert_true (test_score ("{'variant':'nanchang','dealer':1,'indicator':'9s','players':[{'concealed':'456p78s55p','melds':["
-                             "{'kind':'kong','form':'closed','tiles':'1111s'},{'kind':'kong','form':'closed','tiles':'2222m'}]}," LOSER ("3333m") "," LOSER ("4444m") "," LOSER ("5555m") "],"
-                                                                                                                                                                                          "'win':{'seat':0,'tile':'6s','by':'self-draw'},'sacked':true}",
-                             &answer));
+  g_assert_true (
+      test_score ("{'variant':'nanchang','dealer':1,'indicator':'9s','players':[{'concealed':'456p78s55p','melds':["
+                  "{'kind':'kong','form':'closed','tiles':'1111s'},{'kind':'kong','form':'closed','tiles':'2222m'}]}"
+                  "," LOSER ("3333m") "," LOSER ("4444m") "," LOSER (
+                      "5555m") "],"
+                               "'win':{'seat':0,'tile':'6s','by':'self-draw'},'sacked':true}",
+                  &answer));
   g_assert_cmpuint (answer.n_payments, ==, 3 + 12 + 12 + 3 + 3);
 }
 
@@ -277,7 +288,9 @@ test_most_payments (void)
 static void
 test_fine_tiles (void)
 {
-  static const char *const pairs[][2] = { { "1m", "2m" }, { "8p", "9p" }, { "9m", "1m" }, { "9p", "1p" }, { "9s", "1s" }, { "E", "S" }, { "S", "W" }, { "W", "N" }, { "N", "E" }, { "C", "F" }, { "F", "P" }, { "P", "C" } };
+  static const char *const pairs[][2] = { { "1m", "2m" }, { "8p", "9p" }, { "9m", "1m" }, { "9p", "1p" },
+                                          { "9s", "1s" }, { "E", "S" },   { "S", "W" },   { "W", "N" },
+                                          { "N", "E" },   { "C", "F" },   { "F", "P" },   { "P", "C" } };
   const TeaVariant *variant = tea_variant_find ("nanchang");
   TeaOptions options;
 
@@ -302,13 +315,7 @@ static void
 test_fine_points (void)
 {
   static const guint wanted[][4] = {
-    { 0, 0, 0, 0 },
-    { 0, 1, 1, 1 },
-    { 1, 0, 2, 2 },
-    { 0, 4, 4, 4 },
-    { 1, 3, 5, 10 },
-    { 3, 0, 6, 18 },
-    { 3, 4, 10, 70 },
+    { 0, 0, 0, 0 }, { 0, 1, 1, 1 }, { 1, 0, 2, 2 }, { 0, 4, 4, 4 }, { 1, 3, 5, 10 }, { 3, 0, 6, 18 }, { 3, 4, 10, 70 },
   };
   guint n;
   const TeaVariant *const *variants = tea_variants (&n);
@@ -326,7 +333,8 @@ test_fine_points (void)
     }
 }
 
-/* NC-2, NC-3: the banker's throw finds the second thrower, both throws the gap, the third the indicator's stack from the tail. */
+/* NC-2, NC-3: the banker's throw finds the second thrower, both throws the gap, the third the indicator's stack from
+ * the tail. */
 /* clang-format off */
 static const struct
 {
@@ -414,7 +422,8 @@ test_supplements (void)
   g_assert_true (variant->indicator_is_drawn (&options));
 }
 
-/* NC-7: 34 tiles stay, the indicator among them; or 33 when an odd number of supplements was drawn. No kong serves itself from them. */
+/* NC-7: 34 tiles stay, the indicator among them; or 33 when an odd number of supplements was drawn. No kong serves
+ * itself from them. */
 static void
 test_dead_wall (void)
 {

@@ -50,7 +50,8 @@ test_unknown (void)
   TeaOptions options;
 
   tea_options_init (&options, tea_variant_find ("fenghua"));
-  g_assert_cmpint (tea_options_set (&options, tea_variant_find ("fenghua"), "limit", NULL, 500), ==, TEA_ERROR_UNKNOWN_OPTION);
+  g_assert_cmpint (tea_options_set (&options, tea_variant_find ("fenghua"), "limit", NULL, 500), ==,
+                   TEA_ERROR_UNKNOWN_OPTION);
   g_assert_null (tea_variant_find ("Fenghua"));
   g_assert_null (tea_variant_find (NULL));
 }
@@ -75,11 +76,13 @@ test_every_variant (void)
         {
           const TeaOptionSpec *spec = &variants[v]->options[i];
           TeaErrorCode code = tea_options_set (&options, variants[v], spec->id,
-                                               spec->names != NULL ? spec->names[spec->fallback] : NULL, spec->fallback);
+                                               spec->names != NULL ? spec->names[spec->fallback] : NULL,
+                                               spec->fallback);
 
           g_assert_cmpint (code, ==, TEA_ERROR_NONE);
           g_assert_true (g_str_has_suffix (spec->sentence, "."));
-          g_assert_true (spec->names == NULL || g_strv_length ((char **) spec->names) == g_strv_length ((char **) spec->labels));
+          g_assert_true (spec->names == NULL ||
+                         g_strv_length ((char **) spec->names) == g_strv_length ((char **) spec->labels));
         }
     }
 }

@@ -13,10 +13,12 @@
 #define PLAYERS "'players':[{'concealed':'123m456p23478s55p'},null,null,null]"
 #define WIN "'win':{'seat':0,'tile':'6s','by':'self-draw'}"
 #define HEAD "'variant':'fenghua','dealer':0,'indicator':'N'"
-#define KONG_PLAYERS \
-  "'players':[{'concealed':'456p23478s55p','melds':[{'kind':'kong','form':'closed','tiles':'1111m'}],'bonus':'2f'},null,null,null]"
-#define PUNG_PLAYERS \
-  "'players':[{'concealed':'123m456p23478s55p'},{'concealed':'1122334455m','melds':[{'kind':'pung','tiles':'666s','from':2}]},null,null]"
+#define KONG_PLAYERS                                                                                                   \
+  "'players':[{'concealed':'456p23478s55p','melds':[{'kind':'kong','form':'closed','tiles':'1111m'}],'bonus':'2f'},"   \
+  "null,null,null]"
+#define PUNG_PLAYERS                                                                                                   \
+  "'players':[{'concealed':'123m456p23478s55p'},{'concealed':'1122334455m','melds':[{'kind':'pung','tiles':'666s','"   \
+  "from':2}]},null,null]"
 #define MELD_PLAYERS(meld) "'players':[{'concealed':'456p23478s55p','melds':[" meld "]},null,null,null]"
 
 /* clang-format off */
@@ -140,7 +142,8 @@ random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     left[tile] = (guint8) variant->copies (&record->options, tile);
   if (variant->needs_indicator)
-    record->indicator = take (random, left, variant->copies (&record->options, TEA_TILE_1F) > 0 ? TEA_N_KINDS : TEA_N_PLAIN);
+    record->indicator = take (random, left,
+                              variant->copies (&record->options, TEA_TILE_1F) > 0 ? TEA_N_KINDS : TEA_N_PLAIN);
   for (guint seat = 0; seat < 4; seat++)
     {
       TeaRecordPlayer *player = &record->players[seat];

@@ -51,7 +51,8 @@ test_list_wilds (TeaRandom *random, const TeaRecord *record, const TeaWilds *wil
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if (tea_wilds_has (wilds, tile))
-      for (guint i = record->variant->copies (&record->options, tile) - (tile == record->indicator); i > 0 && n < TEA_MAX_WILDS; i--)
+      for (guint i = record->variant->copies (&record->options, tile) - (tile == record->indicator);
+           i > 0 && n < TEA_MAX_WILDS; i--)
         list[n++] = tile;
   tea_random_shuffle (random, list, n);
 
@@ -87,7 +88,8 @@ test_random_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, 
   /* Kinds that are not among the others serve as melds. */
   for (TeaTile tile = 0; tile < TEA_TILE_WHITE && winner->n_melds < n_melds; tile++)
     if (!tea_wilds_has (&wilds, tile) && (tile < from || tile >= from + n_kinds))
-      winner->melds[winner->n_melds++] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { tile, tile, tile, TEA_TILE_NONE }, tile };
+      winner->melds[winner->n_melds++] =
+          (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { tile, tile, tile, TEA_TILE_NONE }, tile };
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (!tea_wilds_has (&wilds, tile) && ((tile >= from && tile < from + n_kinds) || tile == wilds.proxy))

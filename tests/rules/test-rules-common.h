@@ -16,9 +16,10 @@ char *test_items_of (const TeaAnswer *answer, guint seat);
 /* The same of the winner. */
 char *test_items (const TeaAnswer *answer);
 
-/* Puts the wild tiles that can be drawn into @list in random order; the indicator is not among them. Returns how many there are. */
+/* Puts the wild tiles that can be drawn into @list in random order; the indicator is not among them. Returns how many
+ * there are. */
 guint test_list_wilds (TeaRandom *random, const TeaRecord *record, const TeaWilds *wilds, TeaTile list[TEA_MAX_WILDS]);
 
-/* Makes @record a claim or self-draw of seat 0 with @n_wild wild tiles in the hand or drawn, of few kinds, or one of each of few that lie far apart, so
- * that many win. Seat 2 deals, the others' hands are not known. */
+/* Makes @record a claim or self-draw of seat 0 with @n_wild wild tiles in the hand or drawn, of few kinds, or one of
+ * each of few that lie far apart, so that many win. Seat 2 deals, the others' hands are not known. */
 void test_random_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaRecord *record);

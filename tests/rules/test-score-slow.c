@@ -1,7 +1,8 @@
 /* test-score-slow.c - the best score of random wins against trying everything
  *
- * Wins of every variant with any options, melds, bonus tiles, wild tiles and proxies, drawn and claimed, in the shapes that there are. They
- * are made from groups, in which some tiles are then exchanged for wild ones or proxies, so that nearly all of them win.
+ * Wins of every variant with any options, melds, bonus tiles, wild tiles and proxies, drawn and claimed, in the shapes
+ * that there are. They are made from groups, in which some tiles are then exchanged for wild ones or proxies, so that
+ * nearly all of them win.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -80,7 +81,9 @@ add_meld (TeaRandom *random, const TeaTile set[3], guint seat, TeaRecordPlayer *
 {
   TeaMeld *meld = &player->melds[player->n_melds++];
 
-  *meld = (TeaMeld){ .kind = set[0] == set[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, .from = -1, .n = 3, .claimed = TEA_TILE_NONE };
+  *meld = (TeaMeld){
+    .kind = set[0] == set[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, .from = -1, .n = 3, .claimed = TEA_TILE_NONE
+  };
   memcpy (meld->tiles, set, 3);
   if (meld->kind == TEA_MELD_PUNG && tea_random_below (random, 3) == 0)
     {
@@ -106,7 +109,8 @@ any_tiles (TeaRandom *random, TeaRecord *record, const Pool *pool, TeaTile as[14
     for (; n < 14; n += 2)
       as[n] = as[n + 1] = any_kind (random, pool);
   else if (shape == 1)
-    for (TeaTile tile = tea_random_below (random, 3); n < 14 && tile < TEA_N_PLAIN; tile += tile + 3 < TEA_TILE_EAST ? 3 : 1)
+    for (TeaTile tile = tea_random_below (random, 3); n < 14 && tile < TEA_N_PLAIN;
+         tile += tile + 3 < TEA_TILE_EAST ? 3 : 1)
       as[n++] = tile;
   else if (shape == 2)
     for (; n < 14; n++)
@@ -157,7 +161,8 @@ any_options (TeaRandom *random, const TeaVariant *variant, TeaOptions *options)
       else if (n > 0)
         options->value[i] = option->numbers[tea_random_below (random, n)];
       else
-        options->value[i] = (gint16) (option->min + (int) tea_random_below (random, (guint) (option->max - option->min) + 1));
+        options->value[i] = (gint16) (option->min +
+                                      (int) tea_random_below (random, (guint) (option->max - option->min) + 1));
     }
 }
 
@@ -215,7 +220,8 @@ any_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaRecor
   for (guint i = 1; i < n; i++)
     winner->concealed.n[tiles[i]]++;
   for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
-    if (variant->copies (&record->options, tile) > 0 && !tea_wilds_has (&wilds, tile) && tile != record->indicator && tea_random_below (random, 4) == 0)
+    if (variant->copies (&record->options, tile) > 0 && !tea_wilds_has (&wilds, tile) && tile != record->indicator &&
+        tea_random_below (random, 4) == 0)
       winner->bonus.n[tile]++;
   any_circumstances (random, record);
 }
@@ -310,7 +316,8 @@ test_many_wilds (void)
         TeaAnswer answer;
 
         any_record (&random, variant, n_wild, &record);
-        if (tea_record_check (&record, &answer) && count_wilds (&record) == n_wild && (n_wild < 6 || record.players[record.seat].n_melds > 0))
+        if (tea_record_check (&record, &answer) && count_wilds (&record) == n_wild &&
+            (n_wild < 6 || record.players[record.seat].n_melds > 0))
           n_won += compare (&record);
       }
 }

@@ -1,8 +1,8 @@
 /* test-shortcuts.c - shortcuts of scoring change no score
  *
- * Random hands, melds, bonus tiles and ways to win of every variant. tea_reading_score() asks only the rows that its masks select; it must
- * list what asking all rows gives. tea_reading_has_one_wait() often takes its answer from an arrangement; it must agree with
- * tea_find_waits().
+ * Random hands, melds, bonus tiles and ways to win of every variant. tea_reading_score() asks only the rows that its
+ * masks select; it must list what asking all rows gives. tea_reading_has_one_wait() often takes its answer from an
+ * arrangement; it must agree with tea_find_waits().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,9 @@ make_meld (TeaRandom *random, TeaTiles *wall, TeaTile low, TeaTile high, guint s
   TeaTile first = low + tea_random_below (random, high - low);
   TeaMeld *meld = &player->melds[player->n_melds];
 
-  *meld = (TeaMeld){ .kind = kind, .form = TEA_KONG_NONE, .from = (gint8) ((seat + 3) % 4), .n = n, .claimed = TEA_TILE_NONE };
+  *meld = (TeaMeld){
+    .kind = kind, .form = TEA_KONG_NONE, .from = (gint8) ((seat + 3) % 4), .n = n, .claimed = TEA_TILE_NONE
+  };
   if (kind == TEA_MELD_KONG)
     meld->form = TEA_KONG_CLOSED + tea_random_below (random, 3);
   if (kind == TEA_MELD_CHOW && (!tea_tile_is_suit (first) || tea_tile_rank (first) > 7))
@@ -181,7 +183,8 @@ compare_winner (const TeaRecord *record, const TeaWilds *wilds, guint *n_applied
   TeaWaited waits = { .waits_known = TRUE, .n_waits = 1, .any_tile_known = TRUE };
   TeaHandTiles hand;
 
-  tea_hand_tiles_init (&hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
+  tea_hand_tiles_init (&hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds,
+                       winner->n_melds);
   _tea_add_win_tile (&hand, record, wilds);
   tea_reading_init (&search.reading, record, 0, wilds);
   search.reading.hand = &hand;
@@ -323,7 +326,8 @@ test_one_wait (gconstpointer data)
       if (held (winner, record.tile) == 4)
         continue;
       swap_win_tile (&random, &record);
-      search.one_wait = __builtin_popcountll (tea_find_waits (variant, &record.options, &wilds, &winner->concealed, winner->melds, winner->n_melds)) == 1;
+      search.one_wait = __builtin_popcountll (tea_find_waits (variant, &record.options, &wilds, &winner->concealed,
+                                                              winner->melds, winner->n_melds)) == 1;
       tea_hand_tiles_init (&hand, variant, &record.options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
       _tea_add_win_tile (&hand, &record, &wilds);
       if (hand.n_wild > 3)

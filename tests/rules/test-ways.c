@@ -8,7 +8,9 @@
 #include "io/json/tea-json-record.h"
 #include "rules/score/tea-score.h"
 
-#define FENGHUA(tiles, win) "{\"variant\":\"fenghua\",\"dealer\":1,\"indicator\":\"9m\",\"players\":[{\"concealed\":\"" tiles "\"},null,null,null],\"win\":{\"seat\":0," win "}}"
+#define FENGHUA(tiles, win)                                                                                            \
+  "{\"variant\":\"fenghua\",\"dealer\":1,\"indicator\":\"9m\",\"players\":[{\"concealed\":\"" tiles                    \
+  "\"},null,null,null],\"win\":{\"seat\":0," win "}}"
 
 typedef struct
 {

@@ -1,7 +1,8 @@
 /* test-worst.c - an upper bound for the work of the slowest hands to score
  *
- * The tests count the arrangements that are scored. Unlike times, these counts are the same on every machine. To score an arrangement
- * takes up to 0.2 microseconds, and nobody should wait longer than a frame, 16 milliseconds, for an answer.
+ * The tests count the arrangements that are scored. Unlike times, these counts are the same on every machine. To score
+ * an arrangement takes up to 0.2 microseconds, and nobody should wait longer than a frame, 16 milliseconds, for an
+ * answer.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -210,8 +210,8 @@ file_truncate (sqlite3_file *file, sqlite3_int64 size)
   return code;
 }
 
-/* The files of a test need not survive the machine of the test: the real disk is spared. After a fault the system takes what it
- * could not write for written, as Linux does, so that a second sync finds nothing to do. */
+/* The files of a test need not survive the machine of the test: the real disk is spared. After a fault the system takes
+ * what it could not write for written, as Linux does, so that a second sync finds nothing to do. */
 static int
 file_sync (sqlite3_file *file, int flags)
 {

@@ -30,7 +30,8 @@ typedef enum
 /* Takes the place of SQLite's disk and memory; before anything else is done with SQLite. */
 void fault_install (void);
 
-/* From now on the @n-th call (from 1) of kind @call fails with @code, a result code of SQLite; with @for_ever all later ones too. */
+/* From now on the @n-th call (from 1) of kind @call fails with @code, a result code of SQLite; with @for_ever all later
+ * ones too. */
 void fault_arm (FaultCall call, int code, guint n, gboolean for_ever);
 
 /* For a while calls neither fail nor count. */
@@ -42,6 +43,6 @@ guint fault_disarm (void);
 /* Forgets what it knows of files; when none is open. */
 void fault_forget (void);
 
-/* A failure of power: what @folder would have on the disk now is written into the folder @cut. Of what was written since the last
- * sync each piece survives by chance, in @random of 256 cases. Nothing of it is locked or in use. */
+/* A failure of power: what @folder would have on the disk now is written into the folder @cut. Of what was written
+ * since the last sync each piece survives by chance, in @random of 256 cases. Nothing of it is locked or in use. */
 void fault_cut_power (const char *folder, const char *cut, guint random, guint seed);

@@ -5,6 +5,7 @@
 
 #pragma once
 
-/* SQL that makes them. Session 1 with two entries, a draft and undo, two names; in version 2 game 1 with the lines one, two, three. */
+/* SQL that makes them. Session 1 with two entries, a draft and undo, two names; in version 2 game 1 with the lines one,
+ * two, three. */
 extern const char store_version_1[];
 extern const char store_version_2[];

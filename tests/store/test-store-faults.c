@@ -1,7 +1,7 @@
 /* test-store-faults.c - every call of the disk and of the memory fails once, and for ever
  *
- * For each piece of work the first call of a kind fails, then the second, and so on, until the work comes to its end without a
- * fault. Whatever fails: what was acknowledged is there, what was not is not, and no sound file is renamed.
+ * For each piece of work the first call of a kind fails, then the second, and so on, until the work comes to its end
+ * without a fault. Whatever fails: what was acknowledged is there, what was not is not, and no sound file is renamed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -486,8 +486,8 @@ test_work (StoreFixture *fixture, gconstpointer data)
               break;
             n = thorough ? n + 1 : n * 6;
           }
-      g_test_message ("%s, %s: runs %u, calls that failed %u, told %u, overcome %u, lost 0", works[work].name, faults[fault].name,
-                      counts.n_runs, counts.n_faults, counts.n_told, counts.n_overcome);
+      g_test_message ("%s, %s: runs %u, calls that failed %u, told %u, overcome %u, lost 0", works[work].name,
+                      faults[fault].name, counts.n_runs, counts.n_faults, counts.n_told, counts.n_overcome);
     }
 }
 

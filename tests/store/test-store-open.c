@@ -122,7 +122,9 @@ test_newer (StoreFixture *fixture, gconstpointer data)
 static void
 test_not_ours (StoreFixture *fixture, gconstpointer data)
 {
-  static const char *const texts[] = { "", "x", "This is a letter and no database, and it is longer than the head of one is, which has one hundred bytes." };
+  static const char *const texts[] = {
+    "", "x", "This is a letter and no database, and it is longer than the head of one is, which has one hundred bytes."
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
     {
@@ -290,7 +292,8 @@ make_sound (const char *path, gsize *n)
   return bytes;
 }
 
-/* Opens a file that may be damaged, sees to it that the program can go on with it, and says whether it was set aside. */
+/* Opens a file that may be damaged, sees to it that the program can go on with it, and says whether it was set aside.
+ */
 static gboolean
 open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
 {

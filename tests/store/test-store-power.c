@@ -105,7 +105,8 @@ test_cuts (StoreFixture *fixture, gconstpointer data)
       store_remove_database (fixture->path);
       fault_forget ();
     }
-  g_test_message ("power cuts: %u, acknowledged by a sync and lost: %u, not yet synced at a cut: %.1f on average", n_cuts, n_lost, (double) n_unsynced / n_cuts);
+  g_test_message ("power cuts: %u, acknowledged by a sync and lost: %u, not yet synced at a cut: %.1f on average",
+                  n_cuts, n_lost, (double) n_unsynced / n_cuts);
   g_assert_cmpuint (n_cuts, >, 10);
 }
 

@@ -31,7 +31,8 @@ name_entry (guint session, guint entry)
 static char *
 name_line (guint game, guint line)
 {
-  return g_strdup_printf ("{\"type\":\"discard\",\"seat\":%u,\"tile\":\"%um\",\"game\":%u,\"line\":%u}", line % 4, line % 9 + 1, game, line);
+  return g_strdup_printf ("{\"type\":\"discard\",\"seat\":%u,\"tile\":\"%um\",\"game\":%u,\"line\":%u}", line % 4,
+                          line % 9 + 1, game, line);
 }
 
 static void
@@ -214,8 +215,10 @@ test_pages (StoreFixture *fixture, gconstpointer data)
       n_entries += salvage.n_entries;
       n_lines += salvage.n_lines;
     }
-  g_test_message ("%u files with a page of rubbish: saved %.1f %% of the sessions, %.1f %% of the entries, %.1f %% of the lines", n_pages,
-                  100.0 * n_sessions / (n_pages * N_SESSIONS), 100.0 * n_entries / (n_pages * N_SESSIONS * N_ENTRIES), 100.0 * n_lines / (n_pages * N_GAMES * N_LINES));
+  g_test_message (
+      "%u files with a page of rubbish: saved %.1f %% of the sessions, %.1f %% of the entries, %.1f %% of the lines",
+      n_pages, 100.0 * n_sessions / (n_pages * N_SESSIONS), 100.0 * n_entries / (n_pages * N_SESSIONS * N_ENTRIES),
+      100.0 * n_lines / (n_pages * N_GAMES * N_LINES));
   /* In so small a file the page of all sessions is as likely to be hit as any. */
   g_assert_cmpuint (n_sessions * 100, >, n_pages * N_SESSIONS * 85);
   g_assert_cmpuint (n_entries * 100, >, n_pages * N_SESSIONS * N_ENTRIES * 70);
@@ -276,7 +279,8 @@ test_deleted (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_delete_game (store, 4, &error));
   g_assert_true (tea_store_delete_entry (store, N_ENTRIES, &error));
   g_assert_true (tea_store_unseal (store, TEA_STORE_SEAL_GAME, 1, &error));
-  store_run_sql (fixture->path, "DELETE FROM lines WHERE game = 1 AND number >= 10; UPDATE games SET n_lines = 10 WHERE id = 1");
+  store_run_sql (fixture->path,
+                 "DELETE FROM lines WHERE game = 1 AND number >= 10; UPDATE games SET n_lines = 10 WHERE id = 1");
   g_assert_true (tea_store_seal (store, TEA_STORE_SEAL_GAME, 1, &error));
   g_assert_true (tea_store_purge (store, 0, &error));
   store_run_sql (fixture->path, "DELETE FROM sessions WHERE id = 3; DELETE FROM games WHERE id = 4");
@@ -340,8 +344,10 @@ test_records (StoreFixture *fixture, gconstpointer data)
 
   fill (store);
   g_clear_pointer (&store, tea_store_free);
-  store_run_sql (fixture->path, "UPDATE lines SET text = 'x' WHERE game = 2 AND number = 5; UPDATE contents SET reason = 'y' WHERE id = 2;"
-                                "CREATE TABLE recipes (name TEXT)");
+  store_run_sql (
+      fixture->path,
+      "UPDATE lines SET text = 'x' WHERE game = 2 AND number = 5; UPDATE contents SET reason = 'y' WHERE id = 2;"
+      "CREATE TABLE recipes (name TEXT)");
   store = open_damaged (fixture->path, &salvage);
   g_assert_cmpuint (salvage.n_entries, ==, N_SESSIONS * N_ENTRIES);
   g_assert_cmpuint (salvage.n_lines, ==, N_GAMES * N_LINES);

@@ -16,7 +16,8 @@
 static void
 test_version_2 (StoreFixture *fixture, gconstpointer data)
 {
-  static const char *const tables[] = { "setups", "sessions", "contents", "entries", "changes", "drafts", "pairs", "games", "lines" };
+  static const char *const tables[] = { "setups", "sessions", "contents", "entries", "changes",
+                                        "drafts", "pairs",    "games",    "lines" };
   g_autoptr (TeaStore) store = NULL;
   g_autoptr (TeaStoreSession) session = NULL;
   g_autoptr (TeaStoreGame) game = NULL;
@@ -157,15 +158,20 @@ static const struct
   { "line", "UPDATE lines SET text = 'twp' WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", TRUE },
   { "line-gone", "DELETE FROM lines WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", FALSE },
   { "last-line-gone", "DELETE FROM lines WHERE game = 1 AND number = 2", read_last_line, "line 3 of game 1 ", FALSE },
-  { "line-of-another", "UPDATE lines SET text = 'one', sum = (SELECT sum FROM lines WHERE game = 1 AND number = 0) WHERE game = 1 AND number = 1",
+  { "line-of-another",
+    "UPDATE lines SET text = 'one', sum = (SELECT sum FROM lines WHERE game = 1 AND number = 0) WHERE game = 1 AND "
+    "number = 1",
     read_lines, "line 2 of game 1 ", FALSE },
   { "game", "UPDATE games SET meta = 'x' WHERE id = 1", read_game, "the header of game 1 ", TRUE },
   { "game-changed", "UPDATE games SET seed = 5 WHERE id = 1", append_and_read_game, "the header of game 1 ", FALSE },
   { "session", "UPDATE sessions SET title = 'Fridax' WHERE id = 1", read_session, "the header of session 1 ", TRUE },
-  { "session-changed", "UPDATE sessions SET created = 3 WHERE id = 1", rename_and_read_session, "the header of session 1 ", FALSE },
+  { "session-changed", "UPDATE sessions SET created = 3 WHERE id = 1", rename_and_read_session,
+    "the header of session 1 ", FALSE },
   { "setup", "UPDATE setups SET options = '[]' WHERE id = 1", read_session, "the header of session 1 ", TRUE },
-  { "draft", "UPDATE drafts SET text = '124m' WHERE session = 1", read_draft, "the half-entered hand of session 1 ", TRUE },
-  { "value", "UPDATE pairs SET value = 'dome' WHERE part = 'lessons' AND key = 'tiles'", read_value, "the value “tiles” of “lessons” ", TRUE },
+  { "draft", "UPDATE drafts SET text = '124m' WHERE session = 1", read_draft, "the half-entered hand of session 1 ",
+    TRUE },
+  { "value", "UPDATE pairs SET value = 'dome' WHERE part = 'lessons' AND key = 'tiles'", read_value,
+    "the value “tiles” of “lessons” ", TRUE },
   { "journal", "UPDATE changes SET position_after = 0 WHERE id = 2", undo, "the last change of session 1 ", TRUE },
 };
 
@@ -210,7 +216,8 @@ test_damages (StoreFixture *fixture, gconstpointer data)
     }
 }
 
-/* Whoever reads a damaged record has the thread look for a sound copy; what was changed since the backup is never undone by it. */
+/* Whoever reads a damaged record has the thread look for a sound copy; what was changed since the backup is never
+ * undone by it. */
 static void
 test_repaired (StoreFixture *fixture, gconstpointer data)
 {
@@ -259,7 +266,8 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
-  store_run_sql (fixture->path, "UPDATE contents SET delta_1 = 1000 WHERE id = 1; UPDATE entries SET time = 1 WHERE id = 2");
+  store_run_sql (fixture->path,
+                 "UPDATE contents SET delta_1 = 1000 WHERE id = 1; UPDATE entries SET time = 1 WHERE id = 2");
   for (guint i = 0; i < 2; i++)
     {
       g_clear_pointer (&entries, g_ptr_array_unref);
@@ -313,19 +321,8 @@ static void
 test_sum (StoreFixture *fixture, gconstpointer data)
 {
   static const char *const different[] = {
-    "''",
-    "NULL",
-    "0",
-    "'0'",
-    "'a', 'bc'",
-    "'ab', 'c'",
-    "'abc'",
-    "'abc', NULL",
-    "NULL, 'abc'",
-    "1",
-    "-1",
-    "256",
-    "'', ''",
+    "''",          "NULL",        "0", "'0'", "'a', 'bc'", "'ab', 'c'", "'abc'",
+    "'abc', NULL", "NULL, 'abc'", "1", "-1",  "256",       "'', ''",
   };
   g_autoptr (TeaStore) store = tea_store_new_in_memory ();
   g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);

@@ -181,8 +181,7 @@ test_deleted (StoreFixture *fixture, gconstpointer data)
       g_assert_null (salvage.kept_as);
       g_assert_null (salvage.set_aside);
       again = store_open (path);
-      store_assert_reasons (again, session, i == 0 ? "a more" : i == 1 ? "a more more"
-                                                                       : "a more more more");
+      store_assert_reasons (again, session, i == 0 ? "a more" : i == 1 ? "a more more" : "a more more more");
       if (i == 0)
         {
           g_autofree char *damaged_wal = g_strconcat (path, ".damaged-1-wal", NULL);
@@ -216,7 +215,8 @@ test_older_copy (StoreFixture *fixture, gconstpointer data)
   g_auto (TeaStoreSalvage) salvage = { 0 };
   g_autoptr (TeaStore) store = store_open (fixture->path);
   g_autoptr (GError) error = NULL;
-  gint64 session = store_create_session (store), other = store_create_session (store), game = begin_game (store, 3, "one\n");
+  gint64 session = store_create_session (store), other = store_create_session (store),
+         game = begin_game (store, 3, "one\n");
 
   store_add_line (store, session, "a");
   store_add_line (store, other, "b");

@@ -175,7 +175,8 @@ change_at_random (TeaStore *store, gint64 session, TeaRandom *random, guint numb
       g_assert_true (tea_store_move_entry (store, entry->id, tea_random_below (random, entries->len + 2), &error));
       break;
     case 4:
-      g_assert_true (tea_store_add_entry (store, session, (int) tea_random_below (random, entries->len + 1), line, FALSE, NULL, &error));
+      g_assert_true (tea_store_add_entry (store, session, (int) tea_random_below (random, entries->len + 1), line,
+                                          FALSE, NULL, &error));
       break;
     default:
       g_assert_true (tea_store_add_entry (store, session, -1, line, FALSE, NULL, &error));

@@ -52,8 +52,10 @@ win_of (guint seat)
   g_autoptr (GString) text = g_string_new ("{\"indicator\":\"N\",\"players\":[");
 
   for (guint i = 0; i < 4; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", i == seat ? "{\"concealed\":\"222m555p888s77pWW\"}" : "null");
-  g_string_append_printf (text, "],\"win\":{\"seat\":%u,\"tile\":\"7p\",\"by\":\"discard\",\"from\":%u}}", seat, (seat + 1) % 4);
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "",
+                            i == seat ? "{\"concealed\":\"222m555p888s77pWW\"}" : "null");
+  g_string_append_printf (text, "],\"win\":{\"seat\":%u,\"tile\":\"7p\",\"by\":\"discard\",\"from\":%u}}", seat,
+                          (seat + 1) % 4);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -86,7 +88,8 @@ check_case (JsonObject *line)
   gboolean has_record;
   JsonArray *deltas;
 
-  if (record == NULL || !json_object_get_boolean_member (answer, "ok") || !tea_json_record_from_object (record, wanted, is))
+  if (record == NULL || !json_object_get_boolean_member (answer, "ok") ||
+      !tea_json_record_from_object (record, wanted, is))
     return FALSE;
 
   options = tea_json_options_to_string (wanted->variant, &wanted->options);
@@ -200,7 +203,9 @@ test_broken (void)
 
   add_entry (entries, TEA_STORE_ENTRY_HAND, "{\"play");
   add_entry (entries, TEA_STORE_ENTRY_HAND, good);
-  add_entry (entries, TEA_STORE_ENTRY_HAND, "{\"indicator\":\"N\",\"players\":[null,{\"concealed\":\"159m159p159sEESS\"},null,null],\"win\":{\"seat\":1,\"tile\":\"C\",\"by\":\"self-draw\"}}");
+  add_entry (entries, TEA_STORE_ENTRY_HAND,
+             "{\"indicator\":\"N\",\"players\":[null,{\"concealed\":\"159m159p159sEESS\"},null,null],\"win\":{\"seat\":"
+             "1,\"tile\":\"C\",\"by\":\"self-draw\"}}");
   tally = new_tally ("fenghua", "{}", entries, NULL);
   g_assert_nonnull (tea_tally_row (tally, 0)->error);
   g_assert_false (tea_tally_row (tally, 0)->has_record);
@@ -219,11 +224,13 @@ test_broken (void)
   g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
 }
 
-/* Points that no game brings, as a damaged or crafted file may hold them, are not counted beyond what a number can hold. */
+/* Points that no game brings, as a damaged or crafted file may hold them, are not counted beyond what a number can
+ * hold. */
 static void
 test_overflow (void)
 {
-  static const gint32 deltas[][2] = { { G_MAXINT32, G_MININT32 }, { 900000000, -900000000 }, { 900000000, 5 }, { -7, G_MAXINT32 }, { 90000000, 8 }, { -900000000, -8 } };
+  static const gint32 deltas[][2] = { { G_MAXINT32, G_MININT32 }, { 900000000, -900000000 }, { 900000000, 5 },
+                                      { -7, G_MAXINT32 },         { 90000000, 8 },           { -900000000, -8 } };
   static const gint32 totals[] = { 0, 900000000, 900000000, 900000000, 990000000, 90000000 };
   GPtrArray *entries = new_entries ();
   g_autofree char *hand = win_of (0);
@@ -342,7 +349,8 @@ test_csv (void)
 
   tea_tally_append_csv (tally, ',', text);
   g_assert_cmpstr (text->str, ==,
-                   "number,kind,round,dealer,winner,by,from,value,Lin,\"'=Wang\",\"Chen, \"\"C\"\"\",Zhao,Lin total,\"'=Wang total\",\"Chen, \"\"C\"\" total\",Zhao total,remark,error\r\n"
+                   "number,kind,round,dealer,winner,by,from,value,Lin,\"'=Wang\",\"Chen, \"\"C\"\"\",Zhao,Lin "
+                   "total,\"'=Wang total\",\"Chen, \"\"C\"\" total\",Zhao total,remark,error\r\n"
                    "1,hand,E,Lin,\"'=Wang\",discard,\"Chen, \"\"C\"\"\",110,-110,440,-220,-110,-110,440,-220,-110,,\r\n"
                    "2,drawn,E,\"'=Wang\",,,,,0,0,0,0,-110,440,-220,-110,,\r\n"
                    ",line,,,,,,,-5,0,0,0,-115,440,-220,-110,\"late, twice\",\r\n");
@@ -377,7 +385,8 @@ read_cells (const char *text, char separator)
   return cells;
 }
 
-/* A remark is the same cell again, whatever is in it; and no cell is a formula, by whatever character a spreadsheet divides them. */
+/* A remark is the same cell again, whatever is in it; and no cell is a formula, by whatever character a spreadsheet
+ * divides them. */
 static void
 test_csv_any_text (void)
 {
@@ -432,7 +441,8 @@ test_csv_any_text (void)
                 if (*cell == '-' && strspn (cell + 1, "0123456789") > 0)
                   continue;
                 g_assert_null (*cell != '\0' ? strchr ("=+-@", *cell) : NULL);
-                g_assert_false (g_str_has_prefix (cell, "＝") || g_str_has_prefix (cell, "＋") || g_str_has_prefix (cell, "－") || g_str_has_prefix (cell, "＠"));
+                g_assert_false (g_str_has_prefix (cell, "＝") || g_str_has_prefix (cell, "＋") ||
+                                g_str_has_prefix (cell, "－") || g_str_has_prefix (cell, "＠"));
               }
           }
       }

@@ -25,7 +25,8 @@ BenchTime bench_time_now (void);
 /* What has passed since @start. */
 BenchTime bench_time_since (BenchTime start);
 
-/* Prints the median of @n @times (microseconds, put in order), the 99th percentile, the worst, and how many are longer than a frame. */
+/* Prints the median of @n @times (microseconds, put in order), the 99th percentile, the worst, and how many are longer
+ * than a frame. */
 void bench_time_print (const char *what, const char *of, gint64 *times, guint n);
 
 G_END_DECLS

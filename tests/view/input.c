@@ -68,7 +68,9 @@ input_press (guint keyval, GdkModifierType modifiers)
   {
     GdkModifierType modifier;
     guint keyval;
-  } held[] = { { GDK_SHIFT_MASK, GDK_KEY_Shift_L }, { GDK_CONTROL_MASK, GDK_KEY_Control_L }, { GDK_ALT_MASK, GDK_KEY_Alt_L } };
+  } held[] = { { GDK_SHIFT_MASK, GDK_KEY_Shift_L },
+               { GDK_CONTROL_MASK, GDK_KEY_Control_L },
+               { GDK_ALT_MASK, GDK_KEY_Alt_L } };
   KeyCode code = XKeysymToKeycode (display, keyval);
 
   if (code == 0)
@@ -98,12 +100,14 @@ input_point_at (GtkWidget *widget, double x, double y)
   Window child;
   gboolean found;
 
-  if (native == NULL || get_xid (native) == None || !gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y))
+  if (native == NULL || get_xid (native) == None ||
+      !gtk_widget_translate_coordinates (widget, GTK_WIDGET (native), x, y, &native_x, &native_y))
     return FALSE;
 
   gtk_native_get_surface_transform (native, &left, &top);
   handler = XSetErrorHandler (ignore_error);
-  found = XTranslateCoordinates (display, get_xid (native), DefaultRootWindow (display), (int) (native_x + left), (int) (native_y + top), &root_x, &root_y, &child);
+  found = XTranslateCoordinates (display, get_xid (native), DefaultRootWindow (display), (int) (native_x + left),
+                                 (int) (native_y + top), &root_x, &root_y, &child);
   if (found)
     XTestFakeMotionEvent (display, DefaultScreen (display), root_x, root_y, CurrentTime);
   XSync (display, False);

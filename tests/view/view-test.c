@@ -16,7 +16,8 @@
 /* Only a test that has failed waits as long as this, on however busy a machine. */
 #define PATIENCE_S 600
 
-/* Longer than the clock waits between two frames, and how many of them what is shown takes at most to find its place. */
+/* Longer than the clock waits between two frames, and how many of them what is shown takes at most to find its place.
+ */
 #define FRAME_US 20000
 #define MAX_FRAMES 8
 
@@ -111,8 +112,7 @@ is_waiting_for_human (gpointer data)
 {
   TeaTable *table = data;
 
-  return tea_table_get_state (table)->can_discard ||
-         g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
+  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
          tea_table_get_score_sheet (table) != NULL;
 }
 
@@ -161,7 +161,8 @@ view_test_play_hand (TeaGame *game, gboolean eager)
       view_test_wait (is_waiting_for_human, table);
       if (tea_table_get_score_sheet (table) != NULL)
         break;
-      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0 && (eager || !tea_table_get_state (table)->can_discard))
+      if (g_list_model_get_n_items (tea_table_get_choices (table)) > 0 &&
+          (eager || !tea_table_get_state (table)->can_discard))
         choose (game, eager);
       else
         discard (game);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 void view_test_init (int *argc, char ***argv);
 
 /* Lets the main loop run until @condition (@data) is true; fails the test when that takes too long. */
-#define view_test_wait(condition, data) \
+#define view_test_wait(condition, data)                                                                                \
   view_test_wait_for (G_STRLOC, #condition, (gboolean (*) (gpointer)) (condition), (data))
 void view_test_wait_for (const char *where, const char *what, gboolean (*condition) (gpointer), gpointer data);
 
@@ -28,7 +28,8 @@ void view_test_rest (GtkWidget *window);
 /* Settings that begin with the defaults and keep nothing. */
 GSettings *view_test_settings_new (void);
 
-/* Plays the hand of the human player, who takes whatever is offered if @eager and otherwise passes, until it is settled. */
+/* Plays the hand of the human player, who takes whatever is offered if @eager and otherwise passes, until it is
+ * settled. */
 void view_test_play_hand (TeaGame *game, gboolean eager);
 
 /* Goes on until the human player is to discard; everything offered is passed. */

@@ -1,7 +1,7 @@
 /* tea-advice-aims.c - what a complete hand scores, and which patterns are worth aiming for
  *
- * Nothing here knows a pattern: what every win scores, what depends on the last tile alone and what is hardly worth anything is found
- * by scoring the hand in other ways.
+ * Nothing here knows a pattern: what every win scores, what depends on the last tile alone and what is hardly worth
+ * anything is found by scoring the hand in other ways.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,12 @@ keep_common (TeaAdviceGoal *goal, const TeaAdviceGoal *other)
 
 /* The complete hand as one to which @last is drawn; %NULL where that is no win. */
 static const TeaScore *
-score_drawn (const TeaTiles *tiles, const TeaAdviceTable *table, const TeaHolding *holding, TeaTile last, TeaRecord *record, TeaAnswer *answer)
+score_drawn (const TeaTiles *tiles,
+             const TeaAdviceTable *table,
+             const TeaHolding *holding,
+             TeaTile last,
+             TeaRecord *record,
+             TeaAnswer *answer)
 {
   TeaHolding complete = *holding;
 
@@ -213,7 +218,10 @@ tea_advice_find_usual (TeaAdviceGoal *usual, const TeaAdviceGoal *goals, guint n
 }
 
 void
-tea_advice_keep_aims (TeaAdviceGoal *goal, const TeaAdviceGoal *usual, const TeaAdviceTable *table, const TeaHolding *holding)
+tea_advice_keep_aims (TeaAdviceGoal *goal,
+                      const TeaAdviceGoal *usual,
+                      const TeaAdviceTable *table,
+                      const TeaHolding *holding)
 {
   drop_passing (goal, table, holding);
   for (guint i = 0; i < usual->n_patterns; i++)

@@ -1,7 +1,7 @@
 /* tea-advice-goals.c - what a hand may become: complete hands of every sort, scored by the scoring path
  *
- * Nothing here knows a pattern. Hands of different make are completed as cheaply as can be, in one suit, with honours, of runs
- * or pungs alone, of special shapes; the rows of the variant then say what they are and what they pay.
+ * Nothing here knows a pattern. Hands of different make are completed as cheaply as can be, in one suit, with honours,
+ * of runs or pungs alone, of special shapes; the rows of the variant then say what they are and what they pay.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -164,8 +164,8 @@ add_standard (Found *found, TeaWish *wish, const TeaAdviceTable *table, const Te
     }
 }
 
-/* A goal is worth telling when none that is as near pays as much, and when it is more than those before it with a luckier tile. The
- * nearest first; the list is short. */
+/* A goal is worth telling when none that is as near pays as much, and when it is more than those before it with a
+ * luckier tile. The nearest first; the list is short. */
 static void
 keep_best (TeaAdvice *advice, const Found *found, const TeaAdviceTable *table, const TeaHolding *holding)
 {
@@ -184,7 +184,8 @@ keep_best (TeaAdvice *advice, const Found *found, const TeaAdviceTable *table, c
       TeaAdviceGoal goal;
 
       for (guint i = 0; i < found->n; i++)
-        if (found->goals[i].n_missing == missing && found->goals[i].gain > paid && (best == NULL || found->goals[i].gain > best->gain))
+        if (found->goals[i].n_missing == missing && found->goals[i].gain > paid &&
+            (best == NULL || found->goals[i].gain > best->gain))
           best = &found->goals[i];
       if (best == NULL)
         continue;
@@ -200,7 +201,8 @@ keep_best (TeaAdvice *advice, const Found *found, const TeaAdviceTable *table, c
 void
 tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding)
 {
-  static const TeaShape specials[] = { TEA_SHAPE_SEVEN_PAIRS, TEA_SHAPE_INDEPENDENT, TEA_SHAPE_ALL_HONOURS, TEA_SHAPE_THIRTEEN_ORPHANS };
+  static const TeaShape specials[] = { TEA_SHAPE_SEVEN_PAIRS, TEA_SHAPE_INDEPENDENT, TEA_SHAPE_ALL_HONOURS,
+                                       TEA_SHAPE_THIRTEEN_ORPHANS };
   const TeaSeatView *view = table->view;
   g_autofree Found *found = g_new0 (Found, 1);
   guint shapes = view->variant->shapes (&view->options);

@@ -1,8 +1,8 @@
 /* tea-advice-private.h - what the files of the advice share among themselves
  *
- * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-waits.c scores what a ready hand waits for,
- * tea-completion.c finds complete hands, tea-advice-goals.c chooses among them, tea-advice-aims.c scores them, tea-advice-warnings.c
- * looks at the others.
+ * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-waits.c scores what a ready hand waits
+ * for, tea-completion.c finds complete hands, tea-advice-goals.c chooses among them, tea-advice-aims.c scores them,
+ * tea-advice-warnings.c looks at the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,8 +24,8 @@ typedef struct
   TeaTiles unseen;
 } TeaAdviceTable;
 
-/* Chance, points and danger of the options, whose other fields are known, as far as the bot has thought of them by index of the
- * action and else judged in the same way (tea-advice-figures.c). */
+/* Chance, points and danger of the options, whose other fields are known, as far as the bot has thought of them by
+ * index of the action and else judged in the same way (tea-advice-figures.c). */
 void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts);
 
 /* What the seat holds after @option: 13 − 3 × melds concealed tiles. */
@@ -34,20 +34,26 @@ void tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const
 /* Whether the imagined @record is a win: its total, what the winner is paid, or why not. */
 TeaErrorCode tea_advice_score (const TeaRecord *record, gint32 *total, gint32 *gain);
 
-/* Why the imagined win of @record by claiming a discard is not allowed now; the total and what the winner is paid otherwise. */
-TeaIllegal tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile tile, gint32 *total, gint32 *gain);
+/* Why the imagined win of @record by claiming a discard is not allowed now; the total and what the winner is paid
+ * otherwise. */
+TeaIllegal
+tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile tile, gint32 *total, gint32 *gain);
 
 void tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
 void tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
-/* Scores @goal, whose tiles are known, as a hand that is won with the commonest of the tiles it lacks; %FALSE when it is none. */
+/* Scores @goal, whose tiles are known, as a hand that is won with the commonest of the tiles it lacks; %FALSE when it
+ * is none. */
 gboolean tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding);
 
-/* The patterns that every win scores, like a base point, the self-draw, or that there is no wild tile: what all @goals have in common
- * with hands that nobody is heading for. @usual takes them. */
+/* The patterns that every win scores, like a base point, the self-draw, or that there is no wild tile: what all @goals
+ * have in common with hands that nobody is heading for. @usual takes them. */
 void tea_advice_find_usual (TeaAdviceGoal *usual, const TeaAdviceGoal *goals, guint n, const TeaAdviceTable *table);
 
 /* Leaves of the patterns of @goal those that can be aimed for. */
-void tea_advice_keep_aims (TeaAdviceGoal *goal, const TeaAdviceGoal *usual, const TeaAdviceTable *table, const TeaHolding *holding);
+void tea_advice_keep_aims (TeaAdviceGoal *goal,
+                           const TeaAdviceGoal *usual,
+                           const TeaAdviceTable *table,
+                           const TeaHolding *holding);
 
 /* Whether @goal has a pattern that none of the goals of @advice has. */
 gboolean tea_advice_goal_is_news (const TeaAdvice *advice, const TeaAdviceGoal *goal);
@@ -61,7 +67,8 @@ void tea_advice_find_warnings (TeaAdvice *advice, const TeaAdviceTable *table);
  * @n_sets: how many sets are wanted beside the eyes
  * @kinds: mask of the kinds that may be used
  * @runs, @pungs: whether runs and pungs may be made
- * @order: the kinds in the order in which runs follow each other; winds can be put in another order for the honour runs (NC-5)
+ * @order: the kinds in the order in which runs follow each other; winds can be put in another order for the honour runs
+ * (NC-5)
  * @honour_runs: whether honours make runs
  */
 typedef struct

@@ -59,7 +59,8 @@ tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const Tea
   if (tea_holding_distance (holding, view) != 0)
     return;
 
-  waits = tea_find_waits (view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);
+  waits = tea_find_waits (view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds,
+                          holding->n_melds);
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     {
       gboolean natural = (waits & TEA_TILE_BIT (tile)) != 0;

@@ -113,7 +113,8 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   TeaTiles tiles;
   TeaWish wish;
 
-  if ((guess->melded || guess->pungs) && (other->n_melds == TEA_MAX_MELDS || table->unseen.n[tile] < 2 || tea_wilds_has (&view->wilds, tile)))
+  if ((guess->melded || guess->pungs) &&
+      (other->n_melds == TEA_MAX_MELDS || table->unseen.n[tile] < 2 || tea_wilds_has (&view->wilds, tile)))
     return FALSE;
   tea_wish_init (&wish, &table->unseen, n_sets, view->variant->honour_runs);
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
@@ -145,7 +146,9 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   memcpy (player->melds, other->melds, sizeof player->melds);
   if (guess->melded)
     {
-      player->melds[player->n_melds++] = (TeaMeld){ .kind = TEA_MELD_PUNG, .from = (gint8) view->seat, .n = 3, .tiles = { tile, tile, tile }, .claimed = tile };
+      player->melds[player->n_melds++] = (TeaMeld){
+        .kind = TEA_MELD_PUNG, .from = (gint8) view->seat, .n = 3, .tiles = { tile, tile, tile }, .claimed = tile
+      };
       record->by = TEA_BY_SELF_DRAW;
       record->from = -1;
       record->fresh = FALSE;
@@ -161,8 +164,8 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   return TRUE;
 }
 
-/* The judge's view of how likely the own discard of @tile is what @seat waits for: it is asked about a table at which the two others
- * have done nothing yet. */
+/* The judge's view of how likely the own discard of @tile is what @seat waits for: it is asked about a table at which
+ * the two others have done nothing yet. */
 static double
 call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
 {
@@ -195,7 +198,8 @@ add_cost (TeaAdviceWarning *warning, const TeaAdviceTable *table, TeaTile tile, 
   warning->expected = MAX (warning->expected, cost * call_chance (table, warning->seat, tile));
 }
 
-/* Whether the own discard of @tile may make the seat liable: it wins, or it is claimed for a set that makes it so later. */
+/* Whether the own discard of @tile may make the seat liable: it wins, or it is claimed for a set that makes it so
+ * later. */
 static gboolean
 may_be_liable (const TeaAdviceTable *table, TeaTile tile, guint64 kinds, TeaAdviceWarning *warning)
 {
@@ -205,7 +209,8 @@ may_be_liable (const TeaAdviceTable *table, TeaTile tile, guint64 kinds, TeaAdvi
       TeaRecord record;
       TeaAnswer answer;
 
-      if (imagine_other (&record, table, &guess) && tea_score (&record, &answer) && answer.liable == (gint8) table->view->seat)
+      if (imagine_other (&record, table, &guess) && tea_score (&record, &answer) &&
+          answer.liable == (gint8) table->view->seat)
         {
           warning->liability = answer.liability;
           add_cost (warning, table, tile, &answer);
@@ -301,7 +306,8 @@ find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
     add_warning (advice, &warning);
 }
 
-/* What it costs when the player of @warning wins with one of its tiles, on a hand of @kinds that comes about most easily. */
+/* What it costs when the player of @warning wins with one of its tiles, on a hand of @kinds that comes about most
+ * easily. */
 static void
 find_cost (TeaAdviceWarning *warning, const TeaAdviceTable *table, guint64 kinds)
 {
@@ -343,7 +349,9 @@ find_open (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
     {
       guint64 kinds = G_GUINT64_CONSTANT (0x1ff) << (9 * suit);
 
-      warning = (TeaAdviceWarning){ .kind = TEA_WARNING_ONE_SUIT, .seat = (guint8) seat, .suit = (guint8) suit, .tiles = own & kinds };
+      warning = (TeaAdviceWarning){
+        .kind = TEA_WARNING_ONE_SUIT, .seat = (guint8) seat, .suit = (guint8) suit, .tiles = own & kinds
+      };
       find_cost (&warning, table, kinds);
       add_warning (advice, &warning);
     }

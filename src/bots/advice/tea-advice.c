@@ -34,8 +34,8 @@ look (TeaAdviceOption *option, const TeaHolding *holding, const TeaAdviceTable *
   option->useful = outlook.useful | table->view->wilds.wild;
 }
 
-/* The discard after a claim that the bot means; else the one that leaves the hand nearest to ready with the most tiles that help.
- * A wild tile goes only when there is nothing else. */
+/* The discard after a claim that the bot means; else the one that leaves the hand nearest to ready with the most tiles
+ * that help. A wild tile goes only when there is nothing else. */
 static void
 look_after_claim (TeaAdviceOption *option, TeaHolding *holding, const TeaAdviceTable *table, TeaTile meant)
 {

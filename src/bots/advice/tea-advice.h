@@ -65,7 +65,8 @@ typedef struct
  * @tiles: the concealed tiles of the complete hand, held wild tiles among them
  * @missing: those of them that are not held
  * @n_missing: how many, at least one
- * @n_patterns, @patterns: the rows that make this hand out: what it scores whichever tile completes it, without what every win scores
+ * @n_patterns, @patterns: the rows that make this hand out: what it scores whichever tile completes it, without what
+ * every win scores
  * @total: its total when it is won by self-draw
  * @gain: what the seat is then paid in all
  * @why_not: %TEA_ILLEGAL_NOT, or why such a hand cannot be won by claiming
@@ -101,8 +102,8 @@ typedef enum
  * @suit: 0–2
  * @tiles: mask of the own tiles to beware of
  * @liability: a #TeaLiability
- * @cost: what a win on the worst of them would cost the seat, in points, for a hand that comes about most easily; 0 when there is none
- *   or the seat is not to discard
+ * @cost: what a win on the worst of them would cost the seat, in points, for a hand that comes about most easily; 0
+ * when there is none or the seat is not to discard
  * @expected: the same times the chance that it comes to it, for the tile where that is greatest
  */
 typedef struct

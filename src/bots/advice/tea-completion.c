@@ -7,13 +7,14 @@
 
 #include "bots/advice/tea-advice-private.h"
 
-/* What a missing tile costs: one step, and a little more the scarcer it is, so that of two equal hands the likelier is found. */
+/* What a missing tile costs: one step, and a little more the scarcer it is, so that of two equal hands the likelier is
+ * found. */
 #define STEP 4096
 #define SCARCE 240
 #define IMPOSSIBLE G_MAXINT32
 
-/* A state while the kinds are gone through in order: what is still owed to the runs begun one and two kinds before, and what is
- * still to be made. More than two equal runs are three pungs. */
+/* A state while the kinds are gone through in order: what is still owed to the runs begun one and two kinds before, and
+ * what is still to be made. More than two equal runs are three pungs. */
 #define MAX_RUNS 2
 
 typedef struct
@@ -167,7 +168,8 @@ spread_suit (const TeaWish *wish, guint suit, TeaTiles *tiles)
     for (guint b = a + 3; b < 6; b++)
       for (guint c = b + 3; c < 9; c++)
         {
-          const gint32 costs[3] = { cost_of (wish, (TeaTile) (base + a), 1), cost_of (wish, (TeaTile) (base + b), 1), cost_of (wish, (TeaTile) (base + c), 1) };
+          const gint32 costs[3] = { cost_of (wish, (TeaTile) (base + a), 1), cost_of (wish, (TeaTile) (base + b), 1),
+                                    cost_of (wish, (TeaTile) (base + c), 1) };
           gint32 cost = 0;
 
           for (guint i = 0; i < 3; i++)

@@ -27,8 +27,7 @@ call_chance (const TeaJudge *judge, TeaTile tile)
   if (tile >= TEA_N_PLAIN)
     return 0;
   if (tea_tile_is_honour (tile))
-    return live == 0 ? 0 : live == 1 ? 0.02
-                                     : 0.05;
+    return live == 0 ? 0 : live == 1 ? 0.02 : 0.05;
   if (tea_tile_is_terminal (tile))
     return 0.05 + 0.01 * live;
 

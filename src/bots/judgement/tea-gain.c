@@ -118,8 +118,8 @@ tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
     *other = (TeaRecordPlayer){ .known = FALSE };
 }
 
-/* Fills in the winner of @judge's record; the winning tile is what comes most seldom of what lacks. @drawn_wild: a wild tile
- * is drawn on the way. */
+/* Fills in the winner of @judge's record; the winning tile is what comes most seldom of what lacks. @drawn_wild: a wild
+ * tile is drawn on the way. */
 static gboolean
 make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gboolean drawn_wild)
 {

@@ -6,29 +6,9 @@
 #include "bots/judgement/tea-judge.h"
 
 static const char *const names[] = {
-  "pung",
-  "chow",
-  "win",
-  "waits",
-  "ready",
-  "wild_ready",
-  "away",
-  "wild_away",
-  "step",
-  "wild_step",
-  "fade",
-  "fade_step",
-  "ways",
-  "rare",
-  "detour",
-  "avoid",
-  "taste",
-  "losing",
-  "danger",
-  "claim",
-  "kong",
-  "gate",
-  "wild_gate",
+  "pung",  "chow",      "win",    "waits",     "ready", "wild_ready", "away",      "wild_away",
+  "step",  "wild_step", "fade",   "fade_step", "ways",  "rare",       "detour",    "avoid",
+  "taste", "losing",    "danger", "claim",     "kong",  "gate",       "wild_gate",
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (names) == TEA_N_JUDGE_WEIGHTS);

@@ -102,8 +102,8 @@ read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, g
     }
 }
 
-/* What the logs of the sums are in the middle, and how the log of the odds grows with them, by how many tiles lack: both
- * from self-play of the regular, which the number of wilds hardly changes (docs/bots.md). */
+/* What the logs of the sums are in the middle, and how the log of the odds grows with them, by how many tiles lack:
+ * both from self-play of the regular, which the number of wilds hardly changes (docs/bots.md). */
 static const double middle[TEA_WAYS_MAX_DRAWN + 1] = { 0, -2.3, -4.4, -6.6, -9.0, -11.5, -14 };
 static const double growth[TEA_WAYS_MAX_DRAWN + 1] = { 0, 0.70, 0.42, 0.32, 0.22, 0.18, 0.16 };
 
@@ -113,13 +113,16 @@ win_chance (const TeaJudge *judge, double weight, guint lacking)
 {
   const TeaJudgeWeights *weights = judge->weights;
   double steps = lacking - 1.0;
-  double far = lacking < 2 ? 0 : weights->away + weights->wild_away * judge->wilds + (steps - 1) * (weights->step + weights->wild_step * judge->wilds);
+  double far = lacking < 2 ? 0
+                           : weights->away + weights->wild_away * judge->wilds +
+                                 (steps - 1) * (weights->step + weights->wild_step * judge->wilds);
   double more, odds;
 
   if (weight <= 0)
     return 0;
   more = tea_log (weight) - middle[lacking];
-  odds = tea_exp (weights->ready - weights->wild_ready * judge->wilds - far + judge->left * (weights->fade + steps * weights->fade_step) +
+  odds = tea_exp (weights->ready - weights->wild_ready * judge->wilds - far +
+                  judge->left * (weights->fade + steps * weights->fade_step) +
                   weights->ways * more * (more < 0 ? weights->rare : growth[lacking]));
 
   return odds / (1 + odds);
@@ -213,7 +216,8 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
   plans->at_face = at_face;
   read_stock (&plans->stock, holding, judge, at_face);
   distance = tea_holding_distance (holding, judge->view);
-  tea_ways_init (&plans->ways, &plans->stock, TEA_MAX_MELDS - holding->n_melds, (guint) MAX (distance, 0) + 3 + plans->stock.n_wild, judge->view->variant->honour_runs);
+  tea_ways_init (&plans->ways, &plans->stock, TEA_MAX_MELDS - holding->n_melds,
+                 (guint) MAX (distance, 0) + 3 + plans->stock.n_wild, judge->view->variant->honour_runs);
   sum_ways (sums, plans, judge, &plans->ways, &plans->stock);
   for (guint c = 0; c < TEA_N_CLASSES; c++)
     {
@@ -260,7 +264,8 @@ prospect_gain (const TeaJudge *judge, const TeaPlans *plans, const TeaProspect *
 {
   double claims = 3 * judge->weights->win;
 
-  return (taste_gain (judge, plans, prospect->gain[0]) + claims * taste_gain (judge, plans, prospect->gain[1])) / (1 + claims);
+  return (taste_gain (judge, plans, prospect->gain[0]) + claims * taste_gain (judge, plans, prospect->gain[1])) /
+         (1 + claims);
 }
 
 /* A ready hand: each of its waits is scored, drawn and claimed. */
@@ -308,11 +313,13 @@ aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHoldin
     }
 }
 
-/* Aims for the classes of which bit @class / TEA_N_SETS % TEA_N_SUITS * TEA_N_SETS + … is the same: the same suits and kinds of sets. */
+/* Aims for the classes of which bit @class / TEA_N_SETS % TEA_N_SUITS * TEA_N_SETS + … is the same: the same suits and
+ * kinds of sets. */
 static guint
 family_of (guint class)
 {
-  return class < TEA_N_SET_CLASSES ? class % (TEA_N_SUITS * TEA_N_SETS) : TEA_N_SUITS * TEA_N_SETS + class - TEA_N_SET_CLASSES;
+  return class < TEA_N_SET_CLASSES ? class % (TEA_N_SUITS * TEA_N_SETS)
+                                   : TEA_N_SUITS * TEA_N_SETS + class - TEA_N_SET_CLASSES;
 }
 
 #define N_FAMILIES (TEA_N_SUITS * TEA_N_SETS + TEA_N_SPECIALS)
@@ -427,5 +434,6 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
 
   judge->chance = chance;
 
-  return sqrt (sqrt (fourth_powers)) + sure_gain (judge, &holding) - judge->sure + judge->weights->losing * losing_score (judge, &holding) * (1 - chance);
+  return sqrt (sqrt (fourth_powers)) + sure_gain (judge, &holding) - judge->sure +
+         judge->weights->losing * losing_score (judge, &holding) * (1 - chance);
 }

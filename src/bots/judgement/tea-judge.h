@@ -143,7 +143,8 @@ void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWei
 /* Looks for what can become of @holding; @at_face: its wild tiles are nothing but the tiles they are. */
 void tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face);
 
-/* Whether a seat with @holding had better look at its wild tiles as the tiles they are, too: where they can be melded. */
+/* Whether a seat with @holding had better look at its wild tiles as the tiles they are, too: where they can be melded.
+ */
 gboolean tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding);
 
 /**
@@ -170,8 +171,8 @@ double tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
  */
 gboolean tea_plans_gain (const TeaPlans *plans, TeaJudge *judge, guint class, guint lacking, double gain[2]);
 
-/* Gives another player of @record a hand with a wild tile, if anybody can have one: nobody wins against three hands without one as a
- * rule, and it may make a difference (NC-12). The winner and the winning tile must be there. */
+/* Gives another player of @record a hand with a wild tile, if anybody can have one: nobody wins against three hands
+ * without one as a rule, and it may make a difference (NC-12). The winner and the winning tile must be there. */
 void tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record);
 
 /* What the win of @record brings the judged seat beyond what is paid however the hand ends; 0 when it is no win. */

@@ -43,7 +43,8 @@ try_suits (Search *search, guint suit, guint sets, guint eyes, guint flags, doub
         {
           const TeaChoice *choice = &search->ways->best[suit][f][n][p];
 
-          if (choice->weight <= 0 || (n + p > 0 && (search->suits & (1u << suit)) == 0) || ((flags | f) & ~search->wanted) != 0)
+          if (choice->weight <= 0 || (n + p > 0 && (search->suits & (1u << suit)) == 0) ||
+              ((flags | f) & ~search->wanted) != 0)
             continue;
           search->tried[suit] = choice;
           try_suits (search, suit + 1, sets - n, eyes - p, flags | f, weight * choice->weight);
@@ -86,8 +87,7 @@ find_sets (const TeaPlans *plans, guint class, TeaTarget *target)
   const TeaChoice *found[3];
   double weight = 0;
 
-  search.wanted = sets == TEA_SETS_PUNGS ? HAS_PUNG : sets == TEA_SETS_CHOWS ? HAS_RUN
-                                                                             : HAS_PUNG | HAS_RUN;
+  search.wanted = sets == TEA_SETS_PUNGS ? HAS_PUNG : sets == TEA_SETS_CHOWS ? HAS_RUN : HAS_PUNG | HAS_RUN;
   if (suits == TEA_SUITS_NONE)
     search.suits = 0;
   else if (suits != TEA_SUITS_MIXED)
@@ -101,7 +101,8 @@ find_sets (const TeaPlans *plans, guint class, TeaTarget *target)
           (choice->flags & ~search.wanted) != 0)
         continue;
       search.weight = weight;
-      try_suits (&search, 0, ways->n_sets - choice->sets, 1u - choice->pair, choice->flags | melded, choice->best.weight);
+      try_suits (&search, 0, ways->n_sets - choice->sets, 1u - choice->pair, choice->flags | melded,
+                 choice->best.weight);
       if (search.weight > weight)
         {
           weight = search.weight;

@@ -82,7 +82,9 @@ look_at_distance (const Hand *hand, TeaHandFeatures *features)
     features->next = waits_to_come (hand, outlook.useful);
   if (outlook.distance == 0 && outlook.live > 0)
     {
-      double worth = (double) tea_outlook_worth (&outlook, hand->holding, glance->view, &glance->unseen, glance->gains) / 1024 / glance->unit;
+      double worth = (double) tea_outlook_worth (&outlook, hand->holding, glance->view, &glance->unseen,
+                                                 glance->gains) /
+                     1024 / glance->unit;
 
       worth = CLAMP (worth, 0, 8);
       features->worth = (float) worth;
@@ -143,9 +145,9 @@ look_at_suits (const Hand *hand, TeaHandFeatures *features)
       const guint8 *live = unseen + 9 * suit;
 
       for (guint i = 0; i < 9; i++)
-        if (n[i] == 1 && (i < 1 || n[i - 1] == 0) && (i < 2 || n[i - 2] == 0) && (i > 7 || n[i + 1] == 0) && (i > 6 || n[i + 2] == 0))
-          features->alone[i == 0 || i == 8 ? 0 : i == 1 || i == 7 ? 1
-                                                                  : 2] += 0.25f;
+        if (n[i] == 1 && (i < 1 || n[i - 1] == 0) && (i < 2 || n[i - 2] == 0) && (i > 7 || n[i + 1] == 0) &&
+            (i > 6 || n[i + 2] == 0))
+          features->alone[i == 0 || i == 8 ? 0 : i == 1 || i == 7 ? 1 : 2] += 0.25f;
       for (guint i = 0; i < 8; i++)
         {
           if (n[i] == 0)
@@ -277,12 +279,12 @@ look_at_pungs (const Hand *hand, TeaHandFeatures *features)
       if (have == 0)
         break;
     }
-  lacking += n[3] + n[2] > 0 ? 0 : n[1] > 0 ? 1
-                                            : 2;
+  lacking += n[3] + n[2] > 0 ? 0 : n[1] > 0 ? 1 : 2;
   one_of (features->all_pungs, 6, lacking - 1);
 }
 
-/* The most ranks of a suit, given as bits, that are three or more apart; the first of them is the best to begin with. */
+/* The most ranks of a suit, given as bits, that are three or more apart; the first of them is the best to begin with.
+ */
 static guint
 spread (guint ranks)
 {
@@ -385,7 +387,8 @@ tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws,
   memcpy (hand.counts, hand.tiles.natural, sizeof hand.counts);
   if (hand.tiles.proxy < TEA_N_PLAIN)
     {
-      hand.counts[hand.tiles.proxy_as] = (guint8) MIN (hand.counts[hand.tiles.proxy_as] + hand.counts[hand.tiles.proxy], 4);
+      hand.counts[hand.tiles.proxy_as] = (guint8) MIN (hand.counts[hand.tiles.proxy_as] + hand.counts[hand.tiles.proxy],
+                                                       4);
       hand.counts[hand.tiles.proxy] = 0;
     }
 
@@ -407,7 +410,11 @@ tea_features_are_far (const TeaHandFeatures *features)
 }
 
 void
-tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandFeatures *features)
+tea_glance_hand (const TeaGlance *glance,
+                 const TeaHolding *holding,
+                 TeaTile discard,
+                 int draws,
+                 TeaHandFeatures *features)
 {
   tea_glance_tiles (glance, holding, draws, features);
   tea_glance_discard (glance, discard, tea_features_are_far (features), &features->discard);

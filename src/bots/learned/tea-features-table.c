@@ -112,7 +112,8 @@ has_near (guint64 discarded, TeaTile tile)
 {
   guint rank = tile % 9;
 
-  return (rank >= 3 && (discarded & TEA_TILE_BIT (tile - 3)) != 0) || (rank <= 5 && (discarded & TEA_TILE_BIT (tile + 3)) != 0);
+  return (rank >= 3 && (discarded & TEA_TILE_BIT (tile - 3)) != 0) ||
+         (rank <= 5 && (discarded & TEA_TILE_BIT (tile + 3)) != 0);
 }
 
 static guint
@@ -148,7 +149,8 @@ weigh_other (const TeaGlance *glance, guint seat, TeaTile discard, TeaDiscardFea
     features->fresh_honour += glance->ready[seat];
   if (seat == (view->seat + 1u) % 4 && tea_tile_is_suit (discard) && !same)
     features->to_next = 1;
-  if (view->variant->dangers != NULL && view->variant->dangers (player->melds, player->n_melds, discard, view->head_left <= 4) != 0)
+  if (view->variant->dangers != NULL &&
+      view->variant->dangers (player->melds, player->n_melds, discard, view->head_left <= 4) != 0)
     features->dangers += 1 / 3.0f;
   features->liable = MAX (features->liable, glance->claimed_from_seat[seat] / 4.0f);
 }
@@ -168,7 +170,9 @@ tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaD
   features->recent = (glance->recent & TEA_TILE_BIT (discard)) != 0 ? 1 : 0;
   for (guint i = 1; i < 4; i++)
     weigh_other (glance, (glance->view->seat + i) % 4, discard, features);
-  if (tea_tile_is_dragon (discard) && ((glance->discarded[0] | glance->discarded[1] | glance->discarded[2] | glance->discarded[3]) & TEA_TILE_BIT (discard)) == 0)
+  if (tea_tile_is_dragon (discard) &&
+      ((glance->discarded[0] | glance->discarded[1] | glance->discarded[2] | glance->discarded[3]) &
+       TEA_TILE_BIT (discard)) == 0)
     {
       features->fresh_dragon = 1;
       features->fresh_far = far ? 1 : 0;

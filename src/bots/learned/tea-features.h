@@ -112,9 +112,9 @@ typedef struct
  * @value: doubles by melded pungs of honours of value, over two
  * @major: melded pungs of terminals and honours, over four
  * @closed: nothing was claimed
- * @half, @pure, @all_pungs, @seven_pairs, @independent, @orphans, @faces: tiles lacking for hands of one suit with honours, of one
- *   suit, of pungs, and so on, @faces without wild tiles that stand for others: 0 to 5 or more; one of six is 1, none where it
- *   cannot be
+ * @half, @pure, @all_pungs, @seven_pairs, @independent, @orphans, @faces: tiles lacking for hands of one suit with
+ * honours, of one suit, of pungs, and so on, @faces without wild tiles that stand for others: 0 to 5 or more; one of
+ * six is 1, none where it cannot be
  * @off_suit: tiles that are neither of the most frequent suit nor honours, over eight
  * @honours, @terminals: how many, over eight
  * @pung_live: the tiles that make a pung of a pair, over eight
@@ -220,7 +220,11 @@ void tea_glance_table (const TeaGlance *glance, TeaTableFeatures *features);
  * @draws: how many of the others draw before the seat, −1 for a supplement
  * @features: (out caller-allocates): the features
  */
-void tea_glance_hand (const TeaGlance *glance, const TeaHolding *holding, TeaTile discard, int draws, TeaHandFeatures *features);
+void tea_glance_hand (const TeaGlance *glance,
+                      const TeaHolding *holding,
+                      TeaTile discard,
+                      int draws,
+                      TeaHandFeatures *features);
 
 /* The same without the discard, whose features stay zero. */
 void tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int draws, TeaHandFeatures *features);

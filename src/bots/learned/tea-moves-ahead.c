@@ -8,8 +8,9 @@
 /* By how many units a discard may fall short of the best and still be looked at further. */
 #define NEAR_THE_BEST 0.08f
 
-/* How much what a pung, or a chow, of the next discard would add counts, were all unseen tiles as likely to be discarded. It is more
- * than one: three seats discard before the next draw, and what somebody waits for with a pair is of less use to them than most. */
+/* How much what a pung, or a chow, of the next discard would add counts, were all unseen tiles as likely to be
+ * discarded. It is more than one: three seats discard before the next draw, and what somebody waits for with a pair is
+ * of less use to them than most. */
 #define PUNG 7.0f
 #define CHOW 1.0f
 
@@ -100,7 +101,8 @@ worth_of_chow (const Ahead *ahead, const TeaHolding *holding, TeaTile tile)
       for (guint i = 0; i < 3; i++)
         {
           tiles[i] = (TeaTile) (tile - tile % 9 + first + i);
-          held = held && (tiles[i] == tile || (holding->concealed.n[tiles[i]] > 0 && !tea_wilds_has (&ahead->later.view->wilds, tiles[i])));
+          held = held && (tiles[i] == tile ||
+                          (holding->concealed.n[tiles[i]] > 0 && !tea_wilds_has (&ahead->later.view->wilds, tiles[i])));
         }
       if (held)
         best = MAX (best, worth_of_meld (ahead, holding, TEA_MELD_CHOW, tiles, tile));
@@ -170,7 +172,8 @@ tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves
     if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD)
       best = MAX (best, moves[i].worth);
   for (guint i = 0; i < n; i++)
-    if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD && (i == usual || moves[i].worth > best - NEAR_THE_BEST))
+    if (view->actions[moves[i].action].kind == TEA_ACTION_DISCARD &&
+        (i == usual || moves[i].worth > best - NEAR_THE_BEST))
       {
         if (moves[i].features.distance[0] != 0)
           return;
@@ -188,7 +191,8 @@ tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves
 
       holding.concealed.n[move->discard]--;
       worths[i] = worth_of_draws (&ahead, &holding);
-      worths[i] += worth_of_claims (&ahead, &holding, worths[i]) + DISCARD * worth_of_discard (&ahead, moves, which, n_which, i);
+      worths[i] += worth_of_claims (&ahead, &holding, worths[i]) +
+                   DISCARD * worth_of_discard (&ahead, moves, which, n_which, i);
       holding.concealed.n[move->discard]++;
       shift += (move->worth - worths[i]) / (float) n_which;
     }

@@ -37,7 +37,8 @@ is_seen (const TeaMovesSeen *seen, const TeaHolding *holding, const TeaTiles *un
 TeaMovesSeen *
 tea_moves_memory_find (TeaMovesMemory *memory, const TeaHolding *holding, const TeaTiles *unseen, gboolean *known)
 {
-  guint slot = (guint) (mix_tiles (mix_tiles (holding->n_melds, &holding->concealed), unseen) >> (64 - TEA_MOVES_SLOT_BITS));
+  guint slot = (guint) (mix_tiles (mix_tiles (holding->n_melds, &holding->concealed), unseen) >>
+                        (64 - TEA_MOVES_SLOT_BITS));
   TeaMovesSeen *seen;
 
   for (; memory->slots[slot] != 0; slot = (slot + 1) % G_N_ELEMENTS (memory->slots))

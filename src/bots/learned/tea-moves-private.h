@@ -46,8 +46,10 @@ typedef struct
 /* Forgets everything. */
 void tea_moves_memory_clear (TeaMovesMemory *memory);
 
-/* The place of @holding with @unseen; unless it is @known its tiles are remembered and the rest is for the caller to fill in. */
-TeaMovesSeen *tea_moves_memory_find (TeaMovesMemory *memory, const TeaHolding *holding, const TeaTiles *unseen, gboolean *known);
+/* The place of @holding with @unseen; unless it is @known its tiles are remembered and the rest is for the caller to
+ * fill in. */
+TeaMovesSeen *
+tea_moves_memory_find (TeaMovesMemory *memory, const TeaHolding *holding, const TeaTiles *unseen, gboolean *known);
 
 /**
  * TeaMovesMind:
@@ -74,7 +76,8 @@ void tea_moves_mind_init (TeaMovesMind *mind, const TeaGlance *glance, const Tea
  * @mind: the player, with a network and a memory
  * @holding: tiles with one too many; the same afterwards
  *
- * Returns: what the best of the discards that keep nearest to ready is worth, −%G_MAXFLOAT when there are none but wild tiles
+ * Returns: what the best of the discards that keep nearest to ready is worth, −%G_MAXFLOAT when there are none but wild
+ * tiles
  */
 float tea_moves_best_discard (const TeaMovesMind *mind, TeaHolding *holding);
 

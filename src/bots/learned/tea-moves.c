@@ -53,10 +53,16 @@ nearest_discards (const Mind *mind, const TeaHolding *holding, guint64 kinds, in
   return near;
 }
 
-/* Looks at the discards of @kinds that leave the hand at most @more farther from ready than need be; those of a claim share a choice,
- * the best. */
+/* Looks at the discards of @kinds that leave the hand at most @more farther from ready than need be; those of a claim
+ * share a choice, the best. */
 static guint
-look_at_discards (TeaMove *choices, const Mind *mind, TeaHolding *holding, guint64 kinds, int more, const guint8 index[TEA_N_PLAIN], gboolean best_only)
+look_at_discards (TeaMove *choices,
+                  const Mind *mind,
+                  TeaHolding *holding,
+                  guint64 kinds,
+                  int more,
+                  const guint8 index[TEA_N_PLAIN],
+                  gboolean best_only)
 {
   guint n = 0;
   TeaMove choice;
@@ -106,7 +112,8 @@ look_at_turn (TeaMove *choices, const Mind *mind)
   return look_at_discards (choices, mind, &holding, kinds, 1, index, FALSE);
 }
 
-/* What the discard of @discard is worth that has left @holding. What else the tiles can come from is all the same to them. */
+/* What the discard of @discard is worth that has left @holding. What else the tiles can come from is all the same to
+ * them. */
 static float
 worth_of_discard (const Mind *mind, const TeaHolding *holding, TeaTile discard)
 {

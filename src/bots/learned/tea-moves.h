@@ -30,8 +30,8 @@ typedef struct
  * tea_moves_find:
  * @glance: the position, whose seat discards, answers a discard or begins
  * @net: (nullable): a network
- * @choices: (out caller-allocates): what can be done but to win: discards that leave the hand not more than one step farther from
- *   ready than need be and no wild ones, kongs, claims, each with the best such discard, and to pass
+ * @choices: (out caller-allocates): what can be done but to win: discards that leave the hand not more than one step
+ * farther from ready than need be and no wild ones, kongs, claims, each with the best such discard, and to pass
  *
  * Returns: how many there are; 0 when there is nothing but wild tiles to discard
  */
@@ -47,10 +47,10 @@ guint tea_moves_index (const TeaMove *moves, guint n, guint action);
  * @moves, @n: what tea_moves_find() found with both
  * @usual: a move that is looked at in any case
  *
- * Looks at the best discards, and at @usual, one tile further: their worth becomes what the best discard after each tile that may be
- * drawn is worth, on average, with what pungs and chows of the next discards may add and what the discard itself counts, moved so that
- * together they are worth what they were. Nothing is changed unless two or more discards are to be compared, none of which leaves a
- * ready hand, to which the next tile may mean a win.
+ * Looks at the best discards, and at @usual, one tile further: their worth becomes what the best discard after each
+ * tile that may be drawn is worth, on average, with what pungs and chows of the next discards may add and what the
+ * discard itself counts, moved so that together they are worth what they were. Nothing is changed unless two or more
+ * discards are to be compared, none of which leaves a ready hand, to which the next tile may mean a win.
  */
 void tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves, guint n, guint usual);
 

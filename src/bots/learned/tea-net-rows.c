@@ -1,6 +1,7 @@
 /* tea-net-rows.c - what has been learned, by variant
  *
- * Each file is written by tea-learn: the id and the numbers of one variant. A variant without a file is played as the judge plays it.
+ * Each file is written by tea-learn: the id and the numbers of one variant. A variant without a file is played as the
+ * judge plays it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -8,7 +8,10 @@
 #include "bots/learned/tea-net.h"
 
 static void
-add_features (float *restrict sums, const float (*restrict weights)[TEA_NET_FIRST], const float *restrict features, guint n)
+add_features (float *restrict sums,
+              const float (*restrict weights)[TEA_NET_FIRST],
+              const float *restrict features,
+              guint n)
 {
   for (guint i = 0; i < n; i++)
     if (features[i] != 0)

@@ -19,7 +19,8 @@ G_BEGIN_DECLS
  * TeaNet:
  * @unit: how many points the answer 1 stands for
  * @gate: by how many units something must be better than what the regular would do
- * @told: what a difference between two answers is multiplied with to calibrate it: a network that was taught to choose says more
+ * @told: what a difference between two answers is multiplied with to calibrate it: a network that was taught to choose
+ * says more
  * @first: for each feature, those of the table first, what it adds to each unit of the first layer
  * @first_bias: what the units of the first layer start with
  * @second, @second_bias: likewise, from the first layer to the second
@@ -43,8 +44,8 @@ typedef struct _TeaNet
 /* What the features of the table add to the first layer: the same for all that the seat can do. */
 void tea_net_look (const TeaNet *net, const TeaTableFeatures *table, float sums[TEA_NET_FIRST]);
 
-/* What is to be expected of what @hand tells of, in units; @sums is from tea_net_look(). Sums are made in one order: the answer is
- * the same on every machine. */
+/* What is to be expected of what @hand tells of, in units; @sums is from tea_net_look(). Sums are made in one order:
+ * the answer is the same on every machine. */
 float tea_net_answer (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaHandFeatures *hand);
 
 /**

@@ -62,8 +62,10 @@ typedef struct
   double seconds[2];
 } TeaMatchResult;
 
-/* Deal @number, from 0, of all that come from @seed: the dealer changes with each round of four, the round wind with each deal. */
-void tea_match_deal (const TeaVariant *variant, const TeaOptions *options, guint64 seed, guint number, TeaHandSetup *setup);
+/* Deal @number, from 0, of all that come from @seed: the dealer changes with each round of four, the round wind with
+ * each deal. */
+void
+tea_match_deal (const TeaVariant *variant, const TeaOptions *options, guint64 seed, guint number, TeaHandSetup *setup);
 
 /* Plays a match; everything in @result but the seconds depends on @match alone, and not on its threads. */
 void tea_match_run (const TeaMatch *match, TeaMatchResult *result);

@@ -40,7 +40,8 @@ tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext con
   return (int) seat;
 }
 
-/* Whether a tile of the wall may as well lie elsewhere in it, or in a hand: bonus tiles that are not wild are melded at once. */
+/* Whether a tile of the wall may as well lie elsewhere in it, or in a hand: bonus tiles that are not wild are melded at
+ * once. */
 static gboolean
 is_hidden (const TeaDeal *deal, guint index)
 {
@@ -126,7 +127,12 @@ tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random)
 
 /* Plays one hand; returns whether it was played to its end. */
 static gboolean
-play_hand (TeaDeal *deal, const TeaHandSetup *setup, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaSimulationFunc func, gpointer data)
+play_hand (TeaDeal *deal,
+           const TeaHandSetup *setup,
+           const TeaBot *const bots[4],
+           TeaBotContext contexts[4],
+           TeaSimulationFunc func,
+           gpointer data)
 {
   TeaEvents events;
 
@@ -233,7 +239,8 @@ play_games (gpointer data)
 gboolean
 tea_simulation_run_games (const TeaSimulation *simulation, guint n_threads, TeaTally *tally)
 {
-  Games games = { .simulation = simulation, .n_games = (simulation->n_hands + TEA_HANDS_IN_GAME - 1) / TEA_HANDS_IN_GAME };
+  Games games = { .simulation = simulation,
+                  .n_games = (simulation->n_hands + TEA_HANDS_IN_GAME - 1) / TEA_HANDS_IN_GAME };
   g_autoptr (GPtrArray) threads = g_ptr_array_new ();
   g_autofree TeaTally *tallies = g_new0 (TeaTally, games.n_games);
   g_autofree gboolean *played = g_new0 (gboolean, games.n_games);

@@ -58,8 +58,8 @@ int tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext
  * @deal: a hand
  * @random: where chance comes from
  *
- * Lets the tiles that nobody has drawn change places, as in another wall. The indicator stays where it is, and so do bonus tiles
- * that are not wild.
+ * Lets the tiles that nobody has drawn change places, as in another wall. The indicator stays where it is, and so do
+ * bonus tiles that are not wild.
  */
 void tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random);
 
@@ -69,10 +69,10 @@ void tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random);
  * @seat: whose tiles stay
  * @random: where chance comes from
  *
- * Lets everything that lies hidden from @seat change places, the others' concealed tiles as well as the wall; what they have
- * already answered to a discard is taken back. The indicator stays where it is, and so do bonus tiles that are not wild, since no
- * hand can hold one. Where a kong may be robbed its tile, too, is among what changes places, so that the hand can be looked
- * at but not played on.
+ * Lets everything that lies hidden from @seat change places, the others' concealed tiles as well as the wall; what they
+ * have already answered to a discard is taken back. The indicator stays where it is, and so do bonus tiles that are not
+ * wild, since no hand can hold one. Where a kong may be robbed its tile, too, is among what changes places, so that the
+ * hand can be looked at but not played on.
  */
 void tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random);
 
@@ -83,12 +83,13 @@ void tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random);
  * @func: called after each deal and after every action that led to something
  * @data: user data for @func
  *
- * Plays hand after hand in one endless session. Each seat's bot has its own random numbers, so that one bot's use of them
- * changes nothing for the others.
+ * Plays hand after hand in one endless session. Each seat's bot has its own random numbers, so that one bot's use of
+ * them changes nothing for the others.
  *
  * Returns: whether all hands were played
  */
-gboolean tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data);
+gboolean
+tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSimulationFunc func, gpointer data);
 
 /**
  * TeaTally:
@@ -121,8 +122,8 @@ void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
  * @n_threads: on how many threads, at least 1
  * @tally: (out caller-allocates): what came out of all hands
  *
- * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed, made of that
- * of the simulation and the number of the game, so that the result does not depend on @n_threads.
+ * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed,
+ * made of that of the simulation and the number of the game, so that the result does not depend on @n_threads.
  *
  * Returns: whether all hands were played
  */

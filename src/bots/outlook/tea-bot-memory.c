@@ -33,7 +33,10 @@ tea_bot_memory_find_held (const TeaBotMemory *memory, const TeaHandTiles *hand, 
 }
 
 void
-tea_bot_memory_note_claim (TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaTile discard, const TeaOutlook *outlook)
+tea_bot_memory_note_claim (TeaBotMemory *memory,
+                           const TeaDiscardQuestion *question,
+                           TeaTile discard,
+                           const TeaOutlook *outlook)
 {
   TeaClaimMemory *claim = &memory->claim;
 
@@ -46,8 +49,8 @@ tea_bot_memory_note_claim (TeaBotMemory *memory, const TeaDiscardQuestion *quest
 static gboolean
 is_same_question (const TeaDiscardQuestion *a, const TeaDiscardQuestion *b)
 {
-  return a->kinds == b->kinds && a->wild == b->wild && a->value == b->value && tea_tiles_equal (&a->unseen, &b->unseen) &&
-         memcmp (&a->hand, &b->hand, sizeof a->hand) == 0;
+  return a->kinds == b->kinds && a->wild == b->wild && a->value == b->value &&
+         tea_tiles_equal (&a->unseen, &b->unseen) && memcmp (&a->hand, &b->hand, sizeof a->hand) == 0;
 }
 
 TeaTile

@@ -53,7 +53,8 @@ typedef struct
  * @discard: the best of its kinds
  * @outlook: the outlook of the others then
  *
- * The discard that was meant with the last claim. Where the claim is carried out, the turn that follows asks for it again.
+ * The discard that was meant with the last claim. Where the claim is carried out, the turn that follows asks for it
+ * again.
  */
 typedef struct
 {
@@ -71,13 +72,17 @@ typedef struct
 } TeaBotMemory;
 
 /* Remembers that of the tiles @hand @discard goes, and that the outlook of the others is @outlook. */
-void tea_bot_memory_note_held (TeaBotMemory *memory, const TeaHandTiles *hand, TeaTile discard, const TeaOutlook *outlook);
+void
+tea_bot_memory_note_held (TeaBotMemory *memory, const TeaHandTiles *hand, TeaTile discard, const TeaOutlook *outlook);
 
 /* Fills in all of @outlook but the live tiles, if @hand is what is remembered. */
 gboolean tea_bot_memory_find_held (const TeaBotMemory *memory, const TeaHandTiles *hand, TeaOutlook *outlook);
 
 /* Remembers that the answer to @question is @discard, and that @outlook is that of the others. */
-void tea_bot_memory_note_claim (TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaTile discard, const TeaOutlook *outlook);
+void tea_bot_memory_note_claim (TeaBotMemory *memory,
+                                const TeaDiscardQuestion *question,
+                                TeaTile discard,
+                                const TeaOutlook *outlook);
 
 /* The answer to @question and @outlook, if just that is remembered, or else %TEA_TILE_NONE. */
 TeaTile tea_bot_memory_find_claim (const TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaOutlook *outlook);

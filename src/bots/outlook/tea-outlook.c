@@ -14,7 +14,8 @@
 /* Probabilities and points are multiples of 1/1024. */
 #define ONE 1024
 
-/* In a go-round a wait lies among the others' three discards about as often as in two draws: nobody discards blindly. */
+/* In a go-round a wait lies among the others' three discards about as often as in two draws: nobody discards blindly.
+ */
 #define DRAWS_IN_DISCARDS 2
 
 /* How many different waits are scored at most, about. */
@@ -32,7 +33,13 @@ tea_holding_init (TeaHolding *holding, const TeaSeatView *view)
 }
 
 void
-tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const TeaTile *tiles, guint n, TeaTile claimed, int from)
+tea_holding_meld (TeaHolding *holding,
+                  TeaMeldKind kind,
+                  TeaKongForm form,
+                  const TeaTile *tiles,
+                  guint n,
+                  TeaTile claimed,
+                  int from)
 {
   TeaMeld *meld;
   guint n_left = claimed == TEA_TILE_NONE ? 0 : 1;
@@ -92,13 +99,15 @@ tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from)
           tiles[i - 1] = swap;
         }
     }
-  tea_holding_meld (holding, action->kind == TEA_ACTION_CHOW ? TEA_MELD_CHOW : TEA_MELD_PUNG, TEA_KONG_NONE, tiles, 3, action->tile, (int) from);
+  tea_holding_meld (holding, action->kind == TEA_ACTION_CHOW ? TEA_MELD_CHOW : TEA_MELD_PUNG, TEA_KONG_NONE, tiles, 3,
+                    action->tile, (int) from);
 }
 
 void
 tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand)
 {
-  tea_hand_tiles_init (hand, view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds, holding->n_melds);
+  tea_hand_tiles_init (hand, view->variant, &view->options, &view->wilds, &holding->concealed, holding->melds,
+                       holding->n_melds);
 }
 
 int
@@ -111,10 +120,7 @@ tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view)
 }
 
 void
-tea_outlook_init (TeaOutlook *outlook,
-                  const TeaHolding *holding,
-                  const TeaSeatView *view,
-                  const TeaTiles *unseen)
+tea_outlook_init (TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen)
 {
   TeaHandTiles hand;
 

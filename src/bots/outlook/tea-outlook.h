@@ -61,7 +61,8 @@ typedef struct
  * @next: the one that is forgotten next
  * @hands: the hands
  *
- * The ready hands that were asked about last: most of a turn's are those of the turn before. Zeroed it remembers nothing.
+ * The ready hands that were asked about last: most of a turn's are those of the turn before. Zeroed it remembers
+ * nothing.
  */
 typedef struct
 {
@@ -74,7 +75,13 @@ typedef struct
 void tea_holding_init (TeaHolding *holding, const TeaSeatView *view);
 
 /* Adds a meld of @n tiles, of which @claimed comes from seat @from and the rest from the concealed tiles. */
-void tea_holding_meld (TeaHolding *holding, TeaMeldKind kind, TeaKongForm form, const TeaTile *tiles, guint n, TeaTile claimed, int from);
+void tea_holding_meld (TeaHolding *holding,
+                       TeaMeldKind kind,
+                       TeaKongForm form,
+                       const TeaTile *tiles,
+                       guint n,
+                       TeaTile claimed,
+                       int from);
 
 /* Carries out the kong, or the chow or pung, that @action is; a claimed tile comes from seat @from. */
 void tea_holding_kong (TeaHolding *holding, const TeaAction *action, guint from);
@@ -93,10 +100,7 @@ int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view);
  * @view: what the seat sees
  * @unseen: from tea_seat_view_unseen()
  */
-void tea_outlook_init (TeaOutlook *outlook,
-                       const TeaHolding *holding,
-                       const TeaSeatView *view,
-                       const TeaTiles *unseen);
+void tea_outlook_init (TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen);
 
 /* The same for tiles that tea_holding_hand() has filled in, to compare many hands that differ by a tile. */
 void tea_outlook_init_for_hand (TeaOutlook *outlook,
@@ -115,8 +119,8 @@ guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles 
  * @unseen: from tea_seat_view_unseen()
  * @memory: what was asked before, which changes no answer
  *
- * Asks the scoring path what each wait would bring, drawn and claimed: a hand below a minimum, or one that cannot claim,
- * brings nothing by claiming.
+ * Asks the scoring path what each wait would bring, drawn and claimed: a hand below a minimum, or one that cannot
+ * claim, brings nothing by claiming.
  *
  * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points
  */

@@ -94,7 +94,12 @@ suits_of (const Melded *melded, guint mask, gboolean honours)
 
 /* Adds to @weights what @sum and the honours' @choice give together. */
 static void
-add_product (double weights[TEA_WAYS_MAX_DRAWN + 1], const TeaSum *sum, const TeaHonourChoice *choice, const TeaWays *ways, guint n_wild, double sign)
+add_product (double weights[TEA_WAYS_MAX_DRAWN + 1],
+             const TeaSum *sum,
+             const TeaHonourChoice *choice,
+             const TeaWays *ways,
+             guint n_wild,
+             double sign)
 {
   for (guint n = choice->fewest; n <= choice->most; n++)
     for (guint m = n_wild > n ? n_wild - n : 0; m + n <= ways->max_missing && m + n - n_wild <= TEA_WAYS_MAX_DRAWN; m++)
@@ -174,12 +179,13 @@ tea_ways_sum (const TeaWays *ways,
     {
       Sums two;
 
-      forbidden = sets == TEA_SETS_PUNGS ? HAS_RUN : sets == TEA_SETS_CHOWS ? HAS_PUNG
-                                                                            : 0;
+      forbidden = sets == TEA_SETS_PUNGS ? HAS_RUN : sets == TEA_SETS_CHOWS ? HAS_PUNG : 0;
       /* Four melds are all there is: then both counts what it has. */
-      if ((adding.melded.flags & forbidden) != 0 || (n_melds == TEA_MAX_MELDS && sets != TEA_SETS_BOTH && adding.melded.flags == 0))
+      if ((adding.melded.flags & forbidden) != 0 ||
+          (n_melds == TEA_MAX_MELDS && sets != TEA_SETS_BOTH && adding.melded.flags == 0))
         continue;
-      combine (two, ((TeaWays *) ways)->suits[0][sets], ((TeaWays *) ways)->suits[1][sets], ways->n_sets, ways->max_missing, stock->n_wild);
+      combine (two, ((TeaWays *) ways)->suits[0][sets], ((TeaWays *) ways)->suits[1][sets], ways->n_sets,
+               ways->max_missing, stock->n_wild);
       combine (all[sets], two, ((TeaWays *) ways)->suits[2][sets], ways->n_sets, ways->max_missing, stock->n_wild);
       for (guint i = 0; i < ways->n_choices; i++)
         if ((ways->choices[i].flags & forbidden) == 0)
@@ -188,8 +194,8 @@ tea_ways_sum (const TeaWays *ways,
   take_apart (weights);
 }
 
-/* What can stand in one place each: seven pairs, or the kinds of the other shapes; a polynomial in tiles that are missing. No more
- * than @filled places are filled and no more than @missing tiles lack: nearly all of it is empty. */
+/* What can stand in one place each: seven pairs, or the kinds of the other shapes; a polynomial in tiles that are
+ * missing. No more than @filled places are filled and no more than @missing tiles lack: nearly all of it is empty. */
 typedef struct
 {
   guint filled;
@@ -207,7 +213,13 @@ copy_places (Places *copy, const Places *places)
 
 /* @extra more places are filled, for which the tiles lack at @rates. */
 static void
-fill_places (Places *out, const Places *before, guint n_places, guint extra, const double *rates, guint n_rates, guint n_wild)
+fill_places (Places *out,
+             const Places *before,
+             guint n_places,
+             guint extra,
+             const double *rates,
+             guint n_rates,
+             guint n_wild)
 {
   guint most = TEA_WAYS_MAX_DRAWN + n_wild;
   double c[TEA_WAYS_MAX_WILD + 1] = { 1 };
@@ -322,7 +334,8 @@ add_orphans (const TeaStock *stock, double weights[TEA_WAYS_MAX_DRAWN + 1])
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     if (tea_tile_is_major (t))
       {
-        double both[2] = { tea_stock_rate (stock, t, 0, TEA_COMES_DRAWN), tea_stock_rate (stock, t, 1, TEA_COMES_DRAWN) };
+        double both[2] = { tea_stock_rate (stock, t, 0, TEA_COMES_DRAWN),
+                           tea_stock_rate (stock, t, 1, TEA_COMES_DRAWN) };
         guint n_rates = 0;
 
         copy_places (&before, &places);

@@ -110,7 +110,8 @@ add_run (const Search *search, State *state, guint run)
   if (n == 3 || state->missing + n > search->ways->max_missing)
     return FALSE;
   for (guint i = 0; i < n; i++)
-    lack (state, search->stock->n_wild, rate_of (search, state, lacking[i], i + 1 == n ? TEA_COMES_CHOW : TEA_COMES_DRAWN));
+    lack (state, search->stock->n_wild,
+          rate_of (search, state, lacking[i], i + 1 == n ? TEA_COMES_CHOW : TEA_COMES_DRAWN));
 
   return TRUE;
 }
@@ -189,8 +190,9 @@ honour_choice (const Search *search, const State *state, guint pair)
     }
   if (ways->n_choices == TEA_MAX_HONOUR_CHOICES)
     return NULL;
-  ways->choices[ways->n_choices] =
-      (TeaHonourChoice){ .slot = (guint8) slot, .sets = state->sets, .pair = (guint8) pair, .flags = state->flags, .fewest = state->missing };
+  ways->choices[ways->n_choices] = (TeaHonourChoice){
+    .slot = (guint8) slot, .sets = state->sets, .pair = (guint8) pair, .flags = state->flags, .fewest = state->missing
+  };
 
   return &ways->choices[ways->n_choices++];
 }

@@ -1,10 +1,10 @@
 /* tea-ways.h - the ways in which a hand can still be finished, each weighed by how soon its missing tiles come
  *
  * A way is a choice of sets and eyes (or of seven pairs …) that contains what is melded. What it lacks must be drawn or
- * claimed or stood for by a wild; its weight is the product of the rates at which the lacking tiles come. Ways are added up by
- * class, since those of one class score about the same, and by how many tiles they lack. This is the number of useful
- * tiles carried on to the end of the hand: at one missing tile it is the rate of the waits, at two the rate of pairs of
- * draws that finish the hand, and so on.
+ * claimed or stood for by a wild; its weight is the product of the rates at which the lacking tiles come. Ways are
+ * added up by class, since those of one class score about the same, and by how many tiles they lack. This is the number
+ * of useful tiles carried on to the end of the hand: at one missing tile it is the rate of the waits, at two the rate
+ * of pairs of draws that finish the hand, and so on.
  *
  * Only sums and products of doubles: the same position gives the same numbers on every machine.
  *
@@ -93,8 +93,7 @@ typedef enum
 static inline double
 tea_stock_rate (const TeaStock *stock, TeaTile tile, guint more, TeaComes how)
 {
-  double claims = how == TEA_COMES_PUNG ? stock->pung : how == TEA_COMES_CHOW ? stock->chow
-                                                                              : 1;
+  double claims = how == TEA_COMES_PUNG ? stock->pung : how == TEA_COMES_CHOW ? stock->chow : 1;
   guint live = stock->live[tile] > more ? stock->live[tile] - more : 0;
 
   /* A wild helps every way alike, so that it says nothing about this one, unless nothing else is left. */
@@ -172,10 +171,12 @@ guint tea_way_block (guint suit, guint block, TeaTile tiles[3]);
 /* Looks for all ways to make @n_sets sets and eyes. */
 void tea_ways_init (TeaWays *ways, const TeaStock *stock, guint n_sets, guint max_missing, gboolean honour_runs);
 
-/* Copies what tea_ways_sum() asks for of the suits (3: the honours) other than @suit, which tea_ways_update() has to look at. */
+/* Copies what tea_ways_sum() asks for of the suits (3: the honours) other than @suit, which tea_ways_update() has to
+ * look at. */
 void tea_ways_copy_others (TeaWays *copy, const TeaWays *ways, guint suit);
 
-/* Looks again at the suit (3: the honours) whose tiles have changed in @stock; new honour pungs are not distinguished. */
+/* Looks again at the suit (3: the honours) whose tiles have changed in @stock; new honour pungs are not distinguished.
+ */
 void tea_ways_update (TeaWays *ways, const TeaStock *stock, guint suit);
 
 /**

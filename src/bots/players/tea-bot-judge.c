@@ -125,7 +125,8 @@ try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
       TeaHolding holding;
       double worth;
 
-      if (action->kind != TEA_ACTION_CLOSED_KONG && action->kind != TEA_ACTION_ADDED_KONG && action->kind != TEA_ACTION_KONG)
+      if (action->kind != TEA_ACTION_CLOSED_KONG && action->kind != TEA_ACTION_ADDED_KONG &&
+          action->kind != TEA_ACTION_KONG)
         continue;
       tea_holding_init (&holding, view);
       tea_holding_kong (&holding, action, view->turn);

@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A player that takes the action @net values most; @worth (nullable) receives that value, in units, if the network was asked. */
+/* A player that takes the action @net values most; @worth (nullable) receives that value, in units, if the network was
+ * asked. */
 guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth);
 
 /**
@@ -22,6 +23,10 @@ guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, c
  *
  * Returns: %FALSE when there is nothing else or the network is of no use
  */
-gboolean tea_bot_learned_beside_win (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, TeaMove *move, gint32 *gain);
+gboolean tea_bot_learned_beside_win (const TeaSeatView *view,
+                                     TeaBotContext *context,
+                                     const TeaNet *net,
+                                     TeaMove *move,
+                                     gint32 *gain);
 
 G_END_DECLS

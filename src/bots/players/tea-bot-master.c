@@ -35,8 +35,8 @@ typedef struct
   gint32 gain;
 } Mind;
 
-/* By how many units a move is better than the win, or where there is none than what the regular would do; by more than the gate, or it
- * is left. */
+/* By how many units a move is better than the win, or where there is none than what the regular would do; by more than
+ * the gate, or it is left. */
 static float
 lead (const Mind *mind, guint move)
 {
@@ -45,7 +45,9 @@ lead (const Mind *mind, guint move)
   if (mind->beside_win)
     return one->worth - (float) mind->gain / mind->net->unit - GATE_WIN;
 
-  return move == mind->usual ? 0 : one->worth - mind->moves[mind->usual].worth - (one->ahead ? GATE_AHEAD : mind->net->gate);
+  return move == mind->usual
+             ? 0
+             : one->worth - mind->moves[mind->usual].worth - (one->ahead ? GATE_AHEAD : mind->net->gate);
 }
 
 /* Looks at the moves, @ahead at what may come after them too; %FALSE when the network is of no use here. */
@@ -59,7 +61,8 @@ look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahea
 
   tea_glance_init (&glance, view, &context->gains, mind->net->unit);
   mind->n = tea_moves_find (&glance, mind->net, mind->moves);
-  mind->usual = tea_moves_index (mind->moves, mind->n, view->n_actions > 1 ? tea_bot_regular_choose (view, context) : 0);
+  mind->usual = tea_moves_index (mind->moves, mind->n,
+                                 view->n_actions > 1 ? tea_bot_regular_choose (view, context) : 0);
   if (mind->usual == mind->n)
     return FALSE;
 
@@ -73,7 +76,8 @@ look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahea
   return TRUE;
 }
 
-/* Looks at what could be done in place of the win that is action @win; %FALSE when there is nothing or the network is of no use. */
+/* Looks at what could be done in place of the win that is action @win; %FALSE when there is nothing or the network is
+ * of no use. */
 static gboolean
 look_beside_win (Mind *mind, const TeaSeatView *view, TeaBotContext *context, guint win)
 {
@@ -99,7 +103,11 @@ look_beside_win (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gu
 }
 
 gboolean
-tea_bot_learned_beside_win (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, TeaMove *move, gint32 *gain)
+tea_bot_learned_beside_win (const TeaSeatView *view,
+                            TeaBotContext *context,
+                            const TeaNet *net,
+                            TeaMove *move,
+                            gint32 *gain)
 {
   Mind mind = { .net = net };
 
@@ -131,8 +139,9 @@ tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const T
   return mind.moves[mind.best].action;
 }
 
-/* Says in the judge's terms what the choice rests on: a win is worth what it brings, or else what the regular would do what the judge says,
- * and everything else as much more or less as it leads. What was not looked at is not worth more than the least of what was. */
+/* Says in the judge's terms what the choice rests on: a win is worth what it brings, or else what the regular would do
+ * what the judge says, and everything else as much more or less as it leads. What was not looked at is not worth more
+ * than the least of what was. */
 static void
 explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
 {
@@ -149,7 +158,8 @@ explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
 
       if (view->actions[i].kind == TEA_ACTION_WIN)
         continue;
-      if (!thoughts[i].known || (move < mind->n && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != discard))
+      if (!thoughts[i].known ||
+          (move < mind->n && thoughts[i].discard != TEA_TILE_NONE && thoughts[i].discard != discard))
         tea_bot_judge_weigh (view, context, &tea_judge_weights_master, i, discard, &thoughts[i]);
     }
   value = mind->beside_win ? mind->gain : thoughts[usual].worth - thoughts[usual].danger;

@@ -65,7 +65,8 @@ novice_discard (const TeaSeatView *view, TeaBotContext *context)
         else if (second == least || like < liking (view, view->actions[second].tile))
           second = i;
       }
-  if (tea_random_below (&context->random, OVERLOOKS_ONE_IN) == 0 && !tea_wilds_has (&view->wilds, view->actions[second].tile))
+  if (tea_random_below (&context->random, OVERLOOKS_ONE_IN) == 0 &&
+      !tea_wilds_has (&view->wilds, view->actions[second].tile))
     return second;
 
   return least;
@@ -74,7 +75,8 @@ novice_discard (const TeaSeatView *view, TeaBotContext *context)
 static gboolean
 is_kong (const TeaAction *action)
 {
-  return action->kind == TEA_ACTION_KONG || action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG;
+  return action->kind == TEA_ACTION_KONG || action->kind == TEA_ACTION_CLOSED_KONG ||
+         action->kind == TEA_ACTION_ADDED_KONG;
 }
 
 /* The distance after the action, as far as it is a claim or a kong; else as it is now. */

@@ -1,6 +1,7 @@
 /* tea-bot-regular.c - the regular: nearest to ready, then most tiles that help
  *
- * It looks at its own tiles and at what lies open; it does not guess what the others hold, nor does it know what a hand is worth.
+ * It looks at its own tiles and at what lies open; it does not guess what the others hold, nor does it know what a hand
+ * is worth.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +21,8 @@ question_init (TeaDiscardQuestion *question, const TeaFutures *futures, const Te
   question->kinds = kinds;
 }
 
-/* The discard of @kinds that was meant with the claim that has just been made, if it is remembered, and its @outlook. */
+/* The discard of @kinds that was meant with the claim that has just been made, if it is remembered, and its @outlook.
+ */
 static TeaTile
 find_meant (const TeaFutures *futures, const TeaHandTiles *hand, guint64 kinds, TeaOutlook *outlook)
 {
@@ -37,7 +39,8 @@ has_n_discards (const TeaSeatView *view, guint n)
 {
   guint first = view->n_actions - n;
 
-  return n <= view->n_actions && view->actions[first].kind == TEA_ACTION_DISCARD && (first == 0 || view->actions[first - 1].kind != TEA_ACTION_DISCARD);
+  return n <= view->n_actions && view->actions[first].kind == TEA_ACTION_DISCARD &&
+         (first == 0 || view->actions[first - 1].kind != TEA_ACTION_DISCARD);
 }
 
 /* The kinds that can be discarded. */
@@ -185,8 +188,8 @@ is_clearly_better (const TeaFuture *claim, const TeaFuture *pass)
   return claim->live >= live_to_claim (pass);
 }
 
-/* What a chow or pung and the best discard after it lead to, if it may be better than @best, which passing is or another claim; any tile
- * but a wild may be discarded. */
+/* What a chow or pung and the best discard after it lead to, if it may be better than @best, which passing is or
+ * another claim; any tile but a wild may be discarded. */
 static gboolean
 claim_future (TeaFuture *future, TeaFutures *futures, guint index, const TeaFuture *best, const TeaFuture *pass)
 {
@@ -196,7 +199,8 @@ claim_future (TeaFuture *future, TeaFutures *futures, guint index, const TeaFutu
 
   tea_holding_claim (holding, &futures->view->actions[index], futures->view->turn);
   tea_holding_hand (holding, futures->view, &hand);
-  if (!tea_future_best_discard (future, futures, holding, &hand, natural_kinds (futures, holding), best->distance, MAX (enough, best->live)))
+  if (!tea_future_best_discard (future, futures, holding, &hand, natural_kinds (futures, holding), best->distance,
+                                MAX (enough, best->live)))
     return FALSE;
   future->action = index;
 
@@ -270,7 +274,8 @@ choose_offer (TeaFutures *futures)
 
   tea_outlook_init (&outlook, tea_futures_new_holding (futures), futures->view, &futures->unseen);
 
-  return tea_bot_first_action (futures->view, outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
+  return tea_bot_first_action (futures->view,
+                               outlook.distance == 0 && outlook.live > 0 ? TEA_ACTION_TAKE : TEA_ACTION_REFUSE);
 }
 
 guint

@@ -91,8 +91,8 @@ tea_future_is_better (TeaFuture *a, TeaFuture *b, const TeaFutures *futures)
   return future_loss (a, futures) < future_loss (b, futures);
 }
 
-/* Makes @best the best of the discards @kinds of @holding, after which the distance is @distance: only what leaves as many live tiles is
- * asked for its loss. */
+/* Makes @best the best of the discards @kinds of @holding, after which the distance is @distance: only what leaves as
+ * many live tiles is asked for its loss. */
 static void
 choose_among (TeaFuture *best,
               const TeaFutures *futures,
@@ -130,9 +130,15 @@ choose_among (TeaFuture *best,
   best->loss = least_loss;
 }
 
-/* Makes @best the best of itself and of those discards @kinds of @holding, which are @hand, after which the distance is @distance. */
+/* Makes @best the best of itself and of those discards @kinds of @holding, which are @hand, after which the distance is
+ * @distance. */
 static void
-choose_among_next (TeaFuture *best, const TeaFutures *futures, TeaHolding *holding, const TeaHandTiles *hand, guint64 kinds, int distance)
+choose_among_next (TeaFuture *best,
+                   const TeaFutures *futures,
+                   TeaHolding *holding,
+                   const TeaHandTiles *hand,
+                   guint64 kinds,
+                   int distance)
 {
   gint8 distances[TEA_N_PLAIN];
   guint64 useful[TEA_N_PLAIN];

@@ -7,10 +7,8 @@
 
 /* The four runs of three different winds and the run of dragons (NC-5). */
 const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3] = {
-  { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST },
-  { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_NORTH },
-  { TEA_TILE_EAST, TEA_TILE_WEST, TEA_TILE_NORTH },
-  { TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH },
+  { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST }, { TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_NORTH },
+  { TEA_TILE_EAST, TEA_TILE_WEST, TEA_TILE_NORTH }, { TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH },
   { TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE },
 };
 
@@ -26,7 +24,8 @@ fits_earlier_run (guint index, guint wild)
         {
           TeaTile tile = _tea_honour_runs[index][j];
 
-          if (!((wild >> j) & 1) && _tea_honour_runs[i][0] != tile && _tea_honour_runs[i][1] != tile && _tea_honour_runs[i][2] != tile)
+          if (!((wild >> j) & 1) && _tea_honour_runs[i][0] != tile && _tea_honour_runs[i][1] != tile &&
+              _tea_honour_runs[i][2] != tile)
             fits = FALSE;
         }
       if (fits)

@@ -1,9 +1,10 @@
 /* tea-arrangement-natural.c - enumeration of eyes and sets without wilds
  *
- * Most hands have few wilds or none, which leaves few choices. A suit is a number with four bits for each rank. The tiles of the lowest
- * rank that is left are in a pung, in the eyes or in runs; each one outside pung and eyes begins a run. A run has one tile of
- * 1 4 7, one of 2 5 8 and one of 3 6 9, so the numbers of these tiles show which of the three has the eyes, and for most hands that
- * there are no sets at all. Groups are written one behind the other and reported only when no tile is left.
+ * Most hands have few wilds or none, which leaves few choices. A suit is a number with four bits for each rank. The
+ * tiles of the lowest rank that is left are in a pung, in the eyes or in runs; each one outside pung and eyes begins a
+ * run. A run has one tile of 1 4 7, one of 2 5 8 and one of 3 6 9, so the numbers of these tiles show which of the
+ * three has the eyes, and for most hands that there are no sets at all. Groups are written one behind the other and
+ * reported only when no tile is left.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -75,8 +76,9 @@ pack_counts (Natural *natural, const guint8 counts[TEA_N_PLAIN])
 /*
  * The ranks of @suit that may have the eyes, or %NO_EYES; 0 where it cannot be sets, or sets and eyes.
  *
- * Divided by 9 and by 5 the powers of sixteen leave 1, 7, 4, 1, 7, 4 … and always 1. So what is left of the number tells how many tiles there
- * are, of fourteen at most, and every set leaves three of nine, be it a run or a pung; a pair leaves 2, 5 or 8 by its third.
+ * Divided by 9 and by 5 the powers of sixteen leave 1, 7, 4, 1, 7, 4 … and always 1. So what is left of the number
+ * tells how many tiles there are, of fourteen at most, and every set leaves three of nine, be it a run or a pung; a
+ * pair leaves 2, 5 or 8 by its third.
  */
 static inline guint
 find_eyes (guint64 suit)
@@ -149,9 +151,11 @@ choose_honours (const Natural *natural, guint32 left, guint first_choice, gboole
   tile = TEA_TILE_EAST + place;
   n = (left >> 4 * place) & 15;
   if (n >= 3 && first_choice <= CHOICE_PUNG)
-    choose_honours (natural, left - (3u << 4 * place), n > 3 ? CHOICE_PUNG : 0, eyes, put_equal (next, TEA_GROUP_PUNG, 3, tile));
+    choose_honours (natural, left - (3u << 4 * place), n > 3 ? CHOICE_PUNG : 0, eyes,
+                    put_equal (next, TEA_GROUP_PUNG, 3, tile));
   if (eyes && n >= 2 && first_choice <= CHOICE_PAIR && !search->stopped)
-    choose_honours (natural, left - (2u << 4 * place), n > 2 ? CHOICE_PAIR : 0, FALSE, put_equal (next, TEA_GROUP_PAIR, 2, tile));
+    choose_honours (natural, left - (2u << 4 * place), n > 2 ? CHOICE_PAIR : 0, FALSE,
+                    put_equal (next, TEA_GROUP_PAIR, 2, tile));
   for (guint index = 0; index < N_HONOUR_RUNS && !search->stopped; index++)
     {
       const TeaTile *run = _tea_honour_runs[index];
@@ -162,7 +166,8 @@ choose_honours (const Natural *natural, guint32 left, guint first_choice, gboole
       if (run[0] != tile || choice < first_choice || (left & second) == 0 || (left & third) == 0)
         continue;
       write_tiles (next, TEA_GROUP_HONOUR_RUN, 3, 0, run[0], run[1], run[2]);
-      choose_honours (natural, left - ((1u << 4 * place) + (second & EACH_HONOUR) + (third & EACH_HONOUR)), n > 1 ? choice : 0, eyes, next + 1);
+      choose_honours (natural, left - ((1u << 4 * place) + (second & EACH_HONOUR) + (third & EACH_HONOUR)),
+                      n > 1 ? choice : 0, eyes, next + 1);
     }
 }
 
@@ -193,7 +198,8 @@ take_runs (guint64 above, guint n_runs)
   return above - 0x11 * (guint64) n_runs;
 }
 
-/* Whether the runs had their tiles: there are four tiles of a rank at most, and less than none set the highest of four bits. */
+/* Whether the runs had their tiles: there are four tiles of a rank at most, and less than none set the highest of four
+ * bits. */
 static inline gboolean
 is_possible (guint64 above)
 {
@@ -218,11 +224,17 @@ static void choose_ranks (const Natural *natural, guint suit, guint64 left, TeaT
 #define NO_WAY 5
 
 /*
- * Tries all ways but the last to put @n tiles of @tile into a pung, the eyes and runs. Returns how many the pung or the eyes take in the last
- * one, or %NO_WAY.
+ * Tries all ways but the last to put @n tiles of @tile into a pung, the eyes and runs. Returns how many the pung or the
+ * eyes take in the last one, or %NO_WAY.
  */
 static guint
-choose_all_but_last (const Natural *natural, guint suit, guint64 above, guint n, TeaTile tile, guint64 eyes, TeaGroup *next)
+choose_all_but_last (const Natural *natural,
+                     guint suit,
+                     guint64 above,
+                     guint n,
+                     TeaTile tile,
+                     guint64 eyes,
+                     TeaGroup *next)
 {
   TeaArrangementSearch *search = natural->search;
   gboolean pung = n >= 3 && is_possible (take_runs (above, n - 3));

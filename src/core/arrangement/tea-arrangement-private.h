@@ -51,7 +51,8 @@ typedef struct
 } TeaArrangementSearch;
 
 /* Adds a concealed group of @n tiles that stand for @as; bits of @wild are wild tiles. */
-TeaGroup *_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n, const TeaTile *as, guint wild);
+TeaGroup *
+_tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n, const TeaTile *as, guint wild);
 
 /* Removes the group that was pushed last. */
 void _tea_arrangement_pop (TeaArrangementSearch *search);
@@ -62,7 +63,8 @@ void _tea_arrangement_emit (TeaArrangementSearch *search);
 /* Eyes and @sets sets. */
 void _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets);
 
-/* The shapes that are not made of sets; pairs where no more kinds have an odd number of tiles than there are wild tiles. */
+/* The shapes that are not made of sets; pairs where no more kinds have an odd number of tiles than there are wild
+ * tiles. */
 void _tea_arrangement_search_pairs (TeaArrangementSearch *search);
 void _tea_arrangement_search_independent (TeaArrangementSearch *search);
 void _tea_arrangement_search_honours (TeaArrangementSearch *search);

@@ -1,9 +1,10 @@
 /* tea-arrangement-sets.c - enumeration of eyes and sets, with wilds
  *
- * The lowest natural tile that is in no group yet must be in some group, and each such group is tried. The groups for tiles of one kind
- * are tried in a fixed order, so that no arrangement comes twice. Before a group is tried, the tables say whether the remaining tiles can
- * still become eyes and sets. Groups of wilds alone come last (tea-arrangement-wild.c). Where it does not matter what wilds stand for, each
- * way to put the natural tiles together is given once.
+ * The lowest natural tile that is in no group yet must be in some group, and each such group is tried. The groups for
+ * tiles of one kind are tried in a fixed order, so that no arrangement comes twice. Before a group is tried, the tables
+ * say whether the remaining tiles can still become eyes and sets. Groups of wilds alone come last
+ * (tea-arrangement-wild.c). Where it does not matter what wilds stand for, each way to put the natural tiles together
+ * is given once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,13 +58,13 @@ typedef struct
   guint8 kinds;
 } Choice;
 
-#define EQUAL(kind, n, wild, n_wild, take)                  \
-  {                                                         \
-    GROUP_HEAD (kind, n, wild), 0, kind, n_wild, 0, take, 1 \
+#define EQUAL(kind, n, wild, n_wild, take)                                                                             \
+  {                                                                                                                    \
+    GROUP_HEAD (kind, n, wild), 0, kind, n_wild, 0, take, 1                                                            \
   }
-#define RUN(wild, n_wild, below, take)                                                     \
-  {                                                                                        \
-    GROUP_HEAD (TEA_GROUP_CHOW, 3, wild), 0x020100, TEA_GROUP_CHOW, n_wild, below, take, 7 \
+#define RUN(wild, n_wild, below, take)                                                                                 \
+  {                                                                                                                    \
+    GROUP_HEAD (TEA_GROUP_CHOW, 3, wild), 0x020100, TEA_GROUP_CHOW, n_wild, below, take, 7                             \
   }
 
 static const Choice choices[CHOICE_HONOUR_RUN] = {
@@ -81,9 +82,16 @@ static const Choice choices[CHOICE_HONOUR_RUN] = {
   [CHOICE_LAST] = RUN (3, 2, 2, TAKE_ONE),
 };
 
-/* Removes those choices of @list that take @take and after which the rest cannot become @goal. @steps: the change of the table numbers. */
+/* Removes those choices of @list that take @take and after which the rest cannot become @goal. @steps: the change of
+ * the table numbers. */
 static inline guint
-strike_impossible (const TeaArrangementSearch *search, TeaTile tile, guint take, guint32 steps, guint goal, guint list, Change changes[N_TAKES])
+strike_impossible (const TeaArrangementSearch *search,
+                   TeaTile tile,
+                   guint take,
+                   guint32 steps,
+                   guint goal,
+                   guint list,
+                   Change changes[N_TAKES])
 {
   /* Choices that take the same natural tiles differ in what is then to be made, and so in their wild tiles. */
   static const guint sets_of[N_TAKES] = {
@@ -103,14 +111,19 @@ strike_impossible (const TeaArrangementSearch *search, TeaTile tile, guint take,
   find_change (search, tile, steps, change);
   if ((list & sets_of[take]) != 0 && !can_complete_after (search, tile, change, wilds_of[take], goal - 1))
     list &= ~sets_of[take];
-  if ((list & eyes_of[take]) != 0 && !can_complete_after (search, tile, change, wilds_of[take] - 1, goal + WITHOUT_EYES))
+  if ((list & eyes_of[take]) != 0 &&
+      !can_complete_after (search, tile, change, wilds_of[take] - 1, goal + WITHOUT_EYES))
     list &= ~eyes_of[take];
 
   return list;
 }
 
 static inline guint
-strike_all_impossible (const TeaArrangementSearch *search, TeaTile tile, guint goal, guint list, Change changes[N_TAKES])
+strike_all_impossible (const TeaArrangementSearch *search,
+                       TeaTile tile,
+                       guint goal,
+                       guint list,
+                       Change changes[N_TAKES])
 {
   const guint32 *steps = &_tea_number_steps[tile];
 
@@ -151,10 +164,12 @@ try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, const Chang
   guint64 held = search->held;
 
   put_natural (search, tile, left);
-  search->held = (held & ~((guint64) choice->kinds << tile)) | (guint64) (nonzero_of_three (left) & choice->kinds) << tile;
+  search->held = (held & ~((guint64) choice->kinds << tile)) | (guint64) (nonzero_of_three (left) & choice->kinds)
+                                                                   << tile;
   write_words (group, choice->head, first * 0x010101u + choice->step);
   push_written (search, group);
-  recurse (search, tile, index, choice->n_wild, &changes[choice->take], choice->kind == TEA_GROUP_PAIR ? goal + WITHOUT_EYES : goal - 1);
+  recurse (search, tile, index, choice->n_wild, &changes[choice->take],
+           choice->kind == TEA_GROUP_PAIR ? goal + WITHOUT_EYES : goal - 1);
   search->current.n_groups--;
   search->held = held;
   put_natural (search, tile, natural);
@@ -187,7 +202,8 @@ list_chows (const TeaArrangementSearch *search, TeaTile tile)
       if (search->wilds > 1)
         list |= 1u << (CHOICE_FIRST + 3);
     }
-  /* Tiles below the lowest natural one are wild. Where wilds are alike, the run that begins highest stands for all of them. */
+  /* Tiles below the lowest natural one are wild. Where wilds are alike, the run that begins highest stands for all of
+   * them. */
   if (search->wilds > 0 && rank >= 2 && rank <= 8 && !(search->alike && rank - 1 < 7))
     {
       list |= (guint) next << CHOICE_MIDDLE;

@@ -122,7 +122,8 @@ is_independent (const TeaArrangementSearch *search)
         continue;
       if (search->natural[tile] > 1)
         return FALSE;
-      if (tea_tile_is_suit (tile) && last < TEA_N_PLAIN && tea_tile_suit (last) == tea_tile_suit (tile) && tile - last < 3)
+      if (tea_tile_is_suit (tile) && last < TEA_N_PLAIN && tea_tile_suit (last) == tea_tile_suit (tile) &&
+          tile - last < 3)
         return FALSE;
       last = tile;
     }
@@ -132,7 +133,11 @@ is_independent (const TeaArrangementSearch *search)
 
 /* The fillings of the part of @width kinds from @base, one for each size and choice of own wild kinds. */
 static guint
-list_fillings (const TeaArrangementSearch *search, TeaTile base, guint width, gboolean spaced, Filling fillings[MAX_FILLINGS])
+list_fillings (const TeaArrangementSearch *search,
+               TeaTile base,
+               guint width,
+               gboolean spaced,
+               Filling fillings[MAX_FILLINGS])
 {
   guint held = 0;
   guint own_kinds = 0;
@@ -251,10 +256,9 @@ _tea_arrangement_search_honours (TeaArrangementSearch *search)
   _tea_arrangement_pop (search);
 }
 
-static const TeaTile majors[13] = {
-  TEA_TILE_1M, TEA_TILE_9M, TEA_TILE_1P, TEA_TILE_9P, TEA_TILE_1S, TEA_TILE_9S, TEA_TILE_EAST,
-  TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH, TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE
-};
+static const TeaTile majors[13] = { TEA_TILE_1M,  TEA_TILE_9M,    TEA_TILE_1P,    TEA_TILE_9P,   TEA_TILE_1S,
+                                    TEA_TILE_9S,  TEA_TILE_EAST,  TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH,
+                                    TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE };
 
 void
 _tea_arrangement_search_orphans (TeaArrangementSearch *search)

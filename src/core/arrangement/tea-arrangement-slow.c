@@ -371,7 +371,8 @@ choose_shapes (Slow *slow)
   if ((hand->shapes & TEA_SHAPE_ALL_HONOURS) && melds_are_honours (hand))
     choose_honours (slow, TEA_TILE_EAST, &large);
   slow->current.shape = TEA_SHAPE_THIRTEEN_ORPHANS;
-  for (TeaTile tile = 0; (hand->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) && hand->n_melds == 0 && tile < TEA_N_PLAIN; tile++)
+  for (TeaTile tile = 0; (hand->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) && hand->n_melds == 0 && tile < TEA_N_PLAIN;
+       tile++)
     if (tea_tile_is_major (tile))
       try_orphans (slow, tile);
 }

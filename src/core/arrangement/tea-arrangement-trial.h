@@ -28,7 +28,8 @@ enum
   CHOICE_HONOUR_RUN, /* five runs, times which tiles are wild */
 };
 
-/* A goal is one number, a row of the tables: the sets that are still to be made with the eyes, or the sets and this without them. */
+/* A goal is one number, a row of the tables: the sets that are still to be made with the eyes, or the sets and this
+ * without them. */
 #define WITHOUT_EYES 5
 
 /* Whether natural tiles with these two sums and @wilds can become @goal. */
@@ -39,12 +40,14 @@ can_complete (guint sum, guint other, guint wilds, guint goal)
 }
 
 /* The head of a group and its first four tiles are written as two words. */
-G_STATIC_ASSERT (G_STRUCT_OFFSET (TeaGroup, kind) == 0 && G_STRUCT_OFFSET (TeaGroup, n) == 1 && G_STRUCT_OFFSET (TeaGroup, meld) == 2 &&
-                 G_STRUCT_OFFSET (TeaGroup, wild) == 4 && G_STRUCT_OFFSET (TeaGroup, proxy) == 6 && G_STRUCT_OFFSET (TeaGroup, as) == 8);
+G_STATIC_ASSERT (G_STRUCT_OFFSET (TeaGroup, kind) == 0 && G_STRUCT_OFFSET (TeaGroup, n) == 1 &&
+                 G_STRUCT_OFFSET (TeaGroup, meld) == 2 && G_STRUCT_OFFSET (TeaGroup, wild) == 4 &&
+                 G_STRUCT_OFFSET (TeaGroup, proxy) == 6 && G_STRUCT_OFFSET (TeaGroup, as) == 8);
 
 /* The head of a concealed group without proxies. */
-#define GROUP_HEAD(kind, n, wild) \
-  ((guint64) (kind) | (guint64) (n) << 8 | G_GUINT64_CONSTANT (0xff) << 16 | (guint64) (wild) << (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 32 : 40))
+#define GROUP_HEAD(kind, n, wild)                                                                                      \
+  ((guint64) (kind) | (guint64) (n) << 8 | G_GUINT64_CONSTANT (0xff) << 16 |                                           \
+   (guint64) (wild) << (G_BYTE_ORDER == G_LITTLE_ENDIAN ? 32 : 40))
 
 static inline void
 write_words (TeaGroup *group, guint64 head, guint32 tiles)
@@ -55,7 +58,8 @@ write_words (TeaGroup *group, guint64 head, guint32 tiles)
   memcpy (group->as, &tiles, sizeof tiles);
 }
 
-/* Writes a concealed group of two or three tiles that are @step apart, none of them a proxy. The byte behind a pair is never read. */
+/* Writes a concealed group of two or three tiles that are @step apart, none of them a proxy. The byte behind a pair is
+ * never read. */
 static inline void
 write_group (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, guint step)
 {
@@ -88,8 +92,8 @@ push_written (TeaArrangementSearch *search, TeaGroup *group)
 }
 
 /*
- * Tries every group for the lowest natural tile that is left. @goal is what is still to be made. A tile of the kind @from does not try
- * the choices before @first_choice, because another tile of that kind did.
+ * Tries every group for the lowest natural tile that is left. @goal is what is still to be made. A tile of the kind
+ * @from does not try the choices before @first_choice, because another tile of that kind did.
  */
 void _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal);
 

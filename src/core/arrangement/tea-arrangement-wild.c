@@ -5,7 +5,8 @@
 
 #include "core/arrangement/tea-arrangement-trial.h"
 
-/* Sets of wilds alone: every pung and every run, or where wilds are alike the first of each. Sets come in ascending order. */
+/* Sets of wilds alone: every pung and every run, or where wilds are alike the first of each. Sets come in ascending
+ * order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)
 {

@@ -72,7 +72,8 @@ search_sets_and_pairs (TeaArrangementSearch *search)
       _tea_arrangement_search_sets (search, 4 - hand->n_melds);
     }
   /* Most hands have more odd tiles than wild ones. */
-  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped && tea_count_odd (search->natural) <= search->wilds)
+  if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped &&
+      tea_count_odd (search->natural) <= search->wilds)
     {
       search->current.shape = TEA_SHAPE_SEVEN_PAIRS;
       _tea_arrangement_search_pairs (search);
@@ -155,7 +156,8 @@ wild_kinds_of (const TeaHandTiles *hand)
 
   G_STATIC_ASSERT (TEA_N_KINDS == TEA_N_PLAIN + 8);
 
-  return tea_plain_kinds (hand->wild) | (guint64) tea_bits_of_bytes ((tea_load_u64 (bonus) + 127 * EACH_BYTE) >> 7) << TEA_N_PLAIN;
+  return tea_plain_kinds (hand->wild) | (guint64) tea_bits_of_bytes ((tea_load_u64 (bonus) + 127 * EACH_BYTE) >> 7)
+                                            << TEA_N_PLAIN;
 }
 
 guint
@@ -205,7 +207,9 @@ tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *
 }
 
 void
-tea_arrangement_lay (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tiles[TEA_MAX_GROUPS][TEA_MAX_GROUP])
+tea_arrangement_lay (const TeaArrangement *arrangement,
+                     const TeaHandTiles *hand,
+                     TeaTile tiles[TEA_MAX_GROUPS][TEA_MAX_GROUP])
 {
   guint8 wild[TEA_N_KINDS];
   TeaTile next = 0;
@@ -217,9 +221,7 @@ tea_arrangement_lay (const TeaArrangement *arrangement, const TeaHandTiles *hand
       {
         const TeaGroup *group = &arrangement->groups[g];
 
-        tiles[g][i] = (group->wild >> i) & 1    ? TEA_TILE_NONE
-                      : (group->proxy >> i) & 1 ? hand->proxy
-                                                : group->as[i];
+        tiles[g][i] = (group->wild >> i) & 1 ? TEA_TILE_NONE : (group->proxy >> i) & 1 ? hand->proxy : group->as[i];
       }
 
   if (hand->win_wild && arrangement->n_groups > 0)

@@ -99,8 +99,8 @@ typedef struct
  * @proxy_as: what a proxy may stand for
  * @win_tile: the winning tile as it lies there
  * @win_wild: whether it acts as a wild
- * @wilds_alike: no rule asks what a wild stands for in eyes and sets or in seven pairs, only whether every wild stands for
- *   its own kind, which is never worse; only the winning tile may then be natural and of a wild kind
+ * @wilds_alike: no rule asks what a wild stands for in eyes and sets or in seven pairs, only whether every wild stands
+ * for its own kind, which is never worse; only the winning tile may then be natural and of a wild kind
  *
  * The input of the enumeration: 14 − 3 × @n_melds concealed tiles with the winning tile.
  */
@@ -137,8 +137,9 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  *   of %TEA_SHAPE_INDEPENDENT and %TEA_SHAPE_ALL_HONOURS), one of each class is given.
  * @data: user data
  *
- * With @wilds_alike eyes and sets, and seven pairs, come in two parts: first those with every wild as its own kind, then one arrangement
- * for each way to put natural tiles together in pairs, pungs and runs. An arrangement may come in both parts.
+ * With @wilds_alike eyes and sets, and seven pairs, come in two parts: first those with every wild as its own kind,
+ * then one arrangement for each way to put natural tiles together in pairs, pungs and runs. An arrangement may come in
+ * both parts.
  *
  * Exact for any number of wilds up to %TEA_MAX_WILDS: nothing is left out by a heuristic.
  *
@@ -155,7 +156,9 @@ guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc fun
  * Says which wild tile lies where: the winning tile in the group it completes, a wild at its own kind where it
  * can be, the rest in order.
  */
-void tea_arrangement_lay (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tiles[TEA_MAX_GROUPS][TEA_MAX_GROUP]);
+void tea_arrangement_lay (const TeaArrangement *arrangement,
+                          const TeaHandTiles *hand,
+                          TeaTile tiles[TEA_MAX_GROUPS][TEA_MAX_GROUP]);
 
 /**
  * tea_arrangement_is_tame:

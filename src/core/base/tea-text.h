@@ -13,8 +13,8 @@ G_BEGIN_DECLS
  * tea_text_is_hidden:
  * @c: a character
  *
- * Whether @c acts on the screen instead of being seen: control characters, with which a terminal can be commanded, ends of lines, and
- * the marks that turn the direction of the text around them.
+ * Whether @c acts on the screen instead of being seen: control characters, with which a terminal can be commanded, ends
+ * of lines, and the marks that turn the direction of the text around them.
  */
 gboolean tea_text_is_hidden (gunichar c);
 
@@ -24,8 +24,8 @@ gboolean tea_text_is_hidden (gunichar c);
  * @length: how many
  * @max: how many characters are shown at most; at least 3
  *
- * For a line of a terminal or a sentence that quotes @text. What is no UTF-8, and every hidden character, becomes U+FFFD; of a longer
- * text the middle is left out, with “…” in its place.
+ * For a line of a terminal or a sentence that quotes @text. What is no UTF-8, and every hidden character, becomes
+ * U+FFFD; of a longer text the middle is left out, with “…” in its place.
  *
  * Returns: (transfer full): the text as it can be shown
  */

@@ -1,7 +1,8 @@
 /* tea-distance-copies.c - copies of a kind that do not exist
  *
- * The tables count four copies of every kind as if none lay in a meld, or any number of them when there are wilds. Where the
- * best target may want more than there are, targets are searched one by one until one is found that can be had.
+ * The tables count four copies of every kind as if none lay in a meld, or any number of them when there are wilds.
+ * Where the best target may want more than there are, targets are searched one by one until one is found that can be
+ * had.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -92,7 +93,8 @@ search_init (Search *search, const Copies *copies, guint group, guint extra)
     }
 }
 
-/* Puts one more tile of @kind into the target; returns how many tiles that lacks, or UNREACHABLE without a copy left. */
+/* Puts one more tile of @kind into the target; returns how many tiles that lacks, or UNREACHABLE without a copy left.
+ */
 static guint
 search_push (Search *search, guint kind)
 {
@@ -153,7 +155,8 @@ search_sets (Search *search, guint first, guint n_sets, gboolean eyes, guint may
     {
       const guint8 *set = search->sets[i];
       guint lack = set[0] == set[1] ? search_lack (search, set[0], 3)
-                                    : search_lack (search, set[0], 1) + search_lack (search, set[1], 1) + search_lack (search, set[2], 1);
+                                    : search_lack (search, set[0], 1) + search_lack (search, set[1], 1) +
+                                          search_lack (search, set[2], 1);
       gboolean found;
 
       if (lack > may_lack)
@@ -171,7 +174,8 @@ search_sets (Search *search, guint first, guint n_sets, gboolean eyes, guint may
   return FALSE;
 }
 
-/* Whether group @group can have @sets sets and @eyes for @may_lack tiles, @extra of which are copies that do not exist. */
+/* Whether group @group can have @sets sets and @eyes for @may_lack tiles, @extra of which are copies that do not exist.
+ */
 static gboolean
 group_attains (const Copies *copies, guint group, guint sets, gboolean eyes, guint may_lack, guint extra)
 {
@@ -236,8 +240,8 @@ count_copies (Copies *copies, guint missing)
       }
 
   /*
-   * A target that wants n copies too many lacks these and the ones that exist and are not held; n is more than the wilds are.
-   * Without wilds the table itself counts to four, so that only melds make a kind scarce.
+   * A target that wants n copies too many lacks these and the ones that exist and are not held; n is more than the
+   * wilds are. Without wilds the table itself counts to four, so that only melds make a kind scarce.
    */
   copies->scarce = 0;
   for (guint group = 0; group < N_GROUPS; group++)
@@ -251,7 +255,8 @@ count_copies (Copies *copies, guint missing)
   return copies->scarce != 0;
 }
 
-/* The least of everything that two groups lack together, with @n_sets sets at most; what is never so many sets is more than any hand lacks. */
+/* The least of everything that two groups lack together, with @n_sets sets at most; what is never so many sets is more
+ * than any hand lacks. */
 static void
 needs_add (Needs *sum, const Needs *a, const Needs *b, guint n_sets)
 {

@@ -24,8 +24,9 @@ missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
 }
 
 /*
- * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then lacks @missing tiles. All of them do so by the
- * tables, but there are melds or wild tiles. With wild tiles @strict has by discard those that do so with four copies of every kind.
+ * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then lacks @missing tiles. All of
+ * them do so by the tables, but there are melds or wild tiles. With wild tiles @strict has by discard those that do so
+ * with four copies of every kind.
  */
 static guint64
 useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint64 maybe, const guint64 *strict)
@@ -35,7 +36,8 @@ useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint6
   TeaSetsHand without;
 
   /* Where no other shape lacks so few, eyes and sets do. */
-  if (!(before->only_division && before->others.missing > missing) && missing_for_sets_without (&before->sets, tile) > missing)
+  if (!(before->only_division && before->others.missing > missing) &&
+      missing_for_sets_without (&before->sets, tile) > missing)
     return 0;
   /* Whatever is missing then can be wild tiles, if anything is. */
   if (missing <= n_wild + 1)
@@ -83,7 +85,8 @@ kinds_to_help_sets (const Help *help, guint64 kinds)
 {
   const TeaBefore *before = help->before;
 
-  return before->others.missing < before->for_sets ? kinds_that_leave_more (kinds, help->missing, before->for_sets - 1) : kinds;
+  return before->others.missing < before->for_sets ? kinds_that_leave_more (kinds, help->missing, before->for_sets - 1)
+                                                   : kinds;
 }
 
 static inline void
@@ -201,7 +204,8 @@ _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint m
   guint64 help = 0;
 
   for (guint i = 0; i < n_divisions; i++)
-    help |= hand->n_wild > 0 ? _tea_help_loose (&divisions[i].sets, missing) : _tea_help_strict (&divisions[i].sets, missing);
+    help |= hand->n_wild > 0 ? _tea_help_loose (&divisions[i].sets, missing)
+                             : _tea_help_strict (&divisions[i].sets, missing);
 
   /* What helps when a tile is gone that was of no use helps beside it too. */
   if (_tea_has_proxies (hand) && (help & TEA_TILE_BIT (hand->proxy_as)) != 0)
@@ -275,7 +279,8 @@ discards_most (const TeaBefore *divisions,
   if (!copies_matter (divisions->sets.hand))
     return best;
 
-  /* Fewer may help than the tables say: from the one that could leave most on, until the others can leave no more than the best. */
+  /* Fewer may help than the tables say: from the one that could leave most on, until the others can leave no more than
+   * the best. */
   could_be_best = best;
   could_be_most = most;
   most = 0;

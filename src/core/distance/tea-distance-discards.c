@@ -1,6 +1,8 @@
-/* tea-distance-discards.c - all discards of a hand at once: how far each leaves it from a winning shape, and what helps then
+/* tea-distance-discards.c - all discards of a hand at once: how far each leaves it from a winning shape, and what helps
+ * then
  *
- * The keys of three groups of kinds stay the same when a tile is taken away, so a hand is looked up once for all its discards.
+ * The keys of three groups of kinds stay the same when a tile is taken away, so a hand is looked up once for all its
+ * discards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -111,7 +113,8 @@ find_missing_of_divisions (TeaBefore *divisions, guint n_divisions, guint64 kind
     find_missing (&divisions[i], kinds & _tea_held_kinds (&divisions[i].sets.counts), missing);
 }
 
-/* The same one discard at a time, for hands with natural tiles of the kind that proxies stand for: of these there can be five. */
+/* The same one discard at a time, for hands with natural tiles of the kind that proxies stand for: of these there can
+ * be five. */
 static void
 find_one_by_one (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_PLAIN], guint64 *useful)
 {
@@ -196,7 +199,10 @@ tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
 }
 
 void
-tea_distance_discards_useful (const TeaHandTiles *hand, guint64 kinds, const gint8 distance[TEA_N_PLAIN], guint64 useful[TEA_N_PLAIN])
+tea_distance_discards_useful (const TeaHandTiles *hand,
+                              guint64 kinds,
+                              const gint8 distance[TEA_N_PLAIN],
+                              guint64 useful[TEA_N_PLAIN])
 {
   guint64 drawable = _tea_drawable_kinds (hand);
   TeaBefore divisions[TEA_MAX_DIVISIONS];
@@ -283,7 +289,8 @@ kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
   /* Fourteen kinds are looked at twice. */
   return tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers) == wanted)) |
          (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers + 16) == wanted)) << 16 |
-         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers + TEA_N_PLAIN - 16) == wanted)) << (TEA_N_PLAIN - 16);
+         (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers + TEA_N_PLAIN - 16) == wanted))
+             << (TEA_N_PLAIN - 16);
 }
 
 /* The nearest of the discards @kinds, where the hand lacks @least tiles at least; @least becomes what it lacks then. */
@@ -314,7 +321,11 @@ find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *lea
 
 /* The same for hands whose discards are looked at one at a time. */
 static guint64
-find_nearest_one_by_one (const TeaHandTiles *hand, guint64 kinds, int farthest, int *distance, guint64 useful[TEA_N_PLAIN])
+find_nearest_one_by_one (const TeaHandTiles *hand,
+                         guint64 kinds,
+                         int farthest,
+                         int *distance,
+                         guint64 useful[TEA_N_PLAIN])
 {
   gint8 distances[TEA_N_PLAIN];
   guint64 nearest = 0;

@@ -55,7 +55,11 @@ help_of_suit_beside (const TeaLimit *limit, const guint8 *counts, guint suit, gs
 
 /* @rest is what the suits lack. */
 static inline guint64
-help_of_honours_beside (const TeaLimit *limit, const guint8 *counts, const TeaHonourKeys *keys, gsize rest, TeaSixteen word)
+help_of_honours_beside (const TeaLimit *limit,
+                        const guint8 *counts,
+                        const TeaHonourKeys *keys,
+                        gsize rest,
+                        TeaSixteen word)
 {
   gsize of_winds = _tea_entries_that_count (limit, counts, keys->winds, _tea_sum_with (limit, keys->dragons, rest));
   gsize of_dragons = _tea_entries_that_count (limit, counts, keys->dragons, _tea_sum_with (limit, keys->winds, rest));
@@ -117,9 +121,15 @@ help_of_own (const Shared *shared, const TeaLimit *limit, guint first, guint las
   return help_of_honours_beside (limit, shared->counts, &honours, shared->rest, word);
 }
 
-/* What helps without a tile of each of @kinds of @group. What it has left has the same key again and again, and the others are asked once. */
+/* What helps without a tile of each of @kinds of @group. What it has left has the same key again and again, and the
+ * others are asked once. */
 static inline __attribute__ ((always_inline)) void
-help_without_each_of (Shared *shared, const TeaLimit *limit, guint group, guint kinds, const guint8 *missing, guint64 *help)
+help_without_each_of (Shared *shared,
+                      const TeaLimit *limit,
+                      guint group,
+                      guint kinds,
+                      const guint8 *missing,
+                      guint64 *help)
 {
   const TeaSetsHand *sets = shared->sets;
   guint key = NO_KEY;
@@ -154,7 +164,11 @@ help_without_each_of (Shared *shared, const TeaLimit *limit, guint group, guint 
 }
 
 static inline __attribute__ ((always_inline)) void
-help_without_each (const TeaSetsHand *sets, const TeaLimit *limit, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 help[TEA_N_PLAIN])
+help_without_each (const TeaSetsHand *sets,
+                   const TeaLimit *limit,
+                   guint64 kinds,
+                   const guint8 missing[TEA_N_PLAIN],
+                   guint64 help[TEA_N_PLAIN])
 {
   TeaSixteen words[N_GROUPS];
   Shared shared;
@@ -163,7 +177,9 @@ help_without_each (const TeaSetsHand *sets, const TeaLimit *limit, guint64 kinds
     return;
   for (guint group = 0; group < N_GROUPS; group++)
     words[group] = word_of (limit, group, sets->first[group], sets->last[group]);
-  shared = (Shared){ sets, _tea_counts_for (limit, sets->n_sets), words, _tea_honour_keys (sets->first[3], sets->last[3]), 0, 0, 0 };
+  shared = (Shared){
+    sets, _tea_counts_for (limit, sets->n_sets), words, _tea_honour_keys (sets->first[3], sets->last[3]), 0, 0, 0
+  };
   help_without_each_of (&shared, limit, 0, kinds & 0x1ff, missing, help);
   help_without_each_of (&shared, limit, 1, (kinds >> 9) & 0x1ff, missing + 9, help + 9);
   help_without_each_of (&shared, limit, 2, (kinds >> 18) & 0x1ff, missing + 18, help + 18);
@@ -171,13 +187,19 @@ help_without_each (const TeaSetsHand *sets, const TeaLimit *limit, guint64 kinds
 }
 
 void
-_tea_help_without_each_strict (const TeaSetsHand *sets, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 help[TEA_N_PLAIN])
+_tea_help_without_each_strict (const TeaSetsHand *sets,
+                               guint64 kinds,
+                               const guint8 missing[TEA_N_PLAIN],
+                               guint64 help[TEA_N_PLAIN])
 {
   help_without_each (sets, &_tea_strict, kinds, missing, help);
 }
 
 void
-_tea_help_without_each_loose (const TeaSetsHand *sets, guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint64 help[TEA_N_PLAIN])
+_tea_help_without_each_loose (const TeaSetsHand *sets,
+                              guint64 kinds,
+                              const guint8 missing[TEA_N_PLAIN],
+                              guint64 help[TEA_N_PLAIN])
 {
   help_without_each (sets, &_tea_loose, kinds, missing, help);
 }

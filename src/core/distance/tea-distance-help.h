@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The tables of a limit. What they say of two groups is the same when these change places. That all functions with a limit are inlined
- * makes numbers of its members. */
+/* The tables of a limit. What they say of two groups is the same when these change places. That all functions with a
+ * limit are inlined makes numbers of its members. */
 typedef struct
 {
   gsize n_keys;
@@ -67,7 +67,8 @@ _tea_missing_of (const TeaLimit *limit, gsize n_sets, gsize sum, gsize other)
   return limit->four[(n_sets * limit->n_sums + sum) * limit->n_sums + other];
 }
 
-/* The number of the entries of a group with @key that count beside @rest; @counts are those for the hand's number of sets. */
+/* The number of the entries of a group with @key that count beside @rest; @counts are those for the hand's number of
+ * sets. */
 static inline gsize
 _tea_entries_that_count (const TeaLimit *limit, const guint8 *counts, gsize key, gsize rest)
 {
@@ -112,11 +113,13 @@ _tea_kinds_that_lower (TeaSixteen word, TeaSixteen entries)
   return tea_those_of_16 (word & entries);
 }
 
-/* The kinds of a suit that lower one of @entries, the ninth left out, and those that lower the ninth if it is one of them. */
+/* The kinds of a suit that lower one of @entries, the ninth left out, and those that lower the ninth if it is one of
+ * them. */
 static inline guint64
 _tea_help_of_suit (guint suit, TeaSixteen word, gsize entries)
 {
-  return (_tea_kinds_that_lower (word, *(const TeaSixteen *) (tea_tables_entries + 16 * entries)) << (9 * suit)) >> TEA_FIRST_LANE;
+  return (_tea_kinds_that_lower (word, *(const TeaSixteen *) (tea_tables_entries + 16 * entries)) << (9 * suit)) >>
+         TEA_FIRST_LANE;
 }
 
 static inline guint64
@@ -129,7 +132,8 @@ _tea_ninth_of_suit (guint suit, TeaSixteen word, gsize entries)
 static inline guint64
 _tea_help_of_honours (TeaSixteen word, gsize of_winds, gsize of_dragons)
 {
-  return _tea_kinds_that_lower (word, _tea_two_halves (tea_tables_entries + 16 * of_winds, tea_tables_entries + 16 * of_dragons + 8))
+  return _tea_kinds_that_lower (
+             word, _tea_two_halves (tea_tables_entries + 16 * of_winds, tea_tables_entries + 16 * of_dragons + 8))
          << (TEA_TILE_EAST - TEA_WIND_LANE);
 }
 
@@ -163,7 +167,8 @@ _tea_help_of_sums (const TeaSetsHand *sets, const TeaLimit *limit, gsize low, gs
   TeaHonourKeys honours = _tea_honour_keys (sets->first[3], sets->last[3]);
   gsize rest = _tea_sum_with (limit, key[2], low);
   gsize of_winds = _tea_entries_that_count (limit, counts, honours.winds, _tea_sum_with (limit, honours.dragons, rest));
-  gsize of_dragons = _tea_entries_that_count (limit, counts, honours.dragons, _tea_sum_with (limit, honours.winds, rest));
+  gsize of_dragons = _tea_entries_that_count (limit, counts, honours.dragons,
+                                              _tea_sum_with (limit, honours.winds, rest));
   const gsize of_suits[3] = {
     _tea_entries_that_count (limit, counts, key[0], _tea_sum_with (limit, key[1], high)),
     _tea_entries_that_count (limit, counts, key[1], _tea_sum_with (limit, key[0], high)),

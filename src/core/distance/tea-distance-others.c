@@ -172,9 +172,11 @@ _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing)
       independent_without (&without, others, tile);
       useful |= _tea_useful_for_independent (&without, held_without (others, bit), missing);
     }
-  if ((others->shapes & TEA_SHAPE_ALL_HONOURS) != 0 && missing_of_honours (others, others->honours - (tile >= TEA_TILE_EAST)) == missing)
+  if ((others->shapes & TEA_SHAPE_ALL_HONOURS) != 0 &&
+      missing_of_honours (others, others->honours - (tile >= TEA_TILE_EAST)) == missing)
     useful |= HONOURS;
-  if ((others->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0 && others->of_orphans <= missing && orphans_without (others, bit) == missing)
+  if ((others->shapes & TEA_SHAPE_THIRTEEN_ORPHANS) != 0 && others->of_orphans <= missing &&
+      orphans_without (others, bit) == missing)
     useful |= _tea_useful_for_orphans (held_without (others, bit), twice_without (others, bit));
 
   return useful & ~(others->full & ~bit);

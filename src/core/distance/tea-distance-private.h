@@ -19,8 +19,9 @@ G_BEGIN_DECLS
 
 /* The kinds that are honours, and those and the terminals. */
 #define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
-#define MAJORS (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) | \
-                TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_1S) | TEA_TILE_BIT (TEA_TILE_9S))
+#define MAJORS                                                                                                         \
+  (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) |                    \
+   TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_1S) | TEA_TILE_BIT (TEA_TILE_9S))
 
 /**
  * TeaCounts:
@@ -46,7 +47,8 @@ _tea_counts_init (TeaCounts *counts, const guint8 natural[TEA_N_PLAIN])
  * @counts: the naturals
  * @n_sets: concealed sets of the target
  * @runs: 0, or 1 where honours make runs
- * @first, @last: the two numbers of each suit, and those of the winds and the dragons, in the tables with runs where honours make them
+ * @first, @last: the two numbers of each suit, and those of the winds and the dragons, in the tables with runs where
+ * honours make them
  * @key: by group, as if no copies were used up by melds
  *
  * A hand on the way to eyes and sets, as the tables see it.
@@ -119,7 +121,8 @@ _tea_missing_loose (const guint key[N_GROUPS], guint n_sets)
 static inline guint
 _tea_missing_at_least (const TeaSetsHand *sets)
 {
-  return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets) : _tea_missing_strict (sets->key, sets->n_sets);
+  return sets->hand->n_wild > 0 ? _tea_missing_loose (sets->key, sets->n_sets)
+                                : _tea_missing_strict (sets->key, sets->n_sets);
 }
 
 /* The exact number, given the lower bound @least, where copies may matter. */
@@ -168,8 +171,8 @@ typedef struct
  */
 void _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
 
-/* The kinds that make a hand lack fewer than @missing tiles by the tables of four copies or of any; of kinds that cannot be drawn the
- * answer means nothing. */
+/* The kinds that make a hand lack fewer than @missing tiles by the tables of four copies or of any; of kinds that
+ * cannot be drawn the answer means nothing. */
 guint64 _tea_help_strict (const TeaSetsHand *sets, guint missing);
 guint64 _tea_help_loose (const TeaSetsHand *sets, guint missing);
 
@@ -183,8 +186,8 @@ void _tea_help_without_each_loose (const TeaSetsHand *sets,
                                    const guint8 missing[TEA_N_PLAIN],
                                    guint64 help[TEA_N_PLAIN]);
 
-/* Those of @useful that really make a hand lack fewer than the @missing tiles that it does: they could, and @strict do with four copies
- * of every kind. */
+/* Those of @useful that really make a hand lack fewer than the @missing tiles that it does: they could, and @strict do
+ * with four copies of every kind. */
 guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict);
 
 /**
@@ -192,12 +195,14 @@ guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, gu
  * @sets: a hand
  * @scarce: its scarce kinds, nothing more being drawn
  * @greatest: the largest number of interest; larger answers are lower bounds
- * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries mean nothing
+ * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries
+ * mean nothing
  */
-void _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN]);
+void
+_tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN]);
 
-/* Makes distances of what is @missing without the kinds of which there is a tile, which is never out of reach; other entries stay as they
- * are. Some kinds are looked at twice. */
+/* Makes distances of what is @missing without the kinds of which there is a tile, which is never out of reach; other
+ * entries stay as they are. Some kinds are looked at twice. */
 static inline void
 _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_PLAIN], gint8 distance[TEA_N_PLAIN])
 {
@@ -214,7 +219,8 @@ _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_
     }
 }
 
-/* Leaves in @distance the distance to ready without a tile of each kind of which there is one; @hand must be plain (_tea_is_plain). */
+/* Leaves in @distance the distance to ready without a tile of each kind of which there is one; @hand must be plain
+ * (_tea_is_plain). */
 void _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
 /* For hands beyond the tables. */
@@ -235,7 +241,8 @@ guint _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts,
  */
 guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most);
 
-/* How many tiles @hand has, a meld counting three; G_MAXUINT when there are more than four natural ones of a kind or five melds. */
+/* How many tiles @hand has, a meld counting three; G_MAXUINT when there are more than four natural ones of a kind or
+ * five melds. */
 guint _tea_count_tiles (const TeaHandTiles *hand);
 
 /* Whether a kind may stand for another (LQ-3). */
@@ -252,10 +259,12 @@ _tea_is_plain (const TeaHandTiles *hand)
   return hand->n_wild == 0 && hand->n_melds == 0 && hand->shapes == TEA_SHAPE_STANDARD && !_tea_has_proxies (hand);
 }
 
-/* The kinds of which the player does not hold all four copies: no other kind can be drawn (docs/rules/README.md, "Calls"). */
+/* The kinds of which the player does not hold all four copies: no other kind can be drawn (docs/rules/README.md,
+ * "Calls"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
 
-/* The kinds of which there is a tile in @counts, those of which there are two or more, and those of which there are four. */
+/* The kinds of which there is a tile in @counts, those of which there are two or more, and those of which there are
+ * four. */
 static inline guint64
 _tea_held_kinds (const TeaCounts *counts)
 {
@@ -282,7 +291,8 @@ _tea_to_distance (guint missing, const TeaHandTiles *hand)
 }
 
 /* The shapes other than eyes and sets. */
-#define OTHER_SHAPES (TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
+#define OTHER_SHAPES                                                                                                   \
+  (TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_THIRTEEN_ORPHANS)
 
 /* The fewest tiles missing for any of @shapes, wilds not counted; %UNREACHABLE where melds rule them out. */
 guint _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes);
@@ -344,7 +354,8 @@ _tea_missing_of_independent (const TeaIndependent *independent)
 guint64 _tea_odd_kinds (const TeaCounts *counts);
 
 /*
- * The kinds that bring these shapes nearer, when they lack @missing tiles, at least one; there may be four of them already.
+ * The kinds that bring these shapes nearer, when they lack @missing tiles, at least one; there may be four of them
+ * already.
  * @odd, @held and @twice are the kinds of which there is an odd number of tiles, any and two or more.
  */
 guint64 _tea_useful_for_seven_pairs (guint64 odd, guint missing);
@@ -359,7 +370,8 @@ guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint mi
  * @shapes: the shapes without sets that the melds allow
  * @missing: the least that any of them lacks, or %UNREACHABLE
  * @held, @twice, @odd, @full: kinds of which there is a tile, two or more, an odd number and all four
- * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs lack without a tile of which there is an odd number, or an even one
+ * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs lack without a tile of which there is an odd
+ * number, or an even one
  * @independent: for independent tiles
  * @of_independent, @of_orphans: what these shapes lack
  * @honours, @n_wanted: how many honours there are, and how many all honours want
@@ -429,11 +441,12 @@ void _tea_discards_useful (const TeaBefore *divisions,
                            guint64 drawable,
                            guint64 useful[TEA_N_PLAIN]);
 
-/* How many tiles of @live help at most after a discard that leaves the hand lacking the @missing tiles that eyes and sets, and no other
- * shape, lack before it by the tables. */
+/* How many tiles of @live help at most after a discard that leaves the hand lacking the @missing tiles that eyes and
+ * sets, and no other shape, lack before it by the tables. */
 guint _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint missing, const TeaLive *live);
 
-/* Those of @kinds after which most tiles of @live help, and what helps after these; for other kinds @useful is an upper bound. */
+/* Those of @kinds after which most tiles of @live help, and what helps after these; for other kinds @useful is an upper
+ * bound. */
 guint64 _tea_discards_most (const TeaBefore *divisions,
                             guint n_divisions,
                             guint64 kinds,

@@ -1,8 +1,8 @@
 /* tea-distance-scarce.c - whether copies that lie in melds could be wanted
  *
- * A target that wants more copies of a kind than there are is no worse than one that does not, as long as what it wants them for
- * lacks as much as anything: three tiles for a set, two for the eyes. There is always a kind that nobody has touched to make the
- * same of. So only kinds of which the hand holds a tile, or tiles near it, can matter.
+ * A target that wants more copies of a kind than there are is no worse than one that does not, as long as what it wants
+ * them for lacks as much as anything: three tiles for a set, two for the eyes. There is always a kind that nobody has
+ * touched to make the same of. So only kinds of which the hand holds a tile, or tiles near it, can matter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,8 @@ kinds_near (TeaTile tile, gboolean honour_runs)
       kinds = (tile < 2 ? G_GUINT64_CONSTANT (0x1f) >> (2 - tile) : G_GUINT64_CONSTANT (0x1f) << (tile - 2)) & suit;
     }
   else if (honour_runs)
-    kinds = tea_tile_is_wind (tile) ? G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST : G_GUINT64_CONSTANT (7) << TEA_TILE_RED;
+    kinds = tea_tile_is_wind (tile) ? G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST
+                                    : G_GUINT64_CONSTANT (7) << TEA_TILE_RED;
 
   return kinds & ~TEA_TILE_BIT (tile);
 }
@@ -132,5 +133,6 @@ _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts, guint
     }
 
   return group < 3 ? tea_suit_key_without (digits.n + 9 * group)
-                   : tea_honour_key (runs, tea_wind_number (digits.n + TEA_TILE_EAST), tea_dragon_number (digits.n + TEA_TILE_EAST));
+                   : tea_honour_key (runs, tea_wind_number (digits.n + TEA_TILE_EAST),
+                                     tea_dragon_number (digits.n + TEA_TILE_EAST));
 }

@@ -1,7 +1,8 @@
 /* tea-distance-sets.c - how far a hand is from eyes and sets, by the tables
  *
- * The tables of four copies and of any copies are bounds: with wild tiles the truth lies between them, and it is mostly where
- * both are the same. Only where they differ, or where melds have used up copies that a target wants, is a search needed.
+ * The tables of four copies and of any copies are bounds: with wild tiles the truth lies between them, and it is mostly
+ * where both are the same. Only where they differ, or where melds have used up copies that a target wants, is a search
+ * needed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,13 +70,15 @@ tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolea
   return _tea_missing_strict (key, n_sets);
 }
 
-#define SUIT_STEPS                                                                                            \
-  { TEA_FIRST_STEP (0), 0 }, { TEA_FIRST_STEP (1), 0 }, { TEA_FIRST_STEP (2), 0 }, { TEA_FIRST_STEP (3), 0 }, \
-      { TEA_FIRST_STEP (4), 0 }, { 0, TEA_LAST_STEP (5) }, { 0, TEA_LAST_STEP (6) }, { 0, TEA_LAST_STEP (7) }, { 0, TEA_LAST_STEP (8) }
+#define SUIT_STEPS                                                                                                     \
+  { TEA_FIRST_STEP (0), 0 }, { TEA_FIRST_STEP (1), 0 }, { TEA_FIRST_STEP (2), 0 }, { TEA_FIRST_STEP (3), 0 },          \
+      { TEA_FIRST_STEP (4), 0 }, { 0, TEA_LAST_STEP (5) }, { 0, TEA_LAST_STEP (6) }, { 0, TEA_LAST_STEP (7) },         \
+  {                                                                                                                    \
+    0, TEA_LAST_STEP (8)                                                                                               \
+  }
 
-const TeaStep _tea_steps[TEA_N_PLAIN] = {
-  SUIT_STEPS, SUIT_STEPS, SUIT_STEPS, { 1, 0 }, { 6, 0 }, { 36, 0 }, { 216, 0 }, { 0, 1 }, { 0, 6 }, { 0, 36 }
-};
+const TeaStep _tea_steps[TEA_N_PLAIN] = { SUIT_STEPS, SUIT_STEPS, SUIT_STEPS, { 1, 0 }, { 6, 0 },
+                                          { 36, 0 },  { 216, 0 }, { 0, 1 },   { 0, 6 }, { 0, 36 } };
 
 /* The key of @tile's group after @n (−1 or 1) tiles of it were added. */
 static inline guint
@@ -83,7 +86,8 @@ key_with (const TeaSetsHand *sets, TeaTile tile, int n)
 {
   guint group = tile / 9;
 
-  return _tea_key_of (group, sets->first[group] + n * _tea_steps[tile].first, sets->last[group] + n * _tea_steps[tile].last);
+  return _tea_key_of (group, sets->first[group] + n * _tea_steps[tile].first,
+                      sets->last[group] + n * _tea_steps[tile].last);
 }
 
 void
@@ -97,7 +101,8 @@ _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
   sets->key[group] = _tea_key_of (group, sets->first[group], sets->last[group]);
 }
 
-/* Whether @tile more makes the hand lack fewer than @missing tiles, where it could do so; the search is asked last of all. */
+/* Whether @tile more makes the hand lack fewer than @missing tiles, where it could do so; the search is asked last of
+ * all. */
 static gboolean
 really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile, guint missing)
 {
@@ -110,15 +115,16 @@ really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   sets->counts.n[tile]++;
   key_within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
   /* One tile more is one tile less that is lacking, at most. */
-  helps = at_most (key_within, sets->n_sets) < missing || _tea_missing_with_copies (sets, missing - 1, missing) < missing;
+  helps = at_most (key_within, sets->n_sets) < missing ||
+          _tea_missing_with_copies (sets, missing - 1, missing) < missing;
   sets->counts.n[tile]--;
   sets->key[group] = key;
 
   return helps;
 }
 
-/* What a hand lacks whose group has @key then goes into @missing. Of a kind without tiles that means nothing: to ask which kinds there
- * are would take longer than to look all of them up. */
+/* What a hand lacks whose group has @key then goes into @missing. Of a kind without tiles that means nothing: to ask
+ * which kinds there are would take longer than to look all of them up. */
 #define WITHOUT(kind, key) missing[kind] = four[two[key]]
 
 static inline __attribute__ ((always_inline)) void
@@ -237,13 +243,19 @@ search_without (TeaSetsHand *sets, TeaTile tile, guint least, guint most)
   return least;
 }
 
-/* Makes those of @missing exact that are not greater than @greatest: the least that the hand could lack without a tile of each kind. */
+/* Makes those of @missing exact that are not greater than @greatest: the least that the hand could lack without a tile
+ * of each kind. */
 static void
-make_exact (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint greatest, guint8 missing[TEA_N_PLAIN])
+make_exact (TeaSetsHand *sets,
+            const TeaScarce *scarce,
+            const guint within[N_GROUPS],
+            guint greatest,
+            guint8 missing[TEA_N_PLAIN])
 {
   guint before = UNREACHABLE;
   /* Whatever is missing can be wild tiles if there are so many, and few of the others are asked for. */
-  guint64 of_interest = tea_highest_bits (missing, 127 - sets->hand->n_wild) & ~tea_highest_bits (missing, 127 - greatest);
+  guint64 of_interest = tea_highest_bits (missing, 127 - sets->hand->n_wild) &
+                        ~tea_highest_bits (missing, 127 - greatest);
 
   for (guint64 kinds = _tea_held_kinds (&sets->counts) & of_interest; kinds != 0; kinds &= kinds - 1)
     {

@@ -31,7 +31,8 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
     }
 }
 
-/* What a hand lacks in which every tile stands for itself or is wild; @useful those of @drawable that make it less, if there are not four. */
+/* What a hand lacks in which every tile stands for itself or is wild; @useful those of @drawable that make it less, if
+ * there are not four. */
 static inline __attribute__ ((always_inline)) guint
 missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {
@@ -147,7 +148,8 @@ count_tiles (const TeaHandTiles *hand)
   TeaSixteen high = tea_load_u8x16 (n + 16);
 
   /* No kind has five tiles, which would show in the highest bit of its byte. */
-  if (tea_highest_bits_of_16 (low | high | (low + (guint8) 123) | (high + (guint8) 123)) != 0 || n[32] > 4 || n[33] > 4 || hand->n_melds > TEA_MAX_MELDS)
+  if (tea_highest_bits_of_16 (low | high | (low + (guint8) 123) | (high + (guint8) 123)) != 0 || n[32] > 4 ||
+      n[33] > 4 || hand->n_melds > TEA_MAX_MELDS)
     return G_MAXUINT;
 
   return tea_sum_of_16 (low + high) + n[32] + n[33] + hand->n_wild + 3 * hand->n_melds;

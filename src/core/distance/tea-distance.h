@@ -24,8 +24,8 @@ int tea_distance (const TeaHandTiles *hand);
 /**
  * tea_distance_discards:
  * @hand: 14 − 3 × melds concealed tiles
- * @distance: (out caller-allocates): by kind the distance to ready when a natural tile of it is discarded; the entries of kinds of
- *   which there is none stay as they are
+ * @distance: (out caller-allocates): by kind the distance to ready when a natural tile of it is discarded; the entries
+ * of kinds of which there is none stay as they are
  *
  * Costs little more than one distance, so it is the way to compare discards.
  */
@@ -36,8 +36,8 @@ void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN
  * @hand: as in tea_distance_discards()
  * @kinds: a mask of kinds of which there is a natural tile
  * @distance: the answer of tea_distance_discards()
- * @useful: (out caller-allocates): for each of @kinds what tea_distance_useful() gives for the tiles without it; the other entries
- *   stay as they are
+ * @useful: (out caller-allocates): for each of @kinds what tea_distance_useful() gives for the tiles without it; the
+ * other entries stay as they are
  */
 void tea_distance_discards_useful (const TeaHandTiles *hand,
                                    guint64 kinds,
@@ -48,7 +48,8 @@ void tea_distance_discards_useful (const TeaHandTiles *hand,
  * TeaLive:
  * @unseen: how many tiles of each kind may still come
  * @any: kinds that help however the hand is
- * @enough: how many must help for a discard to be of interest that leaves the hand at the greatest distance asked for, 0 for any
+ * @enough: how many must help for a discard to be of interest that leaves the hand at the greatest distance asked for,
+ * 0 for any
  *
  * What is counted of the tiles that help.
  */
@@ -68,12 +69,12 @@ typedef struct
  * @distance: (out): the distance after each of the kinds that are returned
  * @useful: (out caller-allocates): the answer of tea_distance_discards_useful() for these
  *
- * Answers both questions at once, to find the best discard. Useful tiles need a search where copies are scarce; with @live it is
- * skipped for discards that cannot leave as many tiles as another does. Some of these may be returned as well, and where discards
- * leave a ready hand all that do.
+ * Answers both questions at once, to find the best discard. Useful tiles need a search where copies are scarce; with
+ * @live it is skipped for discards that cannot leave as many tiles as another does. Some of these may be returned as
+ * well, and where discards leave a ready hand all that do.
  *
- * Returns: those of @kinds after which the distance is least, with @live at least all of them that leave most; 0 when the distance is
- *   greater than @farthest then, and perhaps when it is @farthest and none leaves enough
+ * Returns: those of @kinds after which the distance is least, with @live at least all of them that leave most; 0 when
+ * the distance is greater than @farthest then, and perhaps when it is @farthest and none leaves enough
  */
 guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
                                        guint64 kinds,
@@ -100,8 +101,8 @@ guint tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, g
  * @hand: 13 − 3 × melds concealed tiles
  * @distance: (out) (optional): its distance to ready
  *
- * Returns: a mask of the plain kinds that, drawn as natural tiles, make the distance smaller; never a kind of which @hand
- *   holds all four
+ * Returns: a mask of the plain kinds that, drawn as natural tiles, make the distance smaller; never a kind of which
+ * @hand holds all four
  */
 guint64 tea_distance_useful (const TeaHandTiles *hand, int *distance);
 

@@ -1,7 +1,7 @@
 /* tea-hand-waits.c - whether tiles win, and what they wait for, by the tables
  *
- * Where everything that is missing is a wild tile or the one tile that is to come, copies that lie in melds do not matter: a
- * wild tile may be any copy, and a tile that comes exists.
+ * Where everything that is missing is a wild tile or the one tile that is to come, copies that lie in melds do not
+ * matter: a wild tile may be any copy, and a tile that comes exists.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,12 @@ wins (const TeaHandTiles *hand, const guint8 *natural)
   if ((hand->shapes & TEA_SHAPE_STANDARD) && _tea_missing_at_least (&sets) <= hand->n_wild)
     return TRUE;
 
-  return (hand->shapes & OTHER_SHAPES) != 0 && _tea_missing_for_shapes (&sets.counts, hand, hand->shapes) <= hand->n_wild;
+  return (hand->shapes & OTHER_SHAPES) != 0 &&
+         _tea_missing_for_shapes (&sets.counts, hand, hand->shapes) <= hand->n_wild;
 }
 
-/* An arrangement is looked for only where the tables have no answer: five natural tiles of a kind, or a wrong number of tiles. */
+/* An arrangement is looked for only where the tables have no answer: five natural tiles of a kind, or a wrong number of
+ * tiles. */
 static gboolean
 one_is_enough (const TeaArrangement *arrangement, gpointer data)
 {
@@ -63,8 +65,8 @@ tea_hand_is_complete (const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* The kinds that complete the tiles, whether they can be drawn or not; @least becomes the least of itself and of what is missing if
- * there is any number of copies. */
+/* The kinds that complete the tiles, whether they can be drawn or not; @least becomes the least of itself and of what
+ * is missing if there is any number of copies. */
 static guint64
 waits_of (const TeaHandTiles *hand, const guint8 *natural, guint *least)
 {
@@ -126,7 +128,8 @@ tea_hand_waits_or_lack (const TeaHandTiles *hand, guint *lack)
   memcpy (natural, hand->natural, sizeof natural);
   for (;;)
     {
-      waits |= waits_of (hand, natural, &least) & (natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
+      waits |= waits_of (hand, natural, &least) &
+               (natural[hand->proxy_as] == 4 ? both & ~TEA_TILE_BIT (hand->proxy_as) : both);
       if (natural[hand->proxy] == 0 || natural[hand->proxy_as] == 4)
         break;
       natural[hand->proxy]--;

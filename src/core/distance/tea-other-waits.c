@@ -14,8 +14,7 @@
 static inline guint
 part_of (TeaTile tile)
 {
-  return tea_tile_is_suit (tile) ? tea_tile_suit (tile) : tea_tile_is_wind (tile) ? WINDS
-                                                                                  : DRAGONS;
+  return tea_tile_is_suit (tile) ? tea_tile_suit (tile) : tea_tile_is_wind (tile) ? WINDS : DRAGONS;
 }
 
 /* The numbers of @part in the tables; see tea_group_number(). */
@@ -32,7 +31,8 @@ number_of_part (const TeaHandTiles *hand, guint part)
 static inline gboolean
 are_sets (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
 {
-  return tea_tables_needs[(TEA_N_STRICT_KEYS + tea_group_key (hand->honour_runs, MIN (part, 3), number)) * 10 + (eyes ? 5 : 0) + sets] == 0;
+  return tea_tables_needs[(TEA_N_STRICT_KEYS + tea_group_key (hand->honour_runs, MIN (part, 3), number)) * 10 +
+                          (eyes ? 5 : 0) + sets] == 0;
 }
 
 /* How many tiles @tile there are, in the hand or melded. */
@@ -58,7 +58,8 @@ kinds_of_suit (guint suit, TeaSixteen word, guint entry)
     return _tea_ninth_of_suit (suit, word, TEA_NINTH);
 
   /* The bytes at the ends are about the ninth. */
-  return ((guint64) (_tea_kinds_that_lower (word, entries) & (0x1ff << TEA_FIRST_LANE)) << (9 * suit)) >> TEA_FIRST_LANE;
+  return ((guint64) (_tea_kinds_that_lower (word, entries) & (0x1ff << TEA_FIRST_LANE)) << (9 * suit)) >>
+         TEA_FIRST_LANE;
 }
 
 static inline guint64
@@ -73,8 +74,8 @@ kinds_of_honours (TeaSixteen word, guint entry)
 }
 
 /*
- * The kinds of @part of which a tile more makes tiles with @number so many sets, and the eyes, which lack one tile. There are none of which all
- * four are among the tiles.
+ * The kinds of @part of which a tile more makes tiles with @number so many sets, and the eyes, which lack one tile.
+ * There are none of which all four are among the tiles.
  */
 static guint64
 list_completing (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
@@ -96,7 +97,8 @@ list_completing (const TeaHandTiles *hand, guint part, guint32 number, guint set
   return kinds_of_honours (_tea_word_of_honours (&_tea_loose, low, high), entry) & (part == WINDS ? winds : dragons);
 }
 
-/* Whether a tile that is not the winning one, and could have come, makes tiles of @part with @number so many sets, and the eyes. */
+/* Whether a tile that is not the winning one, and could have come, makes tiles of @part with @number so many sets, and
+ * the eyes. */
 static gboolean
 can_be_completed (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
 {
@@ -110,7 +112,8 @@ can_be_completed (const TeaHandTiles *hand, guint part, guint32 number, guint se
   return kinds != 0;
 }
 
-/* Whether the tiles before the win can be all honours, or six pairs and a single tile; independent tiles and orphans have no sets. */
+/* Whether the tiles before the win can be all honours, or six pairs and a single tile; independent tiles and orphans
+ * have no sets. */
 static gboolean
 may_be_other_shape (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
@@ -130,8 +133,8 @@ gboolean
 tea_arrangement_tells_waits (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   /* A fifth tile could not have come, and so is no wait itself. */
-  return arrangement->shape == TEA_SHAPE_STANDARD && hand->n_wild == 0 && hand->proxy == TEA_TILE_NONE && count_held (hand, hand->win_tile) <= 4 &&
-         !may_be_other_shape (arrangement, hand);
+  return arrangement->shape == TEA_SHAPE_STANDARD && hand->n_wild == 0 && hand->proxy == TEA_TILE_NONE &&
+         count_held (hand, hand->win_tile) <= 4 && !may_be_other_shape (arrangement, hand);
 }
 
 gboolean
@@ -140,7 +143,8 @@ tea_arrangement_has_other_wait (const TeaArrangement *arrangement, const TeaHand
   guint won = part_of (hand->win_tile);
   guint with_eyes = 0;
   guint n_sets[N_PARTS] = { 0 };
-  guint32 number = number_of_part (hand, won) - (_tea_steps[hand->win_tile].first | (guint32) _tea_steps[hand->win_tile].last << 16);
+  guint32 number = number_of_part (hand, won) -
+                   (_tea_steps[hand->win_tile].first | (guint32) _tea_steps[hand->win_tile].last << 16);
 
   for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
     {

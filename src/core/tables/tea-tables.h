@@ -2,26 +2,29 @@
  *
  * The tables are constants: nothing is computed at the start, and threads and processes share them.
  *
- * A group of kinds is a suit or the honours. What it needs is a table of two by five numbers: how many tiles it lacks to contain
- * no eyes or eyes, and none to four sets. There are many groups but few different needs, so each has a number, its key. Two keys
- * lead to the number of what both need together, two such numbers and a number of sets to the tiles that a whole hand lacks.
+ * A group of kinds is a suit or the honours. What it needs is a table of two by five numbers: how many tiles it lacks
+ * to contain no eyes or eyes, and none to four sets. There are many groups but few different needs, so each has a
+ * number, its key. Two keys lead to the number of what both need together, two such numbers and a number of sets to the
+ * tiles that a whole hand lacks.
  *
- * A suit is looked up in two steps, its first five ranks and its last four, each a number to base 5 with the lowest rank as the
- * highest digit. The first lead to a row, the last to a place in it, which is the same for all rows: those with few tiles come first,
- * so that rows can end where a hand has no more tiles. A kind is either one of four copies ("strict"), or wild tiles can be any more of them ("loose"). Where melds
- * have used up copies there are two more tables for suits, by four copies only: one in which no kind has more than three, and one
- * whose digit 5 is a kind that cannot be used at all, to base 6. These are asked less often and smaller, in three steps: five
- * ranks, two and two.
+ * A suit is looked up in two steps, its first five ranks and its last four, each a number to base 5 with the lowest
+ * rank as the highest digit. The first lead to a row, the last to a place in it, which is the same for all rows: those
+ * with few tiles come first, so that rows can end where a hand has no more tiles. A kind is either one of four copies
+ * ("strict"), or wild tiles can be any more of them ("loose"). Where melds have used up copies there are two more
+ * tables for suits, by four copies only: one in which no kind has more than three, and one whose digit 5 is a kind that
+ * cannot be used at all, to base 6. These are asked less often and smaller, in three steps: five ranks, two and two.
  *
- * Which kinds help is found out without adding up what the whole hand lacks with each of them. Of the ten numbers of a group the nine
- * that can be more than 0 are its entries. Where an entry and what the rest of the hand lacks beside it are together what the hand
- * lacks, the entry counts, and a kind helps if it lowers an entry that counts. What the rest lacks has a number as two keys together
- * have, for three keys together lack nothing that no two do; a key and a rest tell which entries of the key count.
+ * Which kinds help is found out without adding up what the whole hand lacks with each of them. Of the ten numbers of a
+ * group the nine that can be more than 0 are its entries. Where an entry and what the rest of the hand lacks beside it
+ * are together what the hand lacks, the entry counts, and a kind helps if it lowers an entry that counts. What the rest
+ * lacks has a number as two keys together have, for three keys together lack nothing that no two do; a key and a rest
+ * tell which entries of the key count.
  *
- * Which entries a tile of each kind lowers is a word of sixteen bytes. A kind's byte has eight of the entries, and what a hand of
- * eyes and four sets in one group lowers, the ninth, has bits elsewhere, because it hardly ever counts. A half of such a word is
- * found by both numbers of a suit, for up to 13 tiles: one for the first five ranks, one for the last four. Winds and dragons have a
- * half each; they are two groups here, with keys of their own, as if there were no tiles of the other.
+ * Which entries a tile of each kind lowers is a word of sixteen bytes. A kind's byte has eight of the entries, and what
+ * a hand of eyes and four sets in one group lowers, the ninth, has bits elsewhere, because it hardly ever counts. A
+ * half of such a word is found by both numbers of a suit, for up to 13 tiles: one for the first five ranks, one for the
+ * last four. Winds and dragons have a half each; they are two groups here, with keys of their own, as if there were no
+ * tiles of the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +43,8 @@ G_BEGIN_DECLS
 #define TEA_N_LOOSE_RESTS 164
 #define TEA_NEVER 15 /* what a group needs that cannot have so many sets */
 
-/* Tables that are indexed by table numbers begin with padding, which keeps the index of one tile less than none readable. */
+/* Tables that are indexed by table numbers begin with padding, which keeps the index of one tile less than none
+ * readable. */
 #define TEA_FIRST_MARGIN 625
 #define TEA_LAST_MARGIN 125
 #define TEA_WIND_MARGIN 216
@@ -64,8 +68,8 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_loose_two[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[]; /* with eyes, then without */
 G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
 
-/* What helps. The numbers of words: of the first five ranks, found like keys with tables of their own; of the last four, where the key
- * is; of winds and dragons. The words: eight bytes each. */
+/* What helps. The numbers of words: of the first five ranks, found like keys with tables of their own; of the last
+ * four, where the key is; of winds and dragons. The words: eight bytes each. */
 G_GNUC_INTERNAL extern const guint32 tea_tables_low_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_low_last[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_suit_low[];
@@ -77,8 +81,8 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_dragon_words[2 * 216];
 G_GNUC_INTERNAL extern const guint8 tea_tables_strict_words[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_words[];
 
-/* By key and the number of a rest the number of both; by the number of sets, key and rest the number of the entries that count, with
- * TEA_NINTH if the ninth does; by this number eight entries in the byte of each kind. */
+/* By key and the number of a rest the number of both; by the number of sets, key and rest the number of the entries
+ * that count, with TEA_NINTH if the ninth does; by this number eight entries in the byte of each kind. */
 #define TEA_NINTH 0x80
 #define TEA_FIRST_LANE 3 /* the byte of the first rank; of the winds the first four are in the first half */
 #define TEA_WIND_LANE 4
@@ -88,22 +92,19 @@ G_GNUC_INTERNAL extern const guint8 tea_tables_loose_more[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_counts[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_entries[];
 
-/* For independent tiles: the class of a suit by its ranks; by the classes of a suit and of the other two and the kinds of honours what
- * they hold, and << 4 the sizes of the suit with which they do; by ranks and such sizes the ranks that help. */
+/* For independent tiles: the class of a suit by its ranks; by the classes of a suit and of the other two and the kinds
+ * of honours what they hold, and << 4 the sizes of the suit with which they do; by ranks and such sizes the ranks that
+ * help. */
 G_GNUC_INTERNAL extern const guint8 tea_tables_spread[512];
 G_GNUC_INTERNAL extern const guint8 tea_tables_independent[8 * 8 * 8 * 8];
 G_GNUC_INTERNAL extern const guint16 tea_tables_spread_more[512 * 8];
 
 /* How the two numbers of a suit change with a tile of each rank. */
-#define TEA_FIRST_STEP(index) ((index) == 0 ? 625u : (index) == 1 ? 125u \
-                                                 : (index) == 2   ? 25u  \
-                                                 : (index) == 3   ? 5u   \
-                                                                  : 1u)
-#define TEA_LAST_STEP(index) ((index) == 5 ? 125u : (index) == 6 ? 25u \
-                                                : (index) == 7   ? 5u  \
-                                                                 : 1u)
+#define TEA_FIRST_STEP(index) ((index) == 0 ? 625u : (index) == 1 ? 125u : (index) == 2 ? 25u : (index) == 3 ? 5u : 1u)
+#define TEA_LAST_STEP(index) ((index) == 5 ? 125u : (index) == 6 ? 25u : (index) == 7 ? 5u : 1u)
 
-/* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs. */
+/* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs.
+ */
 static inline void
 tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
 {
@@ -149,7 +150,8 @@ tea_suit_key_of_three (const guint8 counts[9])
 
   tea_suit_steps (counts, 5, &first, &middle, &last);
 
-  return TEA_N_LOOSE_KEYS + tea_tables_three_key[25 * tea_tables_three_middle[25 * tea_tables_three_first[first] + middle] + last];
+  return TEA_N_LOOSE_KEYS +
+         tea_tables_three_key[25 * tea_tables_three_middle[25 * tea_tables_three_first[first] + middle] + last];
 }
 
 /* The key of a suit of which digits 5 are kinds that cannot be used. */
@@ -160,7 +162,8 @@ tea_suit_key_without (const guint8 digits[9])
 
   tea_suit_steps (digits, 6, &first, &middle, &last);
 
-  return TEA_N_LOOSE_KEYS + tea_tables_without_key[36 * tea_tables_without_middle[36 * tea_tables_without_first[first] + middle] + last];
+  return TEA_N_LOOSE_KEYS +
+         tea_tables_without_key[36 * tea_tables_without_middle[36 * tea_tables_without_first[first] + middle] + last];
 }
 
 /* The number of the winds to base 6, East lowest; @honours are the seven kinds after one other byte. */
@@ -193,7 +196,8 @@ tea_honour_key (guint honour_runs, guint winds, guint dragons)
   return tea_tables_honours[row + (tea_tables_dragons + TEA_DRAGON_MARGIN)[TEA_DRAGON_RUNS * honour_runs + dragons]];
 }
 
-/* The two table numbers of @group, a suit or the honours: the low half is for the first five ranks or the winds, the high half for the rest. */
+/* The two table numbers of @group, a suit or the honours: the low half is for the first five ranks or the winds, the
+ * high half for the rest. */
 static inline guint32
 tea_group_number (const guint8 *natural, guint group)
 {
@@ -218,7 +222,8 @@ static inline void
 tea_group_numbers (const guint8 natural[TEA_N_PLAIN], guint first[4], guint last[4])
 {
 #ifdef __SSE2__
-  /* All ranks but the first of two suits, and of a suit and of the honours, after which a byte is 0: in pairs, then in fours. */
+  /* All ranks but the first of two suits, and of a suit and of the honours, after which a byte is 0: in pairs, then in
+   * fours. */
   const TeaEight pairs_of_suits = { 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501 };
   const TeaEight pairs = { 0x501, 0x501, 0x501, 0x501, 0x106, 0x106, 0x106, 0x106 };
   const TeaSignedEight fours_of_suits = { 25, 1, 25, 1, 25, 1, 25, 1 };

@@ -89,7 +89,8 @@ tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
   /* Fourteen kinds are read twice. */
   return tea_highest_bits_of_16 (tea_load_u8x16 (kinds) + (guint8) more) |
          (guint64) tea_highest_bits_of_16 (tea_load_u8x16 (kinds + 16) + (guint8) more) << 16 |
-         (guint64) tea_highest_bits_of_16 (tea_load_u8x16 (kinds + TEA_N_PLAIN - 16) + (guint8) more) << (TEA_N_PLAIN - 16);
+         (guint64) tea_highest_bits_of_16 (tea_load_u8x16 (kinds + TEA_N_PLAIN - 16) + (guint8) more)
+             << (TEA_N_PLAIN - 16);
 }
 
 /* The plain kinds of which there is a tile, as a mask; @kinds are below 129 each. */
@@ -105,7 +106,8 @@ tea_count_odd (const guint8 natural[TEA_N_PLAIN])
 {
   guint64 odd;
 
-  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six that came before. */
+  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six
+   * that came before. */
   odd = (tea_load_u64 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
   for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
     odd += tea_load_u64 (natural + 8 * i) & EACH_BYTE;

@@ -54,7 +54,8 @@ number_below (guint64 s[4], guint n)
 {
   guint32 x;
 
-  /* Numbers above the last whole multiple of n would favour the small ones; all of them are among the last n, and few are. */
+  /* Numbers above the last whole multiple of n would favour the small ones; all of them are among the last n, and few
+   * are. */
   do
     x = (guint32) (next_number (s) >> 32);
   while (x > G_MAXUINT32 - n && x > G_MAXUINT32 - (guint32) ((G_GUINT64_CONSTANT (1) << 32) % n));

@@ -8,54 +8,14 @@
 #include "core/tiles/tea-bytes.h"
 
 static const char *const tile_names[TEA_N_KINDS] = {
-  "1m",
-  "2m",
-  "3m",
-  "4m",
-  "5m",
-  "6m",
-  "7m",
-  "8m",
-  "9m",
-  "1p",
-  "2p",
-  "3p",
-  "4p",
-  "5p",
-  "6p",
-  "7p",
-  "8p",
-  "9p",
-  "1s",
-  "2s",
-  "3s",
-  "4s",
-  "5s",
-  "6s",
-  "7s",
-  "8s",
-  "9s",
-  "E",
-  "S",
-  "W",
-  "N",
-  "C",
-  "F",
-  "P",
-  "1f",
-  "2f",
-  "3f",
-  "4f",
-  "1q",
-  "2q",
-  "3q",
-  "4q",
+  "1m", "2m", "3m", "4m", "5m", "6m", "7m", "8m", "9m", "1p", "2p", "3p", "4p", "5p",
+  "6p", "7p", "8p", "9p", "1s", "2s", "3s", "4s", "5s", "6s", "7s", "8s", "9s", "E",
+  "S",  "W",  "N",  "C",  "F",  "P",  "1f", "2f", "3f", "4f", "1q", "2q", "3q", "4q",
 };
 
 /* docs/formats.md reads 1z–7z as E S W N P F C, which is not the order of the kinds. */
-static const TeaTile z_honours[7] = {
-  TEA_TILE_EAST, TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH, TEA_TILE_WHITE, TEA_TILE_GREEN, TEA_TILE_RED
-};
+static const TeaTile z_honours[7] = { TEA_TILE_EAST,  TEA_TILE_SOUTH, TEA_TILE_WEST, TEA_TILE_NORTH,
+                                      TEA_TILE_WHITE, TEA_TILE_GREEN, TEA_TILE_RED };
 
 static TeaTile
 honour_from_letter (char c)
@@ -101,8 +61,8 @@ refuse_character (const char *text, gsize at, GError **error)
       char utf8[7] = { 0 };
 
       g_unichar_to_utf8 (c, utf8);
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE,
-                   "“%s” at character %" G_GSIZE_FORMAT " belongs to no tile.", utf8, at + 1);
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE, "“%s” at character %" G_GSIZE_FORMAT " belongs to no tile.",
+                   utf8, at + 1);
     }
 
   return FALSE;
@@ -239,10 +199,11 @@ guint
 tea_tiles_total (const TeaTiles *tiles)
 {
   /* Eight kinds at a time: a byte for each, and no byte overflows with as many tiles as a set has. */
-  guint64 sum = tea_load_u64 (tiles->n) + tea_load_u64 (tiles->n + 8) + tea_load_u64 (tiles->n + 16) + tea_load_u64 (tiles->n + 24) +
-                tea_load_u64 (tiles->n + 32);
+  guint64 sum = tea_load_u64 (tiles->n) + tea_load_u64 (tiles->n + 8) + tea_load_u64 (tiles->n + 16) +
+                tea_load_u64 (tiles->n + 24) + tea_load_u64 (tiles->n + 32);
 
-  return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] + tiles->n[TEA_N_KINDS - 1];
+  return (guint) ((sum * G_GUINT64_CONSTANT (0x0101010101010101)) >> 56) + tiles->n[TEA_N_KINDS - 2] +
+         tiles->n[TEA_N_KINDS - 1];
 }
 
 /* Sixteen bytes, of which each of two bytes of a mask fills eight: those of @tiles whose bit is set. */
@@ -260,7 +221,8 @@ tea_tiles_among (const TeaTiles *tiles, guint64 kinds)
   /* Of the last eight kinds all but two were among those before; a mask of kinds has no bit for them there. */
   const TeaSixteen last_bits = { 1, 2, 4, 8, 16, 32, 64, 128, 128, 128, 128, 128, 128, 128, 1, 2 };
   const guint8 *n = tiles->n;
-  TeaSixteen last = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_u64 (n + 32)), GUINT64_TO_LE (tea_load_u64 (n + TEA_N_KINDS - 8)) };
+  TeaSixteen last = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_u64 (n + 32)),
+                                           GUINT64_TO_LE (tea_load_u64 (n + TEA_N_KINDS - 8)) };
   TeaSixteen bytes = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (kinds), 0 };
   TeaEight twice = (TeaEight) __builtin_shufflevector (bytes, bytes, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 7, 7);
   Four low = (Four) __builtin_shufflevector (twice, twice, 0, 0, 1, 1, 2, 2, 3, 3);
@@ -268,9 +230,10 @@ tea_tiles_among (const TeaTiles *tiles, guint64 kinds)
 
   G_STATIC_ASSERT (TEA_N_KINDS == 5 * 8 + 2);
 
-  return tea_sum_of_16 (those_chosen (tea_load_u8x16 (n), (TeaSixteen) __builtin_shufflevector (low, low, 0, 0, 1, 1), bits) +
-                        those_chosen (tea_load_u8x16 (n + 16), (TeaSixteen) __builtin_shufflevector (low, low, 2, 2, 3, 3), bits) +
-                        those_chosen (last, (TeaSixteen) __builtin_shufflevector (high, high, 0, 0, 1, 1), last_bits));
+  return tea_sum_of_16 (
+      those_chosen (tea_load_u8x16 (n), (TeaSixteen) __builtin_shufflevector (low, low, 0, 0, 1, 1), bits) +
+      those_chosen (tea_load_u8x16 (n + 16), (TeaSixteen) __builtin_shufflevector (low, low, 2, 2, 3, 3), bits) +
+      those_chosen (last, (TeaSixteen) __builtin_shufflevector (high, high, 0, 0, 1, 1), last_bits));
 }
 
 guint64

@@ -210,7 +210,8 @@ tea_tiles_equal (const TeaTiles *a, const TeaTiles *b)
   G_STATIC_ASSERT (TEA_N_KINDS <= 6 * 8);
 
   return ((tea_load_u64 (a->n) ^ tea_load_u64 (b->n)) | (tea_load_u64 (a->n + 8) ^ tea_load_u64 (b->n + 8)) |
-          (tea_load_u64 (a->n + 16) ^ tea_load_u64 (b->n + 16)) | (tea_load_u64 (a->n + 24) ^ tea_load_u64 (b->n + 24)) |
+          (tea_load_u64 (a->n + 16) ^ tea_load_u64 (b->n + 16)) |
+          (tea_load_u64 (a->n + 24) ^ tea_load_u64 (b->n + 24)) |
           (tea_load_u64 (a->n + 32) ^ tea_load_u64 (b->n + 32)) |
           (tea_load_u64 (a->n + TEA_N_KINDS - 8) ^ tea_load_u64 (b->n + TEA_N_KINDS - 8))) == 0;
 }
@@ -218,8 +219,8 @@ tea_tiles_equal (const TeaTiles *a, const TeaTiles *b)
 static inline gboolean
 tea_tiles_are_none (const TeaTiles *tiles)
 {
-  return (tea_load_u64 (tiles->n) | tea_load_u64 (tiles->n + 8) | tea_load_u64 (tiles->n + 16) | tea_load_u64 (tiles->n + 24) |
-          tea_load_u64 (tiles->n + 32) | tea_load_u64 (tiles->n + TEA_N_KINDS - 8)) == 0;
+  return (tea_load_u64 (tiles->n) | tea_load_u64 (tiles->n + 8) | tea_load_u64 (tiles->n + 16) |
+          tea_load_u64 (tiles->n + 24) | tea_load_u64 (tiles->n + 32) | tea_load_u64 (tiles->n + TEA_N_KINDS - 8)) == 0;
 }
 
 /* How many tiles there are in @tiles in all. */
@@ -234,7 +235,8 @@ guint64 tea_tiles_kinds (const TeaTiles *tiles);
 /* Takes @others out of @tiles, as far as they are there. No kind may have more than 127 tiles. */
 void tea_tiles_take (TeaTiles *tiles, const TeaTiles *others);
 
-/* How many of @tiles are left when @others are taken out of them; the same limit holds, and there may be no more than 255 in all. */
+/* How many of @tiles are left when @others are taken out of them; the same limit holds, and there may be no more than
+ * 255 in all. */
 guint tea_tiles_beyond (const TeaTiles *tiles, const TeaTiles *others);
 
 /* How many bits are set: without a popcount instruction the compiler would call a library function. */

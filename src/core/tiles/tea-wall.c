@@ -24,7 +24,8 @@ tea_wall_left (const TeaWall *wall)
 
   G_STATIC_ASSERT (G_N_ELEMENTS (wall->taken) == 3);
 
-  /* The three words are added bit by bit: what is set in two or three of them counts two, what in one or three counts one. */
+  /* The three words are added bit by bit: what is set in two or three of them counts two, what in one or three counts
+   * one. */
   left = wall->n - 2 * tea_count_bits (twice) - tea_count_bits (taken[0] ^ taken[1] ^ taken[2]);
   if (wall->indicator >= 0 && !tea_wall_is_taken (wall, wall->indicator))
     left--;

@@ -11,7 +11,9 @@ static TeaIllegal
 ask (const TeaDeal *deal, TeaDrillClaim claim)
 {
   static const TeaActionKind kinds[] = { TEA_ACTION_CHOW, TEA_ACTION_PUNG, TEA_ACTION_KONG, TEA_ACTION_WIN };
-  const TeaAction action = { .kind = kinds[claim], .seat = TEA_DRILL_SEAT, .tile = deal->tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  const TeaAction action = {
+    .kind = kinds[claim], .seat = TEA_DRILL_SEAT, .tile = deal->tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE }
+  };
 
   return tea_deal_check (deal, &action);
 }
@@ -71,7 +73,8 @@ count_neighbours (const TeaTiles *tiles, TeaTile tile)
   gboolean below = rank > 1 && tiles->n[tile - 1] > 0;
   gboolean above = rank < 9 && tiles->n[tile + 1] > 0;
 
-  return (guint) (below && above) + (below && rank > 2 && tiles->n[tile - 2] > 0) + (above && rank < 8 && tiles->n[tile + 2] > 0);
+  return (guint) (below && above) + (below && rank > 2 && tiles->n[tile - 2] > 0) +
+         (above && rank < 8 && tiles->n[tile + 2] > 0);
 }
 
 /* A claim of @tile that one might think of; FALSE when nobody would. */
@@ -80,8 +83,9 @@ choose_set (TeaMaking *making, TeaTile tile, TeaDrillClaim *claim)
 {
   const TeaTiles *tiles = &making->tiles;
 
-  *claim = tea_drill_chance (making, 55) ? TEA_DRILL_CHOW : tea_drill_chance (making, 75) ? TEA_DRILL_PUNG
-                                                                                          : TEA_DRILL_KONG;
+  *claim = tea_drill_chance (making, 55)   ? TEA_DRILL_CHOW
+           : tea_drill_chance (making, 75) ? TEA_DRILL_PUNG
+                                           : TEA_DRILL_KONG;
   if (*claim == TEA_DRILL_CHOW)
     return tea_tile_is_suit (tile) && count_neighbours (tiles, tile) > 0;
 
@@ -111,7 +115,8 @@ choose_claim (TeaMaking *making, TeaTile wanted)
     case TEA_DRILL_PASSED_PUNG:
       task->claim = TEA_DRILL_PUNG;
       task->tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
-      return making->tiles.n[task->tile] == 2 && making->left.n[task->tile] == 2 && !tea_drill_is_wild (making, task->tile);
+      return making->tiles.n[task->tile] == 2 && making->left.n[task->tile] == 2 &&
+             !tea_drill_is_wild (making, task->tile);
     case TEA_DRILL_COMPLETE:
       if (tea_drill_chance (making, 20))
         task->tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
@@ -137,7 +142,8 @@ another_call (TeaMaking *making, TeaTile tile)
   guint64 waits;
 
   record->variant->wilds (&record->options, record->indicator, &wilds);
-  waits = tea_find_waits (record->variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  waits = tea_find_waits (record->variant, &record->options, &wilds, &player->concealed, player->melds,
+                          player->n_melds);
   for (TeaTile other = 0; other < TEA_N_PLAIN; other++)
     if (other != tile && ((waits >> other) & 1) != 0 && making->left.n[other] > 0 && !tea_drill_is_wild (making, other))
       return other;
@@ -201,11 +207,15 @@ tell_last (TeaStory *story)
   TeaScene *scene = &task->scene;
 
   task->record.dealer = (gint8) tea_random_below (&story->making->random, 4);
-  if (!tea_story_stack (story, scene) || !tea_scene_set_end (scene, task->tile, NULL) || !tea_scene_begin (scene, deal, NULL))
+  if (!tea_story_stack (story, scene) || !tea_scene_set_end (scene, task->tile, NULL) ||
+      !tea_scene_begin (scene, deal, NULL))
     return FALSE;
   for (guint i = 0; i < 4 && deal->phase == TEA_PHASE_OFFER; i++)
     {
-      TeaAction action = { .kind = deal->turn == TEA_DRILL_SEAT ? TEA_ACTION_REFUSE : TEA_ACTION_TAKE, .seat = deal->turn, .tile = TEA_TILE_NONE, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+      TeaAction action = { .kind = deal->turn == TEA_DRILL_SEAT ? TEA_ACTION_REFUSE : TEA_ACTION_TAKE,
+                           .seat = deal->turn,
+                           .tile = TEA_TILE_NONE,
+                           .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
 
       scene->before.actions[scene->before.n++] = action;
       tea_deal_apply (deal, &action, NULL);
@@ -236,7 +246,8 @@ tell (TeaStory *story)
   story->held.n[task->tile]++;
   for (guint i = 0; i < player->n_melds; i++)
     tea_story_meld (story, &player->melds[i]);
-  if ((task->situation == TEA_DRILL_PASSED_PUNG || task->situation == TEA_DRILL_MISSED_WIN) && !tell_passed (story, &after))
+  if ((task->situation == TEA_DRILL_PASSED_PUNG || task->situation == TEA_DRILL_MISSED_WIN) &&
+      !tell_passed (story, &after))
     return FALSE;
   if (making->left.n[task->tile] == 0)
     return FALSE;

@@ -1,4 +1,5 @@
-/* tea-drill-private.h - what the files of the exercises share: tea-drill.c makes hands, tea-drill-claim.c what leads to a claim
+/* tea-drill-private.h - what the files of the exercises share: tea-drill.c makes hands, tea-drill-claim.c what leads to
+ * a claim
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -56,7 +56,8 @@ take_idle (TeaStory *story)
   for (guint i = 0; i < 400; i++)
     {
       tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
-      if (making->left.n[tile] > 1 && !tea_drill_is_wild (making, tile) && story->held.n[tile] == 0 && (i > 200 || !is_near (&story->held, tile)))
+      if (making->left.n[tile] > 1 && !tea_drill_is_wild (making, tile) && story->held.n[tile] == 0 &&
+          (i > 200 || !is_near (&story->held, tile)))
         break;
     }
   making->left.n[tile]--;
@@ -121,7 +122,8 @@ tea_story_meld (TeaStory *story, const TeaMeld *meld)
   story->next = (TEA_DRILL_SEAT + 1) % 4;
 }
 
-/* Goes on until @from has drawn @tile: everybody passes and discards what was drawn, which becomes part of the scene. */
+/* Goes on until @from has drawn @tile: everybody passes and discards what was drawn, which becomes part of the scene.
+ */
 static gboolean
 pass_until (TeaScene *scene, TeaDeal *deal, guint from, TeaTile tile)
 {
@@ -174,7 +176,8 @@ tea_story_stack (TeaStory *story, TeaScene *scene)
   for (guint i = 0; i < G_N_ELEMENTS (scene->setup.dice); i++)
     scene->setup.dice[i][0] = scene->setup.dice[i][1] = 2;
 
-  return tea_hand_setup_stack (&scene->setup, &plan, NULL) && tea_script_parse (story->moves->str, &scene->before, NULL);
+  return tea_hand_setup_stack (&scene->setup, &plan, NULL) &&
+         tea_script_parse (story->moves->str, &scene->before, NULL);
 }
 
 /* The scene in which @from is about to discard @tile. */

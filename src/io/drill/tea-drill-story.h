@@ -1,7 +1,7 @@
 /* tea-drill-story.h - what was played until a discard lies before the learner
  *
- * The learner, seat 0, has got the melds from the left. What is needed is laid into the wall; everybody else passes and discards
- * what was drawn.
+ * The learner, seat 0, has got the melds from the left. What is needed is laid into the wall; everybody else passes and
+ * discards what was drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,8 @@ void tea_story_meld (TeaStory *story, const TeaMeld *meld);
 /* Stacks the wall of @scene for the story. */
 gboolean tea_story_stack (TeaStory *story, TeaScene *scene);
 
-/* The scene of the task, in which @from is about to discard @tile; @deal is the hand when it lies there. FALSE when it does not come so. */
+/* The scene of the task, in which @from is about to discard @tile; @deal is the hand when it lies there. FALSE when it
+ * does not come so. */
 gboolean tea_story_make_scene (TeaStory *story, guint from, TeaTile tile, TeaDeal *deal);
 
 G_END_DECLS

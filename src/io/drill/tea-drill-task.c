@@ -1,7 +1,7 @@
 /* tea-drill-task.c - exercises without end: hands made from a seed, with the answers of the engine
  *
- * A complete hand is put together from random sets; taking tiles away again gives hands that wait or are near it. What the
- * engine does not accept is thrown away and tried again, so that every answer is the engine's.
+ * A complete hand is put together from random sets; taking tiles away again gives hands that wait or are near it. What
+ * the engine does not accept is thrown away and tried again, so that every answer is the engine's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -155,7 +155,8 @@ make_hand (TeaMaking *making, guint n_melds)
   guint n_sets = 4;
 
   begin (making);
-  if (n_melds == 0 && making->level == TEA_N_DRILL_LEVELS && (record->variant->shapes (&record->options) & TEA_SHAPE_SEVEN_PAIRS) != 0 && tea_drill_chance (making, 20))
+  if (n_melds == 0 && making->level == TEA_N_DRILL_LEVELS &&
+      (record->variant->shapes (&record->options) & TEA_SHAPE_SEVEN_PAIRS) != 0 && tea_drill_chance (making, 20))
     {
       for (guint i = 0; i < 7; i++)
         while (!tea_drill_take (making, random_kind (making), 2))
@@ -332,7 +333,8 @@ tea_drill_task_best_discards (const TeaDrillTask *task)
   guint64 best = 0;
 
   for (guint i = 0; i < shanten->n_discards; i++)
-    if (shanten->discards[i].shanten == shanten->discards[0].shanten && shanten->discards[i].left == shanten->discards[0].left)
+    if (shanten->discards[i].shanten == shanten->discards[0].shanten &&
+        shanten->discards[i].left == shanten->discards[0].left)
       best |= TEA_TILE_BIT (shanten->discards[i].tile);
 
   return best;

@@ -51,8 +51,8 @@ typedef enum
 /**
  * TeaDrillTask:
  * @kind: what is asked
- * @record: the hand, seat 0: for #TEA_DRILL_WAITS and #TEA_DRILL_CLAIM 13 tiles, melds among them, without a win, for #TEA_DRILL_WORTH a win, for
- *   #TEA_DRILL_DISCARD the tiles are in @tiles
+ * @record: the hand, seat 0: for #TEA_DRILL_WAITS and #TEA_DRILL_CLAIM 13 tiles, melds among them, without a win, for
+ * #TEA_DRILL_WORTH a win, for #TEA_DRILL_DISCARD the tiles are in @tiles
  * @tiles: the 14 tiles of #TEA_DRILL_DISCARD
  * @waits: the answer of #TEA_DRILL_WAITS
  * @answer: the answer of #TEA_DRILL_WORTH

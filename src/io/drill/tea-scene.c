@@ -19,8 +19,7 @@
 /* How often the end of the wall is sought again, where a swap has changed what is drawn when. */
 #define MOST_SWAPS 8
 
-static gboolean G_GNUC_PRINTF (2, 3)
-    refuse (GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -113,11 +112,9 @@ read_hands (JsonObject *object, TeaHandPlan *plan, GError **error)
 static gboolean
 read_plan (JsonObject *object, TeaHandPlan *plan, GError **error)
 {
-  return read_hands (object, plan, error) &&
-         read_string (object, "last_dealt", &plan->last_dealt, error) &&
+  return read_hands (object, plan, error) && read_string (object, "last_dealt", &plan->last_dealt, error) &&
          read_string (object, "indicator", &plan->indicator, error) &&
-         read_string (object, "head", &plan->head, error) &&
-         read_string (object, "last", &plan->last, error) &&
+         read_string (object, "head", &plan->head, error) && read_string (object, "last", &plan->last, error) &&
          read_string (object, "tail", &plan->tail, error);
 }
 
@@ -129,7 +126,8 @@ read_options (JsonObject *object, TeaHandSetup *setup, GError **error)
 
   if (node != NULL && tea_json_object (node) == NULL)
     return refuse (error, "“options” is no object.");
-  if (tea_json_options_from_object (node != NULL ? tea_json_object (node) : NULL, setup->variant, &setup->options, refusal))
+  if (tea_json_options_from_object (node != NULL ? tea_json_object (node) : NULL, setup->variant, &setup->options,
+                                    refusal))
     return TRUE;
 
   return refuse (error, "%s", refusal->message);
@@ -152,9 +150,10 @@ tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *
   setup->variant = variant;
   setup->number = 1;
   if (!read_options (object, setup, error) || !read_dice (object, setup, error) || !read_plan (object, &plan, error) ||
-      !read_int (object, "dealer", 0, 3, &dealer, error) || !read_int (object, "dealer_wins", 0, 12, &dealer_wins, error) ||
-      !read_string (object, "round_wind", &wind, error) || !read_string (object, "end", &end, error) || !read_moves (object, "before", &scene->before, error) ||
-      !read_moves (object, "script", &scene->script, error))
+      !read_int (object, "dealer", 0, 3, &dealer, error) ||
+      !read_int (object, "dealer_wins", 0, 12, &dealer_wins, error) ||
+      !read_string (object, "round_wind", &wind, error) || !read_string (object, "end", &end, error) ||
+      !read_moves (object, "before", &scene->before, error) || !read_moves (object, "script", &scene->script, error))
     return FALSE;
 
   /* So that nobody is dealt it. */

@@ -31,8 +31,8 @@ typedef struct
  * @script: what the others do then
  * @to_end: the scene begins when the last tile has been drawn or, where players may refuse it (FH-7), is offered
  *
- * A hand under the real rules whose wall is known. Where @before and @script say nothing, a player passes, and in turn discards
- * the tile just drawn.
+ * A hand under the real rules whose wall is known. Where @before and @script say nothing, a player passes, and in turn
+ * discards the tile just drawn.
  */
 typedef struct
 {
@@ -44,8 +44,8 @@ typedef struct
 
 /**
  * tea_script_parse:
- * @text: moves, separated by spaces: 0:5m discards; 0:5m! declares an original call with it; 1:chow46m 1:pung 1:kong 1:win 1:pass
- *   answer or win; 1:closed5m 1:added5m declare a kong; 1:take 1:refuse answer the offer of the bottom tile
+ * @text: moves, separated by spaces: 0:5m discards; 0:5m! declares an original call with it; 1:chow46m 1:pung 1:kong
+ * 1:win 1:pass answer or win; 1:closed5m 1:added5m declare a kong; 1:take 1:refuse answer the offer of the bottom tile
  * @moves: (out caller-allocates): the moves
  * @error: return location for an error
  *
@@ -55,8 +55,8 @@ gboolean tea_script_parse (const char *text, TeaScript *moves, GError **error);
 
 /**
  * tea_scene_from_object:
- * @object: a scene: dealer, round_wind, dealer_wins, options, dice, hands, last_dealt, indicator, head, last, tail, end, before and script, all
- *   of which may be left out
+ * @object: a scene: dealer, round_wind, dealer_wins, options, dice, hands, last_dealt, indicator, head, last, tail,
+ * end, before and script, all of which may be left out
  * @variant: the rules
  * @scene: (out caller-allocates): the scene
  * @error: return location for an error
@@ -77,7 +77,8 @@ gboolean tea_scene_from_object (JsonObject *object, const TeaVariant *variant, T
  */
 gboolean tea_scene_set_end (TeaScene *scene, TeaTile tile, GError **error);
 
-/* The hand as it is for the others while the player in turn lays the discard @tile before them, whether or not one can claim it. */
+/* The hand as it is for the others while the player in turn lays the discard @tile before them, whether or not one can
+ * claim it. */
 void tea_scene_lay (TeaDeal *deal, TeaTile tile);
 
 /**
@@ -99,7 +100,8 @@ gboolean tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error);
  * @deal: a hand that waits for @seat
  * @seat: a seat
  *
- * Returns: what @seat does: the next move when it is this player's and legal now, else what players do where nothing is said
+ * Returns: what @seat does: the next move when it is this player's and legal now, else what players do where nothing is
+ * said
  */
 TeaAction tea_script_next (const TeaScript *moves, guint *position, const TeaDeal *deal, guint seat);
 

@@ -28,8 +28,7 @@ typedef struct
   TeaTiles used;
 } Reader;
 
-static void G_GNUC_PRINTF (3, 4)
-    add_fault (Reader *reader, const TeaEntryPiece *piece, const char *format, ...)
+static void G_GNUC_PRINTF (3, 4) add_fault (Reader *reader, const TeaEntryPiece *piece, const char *format, ...)
 {
   TeaEntryFault fault = { .span = piece->span, .part = reader->part, .tile = TEA_TILE_NONE };
   va_list arguments;
@@ -168,8 +167,8 @@ take (Reader *reader, const TeaEntryPiece *piece, const TeaTile *tiles, guint n)
         {
           /* Translators: %u is how often a tile is in the set, %s the tile. */
           add_fault (reader, piece,
-                     ngettext ("There are only %1$u %2$s tiles.", "There are only %1$u %2$s tiles.", copies),
-                     copies, reader->context->tile_name (tiles[i]));
+                     ngettext ("There are only %1$u %2$s tiles.", "There are only %1$u %2$s tiles.", copies), copies,
+                     reader->context->tile_name (tiles[i]));
           return FALSE;
         }
     }
@@ -278,10 +277,10 @@ read_tile (Reader *reader, const TeaEntryPiece *piece)
     add_fault (reader, piece, _ ("Only one tile wins."));
   else if (hand->n_tiles >= room)
     /* Translators: %u is how many concealed tiles a hand can have. */
-    add_fault (reader, piece,
-               ngettext ("The hand is full: %u tile beside the melds.",
-                         "The hand is full: %u tiles beside the melds.", room),
-               room);
+    add_fault (
+        reader, piece,
+        ngettext ("The hand is full: %u tile beside the melds.", "The hand is full: %u tiles beside the melds.", room),
+        room);
   else if (take (reader, piece, &piece->tile, 1))
     {
       if (piece->winning)

@@ -200,8 +200,7 @@ scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
       tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, word.span.start, scan->at);
     }
   else
-    tea_entry_scan_add_unread (scan, word.span.start, scan->at,
-                               _ ("The indicator should follow: one tile."));
+    tea_entry_scan_add_unread (scan, word.span.start, scan->at, _ ("The indicator should follow: one tile."));
 }
 
 static void

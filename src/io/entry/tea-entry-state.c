@@ -53,8 +53,8 @@ melds_equal (const TeaMeld *a, const TeaMeld *b)
 static gboolean
 hands_equal (const TeaEntryHand *a, const TeaEntryHand *b)
 {
-  if (a->n_tiles != b->n_tiles || a->n_bonus != b->n_bonus || a->n_melds != b->n_melds ||
-      a->partial != b->partial || a->skipped != b->skipped)
+  if (a->n_tiles != b->n_tiles || a->n_bonus != b->n_bonus || a->n_melds != b->n_melds || a->partial != b->partial ||
+      a->skipped != b->skipped)
     return FALSE;
   if (memcmp (a->tiles, b->tiles, a->n_tiles) != 0 || memcmp (a->bonus, b->bonus, a->n_bonus) != 0)
     return FALSE;
@@ -74,9 +74,9 @@ tea_entry_state_equal (const TeaEntryState *a, const TeaEntryState *b)
 
   return a->winner == b->winner && a->nobody == b->nobody && a->first == b->first && a->by == b->by &&
          a->robbed_closed == b->robbed_closed && a->from == b->from && a->winning == b->winning &&
-         a->winning_bonus == b->winning_bonus && a->replacement == b->replacement &&
-         a->replaced == b->replaced && a->events == b->events && a->fresh == b->fresh && a->sacked == b->sacked &&
-         a->cannon == b->cannon && a->indicator == b->indicator;
+         a->winning_bonus == b->winning_bonus && a->replacement == b->replacement && a->replaced == b->replaced &&
+         a->events == b->events && a->fresh == b->fresh && a->sacked == b->sacked && a->cannon == b->cannon &&
+         a->indicator == b->indicator;
 }
 
 void

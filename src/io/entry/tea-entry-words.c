@@ -10,29 +10,17 @@
 #include "io/entry/tea-entry-private.h"
 
 static const char *const words[TEA_ENTRY_N_WORDS] = {
-  [TEA_ENTRY_WORD_DRAW] = "draw",
-  [TEA_ENTRY_WORD_FROM] = "from",
-  [TEA_ENTRY_WORD_ROB] = "rob",
-  [TEA_ENTRY_WORD_ROB_CLOSED] = "robclosed",
-  [TEA_ENTRY_WORD_KONG] = "kong",
-  [TEA_ENTRY_WORD_BONUS] = "bonus",
-  [TEA_ENTRY_WORD_EVENT] = NULL,
-  [TEA_ENTRY_WORD_FRESH] = "fresh",
-  [TEA_ENTRY_WORD_SACKED] = "sacked",
-  [TEA_ENTRY_WORD_CANNON] = "cannon",
-  [TEA_ENTRY_WORD_INDICATOR] = "ind",
-  [TEA_ENTRY_WORD_NOBODY] = "nobody",
+  [TEA_ENTRY_WORD_DRAW] = "draw",     [TEA_ENTRY_WORD_FROM] = "from",
+  [TEA_ENTRY_WORD_ROB] = "rob",       [TEA_ENTRY_WORD_ROB_CLOSED] = "robclosed",
+  [TEA_ENTRY_WORD_KONG] = "kong",     [TEA_ENTRY_WORD_BONUS] = "bonus",
+  [TEA_ENTRY_WORD_EVENT] = NULL,      [TEA_ENTRY_WORD_FRESH] = "fresh",
+  [TEA_ENTRY_WORD_SACKED] = "sacked", [TEA_ENTRY_WORD_CANNON] = "cannon",
+  [TEA_ENTRY_WORD_INDICATOR] = "ind", [TEA_ENTRY_WORD_NOBODY] = "nobody",
 };
 
 /* By bit of TeaWinEvents. */
 static const char *const event_words[TEA_N_WIN_EVENTS] = {
-  "last",
-  "heavenly",
-  "earthly",
-  "first",
-  "ready",
-  "kongkong",
-  "thirteenth",
+  "last", "heavenly", "earthly", "first", "ready", "kongkong", "thirteenth",
 };
 
 /* Letters that are no honours stand for a word that begins with them; o for the original call, x for the cannon. */
@@ -42,17 +30,10 @@ static const struct
   TeaEntryWordKind kind;
   guint event;
 } short_words[] = {
-  { "b", TEA_ENTRY_WORD_BONUS, 0 },
-  { "d", TEA_ENTRY_WORD_DRAW, 0 },
-  { "h", TEA_ENTRY_WORD_EVENT, 1 },
-  { "i", TEA_ENTRY_WORD_INDICATOR, 0 },
-  { "k", TEA_ENTRY_WORD_KONG, 0 },
-  { "kk", TEA_ENTRY_WORD_EVENT, 5 },
-  { "l", TEA_ENTRY_WORD_EVENT, 0 },
-  { "o", TEA_ENTRY_WORD_EVENT, 4 },
-  { "r", TEA_ENTRY_WORD_ROB, 0 },
-  { "t", TEA_ENTRY_WORD_EVENT, 6 },
-  { "x", TEA_ENTRY_WORD_CANNON, 0 },
+  { "b", TEA_ENTRY_WORD_BONUS, 0 },     { "d", TEA_ENTRY_WORD_DRAW, 0 },   { "h", TEA_ENTRY_WORD_EVENT, 1 },
+  { "i", TEA_ENTRY_WORD_INDICATOR, 0 }, { "k", TEA_ENTRY_WORD_KONG, 0 },   { "kk", TEA_ENTRY_WORD_EVENT, 5 },
+  { "l", TEA_ENTRY_WORD_EVENT, 0 },     { "o", TEA_ENTRY_WORD_EVENT, 4 },  { "r", TEA_ENTRY_WORD_ROB, 0 },
+  { "t", TEA_ENTRY_WORD_EVENT, 6 },     { "x", TEA_ENTRY_WORD_CANNON, 0 },
 };
 
 const char *

@@ -300,10 +300,8 @@ char *tea_entry_record_to_json (const TeaRecord *record, const TeaTiles filled[4
  *
  * Returns: whether the record was read
  */
-gboolean tea_entry_record_from_json (const char *json,
-                                     const TeaEntryContext *context,
-                                     TeaEntryState *state,
-                                     GError **error);
+gboolean
+tea_entry_record_from_json (const char *json, const TeaEntryContext *context, TeaEntryState *state, GError **error);
 
 /* A draft: a text that may be half typed, and where its caret is, as one line of JSON. */
 char *tea_entry_draft_to_json (const char *text, guint caret, const TeaEntryContext *context) G_GNUC_WARN_UNUSED_RESULT;

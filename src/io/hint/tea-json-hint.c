@@ -244,7 +244,8 @@ read_seat (JsonObject *object, const TeaDeal *deal, guint *seat, TeaAnswer *answ
   if (waiting == 0)
     return tea_json_refuse (answer, TEA_ERROR_BAD_LOG, "log", "The hand is over: nobody has anything to decide.");
   if ((waiting & (1u << number)) == 0)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_LOG, "seat", "Seat %d has nothing to decide at the end of the log.", number);
+    return tea_json_refuse (answer, TEA_ERROR_BAD_LOG, "seat", "Seat %d has nothing to decide at the end of the log.",
+                            number);
   *seat = (guint) number;
 
   return TRUE;

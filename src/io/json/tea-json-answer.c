@@ -10,14 +10,10 @@
 #include "rules/variant/tea-variant.h"
 
 static const char *const group_kinds[] = {
-  [TEA_GROUP_CHOW] = "chow",
-  [TEA_GROUP_HONOUR_RUN] = "chow",
-  [TEA_GROUP_PUNG] = "pung",
-  [TEA_GROUP_KONG] = "kong",
-  [TEA_GROUP_PAIR] = "pair",
-  [TEA_GROUP_INDEPENDENT] = "independent",
-  [TEA_GROUP_HONOURS] = "honours",
-  [TEA_GROUP_ORPHANS] = "thirteen-orphans",
+  [TEA_GROUP_CHOW] = "chow",       [TEA_GROUP_HONOUR_RUN] = "chow",
+  [TEA_GROUP_PUNG] = "pung",       [TEA_GROUP_KONG] = "kong",
+  [TEA_GROUP_PAIR] = "pair",       [TEA_GROUP_INDEPENDENT] = "independent",
+  [TEA_GROUP_HONOURS] = "honours", [TEA_GROUP_ORPHANS] = "thirteen-orphans",
 };
 
 /* A place or sentence is kept in a buffer of fixed size and may have been cut within a character. */

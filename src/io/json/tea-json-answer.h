@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * tea_json_answer_to_node:
  * @answer: an answer, refused or not
  *
- * The answer without an id, members in the order of docs/formats.md. An item's `count` is written when it is more than 1; its
- * `points`, `doubles` or `factor` as it contributes, and `points` 0 when it contributes nothing. A group has `as` when
- * a tile in it stands for another than itself or might have, and `form` when it is a kong. For a drawn
- * hand `winner` is null.
+ * The answer without an id, members in the order of docs/formats.md. An item's `count` is written when it is more than
+ * 1; its `points`, `doubles` or `factor` as it contributes, and `points` 0 when it contributes nothing. A group has
+ * `as` when a tile in it stands for another than itself or might have, and `form` when it is a kong. For a drawn hand
+ * `winner` is null.
  *
  * Returns: (transfer full): an object
  */

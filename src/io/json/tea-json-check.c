@@ -54,7 +54,8 @@ take (Check *check, gsize n)
 static void
 skip_space (Check *check)
 {
-  while (check->at < check->length && strchr (" \t\r\n", check->text[check->at]) != NULL && check->text[check->at] != '\0')
+  while (check->at < check->length && strchr (" \t\r\n", check->text[check->at]) != NULL &&
+         check->text[check->at] != '\0')
     check->at++;
 }
 
@@ -287,7 +288,8 @@ close_level (Check *check)
   take (check, 1);
 }
 
-/* After a value: closes what ends here and moves to the next value. @done is set when the outermost value is complete. */
+/* After a value: closes what ends here and moves to the next value. @done is set when the outermost value is complete.
+ */
 static gboolean
 check_after_value (Check *check, GString *decoded, gboolean *is_id, gboolean *done)
 {
@@ -323,7 +325,8 @@ check_after_value (Check *check, GString *decoded, gboolean *is_id, gboolean *do
           return TRUE;
         }
       if (peek (check) != (names != NULL ? '}' : ']'))
-        return fail (check, check->at >= check->length ? LINE_ENDS : "A comma or the end of the array or object is wanted here.");
+        return fail (check, check->at >= check->length ? LINE_ENDS
+                                                       : "A comma or the end of the array or object is wanted here.");
       close_level (check);
     }
 }

@@ -22,10 +22,10 @@ G_BEGIN_DECLS
  * @column: (out): when something is wrong the byte where it is, counted from 1
  * @message: (out) (transfer full): then a plain sentence
  *
- * json-glib reads more than JSON (comments, assignments, octal numbers), reads arrays by recursion without a limit, wraps
- * numbers that are too long, ends a string at \u0000 and keeps the last of two members of the same name. Here the text is
- * held to RFC 8259 and to %TEA_JSON_MAX_DEPTH, doubled names are refused, and in @clean integers beyond
- * 64 bits are written as fractions and impossible escapes (\u0000, half surrogates) as U+FFFD.
+ * json-glib reads more than JSON (comments, assignments, octal numbers), reads arrays by recursion without a limit,
+ * wraps numbers that are too long, ends a string at \u0000 and keeps the last of two members of the same name. Here the
+ * text is held to RFC 8259 and to %TEA_JSON_MAX_DEPTH, doubled names are refused, and in @clean integers beyond 64 bits
+ * are written as fractions and impossible escapes (\u0000, half surrogates) as U+FFFD.
  *
  * Returns: whether @text is one JSON value
  */

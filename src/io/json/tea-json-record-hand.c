@@ -18,11 +18,7 @@ const char *const tea_json_meld_kinds[] = {
 
 /* The form %TEA_KONG_NONE is never written and never understood. */
 const char *const tea_json_kong_forms[] = {
-  [TEA_KONG_NONE] = "",
-  [TEA_KONG_CLOSED] = "closed",
-  [TEA_KONG_DIRECT] = "direct",
-  [TEA_KONG_ADDED] = "added",
-  NULL,
+  [TEA_KONG_NONE] = "", [TEA_KONG_CLOSED] = "closed", [TEA_KONG_DIRECT] = "direct", [TEA_KONG_ADDED] = "added", NULL,
 };
 
 const char *const tea_json_bys[] = {
@@ -70,7 +66,8 @@ read_kong_form (JsonObject *object, const char *at, TeaMeld *meld, TeaAnswer *an
   if (meld->kind != TEA_MELD_KONG)
     return node == NULL ? TRUE : tea_json_refuse (answer, TEA_ERROR_BAD_MELD, form_at, "Only kongs have a form.");
   if (node == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, form_at, "A kong is closed, direct or added; this one does not say which.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, form_at,
+                            "A kong is closed, direct or added; this one does not say which.");
 
   form = tea_json_name_index (node, tea_json_kong_forms);
   if (form < 0)
@@ -99,7 +96,8 @@ read_meld_tiles (JsonObject *object, const char *at, TeaMeld *meld, TeaAnswer *a
       return FALSE;
     }
   if (n != wanted)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, tiles_at, "A %s has %u tiles, this one has %u.", tea_json_meld_kinds[meld->kind], wanted, n);
+    return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, tiles_at, "A %s has %u tiles, this one has %u.",
+                            tea_json_meld_kinds[meld->kind], wanted, n);
 
   meld->n = (guint8) n;
   memcpy (meld->tiles, tiles, n);
@@ -121,7 +119,8 @@ read_meld (JsonNode *node, const char *at, TeaMeld *meld, TeaAnswer *answer)
   if (object == NULL)
     return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, at, "A meld is an object with kind and tiles.");
   if (tea_json_get (object, "kind") == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, kind_at, "The meld does not say whether it is a chow, pung or kong.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, kind_at,
+                            "The meld does not say whether it is a chow, pung or kong.");
   kind = tea_json_name_index (tea_json_get (object, "kind"), tea_json_meld_kinds);
   if (kind < 0)
     return tea_json_refuse (answer, TEA_ERROR_BAD_MELD, kind_at, "A meld is a chow, pung or kong.");
@@ -196,11 +195,13 @@ tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAn
   JsonNode *concealed, *bonus;
 
   if (object == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at, "A player is an object, or null when the hand is not known.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at,
+                            "A player is an object, or null when the hand is not known.");
 
   concealed = tea_json_get (object, "concealed");
   if (concealed == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, concealed_at, "The player has no concealed tiles; a hand that is not known is null.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, concealed_at,
+                            "The player has no concealed tiles; a hand that is not known is null.");
   if (!tea_json_read_counts (concealed, concealed_at, &player->concealed, answer))
     return FALSE;
 
@@ -211,7 +212,8 @@ tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAn
         return FALSE;
       for (guint i = 0; i < TEA_N_PLAIN; i++)
         if (player->bonus.n[i] > 0)
-          return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, bonus_at, "%s is no bonus tile.", tea_tile_to_string ((TeaTile) i));
+          return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, bonus_at, "%s is no bonus tile.",
+                                  tea_tile_to_string ((TeaTile) i));
     }
 
   return read_melds (object, seat, player, answer);
@@ -270,7 +272,8 @@ read_source (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
       int form = tea_json_name_index (robbed, tea_json_kong_forms);
 
       if (record->by != TEA_BY_ROBBED_KONG || (form != TEA_KONG_ADDED && form != TEA_KONG_CLOSED))
-        return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.robbed", "A robbed kong is added or closed, and nothing else is robbed.");
+        return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.robbed",
+                                "A robbed kong is added or closed, and nothing else is robbed.");
       record->robbed_closed = form == TEA_KONG_CLOSED;
     }
 
@@ -290,12 +293,15 @@ read_replacement (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
       int why = tea_json_name_index (replacement, tea_json_replacements);
 
       if (why < 0)
-        return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.replacement", "A winning tile replaces a kong or a bonus tile.");
+        return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.replacement",
+                                "A winning tile replaces a kong or a bonus tile.");
       record->replacement = (guint8) why;
     }
 
-  if (replaced != NULL && (record->replacement != TEA_REPLACEMENT_KONG || !tea_json_is_int_in (replaced, 0, TEA_MAX_MELDS - 1, &index)))
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.replaced", "This is the index of the kong whose supplement won.");
+  if (replaced != NULL &&
+      (record->replacement != TEA_REPLACEMENT_KONG || !tea_json_is_int_in (replaced, 0, TEA_MAX_MELDS - 1, &index)))
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.replaced",
+                            "This is the index of the kong whose supplement won.");
   record->replaced = (gint8) index;
 
   return TRUE;
@@ -309,7 +315,8 @@ tea_json_read_win (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
   int seat, by;
 
   if (node == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win", "The record does not say who won; null is a drawn hand.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win",
+                            "The record does not say who won; null is a drawn hand.");
   record->won = !JSON_NODE_HOLDS_NULL (node);
   if (!record->won)
     return TRUE;
@@ -334,5 +341,6 @@ tea_json_read_win (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
     return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.by", "A win is by self-draw, discard or robbed-kong.");
   record->by = (guint8) by;
 
-  return read_source (win, record, answer) && read_replacement (win, record, answer) && read_events (win, record, answer);
+  return read_source (win, record, answer) && read_replacement (win, record, answer) &&
+         read_events (win, record, answer);
 }

@@ -12,7 +12,8 @@
 G_BEGIN_DECLS
 
 /* Makes @answer a refusal and returns %FALSE. */
-gboolean tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, const char *format, ...) G_GNUC_PRINTF (4, 5);
+gboolean tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, const char *format, ...)
+    G_GNUC_PRINTF (4, 5);
 
 /**
  * tea_json_request_from_line:

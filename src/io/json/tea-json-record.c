@@ -130,7 +130,8 @@ tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
   JsonNode *options;
 
   if (node == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "variant", "The record does not say which variant it is of.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "variant",
+                            "The record does not say which variant it is of.");
   if (tea_json_string (node) != NULL)
     variant = tea_variant_find (tea_json_string (node));
   if (variant == NULL)
@@ -156,7 +157,8 @@ tea_json_read_indicator (JsonObject *object, TeaRecord *record, TeaAnswer *answe
   if (!record->variant->needs_indicator)
     record->indicator = TEA_TILE_NONE;
   else if (indicator == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "indicator", "%s needs the wild indicator.", record->variant->name);
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "indicator", "%s needs the wild indicator.",
+                            record->variant->name);
 
   return TRUE;
 }
@@ -253,10 +255,8 @@ read_circumstances (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 gboolean
 tea_json_record_from_object (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 {
-  return tea_json_read_variant (object, record, answer) &&
-         read_table (object, record, answer) &&
-         read_players (object, record, answer) &&
-         tea_json_read_win (object, record, answer) &&
+  return tea_json_read_variant (object, record, answer) && read_table (object, record, answer) &&
+         read_players (object, record, answer) && tea_json_read_win (object, record, answer) &&
          read_circumstances (object, record, answer);
 }
 

@@ -23,12 +23,13 @@ G_BEGIN_DECLS
  * Reads a request. The rules in short:
  *
  * - A line that is no JSON object, or longer than %TEA_JSON_MAX_LINE, is `bad-json`; the place is the column in bytes.
- * - null means the same as leaving out, but for `win`, where it is a drawn hand, and in `players`, a hand that is not known.
+ * - null means the same as leaving out, but for `win`, where it is a drawn hand, and in `players`, a hand that is not
+ * known.
  * - Members that docs/formats.md does not name are ignored.
  * - A value of a wrong type has the code of its field: `unknown-variant`, `bad-option`, `bad-tile` for tiles,
- *   winds and the indicator, `bad-meld` within melds, `bad-win` for all that belongs to the win (dealer, fresh, sacked and
- *   cannon too). `players` that is no array, more than four of them, and a player that is no object are `bad-json`; of
- *   fewer than four the first one lacking is `missing-field`.
+ *   winds and the indicator, `bad-meld` within melds, `bad-win` for all that belongs to the win (dealer, fresh, sacked
+ * and cannon too). `players` that is no array, more than four of them, and a player that is no object are `bad-json`;
+ * of fewer than four the first one lacking is `missing-field`.
  * - Numbers are integers: 1.0 and "1" are wrong types. The id may be any string, number or word (true, false).
  *
  * Whether the tiles, melds and circumstances are possible is asked by tea_record_check(), which tea_score() calls.
@@ -58,14 +59,15 @@ gboolean tea_json_record_from_object (JsonObject *object, TeaRecord *record, Tea
  *
  * Returns: whether the options were read
  */
-gboolean tea_json_options_from_object (JsonObject *object, const TeaVariant *variant, TeaOptions *options, TeaAnswer *answer);
+gboolean
+tea_json_options_from_object (JsonObject *object, const TeaVariant *variant, TeaOptions *options, TeaAnswer *answer);
 
 /**
  * tea_json_record_to_node:
  * @record: a record
  *
- * The record in the form of docs/formats.md, members in its order. Options that have their defaults are left out, so are
- * empty melds and bonus tiles and members of the win that say nothing. Tiles are sorted.
+ * The record in the form of docs/formats.md, members in its order. Options that have their defaults are left out, so
+ * are empty melds and bonus tiles and members of the win that say nothing. Tiles are sorted.
  *
  * Returns: (transfer full): an object
  */
@@ -89,6 +91,7 @@ char *tea_json_options_to_string (const TeaVariant *variant, const TeaOptions *o
  *
  * Returns: whether the options were read
  */
-gboolean tea_json_options_from_string (const char *text, const TeaVariant *variant, TeaOptions *options, GError **error);
+gboolean
+tea_json_options_from_string (const char *text, const TeaVariant *variant, TeaOptions *options, GError **error);
 
 G_END_DECLS

@@ -35,7 +35,8 @@ tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError
 
   /* What the check lets through, json-glib can read; should it not, it is an error all the same and no crash. */
   parser = json_parser_new ();
-  if (!json_parser_load_from_data (parser, clean->str, (gssize) clean->len, NULL) || json_parser_get_root (parser) == NULL)
+  if (!json_parser_load_from_data (parser, clean->str, (gssize) clean->len, NULL) ||
+      json_parser_get_root (parser) == NULL)
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_JSON, "This JSON value cannot be read.");
 
@@ -48,8 +49,8 @@ tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError
 }
 
 /*
- * Appends JSON, of which the strings alone can hold a hidden character, with those as escapes. json-glib leaves U+001F as it is, which
- * is no JSON; and a line is safe to print on a terminal, whatever is in a name.
+ * Appends JSON, of which the strings alone can hold a hidden character, with those as escapes. json-glib leaves U+001F
+ * as it is, which is no JSON; and a line is safe to print on a terminal, whatever is in a name.
  */
 static void
 append_escaped (GString *out, const char *text)

@@ -24,7 +24,8 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full): the value, or %NULL
  */
-JsonNode *tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+JsonNode *
+tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_json_append:

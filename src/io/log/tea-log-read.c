@@ -11,8 +11,7 @@
 
 #include <string.h>
 
-static gboolean G_GNUC_PRINTF (2, 3)
-    fail (GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (2, 3) fail (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -215,8 +214,7 @@ tea_log_read_hand (JsonObject *line, TeaHandSetup *setup, TeaTile *indicator, GE
 
   if (!read_int (line, "number", 1, G_MAXINT, &number, error) ||
       !read_tile (line, "round_wind", &setup->round_wind, error) ||
-      !read_seat (line, "dealer", &setup->dealer, error) ||
-      !read_dice (line, setup->dice, error) ||
+      !read_seat (line, "dealer", &setup->dealer, error) || !read_dice (line, setup->dice, error) ||
       !read_tiles (tea_json_get (line, "wall"), "wall", setup->wall, G_N_ELEMENTS (setup->wall), &n, error))
     return FALSE;
   setup->number = (guint) number;
@@ -267,7 +265,8 @@ check_same (JsonObject *line, const TeaEvent *event, GError **error)
     return FALSE;
   for (guint i = 0; i < n; i++)
     if (n != wanted || tiles[i] != event->tile)
-      return fail (error, "“with” should be the %u tiles from the hand, each of them %s.", wanted, tea_tile_to_string (event->tile));
+      return fail (error, "“with” should be the %u tiles from the hand, each of them %s.", wanted,
+                   tea_tile_to_string (event->tile));
 
   return n == wanted || fail (error, "“with” should be the %u tiles from the hand.", wanted);
 }
@@ -279,8 +278,7 @@ read_claim (JsonObject *line, TeaEvent *event, GError **error)
   guint n;
 
   if (!read_name (line, "kind", tea_json_meld_kinds, &event->meld_kind, error) ||
-      !read_tile (line, "tile", &event->tile, error) ||
-      !read_seat (line, "from", &from, error))
+      !read_tile (line, "tile", &event->tile, error) || !read_seat (line, "from", &from, error))
     return FALSE;
   event->from = (gint8) from;
   if (event->meld_kind != TEA_MELD_CHOW)
@@ -349,7 +347,8 @@ read_discard (JsonObject *line, TeaEvent *event, GError **error)
 gboolean
 tea_log_read_event (JsonObject *line, TeaLogType type, TeaEvent *event, GError **error)
 {
-  *event = (TeaEvent){ .type = (guint8) type, .tile = TEA_TILE_NONE, .from = -1, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  *event =
+      (TeaEvent){ .type = (guint8) type, .tile = TEA_TILE_NONE, .from = -1, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
   if (type != TEA_LOG_DRAWN_GAME && !read_seat (line, "seat", &event->seat, error))
     return FALSE;
 

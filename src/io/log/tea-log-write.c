@@ -10,20 +10,13 @@
 #include "io/log/tea-log-private.h"
 
 const char *const tea_log_types[] = {
-  [TEA_LOG_HAND] = "hand",
-  [TEA_LOG_DEAL] = "deal",
-  [TEA_LOG_DRAW] = "draw",
-  [TEA_LOG_BONUS] = "bonus",
-  [TEA_LOG_DISCARD] = "discard",
-  [TEA_LOG_CLAIM] = "claim",
-  [TEA_LOG_KONG] = "kong",
-  [TEA_LOG_REFUSE] = "refuse",
-  [TEA_LOG_WIN] = "win",
-  [TEA_LOG_DRAWN_GAME] = "drawn-game",
-  [TEA_LOG_SETTLE] = "settle",
-  [TEA_LOG_SESSION] = "session",
-  [TEA_LOG_END] = "end",
-  NULL,
+  [TEA_LOG_HAND] = "hand",       [TEA_LOG_DEAL] = "deal",
+  [TEA_LOG_DRAW] = "draw",       [TEA_LOG_BONUS] = "bonus",
+  [TEA_LOG_DISCARD] = "discard", [TEA_LOG_CLAIM] = "claim",
+  [TEA_LOG_KONG] = "kong",       [TEA_LOG_REFUSE] = "refuse",
+  [TEA_LOG_WIN] = "win",         [TEA_LOG_DRAWN_GAME] = "drawn-game",
+  [TEA_LOG_SETTLE] = "settle",   [TEA_LOG_SESSION] = "session",
+  [TEA_LOG_END] = "end",         NULL,
 };
 
 static JsonBuilder *

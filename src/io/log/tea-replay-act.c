@@ -63,7 +63,8 @@ refuse (const TeaEvent *logged, TeaIllegal illegal, GError **error)
 {
   g_autofree char *says = tea_event_to_sentence (logged);
 
-  g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "the log says that %s, which cannot be: %s.", says, tea_illegal_to_sentence (illegal));
+  g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "the log says that %s, which cannot be: %s.", says,
+               tea_illegal_to_sentence (illegal));
 
   return FALSE;
 }
@@ -78,7 +79,8 @@ refuse_skipping (const TeaEvent *logged, guint seat, GError **error)
   return FALSE;
 }
 
-/* Lets one of @waiting but @except pass. Returns that seat, −1 when there is none, −2 − seat when a seat cannot pass. */
+/* Lets one of @waiting but @except pass. Returns that seat, −1 when there is none, −2 − seat when a seat cannot pass.
+ */
 static int
 let_one_pass (TeaDeal *deal, guint waiting, int except, TeaEvents *events)
 {
@@ -111,7 +113,8 @@ act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
       TeaIllegal illegal = acts ? tea_deal_check (deal, &action) : TEA_ILLEGAL_NOT;
       int passed;
 
-      /* Answers are given before anyone may act on them; what is illegal now will not become legal by another's pass. */
+      /* Answers are given before anyone may act on them; what is illegal now will not become legal by another's pass.
+       */
       if (acts && tea_phase_is_answer (deal->phase) && illegal != TEA_ILLEGAL_NOT)
         return refuse (logged, illegal, error);
 
@@ -132,8 +135,8 @@ act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
   return TRUE;
 }
 
-/* Whether @logged, which comes in @deal before the first turn, can be done in that turn and somebody could rob it then; makes @deal the
- * hand in which it is. */
+/* Whether @logged, which comes in @deal before the first turn, can be done in that turn and somebody could rob it then;
+ * makes @deal the hand in which it is. */
 static gboolean
 can_be_robbed (TeaDeal *deal, const TeaEvent *logged)
 {
@@ -144,8 +147,8 @@ can_be_robbed (TeaDeal *deal, const TeaEvent *logged)
   while (deal->phase == TEA_PHASE_START && events.n == 0)
     let_one_pass (deal, tea_deal_waiting (deal), -1, &events);
 
-  return events.n == 0 && action_of_event (deal, logged, &kong) && tea_deal_apply (deal, &kong, &events) == TEA_ILLEGAL_NOT &&
-         deal->phase == TEA_PHASE_ROB;
+  return events.n == 0 && action_of_event (deal, logged, &kong) &&
+         tea_deal_apply (deal, &kong, &events) == TEA_ILLEGAL_NOT && deal->phase == TEA_PHASE_ROB;
 }
 
 gboolean
@@ -182,8 +185,9 @@ tea_replay_take_back (TeaDeal *deal, const TeaEvent *logged, const TeaEvent *dra
 {
   TeaDealPlayer *player = &deal->players[logged->seat];
 
-  if (logged->type != TEA_EVENT_WIN || logged->by != TEA_BY_SELF_DRAW || drawn->type != TEA_EVENT_DRAW || drawn->seat != logged->seat ||
-      player->n_bonus == 0 || player->bonus[player->n_bonus - 1] != logged->tile || player->drawn != drawn->tile)
+  if (logged->type != TEA_EVENT_WIN || logged->by != TEA_BY_SELF_DRAW || drawn->type != TEA_EVENT_DRAW ||
+      drawn->seat != logged->seat || player->n_bonus == 0 || player->bonus[player->n_bonus - 1] != logged->tile ||
+      player->drawn != drawn->tile)
     return FALSE;
 
   player->concealed.n[drawn->tile]--;

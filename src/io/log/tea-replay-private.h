@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * @deal: the hand as it is then
  * @events: what happened after the kong
  *
- * A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in it, the others having let
- * theirs go without a word in the log (MI-7). Until the next event tells, it is taken for the one that can be robbed, and this is the
- * other. The table writes down an action with all that follows from it, for a kong that nobody can rob with its supplement, so that
- * only a log that something else has cut off can end with the other.
+ * A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in it, the
+ * others having let theirs go without a word in the log (MI-7). Until the next event tells, it is taken for the one
+ * that can be robbed, and this is the other. The table writes down an action with all that follows from it, for a kong
+ * that nobody can rob with its supplement, so that only a log that something else has cut off can end with the other.
  */
 typedef struct
 {
@@ -33,12 +33,13 @@ typedef struct
  * @doubt: (out): what else it may have been, a new one, or %NULL
  * @error: return location for an error
  *
- * Carries out the actions that can have led to @logged: the passes of those who let something go, and then the action itself.
- * That the events begin with @logged is for the caller to check.
+ * Carries out the actions that can have led to @logged: the passes of those who let something go, and then the action
+ * itself. That the events begin with @logged is for the caller to check.
  *
  * Returns: whether there was a legal action
  */
-gboolean tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, TeaReplayDoubt **doubt, GError **error);
+gboolean
+tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, TeaReplayDoubt **doubt, GError **error);
 
 /**
  * tea_replay_take_back:
@@ -52,7 +53,8 @@ gboolean tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *event
  */
 gboolean tea_replay_take_back (TeaDeal *deal, const TeaEvent *logged, const TeaEvent *drawn);
 
-/* Whether @logged, which comes next, settles @doubt against what it was taken for: @deal and @events are then what it was. */
+/* Whether @logged, which comes next, settles @doubt against what it was taken for: @deal and @events are then what it
+ * was. */
 gboolean tea_replay_end_doubt (TeaReplayDoubt *doubt, const TeaEvent *logged, TeaDeal *deal, TeaEvents *events);
 
 G_END_DECLS

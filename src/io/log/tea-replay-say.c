@@ -15,7 +15,8 @@ say_claim (const TeaEvent *event, const char *tile)
       return g_strdup_printf ("seat %u claims %s of seat %d for a chow with %s", event->seat, tile, event->from, with);
     }
 
-  return g_strdup_printf ("seat %u claims %s of seat %d for a %s", event->seat, tile, event->from, event->meld_kind == TEA_MELD_PUNG ? "pung" : "kong");
+  return g_strdup_printf ("seat %u claims %s of seat %d for a %s", event->seat, tile, event->from,
+                          event->meld_kind == TEA_MELD_PUNG ? "pung" : "kong");
 }
 
 static char *
@@ -53,8 +54,10 @@ tea_event_to_sentence (const TeaEvent *event)
     case TEA_EVENT_CLAIM:
       return say_claim (event, tile);
     case TEA_EVENT_KONG:
-      return g_strdup_printf ("seat %u declares %s kong of %s", event->seat, event->form == TEA_KONG_CLOSED ? "a closed" : event->form == TEA_KONG_ADDED ? "an added"
-                                                                                                                                                         : "a direct",
+      return g_strdup_printf ("seat %u declares %s kong of %s", event->seat,
+                              event->form == TEA_KONG_CLOSED  ? "a closed"
+                              : event->form == TEA_KONG_ADDED ? "an added"
+                                                              : "a direct",
                               tile);
     case TEA_EVENT_REFUSE:
       return g_strdup_printf ("seat %u refuses the bottom tile", event->seat);

@@ -54,8 +54,7 @@ tea_replay_free (TeaReplay *replay)
   g_free (replay);
 }
 
-static gboolean G_GNUC_PRINTF (2, 3)
-    fail (GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (2, 3) fail (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -100,8 +99,8 @@ begin_session (TeaReplay *replay, JsonObject *line, GError **error)
   if (!tea_log_read_session (line, &replay->log_session, error))
     return FALSE;
 
-  tea_session_init (&replay->session, replay->log_session.variant, &replay->log_session.options, replay->log_session.seed,
-                    (TeaLength) replay->log_session.length);
+  tea_session_init (&replay->session, replay->log_session.variant, &replay->log_session.options,
+                    replay->log_session.seed, (TeaLength) replay->log_session.length);
   if (replay->log_session.first_throw[0] != 0)
     tea_session_take_throw (&replay->session, replay->log_session.first_throw);
   replay->begun = TRUE;
@@ -115,7 +114,8 @@ compare_setups (const TeaHandSetup *logged, const TeaHandSetup *own, GError **er
   if (logged->number != own->number)
     return fail (error, "this is hand %u and not hand %u.", own->number, logged->number);
   if (logged->round_wind != own->round_wind)
-    return fail (error, "the round wind is %s and not %s.", tea_tile_to_string (own->round_wind), tea_tile_to_string (logged->round_wind));
+    return fail (error, "the round wind is %s and not %s.", tea_tile_to_string (own->round_wind),
+                 tea_tile_to_string (logged->round_wind));
   if (logged->dealer != own->dealer)
     return fail (error, "the dealer is seat %u and not seat %u.", own->dealer, logged->dealer);
   for (guint i = 0; i < G_N_ELEMENTS (own->scores); i++)
@@ -152,7 +152,8 @@ begin_hand (TeaReplay *replay, JsonObject *line, GError **error)
   replay->dealt = TRUE;
   replay->playing = TRUE;
   if (indicator != replay->deal.indicator)
-    return fail (error, "the indicator is %s and not %s.", tea_tile_to_string (replay->deal.indicator), tea_tile_to_string (indicator));
+    return fail (error, "the indicator is %s and not %s.", tea_tile_to_string (replay->deal.indicator),
+                 tea_tile_to_string (indicator));
   if (!expect_type (replay, TEA_EVENT_HAND, error))
     return FALSE;
   replay->next++;
@@ -181,8 +182,8 @@ check_dealt (TeaReplay *replay, JsonObject *line, GError **error)
 }
 
 /*
- * Begins the hand again with the dealt bonus tiles in the order of the log, when @logged melds another one of the same seat than the
- * engine has done; returns whether that is what comes next then.
+ * Begins the hand again with the dealt bonus tiles in the order of the log, when @logged melds another one of the same
+ * seat than the engine has done; returns whether that is what comes next then.
  */
 static gboolean
 take_bonus_order (TeaReplay *replay, const TeaEvent *logged)
@@ -192,8 +193,9 @@ take_bonus_order (TeaReplay *replay, const TeaEvent *logged)
   TeaEvents events;
   TeaDeal deal;
 
-  if (logged->type != TEA_EVENT_BONUS || !tea_tile_is_bonus (logged->tile) || expected == NULL || expected->type != TEA_EVENT_BONUS || expected->seat != logged->seat ||
-      expected->tile == logged->tile || replay->expected.events[0].type != TEA_EVENT_HAND)
+  if (logged->type != TEA_EVENT_BONUS || !tea_tile_is_bonus (logged->tile) || expected == NULL ||
+      expected->type != TEA_EVENT_BONUS || expected->seat != logged->seat || expected->tile == logged->tile ||
+      replay->expected.events[0].type != TEA_EVENT_HAND)
     return FALSE;
 
   setup.n_bonus_order = 0;
@@ -257,7 +259,8 @@ different_member (JsonObject *a, JsonObject *b)
   g_autoptr (GList) names_b = json_object_get_members (b);
 
   for (const GList *l = names_a; l != NULL; l = l->next)
-    if (!json_object_has_member (b, l->data) || !json_node_equal (json_object_get_member (a, l->data), json_object_get_member (b, l->data)))
+    if (!json_object_has_member (b, l->data) ||
+        !json_node_equal (json_object_get_member (a, l->data), json_object_get_member (b, l->data)))
       return l->data;
   for (const GList *l = names_b; l != NULL; l = l->next)
     if (!json_object_has_member (a, l->data))

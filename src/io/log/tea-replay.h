@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 /**
  * TeaReplay:
  *
- * Feeds a log to the engine, line by line. Every line is compared with what the engine itself does: the hand (number, winds,
- * dealer, scores, indicator, a sound wall and dice), the deal, each event, the settlement with its record and answer, and
- * the end. Only the wall and the dice are the log's own; whether they come from the session's seed is not asked, so that
- * logs of any origin can be replayed. Passes are not in logs; they follow from the next line.
+ * Feeds a log to the engine, line by line. Every line is compared with what the engine itself does: the hand (number,
+ * winds, dealer, scores, indicator, a sound wall and dice), the deal, each event, the settlement with its record and
+ * answer, and the end. Only the wall and the dice are the log's own; whether they come from the session's seed is not
+ * asked, so that logs of any origin can be replayed. Passes are not in logs; they follow from the next line.
  *
  * Lines that are empty but for white space are skipped. A log may stop anywhere.
  */
@@ -37,8 +37,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaReplay, tea_replay_free)
  * @type: (out) (optional): the type of the line; %TEA_LOG_END as well for a line that was skipped
  * @error: return location for an error
  *
- * Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's number when the line cannot be read or is
- * not what the rules allow. After that every call fails.
+ * Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's number when the line cannot be read or
+ * is not what the rules allow. After that every call fails.
  *
  * Returns: whether the line is legal
  */
@@ -81,7 +81,8 @@ const TeaEvents *tea_replay_last_events (const TeaReplay *replay, guint *n_logge
 /**
  * tea_replay_pending:
  * @replay: a replay
- * @events: (out caller-allocates): the events that have happened in tea_replay_deal() and that the log does not have yet
+ * @events: (out caller-allocates): the events that have happened in tea_replay_deal() and that the log does not have
+ * yet
  */
 void tea_replay_pending (const TeaReplay *replay, TeaEvents *events);
 

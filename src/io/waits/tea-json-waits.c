@@ -22,11 +22,14 @@ read_seat (JsonObject *object, int *seat, TeaAnswer *answer)
   JsonObject *win = tea_json_object (node);
 
   if (node == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win", "The record does not say whose waits are asked for.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win",
+                            "The record does not say whose waits are asked for.");
   if (win == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win", "The win is an object with the seat of the player who waits.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win",
+                            "The win is an object with the seat of the player who waits.");
   if (tea_json_get (win, "seat") == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.seat", "The record does not say whose waits are asked for.");
+    return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "win.seat",
+                            "The record does not say whose waits are asked for.");
   if (!tea_json_is_int_in (tea_json_get (win, "seat"), 0, 3, seat))
     return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "win.seat", "The player who waits is a seat, 0 to 3.");
 
@@ -35,7 +38,8 @@ read_seat (JsonObject *object, int *seat, TeaAnswer *answer)
       {
         g_autofree char *at = g_strconcat ("win.", win_members[i], NULL);
 
-        return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, at, "Who waits has not won yet: the win has a seat and nothing else.");
+        return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, at,
+                                "Who waits has not won yet: the win has a seat and nothing else.");
       }
 
   return TRUE;
@@ -52,7 +56,8 @@ read_discards (JsonObject *object, TeaTiles discards[4], TeaAnswer *answer)
   if (node == NULL)
     return TRUE;
   if (array == NULL || json_array_get_length (array) != 4)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "discards", "The discards are an array of four strings of tiles, one for each seat.");
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "discards",
+                            "The discards are an array of four strings of tiles, one for each seat.");
 
   for (guint i = 0; i < 4; i++)
     {

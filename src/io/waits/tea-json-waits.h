@@ -15,9 +15,10 @@ G_BEGIN_DECLS
  * @length: how many
  * @out: receives the answer as one line of JSON, without the line's end
  *
- * Reads a record like tea_json_record_from_line() and finds what the player of that seat waits for, as tea_waits_find() says.
- * "discards" may be left out; else it is an array of four strings of tiles, null for none. Refusals look like those of records:
- * a drawn hand and a win that says more than its seat are `bad-win`, discards that are no array of four `bad-json`.
+ * Reads a record like tea_json_record_from_line() and finds what the player of that seat waits for, as tea_waits_find()
+ * says. "discards" may be left out; else it is an array of four strings of tiles, null for none. Refusals look like
+ * those of records: a drawn hand and a win that says more than its seat are `bad-win`, discards that are no array of
+ * four `bad-json`.
  */
 void tea_json_waits_append (const char *line, gsize length, GString *out);
 

@@ -43,7 +43,8 @@ check_kinds (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *til
 
   if (record->indicator != TEA_TILE_NONE && variant->copies (&record->options, record->indicator) == 0)
     {
-      tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "indicator");
+      tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.",
+                         "indicator");
       return FALSE;
     }
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
@@ -52,12 +53,14 @@ check_kinds (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *til
         continue;
       if (variant->copies (&record->options, tile) == 0)
         {
-          tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "tiles");
+          tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.",
+                             "tiles");
           return FALSE;
         }
       if (tea_tile_is_bonus (tile) && !tea_wilds_has (wilds, tile))
         {
-          tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not part of the concealed tiles.", "tiles");
+          tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not part of the concealed tiles.",
+                             "tiles");
           return FALSE;
         }
     }
@@ -101,7 +104,12 @@ compare_discards (const void *a, const void *b)
 }
 
 static void
-find_discards (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *tiles, guint n_melds, const TeaTiles *live, TeaShanten *shanten)
+find_discards (const TeaRecord *record,
+               const TeaWilds *wilds,
+               const TeaTiles *tiles,
+               guint n_melds,
+               const TeaTiles *live,
+               TeaShanten *shanten)
 {
   TeaTiles rest = *tiles;
   TeaHandTiles hand;
@@ -126,11 +134,7 @@ find_discards (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *t
 }
 
 gboolean
-tea_shanten_find (const TeaRecord *record,
-                  const TeaTiles *tiles,
-                  guint n_melds,
-                  TeaShanten *shanten,
-                  TeaAnswer *answer)
+tea_shanten_find (const TeaRecord *record, const TeaTiles *tiles, guint n_melds, TeaShanten *shanten, TeaAnswer *answer)
 {
   guint total = tea_tiles_total (tiles);
   TeaHandTiles hand;
@@ -144,8 +148,8 @@ tea_shanten_find (const TeaRecord *record,
     return FALSE;
   if (total != 13 - 3 * n_melds && total != 14 - 3 * n_melds)
     {
-      g_autofree char *message = g_strdup_printf ("There are %u tiles beside %u melds; there should be %u or %u.", total, n_melds,
-                                                  13 - 3 * n_melds, 14 - 3 * n_melds);
+      g_autofree char *message = g_strdup_printf ("There are %u tiles beside %u melds; there should be %u or %u.",
+                                                  total, n_melds, 13 - 3 * n_melds, 14 - 3 * n_melds);
 
       tea_answer_refuse (answer, TEA_ERROR_WRONG_TILE_COUNT, message, "tiles");
       return FALSE;

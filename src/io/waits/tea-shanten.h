@@ -28,7 +28,8 @@ typedef struct
 /**
  * TeaShanten:
  * @shanten: the distance to ready: −1 wins, 0 is ready
- * @useful: mask of the kinds that make it smaller; where a tile must be discarded first, after any discard that keeps it
+ * @useful: mask of the kinds that make it smaller; where a tile must be discarded first, after any discard that keeps
+ * it
  * @n_discards: how many kinds may be discarded; 0 for 13 tiles
  * @discards: the best one first: by distance, then by live copies, then in the order of the tiles
  */

@@ -34,12 +34,14 @@ check_kinds (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answe
           continue;
         if (record->variant->copies (&record->options, tile) == 0)
           {
-            tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.", "discards[%u]", seat);
+            tea_answer_refuse (answer, TEA_ERROR_TILE_NOT_IN_VARIANT, "This variant is played without that tile.",
+                               "discards[%u]", seat);
             return FALSE;
           }
         if (tea_tile_is_bonus (tile) && !tea_wilds_has (&wilds, tile))
           {
-            tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not discarded.", "discards[%u]", seat);
+            tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "A bonus tile is melded and not discarded.", "discards[%u]",
+                               seat);
             return FALSE;
           }
       }
@@ -71,8 +73,9 @@ check_copies (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answ
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if (sum.n[tile] > variant->copies (&record->options, tile))
       {
-        g_autofree char *message = g_strdup_printf ("With the discards there are %u tiles %s in all; the set has %u.", sum.n[tile],
-                                                    tea_tile_to_string (tile), variant->copies (&record->options, tile));
+        g_autofree char *message = g_strdup_printf ("With the discards there are %u tiles %s in all; the set has %u.",
+                                                    sum.n[tile], tea_tile_to_string (tile),
+                                                    variant->copies (&record->options, tile));
 
         tea_answer_refuse (answer, TEA_ERROR_TOO_MANY_COPIES, message, "discards");
         return FALSE;
@@ -91,7 +94,8 @@ check (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaAnswer 
     return FALSE;
   if (!record->players[seat].known)
     {
-      tea_answer_refuse (answer, TEA_ERROR_MISSING_HAND, "The hand of the player who waits must be known.", "players[%u]", seat);
+      tea_answer_refuse (answer, TEA_ERROR_MISSING_HAND, "The hand of the player who waits must be known.",
+                         "players[%u]", seat);
       return FALSE;
     }
 
@@ -168,11 +172,7 @@ score_wait (TeaRecord *win, TeaWait *wait, TeaAnswer *answer)
 }
 
 gboolean
-tea_waits_find (const TeaRecord *record,
-                guint seat,
-                const TeaTiles *discards,
-                TeaWaits *waits,
-                TeaAnswer *answer)
+tea_waits_find (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaWaits *waits, TeaAnswer *answer)
 {
   const TeaVariant *variant = record->variant;
   const TeaRecordPlayer *player;

@@ -51,18 +51,15 @@ typedef struct
  * @answer: (out caller-allocates): becomes a refusal when something is wrong
  *
  * Each wait is scored as a win of its own, without events and not by a supplement. A claimed tile is taken to be the
- * discard of the seat after the player. Who was claimed from decides who pays and never the total, so open melds need not
- * say it here.
+ * discard of the seat after the player. Who was claimed from decides who pays and never the total, so open melds need
+ * not say it here.
  *
  * Copies are seen in the player's own tiles, in all melds, in @discards and in the indicator. That all copies are seen
  * does not end a call (docs/rules/README.md, "Calls").
  *
  * Returns: whether the record was answered and not refused
  */
-gboolean tea_waits_find (const TeaRecord *record,
-                         guint seat,
-                         const TeaTiles *discards,
-                         TeaWaits *waits,
-                         TeaAnswer *answer);
+gboolean
+tea_waits_find (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaWaits *waits, TeaAnswer *answer);
 
 G_END_DECLS

@@ -131,7 +131,8 @@ claim (TeaXmjPlayer *player, const TeaXmjLine *line, TeaMeldKind kind, GString *
   /* After a win the sets of the winner are reported in the same words. */
   if (player->stage == TEA_XMJ_STAGE_SCORING)
     return TEA_XMJ_HEARD;
-  if (tile >= TEA_N_PLAIN || (kind == TEA_MELD_CHOW && (!tea_xmj_line_position (line, 2, &position) || tile < position)))
+  if (tile >= TEA_N_PLAIN ||
+      (kind == TEA_MELD_CHOW && (!tea_xmj_line_position (line, 2, &position) || tile < position)))
     return TEA_XMJ_UNREADABLE;
   heard = (TeaXmjHeard) tea_xmj_mirror_claim (&player->mirror, seat, kind, tile - position);
   if (heard != TEA_XMJ_HEARD)
@@ -177,7 +178,8 @@ declare_kong (TeaXmjPlayer *player, const TeaXmjLine *line, gboolean closed, GSt
   heard = (TeaXmjHeard) tea_xmj_mirror_kong (&player->mirror, seat, tile, closed);
   if (heard != TEA_XMJ_HEARD)
     return heard;
-  if (!tea_xmj_player_is_own (player, seat) && player->stage == TEA_XMJ_STAGE_PLAYING && tea_xmj_line_int (line, 2, &player->serial))
+  if (!tea_xmj_player_is_own (player, seat) && player->stage == TEA_XMJ_STAGE_PLAYING &&
+      tea_xmj_line_int (line, 2, &player->serial))
     tea_xmj_say_claim (player, out);
 
   return TEA_XMJ_HEARD;

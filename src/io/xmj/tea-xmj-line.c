@@ -7,50 +7,12 @@
 
 #include <string.h>
 
-/* By kind. The server counts the flowers as plum, orchid, chrysanthemum, bamboo and the seasons from spring, as we do. */
+/* By kind. The server counts the flowers as plum, orchid, chrysanthemum, bamboo and the seasons from spring, as we do.
+ */
 static const char tile_names[TEA_N_KINDS][3] = {
-  "1C",
-  "2C",
-  "3C",
-  "4C",
-  "5C",
-  "6C",
-  "7C",
-  "8C",
-  "9C",
-  "1D",
-  "2D",
-  "3D",
-  "4D",
-  "5D",
-  "6D",
-  "7D",
-  "8D",
-  "9D",
-  "1B",
-  "2B",
-  "3B",
-  "4B",
-  "5B",
-  "6B",
-  "7B",
-  "8B",
-  "9B",
-  "EW",
-  "SW",
-  "WW",
-  "NW",
-  "RD",
-  "GD",
-  "WD",
-  "1F",
-  "2F",
-  "3F",
-  "4F",
-  "1S",
-  "2S",
-  "3S",
-  "4S",
+  "1C", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "1D", "2D", "3D", "4D", "5D",
+  "6D", "7D", "8D", "9D", "1B", "2B", "3B", "4B", "5B", "6B", "7B", "8B", "9B", "EW",
+  "SW", "WW", "NW", "RD", "GD", "WD", "1F", "2F", "3F", "4F", "1S", "2S", "3S", "4S",
 };
 
 #define NO_TILE "--"

@@ -55,7 +55,8 @@ gboolean tea_xmj_line_int (const TeaXmjLine *line, guint field, int *value);
  */
 gboolean tea_xmj_line_tile (const TeaXmjLine *line, guint field, TeaTile *tile);
 
-/* The name of @tile in the protocol: "5C" for 5 characters, "GD" for the green dragon, "--" for none. Two characters. */
+/* The name of @tile in the protocol: "5C" for 5 characters, "GD" for the green dragon, "--" for none. Two characters.
+ */
 const char *tea_xmj_tile_name (TeaTile tile);
 
 /* Where the lowest, middle or highest tile of a chow stands: "Lower", "Middle", "Upper". @position is 0–2. */

@@ -18,7 +18,9 @@ tea_xmj_mirror_begin (TeaXmjMirror *mirror,
                       guint own,
                       guint64 seed)
 {
-  TeaHandSetup setup = { .variant = variant, .round_wind = round_wind, .dealer = (guint8) dealer, .dice = { { 1, 1 }, { 1, 1 }, { 1, 1 } } };
+  TeaHandSetup setup = {
+    .variant = variant, .round_wind = round_wind, .dealer = (guint8) dealer, .dice = { { 1, 1 }, { 1, 1 }, { 1, 1 } }
+  };
 
   g_return_if_fail (mirror != NULL && variant != NULL && options != NULL && dealer < 4 && own < 4);
 
@@ -199,8 +201,9 @@ static void
 begin_turn (TeaXmjMirror *mirror, guint seat, gboolean loose)
 {
   TeaDeal *deal = &mirror->deal;
-  TeaReplacement why = mirror->melded_bonus ? TEA_REPLACEMENT_BONUS : loose ? TEA_REPLACEMENT_KONG
-                                                                            : TEA_REPLACEMENT_NONE;
+  TeaReplacement why = mirror->melded_bonus ? TEA_REPLACEMENT_BONUS
+                       : loose              ? TEA_REPLACEMENT_KONG
+                                            : TEA_REPLACEMENT_NONE;
 
   if (deal->phase == TEA_PHASE_ROB)
     lay_kong (mirror);
@@ -329,7 +332,8 @@ tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean
 
   take_from_hand (mirror, seat, tile, 1);
   deal->discarded_kinds = kinds_discarded (deal);
-  player->discards[player->n_discards++] = (TeaDiscard){ .tile = tile, .claimed_by = -1, .drawn = player->drawn == tile };
+  player->discards[player->n_discards++] =
+      (TeaDiscard){ .tile = tile, .claimed_by = -1, .drawn = player->drawn == tile };
   player->drawn = TEA_TILE_NONE;
   if (fishing)
     player->fishing = TRUE;
@@ -361,7 +365,9 @@ tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTil
     return TEA_XMJ_FAULT_TURN;
   if (player->n_melds >= TEA_MAX_MELDS)
     return TEA_XMJ_FAULT_NUMBER;
-  if (kind == TEA_MELD_CHOW ? !tea_tile_is_suit (low) || tea_tile_rank (low) > 7 || deal->tile < low || deal->tile > low + 2 : low != deal->tile)
+  if (kind == TEA_MELD_CHOW
+          ? !tea_tile_is_suit (low) || tea_tile_rank (low) > 7 || deal->tile < low || deal->tile > low + 2
+          : low != deal->tile)
     return TEA_XMJ_FAULT_HELD;
 
   meld.form = kind == TEA_MELD_KONG ? TEA_KONG_DIRECT : TEA_KONG_NONE;

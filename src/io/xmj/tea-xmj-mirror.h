@@ -80,7 +80,8 @@ TeaXmjFault tea_xmj_mirror_declared (TeaXmjMirror *mirror, guint seat);
 /* The first turn begins; it is the dealer's, who holds all tiles for it. */
 void tea_xmj_mirror_start (TeaXmjMirror *mirror);
 
-/* @seat draws @tile, which is %TEA_TILE_NONE for the other seats; @loose from the tail. A declared kong is made by that. */
+/* @seat draws @tile, which is %TEA_TILE_NONE for the other seats; @loose from the tail. A declared kong is made by
+ * that. */
 TeaXmjFault tea_xmj_mirror_draw (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean loose);
 
 /* @seat melds the bonus tile @tile. */
@@ -92,7 +93,8 @@ TeaXmjFault tea_xmj_mirror_discard (TeaXmjMirror *mirror, guint seat, TeaTile ti
 /* @seat claims the last discard for a @kind of set, whose lowest tile is @low. */
 TeaXmjFault tea_xmj_mirror_claim (TeaXmjMirror *mirror, guint seat, TeaMeldKind kind, TeaTile low);
 
-/* @seat, in turn, declares a closed kong of @tile, or adds it to a melded pung. Until it draws for it, it can be robbed. */
+/* @seat, in turn, declares a closed kong of @tile, or adds it to a melded pung. Until it draws for it, it can be
+ * robbed. */
 TeaXmjFault tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean closed);
 
 /**
@@ -100,8 +102,8 @@ TeaXmjFault tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile,
  * @mirror: a mirror
  * @deal: (out caller-allocates): the hand as it may be
  *
- * A hand that @own cannot distinguish from the real one: the hidden tiles are put anywhere. It is for functions that ask for a
- * hand and look at nothing but that seat: its legal actions, its record, its view.
+ * A hand that @own cannot distinguish from the real one: the hidden tiles are put anywhere. It is for functions that
+ * ask for a hand and look at nothing but that seat: its legal actions, its record, its view.
  */
 void tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal);
 

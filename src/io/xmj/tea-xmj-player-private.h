@@ -79,7 +79,8 @@ typedef TeaXmjHeard (*TeaXmjHandler) (TeaXmjPlayer *player, const TeaXmjLine *li
 TeaXmjHeard tea_xmj_player_find_seat (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat);
 
 /* The first two words of most lines. */
-TeaXmjHeard tea_xmj_player_read_seat_and_tile (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat, TeaTile *tile);
+TeaXmjHeard
+tea_xmj_player_read_seat_and_tile (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat, TeaTile *tile);
 /* All tiles are dealt and declared: the first turn begins. */
 void tea_xmj_player_begin_play (TeaXmjPlayer *player, GString *out);
 gboolean tea_xmj_player_is_own (const TeaXmjPlayer *player, guint seat);

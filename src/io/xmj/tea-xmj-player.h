@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TeaXmjPlayer:
  *
- * Sits at one seat of a game that a server of XMJ runs by its rules, sees what that seat sees, and answers what the server
- * asks. It has no socket and no clock: whoever has them feeds the server's lines and sends what comes back.
+ * Sits at one seat of a game that a server of XMJ runs by its rules, sees what that seat sees, and answers what the
+ * server asks. It has no socket and no clock: whoever has them feeds the server's lines and sends what comes back.
  */
 typedef struct _TeaXmjPlayer TeaXmjPlayer;
 
@@ -56,10 +56,8 @@ typedef struct
  * @name: the name to sit down with; not empty, one line
  * @seed: what the bot's random numbers come from
  */
-TeaXmjPlayer *tea_xmj_player_new (const TeaVariant *variant,
-                                  const TeaBot *bot,
-                                  const char *name,
-                                  guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
+TeaXmjPlayer *tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, const char *name, guint64 seed)
+    G_GNUC_WARN_UNUSED_RESULT;
 void tea_xmj_player_free (TeaXmjPlayer *player);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaXmjPlayer, tea_xmj_player_free)

@@ -35,8 +35,8 @@ say_bonus (const TeaXmjPlayer *player, GString *out)
 }
 
 /*
- * What the bot does. After an original call the server lets one win or discard the drawn tile and nothing else, where MI-5 lets
- * one change one's mind and lose the call.
+ * What the bot does. After an original call the server lets one win or discard the drawn tile and nothing else, where
+ * MI-5 lets one change one's mind and lose the call.
  */
 static TeaAction
 ask_bot (TeaXmjPlayer *player, TeaDeal *deal)
@@ -123,7 +123,8 @@ tea_xmj_say_turn (TeaXmjPlayer *player, GString *out)
       say (out, "AddToPung %s", tea_xmj_tile_name (action.tile));
       break;
     case TEA_ACTION_DISCARD:
-      say (out, "Discard %s %d", tea_xmj_tile_name (action.tile), action.fishing && may_call (&deal.players[action.seat]) ? 1 : 0);
+      say (out, "Discard %s %d", tea_xmj_tile_name (action.tile),
+           action.fishing && may_call (&deal.players[action.seat]) ? 1 : 0);
       break;
     case TEA_ACTION_PASS:
     case TEA_ACTION_CHOW:
@@ -177,7 +178,8 @@ tea_xmj_say_claim (TeaXmjPlayer *player, GString *out)
     case TEA_ACTION_REFUSE:
     default:
       {
-        TeaIllegal win = tea_deal_check (&deal, &(TeaAction){ .kind = TEA_ACTION_WIN, .seat = player->mirror.own, .tile = deal.tile });
+        TeaIllegal win = tea_deal_check (
+            &deal, &(TeaAction){ .kind = TEA_ACTION_WIN, .seat = player->mirror.own, .tile = deal.tile });
 
         /* MI-6: a win that was passed up stays passed up until our next turn. */
         if (win == TEA_ILLEGAL_NOT)

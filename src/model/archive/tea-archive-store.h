@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /* The store; it lives as long as the archive, and there always is one. */
 TeaStore *tea_archive_get_store (TeaArchive *self);
 
-/* The kinds of games that are played at the table, and the group of values with the reasons why games cannot be continued. */
+/* The kinds of games that are played at the table, and the group of values with the reasons why games cannot be
+ * continued. */
 #define TEA_GAME_KIND_TABLE "table"
 #define TEA_GAME_KIND_DUPLICATE "duplicate"
 #define TEA_GAME_FAULTS_GROUP "game-faults"
@@ -38,7 +39,11 @@ typedef gboolean (*TeaArchiveStoreFunc) (TeaArchive *self, gpointer data, GError
  *
  * For what is shown already and must not get lost: stores it now, or as soon as it can be done.
  */
-void tea_archive_keep (TeaArchive *self, const char *key, TeaArchiveStoreFunc store, gpointer data, GDestroyNotify free_data);
+void tea_archive_keep (TeaArchive *self,
+                       const char *key,
+                       TeaArchiveStoreFunc store,
+                       gpointer data,
+                       GDestroyNotify free_data);
 
 /* Returns: (nullable): the data that waits under @key */
 gpointer tea_archive_get_waiting (TeaArchive *self, const char *key);

@@ -124,7 +124,8 @@ say_unsaved (TeaArchive *self, const GError *error)
     sentence = g_strdup_printf (_ ("There is no room left on the disk, in the folder “%s”."), place);
   else if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_BUSY))
     /* Translators: a folder. */
-    sentence = g_strdup_printf (_ ("Another program is using the saved sessions and games, in the folder “%s”."), place);
+    sentence = g_strdup_printf (_ ("Another program is using the saved sessions and games, in the folder “%s”."),
+                                place);
   else
     sentence = g_strdup (error->message);
 
@@ -195,11 +196,14 @@ move_in (TeaArchive *self, GError **error)
   self->n_moves++;
   if (drills != NULL)
     tea_drill_records_add (self, drills);
-  take_notice (self,
-               tea_sentences_take (had_file ? g_strdup (_ ("The file of the saved sessions and games was deleted, moved or replaced by another program. "
-                                                           "Everything that Teahouse had of it was saved again."))
-                                            : NULL,
-                                   tea_store_salvage_dup_sentence (&salvage)));
+  take_notice (
+      self,
+      tea_sentences_take (
+          had_file ? g_strdup (_ (
+                         "The file of the saved sessions and games was deleted, moved or replaced by another program. "
+                         "Everything that Teahouse had of it was saved again."))
+                   : NULL,
+          tea_store_salvage_dup_sentence (&salvage)));
 
   return TRUE;
 }
@@ -364,7 +368,8 @@ tea_archive_class_init (TeaArchiveClass *klass)
   properties[PROP_NOTICE] = g_param_spec_string ("notice", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  signals[SIGNAL_RECOVERED] = g_signal_new ("recovered", TEA_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_RECOVERED] = g_signal_new ("recovered", TEA_TYPE_ARCHIVE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
 }
 
 static void
@@ -396,7 +401,8 @@ tea_archive_new (const char *path)
   TeaArchive *self = g_object_new (TEA_TYPE_ARCHIVE, NULL);
   g_autoptr (GError) error = NULL;
 
-  self->path = path != NULL ? g_strdup (path) : g_build_filename (g_get_user_data_dir (), "teahouse", "teahouse.db", NULL);
+  self->path = path != NULL ? g_strdup (path)
+                            : g_build_filename (g_get_user_data_dir (), "teahouse", "teahouse.db", NULL);
   open_store (self);
   /* Nothing is lost when this fails: it is tried again the next time. */
   if (!tea_store_purge (self->store, DAYS_TO_KEEP_DELETED, &error))

@@ -15,12 +15,12 @@ G_DECLARE_FINAL_TYPE (TeaArchive, tea_archive, TEA, ARCHIVE, GObject)
 /**
  * TeaArchive:
  *
- * The one database of the program, shared by the ledgers, the games and the lessons. Opening never fails: of a damaged file
- * what can be read is saved into a new one, and where no file can be had things are kept in memory until one can.
+ * The one database of the program, shared by the ledgers, the games and the lessons. Opening never fails: of a damaged
+ * file what can be read is saved into a new one, and where no file can be had things are kept in memory until one can.
  *
- * Whatever could not be stored waits in memory and is stored as soon as that is possible, without anybody doing anything: the
- * archive tries again after a second and then ever more seldom, but every ten seconds at least. As long as something waits
- * the property `unsaved` says why; the program may not end then without a question.
+ * Whatever could not be stored waits in memory and is stored as soon as that is possible, without anybody doing
+ * anything: the archive tries again after a second and then ever more seldom, but every ten seconds at least. As long
+ * as something waits the property `unsaved` says why; the program may not end then without a question.
  *
  * Properties: `unsaved`, `notice`: sentences for the user, or %NULL.
  * Signal "recovered": everything is stored again; what was read from the archive before may be out of date.
@@ -44,7 +44,8 @@ const char *tea_archive_get_unsaved (TeaArchive *self);
 /* Tries at once to store what waits. Returns whether everything is stored now. */
 gboolean tea_archive_retry (TeaArchive *self);
 
-/* The same, and waits until the disk has everything; before the program ends. Returns whether nothing is lost with it. */
+/* The same, and waits until the disk has everything; before the program ends. Returns whether nothing is lost with it.
+ */
 gboolean tea_archive_finish (TeaArchive *self);
 
 /* Whether it is a file; when not, everything is gone when the program ends. */

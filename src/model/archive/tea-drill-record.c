@@ -14,8 +14,10 @@ static gboolean
 parse (const char *value, TeaDrillRecord *record)
 {
   return value != NULL &&
-         sscanf (value, "%u %u %u %u %u", &record->level, &record->n_asked, &record->n_right, &record->streak, &record->best_streak) == 5 &&
-         record->level >= 1 && record->level <= TEA_N_DRILL_LEVELS && record->n_right <= record->n_asked && record->streak <= record->best_streak;
+         sscanf (value, "%u %u %u %u %u", &record->level, &record->n_asked, &record->n_right, &record->streak,
+                 &record->best_streak) == 5 &&
+         record->level >= 1 && record->level <= TEA_N_DRILL_LEVELS && record->n_right <= record->n_asked &&
+         record->streak <= record->best_streak;
 }
 
 void
@@ -31,7 +33,8 @@ tea_drill_record_read (TeaDrillRecord *self, TeaArchive *archive, const char *ke
 void
 tea_drill_record_keep (const TeaDrillRecord *self, TeaArchive *archive, const char *key)
 {
-  g_autofree char *value = g_strdup_printf ("%u %u %u %u %u", self->level, self->n_asked, self->n_right, self->streak, self->best_streak);
+  g_autofree char *value = g_strdup_printf ("%u %u %u %u %u", self->level, self->n_asked, self->n_right, self->streak,
+                                            self->best_streak);
 
   tea_archive_set_value (archive, TEA_DRILL_GROUP, key, value);
 }

@@ -38,8 +38,8 @@ void tea_drill_record_read (TeaDrillRecord *self, TeaArchive *archive, const cha
 void tea_drill_record_keep (const TeaDrillRecord *self, TeaArchive *archive, const char *key);
 
 /*
- * Adds records that began with nothing, while the records of @archive could not be read, to these. @records has keys and values like
- * the group of values.
+ * Adds records that began with nothing, while the records of @archive could not be read, to these. @records has keys
+ * and values like the group of values.
  */
 void tea_drill_records_add (TeaArchive *archive, GHashTable *records);
 

@@ -23,9 +23,11 @@ get_reason (const GError *error)
 {
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOSPC))
     return _ ("the disk is full.");
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOENT) ||
+      g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_NOTDIR))
     return _ ("there is no such folder.");
-  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES) || g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM) ||
+  if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES) ||
+      g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM) ||
       g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS))
     return _ ("you may not write there.");
 
@@ -60,7 +62,8 @@ write_here (const char *path, const char *data, gsize length, GError **error)
   if (g_stat (target, &status) == 0)
     mode = status.st_mode & ALL_MODES;
   written = may_replace (target, error) &&
-            g_file_set_contents_full (target, data, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error);
+            g_file_set_contents_full (target, data, (gssize) length,
+                                      G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, mode, error);
   free (followed);
 
   return written;
@@ -76,7 +79,8 @@ tea_export_write (GFile *file, const char *data, gsize length, GError **error)
   g_return_val_if_fail (G_IS_FILE (file) && data != NULL && length <= G_MAXSSIZE, FALSE);
 
   path = g_file_get_path (file);
-  if (path != NULL ? write_here (path, data, length, &why) : g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &why))
+  if (path != NULL ? write_here (path, data, length, &why)
+                   : g_file_replace_contents (file, data, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &why))
     return TRUE;
 
   name = g_file_get_parse_name (file);

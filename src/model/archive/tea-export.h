@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @length: in bytes
  * @error: return location for an error
  *
- * Afterwards @file holds all of @data and is on the disk, or it is as it was before. In a folder of this computer that is done by
- * writing beside it, syncing and renaming; a link is followed. The sentence of an error names the file and the reason.
+ * Afterwards @file holds all of @data and is on the disk, or it is as it was before. In a folder of this computer that
+ * is done by writing beside it, syncing and renaming; a link is followed. The sentence of an error names the file and
+ * the reason.
  *
  * Returns: whether it was written
  */

@@ -1,7 +1,7 @@
 /* tea-game-lock.c - that a kept game is played at one table only
  *
- * The lock is on the byte with the game's number of a file beside the archive: such locks belong to the open file, also against
- * another table of the same program, and the system drops them when the program ends or is killed.
+ * The lock is on the byte with the game's number of a file beside the archive: such locks belong to the open file, also
+ * against another table of the same program, and the system drops them when the program ends or is killed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

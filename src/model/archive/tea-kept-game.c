@@ -168,7 +168,11 @@ store_cb (TeaArchive *archive, gpointer data, GError **error)
 }
 
 void
-tea_kept_game_add (TeaKeptGame *self, TeaArchive *archive, const char *lines, const TeaStoreProgress *progress, gboolean over)
+tea_kept_game_add (TeaKeptGame *self,
+                   TeaArchive *archive,
+                   const char *lines,
+                   const TeaStoreProgress *progress,
+                   gboolean over)
 {
   g_autofree char *key = g_strdup_printf ("game/%p", (gpointer) self);
 

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 /**
  * TeaKeptGame:
  *
- * What the archive does not have yet of a game that is played. The table has a reference while it plays the game, and the archive
- * has one while something waits; a game that the table has left is stored all the same.
+ * What the archive does not have yet of a game that is played. The table has a reference while it plays the game, and
+ * the archive has one while something waits; a game that the table has left is stored all the same.
  */
 typedef struct _TeaKeptGame TeaKeptGame;
 
@@ -45,7 +45,11 @@ gboolean tea_kept_game_get_is_stored (TeaKeptGame *self);
  *
  * Stores all of it, now or as soon as it can be done.
  */
-void tea_kept_game_add (TeaKeptGame *self, TeaArchive *archive, const char *lines, const TeaStoreProgress *progress, gboolean over);
+void tea_kept_game_add (TeaKeptGame *self,
+                        TeaArchive *archive,
+                        const char *lines,
+                        const TeaStoreProgress *progress,
+                        gboolean over);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaKeptGame, tea_kept_game_unref)
 

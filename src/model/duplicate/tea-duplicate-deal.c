@@ -73,8 +73,8 @@ tea_duplicate_deal_new (guint number, const TeaDealScore *score)
 gboolean
 tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score)
 {
-  return !self->score.has_own == !score->has_own && !self->score.has_rival == !score->has_rival && self->score.own == score->own &&
-         self->score.rival == score->rival;
+  return !self->score.has_own == !score->has_own && !self->score.has_rival == !score->has_rival &&
+         self->score.own == score->own && self->score.rival == score->rival;
 }
 
 guint

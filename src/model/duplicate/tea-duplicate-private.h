@@ -53,7 +53,8 @@ TeaDuplicateWork *tea_duplicate_work_new (TeaDuplicate *duplicate) G_GNUC_WARN_U
 TeaDuplicateWork *tea_duplicate_work_ref (TeaDuplicateWork *work) G_GNUC_WARN_UNUSED_RESULT;
 void tea_duplicate_work_unref (TeaDuplicateWork *work);
 
-/* Does the work in another thread and tells tea_duplicate_take(), and tea_duplicate_work_done() in the end, in the main thread. */
+/* Does the work in another thread and tells tea_duplicate_take(), and tea_duplicate_work_done() in the end, in the main
+ * thread. */
 void tea_duplicate_work_run (TeaDuplicateWork *work);
 
 /**
@@ -63,7 +64,11 @@ void tea_duplicate_work_run (TeaDuplicateWork *work);
  * @score: what is known of it now
  * @lines: (nullable): the rival's hand
  */
-void tea_duplicate_take (TeaDuplicate *self, TeaDuplicateWork *work, guint deal, const TeaDealScore *score, const char *lines);
+void tea_duplicate_take (TeaDuplicate *self,
+                         TeaDuplicateWork *work,
+                         guint deal,
+                         const TeaDealScore *score,
+                         const char *lines);
 void tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work);
 
 G_END_DECLS

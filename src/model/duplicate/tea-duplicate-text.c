@@ -14,13 +14,16 @@ tea_duplicate_dup_standing (TeaDuplicate *self)
   guint n = tea_duplicate_get_n_compared (self);
   guint n_deals = tea_duplicate_get_n_deals (self);
   int difference = tea_duplicate_get_difference (self);
-  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (difference)), ABS (difference));
+  g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (difference)),
+                                             ABS (difference));
 
   if (!tea_duplicate_get_active (self))
     return g_strdup ("");
   if (n == 0)
     /* Translators: the name of a computer player, and a number of deals. */
-    return g_strdup_printf (ngettext ("You and %1$s play the same walls: %2$u deal.", "You and %1$s play the same walls: %2$u deals.", n_deals), name, n_deals);
+    return g_strdup_printf (ngettext ("You and %1$s play the same walls: %2$u deal.",
+                                      "You and %1$s play the same walls: %2$u deals.", n_deals),
+                            name, n_deals);
   if (difference == 0)
     /* Translators: so many of so many deals; the name of a computer player. */
     return g_strdup_printf (_ ("After %1$u of %2$u deals you and %3$s are level."), n, n_deals, name);
@@ -47,8 +50,10 @@ tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
                             tea_duplicate_deal_get_difference_text (deal));
   if (tea_duplicate_deal_get_is_played (deal))
     /* Translators: "Deal 3"; points with their sign; the name of a computer player. */
-    return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), tea_duplicate_deal_get_title (deal), tea_duplicate_deal_get_own_text (deal), name);
+    return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), tea_duplicate_deal_get_title (deal),
+                            tea_duplicate_deal_get_own_text (deal), name);
 
   /* Translators: "Deal 3"; the name of a computer player. */
-  return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."), tea_duplicate_deal_get_title (deal), name);
+  return g_strdup_printf (_ ("%1$s: the result of %2$s is shown when you have played it."),
+                          tea_duplicate_deal_get_title (deal), name);
 }

@@ -197,7 +197,11 @@ tea_duplicate_start (TeaDuplicate *self)
 }
 
 void
-tea_duplicate_take (TeaDuplicate *self, TeaDuplicateWork *work, guint deal, const TeaDealScore *score, const char *lines)
+tea_duplicate_take (TeaDuplicate *self,
+                    TeaDuplicateWork *work,
+                    guint deal,
+                    const TeaDealScore *score,
+                    const char *lines)
 {
   TeaDealScore *known;
 
@@ -326,7 +330,8 @@ tea_duplicate_class_init (TeaDuplicateClass *klass)
 
   object_class->dispose = tea_duplicate_dispose;
   object_class->finalize = tea_duplicate_finalize;
-  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_DUPLICATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_DUPLICATE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 }
 
 static void

@@ -25,7 +25,8 @@ guint tea_duplicate_deal_get_number (TeaDuplicateDeal *self);
 gboolean tea_duplicate_deal_get_is_played (TeaDuplicateDeal *self);
 gboolean tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self);
 
-/* What it brought the human player and the computer player, and the first less the second; 0 as long as that is not known. */
+/* What it brought the human player and the computer player, and the first less the second; 0 as long as that is not
+ * known. */
 int tea_duplicate_deal_get_own (TeaDuplicateDeal *self);
 int tea_duplicate_deal_get_rival (TeaDuplicateDeal *self);
 int tea_duplicate_deal_get_difference (TeaDuplicateDeal *self);
@@ -42,8 +43,8 @@ G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
 /**
  * TeaDuplicate:
  *
- * The computer player's hands are played in another thread, while the human player plays, against the same opponents with the same
- * random numbers; each is kept in the archive as soon as it is there, and none is played twice.
+ * The computer player's hands are played in another thread, while the human player plays, against the same opponents
+ * with the same random numbers; each is kept in the archive as soon as it is there, and none is played twice.
  *
  * Signals:
  * - "changed" (): a deal began, ended or was compared, or it is another session.
@@ -53,7 +54,8 @@ G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
  * tea_duplicate_new:
  * @game: what is played
  *
- * Follows @game: while that is no duplicate session, it is not active. The computer player's hands are kept where the game is.
+ * Follows @game: while that is no duplicate session, it is not active. The computer player's hands are kept where the
+ * game is.
  *
  * Returns: (transfer full): the session that is played
  */
@@ -75,8 +77,8 @@ gboolean tea_duplicate_get_finished (TeaDuplicate *self);
 /* Whether the computer player is playing. */
 gboolean tea_duplicate_get_running (TeaDuplicate *self);
 
-/* Lets the computer player stop where it is; the deals that were begun are played when tea_duplicate_start() is called or the next
- * deal begins. */
+/* Lets the computer player stop where it is; the deals that were begun are played when tea_duplicate_start() is called
+ * or the next deal begins. */
 void tea_duplicate_stop (TeaDuplicate *self);
 void tea_duplicate_start (TeaDuplicate *self);
 
@@ -92,13 +94,15 @@ GListModel *tea_duplicate_get_deals (TeaDuplicate *self);
 /* Returns: (transfer full): how it stands: "After 3 of 8 deals you are 16 points ahead of Master." */
 char *tea_duplicate_dup_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points, a difference of +16 points." */
+/* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points, a difference of +16 points."
+ */
 char *tea_duplicate_dup_sentence (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the log of the game, for replays and reviews of the human player's hands */
 char *tea_duplicate_dup_log (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full) (nullable): the log up to deal @number, which the computer player plays; %NULL when it has not */
+/* Returns: (transfer full) (nullable): the log up to deal @number, which the computer player plays; %NULL when it has
+ * not */
 char *tea_duplicate_dup_rival_log (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

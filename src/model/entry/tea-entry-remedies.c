@@ -51,10 +51,9 @@ static void
 say_lacking (int lacking, GPtrArray *remedies)
 {
   if (lacking > 0)
-    g_ptr_array_add (remedies,
-                     g_strdup_printf (ngettext ("%d more point is needed.",
-                                                "%d more points are needed.", (gulong) lacking),
-                                      lacking));
+    g_ptr_array_add (
+        remedies, g_strdup_printf (
+                      ngettext ("%d more point is needed.", "%d more points are needed.", (gulong) lacking), lacking));
 }
 
 /* Takes back one thing that was said about the win at a time. */
@@ -106,17 +105,17 @@ say_waits (const TeaRecord *record, GPtrArray *remedies)
   guint n = 0;
 
   tea_record_wilds (record, &wilds);
-  waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds, winner->n_melds);
+  waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds,
+                          winner->n_melds);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     n += (waits >> tile) & 1;
   if (n == 0)
     return;
 
   if (n > MAX_LISTED)
-    g_ptr_array_add (remedies,
-                     g_strdup_printf (ngettext ("%1$u other tile would complete it instead of %2$s.",
-                                                "%1$u other tiles would complete it instead of %2$s.", n),
-                                      n, tea_tile_info_kind_name (record->tile)));
+    g_ptr_array_add (remedies, g_strdup_printf (ngettext ("%1$u other tile would complete it instead of %2$s.",
+                                                          "%1$u other tiles would complete it instead of %2$s.", n),
+                                                n, tea_tile_info_kind_name (record->tile)));
   else
     {
       g_autofree char *tiles = list_tiles (waits);

@@ -56,9 +56,8 @@ GPtrArray *tea_entry_find_remedies (const TeaEntryState *state,
 
 typedef struct _TeaEntryWaits TeaEntryWaits;
 
-TeaEntryWaits *tea_entry_waits_new (const TeaEntryContext *context,
-                                    TeaEntryFound found,
-                                    gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+TeaEntryWaits *
+tea_entry_waits_new (const TeaEntryContext *context, TeaEntryFound found, gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 void tea_entry_waits_free (TeaEntryWaits *self);
 
 /* Shows nothing and searches for nothing. */
@@ -104,9 +103,7 @@ typedef struct
 void tea_entry_ways_add (const TeaWay *way, gpointer data);
 
 /* Appends the ways that are not that of @answer to @list, as #TeaRunnerUp. */
-void tea_entry_ways_append (const TeaEntryWays *ways,
-                            const TeaRecord *record,
-                            const TeaAnswer *answer,
-                            GListStore *list);
+void
+tea_entry_ways_append (const TeaEntryWays *ways, const TeaRecord *record, const TeaAnswer *answer, GListStore *list);
 
 G_END_DECLS

@@ -63,9 +63,8 @@ say_missing (int n, int distance)
   if (distance <= 0)
     far = g_strdup (_ ("The hand is ready."));
   else
-    far = g_strdup_printf (ngettext ("The hand is %d tile from ready.",
-                                     "The hand is %d tiles from ready.", (gulong) distance),
-                           distance);
+    far = g_strdup_printf (
+        ngettext ("The hand is %d tile from ready.", "The hand is %d tiles from ready.", (gulong) distance), distance);
 
   return tea_sentences_join (missing, far);
 }
@@ -115,12 +114,12 @@ find_warnings (TeaEntryScorer *self)
       if (!state->nobody && seat == state->first)
         continue;
       if (missing > 0)
-        g_ptr_array_add (warnings,
-                         g_strdup_printf (ngettext ("%2$s’s hand lacks %1$d tile; until then it counts nothing.",
-                                                    /* Translators: a number of tiles and a player. */
-                                                    "%2$s’s hand lacks %1$d tiles; until then it counts nothing.",
-                                                    (gulong) missing),
-                                          missing, name));
+        g_ptr_array_add (
+            warnings,
+            g_strdup_printf (ngettext ("%2$s’s hand lacks %1$d tile; until then it counts nothing.",
+                                       /* Translators: a number of tiles and a player. */
+                                       "%2$s’s hand lacks %1$d tiles; until then it counts nothing.", (gulong) missing),
+                             missing, name));
       else if (count && tea_entry_hand_is_empty (&state->hands[seat]))
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is unknown and does not count."), name));

@@ -84,10 +84,8 @@ char *tea_palette_why_not (const TeaEntryState *state, const TeaEntryContext *co
 
 /* Fills in the toggles that the rules know, none of them active, and returns how many there are. */
 guint tea_entry_toggles_init (TeaEntryToggle *toggles, const TeaEntryContext *context);
-void tea_entry_toggles_update (TeaEntryToggle *toggles,
-                               guint n,
-                               const TeaEntryState *state,
-                               const TeaEntryContext *context);
+void
+tea_entry_toggles_update (TeaEntryToggle *toggles, guint n, const TeaEntryState *state, const TeaEntryContext *context);
 
 /* Whether @state says what the toggle @id says; and lets it say so or not. */
 gboolean tea_entry_toggle_is_in (const char *id, const TeaEntryState *state);

@@ -163,10 +163,8 @@ G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
  *
  * Returns: (transfer full): an entry in which nothing was entered
  */
-TeaHandEntry *tea_hand_entry_new (TeaRuleset *ruleset,
-                                  const char *const *names,
-                                  guint dealer,
-                                  int round_wind) G_GNUC_WARN_UNUSED_RESULT;
+TeaHandEntry *tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer, int round_wind)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 TeaRuleset *tea_hand_entry_get_ruleset (TeaHandEntry *self);
 

@@ -11,7 +11,8 @@
 G_BEGIN_DECLS
 
 /* @fault: (nullable): why @game could not be continued; @is_current: whether it is being played now */
-TeaGameItem *tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_current) G_GNUC_WARN_UNUSED_RESULT;
+TeaGameItem *
+tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_current) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether both show the same. */
 gboolean tea_game_item_equal (TeaGameItem *a, TeaGameItem *b);

@@ -133,7 +133,8 @@ say_result (const TeaStoreGame *game)
       if (seat > 0)
         g_string_append (text, C_ ("list", ", "));
       /* A name and its points stay together. */
-      g_string_append_printf (text, "%s\u00a0%s%" G_GINT64_FORMAT, game->names[seat], points < 0 ? "−" : "", ABS (points));
+      g_string_append_printf (text, "%s\u00a0%s%" G_GINT64_FORMAT, game->names[seat], points < 0 ? "−" : "",
+                              ABS (points));
     }
 
   return g_string_free (text, FALSE);
@@ -169,8 +170,8 @@ tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_curr
 gboolean
 tea_game_item_equal (TeaGameItem *a, TeaGameItem *b)
 {
-  return a->id == b->id && a->n_hands == b->n_hands && !a->finished == !b->finished && !a->is_current == !b->is_current &&
-         g_str_equal (a->fault, b->fault) && g_str_equal (a->result, b->result);
+  return a->id == b->id && a->n_hands == b->n_hands && !a->finished == !b->finished &&
+         !a->is_current == !b->is_current && g_str_equal (a->fault, b->fault) && g_str_equal (a->result, b->result);
 }
 
 gint64

@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
 /**
  * TeaGameItem:
  *
- * Never changes; when the game does, the list has another one. Properties, all strings for people: `date`, `rules`, `hands`,
- * `result`, `state`.
+ * Never changes; when the game does, the list has another one. Properties, all strings for people: `date`, `rules`,
+ * `hands`, `result`, `state`.
  */
 
 /* The number of the game in the archive. */

@@ -1,6 +1,7 @@
 /* tea-game-list-import.c - a log from a file becomes a game, while the window goes on
  *
- * A log may have tens of megabytes: it is read and replayed in a thread, once, and then stored piece by piece between two frames.
+ * A log may have tens of megabytes: it is read and replayed in a thread, once, and then stored piece by piece between
+ * two frames.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

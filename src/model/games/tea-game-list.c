@@ -63,7 +63,10 @@ list_model_init (GListModelInterface *interface)
   interface->get_item = get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaGameList, tea_game_list, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaGameList,
+                               tea_game_list,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
 tea_game_list_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -105,10 +108,10 @@ tea_game_list_class_init (TeaGameListClass *klass)
   object_class->get_property = tea_game_list_get_property;
   object_class->finalize = tea_game_list_finalize;
 
-  properties[PROP_CAN_UNDO] =
-      g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_FAULT] =
-      g_param_spec_string ("fault", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean (
+      "can-undo", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_FAULT] = g_param_spec_string ("fault", NULL, NULL, NULL,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -133,10 +136,11 @@ replace_items (TeaGameList *self, GPtrArray *items)
   guint n_least = MIN (n_before, items->len);
   guint first = 0, last = 0;
 
-  while (first < n_least && tea_game_item_equal (g_ptr_array_index (self->items, first), g_ptr_array_index (items, first)))
+  while (first < n_least &&
+         tea_game_item_equal (g_ptr_array_index (self->items, first), g_ptr_array_index (items, first)))
     first++;
-  while (last < n_least - first &&
-         tea_game_item_equal (g_ptr_array_index (self->items, n_before - 1 - last), g_ptr_array_index (items, items->len - 1 - last)))
+  while (last < n_least - first && tea_game_item_equal (g_ptr_array_index (self->items, n_before - 1 - last),
+                                                        g_ptr_array_index (items, items->len - 1 - last)))
     last++;
   if (first + last == n_before && n_before == items->len)
     return;
@@ -168,7 +172,8 @@ refresh (TeaGameList *self, GError **error)
       const TeaStoreGame *game = g_ptr_array_index (games, i);
       g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
 
-      g_ptr_array_add (items, tea_game_item_new (game, g_hash_table_lookup (faults, key), current != 0 && game->id == current));
+      g_ptr_array_add (
+          items, tea_game_item_new (game, g_hash_table_lookup (faults, key), current != 0 && game->id == current));
     }
   replace_items (self, items);
 

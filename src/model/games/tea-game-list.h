@@ -18,11 +18,11 @@ G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
 /**
  * TeaGameList:
  *
- * A #GListModel of #TeaGameItem, the last begun first. It follows the table where a game is being played. What fails says so
- * in a #GError whose message is a sentence for the user.
+ * A #GListModel of #TeaGameItem, the last begun first. It follows the table where a game is being played. What fails
+ * says so in a #GError whose message is a sentence for the user.
  *
- * Properties, which notify: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; `fault`, why the
- * games could not be read the last time.
+ * Properties, which notify: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; `fault`, why
+ * the games could not be read the last time.
  */
 
 /**
@@ -53,7 +53,8 @@ gboolean tea_game_list_undo (TeaGameList *self, GError **error);
 char *tea_game_list_dup_log (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the duplicate session that a game is, or %NULL with @error set */
-TeaDuplicate *tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaDuplicate *
+tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes the log of a game into @file (docs/formats.md, "Game log"), see tea_export_write(). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error);

@@ -57,6 +57,7 @@ char *tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names
 void tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
 void tea_advice_list_calls (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
 void tea_advice_list_goals (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
-void tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view, char *const names[4]);
+void
+tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view, char *const names[4]);
 
 G_END_DECLS

@@ -21,10 +21,12 @@ G_DECLARE_FINAL_TYPE (TeaAdviceItem, tea_advice_item, TEA, ADVICE_ITEM, GObject)
 /* What it is: "Discard Nine of Circles", "Three of Bamboos", "All Pungs 碰碰胡", a sentence for a warning. */
 const char *tea_advice_item_get_title (TeaAdviceItem *self);
 
-/* More about it in a short line, or "": "two tiles from ready; 34 tiles of 11 kinds", "4 left; by drawing 12 points". */
+/* More about it in a short line, or "": "two tiles from ready; 34 tiles of 11 kinds", "4 left; by drawing 12 points".
+ */
 const char *tea_advice_item_get_detail (TeaAdviceItem *self);
 
-/* The tiles of it, a list of #TeaTileInfo, perhaps empty: what is discarded or claimed, waited for, still missing, or dangerous. */
+/* The tiles of it, a list of #TeaTileInfo, perhaps empty: what is discarded or claimed, waited for, still missing, or
+ * dangerous. */
 GListModel *tea_advice_item_get_tiles (TeaAdviceItem *self);
 
 /* What can be done alone has these: whether it is what is advised. */

@@ -90,9 +90,10 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
         .danger_part = most_points > 0 ? CLAMP (option->danger / most_points, 0, 1) : 0,
       };
 
-      /* Translators: read out: an action, what it leads to, the chance to win, expected points, what the discard may cost. */
-      line.description = g_strdup_printf (_ ("%1$s: %2$s; chance to win %3$d %%, expected %4$s, danger %5$s"), line.title, line.detail,
-                                          (int) lround (100 * option->chance), points, danger);
+      /* Translators: read out: an action, what it leads to, the chance to win, expected points, what the discard may
+       * cost. */
+      line.description = g_strdup_printf (_ ("%1$s: %2$s; chance to win %3$d %%, expected %4$s, danger %5$s"),
+                                          line.title, line.detail, (int) lround (100 * option->chance), points, danger);
       append (list, &line);
     }
 }
@@ -140,7 +141,9 @@ tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSe
       const TeaAdviceWarning *warning = &advice->warnings[i];
       TeaAdviceLine line = {
         .title = tea_advice_say_warning (warning, names),
-        .tiles = tiles_of_mask (warning->kind == TEA_WARNING_LIABLE || warning->kind == TEA_WARNING_ONE_SUIT ? warning->tiles : 0, &view->wilds),
+        .tiles = tiles_of_mask (
+            warning->kind == TEA_WARNING_LIABLE || warning->kind == TEA_WARNING_ONE_SUIT ? warning->tiles : 0,
+            &view->wilds),
       };
 
       append (list, &line);

@@ -96,9 +96,11 @@ tea_advice_say_option (const TeaAdviceOption *option)
   if (option->distance == 0)
     /* Translators: %s is "8 tiles of 3 kinds": what the ready hand waits for. */
     return g_strdup_printf (_ ("ready; %s"), useful);
-  far = g_strdup_printf (ngettext ("one tile from ready", "%d tiles from ready", (gulong) option->distance), option->distance);
+  far = g_strdup_printf (ngettext ("one tile from ready", "%d tiles from ready", (gulong) option->distance),
+                         option->distance);
 
-  /* Translators: how far the hand is from ready; then what brings it nearer: "2 tiles from ready; 34 tiles of 11 kinds". */
+  /* Translators: how far the hand is from ready; then what brings it nearer: "2 tiles from ready; 34 tiles of 11
+   * kinds". */
   return g_strdup_printf (_ ("%1$s; %2$s"), far, useful);
 }
 
@@ -109,11 +111,14 @@ say_distance (const TeaAdvice *advice, const TeaAdviceOption *option)
   int distance = option->distance;
 
   if (distance == advice->distance)
-    return g_strdup_printf (ngettext ("still one tile from ready", "still %d tiles from ready", (gulong) distance), distance);
+    return g_strdup_printf (ngettext ("still one tile from ready", "still %d tiles from ready", (gulong) distance),
+                            distance);
   if (distance < advice->distance)
-    return g_strdup_printf (ngettext ("then one tile from ready", "then %d tiles from ready", (gulong) distance), distance);
+    return g_strdup_printf (ngettext ("then one tile from ready", "then %d tiles from ready", (gulong) distance),
+                            distance);
 
-  return g_strdup_printf (ngettext ("back to one tile from ready", "back to %d tiles from ready", (gulong) distance), distance);
+  return g_strdup_printf (ngettext ("back to one tile from ready", "back to %d tiles from ready", (gulong) distance),
+                          distance);
 }
 
 static gboolean
@@ -122,7 +127,8 @@ is_last_discard (const TeaSeatView *view, const TeaAdviceOption *option)
   return view->actions[option->action].kind == TEA_ACTION_DISCARD && view->head_left == 0;
 }
 
-/* What is said of @action where the wall comes to its end, when there is more to say than how far the hand is; else %NULL. */
+/* What is said of @action where the wall comes to its end, when there is more to say than how far the hand is; else
+ * %NULL. */
 static char *
 say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *action)
 {
@@ -169,9 +175,10 @@ say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const cha
   g_autofree char *now = say_win_points (win->points, view);
   g_autofree char *later = tea_advice_say_points (tea_advice_option_value (option));
 
-  /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it would bring you 24 points, and
-   * playing on may bring about 60 points." The first is what to do: "Pass", "Discard Nine of Circles". */
-  return g_strdup_printf (_ ("%1$s, and let the win go: it is worth %2$s, and playing on about %3$s."), action, now, later);
+  /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it would bring you 24
+   * points, and playing on may bring about 60 points." The first is what to do: "Pass", "Discard Nine of Circles". */
+  return g_strdup_printf (_ ("%1$s, and let the win go: it is worth %2$s, and playing on about %3$s."), action, now,
+                          later);
 }
 
 char *
@@ -227,7 +234,8 @@ tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
 
   points = tea_advice_say_points (option->points);
   /* Translators: a chance of so many in a hundred, then points: "24 points". */
-  brings = g_strdup_printf (_ ("The chance to win is about %1$d %%; on average the hand wins %2$s, losses not counted."), percent, points);
+  brings = g_strdup_printf (
+      _ ("The chance to win is about %1$d %%; on average the hand wins %2$s, losses not counted."), percent, points);
   if (lround (option->danger) <= 0)
     return g_steal_pointer (&brings);
 
@@ -315,7 +323,8 @@ say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const Tea
     }
   claimed = say_why_not (why_not, view);
 
-  /* Translators: what a win pays, and why it cannot be claimed: "by drawing 24 points; not by claiming: a wild tile (FH-5)". */
+  /* Translators: what a win pays, and why it cannot be claimed: "by drawing 24 points; not by claiming: a wild tile
+   * (FH-5)". */
   return g_strdup_printf (_ ("by drawing %1$s; %2$s"), drawn, claimed);
 }
 
@@ -354,7 +363,8 @@ tea_advice_say_patterns (const TeaAdviceGoal *goal)
 char *
 tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view)
 {
-  g_autofree char *needs = g_strdup_printf (ngettext ("needs one more tile", "needs %u more tiles", goal->n_missing), goal->n_missing);
+  g_autofree char *needs = g_strdup_printf (ngettext ("needs one more tile", "needs %u more tiles", goal->n_missing),
+                                            goal->n_missing);
   g_autofree char *paid = tea_advice_say_points (goal->gain);
   g_autofree char *why_not = NULL;
 
@@ -411,7 +421,8 @@ say_danger (const TeaAdviceWarning *warning, const char *name)
     case TEA_WARNING_LIABLE:
     default:
       /* Translators: a player, and the clause of the rules. */
-      return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."), name, liability_clause (warning->liability));
+      return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."),
+                              name, liability_clause (warning->liability));
     }
 }
 
@@ -429,5 +440,6 @@ tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names[4])
   expected = g_strdup_printf (_ ("%.1f points"), warning->expected);
 
   /* Translators: a sentence about a danger; points that it would cost; the same weighed with how likely it is. */
-  return g_strdup_printf (_ ("%1$s Your most dangerous tile would cost you %2$s or more; the average risk is %3$s."), danger, cost, expected);
+  return g_strdup_printf (_ ("%1$s Your most dangerous tile would cost you %2$s or more; the average risk is %3$s."),
+                          danger, cost, expected);
 }

@@ -189,7 +189,8 @@ tea_advisor_ask (TeaAdvisor *self)
   g_return_if_fail (TEA_IS_ADVISOR (self));
 
   table = self->table;
-  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL || tea_table_get_deal (table) == NULL)
+  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL ||
+      tea_table_get_deal (table) == NULL)
     return;
 
   view = g_new (TeaSeatView, 1);
@@ -354,7 +355,8 @@ void
 tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
 {
   g_return_if_fail (TEA_IS_ADVISOR (self));
-  g_return_if_fail (g_strcmp0 (mode, "off") == 0 || g_strcmp0 (mode, "request") == 0 || g_strcmp0 (mode, "always") == 0);
+  g_return_if_fail (g_strcmp0 (mode, "off") == 0 || g_strcmp0 (mode, "request") == 0 ||
+                    g_strcmp0 (mode, "always") == 0);
 
   if (g_str_equal (self->mode, mode))
     return;

@@ -16,19 +16,20 @@ G_DECLARE_FINAL_TYPE (TeaAdvisor, tea_advisor, TEA, ADVISOR, GObject)
 /**
  * TeaAdvisor:
  *
- * What the strongest computer player would do in the human player's seat, from what that seat sees. It is worked out in another
- * thread; when the table goes on, what was asked for is given up.
+ * What the strongest computer player would do in the human player's seat, from what that seat sees. It is worked out in
+ * another thread; when the table goes on, what was asked for is given up.
  *
- * Properties, which notify: `mode` ("off", "request", "always"), which can be set; `busy`; `available`, whether there is advice on what
- * is to be decided now; `sentence`, `worth`; `position`, of the advised discard in the hand, or −1; `refusal`, why
- * what was tried last is not allowed, or "".
+ * Properties, which notify: `mode` ("off", "request", "always"), which can be set; `busy`; `available`, whether there
+ * is advice on what is to be decided now; `sentence`, `worth`; `position`, of the advised discard in the hand, or −1;
+ * `refusal`, why what was tried last is not allowed, or "".
  */
 
 TeaAdvisor *tea_advisor_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaTable *tea_advisor_get_table (TeaAdvisor *self);
 
-/* "off": there is no advice; "request": when tea_advisor_ask() asks; "always": on every decision of the human player. */
+/* "off": there is no advice; "request": when tea_advisor_ask() asks; "always": on every decision of the human player.
+ */
 const char *tea_advisor_get_mode (TeaAdvisor *self);
 void tea_advisor_set_mode (TeaAdvisor *self, const char *mode);
 
@@ -47,8 +48,8 @@ const char *tea_advisor_get_worth (TeaAdvisor *self);
 int tea_advisor_get_position (TeaAdvisor *self);
 const char *tea_advisor_get_refusal (TeaAdvisor *self);
 
-/* Lists of #TeaAdviceItem: what can be done, the advised action first; what is waited for when the hand is then ready; hands that
- * can be reached; who is dangerous. */
+/* Lists of #TeaAdviceItem: what can be done, the advised action first; what is waited for when the hand is then ready;
+ * hands that can be reached; who is dangerous. */
 GListModel *tea_advisor_get_options (TeaAdvisor *self);
 GListModel *tea_advisor_get_calls (TeaAdvisor *self);
 GListModel *tea_advisor_get_goals (TeaAdvisor *self);

@@ -60,7 +60,10 @@ list_model_init (GListModelInterface *iface)
   iface->get_item = tea_course_get_item;
 }
 
-G_DEFINE_FINAL_TYPE_WITH_CODE (TeaCourse, tea_course, G_TYPE_OBJECT, G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaCourse,
+                               tea_course,
+                               G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
 
 static void
 tea_course_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -91,8 +94,8 @@ tea_course_class_init (TeaCourseClass *klass)
   object_class->get_property = tea_course_get_property;
   object_class->finalize = tea_course_finalize;
 
-  properties[PROP_N_DONE] =
-      g_param_spec_uint ("n-done", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_DONE] = g_param_spec_uint ("n-done", NULL, NULL, 0, G_MAXUINT, 0,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -206,7 +209,8 @@ tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, 
       g_signal_connect_object (archive, "recovered", G_CALLBACK (read_progress), self, G_CONNECT_SWAPPED);
     }
   for (guint i = 0; i < self->lessons->len; i++)
-    g_signal_connect_object (g_ptr_array_index (self->lessons, i), "notify::done", G_CALLBACK (lesson_done_cb), self, 0);
+    g_signal_connect_object (g_ptr_array_index (self->lessons, i), "notify::done", G_CALLBACK (lesson_done_cb), self,
+                             0);
 
   return g_steal_pointer (&self);
 }

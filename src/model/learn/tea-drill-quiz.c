@@ -24,7 +24,8 @@ say_facts (const TeaDrillTask *task, const char *more)
 
   if (variant->has_round_wind)
     /* Translators: both are winds. */
-    text = g_strdup_printf (_ ("The round is %1$s, your seat is %2$s."), tea_tile_info_kind_name (record->round_wind), tea_tile_info_kind_name (wind));
+    text = g_strdup_printf (_ ("The round is %1$s, your seat is %2$s."), tea_tile_info_kind_name (record->round_wind),
+                            tea_tile_info_kind_name (wind));
   else
     /* Translators: %s is a wind. */
     text = g_strdup_printf (_ ("Your seat is %s."), tea_tile_info_kind_name (wind));
@@ -65,7 +66,8 @@ ask_waits (const TeaDrillTask *task)
   for (guint i = 0; i < task->waits.n_waits; i++)
     {
       const TeaWait *wait = &task->waits.waits[i];
-      g_autofree char *left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left), wait->left);
+      g_autofree char *left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left),
+                                               wait->left);
 
       tea_quiz_add_line (quiz, tea_tile_info_kind_name (wait->tile), left, TEA_TILE_BIT (wait->tile), &wilds);
     }
@@ -77,7 +79,8 @@ static TeaQuiz *
 ask_worth (const TeaDrillTask *task)
 {
   const TeaScore *score = tea_answer_score_of (&task->answer, SEAT);
-  const char *how = task->record.by == TEA_BY_SELF_DRAW ? _ ("You have drawn the last tile yourself.") : _ ("The last tile is a claimed discard.");
+  const char *how = task->record.by == TEA_BY_SELF_DRAW ? _ ("You have drawn the last tile yourself.")
+                                                        : _ ("The last tile is a claimed discard.");
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (task, _ ("What is this win worth?"), how, FALSE, &wilds);
 
@@ -94,7 +97,8 @@ ask_discard (const TeaDrillTask *task)
   const TeaShanten *shanten = &task->shanten;
   guint64 best = tea_drill_task_best_discards (task);
   TeaWilds wilds;
-  TeaQuiz *quiz = new_quiz (task, _ ("Which discard leaves you nearest to ready, with the most tiles that help?"), NULL, FALSE, &wilds);
+  TeaQuiz *quiz = new_quiz (task, _ ("Which discard leaves you nearest to ready, with the most tiles that help?"), NULL,
+                            FALSE, &wilds);
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (task->tiles.n[tile] > 0)
@@ -103,11 +107,15 @@ ask_discard (const TeaDrillTask *task)
   for (guint i = 0; i < MIN (shanten->n_discards, 3); i++)
     {
       const TeaShantenDiscard *discard = &shanten->discards[i];
-      g_autofree char *far = discard->shanten <= 0 ? g_strdup (_ ("ready"))
-                                                   : g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) discard->shanten), discard->shanten);
+      g_autofree char *far = discard->shanten <= 0
+                                 ? g_strdup (_ ("ready"))
+                                 : g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready",
+                                                              (gulong) discard->shanten),
+                                                    discard->shanten);
       /* Translators: %1$s is a tile, %2$s "two tiles from ready", %3$u a number of tiles. */
-      g_autofree char *text = g_strdup_printf (ngettext ("Without %1$s: %2$s, %3$u tile helps.", "Without %1$s: %2$s, %3$u tiles help.", discard->left),
-                                               tea_tile_info_kind_name (discard->tile), far, discard->left);
+      g_autofree char *text = g_strdup_printf (
+          ngettext ("Without %1$s: %2$s, %3$u tile helps.", "Without %1$s: %2$s, %3$u tiles help.", discard->left),
+          tea_tile_info_kind_name (discard->tile), far, discard->left);
 
       tea_quiz_add_line (quiz, text, NULL, discard->useful, &wilds);
     }
@@ -143,8 +151,8 @@ say_before (const TeaDrillTask *task)
   return tea_sentences_join (before, from);
 }
 
-/* Finds why the learner cannot do @what with the tile that was discarded, NULL when that can be done. Returns %FALSE where the
- * position cannot be set up. */
+/* Finds why the learner cannot do @what with the tile that was discarded, NULL when that can be done. Returns %FALSE
+ * where the position cannot be set up. */
 static gboolean
 find_why_not (const TeaDrillTask *task, const char *what, char **why)
 {
@@ -168,7 +176,8 @@ static TeaQuiz *
 ask_claim (const TeaDrillTask *task)
 {
   static const char *const whats[] = { "chow", "pung", "kong", "hu" };
-  static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"), N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
+  static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"),
+                                           N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
   g_autofree char *before = say_before (task);
   g_autofree char *why = NULL;
   TeaWilds wilds;

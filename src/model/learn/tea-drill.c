@@ -128,7 +128,8 @@ make_quiz (TeaDrill *self)
   g_clear_object (&self->quiz);
   while (self->quiz == NULL)
     {
-      tea_drill_task_make (task, self->variant, self->kind, self->record.level, self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      tea_drill_task_make (task, self->variant, self->kind, self->record.level,
+                           self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
       self->quiz = tea_drill_quiz_new (task);
       self->number++;
     }
@@ -281,6 +282,8 @@ tea_drill_dup_record (TeaDrill *self)
   if (record->n_asked == 0)
     return g_strdup ("");
 
-  /* Translators: the record of an exercise: right answers, questions, right answers in a row, the most of these ever. */
-  return g_strdup_printf (_ ("%1$u of %2$u right, %3$u in a row (best %4$u)"), record->n_right, record->n_asked, record->streak, record->best_streak);
+  /* Translators: the record of an exercise: right answers, questions, right answers in a row, the most of these ever.
+   */
+  return g_strdup_printf (_ ("%1$u of %2$u right, %3$u in a row (best %4$u)"), record->n_right, record->n_asked,
+                          record->streak, record->best_streak);
 }

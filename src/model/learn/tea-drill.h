@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (TeaDrill, tea_drill, TEA, DRILL, GObject)
 /**
  * TeaDrill:
  *
- * Questions are made from the seed and their number and never end. The signal "changed" () says that record, level or question have.
+ * Questions are made from the seed and their number and never end. The signal "changed" () says that record, level or
+ * question have.
  */
 
 /* Returns: (transfer full): a list of the #TeaDrill of @variant_id; @archive, which may be %NULL, keeps the records */

@@ -27,7 +27,9 @@ find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten 
 static gboolean
 may_discard (TeaTable *table, TeaTile tile)
 {
-  const TeaAction action = { .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .tile = tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  const TeaAction action = {
+    .kind = TEA_ACTION_DISCARD, .seat = TEA_TABLE_HUMAN, .tile = tile, .with = { TEA_TILE_NONE, TEA_TILE_NONE }
+  };
 
   return tea_deal_check (tea_table_get_deal (table), &action) == TEA_ILLEGAL_NOT;
 }
@@ -43,10 +45,12 @@ say_after_discard (const TeaShantenDiscard *discard)
   if (discard->shanten <= 0)
     /* Translators: %1$s is a tile, %2$u a number of tiles. */
     return g_strdup_printf (ngettext ("Discard %1$s: then you are ready, and %2$u tile completes the hand.",
-                                      "Discard %1$s: then you are ready, and %2$u tiles complete the hand.", discard->left),
+                                      "Discard %1$s: then you are ready, and %2$u tiles complete the hand.",
+                                      discard->left),
                             name, discard->left);
 
-  far = g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) discard->shanten), discard->shanten);
+  far = g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) discard->shanten),
+                         discard->shanten);
 
   /* Translators: %1$s is a tile, %2$s "two tiles from ready", %3$u a number of tiles. */
   return g_strdup_printf (ngettext ("Discard %1$s: then you are %2$s, and %3$u tile helps.",
@@ -67,7 +71,8 @@ say_move (const TeaAction *action)
       return g_strdup_printf (_ ("Discard %s."), tea_tile_info_kind_name (action->tile));
     case TEA_ACTION_CHOW:
       /* Translators: both are tiles. */
-      return g_strdup_printf (_ ("Chow with %1$s and %2$s."), tea_tile_info_kind_name (action->with[0]), tea_tile_info_kind_name (action->with[1]));
+      return g_strdup_printf (_ ("Chow with %1$s and %2$s."), tea_tile_info_kind_name (action->with[0]),
+                              tea_tile_info_kind_name (action->with[1]));
     case TEA_ACTION_PUNG:
       return g_strdup (_ ("Claim the pung."));
     case TEA_ACTION_KONG:
@@ -121,7 +126,8 @@ best_offer (TeaTable *table)
     {
       if (actions[i].kind == TEA_ACTION_WIN || actions[i].kind == TEA_ACTION_TAKE)
         return actions[i];
-      if ((actions[i].kind == TEA_ACTION_PUNG || actions[i].kind == TEA_ACTION_CHOW) && claim_helps (table, &actions[i]))
+      if ((actions[i].kind == TEA_ACTION_PUNG || actions[i].kind == TEA_ACTION_CHOW) &&
+          claim_helps (table, &actions[i]))
         return actions[i];
     }
 
@@ -190,7 +196,8 @@ tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const Tea
     return NULL;
 
   /* Translators: %s is a tile. */
-  return g_strdup_printf (ngettext ("Without %2$s you would be %1$d tile from ready.", "Without %2$s you would be %1$d tiles from ready.", (gulong) tried->shanten),
+  return g_strdup_printf (ngettext ("Without %2$s you would be %1$d tile from ready.",
+                                    "Without %2$s you would be %1$d tiles from ready.", (gulong) tried->shanten),
                           tried->shanten, tea_tile_info_kind_name (action->tile));
 }
 

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 /**
  * tea_lesson_advise:
  * @table: a table that waits for the learner
- * @moves: (nullable): what the lesson expects; %NULL where the learner plays freely: then what brings the hand nearest to ready
+ * @moves: (nullable): what the lesson expects; %NULL where the learner plays freely: then what brings the hand nearest
+ * to ready
  * @kind: (out) (optional): the kind of tile in the learner's hand that is spoken of, or left as it is
  *
  * Returns: (transfer full): one or two sentences
@@ -26,9 +27,12 @@ char *tea_lesson_advise (TeaTable *table, const TeaScript *moves, TeaTile *kind)
  * @action: what the learner tried
  * @moves: what the lesson expects
  *
- * Returns: (transfer full) (nullable): how far the hand would be after each, a sentence; %NULL where it is the same or nothing is discarded
+ * Returns: (transfer full) (nullable): how far the hand would be after each, a sentence; %NULL where it is the same or
+ * nothing is discarded
  */
-char *tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const TeaScript *moves) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_lesson_compare_discards (TeaTable *table,
+                                   const TeaAction *action,
+                                   const TeaScript *moves) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The position of the first tile of @kind in the learner's hand, or −1. */
 int tea_lesson_find_tile (TeaTable *table, TeaTile kind);

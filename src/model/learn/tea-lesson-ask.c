@@ -49,7 +49,8 @@ ask_total (TeaTable *table, const char *question)
   TeaQuiz *quiz = tea_quiz_new (question, NULL, FALSE);
   const TeaScore *score;
 
-  if (tea_lesson_find_win (table, record, answer) && (score = tea_answer_score_of (answer, (guint) record->seat)) != NULL)
+  if (tea_lesson_find_win (table, record, answer) &&
+      (score = tea_answer_score_of (answer, (guint) record->seat)) != NULL)
     {
       tea_quiz_add_totals (quiz, score->total);
       tea_quiz_add_score (quiz, score);
@@ -61,7 +62,9 @@ ask_total (TeaTable *table, const char *question)
 static TeaQuiz *
 ask_legal (const TeaLessonStep *step, TeaGame *game, const char *question)
 {
-  static const char *const names[] = { "pass", "discard", "chow", "pung", "kong", "kong", "kong", "hu", "take", "refuse" };
+  static const char *const names[] = {
+    "pass", "discard", "chow", "pung", "kong", "kong", "kong", "hu", "take", "refuse"
+  };
   TeaQuiz *quiz = tea_quiz_new (question, NULL, FALSE);
   g_autofree char *why = tea_game_explain (game, names[step->legal.actions[0].kind]);
 

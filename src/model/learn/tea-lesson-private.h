@@ -1,7 +1,7 @@
 /* tea-lesson-private.h - what a lesson is made of
  *
- * tea-lesson.c is the lesson, tea-lesson-read.c reads it, tea-course.c lists lessons, tea-lesson-run.c goes through one,
- * tea-lesson-text.c fills in what the engine says, tea-lesson-ask.c asks about the table.
+ * tea-lesson.c is the lesson, tea-lesson-read.c reads it, tea-course.c lists lessons, tea-lesson-run.c goes through
+ * one, tea-lesson-text.c fills in what the engine says, tea-lesson-ask.c asks about the table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,12 @@ typedef struct
 } TeaLessonStep;
 
 /* Takes @steps over; @clause may be %NULL. */
-TeaLesson *tea_lesson_new (const char *variant_id, const char *id, const char *title, const char *clause, guint number, GPtrArray *steps) G_GNUC_WARN_UNUSED_RESULT;
+TeaLesson *tea_lesson_new (const char *variant_id,
+                           const char *id,
+                           const char *title,
+                           const char *clause,
+                           guint number,
+                           GPtrArray *steps) G_GNUC_WARN_UNUSED_RESULT;
 const TeaLessonStep *tea_lesson_get_step (TeaLesson *self, guint position);
 void tea_lesson_set_done (TeaLesson *self, gboolean done);
 
@@ -77,7 +82,8 @@ GPtrArray *tea_lesson_steps_new (void) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Returns: (transfer full): the lesson, or %NULL with @error set
  */
-TeaLesson *tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaLesson *
+tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_lesson_fill:
@@ -90,7 +96,8 @@ TeaLesson *tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint
 char *tea_lesson_fill (TeaTable *table, const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the question of @step about the table of @game, whose words are @question */
-TeaQuiz *tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question) G_GNUC_WARN_UNUSED_RESULT;
+TeaQuiz *
+tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The game of the current step, or %NULL; for tests. */
 TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
@@ -98,7 +105,8 @@ TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
 /* A mask of the kinds that complete the learner's hand; of one with a drawn tile, without it. */
 guint64 tea_lesson_calls (TeaTable *table);
 
-/* Finds the win that the learner is offered or would have; %FALSE when there is none. Fills in its answer, scored with no minimum. */
+/* Finds the win that the learner is offered or would have; %FALSE when there is none. Fills in its answer, scored with
+ * no minimum. */
 gboolean tea_lesson_find_win (TeaTable *table, TeaRecord *record, TeaAnswer *answer);
 
 G_END_DECLS

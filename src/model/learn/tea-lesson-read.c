@@ -12,12 +12,13 @@
 static const char *const asks[] = { "nothing", "waits", "wilds", "total", "legal" };
 
 static const char *const lesson_members[] = { "id", "title", "clause", "steps", NULL };
-static const char *const step_members[] = { "table", "text", "tiles", "mark", "do", "wrong", "ask", "question", "legal", "free", NULL };
-static const char *const scene_members[] = { "dealer", "round_wind", "dealer_wins", "options", "dice", "hands", "last_dealt",
-                                             "indicator", "head", "last", "tail", "end", "before", "script", NULL };
+static const char *const step_members[] = { "table", "text",     "tiles", "mark", "do", "wrong",
+                                            "ask",   "question", "legal", "free", NULL };
+static const char *const scene_members[] = { "dealer", "round_wind", "dealer_wins", "options", "dice",
+                                             "hands",  "last_dealt", "indicator",   "head",    "last",
+                                             "tail",   "end",        "before",      "script",  NULL };
 
-static gboolean G_GNUC_PRINTF (2, 3)
-    refuse (GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -88,12 +89,9 @@ read_mark (TeaLessonStep *step, const char *word)
     TeaMarkPlace place;
     gboolean of_seat;
   } places[] = {
-    { "melds:", TEA_MARK_MELDS, TRUE },
-    { "discards:", TEA_MARK_DISCARDS, TRUE },
-    { "last", TEA_MARK_LAST, FALSE },
-    { "indicator", TEA_MARK_INDICATOR, FALSE },
-    { "head", TEA_MARK_HEAD, FALSE },
-    { "tail", TEA_MARK_TAIL, FALSE },
+    { "melds:", TEA_MARK_MELDS, TRUE }, { "discards:", TEA_MARK_DISCARDS, TRUE },
+    { "last", TEA_MARK_LAST, FALSE },   { "indicator", TEA_MARK_INDICATOR, FALSE },
+    { "head", TEA_MARK_HEAD, FALSE },   { "tail", TEA_MARK_TAIL, FALSE },
   };
   TeaTile tiles[TEA_MAX_MARKS];
   guint n;
@@ -102,9 +100,11 @@ read_mark (TeaLessonStep *step, const char *word)
     {
       const char *rest = g_str_has_prefix (word, places[i].word) ? word + strlen (places[i].word) : NULL;
 
-      if (rest == NULL || step->n_marks == TEA_MAX_MARKS || (places[i].of_seat ? *rest < '0' || *rest > '3' || rest[1] != '\0' : *rest != '\0'))
+      if (rest == NULL || step->n_marks == TEA_MAX_MARKS ||
+          (places[i].of_seat ? *rest < '0' || *rest > '3' || rest[1] != '\0' : *rest != '\0'))
         continue;
-      step->marks[step->n_marks++] = (TeaTableMark){ .place = places[i].place, .seat = places[i].of_seat ? (guint) (*rest - '0') : 0 };
+      step->marks[step->n_marks++] = (TeaTableMark){ .place = places[i].place,
+                                                     .seat = places[i].of_seat ? (guint) (*rest - '0') : 0 };
       return TRUE;
     }
 

@@ -61,7 +61,8 @@ tea_lesson_run_class_init (TeaLessonRunClass *klass)
 
   object_class->finalize = tea_lesson_run_finalize;
 
-  changed_signal = g_signal_new ("changed", TEA_TYPE_LESSON_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  changed_signal = g_signal_new ("changed", TEA_TYPE_LESSON_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                 0);
 }
 
 static void
@@ -106,8 +107,8 @@ fill (TeaLessonRun *self, const char *text)
 static gboolean
 table_waits (TeaLessonRun *self)
 {
-  return tea_table_get_state (self->table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0 ||
-         !tea_table_get_in_progress (self->table);
+  return tea_table_get_state (self->table)->can_discard ||
+         g_list_model_get_n_items (tea_table_get_choices (self->table)) > 0 || !tea_table_get_in_progress (self->table);
 }
 
 /* Showing */
@@ -150,7 +151,8 @@ show_step (TeaLessonRun *self)
     }
 }
 
-/* Goes on as far as the table has come. A step with a table of its own waits until the learner has seen what came of the last. */
+/* Goes on as far as the table has come. A step with a table of its own waits until the learner has seen what came of
+ * the last. */
 static void
 update (TeaLessonRun *self)
 {
@@ -158,7 +160,8 @@ update (TeaLessonRun *self)
     {
       guint next = self->position + 1;
 
-      if (self->moved && next < tea_lesson_get_n_steps (self->lesson) && tea_lesson_get_step (self->lesson, next)->scene == NULL)
+      if (self->moved && next < tea_lesson_get_n_steps (self->lesson) &&
+          tea_lesson_get_step (self->lesson, next)->scene == NULL)
         {
           self->position = next;
           begin_step (self);
@@ -237,14 +240,17 @@ is_expected (const TeaAction *expected, const TeaAction *action)
   if (expected->tile != TEA_TILE_NONE && expected->tile != action->tile)
     return FALSE;
 
-  return expected->kind != TEA_ACTION_CHOW || (expected->with[0] == action->with[0] && expected->with[1] == action->with[1]);
+  return expected->kind != TEA_ACTION_CHOW ||
+         (expected->with[0] == action->with[0] && expected->with[1] == action->with[1]);
 }
 
 static char *
 say_wrong (TeaLessonRun *self, const TeaAction *action)
 {
   const TeaLessonStep *step = get_step (self);
-  g_autofree char *wrong = step->wrong != NULL ? fill (self, step->wrong) : g_strdup (_ ("The rules allow that, but this table is about something else."));
+  g_autofree char *wrong = step->wrong != NULL
+                               ? fill (self, step->wrong)
+                               : g_strdup (_ ("The rules allow that, but this table is about something else."));
   g_autofree char *than = tea_lesson_compare_discards (self->table, action, &step->moves);
 
   return tea_sentences_join (wrong, than);
@@ -579,7 +585,8 @@ tea_lesson_run_get_why_not (TeaLessonRun *self)
   if (self->moved && !tea_lesson_run_get_can_go_on (self))
     return _ ("The others are playing.");
 
-  return self->quiz != NULL && !tea_quiz_get_answered (self->quiz) ? _ ("Answer the question first.") : _ ("Read on first: choose Next.");
+  return self->quiz != NULL && !tea_quiz_get_answered (self->quiz) ? _ ("Answer the question first.")
+                                                                   : _ ("Read on first: choose Next.");
 }
 
 gboolean

@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, TEA, LESSON_RUN, GObject)
 /**
  * TeaLessonRun:
  *
- * What the learner does at the table goes through here. What the step asks for is carried out; anything else is explained and
- * changes nothing. Everything is shown by the getters; the signal "changed" () says that they have changed, also when the table
- * has become another one.
+ * What the learner does at the table goes through here. What the step asks for is carried out; anything else is
+ * explained and changes nothing. Everything is shown by the getters; the signal "changed" () says that they have
+ * changed, also when the table has become another one.
  */
 
 /* Begins @lesson. Returns: (transfer full): the run */
@@ -43,7 +43,8 @@ GListModel *tea_lesson_run_get_tiles (TeaLessonRun *self);
 /* What is said about the learner's last act, or the help that was asked for; "" for nothing. */
 const char *tea_lesson_run_get_comment (TeaLessonRun *self);
 
-/* What is to be read out now: the comment or, where there is none, what was answered, or the text with its tiles and its question. */
+/* What is to be read out now: the comment or, where there is none, what was answered, or the text with its tiles and
+ * its question. */
 char *tea_lesson_run_dup_spoken (TeaLessonRun *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The places on the table that the text speaks of; @n becomes their number. */

@@ -41,7 +41,8 @@ say_distance (TeaTable *table)
   TeaHandTiles hand;
   int distance;
 
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed,
+                       player->melds, player->n_melds);
   distance = tea_distance (&hand);
   if (distance < 0)
     /* Translators: how far a hand is: "Your hand is complete." */
@@ -66,7 +67,8 @@ tea_lesson_calls (TeaTable *table)
   if (tea_tiles_total (&tiles) % 3 != 1)
     return 0;
 
-  return tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds, player->n_melds);
+  return tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds,
+                         player->n_melds);
 }
 
 gboolean

@@ -60,7 +60,8 @@ tea_lesson_class_init (TeaLessonClass *klass)
   object_class->get_property = tea_lesson_get_property;
   object_class->finalize = tea_lesson_finalize;
 
-  properties[PROP_DONE] = g_param_spec_boolean ("done", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DONE] = g_param_spec_boolean ("done", NULL, NULL, FALSE,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -89,7 +90,12 @@ tea_lesson_steps_new (void)
 }
 
 TeaLesson *
-tea_lesson_new (const char *variant_id, const char *id, const char *title, const char *clause, guint number, GPtrArray *steps)
+tea_lesson_new (const char *variant_id,
+                const char *id,
+                const char *title,
+                const char *clause,
+                guint number,
+                GPtrArray *steps)
 {
   TeaLesson *self = g_object_new (TEA_TYPE_LESSON, NULL);
 

@@ -45,14 +45,16 @@ G_DECLARE_FINAL_TYPE (TeaCourse, tea_course, TEA, COURSE, GObject)
  * @archive: (nullable): where the progress is kept, or %NULL to keep none
  * @error: return location for an error
  *
- * Fails when there is no course of that variant, or when its file is not what docs/lessons.md describes, with the place.
+ * Fails when there is no course of that variant, or when its file is not what docs/lessons.md describes, with the
+ * place.
  *
  * Returns: (transfer full): the course, or %NULL with @error set
  */
 TeaCourse *tea_course_new (const char *variant_id, TeaArchive *archive, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same from @json, the text of a course. */
-TeaCourse *tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaCourse *tea_course_new_from_json (const char *json, gssize length, TeaArchive *archive, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* The rules that it teaches. */
 TeaRuleset *tea_course_get_ruleset (TeaCourse *self);

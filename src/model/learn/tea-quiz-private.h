@@ -22,7 +22,8 @@ TeaQuiz *tea_quiz_new (const char *question, const char *facts, gboolean multipl
 
 /* Shows the concealed tiles of a player; @apart as in tea_tile_look_hand(). */
 void tea_quiz_show_hand (TeaQuiz *self, const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart);
-void tea_quiz_show_melds (TeaQuiz *self, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds);
+void
+tea_quiz_show_melds (TeaQuiz *self, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds);
 void tea_quiz_show_tile (TeaQuiz *self, TeaTile tile, const TeaWilds *wilds);
 void tea_quiz_show_indicator (TeaQuiz *self, TeaTile tile);
 

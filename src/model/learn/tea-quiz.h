@@ -43,8 +43,8 @@ G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)
 /**
  * TeaQuiz:
  *
- * A question whose answer comes from the engine. Where several options may be chosen all the right ones and no others must be; where
- * one is chosen it must be one of the right ones.
+ * A question whose answer comes from the engine. Where several options may be chosen all the right ones and no others
+ * must be; where one is chosen it must be one of the right ones.
  *
  * Signal "answered" (): an answer was given.
  */
@@ -107,7 +107,8 @@ const char *tea_quiz_get_verdict (TeaQuiz *self);
 /* Why the right answer is right, a list of #TeaQuizLine. */
 GListModel *tea_quiz_get_lines (TeaQuiz *self);
 
-/* What is to be read out now: the question and the hand, or what there is to say about the answer (tea-quiz-spoken.c). */
+/* What is to be read out now: the question and the hand, or what there is to say about the answer (tea-quiz-spoken.c).
+ */
 char *tea_quiz_dup_spoken (TeaQuiz *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

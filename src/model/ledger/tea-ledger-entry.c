@@ -141,10 +141,8 @@ is_place (const TeaTallyPlace *a, const TeaTallyPlace *b)
 gboolean
 tea_ledger_entry_is (TeaLedgerEntry *self, const TeaTallyRow *row)
 {
-  return self->entry->id == row->entry->id &&
-         self->entry->contents == row->entry->contents &&
-         is_place (&self->row.place, &row->place) &&
-         self->row.by_rules.dealer == row->by_rules.dealer &&
+  return self->entry->id == row->entry->id && self->entry->contents == row->entry->contents &&
+         is_place (&self->row.place, &row->place) && self->row.by_rules.dealer == row->by_rules.dealer &&
          memcmp (self->row.deltas, row->deltas, sizeof row->deltas) == 0 &&
          memcmp (self->row.totals, row->totals, sizeof row->totals) == 0;
 }

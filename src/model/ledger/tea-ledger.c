@@ -43,8 +43,8 @@ tea_ledger_class_init (TeaLedgerClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tea_ledger_finalize;
 
-  signals[SIGNAL_CHANGED] =
-      g_signal_new ("changed", TEA_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 }
 
 static void

@@ -27,7 +27,8 @@ typedef struct _TeaPlayedGame TeaPlayedGame;
  * @log: a log (docs/formats.md, "Game log"); it may stop anywhere, even between two events of one action
  * @error: return location for an error
  *
- * Every line is checked by the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's number.
+ * Every line is checked by the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's
+ * number.
  *
  * Returns: (transfer full): the game, or %NULL with @error set
  */
@@ -36,8 +37,10 @@ TeaPlayedGame *tea_played_game_new (const char *log, GError **error) G_GNUC_WARN
 /* Told before each line how much has been read, from 0 to 1; what returns %FALSE stops the reading. */
 typedef gboolean (*TeaPlayedFunc) (double fraction, gpointer data);
 
-/* The same, for a log that may take seconds; fails with %G_IO_ERROR_CANCELLED where @func has stopped it. For any thread. */
-TeaPlayedGame *tea_played_game_read (const char *log, TeaPlayedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, for a log that may take seconds; fails with %G_IO_ERROR_CANCELLED where @func has stopped it. For any
+ * thread. */
+TeaPlayedGame *
+tea_played_game_read (const char *log, TeaPlayedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 void tea_played_game_free (TeaPlayedGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaPlayedGame, tea_played_game_free)
@@ -70,6 +73,7 @@ GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC
 const char *tea_played_game_get_log (const TeaPlayedGame *game);
 
 /* Returns: (transfer full): the log up to the line with which @hand begins, with that line or without it */
-char *tea_played_game_dup_log_before (const TeaPlayedGame *game, guint hand, gboolean with_line) G_GNUC_WARN_UNUSED_RESULT;
+char *
+tea_played_game_dup_log_before (const TeaPlayedGame *game, guint hand, gboolean with_line) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -177,7 +177,8 @@ tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
   place = &g_array_index (game->hands, Hand, hand);
   replay = tea_replay_copy (place->before);
   steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
-  for (const char *line = game->log + place->start; line < game->log + place->end; line = after_line (line, line_length (line)))
+  for (const char *line = game->log + place->start; line < game->log + place->end;
+       line = after_line (line, line_length (line)))
     {
       const TeaEvents *events;
       TeaLogType type;

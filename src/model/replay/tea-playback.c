@@ -214,7 +214,8 @@ tea_playback_class_init (TeaPlaybackClass *klass)
   properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, 3, 0, flags | G_PARAM_WRITABLE);
   properties[PROP_OPEN] = g_param_spec_boolean ("open", NULL, NULL, TRUE, flags | G_PARAM_WRITABLE);
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, FALSE, flags | G_PARAM_WRITABLE);
-  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 1, G_MAXUINT, DEFAULT_PACE_MS, flags | G_PARAM_WRITABLE);
+  properties[PROP_PACE] = g_param_spec_uint ("pace", NULL, NULL, 1, G_MAXUINT, DEFAULT_PACE_MS,
+                                             flags | G_PARAM_WRITABLE);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

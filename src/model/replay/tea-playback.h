@@ -17,12 +17,12 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
  * TeaPlayback:
  *
  * A game is its hands, a hand is its positions: 0 is after the deal, each later one after one more action and all that
- * followed from it. The table shows the current position, seen from one seat, with the other hands open or not; it takes no
- * actions. A step forward is told as events of the table, so that it moves as in play.
+ * followed from it. The table shows the current position, seen from one seat, with the other hands open or not; it
+ * takes no actions. A step forward is told as events of the table, so that it moves as in play.
  *
- * Properties, which notify; `hand`, `position`, `seat` and `open` can be set: `n-hands`; `hand`, from 0; `n-positions` of this
- * hand; `position`, from 0; `seat`, from which the table is seen; `open`, whether all hands are seen; `playing`, whether it
- * goes on by itself, which ends at the end of the game; `pace`, milliseconds for a step then.
+ * Properties, which notify; `hand`, `position`, `seat` and `open` can be set: `n-hands`; `hand`, from 0; `n-positions`
+ * of this hand; `position`, from 0; `seat`, from which the table is seen; `open`, whether all hands are seen;
+ * `playing`, whether it goes on by itself, which ends at the end of the game; `pace`, milliseconds for a step then.
  */
 
 /**
@@ -30,8 +30,8 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
  * @log: a log (docs/formats.md, "Game log"), which may stop anywhere
  * @error: return location for an error
  *
- * Begins with the deal of the first hand, seen from seat 0, all hands open. Fails with %TEA_ERROR_BAD_LOG and a sentence that names
- * the line when the log is damaged, illegal or without a hand.
+ * Begins with the deal of the first hand, seen from seat 0, all hands open. Fails with %TEA_ERROR_BAD_LOG and a
+ * sentence that names the line when the log is damaged, illegal or without a hand.
  *
  * Returns: (transfer full): the playback, or %NULL with @error set
  */

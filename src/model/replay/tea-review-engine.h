@@ -11,7 +11,8 @@
 
 G_BEGIN_DECLS
 
-TeaReviewItem *tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text) G_GNUC_WARN_UNUSED_RESULT;
+TeaReviewItem *
+tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "+12 points", "−1 point", "0 points". */
 char *tea_review_say_points (gint32 points) G_GNUC_WARN_UNUSED_RESULT;

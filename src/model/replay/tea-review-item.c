@@ -100,9 +100,7 @@ tea_review_item_get_cost_text (TeaReviewItem *self)
 char *
 tea_review_say_points (gint32 points)
 {
-  g_autofree char *number = g_strdup_printf ("%s%d", points > 0 ? "+" : points < 0 ? "−"
-                                                                                   : "",
-                                             ABS (points));
+  g_autofree char *number = g_strdup_printf ("%s%d", points > 0 ? "+" : points < 0 ? "−" : "", ABS (points));
 
   /* Translators: %s is a number with its sign: "+12". */
   return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);

@@ -20,7 +20,8 @@ is_event_of (const TeaAction *action, const TeaEvent *event)
     case TEA_ACTION_DISCARD:
       return event->type == TEA_EVENT_DISCARD && event->tile == action->tile && !event->fishing == !action->fishing;
     case TEA_ACTION_CHOW:
-      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_CHOW && event->with[0] == action->with[0] && event->with[1] == action->with[1];
+      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_CHOW && event->with[0] == action->with[0] &&
+             event->with[1] == action->with[1];
     case TEA_ACTION_PUNG:
       return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_PUNG;
     case TEA_ACTION_KONG:
@@ -75,7 +76,8 @@ review_decision (guint position, const TeaSeatView *view, guint chosen, const Te
     if (advice->options[i].action == chosen)
       done = &advice->options[i];
   if (done == &advice->options[0])
-    return tea_review_item_new (position, tea_advice_say_action (view, done), g_strdup (_ ("The same as advised.")), 0, g_strdup (""));
+    return tea_review_item_new (position, tea_advice_say_action (view, done), g_strdup (_ ("The same as advised.")), 0,
+                                g_strdup (""));
 
   cost = MAX (tea_advice_option_value (&advice->options[0]) - tea_advice_option_value (done), 0);
   advised = tea_advice_say (advice, view);
@@ -100,16 +102,17 @@ compare_items (gconstpointer a, gconstpointer b)
   return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
 }
 
-/* Lets everybody who is asked in @deal let it go, where that is no event: a claim before the bottom tile is offered (FH-7), a kong before
- * the first turn (MI-4). Returns whether somebody is asked then, before @next happens. */
+/* Lets everybody who is asked in @deal let it go, where that is no event: a claim before the bottom tile is offered
+ * (FH-7), a kong before the first turn (MI-4). Returns whether somebody is asked then, before @next happens. */
 static gboolean
 pass_on (TeaDeal *deal, const TeaEvent *next)
 {
   guint waiting = tea_deal_waiting (deal);
   TeaEvents events = { .n = 0 };
 
-  if (deal->phase == TEA_PHASE_START ? next->type == TEA_EVENT_KONG && next->seat == deal->turn
-                                     : deal->phase != TEA_PHASE_CLAIM || next->type == TEA_EVENT_CLAIM || next->type == TEA_EVENT_WIN)
+  if (deal->phase == TEA_PHASE_START
+          ? next->type == TEA_EVENT_KONG && next->seat == deal->turn
+          : deal->phase != TEA_PHASE_CLAIM || next->type == TEA_EVENT_CLAIM || next->type == TEA_EVENT_WIN)
     return FALSE;
   for (guint seat = 0; seat < 4; seat++)
     {

@@ -135,17 +135,21 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
       n_dear += *tea_review_item_get_cost_text (items->pdata[i]) != '\0';
     }
   if (n_dear == 0)
-    costs = g_strdup_printf (ngettext ("%u decision, and it cost nothing.", "%u decisions, and none of them cost anything.", items->len), items->len);
+    costs = g_strdup_printf (
+        ngettext ("%u decision, and it cost nothing.", "%u decisions, and none of them cost anything.", items->len),
+        items->len);
   else
     /* Translators: so many of so many decisions; points. */
-    costs = g_strdup_printf (ngettext ("%1$u of %2$u decision cost %3$.1f points in all.", "%1$u of %2$u decisions cost %3$.1f points in all.", items->len),
+    costs = g_strdup_printf (ngettext ("%1$u of %2$u decision cost %3$.1f points in all.",
+                                       "%1$u of %2$u decisions cost %3$.1f points in all.", items->len),
                              n_dear, items->len, cost);
   if (!points_of (steps, self->seat, &points))
     return g_steal_pointer (&costs);
   own = tea_review_say_points (points);
 
   /* Translators: a sentence; then points with their sign: those of the player, those of the computer player. */
-  return g_strdup_printf (_ ("%1$s The hand brought %2$s; the strongest computer player makes %3$s of the same deal."), costs, own, rivals);
+  return g_strdup_printf (_ ("%1$s The hand brought %2$s; the strongest computer player makes %3$s of the same deal."),
+                          costs, own, rivals);
 }
 
 /* The hand as the strongest player plays it in the seat; %NULL when given up. */
@@ -171,7 +175,8 @@ review_hand (TeaReview *self, GTask *task)
   if (played == NULL)
     return NULL;
   result = g_new0 (Result, 1);
-  result->rival_log = tea_rival_dup_log (tea_played_game_get_log (self->game), self->hand, self->seat, tea_advice_bot (), played);
+  result->rival_log = tea_rival_dup_log (tea_played_game_get_log (self->game), self->hand, self->seat,
+                                         tea_advice_bot (), played);
   result->summary = sum_up_hand (self, steps, items, rival);
   result->items = g_steal_pointer (&items);
 
@@ -205,18 +210,21 @@ review_game (TeaReview *self, GTask *task)
           owns = tea_review_say_points (own);
           rivals = tea_review_say_points (rival);
           total += own - rival;
-          g_ptr_array_add (items, tea_review_item_new (hand,
-                                                       /* Translators: the number of a hand in its game. */
-                                                       g_strdup_printf (_ ("Hand %u"), hand + 1),
-                                                       /* Translators: points of the player and of the computer player with the same tiles. */
-                                                       g_strdup_printf (_ ("You %1$s, computer player %2$s"), owns, rivals),
-                                                       own - rival, tea_review_say_points (own - rival)));
+          g_ptr_array_add (items,
+                           tea_review_item_new (
+                               hand,
+                               /* Translators: the number of a hand in its game. */
+                               g_strdup_printf (_ ("Hand %u"), hand + 1),
+                               /* Translators: points of the player and of the computer player with the same tiles. */
+                               g_strdup_printf (_ ("You %1$s, computer player %2$s"), owns, rivals), own - rival,
+                               tea_review_say_points (own - rival)));
         }
     }
   difference = tea_review_say_points (total);
   result = g_new0 (Result, 1);
   /* Translators: the difference between two players' points, with its sign. */
-  result->summary = g_strdup_printf (_ ("Against the strongest computer player with the same walls you have %s."), difference);
+  result->summary = g_strdup_printf (_ ("Against the strongest computer player with the same walls you have %s."),
+                                     difference);
   result->items = g_steal_pointer (&items);
 
   return result;

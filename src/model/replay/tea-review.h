@@ -27,7 +27,8 @@ const char *tea_review_item_get_title (TeaReviewItem *self);
 /* What would have been done instead and why, or that it was the same; for a hand the points of both. */
 const char *tea_review_item_get_detail (TeaReviewItem *self);
 
-/* What it cost in expected points, not below 0; for a hand how many points more the player has than the computer player. */
+/* What it cost in expected points, not below 0; for a hand how many points more the player has than the computer
+ * player. */
 double tea_review_item_get_cost (TeaReviewItem *self);
 const char *tea_review_item_get_cost_text (TeaReviewItem *self);
 
@@ -37,8 +38,8 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
 /**
  * TeaReview:
  *
- * Worked out in another thread from a log. Properties, which notify: `progress`, 0–1; `running`; `summary`, sentences about the whole
- * once it is done, or "".
+ * Worked out in another thread from a log. Properties, which notify: `progress`, 0–1; `running`; `summary`, sentences
+ * about the whole once it is done, or "".
  */
 
 /**
@@ -48,7 +49,8 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
  * @seat: whose decisions
  * @error: return location for an error
  *
- * Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line, or when there is no such hand. Nothing is worked out yet.
+ * Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line, or when there is no such hand. Nothing is worked
+ * out yet.
  *
  * Returns: (transfer full): the review of a hand, or %NULL with @error set
  */
@@ -57,8 +59,8 @@ TeaReview *tea_review_new (const char *log, guint hand, guint seat, GError **err
 /**
  * tea_review_new_duplicate:
  *
- * The same for a whole game: what the strongest computer player makes of the same walls in the seat, hand by hand. The other
- * players are those of the log.
+ * The same for a whole game: what the strongest computer player makes of the same walls in the seat, hand by hand. The
+ * other players are those of the log.
  *
  * Returns: (transfer full): the review of a game, or %NULL with @error set
  */
@@ -77,7 +79,8 @@ const char *tea_review_get_summary (TeaReview *self);
 /* A list of #TeaReviewItem, empty until it is done: decisions with the dearest first, or hands in their order. */
 GListModel *tea_review_get_items (TeaReview *self);
 
-/* Returns: (transfer full) (nullable): the log with the hand as the strongest computer player plays it; %NULL until it is done */
+/* Returns: (transfer full) (nullable): the log with the hand as the strongest computer player plays it; %NULL until it
+ * is done */
 char *tea_review_dup_rival_log (TeaReview *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the log up to the deal of the hand: tea_game_restore() plays the same deal again */

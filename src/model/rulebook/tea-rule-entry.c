@@ -325,7 +325,8 @@ tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error)
     }
 
   for (guint seat = 0; seat < 4; seat++)
-    players.names[seat] = tea_tile_info_wind_name (record->variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, seat));
+    players.names[seat] = tea_tile_info_wind_name (
+        record->variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, seat));
   answer_json = g_string_new (NULL);
   tea_json_answer_append (answer, NULL, answer_json);
 

@@ -96,7 +96,8 @@ tea_rule_prose_dup_spoken (const char *text)
       if (piece->words != NULL)
         g_string_append (spoken, piece->words);
       for (guint j = 0; j < piece->n_kinds; j++)
-        g_string_append_printf (spoken, "%s%s", j > 0 ? C_ ("list", ", ") : "", tea_tile_info_kind_name (piece->kinds[j]));
+        g_string_append_printf (spoken, "%s%s", j > 0 ? C_ ("list", ", ") : "",
+                                tea_tile_info_kind_name (piece->kinds[j]));
     }
 
   return g_string_free (spoken, FALSE);

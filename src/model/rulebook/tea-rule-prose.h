@@ -42,8 +42,8 @@ void tea_rule_piece_free (TeaRulePiece *piece);
  */
 GPtrArray *tea_rule_prose_split (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): @text with the names of the tiles in place of the braces, for screen readers; what is no tiles
- * stays as it is */
+/* Returns: (transfer full): @text with the names of the tiles in place of the braces, for screen readers; what is no
+ * tiles stays as it is */
 char *tea_rule_prose_dup_spoken (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -171,7 +171,8 @@ tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other)
     {
       const TeaRuleHeading *idea = g_ptr_array_index (texts->ideas, i);
 
-      if (g_hash_table_contains (texts->patterns, idea->id) || g_hash_table_contains (tea_rulebook_get_texts (other)->patterns, idea->id))
+      if (g_hash_table_contains (texts->patterns, idea->id) ||
+          g_hash_table_contains (tea_rulebook_get_texts (other)->patterns, idea->id))
         add (list, N_ ("What hands are worth"), idea->title, idea_line (self, idea->id), idea_line (other, idea->id));
     }
 

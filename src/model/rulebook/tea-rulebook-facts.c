@@ -66,13 +66,15 @@ wild_claims (const Facts *facts)
   if (facts->wilds.wild == 0)
     return g_strdup ("");
 
-  return g_strdup (facts->variant->wilds_claimable ? _ ("Can be claimed, at its face") : _ ("Can be claimed by nobody"));
+  return g_strdup (facts->variant->wilds_claimable ? _ ("Can be claimed, at its face")
+                                                   : _ ("Can be claimed by nobody"));
 }
 
 static char *
 runs (const Facts *facts)
 {
-  return g_strdup (facts->variant->honour_runs ? _ ("In the suits; also three different winds, and the three dragons") : _ ("In the suits"));
+  return g_strdup (facts->variant->honour_runs ? _ ("In the suits; also three different winds, and the three dragons")
+                                               : _ ("In the suits"));
 }
 
 static char *
@@ -83,12 +85,9 @@ shapes (const Facts *facts)
     TeaShape shape;
     const char *name;
   } names[] = {
-    { TEA_SHAPE_STANDARD, N_ ("eyes and four sets") },
-    { TEA_SHAPE_SEVEN_PAIRS, N_ ("seven pairs") },
-    { TEA_SHAPE_INDEPENDENT, N_ ("independent tiles") },
-    { TEA_SHAPE_ALL_HONOURS, N_ ("honours in any shape") },
-    { TEA_SHAPE_THIRTEEN_ORPHANS, N_ ("thirteen orphans") },
-    { TEA_SHAPE_EIGHT_FLOWERS, N_ ("eight flowers") },
+    { TEA_SHAPE_STANDARD, N_ ("eyes and four sets") },       { TEA_SHAPE_SEVEN_PAIRS, N_ ("seven pairs") },
+    { TEA_SHAPE_INDEPENDENT, N_ ("independent tiles") },     { TEA_SHAPE_ALL_HONOURS, N_ ("honours in any shape") },
+    { TEA_SHAPE_THIRTEEN_ORPHANS, N_ ("thirteen orphans") }, { TEA_SHAPE_EIGHT_FLOWERS, N_ ("eight flowers") },
   };
   guint allowed = facts->variant->shapes (&facts->options);
   GString *text = g_string_new (NULL);
@@ -230,7 +229,8 @@ tea_rulebook_add_facts (GListStore *list, TeaRuleset *left, TeaRuleset *right)
       char *left_text = facts_table[i].say (&left_facts);
       char *right_text = facts_table[i].say (&right_facts);
       gboolean silent = *left_text == '\0' && *right_text == '\0';
-      g_autoptr (TeaRuleDifference) difference = tea_rule_difference_new (facts_table[i].group, facts_table[i].title, left_text, right_text);
+      g_autoptr (TeaRuleDifference)
+          difference = tea_rule_difference_new (facts_table[i].group, facts_table[i].title, left_text, right_text);
 
       if (!silent)
         g_list_store_append (list, difference);

@@ -91,7 +91,8 @@ char *tea_rule_entry_format_worth (const TeaPattern *pattern) G_GNUC_WARN_UNUSED
 const TeaRuleTexts *tea_rulebook_get_texts (TeaRulebook *self);
 
 /* @group is static and, like @title, translatable; @left and @right are taken over. "" is shown as a dash. */
-TeaRuleDifference *tea_rule_difference_new (const char *group, const char *title, char *left, char *right) G_GNUC_WARN_UNUSED_RESULT;
+TeaRuleDifference *
+tea_rule_difference_new (const char *group, const char *title, char *left, char *right) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_rulebook_add_facts:

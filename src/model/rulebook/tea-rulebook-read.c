@@ -118,7 +118,12 @@ open_text (Reader *reader, const char *clause, const char *id)
 #define OPTIONAL(name, value) G_MARKUP_COLLECT_STRING | G_MARKUP_COLLECT_OPTIONAL, name, value
 
 static void
-start_element (GMarkupParseContext *context, const char *element, const char **names, const char **values, gpointer data, GError **error)
+start_element (GMarkupParseContext *context,
+               const char *element,
+               const char **names,
+               const char **values,
+               gpointer data,
+               GError **error)
 {
   Reader *reader = data;
   const char *id = NULL;
@@ -129,12 +134,14 @@ start_element (GMarkupParseContext *context, const char *element, const char **n
     g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_UNKNOWN_ELEMENT, "<%s> stands within a text", element);
   else if (g_str_equal (element, "section"))
     {
-      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("id", &id), OPTIONAL ("title", &title), G_MARKUP_COLLECT_INVALID))
+      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("id", &id), OPTIONAL ("title", &title),
+                                       G_MARKUP_COLLECT_INVALID))
         open_section (reader, id, title, error);
     }
   else if (g_str_equal (element, "p") && reader->section != NULL)
     {
-      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("clause", &clause), G_MARKUP_COLLECT_INVALID))
+      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("clause", &clause),
+                                       G_MARKUP_COLLECT_INVALID))
         open_text (reader, clause, NULL);
     }
   else if (g_str_equal (element, "option"))
@@ -144,19 +151,22 @@ start_element (GMarkupParseContext *context, const char *element, const char **n
     }
   else if (g_str_equal (element, "compare"))
     {
-      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("topic", &id), G_MARKUP_COLLECT_INVALID))
+      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("topic", &id),
+                                       G_MARKUP_COLLECT_INVALID))
         open_text (reader, NULL, id);
     }
   else if (g_str_equal (element, "topic"))
     {
-      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("id", &id), REQUIRED ("title", &title), G_MARKUP_COLLECT_INVALID))
+      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("id", &id), REQUIRED ("title", &title),
+                                       G_MARKUP_COLLECT_INVALID))
         add_heading (reader->texts->topics, id, title);
     }
   else if (g_str_equal (element, "idea"))
     {
       const char *patterns = NULL;
 
-      if (!g_markup_collect_attributes (element, names, values, error, REQUIRED ("id", &id), OPTIONAL ("title", &title), OPTIONAL ("patterns", &patterns), G_MARKUP_COLLECT_INVALID))
+      if (!g_markup_collect_attributes (element, names, values, error, REQUIRED ("id", &id), OPTIONAL ("title", &title),
+                                        OPTIONAL ("patterns", &patterns), G_MARKUP_COLLECT_INVALID))
         return;
       if (title != NULL)
         add_heading (reader->texts->ideas, id, title);
@@ -204,16 +214,21 @@ words_between (GMarkupParseContext *context, const char *words, gsize length, gp
   if (reader->words != NULL)
     g_string_append_len (reader->words, words, (gssize) length);
   else if (strspn (words, " \t\r\n") < length)
-    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "“%.*s” stands in no paragraph", (int) length, words);
+    g_set_error (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "“%.*s” stands in no paragraph", (int) length,
+                 words);
 }
 
 gboolean
 tea_rule_texts_read (TeaRuleTexts *texts, const char *xml, gssize length, GError **error)
 {
-  static const GMarkupParser parser = { .start_element = start_element, .end_element = end_element, .text = words_between };
+  static const GMarkupParser parser = { .start_element = start_element,
+                                        .end_element = end_element,
+                                        .text = words_between };
   Reader reader = { .texts = texts };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
-  gboolean done = g_markup_parse_context_parse (context, xml, length, error) && g_markup_parse_context_end_parse (context, error);
+  g_autoptr (GMarkupParseContext)
+      context = g_markup_parse_context_new (&parser, G_MARKUP_PREFIX_ERROR_POSITION, &reader, NULL);
+  gboolean done = g_markup_parse_context_parse (context, xml, length, error) &&
+                  g_markup_parse_context_end_parse (context, error);
 
   if (reader.words != NULL)
     g_string_free (reader.words, TRUE);

@@ -45,10 +45,12 @@ static void
 read_texts (TeaRuleTexts *texts, const char *name)
 {
   g_autofree char *path = g_strconcat (TEA_RULEBOOK_PATH, name, ".xml", NULL);
-  g_autoptr (GBytes) xml = g_resource_lookup_data (tea_rulebook_data_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  g_autoptr (GBytes)
+      xml = g_resource_lookup_data (tea_rulebook_data_get_resource (), path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
   g_autoptr (GError) error = NULL;
 
-  if (xml != NULL && !tea_rule_texts_read (texts, g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), &error))
+  if (xml != NULL &&
+      !tea_rule_texts_read (texts, g_bytes_get_data (xml, NULL), (gssize) g_bytes_get_size (xml), &error))
     g_critical ("%s: %s", path, error->message);
 }
 
@@ -77,8 +79,8 @@ fill_options (TeaRuleSection *section, TeaRulebook *self)
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
-      g_autoptr (TeaRuleEntry) entry =
-          tea_rule_entry_new_option (option, g_hash_table_lookup (self->texts.options, tea_option_item_get_id (option)));
+      g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_option (
+          option, g_hash_table_lookup (self->texts.options, tea_option_item_get_id (option)));
 
       tea_rule_section_append (section, entry);
     }

@@ -110,8 +110,8 @@ G_DECLARE_FINAL_TYPE (TeaRulebook, tea_rulebook, TEA, RULEBOOK, GObject)
  * tea_rulebook_new:
  * @ruleset: a variant with its options
  *
- * The text, the tables and the options of a variant. What the options of @ruleset are at this moment is what the rulebook
- * says of them.
+ * The text, the tables and the options of a variant. What the options of @ruleset are at this moment is what the
+ * rulebook says of them.
  *
  * Returns: (transfer full): the rulebook
  */
@@ -133,7 +133,8 @@ GListModel *tea_rulebook_get_sections (TeaRulebook *self);
  */
 gboolean tea_rulebook_find (TeaRulebook *self, const char *clause, guint *section, guint *entry);
 
-/* Returns: (transfer full): a list of #TeaRuleSection with the entries that match @search, see tea_rule_entry_matches() */
+/* Returns: (transfer full): a list of #TeaRuleSection with the entries that match @search, see tea_rule_entry_matches()
+ */
 GListModel *tea_rulebook_search (TeaRulebook *self, const char *search) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): a list of #TeaRuleDifference, @self at the left and @other at the right */

@@ -87,7 +87,8 @@ const char *
 tea_payment_part_get_title (TeaPaymentPart part)
 {
   static const char *const titles[TEA_N_PAYMENT_PARTS] = {
-    /* Translators: headings above payments: what the winner gets, what the others pay one another, kongs and the like. */
+    /* Translators: headings above payments: what the winner gets, what the others pay one another, kongs and the like.
+     */
     N_ ("For the winning hand"),
     N_ ("Among the other hands"),
     N_ ("Bonuses and penalties"),
@@ -127,7 +128,8 @@ typedef enum
 static gboolean
 belong_together (const TeaPayment *a, const TeaPayment *b, Sharing sharing)
 {
-  return a->reason == b->reason && a->amount == b->amount && (sharing == SAME_PAYER ? a->from == b->from : a->to == b->to);
+  return a->reason == b->reason && a->amount == b->amount &&
+         (sharing == SAME_PAYER ? a->from == b->from : a->to == b->to);
 }
 
 /* Whether each of three others pays, or is paid, the same for the same; @whys says what for. */
@@ -152,7 +154,8 @@ say_each_pays (const TeaPayment *payment, const TeaSheetPlayers *players, const 
     return g_strdup_printf (_ ("Each of the others pays you %1$d: %2$s"), payment->amount, why);
 
   /* Translators: a player, an amount, the reason. */
-  return g_strdup_printf (_ ("Each of the others pays %1$s %2$d: %3$s"), players->names[payment->to], payment->amount, why);
+  return g_strdup_printf (_ ("Each of the others pays %1$s %2$d: %3$s"), players->names[payment->to], payment->amount,
+                          why);
 }
 
 static char *
@@ -163,7 +166,8 @@ say_pays_each (const TeaPayment *payment, const TeaSheetPlayers *players, const 
     return g_strdup_printf (_ ("You pay each of the others %1$d: %2$s"), payment->amount, why);
 
   /* Translators: a player, an amount, the reason. */
-  return g_strdup_printf (_ ("%1$s pays each of the others %2$d: %3$s"), players->names[payment->from], payment->amount, why);
+  return g_strdup_printf (_ ("%1$s pays each of the others %2$d: %3$s"), players->names[payment->from], payment->amount,
+                          why);
 }
 
 static TeaPaymentLine *
@@ -181,7 +185,10 @@ line_new (const TeaPayment *payment, guint n_payments, const char *from, const c
 }
 
 void
-tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS], const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players)
+tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
+                        const TeaRecord *record,
+                        const TeaAnswer *answer,
+                        const TeaSheetPlayers *players)
 {
   char *whys[TEA_MAX_PAYMENTS] = { NULL };
   gboolean listed[TEA_MAX_PAYMENTS] = { FALSE };
@@ -222,7 +229,8 @@ tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS], const TeaRecord 
         }
 
       for (guint j = i; j < answer->n_payments; j++)
-        if (j == i || (n > 1 && belong_together (payment, &answer->payments[j], sharing) && g_str_equal (whys[i], whys[j])))
+        if (j == i ||
+            (n > 1 && belong_together (payment, &answer->payments[j], sharing) && g_str_equal (whys[i], whys[j])))
           listed[j] = TRUE;
       g_list_store_append (parts[part_of (payment)], line);
     }

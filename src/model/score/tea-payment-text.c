@@ -50,13 +50,19 @@ three_claims (const char *liable, const char *winner, gboolean liable_you, gbool
 {
   if (liable_you)
     /* Translators: follows "You pay for all three: "; %s is the winner. */
-    return g_strdup_printf (_ ("three of the sets %s melded were claimed from you, and the hand is one suit or all pungs (FH-19 d)"), winner);
+    return g_strdup_printf (
+        _ ("three of the sets %s melded were claimed from you, and the hand is one suit or all pungs (FH-19 d)"),
+        winner);
   if (winner_you)
     /* Translators: follows "… pays for all three: "; %s is who pays. */
-    return g_strdup_printf (_ ("three of the sets you melded were claimed from %s, and the hand is one suit or all pungs (FH-19 d)"), liable);
+    return g_strdup_printf (
+        _ ("three of the sets you melded were claimed from %s, and the hand is one suit or all pungs (FH-19 d)"),
+        liable);
 
   /* Translators: follows "… pays for all three: "; the winner, then who pays. */
-  return g_strdup_printf (_ ("three of the sets %1$s melded were claimed from %2$s, and the hand is one suit or all pungs (FH-19 d)"), winner, liable);
+  return g_strdup_printf (
+      _ ("three of the sets %1$s melded were claimed from %2$s, and the hand is one suit or all pungs (FH-19 d)"),
+      winner, liable);
 }
 
 /* Why the liable player pays for others; %NULL when nobody does. */
@@ -158,7 +164,10 @@ liability_of (const TeaAnswer *answer, const TeaPayment *payment, const TeaSheet
 }
 
 char *
-tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
+tea_payment_text_why (const TeaRecord *record,
+                      const TeaAnswer *answer,
+                      const TeaPayment *payment,
+                      const TeaSheetPlayers *players)
 {
   g_auto (TeaPaymentReason) reason = { NULL, NULL, NULL };
   g_autofree char *liability = liability_of (answer, payment, players);
@@ -179,7 +188,10 @@ tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const Te
 }
 
 char *
-tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players)
+tea_payment_text (const TeaRecord *record,
+                  const TeaAnswer *answer,
+                  const TeaPayment *payment,
+                  const TeaSheetPlayers *players)
 {
   g_autofree char *liability = liability_of (answer, payment, players);
   g_autofree char *why = tea_payment_text_why (record, answer, payment, players);

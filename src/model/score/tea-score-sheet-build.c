@@ -24,7 +24,11 @@ append_meld (GListStore *list, TeaMeldInfo *meld)
 
 /* The group of a concealed part: each tile as it lies there, and what it stands for where that is not itself. */
 static TeaMeldInfo *
-new_group (const TeaArrangement *arrangement, guint index, const TeaTile *lying, const TeaHandTiles *tiles, const TeaWilds *wilds)
+new_group (const TeaArrangement *arrangement,
+           guint index,
+           const TeaTile *lying,
+           const TeaHandTiles *tiles,
+           const TeaWilds *wilds)
 {
   const TeaGroup *group = &arrangement->groups[index];
   gboolean completed = index == arrangement->completed;
@@ -40,7 +44,8 @@ new_group (const TeaArrangement *arrangement, guint index, const TeaTile *lying,
       looks[i].wild = wild;
       if (wild || proxy)
         looks[i].as_kind = (gint8) group->as[i];
-      if (completed && lying[i] == tiles->win_tile && group->as[i] == arrangement->completed_as && !wild == !tiles->win_wild)
+      if (completed && lying[i] == tiles->win_tile && group->as[i] == arrangement->completed_as &&
+          !wild == !tiles->win_wild)
         winning = i;
     }
   if (winning < group->n)
@@ -99,7 +104,12 @@ add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answe
 }
 
 static void
-add_hand (TeaScoreSheet *self, guint seat, const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players, const TeaWilds *wilds)
+add_hand (TeaScoreSheet *self,
+          guint seat,
+          const TeaRecord *record,
+          const TeaAnswer *answer,
+          const TeaSheetPlayers *players,
+          const TeaWilds *wilds)
 {
   const TeaRecordPlayer *player = &record->players[seat];
   const TeaScore *score = tea_answer_score_of (answer, seat);
@@ -132,7 +142,11 @@ add_hand (TeaScoreSheet *self, guint seat, const TeaRecord *record, const TeaAns
 }
 
 TeaScoreSheet *
-tea_score_sheet_new (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players, const char *record_json, const char *answer_json)
+tea_score_sheet_new (const TeaRecord *record,
+                     const TeaAnswer *answer,
+                     const TeaSheetPlayers *players,
+                     const char *record_json,
+                     const char *answer_json)
 {
   TeaScoreSheet *self = g_object_new (TEA_TYPE_SCORE_SHEET, NULL);
   TeaWilds wilds;

@@ -1,6 +1,7 @@
 /* tea-score-sheet-engine.h - how the model makes a score sheet from a record and its answer
  *
- * tea-score-sheet.c holds what there is to show, tea-score-sheet-build.c fills it in, tea-score-text.c says it in words.
+ * tea-score-sheet.c holds what there is to show, tea-score-sheet-build.c fills it in, tea-score-text.c says it in
+ * words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +70,9 @@ struct _TeaScoreSheet
 TeaScoreItem *tea_score_item_new (const TeaItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @sentence is taken over. */
-TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment, const TeaSheetPlayers *players, char *sentence) G_GNUC_WARN_UNUSED_RESULT;
+TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment,
+                                      const TeaSheetPlayers *players,
+                                      char *sentence) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_score_sheet_new:
@@ -104,14 +107,23 @@ char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 /* In words (tea-payment-text.c). */
 
 /* Why @payment is made, how it comes about, and the clause: "the dealer pays double (2 × 40, MI-12)". */
-char *tea_payment_text_why (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
+char *tea_payment_text_why (const TeaRecord *record,
+                            const TeaAnswer *answer,
+                            const TeaPayment *payment,
+                            const TeaSheetPlayers *players);
 
-char *tea_payment_text (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const TeaSheetPlayers *players);
+char *tea_payment_text (const TeaRecord *record,
+                        const TeaAnswer *answer,
+                        const TeaPayment *payment,
+                        const TeaSheetPlayers *players);
 
 /* "" when each pays his or her own. */
 char *tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
 
 /* Lists the payments of @answer in @parts (tea-payment-line.c). */
-void tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS], const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
+void tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
+                             const TeaRecord *record,
+                             const TeaAnswer *answer,
+                             const TeaSheetPlayers *players);
 
 G_END_DECLS

@@ -69,7 +69,8 @@ const char *tea_payment_part_get_title (TeaPaymentPart part);
 #define TEA_TYPE_PAYMENT_LINE (tea_payment_line_get_type ())
 G_DECLARE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, TEA, PAYMENT_LINE, GObject)
 
-/* TeaPaymentLine: a line of a list of payments; where each of three others pays or gets the same it stands for three. It never changes. */
+/* TeaPaymentLine: a line of a list of payments; where each of three others pays or gets the same it stands for three.
+ * It never changes. */
 
 /* Who pays whom: "Wang → Lin", "Each → Lin". */
 const char *tea_payment_line_get_who (TeaPaymentLine *self);
@@ -116,7 +117,8 @@ const char *tea_score_sheet_get_remarks (TeaScoreSheet *self);
 /* The winner's rows, a list of #TeaScoreItem. */
 GListModel *tea_score_sheet_get_items (TeaScoreSheet *self);
 
-/* The winner's hand as arranged, a list of #TeaMeldInfo; of a win without an arrangement (FH-8 (e)) the tiles as they stand. */
+/* The winner's hand as arranged, a list of #TeaMeldInfo; of a win without an arrangement (FH-8 (e)) the tiles as they
+ * stand. */
 GListModel *tea_score_sheet_get_groups (TeaScoreSheet *self);
 
 /* The winning tile, or %NULL. */

@@ -96,7 +96,8 @@ append_factors (GString *text, const TeaScore *score, int n)
   return product;
 }
 
-/* Where rows are factors, the total is the product of so many as are counted as doubles, to which points may be added (NC: german). */
+/* Where rows are factors, the total is the product of so many as are counted as doubles, to which points may be added
+ * (NC: german). */
 static char *
 factor_formula (const TeaScore *score)
 {
@@ -162,11 +163,10 @@ tea_score_text_formula (const TeaScore *score)
       value <<= score->doubles;
       product = g_strdup_printf ("%" G_GINT64_FORMAT, value);
       append_power (power, 2, (guint) score->doubles);
-      /* Translators: how points and doubles make the total: "10 + 4 = 14, 3 doubles: 14 × 2³ = 112". %1$s is the sum of points,
-       * %4$s the power of two. */
+      /* Translators: how points and doubles make the total: "10 + 4 = 14, 3 doubles: 14 × 2³ = 112". %1$s is the sum of
+       * points, %4$s the power of two. */
       doubled = g_strdup_printf (ngettext ("%1$s, %2$d double: %3$d × %4$s = %5$s",
-                                           "%1$s, %2$d doubles: %3$d × %4$s = %5$s",
-                                           (gulong) score->doubles),
+                                           "%1$s, %2$d doubles: %3$d × %4$s = %5$s", (gulong) score->doubles),
                                  sum, score->doubles, score->points, power->str, product);
       g_free (sum);
       sum = doubled;

@@ -127,7 +127,8 @@ tea_choice_find_key (GListModel *choices, const char *key)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
 
-      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 || g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
+      if (g_strcmp0 (tea_choice_get_accel (choice), key) == 0 ||
+          g_strcmp0 (tea_choice_get_accel_alternate (choice), key) == 0)
         return g_steal_pointer (&choice);
     }
 
@@ -265,7 +266,8 @@ describe (TeaChoice *self, const TeaSeatView *view)
         g_autoptr (TeaTileInfo) c = g_list_model_get_item (G_LIST_MODEL (self->tiles), 2);
 
         /* Translators: spoken description of a button; three tiles. */
-        return g_strdup_printf (_ ("Chow: %s, %s, %s"), tea_tile_info_get_name (a), tea_tile_info_get_name (b), tea_tile_info_get_name (c));
+        return g_strdup_printf (_ ("Chow: %s, %s, %s"), tea_tile_info_get_name (a), tea_tile_info_get_name (b),
+                                tea_tile_info_get_name (c));
       }
     case TEA_ACTION_PUNG:
       /* Translators: spoken description of a button; %s is a tile. */

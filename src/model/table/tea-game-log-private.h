@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 /**
  * TeaGameLog:
  *
- * Everything that happens in a game, as docs/formats.md writes it. What is added is in the file and in the archive before the
- * function returns. When the file fails the rest of the game is not written to it; the archive stores it as soon as it can.
+ * Everything that happens in a game, as docs/formats.md writes it. What is added is in the file and in the archive
+ * before the function returns. When the file fails the rest of the game is not written to it; the archive stores it as
+ * soon as it can.
  */
 typedef struct _TeaGameLog TeaGameLog;
 

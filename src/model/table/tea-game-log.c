@@ -229,7 +229,12 @@ tea_game_log_begin (TeaGameLog *log, const TeaLogSession *about, const char *riv
 }
 
 gboolean
-tea_game_log_restore (TeaGameLog *log, const char *text, const TeaLogSession *about, const char *rival, gint64 id, GError **error)
+tea_game_log_restore (TeaGameLog *log,
+                      const char *text,
+                      const TeaLogSession *about,
+                      const char *rival,
+                      gint64 id,
+                      GError **error)
 {
   take_game (log, about, rival);
   if (id == 0 || id != tea_game_log_get_id (log))
@@ -245,7 +250,12 @@ tea_game_log_restore (TeaGameLog *log, const char *text, const TeaLogSession *ab
 }
 
 gboolean
-tea_game_log_add (TeaGameLog *log, const TeaDeal *deal, const TeaEvents *events, const TeaSession *session, gboolean with_end, GError **error)
+tea_game_log_add (TeaGameLog *log,
+                  const TeaDeal *deal,
+                  const TeaEvents *events,
+                  const TeaSession *session,
+                  gboolean with_end,
+                  GError **error)
 {
   gsize from = log->text->len;
   gboolean written;

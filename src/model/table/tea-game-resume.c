@@ -10,8 +10,7 @@
 #include "model/played/tea-played-game-engine.h"
 #include "model/table/tea-game-private.h"
 
-static gboolean G_GNUC_PRINTF (2, 3)
-    refuse (GError **error, const char *format, ...)
+static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
 {
   va_list arguments;
 
@@ -172,7 +171,8 @@ recall_rival (TeaGame *self, gint64 id)
     }
 
   /* A computer player that does not exist any more cannot be compared with. */
-  return g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) && tea_bot_find (game->meta) != NULL ? g_strdup (game->meta) : NULL;
+  return g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) && tea_bot_find (game->meta) != NULL ? g_strdup (game->meta)
+                                                                                                : NULL;
 }
 
 gboolean
@@ -218,8 +218,8 @@ is_own (const TeaStoreGame *game)
   return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
 }
 
-/* The game that was played last before the one at the table: the one that was gone back to, else the one begun last; %NULL
- * without @error when there is none. */
+/* The game that was played last before the one at the table: the one that was gone back to, else the one begun last;
+ * %NULL without @error when there is none. */
 static TeaStoreGame *
 find_last (TeaGame *self, GError **error)
 {

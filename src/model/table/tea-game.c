@@ -76,13 +76,13 @@ tea_game_class_init (TeaGameClass *klass)
   object_class->dispose = tea_game_dispose;
   object_class->finalize = tea_game_finalize;
 
-  properties[PROP_LOG_ERROR] = g_param_spec_string ("log-error", NULL, NULL, NULL,
-                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LOG_ERROR] = g_param_spec_string (
+      "log-error", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_BEGUN] = g_signal_new ("begun", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_REFUSED] = g_signal_new ("refused", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                          G_TYPE_NONE, 1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[SIGNAL_REFUSED] = g_signal_new ("refused", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                          1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
 }
 
 static void
@@ -218,7 +218,8 @@ follow (TeaGame *self, const TeaEvents *events)
       tea_opponents_forget (self->opponents);
       if (self->deal->phase == TEA_PHASE_OVER)
         tea_session_finish_hand (&self->session, self->deal);
-      if (self->log != NULL && !tea_game_log_add (self->log, self->deal, events, &self->session, self->session.over, &error))
+      if (self->log != NULL &&
+          !tea_game_log_add (self->log, self->deal, events, &self->session, self->session.over, &error))
         tea_game_take_log_error (self, error);
     }
   tea_game_show (self, events);
@@ -240,7 +241,8 @@ tea_game_apply (TeaGame *self, const TeaAction *action)
     return FALSE;
   tea_game_remember (self, &before, self->deal, &events);
 
-  /* The silent answer of a computer player changes nothing that is seen; but before the first turn it lets the next one act. */
+  /* The silent answer of a computer player changes nothing that is seen; but before the first turn it lets the next one
+   * act. */
   if (events.n > 0 || action->seat == TEA_TABLE_HUMAN || before.phase == TEA_PHASE_START)
     follow (self, &events);
 
@@ -352,7 +354,12 @@ tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, guint64 
 }
 
 void
-tea_game_begin_duplicate (TeaGame *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, const char *player_name)
+tea_game_begin_duplicate (TeaGame *self,
+                          TeaRuleset *ruleset,
+                          guint n_deals,
+                          const char *rival,
+                          guint64 seed,
+                          const char *player_name)
 {
   g_return_if_fail (TEA_IS_GAME (self) && self->log != NULL);
   g_return_if_fail (TEA_IS_RULESET (ruleset));

@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaGame, tea_game, TEA, GAME, GObject)
 /**
  * TeaGame:
  *
- * Takes what the human player does, lets the computer players play, writes the log, and shows all of it at its table. One game
- * can follow another. The computer players think in another thread; what they do happens in the default main context, at most
- * one action in each iteration.
+ * Takes what the human player does, lets the computer players play, writes the log, and shows all of it at its table.
+ * One game can follow another. The computer players think in another thread; what they do happens in the default main
+ * context, at most one action in each iteration.
  *
  * Property: `log-error`, see tea_game_get_log_error(), which notifies.
  *
@@ -57,7 +57,8 @@ void tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, gui
  * @seed: as for tea_game_begin()
  * @player_name: (nullable): as for tea_game_begin()
  *
- * The same for a duplicate session: a computer player plays the same walls in the human player's seat, see #TeaDuplicate.
+ * The same for a duplicate session: a computer player plays the same walls in the human player's seat, see
+ * #TeaDuplicate.
  */
 void tea_game_begin_duplicate (TeaGame *self,
                                TeaRuleset *ruleset,
@@ -87,7 +88,8 @@ gboolean tea_game_set_level (TeaGame *self, guint seat, const char *id);
 /* How long a computer player takes for an action, in milliseconds; 0 for none. */
 void tea_game_set_bot_delay (TeaGame *self, guint delay_ms);
 
-/* Deals the next hand; does nothing while a hand is being played or when the game is over. Returns whether it was dealt. */
+/* Deals the next hand; does nothing while a hand is being played or when the game is over. Returns whether it was
+ * dealt. */
 gboolean tea_game_next_hand (TeaGame *self);
 
 /**
@@ -128,8 +130,8 @@ char *tea_game_explain_discard (TeaGame *self, guint position) G_GNUC_WARN_UNUSE
  * @path: (nullable): a file, or %NULL to write none
  * @error: return location for an error
  *
- * Writes the log into @path: what has happened so far at once, every further line as it happens and before it is shown. A new
- * game starts the file again. When writing fails later, the property `log-error` says so.
+ * Writes the log into @path: what has happened so far at once, every further line as it happens and before it is shown.
+ * A new game starts the file again. When writing fails later, the property `log-error` says so.
  *
  * Returns: whether the file could be written
  */
@@ -146,8 +148,8 @@ char *tea_game_dup_log (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
  * @self: a game
  * @archive: (nullable): where games are kept, or %NULL to keep none
  *
- * From now on every event is in @archive before it is shown, what has happened so far at once. When that fails the game goes on,
- * and the archive stores it as soon as it can, also after another game has begun.
+ * From now on every event is in @archive before it is shown, what has happened so far at once. When that fails the game
+ * goes on, and the archive stores it as soon as it can, also after another game has begun.
  */
 void tea_game_set_archive (TeaGame *self, TeaArchive *archive);
 TeaArchive *tea_game_get_archive (TeaGame *self);
@@ -166,10 +168,11 @@ gboolean tea_game_get_is_kept (TeaGame *self);
  * @log: the log of a game (docs/formats.md, "Game log"), which may stop anywhere
  * @error: return location for an error
  *
- * Breaks off whatever is being played and goes on with the game of @log where it stops: with the same hands, walls to come,
- * scores and players. Who had not yet passed or claimed when it stopped is asked again; with the same answers the game becomes
- * the same as without the break. Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line when the log is damaged or not
- * what the rules allow, or a sentence that says why such a game cannot be continued; nothing is changed then.
+ * Breaks off whatever is being played and goes on with the game of @log where it stops: with the same hands, walls to
+ * come, scores and players. Who had not yet passed or claimed when it stopped is asked again; with the same answers the
+ * game becomes the same as without the break. Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line when the
+ * log is damaged or not what the rules allow, or a sentence that says why such a game cannot be continued; nothing is
+ * changed then.
  *
  * Returns: whether the game goes on
  */
@@ -182,15 +185,15 @@ gboolean tea_game_restore (TeaGame *self, const char *log, GError **error);
  * @error: return location for an error
  *
  * Goes on with that game where it was left, see tea_game_restore(). What is being played is kept. A game that cannot be
- * continued stays in the archive, marked with the reason, and nothing is changed; %G_IO_ERROR_BUSY when it is being played
- * elsewhere.
+ * continued stays in the archive, marked with the reason, and nothing is changed; %G_IO_ERROR_BUSY when it is being
+ * played elsewhere.
  *
  * Returns: whether the game goes on
  */
 gboolean tea_game_resume (TeaGame *self, gint64 id, GError **error);
 
-/* Goes on with the game that was played last before this one, if it is not over; %FALSE without @error when there is no such
- * game. */
+/* Goes on with the game that was played last before this one, if it is not over; %FALSE without @error when there is no
+ * such game. */
 gboolean tea_game_resume_last (TeaGame *self, GError **error);
 
 G_END_DECLS

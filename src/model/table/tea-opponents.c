@@ -1,7 +1,7 @@
 /* tea-opponents.c - the players of the other seats: they think in another thread and act in the main loop
  *
- * Nothing here waits: a thought is a task on a copy of the hand, its result is kept until it is due, and a source of the main
- * loop carries out one action at a time.
+ * Nothing here waits: a thought is a task on a copy of the hand, its result is kept until it is due, and a source of
+ * the main loop carries out one action at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -34,7 +34,8 @@ gboolean tea_player_get_dealer (TeaPlayer *self);
 /* Whether it is this player's turn to draw and discard. */
 gboolean tea_player_get_turn (TeaPlayer *self);
 
-/* Whether the game waits for this computer player's move; never set for answers to a discard, which would give away who can claim it. */
+/* Whether the game waits for this computer player's move; never set for answers to a discard, which would give away who
+ * can claim it. */
 gboolean tea_player_get_thinking (TeaPlayer *self);
 
 /* Whether the player has declared an original call, "fishing", and keeps to it (MI-5). */
@@ -52,7 +53,8 @@ const char *tea_player_get_said_zh (TeaPlayer *self);
 /* How many concealed tiles the player holds. */
 guint tea_player_get_n_concealed (TeaPlayer *self);
 
-/* The concealed tiles, a list of #TeaTileInfo: sorted, wilds first, the drawn tile last; backs for others until the hand is over. */
+/* The concealed tiles, a list of #TeaTileInfo: sorted, wilds first, the drawn tile last; backs for others until the
+ * hand is over. */
 GListModel *tea_player_get_hand (TeaPlayer *self);
 
 /* The melds, a list of #TeaMeldInfo, in the order in which they were made. */

@@ -20,8 +20,9 @@ G_BEGIN_DECLS
  * @n_events: how many events the hand has had
  * @seat: who decides
  *
- * What a computer player does hangs on the game's seed and on how far the hand has come, and on nothing that a log does not
- * tell: a game that goes on after a break is the same as without, and a rival meets the same opponents as the human player.
+ * What a computer player does hangs on the game's seed and on how far the hand has come, and on nothing that a log does
+ * not tell: a game that goes on after a break is the same as without, and a rival meets the same opponents as the human
+ * player.
  */
 void tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat);
 
@@ -51,8 +52,10 @@ char *tea_rival_play (const TeaHandSetup *setup,
  * @rival: who played
  * @lines: from tea_rival_play()
  *
- * Returns: (transfer full) (nullable): the log up to that hand, which @rival plays under its own name; %NULL where there is no such hand
+ * Returns: (transfer full) (nullable): the log up to that hand, which @rival plays under its own name; %NULL where
+ * there is no such hand
  */
-char *tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 /* The name of the player at @seat where none is given: "You", and the names of the computer players. */
 const char *tea_table_default_name (guint seat);
 
-/* Returns: (transfer full) (nullable): what has just happened, as the human player sees it; %NULL when it is not worth a word */
+/* Returns: (transfer full) (nullable): what has just happened, as the human player sees it; %NULL when it is not worth
+ * a word */
 char *tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *events) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -59,7 +60,8 @@ typedef struct
  * @situation: where the game stands
  * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "number" or "discard"
  *
- * Returns: (transfer full) (nullable): why the human player cannot do that now, one or two sentences; %NULL when it can be done
+ * Returns: (transfer full) (nullable): why the human player cannot do that now, one or two sentences; %NULL when it can
+ * be done
  */
 char *tea_why_not (const TeaSituation *situation, const char *what) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -75,9 +77,7 @@ char *tea_why_not_discard (const TeaSituation *situation, TeaTile tile) G_GNUC_W
  *
  * Returns: (transfer full) (nullable): the reason in a sentence; %NULL for %TEA_ILLEGAL_NOT
  */
-char *tea_why_illegal (const TeaNames *names,
-                       const TeaDeal *deal,
-                       TeaIllegal reason,
-                       const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, const TeaAction *action)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

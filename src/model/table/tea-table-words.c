@@ -62,7 +62,8 @@ say_event (const TeaNames *names, const TeaEvent *event)
         return you ? g_strdup_printf (_ ("You declare an original call and discard %s."), tile)
                    : g_strdup_printf (_ ("%1$s declares an original call and discards %2$s."), name, tile);
       /* Translators: a player, a tile. */
-      return you ? g_strdup_printf (_ ("You discard %s."), tile) : g_strdup_printf (_ ("%1$s discards %2$s."), name, tile);
+      return you ? g_strdup_printf (_ ("You discard %s."), tile)
+                 : g_strdup_printf (_ ("%1$s discards %2$s."), name, tile);
     case TEA_EVENT_CLAIM:
       return say_claim (name, you, (TeaMeldKind) event->meld_kind, tile);
     case TEA_EVENT_KONG:
@@ -110,7 +111,8 @@ tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *e
   char *melded = NULL;
   char *happened;
 
-  /* The last thing that somebody did, the bonus tiles that were melded and what the human player has drawn since then. */
+  /* The last thing that somebody did, the bonus tiles that were melded and what the human player has drawn since then.
+   */
   for (guint i = 0; i < events->n; i++)
     {
       const TeaEvent *event = &events->events[i];
@@ -184,7 +186,8 @@ tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open)
       if (events->events[0].type == TEA_EVENT_HAND && event->type != TEA_EVENT_DEAL)
         continue;
       if (event->type == TEA_EVENT_DRAW)
-        sentence = i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS ? NULL : say_draw (table, event, open);
+        sentence = i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS ? NULL
+                                                                                      : say_draw (table, event, open);
       else if (event->type == TEA_EVENT_SETTLE)
         sentence = say_result (table);
       else
@@ -280,7 +283,8 @@ say_what_next (TeaTable *table, const TeaSeatView *view)
     case TEA_PHASE_ROB:
       return say_answers (table, view);
     case TEA_PHASE_OFFER:
-      return you ? g_strdup (_ ("The bottom tile is offered to you: take it, to win with it or discard it, or refuse it."))
+      return you ? g_strdup (
+                       _ ("The bottom tile is offered to you: take it, to win with it or discard it, or refuse it."))
                  /* Translators: %s is a player. */
                  : g_strdup_printf (_ ("The bottom tile is offered to %s."), name);
     case TEA_PHASE_OVER:
@@ -295,7 +299,8 @@ tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *view)
   gboolean game_over = tea_table_get_state (table)->game_over;
 
   if (view->phase == TEA_PHASE_OVER)
-    return tea_sentences_take (say_result (table), g_strdup (game_over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
+    return tea_sentences_take (say_result (table),
+                               g_strdup (game_over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
 
   return tea_sentences_take (g_strdup (happened), say_what_next (table, view));
 }

@@ -42,7 +42,14 @@ struct _TeaTable
 
 G_DEFINE_FINAL_TYPE (TeaTable, tea_table, G_TYPE_OBJECT)
 
-G_DEFINE_ENUM_TYPE (TeaTablePhase, tea_table_phase, G_DEFINE_ENUM_VALUE (TEA_TABLE_IDLE, "idle"), G_DEFINE_ENUM_VALUE (TEA_TABLE_DEAL, "deal"), G_DEFINE_ENUM_VALUE (TEA_TABLE_TURN, "turn"), G_DEFINE_ENUM_VALUE (TEA_TABLE_CLAIM, "claim"), G_DEFINE_ENUM_VALUE (TEA_TABLE_OFFER, "offer"), G_DEFINE_ENUM_VALUE (TEA_TABLE_OVER, "over"))
+G_DEFINE_ENUM_TYPE (TeaTablePhase,
+                    tea_table_phase,
+                    G_DEFINE_ENUM_VALUE (TEA_TABLE_IDLE, "idle"),
+                    G_DEFINE_ENUM_VALUE (TEA_TABLE_DEAL, "deal"),
+                    G_DEFINE_ENUM_VALUE (TEA_TABLE_TURN, "turn"),
+                    G_DEFINE_ENUM_VALUE (TEA_TABLE_CLAIM, "claim"),
+                    G_DEFINE_ENUM_VALUE (TEA_TABLE_OFFER, "offer"),
+                    G_DEFINE_ENUM_VALUE (TEA_TABLE_OVER, "over"))
 
 typedef enum
 {
@@ -120,11 +127,10 @@ tea_table_class_init (TeaTableClass *klass)
   properties[PROP_STATUS] = g_param_spec_string ("status", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  signals[SIGNAL_EVENT] =
-      g_signal_new ("event", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 3, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_INT, G_TYPE_INT);
-  signals[SIGNAL_CHANGED] =
-      g_signal_new ("changed", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_EVENT] = g_signal_new ("event", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
+                                        G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 }
 
 static void
@@ -423,7 +429,8 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
     looks[i] = tea_tile_look (seen->bonus[i], &view->wilds);
   tea_tile_list_update (tea_player_get_bonus_store (player), looks, seen->n_bonus);
 
-  tea_meld_list_update (tea_player_get_melds_store (player), seat, seen->melds, seen->n_melds, view->variant, &view->wilds);
+  tea_meld_list_update (tea_player_get_melds_store (player), seat, seen->melds, seen->n_melds, view->variant,
+                        &view->wilds);
 }
 
 static void
@@ -506,7 +513,8 @@ show_sheet (TeaTable *self, gboolean happened)
 }
 
 /* By TeaPhase. A kong that can be robbed is answered like a discard. */
-static const TeaTablePhase phases[] = { TEA_TABLE_DEAL, TEA_TABLE_TURN, TEA_TABLE_CLAIM, TEA_TABLE_CLAIM, TEA_TABLE_OFFER, TEA_TABLE_OVER };
+static const TeaTablePhase phases[] = { TEA_TABLE_DEAL,  TEA_TABLE_TURN,  TEA_TABLE_CLAIM,
+                                        TEA_TABLE_CLAIM, TEA_TABLE_OFFER, TEA_TABLE_OVER };
 
 void
 tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *events)
@@ -556,9 +564,8 @@ tea_table_take_status (TeaTable *self, char *status)
 /* Telling */
 
 /* By TeaEventType; claims are called by their sets. */
-static const char *const event_types[] = {
-  "hand", "deal", "draw", "bonus", "discard", "", "kong", "refuse", "win", "drawn-game", "settle"
-};
+static const char *const event_types[] = { "hand", "deal",   "draw", "bonus",      "discard", "",
+                                           "kong", "refuse", "win",  "drawn-game", "settle" };
 
 /* By TeaMeldKind. */
 static const char *const claim_types[] = { "chow", "pung", "kong" };

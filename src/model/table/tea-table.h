@@ -72,15 +72,15 @@ G_DECLARE_FINAL_TYPE (TeaTable, tea_table, TEA, TABLE, GObject)
 /**
  * TeaTable:
  *
- * A hand as it may be seen from one seat. It plays nothing: a #TeaGame shows the game that is played on it, a #TeaPlayback
- * one that was played before.
+ * A hand as it may be seen from one seat. It plays nothing: a #TeaGame shows the game that is played on it, a
+ * #TeaPlayback one that was played before.
  *
  * Properties, which notify: `phase`, a #TeaTablePhase; `status`.
  *
  * Signals:
- * - "event" (const char *type, int seat, int kind): something happened; for animation and sound. Types: "hand", "deal", "draw",
- *   "bonus", "discard", "chow", "pung", "kong", "refuse", "win", "drawn-game", "settle". @kind is −1 where the tile is not
- *   seen. Emitted when the table already shows what came of it, in the order of the events.
+ * - "event" (const char *type, int seat, int kind): something happened; for animation and sound. Types: "hand", "deal",
+ * "draw", "bonus", "discard", "chow", "pung", "kong", "refuse", "win", "drawn-game", "settle". @kind is −1 where the
+ * tile is not seen. Emitted when the table already shows what came of it, in the order of the events.
  * - "changed" (): after every batch of events, after their "event" signals; everything is consistent: redraw.
  */
 
@@ -135,10 +135,12 @@ guint tea_table_get_stacks_per_wall (TeaTable *self);
  */
 void tea_table_get_wall (TeaTable *self, guint seat, guint stack_from_right, guint *n_tiles, int *face_up_kind);
 
-/* Where the tile lies that the next turn draws or, with @supplement, that replaces the next kong; FALSE when there is none. */
+/* Where the tile lies that the next turn draws or, with @supplement, that replaces the next kong; FALSE when there is
+ * none. */
 gboolean tea_table_find_next_tile (TeaTable *self, gboolean supplement, guint *seat, guint *stack_from_right);
 
-/* Whether that stack belongs to a kong box or dead wall that stands apart from the wall that is drawn in turn (MI-3, CE-1). */
+/* Whether that stack belongs to a kong box or dead wall that stands apart from the wall that is drawn in turn (MI-3,
+ * CE-1). */
 gboolean tea_table_get_wall_apart (TeaTable *self, guint seat, guint stack_from_right);
 
 /* How many tiles are left in that kong box or dead wall; 0 where there is none. */

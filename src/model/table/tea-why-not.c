@@ -39,10 +39,13 @@ say_not_yet (const TeaDeal *deal, const TeaAction *action)
   TeaHandTiles hand;
   int distance;
 
-  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds);
+  tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed,
+                       player->melds, player->n_melds);
   distance = tea_distance (&hand);
   if (distance > 0)
-    return g_strdup_printf (ngettext ("Not yet a win: one tile from ready.", "Not yet a win: %d tiles from ready.", (gulong) distance), distance);
+    return g_strdup_printf (
+        ngettext ("Not yet a win: one tile from ready.", "Not yet a win: %d tiles from ready.", (gulong) distance),
+        distance);
   if (claims && action->tile < TEA_N_KINDS)
     /* Translators: %s is a tile that was discarded. */
     return g_strdup_printf (_ ("Not yet a win: the hand is ready, but not for %s."), say_tile (action));
@@ -79,7 +82,9 @@ say_below_minimum (const TeaDeal *deal, const TeaAction *action)
   if (lacking > minimum)
     return g_strdup (_ ("This win is not worth enough points to claim a discard for it."));
 
-  worth = g_strdup_printf (ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)), minimum - lacking);
+  worth = g_strdup_printf (
+      ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)),
+      minimum - lacking);
   /* Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
   sentence = g_strdup_printf (_ ("%1$s; a claimed discard needs %2$d"), worth, minimum);
 
@@ -101,7 +106,9 @@ waits_for_all (const TeaDeal *deal, guint seat)
     if (player->concealed.n[tile] == 4)
       held |= TEA_TILE_BIT (tile);
 
-  return (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds, player->n_melds) | held) == all;
+  return (tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed, player->melds,
+                          player->n_melds) |
+          held) == all;
 }
 
 static char *
@@ -109,9 +116,11 @@ say_self_draw_only (const TeaDeal *deal, guint seat)
 {
   const char *clause = deal->setup.variant->clauses.self_draw_only;
 
-  return say_with_clause (waits_for_all (deal, seat) ? _ ("The hand waits for every tile; such a hand is won by self-draw only")
-                                                     : _ ("A discard wins only when it completes a pung; other hands win with a tile that you draw yourself"),
-                          clause);
+  return say_with_clause (
+      waits_for_all (deal, seat)
+          ? _ ("The hand waits for every tile; such a hand is won by self-draw only")
+          : _ ("A discard wins only when it completes a pung; other hands win with a tile that you draw yourself"),
+      clause);
 }
 
 static const char *
@@ -139,7 +148,8 @@ say_missed_win (const TeaDeal *deal, guint seat)
 
   /* LQ-11: what was let go when the wait was taken up counts as long as that wait lasts. */
   if (tea_missed_win_is_self_draw (&deal->rules, player->missed_total, player->let_go_total))
-    return say_with_clause (_ ("You let a self-draw pass when your hand came to wait for every tile; you can claim only a win that is worth more"),
+    return say_with_clause (_ ("You let a self-draw pass when your hand came to wait for every tile; you can claim "
+                               "only a win that is worth more"),
                             deal->setup.variant->clauses.self_draw_only);
 
   return say_with_clause (missed_win_sentence (deal->rules.missed_win), deal->setup.variant->clauses.missed_win);
@@ -151,7 +161,8 @@ say_no_call (const TeaDeal *deal)
   if (!deal->rules.fishing)
     return g_strdup (_ ("These rules know no original call."));
 
-  return say_with_clause (_ ("An original call is declared with your first discard, when it leaves the hand ready"), deal->setup.variant->clauses.fishing);
+  return say_with_clause (_ ("An original call is declared with your first discard, when it leaves the hand ready"),
+                          deal->setup.variant->clauses.fishing);
 }
 
 /* An action that is not legal */
@@ -258,7 +269,8 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
       return say_no_such_tile (action);
     case TEA_ILLEGAL_NOT_FROM_LEFT:
       /* Translators: %s is the player on the left. */
-      return g_strdup_printf (_ ("A chow can be claimed only from the player on your left, %s."), names->of[(TEA_TABLE_HUMAN + 3) % 4]);
+      return g_strdup_printf (_ ("A chow can be claimed only from the player on your left, %s."),
+                              names->of[(TEA_TABLE_HUMAN + 3) % 4]);
     case TEA_ILLEGAL_WILD:
       /* Not the tile that would be claimed is wild, but one that would be laid down with it. */
       if (action->tile >= TEA_N_KINDS || !tea_wilds_has (&deal->wilds, action->tile) ||
@@ -274,7 +286,9 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
     case TEA_ILLEGAL_LAST_TILE:
       return say_last_tile (deal, action);
     case TEA_ILLEGAL_PASSED_PUNG:
-      return say_with_clause (_ ("You passed up a pung of this tile; you can pung it again when your next turn has come"), clauses->passed_pung);
+      return say_with_clause (
+          _ ("You passed up a pung of this tile; you can pung it again when your next turn has come"),
+          clauses->passed_pung);
     case TEA_ILLEGAL_MISSED_WIN:
       return say_missed_win (deal, action->seat);
     case TEA_ILLEGAL_NO_WIN:
@@ -289,7 +303,8 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
     }
 }
 
-/* Attempts: the likely actions of a kind are tried; one that is legal needs no explanation, else the most telling reason is given. */
+/* Attempts: the likely actions of a kind are tried; one that is legal needs no explanation, else the most telling
+ * reason is given. */
 
 typedef struct
 {

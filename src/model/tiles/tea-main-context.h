@@ -17,9 +17,11 @@ G_BEGIN_DECLS
  * @data: for it
  * @notify: (nullable): frees @data
  *
- * Calls @callback from an iteration of @context, and never at once: g_main_context_invoke() calls from the thread itself
- * while nobody happens to iterate, and objects of the model are used by the main thread alone. Called from any thread.
+ * Calls @callback from an iteration of @context, and never at once: g_main_context_invoke() calls from the thread
+ * itself while nobody happens to iterate, and objects of the model are used by the main thread alone. Called from any
+ * thread.
  */
-void tea_main_context_post (GMainContext *context, int priority, GSourceFunc callback, gpointer data, GDestroyNotify notify);
+void
+tea_main_context_post (GMainContext *context, int priority, GSourceFunc callback, gpointer data, GDestroyNotify notify);
 
 G_END_DECLS

@@ -12,15 +12,23 @@
 G_BEGIN_DECLS
 
 /* A meld of the player at @seat, with @wilds what its tiles are in this hand. */
-TeaMeldInfo *tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds) G_GNUC_WARN_UNUSED_RESULT;
+TeaMeldInfo *tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* A concealed group of an arranged hand: a #TeaGroupKind and its tiles. */
-TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, gboolean completed) G_GNUC_WARN_UNUSED_RESULT;
+TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, gboolean completed)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Concealed tiles that are in no group. */
 TeaMeldInfo *tea_meld_info_new_loose (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @list, of #TeaMeldInfo, show @melds of the player at @seat; the objects of melds that stay what they are, by @wilds as well, stay, too. */
-void tea_meld_list_update (GListStore *list, guint seat, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds);
+/* Makes @list, of #TeaMeldInfo, show @melds of the player at @seat; the objects of melds that stay what they are, by
+ * @wilds as well, stay, too. */
+void tea_meld_list_update (GListStore *list,
+                           guint seat,
+                           const TeaMeld *melds,
+                           guint n,
+                           const TeaVariant *variant,
+                           const TeaWilds *wilds);
 
 G_END_DECLS

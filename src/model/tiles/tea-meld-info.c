@@ -292,7 +292,8 @@ tea_meld_info_dup_description (TeaMeldInfo *self)
   for (guint i = 0; i < (alike ? MIN (n, 1) : n); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (G_LIST_MODEL (self->tiles), i);
-      g_autofree char *name = alike || self->melded ? tea_tile_info_dup_kind_description (tile) : tea_tile_info_dup_description (tile);
+      g_autofree char *name = alike || self->melded ? tea_tile_info_dup_kind_description (tile)
+                                                    : tea_tile_info_dup_description (tile);
 
       if (i > 0)
         g_string_append (names, C_ ("list", ", "));
@@ -331,7 +332,12 @@ has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
 }
 
 void
-tea_meld_list_update (GListStore *list, guint seat, const TeaMeld *melds, guint n, const TeaVariant *variant, const TeaWilds *wilds)
+tea_meld_list_update (GListStore *list,
+                      guint seat,
+                      const TeaMeld *melds,
+                      guint n,
+                      const TeaVariant *variant,
+                      const TeaWilds *wilds)
 {
   GListModel *model = G_LIST_MODEL (list);
 
@@ -342,7 +348,8 @@ tea_meld_list_update (GListStore *list, guint seat, const TeaMeld *melds, guint 
       TeaTileLook looks[4];
       gpointer added[1];
 
-      if (old != NULL && is_same_meld (&old->meld, &melds[i]) && has_looks (old, looks, look_at_meld (seat, &melds[i], variant, wilds, looks)))
+      if (old != NULL && is_same_meld (&old->meld, &melds[i]) &&
+          has_looks (old, looks, look_at_meld (seat, &melds[i], variant, wilds, looks)))
         continue;
 
       meld = tea_meld_info_new (seat, &melds[i], variant, wilds);

@@ -18,7 +18,8 @@ G_DECLARE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, TEA, MELD_INFO, GObject)
  * A set of tiles that belong together. It never changes: a pung that becomes a kong is another object.
  */
 
-/* "chow", "pung", "kong"; in a score sheet also "pair", "independent", "honours", "orphans", and "tiles" for tiles in no group. */
+/* "chow", "pung", "kong"; in a score sheet also "pair", "independent", "honours", "orphans", and "tiles" for tiles in
+ * no group. */
 const char *tea_meld_info_get_kind (TeaMeldInfo *self);
 
 /* The kind in words, translated: "Chow", "Closed kong", "Eyes". */

@@ -23,7 +23,8 @@ typedef struct _TeaProgress TeaProgress;
  *
  * Returns: (transfer full): a progress of 0
  */
-TeaProgress *tea_progress_new (TeaProgressFunc func, gpointer data, GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
+TeaProgress *
+tea_progress_new (TeaProgressFunc func, gpointer data, GCancellable *cancellable) G_GNUC_WARN_UNUSED_RESULT;
 void tea_progress_free (TeaProgress *progress);
 
 /* Notes how much is done, from any thread. Returns whether to go on. */

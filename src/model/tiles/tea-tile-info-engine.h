@@ -50,7 +50,8 @@ void tea_record_wilds (const TeaRecord *record, TeaWilds *wilds);
 
 TeaTileInfo *tea_tile_info_new (const TeaTileLook *look) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @self is the tile of @look, but for what can change while a tile lies where it is: drawn, claimed, playable. */
+/* Whether @self is the tile of @look, but for what can change while a tile lies where it is: drawn, claimed, playable.
+ */
 gboolean tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look);
 
 /* The name of @self with what its kind is in this hand: "Five of Characters, first fine tile". */

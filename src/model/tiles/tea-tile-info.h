@@ -52,7 +52,8 @@ gboolean tea_tile_info_get_claimed (TeaTileInfo *self);
 /* Whether the human player may discard the tile now. */
 gboolean tea_tile_info_get_playable (TeaTileInfo *self);
 
-/* Whether the tile lies or stands with its back to the viewer; a closed kong's outer tiles do, though their kind is known. */
+/* Whether the tile lies or stands with its back to the viewer; a closed kong's outer tiles do, though their kind is
+ * known. */
 gboolean tea_tile_info_get_face_down (TeaTileInfo *self);
 
 /* In a score sheet the kind that a wild or proxy tile stands for; −1 otherwise. */
@@ -76,7 +77,8 @@ const char *tea_tile_info_kind_notation (int kind);
 /* The corner index of @kind, "" for −1. */
 const char *tea_tile_info_kind_index_text (int kind);
 
-/* The element id of @kind in tile sets of the KMahjongg convention: "CHARACTER_5", "ROD_1", "WIND_1" (north); %NULL for −1. */
+/* The element id of @kind in tile sets of the KMahjongg convention: "CHARACTER_5", "ROD_1", "WIND_1" (north); %NULL for
+ * −1. */
 const char *tea_tile_info_kind_svg_id (int kind);
 
 /* The name of a wind as that of a seat or a round, translated: "East". */

@@ -275,7 +275,8 @@ tea_classical_count_four_winds (const TeaReading *reading)
   return TRUE;
 }
 
-/* A supplement that made another kong, the supplement of which wins; `kong-on-kong` says that it was all in one turn. */
+/* A supplement that made another kong, the supplement of which wins; `kong-on-kong` says that it was all in one turn.
+ */
 int
 tea_classical_count_kong_on_kong (const TeaReading *reading)
 {
@@ -285,7 +286,8 @@ tea_classical_count_kong_on_kong (const TeaReading *reading)
 int
 tea_classical_count_last_tile_1_circles (const TeaReading *reading)
 {
-  return reading->self_draw && reading->record->tile == TEA_TILE_1P && tea_reading_is_event (reading, TEA_EVENT_LAST_TILE);
+  return reading->self_draw && reading->record->tile == TEA_TILE_1P &&
+         tea_reading_is_event (reading, TEA_EVENT_LAST_TILE);
 }
 
 int
@@ -382,13 +384,18 @@ add_up (const TeaRecord *record, int total)
 
   for (guint seat = 0; seat < 4; seat++)
     if (seat != (guint) record->seat)
-      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", between (record->dealer, seat, record->seat, total));
+      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "",
+                              between (record->dealer, seat, record->seat, total));
 
   return g_string_free (sum, FALSE);
 }
 
 void
-tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const char *clause, TeaPaymentReason *reason)
+tea_classical_explain (const TeaRecord *record,
+                       const TeaAnswer *answer,
+                       const TeaPayment *payment,
+                       const char *clause,
+                       TeaPaymentReason *reason)
 {
   int to = answer->scores[payment->to].total;
   int from = answer->scores[payment->from].total;
@@ -397,7 +404,8 @@ tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const T
   reason->clause = clause;
   if (payment->reason == TEA_PAID_FOR_HAND)
     {
-      reason->why = g_strdup (dealer ? _ ("twice the difference of the two hands, as one is the dealer’s") : _ ("the difference of the two hands"));
+      reason->why = g_strdup (dealer ? _ ("twice the difference of the two hands, as one is the dealer’s")
+                                     : _ ("the difference of the two hands"));
       reason->sum = g_strdup_printf (dealer ? "2\302\240×\302\240(%d − %d)" : "%d − %d", to, from);
     }
   else if (answer->liable >= 0)
@@ -408,7 +416,8 @@ tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const T
     }
   else if (dealer)
     {
-      reason->why = g_strdup (record->dealer == payment->from ? _ ("the dealer pays double") : _ ("the dealer is paid double"));
+      reason->why = g_strdup (record->dealer == payment->from ? _ ("the dealer pays double")
+                                                              : _ ("the dealer is paid double"));
       reason->sum = g_strdup_printf ("2\302\240×\302\240%d", to);
     }
   else
@@ -416,7 +425,11 @@ tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const T
 }
 
 void
-tea_classical_break_wall (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+tea_classical_break_wall (const TeaOptions *options,
+                          const guint8 dice[3][2],
+                          guint dealer,
+                          guint n_tiles,
+                          TeaBreak *brk)
 {
   brk->seat = (dealer + dice[0][0] + dice[0][1] - 1) % 4;
   brk->stacks = dice[1][0] + dice[1][1];

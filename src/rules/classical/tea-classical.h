@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 
 /* The parts of hand records of which the examples of rows are made. The winner is seat 0; with seat 1 as
  * the dealer his/her wind is North. */
-#define CLASSICAL_EXAMPLE(variant, dealer, options, winner, losers, win)         \
-  "{\"variant\":\"" variant "\",\"options\":{" options "},\"round_wind\":\"E\"," \
-  "\"dealer\":" dealer ",\"players\":[{\"concealed\":" winner "}," losers "],"   \
+#define CLASSICAL_EXAMPLE(variant, dealer, options, winner, losers, win)                                               \
+  "{\"variant\":\"" variant "\",\"options\":{" options "},\"round_wind\":\"E\","                                       \
+  "\"dealer\":" dealer ",\"players\":[{\"concealed\":" winner "}," losers "],"                                         \
   "\"win\":{\"seat\":0,\"tile\":" win "}}"
 #define UNKNOWN "null,null,null"
 #define BY_CLAIM(tile) "\"" tile "\",\"by\":\"discard\",\"from\":2"
@@ -35,36 +35,35 @@ G_BEGIN_DECLS
 #define BONUS(tiles) ",\"bonus\":\"" tiles "\""
 
 /* Rows of the tables: points for each time, doubles for each time, hands that are worth the limit. */
-#define POINTS(id, name, name_zh, sentence, clause, points, flags, needs, count, value, example) \
-  {                                                                                              \
-    id, name, name_zh, sentence, clause, points, 0, 0, flags, needs, count, value, 0, example    \
+#define POINTS(id, name, name_zh, sentence, clause, points, flags, needs, count, value, example)                       \
+  {                                                                                                                    \
+    id, name, name_zh, sentence, clause, points, 0, 0, flags, needs, count, value, 0, example                          \
   }
-#define DOUBLES(id, name, name_zh, sentence, clause, doubles, flags, needs, count, example)   \
-  {                                                                                           \
-    id, name, name_zh, sentence, clause, 0, doubles, 0, flags, needs, count, NULL, 0, example \
+#define DOUBLES(id, name, name_zh, sentence, clause, doubles, flags, needs, count, example)                            \
+  {                                                                                                                    \
+    id, name, name_zh, sentence, clause, 0, doubles, 0, flags, needs, count, NULL, 0, example                          \
   }
 /* Each game has a value_limit(): what a limit hand is worth, by its option. */
-#define LIMIT_HAND(id, name, name_zh, sentence, clause, needs, count, example)                             \
-  {                                                                                                        \
-    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example \
+#define LIMIT_HAND(id, name, name_zh, sentence, clause, needs, count, example)                                         \
+  {                                                                                                                    \
+    id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example             \
   }
 
 /* The option that both games begin with. */
-#define BONUS_TILES_OPTION(clause)                                             \
-  {                                                                            \
-    "bonus-tiles",                                                             \
-        N_ ("Flowers and seasons"),                                            \
-        N_ ("Whether the game is played with the eight flowers and seasons."), \
-        clause, tea_off_on, tea_off_on_labels, NULL, 0, 0, 1                   \
+#define BONUS_TILES_OPTION(clause)                                                                                     \
+  {                                                                                                                    \
+    "bonus-tiles", N_ ("Flowers and seasons"), N_ ("Whether the game is played with the eight flowers and seasons."),  \
+        clause, tea_off_on, tea_off_on_labels, NULL, 0, 0, 1                                                           \
   }
 
 /* The bonus of both games, in a hand in which one loser has four points. */
-#define LOSERS_BONUS(variant, clause)                                                                                        \
-  {                                                                                                                          \
-    TEA_PAID_FOR_HAND, N_ ("Losers among Themselves"), "输家互算",                                                           \
-        N_ ("Each two losers settle the difference of their totals, doubled if one of them is the dealer."), clause,         \
-        CLASSICAL_EXAMPLE (variant, "1", "", HAND ("456p23478s55p") MELDS (PUNG ("222m")),                                   \
-                           "{\"concealed\":\"147m258p369sESWP\"},{\"concealed\":\"14888m147p369sWW\"},null", BY_DRAW ("6s")) \
+#define LOSERS_BONUS(variant, clause)                                                                                  \
+  {                                                                                                                    \
+    TEA_PAID_FOR_HAND, N_ ("Losers among Themselves"), "输家互算",                                                     \
+        N_ ("Each two losers settle the difference of their totals, doubled if one of them is the dealer."), clause,   \
+        CLASSICAL_EXAMPLE (variant, "1", "", HAND ("456p23478s55p") MELDS (PUNG ("222m")),                             \
+                           "{\"concealed\":\"147m258p369sESWP\"},{\"concealed\":\"14888m147p369sWW\"},null",           \
+                           BY_DRAW ("6s"))                                                                             \
   }
 
 /* The tiles: MI-1, CE-1. */
@@ -141,16 +140,24 @@ void tea_classical_total (TeaScore *score, int limit);
  * @answer: its answer, whose scores are known
  * @cannon: the seat that pays for all three losers (MI-13), or −1
  *
- * MI-12 and CE-9: everybody pays the winner, then the losers settle the differences among themselves; what the dealer pays or is
- * paid is doubled. Who let off a cannon pays what all three owe in one sum, and the losers settle nothing.
+ * MI-12 and CE-9: everybody pays the winner, then the losers settle the differences among themselves; what the dealer
+ * pays or is paid is doubled. Who let off a cannon pays what all three owe in one sum, and the losers settle nothing.
  */
 void tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon);
 
 /* The hook #TeaVariant.explain; @clause says what tea_classical_settle() does in this variant. */
-void tea_classical_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, const char *clause, TeaPaymentReason *reason);
+void tea_classical_explain (const TeaRecord *record,
+                            const TeaAnswer *answer,
+                            const TeaPayment *payment,
+                            const char *clause,
+                            TeaPaymentReason *reason);
 
 /* Where the wall is broken (MI-3): the first throw counts out the wall, the second one the stacks. */
-void tea_classical_break_wall (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk);
+void tea_classical_break_wall (const TeaOptions *options,
+                               const guint8 dice[3][2],
+                               guint dealer,
+                               guint n_tiles,
+                               TeaBreak *brk);
 
 /* Index in head order of the tile that lies @nth from the tail, the top tile of each stack before the bottom one. */
 guint tea_classical_from_tail (const TeaWall *wall, guint nth);

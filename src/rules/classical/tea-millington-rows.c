@@ -21,7 +21,8 @@ static int
 count_loose_tile (const TeaReading *reading)
 {
   return reading->record->replacement == TEA_REPLACEMENT_KONG ||
-         (reading->record->replacement == TEA_REPLACEMENT_BONUS && tea_reading_option (reading, TEA_MILLINGTON_OPTION_WALL) == TEA_MILLINGTON_WALL_DEAD_WALL);
+         (reading->record->replacement == TEA_REPLACEMENT_BONUS &&
+          tea_reading_option (reading, TEA_MILLINGTON_OPTION_WALL) == TEA_MILLINGTON_WALL_DEAD_WALL);
 }
 
 /* Special hands. */
@@ -54,9 +55,8 @@ count_wriggling_snake (const TeaReading *reading)
   const guint64 eyes = G_GUINT64_CONSTANT (0x92) << first;
 
   /* Where all nine are there, eyes and two runs are the seven between the ends. */
-  return tea_reading_option (reading, TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE) &&
-         tea_reading_is_pure_suit (reading) && reading->n_chows == 2 && reading->pungs == ends && reading->kinds == every &&
-         (reading->pairs & eyes) != 0;
+  return tea_reading_option (reading, TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE) && tea_reading_is_pure_suit (reading) &&
+         reading->n_chows == 2 && reading->pungs == ends && reading->kinds == every && (reading->pairs & eyes) != 0;
 }
 
 static int
@@ -147,7 +147,8 @@ count_own_bonus (const TeaReading *reading)
 static int
 count_worthless (const TeaReading *reading)
 {
-  return reading->n_chows == 4 && tea_classical_count_dragon_pair (reading) == 0 && count_prevailing_pair (reading) == 0 && count_own_pair (reading) == 0;
+  return reading->n_chows == 4 && tea_classical_count_dragon_pair (reading) == 0 &&
+         count_prevailing_pair (reading) == 0 && count_own_pair (reading) == 0;
 }
 
 static int
@@ -182,7 +183,8 @@ count_original_call (const TeaReading *reading)
 
 #define ALL TEA_PATTERN_LOSERS
 
-#define EXAMPLE_OF(dealer, winner, losers, win) CLASSICAL_EXAMPLE ("classical-millington", dealer, "", winner, losers, win)
+#define EXAMPLE_OF(dealer, winner, losers, win)                                                                        \
+  CLASSICAL_EXAMPLE ("classical-millington", dealer, "", winner, losers, win)
 #define EXAMPLE(winner, win) EXAMPLE_OF ("1", winner, UNKNOWN, win)
 
 /* clang-format off */

@@ -29,21 +29,16 @@ static const char *const limit_labels[] = { "500", N_ ("No limit"), NULL };
 
 static const TeaOptionSpec options[] = {
   [OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("CE-1"),
-  [OPTION_ROUND_WIND] = { "round-wind",
-                          N_ ("Round wind"),
-                          N_ ("Whether sets and pairs of the wind of the round score."),
-                          "CE-2",
-                          tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
-  [OPTION_DISCARD_WIN] = { "discard-win",
-                           N_ ("Winning on a discard"),
-                           N_ ("Whether a discard wins only if it completes a pung, or whatever it completes."),
-                           "CE-4",
+  [OPTION_ROUND_WIND] = { "round-wind", N_ ("Round wind"),
+                          N_ ("Whether sets and pairs of the wind of the round score."), "CE-2", tea_off_on,
+                          tea_off_on_labels, NULL, 0, 0, 1 },
+  [OPTION_DISCARD_WIN] = { "discard-win", N_ ("Winning on a discard"),
+                           N_ ("Whether a discard wins only if it completes a pung, or whatever it completes."), "CE-4",
                            discard_wins, discard_win_labels, NULL, 0, 0, DISCARD_WIN_PUNG_ONLY },
-  [OPTION_LIMIT] = { "limit",
-                     N_ ("Limit"),
-                     N_ ("The most that a hand can be worth, and what a limit hand is worth; 0 plays without a limit and without limit hands."),
-                     "CE-6",
-                     NULL, limit_labels, limits, 0, 0, 500 },
+  [OPTION_LIMIT] = { "limit", N_ ("Limit"),
+                     N_ ("The most that a hand can be worth, and what a limit hand is worth; 0 plays without a limit "
+                         "and without limit hands."),
+                     "CE-6", NULL, limit_labels, limits, 0, 0, 500 },
 };
 
 static int
@@ -100,7 +95,8 @@ count_four_pungs (const TeaReading *reading)
 static int
 count_four_chows (const TeaReading *reading)
 {
-  return tea_reading_is_all_chows (reading) && pair_points (reading) == 0 && tea_tiles_total (&reading->player->bonus) == 0;
+  return tea_reading_is_all_chows (reading) && pair_points (reading) == 0 &&
+         tea_tiles_total (&reading->player->bonus) == 0;
 }
 
 /* Doubles. */
@@ -144,11 +140,8 @@ is_replacement_5_circles (const TeaReading *reading)
   return count_replacement_win (reading) && reading->record->tile == TEA_TILE_1P + 4;
 }
 
-#define LIMITED(name, condition)                  \
-  static int name (const TeaReading *reading)     \
-  {                                               \
-    return limit_of (reading) > 0 && (condition); \
-  }
+#define LIMITED(name, condition)                                                                                       \
+  static int name (const TeaReading *reading) { return limit_of (reading) > 0 && (condition); }
 
 LIMITED (limit_four_concealed_pungs, is_four_concealed_pungs (reading))
 LIMITED (limit_all_honours, reading->winner &&tea_classical_count_all_honours (reading))
@@ -168,7 +161,8 @@ LIMITED (limit_gong_on_gong, tea_classical_count_kong_on_kong (reading))
 
 #define ALL TEA_PATTERN_LOSERS
 
-#define EXAMPLE_OF(dealer, options, winner, win) CLASSICAL_EXAMPLE ("classical-early", dealer, options, winner, UNKNOWN, win)
+#define EXAMPLE_OF(dealer, options, winner, win)                                                                       \
+  CLASSICAL_EXAMPLE ("classical-early", dealer, options, winner, UNKNOWN, win)
 #define EXAMPLE(winner, win) EXAMPLE_OF ("1", "", winner, win)
 
 /* clang-format off */
@@ -341,7 +335,8 @@ static void
 record_fields (const TeaOptions *opts, TeaRecordFields *fields)
 {
   *fields = (TeaRecordFields){
-    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_FIRST_DRAW | TEA_EVENT_KONG_ON_KONG,
+    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_FIRST_DRAW |
+              TEA_EVENT_KONG_ON_KONG,
     .kong_supplement = TRUE,
     .losers = TRUE, /* CE-9 */
   };
@@ -362,7 +357,8 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 /* CE-1: the dead wall. */
 #define N_DEAD_WALL 14
 
-/* Each supplement moves the end of the live wall by a tile, and so the dead wall keeps its fourteen as long as it can. */
+/* Each supplement moves the end of the live wall by a tile, and so the dead wall keeps its fourteen as long as it can.
+ */
 static guint
 live_end (const TeaOptions *opts, const TeaWall *wall)
 {

@@ -24,31 +24,24 @@ static const gint16 mahjongs[] = { 10, 20, G_MININT16 };
 
 static const TeaOptionSpec options[] = {
   [TEA_MILLINGTON_OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("MI-1"),
-  [TEA_MILLINGTON_OPTION_FIRST_PLAYER] = { "first-player",
-                                           N_ ("Wind of the first player"),
-                                           N_ ("Whether the player with the first turn bears the wind of the round, or is always East."),
-                                           "MI-2",
-                                           first_players, first_player_labels, NULL, 0, 0, FIRST_PLAYER_PREVAILING_WIND },
-  [TEA_MILLINGTON_OPTION_WALL] = { "wall",
-                                   N_ ("Where supplements come from"),
-                                   N_ ("A kong box serves kongs only, and bonus tiles are replaced from the head; a dead wall serves both."),
-                                   "MI-3",
-                                   walls, wall_labels, NULL, 0, 0, TEA_MILLINGTON_WALL_KONG_BOX },
-  [TEA_MILLINGTON_OPTION_LIMIT] = { "limit",
-                                    N_ ("Limit"),
+  [TEA_MILLINGTON_OPTION_FIRST_PLAYER] = { "first-player", N_ ("Wind of the first player"),
+                                           N_ ("Whether the player with the first turn bears the wind of the round, or "
+                                               "is always East."),
+                                           "MI-2", first_players, first_player_labels, NULL, 0, 0,
+                                           FIRST_PLAYER_PREVAILING_WIND },
+  [TEA_MILLINGTON_OPTION_WALL] = { "wall", N_ ("Where supplements come from"),
+                                   N_ ("A kong box serves kongs only, and bonus tiles are replaced from the head; a "
+                                       "dead wall serves both."),
+                                   "MI-3", walls, wall_labels, NULL, 0, 0, TEA_MILLINGTON_WALL_KONG_BOX },
+  [TEA_MILLINGTON_OPTION_LIMIT] = { "limit", N_ ("Limit"),
                                     N_ ("The most that a hand can be worth, and what every special hand is worth."),
-                                    "MI/limit",
-                                    NULL, NULL, NULL, 500, 2000, 1000 },
-  [TEA_MILLINGTON_OPTION_MAHJONG] = { "mahjong",
-                                      N_ ("Points for winning"),
-                                      N_ ("What the winner scores for the win itself."),
-                                      "MI/mahjong",
-                                      NULL, NULL, mahjongs, 0, 0, 10 },
-  [TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE] = { "wriggling-snake",
-                                              N_ ("Wriggling snake"),
+                                    "MI/limit", NULL, NULL, NULL, 500, 2000, 1000 },
+  [TEA_MILLINGTON_OPTION_MAHJONG] = { "mahjong", N_ ("Points for winning"),
+                                      N_ ("What the winner scores for the win itself."), "MI/mahjong", NULL, NULL,
+                                      mahjongs, 0, 0, 10 },
+  [TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE] = { "wriggling-snake", N_ ("Wriggling snake"),
                                               N_ ("Whether the wriggling snake is a special hand."),
-                                              "MI/wriggling-snake",
-                                              tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
+                                              "MI/wriggling-snake", tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
 };
 
 static guint
@@ -76,7 +69,8 @@ seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->record->by != TEA_BY_ROBBED_KONG || !reading->record->robbed_closed || tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS))
+  if (reading->record->by != TEA_BY_ROBBED_KONG || !reading->record->robbed_closed ||
+      tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS))
     return TEA_ERROR_NONE;
 
   *message = N_ ("A closed kong can be robbed for thirteen orphans only.");
@@ -152,8 +146,8 @@ next_head (const TeaOptions *opts, const TeaWall *wall)
 }
 
 /*
- * The loose tiles of the dead wall are the stack at the end of the live wall, its top tile first. Where a single tile was left
- * of the live wall, it is the only loose tile.
+ * The loose tiles of the dead wall are the stack at the end of the live wall, its top tile first. Where a single tile
+ * was left of the live wall, it is the only loose tile.
  */
 static int
 next_loose_tile (const TeaOptions *opts, const TeaWall *wall)
@@ -188,7 +182,8 @@ xmj_option (TeaOptions *opts, const char *name, int value)
   else if (strcmp (name, "DeadWall16") == 0)
     opts->value[TEA_MILLINGTON_OPTION_WALL] = value != 0 ? TEA_MILLINGTON_WALL_KONG_BOX : TEA_MILLINGTON_WALL_DEAD_WALL;
   else if (strcmp (name, "ScoreLimit") == 0)
-    opts->value[TEA_MILLINGTON_OPTION_LIMIT] = (gint16) CLAMP (value, options[TEA_MILLINGTON_OPTION_LIMIT].min, options[TEA_MILLINGTON_OPTION_LIMIT].max);
+    opts->value[TEA_MILLINGTON_OPTION_LIMIT] = (gint16) CLAMP (value, options[TEA_MILLINGTON_OPTION_LIMIT].min,
+                                                               options[TEA_MILLINGTON_OPTION_LIMIT].max);
 }
 
 /* MI-13 (1) to (7). */
@@ -218,8 +213,7 @@ kinds_of_danger (guint danger)
     case DANGER_CHARACTERS:
     case DANGER_CIRCLES:
     case DANGER_BAMBOOS:
-      return SUIT_MASK (danger == DANGER_CHARACTERS ? 0 : danger == DANGER_CIRCLES ? 1
-                                                                                   : 2);
+      return SUIT_MASK (danger == DANGER_CHARACTERS ? 0 : danger == DANGER_CIRCLES ? 1 : 2);
     case DANGER_TERMINALS:
       return tea_classical_terminals ();
     case DANGER_HONOURS:
@@ -270,7 +264,8 @@ dangers (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late)
     {
       guint64 kinds = kinds_of_danger (danger);
 
-      if ((kinds & TEA_TILE_BIT (tile)) == 0 || melds_within (melds, n_melds, kinds) < (danger == DANGER_DRAGONS ? 2 : 3))
+      if ((kinds & TEA_TILE_BIT (tile)) == 0 ||
+          melds_within (melds, n_melds, kinds) < (danger == DANGER_DRAGONS ? 2 : 3))
         continue;
       /* Of dragons and winds only the missing one. */
       if (danger >= DANGER_DRAGONS && is_melded (melds, n_melds, tile))

@@ -86,7 +86,8 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
   if (answer->liable >= 0)
     {
       /* A robbed kong is paid as a self-draw. */
-      tea_answer_pay (answer, answer->liable, record->seat, record->by == TEA_BY_DISCARD ? 4 * s : 6 * s, TEA_PAID_FOR_WIN);
+      tea_answer_pay (answer, answer->liable, record->seat, record->by == TEA_BY_DISCARD ? 4 * s : 6 * s,
+                      TEA_PAID_FOR_WIN);
       return;
     }
   for (guint seat = 0; seat < 4; seat++)
@@ -97,7 +98,10 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
 
 /* FH-18 and FH-19: every payment is some times the score. */
 void
-tea_fenghua_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+tea_fenghua_explain (const TeaRecord *record,
+                     const TeaAnswer *answer,
+                     const TeaPayment *payment,
+                     TeaPaymentReason *reason)
 {
   int score = answer->scores[0].total;
 

@@ -300,9 +300,10 @@ count_four_flowers (const TeaReading *reading)
 #define NOT_COUNTING TEA_PATTERN_NOT_COUNTING
 #define CELEBRATED TEA_PATTERN_CELEBRATED
 
-/* The example of a row: seat 0, dealer, East in the South round unless the row needs something else; @wind is the round. */
-#define EXAMPLE(wind, indicator, concealed, more, win)                                                 \
-  "{\"variant\":\"fenghua\",\"round_wind\":\"" wind "\",\"dealer\":0,\"indicator\":\"" indicator "\"," \
+/* The example of a row: seat 0, dealer, East in the South round unless the row needs something else; @wind is the
+ * round. */
+#define EXAMPLE(wind, indicator, concealed, more, win)                                                                 \
+  "{\"variant\":\"fenghua\",\"round_wind\":\"" wind "\",\"dealer\":0,\"indicator\":\"" indicator "\","                 \
   "\"players\":[{\"concealed\":\"" concealed "\"" more "},null,null,null],\"win\":{\"seat\":0," win "}}"
 #define BY_DRAW(tile) "\"tile\":\"" tile "\",\"by\":\"self-draw\""
 #define BY_KONG(tile) "\"tile\":\"" tile "\",\"by\":\"self-draw\",\"replacement\":\"kong\""

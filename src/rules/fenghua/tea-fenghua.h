@@ -37,11 +37,15 @@ TeaFenghuaIndependence tea_fenghua_independence (const TeaReading *reading);
 /* FH-17: the points of the row are those for a unit of 50: a #TeaPattern.value. */
 int tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern, int count);
 
-/* FH-17: (pure one suit + 10) / 2 − 10, where pure one suit is what the points of the row imply: a #TeaPattern.value. */
+/* FH-17: (pure one suit + 10) / 2 − 10, where pure one suit is what the points of the row imply: a #TeaPattern.value.
+ */
 int tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count);
 
 /* FH-18 and FH-19: a hook of #TeaVariant. */
 void tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer);
-void tea_fenghua_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+void tea_fenghua_explain (const TeaRecord *record,
+                          const TeaAnswer *answer,
+                          const TeaPayment *payment,
+                          TeaPaymentReason *reason);
 
 G_END_DECLS

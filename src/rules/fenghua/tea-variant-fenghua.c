@@ -1,7 +1,7 @@
 /* tea-variant-fenghua.c - the rules of Fenghua, Zhejiang
  *
- * The clause beside a row or function is the place to check it against. Points are added up and rounded up to a multiple of
- * ten (the value S of FH-18).
+ * The clause beside a row or function is the place to check it against. Points are added up and rounded up to a
+ * multiple of ten (the value S of FH-18).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,34 +16,31 @@ static const gint16 minimum_values[] = { 4, 3, G_MININT16 };
 static const gint16 unit_values[] = { 50, 30, G_MININT16 };
 
 static const TeaOptionSpec options[] = {
-  [TEA_FENGHUA_OPTION_MINIMUM] = { "minimum",
-                                   N_ ("Minimum for a claimed discard"),
-                                   N_ ("How many counting points a hand needs to win by claiming a discard; it used to be three."),
-                                   "FH-10",
-                                   NULL, NULL, minimum_values, 0, 0, 4 },
-  [TEA_FENGHUA_OPTION_UNIT] = { "unit",
-                                N_ ("Unit of the large patterns"),
-                                N_ ("The large patterns are multiples of 50 points; until the 1990s they were multiples of 30."),
-                                "FH-17",
-                                NULL, NULL, unit_values, 0, 0, 50 },
-  [TEA_FENGHUA_OPTION_CELEBRATION] = { "celebration",
-                                       N_ ("Rarest hands are only celebrated"),
-                                       N_ ("The patterns of 400 and 800 points win as ever, but are celebrated and score nothing themselves."),
-                                       "FH-17",
-                                       tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+  [TEA_FENGHUA_OPTION_MINIMUM] = { "minimum", N_ ("Minimum for a claimed discard"),
+                                   N_ ("How many counting points a hand needs to win by claiming a discard; it used to "
+                                       "be three."),
+                                   "FH-10", NULL, NULL, minimum_values, 0, 0, 4 },
+  [TEA_FENGHUA_OPTION_UNIT] = { "unit", N_ ("Unit of the large patterns"),
+                                N_ ("The large patterns are multiples of 50 points; until the 1990s they were "
+                                    "multiples of 30."),
+                                "FH-17", NULL, NULL, unit_values, 0, 0, 50 },
+  [TEA_FENGHUA_OPTION_CELEBRATION] = { "celebration", N_ ("Rarest hands are only celebrated"),
+                                       N_ ("The patterns of 400 and 800 points win as ever, but are celebrated and "
+                                           "score nothing themselves."),
+                                       "FH-17", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 
 static guint
 copies (const TeaOptions *opts, TeaTile tile)
 {
-  return tile < TEA_N_PLAIN ? 4 : tile < TEA_N_KINDS ? 1
-                                                     : 0; /* FH-1 */
+  return tile < TEA_N_PLAIN ? 4 : tile < TEA_N_KINDS ? 1 : 0; /* FH-1 */
 }
 
 static guint
 shapes (const TeaOptions *opts)
 {
-  return TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS | TEA_SHAPE_EIGHT_FLOWERS; /* FH-8 */
+  return TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |
+         TEA_SHAPE_EIGHT_FLOWERS; /* FH-8 */
 }
 
 /* FH-3: the other three tiles of the indicator's kind; the other three seasons or flowers. */
@@ -95,8 +92,9 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 
   if (lacking (reading, score) > 0)
     {
-      *message = tea_reading_option (reading, TEA_FENGHUA_OPTION_MINIMUM) == 4 ? N_ ("A claimed discard needs a hand of four counting points.")
-                                                                               : N_ ("A claimed discard needs a hand of three counting points.");
+      *message = tea_reading_option (reading, TEA_FENGHUA_OPTION_MINIMUM) == 4
+                     ? N_ ("A claimed discard needs a hand of four counting points.")
+                     : N_ ("A claimed discard needs a hand of three counting points.");
       return TEA_ERROR_BELOW_MINIMUM;
     }
 
@@ -169,7 +167,8 @@ next_head (const TeaOptions *opts, const TeaWall *wall)
   return wall->head < head_end (wall) ? wall->head : -1;
 }
 
-/* FH-6: from the tail, in each stack the top tile first, past the indicator; then the last tile before it, bottom first. */
+/* FH-6: from the tail, in each stack the top tile first, past the indicator; then the last tile before it, bottom
+ * first. */
 static int
 next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
 {

@@ -19,7 +19,8 @@ completes_dragons (const TeaRecord *record)
   if (!record->fresh || !tea_tile_is_dragon (record->tile))
     return FALSE;
   for (guint i = 0; i < winner->n_melds; i++)
-    if (tea_meld_is_pung (&winner->melds[i]) && tea_tile_is_dragon (winner->melds[i].tiles[0]) && winner->melds[i].tiles[0] != record->tile)
+    if (tea_meld_is_pung (&winner->melds[i]) && tea_tile_is_dragon (winner->melds[i].tiles[0]) &&
+        winner->melds[i].tiles[0] != record->tile)
       others++;
 
   return others == 2;
@@ -131,7 +132,8 @@ is_pao (const TeaRecord *record, const TeaAnswer *answer)
   if (completes_dragons (record) || completes_suit (record, answer))
     return TRUE;
 
-  return record->fresh && tea_tile_is_dragon (record->tile) && record->players[record->from].known && discarder_was_far (record);
+  return record->fresh && tea_tile_is_dragon (record->tile) && record->players[record->from].known &&
+         discarder_was_far (record);
 }
 
 /* LQ-14: what @from pays the winner, whose score is @won. */
@@ -249,7 +251,10 @@ explain_win (const TeaRecord *record, const TeaScore *won, const TeaPayment *pay
 }
 
 static void
-explain_difference (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+explain_difference (const TeaRecord *record,
+                    const TeaAnswer *answer,
+                    const TeaPayment *payment,
+                    TeaPaymentReason *reason)
 {
   int higher = answer->scores[payment->to].total;
   int lower = answer->scores[payment->from].total;
@@ -269,7 +274,10 @@ explain_difference (const TeaRecord *record, const TeaAnswer *answer, const TeaP
 
 /* LQ-14, LQ-15 and LQ-16. */
 void
-tea_luqiao_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+tea_luqiao_explain (const TeaRecord *record,
+                    const TeaAnswer *answer,
+                    const TeaPayment *payment,
+                    TeaPaymentReason *reason)
 {
   gboolean for_win = payment->reason == TEA_PAID_FOR_WIN;
 

@@ -161,9 +161,12 @@ count_four_winds (const TeaReading *reading)
 
 #define LOSERS TEA_PATTERN_LOSERS
 
-/* The example of a row: seat 0 is the dealer, so its own wind is East; the wild kind is 9s unless the row is about wilds. */
-#define EXAMPLE(options, concealed, more, win) \
-  "{\"variant\":\"luqiao\",\"options\":{" options "},\"dealer\":0,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"" concealed "\"" more "},null,null,null],\"win\":{\"seat\":0," win "}}"
+/* The example of a row: seat 0 is the dealer, so its own wind is East; the wild kind is 9s unless the row is about
+ * wilds. */
+#define EXAMPLE(options, concealed, more, win)                                                                         \
+  "{\"variant\":\"luqiao\",\"options\":{" options                                                                      \
+  "},\"dealer\":0,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"" concealed "\"" more                             \
+  "},null,null,null],\"win\":{\"seat\":0," win "}}"
 #define BY_DRAW(tile) "\"tile\":\"" tile "\",\"by\":\"self-draw\""
 #define BY_CLAIM(tile) "\"tile\":\"" tile "\",\"by\":\"discard\",\"from\":1"
 #define MELDS(list) ",\"melds\":[" list "]"

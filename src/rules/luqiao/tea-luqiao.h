@@ -43,6 +43,9 @@ void tea_luqiao_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *w
 
 /* LQ-14, LQ-15 and LQ-16: a hook of #TeaVariant. */
 void tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer);
-void tea_luqiao_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+void tea_luqiao_explain (const TeaRecord *record,
+                         const TeaAnswer *answer,
+                         const TeaPayment *payment,
+                         TeaPaymentReason *reason);
 
 G_END_DECLS

@@ -1,7 +1,7 @@
 /* tea-variant-luqiao.c - the rules of Luqiao in Taizhou, Zhejiang
  *
- * The clause beside a row or function is the place to check it against. Every player scores hu × 2^tai, at most the limit:
- * hu are the points of a row, tai its doubles.
+ * The clause beside a row or function is the place to check it against. Every player scores hu × 2^tai, at most the
+ * limit: hu are the points of a row, tai its doubles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,29 +15,27 @@ static const gint16 limit_values[] = { 100, G_MININT16 };
 static const char *const missed_win_values[] = { "same-tile", "higher", NULL };
 static const char *const missed_win_labels[] = { N_ ("Not that tile"), N_ ("Only for more"), NULL };
 static const char *const four_winds_values[] = { "off", "big", "little", "little-own-pair", NULL };
-static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"), N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
+static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"),
+                                                 N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
 
 static const TeaOptionSpec options[] = {
-  [TEA_LUQIAO_OPTION_LIMIT] = { "limit",
-                                N_ ("Limit"),
-                                N_ ("No hand is worth more points than this; in Luqiao it is one hundred."),
-                                "LQ-14",
+  [TEA_LUQIAO_OPTION_LIMIT] = { "limit", N_ ("Limit"),
+                                N_ ("No hand is worth more points than this; in Luqiao it is one hundred."), "LQ-14",
                                 NULL, NULL, limit_values, 0, 0, 100 },
-  [TEA_LUQIAO_OPTION_MISSED_WIN] = { "missed-win",
-                                     N_ ("After a missed win"),
-                                     N_ ("Who passes up a win may, until the next turn, not claim that same tile to win, or claim only for a higher score."),
-                                     "LQ-10",
-                                     missed_win_values, missed_win_labels, NULL, 0, 0, TEA_LUQIAO_MISSED_WIN_SAME_TILE },
-  [TEA_LUQIAO_OPTION_FOUR_WINDS] = { "four-winds",
-                                     N_ ("Four winds"),
-                                     N_ ("Whether all four winds together score 13 doubles: not at all, as four pungs, also as three pungs and a pair, or only if that pair is of the own wind."),
-                                     "LQ/four-winds",
-                                     four_winds_values, four_winds_labels, NULL, 0, 0, TEA_LUQIAO_FOUR_WINDS_OFF },
-  [TEA_LUQIAO_OPTION_ROUND_TO_TEN] = { "round-to-ten",
-                                       N_ ("Round up to tens"),
-                                       N_ ("Each player's points are rounded up to a multiple of ten before they are paid and compared."),
-                                       "LQ-17",
-                                       tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+  [TEA_LUQIAO_OPTION_MISSED_WIN] = { "missed-win", N_ ("After a missed win"),
+                                     N_ ("Who passes up a win may, until the next turn, not claim that same tile to "
+                                         "win, or claim only for a higher score."),
+                                     "LQ-10", missed_win_values, missed_win_labels, NULL, 0, 0,
+                                     TEA_LUQIAO_MISSED_WIN_SAME_TILE },
+  [TEA_LUQIAO_OPTION_FOUR_WINDS] = { "four-winds", N_ ("Four winds"),
+                                     N_ ("Whether all four winds together score 13 doubles: not at all, as four pungs, "
+                                         "also as three pungs and a pair, or only if that pair is of the own wind."),
+                                     "LQ/four-winds", four_winds_values, four_winds_labels, NULL, 0, 0,
+                                     TEA_LUQIAO_FOUR_WINDS_OFF },
+  [TEA_LUQIAO_OPTION_ROUND_TO_TEN] = { "round-to-ten", N_ ("Round up to tens"),
+                                       N_ ("Each player's points are rounded up to a multiple of ten before they are "
+                                           "paid and compared."),
+                                       "LQ-17", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 
 static guint
@@ -70,7 +68,9 @@ tea_luqiao_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->self_draw || tea_reading_option (reading, TEA_LUQIAO_OPTION_MISSED_WIN) != TEA_LUQIAO_MISSED_WIN_SAME_TILE || !tea_reading_waited_for_any_tile (reading))
+  if (reading->self_draw ||
+      tea_reading_option (reading, TEA_LUQIAO_OPTION_MISSED_WIN) != TEA_LUQIAO_MISSED_WIN_SAME_TILE ||
+      !tea_reading_waited_for_any_tile (reading))
     return TEA_ERROR_NONE;
 
   *message = N_ ("Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.");
@@ -106,9 +106,11 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   *rules = (TeaPlayRules){
     .dealer_stays_on_win = TRUE, /* LQ-1 */
     .dealer_stays_on_draw = FALSE,
-    .missed_win = opts->value[TEA_LUQIAO_OPTION_MISSED_WIN] == TEA_LUQIAO_MISSED_WIN_HIGHER ? TEA_MISSED_WIN_HIGHER : TEA_MISSED_WIN_SAME_TILE, /* LQ-10 */
-    .passed_pung = TRUE,                                                                                                                        /* LQ-5 */
-    .n_throws = 2,                                                                                                                              /* LQ-2 */
+    .missed_win = opts->value[TEA_LUQIAO_OPTION_MISSED_WIN] == TEA_LUQIAO_MISSED_WIN_HIGHER
+                      ? TEA_MISSED_WIN_HIGHER
+                      : TEA_MISSED_WIN_SAME_TILE, /* LQ-10 */
+    .passed_pung = TRUE,                          /* LQ-5 */
+    .n_throws = 2,                                /* LQ-2 */
   };
 }
 

@@ -32,7 +32,8 @@ rows_of_payer (const TeaRecord *record, guint seat, const TeaPattern *rows[2])
   return n;
 }
 
-/* What @seat pays for the win: the points of the score once, and the rest times the factors that apply to this payer. */
+/* What @seat pays for the win: the points of the score once, and the rest times the factors that apply to this payer.
+ */
 static int
 payment_of (const TeaRecord *record, const TeaScore *score, guint seat)
 {
@@ -63,7 +64,10 @@ append_row (GString *why, GString *sum, const TeaPattern *row, guint factor)
 
 /* NC-12: 1, times the factor of each row, and the points of a German hand; or the points of a flat win. */
 void
-tea_nanchang_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+tea_nanchang_explain (const TeaRecord *record,
+                      const TeaAnswer *answer,
+                      const TeaPayment *payment,
+                      TeaPaymentReason *reason)
 {
   const TeaScore *score = &answer->scores[0];
   gboolean flat = score->total == score->points;
@@ -89,7 +93,8 @@ tea_nanchang_explain (const TeaRecord *record, const TeaAnswer *answer, const Te
   reason->clause = flat ? "NC-12" : NULL;
 }
 
-/* NC-12: what counts is what all three pay together, in which the points that nothing multiplies weigh less than in the total. */
+/* NC-12: what counts is what all three pay together, in which the points that nothing multiplies weigh less than in the
+ * total. */
 int
 tea_nanchang_gain (const TeaReading *reading, const TeaScore *score)
 {
@@ -153,7 +158,8 @@ kongs_of (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 static guint
 kong_points (const Kongs *kongs)
 {
-  return kongs->closed * bonus_points (TEA_NANCHANG_BONUS_KONG, 0) + kongs->open * bonus_points (TEA_NANCHANG_BONUS_KONG, 1);
+  return kongs->closed * bonus_points (TEA_NANCHANG_BONUS_KONG, 0) +
+         kongs->open * bonus_points (TEA_NANCHANG_BONUS_KONG, 1);
 }
 
 static void
@@ -162,7 +168,8 @@ pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer
   Kongs kongs = kongs_of (record, wilds, seat);
 
   pay_from_others (answer, seat, (int) kong_points (&kongs), TEA_PAID_FOR_KONG);
-  pay_from_others (answer, seat, (int) (kongs.fine * bonus_points (TEA_NANCHANG_BONUS_FINE_KONG, 0)), TEA_PAID_FOR_FINE_KONG);
+  pay_from_others (answer, seat, (int) (kongs.fine * bonus_points (TEA_NANCHANG_BONUS_FINE_KONG, 0)),
+                   TEA_PAID_FOR_FINE_KONG);
 }
 
 /* A term of a sum; nothing for none. */
@@ -208,14 +215,16 @@ dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 guint
 tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
 {
-  guint points = bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 0) * n_first + bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 1) * n_second;
+  guint points = bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 0) * n_first +
+                 bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 1) * n_second;
 
   *paid = points >= LIMIT_BREAKER ? points * (points - 3) : points;
 
   return points;
 }
 
-/* What each other player pays each seat for fine tiles: twice as much to the only seat that has any. Returns the points of all four. */
+/* What each other player pays each seat for fine tiles: twice as much to the only seat that has any. Returns the points
+ * of all four. */
 static guint
 find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {
@@ -228,7 +237,8 @@ find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint 
       /* Most players have none of either. */
       if (!record->players[seat].known || tea_nanchang_tiles_at_end (record, seat, wilds->wild) == 0)
         continue;
-      points[seat] = tea_nanchang_fine_points (tea_nanchang_tiles_at_end (record, seat, wilds->first), tea_nanchang_tiles_at_end (record, seat, wilds->second), &paid[seat]);
+      points[seat] = tea_nanchang_fine_points (tea_nanchang_tiles_at_end (record, seat, wilds->first),
+                                               tea_nanchang_tiles_at_end (record, seat, wilds->second), &paid[seat]);
       all += points[seat];
     }
   for (guint seat = 0; seat < 4 && all > 0; seat++)
@@ -240,7 +250,10 @@ find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint 
 
 /* Pays for kongs and for fine tiles. */
 static void
-pay_beside_the_win (const TeaRecord *record, const TeaWilds *wilds, const guint paid_for_fine_tiles[4], TeaAnswer *answer)
+pay_beside_the_win (const TeaRecord *record,
+                    const TeaWilds *wilds,
+                    const guint paid_for_fine_tiles[4],
+                    TeaAnswer *answer)
 {
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -293,8 +306,7 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   if (record->won)
     for (guint seat = 0; seat < 4; seat++)
       if (seat != (guint) record->seat)
-        tea_answer_pay (answer, seat, record->seat,
-                        payment_of (record, &answer->scores[0], seat), TEA_PAID_FOR_WIN);
+        tea_answer_pay (answer, seat, record->seat, payment_of (record, &answer->scores[0], seat), TEA_PAID_FOR_WIN);
 
   /* Many hands have neither fine tiles nor melds. */
   if (points > 0 || (players[0].n_melds | players[1].n_melds | players[2].n_melds | players[3].n_melds) != 0)
@@ -302,7 +314,8 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   if (record->sacked)
     pay_to_others (answer, record->dealer, (int) bonus_points (TEA_NANCHANG_BONUS_SACKED, 0), TEA_PAID_FOR_SACKED);
   if (!record->won && record->options.value[TEA_NANCHANG_OPTION_DRAW_PENALTY] != 0)
-    pay_to_others (answer, record->dealer, (int) bonus_points (TEA_NANCHANG_BONUS_DRAW_PENALTY, 0), TEA_PAID_FOR_DRAW_PENALTY);
+    pay_to_others (answer, record->dealer, (int) bonus_points (TEA_NANCHANG_BONUS_DRAW_PENALTY, 0),
+                   TEA_PAID_FOR_DRAW_PENALTY);
 }
 
 #define MELDS(list) ",\"melds\":[" list "]"

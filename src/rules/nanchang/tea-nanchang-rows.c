@@ -1,7 +1,7 @@
 /* tea-nanchang-rows.c - the rows of Nanchang
  *
- * The clause beside a row or function is the place to check it against. The rows `banker` and `letting-off` apply to single payers
- * and multiply in the settlement only.
+ * The clause beside a row or function is the place to check it against. The rows `banker` and `letting-off` apply to
+ * single payers and multiply in the settlement only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -69,7 +69,8 @@ count_fine_call (const TeaReading *reading)
   const TeaGroup *completed = &arrangement->groups[arrangement->completed];
 
   /* The drawn tile and a fine one are the pair that was completed last. */
-  return reading->self_draw && completed->kind == TEA_GROUP_PAIR && (reading->hand->win_wild ? completed->wild == 3 : completed->wild != 0);
+  return reading->self_draw && completed->kind == TEA_GROUP_PAIR &&
+         (reading->hand->win_wild ? completed->wild == 3 : completed->wild != 0);
 }
 
 static int
@@ -136,7 +137,8 @@ count_double_german (const TeaReading *reading)
   if (!tea_nanchang_is_german (reading))
     return 0;
   for (guint seat = 0; seat < 4; seat++)
-    if (seat != reading->seat && record->players[seat].known && tea_nanchang_tiles_at_end (record, seat, reading->wilds->wild) > 0)
+    if (seat != reading->seat && record->players[seat].known &&
+        tea_nanchang_tiles_at_end (record, seat, reading->wilds->wild) > 0)
       return 0;
 
   return 1;
@@ -168,10 +170,11 @@ count_earthly_win (const TeaReading *reading)
   return (reading->record->events & TEA_EVENT_EARTHLY) != 0;
 }
 
-/* The example of a row: seat 0 wins, indicator 9s, so that 9s and 1s are fine; seat 1 has one of them, or @others are given. */
-#define EXAMPLE_OF(others, dealer, concealed, melds, win)                                                                                 \
-  "{\"variant\":\"nanchang\",\"dealer\":" #dealer ",\"indicator\":\"9s\",\"players\":[{\"concealed\":\"" concealed "\"" melds "}," others \
-  ",null,null],\"win\":{\"seat\":0," win "}}"
+/* The example of a row: seat 0 wins, indicator 9s, so that 9s and 1s are fine; seat 1 has one of them, or @others are
+ * given. */
+#define EXAMPLE_OF(others, dealer, concealed, melds, win)                                                              \
+  "{\"variant\":\"nanchang\",\"dealer\":" #dealer ",\"indicator\":\"9s\",\"players\":[{\"concealed\":\"" concealed     \
+  "\"" melds "}," others ",null,null],\"win\":{\"seat\":0," win "}}"
 #define EXAMPLE(concealed, melds, win) EXAMPLE_OF ("{\"concealed\":\"147m2588p69sESWN\"}", 1, concealed, melds, win)
 #define BY_DRAW(tile) "\"tile\":\"" tile "\",\"by\":\"self-draw\""
 #define BY_KONG(tile) "\"tile\":\"" tile "\",\"by\":\"self-draw\",\"replacement\":\"kong\""

@@ -54,7 +54,8 @@ extern const TeaBonus tea_nanchang_bonuses[];
 /* NC-3: the fine tiles. */
 void tea_nanchang_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
 
-/* What @seat has of @kinds at the end of the hand; the winning tile is in the winner's hand, and an unknown hand has none. */
+/* What @seat has of @kinds at the end of the hand; the winning tile is in the winner's hand, and an unknown hand has
+ * none. */
 guint tea_nanchang_tiles_at_end (const TeaRecord *record, guint seat, guint64 kinds);
 
 /* Whether every fine tile of the hand stands for its own kind; those in melds and claimed ones always do. */
@@ -64,6 +65,9 @@ gboolean tea_nanchang_is_german (const TeaReading *reading);
 int tea_nanchang_gain (const TeaReading *reading, const TeaScore *score);
 guint tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid);
 void tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer);
-void tea_nanchang_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+void tea_nanchang_explain (const TeaRecord *record,
+                           const TeaAnswer *answer,
+                           const TeaPayment *payment,
+                           TeaPaymentReason *reason);
 
 G_END_DECLS

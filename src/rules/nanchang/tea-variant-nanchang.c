@@ -1,7 +1,8 @@
 /* tea-variant-nanchang.c - the rules of Nanchang, Jiangxi
  *
- * The clause beside a row or function is the place to check it against. A winner gets one point from each, times two for
- * each row that applies; the rows `banker` and `letting-off` apply to single payers and multiply in the settlement only.
+ * The clause beside a row or function is the place to check it against. A winner gets one point from each, times two
+ * for each row that applies; the rows `banker` and `letting-off` apply to single payers and multiply in the settlement
+ * only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,21 +25,17 @@ static const char *const dead_walls[] = { "34-tiles", "17-stacks", NULL };
 static const char *const dead_wall_labels[] = { N_ ("34 tiles"), N_ ("17 stacks"), NULL };
 
 static const TeaOptionSpec options[] = {
-  [TEA_NANCHANG_OPTION_INDICATOR] = { "indicator-as-supplement",
-                                      N_ ("Indicator as supplement"),
-                                      N_ ("The fine tile indicator is drawn when the supplements reach it, as a first fine tile, and not skipped."),
-                                      "NC-6",
-                                      tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
-  [TEA_NANCHANG_OPTION_DEAD_WALL] = { "dead-wall",
-                                      N_ ("Dead wall"),
-                                      N_ ("The hand ends with 34 tiles left; or with 17 stacks, the last of which may have lost its top tile to a supplement."),
-                                      "NC-7",
-                                      dead_walls, dead_wall_labels, NULL, 0, 0, DEAD_WALL_TILES },
-  [TEA_NANCHANG_OPTION_DRAW_PENALTY] = { "draw-penalty",
-                                         N_ ("Penalty for a draw"),
+  [TEA_NANCHANG_OPTION_INDICATOR] = { "indicator-as-supplement", N_ ("Indicator as supplement"),
+                                      N_ ("The fine tile indicator is drawn when the supplements reach it, as a first "
+                                          "fine tile, and not skipped."),
+                                      "NC-6", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+  [TEA_NANCHANG_OPTION_DEAD_WALL] = { "dead-wall", N_ ("Dead wall"),
+                                      N_ ("The hand ends with 34 tiles left; or with 17 stacks, the last of which may "
+                                          "have lost its top tile to a supplement."),
+                                      "NC-7", dead_walls, dead_wall_labels, NULL, 0, 0, DEAD_WALL_TILES },
+  [TEA_NANCHANG_OPTION_DRAW_PENALTY] = { "draw-penalty", N_ ("Penalty for a draw"),
                                          N_ ("The banker pays five points to each other player when nobody wins."),
-                                         "NC/draw-penalty",
-                                         tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+                                         "NC/draw-penalty", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 
 static guint
@@ -99,14 +96,17 @@ was_six_pairs (const TeaReading *reading)
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->self_draw || tea_nanchang_is_german (reading) || !(tea_reading_waited_for_any_tile (reading) || was_six_pairs (reading)))
+  if (reading->self_draw || tea_nanchang_is_german (reading) ||
+      !(tea_reading_waited_for_any_tile (reading) || was_six_pairs (reading)))
     return TEA_ERROR_NONE;
 
-  *message = N_ ("Four complete sets or six pairs and a fine tile wait on every tile; such a hand wins by self-draw only, unless it is German.");
+  *message = N_ ("Four complete sets or six pairs and a fine tile wait on every tile; such a hand wins by self-draw "
+                 "only, unless it is German.");
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
 
-/* NC-12: the rows that multiply the total, and the points that nothing multiplies; or the points of a flat win alone. */
+/* NC-12: the rows that multiply the total, and the points that nothing multiplies; or the points of a flat win alone.
+ */
 static void
 total (const TeaReading *reading, TeaScore *score)
 {

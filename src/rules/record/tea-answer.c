@@ -76,7 +76,11 @@ tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, co
 }
 
 void
-tea_answer_refuse_filled (TeaAnswer *answer, TeaErrorCode code, const char *format, const char *const filled[3], const char *at)
+tea_answer_refuse_filled (TeaAnswer *answer,
+                          TeaErrorCode code,
+                          const char *format,
+                          const char *const filled[3],
+                          const char *at)
 {
   g_autofree char *message = g_strdup_printf (format, filled[0], filled[1], filled[2]);
 
@@ -87,7 +91,13 @@ tea_answer_refuse_filled (TeaAnswer *answer, TeaErrorCode code, const char *form
 }
 
 void
-tea_answer_refuse_counted (TeaAnswer *answer, TeaErrorCode code, const char *one, const char *several, guint n, const char *const filled[3], const char *at)
+tea_answer_refuse_counted (TeaAnswer *answer,
+                           TeaErrorCode code,
+                           const char *one,
+                           const char *several,
+                           guint n,
+                           const char *const filled[3],
+                           const char *at)
 {
   tea_answer_refuse_filled (answer, code, n == 1 ? one : several, filled, at);
   answer->format = one;
@@ -103,7 +113,8 @@ tea_answer_dup_sentence (const TeaAnswer *answer)
   if (answer->format == NULL)
     return g_strdup (_ (answer->message));
 
-  format = answer->format_several != NULL ? ngettext (answer->format, answer->format_several, answer->n) : _ (answer->format);
+  format = answer->format_several != NULL ? ngettext (answer->format, answer->format_several, answer->n)
+                                          : _ (answer->format);
 
   return g_strdup_printf (format, answer->filled[0], answer->filled[1], answer->filled[2]);
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 typedef struct _TeaPattern TeaPattern;
 
 #define TEA_MAX_ITEMS 40
-/* The most are in Nanchang: win 3, kongs 12, fine tiles 12, fine kongs 6, sacked 3; there a draw has its penalty for the win. */
+/* The most are in Nanchang: win 3, kongs 12, fine tiles 12, fine kongs 6, sacked 3; there a draw has its penalty for
+ * the win. */
 #define TEA_MAX_PAYMENTS 36
 
 /**
@@ -121,7 +122,8 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaPaymentReason, tea_payment_reason_clear)
  * @code: %TEA_ERROR_NONE, or why the record is refused; the other fields but @at and @message then mean nothing
  * @at: the place of the fault, e.g. "players[1].concealed"
  * @message: one plain sentence, in English
- * @format: (nullable): where numbers or tiles are filled into the sentence, it without them: a printf format of three strings
+ * @format: (nullable): where numbers or tiles are filled into the sentence, it without them: a printf format of three
+ * strings
  * @filled: these
  * @format_several: (nullable): @format for several, where it is one for @n of something
  * @n: how many that are
@@ -164,18 +166,31 @@ typedef struct
 void tea_answer_clear (TeaAnswer *answer);
 
 /* Makes @answer a refusal. @at_format is a printf format for the place; the message is one sentence. */
-void tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, const char *at_format, ...) G_GNUC_PRINTF (4, 5);
+void tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, const char *at_format, ...)
+    G_GNUC_PRINTF (4, 5);
 
-/* The same for a sentence into which numbers or tiles are filled; @format, a constant, is a printf format that names three strings. */
-void tea_answer_refuse_filled (TeaAnswer *answer, TeaErrorCode code, const char *format, const char *const filled[3], const char *at);
+/* The same for a sentence into which numbers or tiles are filled; @format, a constant, is a printf format that names
+ * three strings. */
+void tea_answer_refuse_filled (TeaAnswer *answer,
+                               TeaErrorCode code,
+                               const char *format,
+                               const char *const filled[3],
+                               const char *at);
 
 /* The same for a sentence that is another one for several than for one: for @n of them. */
-void tea_answer_refuse_counted (TeaAnswer *answer, TeaErrorCode code, const char *one, const char *several, guint n, const char *const filled[3], const char *at);
+void tea_answer_refuse_counted (TeaAnswer *answer,
+                                TeaErrorCode code,
+                                const char *one,
+                                const char *several,
+                                guint n,
+                                const char *const filled[3],
+                                const char *at);
 
 /* The sentence of a refusal in the language of the user. */
 char *tea_answer_dup_sentence (const TeaAnswer *answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds a payment and books it in the deltas; nothing happens for an amount of 0. A negative amount is paid the other way. */
+/* Adds a payment and books it in the deltas; nothing happens for an amount of 0. A negative amount is paid the other
+ * way. */
 static inline void
 tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor reason)
 {

@@ -6,13 +6,7 @@
 #include "rules/record/tea-record.h"
 
 static const char *const event_names[TEA_N_WIN_EVENTS] = {
-  "last-tile",
-  "heavenly",
-  "earthly",
-  "first-draw",
-  "original-call",
-  "kong-on-kong",
-  "thirteenth-win",
+  "last-tile", "heavenly", "earthly", "first-draw", "original-call", "kong-on-kong", "thirteenth-win",
 };
 
 const char *

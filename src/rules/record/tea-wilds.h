@@ -32,7 +32,8 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
   return tile < TEA_N_KINDS && ((wilds->wild >> tile) & 1) != 0;
 }
 
-/* Those of @kinds (a mask) that are neither wild nor bonus tiles; bonus tiles are in a hand only where they are wild. */
+/* Those of @kinds (a mask) that are neither wild nor bonus tiles; bonus tiles are in a hand only where they are wild.
+ */
 static inline guint64
 tea_wilds_natural (const TeaWilds *wilds, guint64 kinds)
 {

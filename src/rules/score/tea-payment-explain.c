@@ -8,7 +8,10 @@
 #include "rules/score/tea-score.h"
 
 void
-tea_payment_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
+tea_payment_explain (const TeaRecord *record,
+                     const TeaAnswer *answer,
+                     const TeaPayment *payment,
+                     TeaPaymentReason *reason)
 {
   const TeaVariant *variant = record->variant;
 

@@ -36,14 +36,16 @@ in_variant (Check *check, TeaTile tile)
 static gboolean
 refuse_foreign (Check *check, const char *at)
 {
-  tea_answer_refuse (check->answer, TEA_ERROR_TILE_NOT_IN_VARIANT, N_ ("This variant is played without that tile."), "%s", at);
+  tea_answer_refuse (check->answer, TEA_ERROR_TILE_NOT_IN_VARIANT, N_ ("This variant is played without that tile."),
+                     "%s", at);
   return FALSE;
 }
 
 static gboolean
 check_meld (Check *check, guint seat, guint index)
 {
-  static const char *const no_meld[] = { N_ ("These tiles are no chow."), N_ ("These tiles are no pung."), N_ ("These tiles are no kong.") };
+  static const char *const no_meld[] = { N_ ("These tiles are no chow."), N_ ("These tiles are no pung."),
+                                         N_ ("These tiles are no kong.") };
   const TeaMeld *meld = &check->record->players[seat].melds[index];
 
   for (guint i = 0; i < meld->n; i++)
@@ -63,8 +65,8 @@ check_meld (Check *check, guint seat, guint index)
     }
   if (!tea_variant_is_meld (check->variant, (TeaMeldKind) meld->kind, meld->tiles, meld->n))
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, no_meld[meld->kind],
-                         "players[%u].melds[%u].tiles", seat, index);
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_MELD, no_meld[meld->kind], "players[%u].melds[%u].tiles", seat,
+                         index);
       return FALSE;
     }
   for (guint i = 0; i < meld->n; i++)
@@ -107,13 +109,15 @@ check_player (Check *check, guint seat)
 
       if (!in_variant (check, tile))
         {
-          g_autofree char *at = g_strdup_printf ("players[%u].%s", seat, player->concealed.n[tile] > 0 ? "concealed" : "bonus");
+          g_autofree char *at = g_strdup_printf ("players[%u].%s", seat,
+                                                 player->concealed.n[tile] > 0 ? "concealed" : "bonus");
 
           return refuse_foreign (check, at);
         }
       if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (check->wilds, tile))
         {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile is melded and not part of the concealed tiles."),
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
+                             N_ ("A bonus tile is melded and not part of the concealed tiles."),
                              "players[%u].concealed", seat);
           return FALSE;
         }
@@ -138,11 +142,12 @@ check_player (Check *check, guint seat)
       g_autofree char *melds = g_strdup_printf ("%u", player->n_melds);
       g_autofree char *should = g_strdup_printf ("%u", wanted);
 
-      /* Translators: three numbers: of concealed tiles, of melds, of the concealed tiles that go with them. The form is that of the melds. */
+      /* Translators: three numbers: of concealed tiles, of melds, of the concealed tiles that go with them. The form is
+       * that of the melds. */
       tea_answer_refuse_counted (check->answer, TEA_ERROR_WRONG_TILE_COUNT,
                                  "The number of concealed tiles is %1$s; beside %2$s meld it should be %3$s.",
-                                 "The number of concealed tiles is %1$s; beside %2$s melds it should be %3$s.", player->n_melds,
-                                 (const char *const[]){ there, melds, should }, at);
+                                 "The number of concealed tiles is %1$s; beside %2$s melds it should be %3$s.",
+                                 player->n_melds, (const char *const[]){ there, melds, should }, at);
       return FALSE;
     }
 
@@ -205,10 +210,11 @@ check_copies (Check *check)
           g_autofree char *there = g_strdup_printf ("%u", n[tile]);
           g_autofree char *in_set = g_strdup_printf ("%u", copies);
 
-          tea_answer_refuse_filled (check->answer, TEA_ERROR_TOO_MANY_COPIES,
-                                    /* Translators: a number, a tile as it is typed ("5m", "C"), and how many of that tile the set has. */
-                                    N_ ("There are %1$s tiles %2$s in all; the set has %3$s."),
-                                    (const char *const[]){ there, tea_tile_to_string (tile), in_set }, "players");
+          tea_answer_refuse_filled (
+              check->answer, TEA_ERROR_TOO_MANY_COPIES,
+              /* Translators: a number, a tile as it is typed ("5m", "C"), and how many of that tile the set has. */
+              N_ ("There are %1$s tiles %2$s in all; the set has %3$s."),
+              (const char *const[]){ there, tea_tile_to_string (tile), in_set }, "players");
           return FALSE;
         }
     }
@@ -255,7 +261,8 @@ check_replacement (Check *check)
     {
       guint others = tea_tiles_total (&winner->bonus) - (win_tile_is_melded (check) ? 1 : 0);
 
-      return others > 0 || refuse_win (check, "replacement", N_ ("The winner has melded no bonus tile to be replaced."));
+      return others > 0 ||
+             refuse_win (check, "replacement", N_ ("The winner has melded no bonus tile to be replaced."));
     }
 
   kong = tea_record_replaced_kong (record);
@@ -292,11 +299,13 @@ check_events (Check *check)
       (record->seat == record->dealer || record->by != TEA_BY_DISCARD || record->from != record->dealer))
     return refuse_win (check, "events", N_ ("An earthly win claims the dealer's first discard."));
   if ((record->events & TEA_EVENT_FIRST_DRAW) && (record->seat == record->dealer || record->by != TEA_BY_SELF_DRAW))
-    return refuse_win (check, "events", N_ ("A win on the first draw is a self-draw of another player than the dealer."));
+    return refuse_win (check, "events",
+                       N_ ("A win on the first draw is a self-draw of another player than the dealer."));
   if ((record->events & TEA_EVENT_KONG_ON_KONG) && kongs < 2)
     return refuse_win (check, "events", N_ ("Kong on kong takes two kongs."));
   if ((record->events & FIRST_TURN_EVENTS) && (record->events & (TEA_EVENT_ORIGINAL_CALL | TEA_EVENT_LAST_TILE)))
-    return refuse_win (check, "events", N_ ("A win on the first turn is neither an original call nor on the last tile."));
+    return refuse_win (check, "events",
+                       N_ ("A win on the first turn is neither an original call nor on the last tile."));
   if ((record->events & TEA_EVENT_LAST_TILE) && record->replacement == TEA_REPLACEMENT_KONG)
     return refuse_win (check, "events", N_ ("The supplement of a kong is never the last tile."));
 
@@ -312,7 +321,8 @@ check_win (Check *check)
     return refuse_win (check, "seat", N_ ("The winner's seat is a number from 0 to 3."));
   if (!record->players[record->seat].known)
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_MISSING_HAND, N_ ("The winner's hand must be known."), "players[%d]", record->seat);
+      tea_answer_refuse (check->answer, TEA_ERROR_MISSING_HAND, N_ ("The winner's hand must be known."), "players[%d]",
+                         record->seat);
       return FALSE;
     }
   if (!in_variant (check, record->tile))
@@ -327,7 +337,8 @@ check_win (Check *check)
       if (!(check->variant->shapes (&record->options) & TEA_SHAPE_EIGHT_FLOWERS) ||
           winner->bonus.n[record->tile] == 0 || tea_tiles_total (&winner->bonus) != 8)
         {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile wins only as the eighth that is melded."), "win.tile");
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
+                             N_ ("A bonus tile wins only as the eighth that is melded."), "win.tile");
           return FALSE;
         }
       if (record->by != TEA_BY_SELF_DRAW)
@@ -335,14 +346,16 @@ check_win (Check *check)
     }
   if (record->by != TEA_BY_SELF_DRAW && !check->variant->wilds_claimable && tea_wilds_has (check->wilds, record->tile))
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, N_ ("A wild tile can be claimed by nobody."), "win.tile");
+      tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, N_ ("A wild tile can be claimed by nobody."),
+                         "win.tile");
       return FALSE;
     }
   if (record->by == TEA_BY_ROBBED_KONG && !check_robbed_kong (check))
     return FALSE;
   if (record->cannon < -1 || record->cannon > 3 || (record->cannon >= 0 && record->cannon == record->seat))
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, N_ ("A cannon is let off by one of the winner's opponents."), "cannon");
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_WIN, N_ ("A cannon is let off by one of the winner's opponents."),
+                         "cannon");
       return FALSE;
     }
 

@@ -1,7 +1,7 @@
 /* tea-record-tiles.c - sound tiles seen at once
  *
- * Nearly all records are sound, and to see that takes no look at each kind: tiles are counted sixteen kinds at a time. What is
- * out of the ordinary is left to the checks that find a sentence for it.
+ * Nearly all records are sound, and to see that takes no look at each kind: tiles are counted sixteen kinds at a time.
+ * What is out of the ordinary is left to the checks that find a sentence for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,8 @@ add_concealed (Counts *counts, const TeaTiles *concealed, guint wanted)
   G_STATIC_ASSERT (TEA_TILE_GREEN == 32 && TEA_TILE_WHITE == 33 && TEA_TILE_1F == 34);
 
   /* With seven at most of each kind no sum is too large for its byte. */
-  if (tea_those_of_16 ((low | high) & 248) != 0 || ((green | white) & 248) != 0 || tea_load_u64 (concealed->n + TEA_TILE_1F) != 0)
+  if (tea_those_of_16 ((low | high) & 248) != 0 || ((green | white) & 248) != 0 ||
+      tea_load_u64 (concealed->n + TEA_TILE_1F) != 0)
     return FALSE;
   add_16 (counts->n, low);
   add_16 (counts->n + 16, high);
@@ -75,8 +76,8 @@ add_meld (Counts *counts, const TeaRecord *record, const TeaWilds *wilds, guint 
     return FALSE;
   if (!record->variant->wilds_in_melds && (wilds->wild & ((chow ? 7 : 1) * TEA_TILE_BIT (tile))) != 0)
     return FALSE;
-  if (tea_meld_is_open (meld) &&
-      (meld->from < -1 || meld->from > 3 || meld->from == (int) seat || (chow && meld->from != -1 && meld->from != (int) (seat + 3) % 4)))
+  if (tea_meld_is_open (meld) && (meld->from < -1 || meld->from > 3 || meld->from == (int) seat ||
+                                  (chow && meld->from != -1 && meld->from != (int) (seat + 3) % 4)))
     return FALSE;
 
   for (guint i = 0; i < meld->n; i++)
@@ -106,14 +107,16 @@ _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds)
   const TeaVariant *variant = record->variant;
   Counts counts = { { 0 }, 0 };
 
-  if ((record->won && record->tile >= TEA_N_PLAIN) || (record->indicator != TEA_TILE_NONE && record->indicator >= TEA_N_PLAIN))
+  if ((record->won && record->tile >= TEA_N_PLAIN) ||
+      (record->indicator != TEA_TILE_NONE && record->indicator >= TEA_N_PLAIN))
     return FALSE;
   for (guint seat = 0; seat < 4; seat++)
     if (record->players[seat].known && !add_player (&counts, record, wilds, seat))
       return FALSE;
   if (record->won)
     counts.n[record->tile]++;
-  if (record->indicator != TEA_TILE_NONE && !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (&record->options)))
+  if (record->indicator != TEA_TILE_NONE &&
+      !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (&record->options)))
     counts.n[record->indicator]++;
 
   /* More than four of a kind show in the highest bit of its byte. */

@@ -63,7 +63,8 @@ void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWi
  */
 gboolean _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds);
 
-/* tea_record_check() that hands over the wild kinds of a sound record; @quickly: whether a quick look at the tiles may do. */
+/* tea_record_check() that hands over the wild kinds of a sound record; @quickly: whether a quick look at the tiles may
+ * do. */
 gboolean _tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gboolean quickly);
 
 /* tea_record_check() without a quick look at the tiles. */

@@ -157,7 +157,8 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
   search.reading.hand = hand;
   search.reading.waits = &search.waits;
   search.reading.self_draw = record->by == TEA_BY_SELF_DRAW;
-  tea_hand_tiles_init (hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
+  tea_hand_tiles_init (hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds,
+                       winner->n_melds);
   hand->wilds_alike = FALSE;
   answer->n_scores = 0;
   if (tea_tile_is_bonus (record->tile) && !tea_wilds_has (wilds, record->tile))

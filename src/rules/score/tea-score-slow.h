@@ -16,8 +16,9 @@ G_BEGIN_DECLS
  * @record: a record with a win, sound or not
  * @answer: (out caller-allocates): the answer
  *
- * Does what tea_score() does with every arrangement: every row of the table is asked of each, and none left out because another is
- * like it; waits are found by trying every kind. Of arrangements that bring the same the answer may name another one.
+ * Does what tea_score() does with every arrangement: every row of the table is asked of each, and none left out because
+ * another is like it; waits are found by trying every kind. Of arrangements that bring the same the answer may name
+ * another one.
  *
  * Returns: whether the record was answered and not refused
  */

@@ -19,7 +19,8 @@ tea_hand_tiles_init (TeaHandTiles *hand,
                      const TeaMeld *melds,
                      guint n_melds)
 {
-  /* Whoever remembers hands compares them byte by byte. In two halves, since all at once would be written word by word in a loop. */
+  /* Whoever remembers hands compares them byte by byte. In two halves, since all at once would be written word by word
+   * in a loop. */
   memset (hand, 0, sizeof *hand / 2);
   memset ((guint8 *) hand + sizeof *hand / 2, 0, sizeof *hand - sizeof *hand / 2);
   hand->shapes = variant->shapes (options);
@@ -130,7 +131,8 @@ winner_hand (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
 
-  tea_hand_tiles_init (hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
+  tea_hand_tiles_init (hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds,
+                       winner->n_melds);
   _tea_add_win_tile (hand, record, wilds);
 }
 
@@ -198,7 +200,8 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   reading->hand = &answer->hand;
   reading->waits = &search.waits;
   reading->self_draw = record->by == TEA_BY_SELF_DRAW;
-  tea_hand_tiles_init (&answer->hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds, winner->n_melds);
+  tea_hand_tiles_init (&answer->hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds,
+                       winner->n_melds);
 
   if (wins_by_eight_flowers (record, wilds))
     {
@@ -242,8 +245,9 @@ arrange_loser (const TeaRecordPlayer *player, TeaArrangement *arrangement)
       const TeaMeld *meld = &player->melds[i];
       TeaGroup *group = &arrangement->groups[arrangement->n_groups++];
 
-      group->kind = meld->kind == TEA_MELD_KONG ? TEA_GROUP_KONG : meld->kind == TEA_MELD_PUNG ? TEA_GROUP_PUNG
-                                                                                               : TEA_GROUP_CHOW;
+      group->kind = meld->kind == TEA_MELD_KONG   ? TEA_GROUP_KONG
+                    : meld->kind == TEA_MELD_PUNG ? TEA_GROUP_PUNG
+                                                  : TEA_GROUP_CHOW;
       group->n = meld->n;
       group->meld = i;
       memcpy (group->as, meld->tiles, meld->n);
@@ -317,7 +321,8 @@ score_sound (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer, 
 {
   tea_answer_clear (answer);
   answer->winner = record->won ? record->seat : -1;
-  answer->unknown_hand = !record->players[0].known || !record->players[1].known || !record->players[2].known || !record->players[3].known;
+  answer->unknown_hand = !record->players[0].known || !record->players[1].known || !record->players[2].known ||
+                         !record->players[3].known;
 
   if (record->won && !score_winner (record, wilds, answer, func, data))
     return FALSE;

@@ -16,8 +16,8 @@ G_BEGIN_DECLS
  * @record: a record
  * @answer: becomes a refusal when something is wrong
  *
- * Checks everything that can be wrong with a record before its tiles are arranged: seats, tiles, copies, counts, melds and
- * the circumstances of the win.
+ * Checks everything that can be wrong with a record before its tiles are arranged: seats, tiles, copies, counts, melds
+ * and the circumstances of the win.
  *
  * Returns: whether the record is sound
  */
@@ -39,11 +39,15 @@ gboolean tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *ans
  * @record: a record
  * @answer: its answer
  * @payment: a payment of @answer
- * @reason: (out caller-allocates): why it is made, by the settlement of the variant; to be cleared with tea_payment_reason_clear()
+ * @reason: (out caller-allocates): why it is made, by the settlement of the variant; to be cleared with
+ * tea_payment_reason_clear()
  *
  * The only telling of reasons: whoever shows a payment shows these.
  */
-void tea_payment_explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+void tea_payment_explain (const TeaRecord *record,
+                          const TeaAnswer *answer,
+                          const TeaPayment *payment,
+                          TeaPaymentReason *reason);
 
 /**
  * tea_score:

@@ -29,7 +29,8 @@ is_preferred (const TeaScore *score)
   return FALSE;
 }
 
-/* Whether @a brings the winner more than @b, whose totals are equal: the value before any limit decides, then the points. */
+/* Whether @a brings the winner more than @b, whose totals are equal: the value before any limit decides, then the
+ * points. */
 static gboolean
 is_better_before_limit (const TeaScore *a, const TeaScore *b)
 {
@@ -125,7 +126,9 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
           search->message = message;
         }
       if (search->func != NULL)
-        search->func (&(TeaWay){ arrangement, score, 0, refusal, variant->lacking != NULL ? variant->lacking (&search->reading, score) : 0 }, search->data);
+        search->func (&(TeaWay){ arrangement, score, 0, refusal,
+                                 variant->lacking != NULL ? variant->lacking (&search->reading, score) : 0 },
+                      search->data);
       return;
     }
 

@@ -41,7 +41,8 @@ could_come (const TeaHandTiles *hand, TeaTile tile)
   return tile != hand->win_tile && held_before (hand, tile) < 4;
 }
 
-/* A wild tile elsewhere could have stood for what the winning tile stands for, and a natural tile could have come for it. */
+/* A wild tile elsewhere could have stood for what the winning tile stands for, and a natural tile could have come for
+ * it. */
 static gboolean
 has_call_for_wild (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
@@ -71,7 +72,8 @@ has_wait_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   if (hand->win_wild || arrangement->completed_as != hand->win_tile)
     return FALSE;
   if (arrangement->form == TEA_FORM_TWO_SIDED)
-    return could_come (hand, arrangement->completed_as == completed->as[0] ? completed->as[2] + 1 : completed->as[0] - 1);
+    return could_come (hand,
+                       arrangement->completed_as == completed->as[0] ? completed->as[2] + 1 : completed->as[0] - 1);
   if (arrangement->form == TEA_FORM_PUNG && arrangement->shape == TEA_SHAPE_STANDARD)
     for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
       if (arrangement->groups[g].kind == TEA_GROUP_PAIR)
@@ -201,7 +203,8 @@ tea_reading_kongs (const TeaReading *reading, TeaKongForm form, gboolean bloomed
   guint n = 0;
 
   for (int i = 0; i < reading->player->n_melds; i++)
-    if (tea_meld_is_kong (&reading->player->melds[i]) && reading->player->melds[i].form == form && (i == replaced) == bloomed)
+    if (tea_meld_is_kong (&reading->player->melds[i]) && reading->player->melds[i].form == form &&
+        (i == replaced) == bloomed)
       n++;
 
   return n;

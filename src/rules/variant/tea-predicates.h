@@ -37,7 +37,8 @@ tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
   return reading->arrangement->shape == shape;
 }
 
-/* Whether only one kind could have won (docs/rules/README.md, "Calls"). This holds for all arrangements of the tiles. */
+/* Whether only one kind could have won (docs/rules/README.md, "Calls"). This holds for all arrangements of the tiles.
+ */
 gboolean tea_reading_has_one_wait (const TeaReading *reading);
 
 /* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
@@ -50,7 +51,8 @@ gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
 #define TEA_MAJORS (TEA_TERMINALS | TEA_HONOURS)
 #define TEA_ANY_KIND (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
 
-/* Whether group @index of the arrangement lies concealed: not melded but as a closed kong, and not completed by a claimed tile. */
+/* Whether group @index of the arrangement lies concealed: not melded but as a closed kong, and not completed by a
+ * claimed tile. */
 static inline gboolean
 tea_reading_is_concealed (const TeaReading *reading, guint index)
 {

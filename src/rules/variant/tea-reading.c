@@ -38,13 +38,15 @@ rows_by_record (const TeaReading *reading)
   gboolean kong = FALSE;
 
   rows &= where (shown, TEA_NEEDS_SHOWN, masks);
-  if ((player->n_melds | record->events | record->replacement) == 0 && record->by != TEA_BY_ROBBED_KONG && !has_bonus (&player->bonus))
+  if ((player->n_melds | record->events | record->replacement) == 0 && record->by != TEA_BY_ROBBED_KONG &&
+      !has_bonus (&player->bonus))
     return rows & masks->ordinary;
   for (guint i = 0; i < player->n_melds; i++)
     kong = kong || tea_meld_is_kong (&player->melds[i]);
 
   return rows & where (kong, TEA_NEEDS_KONG, masks) & where (player->n_melds == 4, TEA_NEEDS_FOUR_MELDS, masks) &
-         where (has_bonus (&player->bonus), TEA_NEEDS_BONUS, masks) & where (record->events != 0, TEA_NEEDS_EVENT, masks) &
+         where (has_bonus (&player->bonus), TEA_NEEDS_BONUS, masks) &
+         where (record->events != 0, TEA_NEEDS_EVENT, masks) &
          where (record->replacement != TEA_REPLACEMENT_NONE, TEA_NEEDS_SUPPLEMENT, masks) &
          where (record->by == TEA_BY_ROBBED_KONG, TEA_NEEDS_ROBBED, masks);
 }
@@ -86,7 +88,8 @@ tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, cons
 static inline guint
 suits_of (guint64 kinds)
 {
-  /* In each suit the bit of the nine is set if it is there or if one of the others carries into it; then the three come together. */
+  /* In each suit the bit of the nine is set if it is there or if one of the others carries into it; then the three come
+   * together. */
   const guint64 nines = TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_9S);
   const guint64 others = (TEA_TILE_BIT (TEA_TILE_EAST) - 1) & ~nines;
 
@@ -168,8 +171,9 @@ rows_for (const TeaReading *reading)
   const TeaRowMasks *masks = reading->masks;
   const TeaArrangement *arrangement = reading->arrangement;
 
-  return reading->rows & masks->by_pungs[MIN (reading->n_pungs, 7)] & masks->by_chows[MIN (reading->n_chows, 7)] & masks->by_suits[reading->suits] &
-         masks->by_form[arrangement->form] & where ((reading->pungs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PUNG, masks) &
+  return reading->rows & masks->by_pungs[MIN (reading->n_pungs, 7)] & masks->by_chows[MIN (reading->n_chows, 7)] &
+         masks->by_suits[reading->suits] & masks->by_form[arrangement->form] &
+         where ((reading->pungs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PUNG, masks) &
          where ((reading->pairs >> TEA_TILE_EAST) != 0, TEA_NEEDS_HONOUR_PAIR, masks) &
          where (arrangement->shape != TEA_SHAPE_STANDARD, TEA_NEEDS_OTHER_SHAPE, masks);
 }

@@ -60,7 +60,8 @@ struct _TeaRowMasks
 /* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */
 const TeaRowMasks *_tea_row_masks (const TeaVariant *variant);
 
-/* Says how many concealed wild tiles the winner has, at most %TEA_MAX_WILDS, and rules out the rows that want more or fewer. */
+/* Says how many concealed wild tiles the winner has, at most %TEA_MAX_WILDS, and rules out the rows that want more or
+ * fewer. */
 static inline void
 tea_reading_set_wilds (TeaReading *reading, guint n_wild)
 {

@@ -18,16 +18,19 @@ where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
 static void
 combine_masks (TeaRowMasks *masks)
 {
-  masks->ordinary = where (FALSE, TEA_NEEDS_KONG, masks) & where (FALSE, TEA_NEEDS_FOUR_MELDS, masks) & where (FALSE, TEA_NEEDS_BONUS, masks) &
-                    where (FALSE, TEA_NEEDS_EVENT, masks) & where (FALSE, TEA_NEEDS_SUPPLEMENT, masks) & where (FALSE, TEA_NEEDS_ROBBED, masks);
+  masks->ordinary = where (FALSE, TEA_NEEDS_KONG, masks) & where (FALSE, TEA_NEEDS_FOUR_MELDS, masks) &
+                    where (FALSE, TEA_NEEDS_BONUS, masks) & where (FALSE, TEA_NEEDS_EVENT, masks) &
+                    where (FALSE, TEA_NEEDS_SUPPLEMENT, masks) & where (FALSE, TEA_NEEDS_ROBBED, masks);
   for (guint n = 0; n < 8; n++)
     {
       gboolean one_suit = n != 0 && (n & (n - 1)) == 0;
 
-      masks->by_pungs[n] = where (n > 0, TEA_NEEDS_PUNG, masks) & where (n >= 3, TEA_NEEDS_THREE_PUNGS, masks) & where (n == 4, TEA_NEEDS_FOUR_PUNGS, masks);
+      masks->by_pungs[n] = where (n > 0, TEA_NEEDS_PUNG, masks) & where (n >= 3, TEA_NEEDS_THREE_PUNGS, masks) &
+                           where (n == 4, TEA_NEEDS_FOUR_PUNGS, masks);
       masks->by_chows[n] = where (n == 0, TEA_NEEDS_NO_CHOWS, masks) & where (n == 4, TEA_NEEDS_FOUR_CHOWS, masks);
       masks->by_suits[n] = where (one_suit, TEA_NEEDS_ONE_SUIT, masks) & where (n == 0, TEA_NEEDS_NO_SUIT, masks);
-      masks->by_form[n] = where (n == TEA_FORM_EYE, TEA_NEEDS_LAST_EYES, masks) & where (n == TEA_FORM_PUNG, TEA_NEEDS_LAST_PUNG, masks) &
+      masks->by_form[n] = where (n == TEA_FORM_EYE, TEA_NEEDS_LAST_EYES, masks) &
+                          where (n == TEA_FORM_PUNG, TEA_NEEDS_LAST_PUNG, masks) &
                           where (n == TEA_FORM_GAP, TEA_NEEDS_LAST_GAP, masks);
     }
   for (guint n = 0; n <= TEA_MAX_WILDS; n++)

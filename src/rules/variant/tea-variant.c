@@ -10,10 +10,7 @@
 
 /* In the order in which they are offered. */
 static const TeaVariant *const variants[] = {
-  &tea_variant_fenghua,
-  &tea_variant_luqiao,
-  &tea_variant_nanchang,
-  &tea_variant_classical_millington,
+  &tea_variant_fenghua,         &tea_variant_luqiao, &tea_variant_nanchang, &tea_variant_classical_millington,
   &tea_variant_classical_early,
 };
 
@@ -176,9 +173,11 @@ tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile 
       if (n != 3)
         return FALSE;
       if (tea_tile_is_suit (t[0]))
-        return tea_tile_is_suit (t[2]) && tea_tile_suit (t[0]) == tea_tile_suit (t[2]) && t[1] == t[0] + 1 && t[2] == t[0] + 2;
+        return tea_tile_is_suit (t[2]) && tea_tile_suit (t[0]) == tea_tile_suit (t[2]) && t[1] == t[0] + 1 &&
+               t[2] == t[0] + 2;
       if (!variant->honour_runs || t[0] == t[1] || t[1] == t[2])
         return FALSE;
-      return (tea_tile_is_wind (t[0]) && tea_tile_is_wind (t[2])) || (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
+      return (tea_tile_is_wind (t[0]) && tea_tile_is_wind (t[2])) ||
+             (tea_tile_is_dragon (t[0]) && tea_tile_is_dragon (t[2]));
     }
 }

@@ -20,8 +20,8 @@ G_BEGIN_DECLS
  * @sentence: what it does, one sentence (translatable)
  * @clause: where the rules say it
  * @names: (nullable): the named values, %NULL-terminated; values are then indexes into it
- * @labels: (nullable): what is shown for each of @names or @numbers (translatable), %NULL-terminated; needed beside @names,
- *   while a number without a label is shown as it is
+ * @labels: (nullable): what is shown for each of @names or @numbers (translatable), %NULL-terminated; needed beside
+ * @names, while a number without a label is shown as it is
  * @numbers: (nullable): the allowed numbers, ended by G_MININT16, when the option takes some numbers only
  * @min: the least number when there is neither @names nor @numbers
  * @max: the greatest
@@ -50,8 +50,8 @@ typedef struct
  * @clause: where the rules say it
  * @example: a hand record in which it is paid
  * @points: the fixed amounts it is made of, in an order of the variant's own; 0 where there are none
- * @working: (nullable): how the amount that @seat is paid comes about, as sums without words such as "2 × 2 + 1 = 5, 5 × 2 = 10";
- *   (transfer full) (nullable), %NULL where there is nothing to work out
+ * @working: (nullable): how the amount that @seat is paid comes about, as sums without words such as "2 × 2 + 1 = 5, 5
+ * × 2 = 10"; (transfer full) (nullable), %NULL where there is nothing to work out
  *
  * What is paid beside the win, by #TeaVariant.settle; no pattern scores it.
  */
@@ -89,7 +89,8 @@ typedef enum
  * @fishing: MI-5: a ready hand may be declared with the first discard
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
  * @n_throws: how many throws of two dice the set-up takes (1–3; docs/formats.md, "dice")
- * @most_dealer_wins: after so many wins in a row the deal passes on all the same (Millington's `thirteenth-win`); 0 for no limit
+ * @most_dealer_wins: after so many wins in a row the deal passes on all the same (Millington's `thirteenth-win`); 0 for
+ * no limit
  *
  * What the course of a hand depends on.
  */
@@ -178,26 +179,28 @@ typedef struct
  * @honour_runs: NC-5
  * @wilds_in_melds: whether melds may contain wild kinds, at face value (NC-4); else they are `bad-meld`
  * @wilds_claimable: whether a discarded wild may be claimed at face value (NC-4); else nobody may claim it
- * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their own kinds,
- *   which is never worse; such hands cost far less with many wilds
+ * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their
+ * own kinds, which is never worse; such hands cost far less with many wilds
  * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
  * @closed_kong_up: which tiles of a closed kong lie face up, a bit for each from the left; the others lie face down
  * @hides_source: pungs and kongs do not show which tile was claimed and from whom (LQ-8)
- * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand (NC-6)
- * @copies: how many tiles of a kind are in the set of tiles: four of plain kinds, one of the others or 0 for those that are not
+ * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand
+ * (NC-6)
+ * @copies: how many tiles of a kind are in the set of tiles: four of plain kinds, one of the others or 0 for those that
+ * are not
  * @shapes: the #TeaShape values allowed
  * @wilds: fills in the wild kinds for an indicator
  * @seat_wind: the wind of a seat
  * @refuse: whether an arrangement may not win (FH-10, FH-11 …), after scoring; the code and a sentence, or
  *   %TEA_ERROR_NONE
- * @total: fills in points, doubles, total and limit of a score from its items. Points, doubles and factors come from the items and rows,
- *   never from constants of the hook
+ * @total: fills in points, doubles, total and limit of a score from its items. Points, doubles and factors come from
+ * the items and rows, never from constants of the hook
  * @gain: (nullable): what the winner receives in all for a score, where totals do not order the arrangements (NC-12)
  * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
- * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays for them
- *   (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
- * @explain: fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is a bonus and explained by its row. The
- *   words never name a player: who pays and who is paid stand before them
+ * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays
+ * for them (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
+ * @explain: fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is
+ * a bonus and explained by its row. The words never name a player: who pays and who is paid stand before them
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment depends on something that the record leaves out
  * @record_fields: which parts of a record mean something
@@ -205,14 +208,14 @@ typedef struct
  * @break_wall: where the wall is broken and what is turned up; @dice are the throws of docs/formats.md
  * @next_head: index of the next tile for a turn, or −1 when there is none
  * @next_supplement: index of the next supplement for a kong or a bonus tile, or −1 when there is none
- * @set_apart: (nullable): index of the first tile that stands apart from the wall that is drawn in turn: a kong box or dead wall;
- *   all behind it stand apart too
+ * @set_apart: (nullable): index of the first tile that stands apart from the wall that is drawn in turn: a kong box or
+ * dead wall; all behind it stand apart too
  * @clauses: the clauses behind what the table explains
  * @dangers: (nullable): MI-13: a mask of what a player who has laid down these melds could make dangerously large with
  *   @tile; the bits are the variant's own. @late: the tile is new and the wall nearly empty
  * @is_cannon: (nullable): MI-13: whether a hand won with @tiles (all of them) is one of those that @dangers warned of
- * @xmj_option: (nullable): the rules can be played at a table of XMJ: sets what its game option @name with @value means here;
- *   names that mean nothing here are left alone
+ * @xmj_option: (nullable): the rules can be played at a table of XMJ: sets what its game option @name with @value means
+ * here; names that mean nothing here are left alone
  *
  * A rule set. See rules/HOWTO.md.
  */
@@ -250,7 +253,10 @@ struct _TeaVariant
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
   guint (*fine_points) (guint n_first, guint n_second, guint *paid);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
-  void (*explain) (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason);
+  void (*explain) (const TeaRecord *record,
+                   const TeaAnswer *answer,
+                   const TeaPayment *payment,
+                   TeaPaymentReason *reason);
 
   void (*record_fields) (const TeaOptions *options, TeaRecordFields *fields);
   void (*play_rules) (const TeaOptions *options, TeaPlayRules *rules);
@@ -292,7 +298,8 @@ void tea_record_init (TeaRecord *record, const TeaVariant *variant);
  *
  * Returns: %TEA_ERROR_NONE, %TEA_ERROR_UNKNOWN_OPTION or %TEA_ERROR_BAD_OPTION; nothing is changed then
  */
-TeaErrorCode tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id, const char *name, gint64 number);
+TeaErrorCode
+tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id, const char *name, gint64 number);
 
 /**
  * tea_option_spec_read:
@@ -314,8 +321,8 @@ void tea_variant_set_of_tiles (const TeaVariant *variant, const TeaOptions *opti
 guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options);
 
 /*
- * The mask of the honours whose pung may score in @variant for a player with @seat_wind (%TEA_TILE_NONE if she has none): dragons,
- * her own wind and, where there is one, @round_wind.
+ * The mask of the honours whose pung may score in @variant for a player with @seat_wind (%TEA_TILE_NONE if she has
+ * none): dragons, her own wind and, where there is one, @round_wind.
  */
 guint64 tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind, TeaTile seat_wind);
 

@@ -25,17 +25,12 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *const authors[] = { "The Teahouse developers", NULL };
 
-  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)),
-                         "program-name", "Teahouse",
-                         "version", PACKAGE_VERSION,
-                         "logo-icon-name", APPLICATION_ID,
-                         "comments", _ ("Regional Chinese mahjong"),
-                         "license-type", GTK_LICENSE_GPL_3_0,
-                         "website", "https://teahouse-mahjong.github.io/teahouse/",
-                         "authors", authors,
+  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)), "program-name", "Teahouse",
+                         "version", PACKAGE_VERSION, "logo-icon-name", APPLICATION_ID, "comments",
+                         _ ("Regional Chinese mahjong"), "license-type", GTK_LICENSE_GPL_3_0, "website",
+                         "https://teahouse-mahjong.github.io/teahouse/", "authors", authors,
                          /* Translators: write your names here, one a line; they are shown in the About window. */
-                         "translator-credits", _ ("translator-credits"),
-                         NULL);
+                         "translator-credits", _ ("translator-credits"), NULL);
 }
 
 static void
@@ -112,8 +107,8 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       TeaWindow *game = tea_application_get_main_window (self);
 
       g_set_weak_pointer (&self->rulebook, tea_rulebook_window_new (self->settings));
-      g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy",
-                               G_CALLBACK (gtk_window_destroy), self->rulebook, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game != NULL ? GTK_WINDOW (game) : window, "destroy", G_CALLBACK (gtk_window_destroy),
+                               self->rulebook, G_CONNECT_SWAPPED);
     }
   tea_rulebook_window_show_ruleset (TEA_RULEBOOK_WINDOW (self->rulebook), tea_window_rules_get (window));
   gtk_window_present (GTK_WINDOW (self->rulebook));

@@ -94,8 +94,9 @@ resume_game (TeaApplication *self, TeaWindow *window)
 static void
 recovered_cb (TeaApplication *self)
 {
-  TeaWindow *window =
-      self->began_without && tea_archive_get_is_lasting (self->archive) ? tea_application_get_main_window (self) : NULL;
+  TeaWindow *window = self->began_without && tea_archive_get_is_lasting (self->archive)
+                          ? tea_application_get_main_window (self)
+                          : NULL;
   TeaTable *table;
 
   if (window == NULL)
@@ -262,11 +263,8 @@ tea_application_init (TeaApplication *self)
 TeaApplication *
 tea_application_new (void)
 {
-  return g_object_new (TEA_TYPE_APPLICATION,
-                       "application-id", APPLICATION_ID,
-                       "register-session", TRUE,
-                       "resource-base-path", "/io/github/teahouse_mahjong/Teahouse",
-                       NULL);
+  return g_object_new (TEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "register-session", TRUE,
+                       "resource-base-path", "/io/github/teahouse_mahjong/Teahouse", NULL);
 }
 
 int

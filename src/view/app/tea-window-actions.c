@@ -12,12 +12,9 @@
 /* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
  * first. */
 static const TeaWidgetKey keys[] = {
-  { GDK_KEY_a, 0, "win.hint", NULL },
-  { GDK_KEY_d, 0, "win.select-drawn", NULL },
-  { GDK_KEY_n, 0, "win.next-hand", NULL },
-  { GDK_KEY_s, 0, "win.show-settlement", NULL },
-  { GDK_KEY_v, 0, "win.review", NULL },
-  { GDK_KEY_m, 0, "win.compare", NULL },
+  { GDK_KEY_a, 0, "win.hint", NULL },        { GDK_KEY_d, 0, "win.select-drawn", NULL },
+  { GDK_KEY_n, 0, "win.next-hand", NULL },   { GDK_KEY_s, 0, "win.show-settlement", NULL },
+  { GDK_KEY_v, 0, "win.review", NULL },      { GDK_KEY_m, 0, "win.compare", NULL },
   { GDK_KEY_Escape, 0, "win.escape", NULL },
 };
 
@@ -93,8 +90,8 @@ static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaWindow *self = TEA_WINDOW (widget);
-  g_autoptr (TeaChoice) choice =
-      tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
+  g_autoptr (TeaChoice)
+      choice = tea_choice_find_key (tea_table_get_choices (self->table), g_variant_get_string (parameter, NULL));
 
   if (choice == NULL)
     explain (self, "number");

@@ -53,8 +53,12 @@ start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, Tea
 }
 
 static void
-start_duplicate_cb (
-    TeaNewGameDialog *dialog, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, TeaWindow *self)
+start_duplicate_cb (TeaNewGameDialog *dialog,
+                    TeaRuleset *ruleset,
+                    guint n_deals,
+                    const char *rival,
+                    guint64 seed,
+                    TeaWindow *self)
 {
   tea_window_start_duplicate (self, ruleset, n_deals, rival, seed);
 }

@@ -67,9 +67,9 @@ create_row (gpointer item, gpointer data)
   int difference = tea_duplicate_deal_get_difference (deal);
   g_autofree char *sentence = tea_duplicate_dup_sentence (self->duplicate, tea_duplicate_deal_get_number (deal));
   /* Translators: points of the human player and of a computer player, whose name comes second. */
-  g_autofree char *both =
-      g_strdup_printf (_ ("You %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_text (deal),
-                       tea_duplicate_get_rival_name (self->duplicate), tea_duplicate_deal_get_rival_text (deal));
+  g_autofree char *both = g_strdup_printf (_ ("You %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_text (deal),
+                                           tea_duplicate_get_rival_name (self->duplicate),
+                                           tea_duplicate_deal_get_rival_text (deal));
   GtkWidget *both_label = tea_label_wrapped_new (both, "dim-label");
   GtkWidget *swing = tea_label_number_new (tea_duplicate_deal_get_difference_text (deal), "heading");
 

@@ -145,10 +145,8 @@ changed_cb (TeaSwingChart *self)
 {
   g_autofree char *standing = self->duplicate != NULL ? tea_duplicate_dup_standing (self->duplicate) : g_strdup ("");
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Differences over the deals"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, standing,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Differences over the deals"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, standing, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

@@ -198,8 +198,8 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaDuplicate) duplicate =
-      tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
+  g_autoptr (TeaDuplicate)
+      duplicate = tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
 
   if (duplicate == NULL)
     {
@@ -327,8 +327,8 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_games_window_dispose;
 
-  signals[SIGNAL_CONTINUED] =
-      g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_GAME_ITEM);

@@ -125,8 +125,7 @@ update_replaced (TeaEntryToggles *self, gboolean by_kong)
 
   if (selected == GTK_INVALID_LIST_POSITION)
     selected = MAX (1, g_list_model_get_n_items (G_LIST_MODEL (kongs))) - 1;
-  gtk_widget_set_visible (self->replaced,
-                          by_kong && g_list_model_get_n_items (G_LIST_MODEL (kongs)) > 1);
+  gtk_widget_set_visible (self->replaced, by_kong && g_list_model_get_n_items (G_LIST_MODEL (kongs)) > 1);
   if (!gtk_widget_get_visible (self->replaced))
     return;
   gtk_drop_down_set_model (GTK_DROP_DOWN (self->replaced), G_LIST_MODEL (kongs));

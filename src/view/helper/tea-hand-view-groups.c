@@ -51,8 +51,8 @@ meld_button_new (TeaHandView *self, TeaMeldInfo *meld, guint seat, guint index)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *row =
-      tea_tile_row_new (self->tile_width - 1, (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
+  GtkWidget *row = tea_tile_row_new (self->tile_width - 1,
+                                     (self->show_index ? TEA_TILE_ROW_INDEX : 0) | TEA_TILE_ROW_TURN_CLAIMED);
   g_autofree char *description = tea_meld_info_dup_description (meld);
   char *source = dup_source (self, seat, index, tea_meld_info_get_from_seat (meld));
 

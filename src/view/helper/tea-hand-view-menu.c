@@ -222,9 +222,8 @@ remove_key_cb (GtkWidget *button, GVariant *arguments, gpointer user_data)
 static void
 add_key (GtkShortcutController *keys, const char *trigger, GtkShortcutFunc callback, TeaHandView *self)
 {
-  gtk_shortcut_controller_add_shortcut (keys,
-                                        gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                                                          gtk_callback_action_new (callback, self, NULL)));
+  gtk_shortcut_controller_add_shortcut (keys, gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
+                                                                gtk_callback_action_new (callback, self, NULL)));
 }
 
 void

@@ -127,8 +127,8 @@ update (TeaHandView *self)
   update_tiles (self);
   update_gaps (self);
   _tea_hand_view_update_groups (self);
-  empty =
-      self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) && !gtk_widget_get_visible (self->bonus_box);
+  empty = self->tiles->len == 0 && !gtk_widget_get_visible (self->melds_box) &&
+          !gtk_widget_get_visible (self->bonus_box);
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), empty);
   if (empty)
     gtk_widget_set_visible (self->gaps_box, FALSE);

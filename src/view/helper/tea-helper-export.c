@@ -25,8 +25,8 @@ dup_file_name (TeaHelperWindow *self, const char *format)
 static gboolean
 write_text (TeaHelperWindow *self, GFile *file, const char *format, GError **error)
 {
-  g_autofree char *text =
-      g_strcmp0 (format, "csv") == 0 ? tea_ledger_dup_csv (self->ledger) : tea_ledger_dup_json (self->ledger);
+  g_autofree char *text = g_strcmp0 (format, "csv") == 0 ? tea_ledger_dup_csv (self->ledger)
+                                                         : tea_ledger_dup_json (self->ledger);
 
   return tea_export_write (file, text, strlen (text), error);
 }

@@ -227,8 +227,8 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 {
   TeaHelperPage *self = TEA_HELPER_PAGE (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean stacked =
-      width < MAX (TWO_COLUMNS_WIDTH, MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (widget)));
+  gboolean stacked = width < MAX (TWO_COLUMNS_WIDTH,
+                                  MIN_INPUT_WIDTH + (int) (MIN_ANSWER_WIDTH * tea_widget_get_text_scale (widget)));
   int page_height = height;
   int strip_height;
 

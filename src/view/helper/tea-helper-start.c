@@ -161,8 +161,8 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   widget_class->focus = tea_widget_focus;
   widget_class->grab_focus = tea_helper_start_grab_focus;
 
-  signals[SIGNAL_OPENED] =
-      g_signal_new ("opened", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_OPENED] = g_signal_new ("opened", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
   signals[SIGNAL_NOTICE] = g_signal_new ("notice", TEA_TYPE_HELPER_START, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_BOOLEAN);
 

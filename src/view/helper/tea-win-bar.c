@@ -77,8 +77,9 @@ how_toggled_cb (GtkToggleButton *button, TeaWinBar *self)
   for (guint seat = 0; seat < 4; seat++)
     if (self->from[seat] == button)
       tea_hand_entry_set_how (self->entry,
-                              is_by_robbing (how) ? how : active ? TEA_ENTRY_HOW_DISCARD
-                                                                 : TEA_ENTRY_HOW_UNSAID,
+                              is_by_robbing (how) ? how
+                              : active            ? TEA_ENTRY_HOW_DISCARD
+                                                  : TEA_ENTRY_HOW_UNSAID,
                               active ? (int) seat : -1);
 
   update (self);

@@ -18,9 +18,8 @@ box_new (TeaAdviceItem *item)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
   GListModel *tiles = tea_advice_item_get_tiles (item);
 
-  gtk_box_append (GTK_BOX (box),
-                  tea_label_panel_new (tea_advice_item_get_title (item),
-                                       tea_advice_item_get_advised (item) ? "heading" : NULL));
+  gtk_box_append (GTK_BOX (box), tea_label_panel_new (tea_advice_item_get_title (item),
+                                                      tea_advice_item_get_advised (item) ? "heading" : NULL));
   if (g_list_model_get_n_items (tiles) > 0)
     {
       GtkWidget *row = tea_tile_row_new (TILE_WIDTH, TEA_TILE_ROW_PLAIN);

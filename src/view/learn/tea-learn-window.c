@@ -155,8 +155,8 @@ show_list (TeaLearnWindow *self)
 static void
 lesson_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaLearnWindow *self)
 {
-  g_autoptr (TeaLesson) lesson =
-      g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (TeaLesson)
+      lesson = g_list_model_get_item (G_LIST_MODEL (self->course), (guint) gtk_list_box_row_get_index (row));
 
   tea_learn_window_start_lesson (self, lesson);
 }

@@ -76,10 +76,8 @@ void
 tea_lesson_page_install_actions (GtkWidgetClass *widget_class)
 {
   static const TeaWidgetKey keys[] = {
-    { GDK_KEY_Escape, 0, "win.choose", "pass" },
-    { GDK_KEY_d, 0, "win.select-drawn", NULL },
-    { GDK_KEY_n, 0, "lesson.go-on", NULL },
-    { GDK_KEY_a, 0, "lesson.advise", NULL },
+    { GDK_KEY_Escape, 0, "win.choose", "pass" },   { GDK_KEY_d, 0, "win.select-drawn", NULL },
+    { GDK_KEY_n, 0, "lesson.go-on", NULL },        { GDK_KEY_a, 0, "lesson.advise", NULL },
     { GDK_KEY_s, 0, "win.show-settlement", NULL },
   };
 

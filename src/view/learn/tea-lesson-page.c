@@ -215,8 +215,8 @@ tea_lesson_page_class_init (TeaLessonPageClass *klass)
 
   object_class->dispose = tea_lesson_page_dispose;
 
-  signals[SIGNAL_FINISHED] =
-      g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_FINISHED] = g_signal_new ("finished", TEA_TYPE_LESSON_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ACTION_BAR);
   g_type_ensure (TEA_TYPE_QUIZ_VIEW);

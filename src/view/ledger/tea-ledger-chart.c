@@ -87,10 +87,8 @@ update_description (TeaLedgerChart *self)
 
   if (self->points != NULL)
     description = tea_ledger_chart_dup_description (self, self->marked >= 0 ? (guint) self->marked : self->n_hands);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Standings over the hands"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "",
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Standings over the hands"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
 }
 
 static gboolean

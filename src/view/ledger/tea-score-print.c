@@ -43,8 +43,13 @@ sheet_free (gpointer data, GClosure *closure)
 
 /* Draws @text in one line of @width from @x; @xalign 1 ends it at the right. */
 static void
-draw_text (
-    GtkPrintContext *context, const char *text, const char *font, double x, double y, double width, double xalign)
+draw_text (GtkPrintContext *context,
+           const char *text,
+           const char *font,
+           double x,
+           double y,
+           double width,
+           double xalign)
 {
   cairo_t *cr = gtk_print_context_get_cairo_context (context);
   g_autoptr (PangoLayout) layout = gtk_print_context_create_pango_layout (context);
@@ -112,13 +117,8 @@ draw_standings (Sheet *sheet, GtkPrintContext *context, double y)
     const char *heading;
     double width;
   } columns[] = {
-    { _ ("Points"), 60 },
-    { _ ("Won"), 50 },
-    { _ ("Self-drawn"), 66 },
-    { _ ("Let off"), 56 },
-    { _ ("Average"), 60 },
-    { _ ("Biggest"), 56 },
-    { _ ("Penalties"), 60 },
+    { _ ("Points"), 60 },  { _ ("Won"), 50 },     { _ ("Self-drawn"), 66 }, { _ ("Let off"), 56 },
+    { _ ("Average"), 60 }, { _ ("Biggest"), 56 }, { _ ("Penalties"), 60 },
   };
   double name_width = sheet->width;
   double x;
@@ -136,12 +136,9 @@ draw_standings (Sheet *sheet, GtkPrintContext *context, double y)
       const TeaLedgerPlayer *player = tea_ledger_get_standing (sheet->ledger, i);
       g_autofree char *name = g_strdup_printf ("%u. %s", player->rank, player->name);
       char *numbers[] = {
-        tea_label_format_points (player->total),
-        g_strdup_printf ("%u", player->wins),
-        g_strdup_printf ("%u", player->self_draws),
-        g_strdup_printf ("%u", player->deal_ins),
-        g_strdup_printf ("%.1f", player->average),
-        g_strdup_printf ("%d", player->biggest),
+        tea_label_format_points (player->total),    g_strdup_printf ("%u", player->wins),
+        g_strdup_printf ("%u", player->self_draws), g_strdup_printf ("%u", player->deal_ins),
+        g_strdup_printf ("%.1f", player->average),  g_strdup_printf ("%d", player->biggest),
         tea_label_format_points (player->adjusted),
       };
 
@@ -281,8 +278,8 @@ draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, 
 
   g_object_get (operation, "n-pages", &n_pages, NULL);
   /* Translators: at the foot of a printed score sheet: the players, the page, and how many pages there are. */
-  footer =
-      g_strdup_printf (_ ("%s · page %d of %d"), tea_ledger_get_facts (sheet->ledger)->shown_title, page + 1, n_pages);
+  footer = g_strdup_printf (_ ("%s · page %d of %d"), tea_ledger_get_facts (sheet->ledger)->shown_title, page + 1,
+                            n_pages);
   draw_text (context, footer, "Sans 8", 0, sheet->height - FOOTER_HEIGHT / 2.0, sheet->width, 1);
 }
 

@@ -96,8 +96,8 @@ tea_session_row_class_init (TeaSessionRowClass *klass)
 
   signals[SIGNAL_RENAME] = g_signal_new ("rename", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
-  signals[SIGNAL_DELETE] =
-      g_signal_new ("delete", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_DELETE] = g_signal_new ("delete", TEA_TYPE_SESSION_ROW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-session-row.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaSessionRow, title_label);

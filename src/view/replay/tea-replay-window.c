@@ -43,8 +43,8 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window =
-      tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback), self->settings, &error);
+  GtkWidget *window = tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback),
+                                             self->settings, &error);
 
   if (window == NULL)
     {

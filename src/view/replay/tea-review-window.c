@@ -44,9 +44,9 @@ create_row (gpointer data, gpointer user_data)
   GtkWidget *grid = gtk_grid_new ();
   g_autofree char *cost_text = g_strconcat (tea_widget_number_mark (), tea_review_item_get_cost_text (item), NULL);
   GtkWidget *cost = tea_label_new (cost_text, 0, "numeric");
-  g_autofree char *description =
-      g_strdup_printf ("%s %s %s", tea_review_item_get_title (item), tea_review_item_get_cost_text (item),
-                       tea_review_item_get_detail (item));
+  g_autofree char *description = g_strdup_printf ("%s %s %s", tea_review_item_get_title (item),
+                                                  tea_review_item_get_cost_text (item),
+                                                  tea_review_item_get_detail (item));
 
   if (tea_review_item_get_cost (item) > 0)
     gtk_widget_add_css_class (cost, "heading");
@@ -121,8 +121,8 @@ set_review (TeaReviewWindow *self, TeaReview *review)
 static void
 row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaReviewWindow *self)
 {
-  g_autoptr (TeaReviewItem) item =
-      g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
+  g_autoptr (TeaReviewItem)
+      item = g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
 
   tea_playback_set_playing (playback, FALSE);

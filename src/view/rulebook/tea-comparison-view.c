@@ -162,12 +162,10 @@ narrow_cb (TeaComparisonView *self)
   GtkWidget *const names[] = { GTK_WIDGET (self->left_label), GTK_WIDGET (self->right_drop_down) };
 
   for (int i = 0; i < (int) G_N_ELEMENTS (names); i++)
-    g_object_set (gtk_layout_manager_get_layout_child (layout, names[i]),
-                  "column", (is_narrow (self) ? 0 : TITLE_COLUMNS) + i * TEXT_COLUMNS,
-                  NULL);
-  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->only_button)),
-                "column-span", (is_narrow (self) ? 0 : TITLE_COLUMNS) + 2 * TEXT_COLUMNS,
-                NULL);
+    g_object_set (gtk_layout_manager_get_layout_child (layout, names[i]), "column",
+                  (is_narrow (self) ? 0 : TITLE_COLUMNS) + i * TEXT_COLUMNS, NULL);
+  g_object_set (gtk_layout_manager_get_layout_child (layout, GTK_WIDGET (self->only_button)), "column-span",
+                (is_narrow (self) ? 0 : TITLE_COLUMNS) + 2 * TEXT_COLUMNS, NULL);
   fill (self);
 }
 

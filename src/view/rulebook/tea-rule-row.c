@@ -139,10 +139,8 @@ update_accessible (TeaRuleRow *self)
 {
   g_autofree char *spoken = tea_rule_entry_dup_spoken (self->entry);
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_rule_entry_get_clause (self->entry),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_rule_entry_get_clause (self->entry), -1);
   if (self->arrow != NULL)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, self->example != NULL, -1);
 }

@@ -152,8 +152,8 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
 
   if (*name != '\0')
     {
-      g_autofree char *both =
-          g_strcmp0 (name, name_zh) != 0 ? g_strdup_printf ("%s %s", name, name_zh) : g_strdup (name);
+      g_autofree char *both = g_strcmp0 (name, name_zh) != 0 ? g_strdup_printf ("%s %s", name, name_zh)
+                                                             : g_strdup (name);
 
       add_text (printing, context, clause, both, tea_rule_entry_get_value_text (entry), TRUE, gap);
       clause = "";

@@ -211,8 +211,8 @@ fill_contents (TeaRulebookWindow *self)
 {
   GListModel *sections = tea_rulebook_get_sections (self->book);
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
-  g_autofree char *open =
-      row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row)))) : NULL;
+  g_autofree char *open = row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))))
+                                      : NULL;
   int selected = 0;
 
   tea_widget_empty (GTK_WIDGET (self->contents_list));

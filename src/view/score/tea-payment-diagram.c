@@ -181,8 +181,13 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, guint 
 }
 
 static void
-draw_arrow (
-    TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, Point from, Point to, int amount, gboolean across)
+draw_arrow (TeaPaymentDiagram *self,
+            cairo_t *cr,
+            const Metrics *metrics,
+            Point from,
+            Point to,
+            int amount,
+            gboolean across)
 {
   double dx = to.x - from.x;
   double dy = to.y - from.y;
@@ -310,10 +315,8 @@ update_description (TeaPaymentDiagram *self)
   if (n == 0)
     g_string_append (text, _ ("Nobody pays"));
 
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Who pays whom"),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Who pays whom"),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text->str, -1);
 }
 
 static void

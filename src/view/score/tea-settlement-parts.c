@@ -224,8 +224,10 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
       gtk_accessible_update_property (GTK_ACCESSIBLE (name_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
 
       gtk_grid_attach (grid, name_label, 0, row, 1, 1);
-      gtk_grid_attach (grid, tea_label_number_new (delta_text, delta < 0 ? "loss" : delta > 0 ? "gain"
-                                                                                              : NULL),
+      gtk_grid_attach (grid,
+                       tea_label_number_new (delta_text, delta < 0   ? "loss"
+                                                         : delta > 0 ? "gain"
+                                                                     : NULL),
                        2, row, 1, 1);
       gtk_grid_attach (grid, tea_label_number_new (score_text, NULL), 3, row, 1, 1);
       if (worth)

@@ -176,6 +176,6 @@ tea_game_settings_bind_look (GSettings *settings, GObject *object)
     if (g_object_class_find_property (klass, plain[i]) != NULL)
       g_settings_bind (settings, plain[i], object, plain[i], G_SETTINGS_BIND_GET);
   if (g_object_class_find_property (klass, "show-index") != NULL)
-    g_settings_bind_with_mapping (settings, "show-index", object, "show-index", G_SETTINGS_BIND_GET,
-                                  show_index_mapping, NULL, NULL, NULL);
+    g_settings_bind_with_mapping (settings, "show-index", object, "show-index", G_SETTINGS_BIND_GET, show_index_mapping,
+                                  NULL, NULL, NULL);
 }

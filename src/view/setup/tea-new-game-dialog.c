@@ -145,8 +145,8 @@ fill_opponents (TeaNewGameDialog *self, GSettings *settings)
     {
       g_autofree char *id = tea_game_settings_dup_opponent (settings, i);
       GtkWidget *row = tea_form_row_new (_ (titles[i]));
-      GtkWidget *drop_down =
-          gtk_drop_down_new (tea_level_list (), gtk_property_expression_new (TEA_TYPE_LEVEL, NULL, "name"));
+      GtkWidget *drop_down = gtk_drop_down_new (tea_level_list (),
+                                                gtk_property_expression_new (TEA_TYPE_LEVEL, NULL, "name"));
 
       self->opponents[i] = GTK_DROP_DOWN (drop_down);
       tea_form_row_set_control (TEA_FORM_ROW (row), drop_down);
@@ -198,13 +198,12 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
 
   object_class->constructed = tea_new_game_dialog_constructed;
 
-  signals[SIGNAL_START] =
-      g_signal_new ("start", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 2, TEA_TYPE_RULESET, G_TYPE_STRING);
+  signals[SIGNAL_START] = g_signal_new ("start", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 2, TEA_TYPE_RULESET, G_TYPE_STRING);
 
-  signals[SIGNAL_START_DUPLICATE] =
-      g_signal_new ("start-duplicate", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                    G_TYPE_NONE, 4, TEA_TYPE_RULESET, G_TYPE_UINT, G_TYPE_STRING, G_TYPE_UINT64);
+  signals[SIGNAL_START_DUPLICATE] = g_signal_new ("start-duplicate", TEA_TYPE_NEW_GAME_DIALOG, G_SIGNAL_RUN_LAST, 0,
+                                                  NULL, NULL, NULL, G_TYPE_NONE, 4, TEA_TYPE_RULESET, G_TYPE_UINT,
+                                                  G_TYPE_STRING, G_TYPE_UINT64);
 
   g_type_ensure (TEA_TYPE_FORM_ROW);
   g_type_ensure (TEA_TYPE_LEVEL);

@@ -19,8 +19,8 @@ G_DEFINE_FINAL_TYPE (TeaOptionRow, tea_option_row, TEA_TYPE_FORM_ROW)
 static gboolean
 is_switch (const char *const *values)
 {
-  return values != NULL && g_strv_length ((char **) values) == 2 &&
-         g_strv_contains (values, "on") && g_strv_contains (values, "off");
+  return values != NULL && g_strv_length ((char **) values) == 2 && g_strv_contains (values, "on") &&
+         g_strv_contains (values, "off");
 }
 
 /* Shows the option's value, and whether it is the default. */

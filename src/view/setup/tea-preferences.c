@@ -59,8 +59,8 @@ selected_to_nick (const GValue *value, const GVariantType *expected_type, gpoint
 static void
 bind_nicks (GSettings *settings, const char *key, GtkDropDown *drop_down, const char *const *nicks)
 {
-  g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT,
-                                nick_to_selected, selected_to_nick, (gpointer) nicks, NULL);
+  g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT, nick_to_selected,
+                                selected_to_nick, (gpointer) nicks, NULL);
 }
 
 static void

@@ -71,8 +71,7 @@ set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, Form 
   gtk_box_set_spacing (GTK_BOX (content), form == FORM_FLAT ? 8 : 4);
   if (TEA_IS_TILE_ROW (row))
     {
-      tea_tile_row_begin (TEA_TILE_ROW (row),
-                          tile_widths[form],
+      tea_tile_row_begin (TEA_TILE_ROW (row), tile_widths[form],
                           self->show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
       tea_tile_row_append_list (TEA_TILE_ROW (row), tea_choice_get_tiles (choice));
       tea_tile_row_end (TEA_TILE_ROW (row));

@@ -81,10 +81,9 @@ button_new (TeaChoice *choice, gboolean show_index)
   gtk_widget_set_name (button, tea_choice_get_id (choice));
   if (tea_choice_get_suggested (choice))
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, tea_choice_get_description (choice),
-                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, tea_choice_get_accel (choice),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  tea_choice_get_description (choice), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+                                  tea_choice_get_accel (choice), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tea_choice_get_id (choice));
 
@@ -249,12 +248,9 @@ void
 tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
 {
   static const TeaWidgetKey keys[] = {
-    { GDK_KEY_c, 0, "win.choose", "chow" },
-    { GDK_KEY_p, 0, "win.choose", "pung" },
-    { GDK_KEY_k, 0, "win.choose", "kong" },
-    { GDK_KEY_h, 0, "win.choose", "hu" },
-    { GDK_KEY_f, 0, "win.choose", "fishing" },
-    { GDK_KEY_t, 0, "win.choose", "take" },
+    { GDK_KEY_c, 0, "win.choose", "chow" },    { GDK_KEY_p, 0, "win.choose", "pung" },
+    { GDK_KEY_k, 0, "win.choose", "kong" },    { GDK_KEY_h, 0, "win.choose", "hu" },
+    { GDK_KEY_f, 0, "win.choose", "fishing" }, { GDK_KEY_t, 0, "win.choose", "take" },
     { GDK_KEY_r, 0, "win.choose", "refuse" },
   };
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };

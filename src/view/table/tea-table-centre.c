@@ -28,8 +28,8 @@ static const gint8 pips[7][6][2] = {
 static void
 append_disc (GtkSnapshot *snapshot, double x, double y, double diameter, const GdkRGBA *color)
 {
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter,
+                                               (float) diameter);
   GskRoundedRect disc;
 
   gsk_rounded_rect_init_from_rect (&disc, &bounds, (float) diameter / 2);
@@ -42,8 +42,8 @@ static void
 paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, double x, double y, double edge)
 {
   const TeaTablePalette *palette = painter->palette;
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge, (float) edge);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - edge / 2), (float) (y - edge / 2), (float) edge,
+                                               (float) edge);
   /* One and four are red, as on Chinese dice. */
   const GdkRGBA *ink = value == 1 || value == 4 ? &palette->red : &palette->ink;
   GskColorStop stops[2] = { { 0, palette->paper }, { 1, palette->paper } };
@@ -58,19 +58,13 @@ paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, d
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) edge * 0.2f);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 1, 2, 0, 4);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_linear_gradient (snapshot,
-                                       &bounds,
-                                       &bounds.origin,
+  gtk_snapshot_append_linear_gradient (snapshot, &bounds, &bounds.origin,
                                        &GRAPHENE_POINT_INIT (bounds.origin.x, bounds.origin.y + bounds.size.height),
-                                       stops,
-                                       2);
+                                       stops, 2);
   gtk_snapshot_pop (snapshot);
   for (guint i = 0; i < value; i++)
-    append_disc (snapshot,
-                 x + pips[value][i][0] * edge * 0.27,
-                 y + pips[value][i][1] * edge * 0.27,
-                 edge * (value == 1 ? 0.3 : 0.2),
-                 ink);
+    append_disc (snapshot, x + pips[value][i][0] * edge * 0.27, y + pips[value][i][1] * edge * 0.27,
+                 edge * (value == 1 ? 0.3 : 0.2), ink);
 }
 
 /* The dice are shown from the throw to the first discard: two in a corner for each throw. */
@@ -193,8 +187,8 @@ paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
   g_autofree char *number = g_strdup_printf ("%u", tea_table_get_state (table)->tiles_left);
   g_autoptr (PangoLayout) text = tea_table_paint_create_text (painter, number, rint (tile * 0.78), PANGO_WEIGHT_BOLD);
   /* Translators: below the number of tiles left in the wall; as short as can be. */
-  g_autoptr (PangoLayout) caption =
-      tea_table_paint_create_text (painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
+  g_autoptr (PangoLayout) caption = tea_table_paint_create_text (
+      painter, _ ("left"), MAX (rint (tile * 0.34), LEAST_CAPTION), PANGO_WEIGHT_NORMAL);
 
   tea_table_paint_text (snapshot, text, x, y - tile * 0.17, &painter->palette->text);
   tea_table_paint_text (snapshot, caption, x, y + tile * 0.42, &painter->palette->dim);

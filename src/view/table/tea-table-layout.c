@@ -243,12 +243,10 @@ place_walls (TeaTableLayout *layout, int x, int y)
   layout->walls[TEA_PLACE_OWN] = (GdkRectangle){
     x - along / 2, pools[TEA_PLACE_OWN].y + pools[TEA_PLACE_OWN].height + pool_depth + gap + depth, along, face
   };
-  layout->walls[TEA_PLACE_ACROSS] = (GdkRectangle){
-    x - along / 2, pools[TEA_PLACE_ACROSS].y - gap - depth - face, along, face
-  };
-  layout->walls[TEA_PLACE_RIGHT] = (GdkRectangle){
-    pools[TEA_PLACE_RIGHT].x + pools[TEA_PLACE_RIGHT].width + gap, y - along / 2, face, along
-  };
+  layout->walls[TEA_PLACE_ACROSS] = (GdkRectangle){ x - along / 2, pools[TEA_PLACE_ACROSS].y - gap - depth - face,
+                                                    along, face };
+  layout->walls[TEA_PLACE_RIGHT] = (GdkRectangle){ pools[TEA_PLACE_RIGHT].x + pools[TEA_PLACE_RIGHT].width + gap,
+                                                   y - along / 2, face, along };
   layout->walls[TEA_PLACE_LEFT] = (GdkRectangle){ pools[TEA_PLACE_LEFT].x - gap - face, y - along / 2, face, along };
 }
 

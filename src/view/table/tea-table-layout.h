@@ -170,8 +170,12 @@ void
 tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, guint index, guint n, GdkRectangle *face);
 
 /* The face of a wall tile: @stack from the right end as its player sees it; @level 0 below, 1 on top. */
-void tea_table_layout_wall (
-    const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face);
+void tea_table_layout_wall (const TeaTableLayout *layout,
+                            TeaTablePlace place,
+                            guint stack,
+                            guint level,
+                            gboolean apart,
+                            GdkRectangle *face);
 
 /* Places everything of a player but the discards: hand, melds and bonus tiles. */
 void tea_table_layout_line (const TeaTableLayout *layout,

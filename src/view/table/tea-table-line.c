@@ -76,8 +76,12 @@ tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, gui
 }
 
 void
-tea_table_layout_wall (
-    const TeaTableLayout *layout, TeaTablePlace place, guint stack, guint level, gboolean apart, GdkRectangle *face)
+tea_table_layout_wall (const TeaTableLayout *layout,
+                       TeaTablePlace place,
+                       guint stack,
+                       guint level,
+                       gboolean apart,
+                       GdkRectangle *face)
 {
   const GdkRectangle *wall = &layout->walls[place];
   int tile = layout->wall_tile;
@@ -91,12 +95,7 @@ tea_table_layout_wall (
     origin.y += wall->height;
   if (place == TEA_PLACE_RIGHT || place == TEA_PLACE_ACROSS)
     origin.x += wall->width;
-  place_rect (&origin,
-              along,
-              0,
-              tile,
-              tea_tile_face_height (tile),
-              face);
+  place_rect (&origin, along, 0, tile, tea_tile_face_height (tile), face);
   face->y -= (int) level * (int) lround (TEA_TILE_FLAT_DEPTH * tile);
 }
 
@@ -190,9 +189,7 @@ place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlace
 
       for (guint i = 0; i < MIN (shape->n_bonus, 8); i++)
         places->bonus[i] = (GdkRectangle){ sets->x + right - width - (int) (shape->n_bonus - 1 - i) * step,
-                                           bottom - tea_tile_face_height (width),
-                                           width,
-                                           tea_tile_face_height (width) };
+                                           bottom - tea_tile_face_height (width), width, tea_tile_face_height (width) };
     }
 }
 

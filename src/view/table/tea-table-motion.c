@@ -139,12 +139,7 @@ plan_discard (Plan *plan, TeaTablePlace place, int position)
   double x, y, width;
 
   get_hand_middle (plan, place, place == TEA_PLACE_OWN ? position : -1, &x, &y, &width);
-  add_motion (plan,
-              tea_table_scene_find (plan->after, TEA_ZONE_POOL, place, -1),
-              x,
-              y,
-              width,
-              0,
+  add_motion (plan, tea_table_scene_find (plan->after, TEA_ZONE_POOL, place, -1), x, y, width, 0,
               TEA_MOTION_DISCARD_MS);
 }
 
@@ -206,12 +201,7 @@ plan_deal (Plan *plan)
       if (item->zone != TEA_ZONE_HAND && item->zone != TEA_ZONE_RACK)
         continue;
       turn = (tea_table_scene_seat (plan->table, item->place) + 4 - (guint) dealer) % 4;
-      add_motion (plan,
-                  (int) i,
-                  x,
-                  y,
-                  plan->layout->wall_tile,
-                  (item->index / BLOCK * 4 + turn) * TEA_MOTION_DEAL_MS,
+      add_motion (plan, (int) i, x, y, plan->layout->wall_tile, (item->index / BLOCK * 4 + turn) * TEA_MOTION_DEAL_MS,
                   TEA_MOTION_DRAW_MS);
     }
 }

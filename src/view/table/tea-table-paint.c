@@ -30,8 +30,8 @@ paint_mat (const TeaTablePainter *painter, GtkSnapshot *snapshot)
 
   for (int inset = 0; inset <= 4; inset += 4)
     {
-      graphene_rect_t bounds =
-          GRAPHENE_RECT_INIT (left + inset, top + inset, right - left - 2 * inset, bottom - top - 2 * inset);
+      graphene_rect_t bounds = GRAPHENE_RECT_INIT (left + inset, top + inset, right - left - 2 * inset,
+                                                   bottom - top - 2 * inset);
       GskRoundedRect outline;
 
       gsk_rounded_rect_init_from_rect (&outline, &bounds, layout->pool_tile * 0.5f - inset);
@@ -104,11 +104,8 @@ tea_table_paint_tile (const TeaTablePainter *painter,
   graphene_rect_t face, cell;
 
   tea_tile_picture_measure (&item->picture, item->width, scale, &face, &cell);
-  graphene_rect_init (&cell,
-                      (float) (x - face.origin.x * zoom),
-                      (float) (y - face.origin.y * zoom),
-                      (float) (cell.size.width * zoom),
-                      (float) (cell.size.height * zoom));
+  graphene_rect_init (&cell, (float) (x - face.origin.x * zoom), (float) (y - face.origin.y * zoom),
+                      (float) (cell.size.width * zoom), (float) (cell.size.height * zoom));
   if (item->playable)
     gtk_snapshot_append_texture (snapshot, texture, &cell);
   else
@@ -122,8 +119,7 @@ tea_table_paint_tile (const TeaTablePainter *painter,
 static GskRoundedRect
 get_body (const TeaTableItem *item, double x, double y, double grow)
 {
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - grow),
-                                               (float) (y - grow),
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - grow), (float) (y - grow),
                                                (float) (item->face.width + 2 * grow),
                                                (float) (item->face.height + item->depth + 2 * grow));
   GskRoundedRect body;
@@ -186,8 +182,8 @@ PangoLayout *
 tea_table_paint_create_text (const TeaTablePainter *painter, const char *text, double pixels, PangoWeight weight)
 {
   PangoLayout *layout = gtk_widget_create_pango_layout (painter->widget, text);
-  PangoFontDescription *font =
-      pango_font_description_copy (pango_context_get_font_description (pango_layout_get_context (layout)));
+  PangoFontDescription *font = pango_font_description_copy (
+      pango_context_get_font_description (pango_layout_get_context (layout)));
   PangoAttrList *attributes = pango_attr_list_new ();
 
   pango_font_description_set_absolute_size (font, pixels * PANGO_SCALE);
@@ -242,8 +238,8 @@ tea_table_paint_wind (const TeaTablePainter *painter,
   int scale = gtk_widget_get_scale_factor (painter->widget);
   int width = wind_width (diameter);
   int height = tea_tile_face_height (width);
-  graphene_rect_t bounds =
-      GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter, (float) diameter);
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (x - diameter / 2), (float) (y - diameter / 2), (float) diameter,
+                                               (float) diameter);
   GdkRGBA edge = lit ? palette->gold_dark : palette->line;
   GdkRGBA glow = palette->gold;
   GskRoundedRect disc;

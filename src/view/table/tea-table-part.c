@@ -56,8 +56,8 @@ tea_table_part_class_init (TeaTablePartClass *klass)
   G_OBJECT_CLASS (klass)->finalize = tea_table_part_finalize;
   widget_class->measure = tea_table_part_measure;
 
-  activated_signal =
-      g_signal_new ("activated", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  activated_signal = g_signal_new ("activated", TEA_TYPE_TABLE_PART, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   /* Assistive technologies offer the actions of a widget. */
   gtk_widget_class_install_action (widget_class, "part.activate", NULL, activate_action);
   gtk_widget_class_set_css_name (widget_class, "tablepart");

@@ -28,8 +28,7 @@ by_size (const TeaTablePainter *painter, double large, double middle, double sma
   const TeaTableLayout *layout = painter->layout;
   double height = layout->plates[TEA_PLACE_OWN].height / layout->plate_scale;
 
-  return layout->plate_scale * (height >= 50 ? large : height >= 40 ? middle
-                                                                    : small);
+  return layout->plate_scale * (height >= 50 ? large : height >= 40 ? middle : small);
 }
 
 static void
@@ -198,13 +197,8 @@ tea_table_paint_plate (const TeaTablePainter *painter,
   gboolean says_dealer;
 
   paint_ground (painter, snapshot, plate, tea_player_get_turn (player));
-  tea_table_paint_wind (painter,
-                        snapshot,
-                        tea_player_get_wind (player),
-                        plate->x + plate->height / 2.0,
-                        plate->y + plate->height / 2.0,
-                        diameter,
-                        tea_player_get_dealer (player));
+  tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), plate->x + plate->height / 2.0,
+                        plate->y + plate->height / 2.0, diameter, tea_player_get_dealer (player));
 
   name = tea_table_paint_create_text (painter, tea_player_get_name (player), size, PANGO_WEIGHT_BOLD);
   pango_layout_set_ellipsize (name, PANGO_ELLIPSIZE_END);
@@ -252,8 +246,8 @@ tea_table_paint_said (const TeaTablePainter *painter,
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_strcmp0 (said, rows[i].said) == 0 && g_strcmp0 (_ (rows[i].words), said_zh) != 0)
       {
-        g_autoptr (PangoLayout) words =
-            tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
+        g_autoptr (PangoLayout)
+            words = tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
 
         tea_table_paint_text (snapshot, words, x, room->y + room->height * 0.81, &palette->ink);
       }

@@ -59,8 +59,8 @@ static void
 take_regions (Search *search, const TeaTableScene *scene, TeaTableRoom where)
 {
   const TeaTableLayout *layout = search->layout;
-  gboolean own_is_free =
-      where >= TEA_ROOM_OWN_POOL && tea_table_scene_find (scene, TEA_ZONE_POOL, TEA_PLACE_OWN, -1) < 0;
+  gboolean own_is_free = where >= TEA_ROOM_OWN_POOL &&
+                         tea_table_scene_find (scene, TEA_ZONE_POOL, TEA_PLACE_OWN, -1) < 0;
 
   take (search, &layout->centre);
   for (guint place = 0; place < TEA_N_PLACES; place++)

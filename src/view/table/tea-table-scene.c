@@ -147,8 +147,7 @@ add_indicator (Builder *builder)
   item.face = (GdkRectangle){ layout->centre.x + (int) lround (3.76 * layout->pool_tile),
                               layout->centre.y + (layout->centre.height - tea_tile_face_height (tile)) / 2 -
                                   (int) lround (TEA_TILE_FLAT_DEPTH * tile / 2),
-                              tile,
-                              tea_tile_face_height (tile) };
+                              tile, tea_tile_face_height (tile) };
   add (builder, item, 0);
 }
 
@@ -173,8 +172,8 @@ add_pool (Builder *builder, guint seat)
         continue;
 
       item.kind = tea_tile_info_get_kind (tile);
-      item.picture =
-          tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), builder->show_index);
+      item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place),
+                                                builder->show_index);
       item.width = layout->pool_tile;
       tea_table_layout_discard (layout, place, index, lying, &item.face);
       if ((int) seat == tea_table_get_state (builder->table)->last_discard_seat && i + 1 == n)
@@ -216,8 +215,7 @@ tea_table_scene_shape (TeaMeldInfo *meld, guint seat, guint order[TEA_LAYOUT_MAX
       /* 1: the player on the right, 2: across, 3: on the left. */
       guint relative = ((guint) from + 4 - seat) % 4;
 
-      shape.sideways = relative == 1 ? (int) in_row - 1 : relative == 2 ? 1
-                                                                        : 0;
+      shape.sideways = relative == 1 ? (int) in_row - 1 : relative == 2 ? 1 : 0;
     }
   if (shape.sideways >= 0 && in_row < n)
     shape.on_top = (int) n - 1;
@@ -264,8 +262,8 @@ add_melds (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLin
             .face = places->melds[i][j],
           };
 
-          item.picture =
-              tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->meld_turns[i][j], builder->show_index);
+          item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->meld_turns[i][j],
+                                                    builder->show_index);
           item.kind = item.picture.kind;
           add (builder, item, (int) places->meld_level[i][j]);
         }
@@ -325,10 +323,7 @@ add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLine
           item.picture = (TeaTilePicture){ place == TEA_PLACE_ACROSS  ? TEA_TILE_BODY_BACK_STAND
                                            : place == TEA_PLACE_RIGHT ? TEA_TILE_BODY_BACK_RIGHT
                                                                       : TEA_TILE_BODY_BACK_LEFT,
-                                           TEA_TILE_MARK_NONE,
-                                           -1,
-                                           0,
-                                           FALSE };
+                                           TEA_TILE_MARK_NONE, -1, 0, FALSE };
         }
       add (builder, item, 0);
     }

@@ -86,9 +86,8 @@ place_lines (TeaTableLayout *layout, int x, int y)
   int bonus = (int) ceil (FLAT_HEIGHT * layout->bonus_tile) + 4;
   int low, right, left;
 
-  layout->lines[TEA_PLACE_ACROSS] = (GdkRectangle){
-    MARGIN, inner[TEA_PLACE_ACROSS].y - raised - gap - top, layout->width - 2 * MARGIN, top
-  };
+  layout->lines[TEA_PLACE_ACROSS] = (GdkRectangle){ MARGIN, inner[TEA_PLACE_ACROSS].y - raised - gap - top,
+                                                    layout->width - 2 * MARGIN, top };
   right = inner[TEA_PLACE_RIGHT].x + inner[TEA_PLACE_RIGHT].width + gap;
   left = inner[TEA_PLACE_LEFT].x - gap - thick;
   layout->lines[TEA_PLACE_RIGHT] = (GdkRectangle){ right, MARGIN, thick, layout->hand_top - 2 * MARGIN };
@@ -109,9 +108,8 @@ place_lines (TeaTableLayout *layout, int x, int y)
   part_line_and_plate (layout, TEA_PLACE_RIGHT, TEA_PLACE_ACROSS, layout->plates[TEA_PLACE_RIGHT].x, 8 + bonus);
 
   for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
-    layout->bonus[place] = (GdkRectangle){
-      layout->plates[place].x, layout->plates[place].y + height + 8, width, 2 * bonus
-    };
+    layout->bonus[place] = (GdkRectangle){ layout->plates[place].x, layout->plates[place].y + height + 8, width,
+                                           2 * bonus };
 }
 
 /* Plates in a row at the top; melds and bonus tiles of the players at the sides go into the upper corners beside the
@@ -131,16 +129,14 @@ place_counts (TeaTableLayout *layout)
   layout->plates[TEA_PLACE_RIGHT] = (GdkRectangle){ layout->width - MARGIN - width, MARGIN, width, height };
   layout->plates[TEA_PLACE_OWN] = (GdkRectangle){ MARGIN, layout->hand_top - height, width, height };
 
-  layout->sets[TEA_PLACE_ACROSS] =
-      (GdkRectangle){ pools[TEA_PLACE_ACROSS].x - layout->pool_tile, row_top,
-                      pools[TEA_PLACE_ACROSS].width + 2 * layout->pool_tile, row_bottom - row_top };
-  layout->sets[TEA_PLACE_LEFT] = (GdkRectangle){
-    MARGIN, row_top, pools[TEA_PLACE_ACROSS].x - layout->pool_tile - 8 - MARGIN, side_bottom - row_top
-  };
-  layout->sets[TEA_PLACE_RIGHT] = (GdkRectangle){ layout->width - MARGIN - layout->sets[TEA_PLACE_LEFT].width,
-                                                  row_top,
-                                                  layout->sets[TEA_PLACE_LEFT].width,
-                                                  side_bottom - row_top };
+  layout->sets[TEA_PLACE_ACROSS] = (GdkRectangle){ pools[TEA_PLACE_ACROSS].x - layout->pool_tile, row_top,
+                                                   pools[TEA_PLACE_ACROSS].width + 2 * layout->pool_tile,
+                                                   row_bottom - row_top };
+  layout->sets[TEA_PLACE_LEFT] = (GdkRectangle){ MARGIN, row_top,
+                                                 pools[TEA_PLACE_ACROSS].x - layout->pool_tile - 8 - MARGIN,
+                                                 side_bottom - row_top };
+  layout->sets[TEA_PLACE_RIGHT] = (GdkRectangle){ layout->width - MARGIN - layout->sets[TEA_PLACE_LEFT].width, row_top,
+                                                  layout->sets[TEA_PLACE_LEFT].width, side_bottom - row_top };
 }
 
 /* Beside the name plate. */
@@ -152,9 +148,8 @@ place_said (TeaTableLayout *layout)
   GdkRectangle *said = layout->said;
 
   for (guint place = 0; place < TEA_N_PLACES; place++)
-    said[place] = (GdkRectangle){
-      plates[place].x + (plates[place].width - size) / 2, plates[place].y + plates[place].height + 6, size, size
-    };
+    said[place] = (GdkRectangle){ plates[place].x + (plates[place].width - size) / 2,
+                                  plates[place].y + plates[place].height + 6, size, size };
   said[TEA_PLACE_OWN].y = plates[TEA_PLACE_OWN].y + (plates[TEA_PLACE_OWN].height - size) / 2;
   said[TEA_PLACE_OWN].x = plates[TEA_PLACE_OWN].x + plates[TEA_PLACE_OWN].width + 10;
   if (layout->shows_racks)

@@ -28,8 +28,7 @@ get_painter (TeaTableView *self)
 
   if (!self->has_palette)
     {
-      tea_table_palette_init (&self->palette,
-                              tea_table_palette_get_felts ()[self->felt],
+      tea_table_palette_init (&self->palette, tea_table_palette_get_felts ()[self->felt],
                               tea_table_palette_is_dark (widget));
       self->has_palette = TRUE;
     }
@@ -88,11 +87,8 @@ draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
   i -= n_items;
   if (i >= 2 * TEA_N_TILE_KINDS)
     return FALSE;
-  tea_tile_set_warm (painter->set,
-                     (int) (i % TEA_N_TILE_KINDS),
-                     self->show_index,
-                     i < TEA_N_TILE_KINDS ? self->layout.pool_tile : self->layout.hand_tile,
-                     scale);
+  tea_tile_set_warm (painter->set, (int) (i % TEA_N_TILE_KINDS), self->show_index,
+                     i < TEA_N_TILE_KINDS ? self->layout.pool_tile : self->layout.hand_tile, scale);
 
   return TRUE;
 }

@@ -161,13 +161,8 @@ renew_scene (TeaTableView *self)
   if (self->table != NULL && wants_motion (self))
     {
       tea_table_motion_carry (before, self->scene, going, elapsed_ms, self->motions);
-      duration = tea_table_motion_plan (self->table,
-                                        &self->layout,
-                                        before,
-                                        self->scene,
-                                        self->events,
-                                        self->own_discard,
-                                        self->motions);
+      duration = tea_table_motion_plan (self->table, &self->layout, before, self->scene, self->events,
+                                        self->own_discard, self->motions);
     }
   self->own_discard = -1;
   g_array_set_size (self->events, 0);

@@ -92,10 +92,7 @@ describe_player (TeaPlayer *player)
   char *text;
 
   /* Translators: a player at the table, read out: name, seat wind, points. */
-  g_string_append_printf (who,
-                          _ ("%s, %s, %d points"),
-                          tea_player_get_name (player),
-                          tea_player_get_wind_name (player),
+  g_string_append_printf (who, _ ("%s, %s, %d points"), tea_player_get_name (player), tea_player_get_wind_name (player),
                           tea_player_get_points (player));
   if (tea_player_get_dealer (player))
     append_part (who, _ ("dealer"));

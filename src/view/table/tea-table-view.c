@@ -53,8 +53,8 @@ tea_table_view_emit_discard (TeaTableView *self, guint position)
     return FALSE;
 
   tea_table_view_finish_motion (self);
-  playable =
-      tea_table_get_state (self->table)->can_discard && tea_table_scene_get_item (self->scene, (guint) item)->playable;
+  playable = tea_table_get_state (self->table)->can_discard &&
+             tea_table_scene_get_item (self->scene, (guint) item)->playable;
   if (playable)
     self->own_discard = (int) position;
   g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);
@@ -220,8 +220,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
-  signals[SIGNAL_ADVISED] =
-      g_signal_new ("advised", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_ADVISED] = g_signal_new ("advised", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "mahjongtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);

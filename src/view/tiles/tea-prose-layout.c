@@ -124,8 +124,7 @@ tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, doubl
   /* In right-to-left text the room extends from its right to its left. */
   *place = GRAPHENE_RECT_INIT ((float) MIN (room.x, room.x + room.width) / PANGO_SCALE,
                                (float) ((double) get_baseline (layout, line) / PANGO_SCALE - height * (1 - DESCENT)),
-                               (float) width,
-                               (float) height);
+                               (float) width, (float) height);
 }
 
 double
@@ -133,10 +132,10 @@ tea_prose_layout_get_tile_width (PangoLayout *layout)
 {
   PangoContext *context = pango_layout_get_context (layout);
   const PangoFontDescription *font = pango_layout_get_font_description (layout);
-  PangoFontMetrics *metrics =
-      pango_context_get_metrics (context, font != NULL ? font : pango_context_get_font_description (context), NULL);
-  double line =
-      (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) / (double) PANGO_SCALE;
+  PangoFontMetrics *metrics = pango_context_get_metrics (
+      context, font != NULL ? font : pango_context_get_font_description (context), NULL);
+  double line = (pango_font_metrics_get_ascent (metrics) + pango_font_metrics_get_descent (metrics)) /
+                (double) PANGO_SCALE;
 
   pango_font_metrics_unref (metrics);
 

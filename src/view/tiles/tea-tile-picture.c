@@ -113,8 +113,11 @@ tea_tile_body_measure (TeaTileBody body, guint turns, graphene_size_t *cell, gra
 }
 
 void
-tea_tile_picture_measure (
-    const TeaTilePicture *picture, int width, int scale, graphene_rect_t *face, graphene_rect_t *cell)
+tea_tile_picture_measure (const TeaTilePicture *picture,
+                          int width,
+                          int scale,
+                          graphene_rect_t *face,
+                          graphene_rect_t *cell)
 {
   double factor = width / 300.0;
   graphene_size_t cell_units;
@@ -123,13 +126,10 @@ tea_tile_picture_measure (
   tea_tile_body_measure (picture->body, picture->turns, &cell_units, &face_units);
 
   /* Faces are whole logical pixels, so that tiles of a row meet without a seam; cells are whole device pixels. */
-  *face = GRAPHENE_RECT_INIT ((float) rint (face_units.origin.x * factor),
-                              (float) rint (face_units.origin.y * factor),
+  *face = GRAPHENE_RECT_INIT ((float) rint (face_units.origin.x * factor), (float) rint (face_units.origin.y * factor),
                               (float) rint (face_units.size.width * factor),
                               (float) rint (face_units.size.height * factor));
-  *cell = GRAPHENE_RECT_INIT (0,
-                              0,
-                              (float) (ceil (cell_units.width * factor * scale - 0.01) / scale),
+  *cell = GRAPHENE_RECT_INIT (0, 0, (float) (ceil (cell_units.width * factor * scale - 0.01) / scale),
                               (float) (ceil (cell_units.height * factor * scale - 0.01) / scale));
 }
 

@@ -193,11 +193,8 @@ get_body (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale)
   cairo_t *cr;
 
   tea_tile_picture_measure (&bare, width, scale, &face, &cell);
-  layer = begin_layer (self,
-                       tea_tile_picture_key (&bare, width, scale),
-                       (int) lround (cell.size.width * scale),
-                       (int) lround (cell.size.height * scale),
-                       &cr);
+  layer = begin_layer (self, tea_tile_picture_key (&bare, width, scale), (int) lround (cell.size.width * scale),
+                       (int) lround (cell.size.height * scale), &cr);
   if (cr != NULL)
     {
       const char *id = tea_tile_body_svg_id (picture->body, picture->turns);
@@ -217,9 +214,7 @@ paint_face (cairo_t *cr, cairo_surface_t *face, guint turns, double x, double y,
   cairo_save (cr);
   cairo_translate (cr, x + width / 2, y + height / 2);
   cairo_rotate (cr, turns * G_PI_2);
-  cairo_translate (cr,
-                   -cairo_image_surface_get_width (face) / 2.0,
-                   -cairo_image_surface_get_height (face) / 2.0);
+  cairo_translate (cr, -cairo_image_surface_get_width (face) / 2.0, -cairo_image_surface_get_height (face) / 2.0);
   cairo_set_source_surface (cr, face, 0, 0);
   /* Quarter turns of whole pixels: any filter but nearest would blur. */
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
@@ -249,13 +244,8 @@ draw_picture (TeaTileSet *self, const TeaTilePicture *picture, int width, int sc
       cairo_paint (cr);
     }
   if (picture->kind >= 0)
-    paint_face (cr,
-                get_face (self, picture, width, scale),
-                picture->turns,
-                lround (face.origin.x * scale),
-                lround (face.origin.y * scale),
-                lround (face.size.width * scale),
-                lround (face.size.height * scale));
+    paint_face (cr, get_face (self, picture, width, scale), picture->turns, lround (face.origin.x * scale),
+                lround (face.origin.y * scale), lround (face.size.width * scale), lround (face.size.height * scale));
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 

@@ -119,9 +119,7 @@ snapshot_as_kind (TeaTileView *self, GtkSnapshot *snapshot, const graphene_rect_
   static const GdkRGBA paper = { 0.988f, 0.976f, 0.941f, 1 };
   static const GdkRGBA edge = { 0.80f, 0.62f, 0.20f, 1 };
   graphene_rect_t place = GRAPHENE_RECT_INIT ((float) floor (face->origin.x + (face->size.width - width) / 2),
-                                              cell->size.height,
-                                              width,
-                                              tea_tile_face_height (width));
+                                              cell->size.height, width, tea_tile_face_height (width));
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &place, 3);
@@ -144,8 +142,7 @@ tea_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   tea_tile_picture_measure (&picture, self->tile_width, scale, &face, &cell);
-  gtk_snapshot_append_texture (snapshot,
-                               tea_tile_set_get_texture (get_set (self), &picture, self->tile_width, scale),
+  gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (get_set (self), &picture, self->tile_width, scale),
                                &cell);
   if (shows_as_kind (self))
     snapshot_as_kind (self, snapshot, &cell, &face);

@@ -50,10 +50,10 @@ tea_animation_class_init (TeaAnimationClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tea_animation_dispose;
 
-  signals[SIGNAL_TICK] =
-      g_signal_new ("tick", TEA_TYPE_ANIMATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[SIGNAL_DONE] =
-      g_signal_new ("done", TEA_TYPE_ANIMATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SIGNAL_TICK] = g_signal_new ("tick", TEA_TYPE_ANIMATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                       0);
+  signals[SIGNAL_DONE] = g_signal_new ("done", TEA_TYPE_ANIMATION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                       0);
 }
 
 static void

@@ -27,8 +27,8 @@ question_end (Question *self)
 static void
 response_cb (GtkNativeDialog *dialog, int response, Question *self)
 {
-  g_autoptr (GFile) file =
-      response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog)) : NULL;
+  g_autoptr (GFile) file = response == GTK_RESPONSE_ACCEPT ? gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog))
+                                                           : NULL;
   g_autoptr (GtkWindow) window = g_object_ref (self->window);
   TeaFileChosen chosen = self->chosen;
   gconstpointer data = self->data;

@@ -184,8 +184,8 @@ tea_flow_layout_class_init (TeaFlowLayoutClass *klass)
   layout_class->measure = tea_flow_layout_measure;
   layout_class->allocate = tea_flow_layout_allocate;
 
-  properties[PROP_SPACING] =
-      g_param_spec_int ("spacing", NULL, NULL, 0, 256, 6, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SPACING] = g_param_spec_int ("spacing", NULL, NULL, 0, 256, 6,
+                                               G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

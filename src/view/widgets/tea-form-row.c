@@ -48,10 +48,9 @@ name_control (TeaFormRow *self)
     return;
 
   description = tea_sentences_join (sentence, note);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->control),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (priv->title_label),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description,
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (priv->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  gtk_label_get_text (priv->title_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  description, -1);
 }
 
 static void

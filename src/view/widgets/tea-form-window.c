@@ -66,9 +66,8 @@ tea_form_window_class_init (TeaFormWindowClass *klass)
   object_class->dispose = tea_form_window_dispose;
   object_class->finalize = tea_form_window_finalize;
 
-  properties[PROP_SETTINGS] =
-      g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SETTINGS] = g_param_spec_object ("settings", NULL, NULL, G_TYPE_SETTINGS,
+                                                   G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);

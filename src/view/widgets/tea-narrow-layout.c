@@ -121,8 +121,8 @@ tea_narrow_layout_class_init (TeaNarrowLayoutClass *klass)
   layout_class->measure = tea_narrow_layout_measure;
   layout_class->allocate = tea_narrow_layout_allocate;
 
-  properties[PROP_NARROW] =
-      g_param_spec_boolean ("narrow", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_NARROW] = g_param_spec_boolean ("narrow", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 

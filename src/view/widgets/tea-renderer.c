@@ -12,7 +12,7 @@
 gboolean
 tea_renderer_is_software (const char *name)
 {
-  static const char *const parts[] = { "llvmpipe", "softpipe", "swrast", "Software Rasterizer",
+  static const char *const parts[] = { "llvmpipe",    "softpipe",           "swrast", "Software Rasterizer",
                                        "SwiftShader", "Basic Render Driver" };
 
   g_return_val_if_fail (name != NULL, FALSE);

@@ -152,10 +152,9 @@ bus_get_cb (GObject *source, GAsyncResult *result, gpointer user_data)
 
   self = TEA_STYLE_MANAGER (user_data);
   self->connection = g_object_ref (connection);
-  self->subscription =
-      g_dbus_connection_signal_subscribe (connection, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged", PORTAL_PATH,
-                                          PORTAL_NAMESPACE, G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE,
-                                          portal_setting_changed_cb, self, NULL);
+  self->subscription = g_dbus_connection_signal_subscribe (
+      connection, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged", PORTAL_PATH, PORTAL_NAMESPACE,
+      G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE, portal_setting_changed_cb, self, NULL);
   g_dbus_connection_call (connection, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read",
                           g_variant_new ("(ss)", PORTAL_NAMESPACE, PORTAL_KEY), G_VARIANT_TYPE ("(v)"),
                           G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, portal_read_cb, self);

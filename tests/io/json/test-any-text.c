@@ -146,8 +146,10 @@ test_sessions (void)
 static void
 test_long_names (void)
 {
-  static const char line[] = "{\"variant\":\"luqiao\",\"seed\":1,\"players\":[{\"name\":\"一二三四五六七八九十一二三四五六七八九十一二三四五\",\"kind\":\"human\"},"
-                             "{\"name\":\"\",\"kind\":\"human\"},{\"name\":\"\",\"kind\":\"human\"},{\"name\":\"\",\"kind\":\"human\"}]}";
+  static const char line[] =
+      "{\"variant\":\"luqiao\",\"seed\":1,\"players\":[{\"name\":"
+      "\"一二三四五六七八九十一二三四五六七八九十一二三四五\",\"kind\":\"human\"},"
+      "{\"name\":\"\",\"kind\":\"human\"},{\"name\":\"\",\"kind\":\"human\"},{\"name\":\"\",\"kind\":\"human\"}]}";
   g_autofree TeaLogSession *session = g_new0 (TeaLogSession, 1);
   g_autoptr (JsonNode) node = tea_json_parse (line, strlen (line), NULL, NULL, NULL);
   g_autoptr (GError) error = NULL;
@@ -184,7 +186,8 @@ test_options (void)
           if (n > 0)
             options.value[j] = spec->numbers[tea_random_below (&random, n)];
           else
-            options.value[j] = (gint16) (spec->min + (int) tea_random_below (&random, (guint) (spec->max - spec->min + 1)));
+            options.value[j] = (gint16) (spec->min +
+                                         (int) tea_random_below (&random, (guint) (spec->max - spec->min + 1)));
         }
       text = tea_json_options_to_string (variant, &options);
       tea_json_options_from_string (text, variant, &read, &error);

@@ -95,7 +95,9 @@ test_escapes (void)
 
   tea_answer_refuse (answer, TEA_ERROR_BAD_TILE, "“\"\n\t\\” \xe4\xb8", "players[%d]", 1);
   tea_json_answer_append (answer, NULL, out);
-  g_assert_cmpstr (out->str, ==, "{\"ok\":false,\"error\":{\"code\":\"bad-tile\",\"at\":\"players[1]\",\"message\":\"“\\\"\\n\\t\\\\” \"}}");
+  g_assert_cmpstr (
+      out->str, ==,
+      "{\"ok\":false,\"error\":{\"code\":\"bad-tile\",\"at\":\"players[1]\",\"message\":\"“\\\"\\n\\t\\\\” \"}}");
 }
 
 int

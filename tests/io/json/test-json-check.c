@@ -199,11 +199,13 @@ test_depth (void)
     }
 }
 
-/* Texts of JSON's own characters: whatever the check lets through json-glib must be able to read, and the same twice. */
+/* Texts of JSON's own characters: whatever the check lets through json-glib must be able to read, and the same twice.
+ */
 static void
 test_random (void)
 {
-  static const char *const pieces[] = { "{", "}", "[", "]", ",", ":", "\"a\"", "\"b\"", "\"\\u00e9\"", "1", "-2.5e3", "true", "null", " ", "\"id\"", "00", "\\", "\"" };
+  static const char *const pieces[] = { "{", "}",      "[",    "]",    ",", ":",      "\"a\"", "\"b\"", "\"\\u00e9\"",
+                                        "1", "-2.5e3", "true", "null", " ", "\"id\"", "00",    "\\",    "\"" };
   TeaRandom random;
   guint n_read = 0;
 

@@ -11,11 +11,13 @@
 #include <string.h>
 
 /* A sound request; the rows below put something else in the place of one part of it. */
-#define SOUND                                                                                                                       \
-  "{\"id\":7,\"variant\":\"fenghua\",\"options\":{\"minimum\":4},\"round_wind\":\"E\",\"dealer\":0,\"indicator\":\"5p\","           \
-  "\"players\":[{\"concealed\":\"123456m11p78s\",\"bonus\":\"1f3q\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"CCC\",\"from\":2}]}," \
-  "null,{\"concealed\":\"258m258p258sESWN\"},null],"                                                                                \
-  "\"win\":{\"seat\":0,\"tile\":\"9s\",\"by\":\"self-draw\",\"replacement\":null,\"events\":[]},"                                   \
+#define SOUND                                                                                                          \
+  "{\"id\":7,\"variant\":\"fenghua\",\"options\":{\"minimum\":4},\"round_wind\":\"E\",\"dealer\":0,\"indicator\":"     \
+  "\"5p\","                                                                                                            \
+  "\"players\":[{\"concealed\":\"123456m11p78s\",\"bonus\":\"1f3q\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"CCC\","  \
+  "\"from\":2}]},"                                                                                                     \
+  "null,{\"concealed\":\"258m258p258sESWN\"},null],"                                                                   \
+  "\"win\":{\"seat\":0,\"tile\":\"9s\",\"by\":\"self-draw\",\"replacement\":null,\"events\":[]},"                      \
   "\"fresh\":false,\"sacked\":false,\"cannon\":null}"
 
 #define MELD "{\"kind\":\"pung\",\"tiles\":\"CCC\",\"from\":2}"
@@ -212,8 +214,8 @@ static const struct
 /* clang-format on */
 
 /* What is left of the codes takes hands of its own. */
-#define HAND(options, indicator, concealed, tile, by)                                                \
-  "{\"variant\":\"fenghua\",\"options\":{" options "},\"dealer\":0,\"indicator\":\"" indicator "\"," \
+#define HAND(options, indicator, concealed, tile, by)                                                                  \
+  "{\"variant\":\"fenghua\",\"options\":{" options "},\"dealer\":0,\"indicator\":\"" indicator "\","                   \
   "\"players\":[{\"concealed\":\"" concealed "\"},null,null,null],\"win\":{\"seat\":0,\"tile\":\"" tile "\"," by "}}"
 
 static const struct
@@ -388,7 +390,8 @@ test_write (void)
 static void
 test_mutations (void)
 {
-  static const char *const pieces[] = { "null", "[", "]", "{", "}", "\"", ",", ":", "-", "9", "1e9", "m", "true", "\\", "\\u0000", "999999999999" };
+  static const char *const pieces[] = { "null", "[", "]",   "{", "}",    "\"", ",",       ":",
+                                        "-",    "9", "1e9", "m", "true", "\\", "\\u0000", "999999999999" };
   TeaRandom random;
   guint n_scored = 0;
 

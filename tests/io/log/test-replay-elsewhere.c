@@ -47,7 +47,8 @@ act (const TeaDeal *deal, guint seat, TeaRandom *random)
   TeaAction actions[TEA_MAX_ACTIONS];
   guint n = tea_deal_legal (deal, seat, actions);
 
-  return actions[0].kind == TEA_ACTION_WIN || tea_random_below (random, 3) > 0 ? actions[0] : actions[tea_random_below (random, n)];
+  return actions[0].kind == TEA_ACTION_WIN || tea_random_below (random, 3) > 0 ? actions[0]
+                                                                               : actions[tea_random_below (random, n)];
 }
 
 static char *
@@ -85,7 +86,8 @@ play (const TeaVariant *variant)
   return g_string_free (log, FALSE);
 }
 
-/* The line of a settlement, with nothing in its record that the rules do not ask for, or with what else there can be. */
+/* The line of a settlement, with nothing in its record that the rules do not ask for, or with what else there can be.
+ */
 static void
 change_settlement (const TeaVariant *variant, JsonObject *line, gboolean more, guint *n_changed)
 {
@@ -111,7 +113,8 @@ change_settlement (const TeaVariant *variant, JsonObject *line, gboolean more, g
 
       for (guint i = 0; i < json_array_get_length (events); i++)
         for (guint j = 0; j < TEA_N_WIN_EVENTS; j++)
-          if (((fields.events >> j) & 1) && g_str_equal (tea_win_event_name (j), json_array_get_string_element (events, i)))
+          if (((fields.events >> j) & 1) &&
+              g_str_equal (tea_win_event_name (j), json_array_get_string_element (events, i)))
             json_array_add_string_element (kept, tea_win_event_name (j));
       *n_changed += json_array_get_length (kept) < json_array_get_length (events);
       json_object_set_array_member (win, "events", kept);
@@ -188,16 +191,21 @@ assert_course (const TeaHandPlan *plan, const char *course)
 static void
 test_bonus_order (void)
 {
-  static const TeaHandPlan plan = { .hands = { "24f1q57m468p4689sN", "13f2q46m19p19sESWN", NULL, NULL }, .indicator = "9m", .tail = "3q9s8sNPPP" };
+  static const TeaHandPlan plan = { .hands = { "24f1q57m468p4689sN", "13f2q46m19p19sESWN", NULL, NULL },
+                                    .indicator = "9m",
+                                    .tail = "3q9s8sNPPP" };
   static const char *const courses[] = {
     /* Ours: the lowest first, and a supplement at once. */
-    BONUS (0, "2f") SUPPLEMENT (0, "3q") BONUS (0, "3q") SUPPLEMENT (0, "9s") BONUS (0, "4f") SUPPLEMENT (0, "8s") BONUS (0, "1q") SUPPLEMENT (0, "N")
-        BONUS (1, "1f") SUPPLEMENT (1, "P") BONUS (1, "3f") SUPPLEMENT (1, "P") BONUS (1, "2q") SUPPLEMENT (1, "P") DISCARD (0, "N"),
-    BONUS (0, "1q") SUPPLEMENT (0, "3q") BONUS (0, "3q") SUPPLEMENT (0, "9s") BONUS (0, "2f") SUPPLEMENT (0, "8s") BONUS (0, "4f") SUPPLEMENT (0, "N")
-        BONUS (1, "2q") SUPPLEMENT (1, "P") BONUS (1, "3f") SUPPLEMENT (1, "P") BONUS (1, "1f") SUPPLEMENT (1, "P") DISCARD (0, "N"),
+    BONUS (0, "2f") SUPPLEMENT (0, "3q") BONUS (0, "3q") SUPPLEMENT (0, "9s") BONUS (0, "4f") SUPPLEMENT (0, "8s")
+        BONUS (0, "1q") SUPPLEMENT (0, "N") BONUS (1, "1f") SUPPLEMENT (1, "P") BONUS (1, "3f") SUPPLEMENT (1, "P")
+            BONUS (1, "2q") SUPPLEMENT (1, "P") DISCARD (0, "N"),
+    BONUS (0, "1q") SUPPLEMENT (0, "3q") BONUS (0, "3q") SUPPLEMENT (0, "9s") BONUS (0, "2f") SUPPLEMENT (0, "8s")
+        BONUS (0, "4f") SUPPLEMENT (0, "N") BONUS (1, "2q") SUPPLEMENT (1, "P") BONUS (1, "3f") SUPPLEMENT (1, "P")
+            BONUS (1, "1f") SUPPLEMENT (1, "P") DISCARD (0, "N"),
     /* What was dealt before what was drawn for it. */
-    BONUS (0, "4f") SUPPLEMENT (0, "3q") BONUS (0, "2f") SUPPLEMENT (0, "9s") BONUS (0, "1q") SUPPLEMENT (0, "8s") BONUS (0, "3q") SUPPLEMENT (0, "N")
-        BONUS (1, "1f") SUPPLEMENT (1, "P") BONUS (1, "2q") SUPPLEMENT (1, "P") BONUS (1, "3f") SUPPLEMENT (1, "P") DISCARD (0, "N"),
+    BONUS (0, "4f") SUPPLEMENT (0, "3q") BONUS (0, "2f") SUPPLEMENT (0, "9s") BONUS (0, "1q") SUPPLEMENT (0, "8s")
+        BONUS (0, "3q") SUPPLEMENT (0, "N") BONUS (1, "1f") SUPPLEMENT (1, "P") BONUS (1, "2q") SUPPLEMENT (1, "P")
+            BONUS (1, "3f") SUPPLEMENT (1, "P") DISCARD (0, "N"),
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (courses); i++)
@@ -220,8 +228,12 @@ test_eighth_flower (void)
   static const char won[] = "{\"type\":\"win\",\"seat\":1,\"by\":\"self-draw\",\"tile\":\"4f\"}\n";
 
   for (guint i = 0; i < G_N_ELEMENTS (bonus); i++)
-    g_string_append_printf (course, "{\"type\":\"bonus\",\"seat\":1,\"tile\":\"%s\"}\n{\"type\":\"draw\",\"seat\":1,\"tile\":\"%s\",\"from\":\"tail\"}\n", bonus[i], supplements[i]);
-  g_string_append (course, DISCARD (0, "N") "{\"type\":\"draw\",\"seat\":1,\"tile\":\"4f\",\"from\":\"head\"}\n" BONUS (1, "4f"));
+    g_string_append_printf (course,
+                            "{\"type\":\"bonus\",\"seat\":1,\"tile\":\"%s\"}\n{\"type\":\"draw\",\"seat\":1,\"tile\":"
+                            "\"%s\",\"from\":\"tail\"}\n",
+                            bonus[i], supplements[i]);
+  g_string_append (
+      course, DISCARD (0, "N") "{\"type\":\"draw\",\"seat\":1,\"tile\":\"4f\",\"from\":\"head\"}\n" BONUS (1, "4f"));
   for (guint with = 0; with < 2; with++)
     {
       g_autofree char *all = g_strconcat (course->str, with ? SUPPLEMENT (1, "9s") : "", won, NULL);

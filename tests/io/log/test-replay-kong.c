@@ -29,7 +29,9 @@ static GString *
 log_of_moves (const TeaHandPlan *plan, const char *moves)
 {
   GString *text = g_string_new (NULL);
-  TeaLogSession log_session = { .variant = tea_variant_find ("classical-millington"), .seed = SEED, .engine = "test", .length = TEA_LENGTH_HAND };
+  TeaLogSession log_session = {
+    .variant = tea_variant_find ("classical-millington"), .seed = SEED, .engine = "test", .length = TEA_LENGTH_HAND
+  };
   g_autoptr (GError) error = NULL;
   TeaScript wanted;
   TeaSession session;
@@ -63,13 +65,15 @@ log_of_moves (const TeaHandPlan *plan, const char *moves)
   return text;
 }
 
-/* MI-4, MI-7: the dealer may declare its kong before the first turn, when nobody can rob it, or let that go and declare it in its turn.
- * The log says the same of both until somebody robs it or not. */
+/* MI-4, MI-7: the dealer may declare its kong before the first turn, when nobody can rob it, or let that go and declare
+ * it in its turn. The log says the same of both until somebody robs it or not. */
 static void
 test_kong_of_either_time (void)
 {
   /* Seat 2 waits for thirteen orphans with 1m; seat 1 has a kong of its own. */
-  const TeaHandPlan plan = { .hands = { "1111m456p789s55p7sN", "2222p246m379sES", "9m19p19sESWNCFPP", "" }, .last_dealt = "N", .tail = "8m3p" };
+  const TeaHandPlan plan = { .hands = { "1111m456p789s55p7sN", "2222p246m379sES", "9m19p19sESWNCFPP", "" },
+                             .last_dealt = "N",
+                             .tail = "8m3p" };
   static const struct
   {
     const char *moves;

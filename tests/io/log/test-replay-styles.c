@@ -1,7 +1,7 @@
 /* test-replay-styles.c - logs of hands of all kinds of players, with every value of every option
  *
- * A log does not say who passed. Whoever reads it has to find out who was asked before something happened, so that it matters
- * what the players let go.
+ * A log does not say who passed. Whoever reads it has to find out who was asked before something happened, so that it
+ * matters what the players let go.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -126,7 +126,9 @@ assert_replays (const GString *text, guint n_hands)
 static void
 play_game (Game *game, const TeaVariant *variant, const TeaOptions *options, guint n)
 {
-  const TeaLogSession log_session = { .variant = variant, .options = *options, .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS };
+  const TeaLogSession log_session = {
+    .variant = variant, .options = *options, .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS
+  };
 
   game->text = g_string_new (NULL);
   tea_random_init (&game->random, SEED);

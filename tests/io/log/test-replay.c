@@ -24,7 +24,8 @@ act_wildly (const TeaDeal *deal, guint seat, TeaRandom *random)
 
   if (tea_random_below (random, 3) > 0)
     for (guint i = 0; i < n; i++)
-      if (actions[i].kind != TEA_ACTION_PASS && actions[i].kind != TEA_ACTION_DISCARD && actions[i].kind != TEA_ACTION_WIN)
+      if (actions[i].kind != TEA_ACTION_PASS && actions[i].kind != TEA_ACTION_DISCARD &&
+          actions[i].kind != TEA_ACTION_WIN)
         return actions[i];
 
   return actions[tea_random_below (random, n)];
@@ -48,7 +49,9 @@ make_log (void)
   guint n_bots;
   const TeaBot *bot = &tea_bots (&n_bots)[0];
   TeaBotContext context = { 0 };
-  TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS };
+  TeaLogSession log_session = {
+    .variant = tea_variants (NULL)[0], .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS
+  };
   TeaSession session;
   TeaRandom random;
 
@@ -76,7 +79,8 @@ make_log (void)
       while ((waiting = tea_deal_waiting (&deal)) != 0)
         {
           guint seat = (guint) g_bit_nth_lsf (waiting, -1);
-          TeaAction action = i % 2 == 0 && seat == 3 ? tea_bot_act (bot, &deal, seat, &context) : act_wildly (&deal, seat, &random);
+          TeaAction action = i % 2 == 0 && seat == 3 ? tea_bot_act (bot, &deal, seat, &context)
+                                                     : act_wildly (&deal, seat, &random);
 
           g_assert_cmpint (tea_deal_apply (&deal, &action, &events), ==, TEA_ILLEGAL_NOT);
           tea_log_append_events (&deal, &events, text);
@@ -207,7 +211,8 @@ test_round_trip (void)
     }
 }
 
-/* Feeds the log with line @index replaced (or left out, when @instead is NULL, or preceded by @before). Returns the error. */
+/* Feeds the log with line @index replaced (or left out, when @instead is NULL, or preceded by @before). Returns the
+ * error. */
 static GError *
 feed_changed (guint index, const char *before, const char *instead, guint *n_fed)
 {
@@ -466,11 +471,8 @@ test_first_throw (void)
     const char *hand;
     gboolean legal;
   } rows[] = {
-    { line_at (0), line_at (1), TRUE },
-    { east, line_at (1), TRUE },
-    { west, line_at (1), FALSE },
-    { west, dealt_by_west, TRUE },
-    { line_at (0), dealt_by_west, FALSE },
+    { line_at (0), line_at (1), TRUE }, { east, line_at (1), TRUE },           { west, line_at (1), FALSE },
+    { west, dealt_by_west, TRUE },      { line_at (0), dealt_by_west, FALSE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -101,7 +101,9 @@ draw_hand (Draw *draw, const TeaVariant *variant, TeaRandom *random, guint n_mel
       TeaMeld *meld = &player->melds[i];
 
       take_set (draw, random, !variant->wilds_in_melds, set);
-      *meld = (TeaMeld){ .kind = set[0] == set[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, .from = -1, .n = 3, .claimed = TEA_TILE_NONE };
+      *meld = (TeaMeld){
+        .kind = set[0] == set[1] ? TEA_MELD_PUNG : TEA_MELD_CHOW, .from = -1, .n = 3, .claimed = TEA_TILE_NONE
+      };
       memcpy (meld->tiles, set, sizeof set);
     }
   while (n < 12 - 3 * n_melds)
@@ -121,7 +123,8 @@ draw_hand (Draw *draw, const TeaVariant *variant, TeaRandom *random, guint n_mel
       guint at = tea_random_below (random, n);
       TeaTile other = take_any (draw, random);
 
-      for (guint attempts = 0; attempts < 8 && tea_random_below (random, 2) == 0 && !tea_wilds_has (&draw->wilds, other); attempts++)
+      for (guint attempts = 0;
+           attempts < 8 && tea_random_below (random, 2) == 0 && !tea_wilds_has (&draw->wilds, other); attempts++)
         {
           draw->pool.n[other]++;
           other = take_any (draw, random);
@@ -164,7 +167,8 @@ describe (const Draw *draw)
   return g_string_free (text, FALSE);
 }
 
-/* The waits are the calls; each total is that of the record in which the player has won; and so many copies are left. */
+/* The waits are the calls; each total is that of the record in which the player has won; and so many copies are left.
+ */
 static void
 test_waits (gconstpointer data)
 {
@@ -187,7 +191,8 @@ test_waits (gconstpointer data)
       drop_any (&draw, &random);
       text = describe (&draw);
       player = &draw.record.players[0];
-      kinds = tea_find_waits (variant, &draw.record.options, &draw.wilds, &player->concealed, player->melds, player->n_melds);
+      kinds = tea_find_waits (variant, &draw.record.options, &draw.wilds, &player->concealed, player->melds,
+                              player->n_melds);
       if (!tea_waits_find (&draw.record, 0, NULL, &waits, &answer))
         g_error ("%s: %s: %s", text, answer.at, answer.message);
 
@@ -213,7 +218,8 @@ test_waits (gconstpointer data)
             g_assert_cmpint (tea_answer_score_of (&answer, 0)->total, ==, wait->by_claim);
         }
       if (got != kinds || (waits.shanten == 0) != (kinds != 0))
-        g_error ("%s: shanten %d, waits %" G_GINT64_MODIFIER "x, not %" G_GINT64_MODIFIER "x", text, waits.shanten, got, kinds);
+        g_error ("%s: shanten %d, waits %" G_GINT64_MODIFIER "x, not %" G_GINT64_MODIFIER "x", text, waits.shanten, got,
+                 kinds);
       n_ready += kinds != 0;
     }
   g_assert_cmpuint (n_ready, >, 80);
@@ -280,7 +286,8 @@ init_slow (TeaHandTiles *hand, const Draw *draw, guint n_melds)
 {
   static const TeaMeld unknown[TEA_MAX_MELDS] = { 0 };
 
-  tea_hand_tiles_init (hand, draw->record.variant, &draw->record.options, &draw->wilds, &draw->record.players[0].concealed, unknown, n_melds);
+  tea_hand_tiles_init (hand, draw->record.variant, &draw->record.options, &draw->wilds,
+                       &draw->record.players[0].concealed, unknown, n_melds);
 }
 
 static void
@@ -297,7 +304,8 @@ check_13 (const Draw *draw, guint n_melds, int distance, guint64 useful, int dep
   if (slow > depth)
     g_assert_cmpint (distance, >, depth);
   else if (distance != slow || useful != wanted)
-    g_error ("%s: %d, useful %" G_GINT64_MODIFIER "x; and not %d, %" G_GINT64_MODIFIER "x", text, distance, useful, slow, wanted);
+    g_error ("%s: %d, useful %" G_GINT64_MODIFIER "x; and not %d, %" G_GINT64_MODIFIER "x", text, distance, useful,
+             slow, wanted);
 }
 
 /* 13 tiles that are ready or one away, and 14 whose discards leave such tiles. */

@@ -1,6 +1,7 @@
 /* test-waits.c - the requests of `waits` and `shanten`: rows computed by hand, and faults
  *
- * The rows are of Fenghua, where S is the sum of points rounded up to ten (FH-18); round South, seat 0 the dealer and East.
+ * The rows are of Fenghua, where S is the sum of points rounded up to ten (FH-18); round South, seat 0 the dealer and
+ * East.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,13 +25,15 @@ answer_of (Append append, const char *request)
   return g_string_free (out, FALSE);
 }
 
-#define RECORD(indicator, players, more) \
+#define RECORD(indicator, players, more)                                                                               \
   "{'variant':'fenghua','round_wind':'S','dealer':0,'indicator':'" indicator "','players':[" players "]," more "}"
 #define ALONE(concealed, more) "{'concealed':'" concealed "'" more "},null,null,null"
 #define SEAT_0 "'win':{'seat':0}"
 #define READY(waits) "{'ok':true,'shanten':0,'waits':[" waits "]}"
-#define WAIT(tile, left, draw, claim) "{'tile':'" tile "','left':" #left ",'by_draw':" #draw ",'by_claim':" #claim ",'why_not':null}"
-#define DRAW_ONLY(tile, left, draw, why) "{'tile':'" tile "','left':" #left ",'by_draw':" #draw ",'by_claim':null,'why_not':'" why "'}"
+#define WAIT(tile, left, draw, claim)                                                                                  \
+  "{'tile':'" tile "','left':" #left ",'by_draw':" #draw ",'by_claim':" #claim ",'why_not':null}"
+#define DRAW_ONLY(tile, left, draw, why)                                                                               \
+  "{'tile':'" tile "','left':" #left ",'by_draw':" #draw ",'by_claim':null,'why_not':'" why "'}"
 
 /* clang-format off */
 static const struct Row {
@@ -161,8 +164,9 @@ test_every_tile (void)
     held.n[tiles[i]]++;
   held.n[TEA_TILE_NORTH]++; /* the indicator */
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    g_string_append_printf (wanted, "%s{'tile':'%s','left':%u,'by_draw':10,'by_claim':null,'why_not':'%s'}", tile > 0 ? "," : "",
-                            tea_tile_to_string (tile), 4u - held.n[tile], tile == TEA_TILE_NORTH ? "wild-claimed" : "self-draw-only");
+    g_string_append_printf (wanted, "%s{'tile':'%s','left':%u,'by_draw':10,'by_claim':null,'why_not':'%s'}",
+                            tile > 0 ? "," : "", tea_tile_to_string (tile), 4u - held.n[tile],
+                            tile == TEA_TILE_NORTH ? "wild-claimed" : "self-draw-only");
   g_string_append (wanted, "]}");
   g_assert_cmpstr (answer, ==, wanted->str);
 }
@@ -171,7 +175,8 @@ static const char sound_waits[] =
     "{'id':7,'variant':'fenghua','options':{'minimum':4},'round_wind':'S','dealer':0,'indicator':'N','players':"
     "[{'concealed':'123m456p2347s','bonus':'1f','melds':[{'kind':'pung','tiles':'888s','from':1}]},null,null,null],"
     "'win':{'seat':0},'discards':['1m','','9p','']}";
-static const char sound_shanten[] = "{'id':7,'variant':'fenghua','options':{'minimum':4},'indicator':'1f','tiles':'123m456p2347s','melds':1}";
+static const char sound_shanten[] =
+    "{'id':7,'variant':'fenghua','options':{'minimum':4},'indicator':'1f','tiles':'123m456p2347s','melds':1}";
 
 /* clang-format off */
 /* The sound request with the first @old replaced by @new. */
@@ -294,13 +299,15 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/io/%s/row/%s", rows[i].append == tea_json_waits_append ? "waits" : "shanten", rows[i].name);
+      g_autofree char *path = g_strdup_printf (
+          "/io/%s/row/%s", rows[i].append == tea_json_waits_append ? "waits" : "shanten", rows[i].name);
 
       g_test_add_data_func (path, &rows[i], test_row);
     }
   for (gsize i = 0; i < G_N_ELEMENTS (faults); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/io/%s/fault/%" G_GSIZE_FORMAT, faults[i].append == tea_json_waits_append ? "waits" : "shanten", i);
+      g_autofree char *path = g_strdup_printf ("/io/%s/fault/%" G_GSIZE_FORMAT,
+                                               faults[i].append == tea_json_waits_append ? "waits" : "shanten", i);
 
       g_test_add_data_func (path, &faults[i], test_fault);
     }

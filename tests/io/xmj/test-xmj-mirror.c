@@ -36,7 +36,9 @@ tell (TeaXmjMirror *mirror, const TeaDeal *deal, const TeaEvent *event)
         {
           guint seat = (deal->setup.dealer + (i < 48 ? i / 4 : i - 48)) % 4;
 
-          g_assert_cmpint (tea_xmj_mirror_draw (mirror, seat, seat == mirror->own ? deal->setup.wall[i] : TEA_TILE_NONE, FALSE), ==, TEA_XMJ_FAULT_NONE);
+          g_assert_cmpint (
+              tea_xmj_mirror_draw (mirror, seat, seat == mirror->own ? deal->setup.wall[i] : TEA_TILE_NONE, FALSE), ==,
+              TEA_XMJ_FAULT_NONE);
         }
       break;
     case TEA_EVENT_BONUS:
@@ -127,7 +129,8 @@ compare (TeaXmjMirror *mirror, const TeaDeal *deal, Compared *compared)
   compared->n_last += tea_deal_head_left (deal) == 0;
 }
 
-/* Most kongs that there can be, and else what the first bot does; but most wins are let go, so that the wall comes to its end. */
+/* Most kongs that there can be, and else what the first bot does; but most wins are let go, so that the wall comes to
+ * its end. */
 static TeaAction
 choose (const TeaDeal *deal, guint seat, TeaBotContext *context, guint patience)
 {
@@ -137,7 +140,8 @@ choose (const TeaDeal *deal, guint seat, TeaBotContext *context, guint patience)
 
   /* Some are kept, so that there are two in a turn. */
   for (guint i = tea_random_below (&context->random, 3) == 0 ? n : 0; i < n; i++)
-    if (actions[i].kind == TEA_ACTION_CLOSED_KONG || actions[i].kind == TEA_ACTION_ADDED_KONG || actions[i].kind == TEA_ACTION_KONG)
+    if (actions[i].kind == TEA_ACTION_CLOSED_KONG || actions[i].kind == TEA_ACTION_ADDED_KONG ||
+        actions[i].kind == TEA_ACTION_KONG)
       return actions[i];
   action = tea_bot_act (&tea_bots (NULL)[0], deal, seat, context);
   if (action.kind == TEA_ACTION_WIN && n > 1 && tea_random_below (&context->random, 8) < patience)
@@ -201,8 +205,10 @@ play (const TeaVariant *variant, const TeaOptions *options, guint n, Compared *c
 
           if ((waiting >> mirror.own) & 1)
             compare (&mirror, &deal, compared);
-          if (seat == mirror.own && (deal.phase == TEA_PHASE_CLAIM || deal.phase == TEA_PHASE_ROB) && action.kind != TEA_ACTION_WIN &&
-              tea_deal_check (&deal, &(TeaAction){ .kind = TEA_ACTION_WIN, .seat = seat, .tile = deal.tile }) == TEA_ILLEGAL_NOT)
+          if (seat == mirror.own && (deal.phase == TEA_PHASE_CLAIM || deal.phase == TEA_PHASE_ROB) &&
+              action.kind != TEA_ACTION_WIN &&
+              tea_deal_check (&deal, &(TeaAction){ .kind = TEA_ACTION_WIN, .seat = seat, .tile = deal.tile }) ==
+                  TEA_ILLEGAL_NOT)
             mirror.deal.players[seat].missed |= TEA_TILE_BIT (deal.tile);
           g_assert_cmpint (tea_deal_apply (&deal, &action, &events), ==, TEA_ILLEGAL_NOT);
           tell_all (&mirror, &deal, &events, &started);
@@ -257,7 +263,8 @@ test_kong_on_kong (void)
       tea_xmj_mirror_start (&mirror);
       g_assert_cmpint (tea_xmj_mirror_kong (&mirror, 0, TEA_TILE_1M, TRUE), ==, TEA_XMJ_FAULT_NONE);
       g_assert_cmpint (tea_xmj_mirror_draw (&mirror, 0, tea_tile_from_string (third[i]), TRUE), ==, TEA_XMJ_FAULT_NONE);
-      g_assert_cmpint (tea_xmj_mirror_kong (&mirror, 0, i == 0 ? tea_tile_from_string ("3p") : TEA_TILE_1M + 1, TRUE), ==, TEA_XMJ_FAULT_NONE);
+      g_assert_cmpint (tea_xmj_mirror_kong (&mirror, 0, i == 0 ? tea_tile_from_string ("3p") : TEA_TILE_1M + 1, TRUE),
+                       ==, TEA_XMJ_FAULT_NONE);
       g_assert_cmpint (tea_xmj_mirror_draw (&mirror, 0, tea_tile_from_string ("9s"), TRUE), ==, TEA_XMJ_FAULT_NONE);
       g_assert_cmpuint (mirror.deal.kong_chain, ==, i == 0 ? 2 : 1);
     }

@@ -131,7 +131,8 @@ deal (TeaXmjPlayer *player, int dealer, const char *tiles)
 static void
 deal_anything (TeaXmjPlayer *player, int dealer)
 {
-  static const char *const tiles[] = { "1C", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "9C", "9C", "1B", "3B", "5B" };
+  static const char *const tiles[] = { "1C", "2C", "3C", "4C", "5C", "6C", "7C",
+                                       "8C", "9C", "9C", "9C", "1B", "3B", "5B" };
   guint n = 0;
 
   for (guint i = 0; i < 53; i++)
@@ -148,8 +149,10 @@ deal_anything (TeaXmjPlayer *player, int dealer)
 static void
 test_lines (void)
 {
-  static const char *const names[] = { "1C", "9C", "1D", "9D", "1B", "9B", "EW", "NW", "RD", "GD", "WD", "1F", "4F", "1S", "4S" };
-  static const char *const ours[] = { "1m", "9m", "1p", "9p", "1s", "9s", "E", "N", "C", "F", "P", "1f", "4f", "1q", "4q" };
+  static const char *const names[] = { "1C", "9C", "1D", "9D", "1B", "9B", "EW", "NW",
+                                       "RD", "GD", "WD", "1F", "4F", "1S", "4S" };
+  static const char *const ours[] = { "1m", "9m", "1p", "9p", "1s", "9s", "E", "N",
+                                      "C",  "F",  "P",  "1f", "4f", "1q", "4q" };
   TeaXmjLine line;
   TeaTile tile;
   guint position;
@@ -186,7 +189,8 @@ test_lines (void)
   tea_xmj_line_parse (&line, "");
   g_assert_cmpstr (line.name, ==, "");
   g_assert_cmpuint (line.n_fields, ==, 0);
-  tea_xmj_line_parse (&line, "ThisNameIsMuchLongerThanAnyNameOfTheProtocol 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18");
+  tea_xmj_line_parse (&line,
+                      "ThisNameIsMuchLongerThanAnyNameOfTheProtocol 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18");
   g_assert_cmpuint (strlen (line.name), ==, TEA_XMJ_MAX_WORD - 1);
   g_assert_cmpuint (line.n_fields, ==, TEA_XMJ_MAX_FIELDS);
   tea_xmj_line_parse (&line, "Pause 99999999999 0");
@@ -207,8 +211,12 @@ test_seating (void)
 
   g_assert_cmpint (options->value[tea_variant_option_index (variant, "limit")], ==, 800);
   g_assert_cmpint (options->value[tea_variant_option_index (variant, "bonus-tiles")], ==, 1);
-  g_assert_cmpstr (variant->options[tea_variant_option_index (variant, "wall")].names[options->value[tea_variant_option_index (variant, "wall")]], ==, "dead-wall");
-  g_assert_cmpstr (variant->options[tea_variant_option_index (variant, "first-player")].names[options->value[tea_variant_option_index (variant, "first-player")]], ==, "east");
+  g_assert_cmpstr (variant->options[tea_variant_option_index (variant, "wall")]
+                       .names[options->value[tea_variant_option_index (variant, "wall")]],
+                   ==, "dead-wall");
+  g_assert_cmpstr (variant->options[tea_variant_option_index (variant, "first-player")]
+                       .names[options->value[tea_variant_option_index (variant, "first-player")]],
+                   ==, "east");
 }
 
 /* South has a bonus tile, is ready after the supplement, and wins with East's discard. */
@@ -282,7 +290,8 @@ test_east (void)
     { "PlayerDraws 1 --", "" },
     { "PlayerDiscards 1 5C 5 0", "NoClaim 5;" },
     { "PlayerDraws 2 1B", "MahJong 0;" },
-    { "PlayerMahJongs 2 1B", "FormClosedPung RD;FormClosedPung WD;FormClosedPung GD;FormClosedPung 1B;FormClosedPair 2D;" },
+    { "PlayerMahJongs 2 1B",
+      "FormClosedPung RD;FormClosedPung WD;FormClosedPung GD;FormClosedPung 1B;FormClosedPair 2D;" },
     { NULL },
   };
   g_autoptr (TeaXmjPlayer) player = player_new ();
@@ -439,7 +448,9 @@ test_loser (void)
   exchange_all (player, seating);
   deal (player, 1, "1C 1C 4C 5C 7D 8D EW EW EW RD RD RD RD");
   for (const Exchange *row = rows; row->heard != NULL; row++)
-    exchange (player, row->heard, g_str_has_prefix (row->heard, "PlayerDeclaresSpecial 1") ? "DeclareClosedKong RD;" : row->said, TEA_XMJ_NOTHING);
+    exchange (player, row->heard,
+              g_str_has_prefix (row->heard, "PlayerDeclaresSpecial 1") ? "DeclareClosedKong RD;" : row->said,
+              TEA_XMJ_NOTHING);
 }
 
 /* What the server refuses is mended with something that it cannot refuse. */
@@ -532,10 +543,12 @@ test_checked (void)
 {
   static const char seated[] = "ConnectReply 1110 1\nGame 1 2 3 4 E 0 1\n";
   static const char dealt[] = "ConnectReply 1110 1\nGame 1 2 3 4 E 0 1\nNewHand 2 0\n@"
-                              "PlayerDeclaresSpecial 2 --\nPlayerDeclaresSpecial 3 --\nPlayerDeclaresSpecial 4 --\nPlayerDeclaresSpecial 1 --\n";
+                              "PlayerDeclaresSpecial 2 --\nPlayerDeclaresSpecial 3 --\nPlayerDeclaresSpecial 4 "
+                              "--\nPlayerDeclaresSpecial 1 --\n";
   static const struct
   {
-    const char *before; /* '@' stands for the lines of a deal in which the seats get 13 tiles and the dealer, player 2, one more */
+    const char *before; /* '@' stands for the lines of a deal in which the seats get 13 tiles and the dealer, player 2,
+                           one more */
     const char *heard;
     const char *lines; /* after what is @before, which is believed */
     const char *why;
@@ -559,25 +572,33 @@ test_checked (void)
     { seated, "PlayerMahJongs 1 0", "NewHand 1 0\n", "while the tiles are dealt" },
     { seated, "PlayerDraws 2 1C", "NewHand 1 0\n", "but it shows the tiles that we draw, and no others" },
     { seated, "PlayerDraws 1 --", "NewHand 1 0\n", "but it shows the tiles that we draw, and no others" },
-    { seated, "PlayerDraws 1 1C", "NewHand 1 0\nPlayerDraws 1 1C\nPlayerDraws 1 1C\nPlayerDraws 1 1C\nPlayerDraws 1 1C\n", "but all tiles of that kind have been seen elsewhere" },
-    { seated, "PlayerDraws 2 --", "NewHand 1 0\n2222222222222", "but that player holds too many or too few tiles for it" },
+    { seated, "PlayerDraws 1 1C",
+      "NewHand 1 0\nPlayerDraws 1 1C\nPlayerDraws 1 1C\nPlayerDraws 1 1C\nPlayerDraws 1 1C\n",
+      "but all tiles of that kind have been seen elsewhere" },
+    { seated, "PlayerDraws 2 --", "NewHand 1 0\n2222222222222",
+      "but that player holds too many or too few tiles for it" },
     { seated, "PlayerDeclaresSpecial 3 --", "NewHand 2 0\n@", "but it is not that player's turn to do so" },
     { seated, "PlayerDraws 2 --", "NewHand 2 0\n@", "but that player holds too many or too few tiles for it" },
-    { seated, "PlayerDeclaresSpecial 2 --", "NewHand 2 0\n@PlayerDeclaresSpecial 2 1F\n", "but that player holds too many or too few tiles for it" },
+    { seated, "PlayerDeclaresSpecial 2 --", "NewHand 2 0\n@PlayerDeclaresSpecial 2 1F\n",
+      "but that player holds too many or too few tiles for it" },
     { dealt, "PlayerDiscards 3 1C 1", "", "but it is not that player's turn to do so" },
     { dealt, "PlayerDraws 3 --", "PlayerReady 1\n", "before the first discard" },
-    { dealt, "PlayerDraws 3 --", "PlayerReady 1\nPlayerReady 3\nPlayerReady 4\n", "but it is not that player's turn to do so" },
-    { dealt, "PlayerDraws 2 --", "PlayerReady 1\nPlayerReady 3\nPlayerReady 4\n", "but that player holds too many or too few tiles for it" },
+    { dealt, "PlayerDraws 3 --", "PlayerReady 1\nPlayerReady 3\nPlayerReady 4\n",
+      "but it is not that player's turn to do so" },
+    { dealt, "PlayerDraws 2 --", "PlayerReady 1\nPlayerReady 3\nPlayerReady 4\n",
+      "but that player holds too many or too few tiles for it" },
     { dealt, "PlayerDraws 4 --", "PlayerDiscards 2 NW 1\n", "but it is not that player's turn to do so" },
     { dealt, "PlayerDiscards 2 NW 2", "PlayerDiscards 2 NW 1\n", "but it is not that player's turn to do so" },
     { dealt, "PlayerChows 4 1D Lower", "PlayerDiscards 2 1D 1\n", "but it is not that player's turn to do so" },
     { dealt, "PlayerPungs 4 9C", "PlayerDiscards 2 9C 1\n", "but all tiles of that kind have been seen elsewhere" },
     { dealt, "PlayerPungs 1 NW", "PlayerDiscards 2 NW 1\n", "but that player cannot hold the tiles for it" },
-    { dealt, "PlayerDiscards 3 1C 2", "PlayerDiscards 2 1C 1\nPlayerPungs 3 1C\n", "but all tiles of that kind have been seen elsewhere" },
+    { dealt, "PlayerDiscards 3 1C 2", "PlayerDiscards 2 1C 1\nPlayerPungs 3 1C\n",
+      "but all tiles of that kind have been seen elsewhere" },
     { dealt, "PlayerMahJongs 1 NW", "PlayerDiscards 2 NW 1\n", "but we have not called a win" },
     { dealt, "Settlement 1 1 1 -3", "PlayerDiscards 2 NW 1\n", "in the middle of a hand" },
     { dealt, "Settlement 1 1 1 3", "PlayerMahJongs 2 NW\n", "but what some pay is not what the others receive" },
-    { dealt, "Settlement 1 2147483647 0 -2147483648", "PlayerMahJongs 2 NW\nSettlement 0 2147483647 0 -2147483647\nNewHand 2 0\nWashOut\n", "while no hand is played" },
+    { dealt, "Settlement 1 2147483647 0 -2147483648",
+      "PlayerMahJongs 2 NW\nSettlement 0 2147483647 0 -2147483647\nNewHand 2 0\nWashOut\n", "while no hand is played" },
     { dealt, "PlayerDraws 2 --", "PlayerMahJongs 2 NW\n", "after the hand has been won" },
   };
 
@@ -610,7 +631,8 @@ test_too_high (void)
     {
       hear_all (player, "NewHand 1 0\n");
       deal_anything (player, 1);
-      hear_all (player, "PlayerDeclaresSpecial 1 --\nPlayerDeclaresSpecial 2 --\nPlayerDeclaresSpecial 3 --\nPlayerDeclaresSpecial 4 --\nPlayerMahJongs 2 1C\n");
+      hear_all (player, "PlayerDeclaresSpecial 1 --\nPlayerDeclaresSpecial 2 --\nPlayerDeclaresSpecial 3 "
+                        "--\nPlayerDeclaresSpecial 4 --\nPlayerMahJongs 2 1C\n");
       g_assert_cmpint (hear (player, "Settlement -2000000000 2000000000 0 0", &error), ==, i == 0);
     }
   g_assert_nonnull (strstr (error->message, "no score can be so high"));
@@ -670,10 +692,10 @@ test_any_order (void)
       for (guint i = 0; i < 300; i++)
         {
           g_autoptr (GString) out = g_string_new (NULL);
-          g_autofree char *line = g_strdup_printf ("%s %u %s %s", words[tea_random_below (&random, G_N_ELEMENTS (words))],
-                                                   1 + tea_random_below (&random, 4),
-                                                   tea_xmj_tile_name ((TeaTile) tea_random_below (&random, TEA_N_KINDS + 6)),
-                                                   tea_random_below (&random, 2) ? tea_xmj_position_name (tea_random_below (&random, 3)) : "7");
+          g_autofree char *line = g_strdup_printf (
+              "%s %u %s %s", words[tea_random_below (&random, G_N_ELEMENTS (words))], 1 + tea_random_below (&random, 4),
+              tea_xmj_tile_name ((TeaTile) tea_random_below (&random, TEA_N_KINDS + 6)),
+              tea_random_below (&random, 2) ? tea_xmj_position_name (tea_random_below (&random, 3)) : "7");
           TeaXmjNews news;
 
           if (tea_xmj_player_feed (player, line, out, &news, NULL))

@@ -1,4 +1,5 @@
-/* test-unsaved.c - what cannot be stored waits, is said, and is stored as soon as it can be, without anybody doing anything
+/* test-unsaved.c - what cannot be stored waits, is said, and is stored as soon as it can be, without anybody doing
+ * anything
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -409,7 +410,8 @@ static void
 begin_exclusive (Fixture *f)
 {
   g_assert_cmpint (sqlite3_open (f->path, &f->other), ==, SQLITE_OK);
-  g_assert_cmpint (sqlite3_exec (f->other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (f->other, "PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE", NULL, NULL, NULL), ==,
+                   SQLITE_OK);
 }
 
 static void
@@ -422,8 +424,8 @@ set_done (Fixture *f, guint lesson_number)
 }
 
 /*
- * The file is in use when the program starts: it begins without, and takes the file over as soon as it can. What was done before and
- * what was done meanwhile is there then, without a restart and after one.
+ * The file is in use when the program starts: it begins without, and takes the file over as soon as it can. What was
+ * done before and what was done meanwhile is there then, without a restart and after one.
  */
 static void
 test_busy_at_start (Fixture *f, gconstpointer data)
@@ -499,7 +501,8 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_assert_cmpint (tea_game_get_id (f->game), ==, second);
 }
 
-/* The folder of the file is deleted in the middle of a game: nobody has to do anything, and all of the game is in a new file. */
+/* The folder of the file is deleted in the middle of a game: nobody has to do anything, and all of the game is in a new
+ * file. */
 static void
 test_deleted (Fixture *f, gconstpointer data)
 {

@@ -125,8 +125,8 @@ play_as (TeaGame *game, const TeaBot *bot)
     }
 }
 
-/* Who plays as the rival does has what the rival has, to the point: the walls are the same, and so are the opponents, with the chances
- * that they take. */
+/* Who plays as the rival does has what the rival has, to the point: the walls are the same, and so are the opponents,
+ * with the chances that they take. */
 static void
 test_same (Fixture *f, gconstpointer data)
 {
@@ -191,7 +191,8 @@ read_points (const char *log, guint hand, const TeaHandSetup *setup)
   return deal->answer.deltas[0];
 }
 
-/* The points are those of both plays, their difference and sum are right, and what the rival does is a legal game on the same wall. */
+/* The points are those of both plays, their difference and sum are right, and what the rival does is a legal game on
+ * the same wall. */
 static void
 test_difference (Fixture *f, gconstpointer data)
 {
@@ -216,7 +217,8 @@ test_difference (Fixture *f, gconstpointer data)
       g_assert_cmpint (tea_duplicate_deal_get_own (deal), ==, f->game->deal->answer.deltas[0]);
       log = tea_duplicate_dup_rival_log (f->duplicate, i);
       g_assert_cmpint (tea_duplicate_deal_get_rival (deal), ==, read_points (log, i, &f->game->deal->setup));
-      g_assert_cmpint (tea_duplicate_deal_get_difference (deal), ==, tea_duplicate_deal_get_own (deal) - tea_duplicate_deal_get_rival (deal));
+      g_assert_cmpint (tea_duplicate_deal_get_difference (deal), ==,
+                       tea_duplicate_deal_get_own (deal) - tea_duplicate_deal_get_rival (deal));
       sum += tea_duplicate_deal_get_difference (deal);
       g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, sum);
       sentence = tea_duplicate_dup_sentence (f->duplicate, i);
@@ -270,7 +272,8 @@ describe (TeaDuplicate *duplicate)
     {
       g_autoptr (TeaDuplicateDeal) deal = get_deal (duplicate, i);
 
-      g_string_append_printf (text, "%s %s %s; ", tea_duplicate_deal_get_own_text (deal), tea_duplicate_deal_get_rival_text (deal), tea_duplicate_deal_get_difference_text (deal));
+      g_string_append_printf (text, "%s %s %s; ", tea_duplicate_deal_get_own_text (deal),
+                              tea_duplicate_deal_get_rival_text (deal), tea_duplicate_deal_get_difference_text (deal));
     }
 
   return g_string_free (text, FALSE);

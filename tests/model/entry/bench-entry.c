@@ -37,7 +37,8 @@ print (const char *variant, const char *what, GArray *times)
   for (guint i = 0; i < times->len; i++)
     late += g_array_index (times, gint64, i) > FRAME_US;
   g_print ("%-22s %-16s %4u hands: median %7.2f ms, worst %7.2f ms, over 16 ms: %u\n", variant, what, times->len,
-           (double) g_array_index (times, gint64, times->len / 2) / 1000, (double) g_array_index (times, gint64, times->len - 1) / 1000, late);
+           (double) g_array_index (times, gint64, times->len / 2) / 1000,
+           (double) g_array_index (times, gint64, times->len - 1) / 1000, late);
 }
 
 /* Types @typed but for its last key, then that; keeps the shorter times. */

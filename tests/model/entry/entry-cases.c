@@ -58,7 +58,8 @@ entry_cases_load (const char *folder, const char *variant)
         continue;
       node = tea_json_parse (lines[i], strlen (lines[i]), NULL, NULL, &error);
       g_assert_no_error (error);
-      if (!tea_json_record_from_object (json_object_get_object_member (json_node_get_object (node), "record"), &c.record, &c.answer))
+      if (!tea_json_record_from_object (json_object_get_object_member (json_node_get_object (node), "record"),
+                                        &c.record, &c.answer))
         continue;
       tea_score (&c.record, &c.answer);
       if (can_be_entered (&c))
@@ -79,7 +80,8 @@ set_options (TeaRuleset *ruleset, const TeaRecord *record)
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
       g_autofree char *number = g_strdup_printf ("%d", record->options.value[i]);
 
-      g_assert_true (tea_option_item_set_value (option, spec->names != NULL ? spec->names[record->options.value[i]] : number, NULL));
+      g_assert_true (tea_option_item_set_value (
+          option, spec->names != NULL ? spec->names[record->options.value[i]] : number, NULL));
     }
 }
 
@@ -175,9 +177,7 @@ append_melds (GString *text, const TeaRecord *record, guint seat)
 static guint
 suit_of (TeaTile tile)
 {
-  return tile < TEA_TILE_EAST ? tea_tile_suit (tile) : tile < TEA_TILE_1F ? 3
-                                                   : tile < TEA_TILE_1Q   ? 4
-                                                                          : 5;
+  return tile < TEA_TILE_EAST ? tea_tile_suit (tile) : tile < TEA_TILE_1F ? 3 : tile < TEA_TILE_1Q ? 4 : 5;
 }
 
 static guint
@@ -230,8 +230,7 @@ append_hand (GString *text, const TeaRecord *record, guint seat)
 }
 
 /* A word needs no blank behind the letter of a suit, which ends the figures before it. */
-static void G_GNUC_PRINTF (2, 3)
-    append_word (GString *text, const char *format, ...)
+static void G_GNUC_PRINTF (2, 3) append_word (GString *text, const char *format, ...)
 {
   va_list arguments;
 
@@ -439,9 +438,10 @@ static void
 click_how (TeaHandEntry *entry, const TeaRecord *record)
 {
   TeaRecordFields fields = fields_of (record);
-  TeaEntryHow how = record->by == TEA_BY_SELF_DRAW ? TEA_ENTRY_HOW_SELF_DRAW : record->by == TEA_BY_DISCARD ? TEA_ENTRY_HOW_DISCARD
-                                                                           : record->robbed_closed          ? TEA_ENTRY_HOW_ROBBED_CLOSED_KONG
-                                                                                                            : TEA_ENTRY_HOW_ROBBED_KONG;
+  TeaEntryHow how = record->by == TEA_BY_SELF_DRAW ? TEA_ENTRY_HOW_SELF_DRAW
+                    : record->by == TEA_BY_DISCARD ? TEA_ENTRY_HOW_DISCARD
+                    : record->robbed_closed        ? TEA_ENTRY_HOW_ROBBED_CLOSED_KONG
+                                                   : TEA_ENTRY_HOW_ROBBED_KONG;
 
   g_assert_true (tea_hand_entry_set_how (entry, how, record->from));
   if (record->replacement == TEA_REPLACEMENT_KONG && fields.kong_supplement)

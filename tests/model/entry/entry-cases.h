@@ -25,8 +25,8 @@ typedef struct
 
 extern const char *const entry_names[4];
 
-/* The records of tests/cases/VARIANT.jsonl that a person could have before her: those that are scored, and those that are refused for
- * what they are worth or how they were won. */
+/* The records of tests/cases/VARIANT.jsonl that a person could have before her: those that are scored, and those that
+ * are refused for what they are worth or how they were won. */
 GArray *entry_cases_load (const char *folder, const char *variant);
 
 /* An entry for the rules, dealer and wind of @record; @ruleset, of its variant, gets its options. */

@@ -1,4 +1,5 @@
-/* test-entry-cases.c - every hand of tests/cases that a person could have before her can be entered, by clicks and by typing
+/* test-entry-cases.c - every hand of tests/cases that a person could have before her can be entered, by clicks and by
+ * typing
  *
  * Usage: test-entry-cases, with TEA_TEST_CASES naming the folder
  *
@@ -22,10 +23,7 @@ static const struct
   const char *variant;
   guint n;
 } files[] = {
-  { "fenghua", 285 },
-  { "luqiao", 270 },
-  { "nanchang", 285 },
-  { "classical-millington", 286 },
+  { "fenghua", 285 },         { "luqiao", 270 }, { "nanchang", 285 }, { "classical-millington", 286 },
   { "classical-early", 271 },
 };
 
@@ -102,7 +100,8 @@ test_key_by_key (gconstpointer data)
           faults = tea_hand_entry_get_faults (entry, &n_faults);
           /* A set that is not melded yet can be too much for a hand, and a bonus tile wild only with the indicator. */
           for (guint j = 0; j < n_faults; j++)
-            if (strstr (faults[j].sentence, "The hand is full") == NULL && strstr (faults[j].sentence, "bonus tile") == NULL)
+            if (strstr (faults[j].sentence, "The hand is full") == NULL &&
+                strstr (faults[j].sentence, "bonus tile") == NULL)
               g_error ("line %u: “%s”: %s", c->line, typed, faults[j].sentence);
         }
       entry_assert_answer (entry, c);

@@ -21,13 +21,14 @@ describe (TeaHandEntry *entry)
   const TeaEntryWin *win = tea_hand_entry_get_win (entry);
   GString *text = g_string_new (NULL);
 
-  g_string_append_printf (text, "%d %d %d %d %d %d %d|", win->winner, win->nobody_won, (int) win->how, win->from, win->indicator,
-                          win->cannon, tea_hand_entry_get_answer (entry)->complete);
+  g_string_append_printf (text, "%d %d %d %d %d %d %d|", win->winner, win->nobody_won, (int) win->how, win->from,
+                          win->indicator, win->cannon, tea_hand_entry_get_answer (entry)->complete);
   for (guint i = 0; i < n_toggles; i++)
     g_string_append_printf (text, "%d", toggles[i].active);
   for (guint seat = 0; seat < 4; seat++)
     {
-      GListModel *lists[] = { tea_hand_entry_get_player (entry, seat)->tiles, tea_hand_entry_get_player (entry, seat)->bonus };
+      GListModel *lists[] = { tea_hand_entry_get_player (entry, seat)->tiles,
+                              tea_hand_entry_get_player (entry, seat)->bonus };
       GListModel *melds = tea_hand_entry_get_player (entry, seat)->melds;
 
       g_string_append_printf (text, "|%d ", tea_hand_entry_get_player (entry, seat)->partial);
@@ -36,7 +37,8 @@ describe (TeaHandEntry *entry)
           {
             g_autoptr (TeaTileInfo) tile = g_list_model_get_item (lists[i], j);
 
-            g_string_append_printf (text, "%s%s", tea_tile_info_get_drawn (tile) ? "+" : "", tea_tile_info_get_notation (tile));
+            g_string_append_printf (text, "%s%s", tea_tile_info_get_drawn (tile) ? "+" : "",
+                                    tea_tile_info_get_notation (tile));
           }
       for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
         {
@@ -69,7 +71,8 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
       for (guint i = 0; i < g_list_model_get_n_items (tiles) + g_list_model_get_n_items (bonus); i++)
         {
           guint n_tiles = g_list_model_get_n_items (tiles);
-          g_autoptr (TeaTileInfo) tile = i < n_tiles ? g_list_model_get_item (tiles, i) : g_list_model_get_item (bonus, i - n_tiles);
+          g_autoptr (TeaTileInfo) tile = i < n_tiles ? g_list_model_get_item (tiles, i)
+                                                     : g_list_model_get_item (bonus, i - n_tiles);
 
           n[tea_tile_info_get_kind (tile)]++;
         }
@@ -85,7 +88,8 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
             }
         }
     }
-  if (tea_hand_entry_get_win (entry)->indicator >= 0 && !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (options)))
+  if (tea_hand_entry_get_win (entry)->indicator >= 0 &&
+      !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (options)))
     n[tea_hand_entry_get_win (entry)->indicator]++;
 
   for (guint i = 0; i < g_list_model_get_n_items (tea_hand_entry_get_palette (entry)); i++)
@@ -102,8 +106,11 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
 static void
 type_something (TeaHandEntry *entry, GRand *random)
 {
-  static const char *const pieces[] = { "1", "2", "m", "p", "s", "E", "c", "f", " ", "(", ")", "[", "/", "+", ",", ".", "..", "?", ":", "3:", "draw", "from 2",
-                                        "rob", "kong", "last", "ind 5s", "123m", "999p", "1f", "李", "nobody", "fresh", "sacked", "cannon 1", "44s4,", "EEE3" };
+  static const char *const pieces[] = {
+    "1",    "2",      "m",    "p",    "s",  "E",  "c",      "f",     " ",      "(",        ")",     "[",
+    "/",    "+",      ",",    ".",    "..", "?",  ":",      "3:",    "draw",   "from 2",   "rob",   "kong",
+    "last", "ind 5s", "123m", "999p", "1f", "李", "nobody", "fresh", "sacked", "cannon 1", "44s4,", "EEE3"
+  };
   g_autoptr (GString) text = g_string_new (tea_hand_entry_get_text (entry));
   guint length = (guint) g_utf8_strlen (text->str, -1);
   guint at = (guint) g_rand_int_range (random, 0, (int) length + 1);
@@ -182,7 +189,8 @@ act (TeaHandEntry *entry, GRand *random)
       tea_hand_entry_set_how (entry, (TeaEntryHow) g_rand_int_range (random, 0, 5), g_rand_int_range (random, -1, 4));
       break;
     case 16:
-      tea_hand_entry_set_toggle (entry, toggles[g_rand_int_range (random, 0, (int) n_toggles)].id, g_rand_boolean (random));
+      tea_hand_entry_set_toggle (entry, toggles[g_rand_int_range (random, 0, (int) n_toggles)].id,
+                                 g_rand_boolean (random));
       break;
     case 17:
       tea_hand_entry_set_cannon (entry, g_rand_int_range (random, -1, 4));

@@ -1,4 +1,5 @@
-/* test-hand-entry.c - what a hand entry says: what is missing, what forbids a win and what would help, what else it could be
+/* test-hand-entry.c - what a hand entry says: what is missing, what forbids a win and what would help, what else it
+ * could be
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -266,8 +267,14 @@ test_winner (void)
 static void
 test_drafts (void)
 {
-  static const char *const damaged[] = { "", "{", "[]", "null", "{\"variant\":\"fenghua\"}", "{\"variant\":\"fenghua\",\"text\":3,\"caret\":0}",
-                                         "{\"variant\":\"nanchang\",\"text\":\"\",\"caret\":0}", "{\"variant\":\"fenghua\",\"text\":\"1m\",\"caret\":-1}",
+  static const char *const damaged[] = { "",
+                                         "{",
+                                         "[]",
+                                         "null",
+                                         "{\"variant\":\"fenghua\"}",
+                                         "{\"variant\":\"fenghua\",\"text\":3,\"caret\":0}",
+                                         "{\"variant\":\"nanchang\",\"text\":\"\",\"caret\":0}",
+                                         "{\"variant\":\"fenghua\",\"text\":\"1m\",\"caret\":-1}",
                                          "{\"variant\":\"fenghua\",\"text\":\"1m\"}" };
   TeaHandEntry *entry = entry_for ("fenghua", "");
   g_autofree char *draft = NULL;
@@ -302,8 +309,11 @@ test_drafts (void)
 static void
 test_records (void)
 {
-  static const char *const bad[] = { "", "{}", "{\"variant\":\"nanchang\",\"indicator\":\"1m\",\"players\":[null,null,null,null],\"win\":null}",
-                                     "{\"variant\":\"fenghua\",\"indicator\":\"1m\",\"players\":[{\"concealed\":\"11111m\"},null,null,null],\"win\":null}" };
+  static const char *const bad[] = {
+    "", "{}", "{\"variant\":\"nanchang\",\"indicator\":\"1m\",\"players\":[null,null,null,null],\"win\":null}",
+    "{\"variant\":\"fenghua\",\"indicator\":\"1m\",\"players\":[{\"concealed\":\"11111m\"},null,null,null],\"win\":"
+    "null}"
+  };
   TeaHandEntry *entry = entry_for ("fenghua", "");
 
   for (guint i = 0; i < G_N_ELEMENTS (bad); i++)

@@ -123,8 +123,9 @@ test_items (Fixture *f, gconstpointer data)
     {
       int points = tea_player_get_points (tea_table_get_player (f->table, seat));
 
-      g_string_append_printf (wanted, "%s%s\u00a0%s%d", seat > 0 ? ", " : "", tea_player_get_name (tea_table_get_player (f->table, seat)),
-                              points < 0 ? "−" : "", ABS (points));
+      g_string_append_printf (wanted, "%s%s\u00a0%s%d", seat > 0 ? ", " : "",
+                              tea_player_get_name (tea_table_get_player (f->table, seat)), points < 0 ? "−" : "",
+                              ABS (points));
     }
   result = g_string_free (wanted, FALSE);
   g_assert_cmpstr (tea_game_item_get_result (item_at (f, 0)), ==, result);

@@ -37,7 +37,15 @@ set_up (TeaSeatView *view, const struct Row *row)
   TeaTile list[14];
   guint n;
 
-  *view = (TeaSeatView){ .variant = tea_variant_find (row->variant), .round_wind = TEA_TILE_EAST, .phase = TEA_PHASE_TURN, .turn = 1, .indicator_lies = TRUE, .head_left = 40, .wall_left = 54, .tile = TEA_TILE_NONE, .drawn = TEA_TILE_NONE };
+  *view = (TeaSeatView){ .variant = tea_variant_find (row->variant),
+                         .round_wind = TEA_TILE_EAST,
+                         .phase = TEA_PHASE_TURN,
+                         .turn = 1,
+                         .indicator_lies = TRUE,
+                         .head_left = 40,
+                         .wall_left = 54,
+                         .tile = TEA_TILE_NONE,
+                         .drawn = TEA_TILE_NONE };
   tea_options_init (&view->options, view->variant);
   view->indicator = *row->indicator != '\0' ? tea_tile_from_string (row->indicator) : TEA_TILE_NONE;
   view->variant->wilds (&view->options, view->indicator, &view->wilds);
@@ -104,8 +112,10 @@ test_higher (void)
     gint32 let_go_total;
     const char *sentence; /* its end */
   } higher[] = {
-    { "123456m45p22789s", "3p", 100, -1, "not by claiming until your next turn: a win worth no less was let go (LQ-10)" },
-    { "123456m789p234s*", "5p", -1, 100, "not by claiming: a self-draw worth no less was let go for this wait (LQ-11)" },
+    { "123456m45p22789s", "3p", 100, -1,
+      "not by claiming until your next turn: a win worth no less was let go (LQ-10)" },
+    { "123456m789p234s*", "5p", -1, 100,
+      "not by claiming: a self-draw worth no less was let go for this wait (LQ-11)" },
     { "123456m789p234s*", "5p", -1, -1, "points" },
   };
 
@@ -143,7 +153,9 @@ test_let_go (void)
   g_autofree char *take = NULL;
   TeaSeatView view = { .variant = tea_variant_find ("fenghua"), .n_actions = 2 };
   TeaAdviceOption win = { .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
-  TeaAdviceOption pass = { .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 62, .danger = 2 };
+  TeaAdviceOption pass = {
+    .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 62, .danger = 2
+  };
 
   view.actions[0] = (TeaAction){ .kind = TEA_ACTION_WIN, .tile = TEA_TILE_1P };
   view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .tile = TEA_TILE_NONE };
@@ -171,8 +183,10 @@ test_hidden_payments (void)
   view.actions[0] = (TeaAction){ .kind = TEA_ACTION_WIN, .tile = TEA_TILE_1P };
   view.actions[1] = (TeaAction){ .kind = TEA_ACTION_PASS, .tile = TEA_TILE_NONE };
   advice->n_options = 2;
-  advice->options[0] = (TeaAdviceOption){ .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
-  advice->options[1] = (TeaAdviceOption){ .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 60 };
+  advice->options[0] =
+      (TeaAdviceOption){ .action = 0, .discard = TEA_TILE_NONE, .distance = -1, .chance = 1, .points = 24 };
+  advice->options[1] =
+      (TeaAdviceOption){ .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 60 };
   take = tea_advice_say (advice, &view);
   g_assert_cmpstr (take, ==, "Hu: it is worth 24 points (fine tiles hidden in the other hands not counted).");
 
@@ -180,7 +194,9 @@ test_hidden_payments (void)
   advice->options[0] = advice->options[1];
   advice->options[1] = advice->options[2];
   let_go = tea_advice_say (advice, &view);
-  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it is worth 24 points (fine tiles hidden in the other hands not counted), and playing on about 60 points.");
+  g_assert_cmpstr (let_go, ==,
+                   "Pass, and let the win go: it is worth 24 points (fine tiles hidden in the other hands not "
+                   "counted), and playing on about 60 points.");
 }
 
 /* Passes, refuses, and discards what comes. */
@@ -217,7 +233,8 @@ check_end (const TeaSeatView *view, guint *n_checked)
   /* A ready hand has as good a chance with the bottom tile as there are tiles for it. */
   for (guint i = 0; i < advice->n_options; i++)
     if (view->actions[advice->options[i].action].kind == TEA_ACTION_TAKE)
-      g_assert_true ((advice->options[i].chance > 0) == (advice->options[i].distance == 0 && advice->options[i].live > 0));
+      g_assert_true ((advice->options[i].chance > 0) ==
+                     (advice->options[i].distance == 0 && advice->options[i].live > 0));
   (*n_checked)++;
 }
 

@@ -138,7 +138,8 @@ may_claim (const TeaDrillTask *task)
   /* What was let go is forbidden until the own turn comes: that kind, or (NC-8) every kind. */
   if (task->situation == TEA_DRILL_PASSED_PUNG)
     return task->turn_came;
-  if (task->situation == TEA_DRILL_MISSED_WIN && !task->turn_came && (tile == task->passed || g_str_equal (variant->id, "nanchang")))
+  if (task->situation == TEA_DRILL_MISSED_WIN && !task->turn_came &&
+      (tile == task->passed || g_str_equal (variant->id, "nanchang")))
     return FALSE;
   /* Common play 7. */
   if (task->situation == TEA_DRILL_LAST_DISCARD && task->claim != TEA_DRILL_WIN)
@@ -192,8 +193,9 @@ check_claim (const TeaDrillTask *task, TeaQuiz *quiz)
     {
       g_autofree char *tiles = tea_tiles_format_counts (&task->record.players[0].concealed);
 
-      g_error ("%s, indicator %s: claim %d of %s from %u, situation %d, passed %s: “%s” (%s)", tiles, tea_tile_to_string (task->record.indicator), task->claim,
-               tea_tile_to_string (task->tile), task->from, task->situation, tea_tile_to_string (task->passed), label, tea_quiz_get_facts (quiz));
+      g_error ("%s, indicator %s: claim %d of %s from %u, situation %d, passed %s: “%s” (%s)", tiles,
+               tea_tile_to_string (task->record.indicator), task->claim, tea_tile_to_string (task->tile), task->from,
+               task->situation, tea_tile_to_string (task->passed), label, tea_quiz_get_facts (quiz));
     }
 }
 
@@ -286,7 +288,8 @@ asks_for (const TeaDrillTask *task, TeaQuiz *quiz, guint which)
   g_autofree char *label = right_label (quiz);
   const char *text = tea_quiz_line_get_text (line);
 
-  return task->situation == restrictions[which].situation && g_str_equal (label, "Yes") == restrictions[which].allowed &&
+  return task->situation == restrictions[which].situation &&
+         g_str_equal (label, "Yes") == restrictions[which].allowed &&
          (restrictions[which].clause == NULL || strstr (text, restrictions[which].clause) != NULL) &&
          (restrictions[which].sentence == NULL || strstr (text, restrictions[which].sentence) != NULL);
 }
@@ -344,7 +347,8 @@ test_seed (void)
 
   tea_drill_task_make (a, variant, TEA_DRILL_WAITS, 2, 42);
   tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 42);
-  g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed, sizeof (TeaTiles));
+  g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed,
+                   sizeof (TeaTiles));
   tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 43);
   g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
 }
@@ -424,7 +428,8 @@ test_facts_in_chinese (void)
       if (chinese)
         speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n");
       quiz = tea_drill_quiz_new (task);
-      g_assert_nonnull (strstr (tea_quiz_get_facts (quiz), chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
+      g_assert_nonnull (
+          strstr (tea_quiz_get_facts (quiz), chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
     }
 }
 
@@ -438,7 +443,8 @@ main (int argc, char *argv[])
   for (guint i = 0; i < G_N_ELEMENTS (variants) * TEA_N_DRILL_KINDS; i++)
     {
       static const char *const kinds[] = { "waits", "worth", "discard", "claim" };
-      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variants[i / TEA_N_DRILL_KINDS], kinds[i % TEA_N_DRILL_KINDS]);
+      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variants[i / TEA_N_DRILL_KINDS],
+                                               kinds[i % TEA_N_DRILL_KINDS]);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
     }

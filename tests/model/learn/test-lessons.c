@@ -19,11 +19,7 @@ static const struct
   const char *variant_id;
   guint n_lessons;
 } courses[] = {
-  { "fenghua", 8 },
-  { "luqiao", 6 },
-  { "nanchang", 6 },
-  { "classical-millington", 6 },
-  { "classical-early", 6 },
+  { "fenghua", 8 }, { "luqiao", 6 }, { "nanchang", 6 }, { "classical-millington", 6 }, { "classical-early", 6 },
 };
 
 static const char *const kinds[] = { "chow", "pung", "kong", "hu", "take", "refuse", "pass" };
@@ -42,7 +38,8 @@ load (const char *variant_id, TeaArchive *archive)
 static void
 wait_for_step (TeaLessonRun *run)
 {
-  while (!tea_lesson_run_get_can_go_on (run) && !tea_lesson_run_get_must_act (run) && tea_lesson_run_get_quiz (run) == NULL)
+  while (!tea_lesson_run_get_can_go_on (run) && !tea_lesson_run_get_must_act (run) &&
+         tea_lesson_run_get_quiz (run) == NULL)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -59,7 +56,8 @@ expects_discard (TeaLessonRun *run, int kind)
   const TeaScript *moves = &step_of (run)->moves;
 
   for (guint i = 0; i < moves->n; i++)
-    if (moves->actions[i].kind == TEA_ACTION_DISCARD && !moves->actions[i].fishing && moves->actions[i].tile == (TeaTile) kind)
+    if (moves->actions[i].kind == TEA_ACTION_DISCARD && !moves->actions[i].fishing &&
+        moves->actions[i].tile == (TeaTile) kind)
       return TRUE;
 
   return FALSE;
@@ -71,7 +69,8 @@ expects_choice (TeaLessonRun *run, const TeaAction *action)
   const TeaScript *moves = &step_of (run)->moves;
 
   for (guint i = 0; i < moves->n; i++)
-    if (moves->actions[i].kind == action->kind && moves->actions[i].fishing == action->fishing && (action->kind != TEA_ACTION_CHOW || memcmp (moves->actions[i].with, action->with, 2) == 0) &&
+    if (moves->actions[i].kind == action->kind && moves->actions[i].fishing == action->fishing &&
+        (action->kind != TEA_ACTION_CHOW || memcmp (moves->actions[i].with, action->with, 2) == 0) &&
         (moves->actions[i].tile == TEA_TILE_NONE || moves->actions[i].tile == action->tile))
       return TRUE;
 
@@ -141,7 +140,8 @@ do_as_told (TeaLessonRun *run)
   g_assert_cmpuint (strlen (tea_lesson_run_get_comment (run)), >, 4);
   g_test_message ("   help: %s", tea_lesson_run_get_comment (run));
   advised = tea_lesson_run_get_advised (run);
-  if (step_of (run)->moves.n > 0 && (step_of (run)->moves.actions[0].kind != TEA_ACTION_DISCARD || step_of (run)->moves.actions[0].fishing))
+  if (step_of (run)->moves.n > 0 &&
+      (step_of (run)->moves.actions[0].kind != TEA_ACTION_DISCARD || step_of (run)->moves.actions[0].fishing))
     advised = -1;
   if (advised >= 0)
     {
@@ -157,7 +157,8 @@ do_as_told (TeaLessonRun *run)
 
       /* Freely: the first win, else pass. */
       if (step_of (run)->is_free)
-        wanted = g_str_equal (tea_choice_get_kind (choice), "hu") || g_str_equal (tea_choice_get_kind (choice), "pass") ||
+        wanted = g_str_equal (tea_choice_get_kind (choice), "hu") ||
+                 g_str_equal (tea_choice_get_kind (choice), "pass") ||
                  g_str_equal (tea_choice_get_kind (choice), "take");
       else
         wanted = expects_choice (run, tea_choice_get_action (choice));
@@ -169,7 +170,8 @@ do_as_told (TeaLessonRun *run)
           return;
         }
     }
-  g_error ("Lesson “%s”, step %u: what it expects is not offered", tea_lesson_get_id (tea_lesson_run_get_lesson (run)), tea_lesson_run_get_position (run) + 1);
+  g_error ("Lesson “%s”, step %u: what it expects is not offered", tea_lesson_get_id (tea_lesson_run_get_lesson (run)),
+           tea_lesson_run_get_position (run) + 1);
 }
 
 static void
@@ -178,7 +180,8 @@ check_quiz (TeaLessonRun *run, gboolean right)
   TeaQuiz *quiz = tea_lesson_run_get_quiz (run);
   guint64 answer = tea_quiz_get_right (quiz);
 
-  g_test_message ("   ask: %s (%u options, right %" G_GINT64_MODIFIER "x)", tea_quiz_get_question (quiz), g_list_model_get_n_items (tea_quiz_get_options (quiz)), answer);
+  g_test_message ("   ask: %s (%u options, right %" G_GINT64_MODIFIER "x)", tea_quiz_get_question (quiz),
+                  g_list_model_get_n_items (tea_quiz_get_options (quiz)), answer);
   g_assert_cmpuint (answer, !=, 0);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), >, 0);
   g_assert_false (tea_lesson_run_go_on (run));
@@ -232,7 +235,8 @@ go_through (TeaLesson *lesson, gboolean wrongly)
         }
       else
         {
-          gboolean leaves = position + 1 == tea_lesson_get_n_steps (lesson) || tea_lesson_get_step (lesson, position + 1)->scene != NULL;
+          gboolean leaves = position + 1 == tea_lesson_get_n_steps (lesson) ||
+                            tea_lesson_get_step (lesson, position + 1)->scene != NULL;
 
           if (leaves)
             assert_script_done (run);
@@ -304,20 +308,55 @@ static const struct
   { "no-object", "[]", "“variant” is no variant" },
   { "no-variant", "{\"variant\":\"bridge\",\"lessons\":[]}", "“variant” is no variant" },
   { "no-lessons", "{\"variant\":\"fenghua\"}", "“lessons” is no list" },
-  { "no-steps", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\"}]}", "Lesson 1: “steps” is no list" },
-  { "no-table", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"text\":\"x\"}]}]}", "first step has no table" },
-  { "no-text", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{}}]}]}", "Step 1: “text” is no text" },
-  { "slip", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"txet\":\"x\"}]}]}", "“txet” means nothing here" },
-  { "bad-tile", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"12x\"]},\"text\":\"x\"}]}]}", "Lesson 1: Step 1:" },
-  { "five-copies", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"11111m\"]},\"text\":\"x\"}]}]}", "not so many tiles 1m" },
-  { "too-long", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"\",\"123456789m12345p\"]},\"text\":\"x\"}]}]}", "Step 1:" },
-  { "bad-move", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"do\":\"dance\"}]}]}", "is no move" },
-  { "bad-ask", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"ask\":\"why\"}]}]}", "“why” cannot be asked" },
-  { "bad-mark", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"mark\":\"10m\"}]}]}", "“10m” is nothing that can be marked" },
-  { "bad-place", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"mark\":\"E melds:4\"}]}]}", "“melds:4” is nothing that can be marked" },
-  { "bad-end", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"end\":\"1f\"},\"text\":\"x\"}]}]}", "“end” is no tile that can be the last one" },
-  { "two-meanings", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\",\"do\":\"E\",\"free\":true}]}]}", "Only one of" },
-  { "bad-option", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"options\":{\"minimum\":9}},\"text\":\"x\"}]}]}", "Step 1:" },
+  { "no-steps", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\"}]}",
+    "Lesson 1: “steps” is no list" },
+  { "no-table", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"text\":\"x\"}]}]}",
+    "first step has no table" },
+  { "no-text", "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{}}]}]}",
+    "Step 1: “text” is no text" },
+  { "slip",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"txet\":\"x\"}]}]}",
+    "“txet” means nothing here" },
+  { "bad-tile",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"12x\"]},"
+    "\"text\":\"x\"}]}]}",
+    "Lesson 1: Step 1:" },
+  { "five-copies",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"11111m\"]}"
+    ",\"text\":\"x\"}]}]}",
+    "not so many tiles 1m" },
+  { "too-long",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"\","
+    "\"123456789m12345p\"]},\"text\":\"x\"}]}]}",
+    "Step 1:" },
+  { "bad-move",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"do\":\"dance\"}]}]}",
+    "is no move" },
+  { "bad-ask",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"ask\":\"why\"}]}]}",
+    "“why” cannot be asked" },
+  { "bad-mark",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"mark\":\"10m\"}]}]}",
+    "“10m” is nothing that can be marked" },
+  { "bad-place",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"mark\":\"E melds:4\"}]}]}",
+    "“melds:4” is nothing that can be marked" },
+  { "bad-end",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"end\":\"1f\"},"
+    "\"text\":\"x\"}]}]}",
+    "“end” is no tile that can be the last one" },
+  { "two-meanings",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
+    "\"do\":\"E\",\"free\":true}]}]}",
+    "Only one of" },
+  { "bad-option",
+    "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"options\":{"
+    "\"minimum\":9}},\"text\":\"x\"}]}]}",
+    "Step 1:" },
 };
 
 static void

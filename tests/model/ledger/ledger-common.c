@@ -98,7 +98,8 @@ ledger_record (guint seat, int from)
   g_autoptr (GString) text = g_string_new ("{\"indicator\":\"N\",\"players\":[");
 
   for (guint i = 0; i < 4; i++)
-    g_string_append_printf (text, "%s%s", i > 0 ? "," : "", i == seat ? "{\"concealed\":\"222m555p888s77pWW\"}" : "null");
+    g_string_append_printf (text, "%s%s", i > 0 ? "," : "",
+                            i == seat ? "{\"concealed\":\"222m555p888s77pWW\"}" : "null");
   g_string_append_printf (text, "],\"win\":{\"seat\":%u,\"tile\":\"7p\",\"by\":", seat);
   if (from < 0)
     g_string_append (text, "\"self-draw\"}}");

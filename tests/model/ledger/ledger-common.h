@@ -35,7 +35,8 @@ TeaArchive *ledger_archive_in_memory (LedgerFixture *fixture);
 /* Returns: (transfer full): a new session of Lin, Wang, Chen and Zhao */
 TeaLedger *ledger_create (LedgerFixture *fixture, const char *variant, guint first_dealer);
 
-/* Returns: (transfer full): the record of a hand of pungs that @seat wins, with the discard of @from or by self-draw (−1) */
+/* Returns: (transfer full): the record of a hand of pungs that @seat wins, with the discard of @from or by self-draw
+ * (−1) */
 char *ledger_record (guint seat, int from);
 
 /* Adds such a hand. */

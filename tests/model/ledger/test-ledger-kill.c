@@ -1,8 +1,8 @@
 /* test-ledger-kill.c - a session whose program is killed again and again loses nothing that was acknowledged
  *
- * A child process works on a ledger by a script and says the number of each step when its function has returned. It is killed
- * (SIGKILL) at a random moment. What is then in the database must be what the same script makes in memory up to the last
- * step that was heard, or one step further. The next child goes on from there.
+ * A child process works on a ledger by a script and says the number of each step when its function has returned. It is
+ * killed (SIGKILL) at a random moment. What is then in the database must be what the same script makes in memory up to
+ * the last step that was heard, or one step further. The next child goes on from there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -129,13 +129,18 @@ describe (TeaLedger *ledger)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
 
-      g_string_append_printf (text, "%u %u %u %s (%s) %s:", tea_ledger_entry_get_facts (entry)->kind, tea_ledger_entry_get_facts (entry)->number, tea_ledger_entry_get_facts (entry)->dealer_seat,
-                              tea_ledger_entry_get_facts (entry)->title, tea_ledger_entry_get_facts (entry)->reason, tea_ledger_entry_get_record_json (entry));
+      g_string_append_printf (text, "%u %u %u %s (%s) %s:", tea_ledger_entry_get_facts (entry)->kind,
+                              tea_ledger_entry_get_facts (entry)->number,
+                              tea_ledger_entry_get_facts (entry)->dealer_seat,
+                              tea_ledger_entry_get_facts (entry)->title, tea_ledger_entry_get_facts (entry)->reason,
+                              tea_ledger_entry_get_record_json (entry));
       for (guint seat = 0; seat < 4; seat++)
         g_string_append_printf (text, " %d", tea_ledger_entry_get_facts (entry)->totals[seat]);
       g_string_append_c (text, '\n');
     }
-  g_string_append_printf (text, "%s|%s|%s|%s\n", tea_ledger_get_facts (ledger)->place, tea_ledger_get_facts (ledger)->draft, tea_ledger_get_facts (ledger)->undo_text, tea_ledger_get_facts (ledger)->redo_text);
+  g_string_append_printf (text, "%s|%s|%s|%s\n", tea_ledger_get_facts (ledger)->place,
+                          tea_ledger_get_facts (ledger)->draft, tea_ledger_get_facts (ledger)->undo_text,
+                          tea_ledger_get_facts (ledger)->redo_text);
 
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
@@ -188,7 +193,8 @@ work (const char *path, guint64 seed, guint first)
     }
 }
 
-/* Lets a child work until it has said @n_steps numbers and some time more, and kills it. Returns the last number, or @first − 1. */
+/* Lets a child work until it has said @n_steps numbers and some time more, and kills it. Returns the last number, or
+ * @first − 1. */
 static int
 work_and_kill (const char *path, guint64 seed, guint first, guint n_steps, guint microseconds)
 {
@@ -202,7 +208,8 @@ work_and_kill (const char *path, guint64 seed, guint first, guint n_steps, guint
   int fd, status;
   int last = (int) first - 1;
 
-  g_spawn_async_with_pipes (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child, NULL, &fd, NULL, &error);
+  g_spawn_async_with_pipes (NULL, (char **) arguments, NULL, G_SPAWN_DO_NOT_REAP_CHILD, NULL, NULL, &child, NULL, &fd,
+                            NULL, &error);
   g_assert_no_error (error);
   heard = fdopen (fd, "r");
   for (guint i = 0; i < n_steps && fgets (line, sizeof line, heard) != NULL; i++)
@@ -220,8 +227,8 @@ work_and_kill (const char *path, guint64 seed, guint first, guint n_steps, guint
   return last;
 }
 
-/* Opens the database as the program would and compares it with @model, which stands at @at; lets @model take one step more when the
- * database has it. Returns where both are. */
+/* Opens the database as the program would and compares it with @model, which stands at @at; lets @model take one step
+ * more when the database has it. Returns where both are. */
 static int
 compare (const char *path, TeaLedger *model, guint64 seed, int at, gboolean with_journal)
 {
@@ -282,7 +289,8 @@ test_kill (LedgerFixture *fixture, gconstpointer data)
       start_session (list);
       for (guint i = 0; i < N_KILLS; i++)
         {
-          int last = work_and_kill (path, seed, (guint) (at + 1), tea_random_below (&random, MOST_STEPS), tea_random_below (&random, MOST_MICROSECONDS));
+          int last = work_and_kill (path, seed, (guint) (at + 1), tea_random_below (&random, MOST_STEPS),
+                                    tea_random_below (&random, MOST_MICROSECONDS));
 
           while (at < last)
             take_step (tea_ledger_list_get_current (list), seed, (guint) ++at);

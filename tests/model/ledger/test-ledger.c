@@ -102,7 +102,8 @@ test_players (LedgerFixture *fixture, gconstpointer data)
 static void
 test_rounds (LedgerFixture *fixture, gconstpointer data)
 {
-  static const char *const places[] = { "East 1", "East 2", "East 3", "East 4", "South 1", "South 2", "South 3", "South 4", "West 1" };
+  static const char *const places[] = { "East 1",  "East 2",  "East 3",  "East 4", "South 1",
+                                        "South 2", "South 3", "South 4", "West 1" };
   g_autoptr (TeaLedger) ledger = ledger_create (fixture, "classical-early", 2);
 
   for (guint i = 0; i < G_N_ELEMENTS (places); i++)
@@ -335,7 +336,8 @@ test_items (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_set_reason (ledger, second, "with a song", &error));
   g_assert_null (two);
   g_assert_true (tea_ledger_find_entry (ledger, first, NULL) == one);
-  g_assert_cmpstr (tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, second, NULL))->reason, ==, "with a song");
+  g_assert_cmpstr (tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, second, NULL))->reason, ==,
+                   "with a song");
 }
 
 int

@@ -147,7 +147,8 @@ test_dealer (gconstpointer data)
       dealer = (guint) tea_table_get_state (table)->dealer_seat;
       dealers |= 1u << dealer;
       said = dealer == 0 ? g_strdup ("The tiles are dealt; you are the dealer.")
-                         : g_strdup_printf ("The tiles are dealt; %s is the dealer.", tea_player_get_name (tea_table_get_player (table, dealer)));
+                         : g_strdup_printf ("The tiles are dealt; %s is the dealer.",
+                                            tea_player_get_name (tea_table_get_player (table, dealer)));
       for (guint seat = 0; seat < 4; seat++)
         {
           tea_playback_set_seat (playback, seat);

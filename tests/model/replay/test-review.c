@@ -262,7 +262,8 @@ say_choice (const TeaSeatView *view, const TeaAction *action)
   return tea_advice_say_action (view, &option);
 }
 
-/* Whoever has a pass lets everything go but a kong in its turn; the bottom tile is taken or refused, and what was drawn is discarded. */
+/* Whoever has a pass lets everything go but a kong in its turn; the bottom tile is taken or refused, and what was drawn
+ * is discarded. */
 static TeaAction
 act_idly (const TeaSeatView *view, gboolean take)
 {
@@ -270,7 +271,8 @@ act_idly (const TeaSeatView *view, gboolean take)
     {
       const TeaAction *action = &view->actions[i];
 
-      if (action->kind == TEA_ACTION_PASS || (action->kind == TEA_ACTION_TAKE && take) || (action->kind == TEA_ACTION_REFUSE && !take) ||
+      if (action->kind == TEA_ACTION_PASS || (action->kind == TEA_ACTION_TAKE && take) ||
+          (action->kind == TEA_ACTION_REFUSE && !take) ||
           (action->kind == TEA_ACTION_DISCARD && action->tile == view->drawn && !action->fishing))
         return *action;
     }
@@ -296,7 +298,8 @@ typedef struct
   guint seat; /* who is asked then in such hands */
 } SilentPasses;
 
-/* Of hands in which everything is let go the review has every decision, also those that come after others' silent passes. */
+/* Of hands in which everything is let go the review has every decision, also those that come after others' silent
+ * passes. */
 static void
 test_silent_passes (gconstpointer data)
 {
@@ -369,7 +372,8 @@ main (int argc, char *argv[])
   {
     const char *name;
     GTestDataFunc func;
-  } tests[] = { { "costs", test_costs }, { "rival", test_rival }, { "again", test_again }, { "duplicate", test_duplicate }, { "cancel", test_cancel }, { "progress", test_progress } };
+  } tests[] = { { "costs", test_costs },         { "rival", test_rival },   { "again", test_again },
+                { "duplicate", test_duplicate }, { "cancel", test_cancel }, { "progress", test_progress } };
   static const SilentPasses offer = { "fenghua", 2 };
   static const SilentPasses kong = { "classical-millington", 0 };
   guint n;
@@ -383,7 +387,8 @@ main (int argc, char *argv[])
 
         g_test_add_data_func (path, variants[i], tests[t].func);
       }
-  /* The bottom tile is offered after the last claims were let go (FH-7), and a kong can be let go before the first turn (MI-4). */
+  /* The bottom tile is offered after the last claims were let go (FH-7), and a kong can be let go before the first turn
+   * (MI-4). */
   g_test_add_data_func ("/review/silent-passes/offer", &offer, test_silent_passes);
   g_test_add_data_func ("/review/silent-passes/kong", &kong, test_silent_passes);
 

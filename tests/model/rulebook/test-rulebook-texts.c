@@ -262,7 +262,8 @@ test_compare (void)
       g_assert_nonnull (difference);
       g_assert_cmpstr (tea_rule_difference_get_left (difference), ==, rows[i].left_text);
       g_assert_cmpstr (tea_rule_difference_get_right (difference), ==, rows[i].right_text);
-      g_assert_true (tea_rule_difference_get_differs (difference) == !g_str_equal (rows[i].left_text, rows[i].right_text));
+      g_assert_true (tea_rule_difference_get_differs (difference) ==
+                     !g_str_equal (rows[i].left_text, rows[i].right_text));
     }
 }
 
@@ -309,20 +310,22 @@ test_spoken (void)
   g_assert_cmpstr (read, ==, "Take East Wind.");
 }
 
-/* A name, a value or a sentence after the other, as the language writes them. In Chinese no blank stands between two sentences. */
+/* A name, a value or a sentence after the other, as the language writes them. In Chinese no blank stands between two
+ * sentences. */
 static void
 test_spoken_in_chinese (void)
 {
-  static const TeaPattern pattern = { .name = "Pure", .sentence = "All tiles are of one suit.", .points = 3, .clause = "X-2" };
+  static const TeaPattern pattern = {
+    .name = "Pure", .sentence = "All tiles are of one suit.", .points = 3, .clause = "X-2"
+  };
   static const TeaBonus bonus = { .name = "Eight Flowers", .sentence = "All bonus tiles are melded.", .clause = "X-3" };
-  static const char translation[] =
-      "msgid \"%s: %s.\"\nmsgstr \"%s：%s。\"\n"
-      "msgid \"%s.\"\nmsgstr \"%s。\"\n"
-      "msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
-      "msgid \"Pure\"\nmsgstr \"清一色\"\n"
-      "msgid \"All tiles are of one suit.\"\nmsgstr \"只有一门牌。\"\n"
-      "msgid \"Eight Flowers\"\nmsgstr \"八花\"\n"
-      "msgid \"All bonus tiles are melded.\"\nmsgstr \"花牌全亮出。\"\n";
+  static const char translation[] = "msgid \"%s: %s.\"\nmsgstr \"%s：%s。\"\n"
+                                    "msgid \"%s.\"\nmsgstr \"%s。\"\n"
+                                    "msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
+                                    "msgid \"Pure\"\nmsgstr \"清一色\"\n"
+                                    "msgid \"All tiles are of one suit.\"\nmsgstr \"只有一门牌。\"\n"
+                                    "msgid \"Eight Flowers\"\nmsgstr \"八花\"\n"
+                                    "msgid \"All bonus tiles are melded.\"\nmsgstr \"花牌全亮出。\"\n";
   static const char *const expected[][2] = {
     { "Pure: 3. All tiles are of one suit.", "Eight Flowers. All bonus tiles are melded." },
     { "清一色：3。只有一门牌。", "八花。花牌全亮出。" },

@@ -154,10 +154,9 @@ test_tables (void)
 static void
 check_explained (TeaRulebook *book, const TeaVariant *variant)
 {
-  const char *const clauses[] = {
-    variant->clauses.wild, variant->clauses.no_supplement, variant->clauses.last_tile,
-    variant->clauses.passed_pung, variant->clauses.missed_win, variant->clauses.self_draw_only
-  };
+  const char *const clauses[] = { variant->clauses.wild,       variant->clauses.no_supplement,
+                                  variant->clauses.last_tile,  variant->clauses.passed_pung,
+                                  variant->clauses.missed_win, variant->clauses.self_draw_only };
 
   for (guint i = 0; i < G_N_ELEMENTS (clauses); i++)
     if (clauses[i] != NULL)
@@ -267,7 +266,8 @@ test_options_shown (void)
   g_assert_true (tea_ruleset_set_option (ruleset, "minimum", "3", NULL));
   other = tea_rulebook_new (ruleset);
   g_assert_cmpstr (tea_rule_entry_get_value_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), ==, "3");
-  g_assert_nonnull (strstr (tea_rule_entry_get_values_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), "4 (usual)"));
+  g_assert_nonnull (
+      strstr (tea_rule_entry_get_values_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), "4 (usual)"));
 }
 
 int

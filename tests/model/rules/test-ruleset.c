@@ -71,7 +71,8 @@ check_option (TeaRuleset *ruleset, TeaOptionItem *option, guint index)
       g_assert_cmpstr (tea_option_item_get_value (option), ==, values[i]);
 
       tea_options_init (&by_text, tea_ruleset_get_variant (ruleset));
-      g_assert_cmpint (tea_options_set (&by_text, tea_ruleset_get_variant (ruleset), id, values[i], 0), ==, TEA_ERROR_NONE);
+      g_assert_cmpint (tea_options_set (&by_text, tea_ruleset_get_variant (ruleset), id, values[i], 0), ==,
+                       TEA_ERROR_NONE);
       tea_ruleset_fill_options (ruleset, &by_item);
       g_assert_cmpint (by_item.value[index], ==, by_text.value[index]);
     }

@@ -17,10 +17,14 @@ static const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, {
 #define HEAD(variant, dealer, indicator) "{\"variant\":\"" variant "\",\"dealer\":" dealer indicator
 #define ANN "{\"concealed\":\"222m555p888s77pWW\"}"
 #define ALONE ",\"players\":[" ANN ",null,null,null]"
-#define FOUR ",\"players\":[" ANN ",{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":\"999m14p147sESNPP\"},{\"concealed\":\"369m18p136sESSNF\"}]"
+#define FOUR                                                                                                           \
+  ",\"players\":[" ANN                                                                                                 \
+  ",{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":\"999m14p147sESNPP\"},{\"concealed\":\"369m18p136sESSNF\"}]"
 /* For a robbed kong: Chen has melded a pung of what Ann waits for. */
-#define ROBBER ",\"players\":[{\"concealed\":\"222m555p888s68pWW\"},{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":\"999m14p147sESNPP\"}," \
-               "{\"concealed\":\"369m36sESSNF\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"777p\",\"from\":1}]}]"
+#define ROBBER                                                                                                         \
+  ",\"players\":[{\"concealed\":\"222m555p888s68pWW\"},{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":"           \
+  "\"999m14p147sESNPP\"},"                                                                                             \
+  "{\"concealed\":\"369m36sESSNF\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"777p\",\"from\":1}]}]"
 #define WIN(by) ",\"win\":{\"seat\":0,\"tile\":\"7p\"," by "}}"
 #define DRAWN WIN ("\"by\":\"self-draw\"")
 #define BY_CHEN WIN ("\"by\":\"discard\",\"from\":3")
@@ -323,7 +327,8 @@ test_row (gconstpointer data)
   TeaRecord record;
   TeaAnswer answer;
 
-  if (!tea_json_record_from_line (row->record, strlen (row->record), &record, &id, &answer) || !tea_score (&record, &answer))
+  if (!tea_json_record_from_line (row->record, strlen (row->record), &record, &id, &answer) ||
+      !tea_score (&record, &answer))
     g_error ("%s at %s", answer.message, answer.at);
   sentences = list_reasons (&record, &answer);
   g_assert_cmpstr (sentences, ==, row->sentences);

@@ -9,13 +9,14 @@
 #include "model/score/tea-score-sheet-engine.h"
 
 /* Seat 0 wins with all pungs; %s are the seats the melds were claimed from, then the rest of the record. */
-#define FOUR_MELDS                                                                                       \
-  "\"players\":[{\"concealed\":\"7p\",\"melds\":["                                                       \
-  "{\"kind\":\"pung\",\"tiles\":\"222m\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"555p\",\"from\":1}," \
-  "{\"kind\":\"pung\",\"tiles\":\"888s\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"333s\",\"from\":1}]},null,null,null]"
-#define THREE_MELDS                                                                                      \
-  "\"players\":[{\"concealed\":\"77pWW\",\"melds\":["                                                    \
-  "{\"kind\":\"pung\",\"tiles\":\"222m\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"555p\",\"from\":1}," \
+#define FOUR_MELDS                                                                                                     \
+  "\"players\":[{\"concealed\":\"7p\",\"melds\":["                                                                     \
+  "{\"kind\":\"pung\",\"tiles\":\"222m\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"555p\",\"from\":1},"               \
+  "{\"kind\":\"pung\",\"tiles\":\"888s\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"333s\",\"from\":1}]},null,null,"   \
+  "null]"
+#define THREE_MELDS                                                                                                    \
+  "\"players\":[{\"concealed\":\"77pWW\",\"melds\":["                                                                  \
+  "{\"kind\":\"pung\",\"tiles\":\"222m\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"555p\",\"from\":1},"               \
   "{\"kind\":\"pung\",\"tiles\":\"888s\",\"from\":1}]},null,null,null]"
 #define NO_MELDS "\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null]"
 #define HEAD "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\","
@@ -166,8 +167,9 @@ test_items (void)
 static void
 test_groups (void)
 {
-  static const char *const json = HEAD "\"players\":[{\"concealed\":\"123m456m789m2pN55s\",\"bonus\":\"1f2q\"},null,null,null],"
-                                       "\"win\":{\"seat\":0,\"tile\":\"3p\",\"by\":\"self-draw\"}}";
+  static const char *const json = HEAD
+      "\"players\":[{\"concealed\":\"123m456m789m2pN55s\",\"bonus\":\"1f2q\"},null,null,null],"
+      "\"win\":{\"seat\":0,\"tile\":\"3p\",\"by\":\"self-draw\"}}";
   TeaRecord record;
   TeaAnswer answer;
   g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
@@ -226,17 +228,19 @@ test_unknown_hands (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      g_autofree char *json = g_strdup_printf ("{\"variant\":\"%s\",\"round_wind\":\"E\",\"dealer\":0,\"indicator\":\"N\","
-                                               "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
-                                               "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
-                                               rules[i]);
+      g_autofree char *json = g_strdup_printf (
+          "{\"variant\":\"%s\",\"round_wind\":\"E\",\"dealer\":0,\"indicator\":\"N\","
+          "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
+          "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
+          rules[i]);
       gboolean losers_score = !g_str_equal (rules[i], "fenghua"); /* NC-12: fine tiles are paid for */
       TeaRecord record;
       TeaAnswer answer;
       g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
 
       g_assert_true (answer.unknown_hand);
-      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, losers_score ? "Not all hands are known; an unknown hand does not count." : "");
+      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==,
+                       losers_score ? "Not all hands are known; an unknown hand does not count." : "");
     }
 }
 
@@ -244,7 +248,8 @@ test_unknown_hands (void)
 static void
 test_eight_flowers (void)
 {
-  static const char *const json = HEAD "\"players\":[{\"concealed\":\"159m159p159sESWC\",\"bonus\":\"1234f1234q\"},{\"concealed\":\"123m456m789m23p66s\"},"
+  static const char *const json = HEAD "\"players\":[{\"concealed\":\"159m159p159sESWC\",\"bonus\":\"1234f1234q\"},{"
+                                       "\"concealed\":\"123m456m789m23p66s\"},"
                                        "{\"concealed\":\"123m456m789m23p77s\"},{\"concealed\":\"123m456m789m23p88s\"}],"
                                        "\"win\":{\"seat\":0,\"tile\":\"4q\",\"by\":\"self-draw\"}}";
   TeaRecord record;
@@ -263,9 +268,10 @@ test_eight_flowers (void)
 static void
 test_heavenly (void)
 {
-  static const char *const json = HEAD "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},{\"concealed\":\"123m456m789m23p66s\"},"
-                                       "{\"concealed\":\"123m456m789m23p77s\"},{\"concealed\":\"123m456m789m23p88s\"}],"
-                                       "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\",\"events\":[\"heavenly\"]}}";
+  static const char *const json = HEAD
+      "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},{\"concealed\":\"123m456m789m23p66s\"},"
+      "{\"concealed\":\"123m456m789m23p77s\"},{\"concealed\":\"123m456m789m23p88s\"}],"
+      "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\",\"events\":[\"heavenly\"]}}";
   TeaRecord record;
   TeaAnswer answer;
   g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
@@ -302,7 +308,9 @@ test_formulas (void)
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      TeaScore score = { .points = rows[i].sum, .doubles = rows[i].doubles, .total = rows[i].total, .limit = rows[i].limit, .n_items = 3 };
+      TeaScore score = {
+        .points = rows[i].sum, .doubles = rows[i].doubles, .total = rows[i].total, .limit = rows[i].limit, .n_items = 3
+      };
       g_autofree char *text = NULL;
 
       for (guint j = 0; j < 3; j++)
@@ -327,7 +335,9 @@ test_values (void)
   {
     const TeaItem *item;
     const char *text;
-  } rows[] = { { &points, "+50" }, { &one, "1 double" }, { &two, "−2, 2 doubles" }, { &factor, "×2" }, { &nothing, "0" } };
+  } rows[] = {
+    { &points, "+50" }, { &one, "1 double" }, { &two, "−2, 2 doubles" }, { &factor, "×2" }, { &nothing, "0" }
+  };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {

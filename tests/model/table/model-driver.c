@@ -32,8 +32,7 @@ gboolean
 model_game_is_waiting (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  return tea_table_get_state (table)->can_discard ||
-         g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
+  return tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
          !tea_table_get_in_progress (table);
 }
 
@@ -157,8 +156,9 @@ append_tiles (GString *text, const char *name, GListModel *list)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (list, i);
 
-      g_string_append_printf (text, " %d%s%s%s", tea_tile_info_get_kind (tile), tea_tile_info_get_drawn (tile) ? "d" : "",
-                              tea_tile_info_get_claimed (tile) ? "c" : "", tea_tile_info_get_playable (tile) ? "p" : "");
+      g_string_append_printf (text, " %d%s%s%s", tea_tile_info_get_kind (tile),
+                              tea_tile_info_get_drawn (tile) ? "d" : "", tea_tile_info_get_claimed (tile) ? "c" : "",
+                              tea_tile_info_get_playable (tile) ? "p" : "");
     }
 }
 
@@ -169,10 +169,12 @@ model_describe_table (TeaTable *table)
   GListModel *choices = tea_table_get_choices (table);
 
   g_string_append_printf (text, "%u turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s",
-                          tea_table_get_state (table)->phase, tea_table_get_state (table)->turn_seat, tea_table_get_state (table)->dealer_seat,
-                          tea_table_get_state (table)->round_wind, tea_table_get_state (table)->hand_number, tea_table_get_state (table)->tiles_left,
-                          tea_table_get_state (table)->wall_left, tea_table_get_state (table)->last_discard_seat, tea_table_get_state (table)->game_over,
-                          tea_table_get_state (table)->can_discard, tea_table_get_status (table));
+                          tea_table_get_state (table)->phase, tea_table_get_state (table)->turn_seat,
+                          tea_table_get_state (table)->dealer_seat, tea_table_get_state (table)->round_wind,
+                          tea_table_get_state (table)->hand_number, tea_table_get_state (table)->tiles_left,
+                          tea_table_get_state (table)->wall_left, tea_table_get_state (table)->last_discard_seat,
+                          tea_table_get_state (table)->game_over, tea_table_get_state (table)->can_discard,
+                          tea_table_get_status (table));
   if (tea_table_get_last_discard (table) != NULL)
     g_string_append_printf (text, " tile %d", tea_tile_info_get_kind (tea_table_get_last_discard (table)));
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)

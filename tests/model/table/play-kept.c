@@ -2,8 +2,9 @@
  *
  * usage: play-kept ARCHIVE VARIANT SEED LENGTH
  *
- * It is made to be killed at any moment and started again. What it says when the game is over is the log, and of a duplicate session
- * (LENGTH is a number of deals) how it stands. The test of the archive checks that an event is in the file before it is shown.
+ * It is made to be killed at any moment and started again. What it says when the game is over is the log, and of a
+ * duplicate session (LENGTH is a number of deals) how it stands. The test of the archive checks that an event is in the
+ * file before it is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +59,8 @@ main (int argc, char *argv[])
       ruleset = tea_ruleset_new (argv[2], &error);
       g_assert_no_error (error);
       if (g_ascii_isdigit (*argv[4]))
-        tea_game_begin_duplicate (game, ruleset, (guint) atoi (argv[4]), "regular", g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+        tea_game_begin_duplicate (game, ruleset, (guint) atoi (argv[4]), "regular",
+                                  g_ascii_strtoull (argv[3], NULL, 10), "Mei");
       else
         tea_game_begin (game, ruleset, argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
     }

@@ -35,7 +35,8 @@ dup_keys (const TeaSeatView *view)
       const char *key = tea_choice_get_accel (choice);
       const char *second = tea_choice_get_accel_alternate (choice);
 
-      g_string_append_printf (keys, "%s%s%s%s", i > 0 ? " " : "", *key != '\0' ? key : ".", *second != '\0' ? "/" : "", second);
+      g_string_append_printf (keys, "%s%s%s%s", i > 0 ? " " : "", *key != '\0' ? key : ".", *second != '\0' ? "/" : "",
+                              second);
     }
 
   return g_string_free (g_steal_pointer (&keys), FALSE);

@@ -98,7 +98,8 @@ test_before_shown (Fixture *f, gconstpointer data)
   model_game_restart (f->game, 41, "hand");
   g_signal_connect_swapped (f->table, "changed", G_CALLBACK (check_kept), f);
   for (guint seat = 0; seat < 4; seat++)
-    g_signal_connect_swapped (tea_player_get_discards (tea_table_get_player (f->table, seat)), "items-changed", G_CALLBACK (check_kept), f);
+    g_signal_connect_swapped (tea_player_get_discards (tea_table_get_player (f->table, seat)), "items-changed",
+                              G_CALLBACK (check_kept), f);
   model_game_play_by_log (f->game, G_MAXUINT);
   g_assert_true (tea_table_get_state (f->table)->game_over);
   check_kept (f);
@@ -136,7 +137,8 @@ resume_last (Fixture *f)
   return goes_on;
 }
 
-/* Games that are left stay, are not finished, and can be gone back to; the one that was played last goes on by itself. */
+/* Games that are left stay, are not finished, and can be gone back to; the one that was played last goes on by itself.
+ */
 static void
 test_several_games (Fixture *f, gconstpointer data)
 {

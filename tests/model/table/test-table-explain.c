@@ -88,7 +88,9 @@ set_position (TeaGame *game, const Position *position)
   guint n;
 
   deal->indicator = TEA_TILE_NORTH;
-  tea_record_wilds (&(TeaRecord){ .variant = deal->setup.variant, .options = deal->setup.options, .indicator = deal->indicator }, &deal->wilds);
+  tea_record_wilds (
+      &(TeaRecord){ .variant = deal->setup.variant, .options = deal->setup.options, .indicator = deal->indicator },
+      &deal->wilds);
 
   memset (&player->concealed, 0, sizeof player->concealed);
   g_assert_true (tea_tiles_parse (position->concealed, tiles, G_N_ELEMENTS (tiles), &n, NULL));
@@ -100,7 +102,8 @@ set_position (TeaGame *game, const Position *position)
   g_assert_true (tea_tiles_parse (position->pungs, tiles, G_N_ELEMENTS (tiles), &n, NULL));
   player->n_melds = (guint8) n;
   for (guint i = 0; i < n; i++)
-    player->melds[i] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { tiles[i], tiles[i], tiles[i], TEA_TILE_NONE }, tiles[i] };
+    player->melds[i] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { tiles[i], tiles[i], tiles[i], TEA_TILE_NONE },
+                                  tiles[i] };
 
   deal->after_claim = position->after_claim;
   deal->phase = position->discarder < 0 ? TEA_PHASE_TURN : TEA_PHASE_CLAIM;
@@ -151,7 +154,8 @@ test_refused (void)
   g_autofree char *last = NULL;
   g_autofree char *before = tea_game_dup_log (game);
   g_autofree char *after = NULL;
-  static const char *const tries[] = { "chow", "chow-2", "pung", "kong", "kong-closed-1", "hu", "pass", "take", "refuse", "nonsense" };
+  static const char *const tries[] = { "chow", "chow-2", "pung", "kong",   "kong-closed-1",
+                                       "hu",   "pass",   "take", "refuse", "nonsense" };
 
   g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &last);
   for (guint i = 0; i < G_N_ELEMENTS (tries); i++)
@@ -218,12 +222,15 @@ test_let_go (void)
   deal->players[2].missed_total = 14;
   deal->players[2].let_go_total = -1;
   missed = tea_why_illegal (&names, deal, TEA_ILLEGAL_MISSED_WIN, &action);
-  g_assert_cmpstr (missed, ==, "You let a win pass; until your next turn comes you can claim only one that is worth more (LQ-10).");
+  g_assert_cmpstr (missed, ==,
+                   "You let a win pass; until your next turn comes you can claim only one that is worth more (LQ-10).");
 
   deal->players[2].missed_total = -1;
   deal->players[2].let_go_total = 12;
   let_go = tea_why_illegal (&names, deal, TEA_ILLEGAL_MISSED_WIN, &action);
-  g_assert_cmpstr (let_go, ==, "You let a self-draw pass when your hand came to wait for every tile; you can claim only a win that is worth more (LQ-11).");
+  g_assert_cmpstr (let_go, ==,
+                   "You let a self-draw pass when your hand came to wait for every tile; you can claim only a win that "
+                   "is worth more (LQ-11).");
 }
 
 static void

@@ -108,10 +108,8 @@ test_melds (void)
     const char *up;      /* of a closed kong, from the left: + face up, - face down */
     gboolean shows_pung; /* the claimed tile of a pung lies across */
   } rows[] = {
-    { "fenghua", "-++-", TRUE },
-    { "luqiao", "---+", FALSE }, /* LQ-8 */
-    { "nanchang", "---+", TRUE },
-    { "classical-millington", "-++-", TRUE },
+    { "fenghua", "-++-", TRUE },         { "luqiao", "---+", FALSE }, /* LQ-8 */
+    { "nanchang", "---+", TRUE },        { "classical-millington", "-++-", TRUE },
     { "classical-early", "+--+", TRUE }, /* CE-3 */
   };
   const TeaMeld melds[3] = {
@@ -152,14 +150,10 @@ test_claimed_from (void)
     gint8 from;
     guint position;
   } rows[] = {
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 3, 0 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 2, 1 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 1, 2 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 1, 1 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 0, 2 },
-    { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 0, 1 },
-    { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 3, 3 },
-    { TEA_MELD_KONG, TEA_KONG_ADDED, 4, 2, 3, 2 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 3, 0 },   { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 2, 1 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 1, 2 },   { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 1, 1 },
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 0, 2 },   { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 0, 1 },
+    { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 3, 3 }, { TEA_MELD_KONG, TEA_KONG_ADDED, 4, 2, 3, 2 },
     { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, -1, 0 }, /* nobody said from whom */
   };
 
@@ -192,7 +186,9 @@ test_fine_meld (void)
   nanchang->wilds (&options, 3, &wilds);
   meld = tea_meld_info_new (0, &chow, nanchang, &wilds);
   words = tea_meld_info_dup_description (meld);
-  g_assert_cmpstr (words, ==, "Chow: Five of Characters, second fine tile, Three of Characters, Four of Characters, first fine tile");
+  g_assert_cmpstr (
+      words, ==,
+      "Chow: Five of Characters, second fine tile, Three of Characters, Four of Characters, first fine tile");
 }
 
 /* All tiles of the wall are seen where they lie; what stands apart is the kong box (MI-3) or the dead wall (CE-1). */
@@ -205,10 +201,8 @@ test_walls (void)
     guint apart;
     guint highest; /* tiles in one stack */
   } rows[] = {
-    { "fenghua", 0, 2 },
-    { "luqiao", 0, 3 }, /* LQ-3: the indicator lies on two others */
-    { "nanchang", 0, 2 },
-    { "classical-millington", 16, 2 },
+    { "fenghua", 0, 2 },          { "luqiao", 0, 3 }, /* LQ-3: the indicator lies on two others */
+    { "nanchang", 0, 2 },         { "classical-millington", 16, 2 },
     { "classical-early", 14, 2 },
   };
 
@@ -370,7 +364,9 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
     {
       g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-      g_string_append_printf (text, "%s%s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_who (line), tea_payment_line_get_n_payments (line), tea_payment_line_get_amount (line), tea_payment_line_get_why (line), tea_payment_line_get_sentence (line));
+      g_string_append_printf (text, "%s%s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_who (line),
+                              tea_payment_line_get_n_payments (line), tea_payment_line_get_amount (line),
+                              tea_payment_line_get_why (line), tea_payment_line_get_sentence (line));
     }
 
   return g_string_free (text, FALSE);
@@ -378,24 +374,29 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
 
 /*
  * Nanchang: two first fine tiles are 4 points, doubled by domination as nobody else has any; the penalty is 5.
- * Luqiao: the winner's 10 + 2 hu and the losers' 8 (a pung of terminals), 2 (a pair of dragons) and 0: half of everything where East has no part.
+ * Luqiao: the winner's 10 + 2 hu and the losers' 8 (a pung of terminals), 2 (a pair of dragons) and 0: half of
+ * everything where East has no part.
  */
-#define DRAW                                                                                                        \
-  "{\"variant\":\"nanchang\",\"options\":{\"draw-penalty\":\"on\"},\"dealer\":3,\"indicator\":\"4m\",\"players\":[" \
-  "{\"concealed\":\"44m123p456p789pEE\"},{\"concealed\":\"1112223334445s\"},{\"concealed\":\"666777888999s1m\"},{\"concealed\":\"111222333m789mS\"}],\"win\":null}"
-/* 4m are first fine tiles, 5m second. Ann: 2 × 3 + 1 × 1 = 7, paid as 7 × 4; Lin has a second fine tile, an open kong and two closed ones. */
-#define THROUGH                                                                                       \
-  "{\"variant\":\"nanchang\",\"dealer\":3,\"indicator\":\"4m\",\"players\":["                         \
-  "{\"concealed\":\"4445m147p147sESW\"},"                                                             \
-  "{\"concealed\":\"5m258p\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"2222s\"}," \
-  "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"8888s\"},"                                      \
+#define DRAW                                                                                                           \
+  "{\"variant\":\"nanchang\",\"options\":{\"draw-penalty\":\"on\"},\"dealer\":3,\"indicator\":\"4m\",\"players\":["    \
+  "{\"concealed\":\"44m123p456p789pEE\"},{\"concealed\":\"1112223334445s\"},{\"concealed\":\"666777888999s1m\"},{"     \
+  "\"concealed\":\"111222333m789mS\"}],\"win\":null}"
+/* 4m are first fine tiles, 5m second. Ann: 2 × 3 + 1 × 1 = 7, paid as 7 × 4; Lin has a second fine tile, an open kong
+ * and two closed ones. */
+#define THROUGH                                                                                                        \
+  "{\"variant\":\"nanchang\",\"dealer\":3,\"indicator\":\"4m\",\"players\":["                                          \
+  "{\"concealed\":\"4445m147p147sESW\"},"                                                                              \
+  "{\"concealed\":\"5m258p\",\"melds\":[{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"2222s\"},"                  \
+  "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"8888s\"},"                                                       \
   "{\"kind\":\"kong\",\"form\":\"direct\",\"tiles\":\"9999p\",\"from\":0}]},null,null],\"win\":null}"
-#define DISCARD                                                                                                                   \
-  "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null,null,null]," \
+#define DISCARD                                                                                                        \
+  "{\"variant\":\"fenghua\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"222m555p888s77pWW\"},null," \
+  "null,null],"                                                                                                        \
   "\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}"
-#define FOUR_SCORES                                                                                                                                        \
-  "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":["                                                                                \
-  "{\"concealed\":\"111m24578p1468sN\"},{\"concealed\":\"CC258m369p369mSW\"},{\"concealed\":\"234m456p23478s55p\"},{\"concealed\":\"369m147p147sESWN\"}]," \
+#define FOUR_SCORES                                                                                                    \
+  "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":["                                            \
+  "{\"concealed\":\"111m24578p1468sN\"},{\"concealed\":\"CC258m369p369mSW\"},{\"concealed\":\"234m456p23478s55p\"},{"  \
+  "\"concealed\":\"369m147p147sESWN\"}],"                                                                              \
   "\"win\":{\"seat\":2,\"tile\":\"6s\",\"by\":\"self-draw\"}}"
 
 #define WHOLE(sum) "the whole difference of the two hands, as one is the banker’s (" sum ", LQ-15)"

@@ -14,12 +14,8 @@ test_join (void)
     const char *second;
     const char *joined;
   } cases[] = {
-    { "One.", "Two.", "One. Two." },
-    { "One.", NULL, "One." },
-    { "One.", "", "One." },
-    { NULL, "Two.", "Two." },
-    { "", "Two.", "Two." },
-    { NULL, NULL, "" },
+    { "One.", "Two.", "One. Two." }, { "One.", NULL, "One." }, { "One.", "", "One." },
+    { NULL, "Two.", "Two." },        { "", "Two.", "Two." },   { NULL, NULL, "" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)

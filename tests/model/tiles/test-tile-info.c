@@ -233,7 +233,9 @@ test_meld_becomes_fine (void)
     { TEA_MELD_PUNG, TEA_KONG_NONE, 1, 3, { TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED }, TEA_TILE_RED },
   };
   const TeaWilds unknown = { .wild = 0, .proxy = TEA_TILE_NONE };
-  const TeaWilds known = { .wild = TEA_TILE_BIT (TEA_TILE_1P), .proxy = TEA_TILE_NONE, .first = TEA_TILE_BIT (TEA_TILE_1P) };
+  const TeaWilds known = { .wild = TEA_TILE_BIT (TEA_TILE_1P),
+                           .proxy = TEA_TILE_NONE,
+                           .first = TEA_TILE_BIT (TEA_TILE_1P) };
   const TeaVariant *variant = tea_variants (NULL)[0];
   g_autoptr (GListStore) list = g_list_store_new (TEA_TYPE_MELD_INFO);
   g_autoptr (TeaMeldInfo) fine = NULL;

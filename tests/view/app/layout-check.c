@@ -83,9 +83,10 @@ check_place (GtkWidget *widget, GtkWidget *window, GString *faults)
         {
           g_autofree char *name = describe (widget);
 
-          g_string_append_printf (faults, "%s at %.0f, %.0f, %.0f x %.0f stands out of %s at %.0f, %.0f, %.0f x %.0f\n", name,
-                                  inside.origin.x, inside.origin.y, inside.size.width, inside.size.height, G_OBJECT_TYPE_NAME (parent),
-                                  outside.origin.x, outside.origin.y, outside.size.width, outside.size.height);
+          g_string_append_printf (faults, "%s at %.0f, %.0f, %.0f x %.0f stands out of %s at %.0f, %.0f, %.0f x %.0f\n",
+                                  name, inside.origin.x, inside.origin.y, inside.size.width, inside.size.height,
+                                  G_OBJECT_TYPE_NAME (parent), outside.origin.x, outside.origin.y, outside.size.width,
+                                  outside.size.height);
           return;
         }
       if (GTK_IS_SCROLLED_WINDOW (parent))
@@ -96,7 +97,8 @@ check_place (GtkWidget *widget, GtkWidget *window, GString *faults)
     }
 }
 
-/* What in @widget needs so much width: the last on the way down to the widest child that wants nearly as much as it does. */
+/* What in @widget needs so much width: the last on the way down to the widest child that wants nearly as much as it
+ * does. */
 static GtkWidget *
 find_widest (GtkWidget *widget)
 {
@@ -104,7 +106,8 @@ find_widest (GtkWidget *widget)
   GtkWidget *widest = NULL;
 
   gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       int child_width = 0;
 
@@ -123,8 +126,10 @@ find_widest (GtkWidget *widget)
 static void
 check_room (GtkWidget *widget, GString *faults)
 {
-  int width = gtk_widget_get_allocated_width (widget) + gtk_widget_get_margin_start (widget) + gtk_widget_get_margin_end (widget);
-  int height = gtk_widget_get_allocated_height (widget) + gtk_widget_get_margin_top (widget) + gtk_widget_get_margin_bottom (widget);
+  int width = gtk_widget_get_allocated_width (widget) + gtk_widget_get_margin_start (widget) +
+              gtk_widget_get_margin_end (widget);
+  int height = gtk_widget_get_allocated_height (widget) + gtk_widget_get_margin_top (widget) +
+               gtk_widget_get_margin_bottom (widget);
   int wanted_width, wanted_height;
 
   /* What is scrolled needs no room for all of it. */
@@ -138,8 +143,8 @@ check_room (GtkWidget *widget, GString *faults)
       g_autofree char *name = describe (widget);
       g_autofree char *widest = describe (find_widest (widget));
 
-      g_string_append_printf (faults, "%s has %d x %d and needs %d x %d, most of it for %s\n", name, width, height, wanted_width,
-                              wanted_height, widest);
+      g_string_append_printf (faults, "%s has %d x %d and needs %d x %d, most of it for %s\n", name, width, height,
+                              wanted_width, wanted_height, widest);
     }
 }
 
@@ -170,7 +175,8 @@ check (GtkWidget *widget, GtkWidget *window, GString *faults)
       check_place (widget, window, faults);
       n++;
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += check (child, window, faults);
 
   return n;

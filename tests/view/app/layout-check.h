@@ -12,8 +12,9 @@ G_BEGIN_DECLS
 /**
  * layout_check:
  * @window: a window that is shown
- * @faults: a line is added for every widget that takes the focus and is not wholly inside what holds it, up to the window or to
- *   what scrolls it; for every widget that has less room than it needs; for every scroller in which next to nothing is seen
+ * @faults: a line is added for every widget that takes the focus and is not wholly inside what holds it, up to the
+ * window or to what scrolls it; for every widget that has less room than it needs; for every scroller in which next to
+ * nothing is seen
  *
  * Returns: how many widgets that take the focus were looked at
  */

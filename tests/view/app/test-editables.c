@@ -44,7 +44,8 @@ close_at_once (GtkWidget *window)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* Returns whether there is a line with the number @index. What is typed last is known to a spin button only when the focus leaves it. */
+/* Returns whether there is a line with the number @index. What is typed last is known to a spin button only when the
+ * focus leaves it. */
 static gboolean
 close_while_typing (const Scene *scene, guint index, void (*close) (GtkWidget *window))
 {

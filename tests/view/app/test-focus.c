@@ -127,8 +127,8 @@ looks_focused (Walk *walk, GtkWidget *focus)
   return with != NULL && without != NULL && !g_bytes_equal (with, without);
 }
 
-/* Somebody who uses the keyboard sees where the focus is. Places that are alike are looked at once; a text has its caret, and the
- * table raises a tile. */
+/* Somebody who uses the keyboard sees where the focus is. Places that are alike are looked at once; a text has its
+ * caret, and the table raises a tile. */
 static void
 check_seen (Walk *walk, GtkWidget *focus)
 {
@@ -176,7 +176,8 @@ has_visited (Walk *walk, GtkWidget *widget)
   if (g_hash_table_contains (walk->visited, widget))
     return TRUE;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (has_visited (walk, child))
       return TRUE;
 
@@ -206,7 +207,8 @@ check_reached (Walk *walk, GtkWidget *widget, const char *format)
       (widget != walk->stage->window && GTK_IS_NATIVE (widget)))
     return 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n += check_reached (walk, child, format);
   /* A container may have the focus only when nothing in it has; a list without rows never has. */
   if (widget != walk->stage->window && gtk_widget_get_focusable (widget) && !(n == 0 && GTK_IS_LIST_BOX (widget)))
@@ -275,7 +277,8 @@ take_edge (Stage *stage, const graphene_rect_t *edge, gboolean shown)
   return g_bytes_new_take (pixels, stride * (gsize) gdk_texture_get_height (part));
 }
 
-/* Where all of a window is one thing to scroll, the focus is seen at its side, and there is no frame around the window. */
+/* Where all of a window is one thing to scroll, the focus is seen at its side, and there is no frame around the window.
+ */
 static void
 test_no_frame (void)
 {
@@ -294,7 +297,8 @@ test_no_frame (void)
   g_assert_true (GTK_IS_SCROLLED_WINDOW (focus));
   g_assert_true (gtk_widget_compute_bounds (focus, stage->window, &bounds));
   graphene_rect_init (&left, 0, bounds.origin.y + bounds.size.height / 2, bounds.origin.x + 2 * RING, 4);
-  graphene_rect_init (&below, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - RING, 4, RING);
+  graphene_rect_init (&below, bounds.origin.x + bounds.size.width / 2, bounds.origin.y + bounds.size.height - RING, 4,
+                      RING);
   {
     g_autoptr (GBytes) left_shown = take_edge (stage, &left, TRUE);
     g_autoptr (GBytes) below_shown = take_edge (stage, &below, TRUE);

@@ -45,15 +45,18 @@ static const struct
 static void
 check_sideways (GtkWidget *widget, GString *faults)
 {
-  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget) && !GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget))))
+  if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget) &&
+      !GTK_IS_COLUMN_VIEW (gtk_scrolled_window_get_child (GTK_SCROLLED_WINDOW (widget))))
     {
       GtkAdjustment *adjustment = gtk_scrolled_window_get_hadjustment (GTK_SCROLLED_WINDOW (widget));
 
       if (gtk_adjustment_get_upper (adjustment) > gtk_adjustment_get_page_size (adjustment))
-        g_string_append_printf (faults, "%.0f of %.0f are seen of %s, sideways\n", gtk_adjustment_get_page_size (adjustment),
-                                gtk_adjustment_get_upper (adjustment), G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+        g_string_append_printf (faults, "%.0f of %.0f are seen of %s, sideways\n",
+                                gtk_adjustment_get_page_size (adjustment), gtk_adjustment_get_upper (adjustment),
+                                G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
     }
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     check_sideways (child, faults);
 }
 
@@ -72,7 +75,8 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
         continue;
       fits = stage_resize (stage, sizes[i].width, height);
       if (!fits)
-        g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
+        g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window),
+                                gtk_widget_get_height (stage->window));
       g_assert_cmpuint (layout_check (stage->window, faults), >, 0);
       check_sideways (stage->window, faults);
       if (faults->len > before)
@@ -122,12 +126,14 @@ test_scene (gconstpointer data)
   stage_close (stage);
 }
 
-/* As long as somebody can type: wide letters, right to left, characters of two columns and of four bytes, marks upon marks. */
+/* As long as somebody can type: wide letters, right to left, characters of two columns and of four bytes, marks upon
+ * marks. */
 static char *
 dup_long_name (guint kind)
 {
-  static const char *const parts[] = { "W", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d ", "\xe9\xbe\x8d", ("\xf0\x9f\x80\x84"
-                                                                                                  "e\xcc\x81\xcc\x81\xcc\x81") };
+  static const char *const parts[] = { "W", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d ", "\xe9\xbe\x8d",
+                                       ("\xf0\x9f\x80\x84"
+                                        "e\xcc\x81\xcc\x81\xcc\x81") };
   GString *name = g_string_new (NULL);
 
   while (g_utf8_strlen (name->str, -1) < 200)
@@ -194,10 +200,8 @@ make_settlement_long (Stage *stage)
 }
 
 static const Scene long_scenes[] = {
-  { "helper", "", FALSE, make_helper_long },
-  { "ledger", "", FALSE, make_ledger_long },
-  { "sessions", "", FALSE, make_sessions_long },
-  { "penalty", "", FALSE, make_line_long },
+  { "helper", "", FALSE, make_helper_long },         { "ledger", "", FALSE, make_ledger_long },
+  { "sessions", "", FALSE, make_sessions_long },     { "penalty", "", FALSE, make_line_long },
   { "settlement", "", FALSE, make_settlement_long },
 };
 
@@ -217,7 +221,8 @@ test_long_names (gconstpointer data)
   stage_close (stage);
 }
 
-/* The check itself: it sees a button that stands out, one that is covered, one without room, and none where all is well. */
+/* The check itself: it sees a button that stands out, one that is covered, one without room, and none where all is
+ * well. */
 static void
 test_check (void)
 {
@@ -264,7 +269,8 @@ main (int argc, char *argv[])
   g_autoptr (GtkApplication) application = NULL;
 
   view_test_init (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi", NORMAL_DPI, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi",
+                NORMAL_DPI, NULL);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));

@@ -43,8 +43,7 @@ static char done[N_REMEMBERED][MAX_REMEMBERED];
 static char *home = NULL;
 
 /* What was done is written as it is done: nobody has the time later. */
-static void G_GNUC_PRINTF (1, 2)
-    note (const char *format, ...)
+static void G_GNUC_PRINTF (1, 2) note (const char *format, ...)
 {
   va_list arguments;
 
@@ -174,7 +173,8 @@ collect (GtkWidget *widget, GPtrArray *widgets)
     return;
   if (gtk_widget_get_focusable (widget) || GTK_IS_BUTTON (widget))
     g_ptr_array_add (widgets, widget);
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     collect (child, widgets);
 }
 
@@ -198,7 +198,9 @@ pick_widget (GtkWindow *window)
 static GdkModifierType
 pick_modifiers (void)
 {
-  static const GdkModifierType modifiers[] = { 0, 0, 0, 0, 0, 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_CONTROL_MASK | GDK_SHIFT_MASK };
+  static const GdkModifierType modifiers[] = {
+    0, 0, 0, 0, 0, 0, GDK_SHIFT_MASK, GDK_CONTROL_MASK, GDK_ALT_MASK, GDK_CONTROL_MASK | GDK_SHIFT_MASK
+  };
 
   return modifiers[pick (G_N_ELEMENTS (modifiers))];
 }
@@ -207,15 +209,18 @@ static void
 press_any_key (void)
 {
   static const guint others[] = {
-    GDK_KEY_Return, GDK_KEY_Return, GDK_KEY_space, GDK_KEY_space, GDK_KEY_Escape, GDK_KEY_Tab, GDK_KEY_Tab, GDK_KEY_Left, GDK_KEY_Right,
-    GDK_KEY_Up, GDK_KEY_Down, GDK_KEY_Home, GDK_KEY_End, GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_BackSpace, GDK_KEY_Delete, GDK_KEY_F1,
-    GDK_KEY_F10, GDK_KEY_F11, GDK_KEY_Menu, GDK_KEY_slash, GDK_KEY_question, GDK_KEY_comma, GDK_KEY_period, GDK_KEY_colon, GDK_KEY_plus,
-    GDK_KEY_minus, GDK_KEY_parenleft, GDK_KEY_parenright, GDK_KEY_bracketleft, GDK_KEY_KP_1, GDK_KEY_KP_Enter
+    GDK_KEY_Return,      GDK_KEY_Return,  GDK_KEY_space,     GDK_KEY_space,     GDK_KEY_Escape,    GDK_KEY_Tab,
+    GDK_KEY_Tab,         GDK_KEY_Left,    GDK_KEY_Right,     GDK_KEY_Up,        GDK_KEY_Down,      GDK_KEY_Home,
+    GDK_KEY_End,         GDK_KEY_Page_Up, GDK_KEY_Page_Down, GDK_KEY_BackSpace, GDK_KEY_Delete,    GDK_KEY_F1,
+    GDK_KEY_F10,         GDK_KEY_F11,     GDK_KEY_Menu,      GDK_KEY_slash,     GDK_KEY_question,  GDK_KEY_comma,
+    GDK_KEY_period,      GDK_KEY_colon,   GDK_KEY_plus,      GDK_KEY_minus,     GDK_KEY_parenleft, GDK_KEY_parenright,
+    GDK_KEY_bracketleft, GDK_KEY_KP_1,    GDK_KEY_KP_Enter
   };
   GdkModifierType modifiers = pick_modifiers ();
   guint which = pick (10);
-  guint key = which < 4 ? GDK_KEY_a + pick (26) : which < 6 ? GDK_KEY_0 + pick (10)
-                                                            : others[pick (G_N_ELEMENTS (others))];
+  guint key = which < 4   ? GDK_KEY_a + pick (26)
+              : which < 6 ? GDK_KEY_0 + pick (10)
+                          : others[pick (G_N_ELEMENTS (others))];
 
   /* Quitting ends the round: not every tenth of a minute. */
   if ((key == GDK_KEY_q || key == GDK_KEY_w) && (modifiers & GDK_CONTROL_MASK) != 0 && pick (4) > 0)
@@ -223,8 +228,9 @@ press_any_key (void)
   /* GTK's own tool for looking into a program. */
   if ((key == GDK_KEY_i || key == GDK_KEY_d) && modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK))
     modifiers = 0;
-  note ("key %s%s%s%s", (modifiers & GDK_CONTROL_MASK) != 0 ? "ctrl+" : "", (modifiers & GDK_ALT_MASK) != 0 ? "alt+" : "",
-        (modifiers & GDK_SHIFT_MASK) != 0 ? "shift+" : "", gdk_keyval_name (key));
+  note ("key %s%s%s%s", (modifiers & GDK_CONTROL_MASK) != 0 ? "ctrl+" : "",
+        (modifiers & GDK_ALT_MASK) != 0 ? "alt+" : "", (modifiers & GDK_SHIFT_MASK) != 0 ? "shift+" : "",
+        gdk_keyval_name (key));
   input_press (key, modifiers);
 }
 
@@ -251,9 +257,7 @@ drag_or_scroll (GtkWindow *window)
   int y = (int) pick ((guint) MAX (height, 1));
   guint what = pick (4);
 
-  note ("%s at %d, %d in %s", what == 0 ? "drag" : what == 1 ? "click"
-                                                             : "scroll",
-        x, y, G_OBJECT_TYPE_NAME (window));
+  note ("%s at %d, %d in %s", what == 0 ? "drag" : what == 1 ? "click" : "scroll", x, y, G_OBJECT_TYPE_NAME (window));
   if (!input_point_at (GTK_WIDGET (window), x, y))
     return;
   if (what == 0)
@@ -268,13 +272,28 @@ drag_or_scroll (GtkWindow *window)
 static void
 insert_text (GtkWindow *window)
 {
-  static const char *const texts[] = {
-    "11: 123m456m789m23p55s ind N +1p", "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2", "(", ")))", "9m [1111p] (2222s4)", "ind ", "+",
-    "from 3", "1q2f", "\xe8\x8c\xb6\xe9\xa6\x86", "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81", "\xf0\x9f\x80\x84\xf0\x9f\x8d\xb5", "\x1f\x01",
-    ("\xe2\x80\xae"
-     "abc"),
-    "18446744073709551616", "-1", "0", "kong", "=1+1", "<b>&amp;"
-  };
+  static const char *const texts[] = { "11: 123m456m789m23p55s ind N +1p",
+                                       "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2",
+                                       "(",
+                                       ")))",
+                                       "9m [1111p] (2222s4)",
+                                       "ind ",
+                                       "+",
+                                       "from 3",
+                                       "1q2f",
+                                       "\xe8\x8c\xb6\xe9\xa6\x86",
+                                       "\xd7\xa9\xd7\x9c\xd7\x95\xd7\x9d",
+                                       "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81",
+                                       "\xf0\x9f\x80\x84\xf0\x9f\x8d\xb5",
+                                       "\x1f\x01",
+                                       ("\xe2\x80\xae"
+                                        "abc"),
+                                       "18446744073709551616",
+                                       "-1",
+                                       "0",
+                                       "kong",
+                                       "=1+1",
+                                       "<b>&amp;" };
   GtkWidget *focus = gtk_window_get_focus (window);
   int position;
 
@@ -301,12 +320,15 @@ insert_text (GtkWindow *window)
 static void
 activate_any (GtkWindow *window)
 {
-  static const char *const actions[] = {
-    "app.about", "app.helper", "app.helper", "app.preferences", "app.games", "app.learn", "app.learn", "app.rules", "app.shortcuts", "win.new-game",
-    "win.new-duplicate", "win.hint", "win.review", "win.compare", "win.next-hand", "win.show-settlement", "win.show-table", "win.fullscreen", "win.add-line",
-    "win.save-hand", "win.drawn-hand", "win.undo", "win.redo", "win.clear-hand", "win.print", "win.export-csv", "win.export-pdf", "games.export",
-    "games.import", "games.replay", "rulebook.search", "learn.back", "window.close"
-  };
+  static const char *const actions[] = { "app.about",      "app.helper",     "app.helper",        "app.preferences",
+                                         "app.games",      "app.learn",      "app.learn",         "app.rules",
+                                         "app.shortcuts",  "win.new-game",   "win.new-duplicate", "win.hint",
+                                         "win.review",     "win.compare",    "win.next-hand",     "win.show-settlement",
+                                         "win.show-table", "win.fullscreen", "win.add-line",      "win.save-hand",
+                                         "win.drawn-hand", "win.undo",       "win.redo",          "win.clear-hand",
+                                         "win.print",      "win.export-csv", "win.export-pdf",    "games.export",
+                                         "games.import",   "games.replay",   "rulebook.search",   "learn.back",
+                                         "window.close" };
   const char *action = actions[pick (G_N_ELEMENTS (actions))];
 
   note ("action %s in %s", action, G_OBJECT_TYPE_NAME (window));
@@ -316,7 +338,9 @@ activate_any (GtkWindow *window)
 static void
 change_look (GtkWindow *window)
 {
-  static const int sizes[][2] = { { 1280, 800 }, { 1100, 780 }, { 600, 500 }, { 800, 600 }, { 1500, 1100 }, { 360, 300 } };
+  static const int sizes[][2] = {
+    { 1280, 800 }, { 1100, 780 }, { 600, 500 }, { 800, 600 }, { 1500, 1100 }, { 360, 300 }
+  };
   static const int percents[] = { 100, 100, 150, 200 };
   guint i = pick (G_N_ELEMENTS (sizes));
   guint k = pick (G_N_ELEMENTS (percents));
@@ -485,7 +509,8 @@ test_random_input (void)
 
   g_test_log_set_fatal_handler (is_fatal, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (domains); i++)
-    g_log_set_handler (domains[i], (GLogLevelFlags) (G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION), gtk_said, NULL);
+    g_log_set_handler (domains[i], (GLogLevelFlags) (G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION),
+                       gtk_said, NULL);
   n_steps = (guint) get_number ("TEA_TEST_STEPS", N_STEPS);
   running = TRUE;
   for (; number < first + N_SEEDS || g_get_monotonic_time () < end; number++)
@@ -518,7 +543,8 @@ main (int argc, char *argv[])
       return EXIT_SUCCESS;
     }
   listen_for_the_end ();
-  /* GTK 4.8 warns of its own account of what is pressed when a window comes between press and release; our warnings stay fatal. */
+  /* GTK 4.8 warns of its own account of what is pressed when a window comes between press and release; our warnings
+   * stay fatal. */
   g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
   g_log_set_fatal_mask (G_LOG_DOMAIN, (GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING));
 

@@ -114,7 +114,8 @@ menu_is_gone (gpointer menu)
 static void
 test_menu_gives_focus_back (Fixture *f, gconstpointer data)
 {
-  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "menu_button"));
+  GtkMenuButton *button = GTK_MENU_BUTTON (
+      gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "menu_button"));
   GtkPopover *menu = gtk_menu_button_get_popover (button);
 
   gtk_menu_button_popup (button);

@@ -86,7 +86,8 @@ is_reviewed (gpointer data)
 static void
 test_window (void)
 {
-  static const char *const actions[] = { "duplicate.review", "duplicate.review-rival", "duplicate.replay", "duplicate.replay-rival" };
+  static const char *const actions[] = { "duplicate.review", "duplicate.review-rival", "duplicate.replay",
+                                         "duplicate.replay-rival" };
   g_autoptr (TeaGame) game = game_new (1);
   g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
   GSettings *settings = view_test_settings_new ();
@@ -132,7 +133,12 @@ typedef struct
 } Started;
 
 static void
-start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed, Started *started)
+start_cb (TeaNewGameDialog *dialog,
+          TeaRuleset *ruleset,
+          guint n_deals,
+          const char *rival,
+          guint64 seed,
+          Started *started)
 {
   *started = (Started){ g_strdup (tea_ruleset_get_id (ruleset)), n_deals, g_strdup (rival), seed };
 }

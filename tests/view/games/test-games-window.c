@@ -197,12 +197,14 @@ test_filter (Fixture *f, gconstpointer data)
     {
       g_autoptr (GtkStringObject) name = g_list_model_get_item (names, i);
       const char *text = gtk_string_object_get_string (name);
-      gboolean played = strstr (text, "Fenghua") != NULL || strstr (text, "Luqiao") != NULL || strstr (text, "Nanchang") != NULL;
+      gboolean played = strstr (text, "Fenghua") != NULL || strstr (text, "Luqiao") != NULL ||
+                        strstr (text, "Nanchang") != NULL;
 
       gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), i);
       g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, played ? 1 : 0);
       view_test_settle ();
-      g_assert_cmpint (gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_COLUMN_VIEW)), ==, played);
+      g_assert_cmpint (gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_COLUMN_VIEW)), ==,
+                       played);
     }
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "No game matches."));
   gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), 0);

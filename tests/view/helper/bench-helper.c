@@ -1,9 +1,11 @@
-/* bench-helper.c - how long the window of the scoring helper takes from the last key to the answer on the screen, over all hands of tests/cases
+/* bench-helper.c - how long the window of the scoring helper takes from the last key to the answer on the screen, over
+ * all hands of tests/cases
  *
  * Usage: bench-helper [EVERY [VARIANT…]], every which hand of which variants, with TEA_TEST_CASES naming the folder
  *
- * The last key is pressed with everything else typed and the window at rest, for a hand by the dealer, wind and options of its record.
- * Each time is told twice: on the clock, in which others that use the machine count, and of the processor in the thread of the window.
+ * The last key is pressed with everything else typed and the window at rest, for a hand by the dealer, wind and options
+ * of its record. Each time is told twice: on the clock, in which others that use the machine count, and of the
+ * processor in the thread of the window.
  *
  *   model     the model has the answer
  *   widgets   the widgets have it
@@ -114,7 +116,8 @@ follow_frames (Bench *b)
 
   g_signal_connect_data (clock, "update", G_CALLBACK (updated_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   g_signal_connect_data (clock, "layout", G_CALLBACK (laid_out_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  g_signal_connect_data (clock, "after-paint", G_CALLBACK (after_paint_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (clock, "after-paint", G_CALLBACK (after_paint_cb), b, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static gboolean
@@ -261,8 +264,9 @@ report (const char *title, GPtrArray *hands)
     {
       const Measured *m = g_ptr_array_index (hands, i);
 
-      g_print ("  painted after %6.2f ms, %6.2f ms of the processor: line %u, %s\n", (double) m->stages[STAGE_PAINTED].clock / 1000,
-               (double) m->stages[STAGE_PAINTED].work / 1000, m->line, m->typed);
+      g_print ("  painted after %6.2f ms, %6.2f ms of the processor: line %u, %s\n",
+               (double) m->stages[STAGE_PAINTED].clock / 1000, (double) m->stages[STAGE_PAINTED].work / 1000, m->line,
+               m->typed);
     }
 }
 

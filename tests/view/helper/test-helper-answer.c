@@ -210,14 +210,10 @@ static const struct
   const char *text;
   gboolean scored;
 } hands[] = {
-  { "11: 123m456m789m23p55s ind N +1p", TRUE },
-  { "22: 1133m4499p5577sC ind E +C", TRUE },
-  { "44;234p,123s,456m,678p,43f1234qi2f", TRUE },
-  { "3;567p,123s,345p,678m,4qf123fr1 i1q", FALSE },
-  { "123m456m789m23p55s ind N", FALSE },
-  { "nobody ind N", TRUE },
-  { "11;678p,456p,34567783p1234f1234qi3p", TRUE },
-  { "33: 123m456m789m123p5s ind N +5s", TRUE },
+  { "11: 123m456m789m23p55s ind N +1p", TRUE },    { "22: 1133m4499p5577sC ind E +C", TRUE },
+  { "44;234p,123s,456m,678p,43f1234qi2f", TRUE },  { "3;567p,123s,345p,678m,4qf123fr1 i1q", FALSE },
+  { "123m456m789m23p55s ind N", FALSE },           { "nobody ind N", TRUE },
+  { "11;678p,456p,34567783p1234f1234qi3p", TRUE }, { "33: 123m456m789m123p5s ind N +5s", TRUE },
   { "11: 123m456m789m23p55s ind N +1p", TRUE },
 };
 
@@ -290,7 +286,8 @@ paint (Fixture *f, int *width, int *height)
   paintable = gtk_widget_paintable_new (widget);
   gdk_paintable_snapshot (paintable, snapshot, *width, *height);
   node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, &GRAPHENE_RECT_INIT (0, 0, *width, *height));
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node,
+                                         &GRAPHENE_RECT_INIT (0, 0, *width, *height));
   gsk_render_node_unref (node);
   pixels = g_malloc ((gsize) *width * (gsize) *height * 4);
   gdk_texture_download (texture, pixels, (gsize) *width * 4);
@@ -337,7 +334,8 @@ test_unfolded (void)
   type (&f, "11: 123m456m789m23p55s ind N +1p");
   g_assert_true (check_answer (&f));
   /* The first ones are what every hand has. */
-  row = TEA_SCORE_ROW (gtk_widget_get_last_child (gtk_widget_get_parent (view_test_find (GTK_WIDGET (f.answer), TEA_TYPE_SCORE_ROW))));
+  row = TEA_SCORE_ROW (
+      gtk_widget_get_last_child (gtk_widget_get_parent (view_test_find (GTK_WIDGET (f.answer), TEA_TYPE_SCORE_ROW))));
   tea_score_row_set_expanded (row, TRUE);
   tea_score_row_set_expanded (row, TRUE);
   id = g_strdup (tea_score_item_get_id (tea_score_row_get_item (row)));

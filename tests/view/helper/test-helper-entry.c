@@ -205,7 +205,8 @@ test_fault (void)
 static void
 test_clicked (void)
 {
-  static const int tiles[] = { 0, 1, 2, CIRCLES + 3, CIRCLES + 4, CIRCLES + 5, BAMBOOS, BAMBOOS + 1, BAMBOOS + 2, CIRCLES, CIRCLES };
+  static const int tiles[] = { 0,       1,           2,           CIRCLES + 3, CIRCLES + 4, CIRCLES + 5,
+                               BAMBOOS, BAMBOOS + 1, BAMBOOS + 2, CIRCLES,     CIRCLES };
   Fixture f;
 
   set_up (&f, NULL);
@@ -226,8 +227,10 @@ test_clicked (void)
   g_assert_cmpuint (f.n_clicks, <=, 14 + 5);
 
   /* What is said aloud outlives the next change, which changes no name. */
-  gtk_test_accessible_assert_property (tea_win_bar_get_winner_button (f.win_bar, 1), GTK_ACCESSIBLE_PROPERTY_LABEL, "Lin wins");
-  gtk_test_accessible_assert_property (tea_win_bar_get_from_button (f.win_bar, 2), GTK_ACCESSIBLE_PROPERTY_LABEL, "Won with a discard of Wang");
+  gtk_test_accessible_assert_property (tea_win_bar_get_winner_button (f.win_bar, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Lin wins");
+  gtk_test_accessible_assert_property (tea_win_bar_get_from_button (f.win_bar, 2), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Won with a discard of Wang");
   tear_down (&f);
 }
 

@@ -166,7 +166,8 @@ test_session (void)
   strip = view_test_find (GTK_WIDGET (f.window), g_type_from_name ("TeaLedgerStrip"));
   {
     g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
-    g_autofree char *line = g_strdup_printf ("%s  %s", tea_ledger_entry_get_facts (entry)->place, tea_ledger_entry_get_facts (entry)->title);
+    g_autofree char *line = g_strdup_printf ("%s  %s", tea_ledger_entry_get_facts (entry)->place,
+                                             tea_ledger_entry_get_facts (entry)->title);
 
     g_assert_true (view_test_says (strip, line));
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], >, 0);
@@ -377,7 +378,8 @@ test_damaged (void)
   set_up (&f);
   begin (&f);
   close_window (&f);
-  g_assert_true (g_file_set_contents (f.path, "This is no database, and it is long enough to be taken for one.", -1, &error));
+  g_assert_true (
+      g_file_set_contents (f.path, "This is no database, and it is long enough to be taken for one.", -1, &error));
   g_assert_no_error (error);
 
   open_window (&f);
@@ -431,8 +433,9 @@ test_print (void)
   path = g_build_filename (f.folder, "sheet.pdf", NULL);
   operation = tea_score_print_new (get_ledger (&f));
   gtk_print_operation_set_export_filename (operation, path);
-  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (f.window), &error), ==,
-                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_cmpint (
+      gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (f.window), &error), ==,
+      GTK_PRINT_OPERATION_RESULT_APPLY);
   g_assert_no_error (error);
 
   text = read_pdf (path);

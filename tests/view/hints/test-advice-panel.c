@@ -113,7 +113,8 @@ test_request (Fixture *f, gconstpointer data)
   g_assert_cmpint (advised, ==, tea_advisor_get_position (advisor));
   if (advised >= 0)
     {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (f->table, 0)), (guint) advised);
+      g_autoptr (TeaTileInfo)
+          tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (f->table, 0)), (guint) advised);
 
       g_assert_nonnull (strstr (tea_advisor_get_sentence (advisor), tea_tile_info_get_name (tile)));
     }

@@ -84,7 +84,8 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_true (view_test_says (window, "What do I wait for"));
   tea_learn_window_show_course (fixture->window, "nanchang");
   g_assert_true (view_test_says (window, "Fine tiles"));
-  g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window))), ==, "nanchang");
+  g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window))), ==,
+                   "nanchang");
   /* The first variant for one that is not known. */
   tea_learn_window_show_course (fixture->window, "bridge");
   g_assert_true (view_test_says (window, "What it takes to claim a win"));
@@ -112,7 +113,8 @@ static void
 test_lesson (Fixture *fixture, gconstpointer data)
 {
   GtkWidget *page = GTK_WIDGET (fixture->page);
-  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 0);
+  g_autoptr (TeaLesson)
+      lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 0);
   TeaTableView *table_view = TEA_TABLE_VIEW (view_test_find (page, TEA_TYPE_TABLE_VIEW));
   GtkWidget *settlement = view_test_find (page, TEA_TYPE_SETTLEMENT);
   g_autofree char *progress = NULL;
@@ -136,7 +138,8 @@ test_lesson (Fixture *fixture, gconstpointer data)
           g_assert_true (tea_lesson_run_answer (run, tea_quiz_get_right (quiz)));
           g_assert_true (view_test_says (page, tea_quiz_get_verdict (quiz)));
         }
-      else if (tea_lesson_run_get_must_act (run) && tea_table_get_state (tea_lesson_run_get_table (run))->can_discard && !slipped)
+      else if (tea_lesson_run_get_must_act (run) && tea_table_get_state (tea_lesson_run_get_table (run))->can_discard &&
+               !slipped)
         {
           slipped = TRUE;
           g_signal_emit_by_name (table_view, "discard", 0);
@@ -151,7 +154,8 @@ test_lesson (Fixture *fixture, gconstpointer data)
         gtk_widget_activate_action (page, "win.choose", "s", "hu");
       else
         {
-          g_assert_true (gtk_widget_get_visible (settlement) == (tea_table_get_score_sheet (tea_lesson_run_get_table (run)) != NULL));
+          g_assert_true (gtk_widget_get_visible (settlement) ==
+                         (tea_table_get_score_sheet (tea_lesson_run_get_table (run)) != NULL));
           if (gtk_widget_get_visible (settlement))
             {
               check_show_table (GTK_WIDGET (fixture->window), settlement);
@@ -162,7 +166,8 @@ test_lesson (Fixture *fixture, gconstpointer data)
     }
   g_assert_true (slipped && settled);
   g_assert_cmpstr (tea_learn_window_get_page (fixture->window), ==, "list");
-  progress = g_strdup_printf ("1 of %u lessons done", g_list_model_get_n_items (G_LIST_MODEL (tea_learn_window_get_course (fixture->window))));
+  progress = g_strdup_printf ("1 of %u lessons done",
+                              g_list_model_get_n_items (G_LIST_MODEL (tea_learn_window_get_course (fixture->window))));
   g_assert_true (view_test_says (GTK_WIDGET (fixture->window), progress));
 }
 
@@ -170,7 +175,8 @@ test_lesson (Fixture *fixture, gconstpointer data)
 static void
 test_leave (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 2);
+  g_autoptr (TeaLesson)
+      lesson = g_list_model_get_item (G_LIST_MODEL (tea_learn_window_get_course (fixture->window)), 2);
 
   tea_learn_window_start_lesson (fixture->window, lesson);
   gtk_widget_activate_action (GTK_WIDGET (fixture->window), "learn.back", NULL);
@@ -355,7 +361,8 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* While something is to be read or answered, what is offered at the table cannot be chosen, and says why; its key is answered, too. */
+/* While something is to be read or answered, what is offered at the table cannot be chosen, and says why; its key is
+ * answered, too. */
 static void
 test_lesson_waits (Fixture *fixture, gconstpointer data)
 {
@@ -471,8 +478,8 @@ test_clauses (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Without a window manager there is a frame, which counts for the default size and not for what is in it. On a busy machine the new size
- * may come late. */
+/* Without a window manager there is a frame, which counts for the default size and not for what is in it. On a busy
+ * machine the new size may come late. */
 static void
 resize (GtkWidget *window, int width, int height)
 {
@@ -480,7 +487,8 @@ resize (GtkWidget *window, int width, int height)
     {
       gtk_window_set_default_size (GTK_WINDOW (window), width, height);
       view_test_rest (window);
-      gtk_window_set_default_size (GTK_WINDOW (window), 2 * width - gtk_widget_get_width (window), 2 * height - gtk_widget_get_height (window));
+      gtk_window_set_default_size (GTK_WINDOW (window), 2 * width - gtk_widget_get_width (window),
+                                   2 * height - gtk_widget_get_height (window));
       view_test_rest (window);
     }
   g_assert_cmpint (gtk_widget_get_width (window), ==, width);

@@ -28,7 +28,8 @@ test_step (void)
     int range;
     int n_steps;
     int step;
-  } rows[] = { { 1, 5, 1 }, { 5, 5, 1 }, { 6, 5, 2 }, { 20, 5, 5 }, { 560, 5, 200 }, { 5000, 5, 1000 }, { 120000, 5, 50000 } };
+  } rows[] = { { 1, 5, 1 },     { 5, 5, 1 },       { 6, 5, 2 },         { 20, 5, 5 },
+               { 560, 5, 200 }, { 5000, 5, 1000 }, { 120000, 5, 50000 } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     g_assert_cmpint (tea_chart_step (rows[i].range, rows[i].n_steps), ==, rows[i].step);
@@ -56,8 +57,8 @@ count_pixels (cairo_surface_t *surface, const TeaChart *chart, guint seat)
 {
   const guint32 *data = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
   guint n_pixels = (guint) (cairo_image_surface_get_stride (surface) / 4 * cairo_image_surface_get_height (surface));
-  guint32 wanted = 0xff000000u | ((guint32) (chart->lines[seat].red * 255) << 16) | ((guint32) (chart->lines[seat].green * 255) << 8) |
-                   (guint32) (chart->lines[seat].blue * 255);
+  guint32 wanted = 0xff000000u | ((guint32) (chart->lines[seat].red * 255) << 16) |
+                   ((guint32) (chart->lines[seat].green * 255) << 8) | (guint32) (chart->lines[seat].blue * 255);
   guint n = 0;
 
   for (guint i = 0; i < n_pixels; i++)

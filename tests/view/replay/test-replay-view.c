@@ -126,7 +126,8 @@ test_steps (Fixture *f, gconstpointer data)
 {
   guint n = 0;
 
-  g_assert_cmpstr (tea_table_view_get_felt (TEA_TABLE_VIEW (view_test_find (f->window, TEA_TYPE_TABLE_VIEW))), ==, "plum");
+  g_assert_cmpstr (tea_table_view_get_felt (TEA_TABLE_VIEW (view_test_find (f->window, TEA_TYPE_TABLE_VIEW))), ==,
+                   "plum");
   g_assert_cmpuint (tea_playback_get_n_hands (f->playback), ==, 3);
   check_no_way (f, "replay.back");
   check_shown (f);
@@ -294,7 +295,9 @@ test_ends (Fixture *f, gconstpointer data)
   {
     const char *button;
     const char *end;
-  } rows[] = { { "replay.forward", "game-last" }, { "replay.next-hand", "game-last" }, { "replay.back", "game-first" } };
+  } rows[] = { { "replay.forward", "game-last" },
+               { "replay.next-hand", "game-last" },
+               { "replay.back", "game-first" } };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
@@ -335,7 +338,8 @@ test_settlement_focus (Fixture *f, gconstpointer data)
       view_test_rest (f->window);
       g_assert_false (gtk_widget_get_visible (f->settlement));
       focus = gtk_window_get_focus (GTK_WINDOW (f->window));
-      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, f->view) && !gtk_widget_is_ancestor (focus, f->settlement));
+      g_assert_true (focus != NULL && gtk_widget_is_ancestor (focus, f->view) &&
+                     !gtk_widget_is_ancestor (focus, f->settlement));
     }
 }
 

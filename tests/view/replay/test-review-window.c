@@ -149,7 +149,8 @@ play_deal_cb (GSimpleAction *action, GVariant *log, char **played)
 static void
 test_again (void)
 {
-  g_autoptr (GtkApplication) application = gtk_application_new ("io.github.teahouse_mahjong.TestReview", G_APPLICATION_NON_UNIQUE);
+  g_autoptr (GtkApplication)
+      application = gtk_application_new ("io.github.teahouse_mahjong.TestReview", G_APPLICATION_NON_UNIQUE);
   g_autoptr (GSimpleAction) action = g_simple_action_new ("play-deal", G_VARIANT_TYPE_STRING);
   g_autofree char *played = NULL;
   g_autoptr (GError) error = NULL;

@@ -32,7 +32,8 @@ test_print (void)
       GtkPrintOperation *operation = tea_rulebook_print_new (book, TRUE);
 
       gtk_print_operation_set_export_filename (operation, path);
-      g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==, GTK_PRINT_OPERATION_RESULT_APPLY);
+      g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                       GTK_PRINT_OPERATION_RESULT_APPLY);
       g_assert_no_error (error);
       g_object_get (operation, "n-pages", &n_pages, NULL);
       g_assert_cmpint (n_pages, >=, 3);
@@ -94,7 +95,8 @@ static void
 test_prose (void)
 {
   GtkWidget *words = g_object_ref_sink (tea_prose_view_new ("Three of a kind are a pung.", FALSE));
-  GtkWidget *tiles = g_object_ref_sink (tea_prose_view_new ("Three of a kind {FFF} are a pung, and so are {111m} and {222m}.", FALSE));
+  GtkWidget *tiles = g_object_ref_sink (
+      tea_prose_view_new ("Three of a kind {FFF} are a pung, and so are {111m} and {222m}.", FALSE));
   int words_height, wide, narrow;
 
   gtk_widget_measure (words, GTK_ORIENTATION_VERTICAL, 600, &words_height, NULL, NULL, NULL);

@@ -110,7 +110,8 @@ count_rows (GtkListBox *list, GType type)
 {
   guint n = 0;
 
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL; row = gtk_widget_get_next_sibling (row))
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
     n += G_TYPE_CHECK_INSTANCE_TYPE (row, type) ? 1 : 0;
 
   return n;
@@ -149,13 +150,15 @@ test_chapters (void)
       TeaRulebookWindow *window = window_new (settings, tea_ruleset_get_id (ruleset), 800, 600);
       GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
 
-      g_assert_cmpuint (count_rows (get_contents (window), GTK_TYPE_LIST_BOX_ROW), ==, g_list_model_get_n_items (sections) + 1);
+      g_assert_cmpuint (count_rows (get_contents (window), GTK_TYPE_LIST_BOX_ROW), ==,
+                        g_list_model_get_n_items (sections) + 1);
       for (guint k = 0; k < g_list_model_get_n_items (sections); k++)
         {
           g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, k);
           GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (window), (int) k);
 
-          gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, tea_rule_section_get_title (section));
+          gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                               tea_rule_section_get_title (section));
         }
       for (guint j = 0; j < g_list_model_get_n_items (sections); j++)
         {
@@ -193,7 +196,8 @@ count_entries (GListModel *sections, guint index)
   return g_list_model_get_n_items (tea_rule_section_get_entries (section));
 }
 
-/* The rows of a long chapter come little by little; whoever turns the page before they are there sees none of them any more. */
+/* The rows of a long chapter come little by little; whoever turns the page before they are there sees none of them any
+ * more. */
 static void
 test_long_chapter (void)
 {

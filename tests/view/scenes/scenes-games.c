@@ -44,7 +44,8 @@ discard_drawn (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
   view_test_play_to_turn (game);
-  g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+  g_assert_true (
+      tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
 }
 
 /* After some turns, so that there is something in the pools. */
@@ -77,7 +78,8 @@ make_claim (Stage *stage)
   while (!has_choices (table) || tea_table_get_state (table)->can_discard)
     {
       discard_drawn (game);
-      while (!has_choices (table) && !tea_table_get_state (table)->can_discard && tea_table_get_score_sheet (table) == NULL)
+      while (!has_choices (table) && !tea_table_get_state (table)->can_discard &&
+             tea_table_get_score_sheet (table) == NULL)
         g_main_context_iteration (NULL, TRUE);
     }
 }

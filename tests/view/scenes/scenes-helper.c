@@ -144,8 +144,9 @@ make_what_if (Stage *stage)
 static void
 make_four_hands (Stage *stage)
 {
-  TeaHelperWindow *window =
-      enter (stage, "classical-millington", "4: 4499m444999pCCC 1q +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p 4q / 2: 333567sSSSF (WWWW4) / 3: 777m456p999sS (2222m+) 1234f");
+  TeaHelperWindow *window = enter (stage, "classical-millington",
+                                   "4: 4499m444999pCCC 1q +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p 4q / 2: "
+                                   "333567sSSSF (WWWW4) / 3: 777m456p999sS (2222m+) 1234f");
 
   stage_scroll_to_end (stage, TEA_TYPE_ANSWER_VIEW);
   g_assert_nonnull (tea_hand_entry_get_answer (tea_helper_page_get_entry (tea_helper_window_get_page (window)))->sheet);
@@ -181,7 +182,8 @@ make_damaged (Stage *stage)
   g_autoptr (GError) error = NULL;
 
   g_clear_object (&stage->archive);
-  g_assert_true (g_file_set_contents (path, "This is no database, and it is long enough to be taken for one.", -1, &error));
+  g_assert_true (
+      g_file_set_contents (path, "This is no database, and it is long enough to be taken for one.", -1, &error));
   stage->archive = tea_archive_new (path);
   open_helper (stage);
 }

@@ -134,7 +134,8 @@ make_review (Stage *stage)
   g_assert_no_error (error);
   stage_show (stage, window);
   stage_rest (stage);
-  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (view_test_find (window, GTK_TYPE_LIST_BOX)), 0)));
+  gtk_widget_activate (
+      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (view_test_find (window, GTK_TYPE_LIST_BOX)), 0)));
 }
 
 static TeaRulebookWindow *

@@ -47,7 +47,9 @@ make_ledger (Stage *stage)
   TeaHelperWindow *window = make_session (stage);
   static const int deltas[] = { 0, -30, 10, 20 };
 
-  g_assert_cmpint (tea_ledger_add_line (tea_ledger_list_get_current (tea_helper_window_get_ledgers (window)), "False win", deltas, NULL), >, 0);
+  g_assert_cmpint (tea_ledger_add_line (tea_ledger_list_get_current (tea_helper_window_get_ledgers (window)),
+                                        "False win", deltas, NULL),
+                   >, 0);
   tea_helper_window_show (window, "ledger");
 }
 

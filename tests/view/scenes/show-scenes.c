@@ -23,7 +23,8 @@ static gboolean list = FALSE;
 static char **wanted = NULL;
 
 static const GOptionEntry entries[] = {
-  { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "Size of the window, 1280x800 without one; several can be given", "WIDTHxHEIGHT" },
+  { "size", 0, 0, G_OPTION_ARG_STRING_ARRAY, &sizes, "Size of the window, 1280x800 without one; several can be given",
+    "WIDTHxHEIGHT" },
   { "scheme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &schemes, "light or dark; both can be given", "SCHEME" },
   { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "A theme of GTK, as HighContrast", "NAME" },
   { "text", 0, 0, G_OPTION_ARG_INT, &text_percent, "How large texts are", "PERCENT" },
@@ -47,7 +48,8 @@ take_pictures (Stage *stage, const Scene *scene, TeaStyleManager *style_manager)
 
         g_object_set (style_manager, "color-scheme", schemes[k], NULL);
         if (!stage_resize (stage, atoi (numbers[0]), numbers[1] != NULL ? atoi (numbers[1]) : 0))
-          g_print ("%s needs %d x %d\n", name, gtk_widget_get_width (stage->window), gtk_widget_get_height (stage->window));
+          g_print ("%s needs %d x %d\n", name, gtk_widget_get_width (stage->window),
+                   gtk_widget_get_height (stage->window));
         picture = stage_take_picture (stage, NULL);
         if (!gdk_texture_save_to_png (picture, path))
           g_error ("%s could not be written", path);
@@ -111,12 +113,8 @@ main (int argc, char *argv[])
       return EXIT_FAILURE;
     }
 
-  g_object_set (gtk_settings_get_default (),
-                "gtk-enable-animations", FALSE,
-                "gtk-cursor-blink", FALSE,
-                "gtk-dialogs-use-header", TRUE,
-                "gtk-xft-dpi", NORMAL_DPI * 1024 * text_percent / 100,
-                NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE,
+                "gtk-dialogs-use-header", TRUE, "gtk-xft-dpi", NORMAL_DPI * 1024 * text_percent / 100, NULL);
   if (theme != NULL)
     g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, NULL);
   if (mirrored)

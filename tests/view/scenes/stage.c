@@ -69,7 +69,8 @@ is_idle (gpointer data)
       if (entry != NULL && tea_hand_entry_get_answer (entry)->busy)
         return FALSE;
     }
-  if (TEA_IS_REVIEW_WINDOW (window) && tea_review_get_running (tea_review_window_get_review (TEA_REVIEW_WINDOW (window))))
+  if (TEA_IS_REVIEW_WINDOW (window) &&
+      tea_review_get_running (tea_review_window_get_review (TEA_REVIEW_WINDOW (window))))
     return FALSE;
 
   return panel == NULL || !tea_advisor_get_busy (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)));
@@ -82,7 +83,8 @@ complete_lists (GtkWidget *widget)
   if (GTK_IS_LIST_BOX (widget))
     tea_gradual_list_reach (GTK_LIST_BOX (widget), G_MAXUINT);
   else
-    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+         child = gtk_widget_get_next_sibling (child))
       complete_lists (child);
 }
 
@@ -155,7 +157,8 @@ stage_scroll_to_end (Stage *stage, GType type)
   g_assert_nonnull (stage->scroller);
 }
 
-/* On a busy machine the display takes its time. Returns whether the window is as large as @width and @height, or less by @tolerance. */
+/* On a busy machine the display takes its time. Returns whether the window is as large as @width and @height, or less
+ * by @tolerance. */
 static gboolean
 wait_for_size (Stage *stage, int width, int height, int tolerance)
 {

@@ -74,7 +74,8 @@ void stage_play_hands (TeaGame *game, guint n);
 /* For scenes: what the widget with the type @type is scrolled by stands at its end. */
 void stage_scroll_to_end (Stage *stage, GType type);
 
-/* Lets the window have the size, and waits until it is drawn. Returns whether it has it, which it has not when it needs more. */
+/* Lets the window have the size, and waits until it is drawn. Returns whether it has it, which it has not when it needs
+ * more. */
 gboolean stage_resize (Stage *stage, int width, int height);
 
 /* Waits until nothing is worked out any more and what is shown is drawn. */

@@ -136,7 +136,8 @@ check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
     {
       GListModel *lines = tea_score_sheet_get_payment_lines (sheet, part);
 
-      g_assert_cmpint (view_test_says (settlement, tea_payment_part_get_title (part)), ==, g_list_model_get_n_items (lines) > 0);
+      g_assert_cmpint (view_test_says (settlement, tea_payment_part_get_title (part)), ==,
+                       g_list_model_get_n_items (lines) > 0);
       for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
@@ -153,9 +154,11 @@ check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
       g_autofree char *delta = tea_payment_diagram_format_delta (tea_score_sheet_get_delta (sheet, (guint) seat));
       g_autofree char *score = g_strdup_printf ("%d", ABS (tea_score_sheet_get_score (sheet, (guint) seat)));
 
-      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 0, seat + 1))), ==, tea_score_sheet_get_name (sheet, (guint) seat));
+      g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 0, seat + 1))), ==,
+                       tea_score_sheet_get_name (sheet, (guint) seat));
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 2, seat + 1))), ==, delta);
-      g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 3, seat + 1))), score));
+      g_assert_true (
+          g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 3, seat + 1))), score));
     }
 
   g_assert_true (tea_payment_diagram_get_sheet (TEA_PAYMENT_DIAGRAM (diagram)) == sheet);

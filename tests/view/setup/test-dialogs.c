@@ -37,10 +37,8 @@ test_preferences (void)
     const char *key;
     const char *values[5];
   } rows[] = {
-    { "color-scheme", { "follow", "light", "dark" } },
-    { "felt", { "green", "blue", "plum", "charcoal" } },
-    { "show-index", { "auto", "on", "off" } },
-    { "hints", { "off", "request", "always" } },
+    { "color-scheme", { "follow", "light", "dark" } }, { "felt", { "green", "blue", "plum", "charcoal" } },
+    { "show-index", { "auto", "on", "off" } },         { "hints", { "off", "request", "always" } },
     { "bot-pace", { "slow", "normal", "fast" } },
   };
   GSettings *settings = view_test_settings_new ();
@@ -55,7 +53,8 @@ test_preferences (void)
       GtkDropDown *drop_down = find_drop_down (window, &n);
 
       g_assert_nonnull (drop_down);
-      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, g_strv_length ((char **) rows[i].values));
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
+                        g_strv_length ((char **) rows[i].values));
       for (guint j = 0; rows[i].values[j] != NULL; j++)
         {
           g_autofree char *value = NULL;
@@ -176,7 +175,8 @@ test_options (void)
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
-      g_autofree char *changed = g_strdup_printf ("Changed; the default is: %s", tea_option_item_get_default_label (option));
+      g_autofree char *changed = g_strdup_printf ("Changed; the default is: %s",
+                                                  tea_option_item_get_default_label (option));
       g_autofree char *unchanged = g_strdup_printf ("Default: %s", tea_option_item_get_default_label (option));
       GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
 
@@ -185,7 +185,8 @@ test_options (void)
       g_assert_true (view_test_says (row, changed));
       tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL);
       g_assert_true (view_test_says (row, unchanged));
-      tea_option_item_set_value (option, tea_option_item_get_values (option)[tea_option_item_get_is_default (option) ? 1 : 0], NULL);
+      tea_option_item_set_value (
+          option, tea_option_item_get_values (option)[tea_option_item_get_is_default (option) ? 1 : 0], NULL);
       g_assert_finalize_object (row);
     }
 
@@ -262,7 +263,8 @@ test_opponents (void)
       guint n = i + 3;
       GtkDropDown *drop_down = find_drop_down (GTK_WIDGET (dialog), &n);
 
-      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, g_list_model_get_n_items (levels));
+      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
+                        g_list_model_get_n_items (levels));
       g_assert_cmpstr (tea_level_get_id (gtk_drop_down_get_selected_item (drop_down)), ==, tea_level_get_default_id ());
       for (guint j = 0; j < g_list_model_get_n_items (levels); j++)
         {
@@ -337,7 +339,8 @@ check_keyboard (const char *variant, gboolean duplicate)
 {
   GSettings *settings = view_test_settings_new ();
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
-  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (settings, ruleset) : tea_new_game_dialog_new (settings, ruleset);
+  GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (settings, ruleset)
+                                : tea_new_game_dialog_new (settings, ruleset);
   g_autoptr (GHashTable) reached = g_hash_table_new (NULL, NULL);
   int height;
 
@@ -356,18 +359,23 @@ check_keyboard (const char *variant, gboolean duplicate)
       if (control == NULL)
         continue;
       g_hash_table_add (reached, control);
-      gtk_test_accessible_assert_property (control, GTK_ACCESSIBLE_PROPERTY_LABEL, gtk_label_get_text (GTK_LABEL (view_test_find (gtk_widget_get_ancestor (control, TEA_TYPE_FORM_ROW), GTK_TYPE_LABEL))));
+      gtk_test_accessible_assert_property (control, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                           gtk_label_get_text (GTK_LABEL (view_test_find (
+                                               gtk_widget_get_ancestor (control, TEA_TYPE_FORM_ROW), GTK_TYPE_LABEL))));
       view_test_wait (is_inside, dialog);
     }
   g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
   /* The rules, and the length or the rival, the number of deals and the seed. */
-  g_assert_cmpuint (count_rows (dialog), ==, (duplicate ? 4 : 2) + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
+  g_assert_cmpuint (count_rows (dialog), ==,
+                    (duplicate ? 4 : 2) + TEA_N_OPPONENTS +
+                        g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
 
   view_test_close (dialog, NULL);
   g_assert_finalize_object (settings);
 }
 
-/* For every variant: the dialog fits a small screen, and Tab goes to every control, which is named and comes into sight. */
+/* For every variant: the dialog fits a small screen, and Tab goes to every control, which is named and comes into
+ * sight. */
 static void
 test_keyboard (gconstpointer data)
 {

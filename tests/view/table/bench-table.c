@@ -1,12 +1,14 @@
 /* bench-table.c - how long the frames of the table take while a hand is played and while one is looked at again
  *
- * A frame is what happens between two signals of the frame clock: animations, layout and painting, until the display has it.
+ * A frame is what happens between two signals of the frame clock: animations, layout and painting, until the display
+ * has it.
  *
  *   played    a hand of every variant, each discard on its way to the pool
  *   stepped   the same hands, action by action, nothing on its way
  *   jumped    from their beginnings to their ends and back, where most of the table changes at once
  *
- * Each time is told twice: on the clock, in which others that use the machine count, and of the processor in the thread of the window.
+ * Each time is told twice: on the clock, in which others that use the machine count, and of the processor in the thread
+ * of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +76,8 @@ begin (Bench *b)
   b->clock = g_array_new (FALSE, FALSE, sizeof (gint64));
   b->work = g_array_new (FALSE, FALSE, sizeof (gint64));
   g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), b);
-  g_signal_connect_data (clock, "after-paint", G_CALLBACK (after_paint_cb), b, NULL, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  g_signal_connect_data (clock, "after-paint", G_CALLBACK (after_paint_cb), b, NULL,
+                         G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
@@ -103,7 +106,8 @@ measure_play (TeaRuleset *ruleset)
   tea_game_set_bot_delay (game, DELAY_MS);
   tea_window_start_game (window, ruleset, "round", 1);
   show (&b, GTK_WIDGET (window));
-  g_print ("%s, drawn by %s\n", tea_ruleset_get_id (ruleset), G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
+  g_print ("%s, drawn by %s\n", tea_ruleset_get_id (ruleset),
+           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
   begin (&b);
   view_test_play_hand (game, FALSE);
   view_test_rest (b.window);

@@ -1,7 +1,7 @@
 /* demo-table.c - the table in a window of its own, to look at
  *
- * Plays a hand of a fixed seed as far as wanted and then leaves the table to whoever looks at it; with --shot it takes a picture
- * and goes.
+ * Plays a hand of a fixed seed as far as wanted and then leaves the table to whoever looks at it; with --shot it takes
+ * a picture and goes.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -274,7 +274,8 @@ main (int argc, char *argv[])
     g_object_set (gtk_settings_get_default (), "gtk-theme-name", theme, NULL);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
   g_object_set (style_manager, "color-scheme", dark ? "dark" : "light", NULL);
-  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css), GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (css),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
   gtk_css_provider_load_from_resource (css, "/io/github/teahouse_mahjong/Teahouse/style.css");
   ruleset = tea_ruleset_new (variant, &error);
   if (ruleset == NULL)

@@ -13,8 +13,8 @@ is_something_offered (gpointer data)
 {
   TeaTable *table = data;
 
-  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 ||
-         tea_table_get_state (table)->can_discard || tea_table_get_score_sheet (table) != NULL;
+  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_state (table)->can_discard ||
+         tea_table_get_score_sheet (table) != NULL;
 }
 
 /* Plays until there are choices; returns FALSE when the hand ends before. */
@@ -67,7 +67,8 @@ check_buttons (TeaActionBar *bar, GListModel *choices)
       g_assert_cmpuint (count_tiles (button), ==, g_list_model_get_n_items (tea_choice_get_tiles (choice)));
       gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, tea_choice_get_description (choice));
 
-      g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), ==, g_str_equal (tea_choice_get_kind (choice), "hu"));
+      g_assert_cmpint (gtk_widget_has_css_class (button, "suggested-action"), ==,
+                       g_str_equal (tea_choice_get_kind (choice), "hu"));
       n_suggested += gtk_widget_has_css_class (button, "suggested-action");
     }
   g_assert_cmpuint (n_suggested, <=, 1);
@@ -148,7 +149,8 @@ test_many (void)
       g_assert_cmpint (place.x, >=, 0);
       g_assert_cmpint (place.x + place.width, <=, gtk_widget_get_width (view));
       g_assert_cmpint (place.y, >=, 0);
-      g_assert_cmpint (place.y + place.height, <=, gtk_widget_get_height (view) - tea_table_view_get_hand_height (TEA_TABLE_VIEW (view)));
+      g_assert_cmpint (place.y + place.height, <=,
+                       gtk_widget_get_height (view) - tea_table_view_get_hand_height (TEA_TABLE_VIEW (view)));
       gtk_widget_measure (GTK_WIDGET (bar), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
       gtk_widget_allocate (GTK_WIDGET (bar), place.width, place.height, -1, NULL);
       for (guint j = 0; j < g_list_model_get_n_items (choices); j++)
@@ -156,7 +158,8 @@ test_many (void)
           g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, j);
           graphene_rect_t bounds;
 
-          g_assert_true (gtk_widget_compute_bounds (tea_action_bar_get_button (bar, tea_choice_get_id (choice)), GTK_WIDGET (bar), &bounds));
+          g_assert_true (gtk_widget_compute_bounds (tea_action_bar_get_button (bar, tea_choice_get_id (choice)),
+                                                    GTK_WIDGET (bar), &bounds));
           g_assert_cmpfloat (bounds.origin.x, >=, 0);
           g_assert_cmpfloat (bounds.origin.x + bounds.size.width, <=, place.width);
           g_assert_cmpfloat (bounds.origin.y + bounds.size.height, <=, place.height);

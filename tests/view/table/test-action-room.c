@@ -1,4 +1,5 @@
-/* test-action-room.c - what can be claimed stands where it covers neither the discards nor anything else that one decides by
+/* test-action-room.c - what can be claimed stands where it covers neither the discards nor anything else that one
+ * decides by
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +50,8 @@ make_chows (Stage *stage)
   while (tea_table_get_state (table)->can_discard || g_list_model_get_n_items (tea_table_get_choices (table)) < 4)
     {
       if (tea_table_get_state (table)->can_discard)
-        g_assert_true (tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
+        g_assert_true (tea_game_discard (
+            game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
       else
         g_assert_true (tea_game_choose (game, "pass"));
       view_test_wait (is_asked, table);
@@ -77,8 +79,8 @@ static void
 check_apart (const GdkRectangle *bar, const GdkRectangle *rect, const char *what, const char *when, GString *faults)
 {
   if (gdk_rectangle_intersect (bar, rect, NULL))
-    g_string_append_printf (faults, "%s: the bar at %d,%d %d×%d covers %s at %d,%d %d×%d\n",
-                            when, bar->x, bar->y, bar->width, bar->height, what, rect->x, rect->y, rect->width, rect->height);
+    g_string_append_printf (faults, "%s: the bar at %d,%d %d×%d covers %s at %d,%d %d×%d\n", when, bar->x, bar->y,
+                            bar->width, bar->height, what, rect->x, rect->y, rect->width, rect->height);
 }
 
 /* The pools, all places for discards included, the centre and the own hand. */
@@ -94,7 +96,8 @@ check_bar (Stage *stage, const char *when, GString *faults)
 
   g_assert_true (tea_action_bar_get_revealed (TEA_ACTION_BAR (bar)));
   g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (view), &bounds));
-  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                          (int) bounds.size.height };
   g_assert_cmpint (place.height, >, 20);
 
   for (guint i = 0; i < TEA_N_PLACES; i++)
@@ -131,7 +134,8 @@ check_many (Stage *stage, const char *when, GString *faults)
   graphene_rect_t bounds;
 
   g_assert_true (gtk_widget_compute_bounds (bar, GTK_WIDGET (view), &bounds));
-  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width, (int) bounds.size.height };
+  place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                          (int) bounds.size.height };
   for (guint i = TEA_PLACE_RIGHT; i < TEA_N_PLACES; i++)
     check_apart (&place, &layout->plates[i], "a plate", when, faults);
   check_apart (&place, &layout->pools[TEA_PLACE_ACROSS], "the pool across", when, faults);
@@ -211,7 +215,8 @@ test_room (gconstpointer name)
           g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI / 100 * percent, NULL);
           for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
             {
-              g_autofree char *when = g_strdup_printf ("%d x %d, texts %d %%%s", sizes[i].width, sizes[i].height, percent, hints == 1 ? ", hints" : "");
+              g_autofree char *when = g_strdup_printf ("%d x %d, texts %d %%%s", sizes[i].width, sizes[i].height,
+                                                       percent, hints == 1 ? ", hints" : "");
 
               stage_resize (stage, sizes[i].width, sizes[i].height);
               check_bar (stage, when, faults);

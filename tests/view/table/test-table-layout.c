@@ -46,7 +46,8 @@ static const Case cases[] = {
 static gboolean
 is_inside (const GdkRectangle *rect, const TeaTableLayout *layout)
 {
-  return rect->x >= 0 && rect->y >= 0 && rect->x + rect->width <= layout->width && rect->y + rect->height <= layout->height;
+  return rect->x >= 0 && rect->y >= 0 && rect->x + rect->width <= layout->width &&
+         rect->y + rect->height <= layout->height;
 }
 
 static void
@@ -97,7 +98,8 @@ test_hand (gconstpointer data)
         }
       /* Half a tile before the drawn one. */
       if (shape.n_hand >= 2 && places.hand[shape.n_hand - 1].y == places.hand[shape.n_hand - 2].y)
-        g_assert_cmpint (places.hand[shape.n_hand - 1].x - places.hand[shape.n_hand - 2].x, ==, layout.hand_tile + layout.hand_tile / 2);
+        g_assert_cmpint (places.hand[shape.n_hand - 1].x - places.hand[shape.n_hand - 2].x, ==,
+                         layout.hand_tile + layout.hand_tile / 2);
       if (layout.hand_rows == 1)
         for (guint i = 0; i < n_melds; i++)
           for (guint j = 0; j < 4; j++)
@@ -331,12 +333,8 @@ main (int argc, char *argv[])
     const char *name;
     GTestDataFunc func;
   } tests[] = {
-    { "sizes", test_sizes },
-    { "hand", test_hand },
-    { "pools", test_pools },
-    { "regions", test_regions },
-    { "lines", test_lines },
-    { "long-lines", test_long_lines },
+    { "sizes", test_sizes },     { "hand", test_hand },   { "pools", test_pools },
+    { "regions", test_regions }, { "lines", test_lines }, { "long-lines", test_long_lines },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -79,7 +79,8 @@ play_on (Fixture *fixture)
       if (tea_table_get_score_sheet (fixture->table) != NULL)
         return FALSE;
       if (!tea_table_get_state (fixture->table)->can_discard)
-        tea_game_choose (fixture->game, tea_table_get_state (fixture->table)->phase == TEA_TABLE_OFFER ? "refuse" : "pass");
+        tea_game_choose (fixture->game,
+                         tea_table_get_state (fixture->table)->phase == TEA_TABLE_OFFER ? "refuse" : "pass");
     }
 
   return TRUE;
@@ -117,7 +118,8 @@ press_key (Fixture *fixture, guint key)
 {
   gboolean handled = FALSE;
 
-  g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0, &handled);
+  g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_KEY), "key-pressed", key, 0, 0,
+                         &handled);
 
   return handled;
 }
@@ -135,10 +137,8 @@ get_own (Fixture *fixture, int position)
 static void
 point_at (Fixture *fixture, const GdkRectangle *face)
 {
-  g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_MOTION),
-                         "motion",
-                         face->x + face->width / 2.0,
-                         face->y + face->height / 2.0);
+  g_signal_emit_by_name (find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_MOTION), "motion",
+                         face->x + face->width / 2.0, face->y + face->height / 2.0);
 }
 
 static void
@@ -159,18 +159,9 @@ test_keys (Fixture *fixture, gconstpointer data)
     guint key;
     int selected;
   } rows[] = {
-    { GDK_KEY_Left, 13 },
-    { GDK_KEY_Left, 12 },
-    { GDK_KEY_Right, 13 },
-    { GDK_KEY_Right, 13 },
-    { GDK_KEY_Home, 0 },
-    { GDK_KEY_Left, 0 },
-    { GDK_KEY_Right, 1 },
-    { GDK_KEY_d, 13 },
-    { GDK_KEY_Home, 0 },
-    { GDK_KEY_End, 13 },
-    { GDK_KEY_Home, 0 },
-    { GDK_KEY_Down, 13 },
+    { GDK_KEY_Left, 13 }, { GDK_KEY_Left, 12 }, { GDK_KEY_Right, 13 }, { GDK_KEY_Right, 13 },
+    { GDK_KEY_Home, 0 },  { GDK_KEY_Left, 0 },  { GDK_KEY_Right, 1 },  { GDK_KEY_d, 13 },
+    { GDK_KEY_Home, 0 },  { GDK_KEY_End, 13 },  { GDK_KEY_Home, 0 },   { GDK_KEY_Down, 13 },
   };
 
   view_test_play_to_turn (fixture->game);
@@ -229,7 +220,8 @@ test_pointer (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (fixture->view->hovered_kind, ==, -1);
 }
 
-/* However fast the others play, and however slow this program is: the second press of a double click discards nothing. */
+/* However fast the others play, and however slow this program is: the second press of a double click discards nothing.
+ */
 static void
 test_double_click (Fixture *fixture, gconstpointer data)
 {
@@ -334,7 +326,8 @@ read_players (Fixture *fixture)
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
       /* GTK tells what it is only where something else was expected. */
-      g_autofree char *label = gtk_test_accessible_check_property (GTK_ACCESSIBLE (fixture->view->groups[place][TEA_GROUP_PLAYER]), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+      g_autofree char *label = gtk_test_accessible_check_property (
+          GTK_ACCESSIBLE (fixture->view->groups[place][TEA_GROUP_PLAYER]), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
 
       g_string_append (text, label);
     }
@@ -354,12 +347,13 @@ test_read_in_chinese (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (english, " points, dealer"));
   g_assert_nonnull (strstr (english, " points. 13 concealed tiles."));
 
-  speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
-                     "msgctxt \"list\"\nmsgid \", \"\nmsgstr \"，\"\n"
-                     "msgid \"%s.\"\nmsgstr \"%s。\"\n"
-                     "msgid \"%s, %s, %d points\"\nmsgstr \"%s，%s，%d 分\"\n"
-                     "msgid \"dealer\"\nmsgstr \"庄\"\n"
-                     "msgid \"%u concealed tile.\"\nmsgid_plural \"%u concealed tiles.\"\nmsgstr[0] \"手牌 %u 张。\"\n");
+  speak_translation (
+      "msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
+      "msgctxt \"list\"\nmsgid \", \"\nmsgstr \"，\"\n"
+      "msgid \"%s.\"\nmsgstr \"%s。\"\n"
+      "msgid \"%s, %s, %d points\"\nmsgstr \"%s，%s，%d 分\"\n"
+      "msgid \"dealer\"\nmsgstr \"庄\"\n"
+      "msgid \"%u concealed tile.\"\nmsgid_plural \"%u concealed tiles.\"\nmsgstr[0] \"手牌 %u 张。\"\n");
   chinese = read_players (fixture);
   g_test_message ("%s", chinese);
   g_assert_nonnull (strstr (chinese, " 分，庄"));
@@ -386,7 +380,11 @@ static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
   const TeaTableItem *first = get_own (fixture, 0);
-  TeaTableMark marks[] = { { TEA_MARK_HAND, first->kind, 0 }, { TEA_MARK_INDICATOR, -1, 0 }, { TEA_MARK_HEAD, -1, 0 }, { TEA_MARK_TAIL, -1, 0 }, { TEA_MARK_DISCARDS, -1, 2 } };
+  TeaTableMark marks[] = { { TEA_MARK_HAND, first->kind, 0 },
+                           { TEA_MARK_INDICATOR, -1, 0 },
+                           { TEA_MARK_HEAD, -1, 0 },
+                           { TEA_MARK_TAIL, -1, 0 },
+                           { TEA_MARK_DISCARDS, -1, 2 } };
 
   g_assert_cmpuint (count_marked (fixture, TEA_ZONE_HAND), ==, 0);
   tea_table_view_set_marks (fixture->view, marks, G_N_ELEMENTS (marks));
@@ -395,12 +393,16 @@ test_marks (Fixture *fixture, gconstpointer data)
   /* Two stacks, one of which may have lost a tile, and the indicator. */
   g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), >=, 3);
   g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), <=, 5);
-  g_assert_true (g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
-  g_assert_true (g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[2][TEA_GROUP_DISCARDS]), ", marked"));
-  g_assert_false (g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[1][TEA_GROUP_DISCARDS]), ", marked"));
+  g_assert_true (
+      g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+  g_assert_true (
+      g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[2][TEA_GROUP_DISCARDS]), ", marked"));
+  g_assert_false (
+      g_str_has_suffix (tea_table_part_get_label (fixture->view->groups[1][TEA_GROUP_DISCARDS]), ", marked"));
   tea_table_view_set_marks (fixture->view, NULL, 0);
   g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), ==, 0);
-  g_assert_false (g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+  g_assert_false (
+      g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
 }
 
 /* What other players did is read out. */
@@ -445,7 +447,8 @@ check_tiles (Fixture *fixture)
       if (item->kind >= 0)
         g_assert_cmpuint (++kinds[item->kind], <=, item->kind < 34 ? 4 : 1);
     }
-  g_assert_cmpuint (wall, ==, tea_table_get_state (fixture->table)->wall_left + (tea_table_get_indicator (fixture->table) != NULL));
+  g_assert_cmpuint (
+      wall, ==, tea_table_get_state (fixture->table)->wall_left + (tea_table_get_indicator (fixture->table) != NULL));
   g_assert_cmpuint (all, ==, 8 * tea_table_get_stacks_per_wall (fixture->table));
 }
 

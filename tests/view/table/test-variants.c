@@ -157,7 +157,8 @@ test_marks (Fixture *fixture, gconstpointer data)
         deal->players[0].concealed.n[kind] = 1;
         deal->players[1].discards[deal->players[1].n_discards++] = (TeaDiscard){ kind, -1, FALSE };
         if (deal->setup.variant->wilds_in_melds)
-          deal->players[2].melds[deal->players[2].n_melds++] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 1, 3, { kind, kind, kind }, kind };
+          deal->players[2].melds[deal->players[2].n_melds++] = (TeaMeld){ TEA_MELD_PUNG,        TEA_KONG_NONE, 1, 3,
+                                                                          { kind, kind, kind }, kind };
       }
   deal->players[0].drawn = TEA_TILE_NONE;
   tea_game_show (fixture->game, &events);
@@ -176,12 +177,14 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_marked[TEA_ZONE_MELD], ==, deal->setup.variant->wilds_in_melds ? 3 * n_marked[TEA_ZONE_HAND] : 0);
 }
 
-/* At the table the middle tiles of a closed kong are seen, and the tile that a pung was claimed with from across lies sideways in the
- * middle, at every seat. */
+/* At the table the middle tiles of a closed kong are seen, and the tile that a pung was claimed with from across lies
+ * sideways in the middle, at every seat. */
 static void
 test_melds (Fixture *fixture, gconstpointer data)
 {
-  static const TeaMeld kong = { TEA_MELD_KONG, TEA_KONG_CLOSED, -1, 4, { TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED }, TEA_TILE_NONE };
+  static const TeaMeld kong = {
+    TEA_MELD_KONG, TEA_KONG_CLOSED, -1, 4, { TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED, TEA_TILE_RED }, TEA_TILE_NONE
+  };
   TeaDeal *deal = fixture->game->deal;
   TeaEvents events = { .n = 0 };
   guint n_seen = 0, n_turned = 0;
@@ -192,7 +195,8 @@ test_melds (Fixture *fixture, gconstpointer data)
 
       deal->players[seat].n_melds = 2;
       deal->players[seat].melds[0] = kong;
-      deal->players[seat].melds[1] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, across, 3, { 1, 1, 1, TEA_TILE_NONE }, 1 };
+      deal->players[seat].melds[1] =
+          (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, across, 3, { 1, 1, 1, TEA_TILE_NONE }, 1 };
     }
   tea_game_show (fixture->game, &events);
 

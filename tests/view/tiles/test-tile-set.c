@@ -152,8 +152,9 @@ test_turns (void)
       for (int y = 0; y < height; y++)
         for (int x = 0; x < width; x++)
           {
-            int at = turns == 1 ? x * height + (height - 1 - y) : turns == 2 ? (height - 1 - y) * width + (width - 1 - x)
-                                                                             : (width - 1 - x) * height + y;
+            int at = turns == 1   ? x * height + (height - 1 - y)
+                     : turns == 2 ? (height - 1 - y) * width + (width - 1 - x)
+                                  : (width - 1 - x) * height + y;
 
             g_assert_cmphex (turned[at], ==, upright[y * width + x]);
           }

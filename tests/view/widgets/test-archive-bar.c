@@ -1,4 +1,5 @@
-/* test-archive-bar.c - what is not saved is said in every window for as long as it is so, and the program does not end without a question
+/* test-archive-bar.c - what is not saved is said in every window for as long as it is so, and the program does not end
+ * without a question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -37,7 +37,8 @@ window_new (void)
 static GtkNativeDialog *
 show (GtkWidget *window, GtkFileChooserAction action, const char *name)
 {
-  GtkNativeDialog *dialog = tea_file_dialog_show (GTK_WINDOW (window), action, "Which?", NULL, name, NULL, chosen_cb, "data");
+  GtkNativeDialog *dialog = tea_file_dialog_show (GTK_WINDOW (window), action, "Which?", NULL, name, NULL, chosen_cb,
+                                                  "data");
 
   view_test_settle ();
 

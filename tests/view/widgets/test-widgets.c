@@ -143,7 +143,8 @@ test_tab_stop (void)
   gtk_widget_set_parent (list, stop);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), stop);
   window = view_test_show (scroller, 300, 200);
-  g_assert_true (gtk_list_box_get_adjustment (GTK_LIST_BOX (list)) == gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
+  g_assert_true (gtk_list_box_get_adjustment (GTK_LIST_BOX (list)) ==
+                 gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
 
   gtk_window_set_focus (GTK_WINDOW (window), NULL);
   g_assert_true (gtk_widget_child_focus (stop, GTK_DIR_TAB_FORWARD));
@@ -220,7 +221,8 @@ test_prose_tiles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A window that stands over another goes with it, and does not know it any more, even when somebody keeps it for a while. */
+/* A window that stands over another goes with it, and does not know it any more, even when somebody keeps it for a
+ * while. */
 static void
 test_over (void)
 {
