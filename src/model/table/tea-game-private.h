@@ -28,6 +28,7 @@ struct _TeaGame
 
   TeaOpponents *opponents;
   const char *level_ids[4]; /* of the next game */
+  gboolean throws_for_deal; /* likewise */
   TeaGameLog *log;          /* NULL for a scene, which is no game to keep */
   char *log_error;
 };

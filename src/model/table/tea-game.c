@@ -12,6 +12,7 @@
 #include "core/base/tea-text.h"
 #include "model/table/tea-choice-private.h"
 #include "model/table/tea-game-private.h"
+#include "model/tiles/tea-sentences.h"
 
 G_DEFINE_FINAL_TYPE (TeaGame, tea_game, G_TYPE_OBJECT)
 
@@ -320,6 +321,17 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
   self->n_events = 0;
 }
 
+/* Before what the first hand begins with. */
+static void
+say_first_throw (TeaGame *self, const guint8 dice[2])
+{
+  TeaEvents none = { .n = 0 };
+
+  self->happened = tea_sentences_take (
+      tea_say_first_throw (tea_table_get_names (self->table), dice, self->session.dealer), self->happened);
+  tea_game_show (self, &none);
+}
+
 static void
 begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, guint64 seed, const char *player_name)
 {
@@ -334,11 +346,26 @@ begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, 
   fill_players (self, &about, player_name);
 
   tea_session_init (&self->session, about.variant, &about.options, about.seed, length);
+  if (self->throws_for_deal && tea_length_deals (length) == 0)
+    {
+      tea_session_throw_for_deal (about.seed, about.first_throw);
+      tea_session_take_throw (&self->session, about.first_throw);
+    }
   tea_game_sit_down (self, &about);
   tea_game_log_begin (self->log, &about, rival, &error);
   tea_game_take_log_error (self, error);
   g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
   tea_game_deal_hand (self);
+  if (about.first_throw[0] != 0)
+    say_first_throw (self, about.first_throw);
+}
+
+void
+tea_game_set_throws_for_deal (TeaGame *self, gboolean throws)
+{
+  g_return_if_fail (TEA_IS_GAME (self));
+
+  self->throws_for_deal = throws;
 }
 
 void

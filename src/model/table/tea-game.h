@@ -46,6 +46,10 @@ TeaTable *tea_game_get_table (TeaGame *self);
  */
 void tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name);
 
+/* Whether dice settle the first dealer of the games that tea_game_begin() begins (common play 10); else it is seat 0.
+ */
+void tea_game_set_throws_for_deal (TeaGame *self, gboolean throws);
+
 #define TEA_GAME_MOST_DEALS 100
 
 /**

@@ -104,6 +104,17 @@ say_sacked (const TeaNames *names, const TeaDeal *deal, const TeaEvent *done)
 }
 
 char *
+tea_say_first_throw (const TeaNames *names, const guint8 dice[2], guint dealer)
+{
+  if ((int) dealer == names->you)
+    /* Translators: two dice are thrown for the first deal. */
+    return g_strdup_printf (_ ("You throw %1$u and %2$u and deal first."), dice[0], dice[1]);
+
+  /* Translators: two dice are thrown for the first deal; then a player. */
+  return g_strdup_printf (_ ("You throw %1$u and %2$u: %3$s deals first."), dice[0], dice[1], names->of[dealer]);
+}
+
+char *
 tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *events)
 {
   const TeaEvent *done = NULL;

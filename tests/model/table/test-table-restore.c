@@ -10,6 +10,7 @@
 #include "core/base/tea-error.h"
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
+#include "model/table/tea-table-words-engine.h"
 
 /* A game that nobody breaks off: its log, and what the table showed whenever it had so many lines. */
 typedef struct
@@ -114,6 +115,54 @@ test_many_hands (gconstpointer data)
 
   g_assert_no_error (error);
   check_game (ruleset, "round", 3, 97);
+}
+
+/* Common play 10: dice settle the first dealer, which the log keeps; a duplicate session begins with the same deal for
+ * both. */
+static void
+test_first_throw (void)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  gboolean dealt[4] = { FALSE };
+
+  for (guint64 seed = 1; seed <= 12; seed++)
+    {
+      g_autoptr (TeaGame) game = tea_game_new ();
+      g_autoptr (TeaGame) again = tea_game_new ();
+      g_autofree char *log = NULL;
+      g_autofree char *beginning = NULL;
+      g_autofree char *log_again = NULL;
+      g_autofree char *sentence = NULL;
+      guint8 dice[2];
+      guint dealer;
+      const char *end;
+
+      tea_session_throw_for_deal (seed, dice);
+      dealer = (dice[0] + dice[1] - 1u) % 4;
+      dealt[dealer] = TRUE;
+      sentence = dealer == 0 ? g_strdup_printf ("You throw %u and %u and deal first.", dice[0], dice[1])
+                             : g_strdup_printf ("You throw %u and %u: %s deals first.", dice[0], dice[1],
+                                                tea_table_default_name (dealer));
+      tea_game_set_throws_for_deal (game, TRUE);
+      tea_game_begin (game, ruleset, "hand", seed, "Mei");
+      g_assert_nonnull (strstr (tea_table_get_status (tea_game_get_table (game)), sentence));
+      g_assert_cmpint (tea_table_get_state (tea_game_get_table (game))->dealer_seat, ==, (int) dealer);
+
+      model_game_play_by_log (game, G_MAXUINT);
+      log = tea_game_dup_log (game);
+      end = strchr (strchr (log, '\n') + 1, '\n') + 1;
+      beginning = g_strndup (log, (gsize) (end - log));
+      g_assert_true (tea_game_restore (again, beginning, NULL));
+      g_assert_cmpint (tea_table_get_state (tea_game_get_table (again))->dealer_seat, ==, (int) dealer);
+      model_game_play_by_log (again, G_MAXUINT);
+      log_again = tea_game_dup_log (again);
+      g_assert_cmpstr (log_again, ==, log);
+
+      tea_game_begin_duplicate (game, ruleset, 1, "regular", seed, "Mei");
+      g_assert_cmpint (tea_table_get_state (tea_game_get_table (game))->dealer_seat, ==, (int) 0);
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_true (dealt[seat]);
 }
 
 /* A log that cannot be continued is refused with a sentence, and the table stays as it was. */
@@ -237,6 +286,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (every_event, variants[i]->id, test_every_event);
       g_test_add_data_func (many_hands, variants[i]->id, test_many_hands);
     }
+  g_test_add_func ("/model/restore/first-throw", test_first_throw);
   g_test_add_func ("/model/restore/refused", test_refused);
   g_test_add_func ("/model/restore/other-game", test_other_game);
   status = g_test_run ();
