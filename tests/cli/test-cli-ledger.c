@@ -156,7 +156,7 @@ test_wrong (void)
   assert_wrong ("ledger --list", "Which database");
   assert_wrong ("ledger --list /nowhere/at/all", "cannot be read");
   g_assert_true (g_file_set_contents (text, "no database", -1, NULL));
-  assert_wrong (damaged, "no database of Teahouse");
+  assert_wrong (damaged, "not a Teahouse database");
 
   /* The tool sets nothing aside. */
   g_assert_true (g_file_test (text, G_FILE_TEST_EXISTS));
