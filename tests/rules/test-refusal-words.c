@@ -29,14 +29,14 @@ static const struct
     ",'players':[{'concealed':'23478s5p','melds':[{'kind':'pung','tiles':'111m','from':3}]},null,null,null]," WIN "}",
     "The number of concealed tiles is 6; beside 1 meld it should be 10.", "亮出 1 副时手里应有 10 张，现有 6 张。" },
   { "{" HEAD ",'players':[{'concealed':'5p','melds':[{'kind':'pung','tiles':'111m','from':3},{'kind':'pung','tiles':'"
-             "222m','from':3}]},null,null,null]," WIN "}",
+    "222m','from':3}]},null,null,null]," WIN "}",
     "The number of concealed tiles is 1; beside 2 melds it should be 7.", "亮出 2 副时手里应有 7 张，现有 1 张。" },
   { "{" HEAD
     ",'players':[{'concealed':'456p23478s55p','melds':[{'kind':'chow','tiles':'123m','from':1}]},null,null,null]," WIN
     "}",
     "A chow is claimed from the player on the left.", "吃牌来自上家。" },
   { "{" HEAD ",'players':[{'concealed':'123m456p23478s55p','bonus':'1f'},{'concealed':'5556789m111222p','bonus':'1f'},"
-             "null,null]," WIN "}",
+    "null,null]," WIN "}",
     "There are 2 tiles 1f in all; the set has 1.", "1f 共有 2 张，全副牌只有 1 张。" },
 };
 

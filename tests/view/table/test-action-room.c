@@ -70,7 +70,7 @@ make_calls (Stage *stage)
   tea_game_set_archive (tea_window_get_game (window), stage->archive);
   tea_window_start_game (window, ruleset, "hand", MANY_CALLS);
   stage_show (stage, GTK_WIDGET (window));
-  view_test_wait (is_asked, tea_window_get_game (window));
+  view_test_wait (is_asked, tea_game_get_table (tea_window_get_game (window)));
 }
 
 static const Scene calls = { "calls", "As much to choose from as there can be", FALSE, make_calls };
