@@ -365,9 +365,9 @@ check_keyboard (const char *variant, gboolean duplicate)
       view_test_wait (is_inside, dialog);
     }
   g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
-  /* The rules, and the length or the rival, the number of deals and the seed. */
+  /* The rules, and the length and the throw, or the rival, the number of deals and the seed. */
   g_assert_cmpuint (count_rows (dialog), ==,
-                    (duplicate ? 4 : 2) + TEA_N_OPPONENTS +
+                    (duplicate ? 4 : 3) + TEA_N_OPPONENTS +
                         g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
 
   view_test_close (dialog, NULL);
