@@ -51,10 +51,12 @@ typedef struct
 
 void needs_clear (Needs *needs);
 
-/* Adds @sets sets, and the eyes if @eyes, that lack @missing tiles to @from and keeps in @to what is better than before. */
+/* Adds @sets sets, and the eyes if @eyes, that lack @missing tiles to @from and keeps in @to what is better than
+ * before. */
 void needs_improve (Needs *to, const Needs *from, unsigned sets, unsigned eyes, unsigned missing);
 
-/* Everything that one kind can add: @old runs that began before want one of it, @begun begin with it; then pungs and eyes. */
+/* Everything that one kind can add: @old runs that began before want one of it, @begun begin with it; then pungs and
+ * eyes. */
 void needs_add_kind (Needs *to, const Needs *from, unsigned held, unsigned copies, unsigned old, unsigned begun);
 
 /* What two groups lack together. */
@@ -74,8 +76,9 @@ typedef struct
   Set scarce;
 } Keys;
 
-/* One tile more of a kind of which there are four, or less of one of which there is none, makes an index that means nothing, but there
- * must be something to read: on both sides, and after the honours, to which winds and dragons lead. */
+/* One tile more of a kind of which there are four, or less of one of which there is none, makes an index that means
+ * nothing, but there must be something to read: on both sides, and after the honours, to which winds and dragons lead.
+ */
 #define FIRST_MARGIN 625
 #define LAST_MARGIN 125
 #define WIND_MARGIN 216
@@ -98,12 +101,17 @@ typedef struct
   uint8_t bytes[N_LIMITS][8];
 } Word;
 
-/* Adds what a tile of the kind at @lane lowers, 0-7 in the first half of a group's kinds, 8-15 in the second; by limit the group needs @before
- * and @after it. */
+/* Adds what a tile of the kind at @lane lowers, 0-7 in the first half of a group's kinds, 8-15 in the second; by limit
+ * the group needs @before and @after it. */
 void word_add (Word *word, unsigned lane, const Needs *before, const Needs *after);
 
 /* Writes @n @values as an array of C. */
-void write_array (const char *type, size_t type_size, const char *name, const char *dimension, const uint32_t *values, size_t n);
+void write_array (const char *type,
+                  size_t type_size,
+                  const char *name,
+                  const char *dimension,
+                  const uint32_t *values,
+                  size_t n);
 
 /* How many bytes all arrays take that were written. */
 size_t written_size (void);
@@ -112,7 +120,8 @@ size_t written_size (void);
 void write_suits (Keys *keys, Set *words);
 void write_scarce_suits (Keys *keys);
 
-/* The keys of suits by the numbers of their first five ranks and their last four, where there are no more than MAX_HAND tiles. */
+/* The keys of suits by the numbers of their first five ranks and their last four, where there are no more than MAX_HAND
+ * tiles. */
 typedef uint8_t SuitKeys[N_FIRSTS][N_LASTS];
 
 /* How many tiles there are in ranks with this number. */
@@ -130,5 +139,6 @@ void write_words (const Set *words);
 
 /* Writes what keys lack, alone and together. */
 void write_needs (const Keys *keys);
-void write_sums (const Keys *keys, const char *name, const char *name_upper, uint32_t n_keys, unsigned limit, Set *entries);
+void
+write_sums (const Keys *keys, const char *name, const char *name_upper, uint32_t n_keys, unsigned limit, Set *entries);
 void write_entries (const Set *entries);
