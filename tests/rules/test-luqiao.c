@@ -51,6 +51,11 @@ static const Row rows[] = {
     "concealed-pung win", { 18 }, { 54, -18, -18, -18 } },
   { "LQ-1/own-wind-of-north", "", 1, "9s", { HAND ("123m23478s55pNNN") }, CLAIM ("6s"), TEA_ERROR_NONE,
     "concealed-pung win own-wind", { 36 }, { 72, -36, -18, -18 } },
+  /* Two wild tiles make a second pung of it: 10 + 8 + 8 = 26, doubled once for the own wind, and for each pung of a dragon. */
+  { "LQ/own-wind/twice", "", 0, "5m", { HAND ("55m55p23478sEEEE") }, CLAIM ("6s"), TEA_ERROR_NONE,
+    "concealed-pung×2 win own-wind", { 52 }, { 156, -52, -52, -52 } },
+  { "LQ/dragon/twice", "", 0, "5m", { HAND ("55m55p23478sCCCC") }, CLAIM ("6s"), TEA_ERROR_NONE,
+    "concealed-pung×2 win dragon×2", { 100 }, { 300, -100, -100, -100 } },
   { "LQ-1/no-bonus-tiles", "", 0, "9s", { "{'concealed':'123m456p23478s55p','bonus':'1f'}" }, CLAIM ("6s"),
     TEA_ERROR_TILE_NOT_IN_VARIANT, "", { 0 }, { 0 } },
 
