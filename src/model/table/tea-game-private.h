@@ -39,8 +39,9 @@ void tea_game_sit_down (TeaGame *self, const TeaLogSession *about);
 /* Reports what became of writing the log; takes over @error, which is %NULL when all went well. */
 void tea_game_take_log_error (TeaGame *self, GError *error);
 
-/* Deals the next hand of the session. */
-void tea_game_deal_hand (TeaGame *self);
+/* Deals the next hand of the session. @first_throw: (nullable): the dice that settled the first dealer, if they are to
+ * be named now. */
+void tea_game_deal_hand (TeaGame *self, const guint8 *first_throw);
 
 /* Remembers what a step of the hand means for later questions and for the status. @before is the hand before it. */
 void tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, const TeaEvents *events);

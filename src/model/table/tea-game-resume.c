@@ -108,7 +108,7 @@ restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **
   if (self->has_deal)
     tea_game_show (self, &nothing);
   else
-    tea_game_deal_hand (self);
+    tea_game_deal_hand (self, NULL);
 
   return TRUE;
 }

@@ -269,7 +269,7 @@ act_cb (const TeaAction *action, gpointer data)
 }
 
 void
-tea_game_deal_hand (TeaGame *self)
+tea_game_deal_hand (TeaGame *self, const guint8 *first_throw)
 {
   TeaHandSetup setup;
   TeaEvents events;
@@ -279,6 +279,9 @@ tea_game_deal_hand (TeaGame *self)
   self->has_deal = TRUE;
   self->n_events = 0;
   tea_game_remember (self, self->deal, self->deal, &events);
+  if (first_throw != NULL)
+    self->happened = tea_sentences_take (
+        tea_say_first_throw (tea_table_get_names (self->table), first_throw, setup.dealer), self->happened);
   follow (self, &events);
 }
 
@@ -321,17 +324,6 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
   self->n_events = 0;
 }
 
-/* Before what the first hand begins with. */
-static void
-say_first_throw (TeaGame *self, const guint8 dice[2])
-{
-  TeaEvents none = { .n = 0 };
-
-  self->happened = tea_sentences_take (
-      tea_say_first_throw (tea_table_get_names (self->table), dice, self->session.dealer), self->happened);
-  tea_game_show (self, &none);
-}
-
 static void
 begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, guint64 seed, const char *player_name)
 {
@@ -355,9 +347,7 @@ begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, 
   tea_game_log_begin (self->log, &about, rival, &error);
   tea_game_take_log_error (self, error);
   g_signal_emit (self, signals[SIGNAL_BEGUN], 0);
-  tea_game_deal_hand (self);
-  if (about.first_throw[0] != 0)
-    say_first_throw (self, about.first_throw);
+  tea_game_deal_hand (self, about.first_throw[0] != 0 ? about.first_throw : NULL);
 }
 
 void
@@ -443,7 +433,7 @@ tea_game_next_hand (TeaGame *self)
   if (!self->has_deal || self->deal->phase != TEA_PHASE_OVER || self->session.over)
     return FALSE;
 
-  tea_game_deal_hand (self);
+  tea_game_deal_hand (self, NULL);
 
   return TRUE;
 }
