@@ -237,6 +237,18 @@ find_waits (TeaMaking *making)
   return tea_waits_find (&task->record, TEA_DRILL_SEAT, NULL, &task->waits, &task->answer) && task->waits.shanten == 0;
 }
 
+/* Kinds at face value: wild tiles make no hand harder to read. */
+static guint
+count_calls (const TeaWaits *waits)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < waits->n_waits; i++)
+    n += !waits->waits[i].by_wild;
+
+  return n;
+}
+
 static gboolean
 try_waits (TeaMaking *making)
 {
@@ -245,7 +257,8 @@ try_waits (TeaMaking *making)
 
   tea_drill_make_ready (making);
 
-  return find_waits (making) && making->task->waits.n_waits >= least && making->task->waits.n_waits <= most;
+  return find_waits (making) && count_calls (&making->task->waits) >= least &&
+         count_calls (&making->task->waits) <= most;
 }
 
 static gboolean
@@ -286,6 +299,7 @@ try_discard (TeaMaking *making)
 
   if (!tea_shanten_find (&task->record, &task->tiles, 0, &task->shanten, &task->answer) || shanten->shanten < 0)
     return FALSE;
+  tea_shanten_count_wilds (&task->shanten);
 
   /* Where everything is equally good there is nothing to find. */
   return tea_drill_task_best_discards (task) != 0 &&

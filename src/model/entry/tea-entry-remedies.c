@@ -88,7 +88,7 @@ list_tiles (guint64 waits)
 {
   GString *text = g_string_new (NULL);
 
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if ((waits & TEA_TILE_BIT (tile)) != 0)
       g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", tea_tile_info_kind_name (tile));
 
@@ -102,13 +102,15 @@ say_waits (const TeaRecord *record, GPtrArray *remedies)
   const TeaRecordPlayer *winner = &record->players[record->seat];
   TeaWilds wilds;
   guint64 waits;
-  guint n = 0;
+  guint n;
 
   tea_record_wilds (record, &wilds);
   waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds,
                           winner->n_melds);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    n += (waits >> tile) & 1;
+  if (record->by == TEA_BY_SELF_DRAW)
+    waits |= tea_find_wild_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds,
+                                  winner->n_melds);
+  n = tea_count_bits (waits);
   if (n == 0)
     return;
 

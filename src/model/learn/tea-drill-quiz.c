@@ -57,20 +57,26 @@ ask_waits (const TeaDrillTask *task)
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (task, _ ("Which tiles complete this hand?"), NULL, TRUE, &wilds);
   guint64 calls = 0;
+  guint64 wild = 0;
 
   for (guint i = 0; i < task->waits.n_waits; i++)
-    calls |= TEA_TILE_BIT (task->waits.waits[i].tile);
+    *(task->waits.waits[i].by_wild ? &wild : &calls) |= TEA_TILE_BIT (task->waits.waits[i].tile);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     tea_quiz_add_kind (quiz, tile, &wilds, ((calls >> tile) & 1) != 0);
 
   for (guint i = 0; i < task->waits.n_waits; i++)
     {
       const TeaWait *wait = &task->waits.waits[i];
-      g_autofree char *left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left),
-                                               wait->left);
+
+      g_autofree char *left = NULL;
+
+      if (wait->by_wild)
+        continue;
+      left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left), wait->left);
 
       tea_quiz_add_line (quiz, tea_tile_info_kind_name (wait->tile), left, TEA_TILE_BIT (wait->tile), &wilds);
     }
+  tea_quiz_allow_wilds (quiz, wild, &wilds);
 
   return quiz;
 }

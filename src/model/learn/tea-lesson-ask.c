@@ -25,6 +25,7 @@ ask_waits (TeaTable *table, const char *question)
 
   add_kinds (quiz, calls, wilds);
   tea_quiz_add_line (quiz, _ ("These tiles complete the hand:"), NULL, calls, wilds);
+  tea_quiz_allow_wilds (quiz, tea_lesson_wild_calls (table), wilds);
 
   return quiz;
 }
