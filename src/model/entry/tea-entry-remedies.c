@@ -66,14 +66,13 @@ try_without_toggles (const TeaEntryState *state, const TeaEntryContext *context,
   for (guint i = 0; i < n; i++)
     {
       TeaEntryState without = *state;
-      TeaTiles filled[4];
       TeaRecord record;
       int total;
 
       if (!tea_entry_toggle_is_in (toggles[i].id, state))
         continue;
       tea_entry_toggle_set_in (toggles[i].id, &without, FALSE);
-      tea_entry_state_to_record (&without, context, &record, filled);
+      tea_entry_state_to_record (&without, context, &record);
       if (try_record (&record, &total))
         g_ptr_array_add (remedies,
                          /* Translators: what was said about a win, e.g. "Last tile", and what the hand would be worth.

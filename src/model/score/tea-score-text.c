@@ -257,6 +257,16 @@ do_losers_count (const TeaRecord *record)
   return record->won ? fields.losers : fields.drawn_hands;
 }
 
+static gboolean
+is_partly_entered (const TeaRecord *record)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (record->players[seat].known && record->players[seat].filled != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -275,6 +285,9 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
     }
   if (answer->unknown_hand && do_losers_count (record))
     text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand does not count.")));
+
+  if (is_partly_entered (record))
+    text = tea_sentences_take (text, g_strdup (_ ("Not all hands were entered whole; only the tiles entered count.")));
 
   return text;
 }

@@ -189,6 +189,11 @@ test_partial (void)
   g_assert_nonnull (sheet);
   /* EEE concealed 8, doubled as the prevailing wind; a concealed kong of 7p 16; a pair of dragons 2. */
   g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 2), ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
+  /* The tiles that fill the hand up are nobody's: the sheet shows the five that were entered. */
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 2)), ==, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, 2)), ==, 1);
+  g_assert_nonnull (strstr (tea_score_sheet_get_record_json (sheet), "\"filled\":"));
+  g_assert_nonnull (strstr (tea_score_sheet_get_remarks (sheet), "only the tiles entered count."));
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
   json = tea_hand_entry_dup_record_json (entry);
   g_assert_nonnull (strstr (json, "\"filled\":"));
