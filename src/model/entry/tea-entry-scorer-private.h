@@ -65,7 +65,7 @@ void tea_entry_waits_clear (TeaEntryWaits *self);
 
 /**
  * tea_entry_waits_find:
- * @record: a record without a win
+ * @record: a record without a win, or with one whose circumstances hold for each tile
  * @winning: the winning tile that was entered, or %TEA_TILE_NONE
  *
  * Finds what the 13 tiles of @seat wait for: at once, or in a thread where that takes long.

@@ -15,6 +15,7 @@ struct _TeaEntryScorer
 {
   TeaEntryAnswer answer;
   char *sentence;
+  char *waits_note;
   char **remedies;
   char **warnings;
   GListStore *runners_up;
@@ -130,11 +131,37 @@ find_warnings (TeaEntryScorer *self)
   return warnings;
 }
 
+/* What is taken to hold for every tile that the hand waits for. */
+static char *
+say_circumstances (TeaEntryScorer *self, const TeaRecord *record)
+{
+  const char *const *names = self->context->names;
+  gboolean claimed = record->won && record->by != TEA_BY_SELF_DRAW && record->from >= 0;
+  const char *from = names[claimed ? (guint) record->from : (self->reading->state.first + 1u) % 4];
+  char *text = g_strdup (_ ("What the winner is paid in all."));
+
+  if (record->won && record->replacement == TEA_REPLACEMENT_KONG)
+    text = tea_sentences_take (text, g_strdup (_ ("A drawn tile is the supplement of a kong.")));
+  else if (record->won && record->replacement == TEA_REPLACEMENT_BONUS)
+    text = tea_sentences_take (text, g_strdup (_ ("A drawn tile is the supplement of a bonus tile.")));
+  if (claimed && record->by == TEA_BY_ROBBED_KONG)
+    /* Translators: %s is a player. */
+    text = tea_sentences_take (text, g_strdup_printf (_ ("A claimed tile is robbed from %s’s kong."), from));
+  else
+    /* Translators: %s is a player. */
+    text = tea_sentences_take (text, g_strdup_printf (_ ("A claimed tile is %s’s discard."), from));
+  if (record->won && (record->events & TEA_EVENT_LAST_TILE) != 0)
+    text = tea_sentences_take (text, g_strdup (_ ("It is the last tile.")));
+
+  return text;
+}
+
 static void
 find_waits (TeaEntryScorer *self, int missing)
 {
   const TeaEntryState *state = &self->reading->state;
   TeaRecord record = self->record;
+  TeaAnswer impossible;
 
   if (state->nobody || missing < 0 || missing > 1 || state->winning_bonus != TEA_TILE_NONE ||
       (self->context->variant->needs_indicator && state->indicator == TEA_TILE_NONE))
@@ -142,7 +169,8 @@ find_waits (TeaEntryScorer *self, int missing)
   if (missing == 1 && state->winning >= 0)
     return; /* the winning tile is there, and one of the others is not */
 
-  record.won = FALSE;
+  record.won = tea_record_check_circumstances (&record, &impossible);
+  self->waits_note = say_circumstances (self, &record);
   tea_entry_waits_find (self->waits, state, &record, state->first, missing == 0 ? self->record.tile : TEA_TILE_NONE);
 }
 
@@ -279,6 +307,7 @@ clear_answer (TeaEntryScorer *self)
   g_list_store_remove_all (self->runners_up);
   g_clear_object (&self->answer.sheet);
   g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->waits_note, g_free);
   g_clear_pointer (&self->remedies, g_strfreev);
   g_clear_pointer (&self->warnings, g_strfreev);
 }
@@ -305,6 +334,7 @@ tea_entry_scorer_update (TeaEntryScorer *self)
   answer->remedies = (const char *const *) self->remedies;
   answer->warnings = (const char *const *) self->warnings;
   find_waits (self, missing);
+  answer->waits_note = self->waits_note != NULL ? self->waits_note : "";
   answer->busy = tea_entry_waits_get_busy (self->waits);
   answer->complete = is_complete (self);
 }

@@ -79,6 +79,8 @@ static const struct
   { "\"round_wind\":\"E\"",   "\"round_wind\":\"4z\"",    TEA_ERROR_NONE,                NULL },
   { "\"round_wind\":\"E\"",   "\"round_wind\":\"C\"",     TEA_ERROR_BAD_TILE,            "round_wind" },
   { "258sESWN\"",             "258sESWN\",\"filled\":\"8sE\"", TEA_ERROR_NONE,        NULL },
+  { "258sESWN\"",             "258sESCC\"",              TEA_ERROR_TOO_MANY_COPIES,     "players" },
+  { "258sESWN\"",             "258sESCC\",\"filled\":\"C\"", TEA_ERROR_NONE,          NULL },
   { "258sESWN\"",             "258sESWN\",\"filled\":null", TEA_ERROR_NONE,          NULL },
   { "258sESWN\"",             "258sESWN\",\"filled\":\"9s\"", TEA_ERROR_BAD_TILE,    "players[2].filled" },
   { "258sESWN\"",             "258sESWN\",\"filled\":\"88s\"", TEA_ERROR_BAD_TILE,   "players[2].filled" },

@@ -140,17 +140,75 @@ test_waits (void)
   /* The indicator is the fourth 9m. */
   g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (wild)->tile), ==, TEA_TILE_1M + 8);
   g_assert_cmpuint (tea_wait_info_get (wild)->left, ==, 3);
-  g_assert_cmpint (tea_wait_info_get (wild)->by_draw, ==, 10);
-  g_assert_cmpint (tea_wait_info_get (wild)->by_claim, ==, -1);
+  g_assert_cmpint (tea_wait_info_get (wild)->by_draw, ==, 60);
+  g_assert_false (tea_wait_info_get (wild)->can_claim);
   g_assert_cmpstr (tea_wait_info_get (wild)->claim_reason, ==, "By draw only, as a wild tile.");
   g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (first)->tile), ==, TEA_TILE_1S + 4);
   g_assert_cmpuint (tea_wait_info_get (first)->left, ==, 0);
   g_assert_cmpstr (tea_wait_info_get (first)->draw_reason, ==, "No copy of it is left.");
   g_assert_cmpuint (tea_wait_info_get (second)->left, ==, 2);
-  g_assert_cmpint (tea_wait_info_get (second)->by_draw, ==, 10);
-  g_assert_cmpint (tea_wait_info_get (second)->by_claim, ==, -1);
+  g_assert_cmpint (tea_wait_info_get (second)->by_draw, ==, 60);
+  g_assert_false (tea_wait_info_get (second)->can_claim);
   g_assert_cmpstr (tea_wait_info_get (second)->claim_reason, ==, "The hand would be worth too little.");
   g_assert_finalize_object (entry);
+}
+
+/* Every tile is tried as the winning one was won: a second tile pays as much as the first in the same circumstances. */
+static void
+test_circumstances (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *note;
+    int by_draw[2];
+    int by_claim[2];
+  } rows[] = {
+    /* 5 points drawn, 4 or 3 claimed, are 10: 3 × 20, or 20 + 10 + 10 (FH-18). */
+    { "22: 234m456p789s55sCC C iN",
+      "What the winner is paid in all. A claimed tile is Wang’s discard.",
+      { 60, 60 },
+      { 40, 40 } },
+    /* The closed kong blooms with 5s as well as with C: 155 or 154 points drawn, 104 or 103 claimed; 6 × 160 and 4 ×
+       110. */
+    { "22: [9999p] 234m789s55sCC C kong iN",
+      "What the winner is paid in all. A drawn tile is the supplement of a kong. A claimed tile is Wang’s discard.",
+      { 960, 960 },
+      { 440, 440 } },
+    /* FH-19 (a): a robbed kong is paid like a self-draw, 6 × 10. */
+    { "2: 234m456p789s55sCC C rob 4 iN",
+      "What the winner is paid in all. A claimed tile is robbed from Chen’s kong.",
+      { 60, 60 },
+      { 60, 60 } },
+    { "24: 234m456p789s55sCC C last iN",
+      "What the winner is paid in all. A claimed tile is Chen’s discard. It is the last tile.",
+      { 60, 60 },
+      { 40, 40 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for ("fenghua", "minimum=3");
+      const TeaEntryAnswer *answer = tea_hand_entry_get_answer (entry);
+      guint n = 0;
+
+      tea_hand_entry_set_text (entry, rows[i].text, 0);
+      g_test_message ("%s: %s", rows[i].text, answer->sentence);
+      g_assert_cmpstr (answer->waits_note, ==, rows[i].note);
+      for (guint j = 0; j < g_list_model_get_n_items (answer->waits); j++)
+        {
+          g_autoptr (TeaWaitInfo) info = g_list_model_get_item (answer->waits, j);
+          const TeaWaitFacts *facts = tea_wait_info_get (info);
+
+          if (tea_tile_info_get_kind (facts->tile) == TEA_TILE_NORTH)
+            continue;
+          g_assert_cmpint (facts->by_draw, ==, rows[i].by_draw[n]);
+          g_assert_cmpint (facts->by_claim, ==, rows[i].by_claim[n]);
+          n++;
+        }
+      g_assert_cmpuint (n, ==, 2);
+      g_assert_finalize_object (entry);
+    }
 }
 
 /* With three wilds before the win every kind is a call; they are found in a thread. */
@@ -415,6 +473,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/hand-entry/runners-up", test_runners_up);
   g_test_add_func ("/hand-entry/waits", test_waits);
+  g_test_add_func ("/hand-entry/circumstances", test_circumstances);
   g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
   g_test_add_func ("/hand-entry/partial", test_partial);
   g_test_add_func ("/hand-entry/partial-liable", test_partial_liable);
