@@ -30,8 +30,9 @@ liability_text (guint liability)
     }
 }
 
+/* @summed: whether what the items make is what players pay. */
 static void
-append_score (const TeaScore *score, gboolean wins, GString *out)
+append_score (const TeaScore *score, gboolean wins, gboolean summed, GString *out)
 {
   g_string_append_printf (out, "%s of seat %u\n", wins ? "Settlement: the hand" : "The hand", score->seat);
   for (guint i = 0; i < score->n_items; i++)
@@ -49,6 +50,9 @@ append_score (const TeaScore *score, gboolean wins, GString *out)
         tea_cli_append_worth (out, item->points, item->doubles, item->factor);
       g_string_append_c (out, '\n');
     }
+  if (!summed)
+    return;
+
   g_string_append (out, "  ");
   tea_cli_append_padded (out, "Sum", 56);
   tea_cli_append_worth (out, score->points, score->doubles, 0);
@@ -61,7 +65,7 @@ tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GS
   if (!record->won)
     g_string_append (out, "Settlement: a drawn hand\n");
   for (guint i = 0; i < answer->n_scores; i++)
-    append_score (&answer->scores[i], answer->scores[i].seat == answer->winner, out);
+    append_score (&answer->scores[i], answer->scores[i].seat == answer->winner, record->variant->gain == NULL, out);
 
   for (guint i = 0; i < answer->n_payments; i++)
     {

@@ -85,3 +85,52 @@ tea_entry_fill_decides (const TeaRecord *record, const TeaAnswer *answer)
 
   return tea_score (&other, unknown) && unknown->liable != answer->liable;
 }
+
+/* How many tiles @tile lie in hands and melds that are known, or are the indicator. */
+static guint
+count_seen (const TeaRecord *record, TeaTile tile)
+{
+  guint n = (record->tile == tile) + (record->indicator == tile);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaRecordPlayer *player = &record->players[seat];
+
+      if (!player->known)
+        continue;
+      n += player->concealed.n[tile];
+      for (guint i = 0; i < player->n_melds; i++)
+        for (guint j = 0; j < player->melds[i].n; j++)
+          n += player->melds[i].tiles[j] == tile;
+    }
+
+  return n;
+}
+
+gboolean
+tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *answer, TeaAnswer *otherwise)
+{
+  TeaRecord other = *record;
+  TeaWilds wilds;
+  guint seat = 0;
+
+  if (tea_score_find_doubted (record, answer) == NULL)
+    return FALSE;
+  while (record->players[seat].known)
+    seat++;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  for (guint64 kinds = wilds.wild; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+      if (count_seen (record, tile) >= record->variant->copies (&record->options, tile))
+        continue;
+      /* Nothing else of that hand matters, so it is not made whole. */
+      other.players[seat] = (TeaRecordPlayer){ .known = TRUE };
+      other.players[seat].concealed.n[tile] = 1;
+      return tea_score_sound (&other, otherwise);
+    }
+
+  return FALSE;
+}

@@ -276,6 +276,18 @@ void tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *c
 gboolean tea_entry_fill_decides (const TeaRecord *record, const TeaAnswer *answer);
 
 /**
+ * tea_entry_unknown_decides:
+ * @record: a record of tea_entry_state_to_record()
+ * @answer: its answer, no refusal
+ * @otherwise: (out caller-allocates): the answer if a hand that is not known has a wild tile
+ *
+ * A hand that is not known counts nothing, and what the winner scores for it (%TEA_PATTERN_ABSENCE) is in doubt.
+ *
+ * Returns: whether it is: @otherwise is filled in then
+ */
+gboolean tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *answer, TeaAnswer *otherwise);
+
+/**
  * tea_entry_record_from_json:
  * @json: a hand record of the context's variant; its options, dealer and round wind are not taken over
  * @context: the context

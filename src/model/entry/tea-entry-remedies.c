@@ -22,7 +22,7 @@ try_record (const TeaRecord *record, int *total)
   if (!tea_score (record, answer))
     return FALSE;
   score = tea_answer_score_of (answer, (guint) record->seat);
-  *total = score != NULL ? score->total : 0;
+  *total = score != NULL ? tea_score_text_total (record, answer, score) : 0;
 
   return TRUE;
 }

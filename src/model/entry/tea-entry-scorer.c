@@ -131,6 +131,21 @@ find_warnings (TeaEntryScorer *self)
   return warnings;
 }
 
+/* Whether a row may depend on hands that are not known. */
+static gboolean
+is_in_doubt (const TeaRecord *record)
+{
+  gboolean known = TRUE;
+  gboolean depends = FALSE;
+
+  for (guint seat = 0; seat < 4; seat++)
+    known = known && record->players[seat].known;
+  for (guint i = 0; i < record->variant->n_patterns; i++)
+    depends = depends || (record->variant->patterns[i].flags & TEA_PATTERN_ABSENCE) != 0;
+
+  return depends && !known;
+}
+
 /* What is taken to hold for every tile that the hand waits for. */
 static char *
 say_circumstances (TeaEntryScorer *self, const TeaRecord *record)
@@ -152,6 +167,8 @@ say_circumstances (TeaEntryScorer *self, const TeaRecord *record)
     text = tea_sentences_take (text, g_strdup_printf (_ ("A claimed tile is %s’s discard."), from));
   if (record->won && (record->events & TEA_EVENT_LAST_TILE) != 0)
     text = tea_sentences_take (text, g_strdup (_ ("It is the last tile.")));
+  if (is_in_doubt (record))
+    text = tea_sentences_take (text, g_strdup (_ ("Hands that are not known are taken to hold nothing that counts.")));
 
   return text;
 }
@@ -218,12 +235,30 @@ do_claims_matter (TeaEntryScorer *self)
   return !tea_score (&record, answer) && answer->code == TEA_ERROR_MISSING_FIELD;
 }
 
+/* Which row depends on hands that are not known, and what is paid either way. */
+static char *
+say_doubt (TeaEntryScorer *self, const TeaAnswer *answer, const TeaAnswer *otherwise)
+{
+  g_autoptr (GString) unknown = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (!self->record.players[seat].known)
+      g_string_append_printf (unknown, "%s%s", unknown->len > 0 ? C_ ("list", ", ") : "", self->context->names[seat]);
+
+  /* Translators: a pattern, players, and what all payers pay for the win with and without that pattern. */
+  return g_strdup_printf (_ ("%1$s depends on hands that are not known: %2$s. With it the win is paid %3$d in all, "
+                             "without it %4$d. Enter what counts of these hands, or “..” for nothing."),
+                          _ (tea_score_find_doubted (&self->record, answer)->name), unknown->str,
+                          tea_answer_paid_for_win (answer), tea_answer_paid_for_win (otherwise));
+}
+
 /* Sets the state of a hand with all its tiles. Returns its sentence. */
 static char *
 score (TeaEntryScorer *self, GPtrArray **remedies)
 {
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   g_autofree TeaEntryWays *ways = g_new0 (TeaEntryWays, 1);
+  g_autofree TeaAnswer *otherwise = g_new0 (TeaAnswer, 1);
   TeaEntryAnswer *shown = &self->answer;
 
   self->claims_matter = do_claims_matter (self);
@@ -240,6 +275,12 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
       /* Translators: both are the same player. */
       return g_strdup_printf (_ ("Enter %1$s’s whole hand: it decides whether %1$s pays for all."),
                               self->context->names[self->record.from]);
+    }
+
+  if (tea_entry_unknown_decides (&self->record, answer, otherwise))
+    {
+      shown->state = TEA_HAND_STATE_UNSAID;
+      return say_doubt (self, answer, otherwise);
     }
 
   shown->state = TEA_HAND_STATE_SCORED;

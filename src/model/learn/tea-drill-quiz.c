@@ -81,18 +81,31 @@ ask_waits (const TeaDrillTask *task)
   return quiz;
 }
 
+/* How the win was made, and what it takes for granted. */
+static char *
+say_win (const TeaDrillTask *task)
+{
+  const TeaRecord *record = &task->record;
+  const char *how = record->by == TEA_BY_SELF_DRAW   ? _ ("You have drawn the last tile yourself.")
+                    : record->from == record->dealer ? _ ("The last tile is a claimed discard of the dealer.")
+                                                     : _ ("The last tile is a claimed discard.");
+
+  return tea_sentences_join (how, tea_score_find_doubted (record, &task->answer) != NULL
+                                      ? _ ("The other hands hold nothing that counts.")
+                                      : NULL);
+}
+
 static TeaQuiz *
 ask_worth (const TeaDrillTask *task)
 {
   const TeaScore *score = tea_answer_score_of (&task->answer, SEAT);
-  const char *how = task->record.by == TEA_BY_SELF_DRAW ? _ ("You have drawn the last tile yourself.")
-                                                        : _ ("The last tile is a claimed discard.");
+  g_autofree char *how = say_win (task);
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (task, _ ("What is this win worth?"), how, FALSE, &wilds);
 
   tea_quiz_show_tile (quiz, task->record.tile, &wilds);
-  tea_quiz_add_totals (quiz, score->total);
-  tea_quiz_add_score (quiz, score);
+  tea_quiz_add_totals (quiz, &task->record, &task->answer, score);
+  tea_quiz_add_score (quiz, &task->record, &task->answer, score);
 
   return quiz;
 }

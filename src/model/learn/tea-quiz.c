@@ -144,8 +144,9 @@ tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean 
 
 /* Totals near enough to be thought of, in ascending order, each once. */
 void
-tea_quiz_add_totals (TeaQuiz *self, int total)
+tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
 {
+  const int total = tea_score_text_total (record, answer, score);
   const int others[] = { total * 2, total + 10, total > 10 ? total - 10 : total + 20, total + 30, total + 40 };
   int totals[N_TOTALS] = { total };
   guint n = 1;
@@ -205,9 +206,9 @@ tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds)
 }
 
 void
-tea_quiz_add_score (TeaQuiz *self, const TeaScore *score)
+tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
 {
-  g_autofree char *formula = tea_score_text_formula (score);
+  g_autofree char *formula = tea_score_text_formula (record, answer, score);
 
   for (guint i = 0; i < score->n_items; i++)
     {

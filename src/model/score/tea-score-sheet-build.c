@@ -143,9 +143,9 @@ add_hand (TeaScoreSheet *self,
   if (score == NULL)
     return;
   hand->has_score = TRUE;
-  hand->total = score->total;
+  hand->total = tea_score_text_total (record, answer, score);
   g_free (hand->formula);
-  hand->formula = tea_score_text_formula (score);
+  hand->formula = tea_score_text_formula (record, answer, score);
   for (guint i = 0; i < score->n_items; i++)
     {
       g_autoptr (TeaScoreItem) item = tea_score_item_new (&score->items[i]);

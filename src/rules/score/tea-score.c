@@ -395,3 +395,15 @@ tea_score_sound (const TeaRecord *record, TeaAnswer *answer)
 
   return score_sound (record, &wilds, answer, NULL, NULL);
 }
+
+const TeaPattern *
+tea_score_find_doubted (const TeaRecord *record, const TeaAnswer *answer)
+{
+  const TeaScore *score = record->won ? tea_answer_score_of (answer, (guint) record->seat) : NULL;
+
+  for (guint i = 0; score != NULL && answer->unknown_hand && i < score->n_items; i++)
+    if (score->items[i].pattern->flags & TEA_PATTERN_ABSENCE)
+      return score->items[i].pattern;
+
+  return NULL;
+}

@@ -62,6 +62,15 @@ void tea_payment_explain (const TeaRecord *record,
 gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
 
 /**
+ * tea_score_find_doubted:
+ * @record: a record
+ * @answer: its answer
+ *
+ * Returns: (nullable): a row that scores only if the hands that are not known lack something (%TEA_PATTERN_ABSENCE)
+ */
+const TeaPattern *tea_score_find_doubted (const TeaRecord *record, const TeaAnswer *answer);
+
+/**
  * TeaWay:
  * @arrangement: one arrangement of the winner's tiles
  * @score: what it scores

@@ -263,6 +263,45 @@ test_partial (void)
   g_assert_finalize_object (entry);
 }
 
+/* NC/double-german: whether the others hold a fine tile must be said. */
+static void
+test_unknown (void)
+{
+  static const struct
+  {
+    const char *others;
+    const char *sentence;
+    TeaHandState state;
+  } rows[] = {
+    /* Banker, own tile, German and double German: 2⁴ + 5 from each; without double German 2³ + 5. */
+    { "",
+      "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in all, without "
+      "it "
+      "39. Enter what counts of these hands, or “..” for nothing.",
+      TEA_HAND_STATE_UNSAID },
+    { " / .. / ? / ..",
+      "Double German depends on hands that are not known: Wang. With it the win is paid 63 in all, without it 39. "
+      "Enter "
+      "what counts of these hands, or “..” for nothing.",
+      TEA_HAND_STATE_UNSAID },
+    { " / .. / .. / ..", "Ann wins by self-draw: 63.", TEA_HAND_STATE_SCORED },
+    /* A fine tile settles it, whatever the others hold. */
+    { " / 9p ..", "Ann wins by self-draw: 39.", TEA_HAND_STATE_SCORED },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for ("nanchang", "");
+      g_autofree char *text = g_strconcat ("11: 123m456p23478s55m 9s i9p", rows[i].others, NULL);
+
+      tea_hand_entry_set_text (entry, text, 0);
+      g_assert_cmpstr (tea_hand_entry_get_answer (entry)->sentence, ==, rows[i].sentence);
+      g_assert_cmpint (tea_hand_entry_get_answer (entry)->state, ==, rows[i].state);
+      g_assert_cmpint (tea_hand_entry_get_answer (entry)->complete, ==, rows[i].state == TEA_HAND_STATE_SCORED);
+      g_assert_finalize_object (entry);
+    }
+}
+
 /* LQ-16 (c) asks for all tiles of the discarder. */
 static void
 test_partial_liable (void)
@@ -476,6 +515,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-entry/circumstances", test_circumstances);
   g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
   g_test_add_func ("/hand-entry/partial", test_partial);
+  g_test_add_func ("/hand-entry/unknown", test_unknown);
   g_test_add_func ("/hand-entry/partial-liable", test_partial_liable);
   g_test_add_func ("/hand-entry/refused", test_refused);
   g_test_add_func ("/hand-entry/winner", test_winner);

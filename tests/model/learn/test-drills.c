@@ -121,7 +121,8 @@ check_worth (const TeaDrillTask *task, TeaQuiz *quiz)
   reread (&task->record, record);
   g_assert_true (tea_score (record, answer));
   score = tea_answer_score_of (answer, 0);
-  g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==, score->total);
+  g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==,
+                   record->variant->gain != NULL ? tea_answer_paid_for_win (answer) : score->total);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, score->n_items + 1u);
 }
