@@ -7,29 +7,6 @@
 
 #include "cli/tea-cli.h"
 
-static const char *
-liability_text (guint liability)
-{
-  switch ((TeaLiability) liability)
-    {
-    case TEA_LIABLE_ROBBED_KONG:
-      return "whose kong was robbed";
-    case TEA_LIABLE_BOTTOM_TILE:
-      return "who discarded the bottom tile";
-    case TEA_LIABLE_FOUR_CLAIMS:
-      return "who discarded four tiles that the winner claimed";
-    case TEA_LIABLE_THREE_CLAIMS:
-      return "who discarded three tiles that the winner claimed";
-    case TEA_LIABLE_PAO:
-      return "who discarded what made the hand";
-    case TEA_LIABLE_CANNON:
-      return "who let off a cannon";
-    case TEA_LIABLE_NONE:
-    default:
-      return "";
-    }
-}
-
 /* @summed: whether what the items make is what players pay. */
 static void
 append_score (const TeaScore *score, gboolean wins, gboolean summed, GString *out)
@@ -76,10 +53,8 @@ tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GS
       g_string_append_printf (out, "  Seat %u pays %d", payment->from, payment->amount);
       if (*reason.sum != '\0')
         g_string_append_printf (out, " (%s)", reason.sum);
-      g_string_append_printf (out, " to seat %u: %s", payment->to, reason.why);
-      if (answer->liability != TEA_LIABLE_NONE && payment->from == answer->liable &&
-          payment->reason == TEA_PAID_FOR_WIN)
-        g_string_append_printf (out, ", for the one %s", liability_text (answer->liability));
+      g_string_append_printf (out, " to seat %u%s: %s", payment->to,
+                              tea_payment_is_for_all (answer, payment) ? " for all three" : "", reason.why);
       if (reason.clause != NULL)
         g_string_append_printf (out, " (%s)", reason.clause);
       g_string_append (out, ".\n");

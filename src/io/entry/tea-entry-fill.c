@@ -7,6 +7,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
+
 #include "io/entry/tea-entry-private.h"
 
 /* The suits with the fewest tiles in the hand first, so that the first tile already makes it mixed. */
@@ -73,8 +75,8 @@ tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used)
     }
 }
 
-gboolean
-tea_entry_fill_decides (const TeaRecord *record, const TeaAnswer *answer)
+static gboolean
+fill_decides (const TeaRecord *record, const TeaAnswer *answer)
 {
   g_autofree TeaAnswer *unknown = g_new0 (TeaAnswer, 1);
   TeaRecord other = *record;
@@ -84,6 +86,17 @@ tea_entry_fill_decides (const TeaRecord *record, const TeaAnswer *answer)
   other.players[record->from].known = FALSE;
 
   return tea_score (&other, unknown) && unknown->liable != answer->liable;
+}
+
+char *
+tea_entry_say_undecided (const TeaRecord *record, const TeaAnswer *answer, const TeaEntryContext *context)
+{
+  if (!fill_decides (record, answer))
+    return NULL;
+
+  /* Translators: both are the same player. */
+  return g_strdup_printf (_ ("Enter %1$s’s whole hand: it decides whether %1$s pays for all."),
+                          context->names[record->from]);
 }
 
 /* How many tiles @tile lie in hands and melds that are known, or are the indicator. */

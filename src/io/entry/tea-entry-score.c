@@ -58,6 +58,7 @@ check_reading (const TeaEntryReading *reading, const TeaEntryContext *context, T
 gboolean
 tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *record, TeaAnswer *answer)
 {
+  g_autofree char *undecided = NULL;
   TeaEntryReading reading;
   gboolean readable;
 
@@ -69,10 +70,7 @@ tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *re
 
   if (!readable || !tea_score (record, answer))
     return FALSE;
-  if (!tea_entry_fill_decides (record, answer))
-    return TRUE;
+  undecided = tea_entry_say_undecided (record, answer, context);
 
-  return tea_json_refuse (answer, TEA_ERROR_MISSING_HAND, "text",
-                          "Enter %1$s’s whole hand: it decides whether %1$s pays for all.",
-                          context->names[record->from]);
+  return undecided == NULL || tea_json_refuse (answer, TEA_ERROR_MISSING_HAND, "text", "%s", undecided);
 }

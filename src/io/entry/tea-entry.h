@@ -264,16 +264,19 @@ void tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContex
 void tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *context, const TeaRecord *record);
 
 /**
- * tea_entry_fill_decides:
+ * tea_entry_say_undecided:
  * @record: a record of tea_entry_state_to_record()
  * @answer: its answer, no refusal
+ * @context: who plays
  *
  * LQ-16 (c) asks about all tiles of the discarder. The tiles that fill up a partial hand are as far from ready as any,
  * so that it is in doubt only where they make the discarder liable.
  *
- * Returns: whether the tiles that nobody entered decide who pays
+ * Returns: (transfer full) (nullable): where tiles that nobody entered decide who pays, the sentence that asks for them
  */
-gboolean tea_entry_fill_decides (const TeaRecord *record, const TeaAnswer *answer);
+char *tea_entry_say_undecided (const TeaRecord *record,
+                               const TeaAnswer *answer,
+                               const TeaEntryContext *context) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_entry_unknown_decides:

@@ -260,6 +260,7 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
   g_autofree TeaEntryWays *ways = g_new0 (TeaEntryWays, 1);
   g_autofree TeaAnswer *otherwise = g_new0 (TeaAnswer, 1);
   TeaEntryAnswer *shown = &self->answer;
+  char *undecided;
 
   self->claims_matter = do_claims_matter (self);
   if (!tea_score_ways (&self->record, answer, tea_entry_ways_add, ways))
@@ -269,14 +270,12 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
       *remedies = tea_entry_find_remedies (&self->reading->state, self->context, &self->record, answer, ways->lacking);
       return tea_answer_dup_sentence (answer);
     }
-  if (tea_entry_fill_decides (&self->record, answer))
+  undecided = tea_entry_say_undecided (&self->record, answer, self->context);
+  if (undecided != NULL)
     {
       shown->state = TEA_HAND_STATE_UNSAID;
-      /* Translators: both are the same player. */
-      return g_strdup_printf (_ ("Enter %1$s’s whole hand: it decides whether %1$s pays for all."),
-                              self->context->names[self->record.from]);
+      return undecided;
     }
-
   if (tea_entry_unknown_decides (&self->record, answer, otherwise))
     {
       shown->state = TEA_HAND_STATE_UNSAID;

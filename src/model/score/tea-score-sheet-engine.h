@@ -117,8 +117,7 @@ char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 /* Why @payment is made, how it comes about, and the clause: "the dealer pays double (2 × 40, MI-12)". */
 char *tea_payment_text_why (const TeaRecord *record,
                             const TeaAnswer *answer,
-                            const TeaPayment *payment,
-                            const TeaSheetPlayers *players);
+                            const TeaPayment *payment) G_GNUC_WARN_UNUSED_RESULT;
 
 char *tea_payment_text (const TeaRecord *record,
                         const TeaAnswer *answer,

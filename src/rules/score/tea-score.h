@@ -49,6 +49,9 @@ void tea_payment_explain (const TeaRecord *record,
                           const TeaPayment *payment,
                           TeaPaymentReason *reason);
 
+/* Whether a liable player pays @payment, one of @answer, for all three losers. */
+gboolean tea_payment_is_for_all (const TeaAnswer *answer, const TeaPayment *payment);
+
 /**
  * tea_score:
  * @record: a record, sound or not
