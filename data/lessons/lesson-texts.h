@@ -7,7 +7,7 @@
 
 /* classical-early.json */
 N_ ("Tiles and sets")
-N_ ("Your hand stands along the bottom edge. The three suits are characters, circles and bamboos, each from one to nine.")
+N_ ("You win by being the first to complete a hand, usually four sets and a pair. On each turn you draw a tile and discard one, until the hand is complete. Your hand stands along the bottom edge. The three suits are characters, circles and bamboos, each from one to nine.")
 N_ ("Four winds and three dragons have no numbers. Together they are the honours.")
 N_ ("Flowers and seasons form no sets. Whoever draws one lays it down at once and draws another tile for it.")
 N_ ("Three neighbours of one suit are a chow.")
