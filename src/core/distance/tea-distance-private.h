@@ -260,7 +260,7 @@ _tea_is_plain (const TeaHandTiles *hand)
 }
 
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (docs/rules/README.md,
- * "Calls"). */
+ * "Waits"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
 
 /* The kinds of which there is a tile in @counts, those of which there are two or more, and those of which there are

@@ -15,7 +15,7 @@ typedef struct _TeaRowMasks TeaRowMasks;
 /**
  * TeaWaited:
  * @waits_known: whether @n_waits was found out
- * @n_waits: how many kinds complete the tiles before the win (docs/rules/README.md, "Calls")
+ * @n_waits: how many kinds complete the tiles before the win (docs/rules/README.md, "Waits")
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
  *
