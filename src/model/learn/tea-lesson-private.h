@@ -10,7 +10,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "io/drill/tea-scene.h"
+#include "io/exercise/tea-scene.h"
 #include "model/learn/tea-lesson-run.h"
 #include "model/learn/tea-lesson.h"
 #include "model/learn/tea-quiz-private.h"

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "bots/players/tea-bot.h"
-#include "io/drill/tea-scene.h"
+#include "io/exercise/tea-scene.h"
 
 G_BEGIN_DECLS
 
