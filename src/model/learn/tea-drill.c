@@ -208,14 +208,6 @@ tea_drill_set_level (TeaDrill *self, guint level)
 }
 
 const char *
-tea_drill_get_id (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
-
-  return kinds[self->kind].id;
-}
-
-const char *
 tea_drill_get_title (TeaDrill *self)
 {
   g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
@@ -237,38 +229,6 @@ tea_drill_get_level (TeaDrill *self)
   g_return_val_if_fail (TEA_IS_DRILL (self), 1);
 
   return self->record.level;
-}
-
-guint
-tea_drill_get_n_asked (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.n_asked;
-}
-
-guint
-tea_drill_get_n_right (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.n_right;
-}
-
-guint
-tea_drill_get_streak (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.streak;
-}
-
-guint
-tea_drill_get_best_streak (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.best_streak;
 }
 
 char *
