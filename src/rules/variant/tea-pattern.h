@@ -45,8 +45,8 @@ typedef struct
  * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles
  * @suits: bits 0–2 for the suits that occur in @kinds
  * @honours: whether an honour occurs in @kinds
- * @pungs: a mask of the kinds of which there is a pung or kong
- * @pairs: a mask of the kinds of which there is a pair
+ * @pungs: a mask of the kinds with a pung or kong
+ * @pairs: a mask of the kinds with a pair
  * @n_chows: runs, honour runs among them
  * @n_pungs: pungs and kongs
  * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
