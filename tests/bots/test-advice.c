@@ -166,7 +166,7 @@ record_of (TeaRecord *record,
   record->players[seat].concealed = holding->concealed;
 }
 
-/* The calls are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the
+/* The waits are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the
  * table. */
 static void
 check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding)
@@ -191,22 +191,22 @@ check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *vi
 
   for (guint i = 0; i < advice->n_waits; i++)
     {
-      const TeaAdviceWait *call = &advice->waits[i];
+      const TeaAdviceWait *shown = &advice->waits[i];
       const TeaWait *wait = &waits.waits[k];
 
-      if (call->wild)
+      if (shown->wild)
         continue;
       g_assert_cmpuint (k, <, waits.n_waits);
-      g_assert_cmpuint (call->tile, ==, wait->tile);
+      g_assert_cmpuint (shown->tile, ==, wait->tile);
       /* `waits` does not know whether an indicator that can be drawn (NC-6) still lies there. */
-      if (view->indicator != call->tile || view->variant->indicator_is_drawn == NULL)
-        g_assert_cmpuint (call->left, ==, lying.waits[k].left);
-      g_assert_cmpint (call->draw_code, ==, wait->draw_code);
-      g_assert_cmpint (call->by_draw, ==, wait->by_draw);
-      if (call->why_not != TEA_ILLEGAL_MISSED_WIN && call->why_not != TEA_ILLEGAL_WILD)
+      if (view->indicator != shown->tile || view->variant->indicator_is_drawn == NULL)
+        g_assert_cmpuint (shown->left, ==, lying.waits[k].left);
+      g_assert_cmpint (shown->draw_code, ==, wait->draw_code);
+      g_assert_cmpint (shown->by_draw, ==, wait->by_draw);
+      if (shown->why_not != TEA_ILLEGAL_MISSED_WIN && shown->why_not != TEA_ILLEGAL_WILD)
         {
-          g_assert_cmpint (call->why_not, ==, tea_illegal_of_refusal (wait->claim_code));
-          g_assert_cmpint (call->by_claim, ==, wait->by_claim);
+          g_assert_cmpint (shown->why_not, ==, tea_illegal_of_refusal (wait->claim_code));
+          g_assert_cmpint (shown->by_claim, ==, wait->by_claim);
         }
       k++;
     }

@@ -118,22 +118,6 @@ tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self)
 }
 
 int
-tea_duplicate_deal_get_own (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), 0);
-
-  return self->score.has_own ? self->score.own : 0;
-}
-
-int
-tea_duplicate_deal_get_rival (TeaDuplicateDeal *self)
-{
-  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), 0);
-
-  return tea_duplicate_deal_get_is_compared (self) ? self->score.rival : 0;
-}
-
-int
 tea_duplicate_deal_get_difference (TeaDuplicateDeal *self)
 {
   g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), 0);

@@ -206,12 +206,10 @@ is_lacking (TeaDuplicate *self)
   return self->game == NULL && self->scores->len > 0 && !score_of (self, self->scores->len - 1)->has_own;
 }
 
-void
-tea_duplicate_start (TeaDuplicate *self)
+static void
+start_rival (TeaDuplicate *self)
 {
   TeaDuplicateWork *work;
-
-  g_return_if_fail (TEA_IS_DUPLICATE (self));
 
   self->stopped = FALSE;
   if (self->rival == NULL || self->work != NULL || !is_lacking (self))
@@ -266,7 +264,7 @@ tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work)
   g_clear_pointer (&self->work, tea_duplicate_work_unref);
   /* Meanwhile another deal has begun. What could not be found out once is not tried for ever. */
   if (more)
-    tea_duplicate_start (self);
+    start_rival (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -307,7 +305,7 @@ follow (TeaDuplicate *self)
       score_of (self, n - 1)->own = deal->answer.deltas[TEA_TABLE_HUMAN];
     }
   if (!self->stopped && n != before)
-    tea_duplicate_start (self);
+    start_rival (self);
   refresh (self);
 }
 
@@ -438,7 +436,7 @@ tea_duplicate_new_kept (TeaArchive *archive, gint64 id, GError **error)
     return NULL;
   set_n_begun (self, game->n_hands);
   recall (self);
-  tea_duplicate_start (self);
+  start_rival (self);
   refresh (self);
 
   return g_steal_pointer (&self);

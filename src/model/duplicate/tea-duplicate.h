@@ -28,13 +28,10 @@ gboolean tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self);
 /* Whether the human player saw hints while playing it. */
 gboolean tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self);
 
-/* What it brought the human player and the computer player, and the first less the second; 0 as long as that is not
- * known. */
-int tea_duplicate_deal_get_own (TeaDuplicateDeal *self);
-int tea_duplicate_deal_get_rival (TeaDuplicateDeal *self);
+/* What the human player made of it less what the computer player did; 0 while that is not known. */
 int tea_duplicate_deal_get_difference (TeaDuplicateDeal *self);
 
-/* "Deal 3"; "+12 points", "+12 points with hints" or "…"; the same for the difference. */
+/* "Deal 3"; "+12 points", "+12 points with hints" or "…", for the human player, the computer player and the difference. */
 const char *tea_duplicate_deal_get_title (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self);
@@ -80,10 +77,8 @@ gboolean tea_duplicate_get_finished (TeaDuplicate *self);
 /* Whether the computer player is playing. */
 gboolean tea_duplicate_get_running (TeaDuplicate *self);
 
-/* Lets the computer player stop where it is; the deals that were begun are played when tea_duplicate_start() is called
- * or the next deal begins. */
+/* Stops the computer player where it is; deals that were begun are played when the next deal begins. */
 void tea_duplicate_stop (TeaDuplicate *self);
-void tea_duplicate_start (TeaDuplicate *self);
 
 /* The difference over all deals that both have played. */
 int tea_duplicate_get_difference (TeaDuplicate *self);

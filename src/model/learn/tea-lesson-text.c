@@ -56,7 +56,7 @@ say_distance (TeaTable *table)
 }
 
 guint64
-tea_lesson_calls (TeaTable *table)
+tea_lesson_waits (TeaTable *table)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
@@ -223,9 +223,9 @@ fill_place (TeaTable *table, const char *place)
     return say_distance (table);
   if (g_str_equal (place, "waits"))
     {
-      guint64 calls = tea_lesson_calls (table);
+      guint64 waits = tea_lesson_waits (table);
 
-      return calls != 0 ? join_kinds (calls) : NULL;
+      return waits != 0 ? join_kinds (waits) : NULL;
     }
   if (g_str_equal (place, "indicator") && deal->indicator < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (deal->indicator));

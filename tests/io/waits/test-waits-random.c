@@ -167,7 +167,8 @@ describe (const Draw *draw)
   return g_string_free (text, FALSE);
 }
 
-/* The waits are the calls; each total is that of the record in which the player has won; and so many copies are left.
+/* The kinds are those that complete the hand; each total is that of the record in which the player has won; and so many
+ * copies are left.
  */
 static void
 test_waits (gconstpointer data)
@@ -398,7 +399,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < n_variants; i++)
     {
-      g_autofree char *waits = g_strdup_printf ("/io/waits/calls/%s", variants[i]->id);
+      g_autofree char *waits = g_strdup_printf ("/io/waits/kinds/%s", variants[i]->id);
       g_autofree char *exchanges = g_strdup_printf ("/io/shanten/exchanges/%s", variants[i]->id);
       g_autofree char *discards = g_strdup_printf ("/io/shanten/discards/%s", variants[i]->id);
 

@@ -48,7 +48,7 @@ static const struct Row {
   { "minimum-3", tea_json_waits_append,
     "{'variant':'fenghua','options':{'minimum':3},'round_wind':'S','dealer':0,'indicator':'N','players':[" ALONE ("123m456p23478s55p", "") "]," SEAT_0 "}",
     READY (WAIT ("6s", 4, 10, 10) "," WAIT ("9s", 4, 10, 10)) },
-  /* Claimed as the only call: base, common win, single call, no wild = 4. */
+  /* Claimed as the only wait: base, common win, single call, no wild = 4. */
   { "gap", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0), READY (WAIT ("7s", 4, 10, 10)) },
   /* Seven pairs: 150 + base + single call + no wild = 153, and own tile. */
   { "id-comes-back", tea_json_waits_append,
@@ -63,7 +63,7 @@ static const struct Row {
     READY (DRAW_ONLY ("6s", 2, 10, "below-minimum") "," DRAW_ONLY ("9s", 1, 10, "below-minimum")) },
   { "discards-null", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':[null,'7s',null,'7s']"),
     READY (WAIT ("7s", 2, 10, 10)) },
-  /* All four lie in the discards: still a call, and worth what it was. */
+  /* All four lie in the discards: still a wait, and worth what it was. */
   { "none-left", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':['7s','7s','7s','7s']"),
     READY (WAIT ("7s", 0, 10, 10)) },
   /* All four lie in a kong: no record can have a fifth. */
