@@ -43,7 +43,10 @@ append_score (const TeaScore *score, gboolean wins, GString *out)
       g_string_append (out, "  ");
       tea_cli_append_padded (out, name, 38);
       tea_cli_append_padded (out, item->pattern->name_zh, 18);
-      tea_cli_append_worth (out, item->points, item->doubles, item->factor);
+      if (item->pattern->flags & TEA_PATTERN_LIMIT)
+        g_string_append (out, "limit");
+      else
+        tea_cli_append_worth (out, item->points, item->doubles, item->factor);
       g_string_append_c (out, '\n');
     }
   g_string_append (out, "  ");

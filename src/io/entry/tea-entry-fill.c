@@ -7,8 +7,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
-
 #include "io/entry/tea-entry-private.h"
 
 /* The suits with the fewest tiles in the hand first, so that the first tile already makes it mixed. */
@@ -48,7 +46,7 @@ list_kinds (const TeaTiles *held, TeaTile kinds[TEA_N_PLAIN])
 }
 
 void
-tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *filled)
+tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used)
 {
   TeaRecordPlayer *player = &record->players[seat];
   guint room = 13u - 3u * player->n_melds;
@@ -57,7 +55,6 @@ tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *f
   TeaWilds wilds;
   guint n;
 
-  memset (filled, 0, sizeof *filled);
   record->variant->wilds (&record->options, record->indicator, &wilds);
   for (guint i = 0; i < player->n_melds; i++)
     for (guint j = 0; j < player->melds[i].n; j++)
@@ -72,17 +69,17 @@ tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *f
           used->n[tile] >= record->variant->copies (&record->options, tile))
         continue;
       player->concealed.n[tile]++;
-      filled->n[tile]++;
+      player->filled |= TEA_TILE_BIT (tile);
     }
 }
 
 gboolean
-tea_entry_fill_decides (const TeaRecord *record, const TeaTiles filled[4], const TeaAnswer *answer)
+tea_entry_fill_decides (const TeaRecord *record, const TeaAnswer *answer)
 {
   g_autofree TeaAnswer *unknown = g_new0 (TeaAnswer, 1);
   TeaRecord other = *record;
 
-  if (!record->won || record->from < 0 || tea_tiles_total (&filled[record->from]) == 0 || answer->liable < 0)
+  if (!record->won || record->from < 0 || record->players[record->from].filled == 0 || answer->liable < 0)
     return FALSE;
   other.players[record->from].known = FALSE;
 

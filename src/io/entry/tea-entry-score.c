@@ -59,18 +59,17 @@ gboolean
 tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *record, TeaAnswer *answer)
 {
   TeaEntryReading reading;
-  TeaTiles filled[4];
   gboolean readable;
 
   tea_entry_read (&reading, context, text, TEA_ENTRY_NO_CARET);
   readable = check_reading (&reading, context, answer);
   if (readable)
-    tea_entry_state_to_record (&reading.state, context, record, filled);
+    tea_entry_state_to_record (&reading.state, context, record);
   tea_entry_reading_clear (&reading);
 
   if (!readable || !tea_score (record, answer))
     return FALSE;
-  if (!tea_entry_fill_decides (record, filled, answer))
+  if (!tea_entry_fill_decides (record, answer))
     return TRUE;
 
   return tea_json_refuse (answer, TEA_ERROR_MISSING_HAND, "text",

@@ -256,28 +256,16 @@ guint tea_entry_state_missing (const TeaEntryState *state, guint seat);
 /* What must still be said before the hand can be scored, a translated sentence; %NULL when everything is. */
 const char *tea_entry_state_find_unsaid (const TeaEntryState *state, const TeaEntryContext *context);
 
-/**
- * tea_entry_state_to_record:
- * @filled: (out) (array fixed-size=4): the tiles that fill up partial hands
- *
- * Makes a record of what was entered. A loser's hand that is not full is not known in it, unless it is partial. A
- * winner that is not said is the first hand; a way of winning that is not said is a self-draw.
- */
-void tea_entry_state_to_record (const TeaEntryState *state,
-                                const TeaEntryContext *context,
-                                TeaRecord *record,
-                                TeaTiles filled[4]);
+/* Makes a record of what was entered. A loser's hand that is not full is not known in it, unless it is partial: then it
+ * is filled up. A winner that is not said is the first hand; a way of winning that is not said is a self-draw. */
+void tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *context, TeaRecord *record);
 
-/* The opposite; events that the rules give no meaning to are left out. @filled may be %NULL. */
-void tea_entry_state_from_record (TeaEntryState *state,
-                                  const TeaEntryContext *context,
-                                  const TeaRecord *record,
-                                  const TeaTiles *filled);
+/* The opposite; events that the rules give no meaning to are left out. */
+void tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *context, const TeaRecord *record);
 
 /**
  * tea_entry_fill_decides:
  * @record: a record of tea_entry_state_to_record()
- * @filled: the tiles that filled it up
  * @answer: its answer, no refusal
  *
  * LQ-16 (c) asks about all tiles of the discarder. The tiles that fill up a partial hand are as far from ready as any,
@@ -285,11 +273,7 @@ void tea_entry_state_from_record (TeaEntryState *state,
  *
  * Returns: whether the tiles that nobody entered decide who pays
  */
-gboolean tea_entry_fill_decides (const TeaRecord *record, const TeaTiles filled[4], const TeaAnswer *answer);
-
-/* A hand record as one line of JSON. The tiles that fill up partial hands are named in a member `filled` of the player,
- * which other readers ignore, so that the hand is partial again when it is opened. */
-char *tea_entry_record_to_json (const TeaRecord *record, const TeaTiles filled[4]) G_GNUC_WARN_UNUSED_RESULT;
+gboolean tea_entry_fill_decides (const TeaRecord *record, const TeaAnswer *answer);
 
 /**
  * tea_entry_record_from_json:

@@ -240,6 +240,18 @@ find_waits (TeaMaking *making)
          exercise->waits.shanten == 0;
 }
 
+/* Kinds at face value: wild tiles make no hand harder to read. */
+static guint
+count_at_face (const TeaWaits *waits)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < waits->n_waits; i++)
+    n += !waits->waits[i].by_wild;
+
+  return n;
+}
+
 static gboolean
 try_waits (TeaMaking *making)
 {
@@ -248,7 +260,8 @@ try_waits (TeaMaking *making)
 
   tea_exercise_make_ready (making);
 
-  return find_waits (making) && making->exercise->waits.n_waits >= least && making->exercise->waits.n_waits <= most;
+  return find_waits (making) && count_at_face (&making->exercise->waits) >= least &&
+         count_at_face (&making->exercise->waits) <= most;
 }
 
 static gboolean
@@ -290,6 +303,7 @@ try_discard (TeaMaking *making)
   if (!tea_shanten_find (&exercise->record, &exercise->tiles, 0, &exercise->shanten, &exercise->answer) ||
       shanten->shanten < 0)
     return FALSE;
+  tea_shanten_count_wilds (&exercise->shanten);
 
   /* Where everything is equally good there is nothing to find. */
   return tea_exercise_best_discards (exercise) != 0 &&

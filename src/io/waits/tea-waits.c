@@ -180,7 +180,7 @@ tea_waits_find (const TeaRecord *record, guint seat, const TeaTiles *discards, T
   TeaWilds wilds;
   TeaTiles seen;
   TeaRecord win;
-  guint64 kinds;
+  guint64 natural, wild;
 
   g_return_val_if_fail (variant != NULL && seat < 4, FALSE);
 
@@ -192,22 +192,25 @@ tea_waits_find (const TeaRecord *record, guint seat, const TeaTiles *discards, T
   variant->wilds (&record->options, record->indicator, &wilds);
   tea_hand_tiles_init (&hand, variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
   waits->shanten = tea_distance (&hand);
-  kinds = tea_find_waits (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  natural = tea_find_waits (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  wild = tea_find_wild_waits (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
 
   count_seen (record, seat, discards, &seen);
   init_win (&win, record, seat);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+  for (guint64 kinds = natural | wild; kinds != 0; kinds &= kinds - 1)
     {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
       TeaWait *wait = &waits->waits[waits->n_waits];
       guint copies = variant->copies (&record->options, tile);
 
-      if ((kinds & TEA_TILE_BIT (tile)) == 0)
-        continue;
       wait->tile = tile;
+      wait->by_wild = (wild & TEA_TILE_BIT (tile)) != 0;
       wait->left = (guint8) (copies - MIN (copies, seen.n[tile]));
       if (!score_wait (&win, wait, answer))
         return FALSE;
-      waits->n_waits++;
+      /* A call is one even where no copy is left; a wild tile has to come. */
+      if (!wait->by_wild || wait->draw_code != TEA_ERROR_TOO_MANY_COPIES)
+        waits->n_waits++;
     }
 
   return TRUE;

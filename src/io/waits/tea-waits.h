@@ -12,7 +12,9 @@ G_BEGIN_DECLS
 
 /**
  * TeaWait:
- * @tile: a kind that the player waits for, taken at face value
+ * @tile: a kind that the player waits for
+ * @by_wild: whether it completes the hand only when it is drawn, as a wild tile that stands for another kind; otherwise
+ * it does so at face value
  * @left: how many of its copies this player does not see
  * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn: no copy is left in the record
  * @by_draw: the total of a win by drawing it, a wild kind acting as a wild
@@ -22,6 +24,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   TeaTile tile;
+  gboolean by_wild;
   guint8 left;
   TeaErrorCode draw_code;
   gint32 by_draw;
@@ -39,7 +42,7 @@ typedef struct
 {
   int shanten;
   guint n_waits;
-  TeaWait waits[TEA_N_PLAIN];
+  TeaWait waits[TEA_N_KINDS];
 } TeaWaits;
 
 /**

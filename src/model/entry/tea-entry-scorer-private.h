@@ -41,8 +41,8 @@ void tea_entry_scorer_update (TeaEntryScorer *self);
 /* The answer is the same struct after every update. */
 const TeaEntryAnswer *tea_entry_scorer_get_answer (TeaEntryScorer *self);
 
-/* The record of what was entered; @filled: (out) (array fixed-size=4): the tiles that fill up partial hands. */
-const TeaRecord *tea_entry_scorer_get_record (TeaEntryScorer *self, const TeaTiles **filled);
+/* The record of what was entered. */
+const TeaRecord *tea_entry_scorer_get_record (TeaEntryScorer *self);
 
 /* Whether the record would be refused if no meld said from whom it was claimed. */
 gboolean tea_entry_scorer_get_claims_matter (TeaEntryScorer *self);

@@ -20,7 +20,6 @@ struct _TeaEntryScorer
   GListStore *runners_up;
   TeaEntryWaits *waits;
   TeaRecord record;
-  TeaTiles filled[4];
   gboolean claims_matter;
 
   const TeaEntryContext *context;
@@ -123,7 +122,7 @@ find_warnings (TeaEntryScorer *self)
       else if (count && tea_entry_hand_is_empty (&state->hands[seat]))
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is unknown and does not count."), name));
-      else if (state->hands[seat].partial && tea_tiles_total (&self->filled[seat]) > 0)
+      else if (state->hands[seat].partial && self->record.players[seat].filled != 0)
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s: only the tiles entered count."), name));
     }
@@ -207,7 +206,7 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
       *remedies = tea_entry_find_remedies (&self->reading->state, self->context, &self->record, answer, ways->lacking);
       return tea_answer_dup_sentence (answer);
     }
-  if (tea_entry_fill_decides (&self->record, self->filled, answer))
+  if (tea_entry_fill_decides (&self->record, answer))
     {
       shown->state = TEA_HAND_STATE_UNSAID;
       /* Translators: both are the same player. */
@@ -294,7 +293,7 @@ tea_entry_scorer_update (TeaEntryScorer *self)
 
   clear_answer (self);
   self->claims_matter = FALSE;
-  tea_entry_state_to_record (state, self->context, &self->record, self->filled);
+  tea_entry_state_to_record (state, self->context, &self->record);
 
   if (!state->nobody)
     missing = (int) tea_entry_state_room (state, state->first) - state->hands[state->first].n_tiles;
@@ -355,10 +354,8 @@ tea_entry_scorer_get_answer (TeaEntryScorer *self)
 }
 
 const TeaRecord *
-tea_entry_scorer_get_record (TeaEntryScorer *self, const TeaTiles **filled)
+tea_entry_scorer_get_record (TeaEntryScorer *self)
 {
-  *filled = self->filled;
-
   return &self->record;
 }
 

@@ -102,7 +102,6 @@ static gboolean
 can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winner, TeaBy by, TeaAnswer *answer)
 {
   TeaEntryState said = *state;
-  TeaTiles filled[4];
   TeaRecord record;
 
   if (state->winner < 0)
@@ -111,7 +110,7 @@ can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winn
     said.by = (gint8) by;
   if (said.by != TEA_BY_SELF_DRAW && said.from < 0)
     said.from = winner == context->dealer ? (gint8) ((winner + 1) % 4) : context->dealer;
-  tea_entry_state_to_record (&said, context, &record, filled);
+  tea_entry_state_to_record (&said, context, &record);
 
   return tea_record_check_circumstances (&record, answer);
 }

@@ -88,6 +88,16 @@ say_why_not (TeaErrorCode code)
   return _ ("It does not win.");
 }
 
+/* Why it cannot be claimed; whatever else is wrong, a kind that completes the hand as a wild tile must be drawn. */
+static const char *
+say_why_not_claimed (const TeaWait *wait, TeaErrorCode code)
+{
+  if (wait->by_wild && code != TEA_ERROR_TOO_MANY_COPIES)
+    return _ ("By draw only, as a wild tile.");
+
+  return say_why_not (code);
+}
+
 static TeaWaitInfo *
 wait_info_new (TeaEntryWaits *self, const TeaWait *wait)
 {
@@ -106,7 +116,7 @@ wait_info_new (TeaEntryWaits *self, const TeaWait *wait)
     .by_draw = draw_code == TEA_ERROR_NONE ? wait->by_draw : -1,
     .draw_reason = say_why_not (draw_code),
     .by_claim = claim_code == TEA_ERROR_NONE ? wait->by_claim : -1,
-    .claim_reason = say_why_not (claim_code),
+    .claim_reason = say_why_not_claimed (wait, claim_code),
   };
 
   return info;

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "model/tiles/tea-meld-info-engine.h"
 
 G_DEFINE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, G_TYPE_OBJECT)
@@ -298,14 +300,13 @@ tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n)
 char *
 tea_hand_entry_dup_record_json (TeaHandEntry *self)
 {
-  const TeaRecord *record;
-  const TeaTiles *filled;
+  g_autoptr (JsonNode) node = NULL;
 
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
 
   if (!tea_entry_scorer_get_answer (self->scorer)->complete)
     return NULL;
-  record = tea_entry_scorer_get_record (self->scorer, &filled);
+  node = tea_json_record_to_node (tea_entry_scorer_get_record (self->scorer));
 
-  return tea_entry_record_to_json (record, filled);
+  return tea_json_to_string (node);
 }

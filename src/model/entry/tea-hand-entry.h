@@ -303,7 +303,7 @@ gboolean tea_hand_entry_redo (TeaHandEntry *self);
  * @self: an entry
  *
  * Returns: (transfer full): the hand record as one line of JSON, or %NULL while it is not complete. Tiles that fill up
- *   partial hands are named in a member `filled` of the player, which other readers ignore
+ *   partial hands are named in a member `filled` of the player (docs/formats.md)
  */
 char *tea_hand_entry_dup_record_json (TeaHandEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -57,20 +57,26 @@ ask_waits (const TeaExercise *exercise)
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (exercise, _ ("Which tiles complete this hand?"), NULL, TRUE, &wilds);
   guint64 waits = 0;
+  guint64 wild = 0;
 
   for (guint i = 0; i < exercise->waits.n_waits; i++)
-    waits |= TEA_TILE_BIT (exercise->waits.waits[i].tile);
+    *(exercise->waits.waits[i].by_wild ? &wild : &waits) |= TEA_TILE_BIT (exercise->waits.waits[i].tile);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     tea_quiz_add_kind (quiz, tile, &wilds, ((waits >> tile) & 1) != 0);
 
   for (guint i = 0; i < exercise->waits.n_waits; i++)
     {
       const TeaWait *wait = &exercise->waits.waits[i];
-      g_autofree char *left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left),
-                                               wait->left);
+
+      g_autofree char *left = NULL;
+
+      if (wait->by_wild)
+        continue;
+      left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left), wait->left);
 
       tea_quiz_add_line (quiz, tea_tile_info_kind_name (wait->tile), left, TEA_TILE_BIT (wait->tile), &wilds);
     }
+  tea_quiz_allow_wilds (quiz, wild, &wilds);
 
   return quiz;
 }

@@ -22,6 +22,7 @@ find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten 
   record->indicator = deal->indicator;
   if (!tea_shanten_find (record, tiles, n_melds, shanten, answer))
     *shanten = (TeaShanten){ .shanten = TEA_MAX_GROUP };
+  tea_shanten_count_wilds (shanten);
 }
 
 static gboolean

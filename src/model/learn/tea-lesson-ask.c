@@ -25,6 +25,7 @@ ask_waits (TeaTable *table, const char *question)
 
   add_kinds (quiz, waits, wilds);
   tea_quiz_add_line (quiz, _ ("These tiles complete the hand:"), NULL, waits, wilds);
+  tea_quiz_allow_wilds (quiz, tea_lesson_wild_waits (table), wilds);
 
   return quiz;
 }

@@ -55,20 +55,45 @@ say_distance (TeaTable *table)
   return g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) distance), distance);
 }
 
+/* The learner's thirteen tiles, without the one just drawn; FALSE where there are no thirteen. */
+static gboolean
+find_waiting (TeaTable *table, TeaTiles *tiles)
+{
+  const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
+
+  *tiles = player->concealed;
+  if (player->drawn < TEA_N_KINDS && tiles->n[player->drawn] > 0 && tea_tiles_total (tiles) % 3 == 2)
+    tiles->n[player->drawn]--;
+
+  return tea_tiles_total (tiles) % 3 == 1;
+}
+
 guint64
 tea_lesson_waits (TeaTable *table)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
-  TeaTiles tiles = player->concealed;
+  TeaTiles tiles;
 
-  if (player->drawn < TEA_N_PLAIN && tea_tiles_total (&tiles) % 3 == 2)
-    tiles.n[player->drawn]--;
-  if (tea_tiles_total (&tiles) % 3 != 1)
+  if (!find_waiting (table, &tiles))
     return 0;
 
   return tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds,
                          player->n_melds);
+}
+
+guint64
+tea_lesson_wild_waits (TeaTable *table)
+{
+  const TeaDeal *deal = tea_table_get_deal (table);
+  const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
+  TeaTiles tiles;
+
+  if (!find_waiting (table, &tiles))
+    return 0;
+
+  return tea_find_wild_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds,
+                              player->n_melds);
 }
 
 gboolean

@@ -32,6 +32,10 @@ void tea_quiz_add_option (TeaQuiz *self, const char *label, gboolean right);
 /* An option that is a kind of tile. */
 void tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean right);
 
+/* @kinds (a mask) complete the hand that is asked about when they are drawn as wild tiles: to choose them is neither
+ * asked for nor wrong, and a line says so. */
+void tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds);
+
 /* Four totals from which to choose @total. */
 void tea_quiz_add_totals (TeaQuiz *self, int total);
 

@@ -23,6 +23,7 @@ struct _TeaQuiz
   TeaTileInfo *tile;
   TeaTileInfo *indicator;
   GListStore *options;
+  guint64 allowed; /* a mask of kinds that are neither right nor wrong */
   GListStore *lines;
   gboolean answered;
   gboolean was_right;
@@ -194,6 +195,16 @@ tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 t
 }
 
 void
+tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds)
+{
+  if (kinds == 0)
+    return;
+
+  self->allowed |= kinds;
+  tea_quiz_add_line (self, _ ("Wild tiles complete it, too, when you draw them:"), NULL, kinds, wilds);
+}
+
+void
 tea_quiz_add_score (TeaQuiz *self, const TeaScore *score)
 {
   g_autofree char *formula = tea_score_text_formula (score);
@@ -332,6 +343,21 @@ tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen)
   return TRUE;
 }
 
+/* @chosen without the options that are neither right nor wrong. */
+static guint64
+judged_options (TeaQuiz *self, guint64 chosen)
+{
+  for (TeaTile kind = 0; kind < TEA_N_KINDS; kind++)
+    {
+      int option = (self->allowed & TEA_TILE_BIT (kind)) != 0 ? find_kind (self, kind) : -1;
+
+      if (option >= 0)
+        chosen &= ~(G_GUINT64_CONSTANT (1) << option);
+    }
+
+  return chosen;
+}
+
 gboolean
 tea_quiz_answer (TeaQuiz *self, guint64 chosen)
 {
@@ -344,7 +370,7 @@ tea_quiz_answer (TeaQuiz *self, guint64 chosen)
 
   right = tea_quiz_get_right (self);
   self->answered = TRUE;
-  self->was_right = self->multiple ? chosen == right : chosen != 0 && (chosen & ~right) == 0;
+  self->was_right = self->multiple ? judged_options (self, chosen) == right : chosen != 0 && (chosen & ~right) == 0;
   g_signal_emit (self, answered_signal, 0);
 
   return self->was_right;

@@ -44,7 +44,7 @@ G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)
  * TeaQuiz:
  *
  * A question whose answer comes from the engine. Where several options may be chosen all the right ones and no others
- * must be; where one is chosen it must be one of the right ones.
+ * must be, but for options that are neither right nor wrong; where one is chosen it must be one of the right ones.
  *
  * Signal "answered" (): an answer was given.
  */

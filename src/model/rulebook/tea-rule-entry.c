@@ -82,8 +82,7 @@ tea_rule_entry_format_worth (const TeaPattern *pattern)
   const TeaItem item = { .pattern = pattern, .count = 1, .doubles = pattern->doubles, .factor = pattern->factor };
 
   if (pattern->flags & TEA_PATTERN_LIMIT)
-    /* Translators: what a hand is worth: the most that any hand can be worth. */
-    return g_strdup (_ ("limit"));
+    return tea_score_text_value (&item);
   if (pattern->doubles == 0 && pattern->factor == 0)
     return g_strdup_printf ("%d", pattern->points);
   if (pattern->points != 0)

@@ -38,8 +38,13 @@ tea_score_text_pattern (const TeaPattern *pattern)
 char *
 tea_score_text_value (const TeaItem *item)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  if (item->pattern->flags & TEA_PATTERN_LIMIT)
+    /* Translators: what a hand is worth: the most that any hand can be worth. */
+    return g_strdup (_ ("limit"));
+
+  text = g_string_new (NULL);
   if (item->points != 0)
     append_part (text, C_ ("list", ", "), format_signed (item->points));
   if (item->doubles != 0)
@@ -143,11 +148,22 @@ sum_of_points (const TeaScore *score)
   return g_string_free (text, FALSE);
 }
 
+/* Special hands: several at once are worth the limit once, so there is no sum. */
+static gboolean
+is_limit_hand (const TeaScore *score)
+{
+  return score->n_items > 0 && (score->items[0].pattern->flags & TEA_PATTERN_LIMIT) != 0;
+}
+
 char *
 tea_score_text_formula (const TeaScore *score)
 {
   gint64 value = score->points;
   g_autofree char *sum = NULL;
+
+  if (is_limit_hand (score))
+    /* Translators: %d is the most that any hand can be worth. */
+    return g_strdup_printf (_ ("limit hand: %d"), score->total);
 
   for (guint i = 0; i < score->n_items; i++)
     if (score->items[i].factor != 0)
@@ -241,6 +257,16 @@ do_losers_count (const TeaRecord *record)
   return record->won ? fields.losers : fields.drawn_hands;
 }
 
+static gboolean
+is_partly_entered (const TeaRecord *record)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (record->players[seat].known && record->players[seat].filled != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -259,6 +285,9 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
     }
   if (answer->unknown_hand && do_losers_count (record))
     text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand does not count.")));
+
+  if (is_partly_entered (record))
+    text = tea_sentences_take (text, g_strdup (_ ("Not all hands were entered whole; only the tiles entered count.")));
 
   return text;
 }

@@ -163,6 +163,22 @@ guint64 tea_find_waits (const TeaVariant *variant,
                         guint n_melds);
 
 /**
+ * tea_find_wild_waits:
+ *
+ * Which wild kinds complete the tiles when they are drawn and stand for another kind. A kind that is a call as well
+ * (tea_find_waits()) and a kind of which the tiles hold every copy are left out; the indicator is not counted as a
+ * copy. The parameters are those of tea_find_waits().
+ *
+ * Returns: a mask of wild kinds, bonus tiles among them
+ */
+guint64 tea_find_wild_waits (const TeaVariant *variant,
+                             const TeaOptions *options,
+                             const TeaWilds *wilds,
+                             const TeaTiles *concealed,
+                             const TeaMeld *melds,
+                             guint n_melds);
+
+/**
  * tea_waits_for_any_tile:
  *
  * Whether these 13 tiles can be arranged as four complete sets + one wild tile (FH-11, LQ-11, NC-11). The

@@ -40,7 +40,7 @@ static const struct Case {
   { "fenghua", "", "23: 234m456p789s55sCC 5m i5m", TEA_HAND_STATE_NOT_ALLOWED, "A wild tile can be claimed by nobody.", "FH-5",
     "It would win by self-draw: 10 points.", "", -1 },
   { "fenghua", "", "22: 234m456p789s55sCC 9m i1m", TEA_HAND_STATE_NOT_COMPLETE, "These tiles make no winning shape.", "",
-    "Instead of Nine of Characters it would be complete with: Five of Bamboos, Red Dragon.", "", 0 },
+    "Instead of Nine of Characters it would be complete with: One of Characters, Five of Bamboos, Red Dragon.", "", 0 },
   { "fenghua", "", "22: 234m456p789s55sCC C kong i1m", TEA_HAND_STATE_IMPOSSIBLE, "The winner has no such kong to be replaced.", "",
     "Without “Kong supplement” it would win: 10.", "", -1 },
   /* FH-19 (d): three claims from one player and all pungs. */
@@ -127,14 +127,22 @@ test_waits (void)
 {
   TeaHandEntry *entry = entry_for ("fenghua", "");
   GListModel *list = tea_hand_entry_get_answer (entry)->waits;
+  g_autoptr (TeaWaitInfo) wild = NULL;
   g_autoptr (TeaWaitInfo) first = NULL;
   g_autoptr (TeaWaitInfo) second = NULL;
 
   /* The pair call of 5s and W; two 5s lie with another player, and a claimed W lacks a point. */
   tea_hand_entry_set_text (entry, "2: 234m456p789s55sWW i9m / 55s", 29);
-  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
-  first = g_list_model_get_item (list, 0);
-  second = g_list_model_get_item (list, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
+  wild = g_list_model_get_item (list, 0);
+  first = g_list_model_get_item (list, 1);
+  second = g_list_model_get_item (list, 2);
+  /* The indicator is the fourth 9m. */
+  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (wild)->tile), ==, TEA_TILE_1M + 8);
+  g_assert_cmpuint (tea_wait_info_get (wild)->left, ==, 3);
+  g_assert_cmpint (tea_wait_info_get (wild)->by_draw, ==, 10);
+  g_assert_cmpint (tea_wait_info_get (wild)->by_claim, ==, -1);
+  g_assert_cmpstr (tea_wait_info_get (wild)->claim_reason, ==, "By draw only, as a wild tile.");
   g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (first)->tile), ==, TEA_TILE_1S + 4);
   g_assert_cmpuint (tea_wait_info_get (first)->left, ==, 0);
   g_assert_cmpstr (tea_wait_info_get (first)->draw_reason, ==, "No copy of it is left.");
@@ -181,6 +189,11 @@ test_partial (void)
   g_assert_nonnull (sheet);
   /* EEE concealed 8, doubled as the prevailing wind; a concealed kong of 7p 16; a pair of dragons 2. */
   g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 2), ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
+  /* The tiles that fill the hand up are nobody's: the sheet shows the five that were entered. */
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 2)), ==, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, 2)), ==, 1);
+  g_assert_nonnull (strstr (tea_score_sheet_get_record_json (sheet), "\"filled\":"));
+  g_assert_nonnull (strstr (tea_score_sheet_get_remarks (sheet), "only the tiles entered count."));
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
   json = tea_hand_entry_dup_record_json (entry);
   g_assert_nonnull (strstr (json, "\"filled\":"));

@@ -37,6 +37,24 @@ right_kinds (TeaQuiz *quiz)
   return kinds;
 }
 
+/* The options that are one of @kinds, as a mask. */
+static guint64
+options_of (TeaQuiz *quiz, guint64 kinds)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+
+      if ((kinds >> tea_tile_info_get_kind (tea_quiz_option_get_tile (option))) & 1)
+        mask |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return mask;
+}
+
 /* The one right option. */
 static char *
 right_label (TeaQuiz *quiz)
@@ -77,15 +95,19 @@ check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   TeaWaits waits;
   guint64 kinds = 0;
+  guint64 wild = 0;
 
   reread (&exercise->record, record);
   g_assert_true (tea_waits_find (record, 0, NULL, &waits, answer));
   g_assert_cmpint (waits.shanten, ==, 0);
   for (guint i = 0; i < waits.n_waits; i++)
-    kinds |= TEA_TILE_BIT (waits.waits[i].tile);
+    *(waits.waits[i].by_wild ? &wild : &kinds) |= TEA_TILE_BIT (waits.waits[i].tile);
   g_assert_cmphex (right_kinds (quiz), ==, kinds);
   g_assert_cmphex (kinds, !=, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, waits.n_waits);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, tea_count_bits (kinds) + (wild != 0));
+
+  /* A wild tile that completes the hand when it is drawn is no wrong answer. */
+  g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz) | options_of (quiz, wild)));
 }
 
 static void
@@ -112,6 +134,7 @@ check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
   guint64 best = 0;
 
   g_assert_true (tea_shanten_find (&exercise->record, &exercise->tiles, 0, &shanten, answer));
+  tea_shanten_count_wilds (&shanten);
   for (guint i = 0; i < shanten.n_discards; i++)
     {
       const TeaShantenDiscard *discard = &shanten.discards[i];

@@ -174,6 +174,26 @@ do_as_told (TeaLessonRun *run)
            tea_lesson_run_get_position (run) + 1);
 }
 
+/* The wild kinds among the options: a ready hand is complete with each of them when it is drawn. */
+static guint64
+find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
+{
+  const TeaWilds *wilds = &tea_table_get_deal (tea_game_get_table (tea_lesson_run_get_game (run)))->wilds;
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      TeaTileInfo *tile = tea_quiz_option_get_tile (option);
+
+      if (tile != NULL && tea_wilds_has (wilds, (TeaTile) tea_tile_info_get_kind (tile)))
+        mask |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return mask;
+}
+
 static void
 check_quiz (TeaLessonRun *run, gboolean right)
 {
@@ -188,7 +208,7 @@ check_quiz (TeaLessonRun *run, gboolean right)
   g_assert_cmpstr (tea_quiz_get_verdict (quiz), ==, "");
 
   if (right)
-    g_assert_true (tea_lesson_run_answer (run, answer));
+    g_assert_true (tea_lesson_run_answer (run, answer | find_wild_options (run, quiz)));
   else
     g_assert_false (tea_lesson_run_answer (run, 0));
   g_assert_cmpstr (tea_quiz_get_verdict (quiz), !=, "");

@@ -83,6 +83,8 @@ static const struct Case {
 
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
+static const TeaPattern ordinary = { .id = "ordinary" };
+
 static TeaScoreSheet *
 sheet_for (const char *json, int human, TeaRecord *record, TeaAnswer *answer)
 {
@@ -278,6 +280,44 @@ test_heavenly (void)
   g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "A heavenly hand: won before the first discard.");
 }
 
+/* Special hands of the classical games: several at once are worth the limit once. */
+static void
+test_limit_hands (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *players;
+    const char *tile;
+    const char *formula;
+    guint n_items;
+  } rows[] = {
+    { "classical-millington", "{\"concealed\":\"19m19p19sESWNCFP\"}", "9m", "limit hand: 1000", 1 },
+    { "classical-millington", "{\"concealed\":\"EEESSSWWWNNNC\"}", "C", "limit hand: 1000", 3 },
+    { "classical-early", "{\"concealed\":\"EEESSSWWWNNNC\"}", "C", "limit hand: 500", 3 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"variant\":\"%s\",\"dealer\":0,\"players\":[%s,null,null,null],"
+                                               "\"win\":{\"seat\":0,\"tile\":\"%s\",\"by\":\"self-draw\"}}",
+                                               rows[i].variant, rows[i].players, rows[i].tile);
+      TeaRecord record;
+      TeaAnswer answer;
+      g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+      GListModel *items = tea_score_sheet_get_items (sheet);
+
+      g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, rows[i].formula);
+      g_assert_cmpuint (g_list_model_get_n_items (items), ==, rows[i].n_items);
+      for (guint j = 0; j < rows[i].n_items; j++)
+        {
+          g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, j);
+
+          g_assert_cmpstr (tea_score_item_get_value_text (item), ==, "limit");
+        }
+    }
+}
+
 /* Formulas of rules with doubles, limits and factors, which no case above has. */
 static void
 test_formulas (void)
@@ -314,6 +354,7 @@ test_formulas (void)
 
       for (guint j = 0; j < 3; j++)
         {
+          score.items[j].pattern = &ordinary;
           score.items[j].points = rows[i].points[j];
           score.items[j].factor = rows[i].factors[j];
         }
@@ -325,11 +366,11 @@ test_formulas (void)
 static void
 test_values (void)
 {
-  TeaItem points = { .count = 1, .points = 50 };
-  TeaItem one = { .count = 1, .doubles = 1 };
-  TeaItem two = { .count = 1, .points = -2, .doubles = 2 };
-  TeaItem factor = { .count = 1, .factor = 2 };
-  TeaItem nothing = { .count = 1 };
+  TeaItem points = { .pattern = &ordinary, .count = 1, .points = 50 };
+  TeaItem one = { .pattern = &ordinary, .count = 1, .doubles = 1 };
+  TeaItem two = { .pattern = &ordinary, .count = 1, .points = -2, .doubles = 2 };
+  TeaItem factor = { .pattern = &ordinary, .count = 1, .factor = 2 };
+  TeaItem nothing = { .pattern = &ordinary, .count = 1 };
   const struct
   {
     const TeaItem *item;
@@ -393,6 +434,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/score-sheet/eight-flowers", test_eight_flowers);
   g_test_add_func ("/model/score-sheet/heavenly", test_heavenly);
   g_test_add_func ("/model/score-sheet/unknown-hands", test_unknown_hands);
+  g_test_add_func ("/model/score-sheet/limit-hands", test_limit_hands);
   g_test_add_func ("/model/score-sheet/formulas", test_formulas);
   g_test_add_func ("/model/score-sheet/values", test_values);
   g_test_add_func ("/model/score-sheet/pattern", test_pattern);
