@@ -31,7 +31,8 @@ gboolean tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self);
 /* What the human player made of it less what the computer player did; 0 while that is not known. */
 int tea_duplicate_deal_get_difference (TeaDuplicateDeal *self);
 
-/* "Deal 3"; "+12 points", "+12 points with hints" or "…", for the human player, the computer player and the difference. */
+/* "Deal 3"; "+12 points", "+12 points with hints" or "…", for the human player, the computer player and the difference.
+ */
 const char *tea_duplicate_deal_get_title (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self);
