@@ -455,6 +455,35 @@ test_facts_in_chinese (void)
     }
 }
 
+/* Questions of what a hand is worth have many answers, at the first level too: none comes more than every
+ * second time. */
+static void
+test_worth_spread (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (guint level = 1; level <= TEA_N_EXERCISE_LEVELS; level++)
+      {
+        g_autoptr (GHashTable) totals = g_hash_table_new (NULL, NULL);
+        guint most = 0;
+
+        for (guint64 seed = 0; seed < 200; seed++)
+          {
+            g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+            gpointer total;
+            guint n;
+
+            tea_exercise_make (exercise, tea_variant_find (variants[i]), TEA_EXERCISE_WORTH, level, seed);
+            total = GINT_TO_POINTER (tea_answer_score_of (&exercise->answer, 0)->total);
+            n = GPOINTER_TO_UINT (g_hash_table_lookup (totals, total)) + 1;
+            g_hash_table_insert (totals, total, GUINT_TO_POINTER (n));
+            most = MAX (most, n);
+          }
+        g_test_message ("%s %u: %u totals, the commonest %u of 200", variants[i], level, g_hash_table_size (totals),
+                        most);
+        g_assert_cmpuint (most, <=, 100);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -478,6 +507,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/drills/melds", test_melds);
   g_test_add_func ("/drills/seed", test_seed);
+  g_test_add_func ("/drills/worth-spread", test_worth_spread);
   g_test_add_func ("/drills/record", test_record);
   /* The last, as what is read of a translation is kept. */
   g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);
