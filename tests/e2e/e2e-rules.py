@@ -25,10 +25,11 @@ def rules_stand_at(application, clause):
 def opens_clause(application, clause):
     """Go to a clause that was unfolded, press Return, and see whether the rulebook stands there."""
     # It takes the focus once it is shown in full: from the next row back.
+    node = application.focus()
     for key in ["Tab", "shift+Tab"] * 20:
-        if focused(application)[0] == clause:
+        if node is not None and node.name == clause:
             break
-        application.move_focus(key)
+        node = application.move_focus(key, node)
     else:
         raise driver.Failure("neither Tab nor Shift+Tab comes to " + clause)
     application.press("Return")
@@ -97,10 +98,11 @@ def check_clause_of_notice(tap, program):
 
 
 def tab_to(application, what, wanted):
+    node = application.focus()
     for _ in range(60):
-        if wanted(focused(application)[0]):
+        if node is not None and wanted(node.name):
             return
-        application.move_focus("Tab")
+        node = application.move_focus("Tab", node)
     raise driver.Failure("Tab does not come to " + what)
 
 

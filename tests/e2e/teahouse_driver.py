@@ -356,16 +356,15 @@ class Application:
         """The object with the focus, or None."""
         return next((node for role, name, node in self.shown() if node.has(self.atspi.StateType.FOCUSED)), None)
 
-    def move_focus(self, key):
-        """Presses a key that moves the focus, and waits until it stands elsewhere."""
-        before = self.focus()
+    def move_focus(self, key, before):
+        """Presses a key that moves the focus from the object before, which may be None, and waits until it has; returns what has it then."""
 
-        def has_moved():
+        def moved():
             now = self.focus()
-            return now is not None and (before is None or now.path != before.path)
+            return now if now is not None and (before is None or now.path != before.path) else None
 
         self.press(key)
-        wait_for("the focus to move by " + key, has_moved)
+        return wait_for("the focus to move by " + key, moved)
 
     def focus_in(self, name):
         """Whether an object with the focus, or around it, is called name."""
