@@ -1,4 +1,4 @@
-/* tea-deal-flow.c - how a hand goes on from tile to tile: start, draws, supplements, turns, end
+/* tea-deal-flow.c - the course of a hand from tile to tile: start, draws, supplements, turns, end
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

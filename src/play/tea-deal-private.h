@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 
 /* The wall (tea-deal.c) */
 
-/* The n-th tile in head order goes to the player so many seats after the dealer. */
+/* By position in head order: how many seats after the dealer the player sits who gets the tile. */
 guint tea_deal_dealt_to (guint nth);
 
 /* Index of the tile that would be drawn next, or −1. */

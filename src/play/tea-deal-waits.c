@@ -12,7 +12,7 @@ are_waits_of (const TeaDealPlayer *player, const TeaTiles *tiles)
   return player->waits_known && player->waits_melds == player->n_melds && tea_tiles_equal (&player->waits_of, tiles);
 }
 
-/* Whether the tiles of @player wait for nothing, as those known did: each tile that has come since makes them lack one
+/* Whether the tiles of @player wait for nothing, as those known did: each tile that has come since makes them need one
  * less at most. */
 static gboolean
 are_still_far (TeaDealPlayer *player)

@@ -107,7 +107,7 @@ typedef struct
  * −1
  * @waits: the kinds that complete @waits_of beside @waits_melds melds; %FALSE in @waits_known before they were asked
  * for. Whoever changes the tiles need not care: where @waits_of are not the tiles that are held, it is asked again
- * @waits_lack: how many tiles @waits_of lack at least: where fewer have come since there are no waits, and nothing is
+ * @waits_lack: how many tiles @waits_of need at least: where fewer have come since there are no waits, and nothing is
  * asked
  */
 typedef struct

@@ -1,4 +1,4 @@
-/* tea-session.c - a game: hand after hand, whose deal it is, how long it goes on
+/* tea-session.c - a game: hand after hand, who deals, when it ends
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

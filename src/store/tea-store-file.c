@@ -178,7 +178,7 @@ fill_file (const char *path, sqlite3 *from, GError **error)
 static gboolean
 move_into_place (const char *from, const char *to, GError **error)
 {
-  /* Unlike a rename, link() never replaces a file that another program has just made. Some file systems lack it. */
+  /* Unlike a rename, link() never replaces a file that another program has just made. Some file systems need it. */
   if (link (from, to) == 0 || errno == EEXIST)
     {
       g_unlink (from);

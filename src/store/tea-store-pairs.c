@@ -51,15 +51,6 @@ tea_store_remember_name (TeaStore *self, const char *name, GError **error)
 }
 
 gboolean
-tea_store_forget_name (TeaStore *self, const char *name, GError **error)
-{
-  g_return_val_if_fail (self != NULL && name != NULL, FALSE);
-
-  return tea_store_begin (self, error) &&
-         tea_store_end (self, tea_store_run (self, error, "DELETE FROM names WHERE name = ?1", "t", name), error);
-}
-
-gboolean
 tea_store_get_value (TeaStore *self, const char *group, const char *key, char **value, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;

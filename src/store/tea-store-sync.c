@@ -2,7 +2,7 @@
  *
  * Data that a commit has written to the -wal file survives the end of the process, because the system has it. Only a
  * power failure needs it on the disk, and waiting for the disk takes several frames. So commits do not wait
- * (synchronous = NORMAL in WAL mode: after a power failure the database is consistent but may lack the last commits)
+ * (synchronous = NORMAL in WAL mode: after a power failure the database is consistent but may need the last commits)
  * and this thread syncs the -wal file a quarter of a second later. It also checkpoints that file when it has grown,
  * which SQLite would otherwise do within a commit.
  *

@@ -177,7 +177,6 @@ char **tea_store_list_names (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_
 
 /* Remembers @name as the last used; "" is not remembered. */
 gboolean tea_store_add_name (TeaStore *self, const char *name, GError **error);
-gboolean tea_store_forget_name (TeaStore *self, const char *name, GError **error);
 
 /* Keys and values, in groups: "lessons", "drills" and others. */
 

@@ -166,9 +166,9 @@ record_of (TeaRecord *record,
   record->players[seat].concealed = holding->concealed;
 }
 
-/* Leaves the calls: the advice lists a wild kind beside them only where the draw may win. */
+/* Leaves the waits at face value: the advice lists a wild kind beside them only where the draw may win. */
 static void
-keep_calls (TeaWaits *waits)
+keep_at_face (TeaWaits *waits)
 {
   guint n = 0;
 
@@ -178,7 +178,7 @@ keep_calls (TeaWaits *waits)
   waits->n_waits = n;
 }
 
-/* The calls are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the
+/* The waits are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the
  * table. */
 static void
 check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding)
@@ -199,28 +199,28 @@ check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *vi
     record.players[i].known = i == view->seat;
   if (!tea_waits_find (&record, view->seat, NULL, &waits, &answer))
     g_error ("waits refuses the seat's own hand: %s", answer.message);
-  keep_calls (&lying);
-  keep_calls (&waits);
+  keep_at_face (&lying);
+  keep_at_face (&waits);
   g_assert_cmpint (waits.shanten, ==, advice->options[0].distance);
 
   for (guint i = 0; i < advice->n_waits; i++)
     {
-      const TeaAdviceWait *call = &advice->waits[i];
+      const TeaAdviceWait *shown = &advice->waits[i];
       const TeaWait *wait = &waits.waits[k];
 
-      if (call->wild)
+      if (shown->wild)
         continue;
       g_assert_cmpuint (k, <, waits.n_waits);
-      g_assert_cmpuint (call->tile, ==, wait->tile);
+      g_assert_cmpuint (shown->tile, ==, wait->tile);
       /* `waits` does not know whether an indicator that can be drawn (NC-6) still lies there. */
-      if (view->indicator != call->tile || view->variant->indicator_is_drawn == NULL)
-        g_assert_cmpuint (call->left, ==, lying.waits[k].left);
-      g_assert_cmpint (call->draw_code, ==, wait->draw_code);
-      g_assert_cmpint (call->by_draw, ==, wait->by_draw);
-      if (call->why_not != TEA_ILLEGAL_MISSED_WIN && call->why_not != TEA_ILLEGAL_WILD)
+      if (view->indicator != shown->tile || view->variant->indicator_is_drawn == NULL)
+        g_assert_cmpuint (shown->left, ==, lying.waits[k].left);
+      g_assert_cmpint (shown->draw_code, ==, wait->draw_code);
+      g_assert_cmpint (shown->by_draw, ==, wait->by_draw);
+      if (shown->why_not != TEA_ILLEGAL_MISSED_WIN && shown->why_not != TEA_ILLEGAL_WILD)
         {
-          g_assert_cmpint (call->why_not, ==, tea_illegal_of_refusal (wait->claim_code));
-          g_assert_cmpint (call->by_claim, ==, wait->by_claim);
+          g_assert_cmpint (shown->why_not, ==, tea_illegal_of_refusal (wait->claim_code));
+          g_assert_cmpint (shown->by_claim, ==, wait->by_claim);
         }
       k++;
     }

@@ -32,9 +32,9 @@ static const struct Position {
 
   { "gets-ready",     TEA_PHASE_TURN,  "123m456p789s11s57pN", "", "", "9m", "discard", "", "discard:N" },
   { "lone-honour",    TEA_PHASE_TURN,  "34m456p78s113sCC45pN", "", "", "9m", "discard", "", "discard:N" },
-  { "more-live-calls", TEA_PHASE_TURN, "123m456p78s11sC467m", "", "", "9m", "discard", "", "discard:C" },
+  { "more-live-waits", TEA_PHASE_TURN, "123m456p78s11sC467m", "", "", "9m", "discard", "", "discard:C" },
   /* All runs, no wild, a gap: four points, and FH-10 lets it claim. The two-sided wait has three, but more tiles. */
-  { "more-calls-whatever-they-bring", TEA_PHASE_TURN, "123m456p789s11s679p", "", "", "9m", "discard", "", "discard:9p" },
+  { "more-waits-whatever-they-are-worth", TEA_PHASE_TURN, "123m456p789s11s679p", "", "", "9m", "discard", "", "discard:9p" },
   { "dead-call",      TEA_PHASE_TURN,  "123m456p789s11s679p", "", "8888p", "9m", "discard", "", "discard:9p" },
   { "dead-call-is-none", TEA_PHASE_TURN, "11m57pN", "222m 789p 345s", "6666p2f3f4f", "1f", "discard", "", "discard:5p7p" },
   { "keeps-pairs",    TEA_PHASE_TURN,  "1133m5577p99sEECF", "", "FF", "9m", "discard", "", "discard:F" },
@@ -61,7 +61,7 @@ static const struct Position {
 
   { "takes-the-bottom", TEA_PHASE_OFFER, "123m456p789s11s55p", "", "", "9m", "take refuse", "", "take" },
   { "refuses-the-bottom", TEA_PHASE_OFFER, "123m456p78s11s5pEE", "", "", "9m", "take refuse", "", "refuse" },
-  { "refuses-with-dead-calls", TEA_PHASE_OFFER, "1m", "222m 456p 789s 345s", "111m2f3f4f", "1f", "take refuse", "", "refuse" },
+  { "refuses-with-dead-waits", TEA_PHASE_OFFER, "1m", "222m 456p 789s 345s", "111m2f3f4f", "1f", "take refuse", "", "refuse" },
 };
 /* clang-format on */
 

@@ -125,7 +125,7 @@ is_meant (const TeaBotMemory *memory, const TeaSeatView *view, const TeaTiles *u
   return TRUE;
 }
 
-/* What makes a ready hand nearer are its calls, which are what is asked when it is scored. */
+/* What makes a ready hand nearer are its waits, which are what is asked when it is scored. */
 static void
 assert_waits (const TeaHandTiles *hand)
 {
@@ -197,7 +197,7 @@ plain_of (const TeaHolding *holding, const TeaSeatView *view)
   tea_seat_view_unseen (view, &unseen);
   tea_outlook_init (&outlook, holding, view, &unseen);
 
-  /* Calls that are all dead are no calls. */
+  /* A hand whose waits are all dead counts as not ready. */
   return (Plain){ outlook.distance + (outlook.live == 0), outlook.live };
 }
 

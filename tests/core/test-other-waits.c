@@ -106,7 +106,7 @@ compare (const TeaArrangement *arrangement, gpointer data)
   return TRUE;
 }
 
-/* Tiles of few kinds have many sets and calls of one suit, or of winds and dragons. */
+/* Tiles of few kinds have many sets and waits of one suit, or of winds and dragons. */
 static void
 test_other_wait (gconstpointer data)
 {
@@ -137,7 +137,7 @@ test_other_wait (gconstpointer data)
       looks.other = (tea_hand_waits (&before) & ~TEA_TILE_BIT (hand.win_tile)) != 0;
       tea_arrangements_foreach (&hand, compare, &looks);
     }
-  g_test_message ("%u looks with one call, %u with several", looks.n[0], looks.n[1]);
+  g_test_message ("%u looks with one wait, %u with several", looks.n[0], looks.n[1]);
   g_assert_cmpuint (looks.n[0], >, 200);
   g_assert_cmpuint (looks.n[1], >, 200);
 }
@@ -167,7 +167,7 @@ exchange (TeaRandom *random, guint64 kinds, TeaHandTiles *hand)
   return TRUE;
 }
 
-/* A tile that comes makes a hand lack one less at most, and one that lacks two or more has no calls. */
+/* A tile that comes makes a hand lack one less at most, and one that lacks two or more has no waits. */
 static void
 test_lack (gconstpointer data)
 {

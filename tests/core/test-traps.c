@@ -77,7 +77,7 @@ count_arrangements (const TeaHandTiles *hand)
   return n;
 }
 
-/* The calls by trying each kind with the enumeration. */
+/* The waits by trying each kind with the enumeration. */
 static guint64
 slow_waits (const TeaHandTiles *hand, guint64 drawable)
 {

@@ -160,11 +160,10 @@ class Helper(driver.Application):
         return self.part("Hand as text")
 
     def text(self):
-        field = self.field()
-        return self.atspi.Text.get_text(field, 0, self.atspi.Text.get_character_count(field))
+        return self.tree.text(self.field())
 
     def labels(self, part):
-        return [name for role, name, node in self.shown(self.part(part)) if role in ("label", "status bar")]
+        return [name for role, name, node in self.shown(self.part(part).path) if role in ("label", "status bar")]
 
     def deltas(self):
         """What the hand that is entered would bring each player, from the standings."""
@@ -195,7 +194,7 @@ class Helper(driver.Application):
 
     def answer(self):
         """The labels of the answer, and for how many items there is a button that says why. Read at once: each reading asks for everything."""
-        shown = self.shown(self.part(ANSWER))
+        shown = self.shown(self.part(ANSWER).path)
         labels = [name for role, name, node in shown if role in ("label", "status bar")]
         return labels, len([name for role, name, node in shown if role.endswith("button") and name.startswith("Why ")])
 

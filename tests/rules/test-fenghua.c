@@ -117,11 +117,11 @@ static const Row rows[] = {
     "base common-win single-call own-tile no-wild", { 60, -20, -20, -20 } },
   { "row/single-eye", "", "S", "9p", "111m456p234789s5p", "", DRAW ("5p"), TEA_ERROR_NONE, 4,
     "base single-call own-tile no-wild", { 60, -20, -20, -20 } },
-  /* 3456s waits on 3 and 6: an eye, but not the only call. */
-  { "row/eye-two-calls", "", "S", "9p", "111m456p789s3456s", "", DRAW ("6s"), TEA_ERROR_NONE, 3,
+  /* 3456s waits on 3 and 6: an eye, but not the only wait. */
+  { "row/eye-two-waits", "", "S", "9p", "111m456p789s3456s", "", DRAW ("6s"), TEA_ERROR_NONE, 3,
     "base own-tile no-wild", { 60, -20, -20, -20 } },
-  /* 13 and 55 with 4: 2m is the only call that README counts although three 2m lie in another meld. */
-  { "row/only-call-held-four", "", "S", "9p", "2344m456p789s", MELDS (CLOSED ("1111m")), DRAW ("4m"), TEA_ERROR_NONE, 104,
+  /* 13 and 55 with 4: 2m is the only wait that README counts although three 2m lie in another meld. */
+  { "row/only-wait-held-four", "", "S", "9p", "2344m456p789s", MELDS (CLOSED ("1111m")), DRAW ("4m"), TEA_ERROR_NONE, 104,
     "base single-call own-tile no-wild budding-closed-kong", { 660, -220, -220, -220 } },
   /* 55 and 88: the drawn 8 makes a pung. */
   { "row/pair-call", "", "S", "9p", "123m456p234s5588s", "", DRAW ("8s"), TEA_ERROR_NONE, 4,

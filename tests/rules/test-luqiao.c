@@ -121,7 +121,7 @@ static const Row rows[] = {
   { "row/all-pungs", "", 0, "9s", { MELDED ("444p777s22m66m", PUNG ("888m")) }, DRAW ("6m"), TEA_ERROR_NONE,
     "pung concealed-pung×3 win all-pungs self-draw", { 30 }, { 90, -30, -30, -30 } },
   /* 3335s waits on 4s and 5s. */
-  { "row/gap-of-two-calls", "", 0, "9s", { HAND ("123m456p789p3335s") }, CLAIM ("4s"), TEA_ERROR_NONE,
+  { "row/gap-of-two-waits", "", 0, "9s", { HAND ("123m456p789p3335s") }, CLAIM ("4s"), TEA_ERROR_NONE,
     "win gap", { 12 }, { 36, -12, -12, -12 } },
   { "row/edge", "", 0, "9s", { HAND ("12m456p234678s55p") }, CLAIM ("3m"), TEA_ERROR_NONE,
     "win", { 10 }, { 30, -10, -10, -10 } },

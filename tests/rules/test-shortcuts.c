@@ -262,12 +262,12 @@ typedef struct
   TeaWaited waited;
   gboolean one_wait;
   guint n_looks[2];
-} CallsSearch;
+} WaitsSearch;
 
 static gboolean
 compare_waits (const TeaArrangement *arrangement, gpointer data)
 {
-  CallsSearch *search = data;
+  WaitsSearch *search = data;
 
   search->waited.waits_known = FALSE;
   tea_reading_arrange (&search->reading, arrangement);
@@ -314,7 +314,7 @@ test_one_wait (gconstpointer data)
   for (guint i = 0; i < (g_test_slow () ? 200000 : 10000); i++)
     {
       const TeaRecordPlayer *winner;
-      CallsSearch search = { 0 };
+      WaitsSearch search = { 0 };
       TeaHandTiles hand;
       TeaRecord record;
       TeaWilds wilds;
@@ -339,7 +339,7 @@ test_one_wait (gconstpointer data)
       n_looks[0] += search.n_looks[0];
       n_looks[1] += search.n_looks[1];
     }
-  g_test_message ("%u looks with several calls, %u with one", n_looks[0], n_looks[1]);
+  g_test_message ("%u looks with several waits, %u with one", n_looks[0], n_looks[1]);
   g_assert_cmpuint (n_looks[0], >, 500);
   g_assert_cmpuint (n_looks[1], >, 20);
 }
@@ -354,7 +354,7 @@ main (int argc, char *argv[])
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *needs = g_strdup_printf ("/rules/shortcuts/needs/%s", variants[i]->id);
-      g_autofree char *waits = g_strdup_printf ("/rules/shortcuts/one-call/%s", variants[i]->id);
+      g_autofree char *waits = g_strdup_printf ("/rules/shortcuts/one-wait/%s", variants[i]->id);
 
       g_test_add_data_func (needs, variants[i], test_needs);
       g_test_add_data_func (waits, variants[i], test_one_wait);

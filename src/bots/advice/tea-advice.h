@@ -38,7 +38,7 @@ typedef struct
 /**
  * TeaAdviceWait:
  * @tile: a kind that completes the ready hand
- * @wild: only as a wild tile: the kind is none of the "Calls" of docs/rules/README.md
+ * @wild: only as a wild tile: the kind is none of the "Waits" of docs/rules/README.md
  * @left: how many of its copies the seat has not seen
  * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn
  * @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in all

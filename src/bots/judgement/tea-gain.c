@@ -15,7 +15,7 @@ typedef struct
   double rate;
 } Lacking;
 
-/* What the target takes is taken from the stock; what lacks is listed, what comes most seldom first. */
+/* Takes the tiles of the target from the stock and lists the missing ones, the rarest first. */
 static guint
 list_lacking (const TeaTarget *target, const TeaStock *stock, Lacking lacking[14])
 {
@@ -118,7 +118,7 @@ tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
     *other = (TeaRecordPlayer){ .known = FALSE };
 }
 
-/* Fills in the winner of @judge's record; the winning tile is what comes most seldom of what lacks. @drawn_wild: a wild
+/* Fills in the winner of @judge's record; the winning tile is the rarest of the missing ones. @drawn_wild: a wild
  * tile is drawn on the way. */
 static gboolean
 make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gboolean drawn_wild)
@@ -140,7 +140,7 @@ make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gb
   player->n_melds = plans->holding.n_melds;
   memcpy (player->melds, plans->holding.melds, sizeof player->melds);
 
-  /* The sets that lack more than a wild stands for are claimed, all but the one that wins. */
+  /* The sets that need more than a wild stands for are claimed, all but the one that wins. */
   for (guint i = first + 1; i < n_lacking; i++)
     if (can_be_melded (judge->view, &target->blocks[lacking[i].block]))
       opened |= 1u << lacking[i].block;
@@ -209,7 +209,7 @@ score_record (TeaJudge *judge, double gain[2])
   gain[1] = tea_judge_win_part (judge, &judge->record, TEA_BY_DISCARD);
 }
 
-/* How likely a wild tile is drawn before @n tiles have come that lack. */
+/* How likely a wild tile is drawn before the @n missing tiles have come. */
 static double
 wild_chance (const TeaJudge *judge, guint n)
 {

@@ -12,7 +12,7 @@
 /* Classes whose weight is less than this part of the greatest are not asked for their gain. */
 #define LEAST_PART 0.0005
 
-/* A class that is less likely than this part of the likeliest does not say what a cheap win brings. */
+/* A class that is less likely than this part of the likeliest does not count for the value of a cheap win. */
 #define LIKELY_PART 0.1
 
 /* How many waits of a ready hand are scored, about. */
@@ -102,12 +102,12 @@ read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, g
     }
 }
 
-/* What the logs of the sums are in the middle, and how the log of the odds grows with them, by how many tiles lack:
- * both from self-play of the regular, which the number of wilds hardly changes (docs/bots.md). */
+/* What the logs of the sums are in the middle, and how the log of the odds grows with them, by the number of missing
+ * tiles: both from self-play of the regular, which the number of wilds hardly changes (docs/bots.md). */
 static const double middle[TEA_WAYS_MAX_DRAWN + 1] = { 0, -2.3, -4.4, -6.6, -9.0, -11.5, -14 };
 static const double growth[TEA_WAYS_MAX_DRAWN + 1] = { 0, 0.70, 0.42, 0.32, 0.22, 0.18, 0.16 };
 
-/* The chance to finish a hand whose nearest ways lack @lacking tiles and weigh @weight. */
+/* The chance to finish a hand whose nearest ways need @lacking tiles and weigh @weight. */
 static double
 win_chance (const TeaJudge *judge, double weight, guint lacking)
 {
@@ -128,7 +128,7 @@ win_chance (const TeaJudge *judge, double weight, guint lacking)
   return odds / (1 + odds);
 }
 
-/* How many tiles the nearest ways lack; more than are looked at when there is none. */
+/* How many tiles the nearest ways need; more than are looked at when there is none. */
 static guint
 nearest_ways (const double *sums)
 {
@@ -244,7 +244,7 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
     }
 }
 
-/* A thing to aim for: how many tiles it lacks, the weight of its ways, and that times what they bring. */
+/* A thing to aim for: how many tiles it needs, the weight of its ways, and that times what they bring. */
 typedef struct
 {
   guint nearest;
@@ -252,7 +252,7 @@ typedef struct
   double gains;
 } Aim;
 
-/* What a win brings on the whole: one of @draws by self-draw for every @claims by discard. */
+/* What a win is worth on average, with @draws wins by self-draw for every @claims by discard. */
 static double
 taste_gain (const TeaJudge *judge, const TeaPlans *plans, double gain)
 {

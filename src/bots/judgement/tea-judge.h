@@ -15,18 +15,18 @@ G_BEGIN_DECLS
  * @pung: how many of the tiles that others draw they discard where they could be claimed for a pung
  * @chow: likewise for a chow, from one player
  * @win: likewise for a win
- * @waits: what the waits of a ready hand count, over ways that lack one tile
+ * @waits: what the waits of a ready hand count, over ways that need one tile
  * @ready: the log of the odds with which a ready hand of the usual sort wins at the start
  * @wild_ready: how much less with each wild tile of the set, since others are then faster
  * @away: by how much it falls for a hand that is not ready
  * @wild_away: how much more with each wild tile of the set
- * @step: by how much it falls with each tile more that lacks
+ * @step: by how much it falls with each further missing tile
  * @wild_step: how much more it falls for each wild tile
  * @fade: how fast it falls with the tiles that are left
- * @fade_step: how much faster with each tile more that lacks
+ * @fade_step: how much faster with each further missing tile
  * @ways: how much the number of ways counts, over what self-play says
  * @rare: how fast the odds fall when there are fewer ways than in the middle
- * @detour: how much ways count that lack one tile more than the nearest
+ * @detour: how much ways count that need one tile more than the nearest
  * @avoid: what it is worth that nobody else wins, over the gain of the cheapest win in sight
  * @taste: how much more than its due a gain above the cheapest counts; 0 for its due
  * @losing: what the own points count that are paid to losers as well
@@ -109,7 +109,7 @@ typedef struct
 typedef struct
 {
   guint16 class;
-  guint8 nearest; /* how many tiles its nearest ways lack */
+  guint8 nearest; /* how many tiles its nearest ways need */
   double gain[2]; /* by self-draw, by discard, without what is paid however the hand ends */
 } TeaProspect;
 
@@ -162,7 +162,7 @@ double tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
  * @plans: plans
  * @judge: the position
  * @class: a class of ways
- * @lacking: how many tiles the nearest of them lack
+ * @lacking: how many tiles the nearest of them need
  * @gain: (out): what the likeliest of its ways would bring, by self-draw and by discard
  *
  * Makes up the end of the hand and asks the scoring path.
@@ -175,7 +175,7 @@ gboolean tea_plans_gain (const TeaPlans *plans, TeaJudge *judge, guint class, gu
  * without one as a rule, and it may make a difference (NC-12). The winner and the winning tile must be there. */
 void tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record);
 
-/* What the win of @record brings the judged seat beyond what is paid however the hand ends; 0 when it is no win. */
+/* The payment for the win of @record to the judged seat, without what is paid however the hand ends; 0 for no win. */
 double tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by);
 
 /* How likely @player is ready, 0–1: the more melds and the later, the more. */

@@ -214,7 +214,7 @@ look_at_melds (Hand *hand, TeaHandFeatures *features)
     }
 }
 
-/* How many tiles lack of eyes and sets when no other kinds are used than those of suit @suit and, if so, honours. */
+/* How many tiles eyes and sets need if they use only suit @suit and, where allowed, honours. */
 static int
 lacking_in_suit (const Hand *hand, guint suit, gboolean honours)
 {

@@ -197,7 +197,7 @@ score_win (const TeaRecord *hand, TeaTile tile, TeaBy by)
   return tea_score_sound (&record, &answer) ? answer.deltas[record.seat] : 0;
 }
 
-/* What the win with @tile brings the seat, drawn and with @claims claimed, or 0 when it is none. */
+/* What the win with @tile is worth to the seat, drawn and, with @claims, claimed; 0 if it is no win. */
 static const gint32 *
 imagined_gains (TeaGains *gains, TeaTile tile, gboolean claims)
 {

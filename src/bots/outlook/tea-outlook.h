@@ -44,7 +44,7 @@ typedef struct
  * TeaGains:
  * @record: the record of a win that has not happened, but for its tile
  * @known: a mask of the winning tiles for which @gain is known
- * @gain: what the win with each tile brings, drawn and claimed; what is less than nothing is no win
+ * @gain: what the win with each tile is worth, drawn and claimed; negative if it is no win
  *
  * What one ready hand would win.
  */

@@ -195,7 +195,7 @@ tea_ways_sum (const TeaWays *ways,
 }
 
 /* What can stand in one place each: seven pairs, or the kinds of the other shapes; a polynomial in tiles that are
- * missing. No more than @filled places are filled and no more than @missing tiles lack: nearly all of it is empty. */
+ * missing. At most @filled places are filled and @missing tiles are missing: nearly all of it is empty. */
 typedef struct
 {
   guint filled;
@@ -211,7 +211,7 @@ copy_places (Places *copy, const Places *places)
   memcpy (copy->c, places->c, (places->filled + 1) * sizeof places->c[0]);
 }
 
-/* @extra more places are filled, for which the tiles lack at @rates. */
+/* @extra more places are filled with missing tiles, which come at @rates. */
 static void
 fill_places (Places *out,
              const Places *before,

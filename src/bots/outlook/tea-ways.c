@@ -78,7 +78,7 @@ lack (State *state, guint n_wild, double rate)
   state->missing++;
 }
 
-/* Takes one tile of @kind from what is left, or else lacks it; returns whether it was there. */
+/* Takes one tile of @kind from what is left, or counts it as missing; returns whether it was there. */
 static gboolean
 take (State *state, guint kind)
 {

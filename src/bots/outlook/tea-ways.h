@@ -1,10 +1,10 @@
 /* tea-ways.h - the ways in which a hand can still be finished, each weighed by how soon its missing tiles come
  *
- * A way is a choice of sets and eyes (or of seven pairs …) that contains what is melded. What it lacks must be drawn or
- * claimed or stood for by a wild; its weight is the product of the rates at which the lacking tiles come. Ways are
- * added up by class, since those of one class score about the same, and by how many tiles they lack. This is the number
- * of useful tiles carried on to the end of the hand: at one missing tile it is the rate of the waits, at two the rate
- * of pairs of draws that finish the hand, and so on.
+ * A way is a choice of sets and eyes (or of seven pairs …) that contains what is melded. The missing tiles must be
+ * drawn or claimed or replaced by wilds; its weight is the product of the rates at which they come.
+ * Ways are added up by class, since those of one class score about the same, and by the number of missing tiles. This
+ * is the number of useful tiles carried on to the end of the hand: at one missing tile it is the rate of the waits, at
+ * two the rate of pairs of draws that finish the hand, and so on.
  *
  * Only sums and products of doubles: the same position gives the same numbers on every machine.
  *
@@ -17,7 +17,7 @@
 
 G_BEGIN_DECLS
 
-/* Ways that lack more tiles are not looked at. */
+/* Ways that need more tiles are not looked at. */
 #define TEA_WAYS_MAX_DRAWN 6
 #define TEA_WAYS_MAX_WILD 4
 #define TEA_WAYS_MAX_MISSING (TEA_WAYS_MAX_DRAWN + TEA_WAYS_MAX_WILD)
@@ -102,7 +102,7 @@ tea_stock_rate (const TeaStock *stock, TeaTile tile, guint more, TeaComes how)
 
 /**
  * TeaSum:
- * @c: @c[m][w] adds up what lacks m tiles, of which w are stood for by wilds
+ * @c: @c[m][w] adds up ways with m missing tiles, w of them replaced by wilds
  */
 typedef struct
 {
@@ -122,7 +122,7 @@ typedef struct
  * @slot: which honour pungs, see TeaWays.honours
  * @sets, @pair: how many sets and eyes
  * @flags: bit 0 a run, bit 1 a pung
- * @fewest, @most: how many tiles lack at least and at most
+ * @fewest, @most: how many tiles are missing at least and at most
  * @sum: the choices among the honours of which this is true
  * @best: the likeliest
  */
@@ -143,7 +143,7 @@ typedef struct
 /**
  * TeaWays:
  * @n_sets: how many sets the concealed tiles must make
- * @max_missing: ways that lack more tiles, wilds' among them, are not looked at
+ * @max_missing: ways that need more tiles, wilds' among them, are not looked at
  * @runs: whether honours make runs
  * @suits: per suit, by kinds of sets, number of sets and of eyes
  * @best: per suit, by flags of what there is (bit 0 a run, bit 1 a pung), number of sets and of eyes
@@ -185,7 +185,7 @@ void tea_ways_update (TeaWays *ways, const TeaStock *stock, guint suit);
  * @stock: what they were made from
  * @melds: the melds
  * @n_melds: how many
- * @weights: (out): by class, the weights of the ways that lack so many tiles
+ * @weights: (out): by class, the weights of the ways with that many missing tiles
  */
 void tea_ways_sum (const TeaWays *ways,
                    const TeaStock *stock,

@@ -19,7 +19,7 @@ guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, c
  * @context: as for a bot
  * @net: a network
  * @move: (out caller-allocates): the best of what else can be done, with its index in @view
- * @gain: (out): what the win brings as far as the seat can tell, in points
+ * @gain: (out): what the win is worth as far as the seat can tell, in points
  *
  * Returns: %FALSE when there is nothing else or the network is of no use
  */

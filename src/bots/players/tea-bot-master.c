@@ -22,7 +22,7 @@
  * @usual: which of them the regular would do
  * @best: which of them is found best
  * @beside_win: whether the hand could be won
- * @gain: what that brings as far as the seat can tell, in points
+ * @gain: what that is worth as far as the seat can tell, in points
  */
 typedef struct
 {

@@ -14,7 +14,7 @@
 
 #include "bots/players/tea-bot-private.h"
 
-/* One discard of so many is the second best. */
+/* One in this many discards is the second best. */
 #define OVERLOOKS_ONE_IN 6
 
 /* How much a beginner likes a tile: pairs above all, dragons, then neighbours. */

@@ -171,7 +171,7 @@ natural_kinds (const TeaFutures *futures, const TeaHolding *holding)
   return tea_wilds_natural (&futures->view->wilds, tea_tiles_kinds (&holding->concealed));
 }
 
-/* How many live tiles make a claim worth giving up the concealed hand for that brings it no nearer. */
+/* How many live tiles justify a claim that opens the hand without bringing it nearer. */
 static guint
 live_to_claim (const TeaFuture *pass)
 {

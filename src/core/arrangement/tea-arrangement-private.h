@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @hand: the hand
  * @natural: natural tiles that are in no group yet, padded so that four at once can be read and written
  * @wilds: wild tiles that are in no group yet
- * @wild_kinds: a mask of the kinds of which there is a wild tile
+ * @wild_kinds: a mask of the kinds with a wild tile
  * @func, @data: called for each arrangement; without @func the search stops at the first one
  * @count: arrangements so far
  * @stopped: the search is over

@@ -11,7 +11,7 @@
 
 #include "core/distance/tea-distance-private.h"
 
-/* What a group lacks to contain no eyes or eyes, and none to four sets. */
+/* How many tiles a group needs for zero to four sets, without and with the eyes. */
 typedef struct
 {
   guint8 n[2][5];
@@ -21,8 +21,8 @@ typedef struct
  * Copies:
  * @hand: the hand
  * @natural: its natural tiles
- * @needs: by group: what it lacks by the table
- * @rest: by group but the first: what it and the groups after it lack by the table
+ * @needs: by group: what it needs by the table
+ * @rest: by group but the first: what it and the groups after it need by the table
  * @left: for each kind how many natural copies a concealed target may have
  * @scarce: mask of the groups in which that may matter
  */
@@ -93,7 +93,7 @@ search_init (Search *search, const Copies *copies, guint group, guint extra)
     }
 }
 
-/* Puts one more tile of @kind into the target; returns how many tiles that lacks, or UNREACHABLE without a copy left.
+/* Puts one more tile of @kind into the target; returns how many tiles that needs, or UNREACHABLE without a copy left.
  */
 static guint
 search_push (Search *search, guint kind)
@@ -113,7 +113,7 @@ search_pop (Search *search, guint kind)
     search->extra++;
 }
 
-/* How many of @n tiles of @kind more the target would lack, any copy allowed. */
+/* How many of @n tiles of @kind more the target would need, any copy allowed. */
 static inline guint
 search_lack (const Search *search, guint kind, guint n)
 {
@@ -208,7 +208,7 @@ attains (const Copies *copies, guint group, guint n_sets, guint n_eyes, guint ma
             continue;
           }
 
-        /* More copies from wilds are only worth it where they make the group lack fewer tiles. */
+        /* More copies from wilds are only worth it where they make the group need fewer tiles. */
         for (guint n = 0; n <= extra && lack > least; n++)
           for (guint more = least; more < lack && more + rest <= may_lack; more++)
             if (group_attains (copies, group, sets, eyes, more, n))
@@ -222,7 +222,7 @@ attains (const Copies *copies, guint group, guint n_sets, guint n_eyes, guint ma
   return FALSE;
 }
 
-/* Fills in the copies that are left; returns whether targets that lack @missing tiles could want more of any kind. */
+/* Fills in the copies that are left; returns whether targets that need @missing tiles could want more of any kind. */
 static gboolean
 count_copies (Copies *copies, guint missing)
 {
@@ -240,7 +240,7 @@ count_copies (Copies *copies, guint missing)
       }
 
   /*
-   * A target that wants n copies too many lacks these and the ones that exist and are not held; n is more than the
+   * A target that wants n copies too many needs these and the ones that exist and are not held; n is more than the
    * wilds are. Without wilds the table itself counts to four, so that only melds make a kind scarce.
    */
   copies->scarce = 0;
@@ -255,8 +255,8 @@ count_copies (Copies *copies, guint missing)
   return copies->scarce != 0;
 }
 
-/* The least of everything that two groups lack together, with @n_sets sets at most; what is never so many sets is more
- * than any hand lacks. */
+/* The fewest tiles that two groups need together for @n_sets sets at most; more than any hand needs where that many
+ * sets cannot be had. */
 static void
 needs_add (Needs *sum, const Needs *a, const Needs *b, guint n_sets)
 {

@@ -12,7 +12,7 @@ kinds_that_leave_more (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint n
   return kinds & tea_highest_bits (missing, 127 - n);
 }
 
-/* What eyes and sets lack when @tile is gone. */
+/* How many tiles eyes and sets need when @tile is gone. */
 static guint
 missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
 {
@@ -24,7 +24,7 @@ missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
 }
 
 /*
- * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then lacks @missing tiles. All of
+ * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then needs @missing tiles. All of
  * them do so by the tables, but there are melds or wild tiles. With wild tiles @strict has by discard those that do so
  * with four copies of every kind.
  */
@@ -35,7 +35,7 @@ useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint6
   guint64 certain = maybe;
   TeaSetsHand without;
 
-  /* Where no other shape lacks so few, eyes and sets do. */
+  /* Where no other shape needs so few, eyes and sets do. */
   if (!(before->only_division && before->others.missing > missing) &&
       missing_for_sets_without (&before->sets, tile) > missing)
     return 0;
@@ -57,7 +57,7 @@ useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint6
 /**
  * Help:
  * @kinds: what can be discarded
- * @missing: what the hand lacks without each kind
+ * @missing: what the hand needs without each kind
  * @drawable: what can be drawn before the discard
  * @proxy, @as: the kind of proxies and that for which they stand, or no kinds
  * @as_full: whether there are four of the latter

@@ -15,7 +15,7 @@ holds_proxies (const TeaHandTiles *hand)
   return _tea_has_proxies (hand) && hand->natural[hand->proxy] > 0;
 }
 
-/* The kinds of which there is a natural tile. */
+/* The kinds with a natural tile. */
 static guint64
 held_kinds (const TeaHandTiles *hand)
 {
@@ -41,7 +41,7 @@ before_init (TeaBefore *before, const TeaHandTiles *hand, const guint8 natural[T
   before->only_division = only_division;
 }
 
-/* What eyes and sets lack without each kind, as long as it is not more than @greatest. */
+/* How many tiles eyes and sets need without each kind, as long as it is not more than @greatest. */
 static void
 find_missing_for_sets (TeaBefore *before, guint greatest, guint8 missing[TEA_N_PLAIN])
 {
@@ -51,7 +51,7 @@ find_missing_for_sets (TeaBefore *before, guint greatest, guint8 missing[TEA_N_P
     memset (missing, UNREACHABLE, TEA_N_PLAIN);
 }
 
-/* What the nearest shape lacks without @tile, when eyes and sets lack @for_sets then. */
+/* What the nearest shape needs without @tile, when eyes and sets need @for_sets then. */
 static inline guint
 missing_without (const TeaBefore *before, TeaTile tile, guint for_sets)
 {
@@ -64,7 +64,7 @@ missing_without (const TeaBefore *before, TeaTile tile, guint for_sets)
   return MIN (for_sets, of_others);
 }
 
-/* Makes @missing the least of itself and of what the hand lacks without each of @kinds. */
+/* Makes @missing the least of itself and of what the hand needs without each of @kinds. */
 static void
 find_missing (TeaBefore *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
@@ -104,7 +104,7 @@ divisions_init (TeaBefore divisions[TEA_MAX_DIVISIONS], const TeaHandTiles *hand
     }
 }
 
-/* Makes @missing what the hand lacks without each of @kinds, read in the best way. */
+/* Makes @missing what the hand needs without each of @kinds, read in the best way. */
 static void
 find_missing_of_divisions (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
@@ -144,7 +144,7 @@ find_distances (const TeaHandTiles *hand, guint64 kinds, const guint8 missing[TE
     }
 }
 
-/* The distance without each kind of which there is a tile, every one standing for itself. */
+/* The distance without each kind with a tile, every one standing for itself. */
 static inline void
 find_distances_of_all (TeaBefore *before, gint8 distance[TEA_N_PLAIN])
 {
@@ -253,7 +253,7 @@ nearest_of (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint *least)
   return nearest;
 }
 
-/* What the hand lacks before the discard by the tables, and so at least after it. */
+/* How many tiles the hand needs before the discard by the tables, and so at least after it. */
 static inline guint
 missing_at_least (const TeaBefore *divisions, guint n_divisions)
 {
@@ -265,7 +265,7 @@ missing_at_least (const TeaBefore *divisions, guint n_divisions)
   return least;
 }
 
-/* Whether a discard may leave a hand that is of interest, when it lacks @least tiles at least. */
+/* Whether a discard may leave a hand that is of interest, when it needs @least tiles at least. */
 static inline gboolean
 may_leave_enough (const TeaBefore *divisions, guint n_divisions, guint least, int farthest, const TeaLive *live)
 {
@@ -293,7 +293,7 @@ kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
              << (TEA_N_PLAIN - 16);
 }
 
-/* The nearest of the discards @kinds, where the hand lacks @least tiles at least; @least becomes what it lacks then. */
+/* The nearest of the discards @kinds, where the hand needs @least tiles at least; @least becomes what it needs then. */
 static inline guint64
 find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *least)
 {
@@ -304,7 +304,7 @@ find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *lea
   if (n_divisions == 1)
     {
       find_missing_for_sets (&divisions[0], *least, missing);
-      /* There is nearly always a tile that is of no use, and other shapes matter only where they lack as few. */
+      /* There is nearly always a tile that is of no use, and other shapes matter only where they need as few. */
       nearest = kinds & kinds_with (missing, *least);
       if (others->missing <= *least)
         for (guint64 rest = kinds & ~nearest; rest != 0; rest &= rest - 1)

@@ -5,7 +5,8 @@
 
 #include "core/distance/tea-distance-help.h"
 
-/* The hand lacks more, or less, than the tables say. A tile more is one tile less that is lacking at most. */
+/* The hand needs more, or less, than the tables say. One more tile lowers the number of missing tiles by at most one.
+ */
 static inline guint64
 help_beyond_tables (guint least, guint missing)
 {
@@ -40,7 +41,7 @@ word_of (const TeaLimit *limit, guint group, guint first, guint last)
   return group < 3 ? _tea_word_of_suit (limit, first, last) : _tea_word_of_honours (limit, first, last);
 }
 
-/* @rest is what the others lack. */
+/* @rest is what the others need. */
 static inline guint64
 help_of_suit_beside (const TeaLimit *limit, const guint8 *counts, guint suit, gsize key, gsize rest, TeaSixteen word)
 {
@@ -53,7 +54,7 @@ help_of_suit_beside (const TeaLimit *limit, const guint8 *counts, guint suit, gs
   return help;
 }
 
-/* @rest is what the suits lack. */
+/* @rest is what the suits need. */
 static inline guint64
 help_of_honours_beside (const TeaLimit *limit,
                         const guint8 *counts,
@@ -79,7 +80,7 @@ typedef struct
   const TeaSixteen *words;
   TeaHonourKeys honours;
   guint group;
-  gsize beside; /* the number of what the two groups lack that are no pair with this one */
+  gsize beside; /* the number of what the two groups need that are no pair with this one */
   gsize rest;   /* and that of what all three do */
 } Shared;
 

@@ -47,7 +47,7 @@ static const TeaLimit _tea_loose = {
   .words = tea_tables_loose_words,
 };
 
-/* The number of what two groups lack, and of what a group and a rest do. */
+/* The number of what two groups need, and of what a group and a rest do. */
 static inline gsize
 _tea_sum_of_two (const TeaLimit *limit, gsize key, gsize other)
 {
@@ -60,7 +60,7 @@ _tea_sum_with (const TeaLimit *limit, gsize key, gsize rest)
   return limit->more[key * limit->n_rests + rest];
 }
 
-/* What a hand of two such sums lacks. */
+/* What a hand of two such sums needs. */
 static inline guint
 _tea_missing_of (const TeaLimit *limit, gsize n_sets, gsize sum, gsize other)
 {
@@ -158,7 +158,7 @@ _tea_honour_keys (guint wind_number, guint dragon_number)
   return (TeaHonourKeys){ tea_tables_wind_key[wind_number], tea_tables_dragon_key[dragon_number] };
 }
 
-/* The kinds that help a hand; @low is the number of what its first two groups lack, @high that of the others. */
+/* The kinds that help a hand; @low is the number of what its first two groups need, @high that of the others. */
 static inline __attribute__ ((always_inline)) guint64
 _tea_help_of_sums (const TeaSetsHand *sets, const TeaLimit *limit, gsize low, gsize high)
 {
@@ -193,7 +193,7 @@ _tea_help_of_sums (const TeaSetsHand *sets, const TeaLimit *limit, gsize low, gs
   return help | _tea_ninth_of_honours (words[3], of_winds, of_dragons);
 }
 
-/* Those of @drawable that make a hand lack fewer than the @missing tiles that it does. */
+/* Those of @drawable that make a hand need fewer than the @missing tiles that it does. */
 static inline guint64
 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
 {

@@ -7,7 +7,7 @@
 
 #include "core/distance/tea-distance-private.h"
 
-/* What all honours lack beside so many. */
+/* How many more tiles all seven honours need. */
 static inline guint
 missing_of_honours (const TeaOthers *others, guint honours)
 {
@@ -102,7 +102,7 @@ missing_for_independent_without (const TeaOthers *others, TeaTile tile)
   return _tea_missing_of_independent (&without);
 }
 
-/* The kinds of which there is a tile, and of which there are two or more, without one tile of @bit. */
+/* The kinds with a tile, and with two or more tiles, without one tile of @bit. */
 static inline guint64
 held_without (const TeaOthers *others, guint64 bit)
 {

@@ -171,7 +171,7 @@ typedef struct
  */
 void _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
 
-/* The kinds that make a hand lack fewer than @missing tiles by the tables of four copies or of any; of kinds that
+/* The kinds that make a hand need fewer than @missing tiles by the tables of four copies or of any; of kinds that
  * cannot be drawn the answer means nothing. */
 guint64 _tea_help_strict (const TeaSetsHand *sets, guint missing);
 guint64 _tea_help_loose (const TeaSetsHand *sets, guint missing);
@@ -186,7 +186,7 @@ void _tea_help_without_each_loose (const TeaSetsHand *sets,
                                    const guint8 missing[TEA_N_PLAIN],
                                    guint64 help[TEA_N_PLAIN]);
 
-/* Those of @useful that really make a hand lack fewer than the @missing tiles that it does: they could, and @strict do
+/* Those of @useful that really make a hand need fewer than the @missing tiles that it does: they could, and @strict do
  * with four copies of every kind. */
 guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict);
 
@@ -195,14 +195,14 @@ guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, gu
  * @sets: a hand
  * @scarce: its scarce kinds, nothing more being drawn
  * @greatest: the largest number of interest; larger answers are lower bounds
- * @missing: (out): for each kind of which there is a natural tile what eyes and sets lack without it; other entries
- * mean nothing
+ * @missing: (out): for each kind with a natural tile what eyes and sets need without it; other entries mean
+ * nothing
  */
 void
 _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN]);
 
-/* Makes distances of what is @missing without the kinds of which there is a tile, which is never out of reach; other
- * entries stay as they are. Some kinds are looked at twice. */
+/* Turns @missing into distances for the kinds that are held; other entries stay as they are. Some kinds are converted
+ * twice. */
 static inline void
 _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_PLAIN], gint8 distance[TEA_N_PLAIN])
 {
@@ -219,7 +219,7 @@ _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_
     }
 }
 
-/* Leaves in @distance the distance to ready without a tile of each kind of which there is one; @hand must be plain
+/* Leaves in @distance the distance to ready without a tile of each kind that is held; @hand must be plain
  * (_tea_is_plain). */
 void _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
@@ -232,8 +232,8 @@ guint _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts,
 /**
  * _tea_missing_with_copies:
  * @sets: a hand
- * @missing: how many tiles eyes and sets lack at least
- * @most: how many they lack at most
+ * @missing: how many tiles eyes and sets need at least
+ * @most: how many they need at most
  *
  * Searches targets one by one: slow, for the few hands that the bounds leave open.
  *
@@ -260,11 +260,10 @@ _tea_is_plain (const TeaHandTiles *hand)
 }
 
 /* The kinds of which the player does not hold all four copies: no other kind can be drawn (docs/rules/README.md,
- * "Calls"). */
+ * "Waits"). */
 guint64 _tea_drawable_kinds (const TeaHandTiles *hand);
 
-/* The kinds of which there is a tile in @counts, those of which there are two or more, and those of which there are
- * four. */
+/* The kinds with a tile in @counts, those with two or more tiles, and those with four. */
 static inline guint64
 _tea_held_kinds (const TeaCounts *counts)
 {
@@ -283,7 +282,7 @@ _tea_full_kinds (const TeaCounts *counts)
   return tea_highest_bits (counts->n, 124);
 }
 
-/* The distance of a hand that lacks @missing tiles, wilds not counted. */
+/* The distance of a hand that needs @missing tiles, wilds not counted. */
 static inline int
 _tea_to_distance (guint missing, const TeaHandTiles *hand)
 {
@@ -297,14 +296,14 @@ _tea_to_distance (guint missing, const TeaHandTiles *hand)
 /* The fewest tiles missing for any of @shapes, wilds not counted; %UNREACHABLE where melds rule them out. */
 guint _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes);
 
-/* What thirteen orphans lack beside the kinds of which there are tiles, and two or more. */
+/* How many tiles thirteen orphans need beside the kinds with tiles, and two or more. */
 static inline guint
 _tea_missing_of_orphans (guint64 held, guint64 twice)
 {
   return TEA_MAX_GROUP - tea_count_bits (held & MAJORS) - ((twice & MAJORS) != 0);
 }
 
-/* What seven pairs lack beside so many pairs and single tiles; four alike are two pairs. */
+/* How many tiles seven pairs need beside so many pairs and single tiles; four alike are two pairs. */
 static inline guint
 _tea_missing_of_pairs (guint pairs, guint singles)
 {
@@ -350,30 +349,30 @@ _tea_missing_of_independent (const TeaIndependent *independent)
   return TEA_MAX_GROUP - (_tea_most_independent (independent, 0) & 15);
 }
 
-/* The kinds of which there is an odd number of tiles. */
+/* The kinds with an odd number of tiles. */
 guint64 _tea_odd_kinds (const TeaCounts *counts);
 
 /*
- * The kinds that bring these shapes nearer, when they lack @missing tiles, at least one; there may be four of them
- * already.
- * @odd, @held and @twice are the kinds of which there is an odd number of tiles, any and two or more.
+ * The kinds that bring these shapes nearer, when they need @missing tiles, at least one; the kinds may be held four
+ * times already.
+ * @odd, @held and @twice are the kinds with an odd number of tiles, any and two or more.
  */
 guint64 _tea_useful_for_seven_pairs (guint64 odd, guint missing);
 guint64 _tea_useful_for_independent (const TeaIndependent *independent, guint64 held, guint missing);
 guint64 _tea_useful_for_orphans (guint64 held, guint64 twice);
 
-/* The same for one of the shapes without sets that lacks @missing tiles. */
+/* The same for one of the shapes without sets that needs @missing tiles. */
 guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing);
 
 /**
  * TeaOthers:
  * @shapes: the shapes without sets that the melds allow
- * @missing: the least that any of them lacks, or %UNREACHABLE
- * @held, @twice, @odd, @full: kinds of which there is a tile, two or more, an odd number and all four
- * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs lack without a tile of which there is an odd
+ * @missing: the least that any of them needs, or %UNREACHABLE
+ * @held, @twice, @odd, @full: kinds with a tile, two or more, an odd number and all four
+ * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs need without a tile of a kind with an odd
  * number, or an even one
  * @independent: for independent tiles
- * @of_independent, @of_orphans: what these shapes lack
+ * @of_independent, @of_orphans: what these shapes need
  * @honours, @n_wanted: how many honours there are, and how many all honours want
  *
  * A hand on the way to the shapes without sets, before a discard (tea-distance-others.c).
@@ -400,14 +399,14 @@ void _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCou
 /* The tiles missing for the nearest of the shapes without one @tile, which the hand has. */
 guint _tea_others_missing (const TeaOthers *others, TeaTile tile);
 
-/* The kinds that bring those nearer that then lack @missing tiles; none of which there are four. */
+/* The kinds, held fewer than four times, that bring those shapes nearer that then need @missing tiles. */
 guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing);
 
 /**
  * TeaBefore:
  * @sets, @others: the hand on the way to eyes and sets and to the other shapes
  * @scarce: the kinds of which copies lie in melds
- * @for_sets: what eyes and sets lack by the tables, or %UNREACHABLE where they are no shape of the hand
+ * @for_sets: what eyes and sets need by the tables, or %UNREACHABLE where they are no shape of the hand
  * @only_division: nothing else can be lacking fewer tiles because proxies stand for something else
  *
  * Data shared by all discards of a hand (tea-distance-discards.c).
@@ -428,7 +427,7 @@ typedef struct
  * _tea_discards_useful:
  * @divisions, @n_divisions: the hand before the discard, in each way to read its proxies
  * @kinds: what is discarded
- * @missing: what it lacks without each of them
+ * @missing: what it needs without each of them
  * @drawable: what can be drawn before the discard
  * @useful: (inout): is added what helps without each of @kinds
  *
@@ -442,7 +441,7 @@ void _tea_discards_useful (const TeaBefore *divisions,
                            guint64 useful[TEA_N_PLAIN]);
 
 /* How many tiles of @live help at most after a discard that leaves the hand lacking the @missing tiles that eyes and
- * sets, and no other shape, lack before it by the tables. */
+ * sets, and no other shape, need before it by the tables. */
 guint _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint missing, const TeaLive *live);
 
 /* Those of @kinds after which most tiles of @live help, and what helps after these; for other kinds @useful is an upper

@@ -1,7 +1,7 @@
 /* tea-distance-scarce.c - whether copies that lie in melds could be wanted
  *
  * A target that wants more copies of a kind than there are is no worse than one that does not, as long as what it wants
- * them for lacks as much as anything: three tiles for a set, two for the eyes. There is always a kind that nobody has
+ * them for needs as much as anything: three tiles for a set, two for the eyes. There is always a kind that nobody has
  * touched to make the same of. So only kinds of which the hand holds a tile, or tiles near it, can matter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -26,7 +26,7 @@ find_within (const TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GR
     within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
 }
 
-/* The most: what it lacks without scarce copies and without a fifth one. @within are the keys without scarce kinds. */
+/* The most: what it needs without scarce copies and without a fifth one. @within are the keys without scarce kinds. */
 static inline guint
 at_most (const guint within[N_GROUPS], guint n_sets)
 {
@@ -101,7 +101,7 @@ _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
   sets->key[group] = _tea_key_of (group, sets->first[group], sets->last[group]);
 }
 
-/* Whether @tile more makes the hand lack fewer than @missing tiles, where it could do so; the search is asked last of
+/* Whether @tile more makes the hand need fewer than @missing tiles, where it could do so; the search is asked last of
  * all. */
 static gboolean
 really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile, guint missing)
@@ -114,7 +114,7 @@ really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   sets->key[group] = key_with (sets, tile, 1);
   sets->counts.n[tile]++;
   key_within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
-  /* One tile more is one tile less that is lacking, at most. */
+  /* One more tile lowers the number of missing tiles by at most one. */
   helps = at_most (key_within, sets->n_sets) < missing ||
           _tea_missing_with_copies (sets, missing - 1, missing) < missing;
   sets->counts.n[tile]--;
@@ -123,8 +123,8 @@ really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   return helps;
 }
 
-/* What a hand lacks whose group has @key then goes into @missing. Of a kind without tiles that means nothing: to ask
- * which kinds there are would take longer than to look all of them up. */
+/* How many tiles a hand needs whose group has @key then goes into @missing. Of a kind without tiles that means nothing:
+ * to ask which kinds there are would take longer than to look all of them up. */
 #define WITHOUT(kind, key) missing[kind] = four[two[key]]
 
 static inline __attribute__ ((always_inline)) void
@@ -165,7 +165,7 @@ honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four
   WITHOUT (6, by_dragons[dragons[-36]]);
 }
 
-/* What the hand lacks without a tile of each kind by the tables @two and @four. */
+/* How many tiles the hand needs without a tile of each kind by the tables @two and @four. */
 static inline __attribute__ ((always_inline)) void
 without_by_table (const TeaSetsHand *sets,
                   const guint16 *two,
@@ -208,7 +208,7 @@ _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
   _tea_missing_to_distances (hand, missing, distance);
 }
 
-/* What the hand lacks at most without @tile. */
+/* How many tiles the hand needs at most without @tile. */
 static guint
 most_without (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile)
 {
@@ -227,7 +227,7 @@ most_without (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   return at_most (key, sets->n_sets);
 }
 
-/* What the hand lacks without @tile, from @least to @most. */
+/* How many tiles the hand needs without @tile, from @least to @most. */
 static guint
 search_without (TeaSetsHand *sets, TeaTile tile, guint least, guint most)
 {
@@ -243,7 +243,7 @@ search_without (TeaSetsHand *sets, TeaTile tile, guint least, guint most)
   return least;
 }
 
-/* Makes those of @missing exact that are not greater than @greatest: the least that the hand could lack without a tile
+/* Makes those of @missing exact that are not greater than @greatest: the least that the hand could need without a tile
  * of each kind. */
 static void
 make_exact (TeaSetsHand *sets,
@@ -253,7 +253,7 @@ make_exact (TeaSetsHand *sets,
             guint8 missing[TEA_N_PLAIN])
 {
   guint before = UNREACHABLE;
-  /* Whatever is missing can be wild tiles if there are so many, and few of the others are asked for. */
+  /* Wild tiles can replace everything that is missing if there are enough of them; few callers ask for the others. */
   guint64 of_interest = tea_highest_bits (missing, 127 - sets->hand->n_wild) &
                         ~tea_highest_bits (missing, 127 - greatest);
 

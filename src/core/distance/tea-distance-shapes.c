@@ -1,4 +1,4 @@
-/* tea-distance-shapes.c - how many tiles the shapes without sets lack
+/* tea-distance-shapes.c - how many tiles the shapes without sets need
  *
  * Eight or sixteen kinds are counted at a time: each is a byte, and no byte is more than four.
  *

@@ -31,8 +31,8 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
     }
 }
 
-/* What a hand lacks in which every tile stands for itself or is wild; @useful those of @drawable that make it less, if
- * there are not four. */
+/* How many tiles a hand needs in which every tile stands for itself or is wild; @useful those of @drawable that make it
+ * less, if there are not four. */
 static inline __attribute__ ((always_inline)) guint
 missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {

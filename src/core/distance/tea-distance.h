@@ -25,7 +25,7 @@ int tea_distance (const TeaHandTiles *hand);
  * tea_distance_discards:
  * @hand: 14 − 3 × melds concealed tiles
  * @distance: (out caller-allocates): by kind the distance to ready when a natural tile of it is discarded; the entries
- * of kinds of which there is none stay as they are
+ * of kinds without a tile stay as they are
  *
  * Costs little more than one distance, so it is the way to compare discards.
  */
@@ -34,7 +34,7 @@ void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN
 /**
  * tea_distance_discards_useful:
  * @hand: as in tea_distance_discards()
- * @kinds: a mask of kinds of which there is a natural tile
+ * @kinds: a mask of kinds with a natural tile
  * @distance: the answer of tea_distance_discards()
  * @useful: (out caller-allocates): for each of @kinds what tea_distance_useful() gives for the tiles without it; the
  * other entries stay as they are

@@ -24,7 +24,7 @@ guint64 tea_hand_waits (const TeaHandTiles *hand);
 /**
  * tea_hand_waits_or_lack:
  * @hand: as in tea_hand_waits()
- * @lack: (out): how many tiles it lacks at least, 1 or more; each tile that is exchanged later makes it one less at
+ * @lack: (out): how many tiles it needs at least, 1 or more; each tile that is exchanged later makes it one less at
  * most, and where two or more are lacking there are no waits
  *
  * Returns: the answer of tea_hand_waits()

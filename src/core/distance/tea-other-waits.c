@@ -74,7 +74,7 @@ kinds_of_honours (TeaSixteen word, guint entry)
 }
 
 /*
- * The kinds of @part of which a tile more makes tiles with @number so many sets, and the eyes, which lack one tile.
+ * The kinds of @part of which a tile more makes tiles with @number so many sets, and the eyes, which need one tile.
  * There are none of which all four are among the tiles.
  */
 static guint64

@@ -1,11 +1,11 @@
-/* tea-tables.h - what groups of tiles lack, written by build-aux/tables/tea-tables-generate.c while Teahouse is built
+/* tea-tables.h - what groups of tiles need, written by build-aux/tables/tea-tables-generate.c while Teahouse is built
  *
  * The tables are constants: nothing is computed at the start, and threads and processes share them.
  *
- * A group of kinds is a suit or the honours. What it needs is a table of two by five numbers: how many tiles it lacks
- * to contain no eyes or eyes, and none to four sets. There are many groups but few different needs, so each has a
- * number, its key. Two keys lead to the number of what both need together, two such numbers and a number of sets to the
- * tiles that a whole hand lacks.
+ * A group of kinds is a suit or the honours. How many tiles it needs is a table of two by five numbers: how many tiles
+ * it needs to contain no eyes or eyes, and none to four sets. There are many groups but few different needs, so each
+ * has a number, its key. Two keys lead to the number of what both need together, two such numbers and a number of sets
+ * to the tiles that a whole hand needs.
  *
  * A suit is looked up in two steps, its first five ranks and its last four, each a number to base 5 with the lowest
  * rank as the highest digit. The first lead to a row, the last to a place in it, which is the same for all rows: those
@@ -14,10 +14,10 @@
  * tables for suits, by four copies only: one in which no kind has more than three, and one whose digit 5 is a kind that
  * cannot be used at all, to base 6. These are asked less often and smaller, in three steps: five ranks, two and two.
  *
- * Which kinds help is found out without adding up what the whole hand lacks with each of them. Of the ten numbers of a
- * group the nine that can be more than 0 are its entries. Where an entry and what the rest of the hand lacks beside it
- * are together what the hand lacks, the entry counts, and a kind helps if it lowers an entry that counts. What the rest
- * lacks has a number as two keys together have, for three keys together lack nothing that no two do; a key and a rest
+ * Which kinds help is found out without adding up what the whole hand needs with each of them. Of the ten numbers of a
+ * group the nine that can be more than 0 are its entries. Where an entry and what the rest of the hand needs beside it
+ * are together what the hand needs, the entry counts, and a kind helps if it lowers an entry that counts. What the rest
+ * needs has a number as two keys together have, for three keys together need nothing that no two do; a key and a rest
  * tell which entries of the key count.
  *
  * Which entries a tile of each kind lowers is a word of sixteen bytes. A kind's byte has eight of the entries, and what

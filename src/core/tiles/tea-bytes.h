@@ -93,7 +93,7 @@ tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
              << (TEA_N_PLAIN - 16);
 }
 
-/* The plain kinds of which there is a tile, as a mask; @kinds are below 129 each. */
+/* The plain kinds with a tile, as a mask; @kinds are below 129 each. */
 static inline guint64
 tea_plain_kinds (const guint8 kinds[TEA_N_PLAIN])
 {

@@ -229,7 +229,7 @@ guint tea_tiles_total (const TeaTiles *tiles);
 /* How many tiles there are in @tiles of the kinds in the mask @kinds; there may be no more than 255 in all. */
 guint tea_tiles_among (const TeaTiles *tiles, guint64 kinds);
 
-/* A mask of the kinds of which there is a tile in @tiles. */
+/* A mask of the kinds with a tile in @tiles. */
 guint64 tea_tiles_kinds (const TeaTiles *tiles);
 
 /* Takes @others out of @tiles, as far as they are there. No kind may have more than 127 tiles. */

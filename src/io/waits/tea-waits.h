@@ -64,7 +64,7 @@ typedef struct
  * total, so open melds need not say it here.
  *
  * Copies are seen in the player's own tiles, in all melds, in @discards and in the indicator. That all copies are seen
- * does not end a call (docs/rules/README.md, "Calls").
+ * does not end a wait (docs/rules/README.md, "Waits").
  *
  * Returns: whether the record was answered and not refused
  */

@@ -486,14 +486,6 @@ tea_archive_list_names (TeaArchive *self)
   return g_new0 (char *, 1);
 }
 
-gboolean
-tea_archive_forget_name (TeaArchive *self, const char *name, GError **error)
-{
-  g_return_val_if_fail (TEA_IS_ARCHIVE (self), FALSE);
-
-  return tea_store_forget_name (self->store, name, error);
-}
-
 TeaStore *
 tea_archive_get_store (TeaArchive *self)
 {

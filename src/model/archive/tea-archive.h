@@ -60,7 +60,4 @@ gboolean tea_archive_get_has_games (TeaArchive *self);
 /* The remembered names of players, the last used first: for completion in entry fields. */
 char **tea_archive_list_names (TeaArchive *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Forgets a name; returns %FALSE with @error set when that could not be stored. */
-gboolean tea_archive_forget_name (TeaArchive *self, const char *name, GError **error);
-
 G_END_DECLS

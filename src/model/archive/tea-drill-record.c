@@ -7,7 +7,7 @@
 
 #include <stdio.h>
 
-#include "io/drill/tea-drill-task.h"
+#include "io/exercise/tea-exercise.h"
 
 /* A value that no version of the program wrote means nothing. */
 static gboolean
@@ -16,7 +16,7 @@ parse (const char *value, TeaDrillRecord *record)
   return value != NULL &&
          sscanf (value, "%u %u %u %u %u", &record->level, &record->n_asked, &record->n_right, &record->streak,
                  &record->best_streak) == 5 &&
-         record->level >= 1 && record->level <= TEA_N_DRILL_LEVELS && record->n_right <= record->n_asked &&
+         record->level >= 1 && record->level <= TEA_N_EXERCISE_LEVELS && record->n_right <= record->n_asked &&
          record->streak <= record->best_streak;
 }
 

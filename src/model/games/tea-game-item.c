@@ -39,6 +39,23 @@ typedef enum
 
 static GParamSpec *properties[PROP_STATE + 1];
 
+static const char *
+say_state (TeaGameItem *self)
+{
+  if (self->is_current)
+    /* Translators: the state of a game: it is the one being played. */
+    return _ ("At the table");
+  if (self->finished)
+    /* Translators: the state of a game. */
+    return _ ("Finished");
+  if (*self->fault != '\0')
+    /* Translators: the state of a game. */
+    return _ ("Cannot be continued");
+
+  /* Translators: the state of a game. */
+  return _ ("Unfinished");
+}
+
 static void
 tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
 {
@@ -59,7 +76,7 @@ tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_string (value, self->result);
       break;
     case PROP_STATE:
-      g_value_set_string (value, tea_game_item_get_state (self));
+      g_value_set_string (value, say_state (self));
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
@@ -206,57 +223,6 @@ tea_game_item_get_rules (TeaGameItem *self)
   return self->rules;
 }
 
-guint
-tea_game_item_get_n_hands (TeaGameItem *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), 0);
-
-  return self->n_hands;
-}
-
-const char *
-tea_game_item_get_hands (TeaGameItem *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
-
-  return self->hands;
-}
-
-const char *
-tea_game_item_get_result (TeaGameItem *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
-
-  return self->result;
-}
-
-const char *
-tea_game_item_get_state (TeaGameItem *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
-
-  if (self->is_current)
-    /* Translators: the state of a game: it is the one being played. */
-    return _ ("At the table");
-  if (self->finished)
-    /* Translators: the state of a game. */
-    return _ ("Finished");
-  if (*self->fault != '\0')
-    /* Translators: the state of a game. */
-    return _ ("Cannot be continued");
-
-  /* Translators: the state of a game. */
-  return _ ("Unfinished");
-}
-
-gboolean
-tea_game_item_get_finished (TeaGameItem *self)
-{
-  g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
-
-  return self->finished;
-}
-
 gboolean
 tea_game_item_get_is_current (TeaGameItem *self)
 {
@@ -297,7 +263,7 @@ tea_game_item_dup_text (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   text = g_string_new (self->date);
-  g_string_append_printf (text, " %s %s %s", self->rules, self->result, tea_game_item_get_state (self));
+  g_string_append_printf (text, " %s %s %s", self->rules, self->result, say_state (self));
   /* As somebody types it. */
   g_string_replace (text, "\u00a0", " ", 0);
 

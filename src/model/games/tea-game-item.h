@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
  * TeaGameItem:
  *
  * Never changes; when the game does, the list has another one. Properties, all strings for people: `date`, `rules`,
- * `hands`, `result`, `state`.
+ * `hands` (how many are settled), `result` ("Mei 40, Lin −10, Wang −20, Chen −10") and `state` ("Finished",
+ * "Unfinished", "At the table" or "Cannot be continued").
  */
 
 /* The number of the game in the archive. */
@@ -28,17 +29,6 @@ const char *tea_game_item_get_date (TeaGameItem *self);
 /* The id of the rules, and their name; the id again where this version does not know them. */
 const char *tea_game_item_get_ruleset_id (TeaGameItem *self);
 const char *tea_game_item_get_rules (TeaGameItem *self);
-
-/* How many hands are settled. */
-guint tea_game_item_get_n_hands (TeaGameItem *self);
-const char *tea_game_item_get_hands (TeaGameItem *self);
-
-/* The players with their points: "Mei 40, Lin −10, Wang −20, Chen −10". */
-const char *tea_game_item_get_result (TeaGameItem *self);
-
-/* "Finished", "Unfinished", "At the table" or "Cannot be continued". */
-const char *tea_game_item_get_state (TeaGameItem *self);
-gboolean tea_game_item_get_finished (TeaGameItem *self);
 
 /* Whether it is being played at this table now. */
 gboolean tea_game_item_get_is_current (TeaGameItem *self);

@@ -46,7 +46,7 @@ char *tea_advice_say_option (const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_R
 /* "12 points", rounded. */
 char *tea_advice_say_points (double points) G_GNUC_WARN_UNUSED_RESULT;
 
-char *tea_advice_say_call (const TeaAdviceWait *call, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_wait (const TeaAdviceWait *wait, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_patterns (const TeaAdviceGoal *goal) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -55,7 +55,7 @@ char *tea_advice_say_warning (const TeaAdviceWarning *warning, char *const names
 
 /* Fill lists of #TeaAdviceItem (tea-advice-lists.c). */
 void tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
-void tea_advice_list_calls (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
+void tea_advice_list_waits (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
 void tea_advice_list_goals (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view);
 void
 tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view, char *const names[4]);

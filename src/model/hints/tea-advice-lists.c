@@ -99,16 +99,16 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
 }
 
 void
-tea_advice_list_calls (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
+tea_advice_list_waits (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
 {
   g_list_store_remove_all (list);
   for (guint i = 0; i < advice->n_waits; i++)
     {
-      const TeaAdviceWait *call = &advice->waits[i];
+      const TeaAdviceWait *wait = &advice->waits[i];
       TeaAdviceLine line = {
-        .title = g_strdup (tea_tile_info_kind_name (call->tile)),
-        .detail = tea_advice_say_call (call, view),
-        .tiles = tiles_of_mask (TEA_TILE_BIT (call->tile), &view->wilds),
+        .title = g_strdup (tea_tile_info_kind_name (wait->tile)),
+        .detail = tea_advice_say_wait (wait, view),
+        .tiles = tiles_of_mask (TEA_TILE_BIT (wait->tile), &view->wilds),
       };
 
       append (list, &line);

@@ -329,14 +329,14 @@ say_payments (gint32 draw_gain, TeaIllegal why_not, gint32 claim_gain, const Tea
 }
 
 char *
-tea_advice_say_call (const TeaAdviceWait *call, const TeaSeatView *view)
+tea_advice_say_wait (const TeaAdviceWait *wait, const TeaSeatView *view)
 {
-  g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", call->left), call->left);
+  g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", wait->left), wait->left);
   g_autofree char *paid = NULL;
 
-  if (call->draw_code != TEA_ERROR_NONE)
+  if (wait->draw_code != TEA_ERROR_NONE)
     return g_steal_pointer (&left);
-  paid = say_payments (call->draw_gain, call->why_not, call->claim_gain, view);
+  paid = say_payments (wait->draw_gain, wait->why_not, wait->claim_gain, view);
 
   /* Translators: "3 left; by drawing 24 points, by claiming 12 points". */
   return g_strdup_printf (_ ("%1$s; %2$s"), left, paid);

@@ -12,6 +12,7 @@ struct _TeaAdvisor
 {
   GObject parent_instance;
 
+  TeaGame *game;
   TeaTable *table;
   char *mode;
   gboolean available;
@@ -20,7 +21,7 @@ struct _TeaAdvisor
   char *refusal;
   int position;
   GListStore *options;
-  GListStore *calls;
+  GListStore *waits;
   GListStore *goals;
   GListStore *warnings;
   GCancellable *thinking; /* of what is being worked out, else NULL */
@@ -116,7 +117,7 @@ clear (TeaAdvisor *self)
   set_text (self, &self->sentence, g_strdup (""), PROP_SENTENCE);
   set_text (self, &self->worth, g_strdup (""), PROP_WORTH);
   g_list_store_remove_all (self->options);
-  g_list_store_remove_all (self->calls);
+  g_list_store_remove_all (self->waits);
   g_list_store_remove_all (self->goals);
   g_list_store_remove_all (self->warnings);
 }
@@ -167,11 +168,12 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   g_clear_object (&self->thinking);
   tea_advice_list_options (self->options, &question->advice, &question->view);
-  tea_advice_list_calls (self->calls, &question->advice, &question->view);
+  tea_advice_list_waits (self->waits, &question->advice, &question->view);
   tea_advice_list_goals (self->goals, &question->advice, &question->view);
   tea_advice_list_warnings (self->warnings, &question->advice, &question->view, question->names);
   set_text (self, &self->sentence, tea_advice_say (&question->advice, &question->view), PROP_SENTENCE);
   set_text (self, &self->worth, tea_advice_say_worth (&question->advice, &question->view), PROP_WORTH);
+  tea_game_note_advice (self->game);
   set_available (self, TRUE);
   set_position (self, find_position (self, question));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -280,6 +282,7 @@ tea_advisor_dispose (GObject *object)
     g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
   g_clear_object (&self->table);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->dispose (object);
 }
@@ -290,7 +293,7 @@ tea_advisor_finalize (GObject *object)
   TeaAdvisor *self = TEA_ADVISOR (object);
 
   g_clear_object (&self->options);
-  g_clear_object (&self->calls);
+  g_clear_object (&self->waits);
   g_clear_object (&self->goals);
   g_clear_object (&self->warnings);
   g_clear_pointer (&self->mode, g_free);
@@ -331,7 +334,7 @@ tea_advisor_init (TeaAdvisor *self)
   self->refusal = g_strdup ("");
   self->position = -1;
   self->options = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
-  self->calls = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
+  self->waits = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
   self->goals = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
   self->warnings = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
 }
@@ -344,6 +347,7 @@ tea_advisor_new (TeaGame *game)
   g_return_val_if_fail (TEA_IS_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_ADVISOR, NULL);
+  self->game = g_object_ref (game);
   self->table = g_object_ref (tea_game_get_table (game));
   g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
@@ -445,11 +449,11 @@ tea_advisor_get_options (TeaAdvisor *self)
 }
 
 GListModel *
-tea_advisor_get_calls (TeaAdvisor *self)
+tea_advisor_get_waits (TeaAdvisor *self)
 {
   g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
 
-  return G_LIST_MODEL (self->calls);
+  return G_LIST_MODEL (self->waits);
 }
 
 GListModel *

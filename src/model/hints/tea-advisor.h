@@ -51,7 +51,7 @@ const char *tea_advisor_get_refusal (TeaAdvisor *self);
 /* Lists of #TeaAdviceItem: what can be done, the advised action first; what is waited for when the hand is then ready;
  * hands that can be reached; who is dangerous. */
 GListModel *tea_advisor_get_options (TeaAdvisor *self);
-GListModel *tea_advisor_get_calls (TeaAdvisor *self);
+GListModel *tea_advisor_get_waits (TeaAdvisor *self);
 GListModel *tea_advisor_get_goals (TeaAdvisor *self);
 GListModel *tea_advisor_get_warnings (TeaAdvisor *self);
 

@@ -15,9 +15,9 @@
 
 /* What the table would show: winds and who is dealer, where they matter. */
 static char *
-say_facts (const TeaDrillTask *task, const char *more)
+say_facts (const TeaExercise *exercise, const char *more)
 {
-  const TeaRecord *record = &task->record;
+  const TeaRecord *record = &exercise->record;
   const TeaVariant *variant = record->variant;
   TeaTile wind = variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, SEAT);
   char *text;
@@ -36,37 +36,37 @@ say_facts (const TeaDrillTask *task, const char *more)
 }
 
 static TeaQuiz *
-new_quiz (const TeaDrillTask *task, const char *question, const char *more, gboolean multiple, TeaWilds *wilds)
+new_quiz (const TeaExercise *exercise, const char *question, const char *more, gboolean multiple, TeaWilds *wilds)
 {
-  const TeaRecordPlayer *player = &task->record.players[SEAT];
-  const TeaTiles *tiles = task->kind == TEA_DRILL_DISCARD ? &task->tiles : &player->concealed;
-  g_autofree char *facts = say_facts (task, more);
+  const TeaRecordPlayer *player = &exercise->record.players[SEAT];
+  const TeaTiles *tiles = exercise->kind == TEA_EXERCISE_DISCARD ? &exercise->tiles : &player->concealed;
+  g_autofree char *facts = say_facts (exercise, more);
   TeaQuiz *quiz = tea_quiz_new (question, facts, multiple);
 
-  tea_record_wilds (&task->record, wilds);
+  tea_record_wilds (&exercise->record, wilds);
   tea_quiz_show_hand (quiz, tiles, wilds, TEA_TILE_NONE);
-  tea_quiz_show_melds (quiz, player->melds, player->n_melds, task->record.variant, wilds);
-  tea_quiz_show_indicator (quiz, task->record.indicator);
+  tea_quiz_show_melds (quiz, player->melds, player->n_melds, exercise->record.variant, wilds);
+  tea_quiz_show_indicator (quiz, exercise->record.indicator);
 
   return quiz;
 }
 
 static TeaQuiz *
-ask_waits (const TeaDrillTask *task)
+ask_waits (const TeaExercise *exercise)
 {
   TeaWilds wilds;
-  TeaQuiz *quiz = new_quiz (task, _ ("Which tiles complete this hand?"), NULL, TRUE, &wilds);
-  guint64 calls = 0;
+  TeaQuiz *quiz = new_quiz (exercise, _ ("Which tiles complete this hand?"), NULL, TRUE, &wilds);
+  guint64 waits = 0;
   guint64 wild = 0;
 
-  for (guint i = 0; i < task->waits.n_waits; i++)
-    *(task->waits.waits[i].by_wild ? &wild : &calls) |= TEA_TILE_BIT (task->waits.waits[i].tile);
+  for (guint i = 0; i < exercise->waits.n_waits; i++)
+    *(exercise->waits.waits[i].by_wild ? &wild : &waits) |= TEA_TILE_BIT (exercise->waits.waits[i].tile);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    tea_quiz_add_kind (quiz, tile, &wilds, ((calls >> tile) & 1) != 0);
+    tea_quiz_add_kind (quiz, tile, &wilds, ((waits >> tile) & 1) != 0);
 
-  for (guint i = 0; i < task->waits.n_waits; i++)
+  for (guint i = 0; i < exercise->waits.n_waits; i++)
     {
-      const TeaWait *wait = &task->waits.waits[i];
+      const TeaWait *wait = &exercise->waits.waits[i];
 
       g_autofree char *left = NULL;
 
@@ -83,44 +83,44 @@ ask_waits (const TeaDrillTask *task)
 
 /* How the win was made, and what it takes for granted. */
 static char *
-say_win (const TeaDrillTask *task)
+say_win (const TeaExercise *exercise)
 {
-  const TeaRecord *record = &task->record;
+  const TeaRecord *record = &exercise->record;
   const char *how = record->by == TEA_BY_SELF_DRAW   ? _ ("You have drawn the last tile yourself.")
                     : record->from == record->dealer ? _ ("The last tile is a claimed discard of the dealer.")
                                                      : _ ("The last tile is a claimed discard.");
 
-  return tea_sentences_join (how, tea_score_find_doubted (record, &task->answer) != NULL
+  return tea_sentences_join (how, tea_score_find_doubted (record, &exercise->answer) != NULL
                                       ? _ ("The other hands hold nothing that counts.")
                                       : NULL);
 }
 
 static TeaQuiz *
-ask_worth (const TeaDrillTask *task)
+ask_worth (const TeaExercise *exercise)
 {
-  const TeaScore *score = tea_answer_score_of (&task->answer, SEAT);
-  g_autofree char *how = say_win (task);
+  const TeaScore *score = tea_answer_score_of (&exercise->answer, SEAT);
+  g_autofree char *how = say_win (exercise);
   TeaWilds wilds;
-  TeaQuiz *quiz = new_quiz (task, _ ("What is this win worth?"), how, FALSE, &wilds);
+  TeaQuiz *quiz = new_quiz (exercise, _ ("What is this win worth?"), how, FALSE, &wilds);
 
-  tea_quiz_show_tile (quiz, task->record.tile, &wilds);
-  tea_quiz_add_totals (quiz, &task->record, &task->answer, score);
-  tea_quiz_add_score (quiz, &task->record, &task->answer, score);
+  tea_quiz_show_tile (quiz, exercise->record.tile, &wilds);
+  tea_quiz_add_totals (quiz, &exercise->record, &exercise->answer, score);
+  tea_quiz_add_score (quiz, &exercise->record, &exercise->answer, score);
 
   return quiz;
 }
 
 static TeaQuiz *
-ask_discard (const TeaDrillTask *task)
+ask_discard (const TeaExercise *exercise)
 {
-  const TeaShanten *shanten = &task->shanten;
-  guint64 best = tea_drill_task_best_discards (task);
+  const TeaShanten *shanten = &exercise->shanten;
+  guint64 best = tea_exercise_best_discards (exercise);
   TeaWilds wilds;
-  TeaQuiz *quiz = new_quiz (task, _ ("Which discard leaves you nearest to ready, with the most tiles that help?"), NULL,
-                            FALSE, &wilds);
+  TeaQuiz *quiz = new_quiz (exercise, _ ("Which discard leaves you nearest to ready, with the most tiles that help?"),
+                            NULL, FALSE, &wilds);
 
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (task->tiles.n[tile] > 0)
+    if (exercise->tiles.n[tile] > 0)
       tea_quiz_add_kind (quiz, tile, &wilds, ((best >> tile) & 1) != 0);
 
   for (guint i = 0; i < MIN (shanten->n_discards, 3); i++)
@@ -144,23 +144,23 @@ ask_discard (const TeaDrillTask *task)
 
 /* What the learner must know of what was played before. */
 static char *
-say_before (const TeaDrillTask *task)
+say_before (const TeaExercise *exercise)
 {
-  const char *name = task->passed != TEA_TILE_NONE ? tea_tile_info_kind_name (task->passed) : NULL;
-  const char *from = task->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
-                     : task->from == 2 ? _ ("The player across from you has discarded the tile on the right.")
-                                       : _ ("The player on your right has discarded the tile on the right.");
+  const char *name = exercise->passed != TEA_TILE_NONE ? tea_tile_info_kind_name (exercise->passed) : NULL;
+  const char *from = exercise->from == 3   ? _ ("The player on your left has discarded the tile on the right.")
+                     : exercise->from == 2 ? _ ("The player across from you has discarded the tile on the right.")
+                                           : _ ("The player on your right has discarded the tile on the right.");
   g_autofree char *before = NULL;
 
-  if (task->situation == TEA_DRILL_LAST_DISCARD)
+  if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
     before = g_strdup (_ ("The wall is used up: this is the last discard."));
-  else if (name != NULL && task->situation == TEA_DRILL_MISSED_WIN && task->turn_came)
+  else if (name != NULL && exercise->situation == TEA_EXERCISE_MISSED_WIN && exercise->turn_came)
     /* Translators: %s is a tile. */
     before = g_strdup_printf (_ ("You let a win with %s pass; since then you have drawn and discarded."), name);
-  else if (name != NULL && task->situation == TEA_DRILL_MISSED_WIN)
+  else if (name != NULL && exercise->situation == TEA_EXERCISE_MISSED_WIN)
     /* Translators: %s is a tile. */
     before = g_strdup_printf (_ ("You let a win with %s pass a moment ago; your turn has not come since."), name);
-  else if (name != NULL && task->turn_came)
+  else if (name != NULL && exercise->turn_came)
     /* Translators: %s is a tile. */
     before = g_strdup_printf (_ ("You let a pung of %s pass; since then you have drawn and discarded."), name);
   else if (name != NULL)
@@ -173,16 +173,16 @@ say_before (const TeaDrillTask *task)
 /* Finds why the learner cannot do @what with the tile that was discarded, NULL when that can be done. Returns %FALSE
  * where the position cannot be set up. */
 static gboolean
-find_why_not (const TeaDrillTask *task, const char *what, char **why)
+find_why_not (const TeaExercise *exercise, const char *what, char **why)
 {
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   TeaNames names = { .you = SEAT };
   const TeaSituation situation = { .deal = deal, .names = &names };
 
-  if (!tea_scene_begin (&task->scene, deal, NULL))
+  if (!tea_scene_begin (&exercise->scene, deal, NULL))
     return FALSE;
 
-  tea_scene_lay (deal, task->tile);
+  tea_scene_lay (deal, exercise->tile);
   for (guint seat = 0; seat < 4; seat++)
     names.of[seat] = tea_table_default_name (seat);
 
@@ -192,21 +192,21 @@ find_why_not (const TeaDrillTask *task, const char *what, char **why)
 }
 
 static TeaQuiz *
-ask_claim (const TeaDrillTask *task)
+ask_claim (const TeaExercise *exercise)
 {
   static const char *const whats[] = { "chow", "pung", "kong", "hu" };
   static const char *const questions[] = { N_ ("May you chow it?"), N_ ("May you pung it?"),
                                            N_ ("May you claim it for a kong?"), N_ ("May you claim it to win?") };
-  g_autofree char *before = say_before (task);
+  g_autofree char *before = say_before (exercise);
   g_autofree char *why = NULL;
   TeaWilds wilds;
   TeaQuiz *quiz;
 
-  if (!find_why_not (task, whats[task->claim], &why))
+  if (!find_why_not (exercise, whats[exercise->claim], &why))
     return NULL;
 
-  quiz = new_quiz (task, _ (questions[task->claim]), before, FALSE, &wilds);
-  tea_quiz_show_tile (quiz, task->tile, &wilds);
+  quiz = new_quiz (exercise, _ (questions[exercise->claim]), before, FALSE, &wilds);
+  tea_quiz_show_tile (quiz, exercise->tile, &wilds);
   tea_quiz_add_option (quiz, _ ("Yes"), why == NULL);
   tea_quiz_add_option (quiz, _ ("No"), why != NULL);
   tea_quiz_add_line (quiz, why != NULL ? why : _ ("The rules allow it."), NULL, 0, NULL);
@@ -215,18 +215,18 @@ ask_claim (const TeaDrillTask *task)
 }
 
 TeaQuiz *
-tea_drill_quiz_new (const TeaDrillTask *task)
+tea_drill_quiz_new (const TeaExercise *exercise)
 {
-  switch (task->kind)
+  switch (exercise->kind)
     {
-    case TEA_DRILL_WAITS:
-      return ask_waits (task);
-    case TEA_DRILL_WORTH:
-      return ask_worth (task);
-    case TEA_DRILL_DISCARD:
-      return ask_discard (task);
-    case TEA_DRILL_CLAIM:
+    case TEA_EXERCISE_WAITS:
+      return ask_waits (exercise);
+    case TEA_EXERCISE_WORTH:
+      return ask_worth (exercise);
+    case TEA_EXERCISE_DISCARD:
+      return ask_discard (exercise);
+    case TEA_EXERCISE_CLAIM:
     default:
-      return ask_claim (task);
+      return ask_claim (exercise);
     }
 }

@@ -5,12 +5,12 @@
 
 #pragma once
 
-#include "io/drill/tea-drill-task.h"
+#include "io/exercise/tea-exercise.h"
 #include "model/learn/tea-quiz-private.h"
 
 G_BEGIN_DECLS
 
 /* Returns: (transfer full): the question; %NULL when the hand cannot be played so */
-TeaQuiz *tea_drill_quiz_new (const TeaDrillTask *task) G_GNUC_WARN_UNUSED_RESULT;
+TeaQuiz *tea_drill_quiz_new (const TeaExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

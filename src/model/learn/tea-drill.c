@@ -10,13 +10,13 @@
 #include "model/learn/tea-drill-quiz.h"
 #include "model/archive/tea-drill-record.h"
 
-/* By TeaDrillKind. */
+/* By TeaExerciseKind. */
 static const struct
 {
   const char *id;
   const char *title;
   const char *sentence;
-} kinds[TEA_N_DRILL_KINDS] = {
+} kinds[TEA_N_EXERCISE_KINDS] = {
   { "waits", N_ ("What do I wait for"), N_ ("Thirteen tiles are ready: find every tile that completes them.") },
   { "worth", N_ ("What is this hand worth"), N_ ("A win lies before you: find its value.") },
   { "discard", N_ ("Which discard"), N_ ("Fourteen tiles: find the discard that brings you nearest to ready.") },
@@ -27,7 +27,7 @@ struct _TeaDrill
 {
   GObject parent_instance;
 
-  TeaDrillKind kind;
+  TeaExerciseKind kind;
   const TeaVariant *variant;
   TeaArchive *archive; /* or NULL */
   TeaDrillRecord record;
@@ -109,7 +109,7 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
       record->n_right++;
       record->streak++;
       record->best_streak = MAX (record->best_streak, record->streak);
-      if (record->streak % TEA_DRILL_STREAK == 0 && record->level < TEA_N_DRILL_LEVELS)
+      if (record->streak % TEA_DRILL_STREAK == 0 && record->level < TEA_N_EXERCISE_LEVELS)
         record->level++;
     }
   else
@@ -123,14 +123,14 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
 static void
 make_quiz (TeaDrill *self)
 {
-  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
 
   g_clear_object (&self->quiz);
   while (self->quiz == NULL)
     {
-      tea_drill_task_make (task, self->variant, self->kind, self->record.level,
-                           self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-      self->quiz = tea_drill_quiz_new (task);
+      tea_exercise_make (exercise, self->variant, self->kind, self->record.level,
+                         self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      self->quiz = tea_drill_quiz_new (exercise);
       self->number++;
     }
   g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
@@ -144,11 +144,11 @@ tea_drill_list (const char *variant_id, TeaArchive *archive)
 
   g_return_val_if_fail (variant != NULL, G_LIST_MODEL (list));
 
-  for (guint i = 0; i < TEA_N_DRILL_KINDS; i++)
+  for (guint i = 0; i < TEA_N_EXERCISE_KINDS; i++)
     {
       g_autoptr (TeaDrill) drill = g_object_new (TEA_TYPE_DRILL, NULL);
 
-      drill->kind = (TeaDrillKind) i;
+      drill->kind = (TeaExerciseKind) i;
       drill->variant = variant;
       drill->seed = g_random_int ();
       if (archive != NULL)
@@ -197,7 +197,7 @@ void
 tea_drill_set_level (TeaDrill *self, guint level)
 {
   g_return_if_fail (TEA_IS_DRILL (self));
-  g_return_if_fail (level >= 1 && level <= TEA_N_DRILL_LEVELS);
+  g_return_if_fail (level >= 1 && level <= TEA_N_EXERCISE_LEVELS);
 
   if (self->record.level == level)
     return;
@@ -205,14 +205,6 @@ tea_drill_set_level (TeaDrill *self, guint level)
   self->record.level = level;
   write_record (self);
   tea_drill_next (self);
-}
-
-const char *
-tea_drill_get_id (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), NULL);
-
-  return kinds[self->kind].id;
 }
 
 const char *
@@ -237,38 +229,6 @@ tea_drill_get_level (TeaDrill *self)
   g_return_val_if_fail (TEA_IS_DRILL (self), 1);
 
   return self->record.level;
-}
-
-guint
-tea_drill_get_n_asked (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.n_asked;
-}
-
-guint
-tea_drill_get_n_right (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.n_right;
-}
-
-guint
-tea_drill_get_streak (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.streak;
-}
-
-guint
-tea_drill_get_best_streak (TeaDrill *self)
-{
-  g_return_val_if_fail (TEA_IS_DRILL (self), 0);
-
-  return self->record.best_streak;
 }
 
 char *

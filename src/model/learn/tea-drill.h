@@ -27,9 +27,6 @@ G_DECLARE_FINAL_TYPE (TeaDrill, tea_drill, TEA, DRILL, GObject)
 /* Returns: (transfer full): a list of the #TeaDrill of @variant_id; @archive, which may be %NULL, keeps the records */
 GListModel *tea_drill_list (const char *variant_id, TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The id, e.g. "waits", "worth", "discard", "claim". */
-const char *tea_drill_get_id (TeaDrill *self);
-
 /* The title, translated. */
 const char *tea_drill_get_title (TeaDrill *self);
 
@@ -41,12 +38,6 @@ guint tea_drill_get_level (TeaDrill *self);
 
 /* Sets the level and makes another question. */
 void tea_drill_set_level (TeaDrill *self, guint level);
-
-/* The record: how many were asked, how many answered rightly, and how many of those in a row at last and at best. */
-guint tea_drill_get_n_asked (TeaDrill *self);
-guint tea_drill_get_n_right (TeaDrill *self);
-guint tea_drill_get_streak (TeaDrill *self);
-guint tea_drill_get_best_streak (TeaDrill *self);
 
 /* The record in words, translated; "" before the first question was answered. */
 char *tea_drill_dup_record (TeaDrill *self) G_GNUC_WARN_UNUSED_RESULT;

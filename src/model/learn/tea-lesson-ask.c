@@ -20,12 +20,12 @@ static TeaQuiz *
 ask_waits (TeaTable *table, const char *question)
 {
   const TeaWilds *wilds = &tea_table_get_deal (table)->wilds;
-  guint64 calls = tea_lesson_calls (table);
+  guint64 waits = tea_lesson_waits (table);
   TeaQuiz *quiz = tea_quiz_new (question, NULL, TRUE);
 
-  add_kinds (quiz, calls, wilds);
-  tea_quiz_add_line (quiz, _ ("These tiles complete the hand:"), NULL, calls, wilds);
-  tea_quiz_allow_wilds (quiz, tea_lesson_wild_calls (table), wilds);
+  add_kinds (quiz, waits, wilds);
+  tea_quiz_add_line (quiz, _ ("These tiles complete the hand:"), NULL, waits, wilds);
+  tea_quiz_allow_wilds (quiz, tea_lesson_wild_waits (table), wilds);
 
   return quiz;
 }

@@ -10,7 +10,7 @@
 
 #include <json-glib/json-glib.h>
 
-#include "io/drill/tea-scene.h"
+#include "io/exercise/tea-scene.h"
 #include "model/learn/tea-lesson-run.h"
 #include "model/learn/tea-lesson.h"
 #include "model/learn/tea-quiz-private.h"
@@ -103,10 +103,10 @@ tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *ques
 TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
 
 /* A mask of the kinds that complete the learner's hand; of one with a drawn tile, without it. */
-guint64 tea_lesson_calls (TeaTable *table);
+guint64 tea_lesson_waits (TeaTable *table);
 
 /* Likewise of the wild kinds that complete it only when they are drawn. */
-guint64 tea_lesson_wild_calls (TeaTable *table);
+guint64 tea_lesson_wild_waits (TeaTable *table);
 
 /* Finds the win that the learner is offered or would have; %FALSE when there is none. Fills in its answer, scored with
  * no minimum. */

@@ -151,7 +151,7 @@ show_step (TeaLessonRun *self)
     }
 }
 
-/* Goes on as far as the table has come. A step with a table of its own waits until the learner has seen what came of
+/* Continues as far as the table has come. A step with a table of its own waits until the learner has seen what came of
  * the last. */
 static void
 update (TeaLessonRun *self)
@@ -332,6 +332,16 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
   return act (self, &action);
 }
 
+/* Says why the choice @choice_id is not to be had: the kind of "chow-2" is "chow". */
+static void
+explain (TeaLessonRun *self, const char *choice_id)
+{
+  g_autofree char *kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+  char *why = tea_game_explain (self->game, kind);
+
+  decline_illegal (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
+}
+
 gboolean
 tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
 {
@@ -344,29 +354,11 @@ tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
     return FALSE;
   if (!tea_game_find_action (self->game, choice_id, &action))
     {
-      tea_lesson_run_explain (self, choice_id);
+      explain (self, choice_id);
       return FALSE;
     }
 
   return act (self, &action);
-}
-
-void
-tea_lesson_run_explain (TeaLessonRun *self, const char *what)
-{
-  g_autofree char *kind = NULL;
-  char *why;
-
-  g_return_if_fail (TEA_IS_LESSON_RUN (self));
-  g_return_if_fail (what != NULL);
-
-  if (self->table == NULL || !check_turn (self))
-    return;
-
-  /* The kind of "chow-2" is "chow". */
-  kind = g_strndup (what, strcspn (what, "-"));
-  why = tea_game_explain (self->game, kind);
-  decline_illegal (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
 }
 
 /* Going on */

@@ -75,9 +75,6 @@ gboolean tea_lesson_run_go_on (TeaLessonRun *self);
 gboolean tea_lesson_run_discard (TeaLessonRun *self, guint position);
 gboolean tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id);
 
-/* Explains why what was tried cannot be done: a kind of choice, as in tea_game_explain(). */
-void tea_lesson_run_explain (TeaLessonRun *self, const char *what);
-
 /* Says what the learner could do now. */
 void tea_lesson_run_show_help (TeaLessonRun *self);
 

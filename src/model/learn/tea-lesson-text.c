@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/distance/tea-distance.h"
+#include "model/learn/tea-lesson-advice.h"
 #include "model/learn/tea-lesson-private.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-table-engine.h"
@@ -69,7 +70,7 @@ find_waiting (TeaTable *table, TeaTiles *tiles)
 }
 
 guint64
-tea_lesson_calls (TeaTable *table)
+tea_lesson_waits (TeaTable *table)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
@@ -83,7 +84,7 @@ tea_lesson_calls (TeaTable *table)
 }
 
 guint64
-tea_lesson_wild_calls (TeaTable *table)
+tea_lesson_wild_waits (TeaTable *table)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
@@ -204,6 +205,21 @@ fill_settled (TeaTable *table, const char *name, guint seat)
   return NULL;
 }
 
+/* How many tiles help after the learner discards @tile. */
+static char *
+count_helpful (TeaTable *table, TeaTile tile)
+{
+  const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
+  TeaShanten shanten;
+
+  tea_lesson_find_shanten (table, &player->concealed, player->n_melds, &shanten);
+  for (guint i = 0; i < shanten.n_discards; i++)
+    if (shanten.discards[i].tile == tile)
+      return number (shanten.discards[i].left);
+
+  return NULL;
+}
+
 static char *
 fill_with_argument (TeaTable *table, const char *name, const char *argument)
 {
@@ -213,6 +229,8 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
 
   if (g_str_equal (name, "tile") && tile < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (tile));
+  if (g_str_equal (name, "helps") && tile < TEA_N_KINDS)
+    return count_helpful (table, tile);
   if (g_str_equal (name, "name") && seat < 4)
     return g_strdup (tea_table_get_names (table)->of[seat]);
   if (g_str_equal (name, "option"))
@@ -248,9 +266,9 @@ fill_place (TeaTable *table, const char *place)
     return say_distance (table);
   if (g_str_equal (place, "waits"))
     {
-      guint64 calls = tea_lesson_calls (table);
+      guint64 waits = tea_lesson_waits (table);
 
-      return calls != 0 ? join_kinds (calls) : NULL;
+      return waits != 0 ? join_kinds (waits) : NULL;
     }
   if (g_str_equal (place, "indicator") && deal->indicator < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (deal->indicator));

@@ -24,6 +24,7 @@ struct _TeaQuiz
   TeaTileInfo *indicator;
   GListStore *options;
   guint64 allowed; /* a mask of kinds that are neither right nor wrong */
+  guint64 wrong;   /* what was chosen and is wrong */
   GListStore *lines;
   gboolean answered;
   gboolean was_right;
@@ -371,10 +372,19 @@ tea_quiz_answer (TeaQuiz *self, guint64 chosen)
 
   right = tea_quiz_get_right (self);
   self->answered = TRUE;
+  self->wrong = judged_options (self, chosen) & ~right;
   self->was_right = self->multiple ? judged_options (self, chosen) == right : chosen != 0 && (chosen & ~right) == 0;
   g_signal_emit (self, answered_signal, 0);
 
   return self->was_right;
+}
+
+guint64
+tea_quiz_get_wrong (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), 0);
+
+  return self->wrong;
 }
 
 gboolean

@@ -98,6 +98,9 @@ gboolean tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen);
 guint64 tea_quiz_get_right (TeaQuiz *self);
 gboolean tea_quiz_get_answered (TeaQuiz *self);
 
+/* A mask of the options that were chosen and are wrong; 0 before the answer. */
+guint64 tea_quiz_get_wrong (TeaQuiz *self);
+
 /* Whether the answer that was given is right. */
 gboolean tea_quiz_get_was_right (TeaQuiz *self);
 

@@ -1,4 +1,4 @@
-/* tea-ledger-list.h - the sessions that there are, and which of them is open
+/* tea-ledger-list.h - the list of sessions, and which of them is open
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaChoice, tea_choice, TEA, CHOICE, GObject)
 /**
  * TeaChoice:
  *
- * It never changes. The list of choices is made anew whenever the game goes on.
+ * It never changes. The list of choices is made again after every event.
  */
 
 /**

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "io/drill/tea-scene.h"
+#include "io/exercise/tea-scene.h"
 #include "model/table/tea-game.h"
 
 G_BEGIN_DECLS

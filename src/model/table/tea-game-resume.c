@@ -21,7 +21,7 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-/* Whether those who played are here: the human player at the first seat, and computer players that there are. */
+/* Whether all players are known: the human player in the first seat, and computer players of this version. */
 static gboolean
 check_players (const TeaLogSession *session, GError **error)
 {

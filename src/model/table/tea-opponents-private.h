@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "bots/players/tea-bot.h"
-#include "io/drill/tea-scene.h"
+#include "io/exercise/tea-scene.h"
 
 G_BEGIN_DECLS
 
@@ -21,7 +21,7 @@ typedef void (*TeaActFunc) (const TeaAction *action, gpointer data);
 /* Returns: (transfer full): players who act by @act, in the main loop, one action in each iteration */
 TeaOpponents *tea_opponents_new (TeaActFunc act, gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Nobody acts any more: whoever carries out actions is gone. */
+/* Stops all computer players: the object that carries out their actions is gone. */
 void tea_opponents_close (TeaOpponents *self);
 
 /* @bots play a game with the seed @seed; what they thought about another one is dropped. */

@@ -20,9 +20,8 @@ G_BEGIN_DECLS
  * @n_events: how many events the hand has had
  * @seat: who decides
  *
- * What a computer player does hangs on the game's seed and on how far the hand has come, and on nothing that a log does
- * not tell: a game that goes on after a break is the same as without, and a rival meets the same opponents as the human
- * player.
+ * What a computer player does depends only on the game's seed and the progress of the hand, both of which the log has:
+ * a game that goes on after a break is the same as without, and a rival meets the same opponents as the human player.
  */
 void tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat);
 

@@ -20,7 +20,7 @@ typedef enum
   TEA_MARK_TAIL,      /* the stack from which the next supplement comes */
 } TeaMarkPlace;
 
-/* As many as can be marked at a time. */
+/* How many can be marked at a time. */
 #define TEA_MAX_MARKS 16
 
 /**

@@ -55,7 +55,7 @@ say_not_yet (const TeaDeal *deal, const TeaAction *action)
   return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
 }
 
-/* Keeps the fewest points that an arrangement lacks. */
+/* Keeps the fewest points that an arrangement needs. */
 static void
 note_lacking (const TeaWay *way, gpointer data)
 {

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * tea_main_context_post:
- * @context: (nullable): where the one who is told lives; %NULL for the default one
+ * @context: (nullable): the context that the callback runs in; %NULL for the default one
  * @priority: of the source
  * @callback: what is called there
  * @data: for it

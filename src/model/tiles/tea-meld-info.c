@@ -13,13 +13,12 @@ struct _TeaMeldInfo
 
   const char *kind;
   const char *kind_name; /* translatable */
-  const char *kind_zh;
   const char *form;
   int from_seat;
-  gboolean melded;
   gboolean completed;
   GListStore *tiles;
-  TeaMeld meld; /* what it was made from; only when melded */
+  gboolean melded; /* lies on the table: always, but in a score sheet */
+  TeaMeld meld;    /* what it was made from; only when melded */
 };
 
 G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, G_TYPE_OBJECT)
@@ -28,20 +27,19 @@ typedef struct
 {
   const char *kind;
   const char *name;
-  const char *zh;
 } GroupNames;
 
 /* By TeaGroupKind. Translators: the groups of a hand. */
 /* clang-format off */
 static const GroupNames groups[] = {
-  [TEA_GROUP_CHOW] =        { "chow",        N_ ("Chow"),               "顺子" },
-  [TEA_GROUP_HONOUR_RUN] =  { "chow",        N_ ("Run of honours"),     "顺子" },
-  [TEA_GROUP_PUNG] =        { "pung",        N_ ("Pung"),               "刻子" },
-  [TEA_GROUP_KONG] =        { "kong",        N_ ("Kong"),               "杠" },
-  [TEA_GROUP_PAIR] =        { "pair",        N_ ("Pair"),               "对子" },
-  [TEA_GROUP_INDEPENDENT] = { "independent", N_ ("Independent tiles"),  "" },
-  [TEA_GROUP_HONOURS] =     { "honours",     N_ ("Honours"),            "" },
-  [TEA_GROUP_ORPHANS] =     { "orphans",     N_ ("Thirteen orphans"),   "" },
+  [TEA_GROUP_CHOW] =        { "chow",        N_ ("Chow") },
+  [TEA_GROUP_HONOUR_RUN] =  { "chow",        N_ ("Run of honours") },
+  [TEA_GROUP_PUNG] =        { "pung",        N_ ("Pung") },
+  [TEA_GROUP_KONG] =        { "kong",        N_ ("Kong") },
+  [TEA_GROUP_PAIR] =        { "pair",        N_ ("Pair") },
+  [TEA_GROUP_INDEPENDENT] = { "independent", N_ ("Independent tiles") },
+  [TEA_GROUP_HONOURS] =     { "honours",     N_ ("Honours") },
+  [TEA_GROUP_ORPHANS] =     { "orphans",     N_ ("Thirteen orphans") },
 };
 /* clang-format on */
 
@@ -76,22 +74,18 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
     case TEA_KONG_CLOSED:
       self->form = "closed";
       self->kind_name = N_ ("Closed kong");
-      self->kind_zh = "暗杠";
       break;
     case TEA_KONG_DIRECT:
       self->form = "direct";
       self->kind_name = N_ ("Direct kong");
-      self->kind_zh = "直杠";
       break;
     case TEA_KONG_ADDED:
       self->form = "added";
       self->kind_name = N_ ("Added kong");
-      self->kind_zh = "杠";
       break;
     case TEA_KONG_NONE:
     default:
       self->kind_name = N_ ("Kong");
-      self->kind_zh = "杠";
     }
 }
 
@@ -158,8 +152,8 @@ tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, c
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
   TeaTileLook looks[4];
 
-  self->meld = *meld;
   self->melded = TRUE;
+  self->meld = *meld;
   self->from_seat = meld->from;
 
   switch ((TeaMeldKind) meld->kind)
@@ -167,12 +161,10 @@ tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, c
     case TEA_MELD_CHOW:
       self->kind = "chow";
       self->kind_name = N_ ("Chow");
-      self->kind_zh = "吃";
       break;
     case TEA_MELD_PUNG:
       self->kind = "pung";
       self->kind_name = N_ ("Pung");
-      self->kind_zh = "碰";
       break;
     case TEA_MELD_KONG:
     default:
@@ -192,7 +184,6 @@ tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, g
 
   self->kind = groups[kind].kind;
   self->kind_name = groups[kind].name;
-  self->kind_zh = groups[kind].zh;
   self->completed = completed;
   self->tiles = tea_tile_list_new (looks, n);
 
@@ -206,7 +197,6 @@ tea_meld_info_new_loose (const TeaTileLook *looks, guint n)
 
   self->kind = "tiles";
   self->kind_name = N_ ("Concealed tiles");
-  self->kind_zh = "";
   self->tiles = tea_tile_list_new (looks, n);
 
   return self;
@@ -229,14 +219,6 @@ tea_meld_info_get_kind_name (TeaMeldInfo *self)
 }
 
 const char *
-tea_meld_info_get_kind_zh (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
-
-  return self->kind_zh;
-}
-
-const char *
 tea_meld_info_get_form (TeaMeldInfo *self)
 {
   g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
@@ -250,14 +232,6 @@ tea_meld_info_get_from_seat (TeaMeldInfo *self)
   g_return_val_if_fail (TEA_IS_MELD_INFO (self), -1);
 
   return self->from_seat;
-}
-
-gboolean
-tea_meld_info_get_melded (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), FALSE);
-
-  return self->melded;
 }
 
 gboolean

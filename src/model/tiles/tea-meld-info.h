@@ -25,17 +25,11 @@ const char *tea_meld_info_get_kind (TeaMeldInfo *self);
 /* The kind in words, translated: "Chow", "Closed kong", "Eyes". */
 const char *tea_meld_info_get_kind_name (TeaMeldInfo *self);
 
-/* The kind in Chinese: 吃, 碰, 杠 …; "" where there is no word for it. */
-const char *tea_meld_info_get_kind_zh (TeaMeldInfo *self);
-
 /* Of a kong "closed", "direct" or "added"; else "". */
 const char *tea_meld_info_get_form (TeaMeldInfo *self);
 
 /* The seat whose discard was claimed, or −1. */
 int tea_meld_info_get_from_seat (TeaMeldInfo *self);
-
-/* Whether the group lies melded on the table; always %TRUE but in a score sheet. */
-gboolean tea_meld_info_get_melded (TeaMeldInfo *self);
 
 /* In a score sheet: whether the winning tile completes this group. */
 gboolean tea_meld_info_get_completed (TeaMeldInfo *self);

@@ -151,14 +151,6 @@ tea_tile_info_get_notation (TeaTileInfo *self)
   return tea_tile_info_kind_notation (self->look.kind);
 }
 
-const char *
-tea_tile_info_get_index_text (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), NULL);
-
-  return tea_tile_info_kind_index_text (self->look.kind);
-}
-
 gboolean
 tea_tile_info_get_wild (TeaTileInfo *self)
 {

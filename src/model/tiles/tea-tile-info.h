@@ -31,9 +31,6 @@ const char *tea_tile_info_get_name (TeaTileInfo *self);
 /* The kind in notation, "5m"; "" when it is not known. */
 const char *tea_tile_info_get_notation (TeaTileInfo *self);
 
-/* What the optional index in the corner shows: "5", "E", "C", "F1", "S1"; "" when the kind is not known. */
-const char *tea_tile_info_get_index_text (TeaTileInfo *self);
-
 /* Whether the kind is wild in this hand: in hands and discards, not in melds. */
 gboolean tea_tile_info_get_wild (TeaTileInfo *self);
 

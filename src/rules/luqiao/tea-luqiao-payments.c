@@ -53,7 +53,7 @@ completes_suit (const TeaRecord *record, const TeaAnswer *answer)
   return in_suit >= 3 && has_item (tea_answer_score_of (answer, record->seat), "pure-one-suit");
 }
 
-/* Whether the tiles and @n_free more of any kind win; any kind is at least what the tiles that there are can do. */
+/* Whether the tiles and @n_free more of any kind win; tiles of any kind can do at least what real tiles can. */
 static gboolean
 completes_with (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *concealed, guint n_free)
 {

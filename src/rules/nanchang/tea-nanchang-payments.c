@@ -7,7 +7,7 @@
 
 #include "rules/nanchang/tea-nanchang.h"
 
-/* From so many points on fine tiles are paid more than once. */
+/* From this many points on, fine tiles are paid more than once. */
 #define LIMIT_BREAKER 5
 
 /* The points of a bonus, as its row has them. */
@@ -328,15 +328,15 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
 
 const TeaBonus tea_nanchang_bonuses[] = {
-  [TEA_NANCHANG_BONUS_KONG] = { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays two points for a closed kong and one for an open one, fine tiles aside; after a drawn hand too."),
+  [TEA_NANCHANG_BONUS_KONG] = { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays 2 points for a closed kong and 1 for an open one, after a drawn hand too. Kongs of fine tiles are paid on their own."),
     "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", { 2, 1 }, work_out_kongs },
-  [TEA_NANCHANG_BONUS_FINE_TILES] = { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays two points for a first fine tile and one for a second; a total T of five or more is paid as T × (T − 3), and all is doubled when nobody else has any."),
+  [TEA_NANCHANG_BONUS_FINE_TILES] = { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays 2 points for a first fine tile and 1 for a second. A total T of 5 or more is paid as T × (T − 3). If nobody else has fine tiles, the payment is doubled."),
     "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", { 2, 1 }, work_out_fine_tiles },
-  [TEA_NANCHANG_BONUS_FINE_KONG] = { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays ten points for a kong of fine tiles, which nothing multiplies."),
+  [TEA_NANCHANG_BONUS_FINE_KONG] = { TEA_PAID_FOR_FINE_KONG, N_("Kong of Fine Tiles"), "精杠", N_("Each other player pays 10 points for a kong of fine tiles; they are never multiplied."),
     "NC/fine-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("1111s")) "}") "}", { 10 } },
-  [TEA_NANCHANG_BONUS_SACKED] = { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("All four discarded the same tile first and nobody had claimed anything: the banker pays five points to each."),
+  [TEA_NANCHANG_BONUS_SACKED] = { TEA_PAID_FOR_SACKED, N_("Sacked Banker"), "抄庄", N_("The first discards of all four players were the same tile, with no claim in between: the banker pays 5 points to each."),
     "NC-9", DRAWN ("", "147m258p36sESWNC", "}") ",\"sacked\":true}", { 5 } },
-  [TEA_NANCHANG_BONUS_DRAW_PENALTY] = { TEA_PAID_FOR_DRAW_PENALTY, N_("Penalty for a Draw"), "流局罚", N_("The banker pays five points to each when nobody wins, where the option says so."),
+  [TEA_NANCHANG_BONUS_DRAW_PENALTY] = { TEA_PAID_FOR_DRAW_PENALTY, N_("Penalty for a Draw"), "流局罚", N_("If the option is on, the banker pays 5 points to each player when nobody wins."),
     "NC/draw-penalty", DRAWN ("\"draw-penalty\":\"on\"", "147m258p36sESWNC", "}") "}", { 5 } },
 };
 /* clang-format on */

@@ -34,7 +34,7 @@ static const TeaOptionSpec options[] = {
                                           "have lost its top tile to a supplement."),
                                       "NC-7", dead_walls, dead_wall_labels, NULL, 0, 0, DEAD_WALL_TILES },
   [TEA_NANCHANG_OPTION_DRAW_PENALTY] = { "draw-penalty", N_ ("Penalty for a draw"),
-                                         N_ ("The banker pays five points to each other player when nobody wins."),
+                                         N_ ("The banker pays 5 points to each other player when nobody wins."),
                                          "NC/draw-penalty", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 

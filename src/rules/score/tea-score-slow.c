@@ -109,7 +109,7 @@ held (const TeaHandTiles *hand, TeaTile tile)
   return n;
 }
 
-/* The kinds that complete @hand: docs/rules/README.md, "Calls". */
+/* The kinds that complete @hand: docs/rules/README.md, "Waits". */
 static guint64
 try_waits (const TeaHandTiles *hand, const TeaRecord *record)
 {

@@ -165,7 +165,7 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
  * @melds: the melds
  * @n_melds: how many
  *
- * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Calls")
+ * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Waits")
  */
 guint64 tea_find_waits (const TeaVariant *variant,
                         const TeaOptions *options,

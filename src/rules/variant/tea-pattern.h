@@ -15,7 +15,7 @@ typedef struct _TeaRowMasks TeaRowMasks;
 /**
  * TeaWaited:
  * @waits_known: whether @n_waits was found out
- * @n_waits: how many kinds complete the tiles before the win (docs/rules/README.md, "Calls")
+ * @n_waits: how many kinds complete the tiles before the win (docs/rules/README.md, "Waits")
  * @any_tile_known: whether @any_tile was found out
  * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
  *
@@ -45,8 +45,8 @@ typedef struct
  * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles
  * @suits: bits 0–2 for the suits that occur in @kinds
  * @honours: whether an honour occurs in @kinds
- * @pungs: a mask of the kinds of which there is a pung or kong
- * @pairs: a mask of the kinds of which there is a pair
+ * @pungs: a mask of the kinds with a pung or kong
+ * @pairs: a mask of the kinds with a pair
  * @n_chows: runs, honour runs among them
  * @n_pungs: pungs and kongs
  * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are

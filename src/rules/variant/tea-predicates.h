@@ -37,7 +37,7 @@ tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
   return reading->arrangement->shape == shape;
 }
 
-/* Whether only one kind could have won (docs/rules/README.md, "Calls"). This holds for all arrangements of the tiles.
+/* Whether only one kind could have won (docs/rules/README.md, "Waits"). This holds for all arrangements of the tiles.
  */
 gboolean tea_reading_has_one_wait (const TeaReading *reading);
 

@@ -33,7 +33,7 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
  * @losers: the rows that losers score
  * @others: the rows on which others hang: limit hands and rows that replace some
  * @ordinary: those that may apply where there are no melds, bonus tiles, events, supplements and robbed kongs
- * @without: the rows that may apply where what has that bit in #TeaNeeds is lacking
+ * @without: the rows that may apply without what that bit of #TeaNeeds stands for
  * @by_pungs: those that may by the number of pungs, as far as it goes
  * @by_chows: the same by the number of runs
  * @by_suits: by #TeaReading.suits

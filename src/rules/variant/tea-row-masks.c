@@ -14,7 +14,7 @@ where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
   return shows ? masks->all : masks->without[__builtin_ctz (need)];
 }
 
-/* Combines the masks of needs that depend on one number, and of those that an ordinary record lacks. */
+/* Combines the masks of needs that depend on one number, and of those that an ordinary record needs. */
 static void
 combine_masks (TeaRowMasks *masks)
 {

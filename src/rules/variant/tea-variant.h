@@ -121,7 +121,7 @@ typedef struct
  * @losers: the losers' hands
  * @drawn_hands: the hands when nobody won
  *
- * Which parts of a record mean something in the rules. Whoever enters a record is asked for nothing else.
+ * Which parts of a record mean something in the rules. An entry form asks for nothing else.
  */
 typedef struct
 {
@@ -196,7 +196,7 @@ typedef struct
  * @total: fills in points, doubles, total and limit of a score from its items. Points, doubles and factors come from
  * the items and rows, never from constants of the hook
  * @gain: (nullable): what the winner receives in all for a score, where totals do not order the arrangements (NC-12)
- * @lacking: (nullable): how many points an arrangement lacks that @refuse finds below a minimum; 0 for others
+ * @lacking: (nullable): how many points an arrangement needs that @refuse finds below a minimum; 0 for others
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays
  * for them (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
  * @explain: fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is

@@ -5,6 +5,11 @@
 
 #include "view/helper/tea-helper-window-private.h"
 
+#include "config.h"
+#if HAVE_LIBSOUP
+#include "view/helper/tea-share-window.h"
+#endif
+
 static void
 show_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -128,6 +133,24 @@ print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_helper_window_print (TEA_HELPER_WINDOW (widget));
 }
 
+#if HAVE_LIBSOUP
+/* One window at a time; it goes with the session. */
+static void
+second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  if (self->share_window == NULL)
+    {
+      self->share_window = tea_share_window_new (self->ledger);
+      g_object_add_weak_pointer (G_OBJECT (self->share_window), (gpointer *) &self->share_window);
+      gtk_window_set_transient_for (GTK_WINDOW (self->share_window), GTK_WINDOW (self));
+      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->share_window), TRUE);
+    }
+  gtk_window_present (GTK_WINDOW (self->share_window));
+}
+#endif
+
 /* Alt and a letter meld the tiles before the caret, Alt and a figure go to a player's hand. */
 static const struct
 {
@@ -164,6 +187,9 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.export-json", NULL, export_json_cb);
   gtk_widget_class_install_action (widget_class, "win.export-pdf", NULL, export_pdf_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+#if HAVE_LIBSOUP
+  gtk_widget_class_install_action (widget_class, "win.second-screen", NULL, second_screen_cb);
+#endif
 
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_ALT_MASK, keys[i].action, "i", keys[i].target);
@@ -172,8 +198,16 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 void
 _tea_helper_window_update_actions (TeaHelperWindow *self)
 {
-  static const char *const of_ledger[] = { "win.add-line", "win.export-csv", "win.export-json", "win.export-pdf",
-                                           "win.print" };
+  static const char *const of_ledger[] = {
+    "win.add-line",
+    "win.export-csv",
+    "win.export-json",
+    "win.export-pdf",
+    "win.print",
+#if HAVE_LIBSOUP
+    "win.second-screen",
+#endif
+  };
   static const char *const of_hand[] = { "win.drawn-hand", "win.take-back", "win.clear-hand", "win.enter-seat",
                                          "win.meld" };
   GtkWidget *widget = GTK_WIDGET (self);

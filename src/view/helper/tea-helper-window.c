@@ -113,6 +113,8 @@ current_changed_cb (TeaHelperWindow *self)
 
   if (self->ledger != NULL)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
+  if (self->share_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->share_window));
   g_set_object (&self->ledger, ledger);
   tea_helper_page_set_ledger (self->page, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);

@@ -21,11 +21,11 @@ struct _TeaAdvicePanel
   GtkWidget *ask_button;
   GtkSpinner *spinner;
   GtkWidget *options_box;
-  GtkWidget *calls_box;
+  GtkWidget *waits_box;
   GtkWidget *goals_box;
   GtkWidget *warnings_box;
   GtkListBox *options_list;
-  GtkListBox *calls_list;
+  GtkListBox *waits_list;
   GtkListBox *goals_list;
   GtkListBox *warnings_list;
 
@@ -84,7 +84,7 @@ update (TeaAdvicePanel *self)
   gtk_spinner_set_spinning (self->spinner, tea_advisor_get_busy (self->advisor));
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), tea_advisor_get_busy (self->advisor));
   gtk_widget_set_visible (self->options_box, g_list_model_get_n_items (tea_advisor_get_options (self->advisor)) > 0);
-  gtk_widget_set_visible (self->calls_box, g_list_model_get_n_items (tea_advisor_get_calls (self->advisor)) > 0);
+  gtk_widget_set_visible (self->waits_box, g_list_model_get_n_items (tea_advisor_get_waits (self->advisor)) > 0);
   gtk_widget_set_visible (self->goals_box, g_list_model_get_n_items (tea_advisor_get_goals (self->advisor)) > 0);
   gtk_widget_set_visible (self->warnings_box, g_list_model_get_n_items (tea_advisor_get_warnings (self->advisor)) > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -127,11 +127,11 @@ tea_advice_panel_class_init (TeaAdvicePanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, ask_button);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, spinner);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, options_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, calls_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, waits_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, goals_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, warnings_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, options_list);
-  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, calls_list);
+  gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, waits_list);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, goals_list);
   gtk_widget_class_bind_template_child (widget_class, TeaAdvicePanel, warnings_list);
 }
@@ -167,7 +167,7 @@ tea_advice_panel_set_advisor (TeaAdvicePanel *self, TeaAdvisor *advisor)
   g_signal_connect_swapped (advisor, "notify", G_CALLBACK (update), self);
   g_signal_connect_swapped (tea_advisor_get_table (advisor), "changed", G_CALLBACK (update), self);
   gtk_list_box_bind_model (self->options_list, tea_advisor_get_options (advisor), create_row_with_bars, NULL, NULL);
-  gtk_list_box_bind_model (self->calls_list, tea_advisor_get_calls (advisor), create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->waits_list, tea_advisor_get_waits (advisor), create_row, NULL, NULL);
   gtk_list_box_bind_model (self->goals_list, tea_advisor_get_goals (advisor), create_row, NULL, NULL);
   gtk_list_box_bind_model (self->warnings_list, tea_advisor_get_warnings (advisor), create_row, NULL, NULL);
   update (self);

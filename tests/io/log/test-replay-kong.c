@@ -4,7 +4,7 @@
  */
 
 #include "io/log/tea-replay.h"
-#include "io/drill/tea-scene.h"
+#include "io/exercise/tea-scene.h"
 
 #include <string.h>
 

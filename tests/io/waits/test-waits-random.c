@@ -233,7 +233,7 @@ check_kind (const Draw *draw, const TeaWaits *waits, TeaTile tile, gboolean natu
     g_assert_cmpint (claim_code, !=, TEA_ERROR_NONE);
 }
 
-/* The waits are the calls and the wild kinds that complete the hand when they are drawn. */
+/* The waits are those at face value and the wild kinds that complete the hand when they are drawn. */
 static void
 test_waits (gconstpointer data)
 {
@@ -477,7 +477,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   for (guint i = 0; i < n_variants; i++)
     {
-      g_autofree char *waits = g_strdup_printf ("/io/waits/calls/%s", variants[i]->id);
+      g_autofree char *waits = g_strdup_printf ("/io/waits/kinds/%s", variants[i]->id);
       g_autofree char *exchanges = g_strdup_printf ("/io/shanten/exchanges/%s", variants[i]->id);
       g_autofree char *discards = g_strdup_printf ("/io/shanten/discards/%s", variants[i]->id);
 

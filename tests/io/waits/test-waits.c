@@ -51,7 +51,7 @@ static const struct Row {
   { "minimum-3", tea_json_waits_append,
     "{'variant':'fenghua','options':{'minimum':3},'round_wind':'S','dealer':0,'indicator':'N','players':[" ALONE ("123m456p23478s55p", "") "]," SEAT_0 "}",
     READY_WILD (WAIT ("6s", 4, 10, 10) "," WAIT ("9s", 4, 10, 10), N_WILD (10)) },
-  /* Claimed as the only call: base, common win, single call, no wild = 4. */
+  /* Claimed as the only wait: base, common win, single call, no wild = 4. */
   { "gap", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0), READY_WILD (WAIT ("7s", 4, 10, 10), N_WILD (10)) },
   /* Seven pairs: 150 + base + single call + no wild = 153, and own tile. */
   { "id-comes-back", tea_json_waits_append,
@@ -66,7 +66,7 @@ static const struct Row {
     READY_WILD (DRAW_ONLY ("6s", 2, 10, "below-minimum") "," DRAW_ONLY ("9s", 1, 10, "below-minimum"), N_WILD (10)) },
   { "discards-null", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':[null,'7s',null,'7s']"),
     READY_WILD (WAIT ("7s", 2, 10, 10), N_WILD (10)) },
-  /* All four lie in the discards: still a call, and worth what it was. */
+  /* All four lie in the discards: still a wait, and worth what it was. */
   { "none-left", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':['7s','7s','7s','7s']"),
     READY_WILD (WAIT ("7s", 0, 10, 10), N_WILD (10)) },
   /* All four lie in a kong: no record can have a fifth. */

@@ -1,4 +1,4 @@
-/* test-advice-text.c - why a call may not be claimed, with the clause that says so, and why a win is let go
+/* test-advice-text.c - why a wait may not be claimed, with the clause that says so, and why a win is let go
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ static const struct Row {
   const char *clause;
   const char *indicator;
   const char *own;     /* 13 tiles */
-  const char *call;    /* one of its calls */
+  const char *wait;    /* one of its waits */
   const char *missed;  /* a win with this was let go; "any" for any */
 } rows[] = {
   { "fenghua",              "FH-10", "E", "123456789m23p55s",  "1p", "" },
@@ -72,7 +72,7 @@ set_up (TeaSeatView *view, const struct Row *row)
     view->missed = TEA_TILE_BIT (tea_tile_from_string (row->missed));
 }
 
-/* The call is told with what it pays when it is drawn, and with the clause that forbids to claim it. */
+/* The sentence says what the wait pays when drawn, and which clause forbids claiming it. */
 static void
 test_clause (gconstpointer data)
 {
@@ -87,9 +87,9 @@ test_clause (gconstpointer data)
   g_assert_cmpint (advice->distance, ==, 0);
   for (guint i = 0; i < advice->n_waits; i++)
     {
-      g_autofree char *text = tea_advice_say_call (&advice->waits[i], &view);
+      g_autofree char *text = tea_advice_say_wait (&advice->waits[i], &view);
 
-      if (advice->waits[i].tile != tea_tile_from_string (row->call))
+      if (advice->waits[i].tile != tea_tile_from_string (row->wait))
         continue;
       found = TRUE;
       g_assert_nonnull (strstr (text, "by drawing"));
@@ -107,7 +107,7 @@ test_higher (void)
   static const struct
   {
     const char *own;
-    const char *call;
+    const char *wait;
     gint32 missed_total;
     gint32 let_go_total;
     const char *sentence; /* its end */
@@ -132,9 +132,9 @@ test_higher (void)
       view.let_go_total = higher[i].let_go_total;
       tea_advice_init (advice, &view);
       for (guint j = 0; j < advice->n_waits; j++)
-        if (advice->waits[j].tile == tea_tile_from_string (higher[i].call))
+        if (advice->waits[j].tile == tea_tile_from_string (higher[i].wait))
           {
-            g_autofree char *text = tea_advice_say_call (&advice->waits[j], &view);
+            g_autofree char *text = tea_advice_say_wait (&advice->waits[j], &view);
 
             g_test_message ("%s", text);
             g_assert_true (g_str_has_suffix (text, higher[i].sentence));

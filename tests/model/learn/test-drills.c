@@ -89,7 +89,7 @@ reread (const TeaRecord *record, TeaRecord *again)
 }
 
 static void
-check_waits (const TeaDrillTask *task, TeaQuiz *quiz)
+check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
 {
   g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
@@ -97,7 +97,7 @@ check_waits (const TeaDrillTask *task, TeaQuiz *quiz)
   guint64 kinds = 0;
   guint64 wild = 0;
 
-  reread (&task->record, record);
+  reread (&exercise->record, record);
   g_assert_true (tea_waits_find (record, 0, NULL, &waits, answer));
   g_assert_cmpint (waits.shanten, ==, 0);
   for (guint i = 0; i < waits.n_waits; i++)
@@ -111,14 +111,14 @@ check_waits (const TeaDrillTask *task, TeaQuiz *quiz)
 }
 
 static void
-check_worth (const TeaDrillTask *task, TeaQuiz *quiz)
+check_worth (const TeaExercise *exercise, TeaQuiz *quiz)
 {
   g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   g_autofree char *label = right_label (quiz);
   const TeaScore *score;
 
-  reread (&task->record, record);
+  reread (&exercise->record, record);
   g_assert_true (tea_score (record, answer));
   score = tea_answer_score_of (answer, 0);
   g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==,
@@ -128,13 +128,13 @@ check_worth (const TeaDrillTask *task, TeaQuiz *quiz)
 }
 
 static void
-check_discard (const TeaDrillTask *task, TeaQuiz *quiz)
+check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
 {
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   TeaShanten shanten;
   guint64 best = 0;
 
-  g_assert_true (tea_shanten_find (&task->record, &task->tiles, 0, &shanten, answer));
+  g_assert_true (tea_shanten_find (&exercise->record, &exercise->tiles, 0, &shanten, answer));
   tea_shanten_count_wilds (&shanten);
   for (guint i = 0; i < shanten.n_discards; i++)
     {
@@ -149,35 +149,35 @@ check_discard (const TeaDrillTask *task, TeaQuiz *quiz)
 
 /* Asked of the rules another way: by scoring the win, or by counting the tiles. */
 static gboolean
-may_claim (const TeaDrillTask *task)
+may_claim (const TeaExercise *exercise)
 {
-  g_autofree TeaRecord *record = g_memdup2 (&task->record, sizeof task->record);
+  g_autofree TeaRecord *record = g_memdup2 (&exercise->record, sizeof exercise->record);
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
-  const TeaTiles *tiles = &task->record.players[0].concealed;
+  const TeaTiles *tiles = &exercise->record.players[0].concealed;
   const TeaVariant *variant = record->variant;
   TeaWilds wilds = { 0 };
-  TeaTile tile = task->tile;
+  TeaTile tile = exercise->tile;
   guint rank = tea_tile_rank (tile);
 
   /* What was let go is forbidden until the own turn comes: that kind, or (NC-8) every kind. */
-  if (task->situation == TEA_DRILL_PASSED_PUNG)
-    return task->turn_came;
-  if (task->situation == TEA_DRILL_MISSED_WIN && !task->turn_came &&
-      (tile == task->passed || g_str_equal (variant->id, "nanchang")))
+  if (exercise->situation == TEA_EXERCISE_PASSED_PUNG)
+    return exercise->turn_came;
+  if (exercise->situation == TEA_EXERCISE_MISSED_WIN && !exercise->turn_came &&
+      (tile == exercise->passed || g_str_equal (variant->id, "nanchang")))
     return FALSE;
   /* Common play 7. */
-  if (task->situation == TEA_DRILL_LAST_DISCARD && task->claim != TEA_DRILL_WIN)
+  if (exercise->situation == TEA_EXERCISE_LAST_DISCARD && exercise->claim != TEA_EXERCISE_WIN)
     return FALSE;
-  if (task->claim == TEA_DRILL_WIN)
+  if (exercise->claim == TEA_EXERCISE_WIN)
     {
       record->won = TRUE;
       record->seat = 0;
       record->tile = tile;
       record->by = TEA_BY_DISCARD;
-      record->from = (gint8) task->from;
-      if (task->situation == TEA_DRILL_LAST_DISCARD)
+      record->from = (gint8) exercise->from;
+      if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
         record->events = TEA_EVENT_LAST_TILE;
-      else if (task->scene.before.n == 0)
+      else if (exercise->scene.before.n == 0)
         /* The first discard of the dealer. */
         record->events = TEA_EVENT_EARTHLY;
       return tea_score (record, answer);
@@ -186,9 +186,9 @@ may_claim (const TeaDrillTask *task)
   variant->wilds (&record->options, record->indicator, &wilds);
   if (tea_wilds_has (&wilds, tile) && !variant->wilds_claimable)
     return FALSE;
-  if (task->claim != TEA_DRILL_CHOW)
-    return tiles->n[tile] >= (task->claim == TEA_DRILL_PUNG ? 2 : 3);
-  if (task->from != 3)
+  if (exercise->claim != TEA_EXERCISE_CHOW)
+    return tiles->n[tile] >= (exercise->claim == TEA_EXERCISE_PUNG ? 2 : 3);
+  if (exercise->from != 3)
     return FALSE;
   for (guint low = MAX (rank, 3) - 2; low <= MIN (rank, 7); low++)
     {
@@ -209,17 +209,18 @@ may_claim (const TeaDrillTask *task)
 }
 
 static void
-check_claim (const TeaDrillTask *task, TeaQuiz *quiz)
+check_claim (const TeaExercise *exercise, TeaQuiz *quiz)
 {
   g_autofree char *label = right_label (quiz);
 
-  if (may_claim (task) != g_str_equal (label, "Yes"))
+  if (may_claim (exercise) != g_str_equal (label, "Yes"))
     {
-      g_autofree char *tiles = tea_tiles_format_counts (&task->record.players[0].concealed);
+      g_autofree char *tiles = tea_tiles_format_counts (&exercise->record.players[0].concealed);
 
       g_error ("%s, indicator %s: claim %d of %s from %u, situation %d, passed %s: “%s” (%s)", tiles,
-               tea_tile_to_string (task->record.indicator), task->claim, tea_tile_to_string (task->tile), task->from,
-               task->situation, tea_tile_to_string (task->passed), label, tea_quiz_get_facts (quiz));
+               tea_tile_to_string (exercise->record.indicator), exercise->claim, tea_tile_to_string (exercise->tile),
+               exercise->from, exercise->situation, tea_tile_to_string (exercise->passed), label,
+               tea_quiz_get_facts (quiz));
     }
 }
 
@@ -227,9 +228,9 @@ static void
 test_kind (gconstpointer data)
 {
   const guint which = GPOINTER_TO_UINT (data);
-  const TeaVariant *variant = tea_variant_find (variants[which / TEA_N_DRILL_KINDS]);
-  TeaDrillKind kind = which % TEA_N_DRILL_KINDS;
-  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  const TeaVariant *variant = tea_variant_find (variants[which / TEA_N_EXERCISE_KINDS]);
+  TeaExerciseKind kind = which % TEA_N_EXERCISE_KINDS;
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
   guint n_yes = 0;
   guint n_asked = 0;
 
@@ -237,8 +238,8 @@ test_kind (gconstpointer data)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_drill_task_make (task, variant, kind, 1 + i % TEA_N_DRILL_LEVELS, i);
-      quiz = tea_drill_quiz_new (task);
+      tea_exercise_make (exercise, variant, kind, 1 + i % TEA_N_EXERCISE_LEVELS, i);
+      quiz = tea_drill_quiz_new (exercise);
       if (quiz == NULL)
         continue;
 
@@ -246,21 +247,21 @@ test_kind (gconstpointer data)
       g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_hand (quiz)), >, 0);
       g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), <=, 64);
       g_assert_cmphex (tea_quiz_get_right (quiz), !=, 0);
-      if (kind == TEA_DRILL_WAITS)
-        check_waits (task, quiz);
-      else if (kind == TEA_DRILL_WORTH)
-        check_worth (task, quiz);
-      else if (kind == TEA_DRILL_DISCARD)
-        check_discard (task, quiz);
+      if (kind == TEA_EXERCISE_WAITS)
+        check_waits (exercise, quiz);
+      else if (kind == TEA_EXERCISE_WORTH)
+        check_worth (exercise, quiz);
+      else if (kind == TEA_EXERCISE_DISCARD)
+        check_discard (exercise, quiz);
       else
         {
-          check_claim (task, quiz);
-          n_yes += may_claim (task);
+          check_claim (exercise, quiz);
+          n_yes += may_claim (exercise);
         }
     }
 
   g_assert_cmpuint (n_asked, >=, N_TASKS * 95 / 100);
-  if (kind == TEA_DRILL_CLAIM)
+  if (kind == TEA_EXERCISE_CLAIM)
     {
       /* Who always says the same must not get far. */
       g_test_message ("%u of %u may be claimed", n_yes, n_asked);
@@ -269,50 +270,50 @@ test_kind (gconstpointer data)
     }
 }
 
-/* What forbids a claim in each variant, by the clause that the explanation names or by what the task is about. */
+/* What forbids a claim in each variant, by the clause that the explanation names or by what the exercise is about. */
 static const struct
 {
   const char *variant;
   const char *clause;   /* NULL: whatever the explanation says */
   const char *sentence; /* a part of it, or NULL */
   gboolean allowed;     /* there must be such questions whose answer is yes */
-  TeaDrillSituation situation;
+  TeaExerciseSituation situation;
 } restrictions[] = {
-  { "fenghua", "(FH-5)", NULL, FALSE, TEA_DRILL_WILD },
-  { "fenghua", "(FH-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
-  { "fenghua", "(FH-10)", NULL, FALSE, TEA_DRILL_BELOW_MINIMUM },
-  { "fenghua", "(FH-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
-  { "fenghua", NULL, NULL, TRUE, TEA_DRILL_LAST_DISCARD },
-  { "luqiao", "(LQ-4)", NULL, FALSE, TEA_DRILL_WILD },
-  { "luqiao", "(LQ-5)", NULL, FALSE, TEA_DRILL_PASSED_PUNG },
-  { "luqiao", NULL, NULL, TRUE, TEA_DRILL_PASSED_PUNG },
-  { "luqiao", "(LQ-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
-  { "luqiao", "(LQ-10)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
-  { "luqiao", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
-  { "luqiao", "(LQ-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
-  { "nanchang", NULL, NULL, TRUE, TEA_DRILL_WILD },
-  { "nanchang", "(NC-7)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
-  { "nanchang", "(NC-8)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
-  { "nanchang", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
-  { "nanchang", "(NC-11)", NULL, FALSE, TEA_DRILL_SELF_DRAW_ONLY },
-  { "classical-millington", "(MI-3)", NULL, FALSE, TEA_DRILL_LAST_DISCARD },
-  { "classical-millington", "(MI-6)", NULL, FALSE, TEA_DRILL_MISSED_WIN },
-  { "classical-millington", NULL, NULL, TRUE, TEA_DRILL_MISSED_WIN },
-  { "classical-early", "(CE-4)", "completes a pung", FALSE, TEA_DRILL_SELF_DRAW_ONLY },
-  { "classical-early", NULL, "can be claimed to win only", FALSE, TEA_DRILL_LAST_DISCARD },
+  { "fenghua", "(FH-5)", NULL, FALSE, TEA_EXERCISE_WILD },
+  { "fenghua", "(FH-7)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "fenghua", "(FH-10)", NULL, FALSE, TEA_EXERCISE_BELOW_MINIMUM },
+  { "fenghua", "(FH-11)", NULL, FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "fenghua", NULL, NULL, TRUE, TEA_EXERCISE_LAST_DISCARD },
+  { "luqiao", "(LQ-4)", NULL, FALSE, TEA_EXERCISE_WILD },
+  { "luqiao", "(LQ-5)", NULL, FALSE, TEA_EXERCISE_PASSED_PUNG },
+  { "luqiao", NULL, NULL, TRUE, TEA_EXERCISE_PASSED_PUNG },
+  { "luqiao", "(LQ-7)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "luqiao", "(LQ-10)", NULL, FALSE, TEA_EXERCISE_MISSED_WIN },
+  { "luqiao", NULL, NULL, TRUE, TEA_EXERCISE_MISSED_WIN },
+  { "luqiao", "(LQ-11)", NULL, FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "nanchang", NULL, NULL, TRUE, TEA_EXERCISE_WILD },
+  { "nanchang", "(NC-7)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "nanchang", "(NC-8)", NULL, FALSE, TEA_EXERCISE_MISSED_WIN },
+  { "nanchang", NULL, NULL, TRUE, TEA_EXERCISE_MISSED_WIN },
+  { "nanchang", "(NC-11)", NULL, FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "classical-millington", "(MI-3)", NULL, FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "classical-millington", "(MI-6)", NULL, FALSE, TEA_EXERCISE_MISSED_WIN },
+  { "classical-millington", NULL, NULL, TRUE, TEA_EXERCISE_MISSED_WIN },
+  { "classical-early", "(CE-4)", "completes a pung", FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
+  { "classical-early", NULL, "can be claimed to win only", FALSE, TEA_EXERCISE_LAST_DISCARD },
 };
 
 /* Within so many questions of the highest level each restriction must have come. */
 #define N_FOR_ALL 100
 
 static gboolean
-asks_for (const TeaDrillTask *task, TeaQuiz *quiz, guint which)
+asks_for (const TeaExercise *exercise, TeaQuiz *quiz, guint which)
 {
   g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
   g_autofree char *label = right_label (quiz);
   const char *text = tea_quiz_line_get_text (line);
 
-  return task->situation == restrictions[which].situation &&
+  return exercise->situation == restrictions[which].situation &&
          g_str_equal (label, "Yes") == restrictions[which].allowed &&
          (restrictions[which].clause == NULL || strstr (text, restrictions[which].clause) != NULL) &&
          (restrictions[which].sentence == NULL || strstr (text, restrictions[which].sentence) != NULL);
@@ -323,16 +324,16 @@ test_restriction (gconstpointer data)
 {
   const guint which = GPOINTER_TO_UINT (data);
   const TeaVariant *variant = tea_variant_find (restrictions[which].variant);
-  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
   guint n = 0;
 
   for (guint i = 0; i < N_FOR_ALL; i++)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_drill_task_make (task, variant, TEA_DRILL_CLAIM, TEA_N_DRILL_LEVELS, 1000 + i);
-      quiz = tea_drill_quiz_new (task);
-      n += quiz != NULL && asks_for (task, quiz, which);
+      tea_exercise_make (exercise, variant, TEA_EXERCISE_CLAIM, TEA_N_EXERCISE_LEVELS, 1000 + i);
+      quiz = tea_drill_quiz_new (exercise);
+      n += quiz != NULL && asks_for (exercise, quiz, which);
     }
   g_test_message ("%u of %d questions", n, N_FOR_ALL);
   g_assert_cmpuint (n, >, 0);
@@ -345,15 +346,15 @@ test_melds (void)
   for (guint which = 0; which < G_N_ELEMENTS (variants); which++)
     {
       const TeaVariant *variant = tea_variant_find (variants[which]);
-      g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+      g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
       guint n_melds = 0;
       guint n_from[4] = { 0 };
 
       for (guint i = 0; i < N_FOR_ALL; i++)
         {
-          tea_drill_task_make (task, variant, TEA_DRILL_CLAIM, 2, i);
-          n_melds += task->record.players[0].n_melds > 0;
-          n_from[task->from]++;
+          tea_exercise_make (exercise, variant, TEA_EXERCISE_CLAIM, 2, i);
+          n_melds += exercise->record.players[0].n_melds > 0;
+          n_from[exercise->from]++;
         }
       g_assert_cmpuint (n_melds, >, N_FOR_ALL / 5);
       for (guint from = 1; from < 4; from++)
@@ -366,14 +367,14 @@ static void
 test_seed (void)
 {
   const TeaVariant *variant = tea_variant_find ("nanchang");
-  g_autofree TeaDrillTask *a = g_new0 (TeaDrillTask, 1);
-  g_autofree TeaDrillTask *b = g_new0 (TeaDrillTask, 1);
+  g_autofree TeaExercise *a = g_new0 (TeaExercise, 1);
+  g_autofree TeaExercise *b = g_new0 (TeaExercise, 1);
 
-  tea_drill_task_make (a, variant, TEA_DRILL_WAITS, 2, 42);
-  tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 42);
+  tea_exercise_make (a, variant, TEA_EXERCISE_WAITS, 2, 42);
+  tea_exercise_make (b, variant, TEA_EXERCISE_WAITS, 2, 42);
   g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed,
                    sizeof (TeaTiles));
-  tea_drill_task_make (b, variant, TEA_DRILL_WAITS, 2, 43);
+  tea_exercise_make (b, variant, TEA_EXERCISE_WAITS, 2, 43);
   g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
 }
 
@@ -383,8 +384,8 @@ get_drill (TeaArchive *archive)
   g_autoptr (GListModel) list = tea_drill_list ("luqiao", archive);
   TeaDrill *drill = g_list_model_get_item (list, 0);
 
-  g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_DRILL_KINDS);
-  g_assert_cmpstr (tea_drill_get_id (drill), ==, "waits");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_EXERCISE_KINDS);
+  g_assert_cmpstr (tea_drill_get_title (drill), ==, "What do I wait for");
 
   return drill;
 }
@@ -422,12 +423,10 @@ test_record (void)
   {
     g_autoptr (TeaArchive) archive = tea_archive_new (path);
     g_autoptr (TeaDrill) drill = get_drill (archive);
+    g_autofree char *record = tea_drill_dup_record (drill);
 
     g_assert_cmpuint (tea_drill_get_level (drill), ==, 2);
-    g_assert_cmpuint (tea_drill_get_n_asked (drill), ==, 6);
-    g_assert_cmpuint (tea_drill_get_n_right (drill), ==, 5);
-    g_assert_cmpuint (tea_drill_get_streak (drill), ==, 0);
-    g_assert_cmpuint (tea_drill_get_best_streak (drill), ==, 5);
+    g_assert_cmpstr (record, ==, "5 of 6 right, 0 in a row (best 5)");
     tea_drill_set_level (drill, 1);
     g_assert_cmpuint (tea_drill_get_level (drill), ==, 1);
   }
@@ -439,22 +438,51 @@ test_record (void)
 static void
 test_facts_in_chinese (void)
 {
-  g_autofree TeaDrillTask *task = g_new0 (TeaDrillTask, 1);
+  g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
   guint64 seed = 0;
 
   do
-    tea_drill_task_make (task, tea_variant_find ("fenghua"), TEA_DRILL_WORTH, 1, ++seed);
-  while (task->record.dealer != 0 || task->record.by == TEA_BY_SELF_DRAW);
+    tea_exercise_make (exercise, tea_variant_find ("fenghua"), TEA_EXERCISE_WORTH, 1, ++seed);
+  while (exercise->record.dealer != 0 || exercise->record.by == TEA_BY_SELF_DRAW);
   for (gboolean chinese = FALSE; chinese <= TRUE; chinese++)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
       if (chinese)
         speak_translation ("msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n");
-      quiz = tea_drill_quiz_new (task);
+      quiz = tea_drill_quiz_new (exercise);
       g_assert_nonnull (
           strstr (tea_quiz_get_facts (quiz), chinese ? ".You are the dealer.The" : ". You are the dealer. The"));
     }
+}
+
+/* Questions of what a hand is worth have many answers, at the first level too: none comes more than every
+ * second time. */
+static void
+test_worth_spread (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (guint level = 1; level <= TEA_N_EXERCISE_LEVELS; level++)
+      {
+        g_autoptr (GHashTable) totals = g_hash_table_new (NULL, NULL);
+        guint most = 0;
+
+        for (guint64 seed = 0; seed < 200; seed++)
+          {
+            g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+            gpointer total;
+            guint n;
+
+            tea_exercise_make (exercise, tea_variant_find (variants[i]), TEA_EXERCISE_WORTH, level, seed);
+            total = GINT_TO_POINTER (tea_answer_score_of (&exercise->answer, 0)->total);
+            n = GPOINTER_TO_UINT (g_hash_table_lookup (totals, total)) + 1;
+            g_hash_table_insert (totals, total, GUINT_TO_POINTER (n));
+            most = MAX (most, n);
+          }
+        g_test_message ("%s %u: %u totals, the commonest %u of 200", variants[i], level, g_hash_table_size (totals),
+                        most);
+        g_assert_cmpuint (most, <=, 100);
+      }
 }
 
 int
@@ -464,11 +492,11 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (variants) * TEA_N_DRILL_KINDS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (variants) * TEA_N_EXERCISE_KINDS; i++)
     {
       static const char *const kinds[] = { "waits", "worth", "discard", "claim" };
-      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variants[i / TEA_N_DRILL_KINDS],
-                                               kinds[i % TEA_N_DRILL_KINDS]);
+      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variants[i / TEA_N_EXERCISE_KINDS],
+                                               kinds[i % TEA_N_EXERCISE_KINDS]);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);
     }
@@ -480,6 +508,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/drills/melds", test_melds);
   g_test_add_func ("/drills/seed", test_seed);
+  g_test_add_func ("/drills/worth-spread", test_worth_spread);
   g_test_add_func ("/drills/record", test_record);
   /* The last, as what is read of a translation is kept. */
   g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);

@@ -300,12 +300,12 @@ test_compare_all (void)
 static void
 test_spoken (void)
 {
-  g_autofree char *spoken = tea_rule_prose_dup_spoken ("With {23p} the calls are {14p}.");
+  g_autofree char *spoken = tea_rule_prose_dup_spoken ("With {23p} the waits are {14p}.");
   g_autofree char *broken = tea_rule_prose_dup_spoken ("Not {a tile}");
   g_autoptr (TeaRuleEntry) paragraph = tea_rule_entry_new_paragraph ("X-1", "Take {E}.");
   g_autofree char *read = tea_rule_entry_dup_spoken (paragraph);
 
-  g_assert_cmpstr (spoken, ==, "With Two of Circles, Three of Circles the calls are One of Circles, Four of Circles.");
+  g_assert_cmpstr (spoken, ==, "With Two of Circles, Three of Circles the waits are One of Circles, Four of Circles.");
   g_assert_cmpstr (broken, ==, "Not {a tile}");
   g_assert_cmpstr (read, ==, "Take East Wind.");
 }
@@ -330,7 +330,7 @@ test_spoken_in_chinese (void)
     { "Pure: 3. All tiles are of one suit.", "Eight Flowers. All bonus tiles are melded." },
     { "清一色：3。只有一门牌。", "八花。花牌全亮出。" },
   };
-  g_autoptr (TeaRuleEntry) first = tea_rule_entry_new_pattern (&pattern);
+  g_autoptr (TeaRuleEntry) first = tea_rule_entry_new_pattern (tea_variant_find ("fenghua"), &pattern);
   g_autoptr (TeaRuleEntry) second = tea_rule_entry_new_bonus (&bonus);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

@@ -17,7 +17,11 @@
 #include "view/ledger/tea-ledger-row.h"
 #include "view/ledger/tea-line-dialog.h"
 #include "view/ledger/tea-score-print.h"
+#include "config.h"
 #include "view/ledger/tea-session-row.h"
+#if HAVE_LIBSOUP
+#include "view/helper/tea-share-window.h"
+#endif
 
 /* By self-draw of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
@@ -587,6 +591,48 @@ test_export (void)
   tear_down (&f);
 }
 
+#if HAVE_LIBSOUP
+static GtkWindow *
+find_share_window (Fixture *f)
+{
+  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
+    if (TEA_IS_SHARE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == GTK_WINDOW (f->window))
+      return l->data;
+
+  return NULL;
+}
+
+/* The page is there on demand, once, and goes with the session. */
+static void
+test_second_screen (void)
+{
+  Fixture f = { 0 };
+  GtkWindow *share;
+
+  set_up (&f);
+  g_assert_null (find_share_window (&f));
+  begin (&f);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
+  share = find_share_window (&f);
+  g_assert_nonnull (share);
+  view_test_wait (gtk_widget_get_mapped, share);
+  g_assert_true (view_test_says (GTK_WIDGET (share), "Other devices in this network can see the session at this "
+                                                     "address, as long as this window is open. They cannot change "
+                                                     "anything.") ||
+                 view_test_says (GTK_WIDGET (share), "This computer is in no network that the program may use."));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
+  g_assert_true (find_share_window (&f) == share);
+
+  gtk_window_close (share);
+  g_assert_null (find_share_window (&f));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
+  g_assert_nonnull (find_share_window (&f));
+  begin (&f);
+  g_assert_null (find_share_window (&f));
+  tear_down (&f);
+}
+#endif
+
 /* The names are typed one after the other with the Tab key between them. */
 static void
 test_names_by_tab (void)
@@ -678,6 +724,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/export", test_export);
+#if HAVE_LIBSOUP
+  g_test_add_func ("/helper-window/second-screen", test_second_screen);
+#endif
   g_test_add_func ("/helper-window/print-dialog", test_print_dialog);
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);

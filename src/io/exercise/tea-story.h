@@ -1,4 +1,4 @@
-/* tea-drill-story.h - what was played until a discard lies before the learner
+/* tea-story.h - what was played until a discard lies before the learner
  *
  * The learner, seat 0, has got the melds from the left. What is needed is laid into the wall; everybody else passes and
  * discards what was drawn.
@@ -8,7 +8,7 @@
 
 #pragma once
 
-#include "io/drill/tea-drill-private.h"
+#include "io/exercise/tea-exercise-private.h"
 
 G_BEGIN_DECLS
 
@@ -34,7 +34,7 @@ typedef struct
   guint next;
 } TeaStory;
 
-/* Begins with the hand of the task. */
+/* Begins with the hand of the exercise. */
 void tea_story_init (TeaStory *story, TeaMaking *making);
 void tea_story_clear (TeaStory *story);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaStory, tea_story_clear)
@@ -51,8 +51,8 @@ void tea_story_meld (TeaStory *story, const TeaMeld *meld);
 /* Stacks the wall of @scene for the story. */
 gboolean tea_story_stack (TeaStory *story, TeaScene *scene);
 
-/* The scene of the task, in which @from is about to discard @tile; @deal is the hand when it lies there. FALSE when it
- * does not come so. */
+/* The scene of the exercise, in which @from is about to discard @tile; @deal is the hand when it lies there. FALSE when
+ * it does not come so. */
 gboolean tea_story_make_scene (TeaStory *story, guint from, TeaTile tile, TeaDeal *deal);
 
 G_END_DECLS

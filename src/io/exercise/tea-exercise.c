@@ -1,32 +1,35 @@
-/* tea-drill-task.c - exercises without end: hands made from a seed, with the answers of the engine
+/* tea-exercise.c - endless exercises: hands made from a seed, with the answers of the engine
  *
- * A complete hand is put together from random sets; taking tiles away again gives hands that wait or are near it. What
- * the engine does not accept is thrown away and tried again, so that every answer is the engine's.
+ * A complete hand is put together from random sets; removing tiles makes it ready or nearly ready. A hand that the
+ * engine does not accept is dropped and another one made, so every answer is the engine's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/drill/tea-drill-private.h"
+#include "io/exercise/tea-exercise-private.h"
 
 #include <string.h>
 
 /* Kinds of which a question would be no question. */
 #define MOST_WAITS 12
 
+/* How many hands are made to ask what one of them is worth. */
+#define N_WORTH_TRIES 24
+
 static TeaRecordPlayer *
 player_of (TeaMaking *making)
 {
-  return &making->task->record.players[TEA_DRILL_SEAT];
+  return &making->exercise->record.players[TEA_EXERCISE_SEAT];
 }
 
 gboolean
-tea_drill_chance (TeaMaking *making, guint percent)
+tea_exercise_chance (TeaMaking *making, guint percent)
 {
   return tea_random_below (&making->random, 100) < percent;
 }
 
 gboolean
-tea_drill_take (TeaMaking *making, TeaTile tile, guint n)
+tea_exercise_take (TeaMaking *making, TeaTile tile, guint n)
 {
   if (making->left.n[tile] < n)
     return FALSE;
@@ -42,7 +45,7 @@ random_kind (TeaMaking *making)
 {
   guint suit = making->suits[tea_random_below (&making->random, 2)];
 
-  if (making->honours && tea_drill_chance (making, 25))
+  if (making->honours && tea_exercise_chance (making, 25))
     return (TeaTile) (TEA_TILE_EAST + tea_random_below (&making->random, 7));
 
   return (TeaTile) (suit * 9 + tea_random_below (&making->random, 9));
@@ -57,22 +60,24 @@ add_chow (TeaMaking *making)
   if (making->left.n[low] == 0 || making->left.n[low + 1] == 0 || making->left.n[low + 2] == 0)
     return FALSE;
 
-  return tea_drill_take (making, low, 1) && tea_drill_take (making, low + 1, 1) && tea_drill_take (making, low + 2, 1);
+  return tea_exercise_take (making, low, 1) && tea_exercise_take (making, low + 1, 1) &&
+         tea_exercise_take (making, low + 2, 1);
 }
 
 static void
 add_set (TeaMaking *making)
 {
-  while (tea_drill_chance (making, 65) ? !add_chow (making) : !tea_drill_take (making, random_kind (making), 3))
+  while (tea_exercise_chance (making, 65) ? !add_chow (making) : !tea_exercise_take (making, random_kind (making), 3))
     ;
 }
 
 gboolean
-tea_drill_is_wild (TeaMaking *making, TeaTile tile)
+tea_exercise_is_wild (TeaMaking *making, TeaTile tile)
 {
   TeaWilds wilds = { 0 };
 
-  making->task->record.variant->wilds (&making->task->record.options, making->task->record.indicator, &wilds);
+  making->exercise->record.variant->wilds (&making->exercise->record.options, making->exercise->record.indicator,
+                                           &wilds);
 
   return tea_wilds_has (&wilds, tile);
 }
@@ -87,10 +92,10 @@ add_meld (TeaMaking *making)
   guint n = 0;
 
   add_set (making);
-  *meld = (TeaMeld){ .from = (gint8) (TEA_DRILL_SEAT + 3), .n = 3, .claimed = TEA_TILE_NONE };
+  *meld = (TeaMeld){ .from = (gint8) (TEA_EXERCISE_SEAT + 3), .n = 3, .claimed = TEA_TILE_NONE };
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     {
-      if (making->tiles.n[tile] > before.n[tile] && tea_drill_is_wild (making, tile))
+      if (making->tiles.n[tile] > before.n[tile] && tea_exercise_is_wild (making, tile))
         return;
       for (guint i = before.n[tile]; i < making->tiles.n[tile]; i++)
         meld->tiles[n++] = tile;
@@ -107,7 +112,7 @@ static void
 put_wilds (TeaMaking *making)
 {
   for (TeaTile wild = 0; wild < TEA_N_PLAIN; wild++)
-    if (tea_drill_is_wild (making, wild) && making->left.n[wild] > 0 && tea_drill_chance (making, 70))
+    if (tea_exercise_is_wild (making, wild) && making->left.n[wild] > 0 && tea_exercise_chance (making, 70))
       {
         TeaTile tile;
 
@@ -116,21 +121,21 @@ put_wilds (TeaMaking *making)
         while (making->tiles.n[tile] == 0);
         making->tiles.n[tile]--;
         making->left.n[tile]++;
-        tea_drill_take (making, wild, 1);
+        tea_exercise_take (making, wild, 1);
       }
 }
 
 static void
 begin (TeaMaking *making)
 {
-  TeaRecord *record = &making->task->record;
+  TeaRecord *record = &making->exercise->record;
   const TeaVariant *variant = record->variant;
 
   tea_record_init (record, variant);
   memset (&making->tiles, 0, sizeof making->tiles);
   record->dealer = (gint8) tea_random_below (&making->random, 4);
   record->round_wind = TEA_TILE_EAST;
-  record->players[TEA_DRILL_SEAT].known = TRUE;
+  record->players[TEA_EXERCISE_SEAT].known = TRUE;
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     making->left.n[tile] = tile < TEA_N_PLAIN ? (guint8) variant->copies (&record->options, tile) : 0;
   if (variant->needs_indicator)
@@ -142,38 +147,38 @@ begin (TeaMaking *making)
   /* Few suits make hands that are hard to read. */
   making->suits[0] = tea_random_below (&making->random, 3);
   making->suits[1] = (making->suits[0] + 1 + tea_random_below (&making->random, 2)) % 3;
-  if (making->level > 1 && tea_drill_chance (making, 40))
+  if (making->level > 1 && tea_exercise_chance (making, 40))
     making->suits[1] = making->suits[0];
-  making->honours = tea_drill_chance (making, 60);
+  making->honours = tea_exercise_chance (making, 60);
 }
 
 /* A complete hand of eyes and four sets, or now and then seven pairs. */
 static void
 make_hand (TeaMaking *making, guint n_melds)
 {
-  const TeaRecord *record = &making->task->record;
+  const TeaRecord *record = &making->exercise->record;
   guint n_sets = 4;
 
   begin (making);
-  if (n_melds == 0 && making->level == TEA_N_DRILL_LEVELS &&
-      (record->variant->shapes (&record->options) & TEA_SHAPE_SEVEN_PAIRS) != 0 && tea_drill_chance (making, 20))
+  if (n_melds == 0 && making->level == TEA_N_EXERCISE_LEVELS &&
+      (record->variant->shapes (&record->options) & TEA_SHAPE_SEVEN_PAIRS) != 0 && tea_exercise_chance (making, 20))
     {
       for (guint i = 0; i < 7; i++)
-        while (!tea_drill_take (making, random_kind (making), 2))
+        while (!tea_exercise_take (making, random_kind (making), 2))
           ;
       return;
     }
 
   for (guint i = 0; i < n_melds; i++)
     add_meld (making);
-  n_sets -= record->players[TEA_DRILL_SEAT].n_melds;
+  n_sets -= record->players[TEA_EXERCISE_SEAT].n_melds;
   /* A meld that had to stay in the hand is there already. */
   n_sets -= tea_tiles_total (&making->tiles) / 3;
   for (guint i = 0; i < n_sets; i++)
     add_set (making);
-  while (!tea_drill_take (making, random_kind (making), 2))
+  while (!tea_exercise_take (making, random_kind (making), 2))
     ;
-  if (making->level == TEA_N_DRILL_LEVELS)
+  if (making->level == TEA_N_EXERCISE_LEVELS)
     put_wilds (making);
 }
 
@@ -196,7 +201,7 @@ random_melds (TeaMaking *making)
 }
 
 TeaTile
-tea_drill_make_ready (TeaMaking *making)
+tea_exercise_make_ready (TeaMaking *making)
 {
   TeaTile tile;
 
@@ -210,7 +215,7 @@ tea_drill_make_ready (TeaMaking *making)
 }
 
 gboolean
-tea_drill_make_all_waits (TeaMaking *making)
+tea_exercise_make_all_waits (TeaMaking *making)
 {
   TeaTile wild;
 
@@ -221,8 +226,8 @@ tea_drill_make_all_waits (TeaMaking *making)
     add_set (making);
   do
     wild = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
-  while (!tea_drill_is_wild (making, wild));
-  if (!tea_drill_take (making, wild, 1))
+  while (!tea_exercise_is_wild (making, wild));
+  if (!tea_exercise_take (making, wild, 1))
     return FALSE;
   player_of (making)->concealed = making->tiles;
 
@@ -232,14 +237,15 @@ tea_drill_make_all_waits (TeaMaking *making)
 static gboolean
 find_waits (TeaMaking *making)
 {
-  TeaDrillTask *task = making->task;
+  TeaExercise *exercise = making->exercise;
 
-  return tea_waits_find (&task->record, TEA_DRILL_SEAT, NULL, &task->waits, &task->answer) && task->waits.shanten == 0;
+  return tea_waits_find (&exercise->record, TEA_EXERCISE_SEAT, NULL, &exercise->waits, &exercise->answer) &&
+         exercise->waits.shanten == 0;
 }
 
 /* Kinds at face value: wild tiles make no hand harder to read. */
 static guint
-count_calls (const TeaWaits *waits)
+count_at_face (const TeaWaits *waits)
 {
   guint n = 0;
 
@@ -255,35 +261,67 @@ try_waits (TeaMaking *making)
   const guint least = making->level == 1 ? 1 : 2;
   const guint most = making->level == 1 ? 2 : MOST_WAITS;
 
-  tea_drill_make_ready (making);
+  tea_exercise_make_ready (making);
 
-  return find_waits (making) && count_calls (&making->task->waits) >= least &&
-         count_calls (&making->task->waits) <= most;
+  return find_waits (making) && count_at_face (&making->exercise->waits) >= least &&
+         count_at_face (&making->exercise->waits) <= most;
 }
 
 static gboolean
-try_worth (TeaMaking *making)
+make_worth (TeaMaking *making)
 {
-  TeaDrillTask *task = making->task;
-  TeaRecord *record = &task->record;
+  TeaExercise *exercise = making->exercise;
+  TeaRecord *record = &exercise->record;
 
   record->tile = TEA_TILE_NONE;
-  task->tile = tea_drill_make_ready (making);
+  exercise->tile = tea_exercise_make_ready (making);
   record->won = TRUE;
-  record->seat = TEA_DRILL_SEAT;
-  record->tile = task->tile;
-  record->by = tea_drill_chance (making, 50) ? TEA_BY_SELF_DRAW : TEA_BY_DISCARD;
-  task->from = 1 + tea_random_below (&making->random, 3);
-  record->from = record->by == TEA_BY_DISCARD ? (gint8) task->from : -1;
+  record->seat = TEA_EXERCISE_SEAT;
+  record->tile = exercise->tile;
+  record->by = tea_exercise_chance (making, 50) ? TEA_BY_SELF_DRAW : TEA_BY_DISCARD;
+  exercise->from = 1 + tea_random_below (&making->random, 3);
+  record->from = record->by == TEA_BY_DISCARD ? (gint8) exercise->from : -1;
 
-  return tea_score (record, &task->answer);
+  return tea_score (record, &exercise->answer);
+}
+
+/* Most hands are worth the same, and there is little to learn from those. Of some hands each total that occurs has the
+ * same chance to be asked about. */
+static gboolean
+try_worth (TeaMaking *making)
+{
+  TeaExercise *exercise = making->exercise;
+  g_autofree TeaExercise *kept = g_new (TeaExercise, 1);
+  gint32 totals[N_WORTH_TRIES];
+  guint n = 0;
+
+  for (guint i = 0; i < N_WORTH_TRIES; i++)
+    {
+      gint32 total;
+      guint k = 0;
+
+      if (!make_worth (making))
+        continue;
+      total = tea_answer_score_of (&exercise->answer, TEA_EXERCISE_SEAT)->total;
+      while (k < n && totals[k] != total)
+        k++;
+      if (k < n)
+        continue;
+      totals[n++] = total;
+      if (tea_random_below (&making->random, n) == 0)
+        *kept = *exercise;
+    }
+  if (n > 0)
+    *exercise = *kept;
+
+  return n > 0;
 }
 
 static gboolean
 try_discard (TeaMaking *making)
 {
-  TeaDrillTask *task = making->task;
-  const TeaShanten *shanten = &task->shanten;
+  TeaExercise *exercise = making->exercise;
+  const TeaShanten *shanten = &exercise->shanten;
   TeaTile tile;
 
   make_hand (making, 0);
@@ -293,57 +331,58 @@ try_discard (TeaMaking *making)
       do
         tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
       while (making->left.n[tile] == 0);
-      tea_drill_take (making, tile, 1);
+      tea_exercise_take (making, tile, 1);
     }
-  task->tiles = making->tiles;
+  exercise->tiles = making->tiles;
 
-  if (!tea_shanten_find (&task->record, &task->tiles, 0, &task->shanten, &task->answer) || shanten->shanten < 0)
+  if (!tea_shanten_find (&exercise->record, &exercise->tiles, 0, &exercise->shanten, &exercise->answer) ||
+      shanten->shanten < 0)
     return FALSE;
-  tea_shanten_count_wilds (&task->shanten);
+  tea_shanten_count_wilds (&exercise->shanten);
 
   /* Where everything is equally good there is nothing to find. */
-  return tea_drill_task_best_discards (task) != 0 &&
+  return tea_exercise_best_discards (exercise) != 0 &&
          (shanten->discards[shanten->n_discards - 1].shanten > shanten->discards[0].shanten ||
           shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
 }
 
 void
-tea_drill_task_make (TeaDrillTask *task, const TeaVariant *variant, TeaDrillKind kind, guint level, guint64 seed)
+tea_exercise_make (TeaExercise *exercise, const TeaVariant *variant, TeaExerciseKind kind, guint level, guint64 seed)
 {
-  TeaMaking making = { .task = task, .level = CLAMP (level, 1, TEA_N_DRILL_LEVELS) };
+  TeaMaking making = { .exercise = exercise, .level = CLAMP (level, 1, TEA_N_EXERCISE_LEVELS) };
   gboolean made = FALSE;
 
-  g_return_if_fail (task != NULL && variant != NULL);
+  g_return_if_fail (exercise != NULL && variant != NULL);
 
-  memset (task, 0, sizeof *task);
-  task->kind = kind;
-  task->record.variant = variant;
+  memset (exercise, 0, sizeof *exercise);
+  exercise->kind = kind;
+  exercise->record.variant = variant;
   tea_random_init (&making.random, seed);
-  if (kind == TEA_DRILL_CLAIM)
-    tea_drill_choose_situation (&making);
+  if (kind == TEA_EXERCISE_CLAIM)
+    tea_exercise_choose_situation (&making);
   while (!made)
     switch (kind)
       {
-      case TEA_DRILL_WAITS:
+      case TEA_EXERCISE_WAITS:
         made = try_waits (&making);
         break;
-      case TEA_DRILL_WORTH:
+      case TEA_EXERCISE_WORTH:
         made = try_worth (&making);
         break;
-      case TEA_DRILL_DISCARD:
+      case TEA_EXERCISE_DISCARD:
         made = try_discard (&making);
         break;
-      case TEA_DRILL_CLAIM:
+      case TEA_EXERCISE_CLAIM:
       default:
-        made = tea_drill_try_claim (&making);
+        made = tea_exercise_try_claim (&making);
         break;
       }
 }
 
 guint64
-tea_drill_task_best_discards (const TeaDrillTask *task)
+tea_exercise_best_discards (const TeaExercise *exercise)
 {
-  const TeaShanten *shanten = &task->shanten;
+  const TeaShanten *shanten = &exercise->shanten;
   guint64 best = 0;
 
   for (guint i = 0; i < shanten->n_discards; i++)

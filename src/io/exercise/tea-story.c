@@ -1,9 +1,9 @@
-/* tea-drill-story.c - what was played until a discard lies before the learner
+/* tea-story.c - what was played until a discard lies before the learner
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/drill/tea-drill-story.h"
+#include "io/exercise/tea-story.h"
 
 /* Where melds come from. */
 #define LEFT 3
@@ -14,7 +14,7 @@
 void
 tea_story_init (TeaStory *story, TeaMaking *making)
 {
-  const TeaRecordPlayer *player = &making->task->record.players[TEA_DRILL_SEAT];
+  const TeaRecordPlayer *player = &making->exercise->record.players[TEA_EXERCISE_SEAT];
 
   *story = (TeaStory){ .making = making, .hand = player->concealed, .held = player->concealed, .dealer = -1 };
   story->head = g_string_new (NULL);
@@ -56,7 +56,7 @@ take_idle (TeaStory *story)
   for (guint i = 0; i < 400; i++)
     {
       tile = (TeaTile) tea_random_below (&making->random, TEA_N_PLAIN);
-      if (making->left.n[tile] > 1 && !tea_drill_is_wild (making, tile) && story->held.n[tile] == 0 &&
+      if (making->left.n[tile] > 1 && !tea_exercise_is_wild (making, tile) && story->held.n[tile] == 0 &&
           (i > 200 || !is_near (&story->held, tile)))
         break;
     }
@@ -84,7 +84,7 @@ tea_story_reach (TeaStory *story, guint seat, TeaTile tile)
 void
 tea_story_pass_turn (TeaStory *story)
 {
-  for (; story->next != TEA_DRILL_SEAT + 1; story->next = (story->next + 1) % 4)
+  for (; story->next != TEA_EXERCISE_SEAT + 1; story->next = (story->next + 1) % 4)
     g_string_append (story->head, tea_tile_to_string (take_idle (story)));
 }
 
@@ -104,7 +104,7 @@ tea_story_meld (TeaStory *story, const TeaMeld *meld)
   gboolean skipped = FALSE;
 
   discard (story, LEFT, meld->claimed);
-  g_string_append_printf (story->moves, "%d:%s", TEA_DRILL_SEAT, meld->kind == TEA_MELD_CHOW ? "chow" : "pung");
+  g_string_append_printf (story->moves, "%d:%s", TEA_EXERCISE_SEAT, meld->kind == TEA_MELD_CHOW ? "chow" : "pung");
   for (guint i = 0; i < meld->n; i++)
     {
       if (meld->tiles[i] == meld->claimed && !skipped)
@@ -116,10 +116,10 @@ tea_story_meld (TeaStory *story, const TeaMeld *meld)
       if (meld->kind == TEA_MELD_CHOW)
         g_string_append (story->moves, tea_tile_to_string (meld->tiles[i]));
     }
-  g_string_append_printf (story->moves, " %d:%s ", TEA_DRILL_SEAT, tea_tile_to_string (idle));
+  g_string_append_printf (story->moves, " %d:%s ", TEA_EXERCISE_SEAT, tea_tile_to_string (idle));
   story->hand.n[idle]++;
   story->held.n[idle]++;
-  story->next = (TEA_DRILL_SEAT + 1) % 4;
+  story->next = (TEA_EXERCISE_SEAT + 1) % 4;
 }
 
 /* Goes on until @from has drawn @tile: everybody passes and discards what was drawn, which becomes part of the scene.
@@ -158,7 +158,7 @@ pass_until (TeaScene *scene, TeaDeal *deal, guint from, TeaTile tile)
 gboolean
 tea_story_stack (TeaStory *story, TeaScene *scene)
 {
-  const TeaRecord *record = &story->making->task->record;
+  const TeaRecord *record = &story->making->exercise->record;
   g_autofree char *hand = tea_tiles_format_counts (&story->hand);
   TeaHandPlan plan = { .hands = { hand }, .head = story->head->str };
 
@@ -184,11 +184,11 @@ tea_story_stack (TeaStory *story, TeaScene *scene)
 gboolean
 tea_story_make_scene (TeaStory *story, guint from, TeaTile tile, TeaDeal *deal)
 {
-  TeaDrillTask *task = story->making->task;
+  TeaExercise *exercise = story->making->exercise;
 
-  task->from = from;
-  task->record.dealer = (gint8) story->dealer;
-  if (!tea_story_stack (story, &task->scene) || !pass_until (&task->scene, deal, from, tile))
+  exercise->from = from;
+  exercise->record.dealer = (gint8) story->dealer;
+  if (!tea_story_stack (story, &exercise->scene) || !pass_until (&exercise->scene, deal, from, tile))
     return FALSE;
 
   tea_scene_lay (deal, tile);

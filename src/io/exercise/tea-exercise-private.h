@@ -1,17 +1,17 @@
-/* tea-drill-private.h - what the files of the exercises share: tea-drill.c makes hands, tea-drill-claim.c what leads to
- * a claim
+/* tea-exercise-private.h - shared by the files of the exercises: tea-exercise.c makes hands, tea-exercise-claim.c makes
+ * up how a claim came about
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "io/drill/tea-drill-task.h"
+#include "io/exercise/tea-exercise.h"
 
 G_BEGIN_DECLS
 
 /* The hand of the learner. */
-#define TEA_DRILL_SEAT 0
+#define TEA_EXERCISE_SEAT 0
 
 /**
  * TeaMaking:
@@ -22,7 +22,7 @@ G_BEGIN_DECLS
  */
 typedef struct
 {
-  TeaDrillTask *task;
+  TeaExercise *exercise;
   TeaRandom random;
   guint level;
   TeaTiles left;
@@ -32,21 +32,21 @@ typedef struct
 } TeaMaking;
 
 /* TRUE in @percent of a hundred cases. */
-gboolean tea_drill_chance (TeaMaking *making, guint percent);
+gboolean tea_exercise_chance (TeaMaking *making, guint percent);
 
 /* Takes @n tiles of a kind from what is left; FALSE when there are not so many. */
-gboolean tea_drill_take (TeaMaking *making, TeaTile tile, guint n);
+gboolean tea_exercise_take (TeaMaking *making, TeaTile tile, guint n);
 
-gboolean tea_drill_is_wild (TeaMaking *making, TeaTile tile);
+gboolean tea_exercise_is_wild (TeaMaking *making, TeaTile tile);
 
 /* A hand of 13 tiles, melds among them, one away from a win. Returns the tile that was taken away. */
-TeaTile tea_drill_make_ready (TeaMaking *making);
+TeaTile tea_exercise_make_ready (TeaMaking *making);
 
 /* One of four complete sets and a wild tile; FALSE when that failed. */
-gboolean tea_drill_make_all_waits (TeaMaking *making);
+gboolean tea_exercise_make_all_waits (TeaMaking *making);
 
-/* tea-drill-claim.c */
-void tea_drill_choose_situation (TeaMaking *making);
-gboolean tea_drill_try_claim (TeaMaking *making);
+/* tea-exercise-claim.c */
+void tea_exercise_choose_situation (TeaMaking *making);
+gboolean tea_exercise_try_claim (TeaMaking *making);
 
 G_END_DECLS

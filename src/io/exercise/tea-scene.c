@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/drill/tea-scene.h"
+#include "io/exercise/tea-scene.h"
 
 #include <string.h>
 

@@ -1,0 +1,99 @@
+/* tea-exercise.h - exercises: hands made from a seed, with the answers of the engine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/exercise/tea-scene.h"
+#include "io/waits/tea-shanten.h"
+#include "io/waits/tea-waits.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  TEA_EXERCISE_WAITS,   /* which kinds complete 13 tiles */
+  TEA_EXERCISE_WORTH,   /* what a win is worth */
+  TEA_EXERCISE_DISCARD, /* which of 14 tiles to discard */
+  TEA_EXERCISE_CLAIM,   /* whether a discard may be claimed */
+} TeaExerciseKind;
+
+#define TEA_N_EXERCISE_KINDS 4
+
+/* Levels go from 1: plain hands; 2: melds, hands in few suits; 3: wild tiles and whatever is rare. */
+#define TEA_N_EXERCISE_LEVELS 3
+
+/* What a claim would be for. */
+typedef enum
+{
+  TEA_EXERCISE_CHOW,
+  TEA_EXERCISE_PUNG,
+  TEA_EXERCISE_KONG,
+  TEA_EXERCISE_WIN,
+} TeaExerciseClaim;
+
+/* What makes a claim worth a question. */
+typedef enum
+{
+  TEA_EXERCISE_PLAIN,          /* which tiles make a set, and from whom they come */
+  TEA_EXERCISE_WILD,           /* the discard is of a wild kind */
+  TEA_EXERCISE_COMPLETE,       /* the discard completes the hand, or nearly */
+  TEA_EXERCISE_BELOW_MINIMUM,  /* it completes it, for too few points */
+  TEA_EXERCISE_SELF_DRAW_ONLY, /* it completes it, but such a hand wins by drawing only */
+  TEA_EXERCISE_LAST_DISCARD,   /* the wall is used up */
+  TEA_EXERCISE_PASSED_PUNG,    /* a pung of this kind was let go before */
+  TEA_EXERCISE_MISSED_WIN,     /* a win was let go before */
+} TeaExerciseSituation;
+
+#define TEA_N_EXERCISE_SITUATIONS 8
+
+/**
+ * TeaExercise:
+ * @kind: what is asked
+ * @record: the hand, seat 0: for #TEA_EXERCISE_WAITS and #TEA_EXERCISE_CLAIM 13 tiles, melds among them, without a win,
+ * for #TEA_EXERCISE_WORTH a win, for #TEA_EXERCISE_DISCARD the tiles are in @tiles
+ * @tiles: the 14 tiles of #TEA_EXERCISE_DISCARD
+ * @waits: the answer of #TEA_EXERCISE_WAITS
+ * @answer: the answer of #TEA_EXERCISE_WORTH
+ * @shanten: the answer of #TEA_EXERCISE_DISCARD
+ * @claim: what is to be claimed
+ * @tile: the discard
+ * @from: who discarded it
+ * @situation: what makes it worth a question
+ * @passed: for a pung or win that was let go, the tile, else %TEA_TILE_NONE
+ * @turn_came: whether the learner has drawn and discarded since
+ * @scene: how it came to that; it ends before the discard
+ */
+typedef struct
+{
+  TeaExerciseKind kind;
+  TeaRecord record;
+  TeaTiles tiles;
+  TeaWaits waits;
+  TeaAnswer answer;
+  TeaShanten shanten;
+  TeaExerciseClaim claim;
+  TeaTile tile;
+  guint from;
+  TeaExerciseSituation situation;
+  TeaTile passed;
+  gboolean turn_came;
+  TeaScene scene;
+} TeaExercise;
+
+/**
+ * tea_exercise_make:
+ * @exercise: (out caller-allocates): the exercise
+ * @variant: the rules, with their default options
+ * @kind: what is asked
+ * @level: 1–%TEA_N_EXERCISE_LEVELS
+ * @seed: the same seed gives the same exercise
+ */
+void
+tea_exercise_make (TeaExercise *exercise, const TeaVariant *variant, TeaExerciseKind kind, guint level, guint64 seed);
+
+/* A mask of the best discards of #TEA_EXERCISE_DISCARD: the shortest distance, then the most live tiles. */
+guint64 tea_exercise_best_discards (const TeaExercise *exercise);
+
+G_END_DECLS
