@@ -41,6 +41,7 @@ tea_entry_state_init (TeaEntryState *state, const TeaEntryContext *context)
   state->replaced = -1;
   state->cannon = -1;
   state->indicator = TEA_TILE_NONE;
+  state->only_what_counts = context->only_what_counts && (context->fields.losers || context->fields.drawn_hands);
 }
 
 static gboolean
@@ -142,13 +143,23 @@ tea_entry_state_winning (const TeaEntryState *state)
   return hand->n_tiles == tea_entry_state_room (state, state->first) ? hand->n_tiles - 1 : -1;
 }
 
+gboolean
+tea_entry_state_is_partial (const TeaEntryState *state, guint seat)
+{
+  const TeaEntryHand *hand = &state->hands[seat];
+  gboolean loser = state->nobody || seat != state->first;
+
+  return loser && (hand->partial ||
+                   (state->only_what_counts && !hand->skipped && hand->n_tiles < tea_entry_state_room (state, seat)));
+}
+
 guint
 tea_entry_state_missing (const TeaEntryState *state, guint seat)
 {
   const TeaEntryHand *hand = &state->hands[seat];
   gboolean loser = state->nobody || seat != state->first;
 
-  if (loser && (hand->partial || tea_entry_hand_is_empty (hand)))
+  if (tea_entry_state_is_partial (state, seat) || (loser && tea_entry_hand_is_empty (hand)))
     return 0;
 
   return tea_entry_state_room (state, seat) - hand->n_tiles;
@@ -160,7 +171,8 @@ hand_to_player (const TeaEntryState *state, guint seat, TeaRecordPlayer *player)
   const TeaEntryHand *hand = &state->hands[seat];
   gboolean winner = !state->nobody && seat == state->first;
 
-  player->known = winner || (!tea_entry_hand_is_empty (hand) && tea_entry_state_missing (state, seat) == 0);
+  player->known = winner || tea_entry_state_is_partial (state, seat) ||
+                  (!tea_entry_hand_is_empty (hand) && tea_entry_state_missing (state, seat) == 0);
   if (!player->known)
     return;
 
@@ -233,7 +245,7 @@ tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *co
   for (guint seat = 0; seat < 4; seat++)
     {
       hand_to_player (state, seat, &record->players[seat]);
-      if (record->players[seat].known && state->hands[seat].partial)
+      if (record->players[seat].known && tea_entry_state_is_partial (state, seat))
         {
           tea_entry_fill (record, seat, &used);
           for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
@@ -275,7 +287,10 @@ tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *contex
     state->indicator = record->indicator;
   state->sacked = record->sacked && context->fields.sacked;
   for (guint seat = 0; seat < 4; seat++)
-    hand_from_player (&state->hands[seat], &record->players[seat]);
+    {
+      hand_from_player (&state->hands[seat], &record->players[seat]);
+      state->hands[seat].skipped = state->only_what_counts && !record->players[seat].known;
+    }
 
   state->nobody = !record->won;
   if (state->nobody)

@@ -43,6 +43,7 @@ G_BEGIN_DECLS
  * TeaEntryContext:
  * @names: (transfer none): the players by seat
  * @tile_name: how sentences call a tile: translated names, or its notation
+ * @only_what_counts: what is not entered of a loser's hand counts nothing, as if the text said ".." of it
  *
  * What a hand is entered for: the rules, and what the text does not say. tea_entry_context_init() makes one.
  */
@@ -54,6 +55,7 @@ typedef struct
   TeaPlayRules play;
   const char *names[4];
   const char *(*tile_name) (int kind);
+  gboolean only_what_counts;
   gint8 dealer;
   TeaTile round_wind;
 } TeaEntryContext;
@@ -90,6 +92,7 @@ typedef struct
  * @from: a seat, or −1
  * @winning: position of the marked winning tile, or −1 for the last one
  * @winning_bonus: FH-8 (e): the bonus tile that won, or %TEA_TILE_NONE
+ * @only_what_counts: as in the context
  *
  * Its tiles are always possible: no kind occurs more often than the set has it, no hand has too many tiles, every meld
  * is one.
@@ -111,6 +114,7 @@ typedef struct
   gboolean sacked;
   gint8 cannon;
   TeaTile indicator;
+  gboolean only_what_counts;
   TeaEntryHand hands[4];
 } TeaEntryState;
 
@@ -249,6 +253,9 @@ gboolean tea_entry_hand_is_empty (const TeaEntryHand *hand);
 
 /* The position of the winning tile in the winner's hand, or −1 when it is not there yet or is a bonus tile. */
 int tea_entry_state_winning (const TeaEntryState *state);
+
+/* Whether the hand is a loser's of which only what counts was entered. */
+gboolean tea_entry_state_is_partial (const TeaEntryState *state, guint seat);
 
 /* How many concealed tiles are missing, the winning tile counted; 0 for losers' hands that are partial or empty. */
 guint tea_entry_state_missing (const TeaEntryState *state, guint seat);

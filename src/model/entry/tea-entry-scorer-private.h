@@ -54,6 +54,10 @@ GPtrArray *tea_entry_find_remedies (const TeaEntryState *state,
                                     const TeaAnswer *answer,
                                     int lacking);
 
+/* Returns: (transfer full) (nullable): what might be forgotten of a scored hand and would make the discarder pay for
+ * all: a fresh tile, a cannon; one sentence with the word to type */
+char *tea_entry_dup_prompt (const TeaEntryContext *context, const TeaRecord *record) G_GNUC_WARN_UNUSED_RESULT;
+
 typedef struct _TeaEntryWaits TeaEntryWaits;
 
 TeaEntryWaits *

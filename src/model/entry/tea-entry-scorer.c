@@ -97,7 +97,7 @@ state_of_refusal (TeaErrorCode code)
   return TEA_HAND_STATE_IMPOSSIBLE;
 }
 
-/* About hands of losers that count less than they may. */
+/* About hands of losers that count less than they may, and what may have been forgotten. */
 static GPtrArray *
 find_warnings (TeaEntryScorer *self)
 {
@@ -120,12 +120,20 @@ find_warnings (TeaEntryScorer *self)
                                        /* Translators: a number of tiles and a player. */
                                        "%2$s’s hand lacks %1$d tiles; until then it counts nothing.", (gulong) missing),
                              missing, name));
-      else if (count && tea_entry_hand_is_empty (&state->hands[seat]))
+      else if (count && !self->record.players[seat].known)
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is unknown and does not count."), name));
       else if (state->hands[seat].partial && self->record.players[seat].filled != 0)
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s: only the tiles entered count."), name));
+    }
+
+  if (self->answer.state == TEA_HAND_STATE_SCORED)
+    {
+      char *prompt = tea_entry_dup_prompt (self->context, &self->record);
+
+      if (prompt != NULL)
+        g_ptr_array_add (warnings, prompt);
     }
 
   return warnings;

@@ -45,7 +45,10 @@ tea_entry_toggles_init (TeaEntryToggle *toggles, const TeaEntryContext *context)
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (tea_entry_word_is_known (context, known[i].word, known[i].event))
-      toggles[n++] = (TeaEntryToggle){ known[i].id, _ (known[i].name), _ (known[i].sentence), FALSE, NULL };
+      toggles[n++] = (TeaEntryToggle){
+        known[i].id, _ (known[i].name), tea_entry_word (known[i].word, known[i].event), _ (known[i].sentence), FALSE,
+        NULL
+      };
 
   return n;
 }

@@ -124,6 +124,7 @@ tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer,
     .has_cannon = context->fields.cannon,
     .can_rob_closed = context->play.rob_closed_with_orphans,
     .all_hands_count = context->fields.losers || context->fields.drawn_hands,
+    .has_bonus_tiles = tea_variant_n_tiles (context->variant, &options) > 4 * TEA_N_PLAIN,
   };
   self->palette = tea_palette_new (context);
   self->n_toggles = tea_entry_toggles_init (self->toggles, context);
@@ -148,10 +149,10 @@ say_summary (const TeaEntryState *state, guint seat)
   guint missing = tea_entry_state_missing (state, seat);
   guint n = hand->n_tiles;
 
+  if (tea_entry_state_is_partial (state, seat))
+    return g_strdup (tea_entry_hand_is_empty (hand) ? _ ("nothing that counts") : _ ("only what counts"));
   if (tea_entry_hand_is_empty (hand))
     return g_strdup (!state->nobody && seat == state->first ? _ ("nothing yet") : _ ("not known"));
-  if (hand->partial)
-    return g_strdup (_ ("only what counts"));
   if (missing > 0)
     return g_strdup_printf (ngettext ("%d tile is missing", "%d tiles are missing", missing), (int) missing);
 
@@ -186,7 +187,7 @@ update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
   tea_meld_list_update (G_LIST_STORE (player->melds), seat, hand->melds, hand->n_melds, self->context.variant, wilds);
 
   player->missing = (int) tea_entry_state_missing (state, seat);
-  player->partial = hand->partial;
+  player->partial = tea_entry_state_is_partial (state, seat);
   g_free ((char *) player->summary);
   player->summary = say_summary (state, seat);
 }

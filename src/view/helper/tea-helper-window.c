@@ -195,6 +195,7 @@ tea_helper_window_constructed (GObject *object)
 
   for (guint i = 0; i < G_N_ELEMENTS (indexed); i++)
     tea_game_settings_bind_look (self->settings, indexed[i]);
+  g_settings_bind (self->settings, "helper-only-what-counts", self->page, "only-what-counts", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "helper-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "helper-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
 

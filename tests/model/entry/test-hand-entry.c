@@ -302,6 +302,76 @@ test_unknown (void)
     }
 }
 
+/* A session in which only what counts is entered says the same of all losers without a sign. */
+static void
+test_only_what_counts (void)
+{
+  static const char *const texts[] = { "23: 123m456p789s99sCC C / EEE FF 7777p. .. / .. / ..",
+                                       "23: 123m456p789s99sCC C / EEE FF 7777p.", "23: 123m456p789s99sCC C" };
+  TeaHandEntry *entry = entry_for ("classical-millington", "");
+  g_autofree char *said = NULL;
+  g_autofree char *unsaid = NULL;
+  g_autofree char *again = NULL;
+
+  tea_hand_entry_set_text (entry, texts[0], 0);
+  said = tea_hand_entry_dup_record_json (entry);
+  tea_hand_entry_set_only_what_counts (entry, TRUE);
+  tea_hand_entry_set_text (entry, texts[1], 0);
+  unsaid = tea_hand_entry_dup_record_json (entry);
+  g_assert_cmpstr (unsaid, ==, said);
+  g_assert_null (tea_hand_entry_get_answer (entry)->warnings[0]);
+  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
+
+  /* A hand that was not known when it was written down is not known when it is changed. */
+  tea_hand_entry_set_only_what_counts (entry, FALSE);
+  tea_hand_entry_set_text (entry, texts[2], 0);
+  g_clear_pointer (&unsaid, g_free);
+  unsaid = tea_hand_entry_dup_record_json (entry);
+  tea_hand_entry_set_only_what_counts (entry, TRUE);
+  g_assert_true (tea_hand_entry_set_record_json (entry, unsaid, NULL));
+  again = tea_hand_entry_dup_record_json (entry);
+  g_assert_cmpstr (again, ==, unsaid);
+  g_assert_finalize_object (entry);
+}
+
+/* What might be forgotten and would change who pays is asked for; what cannot, or was said, is not. */
+static void
+test_prompts (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *text;
+    const char *prompt;
+  } rows[] = {
+    { "luqiao", "23: (CCC1) (FFF1) 123m55s PP P i1m",
+      "If nobody had discarded White Dragon before, type “fresh”: then Wang may have to pay for all." },
+    { "luqiao", "23: (CCC1) (FFF1) 123m55s PP P fresh i1m", NULL },
+    { "luqiao", "22: (CCC1) (FFF1) 123m55s PP P i1m", NULL },
+    { "luqiao", "23: (CCC1) 123m456p55s PP P i1m",
+      "If nobody had discarded White Dragon before, type “fresh”: then Wang may have to pay for all." },
+    { "luqiao", "23: (CCC1) (FFF1) 123m55s 66s 6s i1m", NULL },
+    { "classical-millington", "23: (222p1) (555p1) (888p1) 99p 111p",
+      "If Wang let off the cannon, type “cannon 3”: then Wang pays for all." },
+    { "classical-millington", "23: (222p1) (555p1) (888p1) 99p 111p cannon 3", NULL },
+    { "classical-millington", "23: (222p1) (555p1) 888p 99p 111p", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for (rows[i].variant, "");
+      const TeaEntryAnswer *answer;
+
+      tea_hand_entry_set_only_what_counts (entry, TRUE);
+      tea_hand_entry_set_text (entry, rows[i].text, 0);
+      answer = tea_hand_entry_get_answer (entry);
+      g_test_message ("%s: %s", rows[i].text, answer->sentence);
+      g_assert_cmpint (answer->state, ==, TEA_HAND_STATE_SCORED);
+      g_assert_cmpstr (answer->warnings[0], ==, rows[i].prompt);
+      g_assert_finalize_object (entry);
+    }
+}
+
 /* LQ-16 (c) asks for all tiles of the discarder. */
 static void
 test_partial_liable (void)
@@ -516,6 +586,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
   g_test_add_func ("/hand-entry/partial", test_partial);
   g_test_add_func ("/hand-entry/unknown", test_unknown);
+  g_test_add_func ("/hand-entry/only-what-counts", test_only_what_counts);
+  g_test_add_func ("/hand-entry/prompts", test_prompts);
   g_test_add_func ("/hand-entry/partial-liable", test_partial_liable);
   g_test_add_func ("/hand-entry/refused", test_refused);
   g_test_add_func ("/hand-entry/winner", test_winner);

@@ -10,6 +10,7 @@
 #include "view-test.h"
 
 #include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/ledger/tea-ledger-chart.h"
@@ -633,6 +634,31 @@ test_second_screen (void)
 }
 #endif
 
+/* That only what counts is entered of the losers is said once, and holds for the next hand and the next start. */
+static void
+test_only_what_counts (void)
+{
+  Fixture f = { 0 };
+  GtkWidget *toggles, *button;
+
+  set_up (&f);
+  g_settings_set_string (f.settings, "last-variant", "luqiao");
+  begin (&f);
+  toggles = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ENTRY_TOGGLES);
+  button = gtk_widget_get_last_child (toggles);
+  g_assert_true (GTK_IS_CHECK_BUTTON (button));
+  g_assert_false (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  g_assert_true (g_settings_get_boolean (f.settings, "helper-only-what-counts"));
+  save_hand (&f, HAND);
+  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  close_window (&f);
+  open_window (&f);
+  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  tear_down (&f);
+}
+
 /* The names are typed one after the other with the Tab key between them. */
 static void
 test_names_by_tab (void)
@@ -728,6 +754,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/second-screen", test_second_screen);
 #endif
   g_test_add_func ("/helper-window/print-dialog", test_print_dialog);
+  g_test_add_func ("/helper-window/only-what-counts", test_only_what_counts);
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);
