@@ -329,7 +329,7 @@ hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
   return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
 }
 
-static guint n_ready, n_thought;
+static guint n_ready, n_thought, n_goals;
 
 static void
 look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
@@ -345,6 +345,7 @@ look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   if (!hold (&holding, advice, view))
     return;
   check_goals (advice, view, &holding);
+  n_goals += advice->n_goals;
   if (advice->options[0].distance == 0 && view->phase != TEA_PHASE_ROB)
     {
       check_waits (advice, deal, view, &holding);
@@ -355,8 +356,9 @@ look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 static void
 test_figures (gconstpointer data)
 {
-  n_ready = 0;
+  n_ready = n_goals = 0;
   walk (data, 5, 3, N_POSITIONS, look_figures);
+  g_assert_cmpuint (n_goals, >, N_POSITIONS / 2);
   g_assert_cmpuint (n_ready, >, n_to_try (0, 10));
 }
 

@@ -227,18 +227,34 @@ is_alone (const TeaTiles *tiles, TeaTile tile, const TeaSeatView *view)
   return TRUE;
 }
 
-/* Whether sets and eyes are as near as anything: only then does it count what makes a set. */
-static gboolean
-wants_sets (const TeaHolding *holding, const TeaSeatView *view)
+/* The shape that the tiles are nearest to; sets and eyes where they are as near as anything. */
+static TeaShape
+nearest_shape (const TeaHolding *holding, const TeaSeatView *view)
 {
+  TeaShape nearest = TEA_SHAPE_STANDARD;
   TeaHandTiles hand;
-  int nearest;
+  guint shapes;
+  int distance;
 
   tea_holding_hand (holding, view, &hand);
-  nearest = tea_distance (&hand);
+  shapes = hand.shapes;
   hand.shapes = TEA_SHAPE_STANDARD;
+  distance = tea_distance (&hand);
+  for (guint shape = TEA_SHAPE_SEVEN_PAIRS; shape <= TEA_SHAPE_THIRTEEN_ORPHANS; shape <<= 1)
+    if ((shapes & shape) != 0)
+      {
+        int other;
 
-  return tea_distance (&hand) <= nearest;
+        hand.shapes = shape;
+        other = tea_distance (&hand);
+        if (other < distance)
+          {
+            distance = other;
+            nearest = (TeaShape) shape;
+          }
+      }
+
+  return nearest;
 }
 
 static void
@@ -248,7 +264,8 @@ find_parts (TeaAdviceReason *reason, const TeaSeatView *view, TeaTile tile, TeaT
   TeaHolding holding;
 
   tea_holding_init (&holding, view);
-  if (!wants_sets (&holding, view))
+  reason->shape = (guint8) nearest_shape (&holding, view);
+  if (reason->shape != TEA_SHAPE_STANDARD)
     return;
   divide_all (&now, &holding.concealed, view);
   if (other != TEA_TILE_NONE)
@@ -320,7 +337,7 @@ tea_advice_compare (TeaAdviceReason *reason, const TeaAdvice *advice, const TeaS
 
   g_return_if_fail (index < advice->n_options && other < advice->n_options);
 
-  *reason = (TeaAdviceReason){ .other = other };
+  *reason = (TeaAdviceReason){ .other = other, .shape = TEA_SHAPE_STANDARD };
   if (index != other && a->distance >= 0 && b->distance >= 0)
     {
       reason->speed = compare_speed (a, b);

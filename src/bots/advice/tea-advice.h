@@ -157,6 +157,7 @@ typedef struct
  * @other: the index of the option that it is compared with; the same when there is none
  * @speed, @value, @safety: 1 where it is clearly better, −1 where it is worse, else 0
  * @merit: which of them counts most in its favour
+ * @shape: of a discard: the #TeaShape that the hand is nearest to before it
  * @alone: a discard that makes no set or eyes with anything that is held
  * @n_keeps, @keeps: what stays together that the other discard breaks up
  * @n_breaks, @breaks: what the discard breaks up
@@ -171,6 +172,7 @@ typedef struct
   gint8 value;
   gint8 safety;
   guint8 merit;
+  guint8 shape;
   gboolean alone;
   guint n_keeps;
   TeaAdvicePart keeps[TEA_ADVICE_MAX_PARTS];

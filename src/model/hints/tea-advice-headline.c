@@ -108,6 +108,28 @@ tea_advice_say_parts (const TeaAdvicePart *parts, guint n)
   return say_list (items);
 }
 
+/* What is said of a hand that is nearest to another shape than sets and eyes; else %NULL. */
+static const char *
+say_shape (guint shape)
+{
+  switch ((TeaShape) shape)
+    {
+    case TEA_SHAPE_SEVEN_PAIRS:
+      /* Translators: follows what to do: "Discard North: the hand is nearest to seven pairs." */
+      return _ ("the hand is nearest to seven pairs");
+    case TEA_SHAPE_INDEPENDENT:
+      return _ ("the hand is nearest to independent tiles");
+    case TEA_SHAPE_ALL_HONOURS:
+      return _ ("the hand is nearest to honours only");
+    case TEA_SHAPE_THIRTEEN_ORPHANS:
+      return _ ("the hand is nearest to thirteen orphans");
+    case TEA_SHAPE_STANDARD:
+    case TEA_SHAPE_EIGHT_FLOWERS:
+    default:
+      return NULL;
+    }
+}
+
 /* The beginning: what to do, and what becomes of the tiles that belong together; %NULL when nothing is to be said of
  * these. */
 static char *
@@ -116,6 +138,9 @@ say_tiles (const TeaAdviceReason *reason, const char *action)
   g_autofree char *keeps = tea_advice_say_parts (reason->keeps, reason->n_keeps);
   g_autofree char *breaks = tea_advice_say_parts (reason->breaks, reason->n_breaks);
 
+  if (say_shape (reason->shape) != NULL)
+    /* Translators: what to do and why: "Discard North: the hand is nearest to seven pairs." */
+    return g_strdup_printf (_ ("%1$s: %2$s."), action, say_shape (reason->shape));
   if (reason->alone)
     /* Translators: "Discard North: it goes with nothing in your hand." */
     return g_strdup_printf (_ ("%1$s: it goes with nothing in your hand."), action);

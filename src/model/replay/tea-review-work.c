@@ -141,6 +141,10 @@ say_mistake (const TeaSeatView *view, const TeaAdvice *advice, guint done)
   kind = say_kind (view, &reason, action, &view->actions[advice->options[0].action]);
   breaks = tea_advice_say_parts (own.breaks, own.n_breaks);
   loss = say_loss (advice, &reason, option);
+  if (action->kind == TEA_ACTION_DISCARD && tea_wilds_has (&view->wilds, action->tile) &&
+      !view->variant->wilds_in_melds)
+    /* Translators: the kind of a mistake. */
+    return g_strdup_printf (_ ("%s: It throws away a wild tile."), kind);
   if (own.n_breaks > 0 && loss != NULL)
     /* Translators: the kind of a mistake; tiles; a sentence about what was lost: "Speed: It breaks up 6-7-8 of bamboos.
      * It leaves 12 tiles that help instead of 17." */
