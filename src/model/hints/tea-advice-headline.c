@@ -233,7 +233,7 @@ say_times (double times)
     return g_strdup (_ ("twice as much"));
 
   /* Translators: how much a win is worth beside another; 3 or more. */
-  return g_strdup_printf (ngettext ("%ld times as much", "%ld times as much", (gulong) lround (times)), lround (times));
+  return g_strdup_printf (_ ("%ld times as much"), lround (times));
 }
 
 /* What helps, compared with how many tiles help otherwise. */

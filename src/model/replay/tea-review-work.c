@@ -86,9 +86,7 @@ say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdvic
         /* Translators: "It leaves you one tile from ready; you could be ready." */
         return g_strdup_printf (_ ("It leaves you %s; you could be ready."), far);
       /* Translators: "It leaves you 2 tiles from ready, not one"; how far the hand is, and how far it could be. */
-      return g_strdup_printf (ngettext ("It leaves you %1$s instead of %2$d.", "It leaves you %1$s instead of %2$d.",
-                                        (gulong) advised->distance),
-                              far, advised->distance);
+      return g_strdup_printf (_ ("It leaves you %1$s instead of %2$d."), far, advised->distance);
     case TEA_MERIT_VALUE:
       /* Translators: points. */
       return g_strdup_printf (_ ("It makes a win worth less: about %1$ld points instead of %2$ld."), lround (done->win),
