@@ -28,9 +28,11 @@ save (const GArray *samples, const char *name)
   return g_file_set_contents (name, text->str, (gssize) text->len, NULL);
 }
 
+/* Hands are numbered on. */
 static gboolean
 load (GArray *samples, const char *name)
 {
+  guint first = samples->len > 0 ? g_array_index (samples, CalibrateSample, samples->len - 1).hand + 1 : 0;
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
 
@@ -45,6 +47,7 @@ load (GArray *samples, const char *name)
                   &sample.said.win, &sample.said.rest, &sample.said.danger, &sample.discards, &sample.won,
                   &sample.points, &sample.cost) != 10)
         return FALSE;
+      sample.hand += first;
       g_array_append_val (samples, sample);
     }
 
@@ -56,10 +59,11 @@ main (int argc, char *argv[])
 {
   g_autofree char *id = NULL;
   g_autofree char *against = NULL;
-  g_autofree char *in = NULL;
+  g_auto (GStrv) in = NULL;
   g_autofree char *out = NULL;
   gint64 seed = 1;
   int deals = 500;
+  gboolean readable = TRUE;
   gboolean fit = FALSE;
   gboolean raw = FALSE;
   const GOptionEntry entries[] = {
@@ -67,7 +71,8 @@ main (int argc, char *argv[])
     { "against", 'a', 0, G_OPTION_ARG_STRING, &against, "Who has the other three seats; regular when left out", "BOT" },
     { "deals", 'n', 0, G_OPTION_ARG_INT, &deals, "How many deals are played, each four times", "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from", "NUMBER" },
-    { "in", 'i', 0, G_OPTION_ARG_FILENAME, &in, "Read saved samples and play nothing", "FILE" },
+    { "in", 'i', 0, G_OPTION_ARG_FILENAME_ARRAY, &in, "Read saved samples and play nothing; may be given again",
+      "FILE" },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "Save the samples", "FILE" },
     { "fit", 'f', 0, G_OPTION_ARG_NONE, &fit, "Print new corrections", NULL },
     { "raw", 'r', 0, G_OPTION_ARG_NONE, &raw, "Compare without corrections", NULL },
@@ -84,7 +89,9 @@ main (int argc, char *argv[])
       variant = tea_variant_find (id);
       others = tea_bot_find (against != NULL ? against : "regular");
     }
-  if (variant == NULL || others == NULL || deals < 1 || (in != NULL && !load (samples, in)))
+  for (guint i = 0; in != NULL && in[i] != NULL; i++)
+    readable = readable && load (samples, in[i]);
+  if (variant == NULL || others == NULL || deals < 1 || !readable)
     {
       g_printerr ("tea-calibrate: wrong usage; see --help and docs/calibration.md.\n");
 
