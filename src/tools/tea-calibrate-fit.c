@@ -154,6 +154,7 @@ print_curves (const char *name, const TeaCurve curves[TEA_N_STAGES], int digits)
 void
 calibrate_print (const TeaCalibration *calibration)
 {
+  g_print ("/* What the judge says and what came of it; written by tea-calibrate (docs/calibration.md). */\n");
   g_print ("{\n  .id = \"%s\",\n", calibration->id);
   print_curves ("chance", calibration->chance, 4);
   print_curves ("win", calibration->win, 1);

@@ -1,7 +1,7 @@
 /* tea-calibrate.c - compare what the hints say with what comes of it, and correct it
  *
- * Without --fit it prints tables of what is said, as it is corrected now, beside what came of it; with --fit a row of
- * new corrections. Samples can be saved and read again, since playing takes much longer than the rest.
+ * Without --fit it prints tables of what is said, as it is corrected now, beside what came of it; with --fit new
+ * corrections. Samples can be saved and read again, since playing takes much longer than the rest.
  * docs/calibration.md has the figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -51,7 +51,7 @@ void calibrate_play (GArray *samples, const TeaVariant *variant, guint n_deals, 
 /* Makes corrections of @samples. */
 void calibrate_fit (TeaCalibration *calibration, const GArray *samples);
 
-/* Prints @calibration as a row of src/bots/advice/tea-calibration-rows.c. */
+/* Prints @calibration as a file of src/bots/advice. */
 void calibrate_print (const TeaCalibration *calibration);
 
 /* Prints tables of what is said of @samples, corrected by @calibration, beside what came of it. */
