@@ -32,11 +32,12 @@ enum
   WORTH_GAP = 25,
 };
 
-/* The tiles of a holding, divided. */
+/* The tiles of a holding, divided; @left are those that are not yet. */
 typedef struct
 {
   guint n;
   guint worth;
+  guint left;
   TeaAdvicePart parts[MAX_DIVIDED];
 } Divided;
 
@@ -73,7 +74,9 @@ try_part (TeaTiles *tiles, const TeaAdvicePart *part, guint worth, gboolean hono
     return;
   now->parts[now->n++] = *part;
   now->worth += worth;
+  now->left -= part->n;
   divide (tiles, part->tiles[0], honour_runs, now, best);
+  now->left += part->n;
   now->worth -= worth;
   now->n--;
   put_back (tiles, part);
@@ -129,6 +132,9 @@ divide (TeaTiles *tiles, TeaTile from, gboolean honour_runs, Divided *now, Divid
         *best = *now;
       return;
     }
+  /* Nothing is worth more than sets of all that is left. */
+  if (3 * now->worth + WORTH_SET * now->left <= 3 * best->worth)
+    return;
   if (left == 0)
     {
       divide (tiles, from + 1, honour_runs, now, best);
@@ -141,7 +147,9 @@ divide (TeaTiles *tiles, TeaTile from, gboolean honour_runs, Divided *now, Divid
     try_honours (tiles, from, now, best);
   try_part (tiles, &pair, WORTH_PAIR, honour_runs, now, best);
   tiles->n[from] = 0;
+  now->left -= left;
   divide (tiles, from + 1, honour_runs, now, best);
+  now->left += left;
   tiles->n[from] = left;
 }
 
@@ -160,7 +168,10 @@ divide_all (Divided *divided, const TeaTiles *concealed, const TeaSeatView *view
 
       for (TeaTile t = starts[i]; t < starts[i + 1]; t++)
         if (!tea_wilds_has (&view->wilds, t))
-          group.n[t] = concealed->n[t];
+          {
+            group.n[t] = concealed->n[t];
+            now.left += concealed->n[t];
+          }
       divide (&group, starts[i], view->variant->honour_runs, &now, &best);
       for (guint k = 0; k < best.n && divided->n < MAX_DIVIDED; k++)
         divided->parts[divided->n++] = best.parts[k];
