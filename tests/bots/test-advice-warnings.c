@@ -25,7 +25,7 @@ static const struct Warning {
   { "pao", "luqiao", "9m", "158p147s258mESWNC", "111s 222s 333s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "147s", 300 },
   /* MI-13: three melds of dragons and honours. */
   { "cannon", "classical-millington", "", "158p147s258mESWNF", "CCC PPP 999p", 1 << TEA_WARNING_MANY_MELDS | 1 << TEA_WARNING_LIABLE, "F", 1920 },
-  { "many-melds", "classical-early", "", "158p147s258mESWNC", "111s 222p 333m", 1 << TEA_WARNING_MANY_MELDS, "", 0 },
+  { "many-melds", "classical-early", "", "158p147s258mESWNC", "CCC PPP 999p", 1 << TEA_WARNING_MANY_MELDS, "", 0 },
 };
 /* clang-format on */
 

@@ -70,7 +70,8 @@ assert_same_option (const TeaAdviceOption *a, const TeaAdviceOption *b)
   g_assert_cmpint (a->distance, ==, b->distance);
   g_assert_cmphex (a->useful, ==, b->useful);
   g_assert_cmpuint (a->live, ==, b->live);
-  g_assert_true (a->chance == b->chance && a->points == b->points && a->danger == b->danger);
+  g_assert_true (a->chance == b->chance && a->win == b->win && a->points == b->points && a->net == b->net &&
+                 a->danger == b->danger);
 }
 
 static void
@@ -266,13 +267,14 @@ check_discards (const TeaAdvice *advice, const TeaSeatView *view)
       }
 }
 
-/* What a goal names is worth aiming for, which what every win scores or which call it had is not, and more than those
- * before name. */
+/* What a goal names is worth aiming for, which what every win scores, which call it had or what any pung gives is not,
+ * and more than those before name. */
 static void
 check_aims (const TeaAdviceGoal *goal, const TeaAdvice *advice, guint index)
 {
-  static const char *const no_aims[] = { "base",      "win",         "mahjong",   "own-tile", "self-draw",
-                                         "self-pick", "single-call", "pair-call", "gap",      "banker" };
+  static const char *const no_aims[] = { "base",      "win",       "mahjong",     "own-tile",
+                                         "self-draw", "self-pick", "single-call", "pair-call",
+                                         "gap",       "banker",    "pung",        "concealed-pung" };
   guint n_new = 0;
 
   for (guint i = 0; i < goal->n_patterns; i++)
@@ -309,12 +311,23 @@ check_goals (const TeaAdvice *advice, const TeaSeatView *view, const TeaHolding 
                        advice->n_options > 0 ? advice->options[0].distance : advice->distance);
       g_assert_cmpint (goal->gain, >, 0);
       check_aims (goal, advice, i);
+      g_assert_cmpuint (goal->n_missing, <=, 4);
+      g_assert_true (goal->chance >= 0 && goal->chance <= 1);
       if (i > 0)
-        {
-          g_assert_cmpuint (goal->n_missing, >, advice->goals[i - 1].n_missing);
-          g_assert_cmpint (goal->gain, >, advice->goals[i - 1].gain);
-        }
+        g_assert_cmpfloat (goal->chance * goal->gain, <=, advice->goals[i - 1].chance * advice->goals[i - 1].gain);
+      /* None is both less likely and worth less than another. */
+      for (guint k = 0; k < i; k++)
+        g_assert_true (goal->chance > advice->goals[k].chance || goal->gain > advice->goals[k].gain);
     }
+}
+
+/* Who is hardly dangerous is not named. */
+static void
+check_warnings (const TeaAdvice *advice)
+{
+  for (guint i = 0; i < advice->n_warnings; i++)
+    if (advice->warnings[i].cost > 0 && advice->n_options > 0)
+      g_assert_cmpfloat (advice->warnings[i].expected, >=, advice->options[0].win / 50);
 }
 
 /* What is held after the advised action, worked out anew. */
@@ -330,7 +343,7 @@ hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
   return action->kind == TEA_ACTION_DISCARD || (action->kind == TEA_ACTION_PASS && view->turn != view->seat);
 }
 
-static guint n_ready, n_thought;
+static guint n_ready, n_thought, n_goals;
 
 static void
 look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
@@ -342,9 +355,11 @@ look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   g_assert_cmpuint (advice->n_options, ==, view->n_actions);
   if (view->phase == TEA_PHASE_TURN && tea_tiles_total (&view->concealed) % 3 == 2)
     check_discards (advice, view);
+  check_warnings (advice);
   if (!hold (&holding, advice, view))
     return;
   check_goals (advice, view, &holding);
+  n_goals += advice->n_goals;
   if (advice->options[0].distance == 0 && view->phase != TEA_PHASE_ROB)
     {
       check_waits (advice, deal, view, &holding);
@@ -355,8 +370,9 @@ look_figures (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 static void
 test_figures (gconstpointer data)
 {
-  n_ready = 0;
+  n_ready = n_goals = 0;
   walk (data, 5, 3, N_POSITIONS, look_figures);
+  g_assert_cmpuint (n_goals, >, N_POSITIONS / 2);
   g_assert_cmpuint (n_ready, >, n_to_try (0, 10));
 }
 
@@ -367,6 +383,7 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
   TeaBotThought thoughts[TEA_MAX_ACTIONS] = { { FALSE } };
   TeaBotContext context = { .thoughts = thoughts };
+  const TeaAdviceOption *first = NULL;
   TeaAction action;
 
   tea_advice_weigh (advice, view);
@@ -374,13 +391,11 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   action = tea_bot_act (tea_advice_bot (), deal, seat, &context);
   g_assert_true (tea_action_equal (&action, &view->actions[advice->options[0].action]));
   for (guint i = 2; i < advice->n_options; i++)
-    g_assert_true (tea_advice_option_value (&advice->options[i]) <= tea_advice_option_value (&advice->options[i - 1]));
+    g_assert_true (advice->options[i].net <= advice->options[i - 1].net);
   /* What is advised is shown to be worth the most; a win is taken whatever could still come. */
   if (advice->n_options > 1 && advice->options[0].distance >= 0 &&
       (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM))
-    g_assert_cmpfloat (tea_advice_option_value (&advice->options[0]) +
-                           1e-6 * (1 + fabs (tea_advice_option_value (&advice->options[0]))),
-                       >=, tea_advice_option_value (&advice->options[1]));
+    g_assert_cmpfloat (advice->options[0].net + 1e-6 * (1 + fabs (advice->options[0].net)), >=, advice->options[1].net);
   for (guint i = 0; i < advice->n_options; i++)
     {
       const TeaAdviceOption *option = &advice->options[i];
@@ -389,10 +404,15 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
       g_assert_true (option->chance >= 0 && option->chance <= 1 && option->danger >= 0);
       if (!thought->known || option->distance < 0)
         continue;
-      /* What is shown is what the choice rests on. */
-      g_assert_cmpfloat (option->points, ==, thought->worth);
-      g_assert_cmpfloat (option->danger, ==, thought->danger);
-      g_assert_cmpfloat (option->chance, ==, thought->chance);
+      /* What is shown is what the choice rests on: options differ by what the bot thinks they do. */
+      if (first == NULL)
+        first = option;
+      g_assert_cmpfloat_with_epsilon (option->net - first->net,
+                                      thought->worth - thought->danger - thoughts[first->action].worth +
+                                          thoughts[first->action].danger,
+                                      1e-6 * (1 + fabs (thought->worth)));
+      if (view->head_left > 0)
+        g_assert_cmpint (option->chance > first->chance, ==, thought->chance > thoughts[first->action].chance);
       n_thought++;
     }
 }

@@ -75,6 +75,30 @@ check_option (JsonObject *option)
   g_assert_cmpint (json_object_get_int_member (option, "shanten"), >=, -1);
   g_assert_true (chance >= 0 && chance <= 1);
   g_assert_true (json_object_get_double_member (option, "danger") >= 0);
+  /* Fractions of 1/64 and 1/1024. */
+  g_assert_cmpfloat_with_epsilon (json_object_get_double_member (option, "points"),
+                                  chance * json_object_get_double_member (option, "win"),
+                                  0.02 + 0.001 * ABS (json_object_get_double_member (option, "win")));
+  g_assert_true (json_object_has_member (option, "net"));
+}
+
+/* Why not the option that is named; null where nothing speaks for the advised action. */
+static void
+check_reason (JsonNode *node, guint n_options)
+{
+  JsonObject *reason;
+  const char *merit;
+
+  g_assert_nonnull (node);
+  if (JSON_NODE_HOLDS_NULL (node))
+    return;
+  reason = json_node_get_object (node);
+  merit = json_object_get_string_member (reason, "for");
+  g_assert_cmpint (json_object_get_int_member (reason, "option"), >, 0);
+  g_assert_cmpint (json_object_get_int_member (reason, "option"), <, n_options);
+  g_assert_cmpint (json_object_get_int_member (reason, merit), ==, 1);
+  g_assert_nonnull (json_object_get_array_member (reason, "keeps"));
+  g_assert_nonnull (json_object_get_array_member (reason, "breaks"));
 }
 
 /* There is advice on every decision that was made, and a discard that was made is one of the options. */
@@ -128,6 +152,7 @@ test_games (gconstpointer data)
             found = TRUE;
         }
       g_assert_true (found);
+      check_reason (json_object_get_member (answer, "reason"), json_array_get_length (options));
       g_assert_cmpint (json_object_get_int_member (answer, "shanten"), <=,
                        json_object_get_int_member (json_array_get_object_element (options, 0), "shanten"));
     }

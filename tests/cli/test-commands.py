@@ -32,6 +32,7 @@ NOT_RUN = {
     "build/src/tools/tea-learn": "takes hours",
     "build/src/tools/tea-tune": "takes hours",
     "build/src/tools/tea-seer": "takes hours",
+    "build/src/tools/tea-calibrate": "takes minutes",
     "mj-server ": "is another program; e2e-xmj plays at it",
     "for name in A B C; do mj-player": "is another program; e2e-xmj plays against it",
     "teahouse-cli join": "needs a server of XMJ; e2e-xmj joins one",

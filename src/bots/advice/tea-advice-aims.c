@@ -157,21 +157,31 @@ drop_light (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *
     }
 }
 
+/* Four of each kind that is nothing but itself. */
+static void
+find_plain (TeaTiles *plain, const TeaAdviceTable *table)
+{
+  const TeaWilds *wilds = &table->view->wilds;
+
+  *plain = (TeaTiles){ 0 };
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    if (!tea_wilds_has (wilds, t) && t != wilds->proxy && t != table->view->indicator)
+      plain->n[t] = 4;
+}
+
 /* A hand that nobody is heading for, of runs or of pungs; %FALSE where there is none, or where it reaches the limit. */
 static gboolean
 score_plain (TeaAdviceGoal *plain, gboolean pungs, const TeaAdviceTable *table)
 {
-  const TeaWilds *wilds = &table->view->wilds;
   TeaHolding nothing = { 0 };
-  TeaTiles live = { 0 };
   const TeaScore *score;
   TeaRecord record;
   TeaAnswer answer;
   TeaTile last = 0;
+  TeaTiles live;
   TeaWish wish;
 
-  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
-    live.n[t] = tea_wilds_has (wilds, t) || t == wilds->proxy || t == table->view->indicator ? 0 : 4;
+  find_plain (&live, table);
   tea_wish_init (&wish, &live, TEA_MAX_MELDS, FALSE);
   wish.runs = !pungs;
   wish.pungs = pungs;
@@ -188,6 +198,69 @@ score_plain (TeaAdviceGoal *plain, gboolean pungs, const TeaAdviceTable *table)
   take_patterns (plain, score);
 
   return !is_limit (plain);
+}
+
+/* A hand of three runs of suit tiles, the eyes, and a pung of @tile, or a run in place of the pung. */
+static gboolean
+score_with_pung (TeaAdviceGoal *goal, TeaTile tile, gboolean pung, gboolean open, const TeaAdviceTable *table)
+{
+  TeaHolding holding = { 0 };
+  const TeaScore *score;
+  TeaRecord record;
+  TeaAnswer answer;
+  TeaTile last = 0;
+  TeaTiles live;
+  TeaWish wish;
+
+  find_plain (&live, table);
+  tea_wish_init (&wish, &live, pung ? TEA_MAX_MELDS - 1 : TEA_MAX_MELDS, FALSE);
+  wish.pungs = FALSE;
+  wish.kinds &= ~TEA_TILE_BIT (tile);
+  if (!tea_wish_sets (&wish, &goal->tiles))
+    return FALSE;
+  while (goal->tiles.n[last] == 0)
+    last++;
+  if (pung && open)
+    {
+      holding.n_melds = 1;
+      holding.melds[0] = (TeaMeld){ .kind = TEA_MELD_PUNG,
+                                    .from = (gint8) ((table->view->seat + 1) % 4),
+                                    .n = 3,
+                                    .tiles = { tile, tile, tile },
+                                    .claimed = tile };
+    }
+  else if (pung)
+    goal->tiles.n[tile] += 3;
+  score = score_drawn (&goal->tiles, table, &holding, last, &record, &answer);
+  if (score == NULL)
+    return FALSE;
+  take_patterns (goal, score);
+
+  return TRUE;
+}
+
+void
+tea_advice_drop_pungs (TeaAdviceGoal *goal, const TeaAdviceTable *table)
+{
+  TeaTile tile = TEA_TILE_1M + 4;
+  TeaAdviceGoal without;
+  TeaTiles plain;
+
+  find_plain (&plain, table);
+  while (plain.n[tile] == 0)
+    tile += 9; /* a five of another suit */
+  if (goal->n_patterns == 0 || !score_with_pung (&without, tile, FALSE, FALSE, table))
+    return;
+  for (guint open = 0; open < 2; open++)
+    {
+      TeaAdviceGoal with;
+
+      if (!score_with_pung (&with, tile, TRUE, open != 0, table))
+        continue;
+      for (guint i = 0; i < with.n_patterns; i++)
+        if (!has_pattern (&without, with.patterns[i]))
+          drop_pattern (goal, with.patterns[i]);
+    }
 }
 
 void

@@ -1,10 +1,21 @@
-/* tea-advice-figures.c - chance, points and danger of what a seat can do, as the master judges
+/* tea-advice-figures.c - chance, points and danger of what a seat can do, as the master judges and measurements correct
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/advice/tea-advice-private.h"
+#include "bots/advice/tea-calibration.h"
 #include "bots/judgement/tea-judge.h"
+
+/* What all options of a position are judged with. */
+typedef struct
+{
+  const TeaAdviceTable *table;
+  const TeaCalibration *calibration;
+  double used;
+  TeaJudge *judge;
+  TeaPlans *plans;
+} Mind;
 
 static void
 figure_win (TeaAdviceOption *option, const TeaAdviceTable *table)
@@ -15,50 +26,92 @@ figure_win (TeaAdviceOption *option, const TeaAdviceTable *table)
   tea_seat_view_win_record (table->view, &record);
   tea_advice_score (&record, &total, &gain);
   option->chance = 1;
-  option->points = gain;
+  option->win = option->points = option->net = gain;
+}
+
+/* The tile that the option discards, or %TEA_TILE_NONE. */
+static TeaTile
+discard_of (const TeaAdviceOption *option, const TeaSeatView *view)
+{
+  const TeaAction *action = &view->actions[option->action];
+
+  return action->kind == TEA_ACTION_DISCARD ? action->tile : option->discard;
 }
 
 /* What the bot did not have to think about: it is judged in the same way. */
 static void
-figure_alone (TeaAdviceOption *option, const TeaAdviceTable *table, TeaJudge *judge, TeaPlans *plans)
+think (TeaBotThought *thought, const TeaAdviceOption *option, const Mind *mind)
 {
-  const TeaAction *action = &table->view->actions[option->action];
+  TeaTile discard = discard_of (option, mind->table->view);
   TeaHolding holding;
 
-  tea_advice_holding (&holding, table, option);
-  tea_plans_init (plans, judge, &holding, FALSE);
-  option->points = tea_plans_worth (plans, judge, TEA_TILE_NONE);
-  option->chance = judge->chance;
-  if (action->kind == TEA_ACTION_DISCARD)
-    option->danger = tea_judge_danger (judge, action->tile, plans->least);
-  else if (option->discard != TEA_TILE_NONE)
-    option->danger = tea_judge_danger (judge, option->discard, plans->least);
+  tea_advice_holding (&holding, mind->table, option);
+  tea_plans_init (mind->plans, mind->judge, &holding, FALSE);
+  thought->known = TRUE;
+  thought->worth = tea_plans_worth (mind->plans, mind->judge, TEA_TILE_NONE);
+  thought->chance = mind->judge->chance;
+  thought->win = mind->judge->win;
+  thought->rest = mind->judge->rest;
+  thought->danger = discard != TEA_TILE_NONE ? tea_judge_danger (mind->judge, discard, mind->plans->least) : 0;
+}
+
+static void
+figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
+{
+  const TeaSeatView *view = mind->table->view;
+  guint kind = view->actions[option->action].kind;
+  TeaTile discard = discard_of (option, view);
+  TeaForecast forecast = { thought->chance, thought->win, thought->rest, thought->danger };
+
+  if (mind->calibration != NULL)
+    forecast.danger = discard != TEA_TILE_NONE ? tea_judge_risk (mind->judge, discard) : 0;
+  tea_forecast_correct (&forecast, mind->calibration, mind->used);
   /* FH-7: it wins at once or not at all. */
-  if (action->kind == TEA_ACTION_TAKE)
-    option->chance = option->distance > 0 ? 0 : (double) option->live / MAX (tea_tiles_total (&table->unseen), 1);
+  if (kind == TEA_ACTION_TAKE)
+    forecast.chance = option->distance > 0 ? 0
+                                           : (double) option->live / MAX (tea_tiles_total (&mind->table->unseen), 1);
+  else if (kind == TEA_ACTION_DISCARD && view->head_left == 0)
+    forecast.chance = 0; /* nobody draws any more */
+  option->chance = forecast.chance;
+  option->win = forecast.win;
+  option->danger = forecast.danger;
+  option->points = tea_forecast_points (&forecast);
+  option->net = tea_forecast_net (&forecast);
 }
 
 void
-tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts)
+tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts, guint chosen)
 {
   g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
+  double values[TEA_MAX_ACTIONS];
+  guint base = chosen;
   TeaJudge judge;
+  const Mind mind = { table, tea_calibration_find (table->view->variant), tea_calibration_used (table->view), &judge,
+                      plans };
 
   tea_judge_init (&judge, table->view, &tea_judge_weights_master);
   for (guint i = 0; i < advice->n_options; i++)
     {
       TeaAdviceOption *option = &advice->options[i];
-      const TeaBotThought *thought = &thoughts[option->action];
+      TeaBotThought thought = thoughts[option->action];
 
       if (option->distance < 0)
-        figure_win (option, table);
-      else if (thought->known)
         {
-          option->points = thought->worth;
-          option->danger = thought->danger;
-          option->chance = thought->chance;
+          figure_win (option, table);
+          values[i] = option->net;
+          base = i;
+          continue;
         }
-      else
-        figure_alone (option, table, &judge, plans);
+      if (!thought.known)
+        think (&thought, option, &mind);
+      figure (option, &thought, &mind);
+      values[i] = thought.worth - thought.danger;
     }
+
+  /* What a hand is worth is measured for what is advised. The rest is as much above or below it as the choice says. */
+  if (table->view->phase == TEA_PHASE_OFFER)
+    return;
+  for (guint i = 0; i < advice->n_options; i++)
+    if (i != base)
+      advice->options[i].net = advice->options[base].net + values[i] - values[base];
 }

@@ -6,12 +6,18 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "bots/advice/tea-advice-private.h"
+#include "bots/outlook/tea-logarithm.h"
 
-/* A hand that lacks so many more tiles than the nearest one is not in sight. */
+/* A hand that lacks more tiles is not in sight. */
 #define FARTHEST 4
+
+/* Of the tiles that are left so many parts come to a seat before somebody wins, as draws or as discards that it can
+ * claim. Hands are compared by it; what somebody else does is the same for all of them. */
+#define PARTS 3.0
 
 #define MAX_FOUND 96
 
@@ -164,37 +170,78 @@ add_standard (Found *found, TeaWish *wish, const TeaAdviceTable *table, const Te
     }
 }
 
-/* A goal is worth telling when none that is as near pays as much, and when it is more than those before it with a
- * luckier tile. The nearest first; the list is short. */
-static void
-keep_best (TeaAdvice *advice, const Found *found, const TeaAdviceTable *table, const TeaHolding *holding)
+/* How likely the missing tiles of @goal come in time, were each kind drawn by itself. */
+static double
+chance_of (const TeaAdviceGoal *goal, const TeaAdviceTable *table)
 {
-  guint nearest = G_MAXUINT;
-  gint32 paid = G_MININT32;
+  double draws = (table->view->head_left + 1) / PARTS;
+  double chance = 1;
+
+  for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+    {
+      double mean = draws * table->unseen.n[t] / MAX (tea_tiles_total (&table->unseen), 1);
+      double term = tea_exp (-mean);
+      double fewer = 0;
+
+      for (guint k = 0; k < goal->missing.n[t]; k++)
+        {
+          fewer += term;
+          term *= mean / (k + 1);
+        }
+      chance *= MAX (1 - fewer, 0);
+    }
+
+  return chance;
+}
+
+static int
+compare_goals (const void *a, const void *b)
+{
+  const TeaAdviceGoal *x = a;
+  const TeaAdviceGoal *y = b;
+  double worth_x = x->chance * x->gain;
+  double worth_y = y->chance * y->gain;
+
+  if (worth_x != worth_y)
+    return worth_x > worth_y ? -1 : 1;
+
+  return (int) x->n_missing - (int) y->n_missing;
+}
+
+/* A goal is worth telling when it has a pattern that those before it do not have, or is the first. One that is less
+ * likely than another in the list and pays no more is not. */
+static gboolean
+is_worth_telling (const TeaAdvice *advice, const TeaAdviceGoal *goal)
+{
+  for (guint i = 0; i < advice->n_goals; i++)
+    if (advice->goals[i].chance >= goal->chance && advice->goals[i].gain >= goal->gain)
+      return FALSE;
+
+  return advice->n_goals == 0 || tea_advice_goal_is_news (advice, goal);
+}
+
+/* The best of what was @found, by chance times value; the list is short. */
+static void
+keep_best (TeaAdvice *advice, Found *found, const TeaAdviceTable *table, const TeaHolding *holding)
+{
   TeaAdviceGoal usual;
 
   if (found->n == 0)
     return;
   tea_advice_find_usual (&usual, found->goals, found->n, table);
   for (guint i = 0; i < found->n; i++)
-    nearest = MIN (nearest, found->goals[i].n_missing);
-  for (guint missing = nearest; missing <= nearest + FARTHEST && advice->n_goals < TEA_ADVICE_MAX_GOALS; missing++)
+    found->goals[i].chance = chance_of (&found->goals[i], table);
+  qsort (found->goals, found->n, sizeof found->goals[0], compare_goals);
+  for (guint i = 0; i < found->n && advice->n_goals < TEA_ADVICE_MAX_GOALS; i++)
     {
-      const TeaAdviceGoal *best = NULL;
-      TeaAdviceGoal goal;
+      TeaAdviceGoal goal = found->goals[i];
 
-      for (guint i = 0; i < found->n; i++)
-        if (found->goals[i].n_missing == missing && found->goals[i].gain > paid &&
-            (best == NULL || found->goals[i].gain > best->gain))
-          best = &found->goals[i];
-      if (best == NULL)
+      if (goal.n_missing > FARTHEST || goal.gain <= 0)
         continue;
-      goal = *best;
       tea_advice_keep_aims (&goal, &usual, table, holding);
-      if (advice->n_goals > 0 && !tea_advice_goal_is_news (advice, &goal))
-        continue;
-      advice->goals[advice->n_goals++] = goal;
-      paid = goal.gain;
+      tea_advice_drop_pungs (&goal, table);
+      if (is_worth_telling (advice, &goal))
+        advice->goals[advice->n_goals++] = goal;
     }
 }
 

@@ -1,8 +1,8 @@
 /* tea-advice-private.h - what the files of the advice share among themselves
  *
- * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-waits.c scores what a ready hand waits
- * for, tea-completion.c finds complete hands, tea-advice-goals.c chooses among them, tea-advice-aims.c scores them,
- * tea-advice-warnings.c looks at the others.
+ * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-reason.c compares them,
+ * tea-advice-waits.c scores what a ready hand waits for, tea-completion.c finds complete hands, tea-advice-goals.c
+ * chooses among them, tea-advice-aims.c scores them, tea-advice-warnings.c looks at the others.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,9 +24,9 @@ typedef struct
   TeaTiles unseen;
 } TeaAdviceTable;
 
-/* Chance, points and danger of the options, whose other fields are known, as far as the bot has thought of them by
- * index of the action and else judged in the same way (tea-advice-figures.c). */
-void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts);
+/* Chance, points and danger of the options, whose other fields are known, by what the bot thought of them, by index of
+ * the action; the rest is judged in the same way. @chosen is the option that the bot takes (tea-advice-figures.c). */
+void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts, guint chosen);
 
 /* What the seat holds after @option: 13 − 3 × melds concealed tiles. */
 void tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaAdviceOption *option);
@@ -38,6 +38,9 @@ TeaErrorCode tea_advice_score (const TeaRecord *record, gint32 *total, gint32 *g
  * otherwise. */
 TeaIllegal
 tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile tile, gint32 *total, gint32 *gain);
+
+/* Fills in @advice's reason; its options are known (tea-advice-reason.c). */
+void tea_advice_find_reason (TeaAdvice *advice, const TeaSeatView *view);
 
 void tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
 void tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
@@ -54,6 +57,9 @@ void tea_advice_keep_aims (TeaAdviceGoal *goal,
                            const TeaAdviceGoal *usual,
                            const TeaAdviceTable *table,
                            const TeaHolding *holding);
+
+/* Removes from the patterns of @goal those that any pung gives: nobody aims for these. */
+void tea_advice_drop_pungs (TeaAdviceGoal *goal, const TeaAdviceTable *table);
 
 /* Whether @goal has a pattern that none of the goals of @advice has. */
 gboolean tea_advice_goal_is_news (const TeaAdvice *advice, const TeaAdviceGoal *goal);

@@ -14,9 +14,15 @@
 /* From so many open melds on a player is likely to be ready. */
 #define MANY_MELDS 3
 
+/* A danger of less than this part of what the own win is worth is left out. */
+#define LEAST_PART 0.02
+
 static void
 add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning)
 {
+  /* Where nothing is known of the cost it cannot be called small. */
+  if (warning->cost > 0 && advice->n_options > 0 && warning->expected < LEAST_PART * advice->options[0].win)
+    return;
   if (advice->n_warnings < TEA_ADVICE_MAX_WARNINGS)
     advice->warnings[advice->n_warnings++] = *warning;
 }
@@ -170,7 +176,6 @@ static double
 call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
 {
   g_autofree TeaSeatView *view = g_memdup2 (table->view, sizeof *table->view);
-  TeaJudgeWeights weights = tea_judge_weights_master;
   TeaJudge judge;
 
   for (guint other = 0; other < 4; other++)
@@ -180,10 +185,9 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
         view->players[other].fishing = FALSE;
       }
   memset (&view->open, 0, sizeof view->open);
-  weights.danger = 1;
-  tea_judge_init (&judge, view, &weights);
+  tea_judge_init (&judge, view, &tea_judge_weights_master);
 
-  return CLAMP (tea_judge_danger (&judge, tile, 1) / judge.share, 0, 1);
+  return CLAMP (tea_judge_risk (&judge, tile), 0, 1);
 }
 
 /* Notes that @tile may cost the seat so much; what may be expected of it counts for the worst tile. */

@@ -17,12 +17,6 @@ tea_advice_bot (void)
   return &bots[n - 1];
 }
 
-double
-tea_advice_option_value (const TeaAdviceOption *option)
-{
-  return option->points - option->danger;
-}
-
 static void
 look (TeaAdviceOption *option, const TeaHolding *holding, const TeaAdviceTable *table)
 {
@@ -118,11 +112,9 @@ compare_options (const void *a, const void *b)
 {
   const TeaAdviceOption *x = a;
   const TeaAdviceOption *y = b;
-  double worth_x = tea_advice_option_value (x);
-  double worth_y = tea_advice_option_value (y);
 
-  if (worth_x != worth_y)
-    return worth_x > worth_y ? -1 : 1;
+  if (x->net != y->net)
+    return x->net > y->net ? -1 : 1;
   if (x->distance != y->distance)
     return x->distance < y->distance ? -1 : 1;
   if (x->live != y->live)
@@ -147,7 +139,7 @@ find_options (TeaAdvice *advice, const TeaAdviceTable *table)
   for (guint i = 0; i < view->n_actions; i++)
     fill_option (&advice->options[i], i, table, thoughts[i].known ? thoughts[i].discard : TEA_TILE_NONE);
   advice->n_options = view->n_actions;
-  tea_advice_figure (advice, table, thoughts);
+  tea_advice_figure (advice, table, thoughts, chosen);
   if (chosen > 0)
     {
       TeaAdviceOption option = advice->options[chosen];
@@ -191,6 +183,7 @@ tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
   g_return_if_fail (advice != NULL && view != NULL);
 
   begin (advice, &table, view);
+  tea_advice_find_reason (advice, view);
   tea_advice_find_warnings (advice, &table);
   if (advice->n_options > 0 && advice->options[0].distance < 0)
     return; /* a win: there is nothing to wait or aim for */

@@ -20,8 +20,13 @@ G_BEGIN_DECLS
  * @useful: mask of the kinds, wild ones included, that then make it smaller
  * @live: how many such tiles the seat has not seen
  * @chance: the probability of winning the hand then, 0–1
- * @points: the expected gain of the hand then, in points
- * @danger: the expected cost of the discard, in points, not more than 0 without a discard
+ * @win: what the win then pays the seat in all, on average, in points
+ * @points: what wins then bring on average, in points: @chance times @win
+ * @net: what the hand is then worth on average, in points, losses counted
+ * @danger: what the discard costs because somebody wins with it, on average, in points; 0 without a discard
+ *
+ * @chance, @win and @danger are corrected by measurements (docs/calibration.md), and so is @net for the advised action.
+ * Those of other actions differ from it as the bot's own estimates do.
  */
 typedef struct
 {
@@ -31,7 +36,9 @@ typedef struct
   guint64 useful;
   guint live;
   double chance;
+  double win;
   double points;
+  double net;
   double danger;
 } TeaAdviceOption;
 
@@ -67,6 +74,7 @@ typedef struct
  * @n_missing: how many, at least one
  * @n_patterns, @patterns: the rows that make this hand out: what it scores whichever tile completes it, without what
  * every win scores
+ * @chance: how likely the missing tiles come in time, 0–1; for comparing goals
  * @total: its total when it is won by self-draw
  * @gain: what the seat is then paid in all
  * @why_not: %TEA_ILLEGAL_NOT, or why such a hand cannot be won by claiming
@@ -80,6 +88,7 @@ typedef struct
   guint n_missing;
   guint n_patterns;
   const TeaPattern *patterns[TEA_ADVICE_MAX_PATTERNS];
+  double chance;
   gint32 total;
   gint32 gain;
   TeaIllegal why_not;
@@ -119,14 +128,69 @@ typedef struct
 
 #define TEA_ADVICE_MAX_WARNINGS 12
 
+/* In what an action is better than another. */
+typedef enum
+{
+  TEA_MERIT_NONE,
+  TEA_MERIT_SPEED,  /* nearer to ready, or more tiles help */
+  TEA_MERIT_VALUE,  /* a win is worth more */
+  TEA_MERIT_SAFETY, /* the discard costs less */
+} TeaAdviceMerit;
+
+/**
+ * TeaAdvicePart:
+ * @n: how many tiles, 2 or 3
+ * @tiles: they themselves, sorted
+ *
+ * Concealed tiles that belong together: a run, a pung, a pair, or two tiles of a run.
+ */
+typedef struct
+{
+  guint8 n;
+  TeaTile tiles[3];
+} TeaAdvicePart;
+
+#define TEA_ADVICE_MAX_PARTS 2
+
+/**
+ * TeaAdviceReason:
+ * @other: the index of the option that it is compared with; the same when there is none
+ * @speed, @value, @safety: 1 where it is clearly better, −1 where it is worse, else 0
+ * @merit: which of them counts most in its favour
+ * @shape: of a discard: the #TeaShape that the hand is nearest to before it
+ * @alone: a discard that makes no set or eyes with anything that is held
+ * @n_keeps, @keeps: what stays together that the other discard breaks up
+ * @n_breaks, @breaks: what the discard breaks up
+ *
+ * Why an option is better than another. Two discards are compared by their parts only where the hand makes for sets and
+ * eyes.
+ */
+typedef struct
+{
+  guint other;
+  gint8 speed;
+  gint8 value;
+  gint8 safety;
+  guint8 merit;
+  guint8 shape;
+  gboolean alone;
+  guint n_keeps;
+  TeaAdvicePart keeps[TEA_ADVICE_MAX_PARTS];
+  guint n_breaks;
+  TeaAdvicePart breaks[TEA_ADVICE_MAX_PARTS];
+} TeaAdviceReason;
+
 /**
  * TeaAdvice:
  * @bot: whose advice it is
  * @distance: the distance to ready now; with a tile to discard after the best discard
- * @n_options, @options: the legal actions, the advised one first, the others by expected gain less expected cost
+ * @n_options, @options: the legal actions, the advised one first, the others by what the hand is then worth
+ * @reason: why the advised action and not the best other one that differs in speed, value or safety, or where none
+ * does the best
  * @n_waits, @waits: when the hand is ready after the advised action: what it waits for
- * @n_goals, @goals: complete hands in reach, the nearest first, each paying more than those before it
- * @n_warnings, @warnings: who is dangerous
+ * @n_goals, @goals: complete hands that lack at most four tiles, by chance times value
+ * @n_warnings, @warnings: who is dangerous; where the average cost is known, from a fiftieth of @win of the advised
+ * option on
  */
 typedef struct
 {
@@ -134,6 +198,7 @@ typedef struct
   int distance;
   guint n_options;
   TeaAdviceOption options[TEA_MAX_ACTIONS];
+  TeaAdviceReason reason;
   guint n_waits;
   TeaAdviceWait waits[TEA_N_KINDS];
   guint n_goals;
@@ -165,7 +230,11 @@ void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
  */
 void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view);
 
-/* What an option may bring less what it may cost, in points. */
-double tea_advice_option_value (const TeaAdviceOption *option);
+/* Why option @index and not option @other. */
+void tea_advice_compare (TeaAdviceReason *reason,
+                         const TeaAdvice *advice,
+                         const TeaSeatView *view,
+                         guint index,
+                         guint other);
 
 G_END_DECLS

@@ -69,12 +69,12 @@ has_discarded (const TeaSeatPlayer *player, TeaTile tile)
 }
 
 double
-tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
+tea_judge_risk (const TeaJudge *judge, TeaTile tile)
 {
   const TeaSeatView *view = judge->view;
-  double danger = 0;
+  double risk = 0;
 
-  if (judge->weights->danger <= 0 || (tea_wilds_has (&view->wilds, tile) && !view->variant->wilds_claimable))
+  if (tea_wilds_has (&view->wilds, tile) && !view->variant->wilds_claimable)
     return 0;
 
   for (guint seat = 0; seat < 4; seat++)
@@ -87,8 +87,17 @@ tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
       chance = tea_danger_ready (player) * call_chance (judge, tile) * suit_factor (player, tile);
       if (has_discarded (player, tile))
         chance *= 0.4;
-      danger += chance;
+      risk += chance;
     }
 
-  return judge->weights->danger * danger * typical_gain * judge->share;
+  return risk;
+}
+
+double
+tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain)
+{
+  if (judge->weights->danger <= 0)
+    return 0;
+
+  return judge->weights->danger * tea_judge_risk (judge, tile) * typical_gain * judge->share;
 }

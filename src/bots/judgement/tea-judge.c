@@ -48,7 +48,7 @@ tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWeights 
   judge->view = view;
   judge->weights = weights;
   judge->share = 0.5;
-  judge->chance = 0;
+  judge->chance = judge->win = judge->rest = 0;
   judge->thoughts = NULL;
   judge->wilds = 0;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
@@ -352,9 +352,18 @@ aim_for_family (Aim *aim, const TeaJudge *judge, const TeaPlans *plans, WaySums 
       }
 }
 
-/* Adds what @aim is worth to the fourth powers of what others are: of several aims the best counts most. */
+/* Several aims together: @fourth_powers adds up what they are worth, so that the best counts most; @chance is the
+ * greatest of their chances, and @chances and @gains add up these and what they bring. */
+typedef struct
+{
+  double fourth_powers;
+  double chance;
+  double chances;
+  double gains;
+} Aims;
+
 static void
-add_aim (const Aim *aim, const TeaJudge *judge, const TeaPlans *plans, double *fourth_powers, double *best_chance)
+add_aim (Aims *aims, const Aim *aim, const TeaJudge *judge, const TeaPlans *plans)
 {
   double chance, worth;
 
@@ -362,8 +371,10 @@ add_aim (const Aim *aim, const TeaJudge *judge, const TeaPlans *plans, double *f
     return;
   chance = win_chance (judge, aim->weight, aim->nearest);
   worth = chance * (aim->gains / aim->weight + judge->weights->avoid * plans->least);
-  *fourth_powers += worth * worth * worth * worth;
-  *best_chance = MAX (*best_chance, chance);
+  aims->fourth_powers += worth * worth * worth * worth;
+  aims->chance = MAX (aims->chance, chance);
+  aims->chances += chance;
+  aims->gains += chance * (aim->gains / aim->weight);
 }
 
 double
@@ -373,8 +384,8 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
   TeaStock stock = plans->stock;
   g_autofree TeaWays *changed = NULL;
   const TeaWays *ways = &plans->ways;
-  double fourth_powers = 0;
-  double chance = 0;
+  Aims aims = { 0 };
+  double sure, losing;
   WaySums sums;
   TeaOutlook outlook;
   Aim aim;
@@ -412,7 +423,7 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
   if (outlook.distance == 0 && !plans->at_face)
     {
       aim_for_waits (&aim, judge, plans, &holding, &outlook);
-      add_aim (&aim, judge, plans, &fourth_powers, &chance);
+      add_aim (&aims, &aim, judge, plans);
     }
   for (guint family = 0; family <= ALL_FAMILIES; family++)
     {
@@ -428,12 +439,15 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
             }
           /* The waits of a ready hand have been counted one by one. */
           if (lacking > 1 || outlook.distance > 0 || plans->at_face)
-            add_aim (&aim, judge, plans, &fourth_powers, &chance);
+            add_aim (&aims, &aim, judge, plans);
         }
     }
 
-  judge->chance = chance;
+  sure = sure_gain (judge, &holding);
+  losing = judge->weights->losing * losing_score (judge, &holding);
+  judge->chance = aims.chance;
+  judge->win = sure + (aims.chances > 0 ? aims.gains / aims.chances : 0);
+  judge->rest = sure + losing;
 
-  return sqrt (sqrt (fourth_powers)) + sure_gain (judge, &holding) - judge->sure +
-         judge->weights->losing * losing_score (judge, &holding) * (1 - chance);
+  return sqrt (sqrt (aims.fourth_powers)) + sure - judge->sure + losing * (1 - aims.chance);
 }

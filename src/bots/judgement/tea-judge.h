@@ -86,6 +86,8 @@ extern const TeaJudgeWeights tea_judge_weights_master;
  * @left: the log of the part of the draws that is left
  * @sure: what the tiles are paid for as they are, however the hand ends
  * @chance: how likely the holding is to win whose worth was asked for last, 0–1
+ * @win: what such a win would pay the seat in all, on average, in points
+ * @rest: what the seat would be paid when nobody wins, as far as its own tiles go, in points
  * @thoughts: (nullable): of the context
  *
  * A seat's position that is being judged.
@@ -102,6 +104,8 @@ typedef struct
   double left;
   double sure;
   double chance;
+  double win;
+  double rest;
   TeaBotThought *thoughts;
 } TeaJudge;
 
@@ -180,6 +184,9 @@ double tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by);
 
 /* How likely @player is ready, 0–1: the more melds and the later, the more. */
 double tea_danger_ready (const TeaSeatPlayer *player);
+
+/* How likely others wait for @tile: the sum over the three of them. */
+double tea_judge_risk (const TeaJudge *judge, TeaTile tile);
 
 /* What the discard of @tile may cost: others that wait for it. */
 double tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain);

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * @worth: the expected gain, in points
  * @danger: the expected cost of its discard, in points
  * @chance: the probability of winning the hand then, 0–1
+ * @win: what the win would pay in all, on average, in points
+ * @rest: what would be paid if nobody won, as far as the own tiles go, in points
  * @discard: the discard after a chow or pung that is meant, or %TEA_TILE_NONE
  *
  * A judging bot's estimate of one action.
@@ -25,6 +27,8 @@ typedef struct
   double worth;
   double danger;
   double chance;
+  double win;
+  double rest;
   TeaTile discard;
 } TeaBotThought;
 

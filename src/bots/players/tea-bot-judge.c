@@ -36,6 +36,7 @@ mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
 {
   double worth = tea_plans_worth (&mind->plans, judge, discard);
   double chance = judge->chance;
+  double win = judge->win;
   double other;
 
   if (!mind->has_faces)
@@ -43,7 +44,10 @@ mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
 
   other = tea_plans_worth (&mind->faces, judge, discard);
   if (worth >= other)
-    judge->chance = chance;
+    {
+      judge->chance = chance;
+      judge->win = win;
+    }
 
   return MAX (worth, other);
 }
@@ -58,7 +62,7 @@ note (const TeaJudge *judge, guint action, double worth, double danger, TeaTile 
     return;
   thought = &judge->thoughts[action];
   if (!thought->known || worth - danger > thought->worth - thought->danger)
-    *thought = (TeaBotThought){ TRUE, worth, danger, judge->chance, discard };
+    *thought = (TeaBotThought){ TRUE, worth, danger, judge->chance, judge->win, judge->rest, discard };
 }
 
 /* What the regular would do must be clearly worse before something else is done: all this guessing has its errors. */
@@ -242,6 +246,8 @@ tea_bot_judge_weigh (const TeaSeatView *view,
   thought->worth = mind_worth (mind, &judge, tile);
   thought->danger = tile == TEA_TILE_NONE ? 0 : tea_judge_danger (&judge, tile, mind->plans.least);
   thought->chance = judge.chance;
+  thought->win = judge.win;
+  thought->rest = judge.rest;
   thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
 }
 

@@ -93,7 +93,9 @@ add_option (JsonBuilder *builder, const TeaAdviceOption *option, const TeaSeatVi
   tea_json_add_kinds (builder, "useful", option->distance < 0 ? 0 : option->useful);
   tea_json_add_int (builder, "left", option->live);
   add_fraction (builder, "chance", option->chance, CHANCE_PARTS);
+  add_fraction (builder, "win", option->win, POINTS_PARTS);
   add_fraction (builder, "points", option->points, POINTS_PARTS);
+  add_fraction (builder, "net", option->net, POINTS_PARTS);
   add_fraction (builder, "danger", option->danger, POINTS_PARTS);
   json_builder_end_object (builder);
 }
@@ -166,6 +168,46 @@ add_warning (JsonBuilder *builder, const TeaAdviceWarning *warning)
 }
 
 static void
+add_parts (JsonBuilder *builder, const char *name, const TeaAdvicePart *parts, guint n)
+{
+  tea_json_begin_array (builder, name);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = tea_tiles_format (parts[i].tiles, parts[i].n);
+
+      json_builder_add_string_value (builder, text);
+    }
+  json_builder_end_array (builder);
+}
+
+/* Why the advised action and not another one; null when there is none, or none that differs. */
+static void
+add_reason (JsonBuilder *builder, const TeaAdviceReason *reason)
+{
+  static const char *const merits[] = {
+    [TEA_MERIT_SPEED] = "speed",
+    [TEA_MERIT_VALUE] = "value",
+    [TEA_MERIT_SAFETY] = "danger",
+  };
+
+  json_builder_set_member_name (builder, "reason");
+  if (reason->merit == TEA_MERIT_NONE)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+  json_builder_begin_object (builder);
+  tea_json_add_int (builder, "option", reason->other);
+  tea_json_add_string (builder, "for", merits[reason->merit]);
+  tea_json_add_int (builder, "speed", reason->speed);
+  tea_json_add_int (builder, "value", reason->value);
+  tea_json_add_int (builder, "danger", reason->safety);
+  add_parts (builder, "keeps", reason->keeps, reason->n_keeps);
+  add_parts (builder, "breaks", reason->breaks, reason->n_breaks);
+  json_builder_end_object (builder);
+}
+
+static void
 append_advice (const TeaAdvice *advice, const TeaSeatView *view, const char *id, GString *out)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
@@ -180,6 +222,7 @@ append_advice (const TeaAdvice *advice, const TeaSeatView *view, const char *id,
   for (guint i = 0; i < advice->n_options; i++)
     add_option (builder, &advice->options[i], view);
   json_builder_end_array (builder);
+  add_reason (builder, &advice->reason);
   tea_json_begin_array (builder, "calls");
   for (guint i = 0; i < advice->n_waits; i++)
     add_wait (builder, &advice->waits[i]);

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/duplicate/tea-duplicate-private.h"
-#include "model/replay/tea-review-engine.h"
+#include "model/hints/tea-advice-engine.h"
 
 struct _TeaDuplicateDeal
 {
@@ -50,7 +50,7 @@ static char *
 say (gboolean known, gint32 points)
 {
   /* Translators: stands for points that are not known yet. */
-  return known ? tea_review_say_points (points) : g_strdup (_ ("…"));
+  return known ? tea_advice_say_signed (points) : g_strdup (_ ("…"));
 }
 
 TeaDuplicateDeal *

@@ -25,26 +25,36 @@ typedef struct
   GListStore *tiles;
   gboolean advised;
   double chance;
-  double points;
+  double win;
   double danger;
-  double points_part;
+  double win_part;
   double danger_part;
 } TeaAdviceLine;
 
 TeaAdviceItem *tea_advice_item_new (TeaAdviceLine *line) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The sentences about the advised action (tea-advice-text.c): what it leads to, and what that is worth. */
+/* The sentences about the advised action (tea-advice-headline.c): why it is better than another, and what the hand is
+ * worth. */
 char *tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "Discard Nine of Circles", "Pung", "Pass". */
 char *tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "two tiles from ready; 34 tiles of 11 kinds". */
+/* "6-7-8 of bamboos and the pair of East". */
+char *tea_advice_say_parts (const TeaAdvicePart *parts, guint n) G_GNUC_WARN_UNUSED_RESULT;
+
+const char *tea_advice_say_tile (TeaTile tile);
+
+/* "one tile from ready". */
+char *tea_advice_say_distance (int distance) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "two tiles from ready; 34 tiles of 11 kinds; +12 points on average". */
 char *tea_advice_say_option (const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "12 points", rounded. */
+/* "12 points", "+12 points", rounded. */
 char *tea_advice_say_points (double points) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_advice_say_signed (double points) G_GNUC_WARN_UNUSED_RESULT;
 
 char *tea_advice_say_wait (const TeaAdviceWait *wait, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;

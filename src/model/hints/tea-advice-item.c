@@ -96,11 +96,11 @@ tea_advice_item_get_chance (TeaAdviceItem *self)
 }
 
 double
-tea_advice_item_get_points (TeaAdviceItem *self)
+tea_advice_item_get_win (TeaAdviceItem *self)
 {
   g_return_val_if_fail (TEA_IS_ADVICE_ITEM (self), 0);
 
-  return self->line.points;
+  return self->line.win;
 }
 
 double
@@ -112,11 +112,11 @@ tea_advice_item_get_danger (TeaAdviceItem *self)
 }
 
 double
-tea_advice_item_get_points_part (TeaAdviceItem *self)
+tea_advice_item_get_win_part (TeaAdviceItem *self)
 {
   g_return_val_if_fail (TEA_IS_ADVICE_ITEM (self), 0);
 
-  return self->line.points_part;
+  return self->line.win_part;
 }
 
 double

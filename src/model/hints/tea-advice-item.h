@@ -21,8 +21,8 @@ G_DECLARE_FINAL_TYPE (TeaAdviceItem, tea_advice_item, TEA, ADVICE_ITEM, GObject)
 /* What it is: "Discard Nine of Circles", "Three of Bamboos", "All Pungs 碰碰胡", a sentence for a warning. */
 const char *tea_advice_item_get_title (TeaAdviceItem *self);
 
-/* More about it in a short line, or "": "two tiles from ready; 34 tiles of 11 kinds", "4 left; by drawing 12 points".
- */
+/* More about it in a short line, or "": "two tiles from ready; 34 tiles of 11 kinds; +12 points on average", "4 left;
+ * by drawing 12 points". */
 const char *tea_advice_item_get_detail (TeaAdviceItem *self);
 
 /* The tiles of it, a list of #TeaTileInfo, perhaps empty: what is discarded or claimed, waited for, still missing, or
@@ -32,13 +32,13 @@ GListModel *tea_advice_item_get_tiles (TeaAdviceItem *self);
 /* What can be done alone has these: whether it is what is advised. */
 gboolean tea_advice_item_get_advised (TeaAdviceItem *self);
 
-/* The chance to win, 0–1; the points that may be expected, and what the discard may cost. */
+/* The chance to win, 0–1; what a win is then worth, and what the discard costs on average, in points. */
 double tea_advice_item_get_chance (TeaAdviceItem *self);
-double tea_advice_item_get_points (TeaAdviceItem *self);
+double tea_advice_item_get_win (TeaAdviceItem *self);
 double tea_advice_item_get_danger (TeaAdviceItem *self);
 
-/* The same as parts of the greatest of all that can be done, 0–1: for bars. */
-double tea_advice_item_get_points_part (TeaAdviceItem *self);
+/* The points as parts, 0–1, for bars: a win of the greatest, the cost of the most that wins bring on average. */
+double tea_advice_item_get_win_part (TeaAdviceItem *self);
 double tea_advice_item_get_danger_part (TeaAdviceItem *self);
 
 /* All of it in words, for screen readers. */

@@ -61,22 +61,21 @@ append (GListStore *list, TeaAdviceLine *line)
 void
 tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSeatView *view)
 {
+  double most_win = 0;
   double most_points = 0;
-  double most_danger = 0;
 
   g_list_store_remove_all (list);
+  /* Danger is drawn on the scale of what wins bring on average, hands counted that are not won. */
   for (guint i = 0; i < advice->n_options; i++)
     {
-      most_points = MAX (most_points, advice->options[i].points);
-      most_danger = MAX (most_danger, advice->options[i].danger);
+      most_win = MAX (most_win, advice->options[i].win);
+      most_points = MAX (most_points, MAX (advice->options[i].points, advice->options[i].danger));
     }
-  /* Danger is drawn on the scale of the points that may be won, so that the two bars can be compared. */
-  most_points = MAX (most_points, most_danger);
 
   for (guint i = 0; i < advice->n_options; i++)
     {
       const TeaAdviceOption *option = &advice->options[i];
-      g_autofree char *points = tea_advice_say_points (option->points);
+      g_autofree char *win = tea_advice_say_points (option->win);
       g_autofree char *danger = tea_advice_say_points (option->danger);
       TeaAdviceLine line = {
         .title = tea_advice_say_action (view, option),
@@ -84,16 +83,16 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
         .tiles = tiles_of_action (&view->actions[option->action], &view->wilds),
         .advised = i == 0,
         .chance = option->chance,
-        .points = option->points,
+        .win = option->win,
         .danger = option->danger,
-        .points_part = most_points > 0 ? CLAMP (option->points / most_points, 0, 1) : 0,
+        .win_part = most_win > 0 ? CLAMP (option->win / most_win, 0, 1) : 0,
         .danger_part = most_points > 0 ? CLAMP (option->danger / most_points, 0, 1) : 0,
       };
 
-      /* Translators: read out: an action, what it leads to, the chance to win, expected points, what the discard may
-       * cost. */
-      line.description = g_strdup_printf (_ ("%1$s: %2$s; chance to win %3$d %%, expected %4$s, danger %5$s"),
-                                          line.title, line.detail, (int) lround (100 * option->chance), points, danger);
+      /* Translators: read out: an action, what it leads to, the chance to win, what a win is worth, what the discard
+       * may cost. */
+      line.description = g_strdup_printf (_ ("%1$s: %2$s; chance to win %3$d %%, a win is worth %4$s, danger %5$s"),
+                                          line.title, line.detail, (int) lround (100 * option->chance), win, danger);
       append (list, &line);
     }
 }

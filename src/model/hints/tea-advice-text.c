@@ -10,8 +10,8 @@
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-tile-info.h"
 
-static const char *
-tile_name (TeaTile tile)
+const char *
+tea_advice_say_tile (TeaTile tile)
 {
   return tea_tile_info_kind_name (tile < TEA_N_KINDS ? (int) tile : -1);
 }
@@ -26,6 +26,16 @@ tea_advice_say_points (double points)
 }
 
 char *
+tea_advice_say_signed (double points)
+{
+  long rounded = lround (points);
+  g_autofree char *number = g_strdup_printf ("%s%ld", rounded > 0 ? "+" : rounded < 0 ? "−" : "", ABS (rounded));
+
+  /* Translators: %s is a number with its sign: "+12". */
+  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (rounded)), number);
+}
+
+char *
 tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option)
 {
   const TeaAction *action = &view->actions[option->action];
@@ -35,19 +45,20 @@ tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option)
     case TEA_ACTION_DISCARD:
       if (action->fishing)
         /* Translators: what to do; %s is a tile. An original call declares a ready hand (MI-5). */
-        return g_strdup_printf (_ ("Discard %s with an original call"), tile_name (action->tile));
+        return g_strdup_printf (_ ("Discard %s with an original call"), tea_advice_say_tile (action->tile));
       /* Translators: what to do; %s is a tile. */
-      return g_strdup_printf (_ ("Discard %s"), tile_name (action->tile));
+      return g_strdup_printf (_ ("Discard %s"), tea_advice_say_tile (action->tile));
     case TEA_ACTION_CHOW:
       /* Translators: what to do; the two tiles of the own hand that make a chow with the discard. */
-      return g_strdup_printf (_ ("Chow with %1$s and %2$s"), tile_name (action->with[0]), tile_name (action->with[1]));
+      return g_strdup_printf (_ ("Chow with %1$s and %2$s"), tea_advice_say_tile (action->with[0]),
+                              tea_advice_say_tile (action->with[1]));
     case TEA_ACTION_PUNG:
       return g_strdup (_ ("Pung"));
     case TEA_ACTION_KONG:
     case TEA_ACTION_CLOSED_KONG:
     case TEA_ACTION_ADDED_KONG:
       /* Translators: what to do; %s is a tile. */
-      return g_strdup_printf (_ ("Kong of %s"), tile_name (action->tile));
+      return g_strdup_printf (_ ("Kong of %s"), tea_advice_say_tile (action->tile));
     case TEA_ACTION_WIN:
       return g_strdup (_ ("Hu"));
     case TEA_ACTION_TAKE:
@@ -84,163 +95,32 @@ say_useful (const TeaAdviceOption *option)
 }
 
 char *
+tea_advice_say_distance (int distance)
+{
+  return g_strdup_printf (ngettext ("one tile from ready", "%d tiles from ready", (gulong) distance), distance);
+}
+
+char *
 tea_advice_say_option (const TeaAdviceOption *option)
 {
   g_autofree char *useful = NULL;
   g_autofree char *far = NULL;
+  g_autofree char *net = NULL;
 
   if (option->distance < 0)
     return g_strdup (_ ("wins"));
 
   useful = say_useful (option);
+  net = tea_advice_say_signed (option->net);
   if (option->distance == 0)
-    /* Translators: %s is "8 tiles of 3 kinds": what the ready hand waits for. */
-    return g_strdup_printf (_ ("ready; %s"), useful);
-  far = g_strdup_printf (ngettext ("one tile from ready", "%d tiles from ready", (gulong) option->distance),
-                         option->distance);
+    /* Translators: "ready; 8 tiles of 3 kinds; +12 points on average": what the ready hand waits for, and what it is
+     * worth. */
+    return g_strdup_printf (_ ("ready; %1$s; %2$s on average"), useful, net);
+  far = tea_advice_say_distance (option->distance);
 
-  /* Translators: how far the hand is from ready; then what brings it nearer: "2 tiles from ready; 34 tiles of 11
-   * kinds". */
-  return g_strdup_printf (_ ("%1$s; %2$s"), far, useful);
-}
-
-/* What the hand comes to, seen from where it is now. */
-static char *
-say_distance (const TeaAdvice *advice, const TeaAdviceOption *option)
-{
-  int distance = option->distance;
-
-  if (distance == advice->distance)
-    return g_strdup_printf (ngettext ("still one tile from ready", "still %d tiles from ready", (gulong) distance),
-                            distance);
-  if (distance < advice->distance)
-    return g_strdup_printf (ngettext ("then one tile from ready", "then %d tiles from ready", (gulong) distance),
-                            distance);
-
-  return g_strdup_printf (ngettext ("back to one tile from ready", "back to %d tiles from ready", (gulong) distance),
-                          distance);
-}
-
-static gboolean
-is_last_discard (const TeaSeatView *view, const TeaAdviceOption *option)
-{
-  return view->actions[option->action].kind == TEA_ACTION_DISCARD && view->head_left == 0;
-}
-
-/* What is said of @action where the wall comes to its end, when there is more to say than how far the hand is; else
- * %NULL. */
-static char *
-say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *action)
-{
-  g_autofree char *useful = say_useful (option);
-  guint kind = view->actions[option->action].kind;
-
-  if (is_last_discard (view, option))
-    /* Translators: "Discard Nine of Circles: it is the last discard of the hand." */
-    return g_strdup_printf (_ ("%1$s: it is the last discard of the hand."), action);
-  if (kind == TEA_ACTION_TAKE && option->distance == 0)
-    /* Translators: "Take the bottom tile: 4 tiles of 2 kinds win; any other tile you discard." */
-    return g_strdup_printf (_ ("%1$s: %2$s win; any other tile you discard."), action, useful);
-  if (kind == TEA_ACTION_TAKE || kind == TEA_ACTION_REFUSE)
-    /* Translators: "Refuse the bottom tile: whoever takes it wins with it or discards it." */
-    return g_strdup_printf (_ ("%1$s: whoever takes it wins with it or discards it."), action);
-
-  return NULL;
-}
-
-/* Whether what others hold changes what a win brings in the end, and nobody sees it yet (NC/fine-tiles). */
-static gboolean
-has_hidden_payments (const TeaSeatView *view)
-{
-  return view->variant->fine_points != NULL;
-}
-
-/* What a win brings as far as it is known. */
-static char *
-say_win_points (double points, const TeaSeatView *view)
-{
-  g_autofree char *known = tea_advice_say_points (points);
-
-  if (!has_hidden_payments (view))
-    return g_steal_pointer (&known);
-
-  /* Translators: what a win brings, where each player is also paid for fine tiles in hand: "24 points". */
-  return g_strdup_printf (_ ("%s (fine tiles hidden in the other hands not counted)"), known);
-}
-
-/* What is said where the advice is to let a win go, which needs a reason. */
-static char *
-say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const char *action, const TeaSeatView *view)
-{
-  g_autofree char *now = say_win_points (win->points, view);
-  g_autofree char *later = tea_advice_say_points (tea_advice_option_value (option));
-
-  /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it would bring you 24
-   * points, and playing on may bring about 60 points." The first is what to do: "Pass", "Discard Nine of Circles". */
-  return g_strdup_printf (_ ("%1$s, and let the win go: it is worth %2$s, and playing on about %3$s."), action, now,
-                          later);
-}
-
-char *
-tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
-{
-  const TeaAdviceOption *option = &advice->options[0];
-  g_autofree char *action = tea_advice_say_action (view, option);
-  g_autofree char *end = NULL;
-  g_autofree char *useful = NULL;
-  g_autofree char *distance = NULL;
-  g_autofree char *points = NULL;
-
-  if (option->distance < 0)
-    {
-      points = say_win_points (option->points, view);
-      /* Translators: "Hu: it is worth 24 points." */
-      return g_strdup_printf (_ ("%1$s: it is worth %2$s."), action, points);
-    }
-
-  for (guint i = 1; i < advice->n_options; i++)
-    if (advice->options[i].distance < 0)
-      return say_let_go (option, &advice->options[i], action, view);
-
-  end = say_end (view, option, action);
-  if (end != NULL)
-    return g_steal_pointer (&end);
-  useful = say_useful (option);
-  if (option->distance == 0)
-    /* Translators: "Discard Nine of Circles: you are ready; 8 tiles of 3 kinds win." */
-    return g_strdup_printf (_ ("%1$s: you are ready; %2$s win."), action, useful);
-  distance = say_distance (advice, option);
-
-  /* Translators: "Discard Nine of Circles: still 2 tiles from ready; 34 tiles of 11 kinds help." */
-  return g_strdup_printf (_ ("%1$s: %2$s; %3$s help."), action, distance, useful);
-}
-
-char *
-tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
-{
-  const TeaAdviceOption *option = &advice->options[0];
-  int percent = (int) lround (100 * option->chance);
-  g_autofree char *points = NULL;
-  g_autofree char *cost = NULL;
-  g_autofree char *brings = NULL;
-
-  if (option->distance < 0)
-    return g_strdup ("");
-
-  cost = tea_advice_say_points (option->danger);
-  if (is_last_discard (view, option))
-    /* Translators: points. */
-    return lround (option->danger) <= 0 ? g_strdup ("") : g_strdup_printf (_ ("The discard may cost about %s."), cost);
-
-  points = tea_advice_say_points (option->points);
-  /* Translators: a chance of so many in a hundred, then points: "24 points". */
-  brings = g_strdup_printf (
-      _ ("The chance to win is about %1$d %%; on average the hand wins %2$s, losses not counted."), percent, points);
-  if (lround (option->danger) <= 0)
-    return g_steal_pointer (&brings);
-
-  /* Translators: a sentence about what the hand may bring; then points. */
-  return g_strdup_printf (_ ("%1$s The discard may cost about %2$s."), brings, cost);
+  /* Translators: how far the hand is from ready, what brings it nearer, and what it is worth: "2 tiles from ready; 34
+   * tiles of 11 kinds; +12 points on average". */
+  return g_strdup_printf (_ ("%1$s; %2$s; %3$s on average"), far, useful, net);
 }
 
 /* What a win that was let go forbids; @clause is filled in. */

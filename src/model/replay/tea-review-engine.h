@@ -14,9 +14,6 @@ G_BEGIN_DECLS
 TeaReviewItem *
 tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "+12 points", "−1 point", "0 points". */
-char *tea_review_say_points (gint32 points) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * TeaReviewTell:
  * @done: how much is done, 0–1
@@ -35,6 +32,10 @@ typedef gboolean (*TeaReviewTell) (double done, gpointer data);
  * Returns: whether the event tells; another player's claim does not say what the seat would have done
  */
 gboolean tea_review_find_choice (const TeaSeatView *view, const TeaEvent *next, guint *index);
+
+/* The item of one decision: of the actions of @view that with the index @chosen was taken. */
+TeaReviewItem *tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* A list of #TeaReviewItem for the decisions of @seat among @steps, the dearest first; %NULL when given up. */
 GPtrArray *tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpointer data);

@@ -3,8 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gi18n.h>
-
 #include "model/replay/tea-review-engine.h"
 
 struct _TeaReviewItem
@@ -95,13 +93,4 @@ tea_review_item_get_cost_text (TeaReviewItem *self)
   g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), NULL);
 
   return self->cost_text;
-}
-
-char *
-tea_review_say_points (gint32 points)
-{
-  g_autofree char *number = g_strdup_printf ("%s%d", points > 0 ? "+" : points < 0 ? "−" : "", ABS (points));
-
-  /* Translators: %s is a number with its sign: "+12". */
-  return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (points)), number);
 }

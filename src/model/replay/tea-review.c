@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/hints/tea-advice-engine.h"
 #include "model/tiles/tea-main-context.h"
 #include "model/replay/tea-review-engine.h"
 #include "model/table/tea-rival-engine.h"
@@ -126,7 +127,7 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
   guint n_dear = 0;
   gint32 points;
   g_autofree char *costs = NULL;
-  g_autofree char *rivals = tea_review_say_points (rival);
+  g_autofree char *rivals = tea_advice_say_signed (rival);
   g_autofree char *own = NULL;
 
   for (guint i = 0; i < items->len; i++)
@@ -145,7 +146,7 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
                              n_dear, items->len, cost);
   if (!points_of (steps, self->seat, &points))
     return g_steal_pointer (&costs);
-  own = tea_review_say_points (points);
+  own = tea_advice_say_signed (points);
 
   /* Translators: a sentence; then points with their sign: those of the player, those of the computer player. */
   return g_strdup_printf (_ ("%1$s The hand brought %2$s; the strongest computer player makes %3$s of the same deal."),
@@ -207,8 +208,8 @@ review_game (TeaReview *self, GTask *task)
 
           if (log == NULL)
             return NULL;
-          owns = tea_review_say_points (own);
-          rivals = tea_review_say_points (rival);
+          owns = tea_advice_say_signed (own);
+          rivals = tea_advice_say_signed (rival);
           total += own - rival;
           g_ptr_array_add (items,
                            tea_review_item_new (
@@ -217,10 +218,10 @@ review_game (TeaReview *self, GTask *task)
                                g_strdup_printf (_ ("Hand %u"), hand + 1),
                                /* Translators: points of the player and of the computer player with the same tiles. */
                                g_strdup_printf (_ ("You %1$s, computer player %2$s"), owns, rivals), own - rival,
-                               tea_review_say_points (own - rival)));
+                               tea_advice_say_signed (own - rival)));
         }
     }
-  difference = tea_review_say_points (total);
+  difference = tea_advice_say_signed (total);
   result = g_new0 (Result, 1);
   /* Translators: the difference between two players' points, with its sign. */
   result->summary = g_strdup_printf (_ ("Against the strongest computer player with the same walls you have %s."),

@@ -89,21 +89,21 @@ tea_advice_row_new_with_bars (TeaAdviceItem *item)
   GtkWidget *box;
   GtkWidget *grid;
   g_autofree char *chance = NULL;
-  g_autofree char *points = NULL;
+  g_autofree char *win = NULL;
   g_autofree char *danger = NULL;
 
   g_return_val_if_fail (TEA_IS_ADVICE_ITEM (item), NULL);
 
   /* Translators: a chance in per cent. */
   chance = g_strdup_printf (_ ("%.0f %%"), 100 * tea_advice_item_get_chance (item));
-  points = g_strdup_printf ("%.1f", tea_advice_item_get_points (item));
+  win = g_strdup_printf ("%.0f", tea_advice_item_get_win (item));
   danger = g_strdup_printf ("%.1f", tea_advice_item_get_danger (item));
 
   box = box_new (item);
   grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   add_bar (GTK_GRID (grid), 0, _ ("Chance"), tea_advice_item_get_chance (item), chance, "chance");
-  add_bar (GTK_GRID (grid), 1, C_ ("advice", "Points"), tea_advice_item_get_points_part (item), points, "points");
+  add_bar (GTK_GRID (grid), 1, C_ ("advice", "Win"), tea_advice_item_get_win_part (item), win, "points");
   add_bar (GTK_GRID (grid), 2, _ ("Danger"), tea_advice_item_get_danger_part (item), danger, "danger");
   gtk_box_append (GTK_BOX (box), grid);
 

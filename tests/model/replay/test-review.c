@@ -15,6 +15,8 @@
 #include "model/played/tea-played-game-engine.h"
 #include "model/table/tea-game.h"
 
+#include "advice-position.h"
+
 typedef struct
 {
   GString *log;
@@ -365,6 +367,73 @@ test_silent_passes (gconstpointer data)
   g_assert_cmpuint (n_silent, >=, 2);
 }
 
+/* A decision of a position made by hand, with figures made by hand, and what is said of it. */
+typedef struct
+{
+  AdvicePosition position;
+  guint kinds[2]; /* of the advised action, of what was done */
+  const char *tiles[2];
+  TeaAdviceOption figures[2];
+  const char *detail;
+} Mistake;
+
+/* clang-format off */
+static const Mistake mistakes[] = {
+  { { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "7s" },
+    { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 12, .chance = 0.15, .win = 48, .net = 1 } },
+    "Speed: It breaks up 6-7-8 of bamboos. It leaves 12 tiles that help instead of 17. Advised: Discard North Wind." },
+  { { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "1s" },
+    { { .distance = 0, .live = 5, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 12, .chance = 0.15, .win = 48, .net = 1 } },
+    "Speed: It leaves you one tile from ready; you could be ready. Advised: Discard North Wind." },
+  { { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "E" },
+    { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 18, .chance = 0.2, .win = 24, .net = 1 } },
+    "Value: It breaks up the pair of East Wind. It makes a win worth less: about 24 points instead of 48. Advised: Discard North Wind." },
+  { { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "1s" },
+    { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .danger = 1, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .danger = 4, .net = 1 } },
+    "Danger: It is the more dangerous tile: it costs 4.0 points on average instead of 1.0. Advised: Discard North Wind." },
+  { { "luqiao", "1p", "2345m678s34pEE1sN", "5p", "", 0 }, { TEA_ACTION_CHOW, TEA_ACTION_PASS }, { "5p", "" },
+    { { .distance = 1, .live = 17, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 2, .live = 40, .chance = 0.1, .win = 48, .net = 1 } },
+    "Claim: It leaves you 2 tiles from ready instead of 1. Advised: Chow with Three of Circles and Four of Circles." },
+  { { "luqiao", "1p", "2345m678s34pEE1sN", "5p", "", 0 }, { TEA_ACTION_PASS, TEA_ACTION_CHOW }, { "", "5p" },
+    { { .distance = 2, .live = 40, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.2, .win = 24, .net = 1 } },
+    "Claim: It makes a win worth less: about 24 points instead of 48. Advised: Pass." },
+};
+/* clang-format on */
+
+static guint
+find_action (const TeaSeatView *view, guint kind, const char *tile)
+{
+  guint i = 0;
+
+  while (view->actions[i].kind != kind || (*tile != '\0' && view->actions[i].tile != tea_tile_from_string (tile)))
+    i++;
+
+  return i;
+}
+
+/* The kind of the mistake, what it broke up or gave away, and what would have been better. */
+static void
+test_mistake (gconstpointer data)
+{
+  const Mistake *mistake = data;
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  g_autoptr (TeaReviewItem) item = NULL;
+  TeaSeatView view;
+
+  advice_position_view (&mistake->position, &view);
+  advice->distance = 1;
+  advice->n_options = 2;
+  for (guint i = 0; i < 2; i++)
+    {
+      advice->options[i] = mistake->figures[i];
+      advice->options[i].discard = TEA_TILE_NONE;
+      advice->options[i].action = find_action (&view, mistake->kinds[i], mistake->tiles[i]);
+    }
+  item = tea_review_decision (0, &view, advice->options[1].action, advice);
+  g_assert_cmpstr (tea_review_item_get_detail (item), ==, mistake->detail);
+  g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, "−2.0");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -391,6 +460,13 @@ main (int argc, char *argv[])
    * (MI-4). */
   g_test_add_data_func ("/review/silent-passes/offer", &offer, test_silent_passes);
   g_test_add_data_func ("/review/silent-passes/kong", &kong, test_silent_passes);
+
+  for (guint i = 0; i < G_N_ELEMENTS (mistakes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/review/mistakes/%u", i);
+
+      g_test_add_data_func (path, &mistakes[i], test_mistake);
+    }
 
   return g_test_run ();
 }
