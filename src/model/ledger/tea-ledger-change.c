@@ -121,25 +121,27 @@ static gint64
 add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
 {
   g_autoptr (TeaStoreEntry) owned = entry;
-  gboolean clear_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
+  gboolean takes_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
   gint64 id;
 
-  if (owned == NULL || !tea_store_add_entry (get_store (self), self->facts.id, -1, owned, clear_draft, &id, error))
+  if (owned == NULL || !tea_store_add_entry (get_store (self), self->facts.id, -1, owned,
+                                             takes_draft ? self->facts.draft : NULL, &id, error))
     return 0;
-  if (clear_draft)
+  if (takes_draft)
     tea_ledger_forget_draft (self);
 
   return tea_ledger_reload (self, error) ? id : 0;
 }
 
 static gboolean
-edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean clear_draft, GError **error)
+edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean takes_draft, GError **error)
 {
   g_autoptr (TeaStoreEntry) owned = entry;
 
-  if (owned == NULL || !tea_store_edit_entry (get_store (self), id, owned, clear_draft, error))
+  if (owned == NULL ||
+      !tea_store_edit_entry (get_store (self), id, owned, takes_draft ? self->facts.draft : NULL, error))
     return FALSE;
-  if (clear_draft)
+  if (takes_draft)
     tea_ledger_forget_draft (self);
 
   return tea_ledger_reload (self, error);
@@ -326,12 +328,27 @@ tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **err
   return change_setup (self, &setup, error);
 }
 
+/* Undoes or redoes; the store takes the present draft, stored or not, and says which one counts then. */
+static gboolean
+turn (TeaLedger *self,
+      gboolean (*func) (TeaStore *store, gint64 session, const char *draft, TeaStoreChange *change, GError **error),
+      GError **error)
+{
+  g_autofree char *draft = g_strdup (self->facts.draft);
+
+  if (!func (get_store (self), self->facts.id, draft, NULL, error))
+    return FALSE;
+  tea_ledger_forget_draft (self);
+
+  return tea_ledger_reload (self, error);
+}
+
 gboolean
 tea_ledger_undo (TeaLedger *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_undo (get_store (self), self->facts.id, NULL, error) && tea_ledger_reload (self, error);
+  return turn (self, tea_store_undo, error);
 }
 
 gboolean
@@ -339,5 +356,5 @@ tea_ledger_redo (TeaLedger *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_redo (get_store (self), self->facts.id, NULL, error) && tea_ledger_reload (self, error);
+  return turn (self, tea_store_redo, error);
 }

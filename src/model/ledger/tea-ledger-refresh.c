@@ -127,6 +127,7 @@ refresh_facts (TeaLedger *self,
   facts->complete_rounds = tally->next.rounds;
   set_text (&facts->shown_title, tea_ledger_text_title (tally->session));
   set_text (&facts->place, tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
+  facts->undo_id = undo->id;
   set_text (&facts->undo_text, tea_ledger_text_change (tally, undo, FALSE));
   set_text (&facts->redo_text, tea_ledger_text_change (tally, redo, TRUE));
 }

@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @complete_rounds: how many rounds are complete
  * @place: where the next hand stands, for the eye: "East 3"; without the wind where it does not matter
  * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
+ * @undo_id: identifies the change that undo would take back; 0 when there is nothing
  * @draft: the half-entered hand, text of the helper's own; "" when there is none
  */
 typedef struct
@@ -42,6 +43,7 @@ typedef struct
   char *place;
   char *undo_text;
   char *redo_text;
+  gint64 undo_id;
   char *draft;
 } TeaLedgerFacts;
 
@@ -164,7 +166,8 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
 gboolean tea_ledger_set_ruleset (TeaLedger *self, TeaRuleset *ruleset, GError **error);
 gboolean tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **error);
 
-/* Undo and redo, across restarts. */
+/* Undo and redo, across restarts. What was typed for a hand is the draft again when the hand is taken back, unless
+ * something else was typed since. */
 gboolean tea_ledger_undo (TeaLedger *self, GError **error);
 gboolean tea_ledger_redo (TeaLedger *self, GError **error);
 

@@ -5,6 +5,8 @@
 
 #include "view/helper/tea-helper-window-private.h"
 
+#include <glib/gi18n.h>
+
 static void
 show_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -29,12 +31,47 @@ save_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+save_drawn (TeaHelperWindow *self)
+{
+  if (tea_helper_page_save_drawn (self->page))
+    focus_hand (self);
+}
+
+static void
 drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
 
-  if (tea_helper_page_save_drawn (self->page))
+  if (tea_helper_page_would_lose (self->page))
+    _tea_helper_window_ask (self, TEA_HELPER_ASK_DRAWN, _ ("A drawn hand does not hold what you typed. Add it anyway?"),
+                            /* Translators: the button that leaves what was typed alone. */
+                            _ ("Keep Typing"), _ ("Drawn Hand"));
+  else
+    save_drawn (self);
+}
+
+void
+_tea_helper_window_ask (TeaHelperWindow *self, TeaHelperAsk what, const char *question, const char *no, const char *yes)
+{
+  self->asked = what;
+  tea_question_bar_ask (self->question_bar, question, no, yes);
+}
+
+void
+_tea_helper_window_answer (TeaHelperWindow *self, gboolean yes)
+{
+  if (!yes)
     focus_hand (self);
+  else if (self->asked == TEA_HELPER_ASK_DRAWN)
+    save_drawn (self);
+  else
+    _tea_helper_window_edit (self, self->asked_id);
+}
+
+static void
+escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_question_bar_answer (TEA_HELPER_WINDOW (widget)->question_bar, FALSE);
 }
 
 static void
@@ -165,6 +202,8 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.export-pdf", NULL, export_pdf_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
 
+  gtk_widget_class_install_action (widget_class, "helper.escape", NULL, escape_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "helper.escape", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_ALT_MASK, keys[i].action, "i", keys[i].target);
 }

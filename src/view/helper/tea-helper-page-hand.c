@@ -90,6 +90,29 @@ tea_helper_page_save (TeaHelperPage *self)
   return _tea_helper_page_report (self, error);
 }
 
+/* Whether what was typed is all of a drawn hand. */
+static gboolean
+is_drawn (TeaHelperPage *self)
+{
+  return tea_hand_entry_get_win (self->entry)->nobody_won && tea_hand_entry_get_answer (self->entry)->complete;
+}
+
+gboolean
+tea_helper_page_get_typed (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+
+  return self->entry != NULL && *tea_hand_entry_get_text (self->entry) != '\0';
+}
+
+gboolean
+tea_helper_page_would_lose (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+
+  return tea_helper_page_get_typed (self) && !is_drawn (self);
+}
+
 gboolean
 tea_helper_page_save_drawn (TeaHelperPage *self)
 {
@@ -97,6 +120,9 @@ tea_helper_page_save_drawn (TeaHelperPage *self)
 
   g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
   g_return_val_if_fail (self->ledger != NULL, FALSE);
+
+  if (tea_helper_page_get_typed (self) && is_drawn (self))
+    return tea_helper_page_save (self);
 
   if (self->editing != 0)
     tea_ledger_edit_drawn_hand (self->ledger, self->editing, get_own_dealer (self), &error);
