@@ -188,6 +188,8 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.save-hand", NULL, save_hand_cb);
+  /* The key works before the hand can be saved, too, and then says what is missing. */
+  gtk_widget_class_install_action (widget_class, "win.save-typed", NULL, save_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.drawn-hand", NULL, drawn_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.cancel-edit", NULL, cancel_edit_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
@@ -213,8 +215,8 @@ _tea_helper_window_update_actions (TeaHelperWindow *self)
 {
   static const char *const of_ledger[] = { "win.add-line", "win.export-csv", "win.export-json", "win.export-pdf",
                                            "win.print" };
-  static const char *const of_hand[] = { "win.drawn-hand", "win.take-back", "win.clear-hand", "win.enter-seat",
-                                         "win.meld" };
+  static const char *const of_hand[] = { "win.save-typed", "win.drawn-hand", "win.take-back",
+                                         "win.clear-hand", "win.enter-seat", "win.meld" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean hand = g_strcmp0 (tea_helper_window_get_shown (self), "hand") == 0;
   gboolean can_save, can_undo, can_redo;

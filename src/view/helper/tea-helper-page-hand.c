@@ -65,6 +65,16 @@ get_own_dealer (TeaHelperPage *self)
              : -1;
 }
 
+/* Why the hand cannot be saved: the first thing that cannot be read, else what the answer says. */
+static const char *
+say_why_not (TeaHelperPage *self)
+{
+  guint n;
+  const TeaTextFault *faults = tea_hand_entry_get_faults (self->entry, &n);
+
+  return n > 0 ? faults[0].sentence : tea_hand_entry_get_answer (self->entry)->sentence;
+}
+
 gboolean
 tea_helper_page_save (TeaHelperPage *self)
 {
@@ -77,7 +87,7 @@ tea_helper_page_save (TeaHelperPage *self)
   record = tea_hand_entry_dup_record_json (self->entry);
   if (record == NULL)
     {
-      tea_hand_field_show_notice (self->field, tea_hand_entry_get_answer (self->entry)->sentence);
+      tea_hand_field_show_notice (self->field, say_why_not (self));
       return FALSE;
     }
 

@@ -10,9 +10,11 @@
 #include "view-test.h"
 
 #include "view/app/tea-application.h"
+#include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/ledger/tea-ledger-page.h"
+#include "view/ledger/tea-line-dialog.h"
 
 /* By self-draw of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
@@ -341,6 +343,34 @@ test_save (void)
   run (save_kept);
 }
 
+/* A word without its player is no silent no: the answer and the key that saves say what is missing. */
+
+static void
+unfinished (TeaHelperWindow *window)
+{
+  static const char *const texts[] = { "23: 123m456m789m23p55s1p ind N rob", "23: 123m456m789m23p55s1p ind N rob 7" };
+
+  begin (window);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      type (window, texts[i]);
+      g_assert_false (tea_hand_entry_get_answer (get_entry (window))->complete);
+      input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+      view_test_rest (GTK_WIDGET (window));
+      g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_HAND_FIELD),
+                                     "A player should follow: 1 to 4, a wind or a name."));
+      expect (window, 0, texts[i]);
+      input_press (GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+      expect (window, 0, "");
+    }
+}
+
+static void
+test_unfinished (void)
+{
+  run_new (unfinished);
+}
+
 /* The bar after a deletion */
 
 static gboolean
@@ -407,6 +437,71 @@ test_deletion (void)
   run_new (deletion);
 }
 
+/* The dialog of penalties and corrections: Return saves from every field, Escape closes. */
+
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_LINE_DIALOG (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_dialog_open (gpointer data)
+{
+  return find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ()));
+}
+
+static gboolean
+is_dialog_closed (gpointer data)
+{
+  return find_dialog () == NULL;
+}
+
+static void
+open_line_dialog (TeaHelperWindow *window)
+{
+  input_turn_to (GTK_WINDOW (window));
+  view_test_wait (is_active, window);
+  input_press (GDK_KEY_l, GDK_CONTROL_MASK);
+  view_test_wait (is_dialog_open, NULL);
+  input_turn_to (find_dialog ());
+  view_test_wait (is_active, find_dialog ());
+}
+
+static void
+line (TeaHelperWindow *window)
+{
+  begin (window);
+  open_line_dialog (window);
+  input_press (GDK_KEY_Escape, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  expect (window, 0, "");
+
+  open_line_dialog (window);
+  input_press (GDK_KEY_x, 0);
+  input_press (GDK_KEY_Tab, 0);
+  input_press (GDK_KEY_3, 0);
+  input_press (GDK_KEY_Return, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  expect (window, 1, "");
+}
+
+static void
+test_line (void)
+{
+  run_new (line);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -430,7 +525,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-keys/drawn", test_drawn);
   g_test_add_func ("/helper-keys/typed-drawn", test_typed_drawn);
   g_test_add_func ("/helper-keys/save", test_save);
+  g_test_add_func ("/helper-keys/unfinished", test_unfinished);
   g_test_add_func ("/helper-keys/deletion", test_deletion);
+  g_test_add_func ("/helper-keys/line", test_line);
   status = g_test_run ();
   input_end ();
   remove_folder (home);
