@@ -279,53 +279,64 @@ tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **erro
   return tea_store_move_entry (get_store (self), id, position, error) && tea_ledger_reload (self, error);
 }
 
+/* Fills in the names of @names, trimmed; FALSE with @error set when one is empty. */
 static gboolean
-change_setup (TeaLedger *self, const TeaStoreSetup *setup, GError **error)
+take_names (TeaStoreSetup *setup, const char *const names[4], char **trimmed, GError **error)
 {
-  return tea_store_change_setup (get_store (self), self->facts.id, setup, error) && tea_ledger_reload (self, error);
+  for (guint seat = 0; names != NULL && seat < 4; seat++)
+    {
+      if (names[seat] == NULL)
+        continue;
+      trimmed[seat] = g_strstrip (g_strdup (names[seat]));
+      if (*trimmed[seat] == '\0')
+        {
+          g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
+          return FALSE;
+        }
+      setup->names[seat] = trimmed[seat];
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_setup (const TeaStoreSetup *a, const TeaStoreSetup *b)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (!g_str_equal (a->names[seat], b->names[seat]))
+      return FALSE;
+
+  return g_str_equal (a->options, b->options);
 }
 
 gboolean
-tea_ledger_set_ruleset (TeaLedger *self, TeaRuleset *ruleset, GError **error)
+tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], GError **error)
 {
+  char *trimmed[4] = { NULL };
   TeaStoreSetup setup;
   g_autofree char *text = NULL;
-  TeaOptions options;
+  gboolean done;
 
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && TEA_IS_RULESET (ruleset), FALSE);
-  g_return_val_if_fail (tea_ruleset_get_variant (ruleset) == self->tally->variant, FALSE);
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+  g_return_val_if_fail (ruleset == NULL || tea_ruleset_get_variant (ruleset) == self->tally->variant, FALSE);
 
-  tea_ruleset_fill_options (ruleset, &options);
-  if (memcmp (&options, &self->tally->options, sizeof options) == 0)
-    return TRUE;
-
-  text = tea_json_options_to_string (self->tally->variant, &options);
   setup = self->tally->session->setup;
-  setup.options = text;
-
-  return change_setup (self, &setup, error);
-}
-
-gboolean
-tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **error)
-{
-  g_autofree char *trimmed = NULL;
-  TeaStoreSetup setup;
-
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4 && name != NULL, FALSE);
-
-  trimmed = g_strstrip (g_strdup (name));
-  setup = self->tally->session->setup;
-  if (g_str_equal (trimmed, setup.names[seat]))
-    return TRUE;
-  if (*trimmed == '\0')
+  if (ruleset != NULL)
     {
-      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
-      return FALSE;
-    }
-  setup.names[seat] = trimmed;
+      TeaOptions options;
 
-  return change_setup (self, &setup, error);
+      tea_ruleset_fill_options (ruleset, &options);
+      if (memcmp (&options, &self->tally->options, sizeof options) != 0)
+        setup.options = text = tea_json_options_to_string (self->tally->variant, &options);
+    }
+  done = take_names (&setup, names, trimmed, error) &&
+         (is_setup (&setup, &self->tally->session->setup) ||
+          (tea_store_change_setup (get_store (self), self->facts.id, &setup, error) &&
+           tea_ledger_reload (self, error)));
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (trimmed[seat]);
+
+  return done;
 }
 
 /* Undoes or redoes; the store takes the present draft, stored or not, and says which one counts then. */

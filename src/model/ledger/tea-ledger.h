@@ -96,7 +96,7 @@ G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
 /* What is shown of the session, until the next change. */
 const TeaLedgerFacts *tea_ledger_get_facts (TeaLedger *self);
 
-/* The rules. A copy: changing it changes nothing; see tea_ledger_set_ruleset(). */
+/* The rules. A copy: changing it changes nothing; see tea_ledger_set_up(). */
 TeaRuleset *tea_ledger_get_ruleset (TeaLedger *self);
 
 /* The entries in order, a list of #TeaLedgerEntry. */
@@ -162,9 +162,19 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
 
 /* The following can be undone like changes of entries. */
 
-/* Other options; the variant must be the same. Hands that cannot be scored with them stay and have an error. */
-gboolean tea_ledger_set_ruleset (TeaLedger *self, TeaRuleset *ruleset, GError **error);
-gboolean tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **error);
+/**
+ * tea_ledger_set_up:
+ * @self: a ledger
+ * @ruleset: (nullable): other options of the same variant; copied
+ * @names: (nullable) (array fixed-size=4): other names, %NULL for one that stays
+ * @error: return location for an error
+ *
+ * Changes rules and names in one step of the journal. Every hand is scored again; those that cannot be scored with the
+ * new options stay and have an error.
+ *
+ * Returns: whether it was stored; a name must not be empty
+ */
+gboolean tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], GError **error);
 
 /* Undo and redo, across restarts. What was typed for a hand is the draft again when the hand is taken back, unless
  * something else was typed since. */

@@ -7,6 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "view/helper/tea-session-dialog.h"
+#include "view/widgets/tea-widget.h"
+
 static void
 show_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -142,6 +145,14 @@ add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  tea_widget_present_over (widget, tea_session_dialog_new (self->ledger));
+}
+
+static void
 export_csv_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _tea_helper_window_export (TEA_HELPER_WINDOW (widget), "csv");
@@ -199,6 +210,7 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.enter-seat", "i", enter_seat_cb);
   gtk_widget_class_install_action (widget_class, "win.meld", "i", meld_cb);
   gtk_widget_class_install_action (widget_class, "win.add-line", NULL, add_line_cb);
+  gtk_widget_class_install_action (widget_class, "win.session", NULL, session_cb);
   gtk_widget_class_install_action (widget_class, "win.export-csv", NULL, export_csv_cb);
   gtk_widget_class_install_action (widget_class, "win.export-json", NULL, export_json_cb);
   gtk_widget_class_install_action (widget_class, "win.export-pdf", NULL, export_pdf_cb);
@@ -213,8 +225,8 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 void
 _tea_helper_window_update_actions (TeaHelperWindow *self)
 {
-  static const char *const of_ledger[] = { "win.add-line", "win.export-csv", "win.export-json", "win.export-pdf",
-                                           "win.print" };
+  static const char *const of_ledger[] = { "win.session",     "win.add-line",   "win.export-csv",
+                                           "win.export-json", "win.export-pdf", "win.print" };
   static const char *const of_hand[] = { "win.save-typed", "win.drawn-hand", "win.take-back",
                                          "win.clear-hand", "win.enter-seat", "win.meld" };
   GtkWidget *widget = GTK_WIDGET (self);

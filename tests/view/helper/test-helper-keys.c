@@ -13,6 +13,7 @@
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-session-dialog.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-dialog.h"
 
@@ -448,7 +449,7 @@ find_dialog (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (TEA_IS_LINE_DIALOG (window))
+      if (TEA_IS_LINE_DIALOG (window) || TEA_IS_SESSION_DIALOG (window))
         return window;
     }
 
@@ -502,6 +503,87 @@ test_line (void)
   run_new (line);
 }
 
+/* Names and rules of a session that is played: one step, which undo takes back. */
+
+static void
+open_session_dialog (TeaHelperWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.session", NULL));
+  view_test_wait (is_dialog_open, NULL);
+  input_turn_to (find_dialog ());
+  view_test_wait (is_active, find_dialog ());
+}
+
+/* The value of the first option. */
+static const char *
+get_option (TeaHelperWindow *window)
+{
+  g_autoptr (TeaOptionItem)
+      option = g_list_model_get_item (tea_ruleset_get_options (tea_ledger_get_ruleset (get_ledger (window))), 0);
+
+  return g_intern_string (tea_option_item_get_value (option));
+}
+
+static void
+session (TeaHelperWindow *window)
+{
+  const char *option;
+
+  begin (window);
+  type (window, HAND);
+  input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  expect (window, 1, "");
+  type (window, "1");
+  option = get_option (window);
+
+  /* A name is typed over the first one; an empty one is refused, and Escape changes nothing. */
+  open_session_dialog (window);
+  input_press (GDK_KEY_a, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_BackSpace, 0);
+  input_press (GDK_KEY_Return, 0);
+  view_test_rest (GTK_WIDGET (find_dialog ()));
+  g_assert_true (view_test_says (GTK_WIDGET (find_dialog ()), "Every player needs a name."));
+  input_press (GDK_KEY_x, 0);
+  input_press (GDK_KEY_Escape, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "Ann");
+
+  open_session_dialog (window);
+  input_press (GDK_KEY_a, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_z, 0);
+  input_press (GDK_KEY_o, 0);
+  {
+    GtkDropDown *choice = GTK_DROP_DOWN (view_test_find (GTK_WIDGET (find_dialog ()), GTK_TYPE_DROP_DOWN));
+
+    gtk_drop_down_set_selected (choice, gtk_drop_down_get_selected (choice) == 0 ? 1 : 0);
+  }
+  input_press (GDK_KEY_Return, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
+  g_assert_cmpstr (get_option (window), !=, option);
+  /* What is typed stays. */
+  expect (window, 1, "1");
+}
+
+static void
+session_undone (TeaHelperWindow *window)
+{
+  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
+  g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==,
+                   "Undo changing rules, names or first dealer");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 1, "1");
+  view_test_settle ();
+  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "Ann");
+}
+
+static void
+test_session (void)
+{
+  run_new (session);
+  run (session_undone);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -528,6 +610,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-keys/unfinished", test_unfinished);
   g_test_add_func ("/helper-keys/deletion", test_deletion);
   g_test_add_func ("/helper-keys/line", test_line);
+  g_test_add_func ("/helper-keys/session", test_session);
   status = g_test_run ();
   input_end ();
   remove_folder (home);
