@@ -339,6 +339,24 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   return done;
 }
 
+gboolean
+tea_ledger_set_point_value (TeaLedger *self, double point_value, GError **error)
+{
+  g_autofree char *key = NULL;
+  char value[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && point_value >= 0, FALSE);
+
+  if (point_value == self->facts.point_value)
+    return TRUE;
+
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, self->facts.id);
+  g_ascii_dtostr (value, sizeof value, point_value);
+
+  return tea_store_set_value (get_store (self), TEA_LEDGER_POINT_GROUP, key, point_value > 0 ? value : NULL, error) &&
+         tea_ledger_reload (self, error);
+}
+
 /* Undoes or redoes; the store takes the present draft, stored or not, and says which one counts then. */
 static gboolean
 turn (TeaLedger *self,

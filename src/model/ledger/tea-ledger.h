@@ -24,6 +24,7 @@ G_BEGIN_DECLS
  * @place: where the next hand stands, for the eye: "East 3"; without the wind where it does not matter
  * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
  * @undo_id: identifies the change that undo would take back; 0 when there is nothing
+ * @point_value: the money for a point; 0 when it is not played for money
  * @draft: the half-entered hand, text of the helper's own; "" when there is none
  */
 typedef struct
@@ -44,6 +45,7 @@ typedef struct
   char *undo_text;
   char *redo_text;
   gint64 undo_id;
+  double point_value;
   char *draft;
 } TeaLedgerFacts;
 
@@ -175,6 +177,9 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
  * Returns: whether it was stored; a name must not be empty
  */
 gboolean tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], GError **error);
+
+/* Sets #TeaLedgerFacts.point_value, which is no change of the session that could be undone. */
+gboolean tea_ledger_set_point_value (TeaLedger *self, double point_value, GError **error);
 
 /* Undo and redo, across restarts. What was typed for a hand is the draft again when the hand is taken back, unless
  * something else was typed since. */

@@ -11,6 +11,9 @@
 #include "view/widgets/tea-form-row.h"
 #include "view/widgets/tea-widget.h"
 
+/* More is a slip of the finger. */
+#define MAX_POINT_VALUE 10000
+
 struct _TeaSessionDialog
 {
   GtkWindow parent_instance;
@@ -20,6 +23,7 @@ struct _TeaSessionDialog
   GtkWidget *options_part;
   GtkLabel *error_label;
   GtkEntry *names[4];
+  GtkSpinButton *point_value;
 
   TeaLedger *ledger;
   TeaRuleset *ruleset; /* a copy, which the rows change */
@@ -35,7 +39,9 @@ save_clicked_cb (TeaSessionDialog *self)
 
   for (guint seat = 0; seat < 4; seat++)
     names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
-  if (tea_ledger_set_up (self->ledger, self->ruleset, names, &error))
+  gtk_spin_button_update (self->point_value);
+  if (tea_ledger_set_up (self->ledger, self->ruleset, names, &error) &&
+      tea_ledger_set_point_value (self->ledger, gtk_spin_button_get_value (self->point_value), &error))
     gtk_window_close (GTK_WINDOW (self));
   else
     tea_widget_set_text (self->error_label, error->message);
@@ -51,6 +57,19 @@ add_name (TeaSessionDialog *self, guint seat)
   self->names[seat] = GTK_ENTRY (entry);
   gtk_editable_set_text (GTK_EDITABLE (entry), tea_ledger_get_player (self->ledger, seat)->name);
   gtk_entry_set_activates_default (self->names[seat], TRUE);
+  gtk_box_append (self->names_box, row);
+}
+
+static void
+add_point_value (TeaSessionDialog *self)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, MAX_POINT_VALUE, 0.01);
+  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Money for a point"), "sentence",
+                                 _ ("0 when you do not play for money."), "control", spin, NULL);
+
+  self->point_value = GTK_SPIN_BUTTON (spin);
+  gtk_spin_button_set_value (self->point_value, tea_ledger_get_facts (self->ledger)->point_value);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   gtk_box_append (self->names_box, row);
 }
 
@@ -119,6 +138,7 @@ tea_session_dialog_new (TeaLedger *ledger)
   self->ledger = g_object_ref (ledger);
   for (guint seat = 0; seat < 4; seat++)
     add_name (self, seat);
+  add_point_value (self);
   add_options (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->names[0]));
 

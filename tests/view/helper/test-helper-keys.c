@@ -557,6 +557,8 @@ session (TeaHelperWindow *window)
 
     gtk_drop_down_set_selected (choice, gtk_drop_down_get_selected (choice) == 0 ? 1 : 0);
   }
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (view_test_find (GTK_WIDGET (find_dialog ()), GTK_TYPE_SPIN_BUTTON)),
+                             0.05);
   input_press (GDK_KEY_Return, 0);
   view_test_wait (is_dialog_closed, NULL);
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
@@ -568,6 +570,8 @@ session (TeaHelperWindow *window)
 static void
 session_undone (TeaHelperWindow *window)
 {
+  g_autofree char *money = NULL;
+
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
   g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==,
                    "Undo changing rules, names or first dealer");
@@ -575,6 +579,39 @@ session_undone (TeaHelperWindow *window)
   expect (window, 1, "1");
   view_test_settle ();
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "Ann");
+
+  /* The money is no part of the journal. */
+  input_press (GDK_KEY_2, GDK_CONTROL_MASK);
+  view_test_rest (GTK_WIDGET (window));
+  money = g_strdup_printf ("%.2f", 0.05 * tea_ledger_get_player (get_ledger (window), 0)->total);
+  g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), money));
+  g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), "Money"));
+}
+
+/* The players of an earlier session are filled in again. */
+static void
+line_up (TeaHelperWindow *window)
+{
+  TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+  GMenuModel *menu;
+  g_autoptr (GVariant) id = NULL;
+
+  begin (window);
+  tea_helper_window_show (window, "sessions");
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (view_test_find (GTK_WIDGET (start), GTK_TYPE_MENU_BUTTON)));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), "");
+  id = g_menu_model_get_item_attribute_value (menu, 0, "target", G_VARIANT_TYPE_INT64);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (start), "start.line-up", id));
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (gtk_editable_get_text (tea_helper_start_get_name (start, seat)), ==, names[seat]);
+}
+
+static void
+test_line_up (void)
+{
+  run_new (line_up);
 }
 
 static void
@@ -611,6 +648,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-keys/deletion", test_deletion);
   g_test_add_func ("/helper-keys/line", test_line);
   g_test_add_func ("/helper-keys/session", test_session);
+  g_test_add_func ("/helper-keys/line-up", test_line_up);
   status = g_test_run ();
   input_end ();
   remove_folder (home);
