@@ -48,6 +48,7 @@ struct _TeaHelperWindow
   TeaLedgerList *ledgers;
   TeaLedger *ledger; /* the one that is shown */
   gboolean updating;
+  gboolean narrow;
   TeaHelperAsk asked;
   gint64 asked_id;      /* the hand to be opened */
   gint64 notice_change; /* the change of the ledger that the notice can undo, or 0 */

@@ -14,7 +14,7 @@
 
 /* Below this width, in logical pixels with texts of the usual size, the buttons beside the title leave nothing of it.
  */
-#define TITLE_WIDTH 340
+#define TITLE_WIDTH 540
 
 G_DEFINE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -102,7 +102,7 @@ shown_changed_cb (TeaHelperWindow *self)
   gtk_toggle_button_set_active (self->ledger_button, g_strcmp0 (shown, "ledger") == 0);
   self->updating = FALSE;
   expire_notice (self);
-  gtk_widget_set_visible (self->sessions_button, !sessions);
+  gtk_widget_set_visible (self->sessions_button, !sessions && !self->narrow);
   gtk_widget_set_visible (self->pages_box, self->ledger != NULL);
   state_changed_cb (self);
 }
@@ -356,12 +356,19 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   _tea_helper_window_class_install_actions (widget_class);
 }
 
-/* Nothing of it could be read between the buttons. */
+/* Nothing of the title could be read between the buttons, and on a phone there is room for those alone that have no
+ * item in the menu. */
 static void
 narrow_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
 {
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)),
-                          !tea_narrow_layout_get_narrow (layout));
+  self->narrow = tea_narrow_layout_get_narrow (layout);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)), !self->narrow);
+  gtk_widget_set_visible (self->redo_button, !self->narrow);
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  shown_changed_cb (self);
 }
 
 static void
