@@ -27,7 +27,7 @@ typedef enum
   HUGE_TEXTS = 1 << 2,
 } When;
 
-/* Where more than one thing stands beside the table, huge texts need so much height. */
+/* Where more than one thing stands beside the table, or a question over a hand, huge texts need this height. */
 #define TALL 600
 
 static const struct
@@ -66,7 +66,8 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gsize before = faults->len;
-      gboolean is_tall = when == HUGE_TEXTS && (g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review"));
+      gboolean is_tall = when == HUGE_TEXTS && (g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review") ||
+                                                g_str_equal (name, "helper-ask"));
       int height = is_tall ? MAX (sizes[i].height, TALL) : sizes[i].height;
       gboolean fits;
 
