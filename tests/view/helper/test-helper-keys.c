@@ -346,6 +346,13 @@ test_save (void)
 
 /* A word without its player is no silent no: the answer and the key that saves say what is missing. */
 
+static gboolean
+says_player_missing (gpointer window)
+{
+  return view_test_says (view_test_find (window, TEA_TYPE_HAND_FIELD),
+                         "A player should follow: 1 to 4, a wind or a name.");
+}
+
 static void
 unfinished (TeaHelperWindow *window)
 {
@@ -357,9 +364,7 @@ unfinished (TeaHelperWindow *window)
       type (window, texts[i]);
       g_assert_false (tea_hand_entry_get_answer (get_entry (window))->complete);
       input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
-      view_test_rest (GTK_WIDGET (window));
-      g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_HAND_FIELD),
-                                     "A player should follow: 1 to 4, a wind or a name."));
+      view_test_wait (says_player_missing, window);
       expect (window, 0, texts[i]);
       input_press (GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
       expect (window, 0, "");
@@ -404,6 +409,18 @@ delete_last (TeaHelperWindow *window)
   view_test_rest (GTK_WIDGET (window));
 }
 
+static gboolean
+shows_ledger (gpointer window)
+{
+  return g_str_equal (tea_helper_window_get_shown (window), "ledger");
+}
+
+static gboolean
+shows_hand (gpointer window)
+{
+  return g_str_equal (tea_helper_window_get_shown (window), "hand");
+}
+
 static void
 deletion (TeaHelperWindow *window)
 {
@@ -414,7 +431,7 @@ deletion (TeaHelperWindow *window)
 
   /* It says what it takes back, and does it. */
   input_press (GDK_KEY_2, GDK_CONTROL_MASK);
-  view_test_settle ();
+  view_test_wait (shows_ledger, window);
   delete_last (window);
   click (find_button (GTK_WIDGET (window), "Undo deleting hand 2"));
   expect (window, 2, "");
@@ -426,7 +443,7 @@ deletion (TeaHelperWindow *window)
   expect (window, 2, "");
   delete_last (window);
   input_press (GDK_KEY_1, GDK_CONTROL_MASK);
-  view_test_settle ();
+  view_test_wait (shows_hand, window);
   input_press (GDK_KEY_d, GDK_CONTROL_MASK);
   view_test_wait (offers_nothing, window);
   expect (window, 2, "");
@@ -514,6 +531,12 @@ open_session_dialog (TeaHelperWindow *window)
   view_test_wait (is_active, find_dialog ());
 }
 
+static gboolean
+says_name_missing (gpointer data)
+{
+  return view_test_says (GTK_WIDGET (find_dialog ()), "Every player needs a name.");
+}
+
 /* The value of the first option. */
 static const char *
 get_option (TeaHelperWindow *window)
@@ -541,8 +564,7 @@ session (TeaHelperWindow *window)
   input_press (GDK_KEY_a, GDK_CONTROL_MASK);
   input_press (GDK_KEY_BackSpace, 0);
   input_press (GDK_KEY_Return, 0);
-  view_test_rest (GTK_WIDGET (find_dialog ()));
-  g_assert_true (view_test_says (GTK_WIDGET (find_dialog ()), "Every player needs a name."));
+  view_test_wait (says_name_missing, NULL);
   input_press (GDK_KEY_x, 0);
   input_press (GDK_KEY_Escape, 0);
   view_test_wait (is_dialog_closed, NULL);
@@ -567,6 +589,18 @@ session (TeaHelperWindow *window)
   expect (window, 1, "1");
 }
 
+static gboolean
+has_first_name (gpointer window)
+{
+  return g_str_equal (tea_ledger_get_player (get_ledger (window), 0)->name, "Ann");
+}
+
+static gboolean
+shows_money (gpointer window)
+{
+  return view_test_says (view_test_find (window, TEA_TYPE_LEDGER_PAGE), "Money");
+}
+
 static void
 session_undone (TeaHelperWindow *window)
 {
@@ -576,16 +610,14 @@ session_undone (TeaHelperWindow *window)
   g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==,
                    "Undo changing rules, names or first dealer");
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  view_test_wait (has_first_name, window);
   expect (window, 1, "1");
-  view_test_settle ();
-  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "Ann");
 
   /* The money is no part of the journal. */
   input_press (GDK_KEY_2, GDK_CONTROL_MASK);
-  view_test_rest (GTK_WIDGET (window));
+  view_test_wait (shows_money, window);
   money = g_strdup_printf ("%.2f", 0.05 * tea_ledger_get_player (get_ledger (window), 0)->total);
   g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), money));
-  g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), "Money"));
 }
 
 /* The players of an earlier session are filled in again. */
