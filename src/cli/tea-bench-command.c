@@ -13,6 +13,7 @@
 
 #define N_RUNS 7
 #define MAX_RUNS 1000
+#define MAX_HANDS 1000
 
 static const TeaBenchmark *
 find (GArray *list, const char *name)
@@ -82,11 +83,11 @@ run_benchmarks (GArray *list, const gboolean *wanted, guint n_runs, gboolean wit
 }
 
 static int
-print_signature (void)
+print_signature (guint n_hands)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x\n", tea_bench_signature ());
+  g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x\n", tea_bench_signature (n_hands));
 
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
@@ -102,6 +103,7 @@ tea_cli_bench (int argc, char *argv[])
   gboolean signature = FALSE;
   gboolean no_reference = FALSE;
   int runs = N_RUNS;
+  int hands = TEA_BENCH_SIGNATURE_HANDS;
   const GOptionEntry entries[] = {
     { "only", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &only, "The same as NAME; may be given again", "NAME" },
     { "runs", 'r', 0, G_OPTION_ARG_INT, &runs, "How many runs the median is taken of; 7 when left out", "NUMBER" },
@@ -111,6 +113,8 @@ tea_cli_bench (int argc, char *argv[])
     { "list", 'l', 0, G_OPTION_ARG_NONE, &names, "Name the benchmarks and run none", NULL },
     { "signature", 0, 0, G_OPTION_ARG_NONE, &signature,
       "Print a number that changes when bots or scores do, and nothing else", NULL },
+    { "hands", 0, 0, G_OPTION_ARG_INT, &hands,
+      "With --signature, how many hands of every variant each bot plays; 40 when left out", "NUMBER" },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -123,6 +127,8 @@ tea_cli_bench (int argc, char *argv[])
     return TEA_CLI_BAD_USAGE;
   if (runs < 1 || runs > MAX_RUNS)
     return tea_cli_bad_usage ("bench", "The number of runs goes from 1 to %d.", MAX_RUNS);
+  if (hands < 1 || hands > MAX_HANDS)
+    return tea_cli_bad_usage ("bench", "The number of hands goes from 1 to %d.", MAX_HANDS);
   for (guint i = 0; argc == 1 && only == NULL && i < list->len; i++)
     wanted[i] = TRUE;
   for (int i = 1; i < argc; i++)
@@ -132,7 +138,7 @@ tea_cli_bench (int argc, char *argv[])
     if (!choose (list, only[i], wanted))
       return TEA_CLI_BAD_USAGE;
   if (signature)
-    return print_signature ();
+    return print_signature ((guint) hands);
   if (names)
     return list_benchmarks (list, wanted);
 

@@ -10,9 +10,6 @@
 #define N_POSITIONS 500
 #define N_MOVES 40
 
-/* Enough hands for kongs, robbed kongs, drawn hands and missed wins in every variant. */
-#define N_SIGNATURE_HANDS 40
-
 static gboolean
 hash_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
 {
@@ -56,7 +53,7 @@ hash_games (const TeaVariant *variant, const TeaBot *const bots[4], guint n_hand
 }
 
 guint64
-tea_bench_signature (void)
+tea_bench_signature (guint n_hands)
 {
   guint64 hash = 0;
   guint n_bots, n_variants;
@@ -68,7 +65,7 @@ tea_bench_signature (void)
       {
         const TeaBot *alone[4] = { &bots[b], &bots[b], &bots[b], &bots[b] };
 
-        hash = hash_games (variants[v], alone, N_SIGNATURE_HANDS, hash);
+        hash = hash_games (variants[v], alone, n_hands, hash);
       }
 
   return hash;

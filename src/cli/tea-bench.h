@@ -90,16 +90,20 @@ guint64 tea_bench_score_slow (const TeaRecord *record);
 gboolean
 tea_bench_times (const TeaBenchmark *benchmark, guint n_runs, gboolean with_reference, gboolean json, GString *out);
 
+/* Enough hands for kongs, robbed kongs, drawn hands and missed wins in every variant. */
+#define TEA_BENCH_SIGNATURE_HANDS 40
+
 /**
  * tea_bench_signature:
+ * @n_hands: how many hands of every variant each bot plays; %TEA_BENCH_SIGNATURE_HANDS are the signature
  *
- * Plays seeded games of every variant with every bot, alone and mixed, and hashes everything that happens in them and
+ * Plays seeded games of every variant, with every bot at all four seats, and hashes everything that happens in them and
  * every settlement. A change of the program that leaves this number alone changes neither how bots play nor what hands
  * score.
  *
  * Returns: the signature
  */
-guint64 tea_bench_signature (void);
+guint64 tea_bench_signature (guint n_hands);
 
 /* Mixes @value into the running hash @hash; start with any number. */
 static inline guint64

@@ -7,31 +7,9 @@
 
 #include "cli/tea-cli.h"
 
-static const char *
-liability_text (guint liability)
-{
-  switch ((TeaLiability) liability)
-    {
-    case TEA_LIABLE_ROBBED_KONG:
-      return "whose kong was robbed";
-    case TEA_LIABLE_BOTTOM_TILE:
-      return "who discarded the bottom tile";
-    case TEA_LIABLE_FOUR_CLAIMS:
-      return "who discarded four tiles that the winner claimed";
-    case TEA_LIABLE_THREE_CLAIMS:
-      return "who discarded three tiles that the winner claimed";
-    case TEA_LIABLE_PAO:
-      return "who discarded what made the hand";
-    case TEA_LIABLE_CANNON:
-      return "who let off a cannon";
-    case TEA_LIABLE_NONE:
-    default:
-      return "";
-    }
-}
-
+/* @summed: whether what the items make is what players pay. */
 static void
-append_score (const TeaScore *score, gboolean wins, GString *out)
+append_score (const TeaScore *score, gboolean wins, gboolean summed, GString *out)
 {
   g_string_append_printf (out, "%s of seat %u\n", wins ? "Settlement: the hand" : "The hand", score->seat);
   for (guint i = 0; i < score->n_items; i++)
@@ -43,9 +21,15 @@ append_score (const TeaScore *score, gboolean wins, GString *out)
       g_string_append (out, "  ");
       tea_cli_append_padded (out, name, 38);
       tea_cli_append_padded (out, item->pattern->name_zh, 18);
-      tea_cli_append_worth (out, item->points, item->doubles, item->factor);
+      if (item->pattern->flags & TEA_PATTERN_LIMIT)
+        g_string_append (out, "limit");
+      else
+        tea_cli_append_worth (out, item->points, item->doubles, item->factor);
       g_string_append_c (out, '\n');
     }
+  if (!summed)
+    return;
+
   g_string_append (out, "  ");
   tea_cli_append_padded (out, "Sum", 56);
   tea_cli_append_worth (out, score->points, score->doubles, 0);
@@ -58,7 +42,7 @@ tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GS
   if (!record->won)
     g_string_append (out, "Settlement: a drawn hand\n");
   for (guint i = 0; i < answer->n_scores; i++)
-    append_score (&answer->scores[i], answer->scores[i].seat == answer->winner, out);
+    append_score (&answer->scores[i], answer->scores[i].seat == answer->winner, record->variant->gain == NULL, out);
 
   for (guint i = 0; i < answer->n_payments; i++)
     {
@@ -69,10 +53,8 @@ tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GS
       g_string_append_printf (out, "  Seat %u pays %d", payment->from, payment->amount);
       if (*reason.sum != '\0')
         g_string_append_printf (out, " (%s)", reason.sum);
-      g_string_append_printf (out, " to seat %u: %s", payment->to, reason.why);
-      if (answer->liability != TEA_LIABLE_NONE && payment->from == answer->liable &&
-          payment->reason == TEA_PAID_FOR_WIN)
-        g_string_append_printf (out, ", for the one %s", liability_text (answer->liability));
+      g_string_append_printf (out, " to seat %u%s: %s", payment->to,
+                              tea_payment_is_for_all (answer, payment) ? " for all three" : "", reason.why);
       if (reason.clause != NULL)
         g_string_append_printf (out, " (%s)", reason.clause);
       g_string_append (out, ".\n");

@@ -166,6 +166,18 @@ record_of (TeaRecord *record,
   record->players[seat].concealed = holding->concealed;
 }
 
+/* Leaves the waits at face value: the advice lists a wild kind beside them only where the draw may win. */
+static void
+keep_at_face (TeaWaits *waits)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < waits->n_waits; i++)
+    if (!waits->waits[i].by_wild)
+      waits->waits[n++] = waits->waits[i];
+  waits->n_waits = n;
+}
+
 /* The waits are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the
  * table. */
 static void
@@ -187,6 +199,8 @@ check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *vi
     record.players[i].known = i == view->seat;
   if (!tea_waits_find (&record, view->seat, NULL, &waits, &answer))
     g_error ("waits refuses the seat's own hand: %s", answer.message);
+  keep_at_face (&lying);
+  keep_at_face (&waits);
   g_assert_cmpint (waits.shanten, ==, advice->options[0].distance);
 
   for (guint i = 0; i < advice->n_waits; i++)

@@ -86,6 +86,7 @@ static const struct
   { "bench --runs", "--runs" },
   { "bench --only nothing", "no benchmark “nothing”" },
   { "bench --runs 0", "number of runs" },
+  { "bench --signature --hands 0", "number of hands" },
   { "bench --runs 1001", "number of runs" },
   /* What somebody else may have written does not command the terminal, and fills no screen. */
   { "score /\x1b[2J\x7f\xc2\x9b", "“/�[2J��” cannot be read" },

@@ -4,7 +4,7 @@
 # Usage: test-commands.py SOURCE-FOLDER TEAHOUSE-CLI MAKE-LEDGER
 #
 # The commands of a file run one after the other in a folder of their own, with a home of their own. A command that cannot run in a test
-# stands in NOT_RUN with the reason, and one that is there no more may not stand in it.
+# stands in NOT_RUN with the reason, and one that takes long in SHORTER; what is in no text any more may not stand there.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -18,7 +18,7 @@ from pathlib import Path
 root, cli, make_ledger = (Path(argument).resolve() for argument in sys.argv[1:4])
 sys.path.insert(0, str(root / "tests"))
 
-from tap import Tap  # noqa: E402
+from tap import THOROUGH, Tap  # noqa: E402
 
 TEXTS = ["README.md", "CONTRIBUTING.md", *sorted(str(path.relative_to(root)) for path in (root / "docs").glob("*.md"))]
 PAGES = sorted(str(path.relative_to(root)) for path in (root / "data/man").glob("*.[0-9]"))
@@ -35,6 +35,13 @@ NOT_RUN = {
     "mj-server ": "is another program; e2e-xmj plays at it",
     "for name in A B C; do mj-player": "is another program; e2e-xmj plays against it",
     "teahouse-cli join": "needs a server of XMJ; e2e-xmj joins one",
+}
+
+# What makes a command take long, and what stands there instead; with TEA_TEST_THOROUGH=1 it is run as it is.
+SHORTER = {
+    "--hands 100 ": "--hands 10 ",
+    "--deals 200 ": "--deals 2 ",
+    "bench distance win score": "bench distance win score --runs 1 --no-reference",
 }
 
 # Files that the texts take for granted.
@@ -79,6 +86,13 @@ def reason_not_to_run(command):
     return next((reason for start, reason in NOT_RUN.items() if command.startswith(start)), None)
 
 
+def in_short(command):
+    if not THOROUGH:
+        for long, short in SHORTER.items():
+            command = command.replace(long, short)
+    return command
+
+
 def prepare(folder):
     home = folder / "home"
     data = home / ".local/share/teahouse"
@@ -100,7 +114,7 @@ def check_file(name):
         for command in file_commands(name):
             if reason_not_to_run(command):
                 continue
-            run = subprocess.run(["sh", "-c", command], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+            run = subprocess.run(["sh", "-c", in_short(command)], cwd=folder, env=environment, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
             if run.returncode != 0:
                 yield f"{command}: status {run.returncode}: {run.stderr.strip()}"
             if not run.stdout.strip() and "--log" not in command:
@@ -117,6 +131,9 @@ def check_reasons():
     for start in NOT_RUN:
         if not any(command.startswith(start) for command in everything):
             yield f"“{start}” stands in no text any more"
+    for long in SHORTER:
+        if not any(long in command for command in everything):
+            yield f"“{long}” stands in no text any more"
 
 
 tap = Tap()

@@ -15,15 +15,14 @@ def check_drill(tap, program):
     try:
         application.press("ctrl+t")
         application.turn_to("Learn")
-        frame = application.frame
 
         def names(wanted):
             return [name for role, name, node in application.shown() if role == wanted]
 
         # Past the lessons into the list of drills.
         application.press("End", "Tab", "End", "Return")
-        driver.wait_for("the drill", lambda: frame.get_name() != "Learn")
-        tap.ok("May I claim this" in frame.get_name(), "the last drill is reached with keys", frame.get_name())
+        driver.wait_for("the drill", lambda: application.title() != "Learn")
+        tap.ok("May I claim this" in application.title(), "the last drill is reached with keys", application.title())
         for n in range(1, 4):
             driver.wait_for("a question", lambda: "Skip" in names("push button"))
             application.press("1")
@@ -31,7 +30,7 @@ def check_drill(tap, program):
             tap.ok(True, "question %d is answered and counted" % n)
             application.press("n")
         application.press("alt+Left")
-        driver.wait_for("the list", lambda: frame.get_name() == "Learn")
+        driver.wait_for("the list", lambda: application.title() == "Learn")
         tap.ok(True, "Alt+Left leads back")
     finally:
         application.kill()

@@ -43,16 +43,27 @@ def comparison(application, deal):
 
 
 def choose_rival(application):
-    """Regular is the second in the list."""
+    """Chooses Regular, the second in the list."""
 
-    def focused():
+    def row():
+        """What is written in the row of the list that has the focus, or None."""
         focus = application.atspi.StateType.FOCUSED
-        return any(role == "list item" and node.get_state_set().contains(focus) for role, name, node in application.shown())
+        for role, name, node in application.shown():
+            if role == "list item" and node.has(focus):
+                return [name for role, name, node in application.shown(node.path) if role == "label"]
+        return None
 
+    def n_of_regular():
+        return len([name for role, name, node in application.shown() if "Plays the tile that leaves" in name])
+
+    n = n_of_regular()
     application.press("alt+p")
-    driver.wait_for("the list", focused)
-    application.press("Home", "Down", "Return")
-    driver.wait_for("the choice", lambda: any("Plays the tile that leaves" in name for role, name, node in application.shown()))
+    driver.wait_for("the list", row)
+    for key, name in [("End", "Master"), ("Home", "Novice"), ("Down", "Regular")]:
+        application.press(key)
+        driver.wait_for(name + " in the list", lambda: row() == [name])
+    application.press("Return")
+    driver.wait_for("the choice", lambda: n_of_regular() > n and row() is None)
 
 
 def check_session(tap, program, cli):

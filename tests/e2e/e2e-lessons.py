@@ -114,16 +114,13 @@ class Learner:
         self.application = driver.Application(self.program, ["--seed=5", "--variant=" + self.variant])
         self.application.press("ctrl+t")
         self.application.turn_to("Learn")
-        self.tree = driver.Tree(self.application.atspi, self.application.process.pid)
-        of_learn = [node for node in self.tree.read().values() if node.name == "Learn"]
-        self.window = next(node.path for node in of_learn if node.role not in ("label", "push button"))
 
     def restart(self):
         self.application.kill()
         self.start()
 
     def look(self):
-        return Screen(self.application.atspi, self.tree.read()[self.window])
+        return Screen(self.application.atspi, self.application.tree.read(self.application.frame))
 
     def press(self, *keys):
         self.application.press(*[{"Esc": "Escape"}.get(key, key.lower() if len(key) == 1 else key) for key in keys])

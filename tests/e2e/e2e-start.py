@@ -73,10 +73,18 @@ def check_start(tap, program):
         tap.ok(option in usage.stdout, "--help names " + option, usage.stdout)
 
 
+def find_opengl(process):
+    """The files of software renderers that a program has loaded."""
+    with open("/proc/%d/maps" % process.pid) as maps:
+        names = {line.rstrip("\n").split("/")[-1] for line in maps if "/" in line}
+    return sorted(name for name in names if "LLVM" in name or name.endswith("_dri.so"))
+
+
 def check_welcome(tap, program):
     """Only the very first start points to the lessons."""
     application = driver.Application(program, [], game=False)
     driver.wait_for("the welcome", lambda: "lessons" in application.status())
+    tap.equal(find_opengl(application.process), [], "where cairo draws no OpenGL is loaded")
     application.press("ctrl+q")
     tap.equal(application.process.wait(driver.PATIENCE_S), 0, "the first run ends")
 

@@ -5,6 +5,7 @@
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import functools
 import json
 import os
 import shutil
@@ -168,8 +169,8 @@ class Log:
 class Node:
     """An accessible object as it was when the tree was read."""
 
-    def __init__(self, path, role, name, description, states):
-        self.path, self.role, self.name, self.description, self.states = path, role, name, description, states
+    def __init__(self, path, role, name, description, states, n_children):
+        self.path, self.role, self.name, self.description, self.states, self.n_children = path, role, name, description, states, n_children
         self.children = []
 
     def has(self, state):
@@ -177,49 +178,98 @@ class Node:
 
 
 class Tree:
-    """All accessible objects of an application, read in one call: as fast as a screen changes."""
+    """The accessible objects of an application. What they are is read in one call, and below what they stand in one for each level."""
+
+    ROOT = "/org/a11y/atspi/accessible/root"
 
     def __init__(self, atspi, pid):
         from gi.repository import Gio, GLib
 
-        self.atspi, self.glib = atspi, GLib
+        self.glib = GLib
+        self.role_name = functools.lru_cache(None)(lambda role: atspi.role_get_name(atspi.Role(role)))
+        self.pid = pid
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = self.call(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")[0]
+        address = self.call_on(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")[0]
         flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
         self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
-        self.name = next(name for name, path in self.applications() if self.pid_of(name) == pid)
+        self.name = None
 
-    def call(self, bus, name, path, method, *arguments):
-        values = self.glib.Variant("(%s)" % ("s" * len(arguments)), arguments) if arguments else None
-        return bus.call_sync(name, path, *method.rsplit(".", 1), values, None, 0, -1, None).unpack()
+    def call_on(self, bus, name, path, method, arguments=None):
+        return bus.call_sync(name, path, *method.rsplit(".", 1), arguments, None, 0, PATIENCE_S * 1000, None).unpack()
 
-    def applications(self):
-        return self.call(self.bus, "org.a11y.atspi.Registry", "/org/a11y/atspi/accessible/root", "org.a11y.atspi.Accessible.GetChildren")[0]
+    def call(self, path, method, arguments=None):
+        """Calls a method of an object of the application."""
+        return self.call_on(self.bus, self.name, path, "org.a11y.atspi." + method, arguments)
+
+    def find(self):
+        """Whether the application is on the bus yet."""
+        applications = self.call_on(self.bus, "org.a11y.atspi.Registry", self.ROOT, "org.a11y.atspi.Accessible.GetChildren")[0]
+        self.name = next((name for name, path in applications if self.pid_of(name) == self.pid), None)
+        return self.name is not None
 
     def pid_of(self, name):
-        return self.call(self.bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.GetConnectionUnixProcessID", name)[0]
+        try:
+            return self.call_on(
+                self.bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.GetConnectionUnixProcessID", self.glib.Variant("(s)", (name,))
+            )[0]
+        except self.glib.Error:  # one that ended before is still listed for a moment
+            return None
 
-    def read(self):
-        """Every node that is shown by its path, with its children in order. What was never asked for GTK does not know yet."""
-        asked = set()
-        while True:
-            items = self.call(self.bus, self.name, "/org/a11y/atspi/cache", "org.a11y.atspi.Cache.GetItems")[0]
-            nodes = {
-                item[0][1]: Node(item[0][1], self.atspi.role_get_name(self.atspi.Role(item[7])), item[6], item[8], item[9][0] | item[9][1] << 32)
-                for item in items
-            }
-            for item in sorted(items, key=lambda item: item[3]):
-                if item[2][1] in nodes and item[2][1] != item[0][1]:
-                    nodes[item[2][1]].children.append(nodes[item[0][1]])
-            lacking = [item[0][1] for item in items if len(nodes[item[0][1]].children) < item[4] and item[0][1] not in asked]
-            if not lacking:
-                return nodes
-            asked.update(lacking)
-            for path in lacking:
-                try:
-                    self.call(self.bus, self.name, path, "org.a11y.atspi.Accessible.GetChildren")
-                except self.glib.Error:  # it went away while we looked
-                    pass
+    def items(self):
+        """Every node that GTK knows, by its path. Some are out of sight, and those that nobody has asked for are not there yet."""
+        return {
+            item[0][1]: Node(item[0][1], self.role_name(item[7]), item[6], item[8], item[9][0] | item[9][1] << 32, item[4])
+            for item in self.call("/org/a11y/atspi/cache", "Cache.GetItems")[0]
+        }
+
+    def children_of(self, paths):
+        """The paths of what is below each path, of all at once."""
+        answers = {}
+
+        def keep(bus, result, path):
+            try:
+                answers[path] = [child for name, child in bus.call_finish(result).unpack()[0]]
+            except self.glib.Error:  # it went away while we looked
+                answers[path] = []
+
+        for path in paths:
+            self.bus.call(self.name, path, "org.a11y.atspi.Accessible", "GetChildren", None, None, 0, PATIENCE_S * 1000, None, keep, path)
+        while len(answers) < len(paths):
+            self.glib.MainContext.default().iteration(True)
+        return answers
+
+    def read(self, path):
+        """The node with this path and all that is below it; None when it is gone."""
+        items = self.items()
+        children = {}
+        level = [path]
+        while level:
+            level = [parent for parent in level if parent not in items or items[parent].n_children > 0]
+            children.update(self.children_of(level))
+            level = [child for parent in level for child in children[parent]]
+        if any(child not in items for below in children.values() for child in below):
+            items = self.items()
+        for parent, below in children.items():
+            if parent in items:
+                items[parent].children = [items[child] for child in below if child in items]
+        return items.get(path)
+
+    def windows(self):
+        """The nodes of all windows, without what is below them."""
+        paths = self.children_of([self.ROOT])[self.ROOT]
+        items = self.items()
+        return [items[path] for path in paths if path in items]
+
+    def extents(self, node):
+        """Where a node is in its window, in pixels: left, top, width, height."""
+        in_window = 1
+        return self.call(node.path, "Component.GetExtents", self.glib.Variant("(u)", (in_window,)))[0]
+
+    def text(self, node):
+        """What stands in a line of text."""
+        count = self.glib.Variant("(ss)", ("org.a11y.atspi.Text", "CharacterCount"))
+        n = self.call_on(self.bus, self.name, node.path, "org.freedesktop.DBus.Properties.Get", count)[0]
+        return self.call(node.path, "Text.GetText", self.glib.Variant("(ii)", (0, n)))[0]
 
 
 class Application:
@@ -237,7 +287,9 @@ class Application:
         self.process = subprocess.Popen([program] + of_game + arguments)
         self.window = wait_for("a window", self.find_window)
         subprocess.check_call(["xdotool", "windowfocus", "--sync", self.window])
-        self.frame = wait_for("the window on the accessibility bus", self.find_frame)
+        self.tree = Tree(Atspi, self.process.pid)
+        wait_for("the application on the accessibility bus", self.tree.find)
+        self.frame = wait_for("the window on the accessibility bus", self.tree.windows)[0].path
 
     def find_window(self):
         if self.process.poll() is not None:
@@ -247,29 +299,13 @@ class Application:
         ).stdout.split()
         return found[0] if found else None
 
-    def frames(self):
-        """The windows on the accessibility bus."""
-        from gi.repository import GLib
-
-        desktop = self.atspi.get_desktop(0)
-        for i in range(desktop.get_child_count()):
-            application = desktop.get_child_at_index(i)
-            try:
-                if application is None or application.get_process_id() != self.process.pid:
-                    continue
-            except GLib.Error:
-                # One that ended before is still listed for a moment.
-                continue
-            for j in range(application.get_child_count()):
-                frame = application.get_child_at_index(j)
-                if frame is not None:
-                    yield frame
-
-    def find_frame(self):
-        return next(self.frames(), None)
-
     def find_frame_called(self, title):
-        return next((frame for frame in self.frames() if title in (frame.get_name() or "")), None)
+        """The path of the window with this in its title, or None."""
+        return next((node.path for node in self.tree.windows() if title in node.name), None)
+
+    def title(self):
+        """The title of the window that is read."""
+        return next((node.name for node in self.tree.windows() if node.path == self.frame), None)
 
     def turn_to(self, title):
         """Gives the focus to the window with this in its title; what is pressed and read is there from then on."""
@@ -295,10 +331,8 @@ class Application:
 
     def click(self, node):
         """Clicks into the middle of an accessible object."""
-        place = self.atspi.Component.get_extents(node, self.atspi.CoordType.WINDOW)
-        subprocess.check_call(
-            ["xdotool", "mousemove", "--window", self.window, str(place.x + place.width // 2), str(place.y + place.height // 2), "click", "1"]
-        )
+        left, top, width, height = wait_for("a place to click", lambda: self.tree.extents(node) if self.tree.extents(node)[2] > 0 else None)
+        subprocess.check_call(["xdotool", "mousemove", "--window", self.window, str(left + width // 2), str(top + height // 2), "click", "1"])
 
     def find(self, role, name):
         """The object with this role whose name is or, ending in an asterisk, begins so; None where there is none."""
@@ -308,27 +342,33 @@ class Application:
         return None
 
     def shown(self, root=None):
-        """Every accessible object below root that is shown, in the order of the tree, with its role and name."""
+        """Every accessible object that is shown, in the order of the tree, with its role and name: of the window, or below the path root."""
         found = []
-        (root or self.frame).clear_cache()
-        pending = [root or self.frame]
+        pending = [self.tree.read(root or self.frame)]
         while pending:
             node = pending.pop()
-            try:
-                if not node.get_state_set().contains(self.atspi.StateType.VISIBLE):
-                    continue
-                found.append((node.get_role_name(), node.get_name() or "", node))
-                pending += [node.get_child_at_index(i) for i in reversed(range(node.get_child_count()))]
-            except Exception:  # it went away while we looked
-                continue
+            if node and node.has(self.atspi.StateType.VISIBLE):
+                found.append((node.role, node.name, node))
+                pending += reversed(node.children)
         return found
 
+    def focus(self):
+        """The object with the focus, or None."""
+        return next((node for role, name, node in self.shown() if node.has(self.atspi.StateType.FOCUSED)), None)
+
+    def move_focus(self, key, before):
+        """Presses a key that moves the focus from the object before, which may be None, and waits until it has; returns what has it then."""
+
+        def moved():
+            now = self.focus()
+            return now if now is not None and (before is None or now.path != before.path) else None
+
+        self.press(key)
+        return wait_for("the focus to move by " + key, moved)
+
     def focus_in(self, name):
-        """Whether the object with the focus is called name."""
-        for role, found, node in self.shown():
-            if found == name and node.get_state_set().contains(self.atspi.StateType.FOCUSED):
-                return True
-        return False
+        """Whether an object with the focus, or around it, is called name."""
+        return any(found == name and node.has(self.atspi.StateType.FOCUSED) for role, found, node in self.shown())
 
     def status(self):
         for role, name, node in self.shown():
@@ -340,7 +380,7 @@ class Application:
         """The names of the buttons in the action bar."""
         for role, name, node in self.shown():
             if role == "tool bar":
-                return [found for kind, found, child in self.shown(node) if kind == "push button"]
+                return [found for kind, found, child in self.shown(node.path) if kind == "push button"]
         return []
 
     def hand(self):

@@ -104,7 +104,7 @@ act (TeaHandEntry *entry, guint8 what, guint8 how)
       tea_hand_entry_redo (entry);
       break;
     default:
-      tea_hand_entry_set_partial (entry, seat, place >= 8);
+      tea_hand_entry_set_only_what_counts (entry, place >= 8);
     }
 }
 

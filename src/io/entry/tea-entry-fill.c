@@ -7,7 +7,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <string.h>
+#include <glib/gi18n.h>
 
 #include "io/entry/tea-entry-private.h"
 
@@ -48,7 +48,7 @@ list_kinds (const TeaTiles *held, TeaTile kinds[TEA_N_PLAIN])
 }
 
 void
-tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *filled)
+tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used)
 {
   TeaRecordPlayer *player = &record->players[seat];
   guint room = 13u - 3u * player->n_melds;
@@ -57,7 +57,6 @@ tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *f
   TeaWilds wilds;
   guint n;
 
-  memset (filled, 0, sizeof *filled);
   record->variant->wilds (&record->options, record->indicator, &wilds);
   for (guint i = 0; i < player->n_melds; i++)
     for (guint j = 0; j < player->melds[i].n; j++)
@@ -72,19 +71,79 @@ tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *f
           used->n[tile] >= record->variant->copies (&record->options, tile))
         continue;
       player->concealed.n[tile]++;
-      filled->n[tile]++;
+      player->filled |= TEA_TILE_BIT (tile);
     }
 }
 
-gboolean
-tea_entry_fill_decides (const TeaRecord *record, const TeaTiles filled[4], const TeaAnswer *answer)
+static gboolean
+fill_decides (const TeaRecord *record, const TeaAnswer *answer)
 {
   g_autofree TeaAnswer *unknown = g_new0 (TeaAnswer, 1);
   TeaRecord other = *record;
 
-  if (!record->won || record->from < 0 || tea_tiles_total (&filled[record->from]) == 0 || answer->liable < 0)
+  if (!record->won || record->from < 0 || record->players[record->from].filled == 0 || answer->liable < 0)
     return FALSE;
   other.players[record->from].known = FALSE;
 
   return tea_score (&other, unknown) && unknown->liable != answer->liable;
+}
+
+char *
+tea_entry_say_undecided (const TeaRecord *record, const TeaAnswer *answer, const TeaEntryContext *context)
+{
+  if (!fill_decides (record, answer))
+    return NULL;
+
+  /* Translators: both are the same player. */
+  return g_strdup_printf (_ ("Enter %1$s’s whole hand: it decides whether %1$s pays for all."),
+                          context->names[record->from]);
+}
+
+/* How many tiles @tile lie in hands and melds that are known, or are the indicator. */
+static guint
+count_seen (const TeaRecord *record, TeaTile tile)
+{
+  guint n = (record->tile == tile) + (record->indicator == tile);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaRecordPlayer *player = &record->players[seat];
+
+      if (!player->known)
+        continue;
+      n += player->concealed.n[tile];
+      for (guint i = 0; i < player->n_melds; i++)
+        for (guint j = 0; j < player->melds[i].n; j++)
+          n += player->melds[i].tiles[j] == tile;
+    }
+
+  return n;
+}
+
+gboolean
+tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *answer, TeaAnswer *otherwise)
+{
+  TeaRecord other = *record;
+  TeaWilds wilds;
+  guint seat = 0;
+
+  if (tea_score_find_doubted (record, answer) == NULL)
+    return FALSE;
+  while (record->players[seat].known)
+    seat++;
+
+  record->variant->wilds (&record->options, record->indicator, &wilds);
+  for (guint64 kinds = wilds.wild; kinds != 0; kinds &= kinds - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
+
+      if (count_seen (record, tile) >= record->variant->copies (&record->options, tile))
+        continue;
+      /* Nothing else of that hand matters, so it is not made whole. */
+      other.players[seat] = (TeaRecordPlayer){ .known = TRUE };
+      other.players[seat].concealed.n[tile] = 1;
+      return tea_score_sound (&other, otherwise);
+    }
+
+  return FALSE;
 }

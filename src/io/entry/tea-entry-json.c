@@ -10,58 +10,11 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 
-char *
-tea_entry_record_to_json (const TeaRecord *record, const TeaTiles filled[4])
-{
-  g_autoptr (JsonNode) node = tea_json_record_to_node (record);
-  JsonArray *players = json_object_get_array_member (json_node_get_object (node), "players");
-
-  for (guint seat = 0; seat < 4; seat++)
-    if (record->players[seat].known && tea_tiles_total (&filled[seat]) > 0)
-      {
-        g_autofree char *tiles = tea_tiles_format_counts (&filled[seat]);
-
-        json_object_set_string_member (json_array_get_object_element (players, seat), "filled", tiles);
-      }
-
-  return tea_json_to_string (node);
-}
-
-static gboolean
-read_filled (JsonObject *object, TeaRecord *record, TeaTiles filled[4], GError **error)
-{
-  JsonArray *players = tea_json_array (tea_json_get (object, "players"));
-
-  memset (filled, 0, 4 * sizeof *filled);
-  for (guint seat = 0; seat < 4 && players != NULL && seat < json_array_get_length (players); seat++)
-    {
-      JsonObject *player = tea_json_object (json_array_get_element (players, seat));
-      const char *text = player != NULL ? tea_json_string (tea_json_get (player, "filled")) : NULL;
-      TeaTile tiles[TEA_ENTRY_MAX_TILES];
-      guint n;
-
-      if (text == NULL)
-        continue;
-      if (!tea_tiles_parse (text, tiles, G_N_ELEMENTS (tiles), &n, error))
-        return FALSE;
-      for (guint i = 0; i < n; i++)
-        if (filled[seat].n[tiles[i]]++ >= record->players[seat].concealed.n[tiles[i]])
-          {
-            g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE,
-                         _ ("The hand of player %u does not have the tiles that fill it up."), seat + 1);
-            return FALSE;
-          }
-    }
-
-  return TRUE;
-}
-
 gboolean
 tea_entry_record_from_json (const char *json, const TeaEntryContext *context, TeaEntryState *state, GError **error)
 {
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   g_autoptr (JsonNode) node = tea_json_parse (json, strlen (json), NULL, NULL, error);
-  TeaTiles filled[4];
   TeaRecord record;
   JsonObject *object;
 
@@ -83,14 +36,11 @@ tea_entry_record_from_json (const char *json, const TeaEntryContext *context, Te
                    _ ("This hand was played by the rules “%s”."), _ (record.variant->name));
       return FALSE;
     }
-  if (!read_filled (object, &record, filled, error))
-    return FALSE;
-
   /* What is refused for how it was won can be opened and corrected. */
   record.options = context->options;
   record.dealer = context->dealer;
   record.round_wind = context->round_wind;
-  tea_entry_state_from_record (state, context, &record, filled);
+  tea_entry_state_from_record (state, context, &record);
 
   return TRUE;
 }

@@ -116,10 +116,10 @@ gboolean tea_entry_word_begins (const char *text);
  * @record: a record in which every hand before @seat is filled up
  * @seat: a hand that lacks tiles
  * @used: how many tiles of each kind are in use
- * @filled: (out): the tiles that were added
  *
- * Adds tiles to a loser's hand that score nothing: single ones of kinds that are not there, not wild, of all suits.
+ * Adds tiles to a loser's hand that score nothing, and names them in #TeaRecordPlayer.filled: single ones of kinds that
+ * are not there, not wild, of all suits.
  */
-void tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used, TeaTiles *filled);
+void tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used);
 
 G_END_DECLS

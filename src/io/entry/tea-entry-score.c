@@ -58,22 +58,19 @@ check_reading (const TeaEntryReading *reading, const TeaEntryContext *context, T
 gboolean
 tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *record, TeaAnswer *answer)
 {
+  g_autofree char *undecided = NULL;
   TeaEntryReading reading;
-  TeaTiles filled[4];
   gboolean readable;
 
   tea_entry_read (&reading, context, text, TEA_ENTRY_NO_CARET);
   readable = check_reading (&reading, context, answer);
   if (readable)
-    tea_entry_state_to_record (&reading.state, context, record, filled);
+    tea_entry_state_to_record (&reading.state, context, record);
   tea_entry_reading_clear (&reading);
 
   if (!readable || !tea_score (record, answer))
     return FALSE;
-  if (!tea_entry_fill_decides (record, filled, answer))
-    return TRUE;
+  undecided = tea_entry_say_undecided (record, answer, context);
 
-  return tea_json_refuse (answer, TEA_ERROR_MISSING_HAND, "text",
-                          "Enter %1$s’s whole hand: it decides whether %1$s pays for all.",
-                          context->names[record->from]);
+  return undecided == NULL || tea_json_refuse (answer, TEA_ERROR_MISSING_HAND, "text", "%s", undecided);
 }

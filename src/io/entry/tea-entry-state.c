@@ -41,6 +41,7 @@ tea_entry_state_init (TeaEntryState *state, const TeaEntryContext *context)
   state->replaced = -1;
   state->cannon = -1;
   state->indicator = TEA_TILE_NONE;
+  state->only_what_counts = context->only_what_counts && (context->fields.losers || context->fields.drawn_hands);
 }
 
 static gboolean
@@ -142,13 +143,23 @@ tea_entry_state_winning (const TeaEntryState *state)
   return hand->n_tiles == tea_entry_state_room (state, state->first) ? hand->n_tiles - 1 : -1;
 }
 
+gboolean
+tea_entry_state_is_partial (const TeaEntryState *state, guint seat)
+{
+  const TeaEntryHand *hand = &state->hands[seat];
+  gboolean loser = state->nobody || seat != state->first;
+
+  return loser && (hand->partial ||
+                   (state->only_what_counts && !hand->skipped && hand->n_tiles < tea_entry_state_room (state, seat)));
+}
+
 guint
 tea_entry_state_missing (const TeaEntryState *state, guint seat)
 {
   const TeaEntryHand *hand = &state->hands[seat];
   gboolean loser = state->nobody || seat != state->first;
 
-  if (loser && (hand->partial || tea_entry_hand_is_empty (hand)))
+  if (tea_entry_state_is_partial (state, seat) || (loser && tea_entry_hand_is_empty (hand)))
     return 0;
 
   return tea_entry_state_room (state, seat) - hand->n_tiles;
@@ -160,7 +171,8 @@ hand_to_player (const TeaEntryState *state, guint seat, TeaRecordPlayer *player)
   const TeaEntryHand *hand = &state->hands[seat];
   gboolean winner = !state->nobody && seat == state->first;
 
-  player->known = winner || (!tea_entry_hand_is_empty (hand) && tea_entry_state_missing (state, seat) == 0);
+  player->known = winner || tea_entry_state_is_partial (state, seat) ||
+                  (!tea_entry_hand_is_empty (hand) && tea_entry_state_missing (state, seat) == 0);
   if (!player->known)
     return;
 
@@ -217,10 +229,7 @@ tea_entry_state_find_unsaid (const TeaEntryState *state, const TeaEntryContext *
 }
 
 void
-tea_entry_state_to_record (const TeaEntryState *state,
-                           const TeaEntryContext *context,
-                           TeaRecord *record,
-                           TeaTiles filled[4])
+tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *context, TeaRecord *record)
 {
   TeaTiles used;
 
@@ -235,35 +244,31 @@ tea_entry_state_to_record (const TeaEntryState *state,
   tea_entry_state_count (state, context, &used);
   for (guint seat = 0; seat < 4; seat++)
     {
-      memset (&filled[seat], 0, sizeof filled[seat]);
       hand_to_player (state, seat, &record->players[seat]);
-      if (record->players[seat].known && state->hands[seat].partial)
+      if (record->players[seat].known && tea_entry_state_is_partial (state, seat))
         {
-          tea_entry_fill (record, seat, &used, &filled[seat]);
+          tea_entry_fill (record, seat, &used);
           for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-            used.n[tile] += filled[seat].n[tile];
+            used.n[tile] += (record->players[seat].filled >> tile) & 1;
         }
     }
 }
 
 static void
-hand_from_player (TeaEntryHand *hand, const TeaRecordPlayer *player, const TeaTiles *filled)
+hand_from_player (TeaEntryHand *hand, const TeaRecordPlayer *player)
 {
   if (!player->known)
     return;
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     {
-      guint extra = filled != NULL ? filled->n[tile] : 0;
-
-      for (guint i = extra; i < player->concealed.n[tile]; i++)
+      for (guint i = (player->filled >> tile) & 1; i < player->concealed.n[tile]; i++)
         if (hand->n_tiles < TEA_ENTRY_MAX_TILES)
           hand->tiles[hand->n_tiles++] = tile;
-      if (extra > 0)
-        hand->partial = TRUE;
       if (player->bonus.n[tile] > 0 && hand->n_bonus < TEA_ENTRY_MAX_BONUS)
         hand->bonus[hand->n_bonus++] = tile;
     }
+  hand->partial = player->filled != 0;
   hand->n_melds = player->n_melds;
   memcpy (hand->melds, player->melds, sizeof hand->melds);
   for (guint i = 0; i < hand->n_melds; i++)
@@ -272,10 +277,7 @@ hand_from_player (TeaEntryHand *hand, const TeaRecordPlayer *player, const TeaTi
 }
 
 void
-tea_entry_state_from_record (TeaEntryState *state,
-                             const TeaEntryContext *context,
-                             const TeaRecord *record,
-                             const TeaTiles *filled)
+tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *context, const TeaRecord *record)
 {
   TeaEntryHand *hand;
   TeaWilds wilds;
@@ -285,7 +287,10 @@ tea_entry_state_from_record (TeaEntryState *state,
     state->indicator = record->indicator;
   state->sacked = record->sacked && context->fields.sacked;
   for (guint seat = 0; seat < 4; seat++)
-    hand_from_player (&state->hands[seat], &record->players[seat], filled != NULL ? &filled[seat] : NULL);
+    {
+      hand_from_player (&state->hands[seat], &record->players[seat]);
+      state->hands[seat].skipped = state->only_what_counts && !record->players[seat].known;
+    }
 
   state->nobody = !record->won;
   if (state->nobody)

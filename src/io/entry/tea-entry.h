@@ -44,6 +44,7 @@ G_BEGIN_DECLS
  * TeaEntryContext:
  * @names: (transfer none): the players by seat
  * @tile_name: how sentences call a tile: translated names, or its notation
+ * @only_what_counts: what is not entered of a loser's hand counts nothing, as if the text said ".." of it
  *
  * What a hand is entered for: the rules, and what the text does not say. tea_entry_context_init() makes one.
  */
@@ -55,6 +56,7 @@ typedef struct
   TeaPlayRules play;
   const char *names[4];
   const char *(*tile_name) (int kind);
+  gboolean only_what_counts;
   gint8 dealer;
   TeaTile round_wind;
 } TeaEntryContext;
@@ -91,6 +93,7 @@ typedef struct
  * @from: a seat, or −1
  * @winning: position of the marked winning tile, or −1 for the last one
  * @winning_bonus: FH-8 (e): the bonus tile that won, or %TEA_TILE_NONE
+ * @only_what_counts: as in the context
  *
  * Its tiles are always possible: no kind occurs more often than the set has it, no hand has too many tiles, every meld
  * is one.
@@ -112,6 +115,7 @@ typedef struct
   gboolean sacked;
   gint8 cannon;
   TeaTile indicator;
+  gboolean only_what_counts;
   TeaEntryHand hands[4];
 } TeaEntryState;
 
@@ -253,46 +257,48 @@ gboolean tea_entry_hand_is_empty (const TeaEntryHand *hand);
 /* The position of the winning tile in the winner's hand, or −1 when it is not there yet or is a bonus tile. */
 int tea_entry_state_winning (const TeaEntryState *state);
 
+/* Whether the hand is a loser's of which only what counts was entered. */
+gboolean tea_entry_state_is_partial (const TeaEntryState *state, guint seat);
+
 /* How many concealed tiles are missing, the winning tile counted; 0 for losers' hands that are partial or empty. */
 guint tea_entry_state_missing (const TeaEntryState *state, guint seat);
 
 /* What must still be said before the hand can be scored, a translated sentence; %NULL when everything is. */
 const char *tea_entry_state_find_unsaid (const TeaEntryState *state, const TeaEntryContext *context);
 
-/**
- * tea_entry_state_to_record:
- * @filled: (out) (array fixed-size=4): the tiles that fill up partial hands
- *
- * Makes a record of what was entered. A loser's hand that is not full is not known in it, unless it is partial. A
- * winner that is not said is the first hand; a way of winning that is not said is a self-draw.
- */
-void tea_entry_state_to_record (const TeaEntryState *state,
-                                const TeaEntryContext *context,
-                                TeaRecord *record,
-                                TeaTiles filled[4]);
+/* Makes a record of what was entered. A loser's hand that is not full is not known in it, unless it is partial: then it
+ * is filled up. A winner that is not said is the first hand; a way of winning that is not said is a self-draw. */
+void tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *context, TeaRecord *record);
 
-/* The opposite; events that the rules give no meaning to are left out. @filled may be %NULL. */
-void tea_entry_state_from_record (TeaEntryState *state,
-                                  const TeaEntryContext *context,
-                                  const TeaRecord *record,
-                                  const TeaTiles *filled);
+/* The opposite; events that the rules give no meaning to are left out. */
+void tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *context, const TeaRecord *record);
 
 /**
- * tea_entry_fill_decides:
+ * tea_entry_say_undecided:
  * @record: a record of tea_entry_state_to_record()
- * @filled: the tiles that filled it up
  * @answer: its answer, no refusal
+ * @context: who plays
  *
  * LQ-16 (c) asks about all tiles of the discarder. The tiles that fill up a partial hand are as far from ready as any,
  * so that it is in doubt only where they make the discarder liable.
  *
- * Returns: whether the tiles that nobody entered decide who pays
+ * Returns: (transfer full) (nullable): where tiles that nobody entered decide who pays, the sentence that asks for them
  */
-gboolean tea_entry_fill_decides (const TeaRecord *record, const TeaTiles filled[4], const TeaAnswer *answer);
+char *tea_entry_say_undecided (const TeaRecord *record,
+                               const TeaAnswer *answer,
+                               const TeaEntryContext *context) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A hand record as one line of JSON. The tiles that fill up partial hands are named in a member `filled` of the player,
- * which other readers ignore, so that the hand is partial again when it is opened. */
-char *tea_entry_record_to_json (const TeaRecord *record, const TeaTiles filled[4]) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * tea_entry_unknown_decides:
+ * @record: a record of tea_entry_state_to_record()
+ * @answer: its answer, no refusal
+ * @otherwise: (out caller-allocates): the answer if a hand that is not known has a wild tile
+ *
+ * A hand that is not known counts nothing, and what the winner scores for it (%TEA_PATTERN_ABSENCE) is in doubt.
+ *
+ * Returns: whether it is: @otherwise is filled in then
+ */
+gboolean tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *answer, TeaAnswer *otherwise);
 
 /**
  * tea_entry_record_from_json:

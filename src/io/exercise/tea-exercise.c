@@ -13,6 +13,9 @@
 /* Kinds of which a question would be no question. */
 #define MOST_WAITS 12
 
+/* How many hands are made to ask what one of them is worth. */
+#define N_WORTH_TRIES 24
+
 static TeaRecordPlayer *
 player_of (TeaMaking *making)
 {
@@ -240,6 +243,18 @@ find_waits (TeaMaking *making)
          exercise->waits.shanten == 0;
 }
 
+/* Kinds at face value: wild tiles make no hand harder to read. */
+static guint
+count_at_face (const TeaWaits *waits)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < waits->n_waits; i++)
+    n += !waits->waits[i].by_wild;
+
+  return n;
+}
+
 static gboolean
 try_waits (TeaMaking *making)
 {
@@ -248,11 +263,12 @@ try_waits (TeaMaking *making)
 
   tea_exercise_make_ready (making);
 
-  return find_waits (making) && making->exercise->waits.n_waits >= least && making->exercise->waits.n_waits <= most;
+  return find_waits (making) && count_at_face (&making->exercise->waits) >= least &&
+         count_at_face (&making->exercise->waits) <= most;
 }
 
 static gboolean
-try_worth (TeaMaking *making)
+make_worth (TeaMaking *making)
 {
   TeaExercise *exercise = making->exercise;
   TeaRecord *record = &exercise->record;
@@ -267,6 +283,38 @@ try_worth (TeaMaking *making)
   record->from = record->by == TEA_BY_DISCARD ? (gint8) exercise->from : -1;
 
   return tea_score (record, &exercise->answer);
+}
+
+/* Most hands are worth the same, and there is little to learn from those. Of some hands each total that occurs has the
+ * same chance to be asked about. */
+static gboolean
+try_worth (TeaMaking *making)
+{
+  TeaExercise *exercise = making->exercise;
+  g_autofree TeaExercise *kept = g_new (TeaExercise, 1);
+  gint32 totals[N_WORTH_TRIES];
+  guint n = 0;
+
+  for (guint i = 0; i < N_WORTH_TRIES; i++)
+    {
+      gint32 total;
+      guint k = 0;
+
+      if (!make_worth (making))
+        continue;
+      total = tea_answer_score_of (&exercise->answer, TEA_EXERCISE_SEAT)->total;
+      while (k < n && totals[k] != total)
+        k++;
+      if (k < n)
+        continue;
+      totals[n++] = total;
+      if (tea_random_below (&making->random, n) == 0)
+        *kept = *exercise;
+    }
+  if (n > 0)
+    *exercise = *kept;
+
+  return n > 0;
 }
 
 static gboolean
@@ -290,6 +338,7 @@ try_discard (TeaMaking *making)
   if (!tea_shanten_find (&exercise->record, &exercise->tiles, 0, &exercise->shanten, &exercise->answer) ||
       shanten->shanten < 0)
     return FALSE;
+  tea_shanten_count_wilds (&exercise->shanten);
 
   /* Where everything is equally good there is nothing to find. */
   return tea_exercise_best_discards (exercise) != 0 &&

@@ -185,6 +185,31 @@ tea_json_read_counts (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswe
   return TRUE;
 }
 
+/* The tiles that fill up a hand of which only what counts was entered: each once. */
+static gboolean
+read_filled (JsonObject *object, const char *at, TeaRecordPlayer *player, TeaAnswer *answer)
+{
+  g_autofree char *filled_at = g_strconcat (at, ".filled", NULL);
+  JsonNode *node = tea_json_get (object, "filled");
+  TeaTiles filled;
+
+  player->filled = 0;
+  if (node == NULL)
+    return TRUE;
+  if (!tea_json_read_counts (node, filled_at, &filled, answer))
+    return FALSE;
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    {
+      if (filled.n[tile] > 1 || filled.n[tile] > player->concealed.n[tile])
+        return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, filled_at,
+                                "The tiles that fill up a hand are among its concealed tiles, each once.");
+      if (filled.n[tile] > 0)
+        player->filled |= TEA_TILE_BIT (tile);
+    }
+
+  return TRUE;
+}
+
 gboolean
 tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAnswer *answer)
 {
@@ -203,6 +228,9 @@ tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAn
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, concealed_at,
                             "The player has no concealed tiles; a hand that is not known is null.");
   if (!tea_json_read_counts (concealed, concealed_at, &player->concealed, answer))
+    return FALSE;
+
+  if (!read_filled (object, at, player, answer))
     return FALSE;
 
   bonus = tea_json_get (object, "bonus");

@@ -62,6 +62,8 @@ add_player (JsonBuilder *builder, const TeaRecordPlayer *player)
   concealed = tea_tiles_format_counts (&player->concealed);
   json_builder_begin_object (builder);
   tea_json_add_string (builder, "concealed", concealed);
+  if (player->filled != 0)
+    tea_json_add_kinds (builder, "filled", player->filled);
   if (tea_tiles_total (&player->bonus) > 0)
     {
       g_autofree char *bonus = tea_tiles_format_counts (&player->bonus);

@@ -91,15 +91,17 @@ add_total (JsonBuilder *builder, const char *name, TeaErrorCode code, int total)
     tea_json_add_null (builder, name);
 }
 
+/* Those that complete the hand at face value, or those that do so as a wild tile. */
 static void
-add_waits (JsonBuilder *builder, const TeaWaits *waits)
+add_waits (JsonBuilder *builder, const char *name, const TeaWaits *waits, gboolean by_wild)
 {
-  tea_json_add_int (builder, "shanten", waits->shanten);
-  tea_json_begin_array (builder, "waits");
+  tea_json_begin_array (builder, name);
   for (guint i = 0; i < waits->n_waits; i++)
     {
       const TeaWait *wait = &waits->waits[i];
 
+      if (wait->by_wild != by_wild)
+        continue;
       json_builder_begin_object (builder);
       tea_json_add_string (builder, "tile", tea_tile_to_string (wait->tile));
       tea_json_add_int (builder, "left", wait->left);
@@ -114,11 +116,30 @@ add_waits (JsonBuilder *builder, const TeaWaits *waits)
   json_builder_end_array (builder);
 }
 
+static gboolean
+has_wild_waits (const TeaWaits *waits)
+{
+  for (guint i = 0; i < waits->n_waits; i++)
+    if (waits->waits[i].by_wild)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Complete tiles need no more. */
+static gboolean
+has_wild_useful (const TeaShanten *shanten)
+{
+  return shanten->shanten >= 0 && (shanten->wild & ~shanten->useful) != 0;
+}
+
 static void
 add_shanten (JsonBuilder *builder, const TeaShanten *shanten)
 {
   tea_json_add_int (builder, "shanten", shanten->shanten);
   tea_json_add_kinds (builder, "useful", shanten->useful);
+  if (has_wild_useful (shanten))
+    tea_json_add_kinds (builder, "wild_useful", shanten->wild & ~shanten->useful);
   if (shanten->n_discards == 0)
     return;
 
@@ -132,6 +153,8 @@ add_shanten (JsonBuilder *builder, const TeaShanten *shanten)
       tea_json_add_int (builder, "shanten", discard->shanten);
       tea_json_add_kinds (builder, "useful", discard->useful);
       tea_json_add_int (builder, "left", discard->left);
+      if (discard->wild_left > 0)
+        tea_json_add_int (builder, "wild_left", discard->wild_left);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -179,7 +202,10 @@ tea_json_waits_append (const char *line, gsize length, GString *out)
     }
 
   builder = begin_answer ();
-  add_waits (builder, &waits);
+  tea_json_add_int (builder, "shanten", waits.shanten);
+  add_waits (builder, "waits", &waits, FALSE);
+  if (has_wild_waits (&waits))
+    add_waits (builder, "wild_waits", &waits, TRUE);
   end_answer (builder, id, out);
 }
 

@@ -82,7 +82,7 @@ live_copies (guint64 kinds, const TeaTiles *live)
 {
   guint n = 0;
 
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if ((kinds & TEA_TILE_BIT (tile)) != 0)
       n += live->n[tile];
 
@@ -125,6 +125,7 @@ find_discards (const TeaRecord *record,
       discard->tile = tile;
       discard->useful = tea_distance_useful (&hand, &discard->shanten);
       discard->left = live_copies (discard->useful, live);
+      discard->wild_left = live_copies (shanten->wild & ~discard->useful, live);
       rest.n[tile]++;
       shanten->n_discards++;
       if (discard->shanten == shanten->shanten)
@@ -156,6 +157,9 @@ tea_shanten_find (const TeaRecord *record, const TeaTiles *tiles, guint n_melds,
     }
 
   *shanten = (TeaShanten){ 0 };
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
+    if (tea_wilds_has (&wilds, tile) && live.n[tile] > 0)
+      shanten->wild |= TEA_TILE_BIT (tile);
   init_hand (&hand, record, &wilds, tiles, n_melds);
   if (total == 13 - 3 * n_melds)
     {
@@ -167,4 +171,19 @@ tea_shanten_find (const TeaRecord *record, const TeaTiles *tiles, guint n_melds,
   find_discards (record, &wilds, tiles, n_melds, &live, shanten);
 
   return TRUE;
+}
+
+void
+tea_shanten_count_wilds (TeaShanten *shanten)
+{
+  shanten->useful |= shanten->wild;
+  for (guint i = 0; i < shanten->n_discards; i++)
+    {
+      TeaShantenDiscard *discard = &shanten->discards[i];
+
+      discard->useful |= shanten->wild;
+      discard->left += discard->wild_left;
+      discard->wild_left = 0;
+    }
+  qsort (shanten->discards, shanten->n_discards, sizeof shanten->discards[0], compare_discards);
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @shanten: the distance to ready without it
  * @useful: mask of the kinds that make that smaller
  * @left: how many live copies of these kinds there are: those of the set less the tiles and the indicator
+ * @wild_left: how many live wild tiles there are beside them, which help when they are drawn
  */
 typedef struct
 {
@@ -23,13 +24,15 @@ typedef struct
   int shanten;
   guint64 useful;
   guint left;
+  guint wild_left;
 } TeaShantenDiscard;
 
 /**
  * TeaShanten:
  * @shanten: the distance to ready: −1 wins, 0 is ready
- * @useful: mask of the kinds that make it smaller; where a tile must be discarded first, after any discard that keeps
- * it
+ * @useful: mask of the kinds that make it smaller, taken at face value; where a tile must be discarded first, after any
+ * discard that keeps it
+ * @wild: mask of the wild kinds with a live copy; each makes it smaller when it is drawn, as a wild tile
  * @n_discards: how many kinds may be discarded; 0 for 13 tiles
  * @discards: the best one first: by distance, then by live copies, then in the order of the tiles
  */
@@ -37,6 +40,7 @@ typedef struct
 {
   int shanten;
   guint64 useful;
+  guint64 wild;
   guint n_discards;
   TeaShantenDiscard discards[TEA_MAX_GROUP];
 } TeaShanten;
@@ -56,5 +60,14 @@ gboolean tea_shanten_find (const TeaRecord *record,
                            guint n_melds,
                            TeaShanten *shanten,
                            TeaAnswer *answer);
+
+/**
+ * tea_shanten_count_wilds:
+ * @shanten: the answer of tea_shanten_find()
+ *
+ * Counts wild tiles among the useful kinds and the tiles that are left, and orders the discards again: what people are
+ * told of tiles that help.
+ */
+void tea_shanten_count_wilds (TeaShanten *shanten);
 
 G_END_DECLS

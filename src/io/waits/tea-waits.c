@@ -118,55 +118,81 @@ count_seen (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaTi
     seen->n[record->indicator]++;
 }
 
-/* A record in which @seat wins; by which tile and how is filled in for each wait. */
+/* What goes with a win by either way. */
+#define EVENTS_OF_ANY_WIN (TEA_EVENT_LAST_TILE | TEA_EVENT_ORIGINAL_CALL | TEA_EVENT_THIRTEENTH_WIN)
+
+/* A record in which @seat wins by drawing, or else by claiming; by which tile is filled in for each wait. What @record
+ * says of its win holds where it was won that way; of the other way what is true of it as well. */
 static void
-init_win (TeaRecord *win, const TeaRecord *record, guint seat)
+init_win (TeaRecord *win, const TeaRecord *record, guint seat, gboolean by_draw)
 {
   TeaRecordPlayer *winner = &win->players[seat];
 
   *win = *record;
   win->won = TRUE;
   win->seat = (gint8) seat;
-  win->robbed_closed = FALSE;
-  win->replacement = TEA_REPLACEMENT_NONE;
-  win->replaced = -1;
-  win->events = 0;
+  if (!record->won)
+    win->events = 0;
+  if (!record->won || (record->by == TEA_BY_SELF_DRAW) != by_draw)
+    {
+      win->by = by_draw ? TEA_BY_SELF_DRAW : TEA_BY_DISCARD;
+      win->from = -1;
+      win->robbed_closed = FALSE;
+      win->replacement = TEA_REPLACEMENT_NONE;
+      win->replaced = -1;
+      win->events &= EVENTS_OF_ANY_WIN;
+    }
+  if (!by_draw && win->from < 0)
+    win->from = (gint8) ((seat + 1) % 4);
   for (guint i = 0; i < winner->n_melds; i++)
     if (tea_meld_is_open (&winner->melds[i]) && winner->melds[i].from < 0)
       winner->melds[i].from = (gint8) ((seat + 3) % 4);
 }
 
-/* The code of the score, and its total. */
+/* The code of the score, its total, and what the winner is paid in all. */
 static TeaErrorCode
-score (const TeaRecord *win, TeaAnswer *answer, gint32 *total)
+score (const TeaRecord *win, TeaAnswer *answer, gint32 *total, gint32 *gain)
 {
   const TeaScore *score;
 
-  *total = 0;
+  *total = *gain = 0;
   if (!tea_score (win, answer))
     return answer->code;
 
   score = tea_answer_score_of (answer, (guint) win->seat);
   if (score != NULL)
     *total = score->total;
+  *gain = answer->deltas[win->seat];
 
   return TEA_ERROR_NONE;
 }
 
+static TeaErrorCode
+score_claim (const TeaRecord *win, TeaAnswer *answer, gint32 *total, gint32 *gain)
+{
+  TeaErrorCode code = score (win, answer, total, gain);
+  TeaRecord other;
+
+  if (code != TEA_ERROR_BAD_WIN || win->by != TEA_BY_ROBBED_KONG)
+    return code;
+
+  /* The kong that was robbed is of another kind: that of @win is taken to be in a hand that is not known. */
+  other = *win;
+  other.players[win->from].known = FALSE;
+
+  return score (&other, answer, total, gain);
+}
+
 /* Returns FALSE when not the tile but the record itself is at fault. */
 static gboolean
-score_wait (TeaRecord *win, TeaWait *wait, TeaAnswer *answer)
+score_wait (TeaRecord *drawn, TeaRecord *claimed, TeaWait *wait, TeaAnswer *answer)
 {
-  win->tile = wait->tile;
-  win->by = TEA_BY_SELF_DRAW;
-  win->from = -1;
-  wait->draw_code = score (win, answer, &wait->by_draw);
+  drawn->tile = claimed->tile = wait->tile;
+  wait->draw_code = score (drawn, answer, &wait->by_draw, &wait->draw_gain);
   if (wait->draw_code == TEA_ERROR_BAD_WIN || wait->draw_code == TEA_ERROR_MISSING_FIELD)
     return FALSE;
 
-  win->by = TEA_BY_DISCARD;
-  win->from = (gint8) ((win->seat + 1) % 4);
-  wait->claim_code = score (win, answer, &wait->by_claim);
+  wait->claim_code = score_claim (claimed, answer, &wait->by_claim, &wait->claim_gain);
 
   return TRUE;
 }
@@ -179,8 +205,8 @@ tea_waits_find (const TeaRecord *record, guint seat, const TeaTiles *discards, T
   TeaHandTiles hand;
   TeaWilds wilds;
   TeaTiles seen;
-  TeaRecord win;
-  guint64 kinds;
+  TeaRecord drawn, claimed;
+  guint64 natural, wild;
 
   g_return_val_if_fail (variant != NULL && seat < 4, FALSE);
 
@@ -192,22 +218,26 @@ tea_waits_find (const TeaRecord *record, guint seat, const TeaTiles *discards, T
   variant->wilds (&record->options, record->indicator, &wilds);
   tea_hand_tiles_init (&hand, variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
   waits->shanten = tea_distance (&hand);
-  kinds = tea_find_waits (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  natural = tea_find_waits (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
+  wild = tea_find_wild_waits (variant, &record->options, &wilds, &player->concealed, player->melds, player->n_melds);
 
   count_seen (record, seat, discards, &seen);
-  init_win (&win, record, seat);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+  init_win (&drawn, record, seat, TRUE);
+  init_win (&claimed, record, seat, FALSE);
+  for (guint64 kinds = natural | wild; kinds != 0; kinds &= kinds - 1)
     {
+      TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
       TeaWait *wait = &waits->waits[waits->n_waits];
       guint copies = variant->copies (&record->options, tile);
 
-      if ((kinds & TEA_TILE_BIT (tile)) == 0)
-        continue;
       wait->tile = tile;
+      wait->by_wild = (wild & TEA_TILE_BIT (tile)) != 0;
       wait->left = (guint8) (copies - MIN (copies, seen.n[tile]));
-      if (!score_wait (&win, wait, answer))
+      if (!score_wait (&drawn, &claimed, wait, answer))
         return FALSE;
-      waits->n_waits++;
+      /* A call is one even where no copy is left; a wild tile has to come. */
+      if (!wait->by_wild || wait->draw_code != TEA_ERROR_TOO_MANY_COPIES)
+        waits->n_waits++;
     }
 
   return TRUE;

@@ -63,6 +63,13 @@ tea_duplicate_deal_new (guint number, const TeaDealScore *score)
   /* Translators: a deal of a duplicate session, by its number. */
   self->title = g_strdup_printf (_ ("Deal %u"), number + 1);
   self->own_text = say (score->has_own, score->own);
+  if (score->has_own && score->with_hints)
+    {
+      g_autofree char *points = g_steal_pointer (&self->own_text);
+
+      /* Translators: points that the human player made while hints were shown. */
+      self->own_text = g_strdup_printf (_ ("%s with hints"), points);
+    }
   /* Who has not played the deal yet should not know what can be made of it. */
   self->rival_text = say (score->has_own && score->has_rival, score->rival);
   self->difference_text = say (score->has_own && score->has_rival, score->own - score->rival);
@@ -74,7 +81,8 @@ gboolean
 tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score)
 {
   return !self->score.has_own == !score->has_own && !self->score.has_rival == !score->has_rival &&
-         self->score.own == score->own && self->score.rival == score->rival;
+         !self->score.with_hints == !score->with_hints && self->score.own == score->own &&
+         self->score.rival == score->rival;
 }
 
 guint
@@ -99,6 +107,14 @@ tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self)
   g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), FALSE);
 
   return self->score.has_own && self->score.has_rival;
+}
+
+gboolean
+tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), FALSE);
+
+  return self->score.with_hints;
 }
 
 int

@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * TeaDealScore:
  * @has_own, @has_rival: whether the human player, and the computer player, have played the deal to its end
  * @own, @rival: what it brought them
+ * @with_hints: whether the human player saw hints while playing it
  */
 typedef struct
 {
@@ -21,6 +22,7 @@ typedef struct
   gboolean has_rival;
   gint32 own;
   gint32 rival;
+  gboolean with_hints;
 } TeaDealScore;
 
 TeaDuplicateDeal *tea_duplicate_deal_new (guint number, const TeaDealScore *score) G_GNUC_WARN_UNUSED_RESULT;

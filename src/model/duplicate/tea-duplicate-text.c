@@ -6,9 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "model/duplicate/tea-duplicate.h"
+#include "model/tiles/tea-sentences.h"
 
-char *
-tea_duplicate_dup_standing (TeaDuplicate *self)
+static char *
+say_standing (TeaDuplicate *self)
 {
   const char *name = tea_duplicate_get_rival_name (self);
   guint n = tea_duplicate_get_n_compared (self);
@@ -17,8 +18,6 @@ tea_duplicate_dup_standing (TeaDuplicate *self)
   g_autofree char *points = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) ABS (difference)),
                                              ABS (difference));
 
-  if (!tea_duplicate_get_active (self))
-    return g_strdup ("");
   if (n == 0)
     /* Translators: the name of a computer player, and a number of deals. */
     return g_strdup_printf (ngettext ("You and %1$s play the same walls: %2$u deal.",
@@ -33,6 +32,32 @@ tea_duplicate_dup_standing (TeaDuplicate *self)
 
   /* Translators: so many of so many deals; "12 points"; the name of a computer player. */
   return g_strdup_printf (_ ("After %1$u of %2$u deals you are %3$s behind %4$s."), n, n_deals, points, name);
+}
+
+/* How many deals were played with hints; NULL for none. */
+static char *
+say_hints (TeaDuplicate *self)
+{
+  GListModel *deals = tea_duplicate_get_deals (self);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (deals); i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (deals, i);
+
+      n += tea_duplicate_deal_get_with_hints (deal);
+    }
+
+  return n == 0 ? NULL : g_strdup_printf (ngettext ("You saw hints in %u deal.", "You saw hints in %u deals.", n), n);
+}
+
+char *
+tea_duplicate_dup_standing (TeaDuplicate *self)
+{
+  if (!tea_duplicate_get_active (self))
+    return g_strdup ("");
+
+  return tea_sentences_take (say_standing (self), say_hints (self));
 }
 
 char *

@@ -123,6 +123,37 @@ read_hands (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n)
   return lines;
 }
 
+/* Beside the rival's hand: that the human player saw hints. */
+static char *
+name_hints (guint deal)
+{
+  return g_strdup_printf ("%u-hints", deal);
+}
+
+static void
+keep_hints (TeaDuplicate *self, guint deal)
+{
+  g_autofree char *group = name_group (self->id);
+  g_autofree char *key = name_hints (deal);
+
+  if (get_archive (self) != NULL && self->id != 0)
+    tea_archive_set_value (get_archive (self), group, key, "1");
+}
+
+static void
+recall_hints (TeaDuplicate *self)
+{
+  g_autofree char *group = name_group (self->id);
+
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      g_autofree char *key = name_hints (i);
+      g_autofree char *value = tea_archive_dup_value (get_archive (self), group, key);
+
+      score_of (self, i)->with_hints = value != NULL;
+    }
+}
+
 static void
 keep (TeaDuplicate *self, guint deal)
 {
@@ -146,6 +177,7 @@ recall (TeaDuplicate *self)
         g_free (self->lines->pdata[i]);
         self->lines->pdata[i] = g_steal_pointer (&lines->pdata[i]);
       }
+  recall_hints (self);
 }
 
 /* The work */
@@ -252,8 +284,12 @@ follow (TeaDuplicate *self)
     {
       self->id = tea_game_get_id (self->game);
       for (guint i = 0; i < before && self->id != 0; i++)
-        if (score_of (self, i)->has_rival)
-          keep (self, i);
+        {
+          if (score_of (self, i)->has_rival)
+            keep (self, i);
+          if (score_of (self, i)->with_hints)
+            keep_hints (self, i);
+        }
     }
   if (n != before)
     {
@@ -270,6 +306,19 @@ follow (TeaDuplicate *self)
     }
   if (!self->stopped && n != before)
     start_rival (self);
+  refresh (self);
+}
+
+/* The human player saw a hint in the deal that is played. */
+static void
+advised_cb (TeaDuplicate *self)
+{
+  guint n = self->scores->len;
+
+  if (self->rival == NULL || n == 0 || score_of (self, n - 1)->with_hints)
+    return;
+  score_of (self, n - 1)->with_hints = TRUE;
+  keep_hints (self, n - 1);
   refresh (self);
 }
 
@@ -351,6 +400,7 @@ tea_duplicate_new (TeaGame *game)
   self->game = g_object_ref (game);
   g_signal_connect_object (game, "begun", G_CALLBACK (begun_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (tea_game_get_table (game), "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "advised", G_CALLBACK (advised_cb), self, G_CONNECT_SWAPPED);
   begun_cb (self);
   follow (self);
 

@@ -25,10 +25,14 @@ guint tea_duplicate_deal_get_number (TeaDuplicateDeal *self);
 gboolean tea_duplicate_deal_get_is_played (TeaDuplicateDeal *self);
 gboolean tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self);
 
+/* Whether the human player saw hints while playing it. */
+gboolean tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self);
+
 /* What the human player made of it less what the computer player did; 0 while that is not known. */
 int tea_duplicate_deal_get_difference (TeaDuplicateDeal *self);
 
-/* "Deal 3"; "+12 points" or "…", for the human player, the computer player and the difference. */
+/* "Deal 3"; "+12 points", "+12 points with hints" or "…", for the human player, the computer player and the difference.
+ */
 const char *tea_duplicate_deal_get_title (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self);
@@ -86,7 +90,8 @@ const char *tea_duplicate_get_rival_name (TeaDuplicate *self);
 /* A list of #TeaDuplicateDeal: those that have begun, in their order. */
 GListModel *tea_duplicate_get_deals (TeaDuplicate *self);
 
-/* Returns: (transfer full): how it stands: "After 3 of 8 deals you are 16 points ahead of Master." */
+/* Returns: (transfer full): how it stands: "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1
+ * deal." */
 char *tea_duplicate_dup_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points, a difference of +16 points."

@@ -47,6 +47,7 @@ typedef enum
  *   #TeaRunnerUp
  * @waits: what the winner's 13 tiles wait for (without the winning tile where 14 are there), a list of #TeaWaitInfo in
  *   the order of the tiles
+ * @waits_note: in which circumstances they are tried, short sentences, translated
  * @busy: whether the waits are still being found in another thread, as with three wild tiles or more
  * @complete: whether there is a record to be saved
  *
@@ -63,6 +64,7 @@ typedef struct
   TeaScoreSheet *sheet;
   GListModel *runners_up;
   GListModel *waits;
+  const char *waits_note;
   gboolean busy;
   gboolean complete;
 } TeaEntryAnswer;
@@ -94,19 +96,22 @@ const TeaRunnerUpFacts *tea_runner_up_get (TeaRunnerUp *self);
  * @tile: the tile, with what the indicator makes of it
  * @left: how many copies were not entered anywhere
  * @is_winning_tile: whether it is the winning tile that was entered
- * @by_draw: the total of a win by drawing it; −1 where it cannot win so
- * @by_claim: likewise by claiming it
- * @draw_reason: why it cannot, one sentence, translated; "" when it can
+ * @can_draw: whether it wins when it is drawn
+ * @by_draw: what the winner is then paid in all
+ * @draw_reason: why it does not win, one sentence, translated; "" when it does
+ * @can_claim: likewise when it is claimed
  *
- * A kind that completes the winner's 13 tiles.
+ * A kind that completes the winner's 13 tiles, in the circumstances that were entered.
  */
 typedef struct
 {
   TeaTileInfo *tile;
   guint left;
   gboolean is_winning_tile;
+  gboolean can_draw;
   int by_draw;
   const char *draw_reason;
+  gboolean can_claim;
   int by_claim;
   const char *claim_reason;
 } TeaWaitFacts;

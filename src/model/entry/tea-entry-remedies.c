@@ -22,7 +22,7 @@ try_record (const TeaRecord *record, int *total)
   if (!tea_score (record, answer))
     return FALSE;
   score = tea_answer_score_of (answer, (guint) record->seat);
-  *total = score != NULL ? score->total : 0;
+  *total = score != NULL ? tea_score_text_total (record, answer, score) : 0;
 
   return TRUE;
 }
@@ -66,14 +66,13 @@ try_without_toggles (const TeaEntryState *state, const TeaEntryContext *context,
   for (guint i = 0; i < n; i++)
     {
       TeaEntryState without = *state;
-      TeaTiles filled[4];
       TeaRecord record;
       int total;
 
       if (!tea_entry_toggle_is_in (toggles[i].id, state))
         continue;
       tea_entry_toggle_set_in (toggles[i].id, &without, FALSE);
-      tea_entry_state_to_record (&without, context, &record, filled);
+      tea_entry_state_to_record (&without, context, &record);
       if (try_record (&record, &total))
         g_ptr_array_add (remedies,
                          /* Translators: what was said about a win, e.g. "Last tile", and what the hand would be worth.
@@ -88,7 +87,7 @@ list_tiles (guint64 waits)
 {
   GString *text = g_string_new (NULL);
 
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if ((waits & TEA_TILE_BIT (tile)) != 0)
       g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", tea_tile_info_kind_name (tile));
 
@@ -102,13 +101,15 @@ say_waits (const TeaRecord *record, GPtrArray *remedies)
   const TeaRecordPlayer *winner = &record->players[record->seat];
   TeaWilds wilds;
   guint64 waits;
-  guint n = 0;
+  guint n;
 
   tea_record_wilds (record, &wilds);
   waits = tea_find_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds,
                           winner->n_melds);
-  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    n += (waits >> tile) & 1;
+  if (record->by == TEA_BY_SELF_DRAW)
+    waits |= tea_find_wild_waits (record->variant, &record->options, &wilds, &winner->concealed, winner->melds,
+                                  winner->n_melds);
+  n = tea_count_bits (waits);
   if (n == 0)
     return;
 

@@ -41,8 +41,8 @@ void tea_entry_scorer_update (TeaEntryScorer *self);
 /* The answer is the same struct after every update. */
 const TeaEntryAnswer *tea_entry_scorer_get_answer (TeaEntryScorer *self);
 
-/* The record of what was entered; @filled: (out) (array fixed-size=4): the tiles that fill up partial hands. */
-const TeaRecord *tea_entry_scorer_get_record (TeaEntryScorer *self, const TeaTiles **filled);
+/* The record of what was entered. */
+const TeaRecord *tea_entry_scorer_get_record (TeaEntryScorer *self);
 
 /* Whether the record would be refused if no meld said from whom it was claimed. */
 gboolean tea_entry_scorer_get_claims_matter (TeaEntryScorer *self);
@@ -53,6 +53,10 @@ GPtrArray *tea_entry_find_remedies (const TeaEntryState *state,
                                     const TeaRecord *record,
                                     const TeaAnswer *answer,
                                     int lacking);
+
+/* Returns: (transfer full) (nullable): what might be forgotten of a scored hand and would make the discarder pay for
+ * all: a fresh tile, a cannon; one sentence with the word to type */
+char *tea_entry_dup_prompt (const TeaEntryContext *context, const TeaRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
 typedef struct _TeaEntryWaits TeaEntryWaits;
 
@@ -65,7 +69,7 @@ void tea_entry_waits_clear (TeaEntryWaits *self);
 
 /**
  * tea_entry_waits_find:
- * @record: a record without a win
+ * @record: a record without a win, or with one whose circumstances hold for each tile
  * @winning: the winning tile that was entered, or %TEA_TILE_NONE
  *
  * Finds what the 13 tiles of @seat wait for: at once, or in a thread where that takes long.

@@ -15,12 +15,12 @@ struct _TeaEntryScorer
 {
   TeaEntryAnswer answer;
   char *sentence;
+  char *waits_note;
   char **remedies;
   char **warnings;
   GListStore *runners_up;
   TeaEntryWaits *waits;
   TeaRecord record;
-  TeaTiles filled[4];
   gboolean claims_matter;
 
   const TeaEntryContext *context;
@@ -97,7 +97,7 @@ state_of_refusal (TeaErrorCode code)
   return TEA_HAND_STATE_IMPOSSIBLE;
 }
 
-/* About hands of losers that count less than they may. */
+/* About hands of losers that count less than they may, and what may have been forgotten. */
 static GPtrArray *
 find_warnings (TeaEntryScorer *self)
 {
@@ -120,15 +120,65 @@ find_warnings (TeaEntryScorer *self)
                                        /* Translators: a number of tiles and a player. */
                                        "%2$s’s hand lacks %1$d tiles; until then it counts nothing.", (gulong) missing),
                              missing, name));
-      else if (count && tea_entry_hand_is_empty (&state->hands[seat]))
+      else if (count && !self->record.players[seat].known)
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is unknown and does not count."), name));
-      else if (state->hands[seat].partial && tea_tiles_total (&self->filled[seat]) > 0)
+      else if (state->hands[seat].partial && self->record.players[seat].filled != 0)
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s: only the tiles entered count."), name));
     }
 
+  if (self->answer.state == TEA_HAND_STATE_SCORED)
+    {
+      char *prompt = tea_entry_dup_prompt (self->context, &self->record);
+
+      if (prompt != NULL)
+        g_ptr_array_add (warnings, prompt);
+    }
+
   return warnings;
+}
+
+/* Whether a row may depend on hands that are not known. */
+static gboolean
+is_in_doubt (const TeaRecord *record)
+{
+  gboolean known = TRUE;
+  gboolean depends = FALSE;
+
+  for (guint seat = 0; seat < 4; seat++)
+    known = known && record->players[seat].known;
+  for (guint i = 0; i < record->variant->n_patterns; i++)
+    depends = depends || (record->variant->patterns[i].flags & TEA_PATTERN_ABSENCE) != 0;
+
+  return depends && !known;
+}
+
+/* What is taken to hold for every tile that the hand waits for. */
+static char *
+say_circumstances (TeaEntryScorer *self, const TeaRecord *record)
+{
+  const char *const *names = self->context->names;
+  gboolean claimed = record->won && record->by != TEA_BY_SELF_DRAW && record->from >= 0;
+  const char *from = names[claimed ? (guint) record->from : (self->reading->state.first + 1u) % 4];
+  char *text = g_strdup (_ ("What the winner is paid in all."));
+
+  if (record->won && record->replacement == TEA_REPLACEMENT_KONG)
+    text = tea_sentences_take (text, g_strdup (_ ("A drawn tile is the supplement of a kong.")));
+  else if (record->won && record->replacement == TEA_REPLACEMENT_BONUS)
+    text = tea_sentences_take (text, g_strdup (_ ("A drawn tile is the supplement of a bonus tile.")));
+  if (claimed && record->by == TEA_BY_ROBBED_KONG)
+    /* Translators: %s is a player. */
+    text = tea_sentences_take (text, g_strdup_printf (_ ("A claimed tile is robbed from %s’s kong."), from));
+  else
+    /* Translators: %s is a player. */
+    text = tea_sentences_take (text, g_strdup_printf (_ ("A claimed tile is %s’s discard."), from));
+  if (record->won && (record->events & TEA_EVENT_LAST_TILE) != 0)
+    text = tea_sentences_take (text, g_strdup (_ ("It is the last tile.")));
+  if (is_in_doubt (record))
+    text = tea_sentences_take (text, g_strdup (_ ("Hands that are not known are taken to hold nothing that counts.")));
+
+  return text;
 }
 
 static void
@@ -136,6 +186,7 @@ find_waits (TeaEntryScorer *self, int missing)
 {
   const TeaEntryState *state = &self->reading->state;
   TeaRecord record = self->record;
+  TeaAnswer impossible;
 
   if (state->nobody || missing < 0 || missing > 1 || state->winning_bonus != TEA_TILE_NONE ||
       (self->context->variant->needs_indicator && state->indicator == TEA_TILE_NONE))
@@ -143,7 +194,8 @@ find_waits (TeaEntryScorer *self, int missing)
   if (missing == 1 && state->winning >= 0)
     return; /* the winning tile is there, and one of the others is not */
 
-  record.won = FALSE;
+  record.won = tea_record_check_circumstances (&record, &impossible);
+  self->waits_note = say_circumstances (self, &record);
   tea_entry_waits_find (self->waits, state, &record, state->first, missing == 0 ? self->record.tile : TEA_TILE_NONE);
 }
 
@@ -191,13 +243,32 @@ do_claims_matter (TeaEntryScorer *self)
   return !tea_score (&record, answer) && answer->code == TEA_ERROR_MISSING_FIELD;
 }
 
+/* Which row depends on hands that are not known, and what is paid either way. */
+static char *
+say_doubt (TeaEntryScorer *self, const TeaAnswer *answer, const TeaAnswer *otherwise)
+{
+  g_autoptr (GString) unknown = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (!self->record.players[seat].known)
+      g_string_append_printf (unknown, "%s%s", unknown->len > 0 ? C_ ("list", ", ") : "", self->context->names[seat]);
+
+  /* Translators: a pattern, players, and what all payers pay for the win with and without that pattern. */
+  return g_strdup_printf (_ ("%1$s depends on hands that are not known: %2$s. With it the win is paid %3$d in all, "
+                             "without it %4$d. Enter what counts of these hands, or “..” for nothing."),
+                          _ (tea_score_find_doubted (&self->record, answer)->name), unknown->str,
+                          tea_answer_paid_for_win (answer), tea_answer_paid_for_win (otherwise));
+}
+
 /* Sets the state of a hand with all its tiles. Returns its sentence. */
 static char *
 score (TeaEntryScorer *self, GPtrArray **remedies)
 {
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   g_autofree TeaEntryWays *ways = g_new0 (TeaEntryWays, 1);
+  g_autofree TeaAnswer *otherwise = g_new0 (TeaAnswer, 1);
   TeaEntryAnswer *shown = &self->answer;
+  char *undecided;
 
   self->claims_matter = do_claims_matter (self);
   if (!tea_score_ways (&self->record, answer, tea_entry_ways_add, ways))
@@ -207,12 +278,16 @@ score (TeaEntryScorer *self, GPtrArray **remedies)
       *remedies = tea_entry_find_remedies (&self->reading->state, self->context, &self->record, answer, ways->lacking);
       return tea_answer_dup_sentence (answer);
     }
-  if (tea_entry_fill_decides (&self->record, self->filled, answer))
+  undecided = tea_entry_say_undecided (&self->record, answer, self->context);
+  if (undecided != NULL)
     {
       shown->state = TEA_HAND_STATE_UNSAID;
-      /* Translators: both are the same player. */
-      return g_strdup_printf (_ ("Enter %1$s’s whole hand: it decides whether %1$s pays for all."),
-                              self->context->names[self->record.from]);
+      return undecided;
+    }
+  if (tea_entry_unknown_decides (&self->record, answer, otherwise))
+    {
+      shown->state = TEA_HAND_STATE_UNSAID;
+      return say_doubt (self, answer, otherwise);
     }
 
   shown->state = TEA_HAND_STATE_SCORED;
@@ -286,6 +361,7 @@ clear_answer (TeaEntryScorer *self)
   g_list_store_remove_all (self->runners_up);
   g_clear_object (&self->answer.sheet);
   g_clear_pointer (&self->sentence, g_free);
+  g_clear_pointer (&self->waits_note, g_free);
   g_clear_pointer (&self->remedies, g_strfreev);
   g_clear_pointer (&self->warnings, g_strfreev);
 }
@@ -300,7 +376,7 @@ tea_entry_scorer_update (TeaEntryScorer *self)
 
   clear_answer (self);
   self->claims_matter = FALSE;
-  tea_entry_state_to_record (state, self->context, &self->record, self->filled);
+  tea_entry_state_to_record (state, self->context, &self->record);
 
   if (!state->nobody)
     missing = (int) tea_entry_state_room (state, state->first) - state->hands[state->first].n_tiles;
@@ -312,6 +388,7 @@ tea_entry_scorer_update (TeaEntryScorer *self)
   answer->remedies = (const char *const *) self->remedies;
   answer->warnings = (const char *const *) self->warnings;
   find_waits (self, missing);
+  answer->waits_note = self->waits_note != NULL ? self->waits_note : "";
   answer->busy = tea_entry_waits_get_busy (self->waits);
   answer->complete = is_complete (self);
 }
@@ -361,10 +438,8 @@ tea_entry_scorer_get_answer (TeaEntryScorer *self)
 }
 
 const TeaRecord *
-tea_entry_scorer_get_record (TeaEntryScorer *self, const TeaTiles **filled)
+tea_entry_scorer_get_record (TeaEntryScorer *self)
 {
-  *filled = self->filled;
-
   return &self->record;
 }
 

@@ -45,7 +45,10 @@ tea_entry_toggles_init (TeaEntryToggle *toggles, const TeaEntryContext *context)
 
   for (guint i = 0; i < G_N_ELEMENTS (known); i++)
     if (tea_entry_word_is_known (context, known[i].word, known[i].event))
-      toggles[n++] = (TeaEntryToggle){ known[i].id, _ (known[i].name), _ (known[i].sentence), FALSE, NULL };
+      toggles[n++] = (TeaEntryToggle){
+        known[i].id, _ (known[i].name), tea_entry_word (known[i].word, known[i].event), _ (known[i].sentence), FALSE,
+        NULL
+      };
 
   return n;
 }
@@ -102,7 +105,6 @@ static gboolean
 can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winner, TeaBy by, TeaAnswer *answer)
 {
   TeaEntryState said = *state;
-  TeaTiles filled[4];
   TeaRecord record;
 
   if (state->winner < 0)
@@ -111,7 +113,7 @@ can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winn
     said.by = (gint8) by;
   if (said.by != TEA_BY_SELF_DRAW && said.from < 0)
     said.from = winner == context->dealer ? (gint8) ((winner + 1) % 4) : context->dealer;
-  tea_entry_state_to_record (&said, context, &record, filled);
+  tea_entry_state_to_record (&said, context, &record);
 
   return tea_record_check_circumstances (&record, answer);
 }

@@ -30,7 +30,7 @@ struct _TeaEntryWaits
   TeaTile winning;
   TeaTiles used;
   TeaWilds wilds;
-  Search *last; /* waits depend on one hand alone: they are kept while the others are entered */
+  Search *last; /* what was found last, for the next key that changes nothing about it */
   GCancellable *searching;
 };
 
@@ -88,6 +88,16 @@ say_why_not (TeaErrorCode code)
   return _ ("It does not win.");
 }
 
+/* Why it cannot be claimed; whatever else is wrong, a kind that completes the hand as a wild tile must be drawn. */
+static const char *
+say_why_not_claimed (const TeaWait *wait, TeaErrorCode code)
+{
+  if (wait->by_wild && code != TEA_ERROR_TOO_MANY_COPIES)
+    return _ ("By draw only, as a wild tile.");
+
+  return say_why_not (code);
+}
+
 static TeaWaitInfo *
 wait_info_new (TeaEntryWaits *self, const TeaWait *wait)
 {
@@ -103,10 +113,12 @@ wait_info_new (TeaEntryWaits *self, const TeaWait *wait)
     .tile = tea_tile_info_new (&look),
     .left = left,
     .is_winning_tile = winning,
-    .by_draw = draw_code == TEA_ERROR_NONE ? wait->by_draw : -1,
+    .can_draw = draw_code == TEA_ERROR_NONE,
+    .by_draw = wait->draw_gain,
     .draw_reason = say_why_not (draw_code),
-    .by_claim = claim_code == TEA_ERROR_NONE ? wait->by_claim : -1,
-    .claim_reason = say_why_not (claim_code),
+    .can_claim = claim_code == TEA_ERROR_NONE,
+    .by_claim = wait->claim_gain,
+    .claim_reason = say_why_not_claimed (wait, claim_code),
   };
 
   return info;
@@ -122,16 +134,11 @@ show_waits (TeaEntryWaits *self, const TeaWaits *waits)
   g_list_store_splice (self->list, 0, g_list_model_get_n_items (G_LIST_MODEL (self->list)), list->pdata, list->len);
 }
 
+/* Records begin as zeros, so what lies between their fields is alike, too. */
 static gboolean
 is_same_search (const Search *a, const Search *b)
 {
-  const TeaRecordPlayer *x = &a->record.players[a->seat];
-  const TeaRecordPlayer *y = &b->record.players[b->seat];
-
-  return a->seat == b->seat && a->record.indicator == b->record.indicator &&
-         memcmp (&x->concealed, &y->concealed, sizeof x->concealed) == 0 &&
-         memcmp (&x->bonus, &y->bonus, sizeof x->bonus) == 0 && x->n_melds == y->n_melds &&
-         memcmp (x->melds, y->melds, x->n_melds * sizeof *x->melds) == 0;
+  return a->seat == b->seat && memcmp (&a->record, &b->record, sizeof a->record) == 0;
 }
 
 static gboolean
@@ -203,10 +210,8 @@ tea_entry_waits_find (TeaEntryWaits *self,
   tea_entry_state_wilds (state, self->context, &self->wilds);
   self->winning = winning;
   search->record = *record;
+  search->record.tile = TEA_TILE_NONE;
   search->seat = seat;
-  for (guint i = 0; i < 4; i++)
-    if (i != seat)
-      memset (&search->record.players[i], 0, sizeof search->record.players[i]);
   if (self->last != NULL && is_same_search (search, self->last))
     show_waits (self, &self->last->waits);
   else if (count_wilds (record, seat) < MANY_WILDS)

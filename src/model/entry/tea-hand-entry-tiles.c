@@ -171,18 +171,22 @@ tea_hand_entry_set_winning_position (TeaHandEntry *self, guint position)
 }
 
 gboolean
-tea_hand_entry_set_partial (TeaHandEntry *self, guint seat, gboolean partial)
+tea_hand_entry_get_only_what_counts (TeaHandEntry *self)
 {
-  TeaEntryState state;
+  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), FALSE);
 
-  g_return_val_if_fail (TEA_IS_HAND_ENTRY (self) && seat < 4, FALSE);
+  return self->context.only_what_counts;
+}
 
-  state = *tea_hand_entry_state (self);
-  state.hands[seat].partial = partial != FALSE;
-  if (partial)
-    state.hands[seat].skipped = FALSE;
+void
+tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_counts)
+{
+  g_return_if_fail (TEA_IS_HAND_ENTRY (self));
 
-  return tea_hand_entry_apply (self, &state, seat, state.hands[seat].n_tiles);
+  if (!self->context.only_what_counts == !only_what_counts)
+    return;
+  self->context.only_what_counts = only_what_counts;
+  tea_hand_entry_take (self, g_strdup (self->text), self->caret, FALSE);
 }
 
 void

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "model/tiles/tea-meld-info-engine.h"
 
 G_DEFINE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, G_TYPE_OBJECT)
@@ -122,6 +124,7 @@ tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer,
     .has_cannon = context->fields.cannon,
     .can_rob_closed = context->play.rob_closed_with_orphans,
     .all_hands_count = context->fields.losers || context->fields.drawn_hands,
+    .has_bonus_tiles = tea_variant_n_tiles (context->variant, &options) > 4 * TEA_N_PLAIN,
   };
   self->palette = tea_palette_new (context);
   self->n_toggles = tea_entry_toggles_init (self->toggles, context);
@@ -146,10 +149,10 @@ say_summary (const TeaEntryState *state, guint seat)
   guint missing = tea_entry_state_missing (state, seat);
   guint n = hand->n_tiles;
 
+  if (tea_entry_state_is_partial (state, seat))
+    return g_strdup (tea_entry_hand_is_empty (hand) ? _ ("nothing that counts") : _ ("only what counts"));
   if (tea_entry_hand_is_empty (hand))
     return g_strdup (!state->nobody && seat == state->first ? _ ("nothing yet") : _ ("not known"));
-  if (hand->partial)
-    return g_strdup (_ ("only what counts"));
   if (missing > 0)
     return g_strdup_printf (ngettext ("%d tile is missing", "%d tiles are missing", missing), (int) missing);
 
@@ -184,7 +187,7 @@ update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
   tea_meld_list_update (G_LIST_STORE (player->melds), seat, hand->melds, hand->n_melds, self->context.variant, wilds);
 
   player->missing = (int) tea_entry_state_missing (state, seat);
-  player->partial = hand->partial;
+  player->partial = tea_entry_state_is_partial (state, seat);
   g_free ((char *) player->summary);
   player->summary = say_summary (state, seat);
 }
@@ -314,14 +317,13 @@ tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n)
 char *
 tea_hand_entry_dup_record_json (TeaHandEntry *self)
 {
-  const TeaRecord *record;
-  const TeaTiles *filled;
+  g_autoptr (JsonNode) node = NULL;
 
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (self), NULL);
 
   if (!tea_entry_scorer_get_answer (self->scorer)->complete)
     return NULL;
-  record = tea_entry_scorer_get_record (self->scorer, &filled);
+  node = tea_json_record_to_node (tea_entry_scorer_get_record (self->scorer));
 
-  return tea_entry_record_to_json (record, filled);
+  return tea_json_to_string (node);
 }

@@ -37,6 +37,7 @@ typedef enum
  * @has_cannon: MI-13
  * @can_rob_closed: MI-7
  * @all_hands_count: whether hands count that have not won
+ * @has_bonus_tiles: whether the set has flowers and seasons
  *
  * What the rules have at all; nothing else need be shown.
  */
@@ -46,6 +47,7 @@ typedef struct
   gboolean has_cannon;
   gboolean can_rob_closed;
   gboolean all_hands_count;
+  gboolean has_bonus_tiles;
 } TeaEntryRules;
 
 /**
@@ -101,6 +103,7 @@ typedef struct
 /**
  * TeaEntryToggle:
  * @name: a short name for a button, translated
+ * @word: what is typed for it
  * @sentence: what it says, one sentence, translated
  * @reason: (nullable): why it cannot be true with all the rest that was entered, one sentence, translated
  *
@@ -115,6 +118,7 @@ typedef struct
 {
   const char *id;
   const char *name;
+  const char *word;
   const char *sentence;
   gboolean active;
   char *reason;
@@ -288,8 +292,10 @@ gboolean tea_hand_entry_set_replaced (TeaHandEntry *self, int index);
 gboolean tea_hand_entry_set_cannon (TeaHandEntry *self, int seat);
 gboolean tea_hand_entry_set_indicator (TeaHandEntry *self, int kind);
 
-/* See #TeaEntryPlayer. */
-gboolean tea_hand_entry_set_partial (TeaHandEntry *self, guint seat, gboolean partial);
+/* Whether the losers' hands hold nothing that counts beyond what was entered of them, all of them and as long as the
+ * entry lasts; the text says the same of one hand with "..". */
+gboolean tea_hand_entry_get_only_what_counts (TeaHandEntry *self);
+void tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_counts);
 
 /* Takes away everything; can be undone. */
 void tea_hand_entry_clear (TeaHandEntry *self);
@@ -305,7 +311,7 @@ gboolean tea_hand_entry_redo (TeaHandEntry *self);
  * @self: an entry
  *
  * Returns: (transfer full): the hand record as one line of JSON, or %NULL while it is not complete. Tiles that fill up
- *   partial hands are named in a member `filled` of the player, which other readers ignore
+ *   partial hands are named in a member `filled` of the player (docs/formats.md)
  */
 char *tea_hand_entry_dup_record_json (TeaHandEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -111,20 +111,21 @@ say_difference (const TeaScore *score, const TeaScore *best)
 }
 
 static TeaRunnerUp *
-runner_up_new (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *best)
+runner_up_new (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *best, int best_total)
 {
   TeaRunnerUp *self = g_object_new (TEA_TYPE_RUNNER_UP, NULL);
   const TeaScore *score = &answer->scores[0];
+  int total = tea_score_text_total (record, answer, score);
   g_autofree char *difference = say_difference (score, best);
   GListStore *groups = g_list_store_new (TEA_TYPE_MELD_INFO);
 
   tea_score_sheet_append_groups (groups, record, answer);
   self->facts.groups = G_LIST_MODEL (groups);
-  self->facts.total = score->total;
-  self->facts.formula = tea_score_text_formula (score);
-  if (score->total < best->total)
+  self->facts.total = total;
+  self->facts.formula = tea_score_text_formula (record, answer, score);
+  if (total < best_total)
     /* Translators: how much less another arrangement is worth, and why: "40 less: without All Pungs (+50)." */
-    self->facts.sentence = g_strdup_printf (_ ("%1$d less: %2$s."), best->total - score->total, difference);
+    self->facts.sentence = g_strdup_printf (_ ("%1$d less: %2$s."), best_total - total, difference);
   else
     /* Translators: %s is what is different. */
     self->facts.sentence = g_strdup_printf (_ ("Worth as much here: %s."), difference);
@@ -181,6 +182,18 @@ tea_entry_ways_add (const TeaWay *way, gpointer data)
   ways->ways[place].gain = way->gain;
 }
 
+/* What is paid for the score that @answer has now, where that is shown. */
+static void
+settle_again (const TeaRecord *record, TeaAnswer *answer)
+{
+  if (record->variant->gain == NULL)
+    return;
+
+  answer->n_payments = 0;
+  memset (answer->deltas, 0, sizeof answer->deltas);
+  record->variant->settle (record, answer);
+}
+
 void
 tea_entry_ways_append (const TeaEntryWays *ways, const TeaRecord *record, const TeaAnswer *answer, GListStore *list)
 {
@@ -196,7 +209,8 @@ tea_entry_ways_append (const TeaEntryWays *ways, const TeaRecord *record, const 
         continue;
       other->scores[0] = ways->ways[i].score;
       other->arrangement = ways->ways[i].arrangement;
-      runner_up = runner_up_new (record, other, best);
+      settle_again (record, other);
+      runner_up = runner_up_new (record, other, best, tea_score_text_total (record, answer, best));
       g_list_store_append (list, runner_up);
       shown++;
     }

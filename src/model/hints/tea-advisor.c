@@ -12,6 +12,7 @@ struct _TeaAdvisor
 {
   GObject parent_instance;
 
+  TeaGame *game;
   TeaTable *table;
   char *mode;
   gboolean available;
@@ -172,6 +173,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   tea_advice_list_warnings (self->warnings, &question->advice, &question->view, question->names);
   set_text (self, &self->sentence, tea_advice_say (&question->advice, &question->view), PROP_SENTENCE);
   set_text (self, &self->worth, tea_advice_say_worth (&question->advice, &question->view), PROP_WORTH);
+  tea_game_note_advice (self->game);
   set_available (self, TRUE);
   set_position (self, find_position (self, question));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
@@ -280,6 +282,7 @@ tea_advisor_dispose (GObject *object)
     g_cancellable_cancel (self->thinking);
   g_clear_object (&self->thinking);
   g_clear_object (&self->table);
+  g_clear_object (&self->game);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->dispose (object);
 }
@@ -344,6 +347,7 @@ tea_advisor_new (TeaGame *game)
   g_return_val_if_fail (TEA_IS_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_ADVISOR, NULL);
+  self->game = g_object_ref (game);
   self->table = g_object_ref (tea_game_get_table (game));
   g_signal_connect_object (self->table, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);

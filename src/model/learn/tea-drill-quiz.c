@@ -57,36 +57,55 @@ ask_waits (const TeaExercise *exercise)
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (exercise, _ ("Which tiles complete this hand?"), NULL, TRUE, &wilds);
   guint64 waits = 0;
+  guint64 wild = 0;
 
   for (guint i = 0; i < exercise->waits.n_waits; i++)
-    waits |= TEA_TILE_BIT (exercise->waits.waits[i].tile);
+    *(exercise->waits.waits[i].by_wild ? &wild : &waits) |= TEA_TILE_BIT (exercise->waits.waits[i].tile);
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     tea_quiz_add_kind (quiz, tile, &wilds, ((waits >> tile) & 1) != 0);
 
   for (guint i = 0; i < exercise->waits.n_waits; i++)
     {
       const TeaWait *wait = &exercise->waits.waits[i];
-      g_autofree char *left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left),
-                                               wait->left);
+
+      g_autofree char *left = NULL;
+
+      if (wait->by_wild)
+        continue;
+      left = g_strdup_printf (ngettext ("%d tile is left", "%d tiles are left", (gulong) wait->left), wait->left);
 
       tea_quiz_add_line (quiz, tea_tile_info_kind_name (wait->tile), left, TEA_TILE_BIT (wait->tile), &wilds);
     }
+  tea_quiz_allow_wilds (quiz, wild, &wilds);
 
   return quiz;
+}
+
+/* How the win was made, and what it takes for granted. */
+static char *
+say_win (const TeaExercise *exercise)
+{
+  const TeaRecord *record = &exercise->record;
+  const char *how = record->by == TEA_BY_SELF_DRAW   ? _ ("You have drawn the last tile yourself.")
+                    : record->from == record->dealer ? _ ("The last tile is a claimed discard of the dealer.")
+                                                     : _ ("The last tile is a claimed discard.");
+
+  return tea_sentences_join (how, tea_score_find_doubted (record, &exercise->answer) != NULL
+                                      ? _ ("The other hands hold nothing that counts.")
+                                      : NULL);
 }
 
 static TeaQuiz *
 ask_worth (const TeaExercise *exercise)
 {
   const TeaScore *score = tea_answer_score_of (&exercise->answer, SEAT);
-  const char *how = exercise->record.by == TEA_BY_SELF_DRAW ? _ ("You have drawn the last tile yourself.")
-                                                            : _ ("The last tile is a claimed discard.");
+  g_autofree char *how = say_win (exercise);
   TeaWilds wilds;
   TeaQuiz *quiz = new_quiz (exercise, _ ("What is this win worth?"), how, FALSE, &wilds);
 
   tea_quiz_show_tile (quiz, exercise->record.tile, &wilds);
-  tea_quiz_add_totals (quiz, score->total);
-  tea_quiz_add_score (quiz, score);
+  tea_quiz_add_totals (quiz, &exercise->record, &exercise->answer, score);
+  tea_quiz_add_score (quiz, &exercise->record, &exercise->answer, score);
 
   return quiz;
 }

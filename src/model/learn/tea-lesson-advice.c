@@ -10,8 +10,8 @@
 #include "io/waits/tea-shanten.h"
 #include "model/table/tea-table-engine.h"
 
-static void
-find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten *shanten)
+void
+tea_lesson_find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten *shanten)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   g_autofree TeaRecord *record = g_new0 (TeaRecord, 1);
@@ -22,6 +22,7 @@ find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten 
   record->indicator = deal->indicator;
   if (!tea_shanten_find (record, tiles, n_melds, shanten, answer))
     *shanten = (TeaShanten){ .shanten = TEA_MAX_GROUP };
+  tea_shanten_count_wilds (shanten);
 }
 
 static gboolean
@@ -109,8 +110,8 @@ claim_helps (TeaTable *table, const TeaAction *action)
       tiles.n[action->with[0]]--;
       tiles.n[action->with[1]]--;
     }
-  find_shanten (table, &player->concealed, player->n_melds, &before);
-  find_shanten (table, &tiles, player->n_melds + 1, &after);
+  tea_lesson_find_shanten (table, &player->concealed, player->n_melds, &before);
+  tea_lesson_find_shanten (table, &tiles, player->n_melds + 1, &after);
 
   return after.shanten < before.shanten;
 }
@@ -144,7 +145,7 @@ advise_freely (TeaTable *table, TeaTile *kind)
   if (offer.kind != TEA_ACTION_PASS || !tea_table_get_state (table)->can_discard)
     return say_move (&offer);
 
-  find_shanten (table, &player->concealed, player->n_melds, &shanten);
+  tea_lesson_find_shanten (table, &player->concealed, player->n_melds, &shanten);
   for (guint i = 0; i < shanten.n_discards; i++)
     if (may_discard (table, shanten.discards[i].tile))
       {
@@ -189,10 +190,22 @@ tea_lesson_compare_discards (TeaTable *table, const TeaAction *action, const Tea
   if (action->kind != TEA_ACTION_DISCARD || moves->n == 0 || moves->actions[0].kind != TEA_ACTION_DISCARD)
     return NULL;
 
-  find_shanten (table, &player->concealed, player->n_melds, &shanten);
+  tea_lesson_find_shanten (table, &player->concealed, player->n_melds, &shanten);
   tried = find_discard (&shanten, action->tile);
   wanted = find_discard (&shanten, moves->actions[0].tile);
-  if (tried == NULL || wanted == NULL || tried->shanten <= wanted->shanten)
+  if (tried == NULL || wanted == NULL)
+    return NULL;
+  if (tried->shanten == wanted->shanten && tried->left < wanted->left)
+    {
+      g_autofree char *few = g_strdup_printf (ngettext ("%u tile helps", "%u tiles help", tried->left), tried->left);
+      g_autofree char *many = g_strdup_printf (ngettext ("%u tile helps", "%u tiles help", wanted->left), wanted->left);
+
+      /* Translators: tiles and how many tiles help: "Without Five of Circles 3 tiles help, without East Wind 12 tiles
+       * help." */
+      return g_strdup_printf (_ ("Without %1$s %2$s, without %3$s %4$s."), tea_tile_info_kind_name (tried->tile), few,
+                              tea_tile_info_kind_name (wanted->tile), many);
+    }
+  if (tried->shanten <= wanted->shanten)
     return NULL;
 
   /* Translators: %s is a tile. */

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "io/exercise/tea-scene.h"
+#include "io/waits/tea-shanten.h"
 #include "model/table/tea-table.h"
 
 G_BEGIN_DECLS
@@ -22,13 +23,21 @@ G_BEGIN_DECLS
 char *tea_lesson_advise (TeaTable *table, const TeaScript *moves, TeaTile *kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tea_lesson_find_shanten:
+ * @table: a table
+ * @tiles: concealed tiles under the rules of @table, with @n_melds melds beside them
+ * @shanten: (out caller-allocates): how far they are from a win and what helps, drawn wild tiles counted
+ */
+void tea_lesson_find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten *shanten);
+
+/**
  * tea_lesson_compare_discards:
  * @table: a table that waits for the learner
  * @action: what the learner tried
  * @moves: what the lesson expects
  *
- * Returns: (transfer full) (nullable): how far the hand would be after each, a sentence; %NULL where it is the same or
- * nothing is discarded
+ * Returns: (transfer full) (nullable): how far the hand would be after each, or how many tiles would help, a sentence;
+ * %NULL where what the learner tried is as good or nothing is discarded
  */
 char *tea_lesson_compare_discards (TeaTable *table,
                                    const TeaAction *action,

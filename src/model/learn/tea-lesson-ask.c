@@ -25,6 +25,7 @@ ask_waits (TeaTable *table, const char *question)
 
   add_kinds (quiz, waits, wilds);
   tea_quiz_add_line (quiz, _ ("These tiles complete the hand:"), NULL, waits, wilds);
+  tea_quiz_allow_wilds (quiz, tea_lesson_wild_waits (table), wilds);
 
   return quiz;
 }
@@ -52,8 +53,8 @@ ask_total (TeaTable *table, const char *question)
   if (tea_lesson_find_win (table, record, answer) &&
       (score = tea_answer_score_of (answer, (guint) record->seat)) != NULL)
     {
-      tea_quiz_add_totals (quiz, score->total);
-      tea_quiz_add_score (quiz, score);
+      tea_quiz_add_totals (quiz, record, answer, score);
+      tea_quiz_add_score (quiz, record, answer, score);
     }
 
   return quiz;

@@ -105,6 +105,9 @@ TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
 /* A mask of the kinds that complete the learner's hand; of one with a drawn tile, without it. */
 guint64 tea_lesson_waits (TeaTable *table);
 
+/* Likewise of the wild kinds that complete it only when they are drawn. */
+guint64 tea_lesson_wild_waits (TeaTable *table);
+
 /* Finds the win that the learner is offered or would have; %FALSE when there is none. Fills in its answer, scored with
  * no minimum. */
 gboolean tea_lesson_find_win (TeaTable *table, TeaRecord *record, TeaAnswer *answer);

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "core/distance/tea-distance.h"
+#include "model/learn/tea-lesson-advice.h"
 #include "model/learn/tea-lesson-private.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-table-engine.h"
@@ -55,20 +56,45 @@ say_distance (TeaTable *table)
   return g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) distance), distance);
 }
 
+/* The learner's thirteen tiles, without the one just drawn; FALSE where there are no thirteen. */
+static gboolean
+find_waiting (TeaTable *table, TeaTiles *tiles)
+{
+  const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
+
+  *tiles = player->concealed;
+  if (player->drawn < TEA_N_KINDS && tiles->n[player->drawn] > 0 && tea_tiles_total (tiles) % 3 == 2)
+    tiles->n[player->drawn]--;
+
+  return tea_tiles_total (tiles) % 3 == 1;
+}
+
 guint64
 tea_lesson_waits (TeaTable *table)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
-  TeaTiles tiles = player->concealed;
+  TeaTiles tiles;
 
-  if (player->drawn < TEA_N_PLAIN && tea_tiles_total (&tiles) % 3 == 2)
-    tiles.n[player->drawn]--;
-  if (tea_tiles_total (&tiles) % 3 != 1)
+  if (!find_waiting (table, &tiles))
     return 0;
 
   return tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds,
                          player->n_melds);
+}
+
+guint64
+tea_lesson_wild_waits (TeaTable *table)
+{
+  const TeaDeal *deal = tea_table_get_deal (table);
+  const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
+  TeaTiles tiles;
+
+  if (!find_waiting (table, &tiles))
+    return 0;
+
+  return tea_find_wild_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds,
+                              player->n_melds);
 }
 
 gboolean
@@ -179,6 +205,21 @@ fill_settled (TeaTable *table, const char *name, guint seat)
   return NULL;
 }
 
+/* How many tiles help after the learner discards @tile. */
+static char *
+count_helpful (TeaTable *table, TeaTile tile)
+{
+  const TeaDealPlayer *player = &tea_table_get_deal (table)->players[TEA_TABLE_HUMAN];
+  TeaShanten shanten;
+
+  tea_lesson_find_shanten (table, &player->concealed, player->n_melds, &shanten);
+  for (guint i = 0; i < shanten.n_discards; i++)
+    if (shanten.discards[i].tile == tile)
+      return number (shanten.discards[i].left);
+
+  return NULL;
+}
+
 static char *
 fill_with_argument (TeaTable *table, const char *name, const char *argument)
 {
@@ -188,6 +229,8 @@ fill_with_argument (TeaTable *table, const char *name, const char *argument)
 
   if (g_str_equal (name, "tile") && tile < TEA_N_KINDS)
     return g_strdup (tea_tile_info_kind_name (tile));
+  if (g_str_equal (name, "helps") && tile < TEA_N_KINDS)
+    return count_helpful (table, tile);
   if (g_str_equal (name, "name") && seat < 4)
     return g_strdup (tea_table_get_names (table)->of[seat]);
   if (g_str_equal (name, "option"))

@@ -32,13 +32,17 @@ void tea_quiz_add_option (TeaQuiz *self, const char *label, gboolean right);
 /* An option that is a kind of tile. */
 void tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean right);
 
-/* Four totals from which to choose @total. */
-void tea_quiz_add_totals (TeaQuiz *self, int total);
+/* @kinds (a mask) complete the hand that is asked about when they are drawn as wild tiles: to choose them is neither
+ * asked for nor wrong, and a line says so. */
+void tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds);
+
+/* Four totals from which to choose that of @score, one of @answer. */
+void tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
 
 /* Both may be %NULL; @tiles is a mask of kinds. */
 void tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 tiles, const TeaWilds *wilds);
 
 /* A line for each item of @score, and one for how they make the total. */
-void tea_quiz_add_score (TeaQuiz *self, const TeaScore *score);
+void tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
 
 G_END_DECLS

@@ -23,6 +23,8 @@ struct _TeaQuiz
   TeaTileInfo *tile;
   TeaTileInfo *indicator;
   GListStore *options;
+  guint64 allowed; /* a mask of kinds that are neither right nor wrong */
+  guint64 wrong;   /* what was chosen and is wrong */
   GListStore *lines;
   gboolean answered;
   gboolean was_right;
@@ -143,8 +145,9 @@ tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean 
 
 /* Totals near enough to be thought of, in ascending order, each once. */
 void
-tea_quiz_add_totals (TeaQuiz *self, int total)
+tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
 {
+  const int total = tea_score_text_total (record, answer, score);
   const int others[] = { total * 2, total + 10, total > 10 ? total - 10 : total + 20, total + 30, total + 40 };
   int totals[N_TOTALS] = { total };
   guint n = 1;
@@ -194,9 +197,19 @@ tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 t
 }
 
 void
-tea_quiz_add_score (TeaQuiz *self, const TeaScore *score)
+tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds)
 {
-  g_autofree char *formula = tea_score_text_formula (score);
+  if (kinds == 0)
+    return;
+
+  self->allowed |= kinds;
+  tea_quiz_add_line (self, _ ("Wild tiles complete it, too, when you draw them:"), NULL, kinds, wilds);
+}
+
+void
+tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
+{
+  g_autofree char *formula = tea_score_text_formula (record, answer, score);
 
   for (guint i = 0; i < score->n_items; i++)
     {
@@ -332,6 +345,21 @@ tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen)
   return TRUE;
 }
 
+/* @chosen without the options that are neither right nor wrong. */
+static guint64
+judged_options (TeaQuiz *self, guint64 chosen)
+{
+  for (TeaTile kind = 0; kind < TEA_N_KINDS; kind++)
+    {
+      int option = (self->allowed & TEA_TILE_BIT (kind)) != 0 ? find_kind (self, kind) : -1;
+
+      if (option >= 0)
+        chosen &= ~(G_GUINT64_CONSTANT (1) << option);
+    }
+
+  return chosen;
+}
+
 gboolean
 tea_quiz_answer (TeaQuiz *self, guint64 chosen)
 {
@@ -344,10 +372,19 @@ tea_quiz_answer (TeaQuiz *self, guint64 chosen)
 
   right = tea_quiz_get_right (self);
   self->answered = TRUE;
-  self->was_right = self->multiple ? chosen == right : chosen != 0 && (chosen & ~right) == 0;
+  self->wrong = judged_options (self, chosen) & ~right;
+  self->was_right = self->multiple ? judged_options (self, chosen) == right : chosen != 0 && (chosen & ~right) == 0;
   g_signal_emit (self, answered_signal, 0);
 
   return self->was_right;
+}
+
+guint64
+tea_quiz_get_wrong (TeaQuiz *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ (self), 0);
+
+  return self->wrong;
 }
 
 gboolean

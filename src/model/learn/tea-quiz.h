@@ -44,7 +44,7 @@ G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)
  * TeaQuiz:
  *
  * A question whose answer comes from the engine. Where several options may be chosen all the right ones and no others
- * must be; where one is chosen it must be one of the right ones.
+ * must be, but for options that are neither right nor wrong; where one is chosen it must be one of the right ones.
  *
  * Signal "answered" (): an answer was given.
  */
@@ -97,6 +97,9 @@ gboolean tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen);
 /* The right answers, a bit for each option; where only one can be chosen any of them is right. */
 guint64 tea_quiz_get_right (TeaQuiz *self);
 gboolean tea_quiz_get_answered (TeaQuiz *self);
+
+/* A mask of the options that were chosen and are wrong; 0 before the answer. */
+guint64 tea_quiz_get_wrong (TeaQuiz *self);
 
 /* Whether the answer that was given is right. */
 gboolean tea_quiz_get_was_right (TeaQuiz *self);

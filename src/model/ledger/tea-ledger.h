@@ -193,4 +193,7 @@ void tea_ledger_set_draft (TeaLedger *self, const char *draft);
 char *tea_ledger_dup_csv (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_ledger_dup_json (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): a page for a browser, complete in itself: standings, the last entry, who deals next */
+char *tea_ledger_dup_html (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

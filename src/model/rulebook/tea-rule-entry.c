@@ -20,7 +20,7 @@ struct _TeaRuleEntry
   char *clause;
   char *text; /* translatable, or NULL */
   char *value_text;
-  char *values_text;
+  char *note;
 
   /* What it is taken from; of these three at most one is there. */
   const TeaPattern *pattern;
@@ -38,7 +38,7 @@ tea_rule_entry_finalize (GObject *object)
   g_clear_pointer (&self->clause, g_free);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->value_text, g_free);
-  g_clear_pointer (&self->values_text, g_free);
+  g_clear_pointer (&self->note, g_free);
   g_clear_object (&self->option);
 
   G_OBJECT_CLASS (tea_rule_entry_parent_class)->finalize (object);
@@ -82,8 +82,7 @@ tea_rule_entry_format_worth (const TeaPattern *pattern)
   const TeaItem item = { .pattern = pattern, .count = 1, .doubles = pattern->doubles, .factor = pattern->factor };
 
   if (pattern->flags & TEA_PATTERN_LIMIT)
-    /* Translators: what a hand is worth: the most that any hand can be worth. */
-    return g_strdup (_ ("limit"));
+    return tea_score_text_value (&item);
   if (pattern->doubles == 0 && pattern->factor == 0)
     return g_strdup_printf ("%d", pattern->points);
   if (pattern->points != 0)
@@ -93,12 +92,15 @@ tea_rule_entry_format_worth (const TeaPattern *pattern)
 }
 
 TeaRuleEntry *
-tea_rule_entry_new_pattern (const TeaPattern *pattern)
+tea_rule_entry_new_pattern (const TeaVariant *variant, const TeaPattern *pattern)
 {
   TeaRuleEntry *self = new_entry (TEA_RULE_PATTERN, pattern->clause);
 
   self->pattern = pattern;
   self->value_text = tea_rule_entry_format_worth (pattern);
+  if (variant->losers_score)
+    self->note = g_strdup (pattern->flags & TEA_PATTERN_LOSERS ? _ ("Winner and losers score it.")
+                                                               : _ ("Only the winner scores it."));
 
   return self;
 }
@@ -165,7 +167,7 @@ tea_rule_entry_new_option (TeaOptionItem *option, const char *text)
   self->option = g_object_ref (option);
   self->text = g_strdup (text);
   self->value_text = g_strdup (current_label (option));
-  self->values_text = format_values (option);
+  self->note = format_values (option);
 
   return self;
 }
@@ -253,11 +255,11 @@ tea_rule_entry_get_text (TeaRuleEntry *self)
 }
 
 const char *
-tea_rule_entry_get_values_text (TeaRuleEntry *self)
+tea_rule_entry_get_note (TeaRuleEntry *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
-  return self->values_text != NULL ? self->values_text : "";
+  return self->note != NULL ? self->note : "";
 }
 
 char *
@@ -278,7 +280,7 @@ tea_rule_entry_dup_spoken (TeaRuleEntry *self)
   spoken = tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_sentence (self)));
   spoken = tea_sentences_take (spoken, tea_rule_prose_dup_spoken (tea_rule_entry_get_text (self)));
 
-  return tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_values_text (self)));
+  return tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_note (self)));
 }
 
 static const char *
@@ -373,7 +375,7 @@ tea_rule_entry_matches (TeaRuleEntry *self, const char *search)
         tea_rule_entry_get_value_text (self),
         tea_rule_entry_get_sentence (self),
         tea_rule_entry_get_text (self),
-        tea_rule_entry_get_values_text (self),
+        tea_rule_entry_get_note (self),
       };
       gboolean found = FALSE;
 

@@ -79,7 +79,8 @@ TeaRuleSection *tea_rule_section_search (TeaRuleSection *self, const char *searc
 
 /* @text is translatable. */
 TeaRuleEntry *tea_rule_entry_new_paragraph (const char *clause, const char *text) G_GNUC_WARN_UNUSED_RESULT;
-TeaRuleEntry *tea_rule_entry_new_pattern (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
+TeaRuleEntry *tea_rule_entry_new_pattern (const TeaVariant *variant,
+                                          const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
 TeaRuleEntry *tea_rule_entry_new_bonus (const TeaBonus *bonus) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text is translatable and can be %NULL. */

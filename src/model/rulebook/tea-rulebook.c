@@ -59,7 +59,7 @@ fill_patterns (TeaRuleSection *section, const TeaVariant *variant)
 {
   for (guint i = 0; i < variant->n_patterns; i++)
     {
-      g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_pattern (&variant->patterns[i]);
+      g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_pattern (variant, &variant->patterns[i]);
 
       tea_rule_section_append (section, entry);
     }

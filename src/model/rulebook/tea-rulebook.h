@@ -55,8 +55,9 @@ const char *tea_rule_entry_get_sentence (TeaRuleEntry *self);
  * tea_rule_prose_split(). */
 const char *tea_rule_entry_get_text (TeaRuleEntry *self);
 
-/* An option's values, with the default marked: "4 (default), 3"; "" for others. */
-const char *tea_rule_entry_get_values_text (TeaRuleEntry *self);
+/* An option's values with the usual one marked, "4 (usual) / 3", or whether losers score a pattern too where losers
+ * score; "" for others. */
+const char *tea_rule_entry_get_note (TeaRuleEntry *self);
 
 /* Returns: (transfer full): all of it in words, for screen readers */
 char *tea_rule_entry_dup_spoken (TeaRuleEntry *self) G_GNUC_WARN_UNUSED_RESULT;

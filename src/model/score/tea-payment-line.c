@@ -194,7 +194,7 @@ tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
   gboolean listed[TEA_MAX_PAYMENTS] = { FALSE };
 
   for (guint i = 0; i < answer->n_payments; i++)
-    whys[i] = tea_payment_text_why (record, answer, &answer->payments[i], players);
+    whys[i] = tea_payment_text_why (record, answer, &answer->payments[i]);
 
   for (guint i = 0; i < answer->n_payments; i++)
     {

@@ -103,6 +103,18 @@ add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answe
   tea_score_sheet_append_groups (self->groups, record, answer);
 }
 
+/* The concealed tiles without those that only fill the hand up. */
+static TeaTiles
+entered_tiles (const TeaRecordPlayer *player)
+{
+  TeaTiles tiles = player->concealed;
+
+  for (guint64 filled = player->filled; filled != 0; filled &= filled - 1)
+    tiles.n[__builtin_ctzll (filled)]--;
+
+  return tiles;
+}
+
 static void
 add_hand (TeaScoreSheet *self,
           guint seat,
@@ -122,7 +134,8 @@ add_hand (TeaScoreSheet *self,
   if (player->known)
     {
       TeaTileLook looks[TEA_MAX_WALL];
-      guint n = tea_tile_look_hand (&player->concealed, wilds, TEA_TILE_NONE, looks);
+      TeaTiles tiles = entered_tiles (player);
+      guint n = tea_tile_look_hand (&tiles, wilds, TEA_TILE_NONE, looks);
 
       tea_tile_list_update (hand->hand, looks, n);
     }
@@ -130,9 +143,9 @@ add_hand (TeaScoreSheet *self,
   if (score == NULL)
     return;
   hand->has_score = TRUE;
-  hand->total = score->total;
+  hand->total = tea_score_text_total (record, answer, score);
   g_free (hand->formula);
-  hand->formula = tea_score_text_formula (score);
+  hand->formula = tea_score_text_formula (record, answer, score);
   for (guint i = 0; i < score->n_items; i++)
     {
       g_autoptr (TeaScoreItem) item = tea_score_item_new (&score->items[i]);

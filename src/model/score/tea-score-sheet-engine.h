@@ -100,7 +100,15 @@ char *tea_score_text_pattern (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESU
 
 /* "+50", "1 double", "×2". */
 char *tea_score_text_value (const TeaItem *item);
-char *tea_score_text_formula (const TeaScore *score);
+
+/* How @score, one of @answer, comes about: "1 + 1 + 2 + 50 = 54, rounded up to 60"; where each payer has factors of its
+ * own, what each of them pays for the win: "21 + 13 + 13 = 47". */
+char *tea_score_text_formula (const TeaRecord *record,
+                              const TeaAnswer *answer,
+                              const TeaScore *score) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What it makes: the total, or what all payers pay for the win. */
+int tea_score_text_total (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
 char *tea_score_text_title (const TeaRecord *record, const TeaSheetPlayers *players);
 char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 
@@ -109,8 +117,7 @@ char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 /* Why @payment is made, how it comes about, and the clause: "the dealer pays double (2 × 40, MI-12)". */
 char *tea_payment_text_why (const TeaRecord *record,
                             const TeaAnswer *answer,
-                            const TeaPayment *payment,
-                            const TeaSheetPlayers *players);
+                            const TeaPayment *payment) G_GNUC_WARN_UNUSED_RESULT;
 
 char *tea_payment_text (const TeaRecord *record,
                         const TeaAnswer *answer,

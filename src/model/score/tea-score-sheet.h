@@ -105,10 +105,11 @@ const char *tea_score_sheet_get_ruleset_name (TeaScoreSheet *self);
 /* The text of the rules that were used. */
 const char *tea_score_sheet_get_source (TeaScoreSheet *self);
 
-/* How the items make the total: "1 + 1 + 2 + 50 = 54, rounded up to 60"; "" when nobody scores. */
+/* How the items make the total: "1 + 1 + 2 + 50 = 54, rounded up to 60"; where payers have factors of their own (NC-12)
+ * how what they pay does: "21 + 13 + 13 = 47"; "" when nobody scores. */
 const char *tea_score_sheet_get_formula (TeaScoreSheet *self);
 
-/* What payment starts from; 0 for a drawn hand. */
+/* What payment starts from, or all payers pay for the win where they have factors of their own; 0 for a drawn hand. */
 int tea_score_sheet_get_total (TeaScoreSheet *self);
 
 /* What was special about the win in one or more sentences ("Won with the bottom tile.", "A heavenly hand."), or "". */

@@ -38,8 +38,13 @@ tea_score_text_pattern (const TeaPattern *pattern)
 char *
 tea_score_text_value (const TeaItem *item)
 {
-  GString *text = g_string_new (NULL);
+  GString *text;
 
+  if (item->pattern->flags & TEA_PATTERN_LIMIT)
+    /* Translators: what a hand is worth: the most that any hand can be worth. */
+    return g_strdup (_ ("limit"));
+
+  text = g_string_new (NULL);
   if (item->points != 0)
     append_part (text, C_ ("list", ", "), format_signed (item->points));
   if (item->doubles != 0)
@@ -63,60 +68,6 @@ append_power (GString *text, guint base, guint exponent)
   g_string_append_printf (text, "%u", base);
   for (const char *c = decimals; *c != '\0'; c++)
     g_string_append (text, superscripts[*c - '0']);
-}
-
-/* The product of the first @n factors, equal ones as a power: "2³", "3 × 2²". Returns its value. */
-static gint64
-append_factors (GString *text, const TeaScore *score, int n)
-{
-  gint64 product = 1;
-
-  for (guint i = 0; i < score->n_items && n > 0;)
-    {
-      int factor = score->items[i].factor;
-      guint equal = 0;
-
-      for (; i < score->n_items && n > 0 && score->items[i].factor == factor; i++)
-        if (factor != 0)
-          {
-            product *= factor;
-            equal++;
-            n--;
-          }
-      if (equal == 0)
-        i++;
-      else
-        {
-          if (text->len > 0)
-            g_string_append (text, " × ");
-          append_power (text, (guint) factor, equal);
-        }
-    }
-
-  return product;
-}
-
-/* Where rows are factors, the total is the product of so many as are counted as doubles, to which points may be added
- * (NC: german). */
-static char *
-factor_formula (const TeaScore *score)
-{
-  GString *text = g_string_new (NULL);
-  gint64 product = append_factors (text, score, score->doubles);
-
-  if (text->len == 0 && score->points > 0)
-    g_string_append (text, "1");
-  if (text->len > 0 && product + score->points == score->total)
-    {
-      if (score->points > 0)
-        g_string_append_printf (text, " + %d", score->points);
-      g_string_append_printf (text, " = %d", score->total);
-    }
-  else
-    /* Translators: what each of the others pays the winner where nothing multiplies it for all of them. */
-    g_string_printf (text, _ ("%d from each"), score->total);
-
-  return g_string_free (text, FALSE);
 }
 
 static char *
@@ -143,15 +94,22 @@ sum_of_points (const TeaScore *score)
   return g_string_free (text, FALSE);
 }
 
-char *
-tea_score_text_formula (const TeaScore *score)
+/* Special hands: several at once are worth the limit once, so there is no sum. */
+static gboolean
+is_limit_hand (const TeaScore *score)
+{
+  return score->n_items > 0 && (score->items[0].pattern->flags & TEA_PATTERN_LIMIT) != 0;
+}
+
+static char *
+formula_of (const TeaScore *score)
 {
   gint64 value = score->points;
   g_autofree char *sum = NULL;
 
-  for (guint i = 0; i < score->n_items; i++)
-    if (score->items[i].factor != 0)
-      return factor_formula (score);
+  if (is_limit_hand (score))
+    /* Translators: %d is the most that any hand can be worth. */
+    return g_strdup_printf (_ ("limit hand: %d"), score->total);
 
   sum = sum_of_points (score);
   if (score->doubles > 0 && score->doubles < 31)
@@ -183,6 +141,35 @@ tea_score_text_formula (const TeaScore *score)
 
   /* Translators: %s is a formula, %d what it counts in the end. */
   return g_strdup_printf (_ ("%s, counted as %d"), sum, score->total);
+}
+
+/* "21 + 13 + 13 = 47": what each payer pays for the win. */
+static char *
+sum_of_payments (const TeaAnswer *answer)
+{
+  GString *text = g_string_new (NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < answer->n_payments; i++)
+    if (answer->payments[i].reason == TEA_PAID_FOR_WIN)
+      g_string_append_printf (text, "%s%d", n++ > 0 ? " + " : "", answer->payments[i].amount);
+  if (n > 1)
+    g_string_append_printf (text, " = %d", tea_answer_paid_for_win (answer));
+
+  return g_string_free (text, FALSE);
+}
+
+char *
+tea_score_text_formula (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
+{
+  /* Where totals do not order arrangements, payers have factors of their own and nobody pays the total (NC-12). */
+  return record->variant->gain != NULL ? sum_of_payments (answer) : formula_of (score);
+}
+
+int
+tea_score_text_total (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
+{
+  return record->variant->gain != NULL ? tea_answer_paid_for_win (answer) : score->total;
 }
 
 static char *
@@ -241,6 +228,16 @@ do_losers_count (const TeaRecord *record)
   return record->won ? fields.losers : fields.drawn_hands;
 }
 
+static gboolean
+is_partly_entered (const TeaRecord *record)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (record->players[seat].known && record->players[seat].filled != 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 char *
 tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -258,7 +255,17 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
         text = tea_sentences_take (text, g_strdup (_ ("Won with the supplement of a bonus tile.")));
     }
   if (answer->unknown_hand && do_losers_count (record))
-    text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand does not count.")));
+    {
+      const TeaPattern *doubted = tea_score_find_doubted (record, answer);
+
+      text = tea_sentences_take (text, g_strdup (_ ("Not all hands are known; an unknown hand does not count.")));
+      if (doubted != NULL)
+        /* Translators: follows "Not all hands are known …"; %s is a pattern. */
+        text = tea_sentences_take (text, g_strdup_printf (_ ("%s depends on them."), _ (doubted->name)));
+    }
+
+  if (is_partly_entered (record))
+    text = tea_sentences_take (text, g_strdup (_ ("Not all hands were entered whole; only the tiles entered count.")));
 
   return text;
 }

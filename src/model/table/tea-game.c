@@ -25,6 +25,7 @@ enum
 {
   SIGNAL_BEGUN,
   SIGNAL_REFUSED,
+  SIGNAL_ADVISED,
   N_SIGNALS,
 };
 
@@ -84,6 +85,8 @@ tea_game_class_init (TeaGameClass *klass)
   signals[SIGNAL_BEGUN] = g_signal_new ("begun", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[SIGNAL_REFUSED] = g_signal_new ("refused", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                           1, G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
+  signals[SIGNAL_ADVISED] = g_signal_new ("advised", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                          0);
 }
 
 static void
@@ -512,6 +515,14 @@ static void
 refuse (TeaGame *self, const char *why)
 {
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, why != NULL ? why : _ ("That cannot be done now."));
+}
+
+void
+tea_game_note_advice (TeaGame *self)
+{
+  g_return_if_fail (TEA_IS_GAME (self));
+
+  g_signal_emit (self, signals[SIGNAL_ADVISED], 0);
 }
 
 gboolean

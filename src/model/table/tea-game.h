@@ -26,6 +26,7 @@ G_DECLARE_FINAL_TYPE (TeaGame, tea_game, TEA, GAME, GObject)
  * Signals:
  * - "begun" (): another game begins, or one that was left goes on; its table does not show it yet.
  * - "refused" (const char *sentence): the human player tried something that is not allowed; why, in a sentence.
+ * - "advised" (): the human player sees a hint.
  */
 
 /* Returns: (transfer full): a table at which no game is played yet */
@@ -95,6 +96,9 @@ void tea_game_set_bot_delay (TeaGame *self, guint delay_ms);
 /* Deals the next hand; does nothing while a hand is being played or when the game is over. Returns whether it was
  * dealt. */
 gboolean tea_game_next_hand (TeaGame *self);
+
+/* Says that the human player sees a hint in the hand that is played. */
+void tea_game_note_advice (TeaGame *self);
 
 /**
  * tea_game_discard:

@@ -411,7 +411,7 @@ tea_classical_explain (const TeaRecord *record,
   else if (answer->liable >= 0)
     {
       reason->clause = "MI-13";
-      reason->why = g_strdup (_ ("what all three owe"));
+      reason->why = g_strdup (_ ("a cannon was let off"));
       reason->sum = add_up (record, to);
     }
   else if (dealer)

@@ -96,6 +96,37 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
                       record->by == TEA_BY_SELF_DRAW || record->from == (int) seat ? 2 * s : s, TEA_PAID_FOR_WIN);
 }
 
+/* FH-19: why one player pays for all. */
+static void
+explain_liability (TeaLiability liability, TeaPaymentReason *reason)
+{
+  switch (liability)
+    {
+    case TEA_LIABLE_ROBBED_KONG:
+      reason->clause = "FH-19 a";
+      reason->why = g_strdup (_ ("whoever’s kong is robbed is liable"));
+      return;
+    case TEA_LIABLE_BOTTOM_TILE:
+      reason->clause = "FH-19 b";
+      reason->why = g_strdup (_ ("whoever discards the bottom tile to a win is liable"));
+      return;
+    case TEA_LIABLE_FOUR_CLAIMS:
+      reason->clause = "FH-19 c";
+      reason->why = g_strdup (_ ("whoever discards four tiles that the winner melds is liable"));
+      return;
+    case TEA_LIABLE_THREE_CLAIMS:
+      reason->clause = "FH-19 d";
+      reason->why = g_strdup (
+          _ ("whoever discards three tiles that the winner melds for one suit or all pungs is liable"));
+      return;
+    case TEA_LIABLE_NONE:
+    case TEA_LIABLE_PAO:
+    case TEA_LIABLE_CANNON:
+      break;
+    }
+  g_assert_not_reached ();
+}
+
 /* FH-18 and FH-19: every payment is some times the score. */
 void
 tea_fenghua_explain (const TeaRecord *record,
@@ -110,10 +141,7 @@ tea_fenghua_explain (const TeaRecord *record,
     reason->sum = g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / score, score);
 
   if (answer->liable >= 0)
-    {
-      reason->clause = "FH-19";
-      reason->why = g_strdup (_ ("what all three owe"));
-    }
+    explain_liability ((TeaLiability) answer->liability, reason);
   else if (record->by == TEA_BY_SELF_DRAW)
     reason->why = g_strdup (_ ("the winner drew the winning tile"));
   else if (record->from == payment->from)

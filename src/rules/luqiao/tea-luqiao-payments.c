@@ -284,7 +284,8 @@ tea_luqiao_explain (const TeaRecord *record,
   if (answer->liable >= 0)
     {
       reason->clause = "LQ-16";
-      reason->why = g_strdup (for_win ? _ ("what all three owe") : _ ("what the losers owe for this hand"));
+      reason->why = g_strdup (for_win ? _ ("the discard was visibly dangerous")
+                                      : _ ("what the losers owe for this hand"));
       reason->sum = add_up (record, answer, payment->to);
     }
   else if (for_win)

@@ -215,7 +215,7 @@ const TeaPattern tea_luqiao_patterns[] = {
   { "pure-one-suit", N_("Pure One Suit"), "清一色", N_("Tiles of one suit only, counted as what wild and proxy tiles stand for."),
     "LQ/pure-one-suit", 0, 3, 0, 0, TEA_NEEDS_ONE_SUIT, count_pure_one_suit, NULL, 0,
     EXAMPLE ("", "123m456m78m234m99m", "", BY_CLAIM ("6m")) },
-  { "four-winds", N_("Four Winds"), "四风会齐", N_("All four winds in pungs or kongs, or three of them and a pair of the fourth, as the option says. Some give the 13 tai to the winner only, and 4 to the others."),
+  { "four-winds", N_("Four Winds"), "四风会齐", N_("All four winds in pungs or kongs, or three of them and a pair of the fourth, as the option says. Some give the 13 doubles to the winner only, and 4 to the others."),
     "LQ/four-winds", 0, 13, 0, LOSERS, TEA_NEEDS_HONOUR_PUNG | TEA_NEEDS_THREE_PUNGS, count_four_winds, NULL, 0,
     EXAMPLE ("\"four-winds\":\"big\"", "EEESSSNN5p5p", MELDS (PUNG ("WWW")), BY_CLAIM ("N")) },
 };

@@ -214,7 +214,7 @@ const TeaPattern tea_nanchang_patterns[] = {
     "NC/german", 5, 0, 2, 0, 0, count_german, NULL, 0,
     EXAMPLE ("123m456p23478s55p", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_DOUBLE_GERMAN] = { "double-german", N_("Double German"), "德中德", N_("A German hand, and the other three players have no fine tile in their hands and melds."),
-    "NC/double-german", 0, 0, 2, 0, 0, count_double_german, NULL, 0,
+    "NC/double-german", 0, 0, 2, TEA_PATTERN_ABSENCE, 0, count_double_german, NULL, 0,
     EXAMPLE_OF ("null", 1, "123m456p23478s55p", "", BY_CLAIM ("6s")) },
   [TEA_NANCHANG_ROW_BANKER] = { "banker", N_("Banker"), "庄家", N_("The banker pays, or is paid."),
     "NC/banker", 0, 0, 2, 0, 0, count_banker, NULL, 0,

@@ -119,6 +119,18 @@ tea_answer_dup_sentence (const TeaAnswer *answer)
   return g_strdup_printf (format, answer->filled[0], answer->filled[1], answer->filled[2]);
 }
 
+gint32
+tea_answer_paid_for_win (const TeaAnswer *answer)
+{
+  gint32 paid = 0;
+
+  for (guint i = 0; i < answer->n_payments; i++)
+    if (answer->payments[i].reason == TEA_PAID_FOR_WIN && answer->payments[i].to == answer->winner)
+      paid += answer->payments[i].amount;
+
+  return paid;
+}
+
 const TeaScore *
 tea_answer_score_of (const TeaAnswer *answer, guint seat)
 {

@@ -217,6 +217,9 @@ tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor 
   answer->deltas[to] += amount;
 }
 
+/* What the winner is paid for the hand by all, bonuses aside; 0 for a drawn hand. */
+gint32 tea_answer_paid_for_win (const TeaAnswer *answer);
+
 /* The score of @seat, or %NULL when that seat does not score. */
 const TeaScore *tea_answer_score_of (const TeaAnswer *answer, guint seat);
 

@@ -53,6 +53,8 @@ const char *tea_win_event_name (guint index);
  * TeaRecordPlayer:
  * @known: %FALSE for a hand that is not known
  * @concealed: the concealed tiles, without the winning tile
+ * @filled: a mask of concealed kinds, one tile of each: of a hand of which only what counts was entered, the tiles that
+ * nobody entered
  * @bonus: the melded bonus tiles
  * @n_melds: how many melds
  * @melds: in the order in which they were made
@@ -61,6 +63,7 @@ typedef struct
 {
   gboolean known;
   TeaTiles concealed;
+  guint64 filled;
   TeaTiles bonus;
   guint8 n_melds;
   TeaMeld melds[TEA_MAX_MELDS];

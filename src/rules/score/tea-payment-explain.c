@@ -31,3 +31,9 @@ tea_payment_explain (const TeaRecord *record,
   if (reason->sum == NULL)
     reason->sum = g_strdup ("");
 }
+
+gboolean
+tea_payment_is_for_all (const TeaAnswer *answer, const TeaPayment *payment)
+{
+  return payment->reason == TEA_PAID_FOR_WIN && payment->from == answer->liable && payment->to == answer->winner;
+}

@@ -180,7 +180,8 @@ check_copies (Check *check)
         {
           TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
 
-          n[tile] += player->concealed.n[tile] + player->bonus.n[tile];
+          /* Tiles that nobody entered may be other ones. */
+          n[tile] += player->concealed.n[tile] + player->bonus.n[tile] - ((player->filled >> tile) & 1);
           in_hands |= TEA_TILE_BIT (tile);
         }
       for (guint i = 0; i < player->n_melds; i++)

@@ -171,6 +171,44 @@ tea_find_waits (const TeaVariant *variant,
   return waits_of_hand (&hand, variant, options);
 }
 
+guint64
+tea_find_wild_waits (const TeaVariant *variant,
+                     const TeaOptions *options,
+                     const TeaWilds *wilds,
+                     const TeaTiles *concealed,
+                     const TeaMeld *melds,
+                     guint n_melds)
+{
+  guint64 kinds = wilds->wild;
+  TeaHandTiles hand;
+
+  if (kinds == 0)
+    return 0;
+  tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
+  kinds &= ~waits_of_hand (&hand, variant, options);
+  for (guint64 left = kinds; left != 0; left &= left - 1)
+    {
+      TeaTile tile = (TeaTile) __builtin_ctzll (left);
+      guint held = concealed->n[tile];
+
+      for (guint i = 0; i < n_melds; i++)
+        for (guint j = 0; j < melds[i].n; j++)
+          held += melds[i].tiles[j] == tile;
+      if (held >= variant->copies (options, tile))
+        kinds &= ~TEA_TILE_BIT (tile);
+    }
+  if (kinds == 0)
+    return 0;
+
+  /* Each wild tile may stand for what any other may, so one answer holds for all of these kinds. */
+  hand.win_tile = (TeaTile) __builtin_ctzll (kinds);
+  hand.win_wild = TRUE;
+  hand.wild[hand.win_tile]++;
+  hand.n_wild++;
+
+  return tea_hand_is_complete (&hand) ? kinds : 0;
+}
+
 gboolean
 tea_waits_for_any_tile (const TeaVariant *variant,
                         const TeaOptions *options,
@@ -356,4 +394,16 @@ tea_score_sound (const TeaRecord *record, TeaAnswer *answer)
   record->variant->wilds (&record->options, record->indicator, &wilds);
 
   return score_sound (record, &wilds, answer, NULL, NULL);
+}
+
+const TeaPattern *
+tea_score_find_doubted (const TeaRecord *record, const TeaAnswer *answer)
+{
+  const TeaScore *score = record->won ? tea_answer_score_of (answer, (guint) record->seat) : NULL;
+
+  for (guint i = 0; score != NULL && answer->unknown_hand && i < score->n_items; i++)
+    if (score->items[i].pattern->flags & TEA_PATTERN_ABSENCE)
+      return score->items[i].pattern;
+
+  return NULL;
 }

@@ -49,6 +49,9 @@ void tea_payment_explain (const TeaRecord *record,
                           const TeaPayment *payment,
                           TeaPaymentReason *reason);
 
+/* Whether a liable player pays @payment, one of @answer, for all three losers. */
+gboolean tea_payment_is_for_all (const TeaAnswer *answer, const TeaPayment *payment);
+
 /**
  * tea_score:
  * @record: a record, sound or not
@@ -60,6 +63,15 @@ void tea_payment_explain (const TeaRecord *record,
  * Returns: whether the record was answered and not refused
  */
 gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
+
+/**
+ * tea_score_find_doubted:
+ * @record: a record
+ * @answer: its answer
+ *
+ * Returns: (nullable): a row that scores only if the hands that are not known lack something (%TEA_PATTERN_ABSENCE)
+ */
+const TeaPattern *tea_score_find_doubted (const TeaRecord *record, const TeaAnswer *answer);
 
 /**
  * TeaWay:
@@ -161,6 +173,22 @@ guint64 tea_find_waits (const TeaVariant *variant,
                         const TeaTiles *concealed,
                         const TeaMeld *melds,
                         guint n_melds);
+
+/**
+ * tea_find_wild_waits:
+ *
+ * Which wild kinds complete the tiles when they are drawn and stand for another kind. A kind that is a call as well
+ * (tea_find_waits()) and a kind of which the tiles hold every copy are left out; the indicator is not counted as a
+ * copy. The parameters are those of tea_find_waits().
+ *
+ * Returns: a mask of wild kinds, bonus tiles among them
+ */
+guint64 tea_find_wild_waits (const TeaVariant *variant,
+                             const TeaOptions *options,
+                             const TeaWilds *wilds,
+                             const TeaTiles *concealed,
+                             const TeaMeld *melds,
+                             guint n_melds);
 
 /**
  * tea_waits_for_any_tile:

@@ -90,6 +90,7 @@ typedef enum
   TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
   TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
   TEA_PATTERN_PREFERRED = 1 << 4,    /* of two arrangements that are worth the same, the one with such a row is shown */
+  TEA_PATTERN_ABSENCE = 1 << 5,      /* scores for what the other hands do not have: in doubt while one is not known */
 } TeaPatternFlags;
 
 /* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */

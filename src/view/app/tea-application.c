@@ -31,7 +31,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
     return 2;
 
   tea_application_look_for_bus ();
-  if (!gtk_init_check ())
+  if (!tea_renderer_init_gtk ())
     {
       g_printerr ("%s\n", _ ("Teahouse needs a display and found none; teahouse-cli plays and scores without one."));
       return 1;

@@ -41,6 +41,7 @@ struct _TeaAnswerView
   GtkWidget *runners_up_expander;
   GtkBox *runners_up_box;
   GtkWidget *waits_part;
+  GtkLabel *waits_note;
   GtkGrid *waits_grid;
   GtkSpinner *spinner;
 
@@ -182,6 +183,7 @@ show_waits (TeaAnswerView *self)
     self->n_waits = 0;
   if (self->n_waits < n)
     self->n_waits = tea_answer_fill_waits (self->waits_grid, waits, self->n_waits, WAITS_A_FRAME, self->show_index);
+  tea_widget_set_text (self->waits_note, tea_hand_entry_get_answer (self->entry)->waits_note);
   gtk_widget_set_visible (self->waits_part, n > 0);
 
   return self->n_waits >= n;
@@ -326,6 +328,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, runners_up_box);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, waits_part);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, waits_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, waits_note);
   gtk_widget_class_bind_template_child (widget_class, TeaAnswerView, spinner);
 }
 

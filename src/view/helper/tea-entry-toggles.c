@@ -76,12 +76,8 @@ cannon_selected_cb (TeaEntryToggles *self)
 static void
 partial_toggled_cb (TeaEntryToggles *self)
 {
-  if (self->updating)
-    return;
-
-  tea_hand_entry_set_partial (self->entry, tea_hand_entry_get_seat (self->entry),
-                              gtk_check_button_get_active (GTK_CHECK_BUTTON (self->partial)));
-  update (self);
+  if (!self->updating)
+    tea_hand_entry_set_only_what_counts (self->entry, gtk_check_button_get_active (GTK_CHECK_BUTTON (self->partial)));
 }
 
 static void
@@ -139,9 +135,7 @@ update (TeaEntryToggles *self)
   const TeaEntryToggle *toggles = tea_hand_entry_get_toggles (self->entry, &n);
   const TeaEntryWin *win = tea_hand_entry_get_win (self->entry);
   const TeaEntryRules *rules = tea_hand_entry_get_rules (self->entry);
-  guint seat = tea_hand_entry_get_seat (self->entry);
   gboolean by_kong = FALSE;
-  gboolean loser = win->nobody_won || (win->winner >= 0 && win->winner != (int) seat);
 
   self->updating = TRUE;
   for (guint i = 0; i < n; i++)
@@ -152,9 +146,8 @@ update (TeaEntryToggles *self)
   update_replaced (self, by_kong);
   gtk_widget_set_visible (self->cannon_box, rules->has_cannon);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (self->cannon), (guint) (win->cannon + 1));
-  gtk_widget_set_visible (self->partial, rules->all_hands_count && loser);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial),
-                               tea_hand_entry_get_player (self->entry, seat)->partial);
+  gtk_widget_set_visible (self->partial, rules->all_hands_count);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (self->partial), tea_hand_entry_get_only_what_counts (self->entry));
   self->updating = FALSE;
 }
 
@@ -243,8 +236,8 @@ tea_entry_toggles_init (TeaEntryToggles *self)
   gtk_widget_set_parent (self->cannon_box, GTK_WIDGET (self));
   g_signal_connect_swapped (self->cannon, "notify::selected", G_CALLBACK (cannon_selected_cb), self);
 
-  self->partial = gtk_check_button_new_with_label (_ ("Only what counts is entered"));
-  gtk_widget_set_tooltip_text (self->partial, _ ("Only the tiles entered of this hand count"));
+  self->partial = gtk_check_button_new_with_label (_ ("Losers: enter only what counts"));
+  gtk_widget_set_tooltip_text (self->partial, _ ("Tiles of the losers that are not entered count nothing"));
   gtk_widget_set_focus_on_click (self->partial, FALSE);
   gtk_widget_set_parent (self->partial, GTK_WIDGET (self));
   g_signal_connect_swapped (self->partial, "toggled", G_CALLBACK (partial_toggled_cb), self);

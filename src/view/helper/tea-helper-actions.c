@@ -5,10 +5,15 @@
 
 #include "view/helper/tea-helper-window-private.h"
 
+#include "config.h"
+
 #include <glib/gi18n.h>
 
 #include "view/helper/tea-session-dialog.h"
 #include "view/widgets/tea-widget.h"
+#if HAVE_LIBSOUP
+#include "view/helper/tea-share-window.h"
+#endif
 
 static void
 show_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -176,6 +181,24 @@ print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_helper_window_print (TEA_HELPER_WINDOW (widget));
 }
 
+#if HAVE_LIBSOUP
+/* One window at a time; it goes with the session. */
+static void
+second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  if (self->share_window == NULL)
+    {
+      self->share_window = tea_share_window_new (self->ledger);
+      g_object_add_weak_pointer (G_OBJECT (self->share_window), (gpointer *) &self->share_window);
+      gtk_window_set_transient_for (GTK_WINDOW (self->share_window), GTK_WINDOW (self));
+      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->share_window), TRUE);
+    }
+  gtk_window_present (GTK_WINDOW (self->share_window));
+}
+#endif
+
 /* Alt and a letter meld the tiles before the caret, Alt and a figure go to a player's hand. */
 static const struct
 {
@@ -215,6 +238,9 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.export-json", NULL, export_json_cb);
   gtk_widget_class_install_action (widget_class, "win.export-pdf", NULL, export_pdf_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
+#if HAVE_LIBSOUP
+  gtk_widget_class_install_action (widget_class, "win.second-screen", NULL, second_screen_cb);
+#endif
 
   gtk_widget_class_install_action (widget_class, "helper.escape", NULL, escape_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "helper.escape", NULL);
@@ -225,8 +251,17 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 void
 _tea_helper_window_update_actions (TeaHelperWindow *self)
 {
-  static const char *const of_ledger[] = { "win.session",     "win.add-line",   "win.export-csv",
-                                           "win.export-json", "win.export-pdf", "win.print" };
+  static const char *const of_ledger[] = {
+    "win.session",
+    "win.add-line",
+    "win.export-csv",
+    "win.export-json",
+    "win.export-pdf",
+    "win.print",
+#if HAVE_LIBSOUP
+    "win.second-screen",
+#endif
+  };
   static const char *const of_hand[] = { "win.save-typed", "win.drawn-hand", "win.take-back",
                                          "win.clear-hand", "win.enter-seat", "win.meld" };
   GtkWidget *widget = GTK_WIDGET (self);

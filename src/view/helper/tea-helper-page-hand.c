@@ -24,6 +24,7 @@ entry_new (TeaHelperPage *self, gint64 id)
   guint dealer = tea_ledger_get_facts (self->ledger)->next_dealer;
   int round_wind = tea_ledger_get_facts (self->ledger)->round_wind;
   TeaLedgerEntry *edited = id != 0 ? tea_ledger_find_entry (self->ledger, id, NULL) : NULL;
+  TeaHandEntry *entry;
 
   for (guint seat = 0; seat < 4; seat++)
     names[seat] = tea_ledger_get_player (self->ledger, seat)->name;
@@ -33,7 +34,10 @@ entry_new (TeaHelperPage *self, gint64 id)
       round_wind = tea_ledger_entry_get_facts (edited)->round_wind;
     }
 
-  return tea_hand_entry_new (tea_ledger_get_ruleset (self->ledger), names, dealer, round_wind);
+  entry = tea_hand_entry_new (tea_ledger_get_ruleset (self->ledger), names, dealer, round_wind);
+  tea_hand_entry_set_only_what_counts (entry, self->only_what_counts);
+
+  return entry;
 }
 
 void

@@ -12,6 +12,7 @@
 #include "view/helper/tea-hand-view.h"
 #include "view/helper/tea-helper-page.h"
 #include "view/ledger/tea-ledger-strip.h"
+#include "view/helper/tea-primer.h"
 #include "view/helper/tea-seat-tabs.h"
 #include "view/tiles/tea-tile-palette.h"
 #include "view/helper/tea-win-bar.h"
@@ -24,7 +25,7 @@ struct _TeaHelperPage
 
   GtkWidget *input;
   GtkWidget *answer_scroller;
-  GtkWidget *primer; /* how a hand is written */
+  TeaPrimer *primer; /* how a hand is written */
   TeaHandField *field;
   TeaSeatTabs *seat_tabs;
   TeaHandView *hand_view;
@@ -39,6 +40,7 @@ struct _TeaHelperPage
   TeaHandEntry *entry;
   gint64 editing; /* the id of the hand that is being changed, or 0 */
   gboolean show_index;
+  gboolean only_what_counts;
   gboolean stacked; /* the answer below the tiles */
   TeaLedgerStripRoom strip_room;
   gboolean compact;

@@ -37,6 +37,7 @@ G_DEFINE_FINAL_TYPE (TeaHelperPage, tea_helper_page, GTK_TYPE_WIDGET)
 typedef enum
 {
   PROP_SHOW_INDEX = 1,
+  PROP_ONLY_WHAT_COUNTS,
   PROP_CAN_SAVE,
   PROP_EDITING,
   PROP_CAN_UNDO,
@@ -84,7 +85,17 @@ notify_all (TeaHelperPage *self)
 static void
 update_primer (TeaHelperPage *self)
 {
-  gtk_widget_set_visible (self->primer, *tea_hand_entry_get_text (self->entry) == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->primer), *tea_hand_entry_get_text (self->entry) == '\0');
+}
+
+static void
+set_only_what_counts (TeaHelperPage *self, gboolean only_what_counts)
+{
+  if (!tea_widget_set_flag (self, &self->only_what_counts, only_what_counts, properties[PROP_ONLY_WHAT_COUNTS]))
+    return;
+
+  if (self->entry != NULL)
+    tea_hand_entry_set_only_what_counts (self->entry, only_what_counts);
 }
 
 static void
@@ -96,6 +107,7 @@ entry_changed_cb (TeaHelperPage *self)
   tea_ledger_set_draft (self->ledger, draft);
   tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? sheet : NULL);
   update_primer (self);
+  set_only_what_counts (self, tea_hand_entry_get_only_what_counts (self->entry));
   notify_all (self);
 }
 
@@ -129,6 +141,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
       tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
+      tea_primer_set_entry (self->primer, entry);
       update_primer (self);
     }
   notify_all (self);
@@ -285,6 +298,9 @@ tea_helper_page_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_SHOW_INDEX:
       g_value_set_boolean (value, self->show_index);
       break;
+    case PROP_ONLY_WHAT_COUNTS:
+      g_value_set_boolean (value, self->only_what_counts);
+      break;
     case PROP_CAN_SAVE:
       g_value_set_boolean (value, get_can_save (self));
       break;
@@ -307,6 +323,8 @@ tea_helper_page_set_property (GObject *object, guint prop_id, const GValue *valu
 {
   if (prop_id == PROP_SHOW_INDEX)
     set_show_index (TEA_HELPER_PAGE (object), g_value_get_boolean (value));
+  else if (prop_id == PROP_ONLY_WHAT_COUNTS)
+    set_only_what_counts (TEA_HELPER_PAGE (object), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -332,9 +350,10 @@ static void
 install_properties (GObjectClass *object_class)
 {
   const GParamFlags flags = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+  const GParamFlags writable = G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
 
-  properties[PROP_SHOW_INDEX] = g_param_spec_boolean (
-      "show-index", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SHOW_INDEX] = g_param_spec_boolean ("show-index", NULL, NULL, FALSE, writable);
+  properties[PROP_ONLY_WHAT_COUNTS] = g_param_spec_boolean ("only-what-counts", NULL, NULL, FALSE, writable);
   properties[PROP_CAN_SAVE] = g_param_spec_boolean ("can-save", NULL, NULL, FALSE, flags);
   properties[PROP_EDITING] = g_param_spec_boolean ("editing", NULL, NULL, FALSE, flags);
   properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
@@ -364,6 +383,7 @@ tea_helper_page_class_init (TeaHelperPageClass *klass)
   install_properties (object_class);
 
   g_type_ensure (TEA_TYPE_HAND_FIELD);
+  g_type_ensure (TEA_TYPE_PRIMER);
   g_type_ensure (TEA_TYPE_SEAT_TABS);
   g_type_ensure (TEA_TYPE_HAND_VIEW);
   g_type_ensure (TEA_TYPE_ENTRY_MODES);

@@ -46,7 +46,8 @@ struct _TeaHelperWindow
   TeaArchive *archive;
   GSettings *settings;
   TeaLedgerList *ledgers;
-  TeaLedger *ledger; /* the one that is shown */
+  TeaLedger *ledger;       /* the one that is shown */
+  GtkWidget *share_window; /* where other devices find it, or NULL; not owned */
   gboolean updating;
   gboolean narrow;
   TeaHelperAsk asked;

@@ -136,6 +136,8 @@ current_changed_cb (TeaHelperWindow *self)
 
   if (self->ledger != NULL)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
+  if (self->share_window != NULL)
+    gtk_window_destroy (GTK_WINDOW (self->share_window));
   g_set_object (&self->ledger, ledger);
   tea_helper_page_set_ledger (self->page, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
@@ -234,6 +236,7 @@ tea_helper_window_constructed (GObject *object)
 
   for (guint i = 0; i < G_N_ELEMENTS (indexed); i++)
     tea_game_settings_bind_look (self->settings, indexed[i]);
+  g_settings_bind (self->settings, "helper-only-what-counts", self->page, "only-what-counts", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "helper-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "helper-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
 

@@ -39,12 +39,21 @@ update_tab (TeaSeatTabs *self, guint seat)
 {
   const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
   gboolean winner = tea_hand_entry_get_win (self->entry)->winner == (int) seat;
-  g_autofree char *shown = g_strdup_printf ("%s %s", tea_tile_info_kind_index_text (player->wind), player->name);
+  g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, tea_tile_info_kind_index_text (player->wind),
+                                            player->name);
+  TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
   g_autofree char *below = NULL;
   g_autofree char *label = NULL;
 
   /* Translators: the winner of the hand, with what was entered of that hand ("14 tiles"). */
   below = winner ? g_strdup_printf (_ ("wins: %s"), player->summary) : g_strdup (player->summary);
+  if (sheet != NULL && tea_score_sheet_has_score (sheet, seat))
+    {
+      g_autofree char *entered = g_steal_pointer (&below);
+
+      /* Translators: what was entered of a hand ("13 tiles"), and what it is worth. */
+      below = g_strdup_printf (_ ("%1$s = %2$d"), entered, tea_score_sheet_get_seat_total (sheet, seat));
+    }
   label = g_strdup_printf ("%s, %s: %s", player->name, tea_tile_info_kind_name (player->wind), below);
   gtk_label_set_label (self->names[seat], shown);
   gtk_label_set_label (self->summaries[seat], below);

@@ -109,6 +109,7 @@ update_from (TeaWinBar *self, guint seat)
   TeaEntryHow how = tea_hand_entry_get_win (self->entry)->how;
   int winner = tea_hand_entry_get_win (self->entry)->winner;
   const char *name = tea_hand_entry_get_player (self->entry, seat)->name;
+  g_autofree char *shown = g_strdup_printf ("%u %s", seat + 1, name);
   g_autofree char *sentence = NULL;
 
   if (is_by_robbing (how))
@@ -118,7 +119,7 @@ update_from (TeaWinBar *self, guint seat)
     /* Translators: how a hand was won; the name of a player is filled in. */
     sentence = g_strdup_printf (_ ("Won with a discard of %s"), name);
 
-  set_name (self->from[seat], name);
+  set_name (self->from[seat], shown);
   tea_spoken_set_label (GTK_WIDGET (self->from[seat]), sentence);
   gtk_widget_set_visible (GTK_WIDGET (self->from[seat]), winner != (int) seat);
   gtk_toggle_button_set_active (self->from[seat], tea_hand_entry_get_win (self->entry)->from == (int) seat);
@@ -129,7 +130,8 @@ static void
 update_winner (TeaWinBar *self, guint seat)
 {
   const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
-  g_autofree char *shown = g_strdup_printf ("%s %s", tea_tile_info_kind_index_text (player->wind), player->name);
+  g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, tea_tile_info_kind_index_text (player->wind),
+                                            player->name);
   g_autofree char *label = NULL;
 
   /* Translators: a button to say who won; a player's name is filled in. */

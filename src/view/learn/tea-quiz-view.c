@@ -169,6 +169,24 @@ add_options (TeaQuizView *self)
     add_entry (self);
 }
 
+/* Marks an option by colour, by a sign where there is room for one, and in words for screen readers. */
+static void
+mark_option (GtkWidget *button, TeaQuizOption *option, gboolean right)
+{
+  const char *name = tea_quiz_option_get_label (option);
+  /* Translators: read aloud: an answer of a quiz, and whether it is right. */
+  g_autofree char *spoken = g_strdup_printf (right ? _ ("%s: right") : _ ("%s: wrong"), name);
+
+  gtk_widget_add_css_class (button, right ? "right" : "wrong");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (tea_quiz_option_get_tile (option) == NULL)
+    {
+      g_autofree char *label = g_strdup_printf ("%s   %s", right ? "✓" : "✗", name);
+
+      gtk_button_set_label (GTK_BUTTON (button), label);
+    }
+}
+
 static void
 mark_options (TeaQuizView *self)
 {
@@ -180,16 +198,10 @@ mark_options (TeaQuizView *self)
       GtkWidget *button = g_ptr_array_index (self->buttons, i);
 
       gtk_widget_set_sensitive (button, FALSE);
-      if (!tea_quiz_option_get_right (option))
-        continue;
-
-      gtk_widget_add_css_class (button, "right");
-      if (tea_quiz_option_get_tile (option) == NULL)
-        {
-          g_autofree char *label = g_strdup_printf ("✓   %s", tea_quiz_option_get_label (option));
-
-          gtk_button_set_label (GTK_BUTTON (button), label);
-        }
+      if (tea_quiz_option_get_right (option))
+        mark_option (button, option, TRUE);
+      else if ((tea_quiz_get_wrong (self->quiz) >> i) & 1)
+        mark_option (button, option, FALSE);
     }
 }
 

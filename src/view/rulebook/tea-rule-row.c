@@ -130,8 +130,8 @@ fill (TeaRuleRow *self)
   /* The text of an option includes its sentence. */
   append_heading (self);
   append_words (self, *text != '\0' ? tea_prose_view_new (text, self->show_index) : label_new (sentence, NULL));
-  if (*tea_rule_entry_get_values_text (self->entry) != '\0')
-    gtk_box_append (self->body, label_new (tea_rule_entry_get_values_text (self->entry), CSS_CLASSES ("dim-label")));
+  if (*tea_rule_entry_get_note (self->entry) != '\0')
+    gtk_box_append (self->body, label_new (tea_rule_entry_get_note (self->entry), CSS_CLASSES ("dim-label")));
 }
 
 static void

@@ -164,7 +164,7 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
     add_text (printing, context, clause, tea_rule_entry_get_text (entry), NULL, FALSE, gap);
   else
     add_text (printing, context, clause, tea_rule_entry_get_sentence (entry), NULL, FALSE, gap);
-  add_text (printing, context, "", tea_rule_entry_get_values_text (entry), NULL, FALSE, gap);
+  add_text (printing, context, "", tea_rule_entry_get_note (entry), NULL, FALSE, gap);
 }
 
 /* Whether the block at @index must not end a page: a heading, or the first of several lines that belong together. */

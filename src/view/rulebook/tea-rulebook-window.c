@@ -78,23 +78,12 @@ show_text (TeaRulebookWindow *self, GListModel *items)
   gtk_stack_set_visible_child_name (self->stack, "text");
 }
 
-static void
-show_section (TeaRulebookWindow *self, guint index)
+/* Chapters one after the other, each below its heading; returns how many rules there are. */
+static guint
+show_sections (TeaRulebookWindow *self, GListModel *sections)
 {
-  g_autoptr (TeaRuleSection) section = g_list_model_get_item (tea_rulebook_get_sections (self->book), index);
-
-  show_text (self, tea_rule_section_get_entries (section));
-  set_title (self, tea_rule_section_get_title (section),
-             index == 0 ? tea_ruleset_get_source (tea_rulebook_get_ruleset (self->book)) : "");
-}
-
-static void
-show_found (TeaRulebookWindow *self, const char *search)
-{
-  g_autoptr (GListModel) sections = tea_rulebook_search (self->book, search);
   g_autoptr (GListStore) items = g_list_store_new (G_TYPE_OBJECT);
   guint n = 0;
-  g_autofree char *note = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
@@ -111,9 +100,42 @@ show_found (TeaRulebookWindow *self, const char *search)
         }
     }
   show_text (self, G_LIST_MODEL (items));
-  note = n > 0 ? g_strdup_printf (ngettext ("%u match", "%u matches", n), n)
-               : g_strdup (_ ("No rule contains all of these words."));
+
+  return n;
+}
+
+static void
+show_found (TeaRulebookWindow *self, const char *search)
+{
+  g_autoptr (GListModel) sections = tea_rulebook_search (self->book, search);
+  guint n = show_sections (self, sections);
+  g_autofree char *note = n > 0 ? g_strdup_printf (ngettext ("%u match", "%u matches", n), n)
+                                : g_strdup (_ ("No rule contains all of these words."));
+
   set_title (self, _ ("Search"), note);
+}
+
+/* What a line of the contents opens. */
+static void
+show_chapter (TeaRulebookWindow *self, guint line)
+{
+  GListModel *sections = tea_rulebook_get_sections (self->book);
+  TeaRuleset *ruleset = tea_rulebook_get_ruleset (self->book);
+
+  if (line == 0)
+    {
+      show_sections (self, sections);
+      set_title (self, tea_ruleset_get_name (ruleset), tea_ruleset_get_source (ruleset));
+    }
+  else if (line <= g_list_model_get_n_items (sections))
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, line - 1);
+
+      show_text (self, tea_rule_section_get_entries (section));
+      set_title (self, tea_rule_section_get_title (section), "");
+    }
+  else
+    gtk_stack_set_visible_child_name (self->stack, "comparison");
 }
 
 /* Shows the selected chapter or the matches of the search. */
@@ -130,10 +152,8 @@ update (TeaRulebookWindow *self)
     show_found (self, search);
   else if (row == NULL)
     gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, 0));
-  else if ((guint) gtk_list_box_row_get_index (row) < g_list_model_get_n_items (tea_rulebook_get_sections (self->book)))
-    show_section (self, (guint) gtk_list_box_row_get_index (row));
   else
-    gtk_stack_set_visible_child_name (self->stack, "comparison");
+    show_chapter (self, (guint) gtk_list_box_row_get_index (row));
 }
 
 static gboolean
@@ -205,7 +225,18 @@ stop_search_cb (GtkSearchEntry *entry, TeaRulebookWindow *self)
     }
 }
 
-/* Lists the chapters; the open one stays open in another rule set that has it. */
+static void
+append_line (TeaRulebookWindow *self, const char *title, const char *open)
+{
+  GtkWidget *row = tea_rulebook_parts_chapter_new (title);
+
+  gtk_list_box_append (self->contents_list, row);
+  if (g_strcmp0 (open, title) == 0)
+    gtk_list_box_select_row (self->contents_list, GTK_LIST_BOX_ROW (row));
+}
+
+/* All chapters on one page, the chapters, and the comparison; what is open stays open in another rule set that has
+ * it. */
 static void
 fill_contents (TeaRulebookWindow *self)
 {
@@ -213,22 +244,20 @@ fill_contents (TeaRulebookWindow *self)
   GtkListBoxRow *row = gtk_list_box_get_selected_row (self->contents_list);
   g_autofree char *open = row != NULL ? g_strdup (gtk_label_get_label (GTK_LABEL (gtk_list_box_row_get_child (row))))
                                       : NULL;
-  int selected = 0;
 
   tea_widget_empty (GTK_WIDGET (self->contents_list));
+  /* Translators: the first line of the contents of the rulebook: the chapters one after the other. */
+  append_line (self, _ ("All Rules"), open);
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
 
-      if (g_strcmp0 (open, tea_rule_section_get_title (section)) == 0)
-        selected = (int) i;
-      gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (tea_rule_section_get_title (section)));
+      append_line (self, tea_rule_section_get_title (section), open);
     }
-  if (g_strcmp0 (open, _ ("Compare")) == 0)
-    selected = (int) g_list_model_get_n_items (sections);
   /* Translators: the last line of the contents of the rulebook: two rule sets side by side. */
-  gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (_ ("Compare")));
-  gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, selected));
+  append_line (self, _ ("Compare"), open);
+  if (gtk_list_box_get_selected_row (self->contents_list) == NULL)
+    gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, 0));
 }
 
 static void
@@ -405,7 +434,7 @@ show_entry (TeaRulebookWindow *self, guint section, guint entry)
   GtkListBoxRow *row;
 
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
-  gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int) section));
+  gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int) section + 1));
   update (self);
   tea_gradual_list_reach (self->text_list, entry + 1);
   row = gtk_list_box_get_row_at_index (self->text_list, (int) entry);

@@ -103,12 +103,12 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
     }
 }
 
-/* What a win would be worth, or a dash with the reason why there is none. */
+/* What the winner would be paid, or a dash with the reason why there is no win. */
 static void
-show_brings (GtkWidget *label, int total, const char *reason)
+show_paid (GtkWidget *label, gboolean wins, int paid, const char *reason)
 {
-  g_autofree char *text = total >= 0 ? g_strdup_printf ("%d", total) : g_strdup ("–");
-  const char *why = total < 0 && *reason != '\0' ? reason : NULL;
+  g_autofree char *text = !wins ? g_strdup ("–") : g_strdup_printf (paid < 0 ? "−%d" : "%d", ABS (paid));
+  const char *why = wins ? NULL : reason;
 
   gtk_label_set_label (GTK_LABEL (label), text);
   tea_spoken_set_tooltip (label, why);
@@ -192,8 +192,8 @@ show_wait (GtkWidget *widgets[N_COLUMNS], const TeaWaitFacts *wait, gboolean sho
   tea_tile_view_set_tile (TEA_TILE_VIEW (widgets[COLUMN_TILE]), wait->tile);
   show_wait_name (widgets[COLUMN_NAME], wait);
   gtk_label_set_label (GTK_LABEL (widgets[COLUMN_LEFT]), left);
-  show_brings (widgets[COLUMN_DRAW], wait->by_draw, wait->draw_reason);
-  show_brings (widgets[COLUMN_CLAIM], wait->by_claim, wait->claim_reason);
+  show_paid (widgets[COLUMN_DRAW], wait->can_draw, wait->by_draw, wait->draw_reason);
+  show_paid (widgets[COLUMN_CLAIM], wait->can_claim, wait->by_claim, wait->claim_reason);
 }
 
 static void

@@ -260,6 +260,17 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   int length = across ? line->width : line->height;
   int middle, u;
 
+  if (!across)
+    {
+      /* The lowest tile shows its side below its face. */
+      double side = shape->revealed ? 0 : TEA_TILE_SIDE_DEPTH * layout->side_tile;
+      int below = (int) ceil (MAX (side, TEA_TILE_FLAT_DEPTH * tile));
+
+      length -= below;
+      if (place == TEA_PLACE_RIGHT)
+        origin.y -= below;
+    }
+
   while (shape->n_melds > 0 && tile > LEAST_MELD_TILE && line_length (shape, step, tile, gap) > length)
     tile--;
   while (step > 1 && line_length (shape, step, tile, gap) > length)

@@ -19,9 +19,10 @@ G_BEGIN_DECLS
 #define TEA_TILE_STAND_DEPTH 0.16
 #define TEA_TILE_SHADOW 0.08
 
-/* Edge-on racks: the thickness of a tile, and the visible part of its upper edge. */
+/* Edge-on racks: the thickness of a tile, the visible part of its upper edge, and the side below that of the last. */
 #define TEA_TILE_SIDE_WIDTH (124 / 300.0)
 #define TEA_TILE_SIDE_STEP (168 / 300.0)
+#define TEA_TILE_SIDE_DEPTH (132 / 300.0)
 
 typedef enum
 {

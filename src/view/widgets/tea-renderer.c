@@ -8,6 +8,48 @@
 #include <string.h>
 
 #include <epoxy/gl.h>
+#include <gtk/gtk.h>
+
+gboolean
+tea_renderer_has_card (const char *dev)
+{
+  /* The kernel's graphics cards, those of NVIDIA's own driver, and that of Windows' subsystem for Linux. */
+  static const struct
+  {
+    const char *folder;
+    const char *prefix;
+  } devices[] = { { "dri", "card" }, { "dri", "renderD" }, { ".", "nvidia" }, { ".", "dxg" } };
+
+  g_return_val_if_fail (dev != NULL, TRUE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (devices); i++)
+    {
+      g_autofree char *path = g_build_filename (dev, devices[i].folder, NULL);
+      g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+      const char *name;
+
+      while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+        if (g_str_has_prefix (name, devices[i].prefix))
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+gboolean
+tea_renderer_init_gtk (void)
+{
+  const char *asked = g_getenv ("GSK_RENDERER");
+  gboolean with_cairo = asked != NULL ? g_str_equal (asked, "cairo") : !tea_renderer_has_card ("/dev");
+  gboolean told = with_cairo && g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
+  gboolean done = gtk_init_check ();
+
+  /* Not for the programs that are started from here. */
+  if (told && g_strcmp0 (g_getenv ("GDK_DEBUG"), "gl-disable") == 0)
+    g_unsetenv ("GDK_DEBUG");
+
+  return done;
+}
 
 gboolean
 tea_renderer_is_software (const char *name)

@@ -10,6 +10,20 @@
 G_BEGIN_DECLS
 
 /**
+ * tea_renderer_init_gtk:
+ *
+ * Initializes GTK. GTK looks for OpenGL then, and finds Mesa and LLVM, some 60 MB, also where cairo is going to draw:
+ * without a graphics card, or where GSK_RENDERER asks for cairo. There it is told not to look, unless the environment
+ * has a GDK_DEBUG of its own.
+ *
+ * Returns: whether there is a display
+ */
+gboolean tea_renderer_init_gtk (void);
+
+/* Whether the folder @dev, "/dev", has the device of a graphics card. */
+gboolean tea_renderer_has_card (const char *dev);
+
+/**
  * tea_renderer_choose:
  * @display: the display, before the first window is made
  *

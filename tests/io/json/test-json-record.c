@@ -78,6 +78,14 @@ static const struct
   { "\"round_wind\":\"E\",",  "",                         TEA_ERROR_NONE,                NULL },
   { "\"round_wind\":\"E\"",   "\"round_wind\":\"4z\"",    TEA_ERROR_NONE,                NULL },
   { "\"round_wind\":\"E\"",   "\"round_wind\":\"C\"",     TEA_ERROR_BAD_TILE,            "round_wind" },
+  { "258sESWN\"",             "258sESWN\",\"filled\":\"8sE\"", TEA_ERROR_NONE,        NULL },
+  { "258sESWN\"",             "258sESCC\"",              TEA_ERROR_TOO_MANY_COPIES,     "players" },
+  { "258sESWN\"",             "258sESCC\",\"filled\":\"C\"", TEA_ERROR_NONE,          NULL },
+  { "258sESWN\"",             "258sESWN\",\"filled\":null", TEA_ERROR_NONE,          NULL },
+  { "258sESWN\"",             "258sESWN\",\"filled\":\"9s\"", TEA_ERROR_BAD_TILE,    "players[2].filled" },
+  { "258sESWN\"",             "258sESWN\",\"filled\":\"88s\"", TEA_ERROR_BAD_TILE,   "players[2].filled" },
+  { "258sESWN\"",             "258sESWN\",\"filled\":\"8x\"", TEA_ERROR_BAD_TILE,    "players[2].filled" },
+  { "258sESWN\"",             "258sESWN\",\"filled\":8",  TEA_ERROR_BAD_TILE,         "players[2].filled" },
   { "\"round_wind\":\"E\"",   "\"round_wind\":\"ES\"",    TEA_ERROR_BAD_TILE,            "round_wind" },
   { "\"round_wind\":\"E\"",   "\"round_wind\":\"\"",      TEA_ERROR_BAD_TILE,            "round_wind" },
   { "\"round_wind\":\"E\"",   "\"round_wind\":0",         TEA_ERROR_BAD_TILE,            "round_wind" },
@@ -350,6 +358,9 @@ static const struct
   { HAND ("", "5p", "123456789m11p34s", "5s", "\"by\":\"robbed-kong\",\"from\":3,\"robbed\":\"closed\""),
     "{\"variant\":\"fenghua\",\"options\":{},\"round_wind\":\"E\",\"dealer\":0,\"indicator\":\"5p\","
     "\"players\":[{\"concealed\":\"123456789m11p34s\"},null,null,null],\"win\":{\"seat\":0,\"tile\":\"5s\",\"by\":\"robbed-kong\",\"from\":3,\"robbed\":\"closed\"}}" },
+  { "{\"variant\":\"luqiao\",\"dealer\":1,\"indicator\":\"5p\",\"players\":[null,{\"filled\":\"E1m\",\"concealed\":\"EWWWNNN147m258p\"},null,null],\"win\":null}",
+    "{\"variant\":\"luqiao\",\"options\":{},\"round_wind\":\"E\",\"dealer\":1,\"indicator\":\"5p\","
+    "\"players\":[null,{\"concealed\":\"147m258pEWWWNNN\",\"filled\":\"1mE\"},null,null],\"win\":null}" },
   { "{\"variant\":\"fenghua\",\"dealer\":1,\"indicator\":\"5p\",\"players\":[null,null,null,null],\"win\":null}",
     "{\"variant\":\"fenghua\",\"options\":{},\"round_wind\":\"E\",\"dealer\":1,\"indicator\":\"5p\",\"players\":[null,null,null,null],\"win\":null}" },
 };

@@ -30,6 +30,9 @@ answer_of (Append append, const char *request)
 #define ALONE(concealed, more) "{'concealed':'" concealed "'" more "},null,null,null"
 #define SEAT_0 "'win':{'seat':0}"
 #define READY(waits) "{'ok':true,'shanten':0,'waits':[" waits "]}"
+#define READY_WILD(waits, wild_waits) "{'ok':true,'shanten':0,'waits':[" waits "],'wild_waits':[" wild_waits "]}"
+#define N_WILD(draw) DRAW_ONLY ("N", 3, draw, "wild-claimed")
+#define FLOWER_WILD(tile) DRAW_ONLY (tile, 1, 10, "wild-claimed")
 #define WAIT(tile, left, draw, claim)                                                                                  \
   "{'tile':'" tile "','left':" #left ",'by_draw':" #draw ",'by_claim':" #claim ",'why_not':null}"
 #define DRAW_ONLY(tile, left, draw, why)                                                                               \
@@ -44,76 +47,88 @@ static const struct Row {
 } rows[] = {
   /* Drawn: base, common win, own tile, no wild = 4, so 10. Claimed: 3 points are too few (FH-10). */
   { "two-sided", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23478s55p", ""), SEAT_0),
-    READY (DRAW_ONLY ("6s", 4, 10, "below-minimum") "," DRAW_ONLY ("9s", 4, 10, "below-minimum")) },
+    READY_WILD (DRAW_ONLY ("6s", 4, 10, "below-minimum") "," DRAW_ONLY ("9s", 4, 10, "below-minimum"), N_WILD (10)) },
   { "minimum-3", tea_json_waits_append,
     "{'variant':'fenghua','options':{'minimum':3},'round_wind':'S','dealer':0,'indicator':'N','players':[" ALONE ("123m456p23478s55p", "") "]," SEAT_0 "}",
-    READY (WAIT ("6s", 4, 10, 10) "," WAIT ("9s", 4, 10, 10)) },
+    READY_WILD (WAIT ("6s", 4, 10, 10) "," WAIT ("9s", 4, 10, 10), N_WILD (10)) },
   /* Claimed as the only wait: base, common win, single call, no wild = 4. */
-  { "gap", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0), READY (WAIT ("7s", 4, 10, 10)) },
+  { "gap", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0), READY_WILD (WAIT ("7s", 4, 10, 10), N_WILD (10)) },
   /* Seven pairs: 150 + base + single call + no wild = 153, and own tile. */
   { "id-comes-back", tea_json_waits_append,
     "{'id':1.50,'variant':'fenghua','dealer':0,'indicator':'N','players':[" ALONE ("1133m44p22766sEE", "") "]," SEAT_0 "}",
-    "{'id':1.50,'ok':true,'shanten':0,'waits':[" WAIT ("7s", 3, 160, 160) "]}" },
+    "{'id':1.50,'ok':true,'shanten':0,'waits':[" WAIT ("7s", 3, 160, 160) "],'wild_waits':[" N_WILD (60) "]}" },
   /* The 6s in melds of all seats, discards and the own hand are seen; those in another hand are not. */
   { "left", tea_json_waits_append,
     RECORD ("N", "{'concealed':'123m456p23478s55p'},"
                  "{'concealed':'6s147m258p36sEECF'},"
                  "{'concealed':'222m333p44sEE','melds':[{'kind':'chow','tiles':'567s','from':1}]},null",
             SEAT_0 ",'discards':['','9s','1m69s','9s']"),
-    READY (DRAW_ONLY ("6s", 2, 10, "below-minimum") "," DRAW_ONLY ("9s", 1, 10, "below-minimum")) },
+    READY_WILD (DRAW_ONLY ("6s", 2, 10, "below-minimum") "," DRAW_ONLY ("9s", 1, 10, "below-minimum"), N_WILD (10)) },
   { "discards-null", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':[null,'7s',null,'7s']"),
-    READY (WAIT ("7s", 2, 10, 10)) },
+    READY_WILD (WAIT ("7s", 2, 10, 10), N_WILD (10)) },
   /* All four lie in the discards: still a wait, and worth what it was. */
   { "none-left", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':['7s','7s','7s','7s']"),
-    READY (WAIT ("7s", 0, 10, 10)) },
+    READY_WILD (WAIT ("7s", 0, 10, 10), N_WILD (10)) },
   /* All four lie in a kong: no record can have a fifth. */
   { "none-left-in-record", tea_json_waits_append,
     RECORD ("N", "{'concealed':'123m456p23468s99m'},null,null,{'concealed':'258m258p23sES','melds':[{'kind':'kong','form':'closed','tiles':'7777s'}]}", SEAT_0),
-    READY ("{'tile':'7s','left':0,'by_draw':null,'by_claim':null,'why_not':'too-many-copies'}") },
+    READY_WILD ("{'tile':'7s','left':0,'by_draw':null,'by_claim':null,'why_not':'too-many-copies'}", N_WILD (10)) },
   /* FH-5: the indicator is 6s, so three are left and none can be claimed. Drawn it is tame: base, common win, own tile, one
    * wild, tame wilds = 5. */
   { "wild-kind", tea_json_waits_append, RECORD ("6s", ALONE ("123m456p23478s55p", ""), SEAT_0),
     READY (DRAW_ONLY ("6s", 3, 10, "wild-claimed") "," DRAW_ONLY ("9s", 4, 10, "below-minimum")) },
+  /* The indicator 1f makes 2f, 3f and 4f wild: drawn as 7s, base, common win, own tile, one wild and single call. */
+  { "wild-flowers", tea_json_waits_append, RECORD ("1f", ALONE ("123m456p23468s99m", ""), SEAT_0),
+    READY_WILD (WAIT ("7s", 4, 10, 10), FLOWER_WILD ("2f") "," FLOWER_WILD ("3f") "," FLOWER_WILD ("4f")) },
+  /* LQ-4: 10 to win and 2 for a self-draw; a wild N drawn stands for 6s or 9s. */
+  { "luqiao", tea_json_waits_append,
+    "{'variant':'luqiao','dealer':1,'indicator':'N','players':[" ALONE ("123m456p23478s55p", "") "]," SEAT_0 "}",
+    READY_WILD (WAIT ("6s", 4, 12, 10) "," WAIT ("9s", 4, 12, 10), N_WILD (12)) },
+  /* All four 5m are there, so no natural tile completes the eyes; a fine tile does (NC-4): own tile alone, 2. */
+  { "wild-alone", tea_json_waits_append,
+    "{'variant':'nanchang','dealer':0,'indicator':'9p','players':[" ALONE ("5555m", ",'melds':[{'kind':'chow','tiles':'123s'},{'kind':'chow','tiles':'456s'},{'kind':'chow','tiles':'789s'}]") "]," SEAT_0 "}",
+    "{'ok':true,'shanten':1,'waits':[],'wild_waits':[" DRAW_ONLY ("1p", 4, 2, "not-a-win") "," DRAW_ONLY ("9p", 3, 2, "not-a-win") "]}" },
   /* 大大胡: 50 + base + no wild = 52, and own tile. N drawn: 50 + base + own tile + one wild + tame wilds = 54. */
   { "independent", tea_json_waits_append, RECORD ("N", ALONE ("147m258p369sESWC", ""), SEAT_0),
     READY (DRAW_ONLY ("N", 3, 60, "wild-claimed") "," WAIT ("F", 4, 60, 60) "," WAIT ("P", 4, 60, 60)) },
   { "not-ready", tea_json_waits_append, RECORD ("N", ALONE ("147m258p369sESWW", ""), SEAT_0), "{'ok':true,'shanten':1,'waits':[]}" },
   /* All runs and two-sided, as in the first row, but another seat. */
   { "seat-2", tea_json_waits_append, RECORD ("N", "null,null,{'concealed':'12345m567p345s88s'},null", "'win':{'seat':2}"),
-    READY (DRAW_ONLY ("3m", 3, 10, "below-minimum") "," DRAW_ONLY ("6m", 4, 10, "below-minimum")) },
+    READY_WILD (DRAW_ONLY ("3m", 3, 10, "below-minimum") "," DRAW_ONLY ("6m", 4, 10, "below-minimum"), N_WILD (10)) },
   /* A pung of one's own wind: West in seat 2. Drawn base, seat wind, own tile, no wild; claimed base, seat wind, pair call,
    * no wild = 4. The South of the round makes base, prevailing wind, pair call, no wild = 4 as well. */
   { "own-wind", tea_json_waits_append, RECORD ("N", "null,null,{'concealed':'123m456p345sSSWW'},null", "'win':{'seat':2}"),
-    READY (WAIT ("S", 2, 10, 10) "," WAIT ("W", 2, 10, 10)) },
+    READY_WILD (WAIT ("S", 2, 10, 10) "," WAIT ("W", 2, 10, 10), N_WILD (10)) },
   /* Four claims that do not say from whom could make somebody liable (FH-19), but only the total is asked for: loner 100, all
    * pung 100, single call, base, no wild = 203, and own tile. */
   { "claims-unknown", tea_json_waits_append,
     RECORD ("N", ALONE ("5m", ",'melds':[{'kind':'pung','tiles':'111m'},{'kind':'pung','tiles':'444p'},{'kind':'pung','tiles':'777s'},{'kind':'pung','tiles':'999s'}]"), SEAT_0),
-    READY (WAIT ("5m", 3, 210, 210)) },
-  { "no-such-member", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), "'win':{'seat':0,'x':1,'tile':null},'x':1"), READY (WAIT ("7s", 4, 10, 10)) },
+    READY_WILD (WAIT ("5m", 3, 210, 210), N_WILD (110)) },
+  { "no-such-member", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), "'win':{'seat':0,'x':1,'tile':null},'x':1"), READY_WILD (WAIT ("7s", 4, 10, 10), N_WILD (10)) },
 
   { "two-sided", tea_json_shanten_append, "{'id':'a','variant':'fenghua','indicator':'N','tiles':'123m456p23478s55p','melds':0}",
-    "{'id':'a','ok':true,'shanten':0,'useful':'69s'}" },
+    "{'id':'a','ok':true,'shanten':0,'useful':'69s','wild_useful':'N'}" },
   { "melds-left-out", tea_json_shanten_append, "{'variant':'fenghua','indicator':'N','tiles':'123m456p23478s55p'}",
-    "{'ok':true,'shanten':0,'useful':'69s'}" },
+    "{'ok':true,'shanten':0,'useful':'69s','wild_useful':'N'}" },
   { "melds", tea_json_shanten_append, "{'variant':'fenghua','indicator':'N','tiles':'5m','melds':4}",
-    "{'ok':true,'shanten':0,'useful':'5m'}" },
+    "{'ok':true,'shanten':0,'useful':'5m','wild_useful':'N'}" },
   { "two-tiles", tea_json_shanten_append, "{'variant':'fenghua','indicator':'N','tiles':'5mE','melds':4}",
-    "{'ok':true,'shanten':0,'useful':'5mE','discards':[{'tile':'5m','shanten':0,'useful':'E','left':3},{'tile':'E','shanten':0,'useful':'5m','left':3}]}" },
-  /* The wild E waits on every tile: 3 copies of 5m, 2 of E, since the indicator is one, and 32 × 4 others are live. */
+    "{'ok':true,'shanten':0,'useful':'5mE','wild_useful':'N','discards':[{'tile':'5m','shanten':0,'useful':'E','left':3,'wild_left':3},{'tile':'E','shanten':0,'useful':'5m','left':3,'wild_left':3}]}" },
+  /* The wild E waits on every tile: 3 copies of 5m, 2 of E, since the indicator is one, and 32 × 4 others are live. Without
+   * it the same 2 of E help as wild tiles. */
   { "wild-kept", tea_json_shanten_append, "{'variant':'fenghua','indicator':'E','tiles':'5mE','melds':4}",
-    "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'123456789m123456789p123456789sESWNCFP','left':133},{'tile':'E','shanten':0,'useful':'5m','left':3}]}" },
+    "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'123456789m123456789p123456789sESWNCFP','left':133},{'tile':'E','shanten':0,'useful':'5m','left':3,'wild_left':2}]}" },
   { "pair", tea_json_shanten_append, "{'variant':'fenghua','indicator':'1f','tiles':'55m','melds':4}",
-    "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'5m','left':2}]}" },
-  /* With 1f turned up, 2f is a wild tile of the hand. */
+    "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'5m','left':2,'wild_left':3}]}" },
+  /* With 1f turned up, 2f is a wild tile of the hand; 3f and 4f may come. */
   { "wild-flower", tea_json_shanten_append, "{'variant':'fenghua','indicator':'1f','tiles':'5m2f','melds':4}",
-    "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'123456789m123456789p123456789sESWNCFP','left':135},{'tile':'2f','shanten':0,'useful':'5m','left':3}]}" },
+    "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'123456789m123456789p123456789sESWNCFP','left':135,'wild_left':2},{'tile':'2f','shanten':0,'useful':'5m','left':3,'wild_left':2}]}" },
   /* Without 5s 3m wins. 2m99p5s: 3 + 3 + 4 + 4 of 1234m, 2 of 9p, 4 + 4 + 3 + 4 + 4 of 34567s are 35 copies; 1m99p5s has no use
    * for 4m. 12m9p5s: 4 of 3m, 2 of 9p, 3 of 5s. */
   { "edge", tea_json_shanten_append, "{'variant':'fenghua','indicator':'N','tiles':'12m99p5s','melds':3}",
-    "{'ok':true,'shanten':0,'useful':'3m','discards':[{'tile':'5s','shanten':0,'useful':'3m','left':4},"
-    "{'tile':'1m','shanten':1,'useful':'1234m9p34567s','left':35},{'tile':'2m','shanten':1,'useful':'123m9p34567s','left':31},"
-    "{'tile':'9p','shanten':1,'useful':'3m9p5s','left':9}]}" },
+    "{'ok':true,'shanten':0,'useful':'3m','wild_useful':'N','discards':[{'tile':'5s','shanten':0,'useful':'3m','left':4,'wild_left':3},"
+    "{'tile':'1m','shanten':1,'useful':'1234m9p34567s','left':35,'wild_left':3},{'tile':'2m','shanten':1,'useful':'123m9p34567s','left':31,'wild_left':3},"
+    "{'tile':'9p','shanten':1,'useful':'3m9p5s','left':9,'wild_left':3}]}" },
   /* NC-6: an indicator that is drawn when it is reached may be one of the tiles; else it lies face up and is a fifth 5m. */
   { "indicator-drawn", tea_json_shanten_append,
     "{'variant':'nanchang','options':{'indicator-as-supplement':'on'},'indicator':'5m','tiles':'5555m','melds':3}",
@@ -125,7 +140,7 @@ static const struct Row {
   { "indicator-drawn", tea_json_waits_append,
     "{'variant':'nanchang','options':{'indicator-as-supplement':'on'},'indicator':'9m','dealer':0,'players':[" ALONE ("123p456p777s99p78m", "") "],"
     "'discards':['9m','9m','9m','9m']," SEAT_0 "}",
-    READY (WAIT ("6m", 4, 13, 9) "," WAIT ("9m", 0, 13, 9)) },
+    READY_WILD (WAIT ("6m", 4, 13, 9) "," WAIT ("9m", 0, 13, 9), DRAW_ONLY ("1m", 4, 2, "not-a-win")) },
   /* A tile that is not in the set, as a tile, as a discard and as the indicator. */
   { "no-such-tile", tea_json_shanten_append, "{'variant':'nanchang','indicator':'5m','tiles':'123m1f','melds':3}",
     "{'ok':false,'error':{'code':'tile-not-in-variant','at':'tiles','message':'This variant is played without that tile.'}}" },
@@ -136,7 +151,7 @@ static const struct Row {
     "{'ok':false,'error':{'code':'tile-not-in-variant','at':'discards[1]','message':'This variant is played without that tile.'}}" },
   /* What the meld is is not known, so eleven honours are not a win as all honours; they lack two tiles of eyes and sets. */
   { "honours-beside-a-meld", tea_json_shanten_append, "{'variant':'fenghua','indicator':'1f','tiles':'EEEWWNNCCF','melds':1}",
-    "{'ok':true,'shanten':1,'useful':'WNC'}" },
+    "{'ok':true,'shanten':1,'useful':'WNC','wild_useful':'234f'}" },
 };
 /* clang-format on */
 

@@ -10,6 +10,7 @@
 #include "table/model-driver.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/duplicate/tea-duplicate.h"
+#include "model/hints/tea-advisor.h"
 #include "model/replay/tea-review-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-game-private.h"
@@ -290,6 +291,19 @@ describe (TeaDuplicate *duplicate)
   return g_string_free (text, FALSE);
 }
 
+/* The second of two deals was played with hints. */
+static void
+check_hints (TeaDuplicate *duplicate)
+{
+  g_autoptr (TeaDuplicateDeal) first = get_deal (duplicate, 0);
+  g_autoptr (TeaDuplicateDeal) second = get_deal (duplicate, 1);
+
+  g_assert_false (tea_duplicate_deal_get_with_hints (first));
+  g_assert_false (g_str_has_suffix (tea_duplicate_deal_get_own_text (first), " with hints"));
+  g_assert_true (tea_duplicate_deal_get_with_hints (second));
+  g_assert_true (g_str_has_suffix (tea_duplicate_deal_get_own_text (second), " with hints"));
+}
+
 /* Another start of the program goes on with the session, and plays no hand of the rival again that is kept. */
 static void
 test_kept (Fixture *f, gconstpointer data)
@@ -341,6 +355,45 @@ test_kept (Fixture *f, gconstpointer data)
   play_hand (f->game);
   wait_compared (f->duplicate, 3);
   g_assert_true (tea_duplicate_get_finished (f->duplicate));
+}
+
+/* A deal that was played with hints says so, also after another start and from the list of games. */
+static void
+test_hints (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaAdvisor) advisor = NULL;
+  g_autoptr (TeaDuplicate) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *standing = NULL;
+  gint64 game;
+
+  begin (f, "luqiao", 3, "novice", 31);
+  play_hand (f->game);
+  g_assert_true (tea_game_next_hand (f->game));
+  model_game_wait (f->game);
+  advisor = tea_advisor_new (f->game);
+  tea_advisor_set_mode (advisor, "request");
+  tea_advisor_ask (advisor);
+  while (!tea_advisor_get_available (advisor))
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&advisor);
+  play_hand (f->game);
+  wait_compared (f->duplicate, 2);
+  check_hints (f->duplicate);
+  standing = tea_duplicate_dup_standing (f->duplicate);
+  g_assert_true (g_str_has_suffix (standing, " You saw hints in 1 deal."));
+  game = tea_game_get_id (f->game);
+  end (f);
+
+  start (f);
+  resume (f);
+  wait_compared (f->duplicate, 2);
+  check_hints (f->duplicate);
+
+  kept = tea_duplicate_new_kept (f->archive, game, &error);
+  g_assert_no_error (error);
+  wait_compared (kept, 2);
+  check_hints (kept);
 }
 
 /* The list of games has it, and it can be looked at from there. */
@@ -454,6 +507,7 @@ main (int argc, char *argv[])
       g_test_add (difference, Fixture, variants[i], set_up, test_difference, tear_down);
     }
   g_test_add ("/duplicate/kept", Fixture, NULL, set_up, test_kept, tear_down);
+  g_test_add ("/duplicate/hints", Fixture, NULL, set_up, test_hints, tear_down);
   g_test_add ("/duplicate/history", Fixture, NULL, set_up, test_history, tear_down);
   g_test_add ("/duplicate/secret", Fixture, NULL, set_up, test_secret, tear_down);
   g_test_add ("/duplicate/stop", Fixture, NULL, set_up, test_stop, tear_down);

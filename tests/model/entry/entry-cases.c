@@ -497,6 +497,12 @@ state_for (TeaErrorCode code)
     }
 }
 
+gboolean
+entry_is_asked (const EntryCase *c)
+{
+  return c->answer.code == TEA_ERROR_NONE && tea_score_find_doubted (&c->record, &c->answer) != NULL;
+}
+
 void
 entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
 {
@@ -506,6 +512,15 @@ entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
 
   tea_hand_entry_get_faults (entry, &n_faults);
   g_assert_cmpuint (n_faults, ==, 0);
+  if (entry_is_asked (c))
+    {
+      if (diagnosis->state != TEA_HAND_STATE_UNSAID)
+        g_error ("line %u: %s, not asked for hands", c->line, diagnosis->sentence);
+      g_assert_nonnull (strstr (diagnosis->sentence, "depends on hands that are not known"));
+      g_assert_null (diagnosis->sheet);
+      g_assert_false (diagnosis->complete);
+      return;
+    }
   if (diagnosis->state != state_for (c->answer.code))
     g_error ("line %u: %s, not %s", c->line, diagnosis->sentence, c->answer.message);
   if (c->answer.code != TEA_ERROR_NONE)

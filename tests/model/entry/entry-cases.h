@@ -47,6 +47,9 @@ guint entry_count_keys (const char *text);
 /* Enters @record by clicks; @random varies their order. */
 void entry_click (TeaHandEntry *entry, const TeaRecord *record, GRand *random);
 
+/* Whether a row depends on hands that @c does not know, so that the helper asks for them instead of scoring it. */
+gboolean entry_is_asked (const EntryCase *c);
+
 /* Fails unless @entry gives the answer of @c. */
 void entry_assert_answer (TeaHandEntry *entry, const EntryCase *c);
 

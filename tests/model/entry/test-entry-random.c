@@ -199,7 +199,7 @@ act (TeaHandEntry *entry, GRand *random)
       tea_hand_entry_set_indicator (entry, g_rand_int_range (random, -1, TEA_N_KINDS));
       break;
     case 19:
-      tea_hand_entry_set_partial (entry, seat, g_rand_boolean (random));
+      tea_hand_entry_set_only_what_counts (entry, g_rand_boolean (random));
       break;
     case 20:
       type_something (entry, random);
@@ -220,6 +220,7 @@ check_draft (TeaHandEntry *entry, TeaHandEntry *other)
   g_autofree char *got = NULL;
   g_autoptr (GError) error = NULL;
 
+  tea_hand_entry_set_only_what_counts (other, tea_hand_entry_get_only_what_counts (entry));
   g_assert_true (tea_hand_entry_set_draft (other, draft, &error));
   g_assert_no_error (error);
   got = describe (other);
@@ -264,6 +265,8 @@ run (TeaRuleset *ruleset, GRand *random)
     }
   while (tea_hand_entry_undo (entry))
     check_palette (entry, variant, &options);
+  /* A matter of the session, not of the hand: it is not undone. */
+  tea_hand_entry_set_only_what_counts (entry, FALSE);
   end = describe (entry);
   g_assert_cmpstr (end, ==, empty);
 

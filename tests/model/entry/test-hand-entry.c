@@ -40,7 +40,7 @@ static const struct Case {
   { "fenghua", "", "23: 234m456p789s55sCC 5m i5m", TEA_HAND_STATE_NOT_ALLOWED, "A wild tile can be claimed by nobody.", "FH-5",
     "It would win by self-draw: 10 points.", "", -1 },
   { "fenghua", "", "22: 234m456p789s55sCC 9m i1m", TEA_HAND_STATE_NOT_COMPLETE, "These tiles make no winning shape.", "",
-    "Instead of Nine of Characters it would be complete with: Five of Bamboos, Red Dragon.", "", 0 },
+    "Instead of Nine of Characters it would be complete with: One of Characters, Five of Bamboos, Red Dragon.", "", 0 },
   { "fenghua", "", "22: 234m456p789s55sCC C kong i1m", TEA_HAND_STATE_IMPOSSIBLE, "The winner has no such kong to be replaced.", "",
     "Without “Kong supplement” it would win: 10.", "", -1 },
   /* FH-19 (d): three claims from one player and all pungs. */
@@ -127,22 +127,88 @@ test_waits (void)
 {
   TeaHandEntry *entry = entry_for ("fenghua", "");
   GListModel *list = tea_hand_entry_get_answer (entry)->waits;
+  g_autoptr (TeaWaitInfo) wild = NULL;
   g_autoptr (TeaWaitInfo) first = NULL;
   g_autoptr (TeaWaitInfo) second = NULL;
 
   /* The pair call of 5s and W; two 5s lie with another player, and a claimed W lacks a point. */
   tea_hand_entry_set_text (entry, "2: 234m456p789s55sWW i9m / 55s", 29);
-  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
-  first = g_list_model_get_item (list, 0);
-  second = g_list_model_get_item (list, 1);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
+  wild = g_list_model_get_item (list, 0);
+  first = g_list_model_get_item (list, 1);
+  second = g_list_model_get_item (list, 2);
+  /* The indicator is the fourth 9m. */
+  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (wild)->tile), ==, TEA_TILE_1M + 8);
+  g_assert_cmpuint (tea_wait_info_get (wild)->left, ==, 3);
+  g_assert_cmpint (tea_wait_info_get (wild)->by_draw, ==, 60);
+  g_assert_false (tea_wait_info_get (wild)->can_claim);
+  g_assert_cmpstr (tea_wait_info_get (wild)->claim_reason, ==, "By draw only, as a wild tile.");
   g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (first)->tile), ==, TEA_TILE_1S + 4);
   g_assert_cmpuint (tea_wait_info_get (first)->left, ==, 0);
   g_assert_cmpstr (tea_wait_info_get (first)->draw_reason, ==, "No copy of it is left.");
   g_assert_cmpuint (tea_wait_info_get (second)->left, ==, 2);
-  g_assert_cmpint (tea_wait_info_get (second)->by_draw, ==, 10);
-  g_assert_cmpint (tea_wait_info_get (second)->by_claim, ==, -1);
+  g_assert_cmpint (tea_wait_info_get (second)->by_draw, ==, 60);
+  g_assert_false (tea_wait_info_get (second)->can_claim);
   g_assert_cmpstr (tea_wait_info_get (second)->claim_reason, ==, "The hand would be worth too little.");
   g_assert_finalize_object (entry);
+}
+
+/* Every tile is tried as the winning one was won: a second tile pays as much as the first in the same circumstances. */
+static void
+test_circumstances (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *note;
+    int by_draw[2];
+    int by_claim[2];
+  } rows[] = {
+    /* 5 points drawn, 4 or 3 claimed, are 10: 3 × 20, or 20 + 10 + 10 (FH-18). */
+    { "22: 234m456p789s55sCC C iN",
+      "What the winner is paid in all. A claimed tile is Wang’s discard.",
+      { 60, 60 },
+      { 40, 40 } },
+    /* The closed kong blooms with 5s as well as with C: 155 or 154 points drawn, 104 or 103 claimed; 6 × 160 and 4 ×
+       110. */
+    { "22: [9999p] 234m789s55sCC C kong iN",
+      "What the winner is paid in all. A drawn tile is the supplement of a kong. A claimed tile is Wang’s discard.",
+      { 960, 960 },
+      { 440, 440 } },
+    /* FH-19 (a): a robbed kong is paid like a self-draw, 6 × 10. */
+    { "2: 234m456p789s55sCC C rob 4 iN",
+      "What the winner is paid in all. A claimed tile is robbed from Chen’s kong.",
+      { 60, 60 },
+      { 60, 60 } },
+    { "24: 234m456p789s55sCC C last iN",
+      "What the winner is paid in all. A claimed tile is Chen’s discard. It is the last tile.",
+      { 60, 60 },
+      { 40, 40 } },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for ("fenghua", "minimum=3");
+      const TeaEntryAnswer *answer = tea_hand_entry_get_answer (entry);
+      guint n = 0;
+
+      tea_hand_entry_set_text (entry, rows[i].text, 0);
+      g_test_message ("%s: %s", rows[i].text, answer->sentence);
+      g_assert_cmpstr (answer->waits_note, ==, rows[i].note);
+      for (guint j = 0; j < g_list_model_get_n_items (answer->waits); j++)
+        {
+          g_autoptr (TeaWaitInfo) info = g_list_model_get_item (answer->waits, j);
+          const TeaWaitFacts *facts = tea_wait_info_get (info);
+
+          if (tea_tile_info_get_kind (facts->tile) == TEA_TILE_NORTH)
+            continue;
+          g_assert_cmpint (facts->by_draw, ==, rows[i].by_draw[n]);
+          g_assert_cmpint (facts->by_claim, ==, rows[i].by_claim[n]);
+          n++;
+        }
+      g_assert_cmpuint (n, ==, 2);
+      g_assert_finalize_object (entry);
+    }
 }
 
 /* With three wilds before the win every kind is a call; they are found in a thread. */
@@ -181,6 +247,11 @@ test_partial (void)
   g_assert_nonnull (sheet);
   /* EEE concealed 8, doubled as the prevailing wind; a concealed kong of 7p 16; a pair of dragons 2. */
   g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 2), ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
+  /* The tiles that fill the hand up are nobody's: the sheet shows the five that were entered. */
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 2)), ==, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, 2)), ==, 1);
+  g_assert_nonnull (strstr (tea_score_sheet_get_record_json (sheet), "\"filled\":"));
+  g_assert_nonnull (strstr (tea_score_sheet_get_remarks (sheet), "only the tiles entered count."));
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
   json = tea_hand_entry_dup_record_json (entry);
   g_assert_nonnull (strstr (json, "\"filled\":"));
@@ -190,6 +261,115 @@ test_partial (void)
   text = tea_hand_entry_dup_record_json (entry);
   g_assert_cmpstr (text, ==, json);
   g_assert_finalize_object (entry);
+}
+
+/* NC/double-german: whether the others hold a fine tile must be said. */
+static void
+test_unknown (void)
+{
+  static const struct
+  {
+    const char *others;
+    const char *sentence;
+    TeaHandState state;
+  } rows[] = {
+    /* Banker, own tile, German and double German: 2⁴ + 5 from each; without double German 2³ + 5. */
+    { "",
+      "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in all, without "
+      "it "
+      "39. Enter what counts of these hands, or “..” for nothing.",
+      TEA_HAND_STATE_UNSAID },
+    { " / .. / ? / ..",
+      "Double German depends on hands that are not known: Wang. With it the win is paid 63 in all, without it 39. "
+      "Enter "
+      "what counts of these hands, or “..” for nothing.",
+      TEA_HAND_STATE_UNSAID },
+    { " / .. / .. / ..", "Ann wins by self-draw: 63.", TEA_HAND_STATE_SCORED },
+    /* A fine tile settles it, whatever the others hold. */
+    { " / 9p ..", "Ann wins by self-draw: 39.", TEA_HAND_STATE_SCORED },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for ("nanchang", "");
+      g_autofree char *text = g_strconcat ("11: 123m456p23478s55m 9s i9p", rows[i].others, NULL);
+
+      tea_hand_entry_set_text (entry, text, 0);
+      g_assert_cmpstr (tea_hand_entry_get_answer (entry)->sentence, ==, rows[i].sentence);
+      g_assert_cmpint (tea_hand_entry_get_answer (entry)->state, ==, rows[i].state);
+      g_assert_cmpint (tea_hand_entry_get_answer (entry)->complete, ==, rows[i].state == TEA_HAND_STATE_SCORED);
+      g_assert_finalize_object (entry);
+    }
+}
+
+/* A session in which only what counts is entered says the same of all losers without a sign. */
+static void
+test_only_what_counts (void)
+{
+  static const char *const texts[] = { "23: 123m456p789s99sCC C / EEE FF 7777p. .. / .. / ..",
+                                       "23: 123m456p789s99sCC C / EEE FF 7777p.", "23: 123m456p789s99sCC C" };
+  TeaHandEntry *entry = entry_for ("classical-millington", "");
+  g_autofree char *said = NULL;
+  g_autofree char *unsaid = NULL;
+  g_autofree char *again = NULL;
+
+  tea_hand_entry_set_text (entry, texts[0], 0);
+  said = tea_hand_entry_dup_record_json (entry);
+  tea_hand_entry_set_only_what_counts (entry, TRUE);
+  tea_hand_entry_set_text (entry, texts[1], 0);
+  unsaid = tea_hand_entry_dup_record_json (entry);
+  g_assert_cmpstr (unsaid, ==, said);
+  g_assert_null (tea_hand_entry_get_answer (entry)->warnings[0]);
+  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
+
+  /* A hand that was not known when it was written down is not known when it is changed. */
+  tea_hand_entry_set_only_what_counts (entry, FALSE);
+  tea_hand_entry_set_text (entry, texts[2], 0);
+  g_clear_pointer (&unsaid, g_free);
+  unsaid = tea_hand_entry_dup_record_json (entry);
+  tea_hand_entry_set_only_what_counts (entry, TRUE);
+  g_assert_true (tea_hand_entry_set_record_json (entry, unsaid, NULL));
+  again = tea_hand_entry_dup_record_json (entry);
+  g_assert_cmpstr (again, ==, unsaid);
+  g_assert_finalize_object (entry);
+}
+
+/* What might be forgotten and would change who pays is asked for; what cannot, or was said, is not. */
+static void
+test_prompts (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *text;
+    const char *prompt;
+  } rows[] = {
+    { "luqiao", "23: (CCC1) (FFF1) 123m55s PP P i1m",
+      "If nobody had discarded White Dragon before, type “fresh”: then Wang may have to pay for all." },
+    { "luqiao", "23: (CCC1) (FFF1) 123m55s PP P fresh i1m", NULL },
+    { "luqiao", "22: (CCC1) (FFF1) 123m55s PP P i1m", NULL },
+    { "luqiao", "23: (CCC1) 123m456p55s PP P i1m",
+      "If nobody had discarded White Dragon before, type “fresh”: then Wang may have to pay for all." },
+    { "luqiao", "23: (CCC1) (FFF1) 123m55s 66s 6s i1m", NULL },
+    { "classical-millington", "23: (222p1) (555p1) (888p1) 99p 111p",
+      "If Wang let off the cannon, type “cannon 3”: then Wang pays for all." },
+    { "classical-millington", "23: (222p1) (555p1) (888p1) 99p 111p cannon 3", NULL },
+    { "classical-millington", "23: (222p1) (555p1) 888p 99p 111p", NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for (rows[i].variant, "");
+      const TeaEntryAnswer *answer;
+
+      tea_hand_entry_set_only_what_counts (entry, TRUE);
+      tea_hand_entry_set_text (entry, rows[i].text, 0);
+      answer = tea_hand_entry_get_answer (entry);
+      g_test_message ("%s: %s", rows[i].text, answer->sentence);
+      g_assert_cmpint (answer->state, ==, TEA_HAND_STATE_SCORED);
+      g_assert_cmpstr (answer->warnings[0], ==, rows[i].prompt);
+      g_assert_finalize_object (entry);
+    }
 }
 
 /* LQ-16 (c) asks for all tiles of the discarder. */
@@ -402,8 +582,12 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/hand-entry/runners-up", test_runners_up);
   g_test_add_func ("/hand-entry/waits", test_waits);
+  g_test_add_func ("/hand-entry/circumstances", test_circumstances);
   g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
   g_test_add_func ("/hand-entry/partial", test_partial);
+  g_test_add_func ("/hand-entry/unknown", test_unknown);
+  g_test_add_func ("/hand-entry/only-what-counts", test_only_what_counts);
+  g_test_add_func ("/hand-entry/prompts", test_prompts);
   g_test_add_func ("/hand-entry/partial-liable", test_partial_liable);
   g_test_add_func ("/hand-entry/refused", test_refused);
   g_test_add_func ("/hand-entry/winner", test_winner);

@@ -37,6 +37,24 @@ right_kinds (TeaQuiz *quiz)
   return kinds;
 }
 
+/* The options that are one of @kinds, as a mask. */
+static guint64
+options_of (TeaQuiz *quiz, guint64 kinds)
+{
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+
+      if ((kinds >> tea_tile_info_get_kind (tea_quiz_option_get_tile (option))) & 1)
+        mask |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return mask;
+}
+
 /* The one right option. */
 static char *
 right_label (TeaQuiz *quiz)
@@ -77,15 +95,19 @@ check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   TeaWaits waits;
   guint64 kinds = 0;
+  guint64 wild = 0;
 
   reread (&exercise->record, record);
   g_assert_true (tea_waits_find (record, 0, NULL, &waits, answer));
   g_assert_cmpint (waits.shanten, ==, 0);
   for (guint i = 0; i < waits.n_waits; i++)
-    kinds |= TEA_TILE_BIT (waits.waits[i].tile);
+    *(waits.waits[i].by_wild ? &wild : &kinds) |= TEA_TILE_BIT (waits.waits[i].tile);
   g_assert_cmphex (right_kinds (quiz), ==, kinds);
   g_assert_cmphex (kinds, !=, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, waits.n_waits);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, tea_count_bits (kinds) + (wild != 0));
+
+  /* A wild tile that completes the hand when it is drawn is no wrong answer. */
+  g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz) | options_of (quiz, wild)));
 }
 
 static void
@@ -99,7 +121,8 @@ check_worth (const TeaExercise *exercise, TeaQuiz *quiz)
   reread (&exercise->record, record);
   g_assert_true (tea_score (record, answer));
   score = tea_answer_score_of (answer, 0);
-  g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==, score->total);
+  g_assert_cmpint ((int) g_ascii_strtoll (label, NULL, 10), ==,
+                   record->variant->gain != NULL ? tea_answer_paid_for_win (answer) : score->total);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_options (quiz)), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, score->n_items + 1u);
 }
@@ -112,6 +135,7 @@ check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
   guint64 best = 0;
 
   g_assert_true (tea_shanten_find (&exercise->record, &exercise->tiles, 0, &shanten, answer));
+  tea_shanten_count_wilds (&shanten);
   for (guint i = 0; i < shanten.n_discards; i++)
     {
       const TeaShantenDiscard *discard = &shanten.discards[i];
@@ -432,6 +456,35 @@ test_facts_in_chinese (void)
     }
 }
 
+/* Questions of what a hand is worth have many answers, at the first level too: none comes more than every
+ * second time. */
+static void
+test_worth_spread (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+    for (guint level = 1; level <= TEA_N_EXERCISE_LEVELS; level++)
+      {
+        g_autoptr (GHashTable) totals = g_hash_table_new (NULL, NULL);
+        guint most = 0;
+
+        for (guint64 seed = 0; seed < 200; seed++)
+          {
+            g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
+            gpointer total;
+            guint n;
+
+            tea_exercise_make (exercise, tea_variant_find (variants[i]), TEA_EXERCISE_WORTH, level, seed);
+            total = GINT_TO_POINTER (tea_answer_score_of (&exercise->answer, 0)->total);
+            n = GPOINTER_TO_UINT (g_hash_table_lookup (totals, total)) + 1;
+            g_hash_table_insert (totals, total, GUINT_TO_POINTER (n));
+            most = MAX (most, n);
+          }
+        g_test_message ("%s %u: %u totals, the commonest %u of 200", variants[i], level, g_hash_table_size (totals),
+                        most);
+        g_assert_cmpuint (most, <=, 100);
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -455,6 +508,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/drills/melds", test_melds);
   g_test_add_func ("/drills/seed", test_seed);
+  g_test_add_func ("/drills/worth-spread", test_worth_spread);
   g_test_add_func ("/drills/record", test_record);
   /* The last, as what is read of a translation is kept. */
   g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "bots/advice/tea-advice.h"
 #include "model/learn/tea-lesson-private.h"
 #include "model/learn/tea-lesson-run.h"
 #include "model/table/tea-choice-private.h"
@@ -127,6 +128,37 @@ do_everything_wrong (TeaLessonRun *run)
     }
 }
 
+/* What a lesson of strategy asks for is what the strongest player thinks best: no other action comes before it. */
+static void
+assert_advised (TeaLessonRun *run)
+{
+  g_autofree TeaSeatView *view = g_new0 (TeaSeatView, 1);
+  g_autofree TeaAdvice *advice = g_new0 (TeaAdvice, 1);
+  guint n = step_of (run)->moves.n;
+
+  tea_seat_view_init (view, tea_table_get_deal (tea_lesson_run_get_table (run)), TEA_TABLE_HUMAN);
+  tea_advice_weigh (advice, view);
+  g_assert_cmpuint (advice->n_options, >, n);
+  for (guint i = 0; i < n; i++)
+    {
+      const TeaAction *action = &view->actions[advice->options[i].action];
+      gboolean asked = action->kind == TEA_ACTION_DISCARD ? expects_discard (run, action->tile)
+                                                          : expects_choice (run, action);
+
+      if (!asked)
+        g_error ("%s, step %u: the engine prefers %s.", tea_lesson_get_id (tea_lesson_run_get_lesson (run)),
+                 tea_lesson_run_get_position (run) + 1, tea_tile_info_kind_name (action->tile));
+    }
+}
+
+static gboolean
+is_strategy (TeaLessonRun *run)
+{
+  static const char *const ids[] = { "speed", "caution", "claiming", NULL };
+
+  return g_strv_contains (ids, tea_lesson_get_id (tea_lesson_run_get_lesson (run)));
+}
+
 /* Does what help says. */
 static void
 do_as_told (TeaLessonRun *run)
@@ -174,6 +206,26 @@ do_as_told (TeaLessonRun *run)
            tea_lesson_run_get_position (run) + 1);
 }
 
+/* The wild kinds among the options: a ready hand is complete with each of them when it is drawn. */
+static guint64
+find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
+{
+  const TeaWilds *wilds = &tea_table_get_deal (tea_game_get_table (tea_lesson_run_get_game (run)))->wilds;
+  GListModel *options = tea_quiz_get_options (quiz);
+  guint64 mask = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
+    {
+      g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      TeaTileInfo *tile = tea_quiz_option_get_tile (option);
+
+      if (tile != NULL && tea_wilds_has (wilds, (TeaTile) tea_tile_info_get_kind (tile)))
+        mask |= G_GUINT64_CONSTANT (1) << i;
+    }
+
+  return mask;
+}
+
 static void
 check_quiz (TeaLessonRun *run, gboolean right)
 {
@@ -188,7 +240,7 @@ check_quiz (TeaLessonRun *run, gboolean right)
   g_assert_cmpstr (tea_quiz_get_verdict (quiz), ==, "");
 
   if (right)
-    g_assert_true (tea_lesson_run_answer (run, answer));
+    g_assert_true (tea_lesson_run_answer (run, answer | find_wild_options (run, quiz)));
   else
     g_assert_false (tea_lesson_run_answer (run, 0));
   g_assert_cmpstr (tea_quiz_get_verdict (quiz), !=, "");
@@ -229,6 +281,8 @@ go_through (TeaLesson *lesson, gboolean wrongly)
         }
       if (tea_lesson_run_get_must_act (run))
         {
+          if (is_strategy (run))
+            assert_advised (run);
           if (wrongly && !step_of (run)->is_free)
             do_everything_wrong (run);
           do_as_told (run);

@@ -330,7 +330,7 @@ test_spoken_in_chinese (void)
     { "Pure: 3. All tiles are of one suit.", "Eight Flowers. All bonus tiles are melded." },
     { "清一色：3。只有一门牌。", "八花。花牌全亮出。" },
   };
-  g_autoptr (TeaRuleEntry) first = tea_rule_entry_new_pattern (&pattern);
+  g_autoptr (TeaRuleEntry) first = tea_rule_entry_new_pattern (tea_variant_find ("fenghua"), &pattern);
   g_autoptr (TeaRuleEntry) second = tea_rule_entry_new_bonus (&bonus);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)

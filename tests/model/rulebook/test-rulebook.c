@@ -139,7 +139,7 @@ check_tables (TeaRulebook *book, const TeaVariant *variant)
 
       g_assert_nonnull (entry);
       g_assert_cmpstr (tea_rule_entry_get_text (entry), !=, "");
-      g_assert_cmpstr (tea_rule_entry_get_values_text (entry), !=, "");
+      g_assert_cmpstr (tea_rule_entry_get_note (entry), !=, "");
       g_assert_true (tea_rulebook_find (book, variant->options[i].clause, NULL, NULL));
     }
 }
@@ -148,6 +148,38 @@ static void
 test_tables (void)
 {
   rulebook_for_each_book (check_tables);
+}
+
+/* Each pattern says who scores it where losers score, and nothing elsewhere. */
+static void
+check_losers (TeaRulebook *book, const TeaVariant *variant)
+{
+  GListModel *sections = tea_rulebook_get_sections (book);
+  g_autoptr (TeaRuleSection) patterns = NULL;
+  guint section, n_shared = 0;
+
+  g_assert_true (tea_rulebook_find (book, variant->patterns[0].clause, &section, NULL));
+  patterns = g_list_model_get_item (sections, section);
+  for (guint i = 0; i < variant->n_patterns; i++)
+    {
+      g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (tea_rule_section_get_entries (patterns), i);
+      gboolean shared = (variant->patterns[i].flags & TEA_PATTERN_LOSERS) != 0;
+
+      g_assert_cmpstr (tea_rule_entry_get_id (entry), ==, variant->patterns[i].id);
+      g_assert_cmpstr (tea_rule_entry_get_note (entry), ==,
+                       !variant->losers_score ? ""
+                       : shared               ? "Winner and losers score it."
+                                              : "Only the winner scores it.");
+      n_shared += shared;
+    }
+  if (variant->losers_score)
+    g_assert_cmpuint (n_shared, >, 5);
+}
+
+static void
+test_losers (void)
+{
+  rulebook_for_each_book (check_losers);
 }
 
 /* What the table explains refusals with can be looked up. */
@@ -267,7 +299,7 @@ test_options_shown (void)
   other = tea_rulebook_new (ruleset);
   g_assert_cmpstr (tea_rule_entry_get_value_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), ==, "3");
   g_assert_nonnull (
-      strstr (tea_rule_entry_get_values_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), "4 (usual)"));
+      strstr (tea_rule_entry_get_note (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), "4 (usual)"));
 }
 
 int
@@ -277,6 +309,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/rulebook/named", test_named);
   g_test_add_func ("/rulebook/tables", test_tables);
+  g_test_add_func ("/rulebook/losers", test_losers);
   g_test_add_func ("/rulebook/explained", test_explained);
   g_test_add_func ("/rulebook/search", test_search);
   g_test_add_func ("/rulebook/find", test_find);

@@ -50,7 +50,7 @@ static const struct Row
     "Chen pays Ann 220: discarded the winning tile (2\u00a0×\u00a0110, FH-18)" },
   { "fenghua/robbed/winner-deals",
     HEAD ("fenghua", "0", NORTH) ALONE ROBBED,
-    "Chen pays Ann 660 for all three: the winning tile was robbed from Chen’s kong (FH-19 a) (6\u00a0×\u00a0110)" },
+    "Chen pays Ann 660 for all three: whoever’s kong is robbed is liable (6\u00a0×\u00a0110, FH-19 a)" },
   { "luqiao/drawn/winner-deals",
     HEAD ("luqiao", "0", ",\"indicator\":\"9s\"") FOUR DRAWN,
     "Lin pays Ann 32: the banker is paid in full (LQ-14)\n"

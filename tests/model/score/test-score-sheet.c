@@ -51,37 +51,39 @@ static const struct Case {
   { "robbed-kong",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
     -1, "Ann wins by robbing Wang’s kong", NULL, 2,
-    "Wang pays for all three: the winning tile was robbed from Wang’s kong (FH-19 a).",
-    "Wang pays Ann 660 for all three: the winning tile was robbed from Wang’s kong (FH-19 a) (6 × 110)" },
+    "Wang pays for all three: whoever’s kong is robbed is liable (FH-19 a).",
+    "Wang pays Ann 660 for all three: whoever’s kong is robbed is liable (6 × 110, FH-19 a)" },
   { "robbed-kong-of-you",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"robbed-kong\",\"from\":2}}",
     2, "Ann wins by robbing your kong", NULL, 2,
-    "You pay for all three: the winning tile was robbed from your kong (FH-19 a).",
-    "You pay Ann 660 for all three: the winning tile was robbed from your kong (FH-19 a) (6 × 110)" },
+    "You pay for all three: whoever’s kong is robbed is liable (FH-19 a).",
+    "You pay Ann 660 for all three: whoever’s kong is robbed is liable (6 × 110, FH-19 a)" },
   { "bottom-tile",
     HEAD NO_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":3,\"events\":[\"last-tile\"]}}",
     -1, "Ann wins with Chen’s discard", NULL, 3,
-    "Chen pays for all three: the bottom tile that Chen discarded was claimed for the win (FH-19 b).",
-    "Chen pays Ann 440 for all three: the bottom tile that Chen discarded was claimed for the win (FH-19 b) (4 × 110)" },
+    "Chen pays for all three: whoever discards the bottom tile to a win is liable (FH-19 b).",
+    "Chen pays Ann 440 for all three: whoever discards the bottom tile to a win is liable (4 × 110, FH-19 b)" },
   { "four-claims",
     HEAD FOUR_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"self-draw\"}}",
     -1, "Ann wins by self-draw", NULL, 1,
-    "Lin pays for all three: four of the sets Ann melded were claimed from Lin (FH-19 c).",
-    "Lin pays Ann 1260 for all three: four of the sets Ann melded were claimed from Lin (FH-19 c) (6 × 210)" },
+    "Lin pays for all three: whoever discards four tiles that the winner melds is liable (FH-19 c).",
+    "Lin pays Ann 1260 for all three: whoever discards four tiles that the winner melds is liable (6 × 210, FH-19 c)" },
   { "four-claims-of-you",
     HEAD FOUR_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":3}}",
     0, "You win with Chen’s discard", NULL, 1,
-    "Lin pays for all three: four of the sets you melded were claimed from Lin (FH-19 c).",
-    "Lin pays you 840 for all three: four of the sets you melded were claimed from Lin (FH-19 c) (4 × 210)" },
+    "Lin pays for all three: whoever discards four tiles that the winner melds is liable (FH-19 c).",
+    "Lin pays you 840 for all three: whoever discards four tiles that the winner melds is liable (4 × 210, FH-19 c)" },
   { "three-claims",
     HEAD THREE_MELDS ",\"win\":{\"seat\":0,\"tile\":\"7p\",\"by\":\"discard\",\"from\":2}}",
     1, "Ann wins with Wang’s discard", NULL, 1,
-    "You pay for all three: three of the sets Ann melded were claimed from you, and the hand is one suit or all pungs (FH-19 d).",
-    "You pay Ann 440 for all three: three of the sets Ann melded were claimed from you, and the hand is one suit or all pungs (FH-19 d) (4 × 110)" },
+    "You pay for all three: whoever discards three tiles that the winner melds for one suit or all pungs is liable (FH-19 d).",
+    "You pay Ann 440 for all three: whoever discards three tiles that the winner melds for one suit or all pungs is liable (4 × 110, FH-19 d)" },
 };
 /* clang-format on */
 
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
+
+static const TeaPattern ordinary = { .id = "ordinary" };
 
 static TeaScoreSheet *
 sheet_for (const char *json, int human, TeaRecord *record, TeaAnswer *answer)
@@ -239,7 +241,11 @@ test_unknown_hands (void)
 
       g_assert_true (answer.unknown_hand);
       g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==,
-                       losers_score ? "Not all hands are known; an unknown hand does not count." : "");
+                       !losers_score ? ""
+                       : g_str_equal (rules[i], "nanchang")
+                           ? "Not all hands are known; an unknown hand does not count. "
+                             "Double German depends on them."
+                           : "Not all hands are known; an unknown hand does not count.");
     }
 }
 
@@ -278,33 +284,117 @@ test_heavenly (void)
   g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "A heavenly hand: won before the first discard.");
 }
 
-/* Formulas of rules with doubles, limits and factors, which no case above has. */
+/* Special hands of the classical games: several at once are worth the limit once. */
+static void
+test_limit_hands (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *players;
+    const char *tile;
+    const char *formula;
+    guint n_items;
+  } rows[] = {
+    { "classical-millington", "{\"concealed\":\"19m19p19sESWNCFP\"}", "9m", "limit hand: 1000", 1 },
+    { "classical-millington", "{\"concealed\":\"EEESSSWWWNNNC\"}", "C", "limit hand: 1000", 3 },
+    { "classical-early", "{\"concealed\":\"EEESSSWWWNNNC\"}", "C", "limit hand: 500", 3 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"variant\":\"%s\",\"dealer\":0,\"players\":[%s,null,null,null],"
+                                               "\"win\":{\"seat\":0,\"tile\":\"%s\",\"by\":\"self-draw\"}}",
+                                               rows[i].variant, rows[i].players, rows[i].tile);
+      TeaRecord record;
+      TeaAnswer answer;
+      g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+      GListModel *items = tea_score_sheet_get_items (sheet);
+
+      g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, rows[i].formula);
+      g_assert_cmpuint (g_list_model_get_n_items (items), ==, rows[i].n_items);
+      for (guint j = 0; j < rows[i].n_items; j++)
+        {
+          g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, j);
+
+          g_assert_cmpstr (tea_score_item_get_value_text (item), ==, "limit");
+        }
+    }
+}
+
+/* NC-12: the banker and who let it off pay more; nobody pays what all of them have in common. */
+static void
+test_payers (void)
+{
+  static const struct
+  {
+    int dealer;
+    const char *by;
+    const char *formula;
+    int total;
+    const char *lines;
+  } rows[] = {
+    /* German, and the hands of all are known to have no fine tile: 1 × 2 × 2 + 5, and more for some. */
+    { 0, "\"self-draw\"", "21 + 21 + 21 = 63", 63, "3 × 21" },
+    { 1, "\"self-draw\"", "21 + 13 + 13 = 47", 47, "21, 13, 13" },
+    { 1, "\"discard\",\"from\":1", "21 + 9 + 9 = 39", 39, "21, 9, 9" },
+    { 1, "\"discard\",\"from\":2", "13 + 13 + 9 = 35", 35, "13, 13, 9" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"variant\":\"nanchang\",\"dealer\":%d,\"indicator\":\"9p\","
+                                               "\"players\":[{\"concealed\":\"123m456p23478s55m\"},"
+                                               "{\"concealed\":\"258m258s36pESWNC\"},{\"concealed\":"
+                                               "\"258m258s36pESWNC\"},{\"concealed\":\"47m147s36pESWNFF\"}],"
+                                               "\"win\":{\"seat\":0,\"tile\":\"9s\",\"by\":%s}}",
+                                               rows[i].dealer, rows[i].by);
+      TeaRecord record;
+      TeaAnswer answer;
+      g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+      GListModel *list = tea_score_sheet_get_payment_lines (sheet, TEA_PAYMENTS_FOR_WIN);
+      g_autoptr (GString) lines = g_string_new (NULL);
+
+      g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, rows[i].formula);
+      g_assert_cmpint (tea_score_sheet_get_total (sheet), ==, rows[i].total);
+      g_assert_cmpint (tea_score_sheet_get_delta (sheet, 0), ==, rows[i].total);
+      for (guint j = 0; j < g_list_model_get_n_items (list); j++)
+        {
+          g_autoptr (TeaPaymentLine) line = g_list_model_get_item (list, j);
+
+          if (tea_payment_line_get_n_payments (line) == 3)
+            g_string_append (lines, "3 × ");
+          g_string_append_printf (lines, "%s%d", j > 0 ? ", " : "", tea_payment_line_get_amount (line));
+        }
+      g_assert_cmpstr (lines->str, ==, rows[i].lines);
+    }
+}
+
+/* Formulas of rules with doubles and limits, which no case above has. */
 static void
 test_formulas (void)
 {
   static const struct
   {
     gint16 points[3];
-    gint16 factors[3];
     int sum;
     int doubles;
     int total;
     gboolean limit;
     const char *text;
   } rows[] = {
-    { { 10, 4, 2 }, { 0, 0, 0 }, 16, 3, 100, TRUE, "10 + 4 + 2 = 16, 3 doubles: 16 × 2³ = 128, limit 100" },
-    { { 10, 4, 2 }, { 0, 0, 0 }, 16, 1, 32, FALSE, "10 + 4 + 2 = 16, 1 double: 16 × 2¹ = 32" },
-    { { 10, 0, 0 }, { 0, 0, 0 }, 10, 0, 10, FALSE, "10" },
-    { { 0, 0, 0 }, { 0, 0, 0 }, 0, 0, 0, FALSE, "0" },
-    { { 4, 0, 0 }, { 0, 0, 0 }, 4, 0, 10, FALSE, "4, rounded up to 10" },
-    { { 0, 0, 0 }, { 2, 2, 2 }, 0, 3, 8, FALSE, "2³ = 8" },
-    { { 0, 0, 5 }, { 2, 2, 2 }, 5, 3, 13, FALSE, "2³ + 5 = 13" },
-    { { 0, 0, 0 }, { 3, 2, 2 }, 0, 3, 12, FALSE, "3¹ × 2² = 12" },
-    { { 0, 0, 5 }, { 2, 2, 2 }, 5, 0, 6, FALSE, "1 + 5 = 6" },
-    { { 0, 0, 0 }, { 2, 2, 2 }, 0, 0, 1, FALSE, "1 from each" },
-    { { 0, 0, 0 }, { 2, 2, 2 }, 20, 0, 20, FALSE, "20 from each" },
+    { { 10, 4, 2 }, 16, 3, 100, TRUE, "10 + 4 + 2 = 16, 3 doubles: 16 × 2³ = 128, limit 100" },
+    { { 10, 4, 2 }, 16, 1, 32, FALSE, "10 + 4 + 2 = 16, 1 double: 16 × 2¹ = 32" },
+    { { 10, 0, 0 }, 10, 0, 10, FALSE, "10" },
+    { { 0, 0, 0 }, 0, 0, 0, FALSE, "0" },
+    { { 4, 0, 0 }, 4, 0, 10, FALSE, "4, rounded up to 10" },
   };
 
+  TeaRecord record;
+  TeaAnswer answer;
+
+  tea_record_init (&record, tea_variant_find ("luqiao"));
+  tea_answer_clear (&answer);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       TeaScore score = {
@@ -314,10 +404,10 @@ test_formulas (void)
 
       for (guint j = 0; j < 3; j++)
         {
+          score.items[j].pattern = &ordinary;
           score.items[j].points = rows[i].points[j];
-          score.items[j].factor = rows[i].factors[j];
         }
-      text = tea_score_text_formula (&score);
+      text = tea_score_text_formula (&record, &answer, &score);
       g_assert_cmpstr (text, ==, rows[i].text);
     }
 }
@@ -325,11 +415,11 @@ test_formulas (void)
 static void
 test_values (void)
 {
-  TeaItem points = { .count = 1, .points = 50 };
-  TeaItem one = { .count = 1, .doubles = 1 };
-  TeaItem two = { .count = 1, .points = -2, .doubles = 2 };
-  TeaItem factor = { .count = 1, .factor = 2 };
-  TeaItem nothing = { .count = 1 };
+  TeaItem points = { .pattern = &ordinary, .count = 1, .points = 50 };
+  TeaItem one = { .pattern = &ordinary, .count = 1, .doubles = 1 };
+  TeaItem two = { .pattern = &ordinary, .count = 1, .points = -2, .doubles = 2 };
+  TeaItem factor = { .pattern = &ordinary, .count = 1, .factor = 2 };
+  TeaItem nothing = { .pattern = &ordinary, .count = 1 };
   const struct
   {
     const TeaItem *item;
@@ -393,6 +483,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/score-sheet/eight-flowers", test_eight_flowers);
   g_test_add_func ("/model/score-sheet/heavenly", test_heavenly);
   g_test_add_func ("/model/score-sheet/unknown-hands", test_unknown_hands);
+  g_test_add_func ("/model/score-sheet/limit-hands", test_limit_hands);
+  g_test_add_func ("/model/score-sheet/payers", test_payers);
   g_test_add_func ("/model/score-sheet/formulas", test_formulas);
   g_test_add_func ("/model/score-sheet/values", test_values);
   g_test_add_func ("/model/score-sheet/pattern", test_pattern);

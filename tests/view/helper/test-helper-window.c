@@ -10,6 +10,7 @@
 #include "view-test.h"
 
 #include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/ledger/tea-ledger-chart.h"
@@ -17,7 +18,11 @@
 #include "view/ledger/tea-ledger-row.h"
 #include "view/ledger/tea-line-dialog.h"
 #include "view/ledger/tea-score-print.h"
+#include "config.h"
 #include "view/ledger/tea-session-row.h"
+#if HAVE_LIBSOUP
+#include "view/helper/tea-share-window.h"
+#endif
 
 /* By self-draw of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
@@ -587,6 +592,73 @@ test_export (void)
   tear_down (&f);
 }
 
+#if HAVE_LIBSOUP
+static GtkWindow *
+find_share_window (Fixture *f)
+{
+  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
+    if (TEA_IS_SHARE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == GTK_WINDOW (f->window))
+      return l->data;
+
+  return NULL;
+}
+
+/* The page is there on demand, once, and goes with the session. */
+static void
+test_second_screen (void)
+{
+  Fixture f = { 0 };
+  GtkWindow *share;
+
+  set_up (&f);
+  g_assert_null (find_share_window (&f));
+  begin (&f);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
+  share = find_share_window (&f);
+  g_assert_nonnull (share);
+  view_test_wait (gtk_widget_get_mapped, share);
+  g_assert_true (view_test_says (GTK_WIDGET (share), "Other devices in this network can see the session at this "
+                                                     "address, as long as this window is open. They cannot change "
+                                                     "anything.") ||
+                 view_test_says (GTK_WIDGET (share), "This computer is in no network that the program may use."));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
+  g_assert_true (find_share_window (&f) == share);
+
+  gtk_window_close (share);
+  g_assert_null (find_share_window (&f));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
+  g_assert_nonnull (find_share_window (&f));
+  begin (&f);
+  g_assert_null (find_share_window (&f));
+  tear_down (&f);
+}
+#endif
+
+/* That only what counts is entered of the losers is said once, and holds for the next hand and the next start. */
+static void
+test_only_what_counts (void)
+{
+  Fixture f = { 0 };
+  GtkWidget *toggles, *button;
+
+  set_up (&f);
+  g_settings_set_string (f.settings, "last-variant", "luqiao");
+  begin (&f);
+  toggles = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ENTRY_TOGGLES);
+  button = gtk_widget_get_last_child (toggles);
+  g_assert_true (GTK_IS_CHECK_BUTTON (button));
+  g_assert_false (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (button), TRUE);
+  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  g_assert_true (g_settings_get_boolean (f.settings, "helper-only-what-counts"));
+  save_hand (&f, HAND);
+  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  close_window (&f);
+  open_window (&f);
+  g_assert_true (tea_hand_entry_get_only_what_counts (get_entry (&f)));
+  tear_down (&f);
+}
+
 /* The names are typed one after the other with the Tab key between them. */
 static void
 test_names_by_tab (void)
@@ -678,7 +750,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/export", test_export);
+#if HAVE_LIBSOUP
+  g_test_add_func ("/helper-window/second-screen", test_second_screen);
+#endif
   g_test_add_func ("/helper-window/print-dialog", test_print_dialog);
+  g_test_add_func ("/helper-window/only-what-counts", test_only_what_counts);
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);

@@ -196,6 +196,30 @@ check_said (GtkWindow *window, const char *text)
   gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
+/* The first option that is wrong. */
+static guint
+find_wrong (TeaQuiz *quiz)
+{
+  guint i = 0;
+
+  while ((tea_quiz_get_right (quiz) >> i) & 1)
+    i++;
+
+  return i;
+}
+
+/* How many answers below @root are marked with @css_class. */
+static guint
+count_marked (GtkWidget *root, const char *css_class)
+{
+  guint n = gtk_widget_has_css_class (root, "option") && gtk_widget_has_css_class (root, css_class);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_marked (child, css_class);
+
+  return n;
+}
+
 static void
 test_drill (Fixture *fixture, gconstpointer data)
 {
@@ -218,8 +242,11 @@ test_drill (Fixture *fixture, gconstpointer data)
 
       gtk_widget_activate_action (GTK_WIDGET (fixture->drill_page), "drill.next", NULL);
       g_assert_true (tea_drill_get_quiz (drill) != quiz);
-      tea_quiz_answer (tea_drill_get_quiz (drill), 0);
+      quiz = tea_drill_get_quiz (drill);
+      tea_quiz_answer (quiz, G_GUINT64_CONSTANT (1) << find_wrong (quiz));
       g_assert_true (view_test_says (GTK_WIDGET (fixture->drill_page), labels[1]));
+      g_assert_cmpuint (count_marked (GTK_WIDGET (fixture->drill_page), "wrong"), ==, 1);
+      g_assert_cmpuint (count_marked (GTK_WIDGET (fixture->drill_page), "right"), >=, 1);
     }
 }
 

@@ -131,10 +131,11 @@ has_rows (gpointer data)
   return count_rows (get_text (wanted->window), TEA_TYPE_RULE_ROW) == wanted->n_rows;
 }
 
+/* The first line of the contents is for all chapters. */
 static void
 open_chapter (TeaRulebookWindow *window, int index)
 {
-  gtk_list_box_select_row (get_contents (window), gtk_list_box_get_row_at_index (get_contents (window), index));
+  gtk_list_box_select_row (get_contents (window), gtk_list_box_get_row_at_index (get_contents (window), index + 1));
 }
 
 /* Every chapter of every variant has the rows of the model, and patterns open their examples. */
@@ -151,11 +152,11 @@ test_chapters (void)
       GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
 
       g_assert_cmpuint (count_rows (get_contents (window), GTK_TYPE_LIST_BOX_ROW), ==,
-                        g_list_model_get_n_items (sections) + 1);
+                        g_list_model_get_n_items (sections) + 2);
       for (guint k = 0; k < g_list_model_get_n_items (sections); k++)
         {
           g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, k);
-          GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (window), (int) k);
+          GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (window), (int) k + 1);
 
           gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                                tea_rule_section_get_title (section));
@@ -194,6 +195,34 @@ count_entries (GListModel *sections, guint index)
   g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, index);
 
   return g_list_model_get_n_items (tea_rule_section_get_entries (section));
+}
+
+/* A rulebook opens with all its chapters on one page, each below its heading. */
+static void
+test_all_rules (void)
+{
+  GSettings *settings = view_test_settings_new ();
+  TeaRulebookWindow *window = window_new (settings, "luqiao", 800, 600);
+  GListModel *sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+  guint n_entries = 0;
+
+  g_assert_true (view_test_says (GTK_WIDGET (window), "Taizhou Luqiao"));
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    n_entries += count_entries (sections, i);
+  view_test_wait (has_rows, (&(Wanted){ window, n_entries }));
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+
+      g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), tea_rule_section_get_title (section)));
+    }
+
+  /* Who scores a pattern stands below it. */
+  g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), "Winner and losers score it."));
+  g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), "Only the winner scores it."));
+
+  view_test_close (GTK_WIDGET (window), NULL);
+  g_assert_finalize_object (settings);
 }
 
 /* The rows of a long chapter come little by little; whoever turns the page before they are there sees none of them any
@@ -243,10 +272,10 @@ test_keys (void)
   GtkListBox *text = get_text (window);
   TeaRuleRow *row;
 
+  open_chapter (window, 0);
   gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", 1);
   g_assert_true (view_test_says (GTK_WIDGET (window), "Tiles and Words"));
   g_assert_true (is_focused (gtk_list_box_get_row_at_index (text, 0)));
-  gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", -1);
   gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.turn", "i", -1);
   g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
 
@@ -293,6 +322,7 @@ test_search (void)
   GtkWidget *entry = find_search (GTK_WIDGET (window));
   GtkListBox *contents;
 
+  open_chapter (window, 0);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       Wanted wanted = { window, rows[i].n_rows };
@@ -462,6 +492,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/rulebook-window/chapters", test_chapters);
+  g_test_add_func ("/rulebook-window/all-rules", test_all_rules);
   g_test_add_func ("/rulebook-window/long-chapter", test_long_chapter);
   g_test_add_func ("/rulebook-window/keys", test_keys);
   g_test_add_func ("/rulebook-window/search", test_search);

@@ -177,7 +177,7 @@ turn (Stage *stage, int pages)
 static void
 make_rulebook_patterns (Stage *stage)
 {
-  turn (stage, 10);
+  turn (stage, 11);
 }
 
 /* The last chapter puts the rules beside each other. */

@@ -5,6 +5,7 @@
 
 #include "scenes-helper.h"
 
+#include "config.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-dialog.h"
 
@@ -103,6 +104,17 @@ make_export (Stage *stage)
   stage_show_dialog (stage);
 }
 
+#if HAVE_LIBSOUP
+static void
+make_share (Stage *stage)
+{
+  TeaHelperWindow *window = make_session (stage);
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.second-screen", NULL));
+  stage_show_dialog (stage);
+}
+#endif
+
 /* clang-format off */
 const Scene ledger_scenes[] = {
   { "ledger-empty",      "The ledger before the first hand", FALSE, make_empty },
@@ -112,6 +124,9 @@ const Scene ledger_scenes[] = {
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_session_dialog },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
+#if HAVE_LIBSOUP
+  { "ledger-share",      "Where other devices find the session", FALSE, make_share },
+#endif
   { NULL,                NULL, FALSE, NULL },
 };
 /* clang-format on */

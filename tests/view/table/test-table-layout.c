@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "view/table/tea-table-layout.h"
 #include "view/tiles/tea-tile-set.h"
 
@@ -28,7 +30,7 @@ static const Case cases[] = {
   { "small",            800,   540, TRUE,  TRUE,  1,   44,  22, 1 },
   { "large",           1920,  1020, TRUE,  TRUE,  1,  100,  44, 1 },
   { "square",           700,   700, FALSE, FALSE, 1,   38,  30, 1 },
-  { "porfeature",         480,   740, FALSE, FALSE, 2,   50,  24, 1 },
+  { "portrait",         480,   740, FALSE, FALSE, 2,   50,  24, 1 },
   { "narrow",           360,   640, FALSE, FALSE, 2,   40,  18, 1 },
   { "low",              640,   400, FALSE, TRUE,  1,   32,  15, 1 },
   { "least",            480,   330, FALSE, TRUE,  1,   32,  10, 1 },
@@ -274,6 +276,62 @@ test_lines (gconstpointer data)
       }
 }
 
+/* What is painted of a tile with this face: its sides too, but not its shadow. */
+static GdkRectangle
+get_drawn (const GdkRectangle *face, TeaTileBody body, guint turns, int width)
+{
+  TeaTilePicture picture = { .body = body, .kind = -1, .turns = turns };
+  graphene_rect_t in_cell, cell;
+  int shadow = (int) ceil (TEA_TILE_SHADOW * width) + 1;
+
+  tea_tile_picture_measure (&picture, width, 1, &in_cell, &cell);
+
+  return (GdkRectangle){ face->x - (int) in_cell.origin.x, face->y - (int) in_cell.origin.y,
+                         (int) ceil (cell.size.width) - shadow, (int) ceil (cell.size.height) - shadow };
+}
+
+static TeaTileBody
+get_back (TeaTablePlace place)
+{
+  return place == TEA_PLACE_ACROSS  ? TEA_TILE_BODY_BACK_STAND
+         : place == TEA_PLACE_RIGHT ? TEA_TILE_BODY_BACK_RIGHT
+                                    : TEA_TILE_BODY_BACK_LEFT;
+}
+
+static void
+check_long_lines (const TeaTableLayout *layout)
+{
+  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
+    for (guint n_melds = 0; n_melds <= 4; n_melds++)
+      {
+        TeaLineShape shape = { .n_hand = 14 - 3 * n_melds, .apart = TRUE, .n_melds = n_melds };
+        int width = place == TEA_PLACE_ACROSS ? layout->rack_tile : layout->side_tile;
+        TeaLinePlaces places;
+
+        for (guint i = 0; i < n_melds; i++)
+          shape.melds[i] = (TeaMeldShape){ 4, (int) (i % 3), -1 };
+        tea_table_layout_line (layout, (TeaTablePlace) place, &shape, &places);
+        for (guint i = 0; i < shape.n_hand; i++)
+          {
+            GdkRectangle drawn = get_drawn (&places.hand[i], get_back ((TeaTablePlace) place), 0, width);
+
+            assert_apart (&drawn, &layout->hand);
+            for (guint plate = 0; plate < TEA_N_PLACES; plate++)
+              assert_apart (&drawn, &layout->plates[plate]);
+          }
+        for (guint i = 0; i < n_melds; i++)
+          for (guint j = 0; j < 4; j++)
+            {
+              GdkRectangle drawn = get_drawn (&places.melds[i][j], TEA_TILE_BODY_FLAT, places.meld_turns[i][j],
+                                              places.meld_tile);
+
+              assert_apart (&drawn, &layout->hand);
+              for (guint plate = 0; plate < TEA_N_PLACES; plate++)
+                assert_apart (&drawn, &layout->plates[plate]);
+            }
+      }
+}
+
 /* The longest lines: four kongs, or a tile just drawn. No name plate lies over them, and they not over the own hand. */
 static void
 test_long_lines (gconstpointer data)
@@ -282,28 +340,24 @@ test_long_lines (gconstpointer data)
   TeaTableLayout layout;
 
   tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
-  if (!layout.shows_racks) /* then there is only a number on the plate */
-    return;
-  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
-    for (guint n_melds = 0; n_melds <= 4; n_melds++)
-      {
-        TeaLineShape shape = { .n_hand = 14 - 3 * n_melds, .apart = TRUE, .n_melds = n_melds };
-        TeaLinePlaces places;
+  if (layout.shows_racks) /* otherwise there is only a number on the plate */
+    check_long_lines (&layout);
+}
 
-        for (guint i = 0; i < n_melds; i++)
-          shape.melds[i] = (TeaMeldShape){ 4, (int) (i % 3), -1 };
-        tea_table_layout_line (&layout, (TeaTablePlace) place, &shape, &places);
-        for (guint plate = 0; plate < TEA_N_PLACES; plate++)
-          {
-            for (guint i = 0; i < shape.n_hand; i++)
-              assert_apart (&places.hand[i], &layout.plates[plate]);
-            for (guint i = 0; i < n_melds; i++)
-              for (guint j = 0; j < 4; j++)
-                assert_apart (&places.melds[i][j], &layout.plates[plate]);
-          }
-        for (guint i = 0; i < shape.n_hand; i++)
-          assert_apart (&places.hand[i], &layout.hand);
-      }
+static void
+test_long_lines_everywhere (void)
+{
+  for (guint scale = 10; scale <= 20; scale += 5)
+    for (int width = 480; width <= 3840; width += width / 12)
+      for (int height = 330; height <= 2160; height += height / 12)
+        {
+          TeaTableLayout layout;
+
+          tea_table_layout_init (&layout, width, height, 18, scale / 10.0);
+          g_test_message ("%d×%d, text %u", width, height, scale);
+          if (layout.shows_racks)
+            check_long_lines (&layout);
+        }
 }
 
 /* The tile of an added kong lies on the one that was claimed. */
@@ -346,6 +400,7 @@ main (int argc, char *argv[])
 
         g_test_add_data_func (path, &cases[j], tests[i].func);
       }
+  g_test_add_func ("/table-layout/long-lines/everywhere", test_long_lines_everywhere);
   g_test_add_func ("/table-layout/pool-order", test_pool_order);
   g_test_add_func ("/table-layout/walls", test_walls);
   g_test_add_func ("/table-layout/added-kong", test_added_kong);

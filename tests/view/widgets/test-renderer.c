@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "view-test.h"
 
 #include "view/widgets/tea-renderer.h"
@@ -19,6 +21,49 @@ test_names (void)
   g_assert_false (tea_renderer_is_software ("AMD Radeon RX 580 Series (polaris10, LLVM 15.0.6, DRM 3.49, 6.1.0)"));
   g_assert_false (tea_renderer_is_software ("virgl (Mesa Intel(R) UHD Graphics)"));
   g_assert_false (tea_renderer_is_software ("NVIDIA GeForce GTX 1060/PCIe/SSE2"));
+}
+
+static void
+make_file (const char *folder, const char *name)
+{
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "", 0, NULL));
+}
+
+/* A card is known by its device. */
+static void
+test_cards (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *dev = g_dir_make_tmp ("teahouse-dev-XXXXXX", &error);
+  g_autofree char *dri = g_build_filename (dev, "dri", NULL);
+  static const char *const names[] = { "dri/card0", "dri/renderD128", "nvidia0", "dxg" };
+
+  g_assert_no_error (error);
+  g_assert_false (tea_renderer_has_card (dev));
+  g_assert_cmpint (g_mkdir (dri, 0700), ==, 0);
+  make_file (dev, "null");
+  make_file (dri, "by-path");
+  g_assert_false (tea_renderer_has_card (dev));
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_build_filename (dev, names[i], NULL);
+
+      make_file (dev, names[i]);
+      g_assert_true (tea_renderer_has_card (dev));
+      g_assert_cmpint (g_remove (path), ==, 0);
+    }
+  g_assert_false (tea_renderer_has_card (dev));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *path = g_build_filename (i == 0 ? dev : dri, i == 0 ? "null" : "by-path", NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (dri);
+  g_rmdir (dev);
 }
 
 /* Whoever asks for a renderer gets it. */
@@ -50,6 +95,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/renderer/names", test_names);
+  g_test_add_func ("/renderer/cards", test_cards);
   g_test_add_func ("/renderer/asked", test_asked);
   g_test_add_func ("/renderer/no-card", test_no_card);
 

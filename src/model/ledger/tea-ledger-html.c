@@ -1,0 +1,176 @@
+/* tea-ledger-html.c - a ledger as a page for a browser: standings, the last hand, whose deal it is
+ *
+ * The page needs nothing else: no script, no picture, no font from elsewhere. It asks for itself again every few
+ * seconds.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/ledger/tea-ledger.h"
+#include "model/score/tea-score-sheet.h"
+#include "model/tiles/tea-tile-info.h"
+
+#define SECONDS_BETWEEN "5"
+
+/* Readable from a phone at arm's length to a television across the room, light or dark as the device wants. */
+static const char style[] =
+    ":root{color-scheme:light dark}"
+    "body{font:clamp(1rem,2.2vw,1.8rem)/1.4 system-ui,sans-serif;margin:0 auto;padding:1em;max-width:42em}"
+    "h1{font-size:1.3em;margin:0}h2{font-size:1.1em;margin:1.2em 0 .3em}p{margin:.3em 0}"
+    "table{border-collapse:collapse;width:100%}td{padding:.25em .4em;border-top:1px solid #8885}"
+    "td:last-child{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
+    ".dealer{font-weight:bold}.note{opacity:.7}";
+
+static void
+append (GString *html, const char *before, const char *text, const char *after)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  g_string_append (html, before);
+  g_string_append (html, escaped);
+  g_string_append (html, after);
+}
+
+/* A paragraph, if there is anything to say. */
+static void
+append_paragraph (GString *html, const char *text)
+{
+  if (*text != '\0')
+    append (html, "<p>", text, "</p>\n");
+}
+
+static void
+append_points (GString *html, int points, gboolean with_sign)
+{
+  const char *sign = points < 0 ? "−" : points > 0 && with_sign ? "+" : "";
+
+  g_string_append_printf (html, "<td>%s%d</td></tr>\n", sign, ABS (points));
+}
+
+static void
+append_standings (GString *html, TeaLedger *ledger)
+{
+  append (html, "<h2>", _ ("Standings"), "</h2>\n<table>\n");
+  for (guint place = 0; place < 4; place++)
+    {
+      const TeaLedgerPlayer *player = tea_ledger_get_standing (ledger, place);
+
+      g_string_append_printf (html, "<tr%s><td>%u.</td>", player->is_dealer ? " class=\"dealer\"" : "", player->rank);
+      append (html, "<td>", player->name, "</td>");
+      append (html, "<td>", tea_tile_info_wind_name (player->seat_wind), "</td>");
+      append_points (html, player->total, FALSE);
+    }
+  g_string_append (html, "</table>\n");
+}
+
+static void
+append_items (GString *html, TeaScoreSheet *sheet)
+{
+  GListModel *items = tea_score_sheet_get_items (sheet);
+
+  g_string_append (html, "<table>\n");
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+
+      append (html, "<tr><td>", tea_score_item_get_name (item), " ");
+      append (html, "", tea_score_item_get_name_zh (item), "</td>");
+      append (html, "<td>", tea_score_item_get_value_text (item), "</td></tr>\n");
+    }
+  g_string_append (html, "</table>\n");
+  append_paragraph (html, tea_score_sheet_get_formula (sheet));
+}
+
+static void
+append_payments (GString *html, TeaScoreSheet *sheet)
+{
+  append_paragraph (html, tea_score_sheet_get_liability (sheet));
+  for (int part = 0; part < TEA_N_PAYMENT_PARTS; part++)
+    {
+      GListModel *lines = tea_score_sheet_get_payment_lines (sheet, (TeaPaymentPart) part);
+      guint n = g_list_model_get_n_items (lines);
+
+      if (n == 0)
+        continue;
+      append (html, "<h2>", tea_payment_part_get_title ((TeaPaymentPart) part), "</h2>\n<table>\n");
+      for (guint i = 0; i < n; i++)
+        {
+          g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
+
+          append (html, "<tr><td>", tea_payment_line_get_who (line), "</td>");
+          append (html, "<td>", tea_payment_line_get_why (line), "</td>");
+          append_points (html, tea_payment_line_get_amount (line), FALSE);
+        }
+      g_string_append (html, "</table>\n");
+    }
+}
+
+static void
+append_entry (GString *html, TeaLedger *ledger, TeaLedgerEntry *entry)
+{
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+  TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
+
+  append (html, "<h2>", facts->number != 0 ? facts->place : _ ("Correction"), "</h2>\n");
+  append (html, "<p><strong>", facts->title, "</strong></p>\n");
+  append_paragraph (html, facts->error);
+  g_string_append (html, "<table>\n");
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      append (html, "<tr><td>", tea_ledger_get_player (ledger, seat)->name, "</td>");
+      append_points (html, facts->deltas[seat], TRUE);
+    }
+  g_string_append (html, "</table>\n");
+  if (sheet == NULL)
+    return;
+  if (tea_score_sheet_get_winner_seat (sheet) >= 0)
+    append_items (html, sheet);
+  append_payments (html, sheet);
+}
+
+/* "East 3. Ann deals." */
+static char *
+say_deal (TeaLedger *ledger)
+{
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
+
+  /* Translators: where the next hand stands, "East 3", and a name. */
+  return g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
+                          tea_ledger_get_player (ledger, facts->next_dealer)->name);
+}
+
+char *
+tea_ledger_dup_html (TeaLedger *self)
+{
+  GString *html = g_string_new ("<!DOCTYPE html>\n<html");
+  GListModel *entries;
+  g_autofree char *deal = NULL;
+  guint n;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
+
+  entries = tea_ledger_get_entries (self);
+  n = g_list_model_get_n_items (entries);
+  deal = say_deal (self);
+  /* Translators: the language of the translation, as HTML names it. */
+  append (html, " lang=\"", C_ ("language tag", "en"), "\">\n<head>\n<meta charset=\"utf-8\">\n");
+  g_string_append (html, "<meta name=\"viewport\" content=\"width=device-width\">\n"
+                         "<meta http-equiv=\"refresh\" content=\"" SECONDS_BETWEEN "\">\n");
+  append (html, "<title>", tea_ledger_get_facts (self)->shown_title, "</title>\n<style>");
+  g_string_append_printf (html, "%s</style>\n</head>\n<body>\n", style);
+  append (html, "<h1>", tea_ledger_get_facts (self)->shown_title, "</h1>\n");
+  append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
+  append_paragraph (html, deal);
+  append_standings (html, self);
+  if (n > 0)
+    {
+      g_autoptr (TeaLedgerEntry) last = g_list_model_get_item (entries, n - 1);
+
+      append_entry (html, self, last);
+    }
+  g_string_append (html, "</body>\n</html>\n");
+
+  return g_string_free (html, FALSE);
+}

@@ -1,0 +1,20 @@
+/* tea-qr-code.h - a text as a code that phones can scan
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * tea_qr_code_new:
+ * @text: what a phone reads
+ *
+ * Returns: a picture of the code; %NULL where the program was built without libqrencode or @text is too long
+ */
+GtkWidget *tea_qr_code_new (const char *text);
+
+G_END_DECLS

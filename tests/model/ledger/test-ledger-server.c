@@ -1,0 +1,173 @@
+/* test-ledger-server.c - the page of a session, asked for over a real socket
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <libsoup/soup.h>
+#include <string.h>
+
+#include "ledger/ledger-common.h"
+#include "model/ledger/tea-ledger-server.h"
+
+typedef struct
+{
+  GAsyncResult *result;
+} Wait;
+
+static void
+sent_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  ((Wait *) data)->result = g_object_ref (result);
+}
+
+/* Asks 127.0.0.1 for @path; returns the body, and the status in @status; 0 when nobody answers. */
+static char *
+ask (guint port, const char *method, const char *path, guint *status, SoupMessageHeaders **headers)
+{
+  g_autoptr (SoupSession) session = soup_session_new ();
+  g_autofree char *uri = g_strdup_printf ("http://127.0.0.1:%u%s", port, path);
+  g_autoptr (SoupMessage) message = soup_message_new (method, uri);
+  g_autoptr (GBytes) body = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  Wait wait = { NULL };
+
+  soup_session_send_and_read_async (session, message, G_PRIORITY_DEFAULT, NULL, sent_cb, &wait);
+  while (wait.result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  result = wait.result;
+  body = soup_session_send_and_read_finish (session, result, NULL);
+  *status = body != NULL ? soup_message_get_status (message) : 0;
+  if (headers != NULL)
+    *headers = soup_message_headers_ref (soup_message_get_response_headers (message));
+
+  /* An empty body has no data. */
+  return body != NULL
+             ? g_strndup (g_bytes_get_size (body) > 0 ? g_bytes_get_data (body, NULL) : "", g_bytes_get_size (body))
+             : NULL;
+}
+
+static void
+assert_has (const char *html, const char *text)
+{
+  if (strstr (html, text) == NULL)
+    g_error ("“%s” is not in: %s", text, html);
+}
+
+/* Standings, the last hand with its reasons, and who deals; nothing that a browser would fetch from elsewhere or run.
+ */
+static void
+test_page (LedgerFixture *f, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (f, "luqiao", 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaLedgerServer) server = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  SoupMessageHeaders *headers = NULL;
+  guint status;
+
+  g_assert_true (tea_ledger_set_name (ledger, 3, "Zhao <b>&", &error));
+  g_assert_no_error (error);
+  server = tea_ledger_server_new (ledger, &error);
+  g_assert_no_error (error);
+
+  before = ask (tea_ledger_server_get_port (server), "GET", tea_ledger_server_get_path (server), &status, &headers);
+  g_assert_cmpuint (status, ==, 200);
+  g_assert_cmpstr (soup_message_headers_get_one (headers, "Content-Security-Policy"), ==,
+                   "default-src 'none'; style-src 'unsafe-inline'");
+  g_assert_cmpstr (soup_message_headers_get_content_type (headers, NULL), ==, "text/html");
+  soup_message_headers_unref (headers);
+  assert_has (before, "Taizhou Luqiao");
+  assert_has (before, "Hand 1: Lin deals.");
+  assert_has (before, "Zhao &lt;b&gt;&amp;");
+  g_assert_null (strstr (before, "<b>"));
+
+  ledger_win (ledger, 1, -1);
+  after = ask (tea_ledger_server_get_port (server), "GET", tea_ledger_server_get_path (server), &status, NULL);
+  g_assert_cmpuint (status, ==, 200);
+  assert_has (after, "Hand 2: Wang deals.");
+  assert_has (after, "Wang wins by self-draw");
+  assert_has (after, "All Pungs");
+  assert_has (after, "(LQ-14)");
+  g_assert_null (strstr (after, "<script"));
+  g_assert_null (strstr (after, "http:"));
+  g_assert_null (strstr (after, "src="));
+}
+
+/* Nothing else is answered, nothing is taken, and nobody answers afterwards. */
+static void
+test_refused (LedgerFixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *method;
+    const char *path; /* NULL for that of the page */
+    guint status;
+  } rows[] = {
+    { "GET", "/", 404 },     { "GET", "/../etc/passwd", 404 }, { "POST", NULL, 405 },
+    { "DELETE", NULL, 405 }, { "PUT", "/other", 404 },         { "HEAD", NULL, 200 },
+  };
+  g_autoptr (TeaLedger) ledger = ledger_create (f, "fenghua", 0);
+  g_autoptr (GError) error = NULL;
+  TeaLedgerServer *server = tea_ledger_server_new (ledger, &error);
+  TeaLedgerServer *second = tea_ledger_server_new (ledger, &error);
+  g_autofree char *path = NULL;
+  g_autofree char *body = NULL;
+  guint port, status;
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (tea_ledger_server_get_path (server), !=, tea_ledger_server_get_path (second));
+  g_assert_finalize_object (second);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *answer = ask (tea_ledger_server_get_port (server), rows[i].method,
+                                     rows[i].path != NULL ? rows[i].path : tea_ledger_server_get_path (server), &status,
+                                     NULL);
+
+      g_assert_cmpuint (status, ==, rows[i].status);
+      g_assert_null (strstr (answer, "Lin"));
+    }
+
+  port = tea_ledger_server_get_port (server);
+  path = g_strdup (tea_ledger_server_get_path (server));
+  g_assert_finalize_object (server);
+  body = ask (port, "GET", path, &status, NULL);
+  g_assert_cmpuint (status, ==, 0);
+}
+
+/* The address is one of this computer's own in a network, or there is a sentence. */
+static void
+test_address (LedgerFixture *f, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (f, "nanchang", 0);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaLedgerServer) server = tea_ledger_server_new (ledger, &error);
+  g_autofree char *address = NULL;
+  g_autofree char *end = NULL;
+
+  g_assert_no_error (error);
+  address = tea_ledger_server_dup_address (server, &error);
+  if (address == NULL)
+    {
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED);
+      g_assert_cmpstr (error->message, ==, "This computer is in no network that the program may use.");
+      return;
+    }
+  end = g_strdup_printf (":%u%s", tea_ledger_server_get_port (server), tea_ledger_server_get_path (server));
+  g_assert_true (g_str_has_prefix (address, "http://"));
+  g_assert_true (g_str_has_suffix (address, end));
+  g_assert_false (g_str_has_prefix (address, "http://127."));
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ledger_add_test ("/ledger-server/page", test_page);
+  ledger_add_test ("/ledger-server/refused", test_refused);
+  ledger_add_test ("/ledger-server/address", test_address);
+
+  return g_test_run ();
+}
