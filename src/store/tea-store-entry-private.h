@@ -14,6 +14,12 @@ G_BEGIN_DECLS
 gboolean tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GError **error);
 gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, GError **error);
 
+/* The group of values that keeps what was typed for a step of the journal, by its number. */
+#define TEA_STORE_TYPED_GROUP "typed"
+
+/* Keeps @typed with the last step of @session, for undo (tea-store-journal.c). */
+gboolean tea_store_put_typed (TeaStore *self, gint64 session, const char *typed, GError **error);
+
 /**
  * TeaStoreStep:
  * @kind: a #TeaStoreChangeKind

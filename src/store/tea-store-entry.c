@@ -133,12 +133,20 @@ count_entries (TeaStore *self, gint64 session, gint64 *n, GError **error)
                             "SELECT count (*) FROM entries WHERE session = ?1 AND position IS NOT NULL", "i", session);
 }
 
+/* The draft became the entry of the last step. */
+static gboolean
+take_draft (TeaStore *self, gint64 session, const char *typed, GError **error)
+{
+  return typed == NULL ||
+         (tea_store_put_typed (self, session, typed, error) && tea_store_put_draft (self, session, "", error));
+}
+
 static gboolean
 add_entry (TeaStore *self,
            gint64 session,
            int position,
            const TeaStoreEntry *entry,
-           gboolean clear_draft,
+           const char *typed,
            gint64 *id,
            GError **error)
 {
@@ -157,7 +165,7 @@ add_entry (TeaStore *self,
     return FALSE;
   *id = step.entry = sqlite3_last_insert_rowid (self->db);
 
-  return tea_store_take_step (self, &step, error) && (!clear_draft || tea_store_put_draft (self, session, "", error));
+  return tea_store_take_step (self, &step, error) && take_draft (self, session, typed, error);
 }
 
 /* The foreign key would refuse an unknown session too, but with a message for experts. */
@@ -180,7 +188,7 @@ tea_store_add_entry (TeaStore *self,
                      gint64 session,
                      int position,
                      const TeaStoreEntry *entry,
-                     gboolean clear_draft,
+                     const char *typed,
                      gint64 *id,
                      GError **error)
 {
@@ -189,10 +197,9 @@ tea_store_add_entry (TeaStore *self,
   g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
 
   if (!tea_store_begin (self, error) ||
-      !tea_store_end (self,
-                      has_session (self, session, error) &&
-                          add_entry (self, session, position, entry, clear_draft, &added, error),
-                      error))
+      !tea_store_end (
+          self, has_session (self, session, error) && add_entry (self, session, position, entry, typed, &added, error),
+          error))
     return FALSE;
   if (id != NULL)
     *id = added;
@@ -227,21 +234,21 @@ find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *st
 }
 
 static gboolean
-edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error)
+edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, const char *typed, GError **error)
 {
   TeaStoreStep step;
 
   return find_entry (self, id, TEA_STORE_CHANGE_EDIT, &step, error) &&
          put_contents (self, entry, &step.contents_after, error) && tea_store_take_step (self, &step, error) &&
-         (!clear_draft || tea_store_put_draft (self, step.session, "", error));
+         take_draft (self, step.session, typed, error);
 }
 
 gboolean
-tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error)
+tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, const char *typed, GError **error)
 {
   g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, edit_entry (self, id, entry, clear_draft, error), error);
+  return tea_store_begin (self, error) && tea_store_end (self, edit_entry (self, id, entry, typed, error), error);
 }
 
 static gboolean

@@ -61,7 +61,8 @@ GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **erro
  * @session: a session
  * @position: where it goes, from 0; −1 or anything past the last for the end
  * @entry: what to add
- * @clear_draft: whether to clear the draft in the same transaction
+ * @typed: (nullable): the draft that became the entry: it is cleared in the same transaction, and undo brings it back;
+ *   %NULL leaves the draft alone
  * @id: (out) (optional): the new entry
  * @error: return location for an error
  *
@@ -71,13 +72,13 @@ gboolean tea_store_add_entry (TeaStore *self,
                               gint64 session,
                               int position,
                               const TeaStoreEntry *entry,
-                              gboolean clear_draft,
+                              const char *typed,
                               gint64 *id,
                               GError **error);
 
-/* Gives entry @id the content of @entry. */
+/* Gives entry @id the content of @entry; @typed as for tea_store_add_entry(). */
 gboolean
-tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean clear_draft, GError **error);
+tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, const char *typed, GError **error);
 gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
 
 /* Moves entry @id to @position, counted without it; past the last means the end. */
@@ -100,6 +101,7 @@ typedef enum
  * TeaStoreChange:
  * @kind: what was done
  * @entry_kind: what kind of entry it was done to; nothing for %TEA_STORE_CHANGE_SETUP
+ * @id: identifies the change as long as it is in the journal; 0 when there is nothing
  * @entry: that entry, or 0
  * @position: where it is or was, from 0
  */
@@ -107,6 +109,7 @@ typedef struct
 {
   TeaStoreChangeKind kind;
   TeaStoreEntryKind entry_kind;
+  gint64 id;
   gint64 entry;
   guint position;
 } TeaStoreChange;
@@ -128,16 +131,18 @@ tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaSt
  * tea_store_undo:
  * @self: a store
  * @session: a session
+ * @draft: (nullable): the draft as it is now; %NULL leaves it alone
  * @change: (out caller-allocates) (optional): what was taken back; %TEA_STORE_CHANGE_NONE when there was nothing
  * @error: return location for an error
  *
- * Undoes the last change of @session that is not undone yet, including changes of earlier runs.
+ * Undoes the last change of @session that is not undone yet, including changes of earlier runs. The draft that became
+ * an entry is the draft again, unless @draft is something else that was typed since.
  *
  * Returns: whether it succeeded; having nothing to undo is a success
  */
-gboolean tea_store_undo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error);
+gboolean tea_store_undo (TeaStore *self, gint64 session, const char *draft, TeaStoreChange *change, GError **error);
 
-/* Redoes what tea_store_undo() undid last. */
-gboolean tea_store_redo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error);
+/* Redoes what tea_store_undo() undid last; a draft that undo has brought back goes again. */
+gboolean tea_store_redo (TeaStore *self, gint64 session, const char *draft, TeaStoreChange *change, GError **error);
 
 G_END_DECLS

@@ -2,7 +2,8 @@
  *
  * The journal of a session is a list of steps: first those that are done, then those that are undone. A new step
  * drops the latter. Positions in a step are those of the moment at which it was taken, which is also the moment to
- * which undo returns.
+ * which undo returns. What was typed for an entry is kept beside its step, as a value of the group "typed" with the
+ * number of the step as its key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,6 +86,10 @@ tea_store_drop_unused (TeaStore *self, GError **error)
                         "DELETE FROM setups WHERE id NOT IN (SELECT setup FROM sessions"
                         " UNION ALL SELECT setup_before FROM changes WHERE setup_before IS NOT NULL"
                         " UNION ALL SELECT setup_after FROM changes WHERE setup_after IS NOT NULL)",
+                        "") &&
+         tea_store_run (self, error,
+                        "DELETE FROM pairs WHERE part = '" TEA_STORE_TYPED_GROUP "'"
+                        " AND CAST (key AS INTEGER) NOT IN (SELECT id FROM changes)",
                         "");
 }
 
@@ -163,6 +168,7 @@ find_step (TeaStore *self,
   *step =
       (TeaStoreStep){ .kind = TEA_STORE_CHANGE_NONE, .session = session, .position_before = -1, .position_after = -1 };
   *entry_kind = TEA_STORE_ENTRY_HAND;
+  *id = 0;
   statement = tea_store_query (
       self, error, undone ? FIND_STEPS "1 ORDER BY id LIMIT 1" : FIND_STEPS "0 ORDER BY id DESC LIMIT 1", "i", session);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
@@ -196,8 +202,9 @@ find_step (TeaStore *self,
 }
 
 static void
-describe (const TeaStoreStep *step, TeaStoreEntryKind entry_kind, TeaStoreChange *change)
+describe (gint64 id, const TeaStoreStep *step, TeaStoreEntryKind entry_kind, TeaStoreChange *change)
 {
+  change->id = id;
   change->kind = step->kind;
   change->entry_kind = entry_kind;
   change->entry = step->entry;
@@ -221,7 +228,7 @@ tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaSt
         continue;
       if (!find_step (self, session, i == 1, &id, &step, &entry_kind, error))
         return FALSE;
-      describe (&step, entry_kind, changes[i]);
+      describe (id, &step, entry_kind, changes[i]);
     }
 
   return TRUE;
@@ -240,9 +247,81 @@ turn_round (TeaStoreStep *step)
   step->setup_after = was.setup_before;
 }
 
+/* What was typed for the step @id, or "" */
+static char *
+read_typed (TeaStore *self, gint64 id, GError **error)
+{
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  gboolean row;
+
+  /* A damaged text is no reason to refuse undo. */
+  statement = tea_store_query (self, error,
+                               "SELECT value FROM pairs WHERE part = '" TEA_STORE_TYPED_GROUP
+                               "' AND key = ?1 AND sum = " TEA_STORE_SUM_PAIR,
+                               "t", key);
+  if (statement == NULL || !tea_store_step (self, statement, &row, error))
+    return NULL;
+
+  return row ? tea_store_column_text (statement, 0) : g_strdup ("");
+}
+
+gboolean
+tea_store_put_typed (TeaStore *self, gint64 session, const char *typed, GError **error)
+{
+  g_autofree char *key = NULL;
+  gint64 id;
+
+  if (*typed == '\0')
+    return TRUE;
+  if (!tea_store_get_int (self, &id, NULL, error, "SELECT max (id) FROM changes WHERE session = ?1", "i", session))
+    return FALSE;
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  return tea_store_put_value (self, TEA_STORE_TYPED_GROUP, key, typed, error);
+}
+
+/* Whether the last undo has brought @draft back, unchanged since. */
+static gboolean
+was_brought_back (TeaStore *self, gint64 session, const char *draft, gboolean *was, GError **error)
+{
+  g_autofree char *typed = NULL;
+  gint64 id;
+  gboolean found;
+
+  *was = FALSE;
+  if (!tea_store_get_int (self, &id, &found, error,
+                          "SELECT id FROM changes WHERE session = ?1 AND undone = 1 ORDER BY id LIMIT 1", "i", session))
+    return FALSE;
+  if (!found)
+    return TRUE;
+  typed = read_typed (self, id, error);
+  *was = typed != NULL && g_str_equal (typed, draft);
+
+  return typed != NULL;
+}
+
+/* Undo puts what was typed for step @id in place of a draft that is empty or came back by undo; redo takes the latter
+ * away. Anything else that was typed stays. */
+static gboolean
+turn_draft (TeaStore *self, gint64 session, gboolean undo, gint64 id, const char *draft, GError **error)
+{
+  g_autofree char *typed = NULL;
+  gboolean was;
+
+  if (!was_brought_back (self, session, draft, &was, error))
+    return FALSE;
+  if (!was && *draft != '\0')
+    typed = g_strdup (draft);
+  else
+    typed = undo ? read_typed (self, id, error) : g_strdup ("");
+
+  return typed != NULL && tea_store_put_draft (self, session, typed, error);
+}
+
 /* Undoes (@undo) the last step or redoes the last one that was undone. */
 static gboolean
-go (TeaStore *self, gint64 session, gboolean undo, TeaStoreChange *change, GError **error)
+go (TeaStore *self, gint64 session, gboolean undo, const char *draft, TeaStoreChange *change, GError **error)
 {
   TeaStoreEntryKind entry_kind;
   TeaStoreStep step;
@@ -250,10 +329,12 @@ go (TeaStore *self, gint64 session, gboolean undo, TeaStoreChange *change, GErro
 
   if (!find_step (self, session, !undo, &id, &step, &entry_kind, error))
     return FALSE;
-  describe (&step, entry_kind, change);
+  describe (id, &step, entry_kind, change);
   if (step.kind == TEA_STORE_CHANGE_NONE)
     return TRUE;
 
+  if (draft != NULL && !turn_draft (self, session, undo, id, draft, error))
+    return FALSE;
   if (undo)
     turn_round (&step);
 
@@ -262,23 +343,23 @@ go (TeaStore *self, gint64 session, gboolean undo, TeaStoreChange *change, GErro
 }
 
 gboolean
-tea_store_undo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error)
+tea_store_undo (TeaStore *self, gint64 session, const char *draft, TeaStoreChange *change, GError **error)
 {
   TeaStoreChange own;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
   return tea_store_begin (self, error) &&
-         tea_store_end (self, go (self, session, TRUE, change != NULL ? change : &own, error), error);
+         tea_store_end (self, go (self, session, TRUE, draft, change != NULL ? change : &own, error), error);
 }
 
 gboolean
-tea_store_redo (TeaStore *self, gint64 session, TeaStoreChange *change, GError **error)
+tea_store_redo (TeaStore *self, gint64 session, const char *draft, TeaStoreChange *change, GError **error)
 {
   TeaStoreChange own;
 
   g_return_val_if_fail (self != NULL, FALSE);
 
   return tea_store_begin (self, error) &&
-         tea_store_end (self, go (self, session, FALSE, change != NULL ? change : &own, error), error);
+         tea_store_end (self, go (self, session, FALSE, draft, change != NULL ? change : &own, error), error);
 }

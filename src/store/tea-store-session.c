@@ -197,10 +197,14 @@ purge (TeaStore *self, gint64 before, GError **error)
                       "DELETE FROM pairs WHERE part GLOB 'duplicate-*' AND CAST (substr (part, 11) AS INTEGER) NOT IN "
                       "(SELECT id FROM games)",
                       "") ||
-      !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
+      !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before) ||
+      !tea_store_run (self, error,
+                      "DELETE FROM pairs WHERE part = 'point-values' AND CAST (key AS INTEGER) NOT IN "
+                      "(SELECT id FROM sessions)",
+                      ""))
     return FALSE;
 
-  return sqlite3_changes (self->db) == 0 || tea_store_drop_unused (self, error);
+  return tea_store_drop_unused (self, error);
 }
 
 gboolean

@@ -25,7 +25,7 @@ main (int argc, char *argv[])
   store = tea_store_open (argv[1], &error);
   line->deltas[2] = 7;
   if (store == NULL || !tea_store_create_session (store, &setup, "Saturday", &id, &error) ||
-      !tea_store_add_entry (store, id, -1, line, FALSE, NULL, &error))
+      !tea_store_add_entry (store, id, -1, line, NULL, NULL, &error))
     g_error ("%s", error->message);
 
   return 0;

@@ -33,9 +33,9 @@ add_session (TeaStore *store, const char *title, const char *reason)
   line->deltas[2] = 7;
   tea_store_create_session (store, &setup, title, &id, &error);
   g_assert_no_error (error);
-  tea_store_add_entry (store, id, -1, hand, FALSE, NULL, &error);
+  tea_store_add_entry (store, id, -1, hand, NULL, NULL, &error);
   g_assert_no_error (error);
-  tea_store_add_entry (store, id, -1, line, FALSE, NULL, &error);
+  tea_store_add_entry (store, id, -1, line, NULL, NULL, &error);
   g_assert_no_error (error);
 
   return id;

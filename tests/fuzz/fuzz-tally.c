@@ -118,10 +118,10 @@ check_undo (TeaStore *store, gint64 session)
   TeaStoreChange change;
   guint n = 0;
 
-  while (tea_store_undo (store, session, &change, NULL) && change.kind != TEA_STORE_CHANGE_NONE)
+  while (tea_store_undo (store, session, NULL, &change, NULL) && change.kind != TEA_STORE_CHANGE_NONE)
     n++;
   g_free (export(store, session));
-  while (tea_store_redo (store, session, &change, NULL) && change.kind != TEA_STORE_CHANGE_NONE)
+  while (tea_store_redo (store, session, NULL, &change, NULL) && change.kind != TEA_STORE_CHANGE_NONE)
     n--;
   if (n != 0)
     g_error ("Of what was taken back, %u changes were not done again.", n);
@@ -148,7 +148,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
     {
       g_autoptr (TeaStoreEntry) entry = read_entry (*line);
 
-      tea_store_add_entry (store, session, -1, entry, FALSE, NULL, NULL);
+      tea_store_add_entry (store, session, -1, entry, NULL, NULL, NULL);
     }
   check_undo (store, session);
 

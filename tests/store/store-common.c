@@ -113,7 +113,7 @@ store_add_line (TeaStore *store, gint64 session, const char *reason)
   g_autoptr (GError) error = NULL;
   gint64 id = 0;
 
-  tea_store_add_entry (store, session, -1, entry, FALSE, &id, &error);
+  tea_store_add_entry (store, session, -1, entry, NULL, &id, &error);
   g_assert_no_error (error);
   g_assert_cmpint (id, >, 0);
 

@@ -151,7 +151,7 @@ append (Outcome *outcome, TeaStore *store, const char *reason)
 {
   g_autoptr (TeaStoreEntry) entry = store_new_line (reason);
   GError *error = NULL;
-  gboolean well = tea_store_add_entry (store, 1, -1, entry, FALSE, NULL, &error);
+  gboolean well = tea_store_add_entry (store, 1, -1, entry, NULL, NULL, &error);
 
   if (report (outcome, well, error))
     g_string_append_printf (outcome->reasons, "%s%s", outcome->reasons->len > 0 ? " " : "", reason);
@@ -200,15 +200,15 @@ work_change (Outcome *outcome)
   append (outcome, store, "c");
   TRY (tea_store_create_session (store, &setup, "Monday", &id, &error));
   TRY (tea_store_change_setup (store, 1, &setup, &error));
-  if (TRY (tea_store_edit_entry (store, 1, line, TRUE, &error)))
+  if (TRY (tea_store_edit_entry (store, 1, line, "", &error)))
     g_string_replace (outcome->reasons, "a b", "x b", 1);
   if (TRY (tea_store_delete_entry (store, 2, &error)))
     {
       g_string_replace (outcome->reasons, " b", "", 1);
-      if (TRY (tea_store_undo (store, 1, NULL, &error)))
+      if (TRY (tea_store_undo (store, 1, NULL, NULL, &error)))
         {
           g_string_insert (outcome->reasons, 1, " b");
-          if (TRY (tea_store_redo (store, 1, NULL, &error)))
+          if (TRY (tea_store_redo (store, 1, NULL, NULL, &error)))
             g_string_replace (outcome->reasons, " b", "", 1);
         }
     }

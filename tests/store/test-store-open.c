@@ -89,7 +89,7 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (draft, ==, "123m");
   g_assert_true (tea_store_get_last_session (store, &last, &error));
   g_assert_cmpint (last, ==, 1);
-  g_assert_true (tea_store_undo (store, 1, &change, &error));
+  g_assert_true (tea_store_undo (store, 1, NULL, &change, &error));
   g_assert_cmpint (change.entry_kind, ==, TEA_STORE_ENTRY_DRAWN);
 
   /* What the newer version has is there too, and nothing is done twice. */
@@ -171,7 +171,7 @@ test_busy (StoreFixture *fixture, gconstpointer data)
   store_add_line (store, session, "a");
   g_assert_cmpint (sqlite3_open (fixture->path, &other), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (other, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
-  g_assert_false (tea_store_add_entry (store, session, -1, line, FALSE, NULL, &error));
+  g_assert_false (tea_store_add_entry (store, session, -1, line, NULL, NULL, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_BUSY);
   g_clear_error (&error);
 
@@ -183,7 +183,7 @@ test_busy (StoreFixture *fixture, gconstpointer data)
 
   sqlite3_exec (other, "ROLLBACK", NULL, NULL, NULL);
   sqlite3_close (other);
-  g_assert_true (tea_store_add_entry (store, session, -1, line, FALSE, NULL, &error));
+  g_assert_true (tea_store_add_entry (store, session, -1, line, NULL, NULL, &error));
   store_assert_reasons (store, session, "a b");
 
   /* The copy is from before. */
@@ -203,7 +203,7 @@ test_full (StoreFixture *fixture, gconstpointer data)
   guint n = 0;
 
   g_assert_cmpint (sqlite3_exec (store->db, "PRAGMA max_page_count = 60", NULL, NULL, NULL), ==, SQLITE_OK);
-  while (tea_store_add_entry (store, session, -1, line, TRUE, NULL, &error))
+  while (tea_store_add_entry (store, session, -1, line, "", NULL, &error))
     g_assert_cmpuint (++n, <, 1000);
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FULL);
   g_assert_cmpuint (n, >, 1);
@@ -213,7 +213,7 @@ test_full (StoreFixture *fixture, gconstpointer data)
   store = store_open (fixture->path);
   entries = tea_store_list_entries (store, session, &error);
   g_assert_cmpuint (entries->len, ==, n);
-  g_assert_true (tea_store_add_entry (store, session, -1, line, TRUE, NULL, &error));
+  g_assert_true (tea_store_add_entry (store, session, -1, line, "", NULL, &error));
 }
 
 /* Two programs with the same database: each sees what the other has stored. */
@@ -247,7 +247,7 @@ test_copy (StoreFixture *fixture, gconstpointer data)
   copy = tea_store_open_copy (fixture->path, &error);
   g_assert_no_error (error);
   store_assert_reasons (copy, 1, "late ");
-  g_assert_false (tea_store_add_entry (copy, 1, -1, line, FALSE, NULL, &error));
+  g_assert_false (tea_store_add_entry (copy, 1, -1, line, NULL, NULL, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY);
   g_assert_true (g_file_get_contents (fixture->path, &after, &n_after, NULL));
   g_assert_cmpmem (before, n_before, after, n_after);

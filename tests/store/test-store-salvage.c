@@ -125,13 +125,13 @@ assert_whole (TeaStore *store, TeaStoreSalvage *salvage)
       /* Undo goes as far back as it can. */
       for (guint j = 0; j < N_ENTRIES + 2; j++)
         {
-          g_assert_true (tea_store_undo (store, session->id, &change, &error));
+          g_assert_true (tea_store_undo (store, session->id, NULL, &change, &error));
           if (change.kind == TEA_STORE_CHANGE_NONE)
             break;
         }
       g_assert_cmpint (change.kind, ==, TEA_STORE_CHANGE_NONE);
       do
-        g_assert_true (tea_store_redo (store, session->id, &change, &error));
+        g_assert_true (tea_store_redo (store, session->id, NULL, &change, &error));
       while (change.kind != TEA_STORE_CHANGE_NONE);
       {
         g_autoptr (GPtrArray) again = tea_store_list_entries (store, session->id, &error);

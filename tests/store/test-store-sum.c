@@ -51,7 +51,7 @@ test_version_2 (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (lines, ==, "one\ntwo\nthree\n");
   g_assert_true (tea_store_get_draft (store, 1, &draft, &error));
   g_assert_cmpstr (draft, ==, "123m");
-  g_assert_true (tea_store_undo (store, 1, &change, &error));
+  g_assert_true (tea_store_undo (store, 1, NULL, &change, &error));
   store_assert_reasons (store, 1, "late");
   g_assert_true (tea_store_append_lines (store, 1, "four\n", NULL, &error));
 }
@@ -131,7 +131,7 @@ read_value (TeaStore *store, GError **error)
 static gboolean
 undo (TeaStore *store, GError **error)
 {
-  return tea_store_undo (store, 1, NULL, error);
+  return tea_store_undo (store, 1, NULL, NULL, error);
 }
 
 /* Does again nothing that would be seen: a rename. */
@@ -194,7 +194,7 @@ assert_rest (TeaStore *store)
   g_assert_cmpstr (lines, ==, "1\n2\n");
   g_assert_cmpstr (g_hash_table_lookup (values, "melds"), ==, "done");
   store_assert_reasons (store, 2, "a");
-  g_assert_true (tea_store_undo (store, 2, NULL, &error));
+  g_assert_true (tea_store_undo (store, 2, NULL, NULL, &error));
 }
 
 static void

@@ -84,8 +84,8 @@ test_new_file (StoreFixture *fixture, gconstpointer data)
   /* The ids are what they were, and it goes on. */
   store_add_line (store, session, "b");
   g_assert_true (tea_store_append_lines (store, game, "two\n", NULL, &error));
-  g_assert_true (tea_store_undo (store, session, NULL, &error));
-  g_assert_true (tea_store_redo (store, session, NULL, &error));
+  g_assert_true (tea_store_undo (store, session, NULL, NULL, &error));
+  g_assert_true (tea_store_redo (store, session, NULL, NULL, &error));
   g_clear_pointer (&store, tea_store_free);
   store = store_open (fixture->path);
   store_assert_reasons (store, session, "a b");
@@ -144,7 +144,7 @@ test_merge (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tiles, ==, "theirs");
   g_assert_true (tea_store_get_value (store, "lessons", "melds", &melds, &error));
   g_assert_cmpstr (melds, ==, "ours");
-  g_assert_true (tea_store_undo (store, session, NULL, &error));
+  g_assert_true (tea_store_undo (store, session, NULL, NULL, &error));
   store_assert_reasons (store, session, "");
 }
 
@@ -242,7 +242,7 @@ test_older_copy (StoreFixture *fixture, gconstpointer data)
   store_assert_reasons (store, session, "c");
   store_assert_reasons (store, other, "b");
   assert_lines (store, game, "one\ntwo\n");
-  g_assert_true (tea_store_undo (store, session, NULL, &error));
+  g_assert_true (tea_store_undo (store, session, NULL, NULL, &error));
   store_assert_reasons (store, session, "a c");
 }
 

@@ -12,7 +12,7 @@ undo (TeaStore *store, gint64 session, TeaStoreChangeKind kind)
   g_autoptr (GError) error = NULL;
   TeaStoreChange change;
 
-  g_assert_true (tea_store_undo (store, session, &change, &error));
+  g_assert_true (tea_store_undo (store, session, NULL, &change, &error));
   g_assert_no_error (error);
   g_assert_cmpint (change.kind, ==, kind);
 }
@@ -23,7 +23,7 @@ redo (TeaStore *store, gint64 session, TeaStoreChangeKind kind)
   g_autoptr (GError) error = NULL;
   TeaStoreChange change;
 
-  g_assert_true (tea_store_redo (store, session, &change, &error));
+  g_assert_true (tea_store_redo (store, session, NULL, &change, &error));
   g_assert_no_error (error);
   g_assert_cmpint (change.kind, ==, kind);
 }
@@ -40,7 +40,7 @@ test_each_kind (StoreFixture *fixture, gconstpointer data)
   gint64 c = store_add_line (store, session, "c");
   TeaStoreChange change, next;
 
-  g_assert_true (tea_store_edit_entry (store, b, changed, FALSE, &error));
+  g_assert_true (tea_store_edit_entry (store, b, changed, NULL, &error));
   store_assert_reasons (store, session, "a B c");
   g_assert_true (tea_store_move_entry (store, c, 0, &error));
   store_assert_reasons (store, session, "c a B");
@@ -166,7 +166,7 @@ change_at_random (TeaStore *store, gint64 session, TeaRandom *random, guint numb
   switch (what)
     {
     case 1:
-      g_assert_true (tea_store_edit_entry (store, entry->id, line, FALSE, &error));
+      g_assert_true (tea_store_edit_entry (store, entry->id, line, NULL, &error));
       break;
     case 2:
       g_assert_true (tea_store_delete_entry (store, entry->id, &error));
@@ -179,7 +179,7 @@ change_at_random (TeaStore *store, gint64 session, TeaRandom *random, guint numb
                                           FALSE, NULL, &error));
       break;
     default:
-      g_assert_true (tea_store_add_entry (store, session, -1, line, FALSE, NULL, &error));
+      g_assert_true (tea_store_add_entry (store, session, -1, line, NULL, NULL, &error));
     }
   g_assert_no_error (error);
 }
@@ -217,7 +217,7 @@ test_random (StoreFixture *fixture, gconstpointer data)
       if (tea_random_below (&random, 4) == 0 && states->len > 1)
         {
           g_assert_cmpuint (count_undo (store, session), ==, 1);
-          g_assert_true (tea_store_undo (store, session, NULL, &error));
+          g_assert_true (tea_store_undo (store, session, NULL, NULL, &error));
           g_ptr_array_remove_index (states, states->len - 1);
           store_assert_reasons (store, session, states->pdata[states->len - 1]);
           continue;
@@ -234,16 +234,61 @@ test_random (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpuint (states->len, >, 50);
   for (guint i = states->len - 1; i > 0; i--)
     {
-      g_assert_true (tea_store_undo (store, session, NULL, &error));
+      g_assert_true (tea_store_undo (store, session, NULL, NULL, &error));
       store_assert_reasons (store, session, states->pdata[i - 1]);
     }
   g_assert_cmpuint (count_undo (store, session), ==, 0);
   for (guint i = 1; i < states->len; i++)
     {
-      g_assert_true (tea_store_redo (store, session, NULL, &error));
+      g_assert_true (tea_store_redo (store, session, NULL, NULL, &error));
       store_assert_reasons (store, session, states->pdata[i]);
     }
   store_assert_reasons (store, other, "other");
+}
+
+static void
+assert_draft (TeaStore *store, gint64 session, const char *wanted)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (tea_store_get_draft (store, session, &text, &error));
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, wanted);
+}
+
+/* What was typed for an entry is the draft again when the entry is taken back, and what was typed since stays. */
+static void
+test_typed (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = store_open (fixture->path);
+  g_autoptr (TeaStoreEntry) line = store_new_line ("a");
+  g_autoptr (GHashTable) values = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 session = store_create_session (store);
+
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (tea_store_add_entry (store, session, -1, line, i == 0 ? "one" : "two", NULL, &error));
+  assert_draft (store, session, "");
+  g_clear_pointer (&store, tea_store_free);
+  store = store_open (fixture->path);
+
+  g_assert_true (tea_store_undo (store, session, "", NULL, &error));
+  assert_draft (store, session, "two");
+  g_assert_true (tea_store_undo (store, session, "two", NULL, &error));
+  assert_draft (store, session, "one");
+  g_assert_true (tea_store_redo (store, session, "one", NULL, &error));
+  assert_draft (store, session, "");
+  g_assert_true (tea_store_undo (store, session, "three", NULL, &error));
+  assert_draft (store, session, "three");
+  g_assert_true (tea_store_redo (store, session, "three", NULL, &error));
+  assert_draft (store, session, "three");
+
+  /* A change in the place of the undone ones drops what was typed for them. */
+  g_assert_true (tea_store_add_entry (store, session, -1, line, NULL, NULL, &error));
+  values = tea_store_list_values (store, "typed", &error);
+  g_assert_cmpuint (g_hash_table_size (values), ==, 1);
+  g_assert_no_error (error);
 }
 
 int
@@ -256,6 +301,7 @@ main (int argc, char *argv[])
   store_add_test ("/store/undo/setup", test_setup);
   store_add_test ("/store/undo/sessions-apart", test_sessions_apart);
   store_add_test ("/store/undo/random", test_random);
+  store_add_test ("/store/undo/typed", test_typed);
 
   return g_test_run ();
 }

@@ -93,8 +93,8 @@ test_entry (StoreFixture *fixture, gconstpointer data)
   g_free (hand->record);
   hand->record = g_strdup ("{\"any\": \"text\", \"花\": 1}");
   hand->dealer = 2;
-  g_assert_true (tea_store_add_entry (store, session, -1, hand, FALSE, &id, &error));
-  g_assert_true (tea_store_add_entry (store, session, 0, drawn, FALSE, NULL, &error));
+  g_assert_true (tea_store_add_entry (store, session, -1, hand, NULL, &id, &error));
+  g_assert_true (tea_store_add_entry (store, session, 0, drawn, NULL, NULL, &error));
   store_add_line (store, session, "late");
   g_clear_pointer (&store, tea_store_free);
 
@@ -126,7 +126,7 @@ test_missing (StoreFixture *fixture, gconstpointer data)
   gint64 session = store_create_session (store);
   gint64 id = store_add_line (store, session, "a");
 
-  g_assert_false (tea_store_add_entry (store, 99, -1, entry, FALSE, NULL, &error));
+  g_assert_false (tea_store_add_entry (store, 99, -1, entry, NULL, NULL, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   g_clear_error (&error);
   g_assert_false (tea_store_rename_session (store, 99, "x", &error));
@@ -136,7 +136,7 @@ test_missing (StoreFixture *fixture, gconstpointer data)
   g_assert_false (tea_store_delete_entry (store, id, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   g_clear_error (&error);
-  g_assert_false (tea_store_edit_entry (store, id, entry, FALSE, &error));
+  g_assert_false (tea_store_edit_entry (store, id, entry, NULL, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   g_clear_error (&error);
   g_assert_false (tea_store_move_entry (store, id, 0, &error));
@@ -172,11 +172,11 @@ test_draft (StoreFixture *fixture, gconstpointer data)
   g_free (text);
 
   /* A penalty leaves the half-entered hand alone, the hand itself does not. */
-  g_assert_true (tea_store_add_entry (store, session, -1, entry, FALSE, NULL, &error));
+  g_assert_true (tea_store_add_entry (store, session, -1, entry, NULL, NULL, &error));
   g_assert_true (tea_store_get_draft (store, session, &text, &error));
   g_assert_cmpstr (text, ==, "123m");
   g_free (text);
-  g_assert_true (tea_store_add_entry (store, session, -1, entry, TRUE, NULL, &error));
+  g_assert_true (tea_store_add_entry (store, session, -1, entry, "", NULL, &error));
   g_assert_true (tea_store_get_draft (store, session, &text, &error));
   g_assert_cmpstr (text, ==, "");
   g_free (text);

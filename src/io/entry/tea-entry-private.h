@@ -35,7 +35,7 @@ typedef enum
  * @player: a head's or word's player; −1 where none is given
  * @from: a head's second player, or −1
  * @number: of `kong`: which meld, from 0; −1 where not given
- * @sentence: what is wrong
+ * @sentence: (nullable): what is wrong, or what is still to come
  *
  * A piece of the text that stands for one thing.
  */
@@ -79,6 +79,9 @@ TeaEntryPiece *tea_entry_scan_add (TeaEntryScan *scan, TeaEntryPieceKind kind, g
 /* Adds a fault. */
 void tea_entry_scan_add_fault (TeaEntryScan *scan, guint start, guint end, const char *sentence);
 
+/* Adds what is half typed; @sentence says what is to come. */
+void tea_entry_scan_add_pending (TeaEntryScan *scan, guint start, guint end, const char *sentence);
+
 /* Adds what cannot be read: half typed where the caret touches its end, else a fault. */
 void tea_entry_scan_add_unread (TeaEntryScan *scan, guint start, guint end, const char *sentence);
 gboolean tea_entry_scan_is_digit (gunichar c);
@@ -88,6 +91,10 @@ gboolean tea_entry_scan_is_suit (gunichar c);
 
 /* The honour that a letter stands for, small or not, or %TEA_TILE_NONE. */
 TeaTile tea_entry_scan_honour (gunichar c);
+
+/* The bonus tile that a letter and a figure at @at name as tiles are labelled, F1–F4 or S1–S4, where the rules have it
+ * and no tiles of a suit can be meant; else %TEA_TILE_NONE. */
+TeaTile tea_entry_scan_bonus (const TeaEntryScan *scan, guint at);
 
 /* Reads the next @n letters as honours. */
 void tea_entry_scan_honours (TeaEntryScan *scan, guint n, gboolean winning);

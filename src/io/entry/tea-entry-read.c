@@ -15,6 +15,7 @@
 /**
  * Reader:
  * @part: the part that is being read
+ * @by_head: the head of the first part says how the hand was won
  * @used: the tiles that were read so far
  */
 typedef struct
@@ -24,6 +25,7 @@ typedef struct
   TeaEntryState *state;
   GArray *pieces;
   guint part;
+  gboolean by_head;
   TeaWilds wilds;
   TeaTiles used;
 } Reader;
@@ -56,6 +58,30 @@ is_winners (const Reader *reader)
   return reader->part == 0 && !reader->state->nobody;
 }
 
+/* Whether the first part says that nobody won, of no hand anything, and no later one of @n is of the same seat: then a
+ * head may still name that player. */
+static gboolean
+is_bare (const Reader *reader, guint n)
+{
+  gboolean nobody = FALSE;
+
+  for (guint i = 1; i < n; i++)
+    if (reader->reading->parts[i].seat == reader->reading->parts[0].seat)
+      return FALSE;
+  for (guint i = 0; i < reader->pieces->len; i++)
+    {
+      const TeaEntryPiece *piece = &g_array_index (reader->pieces, TeaEntryPiece, i);
+
+      if (piece->kind == TEA_ENTRY_PIECE_STROKE)
+        break;
+      if (piece->kind != TEA_ENTRY_PIECE_WORD)
+        return FALSE;
+      nobody = nobody || piece->word == TEA_ENTRY_WORD_NOBODY;
+    }
+
+  return nobody;
+}
+
 static gboolean
 is_taken (const Reader *reader, guint n, int seat)
 {
@@ -82,7 +108,7 @@ add_part (Reader *reader, guint start, const TeaEntryPiece *head)
   if (head != NULL)
     {
       part->head = head->span.end;
-      if (is_taken (reader, n, head->player))
+      if (is_taken (reader, n, head->player) && (head->player != reading->parts[0].seat || !is_bare (reader, n)))
         /* Translators: %s is a player. */
         add_fault (reader, head, _ ("%s’s hand is there already."), reader->context->names[head->player]);
       else
@@ -314,6 +340,7 @@ read_winner (Reader *reader)
     }
 
   reader->state->winner = head->player;
+  reader->by_head = head->from >= 0;
   if (head->from == head->player)
     reader->state->by = TEA_BY_SELF_DRAW;
   else if (head->from >= 0)
@@ -323,12 +350,33 @@ read_winner (Reader *reader)
     }
 }
 
+/* Whether @piece says what was said before: the same again, or, after a head that names whose tile it was, how it was
+ * taken. */
+static gboolean
+agrees (const Reader *reader, const TeaEntryPiece *piece, TeaBy by)
+{
+  const TeaEntryState *state = reader->state;
+  gboolean robbed_closed = piece->word == TEA_ENTRY_WORD_ROB_CLOSED;
+
+  if (piece->player >= 0 && piece->player != state->from)
+    return FALSE;
+
+  return (state->by == (int) by && state->robbed_closed == robbed_closed) ||
+         (reader->by_head && state->by == TEA_BY_DISCARD && by == TEA_BY_ROBBED_KONG);
+}
+
 static void
 read_by (Reader *reader, const TeaEntryPiece *piece, TeaBy by)
 {
   TeaEntryState *state = reader->state;
 
-  if (state->by != TEA_ENTRY_BY_UNSAID)
+  if (state->by != TEA_ENTRY_BY_UNSAID && agrees (reader, piece, by))
+    {
+      state->by = (gint8) by;
+      state->robbed_closed = piece->word == TEA_ENTRY_WORD_ROB_CLOSED;
+      reader->by_head = FALSE;
+    }
+  else if (state->by != TEA_ENTRY_BY_UNSAID)
     add_fault (reader, piece, _ ("You already entered how the hand was won; delete one of the two."));
   else if (piece->player >= 0 && piece->player == state->winner)
     add_fault (reader, piece, _ ("The winning tile comes from one of the other three players."));
@@ -359,7 +407,9 @@ read_replacement (Reader *reader, const TeaEntryPiece *piece, TeaReplacement rep
 static void
 read_cannon (Reader *reader, const TeaEntryPiece *piece)
 {
-  if (piece->player >= 0 && piece->player == reader->state->winner)
+  if (piece->player < 0)
+    add_fault (reader, piece, _ ("A player should follow: 1 to 4, a wind or a name."));
+  else if (piece->player == reader->state->winner)
     add_fault (reader, piece, _ ("A cannon is let off by one of the winner’s opponents."));
   else
     reader->state->cannon = piece->player;
@@ -454,6 +504,8 @@ read_pending (Reader *reader, const TeaEntryPiece *piece)
   reader->reading->pending = TRUE;
   reader->reading->pending_part = reader->part;
   reader->reading->pending_span = piece->span;
+  g_free (reader->reading->pending_sentence);
+  reader->reading->pending_sentence = g_strdup (piece->sentence);
 }
 
 /* A head is read with its part; one behind other pieces is none. */
@@ -515,4 +567,5 @@ void
 tea_entry_reading_clear (TeaEntryReading *reading)
 {
   g_clear_pointer (&reading->faults, g_array_unref);
+  g_clear_pointer (&reading->pending_sentence, g_free);
 }

@@ -141,9 +141,10 @@ scan_player (TeaEntryScan *scan, TeaEntryPiece word)
   g_autofree char *name = copy (scan, at, letters);
   TeaEntryWordKind kind;
   guint event;
+  gboolean digit = is_lone_digit (scan, at);
   int player = -1;
 
-  if (is_lone_digit (scan, at))
+  if (digit)
     {
       player = (int) scan->c[at] - '1';
       scan->at = at + 1;
@@ -166,8 +167,11 @@ scan_player (TeaEntryScan *scan, TeaEntryPiece word)
       word.player = (gint8) player;
       g_array_append_val (scan->pieces, word);
     }
+  else if (digit)
+    tea_entry_scan_add_fault (scan, word.span.start, scan->at, _ ("A player should follow: 1 to 4, a wind or a name."));
   else if (scan->c[at] == 0 && scan->caret >= scan->at)
-    tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, word.span.start, scan->at);
+    tea_entry_scan_add_pending (scan, word.span.start, scan->at,
+                                _ ("A player should follow: 1 to 4, a wind or a name."));
   else
     tea_entry_scan_add_unread (scan, word.span.start, scan->at,
                                player == -2 ? _ ("That can be two players.")
@@ -181,10 +185,13 @@ scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
   g_autofree char *text = NULL;
   guint n = scan->c[at] != 0 ? 1 : 0;
 
-  if (tea_entry_scan_is_digit (scan->c[at]) && scan->c[at + 1] != 0)
+  if (tea_entry_scan_bonus (scan, at) != TEA_TILE_NONE ||
+      (tea_entry_scan_is_digit (scan->c[at]) && scan->c[at + 1] != 0))
     n = 2;
   text = copy (scan, at, n);
-  if (n == 1)
+  if (n == 2 && tea_entry_scan_bonus (scan, at) != TEA_TILE_NONE)
+    word.tile = tea_entry_scan_bonus (scan, at);
+  else if (n == 1)
     word.tile = tea_entry_scan_honour (scan->c[at]);
   else if (n == 2)
     word.tile = tea_tile_from_string (text);
@@ -197,7 +204,7 @@ scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
   else if (at + n >= scan->caret && scan->c[at + n] == 0 && scan->caret >= scan->at && n < 2)
     {
       scan->at = at + n;
-      tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, word.span.start, scan->at);
+      tea_entry_scan_add_pending (scan, word.span.start, scan->at, _ ("The indicator should follow: one tile."));
     }
   else
     tea_entry_scan_add_unread (scan, word.span.start, scan->at, _ ("The indicator should follow: one tile."));
@@ -317,6 +324,13 @@ tea_entry_scan_letters (TeaEntryScan *scan)
   g_autofree char *text = NULL;
   g_autofree char *sentence = NULL;
 
+  if (n == 1 && tea_entry_scan_bonus (scan, scan->at) != TEA_TILE_NONE)
+    {
+      tea_entry_scan_add (scan, TEA_ENTRY_PIECE_TILE, scan->at, scan->at + 2)->tile = tea_entry_scan_bonus (scan,
+                                                                                                            scan->at);
+      scan->at += 2;
+      return;
+    }
   if (scan_as_word (scan, n))
     return;
   if (honours == n && !may_be_word (scan, n))

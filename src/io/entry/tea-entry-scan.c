@@ -35,10 +35,16 @@ tea_entry_scan_add_fault (TeaEntryScan *scan, guint start, guint end, const char
 }
 
 void
+tea_entry_scan_add_pending (TeaEntryScan *scan, guint start, guint end, const char *sentence)
+{
+  tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, start, end)->sentence = g_strdup (sentence);
+}
+
+void
 tea_entry_scan_add_unread (TeaEntryScan *scan, guint start, guint end, const char *sentence)
 {
   if (end == scan->caret)
-    tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, start, end);
+    tea_entry_scan_add_pending (scan, start, end, sentence);
   else
     tea_entry_scan_add_fault (scan, start, end, sentence);
 }
@@ -73,6 +79,22 @@ tea_entry_scan_honour (gunichar c)
     return TEA_TILE_NONE;
 
   return tea_tile_from_string (name);
+}
+
+TeaTile
+tea_entry_scan_bonus (const TeaEntryScan *scan, guint at)
+{
+  gunichar letter = g_unichar_toupper (scan->c[at]);
+  gunichar digit = letter == 'F' || letter == 'S' ? scan->c[at + 1] : 0;
+  TeaTile tile;
+
+  if (digit < '1' || digit > '4' || tea_entry_scan_is_digit (scan->c[at + 2]) ||
+      tea_entry_scan_is_suit (scan->c[at + 2]))
+    return TEA_TILE_NONE;
+
+  tile = tile_of (digit, letter == 'F' ? 'f' : 'q');
+
+  return scan->context->variant->copies (&scan->context->options, tile) > 0 ? tile : TEA_TILE_NONE;
 }
 
 /* How many figures stand at @at. */

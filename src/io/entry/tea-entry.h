@@ -7,7 +7,8 @@
  * - `2:` names the player. `23:` is player 2 with the discard of player 3, `22:` a self-draw. Without it the winner is
  *   not said in the first part, and later parts belong to the next player in turn. `;` does for `:`.
  * - Tiles are those of docs/formats.md: `123m`, `ESWN`, `CFP`. Honours may be small letters where no figure precedes
- *   them. Flowers and seasons are melded unless they are wild.
+ *   them. Flowers and seasons are melded unless they are wild; `F1` and `S1`, as tiles are labelled, do for `1f` and
+ *   `1q` where no figure or suit follows.
  * - Open melds are in parentheses: `(123m)`, `(CCC)`, `(9999p)`, an added kong `(9999p+)`; a closed kong is `[9999p]`.
  *   The player who was claimed from is the figure at the end: `(CCC3)`, `(9999p3+)`. A comma after a set does the same
  *   without brackets: `CCC,` `123m4,` `9999p3+,`; a full stop makes a closed kong: `9999p.` The closing bracket may be
@@ -159,7 +160,8 @@ typedef struct
  * @parts: its parts
  * @tiles: by seat and position in the hand
  * @faults: (element-type TeaEntryFault): what could not be read, in the order of the text
- * @pending: whether something is half typed at the caret; @pending_span is where
+ * @pending: whether something is half typed at the caret; @pending_span is where, and @pending_sentence (nullable) says
+ *   what is still to come after a word that is complete
  */
 typedef struct
 {
@@ -173,6 +175,7 @@ typedef struct
   gboolean pending;
   guint pending_part;
   TeaEntrySpan pending_span;
+  char *pending_sentence;
 } TeaEntryReading;
 
 /**

@@ -321,6 +321,12 @@ judge (TeaEntryScorer *self, int missing, GPtrArray **remedies)
       return g_strdup (unsaid);
     }
 
+  if (self->reading->pending_sentence != NULL)
+    {
+      self->answer.state = TEA_HAND_STATE_UNSAID;
+      return g_strdup (self->reading->pending_sentence);
+    }
+
   return score (self, remedies);
 }
 

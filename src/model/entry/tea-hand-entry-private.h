@@ -36,6 +36,7 @@ struct _TeaHandEntry
   TeaEntryWin win;
   GArray *faults; /* of TeaTextFault; the sentences are those of the reading */
   GListStore *palette;
+  gboolean picks_indicator; /* the next tile of the palette becomes the indicator */
   TeaEntryToggle toggles[TEA_ENTRY_MAX_TOGGLES];
   guint n_toggles;
   TeaEntryScorer *scorer;
@@ -77,9 +78,14 @@ void tea_hand_entry_update (TeaHandEntry *self);
 
 /* All kinds of the variant, a new list of #TeaPaletteTile. */
 GListStore *tea_palette_new (const TeaEntryContext *context);
+
+/* In place of a seat: the tile is to be the indicator. */
+#define TEA_PALETTE_INDICATOR G_MAXUINT
+
+/* For the next tile of the hand of @seat. */
 void tea_palette_update (GListStore *palette, const TeaEntryState *state, const TeaEntryContext *context, guint seat);
 
-/* Why the hand of @seat cannot have one more @tile, or %NULL. */
+/* Why the hand of @seat cannot have one more @tile, or the indicator cannot be it; %NULL when it can. */
 char *tea_palette_why_not (const TeaEntryState *state, const TeaEntryContext *context, guint seat, TeaTile tile);
 
 /* Fills in the toggles that the rules know, none of them active, and returns how many there are. */

@@ -212,6 +212,13 @@ update_faults (TeaHandEntry *self)
     }
 }
 
+static void
+update_palette (TeaHandEntry *self)
+{
+  tea_palette_update (self->palette, tea_hand_entry_state (self), &self->context,
+                      self->picks_indicator ? TEA_PALETTE_INDICATOR : self->seat);
+}
+
 void
 tea_hand_entry_update (TeaHandEntry *self)
 {
@@ -231,13 +238,22 @@ tea_hand_entry_update (TeaHandEntry *self)
     .replaced = state->replaced,
   };
   update_faults (self);
-  tea_palette_update (self->palette, state, &self->context, self->seat);
+  update_palette (self);
   tea_entry_toggles_update (self->toggles, self->n_toggles, state, &self->context);
   tea_entry_scorer_update (self->scorer);
 
   g_object_ref (self);
   emit_changed (self);
   g_object_unref (self);
+}
+
+void
+tea_hand_entry_set_picks_indicator (TeaHandEntry *self, gboolean picks_indicator)
+{
+  g_return_if_fail (TEA_IS_HAND_ENTRY (self));
+
+  self->picks_indicator = picks_indicator;
+  update_palette (self);
 }
 
 TeaRuleset *

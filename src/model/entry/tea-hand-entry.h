@@ -208,8 +208,10 @@ void tea_hand_entry_set_seat (TeaHandEntry *self, guint seat);
 guint tea_hand_entry_get_position (TeaHandEntry *self);
 void tea_hand_entry_set_position (TeaHandEntry *self, guint position);
 
-/* All kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. */
+/* All kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. They say which can be the next tile of
+ * the hand, or the indicator where the next one is meant to be that. */
 GListModel *tea_hand_entry_get_palette (TeaHandEntry *self);
+void tea_hand_entry_set_picks_indicator (TeaHandEntry *self, gboolean picks_indicator);
 
 /*
  * Actions. Each returns whether it was done; if not, nothing changes and "refused" says why.

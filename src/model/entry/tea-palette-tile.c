@@ -194,7 +194,6 @@ char *
 tea_palette_why_not (const TeaEntryState *state, const TeaEntryContext *context, guint seat, TeaTile tile)
 {
   guint copies = context->variant->copies (&context->options, tile);
-  guint room = tea_entry_state_room (state, seat);
   TeaTiles used;
   TeaWilds wilds;
 
@@ -209,8 +208,10 @@ tea_palette_why_not (const TeaEntryState *state, const TeaEntryContext *context,
       return g_strdup_printf (ngettext ("The only %1$u is used: %2$s.", "All %1$u of them are used: %2$s.", copies),
                               copies, where);
     }
+  if (seat == TEA_PALETTE_INDICATOR)
+    return NULL;
   tea_entry_state_wilds (state, context, &wilds);
-  if (!tea_entry_is_bonus (tile, &wilds) && state->hands[seat].n_tiles >= room)
+  if (!tea_entry_is_bonus (tile, &wilds) && state->hands[seat].n_tiles >= tea_entry_state_room (state, seat))
     /* Translators: %s is a player. */
     return g_strdup_printf (_ ("%s’s hand is full."), context->names[seat]);
 

@@ -121,25 +121,27 @@ static gint64
 add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
 {
   g_autoptr (TeaStoreEntry) owned = entry;
-  gboolean clear_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
+  gboolean takes_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
   gint64 id;
 
-  if (owned == NULL || !tea_store_add_entry (get_store (self), self->facts.id, -1, owned, clear_draft, &id, error))
+  if (owned == NULL || !tea_store_add_entry (get_store (self), self->facts.id, -1, owned,
+                                             takes_draft ? self->facts.draft : NULL, &id, error))
     return 0;
-  if (clear_draft)
+  if (takes_draft)
     tea_ledger_forget_draft (self);
 
   return tea_ledger_reload (self, error) ? id : 0;
 }
 
 static gboolean
-edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean clear_draft, GError **error)
+edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean takes_draft, GError **error)
 {
   g_autoptr (TeaStoreEntry) owned = entry;
 
-  if (owned == NULL || !tea_store_edit_entry (get_store (self), id, owned, clear_draft, error))
+  if (owned == NULL ||
+      !tea_store_edit_entry (get_store (self), id, owned, takes_draft ? self->facts.draft : NULL, error))
     return FALSE;
-  if (clear_draft)
+  if (takes_draft)
     tea_ledger_forget_draft (self);
 
   return tea_ledger_reload (self, error);
@@ -277,53 +279,97 @@ tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **erro
   return tea_store_move_entry (get_store (self), id, position, error) && tea_ledger_reload (self, error);
 }
 
+/* Fills in the names of @names, trimmed; FALSE with @error set when one is empty. */
 static gboolean
-change_setup (TeaLedger *self, const TeaStoreSetup *setup, GError **error)
+take_names (TeaStoreSetup *setup, const char *const names[4], char **trimmed, GError **error)
 {
-  return tea_store_change_setup (get_store (self), self->facts.id, setup, error) && tea_ledger_reload (self, error);
+  for (guint seat = 0; names != NULL && seat < 4; seat++)
+    {
+      if (names[seat] == NULL)
+        continue;
+      trimmed[seat] = g_strstrip (g_strdup (names[seat]));
+      if (*trimmed[seat] == '\0')
+        {
+          g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
+          return FALSE;
+        }
+      setup->names[seat] = trimmed[seat];
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_setup (const TeaStoreSetup *a, const TeaStoreSetup *b)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    if (!g_str_equal (a->names[seat], b->names[seat]))
+      return FALSE;
+
+  return g_str_equal (a->options, b->options);
 }
 
 gboolean
-tea_ledger_set_ruleset (TeaLedger *self, TeaRuleset *ruleset, GError **error)
+tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], GError **error)
 {
+  char *trimmed[4] = { NULL };
   TeaStoreSetup setup;
   g_autofree char *text = NULL;
-  TeaOptions options;
+  gboolean done;
 
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && TEA_IS_RULESET (ruleset), FALSE);
-  g_return_val_if_fail (tea_ruleset_get_variant (ruleset) == self->tally->variant, FALSE);
+  g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
+  g_return_val_if_fail (ruleset == NULL || tea_ruleset_get_variant (ruleset) == self->tally->variant, FALSE);
 
-  tea_ruleset_fill_options (ruleset, &options);
-  if (memcmp (&options, &self->tally->options, sizeof options) == 0)
-    return TRUE;
-
-  text = tea_json_options_to_string (self->tally->variant, &options);
   setup = self->tally->session->setup;
-  setup.options = text;
+  if (ruleset != NULL)
+    {
+      TeaOptions options;
 
-  return change_setup (self, &setup, error);
+      tea_ruleset_fill_options (ruleset, &options);
+      if (memcmp (&options, &self->tally->options, sizeof options) != 0)
+        setup.options = text = tea_json_options_to_string (self->tally->variant, &options);
+    }
+  done = take_names (&setup, names, trimmed, error) &&
+         (is_setup (&setup, &self->tally->session->setup) ||
+          (tea_store_change_setup (get_store (self), self->facts.id, &setup, error) &&
+           tea_ledger_reload (self, error)));
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (trimmed[seat]);
+
+  return done;
 }
 
 gboolean
-tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **error)
+tea_ledger_set_point_value (TeaLedger *self, double point_value, GError **error)
 {
-  g_autofree char *trimmed = NULL;
-  TeaStoreSetup setup;
+  g_autofree char *key = NULL;
+  char value[G_ASCII_DTOSTR_BUF_SIZE];
 
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && seat < 4 && name != NULL, FALSE);
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && point_value >= 0, FALSE);
 
-  trimmed = g_strstrip (g_strdup (name));
-  setup = self->tally->session->setup;
-  if (g_str_equal (trimmed, setup.names[seat]))
+  if (point_value == self->facts.point_value)
     return TRUE;
-  if (*trimmed == '\0')
-    {
-      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
-      return FALSE;
-    }
-  setup.names[seat] = trimmed;
 
-  return change_setup (self, &setup, error);
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, self->facts.id);
+  g_ascii_dtostr (value, sizeof value, point_value);
+
+  return tea_store_set_value (get_store (self), TEA_LEDGER_POINT_GROUP, key, point_value > 0 ? value : NULL, error) &&
+         tea_ledger_reload (self, error);
+}
+
+/* Undoes or redoes; the store takes the present draft, stored or not, and says which one counts then. */
+static gboolean
+turn (TeaLedger *self,
+      gboolean (*func) (TeaStore *store, gint64 session, const char *draft, TeaStoreChange *change, GError **error),
+      GError **error)
+{
+  g_autofree char *draft = g_strdup (self->facts.draft);
+
+  if (!func (get_store (self), self->facts.id, draft, NULL, error))
+    return FALSE;
+  tea_ledger_forget_draft (self);
+
+  return tea_ledger_reload (self, error);
 }
 
 gboolean
@@ -331,7 +377,7 @@ tea_ledger_undo (TeaLedger *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_undo (get_store (self), self->facts.id, NULL, error) && tea_ledger_reload (self, error);
+  return turn (self, tea_store_undo, error);
 }
 
 gboolean
@@ -339,5 +385,5 @@ tea_ledger_redo (TeaLedger *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_redo (get_store (self), self->facts.id, NULL, error) && tea_ledger_reload (self, error);
+  return turn (self, tea_store_redo, error);
 }

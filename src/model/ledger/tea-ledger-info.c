@@ -23,6 +23,8 @@ tea_ledger_info_finalize (GObject *object)
 
   g_clear_pointer (&facts->title, g_free);
   g_clear_pointer (&facts->names, g_free);
+  for (guint seat = 0; seat < 4; seat++)
+    g_clear_pointer (&facts->players[seat], g_free);
   g_clear_pointer (&facts->ruleset_name, g_free);
 
   G_OBJECT_CLASS (tea_ledger_info_parent_class)->finalize (object);
@@ -53,6 +55,8 @@ tea_ledger_info_new (const TeaStoreSession *session)
     .changed = session->changed,
     .n_entries = session->n_entries,
   };
+  for (guint seat = 0; seat < 4; seat++)
+    self->facts.players[seat] = g_strdup (session->setup.names[seat]);
 
   return self;
 }

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * TeaLedgerInfoFacts:
  * @title: the title, or the players' names where there is none
- * @names: "Lin, Wang, Chen, Zhao"
+ * @names: "Lin, Wang, Chen, Zhao"; @players are the same by seat
  * @ruleset_name: the shown name of the rules; the id where this version does not know them
  * @changed: seconds since 1970
  */
@@ -21,6 +21,7 @@ typedef struct
   gint64 id;
   char *title;
   char *names;
+  char *players[4];
   char *ruleset_name;
   gint64 changed;
   guint n_entries;

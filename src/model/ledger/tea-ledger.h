@@ -23,6 +23,8 @@ G_BEGIN_DECLS
  * @complete_rounds: how many rounds are complete
  * @place: where the next hand stands, for the eye: "East 3"; without the wind where it does not matter
  * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
+ * @undo_id: identifies the change that undo would take back; 0 when there is nothing
+ * @point_value: the money for a point; 0 when it is not played for money
  * @draft: the half-entered hand, text of the helper's own; "" when there is none
  */
 typedef struct
@@ -42,6 +44,8 @@ typedef struct
   char *place;
   char *undo_text;
   char *redo_text;
+  gint64 undo_id;
+  double point_value;
   char *draft;
 } TeaLedgerFacts;
 
@@ -94,7 +98,7 @@ G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
 /* What is shown of the session, until the next change. */
 const TeaLedgerFacts *tea_ledger_get_facts (TeaLedger *self);
 
-/* The rules. A copy: changing it changes nothing; see tea_ledger_set_ruleset(). */
+/* The rules. A copy: changing it changes nothing; see tea_ledger_set_up(). */
 TeaRuleset *tea_ledger_get_ruleset (TeaLedger *self);
 
 /* The entries in order, a list of #TeaLedgerEntry. */
@@ -160,11 +164,25 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
 
 /* The following can be undone like changes of entries. */
 
-/* Other options; the variant must be the same. Hands that cannot be scored with them stay and have an error. */
-gboolean tea_ledger_set_ruleset (TeaLedger *self, TeaRuleset *ruleset, GError **error);
-gboolean tea_ledger_set_name (TeaLedger *self, guint seat, const char *name, GError **error);
+/**
+ * tea_ledger_set_up:
+ * @self: a ledger
+ * @ruleset: (nullable): other options of the same variant; copied
+ * @names: (nullable) (array fixed-size=4): other names, %NULL for one that stays
+ * @error: return location for an error
+ *
+ * Changes rules and names in one step of the journal. Every hand is scored again; those that cannot be scored with the
+ * new options stay and have an error.
+ *
+ * Returns: whether it was stored; a name must not be empty
+ */
+gboolean tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], GError **error);
 
-/* Undo and redo, across restarts. */
+/* Sets #TeaLedgerFacts.point_value, which is no change of the session that could be undone. */
+gboolean tea_ledger_set_point_value (TeaLedger *self, double point_value, GError **error);
+
+/* Undo and redo, across restarts. What was typed for a hand is the draft again when the hand is taken back, unless
+ * something else was typed since. */
 gboolean tea_ledger_undo (TeaLedger *self, GError **error);
 gboolean tea_ledger_redo (TeaLedger *self, GError **error);
 

@@ -261,7 +261,7 @@ tea_application_install_actions (TeaApplication *self)
     { "win.show::sessions", { "<Control>n", NULL } },
     { "win.show::hand", { "<Control>1", NULL } },
     { "win.show::ledger", { "<Control>2", NULL } },
-    { "win.save-hand", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "win.save-typed", { "<Control>Return", "<Control>KP_Enter", NULL } },
     { "win.drawn-hand", { "<Control>d", NULL } },
     { "win.undo", { "<Control>z", NULL } },
     { "win.redo", { "<Control><Shift>z", NULL } },

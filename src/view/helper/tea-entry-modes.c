@@ -104,6 +104,14 @@ update (TeaEntryModes *self)
   tea_spoken_set_label (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
 }
 
+/* A full hand takes no tile, but the indicator can still be said. */
+static void
+mode_toggled_cb (TeaEntryModes *self)
+{
+  if (self->entry != NULL)
+    tea_hand_entry_set_picks_indicator (self->entry, get_mode (self) == MODE_INDICATOR);
+}
+
 static void
 tea_entry_modes_dispose (GObject *object)
 {
@@ -151,6 +159,8 @@ add_button (TeaEntryModes *self, Mode mode)
   tea_spoken_set_description (button, tooltip);
   gtk_widget_set_parent (button, GTK_WIDGET (self));
   self->buttons[mode] = GTK_TOGGLE_BUTTON (button);
+  if (mode == MODE_INDICATOR)
+    g_signal_connect_object (button, "toggled", G_CALLBACK (mode_toggled_cb), self, G_CONNECT_SWAPPED);
   if (mode > 0)
     gtk_toggle_button_set_group (self->buttons[mode], self->buttons[0]);
 }

@@ -6,6 +6,11 @@
 #include "view/helper/tea-helper-window-private.h"
 
 #include "config.h"
+
+#include <glib/gi18n.h>
+
+#include "view/helper/tea-session-dialog.h"
+#include "view/widgets/tea-widget.h"
 #if HAVE_LIBSOUP
 #include "view/helper/tea-share-window.h"
 #endif
@@ -34,12 +39,47 @@ save_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+save_drawn (TeaHelperWindow *self)
+{
+  if (tea_helper_page_save_drawn (self->page))
+    focus_hand (self);
+}
+
+static void
 drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
 
-  if (tea_helper_page_save_drawn (self->page))
+  if (tea_helper_page_would_lose (self->page))
+    _tea_helper_window_ask (self, TEA_HELPER_ASK_DRAWN, _ ("A drawn hand does not hold what you typed. Add it anyway?"),
+                            /* Translators: the button that leaves what was typed alone. */
+                            _ ("Keep Typing"), _ ("Drawn Hand"));
+  else
+    save_drawn (self);
+}
+
+void
+_tea_helper_window_ask (TeaHelperWindow *self, TeaHelperAsk what, const char *question, const char *no, const char *yes)
+{
+  self->asked = what;
+  tea_question_bar_ask (self->question_bar, question, no, yes);
+}
+
+void
+_tea_helper_window_answer (TeaHelperWindow *self, gboolean yes)
+{
+  if (!yes)
     focus_hand (self);
+  else if (self->asked == TEA_HELPER_ASK_DRAWN)
+    save_drawn (self);
+  else
+    _tea_helper_window_edit (self, self->asked_id);
+}
+
+static void
+escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_question_bar_answer (TEA_HELPER_WINDOW (widget)->question_bar, FALSE);
 }
 
 static void
@@ -110,6 +150,14 @@ add_line_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+session_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  tea_widget_present_over (widget, tea_session_dialog_new (self->ledger));
+}
+
+static void
 export_csv_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _tea_helper_window_export (TEA_HELPER_WINDOW (widget), "csv");
@@ -174,6 +222,8 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.save-hand", NULL, save_hand_cb);
+  /* The key works before the hand can be saved, too, and then says what is missing. */
+  gtk_widget_class_install_action (widget_class, "win.save-typed", NULL, save_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.drawn-hand", NULL, drawn_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.cancel-edit", NULL, cancel_edit_cb);
   gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
@@ -183,6 +233,7 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.enter-seat", "i", enter_seat_cb);
   gtk_widget_class_install_action (widget_class, "win.meld", "i", meld_cb);
   gtk_widget_class_install_action (widget_class, "win.add-line", NULL, add_line_cb);
+  gtk_widget_class_install_action (widget_class, "win.session", NULL, session_cb);
   gtk_widget_class_install_action (widget_class, "win.export-csv", NULL, export_csv_cb);
   gtk_widget_class_install_action (widget_class, "win.export-json", NULL, export_json_cb);
   gtk_widget_class_install_action (widget_class, "win.export-pdf", NULL, export_pdf_cb);
@@ -191,6 +242,8 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.second-screen", NULL, second_screen_cb);
 #endif
 
+  gtk_widget_class_install_action (widget_class, "helper.escape", NULL, escape_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "helper.escape", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_ALT_MASK, keys[i].action, "i", keys[i].target);
 }
@@ -199,6 +252,7 @@ void
 _tea_helper_window_update_actions (TeaHelperWindow *self)
 {
   static const char *const of_ledger[] = {
+    "win.session",
     "win.add-line",
     "win.export-csv",
     "win.export-json",
@@ -208,8 +262,8 @@ _tea_helper_window_update_actions (TeaHelperWindow *self)
     "win.second-screen",
 #endif
   };
-  static const char *const of_hand[] = { "win.drawn-hand", "win.take-back", "win.clear-hand", "win.enter-seat",
-                                         "win.meld" };
+  static const char *const of_hand[] = { "win.save-typed", "win.drawn-hand", "win.take-back",
+                                         "win.clear-hand", "win.enter-seat", "win.meld" };
   GtkWidget *widget = GTK_WIDGET (self);
   gboolean hand = g_strcmp0 (tea_helper_window_get_shown (self), "hand") == 0;
   gboolean can_save, can_undo, can_redo;

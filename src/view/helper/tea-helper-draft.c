@@ -15,6 +15,9 @@ tea_helper_draft_dup (TeaHandEntry *entry, gint64 editing)
 
   g_return_val_if_fail (TEA_IS_HAND_ENTRY (entry), NULL);
 
+  if (editing == 0 && *tea_hand_entry_get_text (entry) == '\0')
+    return g_strdup ("");
+
   draft = tea_hand_entry_dup_draft (entry);
   if (editing == 0)
     return g_steal_pointer (&draft);

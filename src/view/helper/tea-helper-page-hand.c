@@ -69,6 +69,16 @@ get_own_dealer (TeaHelperPage *self)
              : -1;
 }
 
+/* Why the hand cannot be saved: the first thing that cannot be read, else what the answer says. */
+static const char *
+say_why_not (TeaHelperPage *self)
+{
+  guint n;
+  const TeaTextFault *faults = tea_hand_entry_get_faults (self->entry, &n);
+
+  return n > 0 ? faults[0].sentence : tea_hand_entry_get_answer (self->entry)->sentence;
+}
+
 gboolean
 tea_helper_page_save (TeaHelperPage *self)
 {
@@ -81,7 +91,7 @@ tea_helper_page_save (TeaHelperPage *self)
   record = tea_hand_entry_dup_record_json (self->entry);
   if (record == NULL)
     {
-      tea_hand_field_show_notice (self->field, tea_hand_entry_get_answer (self->entry)->sentence);
+      tea_hand_field_show_notice (self->field, say_why_not (self));
       return FALSE;
     }
 
@@ -94,6 +104,29 @@ tea_helper_page_save (TeaHelperPage *self)
   return _tea_helper_page_report (self, error);
 }
 
+/* Whether what was typed is all of a drawn hand. */
+static gboolean
+is_drawn (TeaHelperPage *self)
+{
+  return tea_hand_entry_get_win (self->entry)->nobody_won && tea_hand_entry_get_answer (self->entry)->complete;
+}
+
+gboolean
+tea_helper_page_get_typed (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+
+  return self->entry != NULL && *tea_hand_entry_get_text (self->entry) != '\0';
+}
+
+gboolean
+tea_helper_page_would_lose (TeaHelperPage *self)
+{
+  g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
+
+  return tea_helper_page_get_typed (self) && !is_drawn (self);
+}
+
 gboolean
 tea_helper_page_save_drawn (TeaHelperPage *self)
 {
@@ -101,6 +134,9 @@ tea_helper_page_save_drawn (TeaHelperPage *self)
 
   g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
   g_return_val_if_fail (self->ledger != NULL, FALSE);
+
+  if (tea_helper_page_get_typed (self) && is_drawn (self))
+    return tea_helper_page_save (self);
 
   if (self->editing != 0)
     tea_ledger_edit_drawn_hand (self->ledger, self->editing, get_own_dealer (self), &error);

@@ -10,7 +10,7 @@
 
 /* Logical pixels. Below this width the answer stands under the tiles. */
 #define TWO_COLUMNS_WIDTH 700
-#define MIN_INPUT_WIDTH 392
+#define MIN_INPUT_WIDTH 360
 #define MAX_INPUT_WIDTH 520
 #define INPUT_PART 0.41
 #define STACKED_INPUT_PART 0.66

@@ -37,7 +37,11 @@ TeaHandEntry *tea_helper_page_get_entry (TeaHelperPage *self);
 /* Books the hand and makes room for the next one. Returns whether it was done. */
 gboolean tea_helper_page_save (TeaHelperPage *self);
 
-/* Books a drawn hand of which nothing is written down. */
+/* Whether anything was typed of the hand that is being entered, and whether a drawn hand would leave it out. */
+gboolean tea_helper_page_get_typed (TeaHelperPage *self);
+gboolean tea_helper_page_would_lose (TeaHelperPage *self);
+
+/* Books a drawn hand of which nothing is written down, unless the hand that was typed is one. */
 gboolean tea_helper_page_save_drawn (TeaHelperPage *self);
 
 /* Opens the hand @id of the ledger in place of what is being entered. */

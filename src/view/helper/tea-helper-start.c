@@ -14,6 +14,9 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
+/* How many line-ups are offered. */
+#define MOST_LINE_UPS 10
+
 struct _TeaHelperStart
 {
   GtkWidget parent_instance;
@@ -21,6 +24,7 @@ struct _TeaHelperStart
   TeaRulesetChooser *rules;
   GtkBox *names_box;
   GtkBox *dealers_box;
+  GtkMenuButton *line_ups_button;
   GtkListBox *list;
   GtkLabel *error_label;
   GtkWidget *names[4];
@@ -127,6 +131,46 @@ load_names (TeaHelperStart *self)
     }
 }
 
+/* The line-ups of earlier sessions, each once, the last ones first. */
+static void
+update_line_ups (TeaHelperStart *self)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->ledgers));
+
+  for (guint i = 0; i < n && g_hash_table_size (known) < MOST_LINE_UPS; i++)
+    {
+      g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (self->ledgers), i);
+      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (!g_hash_table_add (known, g_strdup (facts->names)))
+        continue;
+      item = g_menu_item_new (facts->names, NULL);
+      g_menu_item_set_action_and_target (item, "start.line-up", "x", facts->id);
+      g_menu_append_item (menu, item);
+    }
+  gtk_menu_button_set_menu_model (self->line_ups_button, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->line_ups_button), g_hash_table_size (known) > 0);
+}
+
+static void
+line_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaHelperStart *self = TEA_HELPER_START (widget);
+  gint64 id = g_variant_get_int64 (parameter);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->ledgers)); i++)
+    {
+      g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (self->ledgers), i);
+      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
+
+      for (guint seat = 0; seat < 4 && facts->id == id; seat++)
+        gtk_editable_set_text (GTK_EDITABLE (self->names[seat]), facts->players[seat]);
+    }
+}
+
 static void
 begin_clicked_cb (TeaHelperStart *self)
 {
@@ -176,10 +220,12 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, rules);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, names_box);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, dealers_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, line_ups_button);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, list);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperStart, error_label);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, begin_clicked_cb);
+  gtk_widget_class_install_action (widget_class, "start.line-up", "x", line_up_cb);
 }
 
 /* Who only hears the window knows from the name of the button whom it makes the dealer. */
@@ -245,6 +291,8 @@ tea_helper_start_load (TeaHelperStart *self, TeaLedgerList *ledgers, TeaArchive 
   self->settings = g_object_ref (settings);
   tea_ruleset_chooser_load (self->rules, settings);
   load_names (self);
+  update_line_ups (self);
+  g_signal_connect_object (ledgers, "items-changed", G_CALLBACK (update_line_ups), self, G_CONNECT_SWAPPED);
   gtk_list_box_bind_model (self->list, G_LIST_MODEL (ledgers), create_row, self, NULL);
 }
 

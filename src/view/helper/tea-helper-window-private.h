@@ -6,12 +6,20 @@
 #pragma once
 
 #include "view/widgets/tea-archive-bar.h"
+#include "view/widgets/tea-question-bar.h"
 #include "view/helper/tea-helper-page.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/ledger/tea-ledger-page.h"
 
 G_BEGIN_DECLS
+
+/* What the question bar asks: to book a drawn hand, or to open an earlier one, though something was typed. */
+typedef enum
+{
+  TEA_HELPER_ASK_DRAWN,
+  TEA_HELPER_ASK_EDIT,
+} TeaHelperAsk;
 
 struct _TeaHelperWindow
 {
@@ -26,9 +34,10 @@ struct _TeaHelperWindow
   GtkWidget *undo_button;
   GtkWidget *redo_button;
   TeaArchiveBar *archive_bar;
+  TeaQuestionBar *question_bar;
   GtkInfoBar *notice_bar;
   GtkLabel *notice_label;
-  GtkWidget *notice_undo_button;
+  GtkButton *notice_undo_button;
   GtkStack *stack;
   TeaHelperStart *start;
   TeaHelperPage *page;
@@ -40,11 +49,26 @@ struct _TeaHelperWindow
   TeaLedger *ledger;       /* the one that is shown */
   GtkWidget *share_window; /* where other devices find it, or NULL; not owned */
   gboolean updating;
+  gboolean narrow;
+  TeaHelperAsk asked;
+  gint64 asked_id;      /* the hand to be opened */
+  gint64 notice_change; /* the change of the ledger that the notice can undo, or 0 */
 };
 
 /* The actions (tea-helper-actions.c). */
 void _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class);
 void _tea_helper_window_update_actions (TeaHelperWindow *self);
+
+/* Asks the question @what in the question bar, which calls _tea_helper_window_answer(). */
+void _tea_helper_window_ask (TeaHelperWindow *self,
+                             TeaHelperAsk what,
+                             const char *question,
+                             const char *no,
+                             const char *yes);
+void _tea_helper_window_answer (TeaHelperWindow *self, gboolean yes);
+
+/* Opens the hand @id for changing (tea-helper-window.c). */
+void _tea_helper_window_edit (TeaHelperWindow *self, gint64 id);
 
 /* Asks for a file and writes the ledger into it: "csv", "json" or "pdf" (tea-helper-export.c). */
 void _tea_helper_window_export (TeaHelperWindow *self, const char *format);

@@ -14,7 +14,7 @@
 
 /* Below this width, in logical pixels with texts of the usual size, the buttons beside the title leave nothing of it.
  */
-#define TITLE_WIDTH 340
+#define TITLE_WIDTH 540
 
 G_DEFINE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -75,6 +75,21 @@ state_changed_cb (TeaHelperWindow *self)
   _tea_helper_window_update_actions (self);
 }
 
+static gint64
+get_undo_id (TeaHelperWindow *self)
+{
+  return self->ledger != NULL ? tea_ledger_get_facts (self->ledger)->undo_id : 0;
+}
+
+/* A notice that offers to undo something goes as soon as something else has happened. */
+static void
+expire_notice (TeaHelperWindow *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self->notice_undo_button)) &&
+      (self->notice_change == 0 || get_undo_id (self) != self->notice_change))
+    gtk_info_bar_set_revealed (self->notice_bar, FALSE);
+}
+
 /* The buttons for the pages follow the page that is shown. */
 static void
 shown_changed_cb (TeaHelperWindow *self)
@@ -86,7 +101,8 @@ shown_changed_cb (TeaHelperWindow *self)
   gtk_toggle_button_set_active (self->hand_button, g_strcmp0 (shown, "hand") == 0);
   gtk_toggle_button_set_active (self->ledger_button, g_strcmp0 (shown, "ledger") == 0);
   self->updating = FALSE;
-  gtk_widget_set_visible (self->sessions_button, !sessions);
+  expire_notice (self);
+  gtk_widget_set_visible (self->sessions_button, !sessions && !self->narrow);
   gtk_widget_set_visible (self->pages_box, self->ledger != NULL);
   state_changed_cb (self);
 }
@@ -101,6 +117,13 @@ page_toggled_cb (GtkToggleButton *button, TeaHelperWindow *self)
     tea_helper_window_show (self, button == self->hand_button ? "hand" : "ledger");
   else
     shown_changed_cb (self);
+}
+
+static void
+ledger_changed_cb (TeaHelperWindow *self)
+{
+  expire_notice (self);
+  state_changed_cb (self);
 }
 
 static void
@@ -120,7 +143,7 @@ current_changed_cb (TeaHelperWindow *self)
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
   if (ledger != NULL)
     {
-      g_signal_connect_object (ledger, "changed", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
     }
   else
     tea_helper_window_show (self, "sessions");
@@ -145,26 +168,44 @@ notice_cb (TeaHelperWindow *self, const char *sentence, gboolean undo)
   tea_helper_window_notify (self, sentence, undo);
 }
 
-static void
-edit_hand_cb (TeaHelperWindow *self, gint64 id)
+void
+_tea_helper_window_edit (TeaHelperWindow *self, gint64 id)
 {
-  if (tea_helper_page_edit (self->page, id))
+  if (self->ledger != NULL && tea_ledger_find_entry (self->ledger, id, NULL) != NULL &&
+      tea_helper_page_edit (self->page, id))
     tea_helper_window_show (self, "hand");
 }
 
-/* What was deleted on the page of the sessions is a session, elsewhere an entry of the ledger. */
+static void
+edit_hand_cb (TeaHelperWindow *self, gint64 id)
+{
+  self->asked_id = id;
+  if (tea_helper_page_get_typed (self->page))
+    _tea_helper_window_ask (self, TEA_HELPER_ASK_EDIT, _ ("A hand is half typed. Drop it to change this one?"),
+                            _ ("Keep Typing"), _ ("Change This Hand"));
+  else
+    _tea_helper_window_edit (self, id);
+}
+
+static void
+answered_cb (TeaHelperWindow *self, gboolean yes)
+{
+  _tea_helper_window_answer (self, yes);
+}
+
+/* The bar names one deletion and takes back that one alone: of a session, or the last change of the ledger. */
 static void
 notice_undo_clicked_cb (TeaHelperWindow *self)
 {
   g_autoptr (GError) error = NULL;
   gboolean done;
 
-  if (g_strcmp0 (tea_helper_window_get_shown (self), "sessions") == 0)
+  gtk_info_bar_set_revealed (self->notice_bar, FALSE);
+  if (self->notice_change == 0)
     done = tea_ledger_list_restore (self->ledgers, &error);
   else
-    done = self->ledger != NULL && tea_ledger_undo (self->ledger, &error);
+    done = get_undo_id (self) == self->notice_change && tea_ledger_undo (self->ledger, &error);
 
-  gtk_info_bar_set_revealed (self->notice_bar, FALSE);
   if (!done && error != NULL)
     tea_helper_window_notify (self, error->message, FALSE);
 }
@@ -270,6 +311,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, redo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, archive_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, question_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, notice_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, notice_label);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, notice_undo_button);
@@ -283,6 +325,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, notice_cb);
   gtk_widget_class_bind_template_callback (widget_class, page_notice_cb);
   gtk_widget_class_bind_template_callback (widget_class, edit_hand_cb);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, notice_undo_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, bar_response_cb);
 }
@@ -306,6 +349,7 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = tea_helper_window_close_request;
 
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
+  g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_HELPER_START);
   g_type_ensure (TEA_TYPE_HELPER_PAGE);
   g_type_ensure (TEA_TYPE_LEDGER_PAGE);
@@ -315,12 +359,19 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   _tea_helper_window_class_install_actions (widget_class);
 }
 
-/* Nothing of it could be read between the buttons. */
+/* Nothing of the title could be read between the buttons, and on a phone there is room for those alone that have no
+ * item in the menu. */
 static void
 narrow_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
 {
-  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)),
-                          !tea_narrow_layout_get_narrow (layout));
+  self->narrow = tea_narrow_layout_get_narrow (layout);
+  gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)), !self->narrow);
+  gtk_widget_set_visible (self->redo_button, !self->narrow);
+  if (self->narrow)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "narrow");
+  shown_changed_cb (self);
 }
 
 static void
@@ -388,6 +439,14 @@ tea_helper_window_notify (TeaHelperWindow *self, const char *sentence, gboolean 
   g_return_if_fail (TEA_IS_HELPER_WINDOW (self));
 
   gtk_label_set_label (self->notice_label, sentence);
-  gtk_widget_set_visible (self->notice_undo_button, undo);
+  gtk_widget_set_visible (GTK_WIDGET (self->notice_undo_button), undo);
+  if (undo)
+    {
+      gboolean sessions = g_strcmp0 (tea_helper_window_get_shown (self), "sessions") == 0;
+
+      self->notice_change = sessions ? 0 : get_undo_id (self);
+      gtk_button_set_label (self->notice_undo_button, sessions ? _ ("Undo Deleting the Session")
+                                                               : tea_ledger_get_facts (self->ledger)->undo_text);
+    }
   gtk_info_bar_set_revealed (self->notice_bar, TRUE);
 }

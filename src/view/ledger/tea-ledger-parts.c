@@ -77,6 +77,7 @@ enum
   COUNT_AVERAGE,
   COUNT_BIGGEST,
   COUNT_PENALTIES,
+  COUNT_MONEY, /* the last one: only where a point is worth money */
   N_COUNTS,
 };
 
@@ -90,11 +91,25 @@ static const struct
   [COUNT_LET_OFF] = { N_ ("Let off"), N_ ("Hands that another player won with this player’s tile") },
   [COUNT_AVERAGE] = { N_ ("Average"), N_ ("The average value of a won hand") },
   [COUNT_BIGGEST] = { N_ ("Biggest"), N_ ("The highest value of a won hand") },
+  [COUNT_MONEY] = { N_ ("Money"), N_ ("The points in money") },
   [COUNT_PENALTIES] = { N_ ("Penalties"), N_ ("Sum of penalties and corrections") },
 };
 
+static guint
+n_counts (TeaLedger *ledger)
+{
+  return tea_ledger_get_facts (ledger)->point_value > 0 ? N_COUNTS : COUNT_MONEY;
+}
+
+/* "−12.50", without a currency. */
 static char *
-format_count (const TeaLedgerPlayer *player, guint count)
+format_money (double money)
+{
+  return g_strdup_printf ("%s%.2f", money <= -0.005 ? "−" : "", ABS (money));
+}
+
+static char *
+format_count (TeaLedger *ledger, const TeaLedgerPlayer *player, guint count)
 {
   switch (count)
     {
@@ -108,6 +123,8 @@ format_count (const TeaLedgerPlayer *player, guint count)
       return g_strdup_printf ("%.1f", player->average);
     case COUNT_BIGGEST:
       return tea_label_format_points (player->biggest);
+    case COUNT_MONEY:
+      return format_money (player->total * tea_ledger_get_facts (ledger)->point_value);
     case COUNT_PENALTIES:
     default:
       return tea_label_format_points (player->adjusted);
@@ -125,11 +142,11 @@ attach_heading (GtkGrid *grid, const char *text, const char *tooltip, int column
 }
 
 static void
-attach_counts (GtkGrid *grid, const TeaLedgerPlayer *player, int row)
+attach_counts (GtkGrid *grid, TeaLedger *ledger, const TeaLedgerPlayer *player, int row)
 {
-  for (guint i = 0; i < N_COUNTS; i++)
+  for (guint i = 0; i < n_counts (ledger); i++)
     {
-      g_autofree char *number = format_count (player, i);
+      g_autofree char *number = format_count (ledger, player, i);
 
       gtk_grid_attach (grid, tea_ledger_label_new (number, 1, NULL), (int) i + FIRST_COUNT, row, 1, 1);
     }
@@ -137,14 +154,14 @@ attach_counts (GtkGrid *grid, const TeaLedgerPlayer *player, int row)
 
 /* The same in words, in as many lines as it takes. */
 static void
-attach_counts_below (GtkGrid *grid, const TeaLedgerPlayer *player, int row)
+attach_counts_below (GtkGrid *grid, TeaLedger *ledger, const TeaLedgerPlayer *player, int row)
 {
   g_autoptr (GString) text = g_string_new (NULL);
   GtkWidget *label;
 
-  for (guint i = 0; i < N_COUNTS; i++)
+  for (guint i = 0; i < n_counts (ledger); i++)
     {
-      g_autofree char *number = format_count (player, i);
+      g_autofree char *number = format_count (ledger, player, i);
 
       /* A heading and its number stay together. */
       g_string_append_printf (text, "%s%s\u00a0%s", i > 0 ? " · " : "", _ (counts[i].heading), number);
@@ -163,7 +180,7 @@ tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
   attach_heading (grid, "", NULL, 0);
   attach_heading (grid, _ ("Player"), NULL, 1);
   attach_heading (grid, _ ("Points"), NULL, 2);
-  for (guint i = 0; i < N_COUNTS && !narrow; i++)
+  for (guint i = 0; i < n_counts (ledger) && !narrow; i++)
     attach_heading (grid, _ (counts[i].heading), _ (counts[i].tooltip), (int) i + FIRST_COUNT);
 
   for (guint i = 0; i < 4; i++)
@@ -180,9 +197,9 @@ tea_ledger_fill_standings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
       gtk_grid_attach (grid, name, 1, row, 1, 1);
       gtk_grid_attach (grid, tea_ledger_label_new (total, 1, "heading"), 2, row, 1, 1);
       if (narrow)
-        attach_counts_below (grid, player, row + 1);
+        attach_counts_below (grid, ledger, player, row + 1);
       else
-        attach_counts (grid, player, row);
+        attach_counts (grid, ledger, player, row);
     }
 }
 

@@ -25,6 +25,10 @@ struct _TeaLedgerRow
   TeaLedgerEntry *entry;
   GtkWidget *place;
   GtkWidget *place_above; /* the same over the result, where there is little width */
+  GtkBox *line;           /* place, result, points and menu */
+  GtkBox *all;            /* the line, and below it the points where there is little width */
+  GtkWidget *points;
+  GtkWidget *menu;
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerRow, tea_ledger_row, GTK_TYPE_LIST_BOX_ROW)
@@ -171,7 +175,6 @@ GtkWidget *
 tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
   TeaLedgerRow *self;
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   g_autofree char *description = NULL;
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
@@ -182,12 +185,19 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 
   self->place = tea_ledger_label_new (tea_ledger_entry_get_facts (entry)->place, 0, "dim-label");
   gtk_widget_set_size_request (self->place, PLACE_WIDTH, -1);
-  gtk_box_append (GTK_BOX (box), self->place);
-  gtk_box_append (GTK_BOX (box), result_new (self, entry));
+  self->points = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  gtk_box_set_homogeneous (GTK_BOX (self->points), TRUE);
   for (guint seat = 0; seat < 4; seat++)
-    gtk_box_append (GTK_BOX (box), cell_new (entry, seat));
-  gtk_box_append (GTK_BOX (box), menu_button_new (ledger, entry));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), box);
+    gtk_box_append (GTK_BOX (self->points), cell_new (entry, seat));
+  self->menu = menu_button_new (ledger, entry);
+  self->line = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8));
+  gtk_box_append (self->line, self->place);
+  gtk_box_append (self->line, result_new (self, entry));
+  gtk_box_append (self->line, self->points);
+  gtk_box_append (self->line, self->menu);
+  self->all = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 4));
+  gtk_box_append (self->all, GTK_WIDGET (self->line));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), GTK_WIDGET (self->all));
   tea_ledger_row_set_narrow (self, FALSE);
 
   description = dup_description (ledger, entry);
@@ -211,6 +221,16 @@ tea_ledger_row_set_narrow (TeaLedgerRow *self, gboolean narrow)
 
   gtk_widget_set_visible (self->place, !narrow);
   gtk_widget_set_visible (self->place_above, narrow);
+  if ((gtk_widget_get_parent (self->points) == GTK_WIDGET (self->all)) == !!narrow)
+    return;
+
+  g_object_ref (self->points);
+  gtk_box_remove (narrow ? self->line : self->all, self->points);
+  if (narrow)
+    gtk_box_append (self->all, self->points);
+  else
+    gtk_box_insert_child_after (self->line, self->points, gtk_widget_get_prev_sibling (self->menu));
+  g_object_unref (self->points);
 }
 
 void
@@ -224,6 +244,8 @@ tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 
   gtk_widget_set_size_request (place, PLACE_WIDTH, -1);
   gtk_widget_set_visible (place, !narrow);
+  gtk_widget_set_visible (result, !narrow);
+  gtk_widget_set_visible (end, !narrow);
   gtk_widget_set_hexpand (result, TRUE);
   gtk_widget_set_size_request (end, MENU_WIDTH, -1);
   gtk_grid_attach (grid, place, 0, 0, 1, 1);
@@ -236,6 +258,7 @@ tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
       gtk_label_set_max_width_chars (GTK_LABEL (name), 1);
       gtk_widget_set_tooltip_text (name, tea_ledger_get_player (ledger, seat)->name);
       gtk_widget_set_size_request (name, DELTA_WIDTH, -1);
+      gtk_widget_set_hexpand (name, narrow);
       gtk_grid_attach (grid, name, (int) seat + 2, 0, 1, 1);
     }
   gtk_grid_attach (grid, end, 6, 0, 1, 1);

@@ -96,7 +96,7 @@ add_player (TeaLineDialog *self, guint seat, int delta)
   tea_label_be_name (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), delta);
-  gtk_entry_set_activates_default (GTK_ENTRY (self->reason), TRUE);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_grid_attach (self->grid, label, 0, (int) seat, 1, 1);
   gtk_grid_attach (self->grid, spin, 1, (int) seat, 1, 1);

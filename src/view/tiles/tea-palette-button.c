@@ -154,6 +154,7 @@ update (TeaPaletteButton *self)
   tooltip = usable ? g_strdup (label) : g_strdup_printf ("%s\n%s", label, reason);
 
   gtk_widget_set_sensitive (GTK_WIDGET (self), usable);
+  gtk_widget_queue_draw (GTK_WIDGET (self)); /* pale or not */
   tea_spoken_set_label (GTK_WIDGET (self), label);
   tea_spoken_set_description (GTK_WIDGET (self), usable ? NULL : reason);
   tea_spoken_set_tooltip (GTK_WIDGET (self), tooltip);

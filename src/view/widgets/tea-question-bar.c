@@ -4,6 +4,7 @@
  */
 
 #include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-flow-layout.h"
 
 #include "view/widgets/tea-widget.h"
 
@@ -70,6 +71,7 @@ tea_question_bar_class_init (TeaQuestionBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "questionbar");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_ALERT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-question-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, question_label);

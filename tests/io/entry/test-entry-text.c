@@ -77,6 +77,26 @@ static const struct Case {
   { "luqiao", "2: 1m from 3 fresh", "2: 1m from 3 fresh", "" },
   { "classical-millington", "2: 1m cannon 2", NULL, "6-14 A cannon is let off by one of the winner’s opponents." },
   { "classical-millington", "2: 1m from 李", NULL, "" },
+  /* what can follow no more */
+  { "classical-millington", "2: 1m cannon 9", NULL, "6-14 A player should follow: 1 to 4, a wind or a name." },
+  { "classical-millington", "2: 1m cannon ?", NULL, "6-14 A player should follow: 1 to 4, a wind or a name." },
+  { "fenghua", "2: 1m rob 7", NULL, "6-11 A player should follow: 1 to 4, a wind or a name." },
+  /* said twice, and the same */
+  { "fenghua", "23: 1m rob 3", "2: 1m rob 3", "" },
+  { "fenghua", "23: 1m rob ?", "2: 1m rob 3", "" },
+  { "classical-millington", "23: 1m robclosed 3", "2: 1m robclosed 3", "" },
+  { "fenghua", "23: 1m from 3", "2: 1m from 3", "" },
+  { "fenghua", "22: 1m draw draw", "2: 1m draw", "" },
+  { "fenghua", "23: 1m rob 4", NULL, "7-12 You already entered how the hand was won; delete one of the two." },
+  { "fenghua", "2: from 3 rob 3", NULL, "10-15 You already entered how the hand was won; delete one of the two." },
+  { "fenghua", "nobody / 1: 55s", "55s nobody", "" },
+  { "fenghua", "nobody ind N / 1: 55s / 2: 1m", "55s nobody ind N / 1m", "" },
+  { "fenghua", "nobody 1m / 1: 55s", NULL, "12-14 Ann’s hand is there already." },
+  /* as tiles are labelled */
+  { "fenghua", "2: F1 1m S4", "2: 1m 1f 4q", "" },
+  { "fenghua", "2: f1 s4 ind S2", "2: 4q 1f ind 2q", "" },
+  { "fenghua", "2: F1m S123p", "2: F 1m S 123p", "" },
+  { "nanchang", "2: F1", NULL, "" },
 };
 /* clang-format on */
 

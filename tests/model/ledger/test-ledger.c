@@ -204,13 +204,13 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_ruleset (ledger, ruleset, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, &error));
   id = tea_ledger_add_hand (ledger, three_points, -1, &error);
   g_assert_no_error (error);
   ledger_win (ledger, 1, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "4", NULL);
-  g_assert_true (tea_ledger_set_ruleset (ledger, ruleset, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_errors, ==, 1);
   entry = tea_ledger_find_entry (ledger, id, NULL);
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->error, !=, "");
@@ -260,7 +260,7 @@ test_undo (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->redo_text, ==, "Redo deleting hand 2");
   ledger_assert_next (ledger, 3, 1, 0);
-  g_assert_true (tea_ledger_set_name (ledger, 0, "Lín", &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, &error));
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->undo_text, ==, "Undo changing rules, names or first dealer");
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lin");
@@ -302,7 +302,7 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", nothing, &error), ==, 0);
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
-  g_assert_false (tea_ledger_set_name (ledger, 0, " ", &error));
+  g_assert_false (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
   g_assert_false (tea_ledger_edit_hand (ledger, 99, record, -1, &error));

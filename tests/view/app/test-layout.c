@@ -27,7 +27,7 @@ typedef enum
   HUGE_TEXTS = 1 << 2,
 } When;
 
-/* Where more than one thing stands beside the table, huge texts need so much height. */
+/* Where more than one thing stands beside the table, or a question over a hand, huge texts need this height. */
 #define TALL 600
 
 static const struct
@@ -66,7 +66,8 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gsize before = faults->len;
-      gboolean is_tall = when == HUGE_TEXTS && (g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review"));
+      gboolean is_tall = when == HUGE_TEXTS && (g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review") ||
+                                                g_str_equal (name, "helper-ask"));
       int height = is_tall ? MAX (sizes[i].height, TALL) : sizes[i].height;
       gboolean fits;
 
@@ -88,6 +89,26 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
     }
 }
 
+/* The helper and its ledger are for a phone, too. */
+static void
+check_phone (Stage *stage, const char *name, GString *faults)
+{
+  gsize before = faults->len;
+
+  if (!g_str_has_prefix (name, "helper-") && !g_str_equal (name, "ledger"))
+    return;
+
+  /* The buttons that a narrow window leaves out go first. */
+  stage_resize (stage, 520, 640);
+  if (!stage_resize (stage, 360, 640))
+    g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window),
+                            gtk_widget_get_height (stage->window));
+  layout_check (stage->window, faults);
+  check_sideways (stage->window, faults);
+  if (faults->len > before)
+    g_string_insert (faults, (gssize) before, "360 x 640:\n");
+}
+
 /* The keys of the application, as those for help and to quit, work in every window. */
 static void
 check_application (GtkWidget *window, GApplication *application)
@@ -106,6 +127,7 @@ test_scene (gconstpointer data)
 
   check_application (stage->window, g_application_get_default ());
   check_sizes (stage, name, USUAL, "", faults);
+  check_phone (stage, name, faults);
   gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   if (is_thorough ())
     check_sizes (stage, name, OTHERWISE, " from right to left", faults);

@@ -84,6 +84,18 @@ set_up (Fixture *f, const char *variant)
   f->window = view_test_show (f->box, 900, 1000);
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static gboolean
+is_positive (gpointer n)
+{
+  return *(guint *) n > 0;
+}
+
 static gboolean
 is_idle (gpointer data)
 {
@@ -333,6 +345,35 @@ test_targets (void)
   tear_down (&f);
 }
 
+/* A full hand makes all tiles pale at once; for the indicator they can still be picked. */
+static void
+test_full (void)
+{
+  Fixture f;
+  GtkWidget *other;
+  g_autoptr (GdkPaintable) painted = NULL;
+  guint n = 0;
+
+  set_up (&f, "fenghua");
+  tea_hand_entry_set_text (f.entry, "11: 123m456m789m23p55s", 22);
+  other = GTK_WIDGET (tea_tile_palette_get_button (f.palette, RED));
+  view_test_rest (f.window);
+  painted = gtk_widget_paintable_new (other);
+  g_signal_connect_swapped (painted, "invalidate-contents", G_CALLBACK (count_cb), &n);
+  pick (&f, CIRCLES);
+  g_assert_false (gtk_widget_is_sensitive (other));
+  view_test_wait (is_positive, &n);
+
+  gtk_toggle_button_set_active (tea_entry_modes_get_button (f.modes, "indicator"), TRUE);
+  g_assert_true (gtk_widget_is_sensitive (other));
+  pick (&f, RED);
+  g_assert_cmpint (tea_hand_entry_get_win (f.entry)->indicator, ==, RED);
+  g_assert_false (gtk_widget_is_sensitive (other));
+  g_assert_true (tea_hand_entry_backspace (f.entry));
+  g_assert_true (gtk_widget_is_sensitive (other));
+  tear_down (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -346,6 +387,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-entry/palette", test_palette);
   g_test_add_func ("/helper-entry/caret", test_caret);
   g_test_add_func ("/helper-entry/targets", test_targets);
+  g_test_add_func ("/helper-entry/full", test_full);
   rulesets = tea_ruleset_list ();
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {

@@ -111,6 +111,13 @@ make_half (Stage *stage)
 }
 
 static void
+make_ask (Stage *stage)
+{
+  enter (stage, "fenghua", "2: ind 3p 123m 45");
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.drawn-hand", NULL));
+}
+
+static void
 make_missing (Stage *stage)
 {
   enter (stage, "fenghua", "2: ind 3p 123m 456p 57s 99s (CCC1)");
@@ -194,6 +201,7 @@ const Scene helper_scenes[] = {
   { "helper-sessions",   "A new session, and earlier ones", FALSE, make_sessions },
   { "helper-empty",      "The next hand can be typed or clicked", FALSE, make_empty },
   { "helper-half",       "A hand half entered: what is still to be said", FALSE, make_half },
+  { "helper-ask",        "Before a drawn hand drops what was typed", FALSE, make_ask },
   { "helper-missing",    "Not yet a hand: how far it is from a win", FALSE, make_missing },
   { "helper-forbidden",  "A complete hand that may not win, and what would make it legal", FALSE, make_forbidden },
   { "helper-hand",       "A hand that is scored: arrangement, items, payments, other arrangements", FALSE, make_hand },

@@ -75,6 +75,13 @@ make_penalty (Stage *stage)
 }
 
 static void
+make_session_dialog (Stage *stage)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "win.session", NULL));
+  stage_show_dialog (stage);
+}
+
+static void
 make_settlement (Stage *stage)
 {
   TeaHelperWindow *window = make_session (stage);
@@ -115,6 +122,7 @@ const Scene ledger_scenes[] = {
   { "ledger-hands",      "The hands, the last one first", FALSE, make_ledger_end },
   { "ledger-hand",       "A hand of the ledger", FALSE, make_settlement },
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
+  { "ledger-session",    "The names and rules of a session that is played", FALSE, make_session_dialog },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
 #if HAVE_LIBSOUP
   { "ledger-share",      "Where other devices find the session", FALSE, make_share },

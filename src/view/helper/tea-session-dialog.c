@@ -1,0 +1,146 @@
+/* tea-session-dialog.c - the names and the rules of a session that is being played
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/helper/tea-session-dialog.h"
+
+#include <glib/gi18n.h>
+
+#include "view/setup/tea-option-row.h"
+#include "view/widgets/tea-form-row.h"
+#include "view/widgets/tea-widget.h"
+
+/* More is a slip of the finger. */
+#define MAX_POINT_VALUE 10000
+
+struct _TeaSessionDialog
+{
+  GtkWindow parent_instance;
+
+  GtkBox *names_box;
+  GtkBox *options_box;
+  GtkWidget *options_part;
+  GtkLabel *error_label;
+  GtkEntry *names[4];
+  GtkSpinButton *point_value;
+
+  TeaLedger *ledger;
+  TeaRuleset *ruleset; /* a copy, which the rows change */
+};
+
+G_DEFINE_FINAL_TYPE (TeaSessionDialog, tea_session_dialog, GTK_TYPE_WINDOW)
+
+static void
+save_clicked_cb (TeaSessionDialog *self)
+{
+  const char *names[4];
+  g_autoptr (GError) error = NULL;
+
+  for (guint seat = 0; seat < 4; seat++)
+    names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
+  gtk_spin_button_update (self->point_value);
+  if (tea_ledger_set_up (self->ledger, self->ruleset, names, &error) &&
+      tea_ledger_set_point_value (self->ledger, gtk_spin_button_get_value (self->point_value), &error))
+    gtk_window_close (GTK_WINDOW (self));
+  else
+    tea_widget_set_text (self->error_label, error->message);
+}
+
+static void
+add_name (TeaSessionDialog *self, guint seat)
+{
+  GtkWidget *entry = gtk_entry_new ();
+  g_autofree char *label = g_strdup_printf (_ ("Player %u"), seat + 1);
+  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", label, "control", entry, NULL);
+
+  self->names[seat] = GTK_ENTRY (entry);
+  gtk_editable_set_text (GTK_EDITABLE (entry), tea_ledger_get_player (self->ledger, seat)->name);
+  gtk_entry_set_activates_default (self->names[seat], TRUE);
+  gtk_box_append (self->names_box, row);
+}
+
+static void
+add_point_value (TeaSessionDialog *self)
+{
+  GtkWidget *spin = gtk_spin_button_new_with_range (0, MAX_POINT_VALUE, 0.01);
+  GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Money for a point"), "sentence",
+                                 _ ("0 when you do not play for money."), "control", spin, NULL);
+
+  self->point_value = GTK_SPIN_BUTTON (spin);
+  gtk_spin_button_set_value (self->point_value, tea_ledger_get_facts (self->ledger)->point_value);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+  gtk_box_append (self->names_box, row);
+}
+
+static void
+add_options (TeaSessionDialog *self)
+{
+  TeaRuleset *played = tea_ledger_get_ruleset (self->ledger);
+  GListModel *values = tea_ruleset_get_options (played);
+
+  self->ruleset = tea_ruleset_new (tea_ruleset_get_id (played), NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
+    {
+      g_autoptr (TeaOptionItem) value = g_list_model_get_item (values, i);
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_options (self->ruleset), i);
+
+      tea_option_item_set_value (option, tea_option_item_get_value (value), NULL);
+      gtk_box_append (self->options_box, tea_option_row_new (option));
+    }
+  gtk_widget_set_visible (self->options_part, g_list_model_get_n_items (values) > 0);
+}
+
+static void
+tea_session_dialog_dispose (GObject *object)
+{
+  TeaSessionDialog *self = TEA_SESSION_DIALOG (object);
+
+  g_clear_object (&self->ledger);
+  g_clear_object (&self->ruleset);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SESSION_DIALOG);
+
+  G_OBJECT_CLASS (tea_session_dialog_parent_class)->dispose (object);
+}
+
+static void
+tea_session_dialog_class_init (TeaSessionDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_session_dialog_dispose;
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-session-dialog.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, names_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, options_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, options_part);
+  gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, error_label);
+  gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+tea_session_dialog_init (TeaSessionDialog *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
+}
+
+GtkWidget *
+tea_session_dialog_new (TeaLedger *ledger)
+{
+  TeaSessionDialog *self;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
+
+  self = g_object_new (TEA_TYPE_SESSION_DIALOG, NULL);
+  self->ledger = g_object_ref (ledger);
+  for (guint seat = 0; seat < 4; seat++)
+    add_name (self, seat);
+  add_point_value (self);
+  add_options (self);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->names[0]));
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,689 @@
+/* test-helper-keys.c - the scoring helper in the whole application, used by keys and clicks that come from the display
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "input.h"
+#include "view-test.h"
+
+#include "view/app/tea-application.h"
+#include "view/helper/tea-hand-field.h"
+#include "view/helper/tea-helper-start.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-session-dialog.h"
+#include "view/ledger/tea-ledger-page.h"
+#include "view/ledger/tea-line-dialog.h"
+
+/* By self-draw of player 1, the dealer. */
+#define HAND "11: 123m456m789m23p55s ind N +1p"
+
+static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
+
+typedef void (*Scene) (TeaHelperWindow *window);
+
+static char *home;
+
+/* The window, its ledger and its line */
+
+static TeaHelperWindow *
+find_window (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_HELPER_WINDOW (window))
+        return TEA_HELPER_WINDOW (window);
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_open (gpointer data)
+{
+  return find_window () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_window ()));
+}
+
+static TeaLedger *
+get_ledger (TeaHelperWindow *window)
+{
+  return tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+}
+
+static TeaHandEntry *
+get_entry (TeaHelperWindow *window)
+{
+  return tea_helper_page_get_entry (tea_helper_window_get_page (window));
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  TeaHandEntry *entry = get_entry (data);
+
+  return entry == NULL || !tea_hand_entry_get_answer (entry)->busy;
+}
+
+static gboolean
+is_active (gpointer window)
+{
+  return gtk_window_is_active (window);
+}
+
+/* What should be shown */
+
+typedef struct
+{
+  TeaHelperWindow *window;
+  guint n_entries;
+  const char *text;
+} Shown;
+
+static gboolean
+is_shown (gpointer data)
+{
+  const Shown *shown = data;
+
+  return g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (shown->window))) == shown->n_entries &&
+         g_str_equal (tea_hand_entry_get_text (get_entry (shown->window)), shown->text);
+}
+
+/* Waits until so many entries are booked and the line says @text. */
+static void
+expect (TeaHelperWindow *window, guint n_entries, const char *text)
+{
+  Shown shown = { window, n_entries, text };
+
+  view_test_wait (is_shown, &shown);
+}
+
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && gtk_widget_get_mapped (root) &&
+      g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_button (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_asking (gpointer window)
+{
+  return find_button (window, "Keep Typing") != NULL;
+}
+
+static gboolean
+is_not_asking (gpointer window)
+{
+  return !is_asking (window);
+}
+
+/* What somebody does */
+
+static void
+type (TeaHelperWindow *window, const char *text)
+{
+  g_autofree char *all = g_strconcat (tea_hand_entry_get_text (get_entry (window)), text, NULL);
+  guint n = g_list_model_get_n_items (tea_ledger_get_entries (get_ledger (window)));
+
+  for (const char *c = text; *c != '\0'; c++)
+    input_press (gdk_unicode_to_keyval ((guchar) *c), 0);
+  expect (window, n, all);
+}
+
+static void
+begin (TeaHelperWindow *window)
+{
+  TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
+  g_assert_true (tea_helper_start_begin (start));
+  view_test_rest (GTK_WIDGET (window));
+}
+
+/* The application */
+
+static gboolean
+play_cb (gpointer data)
+{
+  Scene scene = (Scene) data;
+  GListModel *windows = gtk_window_get_toplevels ();
+  TeaHelperWindow *window;
+
+  view_test_wait (is_open, NULL);
+  window = find_window ();
+  input_turn_to (GTK_WINDOW (window));
+  view_test_wait (is_active, window);
+  scene (window);
+  view_test_wait (is_idle, window);
+
+  while (g_list_model_get_n_items (windows) > 0)
+    {
+      g_autoptr (GtkWindow) open = g_list_model_get_item (windows, 0);
+
+      gtk_window_destroy (open);
+    }
+  g_application_quit (g_application_get_default ());
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Runs the application with its helper, as it was left the last time. */
+static void
+run (Scene scene)
+{
+  char program[] = "teahouse";
+  char helper[] = "--helper";
+  char *arguments[] = { program, helper, NULL };
+  TeaApplication *application = tea_application_new ();
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
+  g_idle_add (play_cb, (gpointer) scene);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 2, arguments), ==, 0);
+  view_test_settle ();
+  g_application_set_default (NULL);
+  g_object_unref (application);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (path, name, NULL);
+
+      if (g_file_test (file, G_FILE_TEST_IS_DIR) && !g_file_test (file, G_FILE_TEST_IS_SYMLINK))
+        remove_folder (file);
+      else
+        g_remove (file);
+    }
+  g_rmdir (path);
+}
+
+/* The same without anything that was stored before. */
+static void
+run_new (Scene scene)
+{
+  g_autofree char *data = g_build_filename (home, "teahouse", NULL);
+
+  remove_folder (data);
+  run (scene);
+}
+
+/* Ctrl+D asks when something was typed; nothing of it is lost. */
+
+static void
+drawn (TeaHelperWindow *window)
+{
+  begin (window);
+  type (window, "11: 123m");
+  input_press (GDK_KEY_d, GDK_CONTROL_MASK);
+  view_test_wait (is_asking, window);
+  expect (window, 0, "11: 123m");
+
+  /* Escape keeps typing. */
+  input_press (GDK_KEY_Escape, 0);
+  view_test_wait (is_not_asking, window);
+  expect (window, 0, "11: 123m");
+  type (window, "4");
+
+  input_press (GDK_KEY_d, GDK_CONTROL_MASK);
+  view_test_wait (is_asking, window);
+  input_press (GDK_KEY_Tab, 0);
+  input_press (GDK_KEY_Return, 0);
+  view_test_wait (is_not_asking, window);
+  expect (window, 1, "");
+
+  /* With nothing typed nothing is asked. */
+  input_press (GDK_KEY_d, GDK_CONTROL_MASK);
+  expect (window, 2, "");
+  g_assert_false (is_asking (window));
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 1, "");
+}
+
+static void
+drawn_undone (TeaHelperWindow *window)
+{
+  expect (window, 1, "");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 0, "11: 123m4");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  expect (window, 1, "");
+}
+
+static void
+test_drawn (void)
+{
+  run_new (drawn);
+  run (drawn_undone);
+}
+
+/* A drawn hand that was typed is booked as it was typed. */
+static void
+typed_drawn (TeaHelperWindow *window)
+{
+  g_autoptr (TeaLedgerEntry) entry = NULL;
+
+  begin (window);
+  type (window, "nobody ind N");
+  input_press (GDK_KEY_d, GDK_CONTROL_MASK);
+  expect (window, 1, "");
+  g_assert_false (is_asking (window));
+  entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (window)), 0);
+  g_assert_cmpint (tea_ledger_entry_get_facts (entry)->kind, ==, TEA_LEDGER_ENTRY_DRAWN);
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 0, "nobody ind N");
+}
+
+static void
+test_typed_drawn (void)
+{
+  run_new (typed_drawn);
+}
+
+/* Undo after Save brings the line back, also in the next run; what was typed since stays. */
+
+static void
+save (TeaHelperWindow *window)
+{
+  begin (window);
+  type (window, HAND);
+  input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  expect (window, 1, "");
+  type (window, HAND " ");
+  input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  expect (window, 2, "");
+}
+
+static void
+save_undone (TeaHelperWindow *window)
+{
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 1, HAND " ");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 0, HAND);
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  expect (window, 1, "");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+  expect (window, 2, "");
+  type (window, "2");
+}
+
+static void
+save_kept (TeaHelperWindow *window)
+{
+  expect (window, 2, "2");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  expect (window, 1, "2");
+}
+
+static void
+test_save (void)
+{
+  run_new (save);
+  run (save_undone);
+  run (save_kept);
+}
+
+/* A word without its player is no silent no: the answer and the key that saves say what is missing. */
+
+static gboolean
+says_player_missing (gpointer window)
+{
+  return view_test_says (view_test_find (window, TEA_TYPE_HAND_FIELD),
+                         "A player should follow: 1 to 4, a wind or a name.");
+}
+
+static void
+unfinished (TeaHelperWindow *window)
+{
+  static const char *const texts[] = { "23: 123m456m789m23p55s1p ind N rob", "23: 123m456m789m23p55s1p ind N rob 7" };
+
+  begin (window);
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      type (window, texts[i]);
+      g_assert_false (tea_hand_entry_get_answer (get_entry (window))->complete);
+      input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+      view_test_wait (says_player_missing, window);
+      expect (window, 0, texts[i]);
+      input_press (GDK_KEY_n, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
+      expect (window, 0, "");
+    }
+}
+
+static void
+test_unfinished (void)
+{
+  run_new (unfinished);
+}
+
+/* The bar after a deletion */
+
+static gboolean
+offers_undo (gpointer window)
+{
+  return find_button (window, "Undo deleting hand 2") != NULL;
+}
+
+static gboolean
+offers_nothing (gpointer window)
+{
+  return !offers_undo (window);
+}
+
+static void
+click (GtkWidget *widget)
+{
+  g_assert_true (input_point_at (widget, gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0));
+  input_click (1, 1);
+}
+
+static void
+delete_last (TeaHelperWindow *window)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (window)), 1);
+
+  g_assert_true (gtk_widget_activate_action (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE),
+                                             "ledger.delete", "x", tea_ledger_entry_get_facts (entry)->id));
+  view_test_wait (offers_undo, window);
+  view_test_rest (GTK_WIDGET (window));
+}
+
+static gboolean
+shows_ledger (gpointer window)
+{
+  return g_str_equal (tea_helper_window_get_shown (window), "ledger");
+}
+
+static gboolean
+shows_hand (gpointer window)
+{
+  return g_str_equal (tea_helper_window_get_shown (window), "hand");
+}
+
+static void
+deletion (TeaHelperWindow *window)
+{
+  begin (window);
+  input_press (GDK_KEY_d, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_d, GDK_CONTROL_MASK);
+  expect (window, 2, "");
+
+  /* It says what it takes back, and does it. */
+  input_press (GDK_KEY_2, GDK_CONTROL_MASK);
+  view_test_wait (shows_ledger, window);
+  delete_last (window);
+  click (find_button (GTK_WIDGET (window), "Undo deleting hand 2"));
+  expect (window, 2, "");
+
+  /* Taken back in another way, or followed by another change, it goes. */
+  delete_last (window);
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  view_test_wait (offers_nothing, window);
+  expect (window, 2, "");
+  delete_last (window);
+  input_press (GDK_KEY_1, GDK_CONTROL_MASK);
+  view_test_wait (shows_hand, window);
+  input_press (GDK_KEY_d, GDK_CONTROL_MASK);
+  view_test_wait (offers_nothing, window);
+  expect (window, 2, "");
+}
+
+static void
+test_deletion (void)
+{
+  run_new (deletion);
+}
+
+/* The dialog of penalties and corrections: Return saves from every field, Escape closes. */
+
+static GtkWindow *
+find_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_LINE_DIALOG (window) || TEA_IS_SESSION_DIALOG (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_dialog_open (gpointer data)
+{
+  return find_dialog () != NULL && gtk_widget_get_mapped (GTK_WIDGET (find_dialog ()));
+}
+
+static gboolean
+is_dialog_closed (gpointer data)
+{
+  return find_dialog () == NULL;
+}
+
+static void
+open_line_dialog (TeaHelperWindow *window)
+{
+  input_turn_to (GTK_WINDOW (window));
+  view_test_wait (is_active, window);
+  input_press (GDK_KEY_l, GDK_CONTROL_MASK);
+  view_test_wait (is_dialog_open, NULL);
+  input_turn_to (find_dialog ());
+  view_test_wait (is_active, find_dialog ());
+}
+
+static void
+line (TeaHelperWindow *window)
+{
+  begin (window);
+  open_line_dialog (window);
+  input_press (GDK_KEY_Escape, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  expect (window, 0, "");
+
+  open_line_dialog (window);
+  input_press (GDK_KEY_x, 0);
+  input_press (GDK_KEY_Tab, 0);
+  input_press (GDK_KEY_3, 0);
+  input_press (GDK_KEY_Return, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  expect (window, 1, "");
+}
+
+static void
+test_line (void)
+{
+  run_new (line);
+}
+
+/* Names and rules of a session that is played: one step, which undo takes back. */
+
+static void
+open_session_dialog (TeaHelperWindow *window)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.session", NULL));
+  view_test_wait (is_dialog_open, NULL);
+  input_turn_to (find_dialog ());
+  view_test_wait (is_active, find_dialog ());
+}
+
+static gboolean
+says_name_missing (gpointer data)
+{
+  return view_test_says (GTK_WIDGET (find_dialog ()), "Every player needs a name.");
+}
+
+/* The value of the first option. */
+static const char *
+get_option (TeaHelperWindow *window)
+{
+  g_autoptr (TeaOptionItem)
+      option = g_list_model_get_item (tea_ruleset_get_options (tea_ledger_get_ruleset (get_ledger (window))), 0);
+
+  return g_intern_string (tea_option_item_get_value (option));
+}
+
+static void
+session (TeaHelperWindow *window)
+{
+  const char *option;
+
+  begin (window);
+  type (window, HAND);
+  input_press (GDK_KEY_Return, GDK_CONTROL_MASK);
+  expect (window, 1, "");
+  type (window, "1");
+  option = get_option (window);
+
+  /* A name is typed over the first one; an empty one is refused, and Escape changes nothing. */
+  open_session_dialog (window);
+  input_press (GDK_KEY_a, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_BackSpace, 0);
+  input_press (GDK_KEY_Return, 0);
+  view_test_wait (says_name_missing, NULL);
+  input_press (GDK_KEY_x, 0);
+  input_press (GDK_KEY_Escape, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "Ann");
+
+  open_session_dialog (window);
+  input_press (GDK_KEY_a, GDK_CONTROL_MASK);
+  input_press (GDK_KEY_z, 0);
+  input_press (GDK_KEY_o, 0);
+  {
+    GtkDropDown *choice = GTK_DROP_DOWN (view_test_find (GTK_WIDGET (find_dialog ()), GTK_TYPE_DROP_DOWN));
+
+    gtk_drop_down_set_selected (choice, gtk_drop_down_get_selected (choice) == 0 ? 1 : 0);
+  }
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (view_test_find (GTK_WIDGET (find_dialog ()), GTK_TYPE_SPIN_BUTTON)),
+                             0.05);
+  input_press (GDK_KEY_Return, 0);
+  view_test_wait (is_dialog_closed, NULL);
+  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
+  g_assert_cmpstr (get_option (window), !=, option);
+  /* What is typed stays. */
+  expect (window, 1, "1");
+}
+
+static gboolean
+has_first_name (gpointer window)
+{
+  return g_str_equal (tea_ledger_get_player (get_ledger (window), 0)->name, "Ann");
+}
+
+static gboolean
+shows_money (gpointer window)
+{
+  return view_test_says (view_test_find (window, TEA_TYPE_LEDGER_PAGE), "Money");
+}
+
+static void
+session_undone (TeaHelperWindow *window)
+{
+  g_autofree char *money = NULL;
+
+  g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
+  g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==,
+                   "Undo changing rules, names or first dealer");
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK);
+  view_test_wait (has_first_name, window);
+  expect (window, 1, "1");
+
+  /* The money is no part of the journal. */
+  input_press (GDK_KEY_2, GDK_CONTROL_MASK);
+  view_test_wait (shows_money, window);
+  money = g_strdup_printf ("%.2f", 0.05 * tea_ledger_get_player (get_ledger (window), 0)->total);
+  g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), money));
+}
+
+/* The players of an earlier session are filled in again. */
+static void
+line_up (TeaHelperWindow *window)
+{
+  TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
+  GMenuModel *menu;
+  g_autoptr (GVariant) id = NULL;
+
+  begin (window);
+  tea_helper_window_show (window, "sessions");
+  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (view_test_find (GTK_WIDGET (start), GTK_TYPE_MENU_BUTTON)));
+  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
+  for (guint seat = 0; seat < 4; seat++)
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), "");
+  id = g_menu_model_get_item_attribute_value (menu, 0, "target", G_VARIANT_TYPE_INT64);
+  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (start), "start.line-up", id));
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpstr (gtk_editable_get_text (tea_helper_start_get_name (start, seat)), ==, names[seat]);
+}
+
+static void
+test_line_up (void)
+{
+  run_new (line_up);
+}
+
+static void
+test_session (void)
+{
+  run_new (session);
+  run (session_undone);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  /* Nothing of this is to be found in the folders of whoever runs it. */
+  home = g_dir_make_tmp ("teahouse-keys-XXXXXX", NULL);
+  g_assert_nonnull (home);
+  g_setenv ("HOME", home, TRUE);
+  g_setenv ("XDG_DATA_HOME", home, TRUE);
+  g_setenv ("XDG_CONFIG_HOME", home, TRUE);
+  g_setenv ("XDG_CACHE_HOME", home, TRUE);
+
+  view_test_init (&argc, &argv);
+  if (!input_init ())
+    {
+      g_print ("1..0 # SKIP the display takes no keys of a test\n");
+      return EXIT_SUCCESS;
+    }
+
+  g_test_add_func ("/helper-keys/drawn", test_drawn);
+  g_test_add_func ("/helper-keys/typed-drawn", test_typed_drawn);
+  g_test_add_func ("/helper-keys/save", test_save);
+  g_test_add_func ("/helper-keys/unfinished", test_unfinished);
+  g_test_add_func ("/helper-keys/deletion", test_deletion);
+  g_test_add_func ("/helper-keys/line", test_line);
+  g_test_add_func ("/helper-keys/session", test_session);
+  g_test_add_func ("/helper-keys/line-up", test_line_up);
+  status = g_test_run ();
+  input_end ();
+  remove_folder (home);
+
+  return status;
+}
