@@ -11,7 +11,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/duplicate/tea-duplicate.h"
 #include "model/hints/tea-advisor.h"
-#include "model/replay/tea-review-engine.h"
+#include "model/hints/tea-advice-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
@@ -161,7 +161,7 @@ test_same (Fixture *f, gconstpointer data)
 static void
 assert_points (const char *text, int points)
 {
-  g_autofree char *wanted = tea_review_say_points (points);
+  g_autofree char *wanted = tea_advice_say_signed (points);
 
   g_assert_cmpstr (text, ==, wanted);
 }
