@@ -190,9 +190,15 @@ class Learner:
             self.explained["a wrong answer"] = self.explained.get("a wrong answer", 0) + 1
         return now
 
-    def ask_advice(self, screen):
+    def ask_advice(self, title, screen):
+        """Waits for what is read out after the key, which is neither what was read before nor the text of a step that only comes now."""
+        texts = [pattern_of(step["text"]) for step in self.steps(title)]
         self.press(screen.buttons["Advice"][1])
-        return self.wait("the advice", lambda now: now.said in now.labels and now.said.endswith(".") and now.said != screen.said)
+        return self.wait(
+            "the advice",
+            lambda now: now.said in now.labels and now.said.endswith(".") and now.said != screen.said
+            and not any(re.match(text, now.said, re.DOTALL) for text in texts),
+        )  # fmt: skip
 
     def find_offer(self, screen, words, tiles):
         """The key of the offer on which words are written and whose tiles these are."""
@@ -204,7 +210,7 @@ class Learner:
     def act(self, title, screen):
         """Does what the advice says, after something else. Returns what there was before; None when the advice came too late."""
         free = "free" in self.steps(title)[screen.step() - 1]
-        screen = self.ask_advice(screen)
+        screen = self.ask_advice(title, screen)
         advice = screen.said
         discard = re.match(r"Discard ([^.:]+)", advice)
         if discard:
@@ -252,6 +258,9 @@ class Learner:
                 read += 1
                 screen = self.look()
             name = next((name for name in ("Next", "Finish") if screen.can(name)), None)
+            if name == "Finish" and read < n_steps:  # the button has changed, and the number of the step has not
+                screen = self.look()
+                continue
             if name:
                 before = self.read_on(title, screen, name)
             elif screen.has_entry or screen.answers():
