@@ -200,7 +200,8 @@ test_limit (void)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   cli_run_to_file (&run, "rules --json", name);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  g_assert_cmpstr (run.err, ==, "teahouse-cli: The output cannot be written: File too large.\n");
+  /* A build for coverage has complaints of its own behind it. */
+  g_assert_true (g_str_has_prefix (run.err, "teahouse-cli: The output cannot be written: File too large.\n"));
   g_assert_cmpint (run.status, ==, 2);
   cli_run_clear (&run);
   g_assert_cmpint (close (fd), ==, 0);

@@ -491,8 +491,8 @@ test_records (void)
 {
   static const char *const bad[] = {
     "", "{}", "{\"variant\":\"nanchang\",\"indicator\":\"1m\",\"players\":[null,null,null,null],\"win\":null}",
-    "{\"variant\":\"fenghua\",\"indicator\":\"1m\",\"players\":[{\"concealed\":\"11111m\"},null,null,null],\"win\":"
-    "null}"
+    ("{\"variant\":\"fenghua\",\"indicator\":\"1m\",\"players\":[{\"concealed\":\"11111m\"},null,null,null],"
+     "\"win\":null}")
   };
   TeaHandEntry *entry = entry_for ("fenghua", "");
 
