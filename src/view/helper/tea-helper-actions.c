@@ -192,10 +192,8 @@ second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
     {
       self->share_window = tea_share_window_new (self->ledger);
       g_object_add_weak_pointer (G_OBJECT (self->share_window), (gpointer *) &self->share_window);
-      gtk_window_set_transient_for (GTK_WINDOW (self->share_window), GTK_WINDOW (self));
-      gtk_window_set_destroy_with_parent (GTK_WINDOW (self->share_window), TRUE);
     }
-  gtk_window_present (GTK_WINDOW (self->share_window));
+  tea_widget_present_over (widget, self->share_window);
 }
 #endif
 
