@@ -20,12 +20,12 @@ static TeaQuiz *
 ask_waits (TeaTable *table, const char *question)
 {
   const TeaWilds *wilds = &tea_table_get_deal (table)->wilds;
-  guint64 waits = tea_lesson_waits (table);
+  guint64 waits = tea_lesson_waits (table, FALSE);
   TeaQuiz *quiz = tea_quiz_new (question, NULL, TRUE);
 
   add_kinds (quiz, waits, wilds);
   tea_quiz_add_line (quiz, _ ("These tiles complete the hand:"), NULL, waits, wilds);
-  tea_quiz_allow_wilds (quiz, tea_lesson_wild_waits (table), wilds);
+  tea_quiz_allow_wilds (quiz, tea_lesson_waits (table, TRUE), wilds);
 
   return quiz;
 }

@@ -102,11 +102,9 @@ tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *ques
 /* The game of the current step, or %NULL; for tests. */
 TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
 
-/* A mask of the kinds that complete the learner's hand; of one with a drawn tile, without it. */
-guint64 tea_lesson_waits (TeaTable *table);
-
-/* Likewise of the wild kinds that complete it only when they are drawn. */
-guint64 tea_lesson_wild_waits (TeaTable *table);
+/* A mask of the kinds that complete the learner's hand, or @wild of the wild kinds that do so only when they are drawn;
+ * of a hand with a drawn tile, without it. */
+guint64 tea_lesson_waits (TeaTable *table, gboolean wild);
 
 /* Finds the win that the learner is offered or would have; %FALSE when there is none. Fills in its answer, scored with
  * no minimum. */

@@ -70,7 +70,7 @@ find_waiting (TeaTable *table, TeaTiles *tiles)
 }
 
 guint64
-tea_lesson_waits (TeaTable *table)
+tea_lesson_waits (TeaTable *table, gboolean wild)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
@@ -79,22 +79,8 @@ tea_lesson_waits (TeaTable *table)
   if (!find_waiting (table, &tiles))
     return 0;
 
-  return tea_find_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds,
-                         player->n_melds);
-}
-
-guint64
-tea_lesson_wild_waits (TeaTable *table)
-{
-  const TeaDeal *deal = tea_table_get_deal (table);
-  const TeaDealPlayer *player = &deal->players[TEA_TABLE_HUMAN];
-  TeaTiles tiles;
-
-  if (!find_waiting (table, &tiles))
-    return 0;
-
-  return tea_find_wild_waits (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles, player->melds,
-                              player->n_melds);
+  return (wild ? tea_find_wild_waits : tea_find_waits) (deal->setup.variant, &deal->setup.options, &deal->wilds, &tiles,
+                                                        player->melds, player->n_melds);
 }
 
 gboolean
@@ -266,7 +252,7 @@ fill_place (TeaTable *table, const char *place)
     return say_distance (table);
   if (g_str_equal (place, "waits"))
     {
-      guint64 waits = tea_lesson_waits (table);
+      guint64 waits = tea_lesson_waits (table, FALSE);
 
       return waits != 0 ? join_kinds (waits) : NULL;
     }

@@ -266,8 +266,8 @@ open_book (TeaRulebookWindow *self, TeaRuleset *ruleset)
   g_clear_object (&self->book);
   self->book = tea_rulebook_new (ruleset);
   tea_comparison_view_set_book (self->comparison, self->book);
+  /* Selects a line, which shows its chapter. */
   fill_contents (self);
-  update (self);
 }
 
 /* The rules with @id and the options of the current game, else those of the last one. */
