@@ -421,24 +421,6 @@ step_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      if (g_file_test (file, G_FILE_TEST_IS_DIR) && !g_file_test (file, G_FILE_TEST_IS_SYMLINK))
-        remove_folder (file);
-      else
-        g_remove (file);
-    }
-  g_rmdir (path);
-}
-
 /* One run of the application: the game, the helper, or what was left by the run before. */
 static void
 run_application (guint round)
@@ -552,7 +534,7 @@ main (int argc, char *argv[])
   status = g_test_run ();
   alarm (0);
   input_end ();
-  remove_folder (home);
+  view_test_remove_folder (home);
 
   return status;
 }

@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gstdio.h>
 #include <string.h>
 
 #include "input.h"
@@ -200,31 +199,13 @@ run (Scene scene)
   g_object_unref (application);
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      if (g_file_test (file, G_FILE_TEST_IS_DIR) && !g_file_test (file, G_FILE_TEST_IS_SYMLINK))
-        remove_folder (file);
-      else
-        g_remove (file);
-    }
-  g_rmdir (path);
-}
-
 /* The same without anything that was stored before. */
 static void
 run_new (Scene scene)
 {
   g_autofree char *data = g_build_filename (home, "teahouse", NULL);
 
-  remove_folder (data);
+  view_test_remove_folder (data);
   run (scene);
 }
 
@@ -683,7 +664,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-keys/line-up", test_line_up);
   status = g_test_run ();
   input_end ();
-  remove_folder (home);
+  view_test_remove_folder (home);
 
   return status;
 }
