@@ -30,7 +30,4 @@ void tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options);
 TeaRuleset *tea_ruleset_new_with_options (const TeaVariant *variant,
                                           const TeaOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Another ruleset with the same variant and values. */
-TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

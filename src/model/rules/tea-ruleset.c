@@ -223,6 +223,8 @@ tea_ruleset_copy (TeaRuleset *self)
 {
   TeaOptions options;
 
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
   tea_ruleset_fill_options (self, &options);
 
   return tea_ruleset_new_with_options (self->variant, &options);

@@ -76,6 +76,9 @@ GListModel *tea_ruleset_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *tea_ruleset_get_id (TeaRuleset *self);
 
+/* Returns: (transfer full): another ruleset with the same variant and values */
+TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The shown name, translated. */
 const char *tea_ruleset_get_name (TeaRuleset *self);
 const char *tea_ruleset_get_name_zh (TeaRuleset *self);

@@ -76,19 +76,17 @@ add_point_value (TeaSessionDialog *self)
 static void
 add_options (TeaSessionDialog *self)
 {
-  TeaRuleset *played = tea_ledger_get_ruleset (self->ledger);
-  GListModel *values = tea_ruleset_get_options (played);
+  GListModel *options;
 
-  self->ruleset = tea_ruleset_new (tea_ruleset_get_id (played), NULL);
-  for (guint i = 0; i < g_list_model_get_n_items (values); i++)
+  self->ruleset = tea_ruleset_copy (tea_ledger_get_ruleset (self->ledger));
+  options = tea_ruleset_get_options (self->ruleset);
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
-      g_autoptr (TeaOptionItem) value = g_list_model_get_item (values, i);
-      g_autoptr (TeaOptionItem) option = g_list_model_get_item (tea_ruleset_get_options (self->ruleset), i);
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-      tea_option_item_set_value (option, tea_option_item_get_value (value), NULL);
       gtk_box_append (self->options_box, tea_option_row_new (option));
     }
-  gtk_widget_set_visible (self->options_part, g_list_model_get_n_items (values) > 0);
+  gtk_widget_set_visible (self->options_part, g_list_model_get_n_items (options) > 0);
 }
 
 static void
