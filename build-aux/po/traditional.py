@@ -31,8 +31,9 @@ def rows(path):
 
 def words():
     """Simplified word → traditional word; a term that is one character stands inside of too many words."""
-    table = {simplified: traditional for _, simplified, traditional, *_ in list(rows(root / "po/terms.tsv"))[1:]
-             if len(simplified) > 1}
+    pairs = [pair for _, simplified, traditional, *_ in list(rows(root / "po/terms.tsv"))[1:]
+             for pair in zip(simplified.split("|"), traditional.split("|"))]
+    table = {simplified: traditional for simplified, traditional in pairs if len(simplified) > 1}
     table.update(rows(Path(__file__).with_name("traditional.tsv")))
     return table
 
