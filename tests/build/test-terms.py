@@ -26,7 +26,7 @@ BRACES = re.compile(r"\{[^}]*\}")
 MNEMONIC = re.compile(r"_([A-Za-z])")
 
 # The characters that a script is written with: what these encodings lack was taken from another one.
-CHARACTERS = {"zh_CN": "gb2312", "zh_TW": "big5", "ja": "euc_jp"}
+CHARACTERS = {"zh_CN": "gb2312", "zh_TW": "big5", "ja": "euc_jis_2004"}
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
 
