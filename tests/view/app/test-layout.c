@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "../../thorough.h"
@@ -109,6 +110,16 @@ check_phone (Stage *stage, const char *name, GString *faults)
     g_string_insert (faults, (gssize) before, "360 x 640:\n");
 }
 
+static void
+report (GString *faults)
+{
+  if (faults->len == 0)
+    return;
+
+  g_test_message ("%s", faults->str);
+  g_test_fail ();
+}
+
 /* The keys of the application, as those for help and to quit, work in every window. */
 static void
 check_application (GtkWidget *window, GApplication *application)
@@ -140,11 +151,26 @@ test_scene (gconstpointer data)
   check_sizes (stage, name, HUGE_TEXTS, ", huge", faults);
   g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
 
-  if (faults->len > 0)
-    {
-      g_test_message ("%s", faults->str);
-      g_test_fail ();
-    }
+  report (faults);
+  stage_close (stage);
+}
+
+/* In another language lines are longer or shorter, and higher. */
+static void
+test_scene_in_language (gconstpointer data)
+{
+  Stage *stage = stage_open (data);
+  const char *name = ((const Scene *) data)->name;
+  GtkSettings *settings = gtk_settings_get_default ();
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  check_sizes (stage, name, USUAL, "", faults);
+  check_phone (stage, name, faults);
+  g_object_set (settings, "gtk-xft-dpi", HUGE_DPI, NULL);
+  check_sizes (stage, name, HUGE_TEXTS, ", huge", faults);
+  g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
+
+  report (faults);
   stage_close (stage);
 }
 
@@ -235,11 +261,7 @@ test_long_names (gconstpointer data)
   g_autoptr (GString) faults = g_string_new (NULL);
 
   check_sizes (stage, ((const Scene *) data)->name, USUAL, "", faults);
-  if (faults->len > 0)
-    {
-      g_test_message ("%s", faults->str);
-      g_test_fail ();
-    }
+  report (faults);
   stage_close (stage);
 }
 
@@ -284,20 +306,9 @@ test_check (void)
   view_test_close (window, NULL);
 }
 
-int
-main (int argc, char *argv[])
+static void
+add_english (void)
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
-  g_autoptr (GtkApplication) application = NULL;
-
-  view_test_init (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi",
-                NORMAL_DPI, NULL);
-  style_manager = tea_style_manager_new (gdk_display_get_default ());
-  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
-  g_application_set_default (G_APPLICATION (application));
-
   g_test_add_func ("/layout/check", test_check);
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {
@@ -314,6 +325,45 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &long_scenes[i], test_long_names);
     }
+}
+
+/* Every scene, or every @n th from the one with number @nth on: so each of @n languages takes its turn. */
+static void
+add_language (const char *language, guint nth, guint n)
+{
+  for (guint i = 0; stage_get_scene (i) != NULL; i++)
+    {
+      const Scene *scene = stage_get_scene (i);
+      g_autofree char *path = g_strdup_printf ("/layout/%s/%s", language, scene->name);
+
+      if (!scene->is_foreign && (is_thorough () || i % n == nth))
+        g_test_add_data_func (path, scene, test_scene_in_language);
+    }
+}
+
+/* usage: [LANGUAGE=language] test-layout [NTH N] */
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+  g_autoptr (GtkApplication) application = NULL;
+  const char *language = g_getenv ("LANGUAGE");
+  gboolean in_language = language != NULL && *language != '\0';
+
+  if (in_language)
+    stage_speak (language);
+  view_test_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi",
+                NORMAL_DPI, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  g_application_set_default (G_APPLICATION (application));
+
+  if (in_language)
+    add_language (language, argc > 1 ? (guint) atoi (argv[1]) : 0, argc > 2 ? (guint) atoi (argv[2]) : 1);
+  else
+    add_english ();
 
   return g_test_run ();
 }

@@ -17,6 +17,7 @@ static char **sizes = NULL;
 static char **schemes = NULL;
 static char *theme = NULL;
 static char *folder = NULL;
+static char *language = NULL;
 static int text_percent = 100;
 static gboolean mirrored = FALSE;
 static gboolean list = FALSE;
@@ -28,6 +29,7 @@ static const GOptionEntry entries[] = {
   { "scheme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &schemes, "light or dark; both can be given", "SCHEME" },
   { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "A theme of GTK, as HighContrast", "NAME" },
   { "text", 0, 0, G_OPTION_ARG_INT, &text_percent, "How large texts are", "PERCENT" },
+  { "language", 0, 0, G_OPTION_ARG_STRING, &language, "Of the texts, as zh_TW; English without one", "LANGUAGE" },
   { "mirrored", 0, 0, G_OPTION_ARG_NONE, &mirrored, "From right to left", NULL },
   { "out", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where the pictures go", "FOLDER" },
   { "list", 0, 0, G_OPTION_ARG_NONE, &list, "Only say which scenes there are", NULL },
@@ -107,6 +109,8 @@ main (int argc, char *argv[])
         g_print ("%s\t%s\n", stage_get_scene (i)->name, stage_get_scene (i)->about);
       return EXIT_SUCCESS;
     }
+  if (language != NULL)
+    stage_speak (language);
   if (!gtk_init_check ())
     {
       g_printerr ("There is no display.\n");

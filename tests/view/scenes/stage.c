@@ -6,6 +6,7 @@
 #include "stage.h"
 
 #include <glib/gstdio.h>
+#include <libintl.h>
 
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-gradual-list.h"
@@ -32,6 +33,21 @@ stage_get_scene (guint index)
         return scene;
 
   return NULL;
+}
+
+void
+stage_speak (const char *language)
+{
+  g_autofree char *compiled = g_build_filename (PO_FOLDER, language, "LC_MESSAGES", "teahouse.mo", NULL);
+
+  if (!g_file_test (compiled, G_FILE_TEST_EXISTS))
+    g_error ("there is no %s", compiled);
+
+  /* Which glyphs of a Chinese character are drawn hangs on the language, too. */
+  g_assert_true (g_setenv ("LANGUAGE", language, TRUE));
+  bindtextdomain ("teahouse", PO_FOLDER);
+  bind_textdomain_codeset ("teahouse", "UTF-8");
+  textdomain ("teahouse");
 }
 
 Stage *

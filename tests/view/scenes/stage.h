@@ -57,6 +57,9 @@ extern const Scene learn_scenes[];
 const Scene *stage_get_scene (guint index);
 
 /* Makes @scene and shows its window. */
+/* From now on texts are those of po/@language.po as it was compiled; before anything is drawn. */
+void stage_speak (const char *language);
+
 Stage *stage_open (const Scene *scene);
 
 /* Lets everything end that is being worked out, closes all windows and removes the folder. */
