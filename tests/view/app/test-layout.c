@@ -28,8 +28,10 @@ typedef enum
   HUGE_TEXTS = 1 << 2,
 } When;
 
-/* Where more than one thing stands beside the table, or a question over a hand, huge texts need this height. */
+/* Where more than one thing stands beside the table, or a question over a hand, huge texts need this height; and lines
+ * of Chinese characters, a fifth higher than others, everywhere. */
 #define TALL 600
+static gboolean in_language = FALSE;
 
 static const struct
 {
@@ -67,8 +69,8 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gsize before = faults->len;
-      gboolean is_tall = when == HUGE_TEXTS && (g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review") ||
-                                                g_str_equal (name, "helper-ask"));
+      gboolean is_tall = when == HUGE_TEXTS && (in_language || g_str_has_prefix (name, "duplicate-") ||
+                                                g_str_equal (name, "review") || g_str_equal (name, "helper-ask"));
       int height = is_tall ? MAX (sizes[i].height, TALL) : sizes[i].height;
       gboolean fits;
 
@@ -348,8 +350,8 @@ main (int argc, char *argv[])
   g_autoptr (TeaStyleManager) style_manager = NULL;
   g_autoptr (GtkApplication) application = NULL;
   const char *language = g_getenv ("LANGUAGE");
-  gboolean in_language = language != NULL && *language != '\0';
 
+  in_language = language != NULL && *language != '\0';
   if (in_language)
     stage_speak (language);
   view_test_init (&argc, &argv);
