@@ -10,7 +10,16 @@ tea_chinese_name (const char *name, const char *name_zh)
 {
   g_return_val_if_fail (name != NULL && name_zh != NULL, name);
 
-  return g_unichar_get_script (g_utf8_get_char (name)) == G_UNICODE_SCRIPT_HAN ? name : name_zh;
+  switch ((int) g_unichar_get_script (g_utf8_get_char (name)))
+    {
+    case G_UNICODE_SCRIPT_HAN:
+    case G_UNICODE_SCRIPT_HIRAGANA:
+    case G_UNICODE_SCRIPT_KATAKANA:
+      return name;
+
+    default:
+      return name_zh;
+    }
 }
 
 char *

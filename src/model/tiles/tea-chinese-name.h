@@ -14,10 +14,9 @@ G_BEGIN_DECLS
  * @name: a name in the language of the user
  * @name_zh: the Chinese name of the same, in simplified characters
  *
- * The Chinese names are shown in every language.  Whoever reads a name in Chinese characters, simplified, traditional
- * or Japanese, needs no second one.
+ * Who reads Chinese, in simplified or traditional characters, or Japanese needs no second name.
  *
- * Returns: (transfer none): @name_zh; @name where that is written in Chinese characters
+ * Returns: (transfer none): @name_zh; @name where that is written in Chinese characters or kana
  */
 const char *tea_chinese_name (const char *name, const char *name_zh);
 
@@ -26,7 +25,7 @@ const char *tea_chinese_name (const char *name, const char *name_zh);
  * @name: as above
  * @name_zh: likewise
  *
- * Returns: (transfer full): both names, "Fenghua 奉化"; @name alone where that is written in Chinese characters
+ * Returns: (transfer full): both names, "Fenghua 奉化"; @name alone where tea_chinese_name() has no other
  */
 char *tea_chinese_name_with (const char *name, const char *name_zh) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -170,7 +170,7 @@ static const TeaPattern patterns[] = {
   POINTS ("bonus-tile", N_("Flower or Season"), "花牌", N_("Each flower and each season."), "CE/bonus-tile",
     4, ALL, TEA_NEEDS_BONUS, tea_classical_count_bonus_tile, NULL,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1f"), BY_DRAW ("6s"))),
-  POINTS ("pung", N_("Pung"), "明刻", N_("Each open pung: 2 points, 4 of terminals or honours."), "CE/pung",
+  POINTS ("pung", N_("Open Pung"), "明刻", N_("Each open pung: 2 points, 4 of terminals or honours."), "CE/pung",
     2, ALL, TEA_NEEDS_PUNG | TEA_NEEDS_SHOWN, tea_classical_count_pung, tea_classical_value_pung,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_DRAW ("6s"))),
   POINTS ("concealed-pung", N_("Concealed Pung"), "暗刻", N_("Each concealed pung: 4 points, 8 of terminals or honours."), "CE/concealed-pung",

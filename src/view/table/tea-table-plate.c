@@ -231,6 +231,8 @@ tea_table_paint_said (const TeaTablePainter *painter,
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (room->x, room->y, room->width, room->height);
   const GdkRGBA gold = palette->gold;
   double x = room->x + room->width / 2.0;
+  /* One character, or a short word across the width. */
+  double size = MIN (room->height * 0.54, room->width * 0.84 / (double) MAX (1, g_utf8_strlen (said_zh, -1)));
   g_autoptr (PangoLayout) zh = NULL;
   GskRoundedRect outline;
 
@@ -241,7 +243,7 @@ tea_table_paint_said (const TeaTablePainter *painter,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 }, (GdkRGBA[4]){ gold, gold, gold, gold });
 
-  zh = tea_table_paint_create_text (painter, said_zh, room->height * 0.54, PANGO_WEIGHT_BOLD);
+  zh = tea_table_paint_create_text (painter, said_zh, size, PANGO_WEIGHT_BOLD);
   tea_table_paint_text (snapshot, zh, x, room->y + room->height * 0.4, &palette->red);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_strcmp0 (said, rows[i].said) == 0 && g_strcmp0 (_ (rows[i].words), said_zh) != 0)
