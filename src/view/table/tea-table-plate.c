@@ -233,6 +233,7 @@ tea_table_paint_said (const TeaTablePainter *painter,
   double x = room->x + room->width / 2.0;
   /* One character, or a short word across the width. */
   double size = MIN (room->height * 0.54, room->width * 0.84 / (double) MAX (1, g_utf8_strlen (said_zh, -1)));
+  const char *words = NULL;
   g_autoptr (PangoLayout) zh = NULL;
   GskRoundedRect outline;
 
@@ -243,14 +244,17 @@ tea_table_paint_said (const TeaTablePainter *painter,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 2, 2, 2, 2 }, (GdkRGBA[4]){ gold, gold, gold, gold });
 
-  zh = tea_table_paint_create_text (painter, said_zh, size, PANGO_WEIGHT_BOLD);
-  tea_table_paint_text (snapshot, zh, x, room->y + room->height * 0.4, &palette->red);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     if (g_strcmp0 (said, rows[i].said) == 0 && g_strcmp0 (_ (rows[i].words), said_zh) != 0)
-      {
-        g_autoptr (PangoLayout)
-            words = tea_table_paint_create_text (painter, _ (rows[i].words), room->height * 0.19, PANGO_WEIGHT_BOLD);
+      words = _ (rows[i].words);
 
-        tea_table_paint_text (snapshot, words, x, room->y + room->height * 0.81, &palette->ink);
-      }
+  zh = tea_table_paint_create_text (painter, said_zh, size, PANGO_WEIGHT_BOLD);
+  tea_table_paint_text (snapshot, zh, x, room->y + room->height * (words != NULL ? 0.4 : 0.5), &palette->red);
+  if (words != NULL)
+    {
+      g_autoptr (PangoLayout)
+          below = tea_table_paint_create_text (painter, words, room->height * 0.19, PANGO_WEIGHT_BOLD);
+
+      tea_table_paint_text (snapshot, below, x, room->y + room->height * 0.81, &palette->ink);
+    }
 }
