@@ -10,8 +10,11 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-sentences.h"
+#include "view/learn/tea-learn-window.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-welcome.h"
 #include "view/widgets/tea-renderer.h"
+#include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
 
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
@@ -127,7 +130,7 @@ tea_application_startup (GApplication *application)
   tea_application_install_actions (self);
 }
 
-/* New players are told where the lessons are, but not those who use the command line. */
+/* New players are asked what they know, but not those who use the command line. */
 static gboolean
 wants_welcome (TeaApplication *self)
 {
@@ -137,17 +140,46 @@ wants_welcome (TeaApplication *self)
          !tea_archive_get_has_games (self->archive);
 }
 
+static void
+welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, TeaApplication *self)
+{
+  g_autofree char *length = g_settings_get_string (self->settings, "game-length");
+
+  tea_game_settings_store_ruleset (self->settings, ruleset);
+  tea_window_start_game (tea_application_get_main_window (self), ruleset, length, g_random_int ());
+}
+
+static void
+welcome_learn_cb (TeaWelcome *welcome, TeaApplication *self)
+{
+  TeaLearnWindow *learn;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self), "learn", NULL);
+  learn = TEA_LEARN_WINDOW (self->learn);
+  tea_learn_window_start_lesson (learn, tea_course_get_next (tea_learn_window_get_course (learn)));
+}
+
+static void
+show_welcome (TeaApplication *self, TeaWindow *window)
+{
+  GtkWidget *welcome = tea_welcome_new ();
+
+  g_signal_connect_object (welcome, "start", G_CALLBACK (welcome_start_cb), self, 0);
+  g_signal_connect_object (welcome, "learn", G_CALLBACK (welcome_learn_cb), self, 0);
+  tea_widget_present_over (GTK_WIDGET (window), welcome);
+}
+
 /* Starts the first game: the last one resumed, or what the command line asks for, else a new one by the rules
- * played last. Returns whether there is one. */
+ * played last. Returns whether there is one; @is_first says whether it is the player's very first. */
 static gboolean
-start_first_game (TeaApplication *self, TeaWindow *window)
+start_first_game (TeaApplication *self, TeaWindow *window, gboolean *is_first)
 {
   g_autofree char *length = self->command_line.length != NULL ? g_strdup (self->command_line.length)
                                                               : g_settings_get_string (self->settings, "game-length");
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
-  gboolean welcome;
 
+  *is_first = FALSE;
   if (ruleset == NULL)
     {
       g_printerr ("%s\n", error->message);
@@ -165,11 +197,9 @@ start_first_game (TeaApplication *self, TeaWindow *window)
     return TRUE;
 
   self->began_without = !tea_archive_get_is_lasting (self->archive);
-  welcome = wants_welcome (self);
+  *is_first = wants_welcome (self) && tea_archive_get_notice (self->archive) == NULL;
   tea_window_start_game (window, ruleset, length,
                          self->command_line.has_seed ? self->command_line.seed : g_random_int ());
-  if (welcome && tea_archive_get_notice (self->archive) == NULL && tea_archive_get_unsaved (self->archive) == NULL)
-    tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
 
   return TRUE;
 }
@@ -179,6 +209,7 @@ tea_application_activate (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gboolean is_first;
   TeaWindow *window;
 
   if (self->command_line.helper)
@@ -199,9 +230,11 @@ tea_application_activate (GApplication *application)
       g_settings_unbind (window, "pace");
       tea_window_set_pace (window, self->command_line.pace);
     }
-  if (start_first_game (self, window))
+  if (start_first_game (self, window, &is_first))
     {
       gtk_window_present (GTK_WINDOW (window));
+      if (is_first && tea_archive_get_unsaved (self->archive) == NULL)
+        show_welcome (self, window);
     }
   else
     {

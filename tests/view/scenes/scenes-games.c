@@ -8,6 +8,7 @@
 #include "view/games/tea-games-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-welcome.h"
 #include "view/setup/tea-preferences.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
@@ -99,6 +100,19 @@ make_over (Stage *stage)
 {
   make_settlement (stage);
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+}
+
+static void
+make_welcome (Stage *stage)
+{
+  stage_show (stage, tea_welcome_new ());
+}
+
+static void
+make_welcome_others (Stage *stage)
+{
+  make_welcome (stage);
+  gtk_widget_activate_action (stage->window, "welcome.page", "s", "others");
 }
 
 static void
@@ -266,6 +280,8 @@ const Scene game_scenes[] = {
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
   { "table-over",        "The table when a hand is over", FALSE, make_over },
+  { "welcome",           "What a new player is asked", FALSE, make_welcome },
+  { "welcome-others",    "The game nearest to one that the player knows", FALSE, make_welcome_others },
   { "new-game",          "Rules and length of a new game", FALSE, make_new_game },
   { "preferences",       "What can be set", FALSE, make_preferences },
   { "keys",              "The keys of all windows", FALSE, make_keys },
