@@ -42,7 +42,7 @@ const char *tea_rule_entry_get_clause (TeaRuleEntry *self);
 /* The name; "" for a paragraph. */
 const char *tea_rule_entry_get_name (TeaRuleEntry *self);
 
-/* The Chinese name; "" where there is none. */
+/* The Chinese name, as tea_chinese_name() has it; "" where there is none. */
 const char *tea_rule_entry_get_name_zh (TeaRuleEntry *self);
 
 /* What a pattern is worth, "50", "2 doubles", "×2", "limit", or how an option is set; "" for others. */
