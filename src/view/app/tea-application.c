@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-sentences.h"
+#include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-renderer.h"
 #include "view/app/tea-window.h"
@@ -174,6 +175,31 @@ start_first_game (TeaApplication *self, TeaWindow *window)
   return TRUE;
 }
 
+TeaWindow *
+tea_application_open_main_window (TeaApplication *self)
+{
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  if (window != NULL)
+    return window;
+
+  window = tea_window_new (GTK_APPLICATION (self), self->settings);
+  if (self->command_line.pace != NULL)
+    {
+      g_settings_unbind (window, "pace");
+      tea_window_set_pace (window, self->command_line.pace);
+    }
+  if (!start_first_game (self, window))
+    {
+      self->status = 1;
+      gtk_window_destroy (GTK_WINDOW (window));
+      return NULL;
+    }
+
+  return window;
+}
+
+/* With nothing but logs open, the table is opened beside them. */
 static void
 tea_application_activate (GApplication *application)
 {
@@ -185,29 +211,18 @@ tea_application_activate (GApplication *application)
     {
       self->command_line.helper = FALSE;
       tea_application_show_helper (self);
-      return;
     }
-  if (active != NULL)
-    {
-      gtk_window_present (active);
-      return;
-    }
+  else if (tea_application_get_main_window (self) != NULL || tea_application_get_helper (self) != NULL)
+    gtk_window_present (active);
+  else if ((window = tea_application_open_main_window (self)) != NULL)
+    gtk_window_present (GTK_WINDOW (window));
+}
 
-  window = tea_window_new (GTK_APPLICATION (application), self->settings);
-  if (self->command_line.pace != NULL)
-    {
-      g_settings_unbind (window, "pace");
-      tea_window_set_pace (window, self->command_line.pace);
-    }
-  if (start_first_game (self, window))
-    {
-      gtk_window_present (GTK_WINDOW (window));
-    }
-  else
-    {
-      self->status = 1;
-      gtk_window_destroy (GTK_WINDOW (window));
-    }
+static void
+tea_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    tea_replay_window_open (files[i], TEA_APPLICATION (application)->settings);
 }
 
 static void
@@ -251,6 +266,7 @@ tea_application_class_init (TeaApplicationClass *klass)
   application_class->handle_local_options = tea_application_handle_local_options;
   application_class->startup = tea_application_startup;
   application_class->activate = tea_application_activate;
+  application_class->open = tea_application_open;
   application_class->shutdown = tea_application_shutdown;
 }
 
@@ -263,8 +279,8 @@ tea_application_init (TeaApplication *self)
 TeaApplication *
 tea_application_new (void)
 {
-  return g_object_new (TEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "register-session", TRUE,
-                       "resource-base-path", "/io/github/teahouse_mahjong/Teahouse", NULL);
+  return g_object_new (TEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       "register-session", TRUE, "resource-base-path", "/io/github/teahouse_mahjong/Teahouse", NULL);
 }
 
 int
