@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/replay/tea-replay-window.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/tiles/tea-tile-kinds.h"
@@ -299,6 +300,7 @@ tea_window_init (TeaWindow *self)
   self->pace = g_strdup ("normal");
   tea_game_set_bot_delay (self->game, NORMAL_DELAY_MS);
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_replay_take_files (GTK_WIDGET (self));
 }
 
 TeaWindow *
