@@ -14,6 +14,7 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-welcome.h"
+#include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
@@ -119,6 +120,7 @@ static void
 tea_application_startup (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
+  TeaTileLook *tile_look;
 
   G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
 
@@ -128,6 +130,9 @@ tea_application_startup (GApplication *application)
   tea_application_watch_session (self);
   self->style_manager = tea_style_manager_new (gdk_display_get_default ());
   g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
+  tile_look = tea_tile_look_get_for_display (gdk_display_get_default ());
+  g_settings_bind (self->settings, "tile-back", tile_look, "tile-back", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "tile-set", tile_look, "tile-set", G_SETTINGS_BIND_GET);
   tea_application_install_actions (self);
 }
 

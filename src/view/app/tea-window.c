@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/replay/tea-replay-window.h"
+#include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/tiles/tea-tile-kinds.h"
@@ -117,6 +118,16 @@ log_error_cb (TeaGame *game, GParamSpec *pspec, TeaWindow *self)
 }
 
 static void
+tile_problem_cb (TeaWindow *self)
+{
+  const char *problem = tea_tile_look_get_problem (
+      tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))));
+
+  if (problem != NULL)
+    tea_window_show_notice (self, problem);
+}
+
+static void
 table_view_discard_cb (TeaTableView *view, guint position, TeaWindow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.discard", "u", position);
@@ -190,6 +201,9 @@ tea_window_constructed (GObject *object)
   g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
                            0);
+  g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
+  tile_problem_cb (self);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
   tea_table_view_set_table (self->table_view, self->table);
   tea_action_bar_set_table (self->action_bar, self->table);
