@@ -247,7 +247,8 @@ _tea_window_update_actions (TeaWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
-  gtk_widget_set_visible (self->after_hand_box, over && !gtk_widget_get_visible (GTK_WIDGET (self->settlement)));
+  gtk_widget_set_visible (self->after_hand_box, over && !gtk_widget_get_visible (GTK_WIDGET (self->settlement)) &&
+                                                    !tea_table_view_get_shows_end (self->table_view));
 }
 
 void

@@ -5,6 +5,8 @@
 
 #include "view/score/tea-settlement.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-animation.h"
@@ -18,6 +20,9 @@
 #define ITEM_INTERVAL_US (60 * G_TIME_SPAN_MILLISECOND)
 #define ITEM_FADE_US (120 * G_TIME_SPAN_MILLISECOND)
 
+/* The total counts up for at least this long. */
+#define COUNT_US (700 * G_TIME_SPAN_MILLISECOND)
+
 /* The greatest width of a settlement, in logical pixels. */
 #define READING_WIDTH 880
 /* The width of the winning hand, in logical pixels: one line in a window of 800, two in a narrower one. */
@@ -29,6 +34,7 @@ struct _TeaSettlement
   GtkWidget parent_instance;
 
   GtkLabel *title_label;
+  GtkLabel *total_label;
   GtkLabel *remarks_label;
   GtkLabel *rules_label;
   GtkWidget *sheet_box;
@@ -65,10 +71,20 @@ typedef enum
   PROP_SHOW_INDEX,
 } TeaSettlementProperty;
 
-/* Shows the items that are due @elapsed microseconds after the first; returns whether all of them are there. */
+static void
+show_total (TeaSettlement *self, int points)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
+
+  gtk_label_set_label (self->total_label, text);
+}
+
+/* Shows the items that are due @elapsed_us microseconds after the first, and as much of the total; returns whether all
+ * of them are there. */
 static gboolean
 show_items_until (TeaSettlement *self, gint64 elapsed_us)
 {
+  int total = self->sheet != NULL ? tea_score_sheet_get_total (self->sheet) : 0;
   gint64 due_us = 0;
   double opacity = 1;
 
@@ -81,7 +97,10 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
     }
   gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity);
 
-  return opacity >= 1;
+  due_us = MAX (COUNT_US, due_us + ITEM_FADE_US);
+  show_total (self, (int) lround (total * tea_ease_out ((double) elapsed_us / (double) due_us)));
+
+  return elapsed_us >= due_us;
 }
 
 static void
@@ -127,11 +146,20 @@ start_animation (TeaSettlement *self)
 static gboolean
 key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modifiers)
 {
-  if (self->tick == 0 || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_space))
+  if (self->tick == 0)
     return GDK_EVENT_PROPAGATE;
 
   tea_settlement_finish_animation (self);
-  return GDK_EVENT_STOP;
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space ? GDK_EVENT_STOP
+                                                                                  : GDK_EVENT_PROPAGATE;
+}
+
+/* What was clicked is done as well. */
+static void
+pressed_cb (TeaSettlement *self)
+{
+  if (self->tick != 0)
+    tea_settlement_finish_animation (self);
 }
 
 static void
@@ -152,6 +180,9 @@ fill (TeaSettlement *self)
   int n_bonus = (int) g_list_model_get_n_items (tea_score_sheet_get_bonus (self->sheet));
 
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
+  gtk_widget_set_visible (GTK_WIDGET (self->total_label), tea_score_sheet_get_total (self->sheet) != 0);
+  show_total (self, tea_score_sheet_get_total (self->sheet));
+  gtk_label_set_width_chars (self->total_label, (int) g_utf8_strlen (gtk_label_get_label (self->total_label), -1));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */
   rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet),
@@ -242,6 +273,7 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-settlement.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, total_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, remarks_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, rules_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, sheet_box);
@@ -267,10 +299,15 @@ static void
 tea_settlement_init (TeaSettlement *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 
   self->animations = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));

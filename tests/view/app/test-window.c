@@ -262,6 +262,73 @@ test_settlement (Fixture *f, gconstpointer data)
   g_assert_true (table_has_focus (f));
 }
 
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == type &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        return controller;
+    }
+
+  return NULL;
+}
+
+static gboolean
+end_is_seen (gpointer view)
+{
+  return tea_table_view_get_end_seen (view);
+}
+
+/* The end of a hand is seen before the settlement covers it; a click skips it, but not the one that came too soon. */
+static void
+test_end (Fixture *f, gconstpointer data)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
+  GtkSettings *settings = gtk_widget_get_settings (f->table_view);
+  GtkWidget *after_hand_box = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box"));
+  GtkEventController *click = find_controller (f->table_view, GTK_TYPE_GESTURE_CLICK);
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_boolean (f->settings, "animations", TRUE);
+  view_test_play_hand (f->game, FALSE);
+  g_assert_true (tea_table_view_get_shows_end (view));
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  g_assert_false (gtk_widget_get_visible (after_hand_box));
+  view_test_wait (is_shown, f->settlement);
+  g_assert_false (tea_table_view_get_shows_end (view));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->settlement));
+
+  activate (f, "win.next-hand", NULL);
+  view_test_play_hand (f->game, TRUE);
+  g_assert_true (tea_table_view_get_shows_end (view));
+  g_signal_emit_by_name (click, "pressed", 1, 10.0, 10.0);
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  view_test_wait (end_is_seen, view);
+  g_signal_emit_by_name (click, "pressed", 1, 10.0, 10.0);
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+
+  /* Another game does not wait for it. */
+  activate (f, "win.next-hand", NULL);
+  view_test_play_hand (f->game, FALSE);
+  g_assert_true (tea_table_view_get_shows_end (view));
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 3);
+  g_assert_false (tea_table_view_get_shows_end (view));
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+
+  /* Who wants no animations gets the settlement at once. */
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  view_test_play_hand (f->game, FALSE);
+  g_assert_false (tea_table_view_get_shows_end (view));
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+}
+
 static gboolean
 is_gone (gpointer data)
 {
@@ -327,6 +394,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/proposed", Fixture, NULL, set_up, test_proposes_what_is_played, tear_down);
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
+  g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
   g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);
   g_test_add ("/window/settings", Fixture, NULL, set_up, test_settings, tear_down);
 
