@@ -396,6 +396,14 @@ tea_game_get_rival (TeaGame *self)
   return self->log != NULL ? tea_game_log_get_rival (self->log) : NULL;
 }
 
+const char *
+tea_game_get_length (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return tea_length_to_string ((TeaLength) self->session.length);
+}
+
 guint
 tea_game_get_n_deals (TeaGame *self)
 {

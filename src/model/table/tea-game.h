@@ -75,6 +75,9 @@ void tea_game_begin_duplicate (TeaGame *self,
 /* The id of the computer player that the human player is compared with in this game, or %NULL. */
 const char *tea_game_get_rival (TeaGame *self);
 
+/* How long this game is, as for tea_game_begin(); a duplicate session is "deals-8" and the like. */
+const char *tea_game_get_length (TeaGame *self);
+
 /* How many deals a duplicate session has; 0 for any other game. */
 guint tea_game_get_n_deals (TeaGame *self);
 

@@ -73,7 +73,9 @@ return_focus_to_table (TeaWindow *self)
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
       (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) &&
-       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
+       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))) ||
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->end_page)) &&
+       !gtk_widget_get_visible (GTK_WIDGET (self->end_page))))
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
@@ -90,7 +92,8 @@ follow_table (TeaWindow *self)
   if (sheet != tea_settlement_get_sheet (self->settlement) && !tea_table_view_get_shows_end (self->table_view))
     {
       tea_settlement_set_sheet (self->settlement, sheet);
-      _tea_window_show_settlement (self, sheet != NULL);
+      _tea_window_forget_result (self);
+      _tea_window_show_sheet (self, sheet != NULL ? TEA_SHEET_SETTLEMENT : TEA_SHEET_NONE);
       if (sheet != NULL)
         tea_status_bar_dismiss_notice (self->status_bar);
     }
@@ -195,6 +198,8 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
     tea_action_bar_place (self->action_bar, self->table_view, allocation);
   else if (widget == GTK_WIDGET (self->settlement))
     tea_settlement_place (self->settlement, width, height, allocation);
+  else if (widget == GTK_WIDGET (self->end_page))
+    tea_game_end_page_place (self->end_page, width, height, allocation);
   else
     return FALSE;
 
@@ -211,6 +216,7 @@ bind_settings (TeaWindow *self)
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->action_bar));
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->end_page));
 }
 
 static gboolean
@@ -316,6 +322,7 @@ tea_window_class_init (TeaWindowClass *klass)
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
+  g_type_ensure (TEA_TYPE_GAME_END_PAGE);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_ACTION_BAR);
@@ -325,6 +332,8 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, result_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
@@ -332,6 +341,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, end_page);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, advice_panel);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);

@@ -12,6 +12,7 @@
 #include "view/widgets/tea-animation.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-sheet.h"
 #include "view/score/tea-payment-diagram.h"
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-widget.h"
@@ -23,8 +24,6 @@
 /* The total counts up for at least this long. */
 #define COUNT_US (700 * G_TIME_SPAN_MILLISECOND)
 
-/* The greatest width of a settlement, in logical pixels. */
-#define READING_WIDTH 880
 /* The width of the winning hand, in logical pixels: one line in a window of 800, two in a narrower one. */
 #define HAND_WIDTH 640
 #define BONUS_WIDTH 30 /* less for each flower and season */
@@ -53,11 +52,13 @@ struct _TeaSettlement
   GtkBox *hands_box;
   GtkButton *next_button;
   GtkButton *new_game_button;
+  GtkButton *result_button;
   GtkButton *review_button;
 
   TeaScoreSheet *sheet;
   gboolean animations;
   gboolean game_over;
+  gboolean watching;
   gboolean show_index;
   guint tick;
   gint64 start_us; /* frame clock time of the first frame, 0 before it */
@@ -166,10 +167,7 @@ static void
 update_buttons (TeaSettlement *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), !self->game_over);
-  if (self->game_over)
-    gtk_widget_add_css_class (GTK_WIDGET (self->new_game_button), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->new_game_button), "suggested-action");
+  gtk_widget_set_visible (GTK_WIDGET (self->result_button), self->game_over && !self->watching);
 }
 
 static void
@@ -241,10 +239,10 @@ tea_settlement_grab_focus (GtkWidget *widget)
   TeaSettlement *self = TEA_SETTLEMENT (widget);
 
   /* In a replay the focus stays, so that the keys for steps keep working. */
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->new_game_button)))
+  if (self->watching)
     return FALSE;
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->game_over ? self->new_game_button : self->next_button));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->game_over ? self->result_button : self->next_button));
 }
 
 static void
@@ -292,6 +290,7 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hands_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, result_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, review_button);
 }
 
@@ -384,38 +383,19 @@ tea_settlement_set_watching (TeaSettlement *self)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
+  self->watching = TRUE;
+  update_buttons (self);
   gtk_widget_set_visible (GTK_WIDGET (self->new_game_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->review_button), FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
 }
 
-/* A scrolled window does not measure its child for a given width, so this does. */
-static int
-get_full_height (TeaSettlement *self, int width)
-{
-  GtkBorder margin;
-  GtkBorder border;
-  int content_height;
-  int buttons_height;
-
-  gtk_style_context_get_margin (gtk_widget_get_style_context (GTK_WIDGET (self)), &margin);
-  gtk_style_context_get_border (gtk_widget_get_style_context (self->sheet_box), &border);
-  width -= margin.left + margin.right + border.left + border.right;
-  gtk_widget_measure (self->content_box, GTK_ORIENTATION_VERTICAL, MAX (0, width), NULL, &content_height, NULL, NULL);
-  gtk_widget_measure (self->buttons_box, GTK_ORIENTATION_VERTICAL, -1, NULL, &buttons_height, NULL, NULL);
-
-  return content_height + buttons_height + margin.top + margin.bottom + border.top + border.bottom;
-}
-
 void
 tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation)
 {
-  g_return_if_fail (TEA_IS_SETTLEMENT (self) && allocation != NULL);
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  allocation->width = MIN (width, READING_WIDTH);
-  allocation->height = MIN (height, get_full_height (self, allocation->width));
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = (height - allocation->height) / 2;
+  tea_sheet_place (GTK_WIDGET (self), self->sheet_box, self->content_box, self->buttons_box, width, height, allocation);
 }
 
 void

@@ -23,7 +23,7 @@
 #define PULSE_ZOOM 0.16
 
 /* The call is this much larger than other calls. */
-#define CALL_ZOOM 1.5
+#define CALL_ZOOM 1.3
 #define CALL_MS 200
 
 static gboolean
