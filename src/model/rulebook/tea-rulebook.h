@@ -138,6 +138,9 @@ gboolean tea_rulebook_find (TeaRulebook *self, const char *clause, guint *sectio
  */
 GListModel *tea_rulebook_search (TeaRulebook *self, const char *search) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What the comparison says about a topic of data/rulebook/common.xml, such as "character" or "play"; "" if nothing. */
+const char *tea_rulebook_get_topic (TeaRulebook *self, const char *topic);
+
 /* Returns: (transfer full): a list of #TeaRuleDifference, @self at the left and @other at the right */
 GListModel *tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -150,8 +150,10 @@ add_button (TeaEntryModes *self, Mode mode)
   if (mode == MODE_INDICATOR)
     {
       self->indicator_view = tea_tile_view_new (NULL, INDICATOR_TILE_WIDTH);
+      gtk_widget_set_valign (self->indicator_view, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (box), self->indicator_view);
     }
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   name = _ (modes[mode].name);
