@@ -44,7 +44,7 @@ say_state (TeaGameItem *self)
 {
   if (self->is_current)
     /* Translators: the state of a game: it is the one being played. */
-    return _ ("At the table");
+    return C_ ("game", "At the table");
   if (self->finished)
     /* Translators: the state of a game. */
     return _ ("Finished");
