@@ -15,7 +15,6 @@ struct _TeaWelcome
 {
   GtkWindow parent_instance;
 
-  GtkStack *stack;
   GtkBox *question_box;
   GtkBox *others_box;
   GtkBox *games_box;
@@ -132,10 +131,18 @@ page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
   TeaWelcome *self = TEA_WELCOME (widget);
   const char *page = g_variant_get_string (parameter, NULL);
+  const struct
+  {
+    const char *name;
+    GtkBox *box;
+  } pages[] = { { "question", self->question_box }, { "others", self->others_box }, { "games", self->games_box } };
 
-  gtk_stack_set_visible_child_name (self->stack, page);
   gtk_widget_action_set_enabled (widget, "welcome.back", !g_str_equal (page, "question"));
-  gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    gtk_widget_set_visible (GTK_WIDGET (pages[i].box), g_str_equal (page, pages[i].name));
+  for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (page, pages[i].name))
+      gtk_widget_child_focus (GTK_WIDGET (pages[i].box), GTK_DIR_TAB_FORWARD);
 }
 
 static void
@@ -165,7 +172,6 @@ tea_welcome_class_init (TeaWelcomeClass *klass)
                                         0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-welcome.ui");
-  gtk_widget_class_bind_template_child (widget_class, TeaWelcome, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaWelcome, question_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWelcome, others_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWelcome, games_box);
