@@ -6,6 +6,7 @@
 #include "view-test.h"
 
 #include "view/widgets/tea-columns-layout.h"
+#include "view/table/tea-table-palette.h"
 #include "view/tiles/tea-prose-layout.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
@@ -189,6 +190,50 @@ test_style (void)
   g_assert_finalize_object (manager);
 }
 
+static gboolean
+get_contrast (TeaStyleManager *manager)
+{
+  gboolean contrast;
+
+  g_object_get (manager, "contrast", &contrast, NULL);
+
+  return contrast;
+}
+
+/* Contrast is high by the setting or by the desktop's theme, and the table knows it. */
+static void
+test_contrast (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  TeaStyleManager *manager = tea_style_manager_new (gdk_display_get_default ());
+  GtkWidget *window = gtk_window_new ();
+  g_autofree char *usual = NULL;
+  g_autofree char *after = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &usual, NULL);
+  g_assert_false (get_contrast (manager));
+  g_assert_false (tea_table_palette_is_contrast (window));
+
+  g_object_set (manager, "high-contrast", TRUE, NULL);
+  g_assert_true (get_contrast (manager));
+  g_assert_true (tea_table_palette_is_contrast (window));
+  g_object_set (manager, "high-contrast", FALSE, NULL);
+  g_assert_false (get_contrast (manager));
+  g_assert_false (tea_table_palette_is_contrast (window));
+  g_object_get (settings, "gtk-theme-name", &after, NULL);
+  g_assert_cmpstr (after, ==, usual);
+
+  g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
+  g_assert_true (get_contrast (manager));
+  g_assert_true (tea_table_palette_is_contrast (window));
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  g_assert_false (get_contrast (manager));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  view_test_settle ();
+  g_assert_finalize_object (manager);
+}
+
 /* A tile stands where the text has left room for it, whichever side the lines begin at. */
 static void
 test_prose_tiles (void)
@@ -252,6 +297,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/columns", test_columns);
   g_test_add_func ("/widgets/tab-stop", test_tab_stop);
   g_test_add_func ("/widgets/style", test_style);
+  g_test_add_func ("/widgets/contrast", test_contrast);
   g_test_add_func ("/widgets/prose-tiles", test_prose_tiles);
   g_test_add_func ("/widgets/over", test_over);
 
