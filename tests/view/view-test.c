@@ -34,6 +34,8 @@ view_test_init (int *argc, char ***argv)
       g_print ("1..0 # SKIP there is no display\n");
       exit (0);
     }
+  /* Tests are quiet. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", FALSE, NULL);
 }
 
 static gboolean
