@@ -9,6 +9,7 @@
 #include "view/table/tea-table-palette.h"
 #include "view/tiles/tea-prose-layout.h"
 #include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-style-manager.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -42,6 +43,55 @@ static void
 answered_cb (TeaQuestionBar *bar, gboolean yes, int *answer)
 {
   *answer = yes;
+}
+
+/* What a newer GTK would have said. */
+static GString *said;
+
+static void
+record_announcement (GtkAccessible *accessible, const char *text, TeaSpokenPriority priority)
+{
+  g_string_append_printf (said, "%d %s|", priority, text);
+}
+
+/* Where GTK can announce, the status line does, each text once and the last of several; else the focused widget is
+ * described. */
+static void
+test_announcements (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bar = tea_status_bar_new ();
+  GtkWidget *button = gtk_button_new_with_label ("Here");
+  GtkWidget *window;
+
+  said = g_string_new (NULL);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), button);
+  window = view_test_show (box, 300, 200);
+  gtk_widget_grab_focus (button);
+
+  tea_spoken_set_announcer (record_announcement);
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "First.");
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Second.");
+  view_test_settle ();
+  g_assert_cmpstr (said->str, ==, "0 Second.|");
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Second.");
+  view_test_settle ();
+  tea_status_bar_show_notice (TEA_STATUS_BAR (bar), "Not now.");
+  view_test_settle ();
+  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|");
+  tea_spoken_announce (button, "Right.");
+  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|1 Right.|");
+
+  tea_spoken_set_announcer (NULL);
+  tea_status_bar_dismiss_notice (TEA_STATUS_BAR (bar));
+  tea_spoken_announce (button, "Wrong.");
+  view_test_settle ();
+  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|1 Right.|");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Wrong.");
+
+  view_test_close (window, NULL);
+  g_string_free (said, TRUE);
 }
 
 static void
@@ -293,6 +343,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/widgets/status-bar", test_status_bar);
+  g_test_add_func ("/widgets/announcements", test_announcements);
   g_test_add_func ("/widgets/question-bar", test_question_bar);
   g_test_add_func ("/widgets/columns", test_columns);
   g_test_add_func ("/widgets/tab-stop", test_tab_stop);
