@@ -171,11 +171,11 @@ tea_tile_art_new_kmahjongg (GBytes *svg, const TeaTileMetrics *metrics, GError *
 }
 
 gboolean
-tea_tile_art_has_index (TeaTileArt *self)
+tea_tile_art_has_index (TeaTileArt *self, int kind)
 {
   g_return_val_if_fail (TEA_IS_TILE_ART (self), FALSE);
 
-  return self->has_index;
+  return self->has_index || (self->metrics.has_index && kind <= TEA_KIND_NORTH);
 }
 
 void

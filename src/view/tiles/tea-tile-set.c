@@ -222,8 +222,9 @@ static cairo_surface_t *
 get_face (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale)
 {
   gboolean foreign = self->faces != NULL && picture->body != TEA_TILE_BODY_NONE;
+  gboolean has_index = tea_tile_art_has_index (foreign ? self->faces : self->own, picture->kind);
   TeaTilePicture upright = { foreign ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_NONE, picture->mark, picture->kind, 0,
-                             picture->index && (foreign || !tea_tile_art_has_index (self->own)) };
+                             picture->index && !has_index };
   int pixels = width * scale;
   cairo_t *cr;
   cairo_surface_t *layer = begin_layer (self, tea_tile_picture_key (&upright, width, scale), pixels,

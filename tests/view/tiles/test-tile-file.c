@@ -139,6 +139,30 @@ test_good (void)
   g_assert_finalize_object (set);
 }
 
+/* The usual sets of KMahjongg have digits of their own; they get none from us, but letters for the dragons. */
+static void
+test_index (void)
+{
+  static const char *const names[] = { "good.desktop", "jade.desktop" };
+  g_autofree char *svg = make_svg ("");
+
+  write_file ("set.svg", svg, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaTileFile) file = NULL;
+      g_autoptr (TeaTileArt) faces = NULL;
+
+      write_file (names[i], good_desktop, -1);
+      file = open_set (names[i]);
+      faces = tea_tile_file_load (file, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (tea_tile_art_has_index (faces, 0), ==, i == 1);
+      g_assert_cmpint (tea_tile_art_has_index (faces, TEA_KIND_NORTH), ==, i == 1);
+      g_assert_false (tea_tile_art_has_index (faces, TEA_KIND_RED));
+    }
+}
+
 typedef struct
 {
   const char *name;
@@ -541,6 +565,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/tile-file/good", test_good);
+  g_test_add_func ("/tile-file/index", test_index);
   add_rows ();
   g_test_add_func ("/tile-file/desktop/large", test_large_desktop);
   g_test_add_func ("/tile-file/svg/entities", test_entities);
