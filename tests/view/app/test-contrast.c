@@ -126,18 +126,50 @@ check (GtkWidget *widget, GtkWidget *window, const Picture *picture, const char 
 
 static TeaStyleManager *style_manager;
 
+static const struct
+{
+  const char *name;
+  const char *scheme;
+  gboolean high;
+} styles[] = { { "light", "light", FALSE },
+               { "dark", "dark", FALSE },
+               { "light, high", "light", TRUE },
+               { "dark, high", "dark", TRUE } };
+
+/* Our own colours, with which numbers are written and charts drawn, on the grounds of the theme. */
+static void
+test_colours (void)
+{
+  static const char *const colours[] = { "tea_gold",   "tea_gain",   "tea_loss",   "tea_arrow",
+                                         "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3" };
+  static const char *const grounds[] = { "theme_bg_color", "theme_base_color" };
+  GtkWidget *window = gtk_window_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      GtkStyleContext *context = gtk_widget_get_style_context (window);
+
+      g_object_set (style_manager, "color-scheme", styles[i].scheme, "high-contrast", styles[i].high, NULL);
+      for (gsize k = 0; k < G_N_ELEMENTS (colours) * G_N_ELEMENTS (grounds); k++)
+        {
+          const char *colour = colours[k / G_N_ELEMENTS (grounds)], *on = grounds[k % G_N_ELEMENTS (grounds)];
+          GdkRGBA ink, ground;
+
+          g_assert_true (gtk_style_context_lookup_color (context, colour, &ink));
+          g_assert_true (gtk_style_context_lookup_color (context, on, &ground));
+          if (contrast_of (&ink, &ground) >= LEAST)
+            continue;
+          g_test_message ("%s: %s on %s has %.2f", styles[i].name, colour, on, contrast_of (&ink, &ground));
+          g_test_fail ();
+        }
+    }
+  g_object_set (style_manager, "color-scheme", "light", "high-contrast", FALSE, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_scene (gconstpointer data)
 {
-  static const struct
-  {
-    const char *name;
-    const char *scheme;
-    gboolean high;
-  } styles[] = { { "light", "light", FALSE },
-                 { "dark", "dark", FALSE },
-                 { "light, high", "light", TRUE },
-                 { "dark, high", "dark", TRUE } };
   Stage *stage = stage_open (data);
   g_autoptr (GString) faults = g_string_new (NULL);
 
@@ -178,6 +210,7 @@ main (int argc, char *argv[])
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
 
+  g_test_add_func ("/contrast/colours", test_colours);
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {
       const Scene *scene = stage_get_scene (i);
