@@ -49,7 +49,7 @@ const char *const *tea_tile_art_get_backs (void);
  * @resource: the path of one of our own sets
  * @back: the colour of its backs; the default for an unknown name
  *
- * Without the resource the set is blank, and a warning is logged.
+ * It is read when the first tile is drawn. Without the resource the set is blank, and a warning is logged.
  *
  * Returns: (transfer full): the drawings
  */
