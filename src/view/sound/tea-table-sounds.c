@@ -27,9 +27,9 @@ event_cb (TeaTable *table, const char *type, int seat, int kind, TeaTableSounds 
     const char *type;
     TeaSound sound;
   } rows[] = {
-    { "discard", TEA_SOUND_DISCARD }, { "chow", TEA_SOUND_CLAIM },   { "pung", TEA_SOUND_CLAIM },
-    { "kong", TEA_SOUND_CLAIM },      { "hand", TEA_SOUND_SHUFFLE }, { "win", TEA_SOUND_WIN },
-    { "drawn-game", TEA_SOUND_END },
+    { "discard", TEA_SOUND_DISCARD }, { "bonus", TEA_SOUND_DISCARD },  { "chow", TEA_SOUND_CLAIM },
+    { "pung", TEA_SOUND_CLAIM },      { "kong", TEA_SOUND_CLAIM },     { "hand", TEA_SOUND_SHUFFLE },
+    { "win", TEA_SOUND_WIN },         { "drawn-game", TEA_SOUND_END },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

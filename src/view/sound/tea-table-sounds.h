@@ -20,7 +20,7 @@ G_DECLARE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, TEA, TABLE_SOUNDS, GObje
  * TeaTableSounds:
  *
  * Follows a table. Of what happens at once the most important is heard: a win, the end of a hand or game, the shuffle,
- * a claim, a discard; the draws of the player, not those of others, are heard after it.
+ * a claim, a tile that is laid down; the draws of the player, not those of others, are heard after it.
  */
 
 /**

@@ -52,6 +52,8 @@ static const Batch batches[] = {
   { "hand", { "hand", "deal", "bonus", "draw!" }, " shuffle" },
   { "discard", { "discard!" }, " discard" },
   { "draw", { "draw" }, "" },
+  { "bonus", { "draw", "bonus" }, " discard" },
+  { "own-bonus", { "bonus!", "draw!" }, " discard draw" },
   { "own-draw", { "draw!" }, " draw" },
   { "discard-then-draw", { "discard", "draw!" }, " discard draw" },
   { "discard-then-other-draw", { "discard", "draw" }, " discard" },
