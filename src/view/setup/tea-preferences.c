@@ -36,6 +36,7 @@ struct _TeaPreferences
   GtkEntry *player_name;
 
   GStrv tile_sets; /* the ids in the order of the rows */
+  TeaSoundPlayer *player;
 };
 
 G_DEFINE_FINAL_TYPE (TeaPreferences, tea_preferences, TEA_TYPE_FORM_WINDOW)
@@ -131,10 +132,37 @@ explain_sounds (TeaPreferences *self)
                                tea_sound_player_is_allowed () ? NULL : _ ("Sounds are off in the desktop’s settings."));
 }
 
+/* How loud it is now. */
+static void
+volume_changed_cb (TeaPreferences *self)
+{
+  tea_sound_player_play (self->player, TEA_SOUND_DISCARD);
+}
+
+static void
+set_up_sounds (TeaPreferences *self, GSettings *settings)
+{
+  GtkAdjustment *volume = gtk_range_get_adjustment (GTK_RANGE (self->sound_volume));
+
+  self->player = tea_sound_player_new ();
+  g_settings_bind (settings, "sounds", self->player, "sounds", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "sound-volume", self->player, "sound-volume", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sound-volume", volume, "value", G_SETTINGS_BIND_DEFAULT);
+  g_object_bind_property (self->sounds, "active", self->sound_volume, "sensitive", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (volume, "value-changed", G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-event-sounds",
+                           G_CALLBACK (explain_sounds), self, G_CONNECT_SWAPPED);
+  explain_sounds (self);
+}
+
 static void
 tea_preferences_finalize (GObject *object)
 {
-  g_strfreev (TEA_PREFERENCES (object)->tile_sets);
+  TeaPreferences *self = TEA_PREFERENCES (object);
+
+  g_strfreev (self->tile_sets);
+  g_clear_object (&self->player);
 
   G_OBJECT_CLASS (tea_preferences_parent_class)->finalize (object);
 }
@@ -159,13 +187,7 @@ tea_preferences_constructed (GObject *object)
                            "notify::problem", G_CALLBACK (tile_set_problem_cb), self, G_CONNECT_SWAPPED);
   tile_set_problem_cb (self);
   tea_game_settings_bind_look (settings, G_OBJECT (self->look_preview));
-  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "sound-volume", gtk_range_get_adjustment (GTK_RANGE (self->sound_volume)), "value",
-                   G_SETTINGS_BIND_DEFAULT);
-  g_object_bind_property (self->sounds, "active", self->sound_volume, "sensitive", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-event-sounds",
-                           G_CALLBACK (explain_sounds), self, G_CONNECT_SWAPPED);
-  explain_sounds (self);
+  set_up_sounds (self, settings);
   g_settings_bind (settings, "high-contrast", self->high_contrast, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
