@@ -53,6 +53,31 @@ def check_icons():
         yield from run("xmllint", "--noout", path)
 
 
+def luminance(colour):
+    channels = [int(colour[i:i + 2], 16) / 255 for i in (1, 3, 5)]
+    linear = [value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4 for value in channels]
+    return sum(weight * value for weight, value in zip((0.2126, 0.7152, 0.0722), linear))
+
+
+def check_tile_inks():
+    """On the tiles of high contrast every ink is seen on white with 7 : 1 or better."""
+    faces = re.compile(r"(CHARACTER|ROD|BAMBOO|WIND|DRAGON|FLOWER|SEASON)_[1-9]$")
+    found = 0
+    for element in ElementTree.parse(root / "data/tiles/contrast.svg").getroot():
+        if not faces.match(element.get("id", "")):
+            continue
+        found += 1
+        inks = {part.get(key) for part in element.iter() for key in ("fill", "stroke")} - {None, "none", "#fff"}
+        if not inks:
+            yield f"{element.get('id')} has no ink"
+        for ink in inks:
+            contrast = 1.05 / (luminance(ink) + 0.05)
+            if contrast < 7:
+                yield f"{element.get('id')}: {ink} has {contrast:.2f}"
+    if found != 42:
+        yield f"{found} faces"
+
+
 def resource_lists():
     return sorted(path for folder in ("ui", "data", "src") for path in (root / folder).rglob("*.gresource.xml"))
 
@@ -100,6 +125,7 @@ tap.check("/data/settings-used", check_settings_used)
 tap.check("/data/icons", check_icons)
 for tiles in sorted((root / "data/tiles").rglob("*.svg")):
     tap.check(f"/data/tiles/{tiles.stem}", run, "xmllint", "--noout", tiles)
+tap.check("/data/tiles/inks", check_tile_inks)
 for resources in resource_lists():
     tap.check(f"/data/resources/{resources.name}", check_resources, resources)
 tap.check("/data/shortcuts", check_shortcuts)

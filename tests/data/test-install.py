@@ -34,6 +34,8 @@ EXPECTED = [
     "share/man/man6/teahouse.6",
     f"share/metainfo/{APPLICATION_ID}.metainfo.xml",
 ]
+if "#define HAVE_GSOUND 1" in (build / "src/config.h").read_text(encoding="utf-8"):
+    EXPECTED += [f"share/teahouse/sounds/{name}.wav" for name in ("claim", "discard", "draw", "end", "shuffle", "win")]
 
 
 def run(*command, **environment):

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-spoken.h"
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
@@ -34,6 +35,9 @@ view_test_init (int *argc, char ***argv)
       g_print ("1..0 # SKIP there is no display\n");
       exit (0);
     }
+  /* Tests are quiet, and the same with every GTK: what is announced is described instead. */
+  tea_spoken_set_announcer (NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", FALSE, NULL);
 }
 
 static gboolean

@@ -16,6 +16,7 @@
 #include "view/setup/tea-welcome.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-renderer.h"
+#include "view/widgets/tea-whole-text.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
 
@@ -130,9 +131,12 @@ tea_application_startup (GApplication *application)
   tea_application_watch_session (self);
   self->style_manager = tea_style_manager_new (gdk_display_get_default ());
   g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "high-contrast", self->style_manager, "high-contrast", G_SETTINGS_BIND_GET);
   tile_look = tea_tile_look_get_for_display (gdk_display_get_default ());
   g_settings_bind (self->settings, "tile-back", tile_look, "tile-back", G_SETTINGS_BIND_GET);
+  g_object_bind_property (self->style_manager, "contrast", tile_look, "contrast", G_BINDING_SYNC_CREATE);
   g_settings_bind (self->settings, "tile-set", tile_look, "tile-set", G_SETTINGS_BIND_GET);
+  tea_whole_text_watch ();
   tea_application_install_actions (self);
 }
 

@@ -13,6 +13,7 @@
 #include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
+#include "view/sound/tea-table-sounds.h"
 #include "view/table/tea-table-view.h"
 #include "view/app/tea-window.h"
 
@@ -58,6 +59,7 @@ struct _TeaWindow
   TeaTable *table; /* of the game */
   TeaAdvisor *advisor;
   TeaDuplicate *duplicate;
+  TeaTableSounds *sounds;
   GtkWidget *comparison; /* a weak pointer to the window with the deals */
   GSettings *settings;
   char *pace;

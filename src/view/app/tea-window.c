@@ -231,6 +231,16 @@ bind_settings (TeaWindow *self)
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->end_page));
 }
 
+static void
+set_up_sounds (TeaWindow *self)
+{
+  g_autoptr (TeaSoundPlayer) player = tea_sound_player_new ();
+
+  g_settings_bind (self->settings, "sounds", player, "sounds", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "sound-volume", player, "sound-volume", G_SETTINGS_BIND_GET);
+  self->sounds = tea_table_sounds_new (self->table, player);
+}
+
 static gboolean
 tea_window_close_request (GtkWindow *window)
 {
@@ -263,6 +273,7 @@ tea_window_constructed (GObject *object)
   set_up_end (self);
   tea_action_bar_set_table (self->action_bar, self->table);
   bind_settings (self);
+  set_up_sounds (self);
   _tea_window_set_up_hints (self);
   _tea_window_set_up_duplicate (self);
   _tea_window_update_actions (self);
@@ -303,6 +314,7 @@ tea_window_finalize (GObject *object)
   g_clear_object (&self->advisor);
   g_clear_weak_pointer (&self->comparison);
   g_clear_object (&self->duplicate);
+  g_clear_object (&self->sounds);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->pace, g_free);

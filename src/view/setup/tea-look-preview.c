@@ -79,7 +79,8 @@ tea_look_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   TeaTablePalette palette;
   GskRoundedRect outline;
 
-  tea_table_palette_init (&palette, self->felt, tea_table_palette_is_dark (widget));
+  tea_table_palette_init (&palette, self->felt, tea_table_palette_is_dark (widget),
+                          tea_table_palette_is_contrast (widget));
   gsk_rounded_rect_init_from_rect (&outline, &bounds, 8);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &palette.felt[0], &bounds);

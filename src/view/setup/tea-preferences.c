@@ -9,6 +9,7 @@
 
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-look-preview.h"
+#include "view/sound/tea-sound-player.h"
 #include "view/tiles/tea-tile-art.h"
 #include "view/tiles/tea-tile-file.h"
 #include "view/tiles/tea-tile-look.h"
@@ -27,11 +28,15 @@ struct _TeaPreferences
   GtkDropDown *felt;
   GtkDropDown *show_index;
   GtkSwitch *animations;
+  TeaFormRow *sounds_row;
+  GtkSwitch *sounds;
+  GtkScale *sound_volume;
   GtkDropDown *bot_pace;
   GtkDropDown *hints;
   GtkEntry *player_name;
 
   GStrv tile_sets; /* the ids in the order of the rows */
+  TeaSoundPlayer *player;
 };
 
 G_DEFINE_FINAL_TYPE (TeaPreferences, tea_preferences, TEA_TYPE_FORM_WINDOW)
@@ -113,10 +118,51 @@ tile_set_problem_cb (TeaPreferences *self)
   tea_form_row_set_sentence (self->tile_set_row, tea_tile_look_get_problem (look));
 }
 
+/* Why there is no sound whatever the settings say. */
+static void
+explain_sounds (TeaPreferences *self)
+{
+  if (!tea_sound_player_is_built ())
+    {
+      tea_form_row_set_sentence (self->sounds_row, _ ("This Teahouse was built without sound."));
+      gtk_widget_set_sensitive (GTK_WIDGET (self->sounds), FALSE);
+    }
+  else
+    tea_form_row_set_sentence (self->sounds_row,
+                               tea_sound_player_is_allowed () ? NULL : _ ("Sounds are off in the desktop’s settings."));
+}
+
+/* How loud it is now. */
+static void
+volume_changed_cb (TeaPreferences *self)
+{
+  tea_sound_player_play (self->player, TEA_SOUND_DISCARD);
+}
+
+static void
+set_up_sounds (TeaPreferences *self, GSettings *settings)
+{
+  GtkAdjustment *volume = gtk_range_get_adjustment (GTK_RANGE (self->sound_volume));
+
+  self->player = tea_sound_player_new ();
+  g_settings_bind (settings, "sounds", self->player, "sounds", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "sound-volume", self->player, "sound-volume", G_SETTINGS_BIND_GET);
+  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "sound-volume", volume, "value", G_SETTINGS_BIND_DEFAULT);
+  g_object_bind_property (self->sounds, "active", self->sound_volume, "sensitive", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (volume, "value-changed", G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-event-sounds",
+                           G_CALLBACK (explain_sounds), self, G_CONNECT_SWAPPED);
+  explain_sounds (self);
+}
+
 static void
 tea_preferences_finalize (GObject *object)
 {
-  g_strfreev (TEA_PREFERENCES (object)->tile_sets);
+  TeaPreferences *self = TEA_PREFERENCES (object);
+
+  g_strfreev (self->tile_sets);
+  g_clear_object (&self->player);
 
   G_OBJECT_CLASS (tea_preferences_parent_class)->finalize (object);
 }
@@ -141,6 +187,7 @@ tea_preferences_constructed (GObject *object)
                            "notify::problem", G_CALLBACK (tile_set_problem_cb), self, G_CONNECT_SWAPPED);
   tile_set_problem_cb (self);
   tea_game_settings_bind_look (settings, G_OBJECT (self->look_preview));
+  set_up_sounds (self, settings);
   g_settings_bind (settings, "high-contrast", self->high_contrast, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
@@ -166,6 +213,9 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, felt);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_index);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sounds_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sounds);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sound_volume);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, bot_pace);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, player_name);

@@ -139,13 +139,18 @@ tea_table_paint_outline (const TeaTablePainter *painter,
 {
   float width = item->width < 24 ? 1.5f : 2;
   GskRoundedRect outline = get_body (item, x, y, width);
+  GskRoundedRect rim = get_body (item, x, y, width + 1);
   GdkRGBA gold = painter->palette->gold;
+  GdkRGBA dark = painter->palette->rim;
   GdkRGBA glow = gold;
 
   if (strong)
     width += 0.5f;
   glow.alpha = strong ? 0.75f : 0.45f;
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, strong ? 9 : 5);
+  /* Gold is hardly seen on ivory and, where it is light, on felt: a dark line goes with it on either side. */
+  gtk_snapshot_append_border (snapshot, &rim, (float[4]){ width + 2, width + 2, width + 2, width + 2 },
+                              (GdkRGBA[4]){ dark, dark, dark, dark });
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
                               (GdkRGBA[4]){ gold, gold, gold, gold });
 }
@@ -169,12 +174,15 @@ tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, c
   float inset = item->width * 0.1f;
   graphene_rect_t line = GRAPHENE_RECT_INIT (item->face.x + inset, item->face.y + item->face.height + item->depth + 2,
                                              item->width - 2 * inset, 3);
+  graphene_rect_t around = line;
   GdkRGBA glow = painter->palette->gold;
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &line, 1.5f);
   glow.alpha = 0.6f;
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, 4);
+  graphene_rect_inset (&around, -1, -1);
+  gtk_snapshot_append_color (snapshot, &painter->palette->rim, &around);
   gtk_snapshot_append_color (snapshot, &painter->palette->gold, &line);
 }
 

@@ -9,17 +9,18 @@ typedef struct
 {
   const char *light[2];
   const char *dark[2];
+  const char *contrast;
 } Felt;
 
 static const char *const felt_names[] = { "green", "blue", "plum", "charcoal", NULL };
 
-/* In the order of the names; in the middle and at the edge (look.md, "Table"). */
+/* In the order of the names; in the middle and at the edge (look.md, "Table"), and for high contrast. */
 /* clang-format off */
 static const Felt felts[] = {
-  { { "#3c8a76", "#24594d" }, { "#1c4a41", "#0f2b27" } },
-  { { "#40719b", "#27486a" }, { "#1e3d58", "#101f30" } },
-  { { "#7d4c6c", "#502e46" }, { "#472a3f", "#281724" } },
-  { { "#5b6165", "#373b3f" }, { "#303437", "#1a1c1e" } },
+  { { "#3c8a76", "#24594d" }, { "#1c4a41", "#0f2b27" }, "#031a12" },
+  { { "#40719b", "#27486a" }, { "#1e3d58", "#101f30" }, "#04142a" },
+  { { "#7d4c6c", "#502e46" }, { "#472a3f", "#281724" }, "#240b1e" },
+  { { "#5b6165", "#373b3f" }, { "#303437", "#1a1c1e" }, "#101010" },
 };
 /* clang-format on */
 
@@ -46,8 +47,29 @@ set (GdkRGBA *color, const char *text, float alpha)
   color->alpha = alpha;
 }
 
+/* For high contrast: an even, nearly black felt, grounds that let nothing through, and white lines. */
+static void
+raise_contrast (TeaTablePalette *palette, const Felt *felt)
+{
+  set (&palette->felt[0], felt->contrast, 1);
+  set (&palette->felt[1], felt->contrast, 1);
+  set (&palette->wood[0], "#ffffff", 1);
+  set (&palette->wood[1], "#ffffff", 1);
+  set (&palette->line, "#ffffff", 0.8f);
+  set (&palette->recess, "#000000", 1);
+  set (&palette->plate, "#000000", 1);
+  set (&palette->plate_turn, "#000000", 1);
+  set (&palette->text, "#ffffff", 1);
+  set (&palette->dim, "#ffffff", 1);
+  set (&palette->gold, "#ffd84d", 1);
+  set (&palette->gold_dark, "#000000", 1);
+  set (&palette->paper, "#ffffff", 1);
+  set (&palette->ink, "#000000", 1);
+  set (&palette->red, "#9b0000", 1);
+}
+
 void
-tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dark)
+tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dark, gboolean contrast)
 {
   const Felt *row = &felts[tea_table_palette_find_felt (felt)];
   const char *const *shades = dark ? row->dark : row->light;
@@ -57,7 +79,7 @@ tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dar
   set (&palette->wood[0], dark ? "#4d3524" : "#8a6240", 1);
   set (&palette->wood[1], dark ? "#382518" : "#6a4629", 1);
   set (&palette->line, "#ffffff", dark ? 0.08f : 0.13f);
-  set (&palette->recess, "#04120f", dark ? 0.34f : 0.30f);
+  set (&palette->recess, "#04120f", dark ? 0.34f : 0.42f);
   set (&palette->plate, "#06130f", dark ? 0.50f : 0.52f);
   set (&palette->plate_turn, "#06130f", dark ? 0.66f : 0.70f);
   set (&palette->text, "#fbf7ea", 1);
@@ -68,6 +90,9 @@ tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dar
   set (&palette->ink, "#1c2a4f", 1);
   set (&palette->red, "#b3202a", 1);
   set (&palette->shadow, "#020a08", 0.45f);
+  set (&palette->rim, "#06130f", 1);
+  if (contrast)
+    raise_contrast (palette, row);
 }
 
 gboolean
@@ -80,4 +105,13 @@ tea_table_palette_is_dark (GtkWidget *widget)
     return FALSE;
 
   return 0.2126 * ground.red + 0.7152 * ground.green + 0.0722 * ground.blue < 0.5;
+}
+
+gboolean
+tea_table_palette_is_contrast (GtkWidget *widget)
+{
+  GdkRGBA colour;
+
+  /* style-contrast.css defines it. */
+  return gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "tea_contrast", &colour);
 }

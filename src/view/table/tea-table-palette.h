@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @gold, @gold_dark: what is lit, and lines on it
  * @paper, @ink, @red: a badge or bubble, and what is written on it
  * @shadow: below what is above the table
+ * @rim: a fine line on both sides of gold ones, which lie on felt and on ivory alike
  */
 typedef struct
 {
@@ -37,6 +38,7 @@ typedef struct
   GdkRGBA ink;
   GdkRGBA red;
   GdkRGBA shadow;
+  GdkRGBA rim;
 } TeaTablePalette;
 
 /* The names of the felts, %NULL-terminated; the first one is the default. */
@@ -45,9 +47,13 @@ const char *const *tea_table_palette_get_felts (void);
 /* Returns: the position of @felt among the names, 0 for anything else */
 guint tea_table_palette_find_felt (const char *felt);
 
-void tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dark);
+/* @dark and @contrast: the style of the window, as told by the two functions below. */
+void tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dark, gboolean contrast);
 
 /* Whether the theme of @widget is a dark one. */
 gboolean tea_table_palette_is_dark (GtkWidget *widget);
+
+/* Whether the contrast around @widget is high. */
+gboolean tea_table_palette_is_contrast (GtkWidget *widget);
 
 G_END_DECLS

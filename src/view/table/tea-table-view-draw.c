@@ -29,7 +29,7 @@ get_painter (TeaTableView *self)
   if (!self->has_palette)
     {
       tea_table_palette_init (&self->palette, tea_table_palette_get_felts ()[self->felt],
-                              tea_table_palette_is_dark (widget));
+                              tea_table_palette_is_dark (widget), tea_table_palette_is_contrast (widget));
       self->has_palette = TRUE;
     }
 

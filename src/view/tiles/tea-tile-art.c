@@ -45,8 +45,12 @@ struct _TeaTileArt
 {
   GObject parent_instance;
 
-  RsvgHandle *svg; /* NULL when the resource is not there */
+  RsvgHandle *svg;
   TeaTileMetrics metrics;
+
+  /* Of one of our own sets. */
+  char *resource; /* not yet read; NULL afterwards */
+  const Back *back;
   gboolean has_index;
 };
 
@@ -55,7 +59,10 @@ G_DEFINE_FINAL_TYPE (TeaTileArt, tea_tile_art, G_TYPE_OBJECT)
 static void
 tea_tile_art_finalize (GObject *object)
 {
-  g_clear_object (&TEA_TILE_ART (object)->svg);
+  TeaTileArt *self = TEA_TILE_ART (object);
+
+  g_clear_object (&self->svg);
+  g_free (self->resource);
 
   G_OBJECT_CLASS (tea_tile_art_parent_class)->finalize (object);
 }
@@ -115,24 +122,36 @@ load (GBytes *svg, GError **error)
 TeaTileArt *
 tea_tile_art_new_own (const char *resource, const char *back)
 {
-  TeaTileArt *self = g_object_new (TEA_TYPE_TILE_ART, NULL);
+  TeaTileArt *self;
+
+  g_return_val_if_fail (resource != NULL, NULL);
+
+  self = g_object_new (TEA_TYPE_TILE_ART, NULL);
+  self->resource = g_strdup (resource);
+  self->back = find_back (back);
+  self->has_index = g_str_equal (resource, TEA_TILE_ART_CONTRAST);
+
+  return self;
+}
+
+/* Settings that follow each other choose several sets, of which only the last is drawn and read. */
+static void
+read_resource (TeaTileArt *self)
+{
+  g_autofree char *resource = g_steal_pointer (&self->resource);
   g_autoptr (GError) error = NULL;
   g_autoptr (GBytes) svg = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  const Back *colours = find_back (back);
 
-  self->has_index = g_str_equal (resource, TEA_TILE_ART_CONTRAST);
   if (svg != NULL)
     self->svg = load (svg, &error);
-  if (self->svg != NULL && colours != &backs[0])
+  if (self->svg != NULL && self->back != &backs[0])
     {
-      g_autofree char *style_sheet = dup_style_sheet (colours);
+      g_autofree char *style_sheet = dup_style_sheet (self->back);
 
       rsvg_handle_set_stylesheet (self->svg, (const guint8 *) style_sheet, strlen (style_sheet), &error);
     }
   if (error != NULL)
     g_warning ("The tile set cannot be read: %s", error->message);
-
-  return self;
 }
 
 static gboolean
@@ -171,11 +190,11 @@ tea_tile_art_new_kmahjongg (GBytes *svg, const TeaTileMetrics *metrics, GError *
 }
 
 gboolean
-tea_tile_art_has_index (TeaTileArt *self)
+tea_tile_art_has_index (TeaTileArt *self, int kind)
 {
   g_return_val_if_fail (TEA_IS_TILE_ART (self), FALSE);
 
-  return self->has_index;
+  return self->has_index || (self->metrics.has_index && kind <= TEA_KIND_NORTH);
 }
 
 void
@@ -187,6 +206,8 @@ tea_tile_art_draw (TeaTileArt *self, cairo_t *cr, const char *id, const graphene
 
   g_return_if_fail (TEA_IS_TILE_ART (self));
 
+  if (self->resource != NULL)
+    read_resource (self);
   if (self->svg != NULL && !rsvg_handle_render_element (self->svg, cr, fragment, &viewport, &error))
     g_warning ("The tile set has no %s: %s", id, error->message);
 }

@@ -28,8 +28,9 @@ G_DECLARE_FINAL_TYPE (TeaTileArt, tea_tile_art, TEA, TILE_ART, GObject)
  * TeaTileMetrics:
  * @tile_width, @tile_height: the body TILE_2 with its edges
  * @face_width, @face_height: its face, in the upper left corner
+ * @has_index: whether the faces of suits and winds have Latin digits and letters
  *
- * The sizes in the .desktop file of a set of KMahjongg, in any unit.
+ * The sizes in the .desktop file of a set of KMahjongg, in any unit, and what is known of it.
  */
 typedef struct
 {
@@ -37,6 +38,7 @@ typedef struct
   int tile_height;
   int face_width;
   int face_height;
+  gboolean has_index;
 } TeaTileMetrics;
 
 /* The names of the colours of backs, %NULL-terminated; the first one is the default. */
@@ -47,7 +49,7 @@ const char *const *tea_tile_art_get_backs (void);
  * @resource: the path of one of our own sets
  * @back: the colour of its backs; the default for an unknown name
  *
- * Without the resource the set is blank, and a warning is logged.
+ * It is read when the first tile is drawn. Without the resource the set is blank, and a warning is logged.
  *
  * Returns: (transfer full): the drawings
  */
@@ -66,8 +68,8 @@ TeaTileArt *tea_tile_art_new_own (const char *resource, const char *back) G_GNUC
 TeaTileArt *
 tea_tile_art_new_kmahjongg (GBytes *svg, const TeaTileMetrics *metrics, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the faces have a Latin index of their own, so that they need none in the corner. */
-gboolean tea_tile_art_has_index (TeaTileArt *self);
+/* Whether the face of @kind has a Latin index of its own, so that it needs none in the corner. */
+gboolean tea_tile_art_has_index (TeaTileArt *self, int kind);
 
 /* Draws the element @id of one of our own sets into its cell. */
 void tea_tile_art_draw (TeaTileArt *self, cairo_t *cr, const char *id, const graphene_rect_t *cell);

@@ -27,6 +27,9 @@
 /* How wide each tile is drawn as a trial. */
 #define TRIAL_WIDTH 48
 
+/* Those of the sets that come with KMahjongg whose suits and winds have Latin digits and letters. */
+static const char *const indexed_sets[] = { "classic", "default", "jade", "traditional", NULL };
+
 struct _TeaTileFile
 {
   GObject parent_instance;
@@ -194,6 +197,7 @@ tea_tile_file_new (const char *path, GError **error)
   if (g_str_has_suffix (self->id, ".desktop"))
     self->id[strlen (self->id) - strlen (".desktop")] = '\0';
   self->name = dup_name (keys, self->id);
+  self->metrics.has_index = g_strv_contains (indexed_sets, self->id);
 
   return g_steal_pointer (&self);
 }

@@ -183,26 +183,43 @@ measure_luminance (cairo_surface_t *layer)
   return sum / 255 / (width * width);
 }
 
+/* The ground of all faces of a set of KMahjongg. */
+static cairo_surface_t *
+get_ground (TeaTileSet *self, int width, int scale)
+{
+  TeaTilePicture bare = { TEA_TILE_BODY_NONE, TEA_TILE_MARK_NONE, -1, 0, FALSE };
+  int pixels = width * scale, rows = tea_tile_face_height (width * scale);
+  g_autoptr (GError) error = NULL;
+  cairo_t *cr;
+  cairo_surface_t *layer = begin_layer (self, tea_tile_picture_key (&bare, width, scale), pixels, rows, &cr);
+
+  if (cr != NULL)
+    {
+      self->n_drawn++;
+      if (!tea_tile_art_draw_ground (self->faces, cr, pixels, rows, &error))
+        g_warning ("A tile cannot be drawn: %s", error->message);
+      cairo_destroy (cr);
+    }
+
+  return layer;
+}
+
 /* The face of a set of KMahjongg: the ground, the drawing and our index, all of which turn with the tile. */
 static void
-draw_foreign_face (TeaTileSet *self,
-                   cairo_surface_t *layer,
-                   cairo_t *cr,
-                   const TeaTilePicture *picture,
-                   int width,
-                   int scale)
+draw_foreign_face (TeaTileSet *self, cairo_t *cr, const TeaTilePicture *picture, int width, int scale)
 {
+  cairo_surface_t *ground = get_ground (self, width, scale);
   g_autoptr (GError) error = NULL;
   graphene_rect_t art;
 
   self->n_drawn++;
+  cairo_set_source_surface (cr, ground, 0, 0);
+  cairo_paint (cr);
   tea_tile_picture_place_art (picture, TRUE, width, scale, &art);
-  if (!tea_tile_art_draw_ground (self->faces, cr, cairo_image_surface_get_width (layer),
-                                 cairo_image_surface_get_height (layer), &error) ||
-      !tea_tile_art_draw_face (self->faces, cr, tea_tile_info_kind_svg_id (picture->kind), &art, &error))
+  if (!tea_tile_art_draw_face (self->faces, cr, tea_tile_info_kind_svg_id (picture->kind), &art, &error))
     g_warning ("A tile cannot be drawn: %s", error->message);
   if (picture->index)
-    tea_tile_picture_draw_foreign_index (cr, picture->kind, width, scale, measure_luminance (layer));
+    tea_tile_picture_draw_foreign_index (cr, picture->kind, width, scale, measure_luminance (ground));
 }
 
 static void
@@ -222,8 +239,9 @@ static cairo_surface_t *
 get_face (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale)
 {
   gboolean foreign = self->faces != NULL && picture->body != TEA_TILE_BODY_NONE;
+  gboolean has_index = tea_tile_art_has_index (foreign ? self->faces : self->own, picture->kind);
   TeaTilePicture upright = { foreign ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_NONE, picture->mark, picture->kind, 0,
-                             picture->index && (foreign || !tea_tile_art_has_index (self->own)) };
+                             picture->index && !has_index };
   int pixels = width * scale;
   cairo_t *cr;
   cairo_surface_t *layer = begin_layer (self, tea_tile_picture_key (&upright, width, scale), pixels,
@@ -235,7 +253,7 @@ get_face (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale)
       double unit = pixels / 300.0;
 
       if (foreign)
-        draw_foreign_face (self, layer, cr, &upright, width, scale);
+        draw_foreign_face (self, cr, &upright, width, scale);
       else
         draw_own_face (self, cr, &upright, width, scale);
       if (mark != NULL)

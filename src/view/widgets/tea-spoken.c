@@ -5,6 +5,8 @@
 
 #include "view/widgets/tea-spoken.h"
 
+#include <gmodule.h>
+
 #define LABEL "tea-spoken-label"
 #define DESCRIPTION "tea-spoken-description"
 #define TOOLTIP "tea-spoken-tooltip"
@@ -132,6 +134,48 @@ focus_changed_cb (GtkRoot *root, GParamSpec *pspec, Announcement *self)
     }
 }
 
+static TeaSpokenAnnouncer announcer;
+static gboolean has_announcer;
+
+void
+tea_spoken_set_announcer (TeaSpokenAnnouncer function)
+{
+  announcer = function;
+  has_announcer = TRUE;
+}
+
+/* gtk_accessible_announce(), which GTK has since 4.14, or NULL. */
+static TeaSpokenAnnouncer
+get_announcer (void)
+{
+  if (!has_announcer)
+    {
+      GModule *program = g_module_open (NULL, G_MODULE_BIND_LAZY);
+      gpointer symbol = NULL;
+
+      if (program != NULL && g_module_symbol (program, "gtk_accessible_announce", &symbol))
+        announcer = (TeaSpokenAnnouncer) symbol;
+      g_clear_pointer (&program, g_module_close);
+      has_announcer = TRUE;
+    }
+
+  return announcer;
+}
+
+gboolean
+tea_spoken_say (GtkWidget *widget, const char *text, TeaSpokenPriority priority)
+{
+  TeaSpokenAnnouncer announce = get_announcer ();
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  if (announce != NULL)
+    announce (GTK_ACCESSIBLE (widget), text, priority);
+
+  return announce != NULL;
+}
+
 void
 tea_spoken_announce (GtkWidget *owner, const char *text)
 {
@@ -143,7 +187,7 @@ tea_spoken_announce (GtkWidget *owner, const char *text)
   g_return_if_fail (text != NULL);
 
   root = gtk_widget_get_root (owner);
-  if (root == NULL)
+  if (root == NULL || tea_spoken_say (owner, text, TEA_SPOKEN_MEDIUM))
     return;
 
   announcement = g_object_get_data (G_OBJECT (root), ANNOUNCEMENT);

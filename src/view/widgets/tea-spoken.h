@@ -27,8 +27,31 @@ void tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip);
 /* The tooltip that tea_spoken_set_tooltip() has set, or %NULL. */
 const char *tea_spoken_get_tooltip (GtkWidget *widget);
 
-/* Announces @text once in the window of @owner: it becomes the description of the focused widget there, or of the
- * next one, until the focus moves. Screen readers read a changed description of the focused widget. */
+/* Announces @text once in the window of @owner. Where GTK cannot, it becomes the description of the focused widget
+ * there, or of the next one, until the focus moves: screen readers read a changed description of the focused widget. */
 void tea_spoken_announce (GtkWidget *owner, const char *text);
+
+/* How urgent an announcement is, as GTK has it. */
+typedef enum
+{
+  TEA_SPOKEN_LOW,    /* after what is being said */
+  TEA_SPOKEN_MEDIUM, /* soon */
+  TEA_SPOKEN_HIGH,   /* at once */
+} TeaSpokenPriority;
+
+/**
+ * tea_spoken_say:
+ * @widget: what has something to say
+ * @text: a sentence
+ * @priority: how urgent it is
+ *
+ * Returns: %FALSE where GTK has no announcements (before 4.14); nothing is said then
+ */
+gboolean tea_spoken_say (GtkWidget *widget, const char *text, TeaSpokenPriority priority);
+
+typedef void (*TeaSpokenAnnouncer) (GtkAccessible *accessible, const char *text, TeaSpokenPriority priority);
+
+/* Takes @function for GTK's; %NULL for a GTK without announcements. For tests. */
+void tea_spoken_set_announcer (TeaSpokenAnnouncer function);
 
 G_END_DECLS

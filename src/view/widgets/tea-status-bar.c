@@ -5,6 +5,7 @@
 
 #include "view/widgets/tea-status-bar.h"
 
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 /* How long a notice stays at least, and how much longer for each character. */
@@ -23,6 +24,7 @@ struct _TeaStatusBar
   char *notice;
   char *clause; /* named by the notice, or NULL */
   guint notice_source;
+  guint announce_source;
 };
 
 G_DEFINE_FINAL_TYPE (TeaStatusBar, tea_status_bar, GTK_TYPE_WIDGET)
@@ -39,6 +41,20 @@ tea_status_bar_find_clause (const char *sentence)
   g_autoptr (GMatchInfo) match = NULL;
 
   return g_regex_match (regex, sentence, 0, &match) ? g_match_info_fetch (match, 0) : NULL;
+}
+
+/* Of several changes in a row only what is left is said. */
+static gboolean
+announce_cb (gpointer user_data)
+{
+  TeaStatusBar *self = user_data;
+  const char *shown = self->notice != NULL ? self->notice : self->text;
+
+  self->announce_source = 0;
+  if (shown != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tea_spoken_say (GTK_WIDGET (self), shown, self->notice != NULL ? TEA_SPOKEN_MEDIUM : TEA_SPOKEN_LOW);
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -60,6 +76,8 @@ update_label (TeaStatusBar *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "notice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, shown != NULL ? shown : "", -1);
+  if (self->announce_source == 0)
+    self->announce_source = g_idle_add (announce_cb, self);
 }
 
 static gboolean
@@ -88,6 +106,7 @@ tea_status_bar_dispose (GObject *object)
   TeaStatusBar *self = TEA_STATUS_BAR (object);
 
   g_clear_handle_id (&self->notice_source, g_source_remove);
+  g_clear_handle_id (&self->announce_source, g_source_remove);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_STATUS_BAR);
 
   G_OBJECT_CLASS (tea_status_bar_parent_class)->dispose (object);

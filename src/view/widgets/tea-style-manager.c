@@ -1,4 +1,4 @@
-/* tea-style-manager.c - light or dark style, by the settings or the desktop
+/* tea-style-manager.c - light or dark style, and contrast, by the settings or the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,19 @@
 #define PORTAL_PATH "/org/freedesktop/portal/desktop"
 #define PORTAL_INTERFACE "org.freedesktop.portal.Settings"
 #define PORTAL_NAMESPACE "org.freedesktop.appearance"
-#define PORTAL_KEY "color-scheme"
+#define PORTAL_COLOR_SCHEME "color-scheme"
+#define PORTAL_CONTRAST "contrast"
 
 /* The portal's value for "prefers dark"; 0 is no preference, 2 prefers light. */
 #define PORTAL_DARK 1
+
+/* The portal's value for "higher contrast"; 0 is no preference. */
+#define PORTAL_HIGH 1
+
+/* The theme of GTK for high contrast, and what desktops call it. */
+#define CONTRAST_THEME "HighContrast"
+static const char *const contrast_themes[] = { CONTRAST_THEME, "HighContrastInverse", "Default-hc", "Default-hc-dark",
+                                               NULL };
 
 #define RESOURCE_PATH "/io/github/teahouse_mahjong/Teahouse/"
 
@@ -22,14 +31,19 @@ struct _TeaStyleManager
 
   GdkDisplay *display;
   GtkCssProvider *provider;
-  GtkCssProvider *dark_provider; /* NULL while light */
-  GDBusConnection *connection;   /* NULL until the portal is asked */
+  GtkCssProvider *dark_provider;     /* NULL while light */
+  GtkCssProvider *contrast_provider; /* NULL while contrast is usual */
+  GDBusConnection *connection;       /* NULL until the portal is asked */
   GCancellable *cancellable;
   guint subscription;
 
   char *color_scheme;
   gboolean desktop_dark;
   gboolean dark;
+  gboolean high_contrast;    /* by the settings */
+  gboolean desktop_contrast; /* by the portal */
+  gboolean has_set_theme;    /* the theme is ours, not the desktop's */
+  gboolean contrast;
 };
 
 G_DEFINE_FINAL_TYPE (TeaStyleManager, tea_style_manager, G_TYPE_OBJECT)
@@ -38,24 +52,65 @@ typedef enum
 {
   PROP_DISPLAY = 1,
   PROP_COLOR_SCHEME,
+  PROP_HIGH_CONTRAST,
+  PROP_CONTRAST,
 } TeaStyleManagerProperty;
 
-/* GTK 4.8 has no dark variant of application style sheets: ours is added on top of the common one. */
+static GParamSpec *properties[PROP_CONTRAST + 1];
+
+/* GTK 4.8 has no variants of application style sheets: ours are added on top of the common one. */
 static void
-update_dark_sheet (TeaStyleManager *self)
+update_sheet (TeaStyleManager *self, GtkCssProvider **provider, gboolean wanted, const char *resource, guint above)
 {
-  if (self->dark && self->dark_provider == NULL)
+  if (wanted && *provider == NULL)
     {
-      self->dark_provider = gtk_css_provider_new ();
-      gtk_css_provider_load_from_resource (self->dark_provider, RESOURCE_PATH "style-dark.css");
-      gtk_style_context_add_provider_for_display (self->display, GTK_STYLE_PROVIDER (self->dark_provider),
-                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + 1);
+      *provider = gtk_css_provider_new ();
+      gtk_css_provider_load_from_resource (*provider, resource);
+      gtk_style_context_add_provider_for_display (self->display, GTK_STYLE_PROVIDER (*provider),
+                                                  GTK_STYLE_PROVIDER_PRIORITY_APPLICATION + above);
     }
-  else if (!self->dark && self->dark_provider != NULL)
+  else if (!wanted && *provider != NULL)
     {
-      gtk_style_context_remove_provider_for_display (self->display, GTK_STYLE_PROVIDER (self->dark_provider));
-      g_clear_object (&self->dark_provider);
+      gtk_style_context_remove_provider_for_display (self->display, GTK_STYLE_PROVIDER (*provider));
+      g_clear_object (provider);
     }
+}
+
+static gboolean
+has_contrast_theme (GtkSettings *settings)
+{
+  g_autofree char *theme = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &theme, NULL);
+
+  return theme != NULL && g_strv_contains (contrast_themes, theme);
+}
+
+static void
+update_contrast (TeaStyleManager *self)
+{
+  GtkSettings *settings = gtk_settings_get_for_display (self->display);
+  gboolean wanted = self->high_contrast || self->desktop_contrast;
+  gboolean contrast;
+
+  if (wanted && !has_contrast_theme (settings))
+    {
+      self->has_set_theme = TRUE;
+      g_object_set (settings, "gtk-theme-name", CONTRAST_THEME, NULL);
+    }
+  else if (!wanted && self->has_set_theme)
+    {
+      self->has_set_theme = FALSE;
+      gtk_settings_reset_property (settings, "gtk-theme-name");
+    }
+
+  contrast = has_contrast_theme (settings);
+  update_sheet (self, &self->contrast_provider, contrast, RESOURCE_PATH "style-contrast.css", 2);
+  if (self->contrast == contrast)
+    return;
+
+  self->contrast = contrast;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CONTRAST]);
 }
 
 static void
@@ -74,12 +129,12 @@ update_dark (TeaStyleManager *self)
     return;
 
   self->dark = dark;
-  update_dark_sheet (self);
+  update_sheet (self, &self->dark_provider, dark, RESOURCE_PATH "style-dark.css", 1);
 }
 
 /* The answer to Read is wrapped in one more variant than the one in the signal. */
 static void
-take_portal_value (TeaStyleManager *self, GVariant *value)
+take_portal_value (TeaStyleManager *self, const char *key, GVariant *value)
 {
   g_autoptr (GVariant) inner = g_variant_ref (value);
 
@@ -94,8 +149,16 @@ take_portal_value (TeaStyleManager *self, GVariant *value)
   if (!g_variant_is_of_type (inner, G_VARIANT_TYPE_UINT32))
     return;
 
-  self->desktop_dark = g_variant_get_uint32 (inner) == PORTAL_DARK;
-  update_dark (self);
+  if (g_str_equal (key, PORTAL_COLOR_SCHEME))
+    {
+      self->desktop_dark = g_variant_get_uint32 (inner) == PORTAL_DARK;
+      update_dark (self);
+    }
+  else if (g_str_equal (key, PORTAL_CONTRAST))
+    {
+      self->desktop_contrast = g_variant_get_uint32 (inner) == PORTAL_HIGH;
+      update_contrast (self);
+    }
 }
 
 static void
@@ -114,13 +177,12 @@ portal_setting_changed_cb (GDBusConnection *connection,
     return;
 
   g_variant_get (parameters, "(&s&sv)", NULL, &key, &value);
-  if (g_strcmp0 (key, PORTAL_KEY) == 0)
-    take_portal_value (TEA_STYLE_MANAGER (user_data), value);
+  take_portal_value (TEA_STYLE_MANAGER (user_data), key, value);
 }
 
 /* The callbacks hold no reference: when the style manager goes, the calls are cancelled and must not touch it. */
 static void
-portal_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+take_reply (GObject *source, GAsyncResult *result, const char *key, gpointer user_data)
 {
   g_autoptr (GError) error = NULL;
   g_autoptr (GVariant) reply = g_dbus_connection_call_finish (G_DBUS_CONNECTION (source), result, &error);
@@ -129,12 +191,32 @@ portal_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   if (reply == NULL)
     {
       /* Without a portal the application is light. */
-      g_debug ("The desktop's colour scheme is not known: %s", error->message);
+      g_debug ("The desktop's %s is not known: %s", key, error->message);
       return;
     }
 
   g_variant_get (reply, "(v)", &value);
-  take_portal_value (TEA_STYLE_MANAGER (user_data), value);
+  take_portal_value (TEA_STYLE_MANAGER (user_data), key, value);
+}
+
+static void
+color_scheme_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  take_reply (source, result, PORTAL_COLOR_SCHEME, user_data);
+}
+
+static void
+contrast_read_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  take_reply (source, result, PORTAL_CONTRAST, user_data);
+}
+
+static void
+read_portal (TeaStyleManager *self, const char *key, GAsyncReadyCallback callback)
+{
+  g_dbus_connection_call (self->connection, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read",
+                          g_variant_new ("(ss)", PORTAL_NAMESPACE, key), G_VARIANT_TYPE ("(v)"), G_DBUS_CALL_FLAGS_NONE,
+                          -1, self->cancellable, callback, self);
 }
 
 static void
@@ -155,9 +237,8 @@ bus_get_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   self->subscription = g_dbus_connection_signal_subscribe (
       connection, PORTAL_NAME, PORTAL_INTERFACE, "SettingChanged", PORTAL_PATH, PORTAL_NAMESPACE,
       G_DBUS_SIGNAL_FLAGS_MATCH_ARG0_NAMESPACE, portal_setting_changed_cb, self, NULL);
-  g_dbus_connection_call (connection, PORTAL_NAME, PORTAL_PATH, PORTAL_INTERFACE, "Read",
-                          g_variant_new ("(ss)", PORTAL_NAMESPACE, PORTAL_KEY), G_VARIANT_TYPE ("(v)"),
-                          G_DBUS_CALL_FLAGS_NONE, -1, self->cancellable, portal_read_cb, self);
+  read_portal (self, PORTAL_COLOR_SCHEME, color_scheme_read_cb);
+  read_portal (self, PORTAL_CONTRAST, contrast_read_cb);
 }
 
 static gboolean
@@ -180,6 +261,11 @@ tea_style_manager_constructed (GObject *object)
   gtk_style_context_add_provider_for_display (self->display, GTK_STYLE_PROVIDER (self->provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
+  /* The desktop may also choose a theme of high contrast. */
+  g_signal_connect_object (gtk_settings_get_for_display (self->display), "notify::gtk-theme-name",
+                           G_CALLBACK (update_contrast), self, G_CONNECT_SWAPPED);
+  update_contrast (self);
+
   if (!portals_are_off ())
     g_bus_get (G_BUS_TYPE_SESSION, self->cancellable, bus_get_cb, self);
 }
@@ -197,9 +283,23 @@ tea_style_manager_set_property (GObject *object, guint prop_id, const GValue *va
     case PROP_COLOR_SCHEME:
       tea_style_manager_set_color_scheme (self, g_value_get_string (value));
       break;
+    case PROP_HIGH_CONTRAST:
+      self->high_contrast = g_value_get_boolean (value);
+      update_contrast (self);
+      break;
+    case PROP_CONTRAST: /* read-only */
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
+}
+
+static void
+tea_style_manager_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_CONTRAST)
+    g_value_set_boolean (value, TEA_STYLE_MANAGER (object)->contrast);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
 
 static void
@@ -216,8 +316,10 @@ tea_style_manager_dispose (GObject *object)
     }
   g_clear_object (&self->connection);
 
-  if (self->dark_provider != NULL)
-    gtk_style_context_remove_provider_for_display (self->display, GTK_STYLE_PROVIDER (self->dark_provider));
+  self->high_contrast = self->desktop_contrast = FALSE;
+  update_contrast (self);
+  update_sheet (self, &self->dark_provider, FALSE, NULL, 0);
+  update_sheet (self, &self->contrast_provider, FALSE, NULL, 0);
   if (self->provider != NULL)
     gtk_style_context_remove_provider_for_display (self->display, GTK_STYLE_PROVIDER (self->provider));
   g_clear_object (&self->dark_provider);
@@ -245,16 +347,19 @@ tea_style_manager_class_init (TeaStyleManagerClass *klass)
 
   object_class->constructed = tea_style_manager_constructed;
   object_class->set_property = tea_style_manager_set_property;
+  object_class->get_property = tea_style_manager_get_property;
   object_class->dispose = tea_style_manager_dispose;
   object_class->finalize = tea_style_manager_finalize;
 
-  g_object_class_install_property (
-      object_class, PROP_DISPLAY,
-      g_param_spec_object ("display", NULL, NULL, GDK_TYPE_DISPLAY,
-                           G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
-  g_object_class_install_property (
-      object_class, PROP_COLOR_SCHEME,
-      g_param_spec_string ("color-scheme", NULL, NULL, "follow", G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+  properties[PROP_DISPLAY] = g_param_spec_object ("display", NULL, NULL, GDK_TYPE_DISPLAY,
+                                                  G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_COLOR_SCHEME] = g_param_spec_string ("color-scheme", NULL, NULL, "follow",
+                                                       G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HIGH_CONTRAST] = g_param_spec_boolean ("high-contrast", NULL, NULL, FALSE,
+                                                         G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_CONTRAST] = g_param_spec_boolean ("contrast", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
 static void

@@ -13,6 +13,7 @@
 
 #include "view/helper/tea-helper-start.h"
 #include "view/widgets/tea-style-manager.h"
+#include "view/widgets/tea-whole-text.h"
 #include "view/app/tea-window.h"
 
 /* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
@@ -63,6 +64,49 @@ check_sideways (GtkWidget *widget, GString *faults)
     check_sideways (child, faults);
 }
 
+/* Whether the whole text of @label is told by a tooltip: one of its own, or that of the window. What is covered shows
+ * nothing, and a placeholder is there as long as its line is empty. */
+static gboolean
+is_told (GtkWidget *label)
+{
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (label));
+  g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  graphene_rect_t bounds;
+  GtkWidget *picked;
+  gboolean told = FALSE;
+  int x, y;
+
+  for (GtkWidget *widget = label; widget != window; widget = gtk_widget_get_parent (widget))
+    if (gtk_widget_get_has_tooltip (widget) || GTK_IS_TEXT (widget))
+      return TRUE;
+
+  g_assert_true (gtk_widget_compute_bounds (label, window, &bounds));
+  x = (int) (bounds.origin.x + bounds.size.width / 2);
+  y = (int) (bounds.origin.y + bounds.size.height / 2);
+  picked = gtk_widget_pick (window, x, y, GTK_PICK_DEFAULT);
+  if (picked != label && (picked == NULL || !gtk_widget_is_ancestor (label, picked)))
+    return TRUE;
+  g_signal_emit_by_name (window, "query-tooltip", x, y, FALSE, tooltip, &told);
+
+  return told;
+}
+
+/* Large texts lose no word. */
+static void
+check_words (GtkWidget *widget, GString *faults)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))) &&
+      !is_told (widget))
+    g_string_append_printf (faults, "“%s” is cut short in %s\n", gtk_label_get_text (GTK_LABEL (widget)),
+                            G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_words (child, faults);
+}
+
 static void
 check_sizes (Stage *stage, const char *name, When when, const char *how, GString *faults)
 {
@@ -83,6 +127,8 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
                                 gtk_widget_get_height (stage->window));
       g_assert_cmpuint (layout_check (stage->window, faults), >, 0);
       check_sideways (stage->window, faults);
+      if (when == HUGE_TEXTS)
+        check_words (stage->window, faults);
       if (faults->len > before)
         {
           g_autofree char *heading = g_strdup_printf ("%d x %d%s:\n", sizes[i].width, height, how);
@@ -359,6 +405,7 @@ main (int argc, char *argv[])
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, "gtk-xft-dpi",
                 NORMAL_DPI, NULL);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
+  tea_whole_text_watch ();
   application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   g_application_set_default (G_APPLICATION (application));

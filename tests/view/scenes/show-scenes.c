@@ -23,6 +23,7 @@ static char *folder = NULL;
 static char *language = NULL;
 static int text_percent = 100;
 static gboolean mirrored = FALSE;
+static gboolean high_contrast = FALSE;
 static gboolean list = FALSE;
 static char **wanted = NULL;
 
@@ -31,6 +32,7 @@ static const GOptionEntry entries[] = {
     "WIDTHxHEIGHT" },
   { "scheme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &schemes, "light or dark; both can be given", "SCHEME" },
   { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "A theme of GTK, as HighContrast", "NAME" },
+  { "contrast", 0, 0, G_OPTION_ARG_NONE, &high_contrast, "With high contrast", NULL },
   { "tiles", 0, 0, G_OPTION_ARG_STRING, &tile_set, "A tile set, as contrast or kmahjongg/jade", "ID" },
   { "backs", 0, 0, G_OPTION_ARG_STRING, &tile_back, "The colour of the backs of tiles", "NAME" },
   { "text", 0, 0, G_OPTION_ARG_INT, &text_percent, "How large texts are", "PERCENT" },
@@ -84,10 +86,12 @@ is_idle (gpointer look)
 }
 
 static void
-choose_tiles (void)
+choose_tiles (TeaStyleManager *style_manager)
 {
   TeaTileLook *look = tea_tile_look_get_for_display (gdk_display_get_default ());
 
+  g_object_set (style_manager, "high-contrast", high_contrast, NULL);
+  g_object_bind_property (style_manager, "contrast", look, "contrast", G_BINDING_SYNC_CREATE);
   if (tile_back != NULL)
     g_object_set (look, "tile-back", tile_back, NULL);
   if (tile_set != NULL)
@@ -149,7 +153,7 @@ main (int argc, char *argv[])
   if (mirrored)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
-  choose_tiles ();
+  choose_tiles (style_manager);
 
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {

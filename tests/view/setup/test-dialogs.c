@@ -11,6 +11,8 @@
 #include "view/setup/tea-option-row.h"
 #include "view/setup/tea-preferences.h"
 #include "view/setup/tea-welcome.h"
+#include "view/sound/tea-sound-player.h"
+#include "view/tiles/tea-tile-look.h"
 
 /* The n-th drop-down of @root in the order of the window. */
 static GtkDropDown *
@@ -74,6 +76,28 @@ test_preferences (void)
         }
       g_settings_set_string (settings, rows[i].key, rows[i].values[0]);
       g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 0);
+    }
+
+  /* Why the chosen tiles are not there is said beside them. */
+  g_object_set (tea_tile_look_get_for_display (gdk_display_get_default ()), "tile-set", "kmahjongg/nowhere", NULL);
+  g_assert_true (view_test_says (window, "The tile set is not installed. Teahouse’s own tiles are shown."));
+  g_object_set (tea_tile_look_get_for_display (gdk_display_get_default ()), "tile-set", "auto", NULL);
+  g_assert_false (view_test_says (window, "The tile set is not installed. Teahouse’s own tiles are shown."));
+
+  /* Volume is of no use without sounds; why there are none is said. */
+  if (tea_sound_player_is_built ())
+    {
+      GtkWidget *volume = view_test_find (window, GTK_TYPE_SCALE);
+
+      g_assert_true (gtk_widget_is_sensitive (volume));
+      gtk_range_set_value (GTK_RANGE (volume), 35);
+      g_assert_cmpint (g_settings_get_int (settings, "sound-volume"), ==, 35);
+      g_settings_set_boolean (settings, "sounds", FALSE);
+      g_assert_false (gtk_widget_is_sensitive (volume));
+      g_assert_true (view_test_says (window, "Sounds are off in the desktop’s settings."));
+      g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
+      g_assert_false (view_test_says (window, "Sounds are off in the desktop’s settings."));
+      g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", FALSE, NULL);
     }
 
   view_test_close (window, NULL);

@@ -139,6 +139,30 @@ test_good (void)
   g_assert_finalize_object (set);
 }
 
+/* The usual sets of KMahjongg have digits of their own; they get none from us, but letters for the dragons. */
+static void
+test_index (void)
+{
+  static const char *const names[] = { "good.desktop", "jade.desktop" };
+  g_autofree char *svg = make_svg ("");
+
+  write_file ("set.svg", svg, -1);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaTileFile) file = NULL;
+      g_autoptr (TeaTileArt) faces = NULL;
+
+      write_file (names[i], good_desktop, -1);
+      file = open_set (names[i]);
+      faces = tea_tile_file_load (file, &error);
+      g_assert_no_error (error);
+      g_assert_cmpint (tea_tile_art_has_index (faces, 0), ==, i == 1);
+      g_assert_cmpint (tea_tile_art_has_index (faces, TEA_KIND_NORTH), ==, i == 1);
+      g_assert_false (tea_tile_art_has_index (faces, TEA_KIND_RED));
+    }
+}
+
 typedef struct
 {
   const char *name;
@@ -432,6 +456,52 @@ test_odd_tiles (void)
     }
 }
 
+/* Bytes of a good set changed, left out and doubled: whatever comes of it, the program goes on. */
+static void
+test_mutations (void)
+{
+  g_autofree char *svg = make_svg ("<style>.a { fill: #123456 }</style><filter id=\"f\"><feFlood/></filter>"
+                                   "<g class=\"a\" transform=\"rotate(3)\" filter=\"url(#f)\"><text>1</text></g>");
+  const gsize length = strlen (svg);
+  GRand *random = g_rand_new_with_seed (7);
+
+  write_file ("bad.desktop", good_desktop, -1);
+  for (guint i = 0; i < n_to_try (200, 5000); i++)
+    {
+      g_autoptr (GString) text = g_string_new_len (svg, (gssize) length);
+      g_autoptr (TeaTileFile) file = open_set ("bad.desktop");
+      g_autoptr (TeaTileArt) art = NULL;
+      g_autoptr (GError) error = NULL;
+
+      for (int k = g_rand_int_range (random, 1, 6); k > 0; k--)
+        {
+          gssize at = g_rand_int_range (random, 0, (gint32) text->len - 40);
+          gssize n = g_rand_int_range (random, 1, 40);
+
+          switch (g_rand_int_range (random, 0, 3))
+            {
+            case 0:
+              text->str[at] = (char) g_rand_int_range (random, 32, 127);
+              break;
+            case 1:
+              g_string_erase (text, at, n);
+              break;
+            default:
+              {
+                g_autofree char *piece = g_strndup (text->str + at, (gsize) n);
+
+                g_string_insert (text, g_rand_int_range (random, 0, (gint32) text->len), piece);
+              }
+            }
+        }
+      write_file ("set.svg", text->str, (gssize) text->len);
+      art = tea_tile_file_load (file, &error);
+      g_assert_true ((art != NULL) != (error != NULL));
+    }
+
+  g_rand_free (random);
+}
+
 static gboolean
 is_idle (gpointer look)
 {
@@ -541,6 +611,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/tile-file/good", test_good);
+  g_test_add_func ("/tile-file/index", test_index);
   add_rows ();
   g_test_add_func ("/tile-file/desktop/large", test_large_desktop);
   g_test_add_func ("/tile-file/svg/entities", test_entities);
@@ -554,6 +625,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-file/svg/large", test_large_svg);
   g_test_add_func ("/tile-file/svg/none", test_no_svg);
   g_test_add_func ("/tile-file/svg/odd-tiles", test_odd_tiles);
+  g_test_add_func ("/tile-file/svg/mutations", test_mutations);
   g_test_add_func ("/tile-file/look", test_look);
   g_test_add_func ("/tile-file/backs", test_backs);
 

@@ -6,8 +6,10 @@
 #include "view-test.h"
 
 #include "view/widgets/tea-columns-layout.h"
+#include "view/table/tea-table-palette.h"
 #include "view/tiles/tea-prose-layout.h"
 #include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-style-manager.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -41,6 +43,55 @@ static void
 answered_cb (TeaQuestionBar *bar, gboolean yes, int *answer)
 {
   *answer = yes;
+}
+
+/* What a newer GTK would have said. */
+static GString *said;
+
+static void
+record_announcement (GtkAccessible *accessible, const char *text, TeaSpokenPriority priority)
+{
+  g_string_append_printf (said, "%d %s|", priority, text);
+}
+
+/* Where GTK can announce, the status line does, each text once and the last of several; else the focused widget is
+ * described. */
+static void
+test_announcements (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *bar = tea_status_bar_new ();
+  GtkWidget *button = gtk_button_new_with_label ("Here");
+  GtkWidget *window;
+
+  said = g_string_new (NULL);
+  gtk_box_append (GTK_BOX (box), bar);
+  gtk_box_append (GTK_BOX (box), button);
+  window = view_test_show (box, 300, 200);
+  gtk_widget_grab_focus (button);
+
+  tea_spoken_set_announcer (record_announcement);
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "First.");
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Second.");
+  view_test_settle ();
+  g_assert_cmpstr (said->str, ==, "0 Second.|");
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Second.");
+  view_test_settle ();
+  tea_status_bar_show_notice (TEA_STATUS_BAR (bar), "Not now.");
+  view_test_settle ();
+  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|");
+  tea_spoken_announce (button, "Right.");
+  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|1 Right.|");
+
+  tea_spoken_set_announcer (NULL);
+  tea_status_bar_dismiss_notice (TEA_STATUS_BAR (bar));
+  tea_spoken_announce (button, "Wrong.");
+  view_test_settle ();
+  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|1 Right.|");
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Wrong.");
+
+  view_test_close (window, NULL);
+  g_string_free (said, TRUE);
 }
 
 static void
@@ -189,6 +240,50 @@ test_style (void)
   g_assert_finalize_object (manager);
 }
 
+static gboolean
+get_contrast (TeaStyleManager *manager)
+{
+  gboolean contrast;
+
+  g_object_get (manager, "contrast", &contrast, NULL);
+
+  return contrast;
+}
+
+/* Contrast is high by the setting or by the desktop's theme, and the table knows it. */
+static void
+test_contrast (void)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  TeaStyleManager *manager = tea_style_manager_new (gdk_display_get_default ());
+  GtkWidget *window = gtk_window_new ();
+  g_autofree char *usual = NULL;
+  g_autofree char *after = NULL;
+
+  g_object_get (settings, "gtk-theme-name", &usual, NULL);
+  g_assert_false (get_contrast (manager));
+  g_assert_false (tea_table_palette_is_contrast (window));
+
+  g_object_set (manager, "high-contrast", TRUE, NULL);
+  g_assert_true (get_contrast (manager));
+  g_assert_true (tea_table_palette_is_contrast (window));
+  g_object_set (manager, "high-contrast", FALSE, NULL);
+  g_assert_false (get_contrast (manager));
+  g_assert_false (tea_table_palette_is_contrast (window));
+  g_object_get (settings, "gtk-theme-name", &after, NULL);
+  g_assert_cmpstr (after, ==, usual);
+
+  g_object_set (settings, "gtk-theme-name", "HighContrast", NULL);
+  g_assert_true (get_contrast (manager));
+  g_assert_true (tea_table_palette_is_contrast (window));
+  gtk_settings_reset_property (settings, "gtk-theme-name");
+  g_assert_false (get_contrast (manager));
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  view_test_settle ();
+  g_assert_finalize_object (manager);
+}
+
 /* A tile stands where the text has left room for it, whichever side the lines begin at. */
 static void
 test_prose_tiles (void)
@@ -248,10 +343,12 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/widgets/status-bar", test_status_bar);
+  g_test_add_func ("/widgets/announcements", test_announcements);
   g_test_add_func ("/widgets/question-bar", test_question_bar);
   g_test_add_func ("/widgets/columns", test_columns);
   g_test_add_func ("/widgets/tab-stop", test_tab_stop);
   g_test_add_func ("/widgets/style", test_style);
+  g_test_add_func ("/widgets/contrast", test_contrast);
   g_test_add_func ("/widgets/prose-tiles", test_prose_tiles);
   g_test_add_func ("/widgets/over", test_over);
 

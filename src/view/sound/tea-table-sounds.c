@@ -1,0 +1,112 @@
+/* tea-table-sounds.c - what is heard of a game at the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/sound/tea-table-sounds.h"
+
+struct _TeaTableSounds
+{
+  GObject parent_instance;
+
+  TeaTable *table;
+  TeaSoundPlayer *player;
+  int loudest;  /* of what has happened since the last change: a TeaSound, or −1 */
+  gboolean own; /* whether the player has drawn a tile since then */
+  guint draw;   /* the source that plays it later */
+};
+
+G_DEFINE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, G_TYPE_OBJECT)
+
+/* The sounds are in the order of their importance. */
+static void
+event_cb (TeaTable *table, const char *type, int seat, int kind, TeaTableSounds *self)
+{
+  static const struct
+  {
+    const char *type;
+    TeaSound sound;
+  } rows[] = {
+    { "discard", TEA_SOUND_DISCARD }, { "bonus", TEA_SOUND_DISCARD },  { "chow", TEA_SOUND_CLAIM },
+    { "pung", TEA_SOUND_CLAIM },      { "kong", TEA_SOUND_CLAIM },     { "hand", TEA_SOUND_SHUFFLE },
+    { "win", TEA_SOUND_WIN },         { "drawn-game", TEA_SOUND_END },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    if (g_str_equal (type, rows[i].type))
+      self->loudest = MAX (self->loudest, (int) rows[i].sound);
+  if (g_str_equal (type, "draw") && seat == (int) tea_table_get_state (table)->seat)
+    self->own = TRUE;
+}
+
+static gboolean
+draw_cb (gpointer user_data)
+{
+  TeaTableSounds *self = user_data;
+
+  self->draw = 0;
+  tea_sound_player_play (self->player, TEA_SOUND_DRAW);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (TeaTable *table, TeaTableSounds *self)
+{
+  int loudest = self->loudest;
+  gboolean own = self->own && loudest <= TEA_SOUND_CLAIM;
+
+  self->loudest = -1;
+  self->own = FALSE;
+  if (loudest < 0 && !own)
+    return;
+
+  g_clear_handle_id (&self->draw, g_source_remove);
+  if (loudest >= 0)
+    tea_sound_player_play (self->player, (TeaSound) loudest);
+  if (own && loudest < 0)
+    tea_sound_player_play (self->player, TEA_SOUND_DRAW);
+  else if (own)
+    self->draw = g_timeout_add (TEA_TABLE_SOUNDS_DRAW_MS, draw_cb, self);
+}
+
+static void
+tea_table_sounds_dispose (GObject *object)
+{
+  TeaTableSounds *self = TEA_TABLE_SOUNDS (object);
+
+  g_clear_handle_id (&self->draw, g_source_remove);
+  g_clear_object (&self->table);
+  g_clear_object (&self->player);
+
+  G_OBJECT_CLASS (tea_table_sounds_parent_class)->dispose (object);
+}
+
+static void
+tea_table_sounds_class_init (TeaTableSoundsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = tea_table_sounds_dispose;
+}
+
+static void
+tea_table_sounds_init (TeaTableSounds *self)
+{
+  self->loudest = -1;
+}
+
+TeaTableSounds *
+tea_table_sounds_new (TeaTable *table, TeaSoundPlayer *player)
+{
+  TeaTableSounds *self;
+
+  g_return_val_if_fail (TEA_IS_TABLE (table), NULL);
+  g_return_val_if_fail (TEA_IS_SOUND_PLAYER (player), NULL);
+
+  self = g_object_new (TEA_TYPE_TABLE_SOUNDS, NULL);
+  self->table = g_object_ref (table);
+  self->player = g_object_ref (player);
+  g_signal_connect_object (table, "event", G_CALLBACK (event_cb), self, 0);
+  g_signal_connect_object (table, "changed", G_CALLBACK (changed_cb), self, 0);
+
+  return self;
+}

@@ -1,0 +1,35 @@
+/* tea-table-sounds.h - what is heard of a game at the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/table/tea-table.h"
+#include "view/sound/tea-sound-player.h"
+
+G_BEGIN_DECLS
+
+/* How long after another sound the player's own draw is heard, in milliseconds. */
+#define TEA_TABLE_SOUNDS_DRAW_MS 220
+
+#define TEA_TYPE_TABLE_SOUNDS (tea_table_sounds_get_type ())
+G_DECLARE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, TEA, TABLE_SOUNDS, GObject)
+
+/**
+ * TeaTableSounds:
+ *
+ * Follows a table. Of what happens at once the most important is heard: a win, the end of a hand or game, the shuffle,
+ * a claim, a tile that is laid down; the draws of the player, not those of others, are heard after it.
+ */
+
+/**
+ * tea_table_sounds_new:
+ * @table: the table
+ * @player: what plays
+ *
+ * Returns: (transfer full): the sounds of @table
+ */
+TeaTableSounds *tea_table_sounds_new (TeaTable *table, TeaSoundPlayer *player) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,227 @@
+/* test-contrast.c - every label of every window is seen well: light and dark, with usual and high contrast
+ *
+ * What is measured is the picture: the commonest colour behind a label is its ground, the colour farthest from that
+ * its ink. Labels that cannot be used are as faint as the theme makes them.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "../../thorough.h"
+#include "contrast.h"
+#include "scenes/stage.h"
+
+#include "view/widgets/tea-style-manager.h"
+
+/* The least contrast of a text. */
+#define LEAST 4.5
+
+/* Below this size a picture has no pixel that is all ink. */
+#define MIN_PIXELS 40
+
+typedef struct
+{
+  guint32 *pixels;
+  int width;
+  int height;
+} Picture;
+
+static GdkRGBA
+to_rgba (guint32 pixel)
+{
+  return (GdkRGBA){ (float) (pixel >> 16 & 255) / 255, (float) (pixel >> 8 & 255) / 255, (float) (pixel & 255) / 255,
+                    1 };
+}
+
+/* The contrast of what is written within @bounds. */
+static double
+measure (const Picture *picture, const graphene_rect_t *bounds)
+{
+  g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  int left = MAX ((int) bounds->origin.x, 0), top = MAX ((int) bounds->origin.y, 0);
+  int right = MIN ((int) (bounds->origin.x + bounds->size.width), picture->width);
+  int bottom = MIN ((int) (bounds->origin.y + bounds->size.height), picture->height);
+  guint32 commonest = 0;
+  guint most = 0;
+  double farthest = 1;
+  GHashTableIter iter;
+  gpointer key;
+  GdkRGBA ground;
+
+  for (int y = top; y < bottom; y++)
+    for (int x = left; x < right; x++)
+      {
+        guint32 pixel = picture->pixels[y * picture->width + x] & 0xffffff;
+        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
+
+        g_hash_table_insert (counts, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (n));
+        if (n > most)
+          {
+            most = n;
+            commonest = pixel;
+          }
+      }
+
+  ground = to_rgba (commonest);
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &key, NULL))
+    {
+      GdkRGBA ink = to_rgba (GPOINTER_TO_UINT (key));
+
+      farthest = MAX (farthest, contrast_of (&ink, &ground));
+    }
+
+  return farthest;
+}
+
+/* Whether all of @widget is seen: not scrolled away, and nothing above it. */
+static gboolean
+is_seen (GtkWidget *widget, GtkWidget *window, graphene_rect_t *bounds)
+{
+  if (!gtk_widget_compute_bounds (widget, window, bounds) || bounds->size.width * bounds->size.height < MIN_PIXELS)
+    return FALSE;
+
+  for (GtkWidget *parent = gtk_widget_get_parent (widget); parent != NULL && parent != window;
+       parent = gtk_widget_get_parent (parent))
+    {
+      graphene_rect_t outside;
+
+      if (gtk_widget_compute_bounds (parent, window, &outside) && !graphene_rect_contains_rect (&outside, bounds))
+        return FALSE;
+      /* Something in an overlay may lie above its child. */
+      if (GTK_IS_OVERLAY (parent) && gtk_widget_get_last_child (parent) != widget &&
+          gtk_widget_is_ancestor (widget, gtk_overlay_get_child (GTK_OVERLAY (parent))))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static guint
+check (GtkWidget *widget, GtkWidget *window, const Picture *picture, const char *style, GString *faults)
+{
+  graphene_rect_t bounds;
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (widget) || (widget != window && GTK_IS_NATIVE (widget)) ||
+      !gtk_widget_is_sensitive (widget))
+    return 0;
+
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0' && is_seen (widget, window, &bounds))
+    {
+      double contrast = measure (picture, &bounds);
+
+      n++;
+      if (contrast < LEAST)
+        g_string_append_printf (faults, "%s: “%s” in %s has %.2f\n", style, gtk_label_get_text (GTK_LABEL (widget)),
+                                G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), contrast);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check (child, window, picture, style, faults);
+
+  return n;
+}
+
+static TeaStyleManager *style_manager;
+
+static const struct
+{
+  const char *name;
+  const char *scheme;
+  gboolean high;
+} styles[] = { { "light", "light", FALSE },
+               { "dark", "dark", FALSE },
+               { "light, high", "light", TRUE },
+               { "dark, high", "dark", TRUE } };
+
+/* Our own colours, with which numbers are written and charts drawn, on the grounds of the theme. */
+static void
+test_colours (void)
+{
+  static const char *const colours[] = { "tea_gold",   "tea_gain",   "tea_loss",   "tea_arrow",
+                                         "tea_line_0", "tea_line_1", "tea_line_2", "tea_line_3" };
+  static const char *const grounds[] = { "theme_bg_color", "theme_base_color" };
+  GtkWidget *window = gtk_window_new ();
+
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      GtkStyleContext *context = gtk_widget_get_style_context (window);
+
+      g_object_set (style_manager, "color-scheme", styles[i].scheme, "high-contrast", styles[i].high, NULL);
+      for (gsize k = 0; k < G_N_ELEMENTS (colours) * G_N_ELEMENTS (grounds); k++)
+        {
+          const char *colour = colours[k / G_N_ELEMENTS (grounds)], *on = grounds[k % G_N_ELEMENTS (grounds)];
+          GdkRGBA ink, ground;
+
+          g_assert_true (gtk_style_context_lookup_color (context, colour, &ink));
+          g_assert_true (gtk_style_context_lookup_color (context, on, &ground));
+          if (contrast_of (&ink, &ground) >= LEAST)
+            continue;
+          g_test_message ("%s: %s on %s has %.2f", styles[i].name, colour, on, contrast_of (&ink, &ground));
+          g_test_fail ();
+        }
+    }
+  g_object_set (style_manager, "color-scheme", "light", "high-contrast", FALSE, NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_scene (gconstpointer data)
+{
+  Stage *stage = stage_open (data);
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  stage_resize (stage, 1280, 800);
+  for (gsize i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      /* By default each scene is seen in one of the styles, by the length of its name. */
+      if (!is_thorough () && strlen (((const Scene *) data)->name) % G_N_ELEMENTS (styles) != i)
+        continue;
+      g_autoptr (GdkTexture) texture = NULL;
+      Picture picture;
+
+      g_object_set (style_manager, "color-scheme", styles[i].scheme, "high-contrast", styles[i].high, NULL);
+      stage_rest (stage);
+      texture = stage_take_picture (stage, NULL);
+      picture = (Picture){ NULL, gdk_texture_get_width (texture), gdk_texture_get_height (texture) };
+      picture.pixels = g_new (guint32, (gsize) (picture.width * picture.height));
+      gdk_texture_download (texture, (guchar *) picture.pixels, (gsize) picture.width * 4);
+      g_assert_cmpuint (check (stage->window, stage->window, &picture, styles[i].name, faults), >, 0);
+      g_free (picture.pixels);
+    }
+  g_object_set (style_manager, "color-scheme", "light", "high-contrast", FALSE, NULL);
+
+  if (faults->len > 0)
+    {
+      g_test_message ("%s", faults->str);
+      g_test_fail ();
+    }
+  stage_close (stage);
+}
+
+int
+main (int argc, char *argv[])
+{
+  int status;
+
+  view_test_init (&argc, &argv);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  g_test_add_func ("/contrast/colours", test_colours);
+  for (guint i = 0; stage_get_scene (i) != NULL; i++)
+    {
+      const Scene *scene = stage_get_scene (i);
+      g_autofree char *path = g_strdup_printf ("/contrast/%s", scene->name);
+
+      /* By default every second one. */
+      if (!scene->is_foreign && (is_thorough () || i % 2 == 0))
+        g_test_add_data_func (path, scene, test_scene);
+    }
+  status = g_test_run ();
+  g_object_unref (style_manager);
+
+  return status;
+}

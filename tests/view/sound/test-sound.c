@@ -1,0 +1,212 @@
+/* test-sound.c - which event is heard, how loud, and when nothing is
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view-test.h"
+
+#include "view/app/tea-window.h"
+#include "view/sound/tea-table-sounds.h"
+
+typedef struct
+{
+  GString *heard;  /* the names of the sounds, each after a space */
+  double decibels; /* of the last one */
+} Record;
+
+static void
+record (TeaSound sound, double decibels, gpointer user_data)
+{
+  Record *heard = user_data;
+
+  g_string_append_printf (heard->heard, " %s", tea_sound_get_name (sound));
+  heard->decibels = decibels;
+}
+
+static TeaSoundPlayer *
+recorder_new (Record *heard)
+{
+  TeaSoundPlayer *player = tea_sound_player_new ();
+
+  heard->heard = g_string_new (NULL);
+  tea_sound_player_set_backend (player, record, heard);
+  g_object_set (player, "sounds", TRUE, NULL);
+
+  return player;
+}
+
+static gboolean
+has_heard_draw (gpointer data)
+{
+  return g_str_has_suffix (((Record *) data)->heard->str, "draw");
+}
+
+typedef struct
+{
+  const char *name;
+  const char *events[5]; /* each a type, with "!" where it is the player's own */
+  const char *heard;
+} Batch;
+
+static const Batch batches[] = {
+  { "hand", { "hand", "deal", "bonus", "draw!" }, " shuffle" },
+  { "discard", { "discard!" }, " discard" },
+  { "draw", { "draw" }, "" },
+  { "bonus", { "draw", "bonus" }, " discard" },
+  { "own-bonus", { "bonus!", "draw!" }, " discard draw" },
+  { "own-draw", { "draw!" }, " draw" },
+  { "discard-then-draw", { "discard", "draw!" }, " discard draw" },
+  { "discard-then-other-draw", { "discard", "draw" }, " discard" },
+  { "chow", { "chow" }, " claim" },
+  { "pung", { "pung", "discard" }, " claim" },
+  { "kong", { "kong!", "draw!" }, " claim draw" },
+  { "win", { "win", "settle" }, " win" },
+  { "win-on-discard", { "discard", "win", "settle" }, " win" },
+  { "own-draw-that-wins", { "draw!", "win!", "settle" }, " win" },
+  { "drawn-game", { "discard", "drawn-game", "settle" }, " end" },
+  { "refuse", { "refuse" }, "" },
+};
+
+static void
+test_batch (gconstpointer data)
+{
+  const Batch *batch = data;
+  TeaGame *game = view_test_game_new (3);
+  TeaTable *table = tea_game_get_table (game);
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+  TeaTableSounds *sounds = tea_table_sounds_new (table, player);
+
+  for (guint i = 0; i < G_N_ELEMENTS (batch->events) && batch->events[i] != NULL; i++)
+    {
+      g_auto (GStrv) parts = g_strsplit (batch->events[i], "!", 2);
+
+      g_signal_emit_by_name (table, "event", parts[0], parts[1] != NULL ? 0 : 2, -1);
+    }
+  g_signal_emit_by_name (table, "changed");
+  if (g_str_has_suffix (batch->heard, "draw"))
+    view_test_wait (has_heard_draw, &heard);
+  g_assert_cmpstr (heard.heard->str, ==, batch->heard);
+
+  /* Each is heard once. */
+  g_string_truncate (heard.heard, 0);
+  g_signal_emit_by_name (table, "changed");
+  g_assert_cmpstr (heard.heard->str, ==, "");
+
+  g_assert_finalize_object (sounds);
+  g_assert_finalize_object (player);
+  g_assert_finalize_object (game);
+  g_string_free (heard.heard, TRUE);
+}
+
+/* A whole hand begins with the shuffle and ends with its result; in between there are discards. */
+static void
+test_hand (void)
+{
+  TeaGame *game = view_test_game_new (3);
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+  TeaTableSounds *sounds = tea_table_sounds_new (tea_game_get_table (game), player);
+
+  view_test_play_hand (game, TRUE);
+  g_assert_true (g_str_has_suffix (heard.heard->str, "win") || g_str_has_suffix (heard.heard->str, "end"));
+  g_assert_nonnull (strstr (heard.heard->str, "discard"));
+  g_string_truncate (heard.heard, 0);
+  tea_game_next_hand (game);
+  g_assert_true (g_str_has_prefix (heard.heard->str, " shuffle"));
+
+  g_assert_finalize_object (sounds);
+  g_assert_finalize_object (player);
+  g_assert_finalize_object (game);
+  g_string_free (heard.heard, TRUE);
+}
+
+/* What was to be heard later is not, when the table has gone. */
+static void
+test_gone (void)
+{
+  TeaGame *game = view_test_game_new (3);
+  TeaTable *table = tea_game_get_table (game);
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+  TeaTableSounds *sounds = tea_table_sounds_new (table, player);
+
+  g_signal_emit_by_name (table, "event", "discard", 3, -1);
+  g_signal_emit_by_name (table, "event", "draw", 0, -1);
+  g_signal_emit_by_name (table, "changed");
+  g_assert_finalize_object (sounds);
+  g_signal_emit_by_name (table, "event", "discard", 3, -1);
+  g_signal_emit_by_name (table, "changed");
+  g_assert_cmpstr (heard.heard->str, ==, " discard");
+
+  g_assert_finalize_object (player);
+  g_assert_finalize_object (game);
+  g_string_free (heard.heard, TRUE);
+}
+
+static void
+test_volume (void)
+{
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+
+  tea_sound_player_play (player, TEA_SOUND_WIN);
+  g_assert_cmpfloat_with_epsilon (heard.decibels, 0, 0.01);
+  g_object_set (player, "sound-volume", 50, NULL);
+  tea_sound_player_play (player, TEA_SOUND_WIN);
+  g_assert_cmpfloat_with_epsilon (heard.decibels, -12, 0.01);
+  g_object_set (player, "sound-volume", 1, NULL);
+  tea_sound_player_play (player, TEA_SOUND_WIN);
+  g_assert_cmpfloat (heard.decibels, <, -60);
+  g_assert_cmpstr (heard.heard->str, ==, " win win win");
+
+  g_assert_finalize_object (player);
+  g_string_free (heard.heard, TRUE);
+}
+
+/* Switched off, with no volume, or as the desktop wants it, nothing is heard. */
+static void
+test_silence (void)
+{
+  GtkSettings *desktop = gtk_settings_get_default ();
+  Record heard;
+  TeaSoundPlayer *player = recorder_new (&heard);
+
+  g_object_set (player, "sounds", FALSE, NULL);
+  tea_sound_player_play (player, TEA_SOUND_WIN);
+  g_object_set (player, "sounds", TRUE, "sound-volume", 0, NULL);
+  tea_sound_player_play (player, TEA_SOUND_WIN);
+  g_object_set (player, "sound-volume", 100, NULL);
+  g_object_set (desktop, "gtk-enable-event-sounds", FALSE, NULL);
+  g_assert_false (tea_sound_player_is_allowed ());
+  tea_sound_player_play (player, TEA_SOUND_WIN);
+  g_assert_cmpstr (heard.heard->str, ==, "");
+
+  g_object_set (desktop, "gtk-enable-event-sounds", TRUE, NULL);
+  tea_sound_player_play (player, TEA_SOUND_WIN);
+  g_assert_cmpstr (heard.heard->str, ==, " win");
+
+  g_assert_finalize_object (player);
+  g_string_free (heard.heard, TRUE);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+  /* Nothing is really played here. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (batches); i++)
+    {
+      g_autofree char *path = g_strconcat ("/sound/events/", batches[i].name, NULL);
+
+      g_test_add_data_func (path, &batches[i], test_batch);
+    }
+  g_test_add_func ("/sound/hand", test_hand);
+  g_test_add_func ("/sound/gone", test_gone);
+  g_test_add_func ("/sound/volume", test_volume);
+  g_test_add_func ("/sound/silence", test_silence);
+
+  return g_test_run ();
+}

@@ -1,0 +1,96 @@
+/* test-table-palette.c - what is written and marked on the table can be told from its ground, in every style
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "contrast.h"
+
+#include "view/table/tea-table-palette.h"
+
+/* The least contrast of everything that says something. */
+#define LEAST 4.5
+
+static void
+expect (const char *what, const GdkRGBA *ink, const GdkRGBA *ground, const char *style)
+{
+  double contrast = contrast_of (ink, ground);
+
+  if (contrast < LEAST)
+    {
+      g_test_message ("%s, %s: %.2f", style, what, contrast);
+      g_test_fail ();
+    }
+}
+
+/* As tea-table-plate.c, tea-table-centre.c and tea-table-paint.c paint it. */
+static void
+check_palette (const TeaTablePalette *palette, const char *style)
+{
+  const struct
+  {
+    const char *name;
+    const GdkRGBA *colour;
+  } grounds[] = { { "a plate", &palette->plate },
+                  { "the plate in turn", &palette->plate_turn },
+                  { "the centre", &palette->recess } };
+
+  for (guint shade = 0; shade < 2; shade++)
+    for (guint i = 0; i < G_N_ELEMENTS (grounds); i++)
+      {
+        GdkRGBA ground = contrast_over (grounds[i].colour, &palette->felt[shade]);
+
+        expect (grounds[i].name, &palette->text, &ground, style);
+        expect (grounds[i].name, &palette->dim, &ground, style);
+        expect (grounds[i].name, &palette->gold, &ground, style);
+      }
+  expect ("an outline", &palette->gold, &palette->rim, style);
+  expect ("what is said", &palette->red, &palette->paper, style);
+  expect ("its reading", &palette->ink, &palette->paper, style);
+  expect ("a badge", &palette->ink, &palette->gold, style);
+  expect ("a warning", &palette->paper, &palette->red, style);
+}
+
+static void
+test_palette (void)
+{
+  const char *const *felts = tea_table_palette_get_felts ();
+
+  for (guint i = 0; felts[i] != NULL; i++)
+    for (guint style = 0; style < 4; style++)
+      {
+        gboolean dark = style % 2 == 1, high = style / 2 == 1;
+        g_autofree char *name = g_strdup_printf ("%s, %s%s", felts[i], dark ? "dark" : "light", high ? ", high" : "");
+        TeaTablePalette palette;
+
+        tea_table_palette_init (&palette, felts[i], dark, high);
+        check_palette (&palette, name);
+        /* With high contrast gold is seen on the felt itself. */
+        if (high)
+          expect ("gold on the felt", &palette.gold, &palette.felt[0], name);
+      }
+}
+
+/* The measure, against values of the Web Content Accessibility Guidelines. */
+static void
+test_measure (void)
+{
+  GdkRGBA black = { 0, 0, 0, 1 }, white = { 1, 1, 1, 1 }, grey, half = { 0, 0, 0, 0.5f };
+  GdkRGBA mixed = contrast_over (&half, &white);
+
+  gdk_rgba_parse (&grey, "#767676");
+  g_assert_cmpfloat_with_epsilon (contrast_of (&black, &white), 21, 0.001);
+  g_assert_cmpfloat_with_epsilon (contrast_of (&white, &black), 21, 0.001);
+  g_assert_cmpfloat_with_epsilon (contrast_of (&grey, &white), 4.54, 0.01);
+  g_assert_cmpfloat_with_epsilon (mixed.red, 0.5, 0.001);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/table-palette/measure", test_measure);
+  g_test_add_func ("/table-palette/contrast", test_palette);
+
+  return g_test_run ();
+}
