@@ -7,6 +7,7 @@
 #include "view/widgets/tea-labels.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "view/widgets/tea-chart-paint.h"
 #include "view/ledger/tea-ledger-parts.h"
@@ -149,8 +150,8 @@ put_heading (Sheet *sheet, const Paper *paper)
   g_autofree char *below = g_strdup_printf ("%s · %s", rules, date);
   double y = 0;
 
-  y += MAX (TITLE_HEIGHT,
-            put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, y, sheet->width, 0));
+  y += fmax (TITLE_HEIGHT, put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, y,
+                                     sheet->width, 0));
   y += put_text (paper, below, FONT, 0, y, sheet->width, 0);
 
   return y + GAP / 2.0;
@@ -204,7 +205,7 @@ put_standings (Sheet *sheet, const Paper *paper, double y)
     {
       fill_numbers (sheet, tea_ledger_get_standing (sheet->ledger, place), numbers);
       for (guint i = 0; i < n_columns (sheet); i++)
-        widths[i] = MAX (widths[i], measure_width (paper->context, numbers[i], BOLD_FONT));
+        widths[i] = fmax (widths[i], measure_width (paper->context, numbers[i], BOLD_FONT));
       clear_numbers (numbers);
     }
   for (guint i = 0; i < n_columns (sheet); i++)
@@ -287,8 +288,8 @@ put_column_heads (Sheet *sheet, const Paper *paper, double y)
   put_text (paper, _ ("Hand"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
   put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
   for (guint seat = 0; seat < 4; seat++)
-    height = MAX (height, put_text (paper, tea_ledger_get_player (sheet->ledger, seat)->name, BOLD_FONT,
-                                    column_x (sheet, seat) + CELL_GAP, y, player_width (sheet) - CELL_GAP, 1));
+    height = fmax (height, put_text (paper, tea_ledger_get_player (sheet->ledger, seat)->name, BOLD_FONT,
+                                     column_x (sheet, seat) + CELL_GAP, y, player_width (sheet) - CELL_GAP, 1));
   draw_rule (paper, y + height - 1, sheet->width);
 
   return y + height;
@@ -316,8 +317,8 @@ put_entry (Sheet *sheet, const Paper *paper, guint index, double y)
   g_autofree char *result = dup_result (facts);
   double height = put_text (paper, facts->place, FONT, 0, y, PLACE_WIDTH, 0);
 
-  height = MAX (height,
-                put_text (paper, result, FONT, PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH - CELL_GAP / 2.0, 0));
+  height = fmax (height,
+                 put_text (paper, result, FONT, PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH - CELL_GAP / 2.0, 0));
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *delta = tea_payment_diagram_format_delta (facts->deltas[seat]);
@@ -357,8 +358,8 @@ measure_figures (Sheet *sheet, GtkPrintContext *context)
           g_autofree char *delta = tea_payment_diagram_format_delta (facts->deltas[seat]);
           g_autofree char *total = tea_label_format_points (facts->totals[seat]);
 
-          sheet->delta_width = MAX (sheet->delta_width, measure_width (context, delta, figures[sheet->figures].font));
-          sheet->total_width = MAX (sheet->total_width, measure_width (context, total, figures[sheet->figures].bold));
+          sheet->delta_width = fmax (sheet->delta_width, measure_width (context, delta, figures[sheet->figures].font));
+          sheet->total_width = fmax (sheet->total_width, measure_width (context, total, figures[sheet->figures].bold));
         }
     }
 }
