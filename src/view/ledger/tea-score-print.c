@@ -285,7 +285,7 @@ put_column_heads (Sheet *sheet, const Paper *paper, double y)
 {
   double height = LINE_HEIGHT;
 
-  put_text (paper, _ ("Hand"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
+  put_text (paper, _ ("Deal"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
   put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
   for (guint seat = 0; seat < 4; seat++)
     height = fmax (height, put_text (paper, tea_ledger_get_player (sheet->ledger, seat)->name, BOLD_FONT,

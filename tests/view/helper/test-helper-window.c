@@ -830,6 +830,7 @@ test_phone (void)
   static const int kinds[] = { 8, 9, 22, 33, 41 };
   Fixture f = { 0 };
   GtkWidget *palette;
+  guint n_dialogs = 0;
 
   set_up (&f);
   begin (&f);
@@ -855,6 +856,14 @@ test_phone (void)
       view_test_wait (gtk_widget_get_mapped, tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0));
     }
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f.window)), <=, 360);
+  activate (&f, "win.session");
+  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (f.window))
+      {
+        g_assert_true (gtk_widget_has_css_class (l->data, "touch"));
+        n_dialogs++;
+      }
+  g_assert_cmpuint (n_dialogs, ==, 1);
   g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "9m 1p 5s P 4q");
 
   tear_down (&f);
