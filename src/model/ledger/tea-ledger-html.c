@@ -10,6 +10,7 @@
 
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet.h"
+#include "model/tiles/tea-number.h"
 #include "model/tiles/tea-tile-info.h"
 
 #define SECONDS_BETWEEN "5"
@@ -38,9 +39,10 @@ append (GString *html, const char *before, const char *text, const char *after)
 static void
 append_total (GString *html, TeaLedger *ledger, int points)
 {
+  g_autofree char *number = tea_number_dup (points);
   g_autofree char *money = tea_ledger_dup_money (ledger, points);
 
-  g_string_append_printf (html, "<td class=\"number\">%s%d</td>", points < 0 ? "−" : "", ABS (points));
+  g_string_append_printf (html, "<td class=\"number\">%s</td>", number);
   if (tea_ledger_get_facts (ledger)->point_cents > 0)
     append (html, "<td>", money, "</td>");
   g_string_append (html, "</tr>\n");
@@ -57,9 +59,9 @@ append_paragraph (GString *html, const char *text)
 static void
 append_points (GString *html, int points, gboolean with_sign)
 {
-  const char *sign = points < 0 ? "−" : points > 0 && with_sign ? "+" : "";
+  g_autofree char *number = with_sign ? tea_number_dup_signed (points) : tea_number_dup (points);
 
-  g_string_append_printf (html, "<td>%s%d</td></tr>\n", sign, ABS (points));
+  g_string_append_printf (html, "<td>%s</td></tr>\n", number);
 }
 
 static void

@@ -144,7 +144,9 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
       tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
-      tea_primer_set_entry (self->primer, entry);
+      /* The rules stay from hand to hand. */
+      if (g_set_object (&self->primed, tea_ledger_get_ruleset (self->ledger)))
+        tea_primer_set_entry (self->primer, entry);
       update_primer (self);
     }
   notify_all (self);
@@ -352,6 +354,7 @@ tea_helper_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
   g_clear_object (&self->entry);
   g_clear_object (&self->ledger);
+  g_clear_object (&self->primed);
   g_clear_handle_id (&self->density_source, g_source_remove);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_PAGE);
 
