@@ -329,7 +329,10 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
 
       tea_ruleset_fill_options (ruleset, &options);
       if (memcmp (&options, &self->tally->options, sizeof options) != 0)
-        setup.options = text = tea_json_options_to_string (self->tally->variant, &options);
+        {
+          text = tea_json_options_to_string (self->tally->variant, &options);
+          setup.options = text;
+        }
     }
   done = take_names (&setup, names, trimmed, error) &&
          (is_setup (&setup, &self->tally->session->setup) ||
