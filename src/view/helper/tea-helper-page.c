@@ -10,7 +10,8 @@
 
 /* Logical pixels. Below this width the answer stands under the tiles. */
 #define TWO_COLUMNS_WIDTH 700
-#define MIN_INPUT_WIDTH 360
+#define MIN_WIDTH 360
+#define MIN_INPUT_WIDTH 370 /* beside the answer: nine tiles of the palette, and what is round them */
 #define MAX_INPUT_WIDTH 520
 #define INPUT_PART 0.41
 #define STACKED_INPUT_PART 0.66
@@ -182,7 +183,7 @@ tea_helper_page_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_INPUT_WIDTH : MIN_HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * MAX_INPUT_WIDTH : 2 * MIN_HEIGHT;
 }
 
