@@ -856,6 +856,18 @@ test_phone (void)
       view_test_wait (gtk_widget_get_mapped, tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0));
     }
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f.window)), <=, 360);
+
+  /* The arrow keys find what is shown. */
+  g_assert_true (gtk_widget_grab_focus (tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0)));
+  for (guint i = 0; i < 20; i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_child_focus (palette, i % 4 == 3 ? GTK_DIR_DOWN : GTK_DIR_RIGHT);
+      focus = gtk_window_get_focus (GTK_WINDOW (f.window));
+      g_assert_true (gtk_widget_is_ancestor (focus, palette));
+      g_assert_true (gtk_widget_get_mapped (focus));
+    }
   activate (&f, "win.session");
   for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
     if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (f.window))
