@@ -20,6 +20,7 @@
 #include "view/ledger/tea-score-print.h"
 #include "view/tiles/tea-tile-palette.h"
 #include "view/widgets/tea-print.h"
+#include "view/widgets/tea-style-manager.h"
 #include "config.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_LIBSOUP
@@ -823,11 +824,30 @@ choose_group (GtkWidget *palette, guint group)
   g_assert_not_reached ();
 }
 
+/* Every item of the open menu in @widget is as high as a finger needs; returns how many there are. */
+static guint
+check_items (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "modelbutton") && gtk_widget_get_mapped (widget))
+    {
+      g_assert_cmpint (gtk_widget_get_allocated_height (widget), >=, 44);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_items (child);
+
+  return n;
+}
+
 /* A window that is opened on a phone is no wider than that, and has a palette with a group of tiles at a time. */
 static void
 test_phone (void)
 {
   static const int kinds[] = { 8, 9, 22, 33, 41 };
+  g_autoptr (TeaStyleManager) style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
   GtkWidget *palette;
   guint n_dialogs = 0;
@@ -868,6 +888,11 @@ test_phone (void)
       g_assert_true (gtk_widget_is_ancestor (focus, palette));
       g_assert_true (gtk_widget_get_mapped (focus));
     }
+
+  gtk_menu_button_popup (
+      GTK_MENU_BUTTON (view_test_find (gtk_window_get_titlebar (GTK_WINDOW (f.window)), GTK_TYPE_MENU_BUTTON)));
+  view_test_rest (GTK_WIDGET (f.window));
+  g_assert_cmpuint (check_items (gtk_window_get_titlebar (GTK_WINDOW (f.window))), >, 5);
   activate (&f, "win.session");
   for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
     if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (f.window))
