@@ -847,7 +847,7 @@ static void
 test_phone (void)
 {
   static const int kinds[] = { 8, 9, 22, 33, 41 };
-  g_autoptr (TeaStyleManager) style_manager = tea_style_manager_new (gdk_display_get_default ());
+  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
   GtkWidget *palette;
   guint n_dialogs = 0;
@@ -904,6 +904,7 @@ test_phone (void)
   g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "9m 1p 5s P 4q");
 
   tear_down (&f);
+  g_assert_finalize_object (style_manager);
 }
 
 int
