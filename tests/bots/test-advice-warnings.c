@@ -26,6 +26,9 @@ static const struct Warning {
   /* MI-13: three melds of dragons and honours. */
   { "cannon", "classical-millington", "", "158p147s258mESWNF", "CCC PPP 999p", 1 << TEA_WARNING_MANY_MELDS | 1 << TEA_WARNING_LIABLE, "F", 1920 },
   { "many-melds", "classical-early", "", "158p147s258mESWNC", "CCC PPP 999p", 1 << TEA_WARNING_MANY_MELDS, "", 0 },
+  /* What costs little beside what the own hand wins is left out: the melds are the same in both. */
+  { "cheap-melds", "classical-millington", "", "158p147s258mESWNC", "111s 222p 333m", 1 << TEA_WARNING_MANY_MELDS, "", 0 },
+  { "cheap-melds-rich-hand", "classical-millington", "", "19m19p19sESWNCFPP", "111s 222p 333m", 0, "", 0 },
 };
 /* clang-format on */
 

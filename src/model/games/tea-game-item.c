@@ -8,6 +8,7 @@
 #include "model/games/tea-game-item-private.h"
 #include "model/rules/tea-ruleset.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/tiles/tea-number.h"
 
 struct _TeaGameItem
 {
@@ -145,13 +146,12 @@ say_result (const TeaStoreGame *game)
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      gint64 points = game->scores[seat];
+      g_autofree char *points = tea_number_dup (game->scores[seat]);
 
       if (seat > 0)
         g_string_append (text, C_ ("list", ", "));
       /* A name and its points stay together. */
-      g_string_append_printf (text, "%s\u00a0%s%" G_GINT64_FORMAT, game->names[seat], points < 0 ? "−" : "",
-                              ABS (points));
+      g_string_append_printf (text, "%s\u00a0%s", game->names[seat], points);
     }
 
   return g_string_free (text, FALSE);

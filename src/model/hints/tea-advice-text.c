@@ -8,6 +8,7 @@
 
 #include "model/hints/tea-advice-engine.h"
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-number.h"
 #include "model/tiles/tea-tile-info.h"
 
 const char *
@@ -29,7 +30,7 @@ char *
 tea_advice_say_signed (double points)
 {
   long rounded = lround (points);
-  g_autofree char *number = g_strdup_printf ("%s%ld", rounded > 0 ? "+" : rounded < 0 ? "−" : "", ABS (rounded));
+  g_autofree char *number = tea_number_dup_signed (rounded);
 
   /* Translators: %s is a number with its sign: "+12". */
   return g_strdup_printf (ngettext ("%s point", "%s points", (gulong) ABS (rounded)), number);

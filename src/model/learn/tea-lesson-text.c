@@ -14,6 +14,7 @@
 #include "model/learn/tea-lesson-private.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-table-engine.h"
+#include "model/tiles/tea-number.h"
 
 static char *
 number (int value)
@@ -184,7 +185,7 @@ fill_settled (TeaTable *table, const char *name, guint seat)
   if (g_str_equal (name, "paid"))
     return number (ABS (delta));
   if (g_str_equal (name, "delta"))
-    return g_strdup_printf ("%s%d", delta < 0 ? "−" : "+", ABS (delta));
+    return tea_number_dup_signed (delta);
   if (g_str_equal (name, "value") && score != NULL)
     return number (score->total);
 

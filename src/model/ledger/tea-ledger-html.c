@@ -11,6 +11,7 @@
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet.h"
 #include "model/tiles/tea-chinese-name.h"
+#include "model/tiles/tea-number.h"
 #include "model/tiles/tea-tile-info.h"
 
 #define SECONDS_BETWEEN "5"
@@ -20,8 +21,9 @@ static const char style[] =
     ":root{color-scheme:light dark}"
     "body{font:clamp(1rem,2.2vw,1.8rem)/1.4 system-ui,sans-serif;margin:0 auto;padding:1em;max-width:42em}"
     "h1{font-size:1.3em;margin:0}h2{font-size:1.1em;margin:1.2em 0 .3em}p{margin:.3em 0}"
-    "table{border-collapse:collapse;width:100%}td{padding:.25em .4em;border-top:1px solid #8885}"
-    "td:last-child{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
+    "table{border-collapse:collapse;width:100%}table+table{margin-top:.8em}td{padding:.25em .4em;border-top:1px solid "
+    "#8885}"
+    "td:last-child,.number{text-align:right;font-variant-numeric:tabular-nums;white-space:nowrap}"
     ".dealer{font-weight:bold}.note{opacity:.7}";
 
 static void
@@ -32,6 +34,19 @@ append (GString *html, const char *before, const char *text, const char *after)
   g_string_append (html, before);
   g_string_append (html, escaped);
   g_string_append (html, after);
+}
+
+/* The points and, where they are worth any, the money. */
+static void
+append_total (GString *html, TeaLedger *ledger, int points)
+{
+  g_autofree char *number = tea_number_dup (points);
+  g_autofree char *money = tea_ledger_dup_money (ledger, points);
+
+  g_string_append_printf (html, "<td class=\"number\">%s</td>", number);
+  if (tea_ledger_get_facts (ledger)->point_cents > 0)
+    append (html, "<td>", money, "</td>");
+  g_string_append (html, "</tr>\n");
 }
 
 /* A paragraph, if there is anything to say. */
@@ -45,9 +60,9 @@ append_paragraph (GString *html, const char *text)
 static void
 append_points (GString *html, int points, gboolean with_sign)
 {
-  const char *sign = points < 0 ? "−" : points > 0 && with_sign ? "+" : "";
+  g_autofree char *number = with_sign ? tea_number_dup_signed (points) : tea_number_dup (points);
 
-  g_string_append_printf (html, "<td>%s%d</td></tr>\n", sign, ABS (points));
+  g_string_append_printf (html, "<td>%s</td></tr>\n", number);
 }
 
 static void
@@ -61,7 +76,7 @@ append_standings (GString *html, TeaLedger *ledger)
       g_string_append_printf (html, "<tr%s><td>%u.</td>", player->is_dealer ? " class=\"dealer\"" : "", player->rank);
       append (html, "<td>", player->name, "</td>");
       append (html, "<td>", tea_tile_info_wind_name (player->seat_wind), "</td>");
-      append_points (html, player->total, FALSE);
+      append_total (html, ledger, player->total);
     }
   g_string_append (html, "</table>\n");
 }
@@ -131,6 +146,26 @@ append_entry (GString *html, TeaLedger *ledger, TeaLedgerEntry *entry)
   append_payments (html, sheet);
 }
 
+/* The last entry, and after penalties the last hand as well. */
+static void
+append_last (GString *html, TeaLedger *ledger)
+{
+  GListModel *entries = tea_ledger_get_entries (ledger);
+  gboolean any = FALSE;
+
+  for (guint i = g_list_model_get_n_items (entries); i > 0; i--)
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i - 1);
+      gboolean is_hand = tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_LINE;
+
+      if (is_hand || !any)
+        append_entry (html, ledger, entry);
+      if (is_hand)
+        return;
+      any = TRUE;
+    }
+}
+
 /* "East 3. Ann deals." */
 static char *
 say_deal (TeaLedger *ledger)
@@ -146,14 +181,10 @@ char *
 tea_ledger_dup_html (TeaLedger *self)
 {
   GString *html = g_string_new ("<!DOCTYPE html>\n<html");
-  GListModel *entries;
   g_autofree char *deal = NULL;
-  guint n;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
 
-  entries = tea_ledger_get_entries (self);
-  n = g_list_model_get_n_items (entries);
   deal = say_deal (self);
   /* Translators: the language of the translation, as HTML names it. */
   append (html, " lang=\"", C_ ("language tag", "en"), "\">\n<head>\n<meta charset=\"utf-8\">\n");
@@ -165,12 +196,7 @@ tea_ledger_dup_html (TeaLedger *self)
   append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
   append_paragraph (html, deal);
   append_standings (html, self);
-  if (n > 0)
-    {
-      g_autoptr (TeaLedgerEntry) last = g_list_model_get_item (entries, n - 1);
-
-      append_entry (html, self, last);
-    }
+  append_last (html, self);
   g_string_append (html, "</body>\n</html>\n");
 
   return g_string_free (html, FALSE);

@@ -47,6 +47,9 @@ void tea_ledger_emit_changed (TeaLedger *self);
 
 /* "Lin, Wang, Chen, Zhao" */
 char *tea_ledger_text_names (const TeaStoreSetup *setup);
+
+/* The name of a file without its extension; @rules is what the rules are called. */
+char *tea_ledger_text_file_stem (const TeaStoreSession *session, const char *rules);
 char *tea_ledger_text_title (const TeaStoreSession *session);
 
 /* "East 3", or "Hand 7" where the wind does not matter; @first_dealer is the session's. */

@@ -172,6 +172,17 @@ find_host (void)
 }
 
 char *
+tea_ledger_server_dup_why_offline (gboolean in_flatpak)
+{
+  if (!in_flatpak)
+    return g_strdup (_ ("This computer is in no network that the program may use."));
+
+  /* Translators: a command for a terminal is filled in. */
+  return g_strdup_printf (_ ("The Flatpak may not use the network. This command lets it, from its next start on: %s"),
+                          "flatpak override --user --share=network io.github.teahouse_mahjong.Teahouse");
+}
+
+char *
 tea_ledger_server_dup_address (TeaLedgerServer *self, GError **error)
 {
   g_autofree char *host = NULL;
@@ -181,8 +192,9 @@ tea_ledger_server_dup_address (TeaLedgerServer *self, GError **error)
   host = find_host ();
   if (host == NULL)
     {
-      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED,
-                           _ ("This computer is in no network that the program may use."));
+      g_autofree char *why = tea_ledger_server_dup_why_offline (g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS));
+
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED, why);
       return NULL;
     }
 

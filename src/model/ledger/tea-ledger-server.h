@@ -49,4 +49,7 @@ const char *tea_ledger_server_get_path (TeaLedgerServer *self);
  */
 char *tea_ledger_server_dup_address (TeaLedgerServer *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): why there is no address; @in_flatpak with the permission that a Flatpak needs */
+char *tea_ledger_server_dup_why_offline (gboolean in_flatpak) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

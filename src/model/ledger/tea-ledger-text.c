@@ -4,8 +4,13 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "core/base/tea-text.h"
 #include "model/ledger/tea-ledger-private.h"
+
+/* File systems take 255 bytes, and others add to a name. */
+#define MOST_BYTES_OF_NAME 160
 
 char *
 tea_ledger_text_names (const TeaStoreSetup *setup)
@@ -17,6 +22,30 @@ char *
 tea_ledger_text_title (const TeaStoreSession *session)
 {
   return *session->title != '\0' ? g_strdup (session->title) : tea_ledger_text_names (&session->setup);
+}
+
+char *
+tea_ledger_text_file_stem (const TeaStoreSession *session, const char *rules)
+{
+  g_autoptr (GDateTime) begun = g_date_time_new_from_unix_local (session->created);
+  g_autofree char *date = begun != NULL ? g_date_time_format (begun, "%Y-%m-%d") : g_strdup ("");
+  g_autofree char *title = tea_ledger_text_title (session);
+  g_autofree char *wanted = g_strdup_printf ("%s %s %s", date, rules, title);
+  GString *stem = g_string_new (NULL);
+
+  for (const char *next = wanted; *next != '\0'; next = g_utf8_next_char (next))
+    {
+      gunichar c = g_utf8_get_char (next);
+
+      if (stem->len + (gsize) (g_utf8_next_char (next) - next) > MOST_BYTES_OF_NAME)
+        break;
+      if (tea_text_is_hidden (c))
+        continue;
+      /* What file systems elsewhere refuse, and what divides folders. */
+      g_string_append_unichar (stem, c < 0x80 && strchr ("/\\:*?\"<>|", (char) c) != NULL ? '-' : c);
+    }
+
+  return g_strchomp (g_string_free (stem, FALSE));
 }
 
 char *

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <langinfo.h>
 
 #include "model/ledger/tea-ledger-private.h"
@@ -148,6 +149,18 @@ tea_ledger_dup_money (TeaLedger *self, int points)
   money = tea_store_setup_dup_money (&self->tally->session->setup, points);
 
   return *money == '-' ? g_strconcat ("−", money + 1, NULL) : g_steal_pointer (&money);
+}
+
+char *
+tea_ledger_dup_file_name (TeaLedger *self, const char *extension)
+{
+  g_autofree char *stem = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && extension != NULL, NULL);
+
+  stem = tea_ledger_text_file_stem (self->tally->session, _ (self->tally->variant->name));
+
+  return g_strdup_printf ("%s.%s", stem, extension);
 }
 
 /* As spreadsheets in this language open it: in UTF-8, which they learn from the mark at the start, with their divider.

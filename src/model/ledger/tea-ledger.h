@@ -191,6 +191,17 @@ void tea_ledger_set_draft (TeaLedger *self, const char *draft);
 /* Returns: (transfer full): the money for @points, "−12.50", without a currency */
 char *tea_ledger_dup_money (TeaLedger *self, int points) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_ledger_dup_file_name:
+ * @self: a ledger
+ * @extension: "csv", "json" or "pdf"
+ *
+ * Returns: (transfer full): a name for a file of the ledger that every file system takes, whatever the title and the
+ *   names are: the day on which the session was begun, the rules, and the title or else the players, as "2026-11-23
+ *   Fenghua Ann, Lin, Wang, Chen.csv"
+ */
+char *tea_ledger_dup_file_name (TeaLedger *self, const char *extension) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): the ledger as the text of a file */
 char *tea_ledger_dup_csv (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_ledger_dup_json (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,6 +7,7 @@
 
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-chinese-name.h"
+#include "model/tiles/tea-number.h"
 #include "model/tiles/tea-sentences.h"
 
 static void
@@ -16,13 +17,6 @@ append_part (GString *text, const char *separator, char *part)
     g_string_append (text, separator);
   g_string_append (text, part);
   g_free (part);
-}
-
-/* With a real minus sign, as beside other figures. */
-static char *
-format_signed (int number)
-{
-  return number < 0 ? g_strdup_printf ("−%d", -number) : g_strdup_printf ("+%d", number);
 }
 
 char *
@@ -42,7 +36,7 @@ tea_score_text_value (const TeaItem *item)
 
   text = g_string_new (NULL);
   if (item->points != 0)
-    append_part (text, C_ ("list", ", "), format_signed (item->points));
+    append_part (text, C_ ("list", ", "), tea_number_dup_signed (item->points));
   if (item->doubles != 0)
     append_part (text, C_ ("list", ", "),
                  /* Translators: what a row of a score contributes: how often the points are doubled. */

@@ -74,6 +74,9 @@ const char *tea_tile_info_kind_notation (int kind);
 /* The corner index of @kind, "" for −1. */
 const char *tea_tile_info_kind_index_text (int kind);
 
+/* Returns: (transfer full): the wind @kind in a letter, as it is translated: "E", or "东" in Chinese */
+char *tea_tile_info_dup_wind_letter (int kind) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The element id of @kind in tile sets of the KMahjongg convention: "CHARACTER_5", "ROD_1", "WIND_1" (north); %NULL for
  * −1. */
 const char *tea_tile_info_kind_svg_id (int kind);

@@ -88,6 +88,12 @@ tea_tile_info_kind_index_text (int kind)
   return is_kind (kind) ? kinds[kind].index_text : "";
 }
 
+char *
+tea_tile_info_dup_wind_letter (int kind)
+{
+  return g_utf8_substring (tea_tile_info_wind_name (kind), 0, 1);
+}
+
 const char *
 tea_tile_info_kind_svg_id (int kind)
 {

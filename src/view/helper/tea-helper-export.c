@@ -13,15 +13,6 @@
 #include "view/widgets/tea-print.h"
 #include "view/ledger/tea-score-print.h"
 
-/* A file name may hold any title but a slash. */
-static char *
-dup_file_name (TeaHelperWindow *self, const char *format)
-{
-  g_autofree char *title = g_strdelimit (g_strdup (tea_ledger_get_facts (self->ledger)->shown_title), "/", '-');
-
-  return g_strdup_printf ("%s.%s", title, format);
-}
-
 static gboolean
 write_text (TeaHelperWindow *self, GFile *file, const char *format, GError **error)
 {
@@ -65,7 +56,7 @@ file_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
 void
 _tea_helper_window_export (TeaHelperWindow *self, const char *format)
 {
-  g_autofree char *name = dup_file_name (self, format);
+  g_autofree char *name = tea_ledger_dup_file_name (self->ledger, format);
 
   tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export the Ledger"), NULL, name, NULL,
                         file_chosen_cb, g_intern_string (format));

@@ -25,7 +25,8 @@ struct _TeaHelperPage
 
   GtkWidget *input;
   GtkWidget *answer_scroller;
-  TeaPrimer *primer; /* how a hand is written */
+  TeaPrimer *primer;  /* how a hand is written */
+  TeaRuleset *primed; /* by these rules */
   TeaHandField *field;
   TeaSeatTabs *seat_tabs;
   TeaHandView *hand_view;

@@ -10,7 +10,8 @@
 
 /* Logical pixels. Below this width the answer stands under the tiles. */
 #define TWO_COLUMNS_WIDTH 700
-#define MIN_INPUT_WIDTH 360
+#define MIN_WIDTH 360
+#define MIN_INPUT_WIDTH 370 /* beside the answer: nine tiles of the palette, and what is round them */
 #define MAX_INPUT_WIDTH 520
 #define INPUT_PART 0.41
 #define STACKED_INPUT_PART 0.66
@@ -144,7 +145,9 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
       tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
-      tea_primer_set_entry (self->primer, entry);
+      /* The rules stay from hand to hand. */
+      if (g_set_object (&self->primed, tea_ledger_get_ruleset (self->ledger)))
+        tea_primer_set_entry (self->primer, entry);
       update_primer (self);
     }
   notify_all (self);
@@ -180,7 +183,7 @@ tea_helper_page_measure (GtkWidget *widget,
                          int *minimum_baseline,
                          int *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_INPUT_WIDTH : MIN_HEIGHT;
+  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MIN_WIDTH : MIN_HEIGHT;
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 2 * MAX_INPUT_WIDTH : 2 * MIN_HEIGHT;
 }
 
@@ -352,6 +355,7 @@ tea_helper_page_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
   g_clear_object (&self->entry);
   g_clear_object (&self->ledger);
+  g_clear_object (&self->primed);
   g_clear_handle_id (&self->density_source, g_source_remove);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_PAGE);
 

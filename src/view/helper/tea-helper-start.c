@@ -14,7 +14,7 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* How many line-ups are offered. */
+/* How many line-ups of sessions without a title are offered. */
 #define MOST_LINE_UPS 10
 
 struct _TeaHelperStart
@@ -131,26 +131,41 @@ load_names (TeaHelperStart *self)
     }
 }
 
-/* The line-ups of earlier sessions, each once, the last ones first. */
+/* Adds the line-ups of sessions with a title, or of those without one, that are not @known yet. */
+static void
+append_line_ups (TeaHelperStart *self, GMenu *menu, gboolean titled, guint most, GHashTable *known)
+{
+  g_autoptr (GMenu) section = g_menu_new ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->ledgers)) && most > 0; i++)
+    {
+      g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (self->ledgers), i);
+      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (!g_str_equal (facts->title, facts->names) != titled || !g_hash_table_add (known, g_strdup (facts->names)))
+        continue;
+      /* Translators: the title of a session, and its players. */
+      label = titled ? g_strdup_printf (_ ("%s: %s"), facts->title, facts->names) : g_strdup (facts->names);
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "start.line-up", "x", facts->id);
+      g_menu_append_item (section, item);
+      most--;
+    }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
+/* The line-ups of earlier sessions, each once, the last ones first. A title keeps a line-up at the top by that name. */
 static void
 update_line_ups (TeaHelperStart *self)
 {
   g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GMenu) menu = g_menu_new ();
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->ledgers));
 
-  for (guint i = 0; i < n && g_hash_table_size (known) < MOST_LINE_UPS; i++)
-    {
-      g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (self->ledgers), i);
-      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
-      g_autoptr (GMenuItem) item = NULL;
-
-      if (!g_hash_table_add (known, g_strdup (facts->names)))
-        continue;
-      item = g_menu_item_new (facts->names, NULL);
-      g_menu_item_set_action_and_target (item, "start.line-up", "x", facts->id);
-      g_menu_append_item (menu, item);
-    }
+  append_line_ups (self, menu, TRUE, G_MAXUINT, known);
+  append_line_ups (self, menu, FALSE, MOST_LINE_UPS, known);
   gtk_menu_button_set_menu_model (self->line_ups_button, G_MENU_MODEL (menu));
   gtk_widget_set_visible (GTK_WIDGET (self->line_ups_button), g_hash_table_size (known) > 0);
 }

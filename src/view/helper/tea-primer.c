@@ -37,7 +37,8 @@ add_row (TeaPrimer *self, gboolean known, const char *typed, const char *meaning
   gtk_widget_set_valign (example, GTK_ALIGN_BASELINE);
   gtk_widget_set_valign (words, GTK_ALIGN_BASELINE);
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_label_set_width_chars (GTK_LABEL (example), 20);
+  gtk_label_set_width_chars (GTK_LABEL (example), 12);
+  gtk_label_set_max_width_chars (GTK_LABEL (example), 18);
   gtk_grid_attach (self->grid, example, 0, row, 1, 1);
   gtk_grid_attach (self->grid, words, 1, row, 1, 1);
 }

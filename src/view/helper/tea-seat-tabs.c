@@ -39,8 +39,8 @@ update_tab (TeaSeatTabs *self, guint seat)
 {
   const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
   gboolean winner = tea_hand_entry_get_win (self->entry)->winner == (int) seat;
-  g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, tea_tile_info_kind_index_text (player->wind),
-                                            player->name);
+  g_autofree char *wind = tea_tile_info_dup_wind_letter (player->wind);
+  g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, wind, player->name);
   TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
   g_autofree char *below = NULL;
   g_autofree char *label = NULL;
@@ -51,8 +51,8 @@ update_tab (TeaSeatTabs *self, guint seat)
     {
       g_autofree char *entered = g_steal_pointer (&below);
 
-      /* Translators: what was entered of a hand ("13 tiles"), and what it is worth. */
-      below = g_strdup_printf (_ ("%1$s = %2$d"), entered, tea_score_sheet_get_seat_total (sheet, seat));
+      /* What the hand is worth comes first, for the rest is cut off where there is little room. */
+      below = g_strdup_printf ("%d · %s", tea_score_sheet_get_seat_total (sheet, seat), entered);
     }
   label = g_strdup_printf ("%s, %s: %s", player->name, tea_tile_info_kind_name (player->wind), below);
   gtk_label_set_label (self->names[seat], shown);

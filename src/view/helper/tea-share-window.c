@@ -101,7 +101,10 @@ tea_share_window_new (TeaLedger *ledger)
   if (address != NULL)
     show_address (self, address);
   else
-    gtk_label_set_label (self->text_label, error->message);
+    {
+      gtk_label_set_label (self->text_label, error->message);
+      gtk_label_set_selectable (self->text_label, TRUE); /* it may have a command */
+    }
 
   return GTK_WIDGET (self);
 }

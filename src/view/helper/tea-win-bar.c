@@ -130,8 +130,8 @@ static void
 update_winner (TeaWinBar *self, guint seat)
 {
   const TeaEntryPlayer *player = tea_hand_entry_get_player (self->entry, seat);
-  g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, tea_tile_info_kind_index_text (player->wind),
-                                            player->name);
+  g_autofree char *wind = tea_tile_info_dup_wind_letter (player->wind);
+  g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, wind, player->name);
   g_autofree char *label = NULL;
 
   /* Translators: a button to say who won; a player's name is filled in. */

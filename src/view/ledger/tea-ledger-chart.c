@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-number.h"
 #include "view/widgets/tea-chart-paint.h"
 #include "view/widgets/tea-widget.h"
 
@@ -263,10 +264,9 @@ tea_ledger_chart_dup_description (TeaLedgerChart *self, guint hand)
     g_string_append_printf (text, _ ("After entry %u:"), hand);
   for (guint seat = 0; seat < 4; seat++)
     {
-      int points = self->points[4 * hand + seat];
+      g_autofree char *points = tea_number_dup (self->points[4 * hand + seat]);
 
-      g_string_append_printf (text, points < 0 ? "%s %s −%d" : "%s %s %d", seat > 0 ? "," : "", self->names[seat],
-                              ABS (points));
+      g_string_append_printf (text, "%s %s %s", seat > 0 ? "," : "", self->names[seat], points);
     }
 
   return g_string_free (text, FALSE);

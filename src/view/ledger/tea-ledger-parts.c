@@ -50,7 +50,7 @@ GtkWidget *
 tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
 {
   const TeaLedgerPlayer *player = tea_ledger_get_player (ledger, seat);
-  const char *wind = tea_tile_info_kind_index_text (player->seat_wind);
+  g_autofree char *wind = tea_tile_info_dup_wind_letter (player->seat_wind);
   gboolean dealer = player->is_dealer;
   g_autofree char *text = g_strdup_printf (dealer ? "● %s %s" : "%s %s", wind, player->name);
   g_autofree char *tooltip = NULL;

@@ -236,7 +236,7 @@ tea_ledger_row_set_narrow (TeaLedgerRow *self, gboolean narrow)
 void
 tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow)
 {
-  GtkWidget *place = tea_ledger_label_new (_ ("Hand"), 0, "dim-label");
+  GtkWidget *place = tea_ledger_label_new (_ ("Deal"), 0, "dim-label");
   GtkWidget *result = tea_ledger_label_new (_ ("Result"), 0, "dim-label");
   GtkWidget *end = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 

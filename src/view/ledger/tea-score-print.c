@@ -7,6 +7,7 @@
 #include "view/widgets/tea-labels.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "view/widgets/tea-chart-paint.h"
 #include "view/ledger/tea-ledger-parts.h"
@@ -16,21 +17,44 @@
 #define LINE_HEIGHT 15
 #define TITLE_HEIGHT 30
 #define CHART_HEIGHT 190
-#define FOOTER_HEIGHT 24
 #define GAP 14
+#define CELL_GAP 8
+#define LINE_GAP 4 /* below the last line of a cell */
 #define PLACE_WIDTH 58
-#define DELTA_WIDTH 46
-#define TOTAL_WIDTH 44
+#define MIN_RESULT_WIDTH 110
+#define MIN_PLAYER_WIDTH 84
 #define FONT "Sans 9"
+#define BOLD_FONT "Sans Bold 9"
+
+/* The figures of a line get smaller where they leave no room for what happened. */
+static const struct
+{
+  const char *font;
+  const char *bold;
+} figures[] = {
+  { FONT, BOLD_FONT },
+  { "Sans 8", "Sans Bold 8" },
+  { "Sans 7", "Sans Bold 7" },
+  { "Sans 6", "Sans Bold 6" },
+};
 
 typedef struct
 {
   TeaLedger *ledger;
   double width;
-  double height;
-  guint n_first; /* entries on the first page */
-  guint n_other; /* on each page after it */
+  double height; /* without the foot */
+  guint figures; /* the font, an index */
+  double delta_width;
+  double total_width;
+  GArray *pages; /* the first entry of each */
 } Sheet;
+
+/* Where text goes; it is drawn or, without @cr, only measured. */
+typedef struct
+{
+  GtkPrintContext *context;
+  cairo_t *cr;
+} Paper;
 
 static void
 sheet_free (gpointer data, GClosure *closure)
@@ -38,46 +62,70 @@ sheet_free (gpointer data, GClosure *closure)
   Sheet *sheet = data;
 
   g_object_unref (sheet->ledger);
+  g_array_unref (sheet->pages);
   g_free (sheet);
 }
 
-/* Draws @text in one line of @width from @x; @xalign 1 ends it at the right. */
-static void
-draw_text (GtkPrintContext *context,
-           const char *text,
-           const char *font,
-           double x,
-           double y,
-           double width,
-           double xalign)
+static PangoLayout *
+layout_new (GtkPrintContext *context, const char *text, const char *font)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  g_autoptr (PangoLayout) layout = gtk_print_context_create_pango_layout (context);
+  PangoLayout *layout = gtk_print_context_create_pango_layout (context);
   PangoFontDescription *description = pango_font_description_from_string (font);
   g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_font_features_new ("tnum"));
   pango_layout_set_attributes (layout, attributes);
   pango_layout_set_font_description (layout, description);
-  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
-  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
   pango_layout_set_single_paragraph_mode (layout, TRUE);
-  pango_layout_set_alignment (layout, xalign > 0.5 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
   pango_layout_set_text (layout, text, -1);
-  cairo_move_to (cr, x, y);
-  pango_cairo_show_layout (cr, layout);
   pango_font_description_free (description);
+
+  return layout;
+}
+
+/* The width of @text in one line, and of the space beside it. */
+static double
+measure_width (GtkPrintContext *context, const char *text, const char *font)
+{
+  g_autoptr (PangoLayout) layout = layout_new (context, text, font);
+  PangoRectangle extents;
+
+  pango_layout_get_extents (layout, NULL, &extents);
+
+  return (double) extents.width / PANGO_SCALE + CELL_GAP;
+}
+
+/* Draws @text from @x in as many lines of @width as it takes; @xalign 1 ends them at the right. Returns the height of
+ * the cell. */
+static double
+put_text (const Paper *paper, const char *text, const char *font, double x, double y, double width, double xalign)
+{
+  g_autoptr (PangoLayout) layout = layout_new (paper->context, text, font);
+  PangoRectangle extents;
+
+  pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_alignment (layout, xalign > 0.5 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
+  pango_layout_get_extents (layout, NULL, &extents);
+  if (paper->cr != NULL)
+    {
+      cairo_move_to (paper->cr, x, y);
+      pango_cairo_show_layout (paper->cr, layout);
+    }
+
+  return MAX (LINE_HEIGHT, (double) extents.height / PANGO_SCALE + LINE_GAP);
 }
 
 static void
-draw_rule (GtkPrintContext *context, double y, double width)
+draw_rule (const Paper *paper, double y, double width)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+  if (paper->cr == NULL)
+    return;
 
-  cairo_set_line_width (cr, 0.5);
-  cairo_move_to (cr, 0, y);
-  cairo_line_to (cr, width, y);
-  cairo_stroke (cr);
+  cairo_set_line_width (paper->cr, 0.5);
+  cairo_move_to (paper->cr, 0, y);
+  cairo_line_to (paper->cr, width, y);
+  cairo_stroke (paper->cr);
 }
 
 /* When the first and the last entry were made. */
@@ -95,71 +143,100 @@ dup_date (TeaLedger *ledger)
 }
 
 static double
-draw_heading (Sheet *sheet, GtkPrintContext *context)
+put_heading (Sheet *sheet, const Paper *paper)
 {
-  TeaRuleset *ruleset = tea_ledger_get_ruleset (sheet->ledger);
-  g_autofree char *rules = tea_ruleset_dup_full_name (ruleset);
+  g_autofree char *rules = tea_ruleset_dup_full_name (tea_ledger_get_ruleset (sheet->ledger));
   g_autofree char *date = dup_date (sheet->ledger);
   g_autofree char *below = g_strdup_printf ("%s · %s", rules, date);
-  double y = TITLE_HEIGHT;
+  double y = 0;
 
-  draw_text (context, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, 0, sheet->width, 0);
-  draw_text (context, below, FONT, 0, y, sheet->width, 0);
+  y += fmax (TITLE_HEIGHT, put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, y,
+                                     sheet->width, 0));
+  y += put_text (paper, below, FONT, 0, y, sheet->width, 0);
 
-  return y + LINE_HEIGHT + GAP / 2.0;
+  return y + GAP / 2.0;
+}
+
+/* The columns of the standings after the name; money only where a point is worth any. */
+#define N_COLUMNS 8
+
+static guint
+n_columns (Sheet *sheet)
+{
+  return tea_ledger_get_facts (sheet->ledger)->point_cents > 0 ? N_COLUMNS : N_COLUMNS - 1;
+}
+
+static void
+fill_numbers (Sheet *sheet, const TeaLedgerPlayer *player, char *numbers[N_COLUMNS])
+{
+  char *const all[N_COLUMNS] = {
+    tea_label_format_points (player->total),    g_strdup_printf ("%u", player->wins),
+    g_strdup_printf ("%u", player->self_draws), g_strdup_printf ("%u", player->deal_ins),
+    g_strdup_printf ("%.1f", player->average),  tea_label_format_points (player->biggest),
+    tea_label_format_points (player->adjusted), tea_ledger_dup_money (sheet->ledger, player->total),
+  };
+
+  for (guint i = 0; i < N_COLUMNS; i++)
+    numbers[i] = all[i];
+}
+
+static void
+clear_numbers (char *numbers[N_COLUMNS])
+{
+  for (guint i = 0; i < N_COLUMNS; i++)
+    g_free (numbers[i]);
 }
 
 static double
-draw_standings (Sheet *sheet, GtkPrintContext *context, double y)
+put_standings (Sheet *sheet, const Paper *paper, double y)
 {
-  const struct
-  {
-    const char *heading;
-    double width;
-  } columns[] = {
-    { _ ("Points"), 60 },  { _ ("Won"), 50 },     { _ ("Self-drawn"), 66 }, { _ ("Let off"), 56 },
-    { _ ("Average"), 60 }, { _ ("Biggest"), 56 }, { _ ("Penalties"), 60 },
+  const char *const headings[N_COLUMNS] = {
+    _ ("Points"),  _ ("Won"),     _ ("Self-drawn"), _ ("Let off"),
+    _ ("Average"), _ ("Biggest"), _ ("Penalties"),  _ ("Money"),
   };
+  double widths[N_COLUMNS];
   double name_width = sheet->width;
+  char *numbers[N_COLUMNS];
   double x;
 
-  for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
-    name_width -= columns[i].width;
+  for (guint i = 0; i < n_columns (sheet); i++)
+    widths[i] = measure_width (paper->context, headings[i], "Sans Italic 8");
+  for (guint place = 0; place < 4; place++)
+    {
+      fill_numbers (sheet, tea_ledger_get_standing (sheet->ledger, place), numbers);
+      for (guint i = 0; i < n_columns (sheet); i++)
+        widths[i] = fmax (widths[i], measure_width (paper->context, numbers[i], BOLD_FONT));
+      clear_numbers (numbers);
+    }
+  for (guint i = 0; i < n_columns (sheet); i++)
+    name_width -= widths[i];
 
   x = name_width;
-  for (guint i = 0; i < G_N_ELEMENTS (columns); x += columns[i].width, i++)
-    draw_text (context, columns[i].heading, "Sans Italic 8", x, y, columns[i].width, 1);
+  for (guint i = 0; i < n_columns (sheet); x += widths[i], i++)
+    put_text (paper, headings[i], "Sans Italic 8", x, y, widths[i], 1);
   y += LINE_HEIGHT;
 
-  for (guint i = 0; i < 4; i++, y += LINE_HEIGHT)
+  for (guint place = 0; place < 4; place++)
     {
-      const TeaLedgerPlayer *player = tea_ledger_get_standing (sheet->ledger, i);
+      const TeaLedgerPlayer *player = tea_ledger_get_standing (sheet->ledger, place);
       g_autofree char *name = g_strdup_printf ("%u. %s", player->rank, player->name);
-      char *numbers[] = {
-        tea_label_format_points (player->total),    g_strdup_printf ("%u", player->wins),
-        g_strdup_printf ("%u", player->self_draws), g_strdup_printf ("%u", player->deal_ins),
-        g_strdup_printf ("%.1f", player->average),  g_strdup_printf ("%d", player->biggest),
-        tea_label_format_points (player->adjusted),
-      };
 
-      draw_text (context, name, "Sans Bold 9", 0, y, name_width, 0);
+      fill_numbers (sheet, player, numbers);
       x = name_width;
-      for (guint j = 0; j < G_N_ELEMENTS (columns); x += columns[j].width, j++)
-        {
-          draw_text (context, numbers[j], j == 0 ? "Sans Bold 9" : FONT, x, y, columns[j].width, 1);
-          g_free (numbers[j]);
-        }
+      for (guint i = 0; i < n_columns (sheet); x += widths[i], i++)
+        put_text (paper, numbers[i], i == 0 ? BOLD_FONT : FONT, x, y, widths[i], 1);
+      clear_numbers (numbers);
+      y += put_text (paper, name, BOLD_FONT, 0, y, name_width, 0);
     }
 
   return y + GAP / 2.0;
 }
 
 static double
-draw_chart (Sheet *sheet, GtkPrintContext *context, double y)
+put_chart (Sheet *sheet, const Paper *paper, double y)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  PangoContext *pango = gtk_print_context_create_pango_context (context);
-  PangoFontDescription *description = pango_font_description_from_string (FONT);
+  PangoContext *pango;
+  PangoFontDescription *description;
   g_autofree int *points = NULL;
   TeaChart chart = {
     .text = { 0, 0, 0, 1 },
@@ -171,14 +248,20 @@ draw_chart (Sheet *sheet, GtkPrintContext *context, double y)
     .marked = -1,
   };
 
+  if (paper->cr == NULL)
+    return y + CHART_HEIGHT + GAP;
+
+  pango = gtk_print_context_create_pango_context (paper->context);
+  description = pango_font_description_from_string (FONT);
   points = tea_ledger_dup_standings (sheet->ledger, chart.names, &chart.n_hands);
   chart.points = points;
 
   pango_context_set_font_description (pango, description);
-  cairo_save (cr);
-  cairo_translate (cr, 0, y);
-  tea_chart_paint (&chart, cr, pango, sheet->width, CHART_HEIGHT);
-  cairo_restore (cr);
+  cairo_save (paper->cr);
+  cairo_translate (paper->cr, 0, y);
+  tea_chart_paint (&chart, paper->cr, pango, sheet->width, CHART_HEIGHT);
+  cairo_restore (paper->cr);
+  cairo_set_source_rgb (paper->cr, 0, 0, 0);
   pango_font_description_free (description);
   g_object_unref (pango);
 
@@ -186,101 +269,180 @@ draw_chart (Sheet *sheet, GtkPrintContext *context, double y)
 }
 
 static double
-column_x (Sheet *sheet, guint seat)
+player_width (Sheet *sheet)
 {
-  return sheet->width - (4 - seat) * (DELTA_WIDTH + TOTAL_WIDTH);
+  return MAX (MIN_PLAYER_WIDTH, sheet->delta_width + sheet->total_width);
 }
 
 static double
-draw_column_heads (Sheet *sheet, GtkPrintContext *context, double y)
+column_x (Sheet *sheet, guint seat)
 {
-  draw_text (context, _ ("Hand"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
-  draw_text (context, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
-  for (guint seat = 0; seat < 4; seat++)
-    draw_text (context, tea_ledger_get_player (sheet->ledger, seat)->name, "Sans Bold 9", column_x (sheet, seat) + 6, y,
-               DELTA_WIDTH + TOTAL_WIDTH - 6, 1);
-  draw_rule (context, y + LINE_HEIGHT - 1, sheet->width);
+  return sheet->width - (4 - seat) * player_width (sheet);
+}
 
-  return y + LINE_HEIGHT;
+static double
+put_column_heads (Sheet *sheet, const Paper *paper, double y)
+{
+  double height = LINE_HEIGHT;
+
+  put_text (paper, _ ("Deal"), "Sans Italic 8", 0, y, PLACE_WIDTH, 0);
+  put_text (paper, _ ("Result"), "Sans Italic 8", PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH, 0);
+  for (guint seat = 0; seat < 4; seat++)
+    height = fmax (height, put_text (paper, tea_ledger_get_player (sheet->ledger, seat)->name, BOLD_FONT,
+                                     column_x (sheet, seat) + CELL_GAP, y, player_width (sheet) - CELL_GAP, 1));
+  draw_rule (paper, y + height - 1, sheet->width);
+
+  return y + height;
+}
+
+/* What happened, with the remark, and why it does not count if it does not. */
+static char *
+dup_result (const TeaLedgerEntryFacts *facts)
+{
+  GString *text = g_string_new (facts->title);
+
+  if (*facts->reason != '\0' && facts->kind != TEA_LEDGER_ENTRY_LINE)
+    g_string_append_printf (text, " · %s", facts->reason);
+  if (*facts->error != '\0')
+    g_string_append_printf (text, " · %s", facts->error);
+
+  return g_string_free (text, FALSE);
+}
+
+static double
+put_entry (Sheet *sheet, const Paper *paper, guint index, double y)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (sheet->ledger), index);
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+  g_autofree char *result = dup_result (facts);
+  double height = put_text (paper, facts->place, FONT, 0, y, PLACE_WIDTH, 0);
+
+  height = fmax (height,
+                 put_text (paper, result, FONT, PLACE_WIDTH, y, column_x (sheet, 0) - PLACE_WIDTH - CELL_GAP / 2.0, 0));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *delta = tea_payment_diagram_format_delta (facts->deltas[seat]);
+      g_autofree char *total = tea_label_format_points (facts->totals[seat]);
+      double end = column_x (sheet, seat) + player_width (sheet);
+
+      put_text (paper, delta, figures[sheet->figures].font, end - sheet->total_width - sheet->delta_width, y,
+                sheet->delta_width, 1);
+      put_text (paper, total, figures[sheet->figures].bold, end - sheet->total_width, y, sheet->total_width, 1);
+    }
+
+  return y + height;
+}
+
+static char *
+dup_foot (Sheet *sheet, guint page, guint n_pages)
+{
+  /* Translators: at the foot of a printed score sheet: the players, the page, and how many pages there are. */
+  return g_strdup_printf (_ ("%s · page %d of %d"), tea_ledger_get_facts (sheet->ledger)->shown_title, (int) page,
+                          (int) n_pages);
+}
+
+/* The widths of the figures in a font: of all that stand on the sheet. */
+static void
+measure_figures (Sheet *sheet, GtkPrintContext *context)
+{
+  GListModel *entries = tea_ledger_get_entries (sheet->ledger);
+
+  sheet->delta_width = sheet->total_width = 0;
+  for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
+      const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          g_autofree char *delta = tea_payment_diagram_format_delta (facts->deltas[seat]);
+          g_autofree char *total = tea_label_format_points (facts->totals[seat]);
+
+          sheet->delta_width = fmax (sheet->delta_width, measure_width (context, delta, figures[sheet->figures].font));
+          sheet->total_width = fmax (sheet->total_width, measure_width (context, total, figures[sheet->figures].bold));
+        }
+    }
 }
 
 static void
-draw_entry (Sheet *sheet, GtkPrintContext *context, TeaLedgerEntry *entry, double y)
+choose_figures (Sheet *sheet, GtkPrintContext *context)
 {
-  draw_text (context, tea_ledger_entry_get_facts (entry)->place, FONT, 0, y, PLACE_WIDTH, 0);
-  draw_text (context, tea_ledger_entry_get_facts (entry)->title, FONT, PLACE_WIDTH, y,
-             column_x (sheet, 0) - PLACE_WIDTH, 0);
-  for (guint seat = 0; seat < 4; seat++)
+  for (sheet->figures = 0; sheet->figures < G_N_ELEMENTS (figures); sheet->figures++)
     {
-      g_autofree char *delta = tea_payment_diagram_format_delta (tea_ledger_entry_get_facts (entry)->deltas[seat]);
-      g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_facts (entry)->totals[seat]);
-
-      draw_text (context, delta, FONT, column_x (sheet, seat), y, DELTA_WIDTH, 1);
-      draw_text (context, total, "Sans Bold 9", column_x (sheet, seat) + DELTA_WIDTH, y, TOTAL_WIDTH, 1);
+      measure_figures (sheet, context);
+      if (column_x (sheet, 0) >= PLACE_WIDTH + MIN_RESULT_WIDTH || sheet->figures + 1 == G_N_ELEMENTS (figures))
+        return;
     }
 }
 
 static double
-first_page_top (void)
+put_top (Sheet *sheet, const Paper *paper, guint page)
 {
-  return TITLE_HEIGHT + LINE_HEIGHT + GAP / 2.0 + 5 * LINE_HEIGHT + GAP / 2.0 + CHART_HEIGHT + GAP;
+  double y = 0;
+
+  if (page == 0)
+    {
+      y = put_heading (sheet, paper);
+      y = put_standings (sheet, paper, y);
+      y = put_chart (sheet, paper, y);
+    }
+
+  return put_column_heads (sheet, paper, y);
 }
 
-static guint
-lines_in (double height)
+/* A page begins with the first entry that has no room on the one before; each has one at least. */
+static void
+paginate (Sheet *sheet, const Paper *paper)
 {
-  return (guint) MAX (1, (height - FOOTER_HEIGHT - LINE_HEIGHT) / LINE_HEIGHT);
+  guint n = g_list_model_get_n_items (tea_ledger_get_entries (sheet->ledger));
+  double y = put_top (sheet, paper, 0);
+  guint first = 0;
+
+  g_array_set_size (sheet->pages, 0);
+  g_array_append_val (sheet->pages, first);
+  for (guint i = 0; i < n; i++)
+    {
+      double end = put_entry (sheet, paper, i, y);
+
+      if (end > sheet->height && i > first)
+        {
+          first = i;
+          g_array_append_val (sheet->pages, first);
+          end = put_entry (sheet, paper, i, put_top (sheet, paper, 1));
+        }
+      y = end;
+    }
 }
 
 static void
 begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Sheet *sheet)
 {
-  guint n = g_list_model_get_n_items (tea_ledger_get_entries (sheet->ledger));
-  guint n_pages = 1;
+  const Paper paper = { .context = context };
+  g_autofree char *foot = dup_foot (sheet, 100, 100);
 
   sheet->width = gtk_print_context_get_width (context);
   sheet->height = gtk_print_context_get_height (context);
-  sheet->n_first = lines_in (sheet->height - first_page_top ());
-  sheet->n_other = lines_in (sheet->height);
-  if (n > sheet->n_first)
-    n_pages += (n - sheet->n_first + sheet->n_other - 1) / sheet->n_other;
-  gtk_print_operation_set_n_pages (operation, (int) n_pages);
+  sheet->height -= put_text (&paper, foot, "Sans 8", 0, 0, sheet->width, 1) + LINE_GAP;
+  choose_figures (sheet, context);
+  paginate (sheet, &paper);
+  gtk_print_operation_set_n_pages (operation, (int) sheet->pages->len);
 }
 
 static void
 draw_page_cb (GtkPrintOperation *operation, GtkPrintContext *context, int page, Sheet *sheet)
 {
-  cairo_t *cr = gtk_print_context_get_cairo_context (context);
-  GListModel *entries = tea_ledger_get_entries (sheet->ledger);
-  guint n = g_list_model_get_n_items (entries);
-  guint first = page == 0 ? 0 : sheet->n_first + (guint) (page - 1) * sheet->n_other;
-  guint last = MIN (n, first + (page == 0 ? sheet->n_first : sheet->n_other));
-  int n_pages;
-  g_autofree char *footer = NULL;
-  double y = 0;
+  const Paper paper = { context, gtk_print_context_get_cairo_context (context) };
+  guint first = g_array_index (sheet->pages, guint, page);
+  guint end = (guint) page + 1 < sheet->pages->len ? g_array_index (sheet->pages, guint, page + 1)
+                                                   : g_list_model_get_n_items (tea_ledger_get_entries (sheet->ledger));
+  g_autofree char *foot = dup_foot (sheet, (guint) page + 1, sheet->pages->len);
+  double y;
 
-  cairo_set_source_rgb (cr, 0, 0, 0);
-  if (page == 0)
-    {
-      y = draw_heading (sheet, context);
-      y = draw_standings (sheet, context, y);
-      y = draw_chart (sheet, context, y);
-      cairo_set_source_rgb (cr, 0, 0, 0);
-    }
-
-  y = draw_column_heads (sheet, context, y);
-  for (guint i = first; i < last; i++, y += LINE_HEIGHT)
-    {
-      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
-
-      draw_entry (sheet, context, entry, y);
-    }
-
-  g_object_get (operation, "n-pages", &n_pages, NULL);
-  /* Translators: at the foot of a printed score sheet: the players, the page, and how many pages there are. */
-  footer = g_strdup_printf (_ ("%s · page %d of %d"), tea_ledger_get_facts (sheet->ledger)->shown_title, page + 1,
-                            n_pages);
-  draw_text (context, footer, "Sans 8", 0, sheet->height - FOOTER_HEIGHT / 2.0, sheet->width, 1);
+  cairo_set_source_rgb (paper.cr, 0, 0, 0);
+  y = put_top (sheet, &paper, (guint) page);
+  for (guint i = first; i < end; i++)
+    y = put_entry (sheet, &paper, i, y);
+  put_text (&paper, foot, "Sans 8", 0, sheet->height + LINE_GAP, sheet->width, 1);
 }
 
 GtkPrintOperation *
@@ -294,6 +456,7 @@ tea_score_print_new (TeaLedger *ledger)
   operation = gtk_print_operation_new ();
   sheet = g_new0 (Sheet, 1);
   sheet->ledger = g_object_ref (ledger);
+  sheet->pages = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_print_operation_set_job_name (operation, tea_ledger_get_facts (ledger)->shown_title);
   gtk_print_operation_set_unit (operation, GTK_UNIT_POINTS);
   gtk_print_operation_set_embed_page_setup (operation, TRUE);

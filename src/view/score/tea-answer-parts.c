@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-number.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-kept-rows.h"
 #include "view/widgets/tea-labels.h"
@@ -107,7 +108,7 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
 static void
 show_paid (GtkWidget *label, gboolean wins, int paid, const char *reason)
 {
-  g_autofree char *text = !wins ? g_strdup ("–") : g_strdup_printf (paid < 0 ? "−%d" : "%d", ABS (paid));
+  g_autofree char *text = wins ? tea_number_dup (paid) : g_strdup ("–");
   const char *why = wins ? NULL : reason;
 
   gtk_label_set_label (GTK_LABEL (label), text);

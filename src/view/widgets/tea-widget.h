@@ -115,7 +115,8 @@ tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
 
 /*
  * Makes @window transient for the window of @widget, instead of any other, and closes it with that. GTK 4.8 then
- * keeps a dangling pointer, and the handling of a key may keep @window alive longer than the other one.
+ * keeps a dangling pointer, and the handling of a key may keep @window alive longer than the other one. What is meant
+ * for fingers opens windows that are.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
@@ -127,6 +128,8 @@ tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
     g_signal_handlers_disconnect_by_func (before, tea_widget_below_destroyed_cb, window);
   gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (below));
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
+  if (gtk_widget_has_css_class (GTK_WIDGET (below), "touch"))
+    gtk_widget_add_css_class (window, "touch");
   g_signal_connect_object (below, "destroy", G_CALLBACK (tea_widget_below_destroyed_cb), window, 0);
 }
 

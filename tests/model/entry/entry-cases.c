@@ -11,6 +11,13 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 
+/* The button for the kind, and the tile. */
+#define CLICKS_A_MELD 2
+#define CLICKS_AN_INDICATOR 2
+
+/* The menu or the list, and the choice. */
+#define CLICKS_A_MENU 2
+
 const char *const entry_names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
 /* Refusals that are about the hand and not about its description. */
@@ -352,15 +359,16 @@ what_of (const TeaMeld *meld)
                                         : TEA_ENTRY_MELD_KONG_DIRECT;
 }
 
-static void
-click_meld (TeaHandEntry *entry, guint seat, const TeaMeld *meld, GRand *random)
+static guint
+click_meld (TeaHandEntry *entry, const TeaRecord *record, guint seat, const TeaMeld *meld, GRand *random)
 {
   guint index = g_list_model_get_n_items (tea_hand_entry_get_player (entry, seat)->melds);
   gboolean winds = meld->kind == TEA_MELD_CHOW && tea_tile_is_wind (meld->tiles[0]);
+  guint n_clicks = CLICKS_A_MELD;
 
-  if (!winds && g_rand_boolean (random))
+  if (!winds && (random == NULL || g_rand_boolean (random)))
     g_assert_true (tea_hand_entry_add_meld (entry, what_of (meld), meld->tiles[0]));
-  else if (meld->form == TEA_KONG_ADDED && g_rand_boolean (random))
+  else if (random != NULL && meld->form == TEA_KONG_ADDED && g_rand_boolean (random))
     {
       g_assert_true (tea_hand_entry_add_meld (entry, TEA_ENTRY_MELD_PUNG, meld->tiles[0]));
       g_assert_true (tea_hand_entry_insert (entry, meld->tiles[0]));
@@ -373,11 +381,18 @@ click_meld (TeaHandEntry *entry, guint seat, const TeaMeld *meld, GRand *random)
       for (guint i = 0; i < n; i++)
         g_assert_true (tea_hand_entry_insert (entry, meld->tiles[i]));
       g_assert_true (tea_hand_entry_meld_tiles (entry, what_of (meld), 0));
+      n_clicks = n + CLICKS_A_MENU;
     }
 
   g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (entry, seat)->melds), ==, index + 1);
-  if (meld->from >= 0 && tea_meld_is_open (meld))
-    g_assert_true (tea_hand_entry_set_meld_from (entry, seat, index, meld->from));
+  if (meld->from < 0 || !tea_meld_is_open (meld))
+    return n_clicks;
+  /* Who is in a hurry says it only where it matters, and of chows never. */
+  if (random == NULL && (meld->kind == TEA_MELD_CHOW || !claims_matter (record) || record->seat != (int) seat))
+    return n_clicks;
+  g_assert_true (tea_hand_entry_set_meld_from (entry, seat, index, meld->from));
+
+  return n_clicks + CLICKS_A_MENU;
 }
 
 /* No button says which bonus tile won as the eighth; it is marked in the text. */
@@ -392,7 +407,7 @@ type_at_caret (TeaHandEntry *entry, TeaTile tile)
   tea_hand_entry_set_text (entry, text->str, tea_hand_entry_get_caret (entry) + (guint) strlen (marked));
 }
 
-static void
+static guint
 click_hand (TeaHandEntry *entry, const TeaRecord *record, guint seat, GRand *random)
 {
   const TeaRecordPlayer *player = &record->players[seat];
@@ -400,11 +415,12 @@ click_hand (TeaHandEntry *entry, const TeaRecord *record, guint seat, GRand *ran
   TeaTile tiles[TEA_MAX_WALL];
   guint n = list_tiles (&player->concealed, tiles);
   guint winning = n;
+  guint n_clicks = tea_hand_entry_get_seat (entry) != seat;
 
   tea_hand_entry_set_seat (entry, seat);
   g_assert_cmpuint (tea_hand_entry_get_seat (entry), ==, seat);
   for (guint i = 0; i < player->n_melds; i++)
-    click_meld (entry, seat, &player->melds[i], random);
+    n_clicks += click_meld (entry, record, seat, &player->melds[i], random);
   if (winner && wins_with_bonus (record))
     {
       /* The hand is full with 13 then. */
@@ -416,25 +432,30 @@ click_hand (TeaHandEntry *entry, const TeaRecord *record, guint seat, GRand *ran
     }
   else if (winner)
     {
-      if (g_rand_boolean (random))
+      if (random != NULL && g_rand_boolean (random))
         winning = (guint) g_rand_int_range (random, 0, (int) n + 1);
       memmove (tiles + winning + 1, tiles + winning, n - winning);
       tiles[winning] = record->tile;
       n++;
     }
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n; i++, n_clicks++)
     g_assert_true (tea_hand_entry_insert (entry, tiles[i]));
   if (winner && !wins_with_bonus (record) && winning + 1 < n)
     g_assert_true (tea_hand_entry_set_winning_position (entry, winning));
   if (winner && wins_with_bonus (record))
-    return;
+    return n_clicks;
   for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
     if (player->bonus.n[tile] > 0)
-      g_assert_true (tea_hand_entry_insert (entry, tile));
+      {
+        g_assert_true (tea_hand_entry_insert (entry, tile));
+        n_clicks++;
+      }
+
+  return n_clicks;
 }
 
-static void
+static guint
 click_how (TeaHandEntry *entry, const TeaRecord *record)
 {
   TeaRecordFields fields = fields_of (record);
@@ -442,41 +463,74 @@ click_how (TeaHandEntry *entry, const TeaRecord *record)
                     : record->by == TEA_BY_DISCARD ? TEA_ENTRY_HOW_DISCARD
                     : record->robbed_closed        ? TEA_ENTRY_HOW_ROBBED_CLOSED_KONG
                                                    : TEA_ENTRY_HOW_ROBBED_KONG;
+  guint n_clicks = record->by == TEA_BY_ROBBED_KONG ? 2 : 1;
 
   g_assert_true (tea_hand_entry_set_how (entry, how, record->from));
   if (record->replacement == TEA_REPLACEMENT_KONG && fields.kong_supplement)
     {
       g_assert_true (tea_hand_entry_set_toggle (entry, "kong", TRUE));
+      n_clicks++;
       if (record->replaced >= 0)
-        g_assert_true (tea_hand_entry_set_replaced (entry, record->replaced));
+        {
+          g_assert_true (tea_hand_entry_set_replaced (entry, record->replaced));
+          n_clicks += CLICKS_A_MENU;
+        }
     }
   if (record->replacement == TEA_REPLACEMENT_BONUS && fields.bonus_supplement)
-    g_assert_true (tea_hand_entry_set_toggle (entry, "bonus", TRUE));
+    {
+      g_assert_true (tea_hand_entry_set_toggle (entry, "bonus", TRUE));
+      n_clicks++;
+    }
   for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
     if ((record->events & fields.events) & (1u << i))
-      g_assert_true (tea_hand_entry_set_toggle (entry, tea_win_event_name (i), TRUE));
+      {
+        g_assert_true (tea_hand_entry_set_toggle (entry, tea_win_event_name (i), TRUE));
+        n_clicks++;
+      }
   if (record->fresh && fields.fresh && record->by == TEA_BY_DISCARD)
-    g_assert_true (tea_hand_entry_set_toggle (entry, "fresh", TRUE));
+    {
+      g_assert_true (tea_hand_entry_set_toggle (entry, "fresh", TRUE));
+      n_clicks++;
+    }
   if (record->cannon >= 0 && fields.cannon)
-    g_assert_true (tea_hand_entry_set_cannon (entry, record->cannon));
+    {
+      g_assert_true (tea_hand_entry_set_cannon (entry, record->cannon));
+      n_clicks += CLICKS_A_MENU;
+    }
+
+  return n_clicks;
 }
 
-void
+guint
 entry_click (TeaHandEntry *entry, const TeaRecord *record, GRand *random)
 {
+  guint n_clicks = 1;
+
   if (record->won)
     g_assert_true (tea_hand_entry_set_winner (entry, record->seat));
   else
     g_assert_true (tea_hand_entry_set_nobody_won (entry, TRUE));
   if (record->variant->needs_indicator)
-    g_assert_true (tea_hand_entry_set_indicator (entry, record->indicator));
-  for (guint seat = 0; seat < 4; seat++)
-    if (record->players[seat].known)
-      click_hand (entry, record, seat, random);
+    {
+      g_assert_true (tea_hand_entry_set_indicator (entry, record->indicator));
+      n_clicks += CLICKS_AN_INDICATOR;
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      guint seat = ((record->won ? (guint) record->seat : 0) + i) % 4;
+
+      if (record->players[seat].known)
+        n_clicks += click_hand (entry, record, seat, random);
+    }
   if (record->won)
-    click_how (entry, record);
+    n_clicks += click_how (entry, record);
   if (record->sacked && fields_of (record).sacked)
-    g_assert_true (tea_hand_entry_set_toggle (entry, "sacked", TRUE));
+    {
+      g_assert_true (tea_hand_entry_set_toggle (entry, "sacked", TRUE));
+      n_clicks++;
+    }
+
+  return n_clicks;
 }
 
 static TeaHandState

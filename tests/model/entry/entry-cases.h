@@ -44,8 +44,9 @@ char *entry_type_winner (const TeaRecord *record);
 /* How many keys are pressed for @text, Shift counted each time it goes down. */
 guint entry_count_keys (const char *text);
 
-/* Enters @record by clicks; @random varies their order. */
-void entry_click (TeaHandEntry *entry, const TeaRecord *record, GRand *random);
+/* Enters @record by clicks. @random varies them; without it they are the fewest, and the winning tile is the last one.
+ * Returns how many they were. */
+guint entry_click (TeaHandEntry *entry, const TeaRecord *record, GRand *random);
 
 /* Whether a row depends on hands that @c does not know, so that the helper asks for them instead of scoring it. */
 gboolean entry_is_asked (const EntryCase *c);

@@ -90,6 +90,20 @@ test_page (LedgerFixture *f, gconstpointer data)
   assert_has (after, "All Pungs");
   assert_has (after, "(LQ-14)");
   g_assert_null (strstr (after, "<script"));
+
+  /* Money stands beside the points. */
+  g_assert_null (strstr (after, ".00</td>"));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 200, &error));
+  g_free (after);
+  after = ask (tea_ledger_server_get_port (server), "GET", tea_ledger_server_get_path (server), &status, NULL);
+  assert_has (after, ".00</td>");
+
+  /* A penalty does not hide the hand before it. */
+  g_assert_cmpint (tea_ledger_add_line (ledger, "late", (const int[]){ -5, 5, 0, 0 }, &error), >, 0);
+  g_free (after);
+  after = ask (tea_ledger_server_get_port (server), "GET", tea_ledger_server_get_path (server), &status, NULL);
+  assert_has (after, "late");
+  assert_has (after, "Wang wins by self-draw");
   g_assert_null (strstr (after, "http:"));
   g_assert_null (strstr (after, "src="));
 }
@@ -136,6 +150,27 @@ test_refused (LedgerFixture *f, gconstpointer data)
   g_assert_cmpuint (status, ==, 0);
 }
 
+/* A Flatpak names the permission, by a command that its manifest and the documentation have as well. */
+static void
+test_flatpak (void)
+{
+  static const char *const files[] = { "docs/scoring-helper.md", "flatpak/io.github.teahouse_mahjong.Teahouse.yml" };
+  g_autofree char *why = tea_ledger_server_dup_why_offline (TRUE);
+
+  assert_has (why, "flatpak override --user --share=network io.github.teahouse_mahjong.Teahouse");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_build_filename (g_getenv ("TEA_TEST_ROOT"), files[i], NULL);
+      g_autofree char *text = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_file_get_contents (path, &text, NULL, &error);
+      g_assert_no_error (error);
+      assert_has (text, "flatpak override --user --share=network io.github.teahouse_mahjong.Teahouse");
+      g_assert_null (strstr (text, "- --share=network"));
+    }
+}
+
 /* The address is one of this computer's own in a network, or there is a sentence. */
 static void
 test_address (LedgerFixture *f, gconstpointer data)
@@ -167,6 +202,7 @@ main (int argc, char *argv[])
 
   ledger_add_test ("/ledger-server/page", test_page);
   ledger_add_test ("/ledger-server/refused", test_refused);
+  g_test_add_func ("/ledger-server/flatpak", test_flatpak);
   ledger_add_test ("/ledger-server/address", test_address);
 
   return g_test_run ();

@@ -275,6 +275,42 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Ling");
 }
 
+/* Any title makes a name that can be written on any disk. */
+static void
+test_file_name (LedgerFixture *fixture, gconstpointer data)
+{
+  static const struct
+  {
+    const char *title;
+    const char *end; /* after the date */
+  } cases[] = {
+    { "", " Fenghua Lin, Wang, Chen, Zhao.csv" },
+    { "Friday", " Fenghua Friday.csv" },
+    { "../../etc/passwd", " Fenghua ..-..-etc-passwd.csv" },
+    { "a\\b:c*d?e\"f<g>h|i", " Fenghua a-b-c-d-e-f-g-h-i.csv" },
+    { "two\nlines\t\x7f end ", " Fenghua twolines end.csv" },
+    { "周五 在 茶馆", " Fenghua 周五 在 茶馆.csv" },
+  };
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autofree char *long_title = g_strnfill (400, 'x');
+  g_autofree char *long_name = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *name = NULL;
+
+      g_assert_true (tea_ledger_list_rename (fixture->list, tea_ledger_get_facts (ledger)->id, cases[i].title, &error));
+      name = tea_ledger_dup_file_name (ledger, "csv");
+      g_assert_cmpuint (strspn (name, "0123456789-"), ==, strlen ("2026-11-23"));
+      g_assert_cmpstr (name + strlen ("2026-11-23"), ==, cases[i].end);
+    }
+  g_assert_true (tea_ledger_list_rename (fixture->list, tea_ledger_get_facts (ledger)->id, long_title, &error));
+  long_name = tea_ledger_dup_file_name (ledger, "json");
+  g_assert_cmpuint (strlen (long_name), <, 200);
+  g_assert_true (g_str_has_suffix (long_name, "xxx.json"));
+}
+
 static void
 count_cb (guint *n)
 {
@@ -399,6 +435,7 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger/dealer-by-hand", test_dealer_by_hand);
   ledger_add_test ("/ledger/options", test_options);
   ledger_add_test ("/ledger/undo", test_undo);
+  ledger_add_test ("/ledger/file-name", test_file_name);
   ledger_add_test ("/ledger/set-up-at-once", test_set_up_at_once);
   ledger_add_test ("/ledger/bad-input", test_bad_input);
   ledger_add_test ("/ledger/items", test_items);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "entry-cases.h"
 #include "view-test.h"
 
 #include "view/helper/tea-answer-view.h"
@@ -374,6 +375,107 @@ test_full (void)
   tear_down (&f);
 }
 
+/* A hand that is said with the buttons for all to see, and without menus. */
+static gboolean
+is_plain (const TeaRecord *record)
+{
+  return record->dealer == 0 && record->round_wind == TEA_TILE_EAST && record->by != TEA_BY_ROBBED_KONG &&
+         record->replacement == TEA_REPLACEMENT_NONE && record->events == 0 && record->cannon < 0;
+}
+
+static void
+click_melds (Fixture *f, const TeaRecordPlayer *player)
+{
+  for (guint i = 0; i < player->n_melds; i++)
+    {
+      const TeaMeld *meld = &player->melds[i];
+      const char *mode = meld->kind == TEA_MELD_CHOW     ? "chow"
+                         : meld->kind == TEA_MELD_PUNG   ? "pung"
+                         : meld->form == TEA_KONG_CLOSED ? "closed"
+                         : meld->form == TEA_KONG_ADDED  ? "added"
+                                                         : "kong";
+
+      click (f, tea_entry_modes_get_button (f->modes, mode));
+      pick (f, meld->tiles[0]);
+    }
+}
+
+static void
+click_hand (Fixture *f, const TeaRecord *record, guint seat)
+{
+  const TeaRecordPlayer *player = &record->players[seat];
+
+  if (tea_hand_entry_get_seat (f->entry) != seat)
+    {
+      gtk_toggle_button_set_active (tea_seat_tabs_get_button (f->tabs, seat), TRUE);
+      f->n_clicks++;
+    }
+  click_melds (f, player);
+  for (int tile = 0; tile < TEA_N_KINDS; tile++)
+    for (guint i = 0; i < player->concealed.n[tile]; i++)
+      pick (f, tile);
+  if (record->seat == (int) seat)
+    pick (f, record->tile);
+  for (int tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
+    if (player->bonus.n[tile] > 0)
+      pick (f, tile);
+}
+
+static void
+click_record (Fixture *f, const TeaRecord *record)
+{
+  GtkToggleButton *first = tea_win_bar_get_from_button (f->win_bar, 0);
+
+  click (f, tea_win_bar_get_winner_button (f->win_bar, (guint) record->seat));
+  if (record->variant->needs_indicator)
+    {
+      click (f, tea_entry_modes_get_button (f->modes, "indicator"));
+      pick (f, record->indicator);
+    }
+  for (guint i = 0; i < 4; i++)
+    click_hand (f, record, ((guint) record->seat + i) % 4);
+  if (record->by == TEA_BY_SELF_DRAW)
+    click (f, gtk_widget_get_prev_sibling (GTK_WIDGET (first)));
+  else
+    click (f, tea_win_bar_get_from_button (f->win_bar, (guint) record->from));
+  if (record->fresh && record->by == TEA_BY_DISCARD)
+    {
+      GtkToggleButton *fresh = tea_entry_toggles_get_button (f->toggles, "fresh");
+
+      if (fresh != NULL)
+        click (f, fresh);
+    }
+}
+
+/* The clicks on the buttons are as many as the documentation says, and give the same answer. */
+static void
+test_strokes (gconstpointer variant)
+{
+  g_autoptr (GArray) cases = entry_cases_load (g_getenv ("TEA_TEST_STROKES"), variant);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  guint n = 0;
+
+  for (guint i = 0; i < cases->len; i++)
+    {
+      const EntryCase *c = &g_array_index (cases, EntryCase, i);
+      TeaHandEntry *other;
+      Fixture f;
+
+      if (!is_plain (&c->record))
+        continue;
+      set_up (&f, variant);
+      click_record (&f, &c->record);
+      entry_assert_answer (f.entry, c);
+      other = entry_new (ruleset, &c->record);
+      g_assert_cmpuint (f.n_clicks, ==, entry_click (other, &c->record, NULL));
+      entry_settle (other);
+      g_assert_finalize_object (other);
+      tear_down (&f);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -388,6 +490,10 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-entry/caret", test_caret);
   g_test_add_func ("/helper-entry/targets", test_targets);
   g_test_add_func ("/helper-entry/full", test_full);
+  g_test_add_data_func ("/helper-entry/strokes/luqiao", "luqiao", test_strokes);
+  g_test_add_data_func ("/helper-entry/strokes/nanchang", "nanchang", test_strokes);
+  g_test_add_data_func ("/helper-entry/strokes/classical-early", "classical-early", test_strokes);
+  g_test_add_data_func ("/helper-entry/strokes/classical-millington", "classical-millington", test_strokes);
   rulesets = tea_ruleset_list ();
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {

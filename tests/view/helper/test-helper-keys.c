@@ -588,8 +588,7 @@ session_undone (TeaHelperWindow *window)
   g_autofree char *money = NULL;
 
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
-  g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==,
-                   "Undo changing names, rules or money");
+  g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==, "Undo changing names, rules or money");
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
   view_test_wait (has_first_name, window);
   expect (window, 1, "1");
@@ -603,24 +602,84 @@ session_undone (TeaHelperWindow *window)
   g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), money));
 }
 
-/* The players of an earlier session are filled in again. */
+/* The label of the item at @index in @section of the line-ups; @id is what it fills in. */
+static char *
+dup_line_up (TeaHelperStart *start, int section, int index, GVariant **id)
+{
+  GtkWidget *button = view_test_find (GTK_WIDGET (start), GTK_TYPE_MENU_BUTTON);
+  GMenuModel *menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button));
+  g_autoptr (GMenuModel) items = NULL;
+  char *label = NULL;
+
+  if (section >= g_menu_model_get_n_items (menu))
+    return NULL;
+  items = g_menu_model_get_item_link (menu, section, G_MENU_LINK_SECTION);
+  if (index >= g_menu_model_get_n_items (items))
+    return NULL;
+  *id = g_menu_model_get_item_attribute_value (items, index, "target", G_VARIANT_TYPE_INT64);
+  g_assert_true (g_menu_model_get_item_attribute (items, index, "label", "s", &label));
+
+  return label;
+}
+
+static void
+begin_with_first (TeaHelperStart *start, const char *name)
+{
+  gtk_editable_set_text (tea_helper_start_get_name (start, 0), name);
+  g_assert_true (tea_helper_start_begin (start));
+}
+
+/* The players of an earlier session are filled in again. A title keeps them at the top until the session is deleted. */
 static void
 line_up (TeaHelperWindow *window)
 {
   TeaHelperStart *start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
-  GMenuModel *menu;
-  g_autoptr (GVariant) id = NULL;
+  TeaLedgerList *ledgers = tea_helper_window_get_ledgers (window);
+  g_autoptr (GError) error = NULL;
+  gint64 first;
 
   begin (window);
+  first = tea_ledger_get_facts (get_ledger (window))->id;
+  begin_with_first (start, "Zoe");
   tea_helper_window_show (window, "sessions");
-  menu = gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (view_test_find (GTK_WIDGET (start), GTK_TYPE_MENU_BUTTON)));
-  g_assert_cmpint (g_menu_model_get_n_items (menu), ==, 1);
   for (guint seat = 0; seat < 4; seat++)
     gtk_editable_set_text (tea_helper_start_get_name (start, seat), "");
-  id = g_menu_model_get_item_attribute_value (menu, 0, "target", G_VARIANT_TYPE_INT64);
-  g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (start), "start.line-up", id));
+  {
+    g_autoptr (GVariant) id = NULL;
+    g_autoptr (GVariant) other = NULL;
+    g_autoptr (GVariant) none = NULL;
+    g_autofree char *latest = dup_line_up (start, 0, 0, &other);
+    g_autofree char *before = dup_line_up (start, 0, 1, &id);
+
+    g_assert_cmpstr (latest, ==, "Zoe, Lin, Wang, Chen");
+    g_assert_cmpstr (before, ==, "Ann, Lin, Wang, Chen");
+    g_assert_null (dup_line_up (start, 0, 2, &none));
+    g_assert_true (gtk_widget_activate_action_variant (GTK_WIDGET (start), "start.line-up", id));
+  }
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpstr (gtk_editable_get_text (tea_helper_start_get_name (start, seat)), ==, names[seat]);
+
+  g_assert_true (tea_ledger_list_rename (ledgers, first, "Friday", &error));
+  {
+    g_autoptr (GVariant) id = NULL;
+    g_autoptr (GVariant) other = NULL;
+    g_autofree char *titled = dup_line_up (start, 0, 0, &id);
+    g_autofree char *latest = dup_line_up (start, 1, 0, &other);
+
+    g_assert_cmpstr (titled, ==, "Friday: Ann, Lin, Wang, Chen");
+    g_assert_cmpstr (latest, ==, "Zoe, Lin, Wang, Chen");
+    g_assert_cmpint (g_variant_get_int64 (id), ==, first);
+  }
+  g_assert_true (tea_ledger_list_delete (ledgers, first, &error));
+  {
+    g_autoptr (GVariant) id = NULL;
+    g_autoptr (GVariant) none = NULL;
+    g_autofree char *latest = dup_line_up (start, 0, 0, &id);
+
+    g_assert_cmpstr (latest, ==, "Zoe, Lin, Wang, Chen");
+    g_assert_null (dup_line_up (start, 0, 1, &none));
+    g_assert_null (dup_line_up (start, 1, 0, &none));
+  }
 }
 
 static void

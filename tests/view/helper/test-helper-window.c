@@ -19,6 +19,8 @@
 #include "view/ledger/tea-line-dialog.h"
 #include "view/ledger/tea-score-print.h"
 #include "view/tiles/tea-tile-palette.h"
+#include "view/widgets/tea-print.h"
+#include "view/widgets/tea-style-manager.h"
 #include "config.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_LIBSOUP
@@ -412,6 +414,77 @@ read_pdf (const char *path)
   return text;
 }
 
+static void
+assert_words (const char *text, const char *words)
+{
+  g_auto (GStrv) each = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (strstr (text, each[i]) == NULL)
+      g_error ("“%s” of “%s” is not in the PDF", each[i], words);
+}
+
+/* However long names, remarks and numbers are, all of them are on the sheet. */
+static void
+test_print_long (void)
+{
+  static const char *const players[] = { "Maximiliane Friederike Hohenlohe Langenburg", "欧阳 夏侯 诸葛 司马",
+                                         "Bartholomew Featherstonehaugh Cholmondeley", "Zhao" };
+  static const char remark[] = "a false win that was called after the last tile had been drawn and which three of the "
+                               "four players had seen before the tiles were shown although nobody said so until supper";
+  const int deltas[4] = { 900000000, -900000000, 123456, -123456 };
+  Fixture f;
+  g_autofree char *program = g_find_program_in_path ("pdftotext");
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GtkPrintOperation) operation = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (program == NULL)
+    {
+      g_test_skip ("needs pdftotext");
+      return;
+    }
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  g_assert_true (tea_ledger_set_up (get_ledger (&f), NULL, players, 5, &error));
+  for (guint i = 0; i < 40; i++)
+    activate (&f, "win.drawn-hand");
+  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), remark, deltas, &error), >, 0);
+  {
+    g_autoptr (TeaLedgerEntry) first = g_list_model_get_item (tea_ledger_get_entries (get_ledger (&f)), 0);
+
+    g_assert_true (tea_ledger_set_reason (get_ledger (&f), tea_ledger_entry_get_facts (first)->id,
+                                          "remarkable because of the single wait on the last circle", &error));
+  }
+
+  path = g_build_filename (f.folder, "long.pdf", NULL);
+  file = g_file_new_for_path (path);
+  operation = tea_score_print_new (get_ledger (&f));
+  g_assert_true (tea_print_pdf (operation, GTK_WINDOW (f.window), file, &error));
+  g_assert_no_error (error);
+  text = read_pdf (path);
+  g_assert_null (strstr (text, "…"));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      const TeaLedgerPlayer *player = tea_ledger_get_player (get_ledger (&f), seat);
+      g_autofree char *money = tea_ledger_dup_money (get_ledger (&f), player->total);
+      g_autofree char *total = g_strdup_printf ("%s%d", player->total < 0 ? "−" : "", ABS (player->total));
+
+      assert_words (text, players[seat]);
+      assert_words (text, money);
+      assert_words (text, total);
+    }
+  assert_words (text, remark);
+  assert_words (text, "remarkable because of the single wait on the last circle");
+  assert_words (text, "+900000000 −900000000 +123456 −123456 Money");
+  g_clear_object (&operation);
+  tear_down (&f);
+}
+
 /* The score sheet as PDF: as many pages as it takes, each hand and the standings on them. */
 static void
 test_print (void)
@@ -751,13 +824,33 @@ choose_group (GtkWidget *palette, guint group)
   g_assert_not_reached ();
 }
 
+/* Every item of the open menu in @widget is as high as a finger needs; returns how many there are. */
+static guint
+check_items (GtkWidget *widget)
+{
+  guint n = 0;
+
+  if (g_str_equal (gtk_widget_get_css_name (widget), "modelbutton") && gtk_widget_get_mapped (widget))
+    {
+      g_assert_cmpint (gtk_widget_get_allocated_height (widget), >=, 44);
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += check_items (child);
+
+  return n;
+}
+
 /* A window that is opened on a phone is no wider than that, and has a palette with a group of tiles at a time. */
 static void
 test_phone (void)
 {
   static const int kinds[] = { 8, 9, 22, 33, 41 };
+  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
   Fixture f = { 0 };
   GtkWidget *palette;
+  guint n_dialogs = 0;
 
   set_up (&f);
   begin (&f);
@@ -783,9 +876,35 @@ test_phone (void)
       view_test_wait (gtk_widget_get_mapped, tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0));
     }
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f.window)), <=, 360);
+
+  /* The arrow keys find what is shown. */
+  g_assert_true (gtk_widget_grab_focus (tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0)));
+  for (guint i = 0; i < 20; i++)
+    {
+      GtkWidget *focus;
+
+      gtk_widget_child_focus (palette, i % 4 == 3 ? GTK_DIR_DOWN : GTK_DIR_RIGHT);
+      focus = gtk_window_get_focus (GTK_WINDOW (f.window));
+      g_assert_true (gtk_widget_is_ancestor (focus, palette));
+      g_assert_true (gtk_widget_get_mapped (focus));
+    }
+
+  gtk_menu_button_popup (
+      GTK_MENU_BUTTON (view_test_find (gtk_window_get_titlebar (GTK_WINDOW (f.window)), GTK_TYPE_MENU_BUTTON)));
+  view_test_rest (GTK_WIDGET (f.window));
+  g_assert_cmpuint (check_items (gtk_window_get_titlebar (GTK_WINDOW (f.window))), >, 5);
+  activate (&f, "win.session");
+  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
+    if (gtk_window_get_transient_for (l->data) == GTK_WINDOW (f.window))
+      {
+        g_assert_true (gtk_widget_has_css_class (l->data, "touch"));
+        n_dialogs++;
+      }
+  g_assert_cmpuint (n_dialogs, ==, 1);
   g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "9m 1p 5s P 4q");
 
   tear_down (&f);
+  g_assert_finalize_object (style_manager);
 }
 
 int
@@ -802,6 +921,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/damaged", test_damaged);
   g_test_add_func ("/helper-window/print", test_print);
+  g_test_add_func ("/helper-window/print-long", test_print_long);
   g_test_add_func ("/helper-window/export", test_export);
 #if HAVE_LIBSOUP
   g_test_add_func ("/helper-window/second-screen", test_second_screen);
