@@ -27,8 +27,9 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)), "program-name", "Teahouse",
                          "version", PACKAGE_VERSION, "logo-icon-name", APPLICATION_ID, "comments",
-                         _ ("Regional Chinese mahjong"), "license-type", GTK_LICENSE_GPL_3_0, "website",
-                         "https://teahouse-mahjong.github.io/teahouse/", "authors", authors,
+                         _ ("Regional Chinese mahjong"), "copyright", "© 2026 The Teahouse developers", "license-type",
+                         GTK_LICENSE_GPL_3_0, "website", "https://teahouse-mahjong.github.io/teahouse/", "authors",
+                         authors,
                          /* Translators: write your names here, one a line; they are shown in the About window. */
                          "translator-credits", _ ("translator-credits"), NULL);
 }
