@@ -17,6 +17,7 @@
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-widget.h"
+#include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
@@ -125,6 +126,7 @@ tea_application_startup (GApplication *application)
   G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  tea_memory_watch (GTK_APPLICATION (self));
   self->archive = tea_archive_new (NULL);
   g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   tea_application_watch_session (self);
