@@ -36,6 +36,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
   if (!tea_command_line_take (&self->command_line, options))
     return 2;
 
+  tea_archive_check_early ();
   tea_application_look_for_bus ();
   if (!tea_renderer_init_gtk ())
     {
