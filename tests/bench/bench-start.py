@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
 # bench-start.py - how soon a window is painted and what a game takes of the memory, beside other mahjong programs
 #
-# usage: bench-start.py [--runs N] [--only NAME,…] TEAHOUSE
+# usage: bench-start.py [--runs N] [--only NAME,…] [--history DATABASE] TEAHOUSE
+#
+# With a database, which is copied, Teahouse is measured with it as well; bench-history --make makes one.
 #
 # All programs run in one virtual display and one session, in turns, after a first run each that does not count. A window
 # is painted when the pixels of the display say so: a tenth of them are no longer background, in at least 16 colours. The
@@ -43,6 +45,13 @@ PEERS = [
     ("kmahjongg", ["kmahjongg"], "kmahjongg"),
     ("xmj", ["xmj"], "mah-jong"),
 ]
+
+
+HISTORY = "… with history"
+
+
+def history_folder():
+    return os.path.join(os.environ["HOME"], "history")
 
 
 class Screen:
@@ -133,6 +142,8 @@ def run_once(name, command, screen, measure):
     schemas = os.path.join(os.path.dirname(command[0]), "..", "..", "data")
     if os.path.exists(os.path.join(schemas, "gschemas.compiled")):
         environment["GSETTINGS_SCHEMA_DIR"] = schemas
+    if name == HISTORY:
+        environment["XDG_DATA_HOME"] = history_folder()
     begun = time.monotonic()
     process = subprocess.Popen(command, env=environment, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
     painted = wait_for(screen.is_painted)
@@ -140,7 +151,7 @@ def run_once(name, command, screen, measure):
     memory = None
     if painted and measure:
         time.sleep(SETTLE_S)
-        if name == "teahouse":
+        if name in ("teahouse", HISTORY):
             play(process.pid)
         memory = memory_of(process.pid)
     stop(process, screen)
@@ -215,6 +226,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--runs", type=int, default=5)
     parser.add_argument("--only")
+    parser.add_argument("--history")
     parser.add_argument("teahouse")
     options = parser.parse_args()
 
@@ -226,6 +238,10 @@ def main():
         return run_in_session(sys.argv[1:])
 
     programs = [("teahouse", [os.path.abspath(options.teahouse)], None)]
+    if options.history is not None:
+        os.makedirs(os.path.join(history_folder(), "teahouse"))
+        shutil.copy(options.history, os.path.join(history_folder(), "teahouse", "teahouse.db"))
+        programs.append((HISTORY, [os.path.abspath(options.teahouse)], None))
     for name, command, package in PEERS:
         found = shutil.which(command[0]) or shutil.which(command[0], path="/usr/games")
         if options.only is not None and name not in options.only.split(","):

@@ -1,6 +1,7 @@
 /* bench-history.c - what a long history costs: 2,000 saved games and a session of 3,000 hands, beside almost nothing
  *
  * usage: bench-history [RUNS]
+ *        bench-history --make DATABASE    only makes the large one, for tests/bench/bench-start.py
  *
  *   window   from opening the file to the table with the last game, painted
  *   games    the window with the saved games
@@ -284,6 +285,7 @@ main (int argc, char *argv[])
   g_autofree char *log = NULL;
   g_autoptr (GArray) few = g_array_new (FALSE, FALSE, sizeof (Figures));
   g_autoptr (GArray) many = g_array_new (FALSE, FALSE, sizeof (Figures));
+  const char *made = NULL;
   int n_runs = argc == 2 ? atoi (argv[1]) : N_RUNS;
   GStatBuf status;
 
@@ -302,12 +304,20 @@ main (int argc, char *argv[])
       _Exit (0);
     }
 
+  if (argc == 3 && g_str_equal (argv[1], "--make"))
+    made = argv[2];
   argc = 1;
   view_test_init (&argc, &argv);
   folder = g_dir_make_tmp ("teahouse-history-XXXXXX", NULL);
   small_path = g_build_filename (folder, "small.db", NULL);
   large_path = g_build_filename (folder, "large.db", NULL);
   log = make_log ();
+  if (made != NULL)
+    {
+      make_store (made, log, N_GAMES, N_HANDS);
+      view_test_remove_folder (folder);
+      return 0;
+    }
   make_store (small_path, log, 1, 1);
   make_store (large_path, log, N_GAMES, N_HANDS);
   g_assert_cmpint (g_stat (large_path, &status), ==, 0);
