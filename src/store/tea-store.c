@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
+#include "store/tea-store-early.h"
 #include "store/tea-store-image.h"
 #include "store/tea-store-private.h"
 
@@ -110,7 +111,7 @@ check (TeaStore *self, GError **error)
   sqlite3 *image;
   gboolean well;
 
-  if (tea_store_check_pages (self->db, self->path, &own))
+  if (tea_store_take_early_check (self->path) || tea_store_check_pages (self->db, self->path, &own))
     return TRUE;
   if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
     {

@@ -11,6 +11,7 @@
 #include "core/tiles/tea-random.h"
 #include "store-common.h"
 #include "store-versions.h"
+#include "store/tea-store-early.h"
 #include "store/tea-store-private.h"
 
 static gboolean folders_fail;
@@ -337,9 +338,34 @@ test_truncated (StoreFixture *fixture, gconstpointer data)
     {
       g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) i, NULL));
       assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
+      tea_store_check_early (fixture->path);
       g_assert_true (open_and_go_on (fixture, bytes, i));
       store_remove_database (fixture->path);
     }
+}
+
+/* A good check counts once, and for the file that was checked. */
+static void
+test_checked_early (StoreFixture *fixture, gconstpointer data)
+{
+  gsize n;
+  g_autofree char *bytes = make_sound (fixture->path, &n);
+  g_autofree char *other = g_strconcat (fixture->path, "-other", NULL);
+
+  g_assert_false (tea_store_take_early_check (fixture->path));
+  tea_store_check_early (fixture->path);
+  g_assert_false (tea_store_take_early_check (other));
+  g_assert_true (tea_store_take_early_check (fixture->path));
+  g_assert_false (tea_store_take_early_check (fixture->path));
+
+  tea_store_check_early (fixture->path);
+  g_assert_true (g_file_set_contents (other, bytes, (gssize) n, NULL));
+  g_assert_cmpint (g_rename (other, fixture->path), ==, 0);
+  g_assert_false (tea_store_take_early_check (fixture->path));
+
+  store_remove_database (fixture->path);
+  tea_store_check_early (fixture->path);
+  g_assert_false (tea_store_take_early_check (fixture->path));
 }
 
 /* A byte that is not what it was may hit what nobody can check, as a name; whatever is hit, the program goes on. */
@@ -360,6 +386,9 @@ test_flipped (StoreFixture *fixture, gconstpointer data)
 
       flipped[place] ^= (char) (1 << tea_random_below (&random, 8));
       g_assert_true (g_file_set_contents (fixture->path, flipped, (gssize) n, NULL));
+      /* An early check makes no difference. */
+      if (i % 2 == 0)
+        tea_store_check_early (fixture->path);
       n_set_aside += open_and_go_on (fixture, flipped, n);
       store_remove_database (fixture->path);
     }
@@ -468,6 +497,7 @@ main (int argc, char *argv[])
   store_add_test ("/store/open/copy", test_copy);
   store_add_test ("/store/open/no-copy", test_no_copy);
   store_add_test ("/store/open/truncated", test_truncated);
+  store_add_test ("/store/open/checked-early", test_checked_early);
   store_add_test ("/store/open/flipped", test_flipped);
   store_add_test ("/store/open/rubbish", test_rubbish);
   store_add_test ("/store/open/set-aside", test_set_aside);

@@ -8,6 +8,7 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-drill-record.h"
 #include "model/tiles/tea-sentences.h"
+#include "store/tea-store-early.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-session.h"
 
@@ -395,14 +396,27 @@ open_store (TeaArchive *self)
     take_notice (self, tea_store_salvage_dup_sentence (&salvage));
 }
 
+static char *
+dup_usual_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "teahouse", "teahouse.db", NULL);
+}
+
+void
+tea_archive_check_early (void)
+{
+  g_autofree char *path = dup_usual_path ();
+
+  tea_store_check_early (path);
+}
+
 TeaArchive *
 tea_archive_new (const char *path)
 {
   TeaArchive *self = g_object_new (TEA_TYPE_ARCHIVE, NULL);
   g_autoptr (GError) error = NULL;
 
-  self->path = path != NULL ? g_strdup (path)
-                            : g_build_filename (g_get_user_data_dir (), "teahouse", "teahouse.db", NULL);
+  self->path = path != NULL ? g_strdup (path) : dup_usual_path ();
   open_store (self);
   /* Nothing is lost when this fails: it is tried again the next time. */
   if (!tea_store_purge (self->store, DAYS_TO_KEEP_DELETED, &error))

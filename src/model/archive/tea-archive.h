@@ -26,6 +26,9 @@ G_DECLARE_FINAL_TYPE (TeaArchive, tea_archive, TEA, ARCHIVE, GObject)
  * Signal "recovered": everything is stored again; what was read from the archive before may be out of date.
  */
 
+/* Begins to check the user's file in a thread; for tea_archive_new() a little later. */
+void tea_archive_check_early (void);
+
 /**
  * tea_archive_new:
  * @path: (nullable): the file, or %NULL for teahouse/teahouse.db in the user's data folder

@@ -15,9 +15,10 @@ struct _TeaGameItem
   GObject parent_instance;
 
   gint64 id;
-  char *date;
+  gint64 begun;
+  char *date; /* NULL until it is asked for */
   char *ruleset_id;
-  char *rules;
+  char *rules; /* the same */
   guint n_hands;
   char *hands;
   char *result;
@@ -65,10 +66,10 @@ tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
   switch ((TeaGameItemProperty) prop_id)
     {
     case PROP_DATE:
-      g_value_set_string (value, self->date);
+      g_value_set_string (value, tea_game_item_get_date (self));
       break;
     case PROP_RULES:
-      g_value_set_string (value, self->rules);
+      g_value_set_string (value, tea_game_item_get_rules (self));
       break;
     case PROP_HANDS:
       g_value_set_string (value, self->hands);
@@ -132,11 +133,16 @@ say_date (gint64 begun)
 }
 
 static char *
-say_rules (const char *id)
+say_rules (const char *id, gboolean is_duplicate)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (id, NULL);
+  g_autofree char *rules = ruleset != NULL ? tea_ruleset_dup_full_name (ruleset) : g_strdup (id);
 
-  return ruleset != NULL ? tea_ruleset_dup_full_name (ruleset) : g_strdup (id);
+  if (!is_duplicate)
+    return g_steal_pointer (&rules);
+
+  /* Translators: the rules of a game that is a duplicate session: "Fenghua 奉化 · duplicate". */
+  return g_strdup_printf (_ ("%s · duplicate"), rules);
 }
 
 static char *
@@ -163,17 +169,9 @@ tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_curr
   TeaGameItem *self = g_object_new (TEA_TYPE_GAME_ITEM, NULL);
 
   self->id = game->id;
-  self->date = say_date (game->begun);
+  self->begun = game->begun;
   self->ruleset_id = g_strdup (game->variant);
-  self->rules = say_rules (game->variant);
   self->is_duplicate = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
-  if (self->is_duplicate)
-    {
-      g_autofree char *rules = self->rules;
-
-      /* Translators: the rules of a game that is a duplicate session: "Fenghua 奉化 · duplicate". */
-      self->rules = g_strdup_printf (_ ("%s · duplicate"), rules);
-    }
   self->n_hands = game->n_hands;
   self->hands = g_strdup_printf ("%u", game->n_hands);
   self->result = say_result (game);
@@ -204,6 +202,9 @@ tea_game_item_get_date (TeaGameItem *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
+  if (self->date == NULL)
+    self->date = say_date (self->begun);
+
   return self->date;
 }
 
@@ -219,6 +220,9 @@ const char *
 tea_game_item_get_rules (TeaGameItem *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
+
+  if (self->rules == NULL)
+    self->rules = say_rules (self->ruleset_id, self->is_duplicate);
 
   return self->rules;
 }
@@ -262,8 +266,8 @@ tea_game_item_dup_text (TeaGameItem *self)
 
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
-  text = g_string_new (self->date);
-  g_string_append_printf (text, " %s %s %s", self->rules, self->result, say_state (self));
+  text = g_string_new (tea_game_item_get_date (self));
+  g_string_append_printf (text, " %s %s %s", tea_game_item_get_rules (self), self->result, say_state (self));
   /* As somebody types it. */
   g_string_replace (text, "\u00a0", " ", 0);
 

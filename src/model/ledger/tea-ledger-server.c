@@ -11,7 +11,48 @@
 #include <libsoup/soup.h>
 #include <net/if.h>
 
+#include "model/tiles/tea-library.h"
+
 #define PATH_LENGTH 8
+
+/* libsoup, which is loaded for the first server: Kerberos and others come with it. */
+#define LIBSOUP "libsoup-3.0.so.0"
+
+static struct
+{
+  __typeof__ (soup_server_new) *server_new;
+  __typeof__ (soup_server_listen_all) *server_listen_all;
+  __typeof__ (soup_server_get_uris) *server_get_uris;
+  __typeof__ (soup_server_add_handler) *server_add_handler;
+  __typeof__ (soup_server_remove_handler) *server_remove_handler;
+  __typeof__ (soup_server_disconnect) *server_disconnect;
+  __typeof__ (soup_server_message_get_method) *server_message_get_method;
+  __typeof__ (soup_server_message_get_response_headers) *server_message_get_response_headers;
+  __typeof__ (soup_server_message_set_response) *server_message_set_response;
+  __typeof__ (soup_server_message_set_status) *server_message_set_status;
+  __typeof__ (soup_message_headers_replace) *message_headers_replace;
+} soup;
+
+static gboolean
+load_libsoup (void)
+{
+  static const TeaLibrarySymbol symbols[] = {
+    { "soup_server_new", (gpointer *) &soup.server_new },
+    { "soup_server_listen_all", (gpointer *) &soup.server_listen_all },
+    { "soup_server_get_uris", (gpointer *) &soup.server_get_uris },
+    { "soup_server_add_handler", (gpointer *) &soup.server_add_handler },
+    { "soup_server_remove_handler", (gpointer *) &soup.server_remove_handler },
+    { "soup_server_disconnect", (gpointer *) &soup.server_disconnect },
+    { "soup_server_message_get_method", (gpointer *) &soup.server_message_get_method },
+    { "soup_server_message_get_response_headers", (gpointer *) &soup.server_message_get_response_headers },
+    { "soup_server_message_set_response", (gpointer *) &soup.server_message_set_response },
+    { "soup_server_message_set_status", (gpointer *) &soup.server_message_set_status },
+    { "soup_message_headers_replace", (gpointer *) &soup.message_headers_replace },
+  };
+  static gsize loaded = 0;
+
+  return tea_library_load (&loaded, LIBSOUP, symbols, G_N_ELEMENTS (symbols));
+}
 
 struct _TeaLedgerServer
 {
@@ -30,9 +71,12 @@ tea_ledger_server_finalize (GObject *object)
 {
   TeaLedgerServer *self = TEA_LEDGER_SERVER (object);
 
-  soup_server_remove_handler (self->server, NULL);
-  soup_server_disconnect (self->server);
-  g_object_unref (self->server);
+  if (self->server != NULL)
+    {
+      soup.server_remove_handler (self->server, NULL);
+      soup.server_disconnect (self->server);
+      g_object_unref (self->server);
+    }
   g_object_unref (self->ledger);
   g_free (self->path);
 
@@ -48,7 +92,6 @@ tea_ledger_server_class_init (TeaLedgerServerClass *klass)
 static void
 tea_ledger_server_init (TeaLedgerServer *self)
 {
-  self->server = soup_server_new ("server-header", "Teahouse", NULL);
 }
 
 /* Without letters and figures that look alike, since people may type it. */
@@ -68,32 +111,32 @@ static void
 handle (SoupServer *server, SoupServerMessage *message, const char *path, GHashTable *query, gpointer data)
 {
   TeaLedgerServer *self = data;
-  const char *method = soup_server_message_get_method (message);
-  SoupMessageHeaders *headers = soup_server_message_get_response_headers (message);
+  const char *method = soup.server_message_get_method (message);
+  SoupMessageHeaders *headers = soup.server_message_get_response_headers (message);
   char *html;
 
   /* libsoup 3.2 never closes a connection that its client has left open and then gone away from. */
-  soup_message_headers_replace (headers, "Connection", "close");
+  soup.message_headers_replace (headers, "Connection", "close");
   if (g_strcmp0 (path, self->path) != 0)
     {
-      soup_server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
+      soup.server_message_set_status (message, SOUP_STATUS_NOT_FOUND, NULL);
       return;
     }
-  if (method != SOUP_METHOD_GET && method != SOUP_METHOD_HEAD)
+  if (g_strcmp0 (method, "GET") != 0 && g_strcmp0 (method, "HEAD") != 0)
     {
-      soup_message_headers_replace (headers, "Allow", "GET, HEAD");
-      soup_server_message_set_status (message, SOUP_STATUS_METHOD_NOT_ALLOWED, NULL);
+      soup.message_headers_replace (headers, "Allow", "GET, HEAD");
+      soup.server_message_set_status (message, SOUP_STATUS_METHOD_NOT_ALLOWED, NULL);
       return;
     }
 
   /* Nothing from elsewhere, and nothing that runs. */
-  soup_message_headers_replace (headers, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
-  soup_message_headers_replace (headers, "Cache-Control", "no-store");
-  soup_message_headers_replace (headers, "Referrer-Policy", "no-referrer");
-  soup_message_headers_replace (headers, "X-Content-Type-Options", "nosniff");
+  soup.message_headers_replace (headers, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
+  soup.message_headers_replace (headers, "Cache-Control", "no-store");
+  soup.message_headers_replace (headers, "Referrer-Policy", "no-referrer");
+  soup.message_headers_replace (headers, "X-Content-Type-Options", "nosniff");
   html = tea_ledger_dup_html (self->ledger);
-  soup_server_message_set_response (message, "text/html; charset=utf-8", SOUP_MEMORY_TAKE, html, strlen (html));
-  soup_server_message_set_status (message, SOUP_STATUS_OK, NULL);
+  soup.server_message_set_response (message, "text/html; charset=utf-8", SOUP_MEMORY_TAKE, html, strlen (html));
+  soup.server_message_set_status (message, SOUP_STATUS_OK, NULL);
 }
 
 TeaLedgerServer *
@@ -105,19 +148,27 @@ tea_ledger_server_new (TeaLedger *ledger, GError **error)
 
   g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
 
+  if (!load_libsoup ())
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                           /* Translators: libsoup is a library. */
+                           _ ("The page could not be offered in the network: libsoup is not installed."));
+      return NULL;
+    }
   self = g_object_new (TEA_TYPE_LEDGER_SERVER, NULL);
   self->ledger = g_object_ref (ledger);
   self->path = make_path ();
-  if (!soup_server_listen_all (self->server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, &why))
+  self->server = soup.server_new ("server-header", "Teahouse", NULL);
+  if (!soup.server_listen_all (self->server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, &why))
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be offered in the network: %s"),
                    why->message);
       return NULL;
     }
-  uris = soup_server_get_uris (self->server);
+  uris = soup.server_get_uris (self->server);
   self->port = uris != NULL ? (guint) g_uri_get_port (uris->data) : 0;
   g_slist_free_full (uris, (GDestroyNotify) g_uri_unref);
-  soup_server_add_handler (self->server, NULL, handle, self, NULL);
+  soup.server_add_handler (self->server, NULL, handle, self, NULL);
 
   return g_steal_pointer (&self);
 }

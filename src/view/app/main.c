@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "view/app/tea-application.h"
+#include "view/app/tea-memory.h"
 #include "view/app/tea-language.h"
 
 int
@@ -21,6 +22,7 @@ main (int argc, char *argv[])
   gboolean again;
   int status;
 
+  tea_memory_init ();
   /* Exceeding a file size limit (ulimit -f) is an error like a full disk, not a reason to end. */
   signal (SIGXFSZ, SIG_IGN);
   if (languages != NULL)

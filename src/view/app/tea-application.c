@@ -18,6 +18,7 @@
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/widgets/tea-widget.h"
+#include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
@@ -36,6 +37,7 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
   if (!tea_command_line_take (&self->command_line, options))
     return 2;
 
+  tea_archive_check_early ();
   tea_application_look_for_bus ();
   if (!tea_renderer_init_gtk ())
     {
@@ -126,6 +128,7 @@ tea_application_startup (GApplication *application)
   G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  tea_memory_watch (GTK_APPLICATION (self));
   self->archive = tea_archive_new (NULL);
   g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   tea_application_watch_session (self);

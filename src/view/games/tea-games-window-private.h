@@ -39,6 +39,7 @@ struct _TeaGamesWindow
   GSettings *settings;
   GListModel *rulesets; /* in the order of the drop-down, after the first row */
   GtkFilterListModel *shown;
+  GtkSliceListModel *slice; /* of those shown, what has rows */
   GtkSingleSelection *selection;
   guint focus_source;
 };

@@ -15,6 +15,9 @@
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
 
+/* How many games have rows at first, and how many more at a time. */
+#define N_GAMES 20
+
 G_DEFINE_FINAL_TYPE (TeaGamesWindow, tea_games_window, GTK_TYPE_WINDOW)
 
 enum
@@ -27,20 +30,32 @@ static guint signals[SIGNAL_CONTINUED + 1];
 /* What is shown */
 
 static gboolean
+has_text (TeaGameItem *item, const char *wanted)
+{
+  g_autofree char *folded_wanted = NULL, *text = NULL, *folded_text = NULL;
+
+  if (*wanted == '\0')
+    return TRUE;
+
+  folded_wanted = g_utf8_casefold (wanted, -1);
+  text = tea_game_item_dup_text (item);
+  folded_text = g_utf8_casefold (text, -1);
+
+  return strstr (folded_text, folded_wanted) != NULL;
+}
+
+static gboolean
 matches (gpointer item, gpointer user_data)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (user_data);
   guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
-  g_autofree char *wanted = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search_entry)), -1);
-  g_autofree char *text = tea_game_item_dup_text (item);
-  g_autofree char *folded = g_utf8_casefold (text, -1);
   g_autoptr (TeaRuleset) ruleset = NULL;
 
   if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
     ruleset = g_list_model_get_item (self->rulesets, selected - 1);
 
-  return strstr (folded, wanted) != NULL &&
-         (ruleset == NULL || g_strcmp0 (tea_ruleset_get_id (ruleset), tea_game_item_get_ruleset_id (item)) == 0);
+  return (ruleset == NULL || g_strcmp0 (tea_ruleset_get_id (ruleset), tea_game_item_get_ruleset_id (item)) == 0) &&
+         has_text (item, gtk_editable_get_text (GTK_EDITABLE (self->search_entry)));
 }
 
 void
@@ -85,6 +100,15 @@ fault_changed_cb (TeaGamesWindow *self)
   gtk_widget_set_visible (self->fault_box, fault != NULL);
   gtk_label_set_label (self->fault_label, fault != NULL ? fault : "");
   shown_changed_cb (self);
+}
+
+/* GTK makes up to 200 rows, whether they are seen or not: with few games a window would be there much sooner. So the
+ * list gets as many as are seen, and more when it is scrolled to its end. */
+static void
+edge_reached_cb (GtkScrolledWindow *window, GtkPositionType edge, TeaGamesWindow *self)
+{
+  if (edge == GTK_POS_BOTTOM && self->slice != NULL)
+    gtk_slice_list_model_set_size (self->slice, gtk_slice_list_model_get_size (self->slice) + N_GAMES);
 }
 
 static void
@@ -309,6 +333,7 @@ tea_games_window_dispose (GObject *object)
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
+  g_clear_object (&self->slice);
   /* The filter function uses this window. */
   if (self->shown != NULL)
     gtk_filter_list_model_set_filter (self->shown, NULL);
@@ -356,6 +381,7 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edge_reached_cb);
   install_actions (widget_class);
 }
 
@@ -396,7 +422,8 @@ tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings)
   fill_rules (self);
   self->shown = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (list)),
                                            GTK_FILTER (gtk_custom_filter_new (matches, self, NULL)));
-  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->shown)));
+  self->slice = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (self->shown)), 0, N_GAMES);
+  self->selection = gtk_single_selection_new (g_object_ref (G_LIST_MODEL (self->slice)));
   gtk_column_view_set_model (self->column_view, GTK_SELECTION_MODEL (self->selection));
   g_signal_connect_object (self->shown, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (_tea_games_window_update_actions),
@@ -424,8 +451,10 @@ tea_games_window_select (TeaGamesWindow *self, TeaGameItem *item)
     {
       g_autoptr (TeaGameItem) other = g_list_model_get_item (G_LIST_MODEL (self->shown), i);
 
-      if (other == item)
-        gtk_single_selection_set_selected (self->selection, i);
+      if (other != item)
+        continue;
+      gtk_slice_list_model_set_size (self->slice, MAX (gtk_slice_list_model_get_size (self->slice), i + 1));
+      gtk_single_selection_set_selected (self->selection, i);
     }
 }
 

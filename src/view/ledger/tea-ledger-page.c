@@ -18,6 +18,9 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
+/* How many of the last entries have rows at first, and how many more are shown at a time. */
+#define N_ROWS 24
+
 /* All columns of the standings need as much, logical pixels. */
 #define STANDINGS_WIDTH 560
 
@@ -30,8 +33,10 @@ struct _TeaLedgerPage
   TeaLedgerChart *chart;
   GtkGrid *headings_grid;
   GtkListBox *list;
+  GtkWidget *earlier_button;
 
   TeaLedger *ledger;
+  guint n_rows; /* that the list has */
   gboolean show_index;
 };
 
@@ -109,21 +114,54 @@ update_rows (TeaLedgerPage *self)
     tea_ledger_row_fill_headings (self->headings_grid, self->ledger, narrow);
 }
 
+/* Shows the last @n entries, or all if there are fewer. */
+static void
+show_rows (TeaLedgerPage *self, guint n)
+{
+  GListModel *entries = tea_ledger_get_entries (self->ledger);
+  guint n_entries = g_list_model_get_n_items (entries);
+
+  for (; self->n_rows < MIN (n, n_entries); self->n_rows++)
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, n_entries - 1 - self->n_rows);
+      GtkWidget *row = tea_ledger_row_new (self->ledger, entry);
+
+      tea_ledger_row_set_narrow (TEA_LEDGER_ROW (row), is_narrow (self));
+      gtk_list_box_append (self->list, row);
+    }
+  gtk_widget_set_visible (self->earlier_button, self->n_rows < n_entries);
+}
+
 static void
 update_list (TeaLedgerPage *self)
 {
-  GListModel *entries = tea_ledger_get_entries (self->ledger);
-  guint n = g_list_model_get_n_items (entries);
+  guint n = MAX (self->n_rows, N_ROWS);
 
   tea_widget_empty (GTK_WIDGET (self->list));
-  for (guint i = n; i > 0; i--)
-    {
-      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i - 1);
-
-      gtk_list_box_append (self->list, tea_ledger_row_new (self->ledger, entry));
-    }
+  self->n_rows = 0;
+  show_rows (self, n);
   update_rows (self);
-  gtk_widget_set_visible (GTK_WIDGET (self->headings_grid), n > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->headings_grid), self->n_rows > 0);
+}
+
+static void
+show_earlier_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerPage *self = TEA_LEDGER_PAGE (widget);
+  guint n = self->n_rows;
+
+  if (self->ledger == NULL)
+    return;
+  show_rows (self, n + N_ROWS);
+  if (self->n_rows > n)
+    gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) n)));
+}
+
+static void
+edge_reached_cb (GtkScrolledWindow *window, GtkPositionType edge, TeaLedgerPage *self)
+{
+  if (edge == GTK_POS_BOTTOM && self->ledger != NULL)
+    show_rows (self, self->n_rows + N_ROWS);
 }
 
 static void
@@ -314,12 +352,15 @@ tea_ledger_page_class_init (TeaLedgerPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, chart);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, headings_grid);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, list);
+  gtk_widget_class_bind_template_child (widget_class, TeaLedgerPage, earlier_button);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, edge_reached_cb);
   gtk_widget_class_install_action (widget_class, "ledger.show", "x", show_cb);
   gtk_widget_class_install_action (widget_class, "ledger.edit", "x", edit_cb);
   gtk_widget_class_install_action (widget_class, "ledger.delete", "x", delete_cb);
   gtk_widget_class_install_action (widget_class, "ledger.set-dealer", "(xi)", set_dealer_cb);
   gtk_widget_class_install_action (widget_class, "ledger.add-line", NULL, add_line_cb);
+  gtk_widget_class_install_action (widget_class, "ledger.show-earlier", NULL, show_earlier_cb);
 }
 
 static void
@@ -338,6 +379,9 @@ tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger)
   g_return_if_fail (TEA_IS_LEDGER_PAGE (self));
   g_return_if_fail (ledger == NULL || TEA_IS_LEDGER (ledger));
 
-  if (tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (update)) && ledger != NULL)
+  if (!tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (update)))
+    return;
+  self->n_rows = 0;
+  if (ledger != NULL)
     update (self);
 }

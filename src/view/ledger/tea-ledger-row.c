@@ -22,6 +22,7 @@ struct _TeaLedgerRow
 {
   GtkListBoxRow parent_instance;
 
+  TeaLedger *ledger;
   TeaLedgerEntry *entry;
   GtkWidget *place;
   GtkWidget *place_above; /* the same over the result, where there is little width */
@@ -54,13 +55,11 @@ append_dealers (GMenu *menu, TeaLedger *ledger, gint64 id)
   g_menu_append_submenu (menu, _ ("_Dealt by"), G_MENU_MODEL (dealers));
 }
 
-static GtkWidget *
-menu_button_new (TeaLedger *ledger, TeaLedgerEntry *entry)
+static GMenu *
+menu_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
-  GtkWidget *button = gtk_menu_button_new ();
-  g_autoptr (GMenu) menu = g_menu_new ();
+  GMenu *menu = g_menu_new ();
   gint64 id = tea_ledger_entry_get_facts (entry)->id;
-  g_autofree char *label = NULL;
 
   if (tea_ledger_entry_get_score_sheet (entry) != NULL)
     append (menu, _ ("_Settlement"), "ledger.show", g_variant_new_int64 (id));
@@ -69,10 +68,31 @@ menu_button_new (TeaLedger *ledger, TeaLedgerEntry *entry)
     append_dealers (menu, ledger, id);
   append (menu, _ ("_Delete"), "ledger.delete", g_variant_new_int64 (id));
 
+  return menu;
+}
+
+/* Made when it is opened: menus would take more time and memory than all the rest of the rows. */
+static void
+create_popup_cb (GtkMenuButton *button, gpointer row)
+{
+  TeaLedgerRow *self = row;
+  g_autoptr (GMenu) menu = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+  menu = menu_new (self->ledger, self->entry);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
+}
+
+static GtkWidget *
+menu_button_new (TeaLedgerRow *self)
+{
+  GtkWidget *button = gtk_menu_button_new ();
   /* Translators: the menu of an entry in the ledger; "East 3" or the reason of a penalty is filled in. */
-  label = g_strdup_printf (_ ("Menu of %s"), tea_ledger_entry_get_facts (entry)->title);
+  g_autofree char *label = g_strdup_printf (_ ("Menu of %s"), tea_ledger_entry_get_facts (self->entry)->title);
+
   gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (button), "view-more-symbolic");
-  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (button), G_MENU_MODEL (menu));
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_popup_cb, self, NULL);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (button, "flat");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -155,7 +175,10 @@ dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
 static void
 tea_ledger_row_dispose (GObject *object)
 {
-  g_clear_object (&TEA_LEDGER_ROW (object)->entry);
+  TeaLedgerRow *self = TEA_LEDGER_ROW (object);
+
+  g_clear_object (&self->entry);
+  g_clear_object (&self->ledger);
 
   G_OBJECT_CLASS (tea_ledger_row_parent_class)->dispose (object);
 }
@@ -181,6 +204,7 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (entry), NULL);
 
   self = g_object_new (TEA_TYPE_LEDGER_ROW, NULL);
+  self->ledger = g_object_ref (ledger);
   self->entry = g_object_ref (entry);
 
   self->place = tea_ledger_label_new (tea_ledger_entry_get_facts (entry)->place, 0, "dim-label");
@@ -189,7 +213,7 @@ tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   gtk_box_set_homogeneous (GTK_BOX (self->points), TRUE);
   for (guint seat = 0; seat < 4; seat++)
     gtk_box_append (GTK_BOX (self->points), cell_new (entry, seat));
-  self->menu = menu_button_new (ledger, entry);
+  self->menu = menu_button_new (self);
   self->line = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8));
   gtk_box_append (self->line, self->place);
   gtk_box_append (self->line, result_new (self, entry));

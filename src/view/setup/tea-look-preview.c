@@ -12,6 +12,7 @@
 #include "view/table/tea-table-palette.h"
 #include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
+#include "view/widgets/tea-picture.h"
 
 /* The room around the tiles, and the widths of their faces, in logical pixels. */
 #define PADDING 10
@@ -91,7 +92,7 @@ tea_look_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
 
       tea_tile_picture_measure (&picture, tile, scale, &face, &cell);
       graphene_rect_offset (&cell, x, y);
-      gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (set, &picture, tile, scale), &cell);
+      tea_picture_append (widget, snapshot, tea_tile_set_get_texture (set, &picture, tile, scale), &cell);
       x += (float) tile + 2;
     }
   gtk_snapshot_pop (snapshot);

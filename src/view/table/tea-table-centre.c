@@ -56,7 +56,7 @@ paint_die (const TeaTablePainter *painter, GtkSnapshot *snapshot, guint value, d
   stops[1].color.green -= 0.12f;
   stops[1].color.blue -= 0.18f;
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) edge * 0.2f);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 1, 2, 0, 4);
+  tea_table_paint_shadow (painter, snapshot, &outline, &palette->shadow, 1, 2, 0, 4);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_linear_gradient (snapshot, &bounds, &bounds.origin,
                                        &GRAPHENE_POINT_INIT (bounds.origin.x, bounds.origin.y + bounds.size.height),
@@ -114,7 +114,7 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &palette->recess, &bounds);
   gtk_snapshot_pop (snapshot);
-  gtk_snapshot_append_inset_shadow (snapshot, &outline, &palette->shadow, 0, 1, 0, 6);
+  tea_table_paint_inner_shadow (painter, snapshot, &outline, &palette->shadow, 0, 1, 0, 6);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ line, line, line, line });
 
   /* The side of the player whose turn it is. */
@@ -139,7 +139,7 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
     }
   glow.alpha = 0.8f;
   gsk_rounded_rect_init_from_rect (&bar, &edge, thick / 2);
-  gtk_snapshot_append_outset_shadow (snapshot, &bar, &glow, 0, 0, 1, 8);
+  tea_table_paint_shadow (painter, snapshot, &bar, &glow, 0, 0, 1, 8);
   gtk_snapshot_push_rounded_clip (snapshot, &bar);
   gtk_snapshot_append_color (snapshot, &palette->gold, &edge);
   gtk_snapshot_pop (snapshot);

@@ -8,6 +8,7 @@
 #include "view/table/tea-table-paint.h"
 
 #include "view/tiles/tea-tile-kinds.h"
+#include "view/widgets/tea-picture.h"
 
 /* The corner radius of a tile, relative to the width of its face. */
 #define CORNER 0.08
@@ -107,11 +108,11 @@ tea_table_paint_tile (const TeaTablePainter *painter,
   graphene_rect_init (&cell, (float) (x - face.origin.x * zoom), (float) (y - face.origin.y * zoom),
                       (float) (cell.size.width * zoom), (float) (cell.size.height * zoom));
   if (item->playable)
-    gtk_snapshot_append_texture (snapshot, texture, &cell);
+    tea_picture_append (painter->widget, snapshot, texture, &cell);
   else
     {
       gtk_snapshot_push_opacity (snapshot, 0.6);
-      gtk_snapshot_append_texture (snapshot, texture, &cell);
+      tea_picture_append (painter->widget, snapshot, texture, &cell);
       gtk_snapshot_pop (snapshot);
     }
 }
@@ -147,7 +148,7 @@ tea_table_paint_outline (const TeaTablePainter *painter,
   if (strong)
     width += 0.5f;
   glow.alpha = strong ? 0.75f : 0.45f;
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, strong ? 9 : 5);
+  tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 0, strong ? 9 : 5);
   /* Gold is hardly seen on ivory and, where it is light, on felt: a dark line goes with it on either side. */
   gtk_snapshot_append_border (snapshot, &rim, (float[4]){ width + 2, width + 2, width + 2, width + 2 },
                               (GdkRGBA[4]){ dark, dark, dark, dark });
@@ -165,7 +166,7 @@ tea_table_paint_raised_shadow (const TeaTablePainter *painter,
   GdkRGBA warm = { 0.22f, 0.11f, 0.02f, 0.55f };
   GskRoundedRect body = get_body (item, item->face.x, item->face.y - raise, -1);
 
-  gtk_snapshot_append_outset_shadow (snapshot, &body, &warm, 3, (float) raise * 0.55f, 0, (float) raise * 0.9f);
+  tea_table_paint_shadow (painter, snapshot, &body, &warm, 3, (float) raise * 0.55f, 0, (float) raise * 0.9f);
 }
 
 void
@@ -180,7 +181,7 @@ tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, c
 
   gsk_rounded_rect_init_from_rect (&outline, &line, 1.5f);
   glow.alpha = 0.6f;
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 0, 4);
+  tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 0, 4);
   graphene_rect_inset (&around, -1, -1);
   gtk_snapshot_append_color (snapshot, &painter->palette->rim, &around);
   gtk_snapshot_append_color (snapshot, &painter->palette->gold, &line);
@@ -256,15 +257,15 @@ tea_table_paint_wind (const TeaTablePainter *painter,
   if (lit)
     {
       glow.alpha = 0.6f;
-      gtk_snapshot_append_outset_shadow (snapshot, &disc, &glow, 0, 0, 1, 7);
+      tea_table_paint_shadow (painter, snapshot, &disc, &glow, 0, 0, 1, 7);
     }
   gtk_snapshot_push_rounded_clip (snapshot, &disc);
   gtk_snapshot_append_color (snapshot, lit ? &palette->gold : &palette->paper, &bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &disc, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ edge, edge, edge, edge });
   if (kind >= 0 && width > 0)
-    gtk_snapshot_append_texture (
-        snapshot, tea_tile_set_get_nearest_texture (painter->set, &picture, width, scale),
+    tea_picture_append (
+        painter->widget, snapshot, tea_tile_set_get_nearest_texture (painter->set, &picture, width, scale),
         &GRAPHENE_RECT_INIT ((float) rint (x - width / 2.0), (float) rint (y - height / 2.0), width, height));
 }
 

@@ -25,6 +25,34 @@ typedef struct
   const TeaTableLayout *layout;
 } TeaTablePainter;
 
+/**
+ * tea_table_paint_shadow:
+ * @outline: what throws the shadow
+ * @dx, @dy: where it falls, in logical pixels
+ * @spread: how much larger it is
+ * @radius: of the blur
+ *
+ * gtk_snapshot_append_outset_shadow() from a cache (tea-table-shadow.c). Only for the thread of the window.
+ */
+void tea_table_paint_shadow (const TeaTablePainter *painter,
+                             GtkSnapshot *snapshot,
+                             const GskRoundedRect *outline,
+                             const GdkRGBA *colour,
+                             float dx,
+                             float dy,
+                             float spread,
+                             float radius);
+
+/* The same for gtk_snapshot_append_inset_shadow(). */
+void tea_table_paint_inner_shadow (const TeaTablePainter *painter,
+                                   GtkSnapshot *snapshot,
+                                   const GskRoundedRect *outline,
+                                   const GdkRGBA *colour,
+                                   float dx,
+                                   float dy,
+                                   float spread,
+                                   float radius);
+
 /* The felt, all over the widget. */
 void tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot);
 

@@ -46,7 +46,7 @@ paint_ground (const TeaTablePainter *painter, GtkSnapshot *snapshot, const GdkRe
       GdkRGBA glow = palette->gold;
 
       glow.alpha = 0.4f;
-      gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, 1, 10);
+      tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 1, 10);
     }
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, turn ? &palette->plate_turn : &palette->plate, &bounds);
@@ -96,7 +96,7 @@ paint_badge (const TeaTablePainter *painter,
   graphene_rect_init (&bounds, (float) right - width - 14, (float) MAX (2, plate->y - 0.7 * height - 2), width + 14,
                       height + 4);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 0, 1, 0, 3);
+  tea_table_paint_shadow (painter, snapshot, &outline, &palette->shadow, 0, 1, 0, 3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, ground, &bounds);
   gtk_snapshot_pop (snapshot);
@@ -238,7 +238,7 @@ tea_table_paint_said (const TeaTablePainter *painter,
   GskRoundedRect outline;
 
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) room->width * 0.26f);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &palette->shadow, 2, 4, 0, 14);
+  tea_table_paint_shadow (painter, snapshot, &outline, &palette->shadow, 2, 4, 0, 14);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &palette->paper, &bounds);
   gtk_snapshot_pop (snapshot);

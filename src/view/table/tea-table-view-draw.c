@@ -1,6 +1,6 @@
 /* tea-table-view-draw.c - a frame of the table view
  *
- * Tile pictures are rendered from the SVG outside of frames; everything that does not move is cached in a render
+ * Tile pictures are drawn outside of frames; everything that does not move is cached in a render
  * node.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -10,6 +10,7 @@
 
 #include "view/table/tea-table-view-private.h"
 #include "view/tiles/tea-tile-kinds.h"
+#include "view/widgets/tea-picture.h"
 
 /* While a window is being resized, old pictures are scaled; new ones are rendered when the size has been stable
  * for this long. */
@@ -17,6 +18,9 @@
 
 /* How long pictures may be rendered at a time without delaying frames. */
 #define SLICE_US 5000
+
+/* The edge of a piece of the felt, in logical pixels. */
+#define FELT_PIECE 256
 
 /* How high a discard rises on its way, relative to its width. */
 #define ARC 0.35
@@ -140,30 +144,45 @@ moves (TeaTableView *self, guint item)
 }
 
 /* The felt is a cached picture: a gradient over the whole window takes most of a frame without a graphics card. */
-static GskRenderNode *
+static cairo_surface_t *
 draw_felt (const TeaTablePainter *painter)
 {
   int width = painter->layout->width, height = painter->layout->height;
   int scale = gtk_widget_get_scale_factor (painter->widget);
-  graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
-  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width * scale, height * scale);
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   GtkSnapshot *snapshot = gtk_snapshot_new ();
   GskRenderNode *felt;
   cairo_t *cr;
 
   tea_table_paint_felt (painter, snapshot);
   felt = gtk_snapshot_free_to_node (snapshot);
-  cairo_surface_set_device_scale (picture, scale, scale);
   cr = cairo_create (picture);
+  cairo_scale (cr, scale, scale);
   gsk_render_node_draw (felt, cr);
   cairo_destroy (cr);
   gsk_render_node_unref (felt);
 
-  snapshot = gtk_snapshot_new ();
-  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
-  cairo_set_source_surface (cr, picture, 0, 0);
-  cairo_paint (cr);
-  cairo_destroy (cr);
+  return picture;
+}
+
+/* In pieces: of one that has to be drawn again cairo first makes a copy. */
+static GskRenderNode *
+make_felt_node (const TeaTablePainter *painter)
+{
+  int width = painter->layout->width, height = painter->layout->height;
+  int scale = gtk_widget_get_scale_factor (painter->widget);
+  cairo_surface_t *picture = draw_felt (painter);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  for (int y = 0; y < height; y += FELT_PIECE)
+    for (int x = 0; x < width; x += FELT_PIECE)
+      {
+        graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, MIN (FELT_PIECE, width - x), MIN (FELT_PIECE, height - y));
+        g_autoptr (GdkTexture) piece = tea_picture_new_part (
+            picture, x * scale, y * scale, (int) bounds.size.width * scale, (int) bounds.size.height * scale);
+
+        tea_picture_append (painter->widget, snapshot, piece, &bounds);
+      }
   cairo_surface_destroy (picture);
 
   return gtk_snapshot_free_to_node (snapshot);
@@ -173,7 +192,7 @@ static void
 snapshot_felt (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot)
 {
   if (self->felt_node == NULL && painter->layout->width > 0 && painter->layout->height > 0)
-    self->felt_node = draw_felt (painter);
+    self->felt_node = make_felt_node (painter);
   if (self->felt_node != NULL)
     gtk_snapshot_append_node (snapshot, self->felt_node);
 }

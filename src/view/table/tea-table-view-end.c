@@ -78,7 +78,7 @@ snapshot_winning_tile (TeaTableView *self, const TeaTablePainter *painter, GtkSn
   bounds = GRAPHENE_RECT_INIT (item->face.x, item->face.y, item->face.width, item->face.height + item->depth);
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) item->width * 0.12f);
   glow.alpha = (float) (0.6 + 0.4 * swell);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &glow, 0, 0, (float) (item->width * (0.1 + 0.1 * swell)),
+  tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, (float) (item->width * (0.1 + 0.1 * swell)),
                                      (float) item->width * 0.5f);
   tea_table_paint_tile (painter, snapshot, item, item->face.x + item->face.width * (1 - zoom) / 2,
                         item->face.y + item->face.height * (1 - zoom) / 2, zoom);
@@ -108,7 +108,7 @@ snapshot_word (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
                                (float) (width + 2 * pixels), (float) (height + pixels));
   gsk_rounded_rect_init_from_rect (&outline, &bounds, bounds.size.height / 2);
   gtk_snapshot_push_opacity (snapshot, alpha);
-  gtk_snapshot_append_outset_shadow (snapshot, &outline, &painter->palette->shadow, 2, 4, 0, 14);
+  tea_table_paint_shadow (painter, snapshot, &outline, &painter->palette->shadow, 2, 4, 0, 14);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &painter->palette->paper, &bounds);
   gtk_snapshot_pop (snapshot);

@@ -13,6 +13,7 @@
 #include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-set.h"
 #include "view/widgets/tea-widget.h"
+#include "view/widgets/tea-picture.h"
 
 /* Logical pixels. */
 #define PADDING 2
@@ -130,7 +131,7 @@ tea_palette_button_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cell.origin.y = PADDING;
   if (!gtk_widget_is_sensitive (widget))
     gtk_snapshot_push_opacity (snapshot, 0.35);
-  gtk_snapshot_append_texture (snapshot, get_texture (self), &cell);
+  tea_picture_append (widget, snapshot, get_texture (self), &cell);
   if (!gtk_widget_is_sensitive (widget))
     gtk_snapshot_pop (snapshot);
 

@@ -9,6 +9,7 @@
 
 #include "model/rulebook/tea-rule-prose.h"
 #include "view/tiles/tea-prose-layout.h"
+#include "view/widgets/tea-picture.h"
 
 /* The minimum and natural width of a paragraph, in logical pixels. */
 #define MIN_WIDTH 160
@@ -102,8 +103,8 @@ tea_prose_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
       tea_tile_picture_measure (&tile->picture, self->tile_width, scale, &face, &cell);
       /* Whole pixels; otherwise the drawing would blur. */
       cell.origin = GRAPHENE_POINT_INIT ((float) rint (place.origin.x), (float) rint (place.origin.y));
-      gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (set, &tile->picture, self->tile_width, scale),
-                                   &cell);
+      tea_picture_append (widget, snapshot, tea_tile_set_get_texture (set, &tile->picture, self->tile_width, scale),
+                          &cell);
     }
 }
 

@@ -1,17 +1,17 @@
-/* tea-tile-art.c - the drawings of a tile set, as SVG
+/* tea-tile-art.c - the drawings of a tile set: our own as shapes, others as SVG
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/tiles/tea-tile-art.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 #include <librsvg/rsvg.h>
 
+#include "model/tiles/tea-library.h"
 #include "model/tiles/tea-tile-info.h"
 #include "view/tiles/tea-tile-kinds.h"
+#include "view/tiles/tea-tile-shapes.h"
 
 /* The body with the light from the upper left: its face is in that corner. */
 #define KMAHJONGG_BODY "TILE_2"
@@ -19,39 +19,42 @@
 /* The corner radius of the ground, relative to its width, as that of our own faces. */
 #define CORNER 0.08
 
-/* The colours of a back: of the edge in the light and in the shade, of the plate from top to bottom, of a standing
- * tile seen from above, and of the frame. */
-typedef struct
-{
-  const char *edge[2];
-  const char *plate[3];
-  const char *top[2];
-  const char *frame;
-} Back;
-
 static const char *const back_names[] = { "green", "blue", "red", "black", NULL };
 
-/* In the order of the names; the first is what the drawings have. */
+/* In the order of the names; the first is what the drawings have. The colours of a back: of the edge in the light and
+ * in the shade, of the plate from top to bottom, of a standing tile seen from above in the light and in the shade, and
+ * of the frame. */
 /* clang-format off */
-static const Back backs[] = {
-  { { "#2e7d4f", "#1f5c38" }, { "#388c5b", "#2e7d4f", "#28714a" }, { "#4a9a6b", "#3b8c5c" }, "#7fbf97" },
-  { { "#2f6aa8", "#204a78" }, { "#3a78b8", "#2f6aa8", "#295f98" }, { "#5089c4", "#3f7cba" }, "#8db8e2" },
-  { { "#a83a3a", "#762626" }, { "#b84848", "#a83a3a", "#983232" }, { "#c45c58", "#b84b48" }, "#eaa7a0" },
-  { { "#4a4d52", "#2c2e32" }, { "#585b60", "#4a4d52", "#404347" }, { "#6c7076", "#5b5f65" }, "#a9adb3" },
+static const guint32 backs[][TEA_TILE_BACK_COLOURS] = {
+  { 0x2e7d4f, 0x1f5c38, 0x388c5b, 0x2e7d4f, 0x28714a, 0x4a9a6b, 0x3b8c5c, 0x7fbf97 },
+  { 0x2f6aa8, 0x204a78, 0x3a78b8, 0x2f6aa8, 0x295f98, 0x5089c4, 0x3f7cba, 0x8db8e2 },
+  { 0xa83a3a, 0x762626, 0xb84848, 0xa83a3a, 0x983232, 0xc45c58, 0xb84b48, 0xeaa7a0 },
+  { 0x4a4d52, 0x2c2e32, 0x585b60, 0x4a4d52, 0x404347, 0x6c7076, 0x5b5f65, 0xa9adb3 },
 };
 /* clang-format on */
+
+/*
+ * librsvg, which is loaded for the first set of KMahjongg: with what it needs itself it would take ten megabytes and
+ * a fifth of the time before the first frame.
+ */
+#define LIBRSVG "librsvg-2.so.2"
+
+static struct
+{
+  __typeof__ (rsvg_handle_new_from_data) *handle_new_from_data;
+  __typeof__ (rsvg_handle_has_sub) *handle_has_sub;
+  __typeof__ (rsvg_handle_get_geometry_for_element) *handle_get_geometry_for_element;
+  __typeof__ (rsvg_handle_render_element) *handle_render_element;
+} rsvg;
 
 struct _TeaTileArt
 {
   GObject parent_instance;
 
-  RsvgHandle *svg;
+  const TeaTileShapes *shapes; /* of our own sets */
+  const guint32 *back;         /* NULL for the colours of the drawing */
+  RsvgHandle *svg;             /* of others */
   TeaTileMetrics metrics;
-
-  /* Of one of our own sets. */
-  char *resource; /* not yet read; NULL afterwards */
-  const Back *back;
-  gboolean has_index;
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileArt, tea_tile_art, G_TYPE_OBJECT)
@@ -84,29 +87,45 @@ tea_tile_art_get_backs (void)
   return back_names;
 }
 
-static const Back *
+static const guint32 *
 find_back (const char *name)
 {
-  for (guint i = 0; back_names[i] != NULL; i++)
+  for (guint i = 1; back_names[i] != NULL; i++)
     if (g_strcmp0 (name, back_names[i]) == 0)
-      return &backs[i];
+      return backs[i];
 
-  return &backs[0];
+  return NULL;
 }
 
-static char *
-dup_style_sheet (const Back *back)
+TeaTileArt *
+tea_tile_art_new_own (TeaTileArtSet set, const char *back)
 {
-  return g_strdup_printf ("#tea-back-side stop:first-child { stop-color: %s }"
-                          "#tea-back-side stop:last-child { stop-color: %s }"
-                          "#tea-back-plate stop:nth-child(1) { stop-color: %s }"
-                          "#tea-back-plate stop:nth-child(2) { stop-color: %s }"
-                          "#tea-back-plate stop:nth-child(3) { stop-color: %s }"
-                          "#tea-back-top stop:first-child { stop-color: %s }"
-                          "#tea-back-top stop:last-child { stop-color: %s }"
-                          ".back-frame { stroke: %s }",
-                          back->edge[0], back->edge[1], back->plate[0], back->plate[1], back->plate[2], back->top[0],
-                          back->top[1], back->frame);
+  TeaTileArt *self = g_object_new (TEA_TYPE_TILE_ART, NULL);
+
+  self->shapes = set == TEA_TILE_ART_CONTRAST ? &tea_tile_shapes_contrast : &tea_tile_shapes_teahouse;
+  self->back = find_back (back);
+
+  return self;
+}
+
+static gboolean
+load_librsvg (GError **error)
+{
+  static const TeaLibrarySymbol symbols[] = {
+    { "rsvg_handle_new_from_data", (gpointer *) &rsvg.handle_new_from_data },
+    { "rsvg_handle_has_sub", (gpointer *) &rsvg.handle_has_sub },
+    { "rsvg_handle_get_geometry_for_element", (gpointer *) &rsvg.handle_get_geometry_for_element },
+    { "rsvg_handle_render_element", (gpointer *) &rsvg.handle_render_element },
+  };
+  static gsize loaded = 0;
+
+  if (tea_library_load (&loaded, LIBRSVG, symbols, G_N_ELEMENTS (symbols)))
+    return TRUE;
+
+  /* Translators: librsvg is a library. */
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("It needs librsvg, which is not installed."));
+
+  return FALSE;
 }
 
 /* No base is set, so librsvg follows no reference out of the drawing; its limits are on. */
@@ -116,42 +135,7 @@ load (GBytes *svg, GError **error)
   gsize size;
   const guint8 *data = g_bytes_get_data (svg, &size);
 
-  return rsvg_handle_new_from_data (data, size, error);
-}
-
-TeaTileArt *
-tea_tile_art_new_own (const char *resource, const char *back)
-{
-  TeaTileArt *self;
-
-  g_return_val_if_fail (resource != NULL, NULL);
-
-  self = g_object_new (TEA_TYPE_TILE_ART, NULL);
-  self->resource = g_strdup (resource);
-  self->back = find_back (back);
-  self->has_index = g_str_equal (resource, TEA_TILE_ART_CONTRAST);
-
-  return self;
-}
-
-/* Settings that follow each other choose several sets, of which only the last is drawn and read. */
-static void
-read_resource (TeaTileArt *self)
-{
-  g_autofree char *resource = g_steal_pointer (&self->resource);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) svg = g_resources_lookup_data (resource, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-
-  if (svg != NULL)
-    self->svg = load (svg, &error);
-  if (self->svg != NULL && self->back != &backs[0])
-    {
-      g_autofree char *style_sheet = dup_style_sheet (self->back);
-
-      rsvg_handle_set_stylesheet (self->svg, (const guint8 *) style_sheet, strlen (style_sheet), &error);
-    }
-  if (error != NULL)
-    g_warning ("The tile set cannot be read: %s", error->message);
+  return load_librsvg (error) ? rsvg.handle_new_from_data (data, size, error) : NULL;
 }
 
 static gboolean
@@ -162,7 +146,7 @@ has_every_tile (RsvgHandle *svg, GError **error)
       const char *id = kind < 0 ? KMAHJONGG_BODY : tea_tile_info_kind_svg_id (kind);
       g_autofree char *fragment = g_strconcat ("#", id, NULL);
 
-      if (!rsvg_handle_has_sub (svg, fragment))
+      if (!rsvg.handle_has_sub (svg, fragment))
         {
           /* Translators: %s is the name of a drawing in the file, such as BAMBOO_3. */
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("The tile %s is not in it."), id);
@@ -194,22 +178,16 @@ tea_tile_art_has_index (TeaTileArt *self, int kind)
 {
   g_return_val_if_fail (TEA_IS_TILE_ART (self), FALSE);
 
-  return self->has_index || (self->metrics.has_index && kind <= TEA_KIND_NORTH);
+  return self->shapes == &tea_tile_shapes_contrast || (self->metrics.has_index && kind <= TEA_KIND_NORTH);
 }
 
 void
 tea_tile_art_draw (TeaTileArt *self, cairo_t *cr, const char *id, const graphene_rect_t *cell)
 {
-  RsvgRectangle viewport = { cell->origin.x, cell->origin.y, cell->size.width, cell->size.height };
-  g_autofree char *fragment = g_strconcat ("#", id, NULL);
-  g_autoptr (GError) error = NULL;
+  g_return_if_fail (TEA_IS_TILE_ART (self) && self->shapes != NULL);
 
-  g_return_if_fail (TEA_IS_TILE_ART (self));
-
-  if (self->resource != NULL)
-    read_resource (self);
-  if (self->svg != NULL && !rsvg_handle_render_element (self->svg, cr, fragment, &viewport, &error))
-    g_warning ("The tile set has no %s: %s", id, error->message);
+  if (!tea_tile_shapes_draw (self->shapes, cr, id, self->back, cell))
+    g_warning ("The tile set has no %s.", id);
 }
 
 /* Where librsvg must draw an element for the upper left corner of its @outline to be at @x, @y. The outline leaves
@@ -229,7 +207,7 @@ tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, const char *id, const gra
 
   g_return_val_if_fail (TEA_IS_TILE_ART (self) && self->svg != NULL, FALSE);
 
-  if (!rsvg_handle_get_geometry_for_element (self->svg, fragment, &ink, &outline, error))
+  if (!rsvg.handle_get_geometry_for_element (self->svg, fragment, &ink, &outline, error))
     return FALSE;
   /* A white dragon may be blank. */
   if (!(outline.width > 0 && outline.height > 0))
@@ -239,7 +217,7 @@ tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, const char *id, const gra
   viewport = get_viewport (&ink, &outline, place->origin.x + (place->size.width - outline.width * scale) / 2,
                            place->origin.y + (place->size.height - outline.height * scale) / 2, scale);
 
-  return rsvg_handle_render_element (self->svg, cr, fragment, &viewport, error);
+  return rsvg.handle_render_element (self->svg, cr, fragment, &viewport, error);
 }
 
 gboolean
@@ -252,7 +230,7 @@ tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double he
 
   g_return_val_if_fail (TEA_IS_TILE_ART (self) && self->svg != NULL, FALSE);
 
-  if (!rsvg_handle_get_geometry_for_element (self->svg, "#" KMAHJONGG_BODY, &ink, &outline, error))
+  if (!rsvg.handle_get_geometry_for_element (self->svg, "#" KMAHJONGG_BODY, &ink, &outline, error))
     return FALSE;
   if (!(outline.width > 0 && outline.height > 0))
     return TRUE;
@@ -269,7 +247,7 @@ tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double he
   cairo_scale (cr, width / metrics->face_width * metrics->tile_width / outline.width,
                height / metrics->face_height * metrics->tile_height / outline.height);
   viewport = get_viewport (&ink, &outline, 0, 0, 1);
-  drawn = rsvg_handle_render_element (self->svg, cr, "#" KMAHJONGG_BODY, &viewport, error);
+  drawn = rsvg.handle_render_element (self->svg, cr, "#" KMAHJONGG_BODY, &viewport, error);
   cairo_restore (cr);
 
   return drawn;

@@ -1,4 +1,4 @@
-/* tea-tile-art.h - the drawings of a tile set, as SVG
+/* tea-tile-art.h - the drawings of a tile set: our own as shapes, others as SVG
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* The resource paths of our own sets: the usual one, and that of high contrast. */
-#define TEA_TILE_ART_USUAL "/io/github/teahouse_mahjong/Teahouse/tiles/teahouse.svg"
-#define TEA_TILE_ART_CONTRAST "/io/github/teahouse_mahjong/Teahouse/tiles/contrast.svg"
+/* Our own sets: the usual one, and that of high contrast. */
+typedef enum
+{
+  TEA_TILE_ART_USUAL,
+  TEA_TILE_ART_CONTRAST,
+} TeaTileArtSet;
 
 #define TEA_TYPE_TILE_ART (tea_tile_art_get_type ())
 G_DECLARE_FINAL_TYPE (TeaTileArt, tea_tile_art, TEA, TILE_ART, GObject)
@@ -19,7 +22,7 @@ G_DECLARE_FINAL_TYPE (TeaTileArt, tea_tile_art, TEA, TILE_ART, GObject)
 /**
  * TeaTileArt:
  *
- * An SVG with the tiles of a set. Our own sets have faces, bodies and marks, in cells of known size
+ * The tiles of a set. Our own sets have faces, bodies and marks, in cells of known size
  * (data/tiles/README.md). A set of KMahjongg has faces of any size and a body, from which the ground of the faces is
  * taken. A drawing may be made in one thread and used in another, but by one thread at a time.
  */
@@ -46,14 +49,12 @@ const char *const *tea_tile_art_get_backs (void);
 
 /**
  * tea_tile_art_new_own:
- * @resource: the path of one of our own sets
- * @back: the colour of its backs; the default for an unknown name
- *
- * It is read when the first tile is drawn. Without the resource the set is blank, and a warning is logged.
+ * @set: one of our own sets
+ * @back: (nullable): the colour of its backs; the default for an unknown name
  *
  * Returns: (transfer full): the drawings
  */
-TeaTileArt *tea_tile_art_new_own (const char *resource, const char *back) G_GNUC_WARN_UNUSED_RESULT;
+TeaTileArt *tea_tile_art_new_own (TeaTileArtSet set, const char *back) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_tile_art_new_kmahjongg:

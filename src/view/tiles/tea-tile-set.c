@@ -1,7 +1,7 @@
 /* tea-tile-set.c - the tile set: tile pictures, rendered once for each size
  *
- * Two caches: layers (a face, a body) rendered from the SVG by librsvg, and textures composed of them by cairo. So
- * turning a tile or changing its body needs no SVG rendering.
+ * Two caches: layers (a face, a body) drawn from the art of the set, and pictures composed of them. So nothing is drawn
+ * again when a tile is turned or gets another body.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,6 +10,7 @@
 
 #include "view/tiles/tea-tile-picture-private.h"
 #include "view/tiles/tea-tile-set.h"
+#include "view/widgets/tea-picture.h"
 
 /* The memory limit of the textures; beyond it the least recently used ones are dropped. */
 #define CACHE_BYTES (64 * 1024 * 1024)
@@ -308,9 +309,7 @@ draw_picture (TeaTileSet *self, const TeaTilePicture *picture, int width, int sc
   graphene_rect_t cell, face;
   cairo_surface_t *surface;
   cairo_t *cr;
-  gsize stride;
   int pixels, rows;
-  g_autoptr (GBytes) bytes = NULL;
 
   tea_tile_picture_measure (picture, width, scale, &face, &cell);
   pixels = MAX ((int) lround (cell.size.width * scale), 1);
@@ -327,13 +326,8 @@ draw_picture (TeaTileSet *self, const TeaTilePicture *picture, int width, int sc
     paint_face (cr, get_face (self, picture, width, scale), picture->turns, lround (face.origin.x * scale),
                 lround (face.origin.y * scale), lround (face.size.width * scale), lround (face.size.height * scale));
   cairo_destroy (cr);
-  cairo_surface_flush (surface);
 
-  stride = cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * rows);
-  cairo_surface_destroy (surface);
-
-  return gdk_memory_texture_new (pixels, rows, GDK_MEMORY_DEFAULT, bytes, stride);
+  return tea_picture_new (surface);
 }
 
 /* Drops the least recently used half of the textures, and the layers, which are cheap to render again. */

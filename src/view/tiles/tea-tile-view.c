@@ -7,6 +7,7 @@
 
 #include "view/tiles/tea-tile-set.h"
 #include "view/tiles/tea-tile-view.h"
+#include "view/widgets/tea-picture.h"
 
 /* The width of what a wild stands for, relative to the tile. */
 #define AS_KIND_PART 0.6
@@ -125,7 +126,8 @@ snapshot_as_kind (TeaTileView *self, GtkSnapshot *snapshot, const graphene_rect_
   gsk_rounded_rect_init_from_rect (&outline, &place, 3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
   gtk_snapshot_append_color (snapshot, &paper, &place);
-  gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (get_set (self), &picture, width, scale), &place);
+  tea_picture_append (GTK_WIDGET (self), snapshot, tea_tile_set_get_texture (get_set (self), &picture, width, scale),
+                      &place);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ edge, edge, edge, edge });
 }
@@ -142,8 +144,8 @@ tea_tile_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
     return;
 
   tea_tile_picture_measure (&picture, self->tile_width, scale, &face, &cell);
-  gtk_snapshot_append_texture (snapshot, tea_tile_set_get_texture (get_set (self), &picture, self->tile_width, scale),
-                               &cell);
+  tea_picture_append (GTK_WIDGET (self), snapshot,
+                      tea_tile_set_get_texture (get_set (self), &picture, self->tile_width, scale), &cell);
   if (shows_as_kind (self))
     snapshot_as_kind (self, snapshot, &cell, &face);
 }

@@ -274,6 +274,55 @@ test_edit (void)
   tear_down (&f);
 }
 
+static guint
+count_rows (GtkWidget *page)
+{
+  GtkWidget *row = view_test_find (page, TEA_TYPE_LEDGER_ROW);
+  guint n = 0;
+
+  for (; row != NULL; row = gtk_widget_get_next_sibling (row))
+    n += TEA_IS_LEDGER_ROW (row);
+
+  return n;
+}
+
+/* A long ledger shows its end, and the rest on demand; what is added does not hide what was shown. */
+static void
+test_long_ledger (void)
+{
+  static const int deltas[] = { 0, -30, 10, 20 };
+  Fixture f;
+  GtkWidget *page, *row, *button;
+  guint n_first;
+
+  set_up (&f);
+  begin (&f);
+  for (guint i = 0; i < 70; i++)
+    g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
+  tea_helper_window_show (f.window, "ledger");
+  page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
+  n_first = count_rows (page);
+  g_assert_cmpuint (n_first, <, 70);
+  g_assert_true (view_test_says (page, "Show Earlier Hands"));
+
+  g_assert_true (gtk_widget_activate_action (page, "ledger.show-earlier", NULL));
+  g_assert_cmpuint (count_rows (page), ==, 2 * n_first);
+  while (count_rows (page) < 70)
+    g_assert_true (gtk_widget_activate_action (page, "ledger.show-earlier", NULL));
+  g_assert_false (view_test_says (page, "Show Earlier Hands"));
+  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
+  g_assert_cmpuint (count_rows (page), >=, 70);
+
+  /* A menu is there when it is opened. */
+  row = view_test_find (page, TEA_TYPE_LEDGER_ROW);
+  button = view_test_find (row, GTK_TYPE_MENU_BUTTON);
+  g_assert_null (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)));
+  gtk_menu_button_popup (GTK_MENU_BUTTON (button));
+  g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), ==, 2);
+  gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+  tear_down (&f);
+}
+
 static void
 test_ledger_page (void)
 {
@@ -917,6 +966,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/restart", test_restart);
   g_test_add_func ("/helper-window/edit", test_edit);
   g_test_add_func ("/helper-window/ledger-page", test_ledger_page);
+  g_test_add_func ("/helper-window/long-ledger", test_long_ledger);
   g_test_add_func ("/helper-window/line", test_line);
   g_test_add_func ("/helper-window/sessions", test_sessions);
   g_test_add_func ("/helper-window/damaged", test_damaged);

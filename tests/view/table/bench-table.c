@@ -7,11 +7,16 @@
  *   stepped   the same hands, action by action, nothing on its way
  *   jumped    from their beginnings to their ends and back, where most of the table changes at once
  *
+ * Usage: bench-table [WIDTHxHEIGHT…]. With sizes, one hand of the first variant is played in each, and nothing else;
+ * the display must be large enough.
+ *
  * Each time is told twice: on the clock, in which others that use the machine count, and of the processor in the thread
  * of the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include <stdio.h>
 
 #include "bench-time.h"
 #include "view-test.h"
@@ -26,9 +31,14 @@
 
 #define N_JUMPS 20
 
+#define DEFAULT_WIDTH 1280
+#define DEFAULT_HEIGHT 800
+
 typedef struct
 {
   GtkWidget *window;
+  int width;
+  int height;
   BenchTime start;
   GArray *clock; /* gint64, of each frame */
   GArray *work;
@@ -62,7 +72,7 @@ static void
 show (Bench *b, GtkWidget *window)
 {
   b->window = window;
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  gtk_window_set_default_size (GTK_WINDOW (window), b->width, b->height);
   gtk_window_present (GTK_WINDOW (window));
   view_test_wait (has_size, view_test_find (window, TEA_TYPE_TABLE_VIEW));
   view_test_rest (window);
@@ -93,12 +103,12 @@ end (Bench *b, const char *what)
 
 /* Returns: the log of a hand that was played in the window. */
 static char *
-measure_play (TeaRuleset *ruleset)
+measure_play (TeaRuleset *ruleset, int width, int height)
 {
   g_autoptr (GSettings) settings = view_test_settings_new ();
   TeaWindow *window;
   TeaGame *game;
-  Bench b = { 0 };
+  Bench b = { .width = width, .height = height };
   char *log;
 
   window = tea_window_new (NULL, settings);
@@ -106,8 +116,9 @@ measure_play (TeaRuleset *ruleset)
   tea_game_set_bot_delay (game, DELAY_MS);
   tea_window_start_game (window, ruleset, "round", 1);
   show (&b, GTK_WIDGET (window));
-  g_print ("%s, drawn by %s\n", tea_ruleset_get_id (ruleset),
-           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))));
+  g_print ("%s, drawn by %s in %d × %d\n", tea_ruleset_get_id (ruleset),
+           G_OBJECT_TYPE_NAME (gtk_native_get_renderer (GTK_NATIVE (window))),
+           gtk_widget_get_width (GTK_WIDGET (window)), gtk_widget_get_height (GTK_WIDGET (window)));
   begin (&b);
   view_test_play_hand (game, FALSE);
   view_test_rest (b.window);
@@ -124,7 +135,7 @@ measure_replay (const char *log)
   g_autoptr (GSettings) settings = view_test_settings_new ();
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaPlayback) playback = tea_playback_new (log, &error);
-  Bench b = { 0 };
+  Bench b = { .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT };
 
   g_assert_no_error (error);
   g_settings_set_boolean (settings, "animations", FALSE);
@@ -148,6 +159,17 @@ measure_replay (const char *log)
   view_test_close (b.window, NULL);
 }
 
+static void
+measure_size (TeaRuleset *ruleset, const char *size)
+{
+  int width, height;
+
+  if (sscanf (size, "%dx%d", &width, &height) == 2)
+    g_free (measure_play (ruleset, width, height));
+  else
+    g_printerr ("%s is no size\n", size);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -157,10 +179,18 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
   rulesets = tea_ruleset_list ();
+  if (argc > 1)
+    {
+      g_autoptr (TeaRuleset) first = g_list_model_get_item (rulesets, 0);
+
+      for (int i = 1; i < argc; i++)
+        measure_size (first, argv[i]);
+      return 0;
+    }
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      g_autofree char *log = measure_play (ruleset);
+      g_autofree char *log = measure_play (ruleset, DEFAULT_WIDTH, DEFAULT_HEIGHT);
 
       measure_replay (log);
     }

@@ -14,6 +14,7 @@
 #include "view/widgets/tea-style-manager.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
+#include "view/widgets/tea-picture.h"
 
 static void
 test_status_bar (void)
@@ -337,6 +338,64 @@ test_over (void)
   g_assert_finalize_object (above);
 }
 
+static GskRenderNode *
+draw_picture (GtkWidget *widget, GdkTexture *picture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  tea_picture_append (widget, snapshot, picture, &GRAPHENE_RECT_INIT (3, 4, 10, 20));
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* For cairo the same node in each frame, in the right place; a part has the pixels of its whole. */
+static void
+test_picture (void)
+{
+  GtkWidget *window = view_test_show (gtk_label_new ("Picture"), 100, 100);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 10, 20);
+  cairo_surface_t *drawn = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 40, 40);
+  g_autoptr (GdkTexture) part = NULL;
+  g_autoptr (GdkTexture) picture = NULL;
+  GskRenderNode *first, *second;
+  graphene_rect_t bounds;
+  const guint32 *pixels;
+  guint32 whole[10][5];
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 0, 0);
+  cairo_rectangle (cr, 5, 10, 5, 10);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  part = tea_picture_new_part (surface, 5, 10, 5, 10);
+  picture = tea_picture_new (surface);
+  g_assert_cmpint (gdk_texture_get_width (picture), ==, 10);
+  g_assert_cmpint (gdk_texture_get_height (part), ==, 10);
+
+  first = draw_picture (window, picture);
+  second = draw_picture (window, picture);
+  g_assert_cmpint (gsk_render_node_get_node_type (first), ==, GSK_TRANSFORM_NODE);
+  g_assert_true (gsk_transform_node_get_child (first) == gsk_transform_node_get_child (second));
+  gsk_render_node_get_bounds (first, &bounds);
+  g_assert_true (graphene_rect_equal (&bounds, &GRAPHENE_RECT_INIT (3, 4, 10, 20)));
+  cr = cairo_create (drawn);
+  gsk_render_node_draw (first, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (drawn);
+  pixels = (const guint32 *) (const void *) cairo_image_surface_get_data (drawn);
+  g_assert_cmphex (pixels[40 * 15 + 9], ==, 0xffff0000);
+  g_assert_cmphex (pixels[40 * 5 + 4], ==, 0);
+  gsk_render_node_unref (first);
+  gsk_render_node_unref (second);
+  cairo_surface_destroy (drawn);
+
+  gdk_texture_download (part, (guchar *) whole, sizeof *whole);
+  for (guint i = 0; i < 10; i++)
+    for (guint k = 0; k < 5; k++)
+      g_assert_cmphex (whole[i][k], ==, 0xffff0000);
+  view_test_close (window, NULL);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -351,6 +410,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/contrast", test_contrast);
   g_test_add_func ("/widgets/prose-tiles", test_prose_tiles);
   g_test_add_func ("/widgets/over", test_over);
+  g_test_add_func ("/widgets/picture", test_picture);
 
   return g_test_run ();
 }

@@ -1,0 +1,336 @@
+/* bench-history.c - what a long history costs: 2,000 saved games and a session of 3,000 hands, beside almost nothing
+ *
+ * usage: bench-history [RUNS]
+ *        bench-history --make DATABASE    only makes the large one, for tests/bench/bench-start.py
+ *
+ *   window   from opening the file to the table with the last game, painted
+ *   games    the window with the saved games
+ *   ledger   the helper with its last session, at the ledger
+ *
+ * Each run is a process of its own, few and many in turns, on files that are in the cache of the system. The times are
+ * those to the first frame, the memory is what is resident when the window has come to rest.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "bench-time.h"
+#include "view-test.h"
+
+#include "store/tea-store-entry.h"
+#include "store/tea-store-game.h"
+#include "store/tea-store-private.h"
+#include "store/tea-store-session.h"
+#include "store/tea-store-sum.h"
+#include "view/app/tea-window.h"
+#include "view/games/tea-games-window.h"
+#include "view/helper/tea-helper-window.h"
+#include "view/ledger/tea-ledger-page.h"
+#include "view/widgets/tea-style-manager.h"
+
+#define N_GAMES 2000
+#define N_HANDS 3000
+#define HANDS_OF_A_GAME 8
+#define N_RUNS 5
+
+enum
+{
+  WINDOW,
+  GAMES,
+  LEDGER,
+  N_STEPS,
+};
+
+/* Microseconds and kilobytes for each step. */
+typedef struct
+{
+  gint64 clock[N_STEPS];
+  gint64 work[N_STEPS];
+  gint64 resident[N_STEPS];
+} Figures;
+
+/* The stores */
+
+static char *
+make_log (void)
+{
+  TeaGame *game = view_test_game_new (3);
+  char *log;
+
+  view_test_play_hand (game, TRUE);
+  for (guint i = 1; i < HANDS_OF_A_GAME && tea_game_next_hand (game); i++)
+    view_test_play_hand (game, TRUE);
+  log = tea_game_dup_log (game);
+  g_assert_finalize_object (game);
+
+  return log;
+}
+
+/* The hand record of the first settlement in @log. */
+static char *
+find_record (const char *log)
+{
+  static const char before[] = "\"record\":", after[] = ",\"answer\":";
+  const char *start = strstr (log, before);
+  const char *end = start != NULL ? strstr (start, after) : NULL;
+
+  g_assert_nonnull (end);
+  start += strlen (before);
+
+  return g_strndup (start, (gsize) (end - start));
+}
+
+static void
+run (TeaStore *store, const char *sql)
+{
+  char *message = NULL;
+
+  if (sqlite3_exec (store->db, sql, NULL, NULL, &message) != SQLITE_OK)
+    g_error ("%s: %s", sql, message);
+}
+
+/* Copies the game, its lines and the last entry by SQL. */
+static void
+copy_rows (TeaStore *store, guint n_games, guint n_hands)
+{
+  g_autofree char *games = g_strdup_printf (
+      "CREATE TEMP TABLE numbers AS WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < %u)"
+      " SELECT i FROM n;"
+      "INSERT INTO games SELECT NULL, kind, title, variant, options, length, seed + i, name_0, name_1, name_2, name_3,"
+      " bot_0, bot_1, bot_2, bot_3, meta, state, begun - i * 3600, changed - i * 3600, finished, n_lines, n_hands,"
+      " score_0, score_1, score_2, score_3, deleted, 0 FROM games, numbers WHERE i < %u;"
+      "UPDATE games SET sum = " TEA_STORE_SUM_GAME ";"
+      "INSERT INTO lines SELECT games.id, number, text, 0 FROM lines, games WHERE lines.game = (SELECT min (id) FROM"
+      " games) AND games.id > lines.game;"
+      "UPDATE lines SET sum = " TEA_STORE_SUM_LINE ";",
+      MAX (n_games, n_hands), n_games);
+  g_autofree char *entries = g_strdup_printf ("INSERT INTO entries SELECT NULL, session, position + i, contents, time "
+                                              "+ i, 0 FROM entries, numbers WHERE i < %u;"
+                                              "UPDATE entries SET sum = " TEA_STORE_SUM_ENTRY ";",
+                                              n_hands);
+
+  run (store, "BEGIN");
+  run (store, games);
+  run (store, entries);
+  run (store, "COMMIT");
+}
+
+static void
+make_store (const char *path, const char *log, guint n_games, guint n_hands)
+{
+  g_autoptr (GError) error = NULL;
+  TeaStore *store = tea_store_open (path, &error);
+  TeaStoreSetup setup = { .variant = (char *) "fenghua",
+                          .options = (char *) "{}",
+                          .names = { (char *) "Lin", (char *) "Wang", (char *) "Chen", (char *) "Zhao" } };
+  g_autoptr (TeaStoreEntry) entry = tea_store_entry_new (TEA_STORE_ENTRY_HAND);
+  gint64 id;
+
+  g_assert_no_error (error);
+  g_assert_true (tea_store_import_log (store, log, -1, "table", &id, &error));
+  g_assert_no_error (error);
+  g_assert_true (tea_store_create_session (store, &setup, "Fridays", &id, &error));
+  g_free (entry->record);
+  entry->record = find_record (log);
+  g_assert_true (tea_store_add_entry (store, id, -1, entry, NULL, NULL, &error));
+  g_assert_no_error (error);
+  copy_rows (store, n_games, n_hands);
+  tea_store_free (store);
+}
+
+/* A run */
+
+static gint64
+get_resident (void)
+{
+  g_autofree char *text = NULL;
+  const char *line;
+
+  if (!g_file_get_contents ("/proc/self/status", &text, NULL, NULL) || (line = strstr (text, "VmRSS:")) == NULL)
+    return 0;
+
+  return g_ascii_strtoll (line + strlen ("VmRSS:"), NULL, 10);
+}
+
+static void
+painted_cb (gboolean *painted)
+{
+  *painted = TRUE;
+}
+
+/* Shows @window, and notes what has passed since @start when it is painted. */
+static void
+show (Figures *figures, guint step, BenchTime start, GtkWidget *window)
+{
+  gboolean painted = FALSE;
+  GdkFrameClock *clock;
+  BenchTime time;
+
+  gtk_window_present (GTK_WINDOW (window));
+  clock = gtk_widget_get_frame_clock (window);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  while (!painted)
+    g_main_context_iteration (NULL, TRUE);
+  time = bench_time_since (start);
+  g_signal_handlers_disconnect_by_data (clock, &painted);
+  figures->clock[step] = time.clock;
+  figures->work[step] = time.work;
+  view_test_rest (window);
+  figures->resident[step] = get_resident ();
+}
+
+static void
+measure (const char *path, Figures *figures)
+{
+  g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_autoptr (TeaStyleManager) style_manager = tea_style_manager_new (gdk_display_get_default ());
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  BenchTime start;
+  TeaArchive *archive;
+  GtkWidget *window;
+  TeaGame *game;
+  TeaGameList *list;
+  TeaHelperWindow *helper;
+
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  start = bench_time_now ();
+  archive = tea_archive_new (path);
+  window = GTK_WIDGET (tea_window_new (application, settings));
+  game = tea_window_get_game (TEA_WINDOW (window));
+  tea_window_set_archive (TEA_WINDOW (window), archive);
+  if (!tea_game_resume_last (game, NULL))
+    tea_window_start_game (TEA_WINDOW (window), ruleset, "round", 1);
+  show (figures, WINDOW, start, window);
+
+  start = bench_time_now ();
+  list = tea_game_list_new (archive, game);
+  window = tea_games_window_new (list, game, settings);
+  show (figures, GAMES, start, window);
+
+  start = bench_time_now ();
+  helper = tea_helper_window_new (application, archive, settings);
+  tea_helper_window_show (helper, "ledger");
+  show (figures, LEDGER, start, GTK_WIDGET (helper));
+}
+
+/* All runs */
+
+static void
+run_child (const char *program, const char *path, GArray *runs)
+{
+  const char *const arguments[] = { program, "--measure", path, NULL };
+  g_autofree char *out = NULL;
+  g_autoptr (GError) error = NULL;
+  const char *found;
+  Figures figures;
+  int status;
+
+  g_spawn_sync (NULL, (char **) arguments, NULL, 0, NULL, NULL, &out, NULL, &status, &error);
+  g_assert_no_error (error);
+  found = strstr (out, "figures");
+  if (found == NULL)
+    g_error ("%s: no figures", path);
+  found += strlen ("figures");
+  for (guint i = 0; i < sizeof figures / sizeof (gint64); i++)
+    ((gint64 *) (gpointer) &figures)[i] = g_ascii_strtoll (found, (char **) &found, 10);
+  g_array_append_val (runs, figures);
+}
+
+static int
+compare_numbers (gconstpointer a, gconstpointer b)
+{
+  gint64 x = *(const gint64 *) a, y = *(const gint64 *) b;
+
+  return x < y ? -1 : x > y;
+}
+
+/* The median of the figure at @offset. */
+static double
+get_median (GArray *runs, gsize offset)
+{
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint64));
+
+  for (guint i = 0; i < runs->len; i++)
+    g_array_append_vals (numbers, (const char *) &g_array_index (runs, Figures, i) + offset, 1);
+  g_array_sort (numbers, compare_numbers);
+
+  return (double) g_array_index (numbers, gint64, numbers->len / 2);
+}
+
+static void
+print (const char *what, guint step, GArray *few, GArray *many)
+{
+  const gsize clock = G_STRUCT_OFFSET (Figures, clock) + step * sizeof (gint64);
+  const gsize work = G_STRUCT_OFFSET (Figures, work) + step * sizeof (gint64);
+  const gsize resident = G_STRUCT_OFFSET (Figures, resident) + step * sizeof (gint64);
+
+  g_print ("%-8s clock %7.1f and %7.1f ms, processor %7.1f and %7.1f ms (%.2f), resident %6.1f and %6.1f MB\n", what,
+           get_median (few, clock) / 1000, get_median (many, clock) / 1000, get_median (few, work) / 1000,
+           get_median (many, work) / 1000, get_median (many, work) / get_median (few, work),
+           get_median (few, resident) * 1024 / 1e6, get_median (many, resident) * 1024 / 1e6);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *folder = NULL;
+  g_autofree char *small_path = NULL;
+  g_autofree char *large_path = NULL;
+  g_autofree char *log = NULL;
+  g_autoptr (GArray) few = g_array_new (FALSE, FALSE, sizeof (Figures));
+  g_autoptr (GArray) many = g_array_new (FALSE, FALSE, sizeof (Figures));
+  const char *made = NULL;
+  int n_runs = argc == 2 ? atoi (argv[1]) : N_RUNS;
+  GStatBuf status;
+
+  if (argc == 3 && g_str_equal (argv[1], "--measure"))
+    {
+      Figures figures;
+      int one = 1;
+
+      view_test_init (&one, &argv);
+      measure (argv[2], &figures);
+      g_print ("figures");
+      for (guint i = 0; i < sizeof figures / sizeof (gint64); i++)
+        g_print (" %" G_GINT64_FORMAT, ((gint64 *) (gpointer) &figures)[i]);
+      g_print ("\n");
+      fflush (stdout);
+      _Exit (0);
+    }
+
+  if (argc == 3 && g_str_equal (argv[1], "--make"))
+    made = argv[2];
+  argc = 1;
+  view_test_init (&argc, &argv);
+  folder = g_dir_make_tmp ("teahouse-history-XXXXXX", NULL);
+  small_path = g_build_filename (folder, "small.db", NULL);
+  large_path = g_build_filename (folder, "large.db", NULL);
+  log = make_log ();
+  if (made != NULL)
+    {
+      make_store (made, log, N_GAMES, N_HANDS);
+      view_test_remove_folder (folder);
+      return 0;
+    }
+  make_store (small_path, log, 1, 1);
+  make_store (large_path, log, N_GAMES, N_HANDS);
+  g_assert_cmpint (g_stat (large_path, &status), ==, 0);
+  g_print ("1 game and 1 hand, and %d games and %d hands (%.0f MB)\n", N_GAMES, N_HANDS, (double) status.st_size / 1e6);
+  for (int i = 0; i < n_runs; i++)
+    {
+      run_child (argv[0], small_path, few);
+      run_child (argv[0], large_path, many);
+    }
+  print ("window", WINDOW, few, many);
+  print ("games", GAMES, few, many);
+  print ("ledger", LEDGER, few, many);
+  view_test_remove_folder (folder);
+
+  return 0;
+}
