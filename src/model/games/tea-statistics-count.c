@@ -239,9 +239,9 @@ list_patterns (const GPtrArray *games, GArray *patterns)
     count_items (games->pdata[i], own, all, &n_wins);
   for (guint row = 0; row < variant->n_patterns; row++)
     {
-      const TeaPattern *row_pattern = &variant->patterns[row];
-      const char *name = _ (row_pattern->name);
-      TeaStatisticsPattern pattern = { name, tea_chinese_name (name, row_pattern->name_zh), own[row] };
+      const TeaPattern *scored = &variant->patterns[row];
+      g_autofree char *name = tea_chinese_name_with (_ (scored->name), scored->name_zh);
+      TeaStatisticsPattern pattern = { g_intern_string (name), own[row] };
 
       if (own[row] > 0 && all[row] < n_wins)
         g_array_append_val (patterns, pattern);

@@ -51,7 +51,7 @@ void tea_counted_game_free (TeaCountedGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaCountedGame, tea_counted_game_free)
 
-/* Whether the statistics count @game. */
+/* Whether the statistics count @game. The only place where games are left out. */
 gboolean tea_counted_game_counts (const TeaStoreGame *game);
 
 /**

@@ -53,14 +53,12 @@ typedef struct
 
 /**
  * TeaStatisticsPattern:
- * @name: the name, translated
- * @name_zh: the Chinese name
+ * @name: the name, translated, and the Chinese one: "Mixed One Suit 混一色"
  * @n: how many of the hands won scored it
  */
 typedef struct
 {
   const char *name;
-  const char *name_zh;
   guint n;
 } TeaStatisticsPattern;
 

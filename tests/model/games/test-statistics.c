@@ -191,7 +191,7 @@ test_counted (Fixture *f, gconstpointer data)
   g_assert_cmpmem (curve, (n + 1) * sizeof *curve, wanted, sizeof wanted);
   /* All wins score the base point. */
   patterns = describe_patterns (f->statistics);
-  g_assert_cmpstr (patterns, ==, "No Wild Tiles 2, Mixed One Suit 1");
+  g_assert_cmpstr (patterns, ==, "No Wild Tiles 无搭 2, Mixed One Suit 混一色 1");
 }
 
 static void
@@ -440,7 +440,7 @@ test_variant (gconstpointer data)
       gboolean scored = FALSE;
 
       for (guint row = 0; row < variant->n_patterns; row++)
-        scored |= g_str_equal (variant->patterns[row].name, patterns[i].name) && (items >> row & 1) != 0;
+        scored |= g_str_has_prefix (patterns[i].name, variant->patterns[row].name) && (items >> row & 1) != 0;
       g_assert_true (scored);
     }
 
