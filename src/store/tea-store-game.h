@@ -106,6 +106,35 @@ gboolean tea_store_append_lines (TeaStore *self,
 /* Returns: (transfer full): the log from line @first (from 0) on, each line with its end; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * TeaStoreHand:
+ * @winner: the winner's seat, −1 when nobody won
+ * @from: whose tile was claimed for the win; −1 for a self-draw and when nobody won
+ * @deltas: what each seat won or lost
+ * @items: the ids of the winner's items (docs/formats.md, "Answer"), with spaces between them; "" when nobody won
+ *
+ * A settled hand in figures.
+ */
+typedef struct
+{
+  gint8 winner;
+  gint8 from;
+  gint32 deltas[4];
+  char *items;
+} TeaStoreHand;
+
+/**
+ * tea_store_read_hands:
+ * @self: a store
+ * @game: a game that was played at the table; logs from elsewhere may be written in other ways
+ * @error: return location for an error
+ *
+ * Reads the settlements of a log without the rules: some 30,000 hands a second.
+ *
+ * Returns: (transfer full) (element-type TeaStoreHand): the settled hands in order, or %NULL with @error set
+ */
+GArray *tea_store_read_hands (TeaStore *self, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): game @id, a deleted one too, or %NULL with @error set */
 TeaStoreGame *tea_store_get_game (TeaStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

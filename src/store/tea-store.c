@@ -11,6 +11,7 @@
 #include "store/tea-store-early.h"
 #include "store/tea-store-image.h"
 #include "store/tea-store-private.h"
+#include "store/tea-store-sum.h"
 
 void
 tea_store_free (TeaStore *self)
@@ -305,4 +306,40 @@ tea_store_open_copy (const char *path, GError **error)
   self->read_only = TRUE;
 
   return g_steal_pointer (&self);
+}
+
+TeaStore *
+tea_store_new_reader (TeaStore *self, GError **error)
+{
+  g_autoptr (TeaStore) reader = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->path == NULL)
+    {
+      reader = tea_store_new_empty (error);
+      if (reader == NULL || !tea_store_copy_pages (self->db, reader->db, NULL, error))
+        return NULL;
+      reader->read_only = TRUE;
+
+      return g_steal_pointer (&reader);
+    }
+
+  reader = g_new0 (TeaStore, 1);
+  reader->path = g_strdup (self->path);
+  reader->read_only = TRUE;
+  if (sqlite3_open_v2 (self->path, &reader->db, SQLITE_OPEN_READONLY, NULL) != SQLITE_OK)
+    {
+      tea_store_fail (reader->db, self->path, error);
+      return NULL;
+    }
+  if (!tea_store_prepare_connection (reader->db, self->path, error))
+    return NULL;
+  if (!tea_store_sum_register (reader->db))
+    {
+      tea_store_fail (reader->db, self->path, error);
+      return NULL;
+    }
+
+  return g_steal_pointer (&reader);
 }

@@ -121,6 +121,18 @@ TeaStore *tea_store_open_copy (const char *path, GError **error) G_GNUC_WARN_UNU
  */
 TeaStore *tea_store_new_in_memory (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_store_new_reader:
+ * @self: a store
+ * @error: return location for an error
+ *
+ * A store for one other thread, for long reading while @self goes on: a second connection to the file, or a copy of
+ * what is in memory. Changes fail. To be freed before the program ends, by any thread.
+ *
+ * Returns: (transfer full): the store, or %NULL with @error set
+ */
+TeaStore *tea_store_new_reader (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Closes the database. */
 void tea_store_free (TeaStore *self);
 

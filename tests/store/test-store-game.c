@@ -168,6 +168,67 @@ test_missing (StoreFixture *fixture, gconstpointer data)
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
 }
 
+#define SETTLE                                                                                                         \
+  "{\"type\":\"settle\",\"record\":{\"win\":{\"seat\":2,\"tile\":\"1m\",\"by\":\"discard\",\"from\":1}},\"answer\":{"  \
+  "\"ok\":true,"                                                                                                       \
+  "\"winner\":2,\"players\":[{\"seat\":1,\"items\":[{\"id\":\"pung\"}]},{\"seat\":2,\"items\":[{\"id\":\"win\"},{"     \
+  "\"id\":\"gap\"}]}],"                                                                                                \
+  "\"deltas\":[-5,-10,20,-5]}}\n"
+#define SETTLE_DRAWN                                                                                                   \
+  "{\"type\":\"settle\",\"record\":{\"win\":null},\"answer\":{\"ok\":true,\"winner\":null,\"players\":[],\"deltas\":[" \
+  "0,0,0,0]}}\n"
+
+static void
+assert_hands (TeaStore *store, gint64 game, guint n)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GArray) hands = tea_store_read_hands (store, game, &error);
+  const TeaStoreHand *hand;
+
+  g_assert_no_error (error);
+  g_assert_cmpuint (hands->len, ==, n);
+  hand = &g_array_index (hands, TeaStoreHand, 0);
+  g_assert_cmpint (hand->winner, ==, 2);
+  g_assert_cmpint (hand->from, ==, 1);
+  g_assert_cmpint (hand->deltas[1], ==, -10);
+  g_assert_cmpint (hand->deltas[2], ==, 20);
+  g_assert_cmpstr (hand->items, ==, "win gap");
+  if (n == 1)
+    return;
+  hand = &g_array_index (hands, TeaStoreHand, 1);
+  g_assert_cmpint (hand->winner, ==, -1);
+  g_assert_cmpint (hand->from, ==, -1);
+  g_assert_cmpstr (hand->items, ==, "");
+}
+
+/* Another thread's store sees what is stored, now and later, and changes nothing. */
+static void
+test_reader (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = store_open (fixture->path);
+  g_autoptr (TeaStore) memory = tea_store_new_in_memory ();
+  g_autoptr (TeaStore) reader = NULL;
+  g_autoptr (TeaStore) memory_reader = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 game = begin_game (store, "table", "{\"type\":\"session\"}\n" SETTLE);
+  gint64 other = begin_game (memory, "table", SETTLE);
+
+  reader = tea_store_new_reader (store, &error);
+  g_assert_no_error (error);
+  assert_hands (reader, game, 1);
+  g_assert_true (tea_store_append_lines (store, game, "{\"type\":\"hand\"}\n" SETTLE_DRAWN, NULL, &error));
+  assert_hands (reader, game, 2);
+  g_assert_false (tea_store_append_lines (reader, game, SETTLE, NULL, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY);
+  g_clear_error (&error);
+
+  memory_reader = tea_store_new_reader (memory, &error);
+  g_assert_no_error (error);
+  assert_hands (memory_reader, other, 1);
+  g_assert_false (tea_store_append_lines (memory_reader, other, SETTLE, NULL, &error));
+  g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY);
+}
+
 static char *
 read_log (const char *name)
 {
@@ -243,6 +304,7 @@ main (int argc, char *argv[])
 
   store_add_test ("/store/game", test_game);
   store_add_test ("/store/game/list", test_list);
+  store_add_test ("/store/game/reader", test_reader);
   store_add_test ("/store/game/missing", test_missing);
   store_add_test ("/store/game/import", test_import);
   store_add_test ("/store/game/bad-import", test_bad_import);

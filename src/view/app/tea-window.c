@@ -192,12 +192,24 @@ table_view_explain_cb (TeaTableView *view, guint position, TeaWindow *self)
     tea_window_show_notice (self, sentence);
 }
 
-/* Closing a menu leaves the focus on its button, where Return would reopen it instead of discarding. */
+static gboolean
+focus_table_cb (gpointer data)
+{
+  TeaWindow *self = data;
+
+  /* The window may have been closed meanwhile. */
+  if (self->table_view != NULL && !tea_question_bar_get_asking (self->question_bar))
+    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Closing a menu leaves the focus on its button, where Return would reopen it instead of discarding. Newer GTK puts it
+ * there after this signal. */
 static void
 menu_closed_cb (GtkPopover *menu, TeaWindow *self)
 {
-  if (!tea_question_bar_get_asking (self->question_bar))
-    gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+  g_idle_add_full (G_PRIORITY_DEFAULT, focus_table_cb, g_object_ref (self), g_object_unref);
 }
 
 static gboolean

@@ -33,6 +33,8 @@ struct _TeaGamesWindow
   GtkWidget *reading_box;
   GtkProgressBar *reading_bar;
   GCancellable *reading; /* while a game is read to be replayed */
+  guint reading_hand;    /* with which hand that begins */
+  GtkWidget *statistics; /* their window, while it is open */
 
   TeaGameList *list;
   TeaGame *game;

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "view/duplicate/tea-duplicate-window.h"
+#include "view/games/tea-statistics-window.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-status-bar.h"
@@ -185,15 +186,18 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   gtk_widget_set_visible (self->reading_box, FALSE);
   if (playback != NULL)
-    tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+    {
+      tea_playback_set_hand (playback, self->reading_hand);
+      tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+    }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     _tea_games_window_show_error (self, error);
 }
 
+/* Shows @item from the hand with the number @hand on. */
 static void
-replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+replay (TeaGamesWindow *self, TeaGameItem *item, guint hand)
 {
-  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
   g_autoptr (GError) error = NULL;
   g_autofree char *log = NULL;
 
@@ -201,16 +205,36 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (self->reading != NULL)
     return;
 
-  log = tea_game_list_dup_log (self->list, tea_games_window_get_selected (self), &error);
+  log = tea_game_list_dup_log (self->list, item, &error);
   if (log == NULL)
     {
       _tea_games_window_show_error (self, error);
       return;
     }
-  if (tea_replay_window_raise (log))
-    return;
   self->reading = g_cancellable_new ();
+  self->reading_hand = hand;
   tea_playback_open_async (log, read_progress_cb, self, self->reading, read_cb, g_object_ref (self));
+}
+
+static void
+replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+
+  replay (self, tea_games_window_get_selected (self), 0);
+}
+
+static void
+statistics_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+
+  if (self->statistics == NULL)
+    {
+      g_set_weak_pointer (&self->statistics, tea_statistics_window_new (self->list));
+      g_signal_connect_object (self->statistics, "replay", G_CALLBACK (replay), self, G_CONNECT_SWAPPED);
+    }
+  tea_widget_present_over (widget, self->statistics);
 }
 
 static void
@@ -306,6 +330,7 @@ install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "games.replay", NULL, replay_cb);
   gtk_widget_class_install_action (widget_class, "games.stop-replay", NULL, stop_replay_cb);
+  gtk_widget_class_install_action (widget_class, "games.statistics", NULL, statistics_cb);
   gtk_widget_class_install_action (widget_class, "games.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "games.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
@@ -330,6 +355,7 @@ tea_games_window_dispose (GObject *object)
   if (self->importing != NULL)
     g_cancellable_cancel (self->importing);
   g_cancellable_cancel (self->reading);
+  g_clear_weak_pointer (&self->statistics);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);

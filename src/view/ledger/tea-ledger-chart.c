@@ -1,4 +1,4 @@
-/* tea-ledger-chart.c - the standings of a session over its hands, as four lines
+/* tea-ledger-chart.c - points over the hands: of the players of a session as four lines, or of one player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +15,12 @@
 #define MINIMUM_WIDTH 280
 #define NATURAL_WIDTH 520
 #define HEIGHT 240
+
+/* From one end to the other by the arrow keys. */
+#define MOST_STEPS 200
+
+/* Steps that lead beyond either end. */
+#define FAR (2 * MOST_STEPS)
 
 struct _TeaLedgerChart
 {
@@ -49,6 +55,14 @@ get_chart (TeaLedgerChart *self)
     }
 
   return chart;
+}
+
+static guint
+n_lines (TeaLedgerChart *self)
+{
+  TeaChart chart = { .names = { self->names[0], self->names[1] } };
+
+  return tea_chart_n_lines (&chart);
 }
 
 static void
@@ -89,7 +103,8 @@ update_description (TeaLedgerChart *self)
 
   if (self->points != NULL)
     description = tea_ledger_chart_dup_description (self, self->marked >= 0 ? (guint) self->marked : self->n_hands);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Standings over the hands"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  self->names[1] != NULL ? _ ("Standings over the hands") : _ ("Points over the hands"),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
 }
 
@@ -126,8 +141,10 @@ move_mark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaLedgerChart *self = TEA_LEDGER_CHART (widget);
   int from = self->marked >= 0 ? self->marked : (int) self->n_hands;
+  /* Nobody goes through thousands of hands one by one. */
+  int step = MAX (1, (int) self->n_hands / MOST_STEPS) * g_variant_get_int32 (parameter);
 
-  tea_ledger_chart_set_marked (self, CLAMP (from + g_variant_get_int32 (parameter), 0, (int) self->n_hands));
+  tea_ledger_chart_set_marked (self, CLAMP (from + step, 0, (int) self->n_hands));
   gtk_widget_trigger_tooltip_query (widget);
 }
 
@@ -157,8 +174,8 @@ tea_ledger_chart_class_init (TeaLedgerChartClass *klass)
   } keys[] = {
     { GDK_KEY_Left, -1 },
     { GDK_KEY_Right, 1 },
-    { GDK_KEY_Home, -100000 },
-    { GDK_KEY_End, 100000 },
+    { GDK_KEY_Home, -FAR },
+    { GDK_KEY_End, FAR },
   };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -205,9 +222,9 @@ tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, 
   g_return_if_fail (names != NULL && points != NULL);
 
   clear (self);
-  for (guint seat = 0; seat < 4; seat++)
-    self->names[seat] = g_strdup (names[seat]);
-  self->points = g_memdup2 (points, 4 * (n_hands + 1) * sizeof (int));
+  for (guint line = 0; line < 4 && names[line] != NULL; line++)
+    self->names[line] = g_strdup (names[line]);
+  self->points = g_memdup2 (points, n_lines (self) * (n_hands + 1) * sizeof (int));
   self->n_hands = n_hands;
   self->marked = -1;
   update_description (self);
@@ -262,11 +279,11 @@ tea_ledger_chart_dup_description (TeaLedgerChart *self, guint hand)
   else
     /* Translators: begins a list of the players' points; the number of an entry of the ledger is filled in. */
     g_string_append_printf (text, _ ("After entry %u:"), hand);
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint line = 0; line < n_lines (self); line++)
     {
-      g_autofree char *points = tea_number_dup (self->points[4 * hand + seat]);
+      g_autofree char *points = tea_number_dup (self->points[n_lines (self) * hand + line]);
 
-      g_string_append_printf (text, "%s %s %s", seat > 0 ? "," : "", self->names[seat], points);
+      g_string_append_printf (text, "%s %s %s", line > 0 ? "," : "", self->names[line], points);
     }
 
   return g_string_free (text, FALSE);

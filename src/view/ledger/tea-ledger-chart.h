@@ -1,4 +1,4 @@
-/* tea-ledger-chart.h - the standings of a session over its hands, as four lines
+/* tea-ledger-chart.h - points over the hands: of the players of a session as four lines, or of one player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, TEA, LEDGER_CHART, GtkWi
 /**
  * TeaLedgerChart:
  *
- * The four lines differ by colour, dash and marker and carry the names of the players. Where the pointer is, a tooltip
+ * The lines differ by colour, dash and marker and carry the names of the players. Where the pointer is, a tooltip
  * says what each player had after that hand; the arrow keys go from hand to hand. Its accessible role is an image,
  * described by the standings after the hand that is marked, else after the last.
  */
@@ -25,8 +25,8 @@ GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * tea_ledger_chart_set_standings:
  * @self: a chart
- * @names: four names, by seat; copied
- * @points: 4 × (@n_hands + 1) numbers: the standings before the first hand, after it …; copied
+ * @names: four names, by seat, or one name and %NULL; copied
+ * @points: the standings before the first hand, after it …, a number for each name; copied
  * @n_hands: how many hands there are
  */
 void tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands);

@@ -97,6 +97,12 @@ tea_chart_step (int range, int n_steps)
   return 100000000;
 }
 
+guint
+tea_chart_n_lines (const TeaChart *chart)
+{
+  return chart->names[1] != NULL ? 4 : 1;
+}
+
 /* The scale begins and ends at a grid line and includes zero. */
 static void
 measure_scale (const TeaChart *chart, Frame *frame)
@@ -104,7 +110,7 @@ measure_scale (const TeaChart *chart, Frame *frame)
   int low = 0;
   int high = 0;
 
-  for (guint i = 0; i < 4 * (chart->n_hands + 1); i++)
+  for (guint i = 0; i < tea_chart_n_lines (chart) * (chart->n_hands + 1); i++)
     {
       low = MIN (low, chart->points[i]);
       high = MAX (high, chart->points[i]);
@@ -131,7 +137,7 @@ measure (const TeaChart *chart, PangoContext *context, double width, double heig
   measure_text (context, low, &low_width, &text_height);
   measure_text (context, high, &high_width, &text_height);
 
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint seat = 0; seat < tea_chart_n_lines (chart); seat++)
     {
       double name_width, name_height;
 
@@ -163,7 +169,7 @@ points_y (const Frame *frame, int points)
 static double
 standing_y (const TeaChart *chart, const Frame *frame, guint hand, guint seat)
 {
-  return points_y (frame, chart->points[4 * hand + seat]);
+  return points_y (frame, chart->points[tea_chart_n_lines (chart) * hand + seat]);
 }
 
 static void
@@ -187,9 +193,13 @@ draw_scale (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
 static void
 draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext *context)
 {
-  guint fit = (guint) MAX (1, frame->width / MIN_HAND_DISTANCE);
-  guint step = (guint) tea_chart_step ((int) MAX (1, chart->n_hands), (int) fit);
+  g_autofree char *widest = g_strdup_printf ("%u", chart->n_hands);
+  double width, height;
+  guint fit, step;
 
+  measure_text (context, widest, &width, &height);
+  fit = (guint) MAX (1, frame->width / MAX (MIN_HAND_DISTANCE, width + LABEL_GAP));
+  step = (guint) tea_chart_step ((int) MAX (1, chart->n_hands), (int) fit);
   gdk_cairo_set_source_rgba (cr, &chart->text);
   for (guint hand = step; hand <= chart->n_hands; hand += step)
     {
@@ -249,13 +259,16 @@ draw_line (const TeaChart *chart, const Frame *frame, cairo_t *cr, guint seat)
     int n;
   } dashes[4] = { { { 0 }, 0 }, { { 8, 4 }, 2 }, { { 2, 3 }, 2 }, { { 9, 3, 2, 3 }, 4 } };
   guint every = (guint) MAX (1, ceil (MARKER_DISTANCE * chart->n_hands / frame->width));
+  /* Thousands of hands: one for each unit of the width shows as much as all of them, and is drawn in a frame. */
+  guint stride = (guint) MAX (1, chart->n_hands / frame->width);
 
   gdk_cairo_set_source_rgba (cr, &chart->lines[seat]);
   cairo_set_line_width (cr, LINE_WIDTH);
   cairo_set_dash (cr, dashes[seat].lengths, dashes[seat].n, 0);
   cairo_new_path (cr);
-  for (guint hand = 0; hand <= chart->n_hands; hand++)
+  for (guint hand = 0; hand < chart->n_hands; hand += stride)
     cairo_line_to (cr, hand_x (chart, frame, hand), standing_y (chart, frame, hand, seat));
+  cairo_line_to (cr, hand_x (chart, frame, chart->n_hands), standing_y (chart, frame, chart->n_hands, seat));
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
 
@@ -269,15 +282,16 @@ static void
 draw_names (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext *context)
 {
   double x = frame->left + frame->width + LABEL_GAP + MARKER;
-  double ys[4];
+  double ys[4] = { 0 };
   guint order[4] = { 0, 1, 2, 3 };
+  guint n = tea_chart_n_lines (chart);
   double unused, height;
 
   measure_text (context, "0", &unused, &height);
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint seat = 0; seat < n; seat++)
     ys[seat] = standing_y (chart, frame, chart->n_hands, seat);
 
-  for (guint i = 1; i < 4; i++)
+  for (guint i = 1; i < n; i++)
     for (guint j = i; j > 0 && ys[order[j]] < ys[order[j - 1]]; j--)
       {
         guint seat = order[j];
@@ -286,14 +300,14 @@ draw_names (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
         order[j - 1] = seat;
       }
 
-  for (guint i = 1; i < 4; i++)
+  for (guint i = 1; i < n; i++)
     ys[order[i]] = MAX (ys[order[i]], ys[order[i - 1]] + height);
-  ys[order[3]] = MIN (ys[order[3]], frame->top + frame->height);
-  for (guint i = 3; i > 0; i--)
+  ys[order[n - 1]] = MIN (ys[order[n - 1]], frame->top + frame->height);
+  for (guint i = n - 1; i > 0; i--)
     ys[order[i - 1]] = MIN (ys[order[i - 1]], ys[order[i]] - height);
 
   gdk_cairo_set_source_rgba (cr, &chart->text);
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint seat = 0; seat < n; seat++)
     draw_text (cr, context, chart->names[seat], frame->name_width, x, ys[seat], 0, 0.5);
 }
 
@@ -305,7 +319,7 @@ tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context, doub
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   draw_scale (chart, &frame, cr, context);
   draw_hands (chart, &frame, cr, context);
-  for (guint seat = 0; seat < 4; seat++)
+  for (guint seat = 0; seat < tea_chart_n_lines (chart); seat++)
     draw_line (chart, &frame, cr, seat);
   draw_names (chart, &frame, cr, context);
 }

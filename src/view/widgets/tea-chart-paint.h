@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * TeaChart:
- * @names: the players by seat
- * @points: the standings, four by four: what each seat has before the first hand, after it, after the second …
- * @n_hands: how many hands there are; @points holds 4 × (@n_hands + 1) numbers
+ * @names: the players by seat; the first alone for a single line
+ * @points: the standings: what each line has before the first hand, after it, after the second …
+ * @n_hands: how many hands there are; @points holds as many numbers for each line, and one more
  * @text: the colour of words
  * @grid: the colour of the axes
  * @lines: the colours of the four lines, by seat
@@ -41,6 +41,9 @@ typedef struct
  * Each line has a colour, a dash and a marker of its own, and its player's name at its end.
  */
 void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context, double width, double height);
+
+/* How many lines there are: 4 or 1. */
+guint tea_chart_n_lines (const TeaChart *chart);
 
 /* The hand nearest to @x in a chart of @width; 0 is before the first hand. */
 int tea_chart_hand_at (const TeaChart *chart, PangoContext *context, double width, double x);

@@ -140,6 +140,52 @@ test_widget (void)
   view_test_close (window, chart);
 }
 
+/* One player alone, over so many hands that not every one of them can be seen. */
+static void
+test_single_line (void)
+{
+  enum
+  {
+    N_HANDS = 30000
+  };
+  const char *const name[] = { "Ann", NULL };
+  g_autofree int *climb = g_new (int, N_HANDS + 1);
+  TeaChart chart = get_chart (N_HANDS);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 500, 220);
+  cairo_t *cr = cairo_create (surface);
+  GtkWidget *widget = tea_ledger_chart_new ();
+  GtkWidget *window = view_test_show (widget, 600, 300);
+  g_autofree char *end = NULL;
+
+  for (int i = 0; i <= N_HANDS; i++)
+    climb[i] = i / 2;
+  chart.points = climb;
+  for (guint i = 1; i < 4; i++)
+    chart.names[i] = NULL;
+  cairo_set_antialias (cr, CAIRO_ANTIALIAS_NONE);
+  tea_chart_paint (&chart, cr, gtk_widget_get_pango_context (widget), 500, 220);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  g_assert_cmpuint (count_pixels (surface, &chart, 0), >, 400);
+  for (guint i = 1; i < 4; i++)
+    g_assert_cmpuint (count_pixels (surface, &chart, i), ==, 0);
+  cairo_surface_destroy (surface);
+
+  tea_ledger_chart_set_counts_hands (TEA_LEDGER_CHART (widget), TRUE);
+  tea_ledger_chart_set_standings (TEA_LEDGER_CHART (widget), name, climb, N_HANDS);
+  end = tea_ledger_chart_dup_description (TEA_LEDGER_CHART (widget), N_HANDS);
+  g_assert_cmpstr (end, ==, "After hand 30000: Ann 15000");
+  gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "Points over the hands");
+
+  /* The keys come to the beginning all the same. */
+  gtk_widget_activate_action (widget, "chart.move-mark", "i", -1);
+  g_assert_cmpint (tea_ledger_chart_get_marked (TEA_LEDGER_CHART (widget)), ==, N_HANDS - N_HANDS / 200);
+  gtk_widget_activate_action (widget, "chart.move-mark", "i", -400);
+  g_assert_cmpint (tea_ledger_chart_get_marked (TEA_LEDGER_CHART (widget)), ==, 0);
+
+  view_test_close (window, widget);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -149,6 +195,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/ledger-chart/paint", test_paint);
   g_test_add_func ("/ledger-chart/hand-at", test_hand_at);
   g_test_add_func ("/ledger-chart/widget", test_widget);
+  g_test_add_func ("/ledger-chart/single-line", test_single_line);
 
   return g_test_run ();
 }

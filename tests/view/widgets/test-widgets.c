@@ -195,6 +195,8 @@ test_tab_stop (void)
   gtk_widget_set_parent (list, stop);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), stop);
   window = view_test_show (scroller, 300, 200);
+  /* Rows ask whether they have the focus of the display, not only that of their window. */
+  view_test_wait (gtk_window_is_active, window);
   g_assert_true (gtk_list_box_get_adjustment (GTK_LIST_BOX (list)) ==
                  gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
 
