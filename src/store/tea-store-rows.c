@@ -143,7 +143,7 @@ tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint
   if (sqlite3_prepare_v2 (self->from, sql, -1, &statement, NULL) != SQLITE_OK)
     return NULL;
   n = sqlite3_bind_parameter_count (statement);
-  for (int i = 0; i < n; i++)
+  for (int i = 0; i < MIN (n, (int) G_N_ELEMENTS (values)); i++)
     sqlite3_bind_int64 (statement, i + 1, values[i]);
 
   return g_steal_pointer (&statement);

@@ -40,7 +40,7 @@ def check_cppcheck(folder):
     lines, status = run(find_program("cppcheck"), "--quiet", "--error-exitcode=1", "--std=c11", "--library=gtk", f"-j{processors}",
                         "--enable=warning,performance,portability", "--suppressions-list=tests/build/cppcheck.supp",
                         "--suppress=missingInclude", "--suppress=unmatchedSuppression", "-D__GNUC__", "-DG_LOG_DOMAIN=\"T\"",
-                        "-DG_DEFINE_QUARK(name,function)=", "-Isrc", "--template={file}:{line}: {severity}: {id}: {message}", str(folder))
+                        "-DG_DEFINE_QUARK(name,function)=", "-DG_DEFINE_ENUM_TYPE(name,function,...)=", "-Isrc", "--template={file}:{line}: {severity}: {id}: {message}", str(folder))
     yield from lines
     if status and not lines:
         yield f"cppcheck ended with {status}"

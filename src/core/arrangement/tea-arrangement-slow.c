@@ -274,6 +274,8 @@ is_too_near (const Large *large, TeaTile tile)
 static void
 choose_independent (Slow *slow, TeaTile tile, Large *large)
 {
+  guint wild;
+
   if (slow->stopped || (guint) __builtin_popcount (large->wild) > slow->n_wild)
     return;
   if (large->n == large->wanted)
@@ -288,12 +290,13 @@ choose_independent (Slow *slow, TeaTile tile, Large *large)
     choose_independent (slow, tile + 1, large);
   if (slow->natural[tile] > 1 || is_too_near (large, tile))
     return;
-  large->as[large->n++] = tile;
+  wild = large->wild;
   if (slow->natural[tile] == 0)
-    large->wild |= 1u << (large->n - 1);
+    large->wild |= 1u << large->n;
+  large->as[large->n++] = tile;
   choose_independent (slow, tile + 1, large);
   large->n--;
-  large->wild &= (1u << large->n) - 1;
+  large->wild = wild;
 }
 
 /* All that are there of each honour from @tile on, and any number of wild ones. */

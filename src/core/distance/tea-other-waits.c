@@ -65,6 +65,7 @@ kinds_of_suit (guint suit, TeaSixteen word, guint entry)
 static inline guint64
 kinds_of_honours (TeaSixteen word, guint entry)
 {
+  /* There are sets or eyes. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
   TeaSixteen entries = (TeaSixteen){ 0 } + (guint8) (1u << entry);
 
   if (entry == 8)

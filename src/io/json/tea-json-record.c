@@ -56,7 +56,7 @@ gboolean
 tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *answer)
 {
   TeaTile tiles[TEA_MAX_WALL];
-  guint n;
+  guint n = 0;
 
   if (!tea_json_read_tiles (node, at, tiles, G_N_ELEMENTS (tiles), &n, answer))
     {

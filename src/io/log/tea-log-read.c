@@ -209,7 +209,7 @@ read_dice (JsonObject *line, guint8 dice[3][2], GError **error)
 gboolean
 tea_log_read_hand (JsonObject *line, TeaHandSetup *setup, TeaTile *indicator, GError **error)
 {
-  guint n;
+  guint n = 0;
   int number;
 
   if (!read_int (line, "number", 1, G_MAXINT, &number, error) ||
@@ -240,7 +240,7 @@ tea_log_read_deal (JsonObject *line, TeaTiles hands[4], GError **error)
   for (guint i = 0; i < 4; i++)
     {
       TeaTile tiles[TEA_MAX_WALL];
-      guint n;
+      guint n = 0;
 
       if (!read_tiles (json_array_get_element (array, i), "hands", tiles, G_N_ELEMENTS (tiles), &n, error))
         return FALSE;
@@ -257,7 +257,7 @@ check_same (JsonObject *line, const TeaEvent *event, GError **error)
 {
   guint wanted = event->meld_kind == TEA_MELD_PUNG ? 2 : 3;
   TeaTile tiles[4];
-  guint n;
+  guint n = 0;
 
   if (tea_json_get (line, "with") == NULL)
     return TRUE;
@@ -275,7 +275,7 @@ static gboolean
 read_claim (JsonObject *line, TeaEvent *event, GError **error)
 {
   guint8 from = 0;
-  guint n;
+  guint n = 0;
 
   if (!read_name (line, "kind", tea_json_meld_kinds, &event->meld_kind, error) ||
       !read_tile (line, "tile", &event->tile, error) || !read_seat (line, "from", &from, error))

@@ -191,7 +191,7 @@ tea_json_waits_append (const char *line, gsize length, GString *out)
   g_autofree char *id = NULL;
   TeaTiles discards[4];
   TeaWaits waits;
-  int seat;
+  int seat = 0;
 
   if (!tea_json_request_from_line (line, length, &request, &id, answer) ||
       !read_waiting (json_node_get_object (request), record, &seat, discards, answer) ||
@@ -238,7 +238,7 @@ tea_json_shanten_append (const char *line, gsize length, GString *out)
   g_autofree char *id = NULL;
   TeaShanten shanten;
   TeaTiles tiles;
-  int n_melds;
+  int n_melds = 0;
 
   if (!tea_json_request_from_line (line, length, &request, &id, answer) ||
       !read_shanten (json_node_get_object (request), record, &tiles, &n_melds, answer) ||

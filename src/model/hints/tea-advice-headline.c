@@ -62,7 +62,7 @@ say_kinds (guint64 kinds, gboolean wild)
 
       for (TeaTile t = 9 * suit; t < 9 * (suit + 1); t++)
         if ((kinds & TEA_TILE_BIT (t)) != 0)
-          g_ptr_array_add (numbers, g_strdup_printf ("%u", t % 9 + 1));
+          g_ptr_array_add (numbers, g_strdup_printf ("%u", t % 9u + 1));
       text = say_list (numbers);
       if (numbers->len > 0)
         g_ptr_array_add (groups, say_in_suit (suit, text));

@@ -125,6 +125,7 @@ refresh_facts (TeaLedger *self,
   facts->round_wind = tally->next.round_wind;
   facts->dealer_wins = tally->next.dealer_wins;
   facts->complete_rounds = tally->next.rounds;
+  facts->point_cents = tally->session->setup.point_cents;
   set_text (&facts->shown_title, tea_ledger_text_title (tally->session));
   set_text (&facts->place, tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
   facts->undo_id = undo->id;
@@ -179,17 +180,6 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
   refresh_entries (self, !same_setup);
 }
 
-/* The money for a point; what cannot be read is none, since the points are right without it. */
-static double
-read_point_value (TeaLedger *self)
-{
-  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, self->facts.id);
-  g_autofree char *value = tea_archive_dup_value (self->archive, TEA_LEDGER_POINT_GROUP, key);
-  double number = value != NULL ? g_ascii_strtod (value, NULL) : 0;
-
-  return number > 0 && number < 1e6 ? number : 0;
-}
-
 gboolean
 tea_ledger_reload (TeaLedger *self, GError **error)
 {
@@ -206,7 +196,6 @@ tea_ledger_reload (TeaLedger *self, GError **error)
     return FALSE;
 
   refresh (self, tally, &undo, &redo);
-  self->facts.point_value = read_point_value (self);
   set_text (&self->facts.draft, g_steal_pointer (&draft));
   if (!is_new)
     tea_ledger_emit_changed (self);

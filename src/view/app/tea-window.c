@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/replay/tea-replay-window.h"
+#include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/tiles/tea-tile-kinds.h"
@@ -166,6 +168,16 @@ log_error_cb (TeaGame *game, GParamSpec *pspec, TeaWindow *self)
 }
 
 static void
+tile_problem_cb (TeaWindow *self)
+{
+  const char *problem = tea_tile_look_get_problem (
+      tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))));
+
+  if (problem != NULL)
+    tea_window_show_notice (self, problem);
+}
+
+static void
 table_view_discard_cb (TeaTableView *view, guint position, TeaWindow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.discard", "u", position);
@@ -242,6 +254,9 @@ tea_window_constructed (GObject *object)
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
                            0);
   g_signal_connect_object (tea_play_strip_get_menu (self->play_strip), "closed", G_CALLBACK (menu_closed_cb), self, 0);
+  g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
+  tile_problem_cb (self);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
   /* The view comes first: the window asks it whether it shows the end of the hand. */
   tea_table_view_set_table (self->table_view, self->table);
@@ -362,6 +377,7 @@ tea_window_init (TeaWindow *self)
   self->pace = g_strdup ("normal");
   tea_game_set_bot_delay (self->game, NORMAL_DELAY_MS);
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_replay_take_files (GTK_WIDGET (self));
 }
 
 TeaWindow *

@@ -61,7 +61,10 @@ control_changed_cb (TeaOptionRow *self)
   if (GTK_IS_SWITCH (control))
     value = gtk_switch_get_active (GTK_SWITCH (control)) ? "on" : "off";
   else if (GTK_IS_SPIN_BUTTON (control))
-    value = number = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control)));
+    {
+      number = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control)));
+      value = number;
+    }
   else
     {
       const char *const *values = tea_option_item_get_values (self->option);

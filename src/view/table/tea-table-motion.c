@@ -227,12 +227,13 @@ plan_deal (Plan *plan)
   for (guint i = 0; i < plan->after->items->len; i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (plan->after, i);
+      guint block = item->index / BLOCK;
       guint turn;
 
       if (item->zone != TEA_ZONE_HAND && item->zone != TEA_ZONE_RACK)
         continue;
       turn = (tea_table_scene_seat (plan->table, item->place) + 4 - (guint) dealer) % 4;
-      add_motion (plan, (int) i, x, y, plan->layout->wall_tile, (item->index / BLOCK * 4 + turn) * TEA_MOTION_DEAL_MS,
+      add_motion (plan, (int) i, x, y, plan->layout->wall_tile, (block * 4 + turn) * TEA_MOTION_DEAL_MS,
                   TEA_MOTION_DRAW_MS);
     }
 }

@@ -146,8 +146,9 @@ tea_table_view_unmap (GtkWidget *widget)
   tea_table_view_update_pulse (self);
 }
 
+/* The tiles are drawn anew: in another scale, or of another set. */
 static void
-scale_factor_cb (TeaTableView *self, GParamSpec *pspec, gpointer user_data)
+pictures_changed_cb (TeaTableView *self)
 {
   tea_table_view_drop_nodes (self);
   if (self->has_pictures)
@@ -264,7 +265,9 @@ tea_table_view_init (TeaTableView *self)
   self->hovered_kind = -1;
   self->dragged = -1;
   self->scene = tea_table_scene_new ();
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (pictures_changed_cb), NULL);
+  g_signal_connect_object (tea_tile_set_get_for_display (gtk_widget_get_display (widget)), "changed",
+                           G_CALLBACK (pictures_changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is not mirrored */
   gtk_widget_set_focusable (widget, TRUE);
