@@ -88,7 +88,8 @@ void _tea_window_ask_hint (TeaWindow *self);
 void _tea_window_review (TeaWindow *self);
 void _tea_window_review_decision (TeaWindow *self, guint hand, guint position);
 
-/* Ways of playing (tea-window-play.c): sets up their actions; enables them; makes the computer players faster or slower by @steps. */
+/* Ways of playing (tea-window-play.c): sets up their actions; enables them; makes the computer players faster or slower
+ * by @steps. */
 void _tea_window_set_up_play (TeaWindow *self);
 void _tea_window_update_play (TeaWindow *self);
 void _tea_window_change_pace (TeaWindow *self, int steps);

@@ -41,7 +41,8 @@ test_keys (void)
     GType window_type;
     const char *first;
   } cases[] = {
-    { TEA_TYPE_WINDOW, "When something is offered; Choosing and discarding; Ways of playing; After the hand; Application; " },
+    { TEA_TYPE_WINDOW,
+      "When something is offered; Choosing and discarding; Ways of playing; After the hand; Application; " },
     { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
     { TEA_TYPE_LEARN_WINDOW, "Lessons and drills; Application; " },
     { TEA_TYPE_GAMES_WINDOW, "Rules and saved games; Application; " },
