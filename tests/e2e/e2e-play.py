@@ -167,6 +167,40 @@ def check_next_hand(tap, program, seed):
         application.kill()
 
 
+def check_ways(tap, program, seed):
+    """Ways of playing by their keys, and from the last hand to the result of the game and the next game."""
+    application = driver.Application(program, ["--seed=%d" % seed, "--length=hand"])
+    try:
+        application.wait_for_turn()
+        for key, sentence in [("x", "No calls in this hand"), ("o", "A tile is discarded when"), ("b", "Paused.")]:
+            application.press(key)
+            driver.wait_for("what %s does" % key, lambda: application.status().startswith(sentence))
+        n = len(application.log.read())
+        application.press("Home", "Return")
+        driver.wait_for("the question", lambda: application.status().startswith("Press again to discard"))
+        tap.equal(len(application.log.read()), n, "the first press discards nothing")
+        driver.wait_for("the discard", lambda: application.press("Return") or len(application.log.read()) > n)
+        tap.ok(True, "a later press discards")
+        application.press("o", "e")
+        driver.wait_for("the end of the hand", lambda: application.log.settlement() or end_offer(application))
+        driver.wait_for("the settlement", lambda: shown_settlement(application))
+        application.press("n")
+        driver.wait_for("the result of the game", lambda: application.focus_in("Play Again"))
+        application.press("Return")
+        driver.wait_for("another game", lambda: not application.find("push button", "Play Again"))
+        tap.ok(True, "the result leads to another game")
+    finally:
+        application.kill()
+
+
+def end_offer(application):
+    """Answers what no habit answers: an offered win, kong or bottom tile."""
+    for word, key in [("Refuse", "r"), ("Pass", "Escape")]:
+        if any(offer.startswith(word) for offer in application.offers()):
+            application.press(key)
+    return False
+
+
 def main():
     lacking = driver.missing()
     if lacking is not None:
@@ -182,6 +216,7 @@ def main():
     # With the players of today this one is won by the human player, with the key of Hu.
     tap.case("winning", check_hand, "winning", program, cli, 10, False, True)
     tap.case("next hand", check_next_hand, program, 3)
+    tap.case("ways of playing", check_ways, program, 4)
     return tap.finish()
 
 

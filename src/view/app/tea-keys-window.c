@@ -80,6 +80,18 @@ static const Key discard_keys[] = {
   { NULL, NULL },
 };
 
+static const Key play_keys[] = {
+  { "x", N_ ("No calls in this hand") },
+  { "w", N_ ("Automatic win in this game") },
+  { "e", N_ ("Automatic discard in this hand") },
+  { "o", N_ ("Confirm discards") },
+  { "l", N_ ("Own order of tiles") },
+  { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in an own order") },
+  { "plus minus", N_ ("Faster or slower computer players") },
+  { "b Pause", N_ ("Pause") },
+  { NULL, NULL },
+};
+
 static const Key result_keys[] = {
   { "n Return", N_ ("Next hand, or the result of the game") },
   { "Escape", N_ ("Show the table") },
@@ -156,6 +168,7 @@ static const Key replay_keys[] = {
 static const Group groups[] = {
   { N_ ("When something is offered"), offer_keys, { tea_window_get_type, NULL } },
   { N_ ("Choosing and discarding"), discard_keys, { tea_window_get_type, NULL } },
+  { N_ ("Ways of playing"), play_keys, { tea_window_get_type, NULL } },
   { N_ ("After the hand"), result_keys, { tea_window_get_type, NULL } },
   { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
   { N_ ("Application"), application_keys, { NULL, NULL } },

@@ -12,10 +12,25 @@
 /* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
  * first. */
 static const TeaWidgetKey keys[] = {
-  { GDK_KEY_a, 0, "win.hint", NULL },        { GDK_KEY_d, 0, "win.select-drawn", NULL },
-  { GDK_KEY_n, 0, "win.go-on", NULL },       { GDK_KEY_s, 0, "win.show-settlement", NULL },
-  { GDK_KEY_v, 0, "win.review", NULL },      { GDK_KEY_m, 0, "win.compare", NULL },
+  { GDK_KEY_a, 0, "win.hint", NULL },
+  { GDK_KEY_d, 0, "win.select-drawn", NULL },
+  { GDK_KEY_n, 0, "win.go-on", NULL },
+  { GDK_KEY_s, 0, "win.show-settlement", NULL },
+  { GDK_KEY_v, 0, "win.review", NULL },
+  { GDK_KEY_m, 0, "win.compare", NULL },
   { GDK_KEY_Escape, 0, "win.escape", NULL },
+  { GDK_KEY_x, 0, "win.no-calls", NULL },
+  { GDK_KEY_w, 0, "win.auto-win", NULL },
+  { GDK_KEY_e, 0, "win.auto-discard", NULL },
+  { GDK_KEY_o, 0, "win.confirm-discards", NULL },
+  { GDK_KEY_l, 0, "win.own-order", NULL },
+  { GDK_KEY_b, 0, "win.paused", NULL },
+  { GDK_KEY_Pause, 0, "win.paused", NULL },
+  { GDK_KEY_plus, 0, "win.faster", NULL },
+  { GDK_KEY_plus, GDK_SHIFT_MASK, "win.faster", NULL },
+  { GDK_KEY_KP_Add, 0, "win.faster", NULL },
+  { GDK_KEY_minus, 0, "win.slower", NULL },
+  { GDK_KEY_KP_Subtract, 0, "win.slower", NULL },
 };
 
 static void
@@ -150,6 +165,18 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     tea_status_bar_dismiss_notice (self->status_bar);
 }
 
+static void
+faster_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_change_pace (TEA_WINDOW (widget), 1);
+}
+
+static void
+slower_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_change_pace (TEA_WINDOW (widget), -1);
+}
+
 /* After the last hand comes the result of the game. */
 static void
 go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -266,6 +293,8 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_cb);
   gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_cb);
   gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.faster", NULL, faster_cb);
+  gtk_widget_class_install_action (widget_class, "win.slower", NULL, slower_cb);
   gtk_widget_class_install_action (widget_class, "win.go-on", NULL, go_on_cb);
   gtk_widget_class_install_action (widget_class, "win.show-result", NULL, show_result_cb);
   gtk_widget_class_install_action (widget_class, "win.review-decision", "(uu)", review_decision_cb);
@@ -298,6 +327,7 @@ _tea_window_update_actions (TeaWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
   gtk_widget_set_visible (self->after_hand_box, over && bare);
+  _tea_window_update_play (self);
   gtk_widget_set_visible (self->next_button, !game_over);
   gtk_widget_set_visible (self->result_button, game_over);
 }

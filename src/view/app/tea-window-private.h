@@ -6,6 +6,7 @@
 #pragma once
 
 #include "view/table/tea-action-bar.h"
+#include "view/table/tea-play-strip.h"
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-archive-bar.h"
 #include "view/duplicate/tea-duplicate-bar.h"
@@ -50,6 +51,7 @@ struct _TeaWindow
   TeaDuplicateBar *duplicate_bar;
   TeaTableView *table_view;
   TeaActionBar *action_bar;
+  TeaPlayStrip *play_strip;
   TeaSettlement *settlement;
   TeaGameEndPage *end_page;
   TeaStatusBar *status_bar;
@@ -87,6 +89,12 @@ void _tea_window_ask_hint (TeaWindow *self);
 /* Reviews the finished hand; or hand @hand of the game, from 0, beginning with @position. */
 void _tea_window_review (TeaWindow *self);
 void _tea_window_review_decision (TeaWindow *self, guint hand, guint position);
+
+/* Ways of playing (tea-window-play.c): sets up their actions; enables them; makes the computer players faster or slower
+ * by @steps. */
+void _tea_window_set_up_play (TeaWindow *self);
+void _tea_window_update_play (TeaWindow *self);
+void _tea_window_change_pace (TeaWindow *self, int steps);
 
 /* Asks whether to give up the current hand. */
 void _tea_window_ask (TeaWindow *self, TeaQuestion question);

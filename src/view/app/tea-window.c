@@ -275,6 +275,7 @@ tea_window_constructed (GObject *object)
   g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
                            0);
+  g_signal_connect_object (tea_play_strip_get_menu (self->play_strip), "closed", G_CALLBACK (menu_closed_cb), self, 0);
   g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
                            "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
   tile_problem_cb (self);
@@ -286,6 +287,7 @@ tea_window_constructed (GObject *object)
   tea_action_bar_set_table (self->action_bar, self->table);
   bind_settings (self);
   set_up_sounds (self);
+  _tea_window_set_up_play (self);
   _tea_window_set_up_hints (self);
   _tea_window_set_up_duplicate (self);
   _tea_window_update_actions (self);
@@ -365,6 +367,7 @@ tea_window_class_init (TeaWindowClass *klass)
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_ACTION_BAR);
+  g_type_ensure (TEA_TYPE_PLAY_STRIP);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-window.ui");
@@ -379,6 +382,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, duplicate_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, play_strip);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, end_page);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);

@@ -280,7 +280,7 @@ snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
       if ((int) item->index == self->advised || tea_table_view_is_marked (self, item))
         tea_table_paint_advice (painter, snapshot, item);
       tea_table_paint_tile (painter, snapshot, item, x, y, 1);
-      if (selected && shows_focus (self))
+      if ((int) item->index == self->armed || (selected && shows_focus (self)))
         tea_table_paint_outline (painter, snapshot, item, x, y, TRUE);
       else if (kind >= 0 && item->kind == kind && !selected)
         tea_table_paint_outline (painter, snapshot, item, x, y, FALSE);

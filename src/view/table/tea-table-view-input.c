@@ -13,6 +13,9 @@
 /* A tile dragged up by this part of its height is discarded. */
 #define DRAG_PART 0.5
 
+/* A second press that confirms a discard is not one that comes as quickly as this, in milliseconds. */
+#define GUARD_MS 250
+
 /* The own tile at a point; a raised one is also hit at its original place. */
 static int
 find_own_tile (TeaTableView *self, double x, double y)
@@ -158,6 +161,58 @@ drag_update_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+gboolean
+tea_table_view_press (TeaTableView *self, guint position, gint64 now_ms)
+{
+  int item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, (int) position);
+
+  /* What cannot be discarded is explained at once. */
+  if (!self->confirm_discards || item < 0 || !tea_table_get_state (self->table)->can_discard ||
+      !tea_table_scene_get_item (self->scene, (guint) item)->playable)
+    return tea_table_view_emit_discard (self, position);
+
+  if (self->armed == (int) position)
+    return now_ms - self->armed_ms >= GUARD_MS && tea_table_view_emit_discard (self, position);
+
+  tea_table_view_set_selected (self, (int) position);
+  self->armed = (int) position;
+  self->armed_ms = now_ms;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "confirm", position);
+
+  return FALSE;
+}
+
+/* Where a tile belongs that was dragged to @x: behind the tiles whose middle is left of it. */
+static guint
+find_slot (TeaTableView *self, int dragged, double x)
+{
+  guint slot = 0;
+
+  for (guint i = 0; i < tea_table_scene_get_n_items (self->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (self->scene, i);
+
+      slot += item->zone == TEA_ZONE_HAND && (int) item->index != dragged && item->face.x + item->face.width / 2.0 < x;
+    }
+
+  return slot;
+}
+
+/* Moves the tile at position @own to where it was dragged, @x logical pixels sideways. */
+static void
+drop_tile (TeaTableView *self, int own, double x)
+{
+  int item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, own);
+  const GdkRectangle *face;
+
+  if (!self->arranges || item < 0)
+    return;
+
+  face = &tea_table_scene_get_item (self->scene, (guint) item)->face;
+  tea_table_view_emit_arrange (self, (guint) own, find_slot (self, own, face->x + face->width / 2.0 + x));
+}
+
 static void
 drag_end_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
 {
@@ -169,16 +224,26 @@ drag_end_cb (GtkGestureDrag *gesture, double x, double y, TeaTableView *self)
 
   self->dragged = -1;
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  if (own < 0 || own >= (int) tea_table_view_get_n_hand (self) || !(click || thrown))
+  if (own < 0 || own >= (int) tea_table_view_get_n_hand (self))
     return;
+  if (thrown)
+    {
+      tea_table_view_emit_discard (self, (guint) own);
+      return;
+    }
+  if (!click)
+    {
+      drop_tile (self, own, x);
+      return;
+    }
 
   /* A finger cannot hover, so its first tap selects. */
-  if (click && is_touch (GTK_EVENT_CONTROLLER (gesture)) && own != self->selected)
+  if (is_touch (GTK_EVENT_CONTROLLER (gesture)) && own != self->selected)
     {
       tea_table_view_set_selected (self, own);
       return;
     }
-  self->press_discarded = tea_table_view_emit_discard (self, (guint) own) && click;
+  self->press_discarded = tea_table_view_press (self, (guint) own, g_get_monotonic_time () / 1000);
 }
 
 static void
@@ -226,28 +291,47 @@ tea_table_view_discard_selected (TeaTableView *self)
   if (self->selected < 0)
     tea_table_view_select_drawn (self);
   else
-    tea_table_view_emit_discard (self, (guint) self->selected);
+    tea_table_view_press (self, (guint) self->selected, g_get_monotonic_time () / 1000);
+}
+
+/* Moves the selected tile, or without one the selection. */
+static void
+move_tile (TeaTableView *self, int steps)
+{
+  int to = self->selected + steps;
+
+  if (self->selected < 0 || !self->arranges)
+    move_selection (self, steps);
+  else if (to >= 0 && to < (int) tea_table_view_get_n_hand (self))
+    {
+      self->by_pointer = FALSE;
+      tea_table_view_emit_arrange (self, (guint) self->selected, (guint) to);
+      tea_table_view_set_selected (self, to);
+    }
 }
 
 static gboolean
 key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TeaTableView *self)
 {
+  void (*move) (TeaTableView *, int);
+
   g_assert (TEA_IS_TABLE_VIEW (self));
 
   if ((state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
     return GDK_EVENT_PROPAGATE;
 
   tea_table_view_finish_motion (self);
+  move = (state & GDK_SHIFT_MASK) != 0 ? move_tile : move_selection;
   switch (key)
     {
     case GDK_KEY_Left:
     case GDK_KEY_KP_Left:
       /* The table is not mirrored for right-to-left languages. */
-      move_selection (self, -1);
+      move (self, -1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Right:
     case GDK_KEY_KP_Right:
-      move_selection (self, 1);
+      move (self, 1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Home:
     case GDK_KEY_KP_Home:

@@ -44,6 +44,10 @@ struct _TeaTableView
   int advised;  /* likewise: the advised discard */
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
+  gboolean confirm_discards;
+  gboolean arranges;
+  int armed;           /* the tile that the next press discards, −1 for none */
+  gint64 armed_ms;     /* when it was pressed */
   gboolean by_pointer; /* the selection follows the pointer */
   int hand_height;     /* logical pixels */
 
@@ -97,6 +101,7 @@ struct _TeaTableView
 
 /* tea-table-view.c */
 gboolean tea_table_view_emit_discard (TeaTableView *self, guint position);
+void tea_table_view_emit_arrange (TeaTableView *self, guint from, guint to);
 guint tea_table_view_get_n_hand (TeaTableView *self);
 
 /* tea-table-view-follow.c */
@@ -132,6 +137,9 @@ gboolean tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int ki
 
 /* tea-table-view-input.c */
 void tea_table_view_init_input (TeaTableView *self);
+
+/* The player presses the tile at @position, at a time in milliseconds. Returns whether it was discarded. */
+gboolean tea_table_view_press (TeaTableView *self, guint position, gint64 now_ms);
 void tea_table_view_update_hover (TeaTableView *self);
 gboolean tea_table_view_grab_focus (GtkWidget *widget);
 gboolean tea_table_view_focus (GtkWidget *widget, GtkDirectionType direction);

@@ -19,12 +19,15 @@ typedef enum
   PROP_FELT = 1,
   PROP_SHOW_INDEX,
   PROP_ANIMATIONS,
+  PROP_CONFIRM_DISCARDS,
 } TeaTableViewProperty;
 
 typedef enum
 {
   SIGNAL_DISCARD,
   SIGNAL_EXPLAIN,
+  SIGNAL_CONFIRM,
+  SIGNAL_ARRANGE,
   SIGNAL_ADVISED,
   SIGNAL_END_SHOWN,
 } TeaTableViewSignal;
@@ -56,11 +59,18 @@ tea_table_view_emit_discard (TeaTableView *self, guint position)
   tea_table_view_finish_motion (self);
   playable = tea_table_get_state (self->table)->can_discard &&
              tea_table_scene_get_item (self->scene, (guint) item)->playable;
+  self->armed = -1;
   if (playable)
     self->own_discard = (int) position;
   g_signal_emit (self, signals[playable ? SIGNAL_DISCARD : SIGNAL_EXPLAIN], 0, position);
 
   return playable;
+}
+
+void
+tea_table_view_emit_arrange (TeaTableView *self, guint from, guint to)
+{
+  g_signal_emit (self, signals[SIGNAL_ARRANGE], 0, from, to);
 }
 
 static void
@@ -189,6 +199,9 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_ANIMATIONS:
       tea_table_view_set_animations (self, g_value_get_boolean (value));
       break;
+    case PROP_CONFIRM_DISCARDS:
+      tea_table_view_set_confirm_discards (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -220,6 +233,13 @@ tea_table_view_class_init (TeaTableViewClass *klass)
   g_object_class_install_property (object_class, PROP_ANIMATIONS,
                                    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
 
+  g_object_class_install_property (object_class, PROP_CONFIRM_DISCARDS,
+                                   g_param_spec_boolean ("confirm-discards", NULL, NULL, FALSE, flags));
+
+  signals[SIGNAL_CONFIRM] = g_signal_new ("confirm", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SIGNAL_ARRANGE] = g_signal_new ("arrange", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
   signals[SIGNAL_DISCARD] = g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_EXPLAIN] = g_signal_new ("explain", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -240,6 +260,7 @@ tea_table_view_init (TeaTableView *self)
 
   self->animations = TRUE;
   self->selected = -1;
+  self->armed = -1;
   self->advised = -1;
   self->hovered_kind = -1;
   self->dragged = -1;
@@ -352,6 +373,23 @@ tea_table_view_set_animations (TeaTableView *self, gboolean animations)
   tea_table_view_update_pulse (self);
 }
 
+void
+tea_table_view_set_confirm_discards (TeaTableView *self, gboolean confirm_discards)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  self->confirm_discards = confirm_discards;
+  self->armed = -1;
+}
+
+void
+tea_table_view_set_arranges (TeaTableView *self, gboolean arranges)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  self->arranges = arranges;
+}
+
 int
 tea_table_view_get_selected (TeaTableView *self)
 {
@@ -372,6 +410,8 @@ tea_table_view_set_selected (TeaTableView *self, int selected)
     return;
 
   self->selected = selected;
+  if (self->armed != selected)
+    self->armed = -1;
   focused = gtk_widget_get_focus_child (GTK_WIDGET (self));
   if (selected >= 0 && (focused != NULL || gtk_widget_is_focus (GTK_WIDGET (self))) &&
       focused != g_ptr_array_index (self->hand_parts, (guint) selected))

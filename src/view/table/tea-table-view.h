@@ -21,11 +21,13 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  *
  * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself, but emits signals.
  *
- * Write-only properties, for settings: `felt`, `show-index`, `animations`.
+ * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`.
  *
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of the own hand.
  * - "explain" (guint position): the player has tried to discard it, but cannot do so now.
+ * - "confirm" (guint position): the player has pressed that tile a first time, where discards are confirmed.
+ * - "arrange" (guint from, guint to): the player wants to move a tile of the own hand.
  * - "advised": another tile is advised, or none.
  * - "end-shown": the end of a hand has been shown, or was skipped.
  *
@@ -54,6 +56,13 @@ void tea_table_view_set_show_index (TeaTableView *self, gboolean show_index);
 /* Whether tiles move, where the desktop's setting allows it. */
 gboolean tea_table_view_get_animations (TeaTableView *self);
 void tea_table_view_set_animations (TeaTableView *self, gboolean animations);
+
+/* Whether a tile is discarded only when it is pressed a second time, and not within a quarter of a second; one that is
+ * dragged out of the hand is discarded at once. */
+void tea_table_view_set_confirm_discards (TeaTableView *self, gboolean confirm_discards);
+
+/* Whether tiles can be moved in the hand, by dragging or by Shift and an arrow key. */
+void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
 
 /* A position in the own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);

@@ -13,6 +13,7 @@
 #include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
+#include "view/table/tea-play-strip.h"
 #include "view/table/tea-table-view.h"
 #include "view/app/tea-window.h"
 
@@ -332,6 +333,73 @@ test_end (Fixture *f, gconstpointer data)
 }
 
 static gboolean
+get_state (Fixture *f, const char *name)
+{
+  g_autoptr (GVariant) state = g_action_group_get_action_state (G_ACTION_GROUP (f->window), name);
+
+  return g_variant_get_boolean (state);
+}
+
+/* Every way of playing can be switched by its action, shows so in the strip, and is told. */
+static void
+test_ways (Fixture *f, gconstpointer data)
+{
+  static const struct
+  {
+    const char *name;
+    const char *label;
+    gboolean of_game;
+  } ways[] = {
+    { "no-calls", "No Calls", TRUE },         { "auto-win", "Auto Win", TRUE },
+    { "auto-discard", "Auto Discard", TRUE }, { "paused", "Pause", TRUE },
+    { "confirm-discards", "Confirm", FALSE }, { "own-order", "Own Order", FALSE },
+  };
+  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
+
+  view_test_play_to_turn (f->game);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      gboolean before = get_state (f, ways[i].name);
+      GtkWidget *toggle = gtk_widget_get_first_child (strip);
+      gboolean is_on;
+
+      while (g_strcmp0 (GTK_IS_BUTTON (toggle) ? gtk_button_get_label (GTK_BUTTON (toggle)) : NULL, ways[i].label) != 0)
+        toggle = gtk_widget_get_next_sibling (toggle);
+      g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)), ==, before);
+      g_action_group_activate_action (G_ACTION_GROUP (f->window), ways[i].name, NULL);
+      g_assert_cmpint (get_state (f, ways[i].name), !=, before);
+      g_assert_cmpint (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (toggle)), !=, before);
+      if (ways[i].of_game)
+        g_object_get (f->game, ways[i].name, &is_on, NULL);
+      else
+        is_on = g_settings_get_boolean (f->settings, ways[i].name);
+      g_assert_cmpint (is_on, !=, before);
+      g_assert_true (g_str_equal (ways[i].name, "paused") ||
+                     tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)) != NULL);
+      if (g_str_equal (ways[i].name, "paused"))
+        g_assert_true (g_str_has_prefix (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "Paused."));
+    }
+
+  /* The pace has an end in both directions. */
+  for (guint i = 0; i < 3; i++)
+    activate (f, "win.slower", NULL);
+  g_assert_cmpstr (tea_window_get_pace (f->window), ==, "slow");
+  for (guint i = 0; i < 3; i++)
+    activate (f, "win.faster", NULL);
+  g_assert_cmpstr (tea_window_get_pace (f->window), ==, "fast");
+
+  /* Another game begins without them, and after a hand there is nothing to switch. */
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "round", 4);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (ways[i].of_game)
+      g_assert_false (get_state (f, ways[i].name));
+  g_assert_true (gtk_widget_get_visible (strip));
+  view_test_play_hand (f->game, FALSE);
+  g_assert_false (gtk_widget_get_visible (strip));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "no-calls"));
+}
+
+static gboolean
 has_standings (gpointer page)
 {
   return tea_game_summary_get_has_standings (tea_game_end_page_get_summary (page));
@@ -490,6 +558,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/proposed", Fixture, NULL, set_up, test_proposes_what_is_played, tear_down);
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
+  g_test_add ("/window/ways", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
   g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);

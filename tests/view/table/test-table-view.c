@@ -644,6 +644,94 @@ test_motion (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
 }
 
+static void
+confirm_cb (TeaTableView *view, guint position, Fixture *fixture)
+{
+  fixture->explained = (int) position;
+}
+
+/* Where discards are confirmed, the first press names the tile; a second one that comes too soon is none. */
+static void
+test_confirm (Fixture *fixture, gconstpointer data)
+{
+  GdkRectangle face;
+
+  g_signal_connect (fixture->view, "confirm", G_CALLBACK (confirm_cb), fixture);
+  tea_table_view_set_confirm_discards (fixture->view, TRUE);
+  view_test_play_to_turn (fixture->game);
+  g_assert_false (tea_table_view_press (fixture->view, 4, 1000));
+  g_assert_cmpint (fixture->explained, ==, 4);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 4);
+  g_assert_false (tea_table_view_press (fixture->view, 4, 1100));
+  g_assert_cmpint (fixture->discarded, ==, -1);
+
+  /* Another tile is another first press, and so is the same one after it. */
+  g_assert_false (tea_table_view_press (fixture->view, 6, 2000));
+  g_assert_cmpint (fixture->explained, ==, 6);
+  g_assert_false (tea_table_view_press (fixture->view, 4, 3000));
+  g_assert_cmpint (fixture->discarded, ==, -1);
+  g_assert_true (tea_table_view_press (fixture->view, 4, 4000));
+  g_assert_cmpint (fixture->discarded, ==, 4);
+
+  /* What happens at the table in between starts again. */
+  g_assert_false (tea_table_view_press (fixture->view, 4, 5000));
+  tea_table_view_refresh (fixture->view);
+  g_assert_false (tea_table_view_press (fixture->view, 4, 6000));
+
+  /* Whoever drags a tile out of the hand means it. */
+  fixture->discarded = -1;
+  face = get_own (fixture, 2)->face;
+  drag (fixture, &face, 10, -face.height);
+  g_assert_cmpint (fixture->discarded, ==, 2);
+
+  tea_table_view_set_confirm_discards (fixture->view, FALSE);
+  g_assert_true (tea_table_view_press (fixture->view, 3, 7000));
+  g_assert_cmpint (fixture->discarded, ==, 3);
+}
+
+static void
+arrange_cb (TeaTableView *view, guint from, guint to, int *move)
+{
+  move[0] = (int) from;
+  move[1] = (int) to;
+}
+
+/* In a hand that is not sorted a tile goes where it is dragged, or one place further by Shift with an arrow key. */
+static void
+test_arrange (Fixture *fixture, gconstpointer data)
+{
+  GtkEventController *keys = find_controller (fixture->view, GTK_TYPE_EVENT_CONTROLLER_KEY);
+  int move[2] = { -1, -1 };
+  gboolean handled;
+  GdkRectangle from;
+  int step;
+
+  g_signal_connect (fixture->view, "arrange", G_CALLBACK (arrange_cb), move);
+  view_test_play_to_turn (fixture->game);
+  from = get_own (fixture, 3)->face;
+  step = get_own (fixture, 4)->face.x - from.x;
+  drag (fixture, &from, 2.2 * step, 0);
+  g_assert_cmpint (move[0], ==, -1);
+
+  tea_table_view_set_arranges (fixture->view, TRUE);
+  drag (fixture, &from, 2.2 * step, 0);
+  g_assert_cmpint (move[0], ==, 3);
+  g_assert_cmpint (move[1], ==, 5);
+  drag (fixture, &from, -2.2 * step, 0);
+  g_assert_cmpint (move[1], ==, 1);
+  g_assert_cmpint (fixture->discarded, ==, -1);
+
+  tea_table_view_set_selected (fixture->view, 3);
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Right, 0, GDK_SHIFT_MASK, &handled);
+  g_assert_cmpint (move[0], ==, 3);
+  g_assert_cmpint (move[1], ==, 4);
+  g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 4);
+  tea_table_view_set_selected (fixture->view, 0);
+  move[0] = -1;
+  g_signal_emit_by_name (keys, "key-pressed", GDK_KEY_Left, 0, GDK_SHIFT_MASK, &handled);
+  g_assert_cmpint (move[0], ==, -1);
+}
+
 /* The hand that wins is laid open tile by tile; the discard that it is won with comes to it from where it lay. */
 static void
 test_win_motion (Fixture *fixture, gconstpointer data)
@@ -809,6 +897,8 @@ main (int argc, char *argv[])
     { "/table-view/frames", test_frames },
     { "/table-view/motion", test_motion },
     { "/table-view/win-motion", test_win_motion },
+    { "/table-view/confirm", test_confirm },
+    { "/table-view/arrange", test_arrange },
     { "/table-view/properties", test_properties },
     { "/table-view/meld-shapes", test_meld_shapes },
   };

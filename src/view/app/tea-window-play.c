@@ -1,0 +1,214 @@
+/* tea-window-play.c - ways of playing: what is done for the player, confirmed discards, the order of the hand, the pace
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/app/tea-window-private.h"
+
+#include <glib/gi18n.h>
+
+/*
+ * Way:
+ * @name: of the action, and of the property of the game or the key of the settings
+ * @is_setting: it is a setting
+ * @on, @off: what is said when the player switches it; %NULL for nothing
+ */
+typedef struct
+{
+  const char *name;
+  gboolean is_setting;
+  const char *on;
+  const char *off;
+} Way;
+
+/* clang-format off */
+static const Way ways[] = {
+  { "no-calls",         FALSE, N_ ("No calls in this hand: you are asked only when you can win."),
+                               N_ ("You are asked about every claim.") },
+  { "auto-win",         FALSE, N_ ("Until the game ends, you win as soon as you can."),
+                               N_ ("You are asked before you win.") },
+  { "auto-discard",     FALSE, N_ ("In this hand what you draw is discarded, unless it wins."),
+                               N_ ("You discard yourself.") },
+  { "paused",           FALSE, NULL, N_ ("The game goes on.") },
+  { "confirm-discards", TRUE,  N_ ("A tile is discarded when it is pressed a second time."),
+                               N_ ("A tile is discarded at once.") },
+  { "own-order",        TRUE,  N_ ("Drag your tiles where you want them, or press Shift with an arrow key."),
+                               N_ ("Your hand is sorted.") },
+};
+/* clang-format on */
+
+static const char *const paces[] = { "slow", "normal", "fast" };
+
+static gboolean
+get_way (TeaWindow *self, const Way *way)
+{
+  gboolean on;
+
+  if (way->is_setting)
+    return g_settings_get_boolean (self->settings, way->name);
+  g_object_get (self->game, way->name, &on, NULL);
+
+  return on;
+}
+
+static const Way *
+find_way (const char *name)
+{
+  guint i = 0;
+
+  while (!g_str_equal (ways[i].name, name))
+    i++;
+
+  return &ways[i];
+}
+
+static void
+activate_cb (GSimpleAction *action, GVariant *parameter, TeaWindow *self)
+{
+  const Way *way = find_way (g_action_get_name (G_ACTION (action)));
+  gboolean on = !get_way (self, way);
+  const char *sentence = on ? way->on : way->off;
+
+  if (way->is_setting)
+    g_settings_set_boolean (self->settings, way->name, on);
+  else
+    g_object_set (self->game, way->name, on, NULL);
+  if (sentence != NULL)
+    tea_window_show_notice (self, _ (sentence));
+  else
+    tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+static void
+update_way (TeaWindow *self, const char *name)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), name);
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (get_way (self, find_way (name))));
+}
+
+static void
+habit_cb (TeaWindow *self, GParamSpec *pspec)
+{
+  update_way (self, pspec->name);
+}
+
+static void
+own_order_cb (TeaWindow *self)
+{
+  gboolean own_order = g_settings_get_boolean (self->settings, "own-order");
+
+  tea_table_view_set_arranges (self->table_view, own_order);
+  tea_game_set_sorts_hand (self->game, !own_order);
+}
+
+static void
+confirm_cb (TeaTableView *view, guint position, TeaWindow *self)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, 0));
+  g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
+  g_autofree char *name = tea_tile_info_dup_description (tile);
+  g_autofree char *sentence = NULL;
+
+  /* Translators: a tile. */
+  sentence = g_strdup_printf (_ ("Press again to discard %s."), name);
+  tea_window_show_notice (self, sentence);
+}
+
+static void
+arrange_cb (TeaTableView *view, guint from, guint to, TeaWindow *self)
+{
+  tea_game_move_tile (self->game, from, to);
+}
+
+static void
+set_pace (TeaWindow *self, int pace)
+{
+  static const char *const sentences[] = {
+    N_ ("The computer players take their time."),
+    N_ ("The computer players play at a normal pace."),
+    N_ ("The computer players do not wait."),
+  };
+
+  g_settings_set_string (self->settings, "bot-pace", paces[pace]);
+  tea_window_show_notice (self, _ (sentences[pace]));
+}
+
+static int
+find_pace (const char *name)
+{
+  int pace = 0;
+
+  while (!g_str_equal (paces[pace], name))
+    pace++;
+
+  return pace;
+}
+
+static void
+pace_cb (GSimpleAction *action, GVariant *parameter, TeaWindow *self)
+{
+  set_pace (self, find_pace (g_variant_get_string (parameter, NULL)));
+}
+
+static void
+update_pace (TeaWindow *self)
+{
+  g_autofree char *pace = g_settings_get_string (self->settings, "bot-pace");
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), "bot-pace");
+
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_string (pace));
+}
+
+void
+_tea_window_change_pace (TeaWindow *self, int steps)
+{
+  g_autofree char *pace = g_settings_get_string (self->settings, "bot-pace");
+
+  set_pace (self, CLAMP (find_pace (pace) + steps, 0, (int) G_N_ELEMENTS (paces) - 1));
+}
+
+/* What is done for the player lasts for a hand that is played. */
+void
+_tea_window_update_play (TeaWindow *self)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    if (!ways[i].is_setting)
+      {
+        GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), ways[i].name);
+
+        g_simple_action_set_enabled (G_SIMPLE_ACTION (action), tea_table_get_in_progress (self->table));
+      }
+  gtk_widget_set_visible (GTK_WIDGET (self->play_strip), tea_table_get_in_progress (self->table));
+}
+
+void
+_tea_window_set_up_play (TeaWindow *self)
+{
+  g_autoptr (GSimpleAction)
+      pace = g_simple_action_new_stateful ("bot-pace", G_VARIANT_TYPE_STRING, g_variant_new_string (self->pace));
+
+  g_signal_connect_object (pace, "activate", G_CALLBACK (pace_cb), self, 0);
+  g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (pace));
+  g_signal_connect_object (self->settings, "changed::bot-pace", G_CALLBACK (update_pace), self, G_CONNECT_SWAPPED);
+  update_pace (self);
+  for (gsize i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      g_autoptr (GSimpleAction)
+          action = g_simple_action_new_stateful (ways[i].name, NULL, g_variant_new_boolean (get_way (self, &ways[i])));
+      g_autofree char *changed = g_strdup_printf (ways[i].is_setting ? "changed::%s" : "notify::%s", ways[i].name);
+
+      g_signal_connect_object (action, "activate", G_CALLBACK (activate_cb), self, 0);
+      g_action_map_add_action (G_ACTION_MAP (self), G_ACTION (action));
+      if (ways[i].is_setting)
+        g_signal_connect_object (self->settings, changed, G_CALLBACK (update_way), self, G_CONNECT_SWAPPED);
+      else
+        g_signal_connect_object (self->game, changed, G_CALLBACK (habit_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  g_settings_bind (self->settings, "confirm-discards", self->table_view, "confirm-discards", G_SETTINGS_BIND_GET);
+  g_signal_connect_object (self->table_view, "confirm", G_CALLBACK (confirm_cb), self, 0);
+  g_signal_connect_object (self->table_view, "arrange", G_CALLBACK (arrange_cb), self, 0);
+  g_signal_connect_object (self->settings, "changed::own-order", G_CALLBACK (own_order_cb), self, G_CONNECT_SWAPPED);
+  own_order_cb (self);
+}

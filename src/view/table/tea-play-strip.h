@@ -1,0 +1,28 @@
+/* tea-play-strip.h - small toggles for the way of playing
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_PLAY_STRIP (tea_play_strip_get_type ())
+G_DECLARE_FINAL_TYPE (TeaPlayStrip, tea_play_strip, TEA, PLAY_STRIP, GtkWidget)
+
+/**
+ * TeaPlayStrip:
+ *
+ * A toggle for each of the actions "win.no-calls", "win.auto-win", "win.auto-discard", "win.confirm-discards",
+ * "win.own-order" and "win.paused", and a menu with all of them and "win.bot-pace". Where there is little width, those
+ * that are on come first, and the menu has the rest.
+ */
+
+GtkWidget *tea_play_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The menu, a #GtkPopover. */
+GtkPopover *tea_play_strip_get_menu (TeaPlayStrip *self);
+
+G_END_DECLS
