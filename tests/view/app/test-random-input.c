@@ -4,8 +4,8 @@
  * threads. Whatever goes wrong, the seed, the step and the last things done are printed.
  *
  *   TEA_TEST_SEED=N      begins with this seed
- *   TEA_TEST_SECONDS=N   goes on with one seed after another for so long
- *   TEA_TEST_THOROUGH=1  the same for half an hour
+ *   TEA_TEST_SECONDS=N   goes on with one seed after another for so long: 3600 is an hour
+ *   TEA_TEST_THOROUGH=1  the same for five minutes, and begins with another seed each time
  *   TEA_TEST_STEPS=N     so many steps a seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -23,7 +23,9 @@
 #include "view/app/tea-application.h"
 #include "view/setup/tea-game-settings.h"
 
-#define THOROUGH_SECONDS (30 * 60)
+#include "../../thorough.h"
+
+#define THOROUGH_SECONDS (5 * 60)
 #define N_SEEDS 2
 #define N_STEPS 250
 
@@ -471,20 +473,12 @@ test_seed (guint32 number)
   g_rand_free (chance);
 }
 
-static guint64
-get_number (const char *name, guint64 otherwise)
-{
-  const char *text = g_getenv (name);
-
-  return text != NULL ? g_ascii_strtoull (text, NULL, 10) : otherwise;
-}
-
 static void
 test_random_input (void)
 {
   static const char *const domains[] = { "Gdk", "Gtk" };
-  guint64 seconds = get_number ("TEA_TEST_SECONDS", g_getenv ("TEA_TEST_THOROUGH") != NULL ? THOROUGH_SECONDS : 0);
-  guint32 first = (guint32) get_number ("TEA_TEST_SEED", 1);
+  guint64 seconds = number_from_environment ("TEA_TEST_SECONDS", n_to_try (0, THOROUGH_SECONDS));
+  guint32 first = find_test_seed ();
   gint64 end = g_get_monotonic_time () + (gint64) seconds * G_USEC_PER_SEC;
   guint64 n_done = 0;
   guint32 number = first;
@@ -493,7 +487,7 @@ test_random_input (void)
   for (guint i = 0; i < G_N_ELEMENTS (domains); i++)
     g_log_set_handler (domains[i], (GLogLevelFlags) (G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION),
                        gtk_said, NULL);
-  n_steps = (guint) get_number ("TEA_TEST_STEPS", N_STEPS);
+  n_steps = (guint) number_from_environment ("TEA_TEST_STEPS", N_STEPS);
   running = TRUE;
   for (; number < first + N_SEEDS || g_get_monotonic_time () < end; number++)
     {
