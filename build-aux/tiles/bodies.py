@@ -3,6 +3,9 @@
 
 Light comes from the upper left.  Shadows are a few stacked shapes of low
 opacity, because filters are slow and differ between renderers.
+
+The program colours backs by the gradients named tea-back-* and the class
+`back-frame`: src/view/tiles/tea-tile-art.c.
 """
 
 from svg import FACE_H, FACE_W, IVORY, circle, frame, gradient, num, path, rect
@@ -17,11 +20,11 @@ GREEN_FRAME = "#7fbf97"
 DEFS = "".join((
     gradient("tea-ivory", [(0, IVORY), (.55, "#faf5ea"), (1, "#f3ecdc")]),
     gradient("tea-ivory-side", [(0, "#e9dfc6"), (1, "#d3c4a0")]),
-    gradient("tea-green-side", [(0, "#2e7d4f"), (1, "#1f5c38")]),
-    gradient("tea-green-back", [(0, "#388c5b"), (.5, "#2e7d4f"), (1, "#28714a")]),
-    gradient("tea-green-top", [(0, "#4a9a6b"), (1, "#3b8c5c")]),
+    gradient("tea-back-side", [(0, "#2e7d4f"), (1, "#1f5c38")]),
+    gradient("tea-back-plate", [(0, "#388c5b"), (.5, "#2e7d4f"), (1, "#28714a")]),
+    gradient("tea-back-top", [(0, "#4a9a6b"), (1, "#3b8c5c")]),
     gradient("tea-light", [(0, "#fff", 1), (.42, "#fff", .9), (.6, "#fff", 0)], x2=1),
-    gradient("tea-light-green", [(0, "#fff", .55), (.35, "#fff", .4), (.6, "#fff", 0)], x2=1),
+    gradient("tea-light-back", [(0, "#fff", .55), (.35, "#fff", .4), (.6, "#fff", 0)], x2=1),
 ))
 
 
@@ -52,12 +55,31 @@ def light_edge(w, h, y=0, name="tea-light", r=RADIUS):
     return frame(2, y + 2, w - 4, h - 4, 4, f"url(#{name})", r=r - 2)
 
 
+# The same bodies for the set of high contrast: white, with a dark layer below.
+CONTRAST_DEFS = "".join((
+    gradient("tea-ivory", [(0, "#fff"), (1, "#fff")]),
+    gradient("tea-ivory-side", [(0, "#8a8a8a"), (1, "#8a8a8a")]),
+    gradient("tea-back-side", [(0, "#2e7d4f"), (1, "#1f5c38")]),
+    gradient("tea-back-plate", [(0, "#388c5b"), (.5, "#2e7d4f"), (1, "#28714a")]),
+    gradient("tea-back-top", [(0, "#4a9a6b"), (1, "#3b8c5c")]),
+    gradient("tea-light", [(0, "#fff", 0), (1, "#fff", 0)]),
+    gradient("tea-light-back", [(0, "#fff", 0), (1, "#fff", 0)]),
+))
+
+
+def outlined(body, back=False):
+    """The body with an outline of its face, or of its back, for high contrast."""
+    x, y, w, h = body.face
+    ink = "#fff" if back else "#000"
+    return Body(body.cell, body.face, body.drawing + frame(x, y, w, h, 9, ink, r=min(RADIUS, w / 8)))
+
+
 def face_up(w, h, depth):
-    """Ivory face above a layer of ivory and a layer of bamboo green."""
+    """Ivory face above a layer of ivory and a layer in the colour of the backs."""
     ivory = round(depth * .45)
     return "".join((
         shadow(w, h + depth),
-        slab(w, h, ivory, depth, "url(#tea-green-side)"),
+        slab(w, h, ivory, depth, "url(#tea-back-side)"),
         frame(0, ivory, w, h + depth - ivory, 3, "#12391f", r=RADIUS, stroke_opacity=.55),
         slab(w, h, 0, ivory, "url(#tea-ivory-side)"),
         frame(0, 0, w, h + ivory, 3, "#6d5a31", r=RADIUS, stroke_opacity=.45),
@@ -68,24 +90,24 @@ def face_up(w, h, depth):
 
 
 def back_plate(w, h, y=0):
-    """The green back with its fine lighter frame."""
+    """The back with its fine lighter frame."""
     inset = 26
     return "".join((
-        rect(0, y, w, h, "url(#tea-green-back)", r=RADIUS),
+        rect(0, y, w, h, "url(#tea-back-plate)", r=RADIUS),
         frame(0, y, w, h, 3, "#12391f", r=RADIUS, stroke_opacity=.6),
-        frame(inset, y + inset, w - 2 * inset, h - 2 * inset, 5, GREEN_FRAME, r=14, stroke_opacity=.85),
-        light_edge(w, h, y, "tea-light-green"),
+        frame(inset, y + inset, w - 2 * inset, h - 2 * inset, 5, GREEN_FRAME, r=14, stroke_opacity=.85, class_="back-frame"),
+        light_edge(w, h, y, "tea-light-back"),
     ))
 
 
 def face_down(w, h, depth):
-    """Green back on top, the green and the ivory layer below it."""
+    """The back on top, its layer and the ivory layer below it."""
     green = round(depth * .55)
     return "".join((
         shadow(w, h + depth),
         slab(w, h, green, depth, "url(#tea-ivory-side)"),
         frame(0, green, w, h + depth - green, 3, "#6d5a31", r=RADIUS, stroke_opacity=.5),
-        slab(w, h, 0, green, "url(#tea-green-side)"),
+        slab(w, h, 0, green, "url(#tea-back-side)"),
         frame(0, 0, w, h + green, 3, "#12391f", r=RADIUS, stroke_opacity=.55),
         back_plate(w, h),
     ))
@@ -100,7 +122,7 @@ def back_standing(depth):
         slab(w, h, 0, depth, "url(#tea-ivory)"),
         frame(0, 0, w, h + depth, 3, "#6d5a31", r=RADIUS, stroke_opacity=.5),
         light_edge(w, h + depth),
-        rect(0, far, w, h + depth - far, "url(#tea-green-top)", r=RADIUS),
+        rect(0, far, w, h + depth - far, "url(#tea-back-top)", r=RADIUS),
         frame(0, far, w, h + depth - far, 2, "#12391f", r=RADIUS, stroke_opacity=.4),
         back_plate(w, h, depth),
     ))
@@ -129,11 +151,11 @@ def edge_on(left):
         ))
     return "".join((
         shadow(w, top + front),
-        two_layers(0, top + front, "url(#tea-ivory-side)", "url(#tea-green-side)"),
+        two_layers(0, top + front, "url(#tea-ivory-side)", "url(#tea-back-side)"),
         frame(0, 0, w, top + front, 3, "#2b2a18", r=r, stroke_opacity=.5),
-        two_layers(0, top, "url(#tea-ivory)", "url(#tea-green-top)"),
+        two_layers(0, top, "url(#tea-ivory)", "url(#tea-back-top)"),
         frame(0, 0, w, top, 2, "#3a3a22", r=r, stroke_opacity=.45),
-        light_edge(w, top, name="tea-light" if left else "tea-light-green", r=r),
+        light_edge(w, top, name="tea-light" if left else "tea-light-back", r=r),
     ))
 
 
@@ -153,6 +175,10 @@ def bodies():
         "TILE_BACK_SIDE_R": Body(side_cell, (0, 0, SIDE_THICK, SIDE_TOP), edge_on(False)),
         "TILE_2": Body((w + SHADOW, h + FLAT + SHADOW), upright, face_up(w, h, FLAT)),
     }
+
+
+def contrast_bodies():
+    return {name: outlined(body, back="BACK" in name) for name, body in bodies().items()}
 
 
 MARK_W, MARK_H = 88, 112            # the cell of a mark

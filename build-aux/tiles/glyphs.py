@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Outlines of the Chinese characters and digits, taken from an OFL font."""
+"""Outlines of characters, letters and digits, taken from fonts."""
 
 from fontTools.misc.transform import Transform
 from fontTools.pens.boundsPen import BoundsPen
@@ -10,6 +10,7 @@ from fontTools.ttLib import TTFont
 from svg import num, path
 
 DEFAULT_FONT = "/usr/share/fonts/truetype/lxgw-wenkai/LXGWWenKai-Bold.ttf"
+LATIN_FONT = "/usr/share/fonts/truetype/dejavu/DejaVuSans-Bold.ttf"
 
 
 class Glyphs:

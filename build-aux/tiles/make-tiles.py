@@ -1,11 +1,12 @@
 #!/usr/bin/python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Draws data/tiles/teahouse.svg.
+"""Draws data/tiles/teahouse.svg and data/tiles/contrast.svg.
 
-Needs python3-fonttools and fonts-lxgw-wenkai.  The output depends only on
-these sources and the font, byte for byte.
+Needs python3-fonttools, fonts-lxgw-wenkai and fonts-dejavu-core.  The output
+depends only on these sources and the fonts, byte for byte.
 
   make-tiles.py data/tiles/teahouse.svg            the tile set
+  make-tiles.py --contrast data/tiles/contrast.svg the set of high contrast
   make-tiles.py --sheet contact.svg                all faces on bodies, to look at
   make-tiles.py --table                            cells and face rectangles, for the README
 """
@@ -16,8 +17,9 @@ import bodies
 from bamboos import bamboos
 from characters import characters, honours
 from circles import circles
+from contrast import contrast
 from flowers import flowers
-from glyphs import DEFAULT_FONT, Glyphs
+from glyphs import DEFAULT_FONT, LATIN_FONT, Glyphs
 from seasons import seasons
 from svg import FACE_H, FACE_W, el, group, num, rect
 
@@ -27,7 +29,7 @@ ROOT = {"xmlns": "http://www.w3.org/2000/svg", "xmlns:xlink": "http://www.w3.org
 COMMENT = """<!--
   SPDX-FileCopyrightText: The Teahouse authors
   SPDX-License-Identifier: GPL-3.0-or-later
-  The Chinese characters and digits are outlines from LXGW WenKai, see LICENSE-glyphs.md.
+  The characters, letters and digits are outlines from fonts, see LICENSE-glyphs.md.
   Written by build-aux/tiles/make-tiles.py; change that and not this file.
 -->
 """
@@ -51,11 +53,24 @@ def draw(font):
         add_faces(dict(sorted(part[1].items())))
     for faces in (honours(glyphs), flowers(glyphs), seasons(glyphs)):
         add_faces(faces)
-    for name, body in bodies.bodies().items():
+    add_bodies(elements, bodies.bodies())
+    return defs, elements
+
+
+def draw_contrast(font):
+    """The same for the set of high contrast."""
+    elements = {name: (FACE_W, FACE_H, drawing)
+                for name, drawing in contrast(Glyphs(font), Glyphs(LATIN_FONT)).items()}
+    add_bodies(elements, bodies.contrast_bodies())
+    return bodies.CONTRAST_DEFS, elements
+
+
+def add_bodies(elements, drawn):
+    """Adds the bodies, and the marks."""
+    for name, body in drawn.items():
         elements[name] = (*body.cell, body.drawing)
     for name, drawing in bodies.marks().items():
         elements[name] = (bodies.MARK_W, bodies.MARK_H, drawing)
-    return defs, elements
 
 
 def document(w, h, defs, content):
@@ -65,9 +80,8 @@ def document(w, h, defs, content):
             f"{COMMENT}{el('defs', defs)}\n{content}</svg>\n")
 
 
-def tile_set(font):
+def tile_set(defs, elements):
     """The document: elements in rows, ten faces to a row."""
-    defs, elements = draw(font)
     x = y = row = 0
     width = COLUMNS * FACE_W
     content = ""
@@ -79,9 +93,8 @@ def tile_set(font):
     return document(width, y + row, defs, content)
 
 
-def sheet(font, columns=9):
+def sheet(defs, elements, columns=9):
     """Every face on TILE_FLAT on felt, then the bodies and the marks."""
-    defs, elements = draw(font)
     flat_w, flat_h, flat = elements["TILE_FLAT"]
     width, x, y = columns * flat_w + 24, 24, 24
     content, extra = "", []
@@ -116,6 +129,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("output", nargs="?")
     parser.add_argument("--font", default=DEFAULT_FONT, help="an OFL font in regular script")
+    parser.add_argument("--contrast", action="store_true", help="draw the set of high contrast")
     parser.add_argument("--sheet", action="store_true", help="write a contact sheet instead")
     parser.add_argument("--table", action="store_true", help="print the cells instead")
     args = parser.parse_args()
@@ -124,7 +138,8 @@ def main():
         return
     if not args.output:
         parser.error("give the name of the file to write")
-    text = sheet(args.font) if args.sheet else tile_set(args.font)
+    drawn = draw_contrast(args.font) if args.contrast else draw(args.font)
+    text = sheet(*drawn) if args.sheet else tile_set(*drawn)
     with open(args.output, "w", encoding="utf-8", newline="\n") as file:
         file.write(text)
 

@@ -27,6 +27,8 @@ static const TeaCommand commands[] = {
   { "ledger", "--list|--export=csv|json [...] FILE", "Print scoring sessions out of a database.", tea_cli_ledger },
 };
 
+#define USAGE_WIDTH 44
+
 static const TeaCommand *
 find_command (const char *name)
 {
@@ -35,6 +37,21 @@ find_command (const char *name)
       return &commands[i];
 
   return NULL;
+}
+
+/* A long usage has a line of its own. */
+static void
+append_command (GString *text, const char *name, const char *arguments, const char *summary)
+{
+  g_autofree char *usage = g_strconcat (name, " ", arguments, NULL);
+  glong width = g_utf8_strlen (usage, -1);
+
+  g_string_append_printf (text, "  %s", usage);
+  if (width > USAGE_WIDTH)
+    g_string_append_printf (text, "\n  %*s", USAGE_WIDTH, "");
+  else
+    g_string_append_printf (text, "%*s", (int) (USAGE_WIDTH - width), "");
+  g_string_append_printf (text, "  %s\n", summary);
 }
 
 static int
@@ -47,12 +64,8 @@ print_help (void)
                            "\n");
 
   for (guint i = 0; i < G_N_ELEMENTS (commands); i++)
-    {
-      g_autofree char *usage = g_strconcat (commands[i].name, " ", commands[i].arguments, NULL);
-
-      g_string_append_printf (text, "  %-46s %s\n", usage, commands[i].summary);
-    }
-  g_string_append_printf (text, "  %-46s %s\n", "help [COMMAND]", "Print this text, or the options of a command.");
+    append_command (text, commands[i].name, commands[i].arguments, commands[i].summary);
+  append_command (text, "help", "[COMMAND]", "Print this text, or the options of a command.");
   g_string_append (text, "\n"
                          "Input and output are JSON, one object in a line; FILE is standard input when left out or -.\n"
                          "The exit status is 0 when every line was answered, 2 when something could not be done.\n");

@@ -17,6 +17,7 @@
 #include "model/tiles/tea-meld-info.h"
 #include "model/replay/tea-playback.h"
 #include "model/table/tea-player.h"
+#include "model/replay/tea-game-summary.h"
 #include "model/replay/tea-review.h"
 #include "model/rulebook/tea-rulebook.h"
 #include "model/rules/tea-ruleset.h"

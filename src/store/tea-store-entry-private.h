@@ -17,6 +17,9 @@ gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, 
 /* The group of values that keeps what was typed for a step of the journal, by its number. */
 #define TEA_STORE_TYPED_GROUP "typed"
 
+/* The group of values that keeps the money for a point, in hundredths, by the number of the setup. */
+#define TEA_STORE_MONEY_GROUP "money"
+
 /* Keeps @typed with the last step of @session, for undo (tea-store-journal.c). */
 gboolean tea_store_put_typed (TeaStore *self, gint64 session, const char *typed, GError **error);
 

@@ -90,6 +90,10 @@ tea_store_drop_unused (TeaStore *self, GError **error)
          tea_store_run (self, error,
                         "DELETE FROM pairs WHERE part = '" TEA_STORE_TYPED_GROUP "'"
                         " AND CAST (key AS INTEGER) NOT IN (SELECT id FROM changes)",
+                        "") &&
+         tea_store_run (self, error,
+                        "DELETE FROM pairs WHERE part = '" TEA_STORE_MONEY_GROUP "'"
+                        " AND CAST (key AS INTEGER) NOT IN (SELECT id FROM setups)",
                         "");
 }
 

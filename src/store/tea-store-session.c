@@ -8,9 +8,12 @@
 #include "store/tea-store-entry-private.h"
 #include "store/tea-store-sum.h"
 
+/* A damaged number of money is none, as the points are right without it. */
 #define SESSION_COLUMNS                                                                                                \
   "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2,"                                    \
-  " name_3, first_dealer, (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
+  " name_3, first_dealer, (SELECT value FROM pairs WHERE part = '" TEA_STORE_MONEY_GROUP                               \
+  "' AND key = CAST (setups.id AS TEXT) AND sum = " TEA_STORE_SUM_PAIR                                                 \
+  "), (SELECT count (*) FROM entries WHERE session = sessions.id AND position IS NOT NULL)"
 
 void
 tea_store_setup_clear (TeaStoreSetup *setup)
@@ -23,6 +26,19 @@ tea_store_setup_clear (TeaStoreSetup *setup)
     g_clear_pointer (&setup->names[seat], g_free);
 }
 
+char *
+tea_store_setup_dup_money (const TeaStoreSetup *setup, gint32 points)
+{
+  gint64 cents;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  cents = (gint64) points * setup->point_cents;
+
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%02d", cents < 0 ? "-" : "", ABS (cents) / 100,
+                          (int) (ABS (cents) % 100));
+}
+
 void
 tea_store_session_free (TeaStoreSession *session)
 {
@@ -32,6 +48,15 @@ tea_store_session_free (TeaStoreSession *session)
   g_free (session->title);
   tea_store_setup_clear (&session->setup);
   g_free (session);
+}
+
+static gboolean
+put_money (TeaStore *self, gint64 setup, guint point_cents, GError **error)
+{
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, setup);
+  g_autofree char *value = g_strdup_printf ("%u", point_cents);
+
+  return point_cents == 0 || tea_store_put_value (self, TEA_STORE_MONEY_GROUP, key, value, error);
 }
 
 gboolean
@@ -48,7 +73,7 @@ tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GEr
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
-  return TRUE;
+  return put_money (self, *id, setup->point_cents, error);
 }
 
 static gboolean
@@ -98,7 +123,8 @@ read_session (sqlite3_stmt *statement)
   for (guint seat = 0; seat < 4; seat++)
     session->setup.names[seat] = tea_store_column_text (statement, 6 + (int) seat);
   session->setup.first_dealer = (guint) sqlite3_column_int (statement, 10) & 3;
-  session->n_entries = (guint) sqlite3_column_int (statement, 11);
+  session->setup.point_cents = (guint) sqlite3_column_int (statement, 11);
+  session->n_entries = (guint) sqlite3_column_int (statement, 12);
 
   return session;
 }
@@ -197,11 +223,7 @@ purge (TeaStore *self, gint64 before, GError **error)
                       "DELETE FROM pairs WHERE part GLOB 'duplicate-*' AND CAST (substr (part, 11) AS INTEGER) NOT IN "
                       "(SELECT id FROM games)",
                       "") ||
-      !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before) ||
-      !tea_store_run (self, error,
-                      "DELETE FROM pairs WHERE part = 'point-values' AND CAST (key AS INTEGER) NOT IN "
-                      "(SELECT id FROM sessions)",
-                      ""))
+      !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
     return FALSE;
 
   return tea_store_drop_unused (self, error);

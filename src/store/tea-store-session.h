@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  * @options: their options as JSON, the member "options" of a record; "{}" for the defaults
  * @names: the players by seat
  * @first_dealer: the seat that dealt first
+ * @point_cents: the money for a point in hundredths; 0 when it is not played for money
  *
  * What a session is played by. The strings belong to whoever made the struct.
  */
@@ -24,9 +25,13 @@ typedef struct
   char *options;
   char *names[4];
   guint first_dealer;
+  guint point_cents;
 } TeaStoreSetup;
 
 void tea_store_setup_clear (TeaStoreSetup *setup);
+
+/* Returns: (transfer full): the money for @points, "-12.50", without a currency */
+char *tea_store_setup_dup_money (const TeaStoreSetup *setup, gint32 points) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * TeaStoreSession:

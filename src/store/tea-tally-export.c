@@ -93,7 +93,15 @@ add_head (const TeaTally *self, char separator, GString *out)
       add_text (out, total);
       g_string_append_c (out, separator);
     }
-  g_string_append_printf (out, "remark%cerror\r\n", separator);
+  g_string_append_printf (out, "remark%cerror", separator);
+  for (guint seat = 0; seat < 4 && self->session->setup.point_cents > 0; seat++)
+    {
+      g_autofree char *money = g_strdup_printf ("%s money", names[seat]);
+
+      g_string_append_c (out, separator);
+      add_text (out, money);
+    }
+  g_string_append (out, "\r\n");
 }
 
 /* The cells from winner to value. */
@@ -141,6 +149,15 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
   add_text (out, row->entry->reason);
   g_string_append_c (out, separator);
   add_text (out, row->error != NULL ? row->error : "");
+  for (guint seat = 0; seat < 4 && self->session->setup.point_cents > 0; seat++)
+    {
+      g_autofree char *money = tea_store_setup_dup_money (&self->session->setup, row->totals[seat]);
+
+      /* Where a comma divides the fraction of a number, it does not divide cells. */
+      if (separator == ';')
+        g_strdelimit (money, ".", ',');
+      g_string_append_printf (out, "%c%s", separator, money);
+    }
   g_string_append (out, "\r\n");
 }
 
@@ -217,6 +234,27 @@ add_session (JsonBuilder *builder, const TeaStoreSession *session)
   json_builder_end_array (builder);
 }
 
+/* As text: a decimal fraction that is exact. */
+static void
+add_money (JsonBuilder *builder, const TeaTally *self)
+{
+  const TeaStoreSetup *setup = &self->session->setup;
+  g_autofree char *point = tea_store_setup_dup_money (setup, 1);
+
+  if (setup->point_cents == 0)
+    return;
+
+  tea_json_add_string (builder, "money_per_point", point);
+  tea_json_begin_array (builder, "money");
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *money = tea_store_setup_dup_money (setup, self->totals[seat]);
+
+      json_builder_add_string_value (builder, money);
+    }
+  json_builder_end_array (builder);
+}
+
 void
 tea_store_session_append_json (const TeaStoreSession *session, GString *out)
 {
@@ -246,6 +284,7 @@ tea_tally_append_json (const TeaTally *self, GString *out)
     add_entry (builder, self->rows->pdata[i]);
   json_builder_end_array (builder);
   tea_json_add_ints (builder, "scores", self->totals, 4);
+  add_money (builder, self);
   tea_json_begin_object (builder, "next");
   add_place (builder, &self->next);
   json_builder_end_object (builder);

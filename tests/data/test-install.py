@@ -21,11 +21,15 @@ EXPECTED = [
     "bin/teahouse",
     "bin/teahouse-cli",
     f"share/applications/{APPLICATION_ID}.desktop",
+    "share/bash-completion/completions/teahouse",
+    "share/bash-completion/completions/teahouse-cli",
     f"share/glib-2.0/schemas/{APPLICATION_ID}.gschema.xml",
     f"share/icons/hicolor/scalable/apps/{APPLICATION_ID}.svg",
     f"share/icons/hicolor/symbolic/apps/{APPLICATION_ID}-symbolic.svg",
+    "share/licenses/teahouse/OFL.txt",
     *(f"share/locale/{code}/LC_MESSAGES/teahouse.mo"
       for code in (root / "po/LINGUAS").read_text(encoding="utf-8").split()),
+    f"share/mime/packages/{APPLICATION_ID}.xml",
     "share/man/man1/teahouse-cli.1",
     "share/man/man6/teahouse.6",
     f"share/metainfo/{APPLICATION_ID}.metainfo.xml",
@@ -53,6 +57,35 @@ def check_nothing_else(tree):
             yield f"{path.relative_to(tree)} was installed too"
 
 
+# What bash does at the Tab key: the words so far, the last of them unfinished.
+COMPLETE = """
+. "$1"; shift
+COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1))
+"$FUNCTION" 2>/dev/null
+echo "${COMPREPLY[*]}"
+"""
+
+
+def check_completions(tree):
+    folder, binaries = tree / "share/bash-completion/completions", tree / "bin"
+    for words, expected in [
+        (["teahouse-cli", "si"], "simulate"),
+        (["teahouse-cli", "simulate", "--th"], "--threads="),
+        (["teahouse-cli", "simulate", "--variant", "=", "fen"], "fenghua"),
+        (["teahouse-cli", "rules", "nan"], "nanchang"),
+        (["teahouse-cli", "help", "to"], "tournament"),
+        (["teahouse", "--hel"], "--help --help-all --help-gapplication --helper"),
+        (["teahouse", "--variant", "=", "lu"], "luqiao"),
+        (["teahouse", "--length", "=", "ro"], "round"),
+    ]:
+        done = subprocess.run(["bash", "-c", COMPLETE, "bash", folder / words[0], *words], capture_output=True, text=True,
+                              check=False, env={**os.environ, "PATH": f"{binaries}:{os.environ['PATH']}",
+                                                "FUNCTION": "_" + words[0].replace("-", "_"),
+                                                "GSETTINGS_SCHEMA_DIR": str(tree / "share/glib-2.0/schemas")})
+        if done.stdout.strip() != expected:
+            yield f"{words}: {done.stdout.strip()!r} instead of {expected!r} {done.stderr}"
+
+
 with tempfile.TemporaryDirectory() as folder:
     tree = Path(folder) / prefix.relative_to("/")
     tap = Tap()
@@ -63,4 +96,5 @@ with tempfile.TemporaryDirectory() as folder:
     tap.check("/install/tool", run, tree / "bin/teahouse-cli", "rules")
     tap.check("/install/application", run, tree / "bin/teahouse", "--help",
               GSETTINGS_SCHEMA_DIR=str(tree / "share/glib-2.0/schemas"))
+    tap.check("/install/completions", check_completions, tree)
     tap.end()

@@ -356,6 +356,26 @@ test_csv (void)
                    ",line,,,,,,,-5,0,0,0,-115,440,-220,-110,\"late, twice\",\r\n");
 }
 
+/* Money comes last in each line, as spreadsheets of either kind read numbers, and exact in JSON. */
+static void
+test_money (void)
+{
+  g_autoptr (TeaTally) tally = small_session ("late, twice");
+  g_autoptr (GString) commas = g_string_new (NULL);
+  g_autoptr (GString) semicolons = g_string_new (NULL);
+  g_autoptr (GString) json = g_string_new (NULL);
+
+  tally->session->setup.point_cents = 5;
+  tea_tally_append_csv (tally, ',', commas);
+  g_assert_nonnull (strstr (commas->str, ",error,Lin money,\"'=Wang money\",\"Chen, \"\"C\"\" money\",Zhao money\r\n"));
+  g_assert_true (g_str_has_suffix (commas->str, "\"late, twice\",,-5.75,22.00,-11.00,-5.50\r\n"));
+  tea_tally_append_csv (tally, ';', semicolons);
+  g_assert_true (g_str_has_suffix (semicolons->str, ";-5,75;22,00;-11,00;-5,50\r\n"));
+  tea_tally_append_json (tally, json);
+  g_assert_nonnull (strstr (json->str, "\"scores\":[-115,440,-220,-110],\"money_per_point\":\"0.05\","
+                                       "\"money\":[\"-5.75\",\"22.00\",\"-11.00\",\"-5.50\"],\"next\""));
+}
+
 /* The rows of cells in @text, which is divided by @separator, as a spreadsheet reads them. */
 static GPtrArray *
 read_cells (const char *text, char separator)
@@ -489,6 +509,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally/former", test_former);
   g_test_add_func ("/tally/bad-session", test_bad_session);
   g_test_add_func ("/tally/csv", test_csv);
+  g_test_add_func ("/tally/money", test_money);
   g_test_add_func ("/tally/csv-any-text", test_csv_any_text);
   g_test_add_func ("/tally/json", test_json);
 

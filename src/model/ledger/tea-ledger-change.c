@@ -308,11 +308,11 @@ is_setup (const TeaStoreSetup *a, const TeaStoreSetup *b)
     if (!g_str_equal (a->names[seat], b->names[seat]))
       return FALSE;
 
-  return g_str_equal (a->options, b->options);
+  return g_str_equal (a->options, b->options) && a->point_cents == b->point_cents;
 }
 
 gboolean
-tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], GError **error)
+tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_cents, GError **error)
 {
   char *trimmed[4] = { NULL };
   TeaStoreSetup setup;
@@ -323,6 +323,8 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   g_return_val_if_fail (ruleset == NULL || tea_ruleset_get_variant (ruleset) == self->tally->variant, FALSE);
 
   setup = self->tally->session->setup;
+  if (point_cents >= 0)
+    setup.point_cents = (guint) point_cents;
   if (ruleset != NULL)
     {
       TeaOptions options;
@@ -343,27 +345,6 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
     g_free (trimmed[seat]);
 
   return done;
-}
-
-gboolean
-tea_ledger_set_point_value (TeaLedger *self, double point_value, GError **error)
-{
-  g_autofree char *key = NULL;
-  char value[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_return_val_if_fail (TEA_IS_LEDGER (self) && point_value >= 0, FALSE);
-
-  if (point_value == self->facts.point_value)
-    return TRUE;
-
-  key = g_strdup_printf ("%" G_GINT64_FORMAT, self->facts.id);
-  g_ascii_dtostr (value, sizeof value, point_value);
-
-  return tea_store_begin (get_store (self), error) &&
-         tea_ledger_end_change (
-             self,
-             tea_store_set_value (get_store (self), TEA_LEDGER_POINT_GROUP, key, point_value > 0 ? value : NULL, error),
-             FALSE, error);
 }
 
 /* Undoes or redoes; the store takes the present draft, stored or not, and says which one counts then. */

@@ -10,6 +10,7 @@
 
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet.h"
+#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-tile-info.h"
 
 #define SECONDS_BETWEEN "5"
@@ -74,9 +75,9 @@ append_items (GString *html, TeaScoreSheet *sheet)
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+      g_autofree char *name = tea_chinese_name_with (tea_score_item_get_name (item), tea_score_item_get_name_zh (item));
 
-      append (html, "<tr><td>", tea_score_item_get_name (item), " ");
-      append (html, "", tea_score_item_get_name_zh (item), "</td>");
+      append (html, "<tr><td>", name, "</td>");
       append (html, "<td>", tea_score_item_get_value_text (item), "</td></tr>\n");
     }
   g_string_append (html, "</table>\n");

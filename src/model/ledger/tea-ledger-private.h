@@ -32,9 +32,6 @@ struct _TeaLedger
 /* Returns: (transfer full): session @id, or %NULL with @error set */
 TeaLedger *tea_ledger_new (TeaArchive *archive, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The group of values that has the money for a point, by the number of the session. */
-#define TEA_LEDGER_POINT_GROUP "point-values"
-
 /* Reads the session again. */
 gboolean tea_ledger_reload (TeaLedger *self, GError **error);
 

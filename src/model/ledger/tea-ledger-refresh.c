@@ -125,6 +125,7 @@ refresh_facts (TeaLedger *self,
   facts->round_wind = tally->next.round_wind;
   facts->dealer_wins = tally->next.dealer_wins;
   facts->complete_rounds = tally->next.rounds;
+  facts->point_cents = tally->session->setup.point_cents;
   set_text (&facts->shown_title, tea_ledger_text_title (tally->session));
   set_text (&facts->place, tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
   facts->undo_id = undo->id;
@@ -179,24 +180,12 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
   refresh_entries (self, !same_setup);
 }
 
-/* The money for a point; what cannot be read is none, since the points are right without it. */
-static double
-read_point_value (TeaLedger *self)
-{
-  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, self->facts.id);
-  g_autofree char *value = tea_archive_dup_value (self->archive, TEA_LEDGER_POINT_GROUP, key);
-  double number = value != NULL ? g_ascii_strtod (value, NULL) : 0;
-
-  return number > 0 && number < 1e6 ? number : 0;
-}
-
 /* What the store has of a session. */
 typedef struct
 {
   TeaTally *tally;
   TeaStoreChange undo, redo;
   char *draft;
-  double point_value;
 } Contents;
 
 static void
@@ -219,7 +208,6 @@ read_contents (TeaLedger *self, gboolean drops_draft, Contents *contents, GError
   if (!tea_store_peek_undo (store, self->facts.id, &contents->undo, &contents->redo, error))
     return FALSE;
   contents->tally = tea_tally_load (store, self->facts.id, self->tally, error);
-  contents->point_value = read_point_value (self);
 
   return contents->tally != NULL;
 }
@@ -230,7 +218,6 @@ show_contents (TeaLedger *self, Contents *contents)
   gboolean is_new = self->tally == NULL;
 
   refresh (self, g_steal_pointer (&contents->tally), &contents->undo, &contents->redo);
-  self->facts.point_value = contents->point_value;
   set_text (&self->facts.draft, g_steal_pointer (&contents->draft));
   if (!is_new)
     tea_ledger_emit_changed (self);

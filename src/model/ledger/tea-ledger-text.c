@@ -62,7 +62,7 @@ undo_format (const TeaStoreChange *change)
     case TEA_STORE_CHANGE_MOVE:
       return line ? _ ("Undo moving a penalty or correction") : _ ("Undo moving hand %u");
     case TEA_STORE_CHANGE_SETUP:
-      return _ ("Undo changing rules, names or first dealer");
+      return _ ("Undo changing names, rules or money");
     case TEA_STORE_CHANGE_NONE:
     default:
       return "";
@@ -85,7 +85,7 @@ redo_format (const TeaStoreChange *change)
     case TEA_STORE_CHANGE_MOVE:
       return line ? _ ("Redo moving a penalty or correction") : _ ("Redo moving hand %u");
     case TEA_STORE_CHANGE_SETUP:
-      return _ ("Redo changing rules, names or first dealer");
+      return _ ("Redo changing names, rules or money");
     case TEA_STORE_CHANGE_NONE:
     default:
       return "";

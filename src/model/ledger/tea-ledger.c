@@ -138,6 +138,18 @@ tea_ledger_get_series (TeaLedger *self, guint seat, guint *n)
   return self->series[seat];
 }
 
+char *
+tea_ledger_dup_money (TeaLedger *self, int points)
+{
+  g_autofree char *money = NULL;
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
+
+  money = tea_store_setup_dup_money (&self->tally->session->setup, points);
+
+  return *money == '-' ? g_strconcat ("−", money + 1, NULL) : g_steal_pointer (&money);
+}
+
 /* As spreadsheets in this language open it: in UTF-8, which they learn from the mark at the start, with their divider.
  */
 char *

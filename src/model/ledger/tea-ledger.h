@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @place: where the next hand stands, for the eye: "East 3"; without the wind where it does not matter
  * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
  * @undo_id: identifies the change that undo would take back; 0 when there is nothing
- * @point_value: the money for a point; 0 when it is not played for money
+ * @point_cents: the money for a point in hundredths; 0 when it is not played for money
  * @draft: the half-entered hand, text of the helper's own; "" when there is none
  */
 typedef struct
@@ -45,7 +45,7 @@ typedef struct
   char *undo_text;
   char *redo_text;
   gint64 undo_id;
-  double point_value;
+  guint point_cents;
   char *draft;
 } TeaLedgerFacts;
 
@@ -169,17 +169,16 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
  * @self: a ledger
  * @ruleset: (nullable): other options of the same variant; copied
  * @names: (nullable) (array fixed-size=4): other names, %NULL for one that stays
+ * @point_cents: the money for a point in hundredths, 0 for none, or −1 for what it is
  * @error: return location for an error
  *
- * Changes rules and names in one step of the journal. Every hand is scored again; those that cannot be scored with the
- * new options stay and have an error.
+ * Changes rules, names and money in one step of the journal. Every hand is scored again; those that cannot be scored
+ * with the new options stay and have an error.
  *
  * Returns: whether it was stored; a name must not be empty
  */
-gboolean tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], GError **error);
-
-/* Sets #TeaLedgerFacts.point_value, which is no change of the session that could be undone. */
-gboolean tea_ledger_set_point_value (TeaLedger *self, double point_value, GError **error);
+gboolean
+tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_cents, GError **error);
 
 /* Undo and redo, across restarts. What was typed for a hand is the draft again when the hand is taken back, unless
  * something else was typed since. */
@@ -188,6 +187,9 @@ gboolean tea_ledger_redo (TeaLedger *self, GError **error);
 
 /* Sets #TeaLedgerFacts.draft and stores it as soon as that can be done; call it at every key. */
 void tea_ledger_set_draft (TeaLedger *self, const char *draft);
+
+/* Returns: (transfer full): the money for @points, "−12.50", without a currency */
+char *tea_ledger_dup_money (TeaLedger *self, int points) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): the ledger as the text of a file */
 char *tea_ledger_dup_csv (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,6 +10,7 @@
 #include "io/json/tea-json-record.h"
 #include "model/rulebook/tea-rulebook-private.h"
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-sentences.h"
 
 struct _TeaRuleEntry
@@ -214,15 +215,21 @@ tea_rule_entry_get_name (TeaRuleEntry *self)
   return self->option != NULL ? tea_option_item_get_name (self->option) : "";
 }
 
+static const char *
+untranslated_name_zh (TeaRuleEntry *self)
+{
+  if (self->pattern != NULL)
+    return self->pattern->name_zh;
+
+  return self->bonus != NULL ? self->bonus->name_zh : "";
+}
+
 const char *
 tea_rule_entry_get_name_zh (TeaRuleEntry *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
-  if (self->pattern != NULL)
-    return self->pattern->name_zh;
-
-  return self->bonus != NULL ? self->bonus->name_zh : "";
+  return tea_chinese_name (tea_rule_entry_get_name (self), untranslated_name_zh (self));
 }
 
 const char *
@@ -371,7 +378,7 @@ tea_rule_entry_matches (TeaRuleEntry *self, const char *search)
         tea_rule_entry_get_id (self),
         tea_rule_entry_get_name (self),
         untranslated_name (self),
-        tea_rule_entry_get_name_zh (self),
+        untranslated_name_zh (self),
         tea_rule_entry_get_value_text (self),
         tea_rule_entry_get_sentence (self),
         tea_rule_entry_get_text (self),

@@ -107,12 +107,16 @@ tea_rule_difference_get_differs (TeaRuleDifference *self)
   return g_strcmp0 (self->left, self->right) != 0;
 }
 
-static char *
-topic_line (TeaRulebook *book, const char *topic)
+const char *
+tea_rulebook_get_topic (TeaRulebook *self, const char *topic)
 {
-  const char *line = g_hash_table_lookup (tea_rulebook_get_texts (book)->compared, topic);
+  const char *line;
 
-  return g_strdup (line != NULL ? _ (line) : "");
+  g_return_val_if_fail (TEA_IS_RULEBOOK (self), NULL);
+
+  line = g_hash_table_lookup (tea_rulebook_get_texts (self)->compared, topic);
+
+  return line != NULL ? _ (line) : "";
 }
 
 /* The patterns of @idea with what they are worth: "Wild All Pung 50, Straight All Pung 100". */
@@ -164,7 +168,8 @@ tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other)
     {
       const TeaRuleHeading *topic = g_ptr_array_index (texts->topics, i);
 
-      add (list, N_ ("The game in short"), topic->title, topic_line (self, topic->id), topic_line (other, topic->id));
+      add (list, N_ ("The game in short"), topic->title, g_strdup (tea_rulebook_get_topic (self, topic->id)),
+           g_strdup (tea_rulebook_get_topic (other, topic->id)));
     }
   tea_rulebook_add_facts (list, tea_rulebook_get_ruleset (self), tea_rulebook_get_ruleset (other));
   for (guint i = 0; i < texts->ideas->len; i++)

@@ -42,7 +42,7 @@ const char *tea_rule_entry_get_clause (TeaRuleEntry *self);
 /* The name; "" for a paragraph. */
 const char *tea_rule_entry_get_name (TeaRuleEntry *self);
 
-/* The Chinese name; "" where there is none. */
+/* The Chinese name, as tea_chinese_name() has it; "" where there is none. */
 const char *tea_rule_entry_get_name_zh (TeaRuleEntry *self);
 
 /* What a pattern is worth, "50", "2 doubles", "×2", "limit", or how an option is set; "" for others. */
@@ -137,6 +137,9 @@ gboolean tea_rulebook_find (TeaRulebook *self, const char *clause, guint *sectio
 /* Returns: (transfer full): a list of #TeaRuleSection with the entries that match @search, see tea_rule_entry_matches()
  */
 GListModel *tea_rulebook_search (TeaRulebook *self, const char *search) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What the comparison says about a topic of data/rulebook/common.xml, such as "character" or "play"; "" if nothing. */
+const char *tea_rulebook_get_topic (TeaRulebook *self, const char *topic);
 
 /* Returns: (transfer full): a list of #TeaRuleDifference, @self at the left and @other at the right */
 GListModel *tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other) G_GNUC_WARN_UNUSED_RESULT;

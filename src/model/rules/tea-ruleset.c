@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/rules/tea-ruleset-engine.h"
+#include "model/tiles/tea-chinese-name.h"
 
 struct _TeaRuleset
 {
@@ -114,11 +115,7 @@ tea_ruleset_get_name_zh (TeaRuleset *self)
 char *
 tea_ruleset_dup_full_name (TeaRuleset *self)
 {
-  const char *name = tea_ruleset_get_name (self);
-  const char *name_zh = tea_ruleset_get_name_zh (self);
-
-  /* A Chinese name may say which version it is, too. */
-  return g_str_has_prefix (name, name_zh) ? g_strdup (name) : g_strdup_printf ("%s %s", name, name_zh);
+  return tea_chinese_name_with (tea_ruleset_get_name (self), tea_ruleset_get_name_zh (self));
 }
 
 const char *

@@ -83,7 +83,7 @@ TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *tea_ruleset_get_name (TeaRuleset *self);
 const char *tea_ruleset_get_name_zh (TeaRuleset *self);
 
-/* Both names, "Fenghua 奉化"; only one where the translated name is the Chinese one. */
+/* Both names, "Fenghua 奉化"; only one where the translated name is in Chinese characters. */
 char *tea_ruleset_dup_full_name (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The text that the rules follow, translated. */

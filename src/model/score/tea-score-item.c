@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-chinese-name.h"
 
 struct _TeaScoreItem
 {
@@ -70,7 +71,7 @@ tea_score_item_get_name_zh (TeaScoreItem *self)
 {
   g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
 
-  return self->item.pattern->name_zh;
+  return tea_chinese_name (tea_score_item_get_name (self), self->item.pattern->name_zh);
 }
 
 int

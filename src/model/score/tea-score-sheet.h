@@ -19,6 +19,8 @@ const char *tea_score_item_get_id (TeaScoreItem *self);
 
 /* The name, translated. */
 const char *tea_score_item_get_name (TeaScoreItem *self);
+
+/* The Chinese name, as tea_chinese_name() has it. */
 const char *tea_score_item_get_name_zh (TeaScoreItem *self);
 int tea_score_item_get_count (TeaScoreItem *self);
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-sentences.h"
 
 static void
@@ -27,12 +28,7 @@ format_signed (int number)
 char *
 tea_score_text_pattern (const TeaPattern *pattern)
 {
-  const char *name = _ (pattern->name);
-
-  if (g_unichar_get_script (g_utf8_get_char (name)) == G_UNICODE_SCRIPT_HAN)
-    return g_strdup (name);
-
-  return g_strdup_printf ("%s %s", name, pattern->name_zh);
+  return tea_chinese_name_with (_ (pattern->name), pattern->name_zh);
 }
 
 char *

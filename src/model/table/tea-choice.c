@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/table/tea-choice-private.h"
+#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-tile-info-engine.h"
 
 struct _TeaChoice
@@ -333,7 +334,7 @@ new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolea
   self->action = *action;
   self->kind = name->kind;
   self->label = pick_label (action, view);
-  self->label_zh = name->label_zh;
+  self->label_zh = tea_chinese_name (self->label, name->label_zh);
   self->id = name->numbered ? g_strdup_printf ("%s-%u", name->id, nth + 1) : g_strdup (name->id);
   self->accel = g_strdup (first_of_kind ? name->accel : digit);
   self->accel_alternate = first_of_kind ? digit : "";

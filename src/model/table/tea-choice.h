@@ -37,7 +37,7 @@ const char *tea_choice_get_label (TeaChoice *self);
 /* The same in one word, for where there is to be room for many. */
 const char *tea_choice_get_brief_label (TeaChoice *self);
 
-/* The same as players call it: 胡, 杠, 碰, 吃, 过. */
+/* The same as players call it: 胡, 杠, 碰, 吃, 过; as tea_chinese_name() has it. */
 const char *tea_choice_get_label_zh (TeaChoice *self);
 
 /* The set it would make, or the winning tile; a list of #TeaTileInfo, empty for pass. The claimed tile has `claimed`

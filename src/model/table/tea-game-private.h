@@ -26,6 +26,8 @@ struct _TeaGame
   TeaDeal *asked; /* the last discard as it lay before the players, to explain why it could not be claimed */
   char *happened; /* what has just happened, in words */
 
+  gboolean habits[TEA_N_HABITS];
+  guint habit_source; /* does what a habit says */
   TeaOpponents *opponents;
   const char *level_ids[4]; /* of the next game */
   gboolean throws_for_deal; /* likewise */
@@ -45,6 +47,19 @@ void tea_game_deal_hand (TeaGame *self, const guint8 *first_throw);
 
 /* Remembers what a step of the hand means for later questions and for the status. @before is the hand before it. */
 void tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, const TeaEvents *events);
+
+/* What the habits of the human player say to do in @view, one of its actions; %NULL for nothing. */
+const TeaAction *tea_game_find_habitual (TeaGame *self, const TeaSeatView *view);
+
+/* Does @action soon, or nothing for %NULL; what was to be done before is dropped. */
+void tea_game_follow_habits (TeaGame *self, const TeaAction *action);
+void tea_game_stop_habits (TeaGame *self);
+
+/* Ends the pause without showing anything: something follows that is shown. */
+void tea_game_end_pause (TeaGame *self);
+
+/* Ends the habits that last for a hand, or all of them @of_game. */
+void tea_game_end_habits (TeaGame *self, gboolean of_game);
 
 /* Shows the hand as it is, which came about by @events. */
 void tea_game_show (TeaGame *self, const TeaEvents *events);

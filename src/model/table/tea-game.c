@@ -19,6 +19,7 @@ G_DEFINE_FINAL_TYPE (TeaGame, tea_game, G_TYPE_OBJECT)
 enum
 {
   PROP_LOG_ERROR = 1,
+  PROP_HABITS, /* one for each TeaHabit */
 };
 
 enum
@@ -29,7 +30,7 @@ enum
   N_SIGNALS,
 };
 
-static GParamSpec *properties[PROP_LOG_ERROR + 1];
+static GParamSpec *properties[PROP_HABITS + TEA_N_HABITS];
 static guint signals[N_SIGNALS];
 
 static const TeaEvents nothing = { 0 };
@@ -41,6 +42,17 @@ tea_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 {
   if (prop_id == PROP_LOG_ERROR)
     g_value_set_string (value, TEA_GAME (object)->log_error);
+  else if (prop_id >= PROP_HABITS && prop_id < PROP_HABITS + TEA_N_HABITS)
+    g_value_set_boolean (value, TEA_GAME (object)->habits[prop_id - PROP_HABITS]);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_game_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id >= PROP_HABITS && prop_id < PROP_HABITS + TEA_N_HABITS)
+    tea_game_set_habit (TEA_GAME (object), (TeaHabit) (prop_id - PROP_HABITS), g_value_get_boolean (value));
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -48,6 +60,7 @@ tea_game_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec
 static void
 tea_game_dispose (GObject *object)
 {
+  tea_game_stop_habits (TEA_GAME (object));
   tea_opponents_close (TEA_GAME (object)->opponents);
 
   G_OBJECT_CLASS (tea_game_parent_class)->dispose (object);
@@ -75,11 +88,16 @@ tea_game_class_init (TeaGameClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_game_get_property;
+  object_class->set_property = tea_game_set_property;
   object_class->dispose = tea_game_dispose;
   object_class->finalize = tea_game_finalize;
 
   properties[PROP_LOG_ERROR] = g_param_spec_string (
       "log-error", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  for (guint habit = 0; habit < TEA_N_HABITS; habit++)
+    properties[PROP_HABITS + habit] = g_param_spec_boolean (tea_habit_get_name ((TeaHabit) habit), NULL, NULL, FALSE,
+                                                            G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                                G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   signals[SIGNAL_BEGUN] = g_signal_new ("begun", TEA_TYPE_GAME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
@@ -199,10 +217,20 @@ tea_game_show (TeaGame *self, const TeaEvents *events)
     .scores = self->session.scores,
     .game_over = is_over (self),
   };
+  const TeaAction *action;
+  char *status;
 
   tea_seat_view_init (&view, self->deal, TEA_TABLE_HUMAN);
+  action = tea_game_find_habitual (self, &view);
+  tea_game_follow_habits (self, action);
+  /* What is done for the player is not offered. */
+  if (action != NULL)
+    view.n_actions = 0;
   tea_table_show (self->table, &position, events);
-  tea_table_take_status (self->table, tea_say_status (self->table, self->happened, &view));
+  status = tea_say_status (self->table, self->happened, &view);
+  if (self->habits[TEA_HABIT_PAUSED] && self->deal->phase != TEA_PHASE_OVER)
+    status = tea_sentences_take (g_strdup (_ ("Paused.")), status);
+  tea_table_take_status (self->table, status);
   tea_opponents_ask (self->opponents, self->deal, self->n_events);
   tea_table_tell (self->table, events);
 }
@@ -243,6 +271,8 @@ tea_game_apply (TeaGame *self, const TeaAction *action)
   before = *self->deal;
   if (tea_deal_apply (self->deal, action, &events) != TEA_ILLEGAL_NOT)
     return FALSE;
+  if (action->seat == TEA_TABLE_HUMAN)
+    tea_game_end_pause (self);
   tea_game_remember (self, &before, self->deal, &events);
 
   /* The silent answer of a computer player changes nothing that is seen; but before the first turn it lets the next one
@@ -277,6 +307,7 @@ tea_game_deal_hand (TeaGame *self, const guint8 *first_throw)
   TeaHandSetup setup;
   TeaEvents events;
 
+  tea_game_end_habits (self, FALSE);
   tea_session_next_hand (&self->session, &setup);
   tea_deal_start (self->deal, &setup, &events);
   self->has_deal = TRUE;
@@ -320,6 +351,7 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
       names.of[seat] = about->players[seat].name;
       bots[seat] = *bot != '\0' ? tea_bot_find (bot) : NULL;
     }
+  tea_game_end_habits (self, TRUE);
   tea_table_sit_down (self->table, ruleset, &names);
   tea_opponents_sit_down (self->opponents, bots, about->seed);
   self->has_deal = FALSE;
@@ -394,6 +426,14 @@ tea_game_get_rival (TeaGame *self)
   g_return_val_if_fail (TEA_IS_GAME (self), NULL);
 
   return self->log != NULL ? tea_game_log_get_rival (self->log) : NULL;
+}
+
+const char *
+tea_game_get_length (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return tea_length_to_string ((TeaLength) self->session.length);
 }
 
 guint
@@ -518,6 +558,28 @@ refuse (TeaGame *self, const char *why)
 }
 
 void
+tea_game_set_sorts_hand (TeaGame *self, gboolean sorts_hand)
+{
+  g_return_if_fail (TEA_IS_GAME (self));
+
+  tea_table_set_sorts_hand (self->table, sorts_hand);
+  if (self->has_deal)
+    tea_game_show (self, &nothing);
+}
+
+gboolean
+tea_game_move_tile (TeaGame *self, guint from, guint to)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  if (!tea_table_move_tile (self->table, from, to))
+    return FALSE;
+  tea_table_tell (self->table, &nothing);
+
+  return TRUE;
+}
+
+void
 tea_game_note_advice (TeaGame *self)
 {
   g_return_if_fail (TEA_IS_GAME (self));
@@ -534,6 +596,8 @@ tea_game_discard (TeaGame *self, guint position)
   g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
 
   action.tile = tile_at (self, position);
+  if (self->has_deal && tea_deal_check (self->deal, &action) == TEA_ILLEGAL_NOT)
+    tea_table_take_from_order (self->table, position);
   if (tea_game_apply (self, &action))
     return TRUE;
 

@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (TeaGame, tea_game, TEA, GAME, GObject)
  * One game can follow another. The computer players think in another thread; what they do happens in the default main
  * context, at most one action in each iteration.
  *
- * Property: `log-error`, see tea_game_get_log_error(), which notifies.
+ * Properties, which notify: `log-error`, see tea_game_get_log_error(); `no-calls`, `auto-win`, `auto-discard` and
+ * `paused`, each a #TeaHabit.
  *
  * Signals:
  * - "begun" (): another game begins, or one that was left goes on; its table does not show it yet.
@@ -75,6 +76,9 @@ void tea_game_begin_duplicate (TeaGame *self,
 /* The id of the computer player that the human player is compared with in this game, or %NULL. */
 const char *tea_game_get_rival (TeaGame *self);
 
+/* How long this game is, as for tea_game_begin(); a duplicate session is "deals-8" and the like. */
+const char *tea_game_get_length (TeaGame *self);
+
 /* How many deals a duplicate session has; 0 for any other game. */
 guint tea_game_get_n_deals (TeaGame *self);
 
@@ -97,8 +101,41 @@ void tea_game_set_bot_delay (TeaGame *self, guint delay_ms);
  * dealt. */
 gboolean tea_game_next_hand (TeaGame *self);
 
+/* What the game does for the human player (tea-game-habits.c) */
+
+/**
+ * TeaHabit:
+ * @TEA_HABIT_NO_CALLS: passes every claim but a win; until the end of the hand
+ * @TEA_HABIT_AUTO_WIN: wins as soon as that is possible; until the end of the game
+ * @TEA_HABIT_AUTO_DISCARD: discards what was drawn, unless it wins; until the end of the hand
+ * @TEA_HABIT_PAUSED: nobody acts, and the game waits; until the human player acts
+ */
+typedef enum
+{
+  TEA_HABIT_NO_CALLS,
+  TEA_HABIT_AUTO_WIN,
+  TEA_HABIT_AUTO_DISCARD,
+  TEA_HABIT_PAUSED,
+} TeaHabit;
+
+#define TEA_N_HABITS 4
+
+/* The name of the property of @habit: "no-calls". */
+const char *tea_habit_get_name (TeaHabit habit);
+
+gboolean tea_game_get_habit (TeaGame *self, TeaHabit habit);
+void tea_game_set_habit (TeaGame *self, TeaHabit habit, gboolean on);
+
 /* Says that the human player sees a hint in the hand that is played. */
 void tea_game_note_advice (TeaGame *self);
+
+/* Whether the human player's hand is sorted, as it is at first; else the tiles lie as they are moved, and what was
+ * drawn goes to the right end. */
+void tea_game_set_sorts_hand (TeaGame *self, gboolean sorts_hand);
+
+/* Moves the tile at position @from of a hand that is not sorted to position @to, the last one for more. Returns whether
+ * it was moved; the tile just drawn stays apart. */
+gboolean tea_game_move_tile (TeaGame *self, guint from, guint to);
 
 /**
  * tea_game_discard:

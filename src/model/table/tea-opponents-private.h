@@ -45,6 +45,9 @@ void tea_opponents_ask (TeaOpponents *self, const TeaDeal *deal, guint n_events)
 /* Whether a thread works on somebody's action. */
 gboolean tea_opponents_is_thinking (TeaOpponents *self);
 
+/* While they are paused they think, but nobody acts. */
+void tea_opponents_set_paused (TeaOpponents *self, gboolean paused);
+
 /* How long an action takes that is seen, in milliseconds. */
 guint tea_opponents_get_delay (TeaOpponents *self);
 void tea_opponents_set_delay (TeaOpponents *self, guint delay_ms);

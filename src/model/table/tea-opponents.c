@@ -39,6 +39,7 @@ struct _TeaOpponents
   TeaActFunc act; /* NULL after it was closed */
   gpointer data;
   guint delay_ms;
+  gboolean paused;
   guint64 seed;
   Seat seats[4];
   TeaScript *script; /* or NULL */
@@ -141,7 +142,7 @@ schedule (TeaOpponents *self)
   for (guint i = 0; i < 4; i++)
     if (self->seats[i].ready)
       due = MIN (due, self->seats[i].due);
-  if (due == G_MAXINT64 || self->act == NULL)
+  if (due == G_MAXINT64 || self->act == NULL || self->paused)
     return;
 
   /* Without a delay other sources, drawing above all, still come first. */
@@ -309,6 +310,13 @@ gboolean
 tea_opponents_script_is_done (TeaOpponents *self)
 {
   return self->script == NULL || self->n_scripted == self->script->n;
+}
+
+void
+tea_opponents_set_paused (TeaOpponents *self, gboolean paused)
+{
+  self->paused = paused;
+  schedule (self);
 }
 
 guint

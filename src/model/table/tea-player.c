@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/table/tea-player-private.h"
+#include "model/tiles/tea-chinese-name.h"
 
 struct _TeaPlayer
 {
@@ -254,19 +255,20 @@ tea_player_get_said_zh (TeaPlayer *self)
   static const struct
   {
     const char *said;
-    const char *zh;
+    const char *name;
+    const char *name_zh;
   } words[] = {
-    { "chow", "吃" },
-    { "pung", "碰" },
-    { "kong", "杠" },
-    { "hu", "胡" },
+    { "chow", N_ ("Chow"), "吃" },
+    { "pung", N_ ("Pung"), "碰" },
+    { "kong", N_ ("Kong"), "杠" },
+    { "hu", N_ ("Hu"), "胡" },
   };
 
   g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (words); i++)
     if (g_str_equal (self->state.said, words[i].said))
-      return words[i].zh;
+      return tea_chinese_name (_ (words[i].name), words[i].name_zh);
 
   return "";
 }

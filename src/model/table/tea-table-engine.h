@@ -60,6 +60,16 @@ void tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvent
 /* Shows the sentences @status, which it takes over. */
 void tea_table_take_status (TeaTable *self, char *status);
 
+/* Whether the hand of the seat from which the table is seen is sorted; see tea_game_set_sorts_hand(). Shown next time.
+ */
+void tea_table_set_sorts_hand (TeaTable *self, gboolean sorts_hand);
+
+/* See tea_game_move_tile(); nobody is told. */
+gboolean tea_table_move_tile (TeaTable *self, guint from, guint to);
+
+/* The tile at @position is discarded: of two of its kind, the other one stays where it lies. */
+void tea_table_take_from_order (TeaTable *self, guint position);
+
 /* Emits "event" for each of @events, and "changed". */
 void tea_table_tell (TeaTable *self, const TeaEvents *events);
 

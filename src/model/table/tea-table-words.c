@@ -222,7 +222,11 @@ has_action (const TeaSeatView *view, TeaActionKind kind)
 static char *
 say_own_turn (const TeaSeatView *view)
 {
-  gboolean kong = has_action (view, TEA_ACTION_CLOSED_KONG) || has_action (view, TEA_ACTION_ADDED_KONG);
+  gboolean kong;
+
+  if (view->n_actions == 0)
+    return g_strdup (_ ("The drawn tile is discarded for you."));
+  kong = has_action (view, TEA_ACTION_CLOSED_KONG) || has_action (view, TEA_ACTION_ADDED_KONG);
 
   if (has_action (view, TEA_ACTION_WIN))
     {

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "io/json/tea-json-answer.h"
@@ -25,6 +27,9 @@ struct _TeaTable
   gboolean has_deal;
   TeaDeal *deal;
   gboolean open;
+  gboolean keeps_order; /* the own hand is not sorted */
+  guint n_order;
+  gint8 order[TEA_MAX_WALL]; /* the kinds of its tiles from the left, but for the one just drawn */
   TeaTableState state;
   TeaTablePhase told; /* the phase that was notified last */
   TeaPlayer *players[4];
@@ -376,6 +381,28 @@ look_at_backs (const TeaSeatView *view, guint seat, TeaTileLook *looks)
   return n;
 }
 
+/* Lays the tiles as they lay before; new ones go to the right end, and the one just drawn stays apart. */
+static void
+keep_order (TeaTable *self, TeaTileLook *looks, guint n)
+{
+  guint n_held = n > 0 && looks[n - 1].drawn ? n - 1 : n;
+  guint n_kept = 0;
+
+  for (guint i = 0; i < self->n_order; i++)
+    for (guint j = n_kept; j < n_held; j++)
+      if (looks[j].kind == self->order[i])
+        {
+          TeaTileLook look = looks[j];
+
+          memmove (&looks[n_kept + 1], &looks[n_kept], (j - n_kept) * sizeof *looks);
+          looks[n_kept++] = look;
+          break;
+        }
+  for (guint i = 0; i < n_held; i++)
+    self->order[i] = looks[i].kind;
+  self->n_order = n_held;
+}
+
 /* When the hand is over all tiles are turned up, the winning tile apart. */
 static guint
 look_at_revealed (const TeaDeal *deal, guint seat, TeaTileLook *looks)
@@ -402,7 +429,11 @@ show_hand (TeaTable *self, guint seat, const TeaSeatView *view)
   if (view->phase == TEA_PHASE_OVER)
     n = look_at_revealed (self->deal, seat, looks);
   else if (seat == view->seat)
-    n = look_at_own_hand (self->deal, view, looks);
+    {
+      n = look_at_own_hand (self->deal, view, looks);
+      if (self->keeps_order)
+        keep_order (self, looks, n);
+    }
   else if (self->open)
     n = look_at_held (self->deal, seat, looks);
   else
@@ -524,6 +555,8 @@ tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *ev
   *self->deal = *position->deal;
   self->has_deal = TRUE;
   self->open = position->open;
+  if (events->n > 0 && events->events[0].type == TEA_EVENT_HAND)
+    self->n_order = 0;
   tea_table_hear (self, events);
   self->state = (TeaTableState){
     .phase = phases[view->phase],
@@ -545,6 +578,45 @@ tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *ev
   show_tile (self, &self->indicator, view->indicator);
   show_tile (self, &self->last_discard, self->discard);
   tea_choice_list_update (self->choices, view);
+}
+
+void
+tea_table_set_sorts_hand (TeaTable *self, gboolean sorts_hand)
+{
+  self->keeps_order = !sorts_hand;
+  self->n_order = 0;
+}
+
+gboolean
+tea_table_move_tile (TeaTable *self, guint from, guint to)
+{
+  GListStore *hand = tea_player_get_hand_store (self->players[self->state.seat]);
+  g_autoptr (TeaTileInfo) tile = NULL;
+  gint8 kind;
+
+  to = MIN (to, MAX (self->n_order, 1) - 1);
+  if (!self->keeps_order || from >= self->n_order || from == to)
+    return FALSE;
+
+  tile = g_list_model_get_item (G_LIST_MODEL (hand), from);
+  g_list_store_remove (hand, from);
+  g_list_store_insert (hand, to, tile);
+  kind = self->order[from];
+  memmove (&self->order[from], &self->order[from + 1], (self->n_order - from - 1) * sizeof *self->order);
+  memmove (&self->order[to + 1], &self->order[to], (self->n_order - to - 1) * sizeof *self->order);
+  self->order[to] = kind;
+
+  return TRUE;
+}
+
+void
+tea_table_take_from_order (TeaTable *self, guint position)
+{
+  if (position >= self->n_order)
+    return;
+
+  self->n_order--;
+  memmove (&self->order[position], &self->order[position + 1], (self->n_order - position) * sizeof *self->order);
 }
 
 void

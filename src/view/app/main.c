@@ -11,16 +11,20 @@
 #include <glib/gi18n.h>
 
 #include "view/app/tea-application.h"
+#include "view/app/tea-language.h"
 
 int
 main (int argc, char *argv[])
 {
   g_autoptr (TeaApplication) application = NULL;
+  g_autofree char *languages = tea_language_list (g_get_language_names ());
   gboolean again;
   int status;
 
   /* Exceeding a file size limit (ulimit -f) is an error like a full disk, not a reason to end. */
   signal (SIGXFSZ, SIG_IGN);
+  if (languages != NULL)
+    g_setenv ("LANGUAGE", languages, TRUE);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

@@ -27,8 +27,9 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)), "program-name", "Teahouse",
                          "version", PACKAGE_VERSION, "logo-icon-name", APPLICATION_ID, "comments",
-                         _ ("Regional Chinese mahjong"), "license-type", GTK_LICENSE_GPL_3_0, "website",
-                         "https://teahouse-mahjong.github.io/teahouse/", "authors", authors,
+                         _ ("Regional Chinese mahjong"), "copyright", "© 2026 The Teahouse developers", "license-type",
+                         GTK_LICENSE_GPL_3_0, "website", "https://teahouse-mahjong.github.io/teahouse/", "authors",
+                         authors,
                          /* Translators: write your names here, one a line; they are shown in the About window. */
                          "translator-credits", _ ("translator-credits"), NULL);
 }
@@ -120,7 +121,7 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 static void
 play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
-  TeaWindow *window = tea_application_get_main_window (TEA_APPLICATION (user_data));
+  TeaWindow *window = tea_application_open_main_window (TEA_APPLICATION (user_data));
   g_autoptr (GError) error = NULL;
 
   if (window == NULL)
@@ -187,20 +188,25 @@ shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   tea_widget_present_over (GTK_WIDGET (window), tea_keys_window_new (G_OBJECT_TYPE (window)));
 }
 
+GtkWindow *
+tea_application_get_helper (TeaApplication *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (TEA_IS_HELPER_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
 /* One window is enough: its sessions are in one database. */
 void
 tea_application_show_helper (TeaApplication *self)
 {
-  GList *windows = gtk_application_get_windows (GTK_APPLICATION (self));
+  GtkWindow *window = tea_application_get_helper (self);
 
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (TEA_IS_HELPER_WINDOW (l->data))
-      {
-        gtk_window_present (GTK_WINDOW (l->data));
-        return;
-      }
-
-  gtk_window_present (GTK_WINDOW (tea_helper_window_new (GTK_APPLICATION (self), self->archive, self->settings)));
+  if (window == NULL)
+    window = GTK_WINDOW (tea_helper_window_new (GTK_APPLICATION (self), self->archive, self->settings));
+  gtk_window_present (window);
 }
 
 static void

@@ -36,8 +36,14 @@ struct _TeaApplication
 void tea_application_install_actions (TeaApplication *self);
 void tea_application_show_helper (TeaApplication *self);
 
+/* The window of the scoring helper, or %NULL. */
+GtkWindow *tea_application_get_helper (TeaApplication *self);
+
 /* The window of the game, whichever is on top of it; or %NULL. */
 TeaWindow *tea_application_get_main_window (TeaApplication *self);
+
+/* The same; without one a window is made, with the first game. It is %NULL if that cannot begin. */
+TeaWindow *tea_application_open_main_window (TeaApplication *self);
 
 /* tea-application-session.c */
 

@@ -10,8 +10,13 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-sentences.h"
+#include "view/learn/tea-learn-window.h"
+#include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-welcome.h"
+#include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-renderer.h"
+#include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
 
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
@@ -115,6 +120,7 @@ static void
 tea_application_startup (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
+  TeaTileLook *tile_look;
 
   G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
 
@@ -124,17 +130,49 @@ tea_application_startup (GApplication *application)
   tea_application_watch_session (self);
   self->style_manager = tea_style_manager_new (gdk_display_get_default ());
   g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
+  tile_look = tea_tile_look_get_for_display (gdk_display_get_default ());
+  g_settings_bind (self->settings, "tile-back", tile_look, "tile-back", G_SETTINGS_BIND_GET);
+  g_settings_bind (self->settings, "tile-set", tile_look, "tile-set", G_SETTINGS_BIND_GET);
   tea_application_install_actions (self);
 }
 
-/* New players are told where the lessons are, but not those who use the command line. */
+/* New players are asked what they know, but not those who use the command line. */
 static gboolean
 wants_welcome (TeaApplication *self)
 {
   const TeaCommandLine *line = &self->command_line;
 
   return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL &&
-         !tea_archive_get_has_games (self->archive);
+         !tea_archive_get_has_games (self->archive) && tea_archive_get_notice (self->archive) == NULL;
+}
+
+static void
+welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, TeaApplication *self)
+{
+  g_autofree char *length = g_settings_get_string (self->settings, "game-length");
+
+  tea_game_settings_store_ruleset (self->settings, ruleset);
+  tea_window_start_game (tea_application_get_main_window (self), ruleset, length, g_random_int ());
+}
+
+static void
+welcome_learn_cb (TeaWelcome *welcome, TeaApplication *self)
+{
+  TeaLearnWindow *learn;
+
+  g_action_group_activate_action (G_ACTION_GROUP (self), "learn", NULL);
+  learn = TEA_LEARN_WINDOW (self->learn);
+  tea_learn_window_start_lesson (learn, tea_course_get_next (tea_learn_window_get_course (learn)));
+}
+
+static void
+show_welcome (TeaApplication *self, TeaWindow *window)
+{
+  GtkWidget *welcome = tea_welcome_new ();
+
+  g_signal_connect_object (welcome, "start", G_CALLBACK (welcome_start_cb), self, 0);
+  g_signal_connect_object (welcome, "learn", G_CALLBACK (welcome_learn_cb), self, 0);
+  tea_widget_present_over (GTK_WIDGET (window), welcome);
 }
 
 /* Starts the first game: the last one resumed, or what the command line asks for, else a new one by the rules
@@ -146,7 +184,6 @@ start_first_game (TeaApplication *self, TeaWindow *window)
                                                               : g_settings_get_string (self->settings, "game-length");
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRuleset) ruleset = tea_game_settings_dup_ruleset (self->settings, self->command_line.variant, &error);
-  gboolean welcome;
 
   if (ruleset == NULL)
     {
@@ -165,49 +202,65 @@ start_first_game (TeaApplication *self, TeaWindow *window)
     return TRUE;
 
   self->began_without = !tea_archive_get_is_lasting (self->archive);
-  welcome = wants_welcome (self);
   tea_window_start_game (window, ruleset, length,
                          self->command_line.has_seed ? self->command_line.seed : g_random_int ());
-  if (welcome && tea_archive_get_notice (self->archive) == NULL && tea_archive_get_unsaved (self->archive) == NULL)
-    tea_window_show_notice (window, _ ("New to mahjong? Learn, at the top, teaches it in short lessons (Ctrl+T)."));
 
   return TRUE;
 }
 
+TeaWindow *
+tea_application_open_main_window (TeaApplication *self)
+{
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  if (window != NULL)
+    return window;
+
+  window = tea_window_new (GTK_APPLICATION (self), self->settings);
+  if (self->command_line.pace != NULL)
+    {
+      g_settings_unbind (window, "pace");
+      tea_window_set_pace (window, self->command_line.pace);
+    }
+  if (!start_first_game (self, window))
+    {
+      self->status = 1;
+      gtk_window_destroy (GTK_WINDOW (window));
+      return NULL;
+    }
+
+  return window;
+}
+
+/* With nothing but logs open, the table is opened beside them. */
 static void
 tea_application_activate (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
+  gboolean is_first = wants_welcome (self);
   TeaWindow *window;
 
   if (self->command_line.helper)
     {
       self->command_line.helper = FALSE;
       tea_application_show_helper (self);
-      return;
     }
-  if (active != NULL)
-    {
-      gtk_window_present (active);
-      return;
-    }
-
-  window = tea_window_new (GTK_APPLICATION (application), self->settings);
-  if (self->command_line.pace != NULL)
-    {
-      g_settings_unbind (window, "pace");
-      tea_window_set_pace (window, self->command_line.pace);
-    }
-  if (start_first_game (self, window))
+  else if (tea_application_get_main_window (self) != NULL || tea_application_get_helper (self) != NULL)
+    gtk_window_present (active);
+  else if ((window = tea_application_open_main_window (self)) != NULL)
     {
       gtk_window_present (GTK_WINDOW (window));
+      if (is_first && tea_archive_get_unsaved (self->archive) == NULL)
+        show_welcome (self, window);
     }
-  else
-    {
-      self->status = 1;
-      gtk_window_destroy (GTK_WINDOW (window));
-    }
+}
+
+static void
+tea_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    tea_replay_window_open (files[i], TEA_APPLICATION (application)->settings);
 }
 
 static void
@@ -251,6 +304,7 @@ tea_application_class_init (TeaApplicationClass *klass)
   application_class->handle_local_options = tea_application_handle_local_options;
   application_class->startup = tea_application_startup;
   application_class->activate = tea_application_activate;
+  application_class->open = tea_application_open;
   application_class->shutdown = tea_application_shutdown;
 }
 
@@ -263,8 +317,8 @@ tea_application_init (TeaApplication *self)
 TeaApplication *
 tea_application_new (void)
 {
-  return g_object_new (TEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "register-session", TRUE,
-                       "resource-base-path", "/io/github/teahouse_mahjong/Teahouse", NULL);
+  return g_object_new (TEA_TYPE_APPLICATION, "application-id", APPLICATION_ID, "flags", G_APPLICATION_HANDLES_OPEN,
+                       "register-session", TRUE, "resource-base-path", "/io/github/teahouse_mahjong/Teahouse", NULL);
 }
 
 int

@@ -81,7 +81,7 @@ static const Key discard_keys[] = {
 };
 
 static const Key result_keys[] = {
-  { "n Return", N_ ("Next hand") },
+  { "n Return", N_ ("Next hand, or the result of the game") },
   { "Escape", N_ ("Show the table") },
   { "s", N_ ("Show the settlement") },
   { "v", N_ ("Review the hand that is over") },

@@ -13,7 +13,7 @@
  * first. */
 static const TeaWidgetKey keys[] = {
   { GDK_KEY_a, 0, "win.hint", NULL },        { GDK_KEY_d, 0, "win.select-drawn", NULL },
-  { GDK_KEY_n, 0, "win.next-hand", NULL },   { GDK_KEY_s, 0, "win.show-settlement", NULL },
+  { GDK_KEY_n, 0, "win.go-on", NULL },       { GDK_KEY_s, 0, "win.show-settlement", NULL },
   { GDK_KEY_v, 0, "win.review", NULL },      { GDK_KEY_m, 0, "win.compare", NULL },
   { GDK_KEY_Escape, 0, "win.escape", NULL },
 };
@@ -132,8 +132,9 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     tea_question_bar_answer (self->question_bar, FALSE);
   else if (count_choices (self, "pass", NULL) > 0)
     gtk_widget_activate_action (widget, "win.choose", "s", "pass");
-  else if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)))
-    _tea_window_show_settlement (self, FALSE);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self->settlement)) ||
+           gtk_widget_get_visible (GTK_WIDGET (self->end_page)))
+    _tea_window_show_sheet (self, TEA_SHEET_NONE);
   else if (tea_status_bar_get_notice (self->status_bar) != NULL)
     tea_status_bar_dismiss_notice (self->status_bar);
   else if (tea_table_get_in_progress (self->table))
@@ -147,6 +148,16 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (tea_game_next_hand (self->game))
     tea_status_bar_dismiss_notice (self->status_bar);
+}
+
+/* After the last hand comes the result of the game. */
+static void
+go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  gtk_widget_activate_action (widget,
+                              tea_table_get_state (self->table)->game_over ? "win.show-result" : "win.next-hand", NULL);
 }
 
 static void
@@ -176,13 +187,43 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 show_settlement_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_show_settlement (TEA_WINDOW (widget), TRUE);
+  _tea_window_show_sheet (TEA_WINDOW (widget), TEA_SHEET_SETTLEMENT);
 }
 
 static void
 show_table_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  _tea_window_show_settlement (TEA_WINDOW (widget), FALSE);
+  _tea_window_show_sheet (TEA_WINDOW (widget), TEA_SHEET_NONE);
+}
+
+static void
+show_result_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  _tea_window_show_sheet (TEA_WINDOW (widget), TEA_SHEET_RESULT);
+}
+
+static void
+review_decision_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  guint hand, position;
+
+  g_variant_get (parameter, "(uu)", &hand, &position);
+  _tea_window_review_decision (TEA_WINDOW (widget), hand, position);
+}
+
+/* The same rules, length and opponents, with other walls. */
+static void
+play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+  const char *rival = tea_game_get_rival (self->game);
+
+  if (rival != NULL)
+    tea_window_start_duplicate (self, tea_table_get_ruleset (self->table), tea_game_get_n_deals (self->game), rival,
+                                g_random_int ());
+  else
+    tea_window_start_game (self, tea_table_get_ruleset (self->table), tea_game_get_length (self->game),
+                           g_random_int ());
 }
 
 static void
@@ -225,6 +266,10 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_cb);
   gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_cb);
   gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.go-on", NULL, go_on_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-result", NULL, show_result_cb);
+  gtk_widget_class_install_action (widget_class, "win.review-decision", "(uu)", review_decision_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-again", NULL, play_again_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game", NULL, new_game_cb);
   gtk_widget_class_install_action (widget_class, "win.new-duplicate", NULL, new_duplicate_cb);
   gtk_widget_class_install_action (widget_class, "win.compare", NULL, compare_cb);
@@ -241,24 +286,48 @@ void
 _tea_window_update_actions (TeaWindow *self)
 {
   gboolean over = tea_table_get_score_sheet (self->table) != NULL;
+  gboolean game_over = over && tea_table_get_state (self->table)->game_over;
+  gboolean bare = !gtk_widget_get_visible (GTK_WIDGET (self->settlement)) &&
+                  !gtk_widget_get_visible (GTK_WIDGET (self->end_page)) &&
+                  !tea_table_view_get_shows_end (self->table_view);
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand",
-                                 over && !tea_table_get_state (self->table)->game_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.next-hand", over && !game_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-result", game_over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.play-again", game_over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
-  gtk_widget_set_visible (self->after_hand_box, over && !gtk_widget_get_visible (GTK_WIDGET (self->settlement)));
+  gtk_widget_set_visible (self->after_hand_box, over && bare);
+  gtk_widget_set_visible (self->next_button, !game_over);
+  gtk_widget_set_visible (self->result_button, game_over);
 }
 
 void
-_tea_window_show_settlement (TeaWindow *self, gboolean show)
+_tea_window_show_sheet (TeaWindow *self, TeaSheet sheet)
 {
-  if (!show)
+  if (sheet == TEA_SHEET_NONE)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
-  gtk_widget_set_visible (GTK_WIDGET (self->settlement), show);
-  if (show)
+  if (sheet == TEA_SHEET_RESULT && tea_game_end_page_get_summary (self->end_page) == NULL)
+    {
+      g_autofree char *log = tea_game_dup_log (self->game);
+      g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (self->table));
+
+      tea_game_end_page_set_game (self->end_page, log, rules);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->settlement), sheet == TEA_SHEET_SETTLEMENT);
+  gtk_widget_set_visible (GTK_WIDGET (self->end_page), sheet == TEA_SHEET_RESULT);
+  if (sheet == TEA_SHEET_SETTLEMENT)
     gtk_widget_grab_focus (GTK_WIDGET (self->settlement));
+  else if (sheet == TEA_SHEET_RESULT)
+    gtk_widget_grab_focus (GTK_WIDGET (self->end_page));
   _tea_window_update_actions (self);
+}
+
+void
+_tea_window_forget_result (TeaWindow *self)
+{
+  if (tea_game_end_page_get_summary (self->end_page) != NULL)
+    tea_game_end_page_set_game (self->end_page, NULL, NULL);
 }
 
 void

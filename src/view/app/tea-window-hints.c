@@ -82,21 +82,32 @@ _tea_window_toggle_hints (TeaWindow *self)
     _tea_window_ask_hint (self);
 }
 
+static GtkWidget *
+open_review (TeaWindow *self, guint hand)
+{
+  g_autofree char *log = tea_game_dup_log (self->game);
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window = tea_review_window_new (log, hand, self->settings, &error);
+
+  if (window == NULL)
+    tea_window_show_notice (self, error->message);
+  else
+    tea_widget_present_over (GTK_WIDGET (self), window);
+
+  return window;
+}
+
 void
 _tea_window_review (TeaWindow *self)
 {
-  g_autofree char *log = tea_game_dup_log (self->game);
-  g_autoptr (TeaPlayback) playback = tea_playback_new (log, NULL);
-  g_autoptr (GError) error = NULL;
-  GtkWidget *window;
+  open_review (self, tea_table_get_state (self->table)->hand_number - 1);
+}
 
-  if (playback == NULL)
-    return;
-  window = tea_review_window_new (log, tea_playback_get_n_hands (playback) - 1, self->settings, &error);
-  if (window == NULL)
-    {
-      tea_window_show_notice (self, error->message);
-      return;
-    }
-  tea_widget_present_over (GTK_WIDGET (self), window);
+void
+_tea_window_review_decision (TeaWindow *self, guint hand, guint position)
+{
+  GtkWidget *window = open_review (self, hand);
+
+  if (window != NULL)
+    tea_playback_set_position (tea_review_window_get_playback (TEA_REVIEW_WINDOW (window)), position);
 }

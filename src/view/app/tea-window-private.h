@@ -9,6 +9,7 @@
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-archive-bar.h"
 #include "view/duplicate/tea-duplicate-bar.h"
+#include "view/games/tea-game-end-page.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
@@ -25,6 +26,14 @@ typedef enum
   TEA_QUESTION_NEW_DUPLICATE,
 } TeaQuestion;
 
+/* What lies over the table. */
+typedef enum
+{
+  TEA_SHEET_NONE,
+  TEA_SHEET_SETTLEMENT,
+  TEA_SHEET_RESULT,
+} TeaSheet;
+
 struct _TeaWindow
 {
   GtkApplicationWindow parent_instance;
@@ -32,6 +41,8 @@ struct _TeaWindow
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkWidget *after_hand_box;
+  GtkWidget *next_button;
+  GtkWidget *result_button;
   GtkMenuButton *menu_button;
   TeaArchiveBar *archive_bar;
   TeaQuestionBar *question_bar;
@@ -39,6 +50,7 @@ struct _TeaWindow
   TeaTableView *table_view;
   TeaActionBar *action_bar;
   TeaSettlement *settlement;
+  TeaGameEndPage *end_page;
   TeaStatusBar *status_bar;
   TeaAdvicePanel *advice_panel;
 
@@ -58,16 +70,21 @@ void _tea_window_class_install_actions (GtkWidgetClass *widget_class);
 /* Enables and disables actions by the state of the table. */
 void _tea_window_update_actions (TeaWindow *self);
 
-/* Shows or hides the settlement and moves the focus accordingly. */
-void _tea_window_show_settlement (TeaWindow *self, gboolean show);
+/* Shows the settlement or the result of the game over the table, or the table alone, and moves the focus accordingly.
+ */
+void _tea_window_show_sheet (TeaWindow *self, TeaSheet sheet);
+
+/* Tells the page with the result of the game that another game is played. */
+void _tea_window_forget_result (TeaWindow *self);
 
 /* Hints (tea-window-hints.c): sets them up; shows or hides them; asks for advice on the current decision. */
 void _tea_window_set_up_hints (TeaWindow *self);
 void _tea_window_toggle_hints (TeaWindow *self);
 void _tea_window_ask_hint (TeaWindow *self);
 
-/* Reviews the finished hand. */
+/* Reviews the finished hand; or hand @hand of the game, from 0, beginning with @position. */
 void _tea_window_review (TeaWindow *self);
+void _tea_window_review_decision (TeaWindow *self, guint hand, guint position);
 
 /* Asks whether to give up the current hand. */
 void _tea_window_ask (TeaWindow *self, TeaQuestion question);

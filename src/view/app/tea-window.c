@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/replay/tea-replay-window.h"
+#include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/tiles/tea-tile-kinds.h"
@@ -73,28 +75,78 @@ return_focus_to_table (TeaWindow *self)
 
   if (focus == NULL || !gtk_widget_get_mapped (focus) || !gtk_widget_get_child_visible (focus) ||
       (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->settlement)) &&
-       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))))
+       !gtk_widget_get_visible (GTK_WIDGET (self->settlement))) ||
+      (gtk_widget_is_ancestor (focus, GTK_WIDGET (self->end_page)) &&
+       !gtk_widget_get_visible (GTK_WIDGET (self->end_page))))
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
+/* The settlement covers the table only when the end of the hand has been seen there. */
 static void
-table_changed_cb (TeaTable *table, TeaWindow *self)
+follow_table (TeaWindow *self)
 {
-  TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
+  TeaScoreSheet *sheet = tea_table_get_score_sheet (self->table);
 
   update_titles (self);
   _tea_window_update_actions (self);
-  tea_settlement_set_game_over (self->settlement, tea_table_get_state (table)->game_over);
+  tea_settlement_set_game_over (self->settlement, tea_table_get_state (self->table)->game_over);
 
-  if (sheet != tea_settlement_get_sheet (self->settlement))
+  if (sheet != tea_settlement_get_sheet (self->settlement) && !tea_table_view_get_shows_end (self->table_view))
     {
       tea_settlement_set_sheet (self->settlement, sheet);
-      _tea_window_show_settlement (self, sheet != NULL);
+      _tea_window_forget_result (self);
+      _tea_window_show_sheet (self, sheet != NULL ? TEA_SHEET_SETTLEMENT : TEA_SHEET_NONE);
       if (sheet != NULL)
         tea_status_bar_dismiss_notice (self->status_bar);
     }
 
   return_focus_to_table (self);
+}
+
+/* While the end of a hand is shown, any key skips it and does nothing else. */
+static gboolean
+skip_by_key_cb (GtkEventControllerKey *controller, guint key, guint code, GdkModifierType state, TeaWindow *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (controller));
+
+  if (!tea_table_view_get_shows_end (self->table_view) || gdk_key_event_is_modifier (event) ||
+      (state & gtk_accelerator_get_default_mod_mask () & ~GDK_SHIFT_MASK) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (tea_table_view_get_end_seen (self->table_view))
+    tea_table_view_skip_end (self->table_view);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+skip_by_click_cb (GtkGestureClick *gesture, int n_press, double x, double y, TeaWindow *self)
+{
+  if (!tea_table_view_get_shows_end (self->table_view))
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+  if (tea_table_view_get_end_seen (self->table_view))
+    tea_table_view_skip_end (self->table_view);
+}
+
+static void
+set_up_end (TeaWindow *self)
+{
+  GtkEventController *key = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  gtk_event_controller_set_propagation_phase (key, GTK_PHASE_CAPTURE);
+  g_signal_connect (key, "key-pressed", G_CALLBACK (skip_by_key_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), key);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), 0);
+  g_signal_connect (click, "pressed", G_CALLBACK (skip_by_click_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->table_view), GTK_EVENT_CONTROLLER (click));
+
+  tea_table_view_set_shows_ends (self->table_view, TRUE);
+  g_signal_connect_object (self->table_view, "end-shown", G_CALLBACK (follow_table), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -113,6 +165,16 @@ log_error_cb (TeaGame *game, GParamSpec *pspec, TeaWindow *self)
       g_printerr ("%s\n", message);
       tea_window_show_notice (self, message);
     }
+}
+
+static void
+tile_problem_cb (TeaWindow *self)
+{
+  const char *problem = tea_tile_look_get_problem (
+      tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))));
+
+  if (problem != NULL)
+    tea_window_show_notice (self, problem);
 }
 
 static void
@@ -148,6 +210,8 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
     tea_action_bar_place (self->action_bar, self->table_view, allocation);
   else if (widget == GTK_WIDGET (self->settlement))
     tea_settlement_place (self->settlement, width, height, allocation);
+  else if (widget == GTK_WIDGET (self->end_page))
+    tea_game_end_page_place (self->end_page, width, height, allocation);
   else
     return FALSE;
 
@@ -164,6 +228,7 @@ bind_settings (TeaWindow *self)
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->action_bar));
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
+  tea_game_settings_bind_look (self->settings, G_OBJECT (self->end_page));
 }
 
 static gboolean
@@ -184,13 +249,18 @@ tea_window_constructed (GObject *object)
 
   G_OBJECT_CLASS (tea_window_parent_class)->constructed (object);
 
-  g_signal_connect_object (self->table, "changed", G_CALLBACK (table_changed_cb), self, 0);
   g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
   g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
                            0);
+  g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "notify::problem", G_CALLBACK (tile_problem_cb), self, G_CONNECT_SWAPPED);
+  tile_problem_cb (self);
   g_object_bind_property (self->table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+  /* The view comes first: the window asks it whether it shows the end of the hand. */
   tea_table_view_set_table (self->table_view, self->table);
+  g_signal_connect_object (self->table, "changed", G_CALLBACK (follow_table), self, G_CONNECT_SWAPPED);
+  set_up_end (self);
   tea_action_bar_set_table (self->action_bar, self->table);
   bind_settings (self);
   _tea_window_set_up_hints (self);
@@ -267,6 +337,7 @@ tea_window_class_init (TeaWindowClass *klass)
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
+  g_type_ensure (TEA_TYPE_GAME_END_PAGE);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
   g_type_ensure (TEA_TYPE_ACTION_BAR);
@@ -276,6 +347,8 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, next_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, result_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, question_bar);
@@ -283,6 +356,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, action_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, settlement);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, end_page);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, advice_panel);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
@@ -299,6 +373,7 @@ tea_window_init (TeaWindow *self)
   self->pace = g_strdup ("normal");
   tea_game_set_bot_delay (self->game, NORMAL_DELAY_MS);
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_replay_take_files (GTK_WIDGET (self));
 }
 
 TeaWindow *

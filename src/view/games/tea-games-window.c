@@ -183,6 +183,8 @@ replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       _tea_games_window_show_error (self, error);
       return;
     }
+  if (tea_replay_window_raise (log))
+    return;
   self->reading = g_cancellable_new ();
   tea_playback_open_async (log, read_progress_cb, self, self->reading, read_cb, g_object_ref (self));
 }
@@ -362,6 +364,7 @@ tea_games_window_init (TeaGamesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_widget_use_application (GTK_WIDGET (self));
+  tea_replay_take_files (GTK_WIDGET (self));
   g_signal_connect_after (self, "map", G_CALLBACK (map_cb), NULL);
 }
 

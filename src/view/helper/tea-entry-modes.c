@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-chinese-name.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/tiles/tea-tile-view.h"
@@ -141,18 +142,24 @@ add_button (TeaEntryModes *self, Mode mode)
 {
   GtkWidget *button = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  const char *name;
+  const char *chinese;
   g_autofree char *tooltip = NULL;
 
   gtk_box_append (GTK_BOX (box), gtk_label_new (_ (modes[mode].name)));
   if (mode == MODE_INDICATOR)
     {
       self->indicator_view = tea_tile_view_new (NULL, INDICATOR_TILE_WIDTH);
+      gtk_widget_set_valign (self->indicator_view, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (box), self->indicator_view);
     }
+  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
-  tooltip = modes[mode].name_zh != NULL ? g_strdup_printf ("%s: %s", modes[mode].name_zh, _ (modes[mode].sentence))
-                                        : g_strdup (_ (modes[mode].sentence));
+  name = _ (modes[mode].name);
+  chinese = modes[mode].name_zh != NULL ? tea_chinese_name (name, modes[mode].name_zh) : name;
+  tooltip = chinese != name ? g_strdup_printf ("%s: %s", chinese, _ (modes[mode].sentence))
+                            : g_strdup (_ (modes[mode].sentence));
   tea_spoken_set_tooltip (button, tooltip);
   gtk_widget_set_focus_on_click (button, FALSE);
   tea_spoken_set_label (button, _ (modes[mode].name));

@@ -56,6 +56,7 @@ meld_button_new (TeaHandView *self, TeaMeldInfo *meld, guint seat, guint index)
   g_autofree char *description = tea_meld_info_dup_description (meld);
   char *source = dup_source (self, seat, index, tea_meld_info_get_from_seat (meld));
 
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   tea_tile_row_append_list (TEA_TILE_ROW (row), tea_meld_info_get_tiles (meld));
   gtk_box_append (GTK_BOX (box), row);
   if (source != NULL)
@@ -158,6 +159,8 @@ update_bonus (TeaHandView *self)
       /* Translators: a click takes away the tile whose name is filled in. */
       tooltip = g_strdup_printf (_ ("Take away %s"), tea_tile_info_get_name (tile));
       tea_tile_view_set_show_index (TEA_TILE_VIEW (view), self->show_index);
+      gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
+      gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
       gtk_button_set_child (GTK_BUTTON (button), view);
       gtk_widget_set_focus_on_click (button, FALSE);
       tea_spoken_set_tooltip (button, tooltip);

@@ -38,8 +38,11 @@ static GtkWidget *
 tile_button_new (TeaHandView *self)
 {
   GtkWidget *button = gtk_button_new ();
+  GtkWidget *view = tea_tile_view_new (NULL, self->tile_width);
 
-  gtk_button_set_child (GTK_BUTTON (button), tea_tile_view_new (NULL, self->tile_width));
+  gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), view);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_add_css_class (button, "hand-tile");
   g_signal_connect (button, "clicked", G_CALLBACK (tile_clicked_cb), self);
@@ -232,7 +235,7 @@ part_new (TeaHandView *self, const char *css_class, int spacing)
 static void
 tea_hand_view_init (TeaHandView *self)
 {
-  g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 1, NULL);
+  g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 0, NULL);
   /* Tiles stand as they are written, and that is in every language from left to right. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   self->tiles = g_ptr_array_new ();

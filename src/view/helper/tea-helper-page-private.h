@@ -44,6 +44,7 @@ struct _TeaHelperPage
   gboolean stacked; /* the answer below the tiles */
   TeaLedgerStripRoom strip_room;
   gboolean compact;
+  gboolean touch;
   int tile_width; /* of the palette, in logical pixels */
   guint density_source;
 };

@@ -14,6 +14,7 @@
 #define MAX_INPUT_WIDTH 520
 #define INPUT_PART 0.41
 #define STACKED_INPUT_PART 0.66
+#define TOUCH_INPUT_PART 0.78
 #define MIN_ANSWER_WIDTH 290 /* beside the input, with texts of the usual size */
 #define MIN_HEIGHT 320
 
@@ -22,6 +23,8 @@
 #define ROOMY_HEIGHT 700
 #define HAND_TILE_WIDTH 27
 #define COMPACT_HAND_TILE_WIDTH 20
+#define TOUCH_HAND_TILE_WIDTH 29
+#define TOUCH_TILE_WIDTH 30 /* in the palette */
 
 /* The tiles of the palette: MIN at and below this height of what is above the ledger, wider by MAX - MIN with so much
    more. */
@@ -206,13 +209,23 @@ density_cb (gpointer data)
   TeaHelperPage *self = data;
 
   self->density_source = 0;
-  tea_tile_palette_set_tile_width (self->palette, self->tile_width);
-  tea_hand_view_set_tile_width (self->hand_view, self->compact ? COMPACT_HAND_TILE_WIDTH : HAND_TILE_WIDTH);
+  tea_tile_palette_set_touch (self->palette, self->touch);
+  tea_tile_palette_set_tile_width (self->palette, self->touch ? TOUCH_TILE_WIDTH : self->tile_width);
+  tea_hand_view_set_tile_width (self->hand_view, self->touch     ? TOUCH_HAND_TILE_WIDTH
+                                                 : self->compact ? COMPACT_HAND_TILE_WIDTH
+                                                                 : HAND_TILE_WIDTH);
   tea_ledger_strip_set_room (self->strip, self->compact, self->strip_room);
   set_css_class (self, "compact", self->compact);
   set_css_class (self, "stacked", self->stacked);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+queue_density (TeaHelperPage *self)
+{
+  if (self->density_source == 0)
+    self->density_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, density_cb, self, NULL);
 }
 
 /* How large everything is follows from the size of the page alone, and so stays the same while a hand is entered. */
@@ -231,8 +244,7 @@ set_density (TeaHelperPage *self, gboolean stacked, TeaLedgerStripRoom strip_roo
   self->strip_room = strip_room;
   self->compact = compact;
   self->tile_width = tile_width;
-  if (self->density_source == 0)
-    self->density_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, density_cb, self, NULL);
+  queue_density (self);
 }
 
 static void
@@ -264,7 +276,7 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
       int input_height;
 
       gtk_widget_measure (self->input, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-      input_height = MAX (least, (int) (height * STACKED_INPUT_PART));
+      input_height = MAX (least, (int) (height * (self->touch ? TOUCH_INPUT_PART : STACKED_INPUT_PART)));
 
       allocate (self->input, 0, 0, width, input_height);
       allocate (self->answer_scroller, 0, input_height, width, height - input_height);
@@ -432,6 +444,20 @@ tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger)
       self->editing = 0;
       _tea_helper_page_show (self, NULL);
     }
+}
+
+void
+tea_helper_page_set_touch (TeaHelperPage *self, gboolean touch)
+{
+  g_return_if_fail (TEA_IS_HELPER_PAGE (self));
+
+  if (!self->touch == !touch)
+    return;
+
+  self->touch = touch;
+  tea_ledger_strip_set_touch (self->strip, touch);
+  queue_density (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
 }
 
 TeaHandEntry *

@@ -31,6 +31,9 @@ G_DECLARE_FINAL_TYPE (TeaHelperPage, tea_helper_page, TEA, HELPER_PAGE, GtkWidge
 /* Shows @ledger, with the hand that was half entered in it; %NULL for none. */
 void tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger);
 
+/* Whether everything is as large as a finger needs, as on a phone. */
+void tea_helper_page_set_touch (TeaHelperPage *self, gboolean touch);
+
 /* The hand that is being entered, or %NULL without a ledger. */
 TeaHandEntry *tea_helper_page_get_entry (TeaHelperPage *self);
 

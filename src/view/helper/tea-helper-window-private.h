@@ -6,6 +6,7 @@
 #pragma once
 
 #include "view/widgets/tea-archive-bar.h"
+#include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/helper/tea-helper-page.h"
 #include "view/helper/tea-helper-start.h"
@@ -33,6 +34,9 @@ struct _TeaHelperWindow
   GtkToggleButton *ledger_button;
   GtkWidget *undo_button;
   GtkWidget *redo_button;
+  TeaNarrowLayout *title_layout; /* owned by the window's child */
+  GtkWidget *touch_box;
+  TeaNarrowLayout *touch_layout; /* owned by the box */
   TeaArchiveBar *archive_bar;
   TeaQuestionBar *question_bar;
   GtkInfoBar *notice_bar;

@@ -6,15 +6,18 @@
 #include "view/helper/tea-helper-window-private.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "view/setup/tea-game-settings.h"
-#include "view/widgets/tea-narrow-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 /* Below this width, in logical pixels with texts of the usual size, the buttons beside the title leave nothing of it.
  */
 #define TITLE_WIDTH 540
+
+/* A window that is narrower than this is on a phone, and meant for fingers. */
+#define PHONE_WIDTH 540
 
 G_DEFINE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, GTK_TYPE_APPLICATION_WINDOW)
 
@@ -225,6 +228,18 @@ tea_helper_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (tea_helper_window_parent_class)->close_request (window);
 }
 
+/* On a phone the first window must not be wider than the phone because of buttons that it leaves out there. */
+static void
+expect_width (TeaHelperWindow *self)
+{
+  double text_scale = tea_widget_get_text_scale (GTK_WIDGET (self));
+  int width, height;
+
+  gtk_window_get_default_size (GTK_WINDOW (self), &width, &height);
+  tea_narrow_layout_expect (self->title_layout, width > 0 && width < (int) (TITLE_WIDTH * text_scale));
+  tea_narrow_layout_expect (self->touch_layout, width > 0 && width < PHONE_WIDTH);
+}
+
 static void
 tea_helper_window_constructed (GObject *object)
 {
@@ -247,6 +262,7 @@ tea_helper_window_constructed (GObject *object)
   g_signal_connect_object (self->page, "notify", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   if (!tea_ledger_list_resume (self->ledgers, &error) && error != NULL)
     tea_helper_window_notify (self, error->message, FALSE);
+  expect_width (self);
   current_changed_cb (self);
   tea_helper_window_show (self, self->ledger != NULL ? "hand" : "sessions");
   shown_changed_cb (self);
@@ -310,6 +326,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, ledger_button);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, undo_button);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, touch_box);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, question_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperWindow, notice_bar);
@@ -359,6 +376,23 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   _tea_helper_window_class_install_actions (widget_class);
 }
 
+/* Where the desktop puts the button that closes a window, without the other buttons: a phone has no use for them. */
+static const char *
+say_where_closed (GtkWidget *widget)
+{
+  g_autofree char *layout = NULL;
+  const char *middle;
+  const char *close;
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-decoration-layout", &layout, NULL);
+  middle = layout != NULL ? strchr (layout, ':') : NULL;
+  close = layout != NULL ? strstr (layout, "close") : NULL;
+  if (close == NULL)
+    return ":";
+
+  return middle == NULL || close < middle ? "close:" : ":close";
+}
+
 /* Nothing of the title could be read between the buttons, and on a phone there is room for those alone that have no
  * item in the menu. */
 static void
@@ -367,6 +401,8 @@ narrow_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
   self->narrow = tea_narrow_layout_get_narrow (layout);
   gtk_widget_set_visible (gtk_widget_get_parent (GTK_WIDGET (self->title_label)), !self->narrow);
   gtk_widget_set_visible (self->redo_button, !self->narrow);
+  gtk_header_bar_set_decoration_layout (GTK_HEADER_BAR (gtk_window_get_titlebar (GTK_WINDOW (self))),
+                                        self->narrow ? say_where_closed (GTK_WIDGET (self)) : NULL);
   if (self->narrow)
     gtk_widget_add_css_class (GTK_WIDGET (self), "narrow");
   else
@@ -375,13 +411,29 @@ narrow_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
 }
 
 static void
+touch_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
+{
+  gboolean touch = tea_narrow_layout_get_narrow (layout);
+
+  if (touch)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "touch");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "touch");
+  tea_helper_page_set_touch (self->page, touch);
+}
+
+static void
 tea_helper_window_init (TeaHelperWindow *self)
 {
-  GtkLayoutManager *layout = tea_narrow_layout_new (TITLE_WIDTH);
+  self->title_layout = TEA_NARROW_LAYOUT (tea_narrow_layout_new (TITLE_WIDTH));
+  self->touch_layout = TEA_NARROW_LAYOUT (tea_narrow_layout_new (PHONE_WIDTH));
 
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_widget_set_layout_manager (gtk_window_get_child (GTK_WINDOW (self)), layout);
-  g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_layout_manager (gtk_window_get_child (GTK_WINDOW (self)), GTK_LAYOUT_MANAGER (self->title_layout));
+  gtk_widget_set_layout_manager (self->touch_box, GTK_LAYOUT_MANAGER (self->touch_layout));
+  tea_narrow_layout_set_scaled (self->touch_layout, FALSE);
+  g_signal_connect_object (self->title_layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->touch_layout, "notify::narrow", G_CALLBACK (touch_cb), self, G_CONNECT_SWAPPED);
 }
 
 TeaHelperWindow *

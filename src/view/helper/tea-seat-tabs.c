@@ -108,6 +108,7 @@ add_tab (TeaSeatTabs *self, guint seat)
   gtk_widget_add_css_class (summary, "caption");
   gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), summary);
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_set_focus_on_click (button, FALSE);
   gtk_widget_set_hexpand (button, TRUE);

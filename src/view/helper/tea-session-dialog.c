@@ -6,6 +6,7 @@
 #include "view/helper/tea-session-dialog.h"
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-form-row.h"
@@ -40,8 +41,8 @@ save_clicked_cb (TeaSessionDialog *self)
   for (guint seat = 0; seat < 4; seat++)
     names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
   gtk_spin_button_update (self->point_value);
-  if (tea_ledger_set_up (self->ledger, self->ruleset, names, &error) &&
-      tea_ledger_set_point_value (self->ledger, gtk_spin_button_get_value (self->point_value), &error))
+  if (tea_ledger_set_up (self->ledger, self->ruleset, names,
+                         (int) round (gtk_spin_button_get_value (self->point_value) * 100), &error))
     gtk_window_close (GTK_WINDOW (self));
   else
     tea_widget_set_text (self->error_label, error->message);
@@ -68,7 +69,7 @@ add_point_value (TeaSessionDialog *self)
                                  _ ("0 when you do not play for money."), "control", spin, NULL);
 
   self->point_value = GTK_SPIN_BUTTON (spin);
-  gtk_spin_button_set_value (self->point_value, tea_ledger_get_facts (self->ledger)->point_value);
+  gtk_spin_button_set_value (self->point_value, tea_ledger_get_facts (self->ledger)->point_cents / 100.0);
   gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   gtk_box_append (self->names_box, row);
 }

@@ -23,6 +23,7 @@ struct _TeaLedgerChart
   int *points;
   guint n_hands;
   int marked;
+  gboolean counts_hands;
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, GTK_TYPE_WIDGET)
@@ -212,6 +213,15 @@ tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, 
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
+void
+tea_ledger_chart_set_counts_hands (TeaLedgerChart *self, gboolean counts_hands)
+{
+  g_return_if_fail (TEA_IS_LEDGER_CHART (self));
+
+  self->counts_hands = counts_hands;
+  update_description (self);
+}
+
 int
 tea_ledger_chart_get_marked (TeaLedgerChart *self)
 {
@@ -245,6 +255,9 @@ tea_ledger_chart_dup_description (TeaLedgerChart *self, guint hand)
   text = g_string_new (NULL);
   if (hand == 0)
     g_string_append (text, _ ("At the start:"));
+  else if (self->counts_hands)
+    /* Translators: begins a list of the players' points; the number of a hand is filled in. */
+    g_string_append_printf (text, _ ("After hand %u:"), hand);
   else
     /* Translators: begins a list of the players' points; the number of an entry of the ledger is filled in. */
     g_string_append_printf (text, _ ("After entry %u:"), hand);

@@ -31,6 +31,9 @@ GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 void tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands);
 
+/* Whether its steps are called hands, as in a game, and not entries of a ledger. */
+void tea_ledger_chart_set_counts_hands (TeaLedgerChart *self, gboolean counts_hands);
+
 /* The hand that is marked, 1 the first, 0 the beginning; −1 for none. */
 int tea_ledger_chart_get_marked (TeaLedgerChart *self);
 void tea_ledger_chart_set_marked (TeaLedgerChart *self, int hand);

@@ -98,14 +98,7 @@ static const struct
 static guint
 n_counts (TeaLedger *ledger)
 {
-  return tea_ledger_get_facts (ledger)->point_value > 0 ? N_COUNTS : COUNT_MONEY;
-}
-
-/* "−12.50", without a currency. */
-static char *
-format_money (double money)
-{
-  return g_strdup_printf ("%s%.2f", money <= -0.005 ? "−" : "", ABS (money));
+  return tea_ledger_get_facts (ledger)->point_cents > 0 ? N_COUNTS : COUNT_MONEY;
 }
 
 static char *
@@ -124,7 +117,7 @@ format_count (TeaLedger *ledger, const TeaLedgerPlayer *player, guint count)
     case COUNT_BIGGEST:
       return tea_label_format_points (player->biggest);
     case COUNT_MONEY:
-      return format_money (player->total * tea_ledger_get_facts (ledger)->point_value);
+      return tea_ledger_dup_money (ledger, player->total);
     case COUNT_PENALTIES:
     default:
       return tea_label_format_points (player->adjusted);

@@ -30,6 +30,9 @@
 /* "East 2: Chen deals" in bold, and what stands round it. */
 #define PLACE_CHARS 24
 
+/* The same in two lines, beside buttons that are high enough for a finger. */
+#define TOUCH_PLACE_CHARS 16
+
 /* Logical pixels between the columns. */
 #define SPACING 16
 #define COMPACT_SPACING 12
@@ -53,6 +56,7 @@ struct _TeaLedgerStrip
   TeaScoreSheet *preview;
   gint64 editing;
   gboolean compact;
+  gboolean touch;
   TeaLedgerStripRoom room;
   guint font_serial;
   int digit_width; /* logical pixels, of the font with that serial number */
@@ -309,6 +313,15 @@ tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStri
   update (self);
 }
 
+void
+tea_ledger_strip_set_touch (TeaLedgerStrip *self, gboolean touch)
+{
+  g_return_if_fail (TEA_IS_LEDGER_STRIP (self));
+
+  self->touch = touch;
+  gtk_label_set_max_width_chars (self->place_label, touch ? TOUCH_PLACE_CHARS : -1);
+}
+
 /* A page is laid out with every key, the font hardly ever changes. */
 static int
 get_digit_width (TeaLedgerStrip *self)
@@ -332,11 +345,13 @@ TeaLedgerStripRoom
 tea_ledger_strip_get_room (TeaLedgerStrip *self, int width)
 {
   int digit_width;
+  int place_chars;
   int buttons_width = 0;
 
   g_return_val_if_fail (TEA_IS_LEDGER_STRIP (self), TEA_LEDGER_STRIP_TIGHT);
 
   digit_width = get_digit_width (self);
+  place_chars = self->touch ? TOUCH_PLACE_CHARS : PLACE_CHARS;
   for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->buttons_box)); button != NULL;
        button = gtk_widget_get_next_sibling (button))
     {
@@ -349,5 +364,5 @@ tea_ledger_strip_get_room (TeaLedgerStrip *self, int width)
   if (buttons_width + ALL_CHARS * digit_width <= width)
     return TEA_LEDGER_STRIP_ROOMY;
 
-  return buttons_width + PLACE_CHARS * digit_width <= width ? TEA_LEDGER_STRIP_NARROW : TEA_LEDGER_STRIP_TIGHT;
+  return buttons_width + place_chars * digit_width <= width ? TEA_LEDGER_STRIP_NARROW : TEA_LEDGER_STRIP_TIGHT;
 }

@@ -42,6 +42,9 @@ void tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id);
  * where there is little height, @compact, or width. */
 void tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStripRoom room);
 
+/* Whether the buttons are as high as a finger needs, and have two lines of text beside them. */
+void tea_ledger_strip_set_touch (TeaLedgerStrip *self, gboolean touch);
+
 /* What there is room for in @width, in logical pixels, whatever the points are. */
 TeaLedgerStripRoom tea_ledger_strip_get_room (TeaLedgerStrip *self, int width);
 

@@ -3,24 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-replay-window-private.h"
 
 #include <glib/gi18n.h>
 
-#include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-review-window.h"
 #include "view/widgets/tea-widget.h"
 
 #define DEFAULT_WIDTH 1120
 #define DEFAULT_HEIGHT 780
-
-struct _TeaReplayWindow
-{
-  GtkWindow parent_instance;
-
-  TeaReplayView *view;
-  GSettings *settings;
-};
 
 G_DEFINE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, GTK_TYPE_WINDOW)
 
@@ -41,7 +32,7 @@ static void
 review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
-  TeaPlayback *playback = tea_replay_view_get_playback (self->view);
+  TeaPlayback *playback = tea_replay_window_get_playback (self);
   g_autoptr (GError) error = NULL;
   GtkWidget *window = tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback),
                                              self->settings, &error);
@@ -57,7 +48,10 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 tea_replay_window_dispose (GObject *object)
 {
-  g_clear_object (&TEA_REPLAY_WINDOW (object)->settings);
+  TeaReplayWindow *self = TEA_REPLAY_WINDOW (object);
+
+  _tea_replay_window_stop_reading (self);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (tea_replay_window_parent_class)->dispose (object);
 }
@@ -83,6 +77,20 @@ tea_replay_window_init (TeaReplayWindow *self)
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
   gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, DEFAULT_HEIGHT);
   tea_widget_use_application (GTK_WIDGET (self));
+  tea_replay_take_files (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.review", FALSE);
+}
+
+void
+_tea_replay_window_set_playback (TeaReplayWindow *self, TeaPlayback *playback)
+{
+  self->view = TEA_REPLAY_VIEW (tea_replay_view_new (self->settings));
+  gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (self->view));
+  tea_replay_view_set_playback (self->view, playback);
+  g_signal_connect_object (playback, "notify::hand", G_CALLBACK (hand_cb), self, 0);
+  hand_cb (playback, NULL, self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.review", TRUE);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
 }
 
 GtkWidget *
@@ -94,12 +102,7 @@ tea_replay_window_new (TeaPlayback *playback, GSettings *settings)
 
   self = g_object_new (TEA_TYPE_REPLAY_WINDOW, NULL);
   g_set_object (&self->settings, settings);
-  self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
-  gtk_window_set_child (GTK_WINDOW (self), GTK_WIDGET (self->view));
-  tea_replay_view_set_playback (self->view, playback);
-  g_signal_connect_object (playback, "notify::hand", G_CALLBACK (hand_cb), self, 0);
-  hand_cb (playback, NULL, self);
-  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
+  _tea_replay_window_set_playback (self, playback);
 
   return GTK_WIDGET (self);
 }
@@ -109,5 +112,5 @@ tea_replay_window_get_playback (TeaReplayWindow *self)
 {
   g_return_val_if_fail (TEA_IS_REPLAY_WINDOW (self), NULL);
 
-  return tea_replay_view_get_playback (self->view);
+  return self->view != NULL ? tea_replay_view_get_playback (self->view) : NULL;
 }

@@ -17,12 +17,30 @@ G_DECLARE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, TEA, REPLAY_WINDOW, Gt
 /**
  * TeaReplayWindow:
  *
- * A #TeaReplayView with the rules, the hand and the round in the title. "window.close" closes it.
+ * A #TeaReplayView with the rules and the hand in the title. "window.review" reviews the hand, "window.close" closes
+ * the window.
  */
 
 /* Returns: (transfer floating): the window for @playback; @settings says how the table looks */
 GtkWidget *tea_replay_window_new (TeaPlayback *playback, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (nullable): the game; %NULL while a file is being read and after that has failed */
 TeaPlayback *tea_replay_window_get_playback (TeaReplayWindow *self);
+
+/* Presents the window in which the game of @log is open. Returns whether there is one. */
+gboolean tea_replay_window_raise (const char *log);
+
+/**
+ * tea_replay_window_open:
+ * @file: a log
+ * @settings: how the table looks
+ *
+ * Opens a window with the game of @file, or presents the one in which the same game is open. The file is read in other
+ * threads; closing the window stops that. If the file cannot be read, the window says why.
+ */
+void tea_replay_window_open (GFile *file, GSettings *settings);
+
+/* Lets files be dropped on @window; the application opens them. */
+void tea_replay_take_files (GtkWidget *window);
 
 G_END_DECLS

@@ -5,11 +5,14 @@
 
 #include "view/score/tea-settlement.h"
 
+#include <math.h>
+
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-animation.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-sheet.h"
 #include "view/score/tea-payment-diagram.h"
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-widget.h"
@@ -18,8 +21,9 @@
 #define ITEM_INTERVAL_US (60 * G_TIME_SPAN_MILLISECOND)
 #define ITEM_FADE_US (120 * G_TIME_SPAN_MILLISECOND)
 
-/* The greatest width of a settlement, in logical pixels. */
-#define READING_WIDTH 880
+/* The total counts up for at least this long. */
+#define COUNT_US (700 * G_TIME_SPAN_MILLISECOND)
+
 /* The width of the winning hand, in logical pixels: one line in a window of 800, two in a narrower one. */
 #define HAND_WIDTH 640
 #define BONUS_WIDTH 30 /* less for each flower and season */
@@ -29,6 +33,7 @@ struct _TeaSettlement
   GtkWidget parent_instance;
 
   GtkLabel *title_label;
+  GtkLabel *total_label;
   GtkLabel *remarks_label;
   GtkLabel *rules_label;
   GtkWidget *sheet_box;
@@ -47,11 +52,13 @@ struct _TeaSettlement
   GtkBox *hands_box;
   GtkButton *next_button;
   GtkButton *new_game_button;
+  GtkButton *result_button;
   GtkButton *review_button;
 
   TeaScoreSheet *sheet;
   gboolean animations;
   gboolean game_over;
+  gboolean watching;
   gboolean show_index;
   guint tick;
   gint64 start_us; /* frame clock time of the first frame, 0 before it */
@@ -65,10 +72,20 @@ typedef enum
   PROP_SHOW_INDEX,
 } TeaSettlementProperty;
 
-/* Shows the items that are due @elapsed microseconds after the first; returns whether all of them are there. */
+static void
+show_total (TeaSettlement *self, int points)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
+
+  gtk_label_set_label (self->total_label, text);
+}
+
+/* Shows the items that are due @elapsed_us microseconds after the first, and as much of the total; returns whether all
+ * of them are there. */
 static gboolean
 show_items_until (TeaSettlement *self, gint64 elapsed_us)
 {
+  int total = self->sheet != NULL ? tea_score_sheet_get_total (self->sheet) : 0;
   gint64 due_us = 0;
   double opacity = 1;
 
@@ -81,7 +98,10 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
     }
   gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity);
 
-  return opacity >= 1;
+  due_us = MAX (COUNT_US, due_us + ITEM_FADE_US);
+  show_total (self, (int) lround (total * tea_ease_out ((double) elapsed_us / (double) due_us)));
+
+  return elapsed_us >= due_us;
 }
 
 static void
@@ -127,21 +147,27 @@ start_animation (TeaSettlement *self)
 static gboolean
 key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modifiers)
 {
-  if (self->tick == 0 || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_space))
+  if (self->tick == 0)
     return GDK_EVENT_PROPAGATE;
 
   tea_settlement_finish_animation (self);
-  return GDK_EVENT_STOP;
+  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space ? GDK_EVENT_STOP
+                                                                                  : GDK_EVENT_PROPAGATE;
+}
+
+/* What was clicked is done as well. */
+static void
+pressed_cb (TeaSettlement *self)
+{
+  if (self->tick != 0)
+    tea_settlement_finish_animation (self);
 }
 
 static void
 update_buttons (TeaSettlement *self)
 {
   gtk_widget_set_visible (GTK_WIDGET (self->next_button), !self->game_over);
-  if (self->game_over)
-    gtk_widget_add_css_class (GTK_WIDGET (self->new_game_button), "suggested-action");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->new_game_button), "suggested-action");
+  gtk_widget_set_visible (GTK_WIDGET (self->result_button), self->game_over && !self->watching);
 }
 
 static void
@@ -152,6 +178,9 @@ fill (TeaSettlement *self)
   int n_bonus = (int) g_list_model_get_n_items (tea_score_sheet_get_bonus (self->sheet));
 
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
+  gtk_widget_set_visible (GTK_WIDGET (self->total_label), tea_score_sheet_get_total (self->sheet) != 0);
+  show_total (self, tea_score_sheet_get_total (self->sheet));
+  gtk_label_set_width_chars (self->total_label, (int) g_utf8_strlen (gtk_label_get_label (self->total_label), -1));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */
   rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet),
@@ -210,10 +239,10 @@ tea_settlement_grab_focus (GtkWidget *widget)
   TeaSettlement *self = TEA_SETTLEMENT (widget);
 
   /* In a replay the focus stays, so that the keys for steps keep working. */
-  if (!gtk_widget_get_visible (GTK_WIDGET (self->new_game_button)))
+  if (self->watching)
     return FALSE;
 
-  return gtk_widget_grab_focus (GTK_WIDGET (self->game_over ? self->new_game_button : self->next_button));
+  return gtk_widget_grab_focus (GTK_WIDGET (self->game_over ? self->result_button : self->next_button));
 }
 
 static void
@@ -242,6 +271,7 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-settlement.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, total_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, remarks_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, rules_label);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, sheet_box);
@@ -260,6 +290,7 @@ tea_settlement_class_init (TeaSettlementClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, hands_box);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, new_game_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaSettlement, result_button);
   gtk_widget_class_bind_template_child (widget_class, TeaSettlement, review_button);
 }
 
@@ -267,10 +298,15 @@ static void
 tea_settlement_init (TeaSettlement *self)
 {
   GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   gtk_event_controller_set_propagation_phase (keys, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (click));
 
   self->animations = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -347,38 +383,19 @@ tea_settlement_set_watching (TeaSettlement *self)
 {
   g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
+  self->watching = TRUE;
+  update_buttons (self);
   gtk_widget_set_visible (GTK_WIDGET (self->new_game_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->review_button), FALSE);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->next_button), _ ("Go to the next hand (Page Down)"));
 }
 
-/* A scrolled window does not measure its child for a given width, so this does. */
-static int
-get_full_height (TeaSettlement *self, int width)
-{
-  GtkBorder margin;
-  GtkBorder border;
-  int content_height;
-  int buttons_height;
-
-  gtk_style_context_get_margin (gtk_widget_get_style_context (GTK_WIDGET (self)), &margin);
-  gtk_style_context_get_border (gtk_widget_get_style_context (self->sheet_box), &border);
-  width -= margin.left + margin.right + border.left + border.right;
-  gtk_widget_measure (self->content_box, GTK_ORIENTATION_VERTICAL, MAX (0, width), NULL, &content_height, NULL, NULL);
-  gtk_widget_measure (self->buttons_box, GTK_ORIENTATION_VERTICAL, -1, NULL, &buttons_height, NULL, NULL);
-
-  return content_height + buttons_height + margin.top + margin.bottom + border.top + border.bottom;
-}
-
 void
 tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectangle *allocation)
 {
-  g_return_if_fail (TEA_IS_SETTLEMENT (self) && allocation != NULL);
+  g_return_if_fail (TEA_IS_SETTLEMENT (self));
 
-  allocation->width = MIN (width, READING_WIDTH);
-  allocation->height = MIN (height, get_full_height (self, allocation->width));
-  allocation->x = (width - allocation->width) / 2;
-  allocation->y = (height - allocation->height) / 2;
+  tea_sheet_place (GTK_WIDGET (self), self->sheet_box, self->content_box, self->buttons_box, width, height, allocation);
 }
 
 void

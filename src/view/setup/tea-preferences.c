@@ -5,6 +5,13 @@
 
 #include "view/setup/tea-preferences.h"
 
+#include <glib/gi18n.h>
+
+#include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-look-preview.h"
+#include "view/tiles/tea-tile-art.h"
+#include "view/tiles/tea-tile-file.h"
+#include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-form-row.h"
 
 struct _TeaPreferences
@@ -12,12 +19,19 @@ struct _TeaPreferences
   TeaFormWindow parent_instance;
 
   GtkDropDown *color_scheme;
+  GtkSwitch *high_contrast;
+  TeaLookPreview *look_preview;
+  TeaFormRow *tile_set_row;
+  GtkDropDown *tile_set;
+  GtkDropDown *tile_back;
   GtkDropDown *felt;
   GtkDropDown *show_index;
   GtkSwitch *animations;
   GtkDropDown *bot_pace;
   GtkDropDown *hints;
   GtkEntry *player_name;
+
+  GStrv tile_sets; /* the ids in the order of the rows */
 };
 
 G_DEFINE_FINAL_TYPE (TeaPreferences, tea_preferences, TEA_TYPE_FORM_WINDOW)
@@ -63,6 +77,50 @@ bind_nicks (GSettings *settings, const char *key, GtkDropDown *drop_down, const 
                                 selected_to_nick, (gpointer) nicks, NULL);
 }
 
+/* Our own sets and those of KMahjongg on this machine. */
+static void
+list_tile_sets (TeaPreferences *self)
+{
+  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  g_autoptr (GPtrArray) files = tea_tile_file_list ();
+
+  g_strv_builder_add_many (ids, TEA_TILE_LOOK_AUTO, TEA_TILE_LOOK_USUAL, TEA_TILE_LOOK_CONTRAST, NULL);
+  /* Translators: a tile set chosen by whether contrast is high. */
+  gtk_string_list_append (names, _ ("By contrast"));
+  gtk_string_list_append (names, _ ("Teahouse"));
+  /* Translators: a tile set. */
+  gtk_string_list_append (names, _ ("Large letters"));
+  for (guint i = 0; i < files->len; i++)
+    {
+      g_autofree char *id = g_strconcat (TEA_TILE_LOOK_KMAHJONGG, tea_tile_file_get_id (files->pdata[i]), NULL);
+      /* Translators: %s is the name of a tile set of the program KMahjongg. */
+      g_autofree char *name = g_strdup_printf (_ ("%s (KMahjongg)"), tea_tile_file_get_name (files->pdata[i]));
+
+      g_strv_builder_add (ids, id);
+      gtk_string_list_append (names, name);
+    }
+
+  self->tile_sets = g_strv_builder_end (ids);
+  gtk_drop_down_set_model (self->tile_set, G_LIST_MODEL (names));
+}
+
+static void
+tile_set_problem_cb (TeaPreferences *self)
+{
+  TeaTileLook *look = tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+
+  tea_form_row_set_sentence (self->tile_set_row, tea_tile_look_get_problem (look));
+}
+
+static void
+tea_preferences_finalize (GObject *object)
+{
+  g_strfreev (TEA_PREFERENCES (object)->tile_sets);
+
+  G_OBJECT_CLASS (tea_preferences_parent_class)->finalize (object);
+}
+
 static void
 tea_preferences_constructed (GObject *object)
 {
@@ -72,10 +130,18 @@ tea_preferences_constructed (GObject *object)
   G_OBJECT_CLASS (tea_preferences_parent_class)->constructed (object);
 
   bind_nicks (settings, "color-scheme", self->color_scheme, color_schemes);
+  list_tile_sets (self);
+  bind_nicks (settings, "tile-set", self->tile_set, (const char *const *) self->tile_sets);
+  bind_nicks (settings, "tile-back", self->tile_back, tea_tile_art_get_backs ());
   bind_nicks (settings, "felt", self->felt, felts);
   bind_nicks (settings, "show-index", self->show_index, show_indexes);
   bind_nicks (settings, "bot-pace", self->bot_pace, bot_paces);
   bind_nicks (settings, "hints", self->hints, hints);
+  g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
+                           "notify::problem", G_CALLBACK (tile_set_problem_cb), self, G_CONNECT_SWAPPED);
+  tile_set_problem_cb (self);
+  tea_game_settings_bind_look (settings, G_OBJECT (self->look_preview));
+  g_settings_bind (settings, "high-contrast", self->high_contrast, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
@@ -86,10 +152,17 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->constructed = tea_preferences_constructed;
+  G_OBJECT_CLASS (klass)->finalize = tea_preferences_finalize;
 
   g_type_ensure (TEA_TYPE_FORM_ROW);
+  g_type_ensure (TEA_TYPE_LOOK_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-preferences.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, color_scheme);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, high_contrast);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, look_preview);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, tile_set_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, tile_set);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, tile_back);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, felt);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_index);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, animations);

@@ -5,8 +5,8 @@
 
 #include "view/setup/tea-ruleset-chooser.h"
 
-#include <glib/gi18n.h>
-
+#include "model/rulebook/tea-rulebook.h"
+#include "model/tiles/tea-sentences.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-widget.h"
@@ -16,6 +16,7 @@ struct _TeaRulesetChooser
   GtkWidget parent_instance;
 
   TeaFormRow *variant_row;
+  GtkLabel *source_label;
   GtkDropDown *variant;
   GtkBox *middle_box;
   GtkWidget *options_part;
@@ -56,11 +57,12 @@ variant_selected_cb (TeaRulesetChooser *self)
 
   if (ruleset != NULL)
     {
-      g_autofree char *source = NULL;
+      g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
+      g_autofree char *sentence = tea_sentences_join (tea_rulebook_get_topic (book, "character"),
+                                                      tea_rulebook_get_topic (book, "play"));
 
-      /* Translators: the text that the chosen rules follow is filled in. */
-      source = g_strdup_printf (_ ("Source: %s"), tea_ruleset_get_source (ruleset));
-      tea_form_row_set_sentence (self->variant_row, source);
+      tea_form_row_set_sentence (self->variant_row, sentence);
+      gtk_label_set_label (self->source_label, tea_ruleset_get_source (ruleset));
     }
 
   show_options (self);
@@ -124,6 +126,7 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
                                                "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_row);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, source_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, middle_box);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_part);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_box);

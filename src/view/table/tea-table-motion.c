@@ -9,6 +9,9 @@
 /* The tiles of a deal come in blocks of this many. */
 #define BLOCK 4
 
+/* How large a tile is when it begins to be turned up. */
+#define TURN_UP_ZOOM 0.5
+
 typedef struct
 {
   TeaTable *table;
@@ -185,6 +188,34 @@ plan_bonus (Plan *plan, TeaTablePlace place)
   add_motion (plan, tea_table_scene_find (plan->after, TEA_ZONE_BONUS, place, -1), x, y, width, 0, TEA_MOTION_CLAIM_MS);
 }
 
+/* The hand is laid open tile by tile, and the discard it is won with comes to it. */
+static void
+plan_win (Plan *plan, TeaTablePlace place)
+{
+  int last = find_hand_end (plan->after, place);
+  const TeaTableItem *discard = plan->before->last_discard >= 0 && plan->after->last_discard < 0
+                                    ? tea_table_scene_get_item (plan->before, (guint) plan->before->last_discard)
+                                    : NULL;
+  double x, y;
+
+  if (place != TEA_PLACE_OWN)
+    for (guint i = 0; i < plan->after->items->len; i++)
+      {
+        const TeaTableItem *item = tea_table_scene_get_item (plan->after, i);
+
+        if (item->zone != TEA_ZONE_RACK || item->place != place || (discard != NULL && (int) i == last))
+          continue;
+        get_middle (item, &x, &y);
+        add_motion (plan, (int) i, x, y, item->width * TURN_UP_ZOOM, item->index * TEA_MOTION_TURN_UP_MS,
+                    TEA_MOTION_CLAIM_MS);
+      }
+  if (discard != NULL)
+    {
+      get_middle (discard, &x, &y);
+      add_motion (plan, last, x, y, discard->width, 0, TEA_MOTION_CLAIM_MS);
+    }
+}
+
 /* Every hand comes from the middle, block by block, the dealer first. */
 static void
 plan_deal (Plan *plan)
@@ -272,6 +303,8 @@ tea_table_motion_plan (TeaTable *table,
       else if (g_strcmp0 (event->type, "chow") == 0 || g_strcmp0 (event->type, "pung") == 0 ||
                g_strcmp0 (event->type, "kong") == 0)
         plan_claim (&plan, place);
+      else if (g_strcmp0 (event->type, "win") == 0)
+        plan_win (&plan, place);
     }
 
   for (guint i = 0; i < motions->len; i++)

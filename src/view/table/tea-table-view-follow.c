@@ -79,8 +79,8 @@ pulse_tick_cb (GtkWidget *widget, GdkFrameClock *clock, gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-static gboolean
-wants_motion (TeaTableView *self)
+gboolean
+tea_table_view_wants_motion (TeaTableView *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
 
@@ -95,7 +95,7 @@ tea_table_view_update_pulse (TeaTableView *self)
   for (guint seat = 0; self->table != NULL && seat < TEA_N_PLACES; seat++)
     thinking |= tea_player_get_thinking (tea_table_get_player (self->table, seat));
 
-  if (thinking && wants_motion (self))
+  if (thinking && tea_table_view_wants_motion (self))
     {
       if (self->pulse_tick == 0)
         self->pulse_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), pulse_tick_cb, NULL, NULL);
@@ -158,7 +158,7 @@ renew_scene (TeaTableView *self)
   if (!self->is_resizing)
     tea_table_view_draw_pictures (self);
 
-  if (self->table != NULL && wants_motion (self))
+  if (self->table != NULL && tea_table_view_wants_motion (self))
     {
       tea_table_motion_carry (before, self->scene, going, elapsed_ms, self->motions);
       duration = tea_table_motion_plan (self->table, &self->layout, before, self->scene, self->events,
@@ -178,6 +178,7 @@ tea_table_view_refresh (TeaTableView *self)
   if (self->selected >= n_hand)
     tea_table_view_set_selected (self, n_hand - 1);
   tea_table_view_set_advised (self, -1);
+  tea_table_view_follow_end (self);
   /* Before the table is first shown there is no scene, and events are queued. */
   if (self->layout.width > 0)
     renew_scene (self);

@@ -71,6 +71,11 @@ struct _TeaTableView
   int pulse_step;
   TeaTableSaid said[TEA_N_PLACES];
 
+  /* The end of a hand. */
+  gboolean shows_ends;
+  TeaAnimation *end; /* runs while the end is shown */
+  int end_place;     /* whose hand has won, a TeaTablePlace; −1 for a drawn hand */
+
   /* Pointer. */
   int hovered_kind; /* of the tile below the pointer, −1 for none */
   double pointer_x;
@@ -99,6 +104,7 @@ void tea_table_view_init_motion (TeaTableView *self);
 void tea_table_view_follow_table (TeaTableView *self, TeaTable *table);
 void tea_table_view_build_scene (TeaTableView *self);
 void tea_table_view_update_pulse (TeaTableView *self);
+gboolean tea_table_view_wants_motion (TeaTableView *self);
 
 /* Updates the scene from the table; events since the last time become motions. */
 void tea_table_view_refresh (TeaTableView *self);
@@ -108,6 +114,15 @@ void tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot);
 void tea_table_view_draw_pictures (TeaTableView *self);
 void tea_table_view_draw_pictures_later (TeaTableView *self);
 void tea_table_view_drop_nodes (TeaTableView *self);
+
+/* tea-table-view-end.c: starts to show the end of a hand, if the events tell one; draws it, and what is said */
+void tea_table_view_init_end (TeaTableView *self);
+void tea_table_view_follow_end (TeaTableView *self);
+void tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot);
+void tea_table_view_snapshot_said (TeaTableView *self,
+                                   const TeaTablePainter *painter,
+                                   GtkSnapshot *snapshot,
+                                   TeaTablePlace place);
 
 /* tea-table-view-marks.c */
 gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item);

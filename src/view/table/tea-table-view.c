@@ -26,9 +26,10 @@ typedef enum
   SIGNAL_DISCARD,
   SIGNAL_EXPLAIN,
   SIGNAL_ADVISED,
+  SIGNAL_END_SHOWN,
 } TeaTableViewSignal;
 
-static guint signals[SIGNAL_ADVISED + 1];
+static guint signals[SIGNAL_END_SHOWN + 1];
 
 guint
 tea_table_view_get_n_hand (TeaTableView *self)
@@ -130,12 +131,14 @@ tea_table_view_unmap (GtkWidget *widget)
   TeaTableView *self = TEA_TABLE_VIEW (widget);
 
   tea_table_view_finish_motion (self);
+  tea_table_view_skip_end (self);
   GTK_WIDGET_CLASS (tea_table_view_parent_class)->unmap (widget);
   tea_table_view_update_pulse (self);
 }
 
+/* The tiles are drawn anew: in another scale, or of another set. */
 static void
-scale_factor_cb (TeaTableView *self, GParamSpec *pspec, gpointer user_data)
+pictures_changed_cb (TeaTableView *self)
 {
   tea_table_view_drop_nodes (self);
   if (self->has_pictures)
@@ -151,6 +154,7 @@ tea_table_view_dispose (GObject *object)
   tea_table_view_follow_table (self, NULL);
   g_clear_handle_id (&self->picture_source, g_source_remove);
   g_clear_object (&self->animation);
+  g_clear_object (&self->end);
   tea_table_view_dispose_parts (self);
   tea_table_view_drop_nodes (self);
 
@@ -222,6 +226,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
   signals[SIGNAL_ADVISED] = g_signal_new ("advised", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
+  signals[SIGNAL_END_SHOWN] = g_signal_new ("end-shown", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "mahjongtable");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
@@ -238,7 +244,9 @@ tea_table_view_init (TeaTableView *self)
   self->hovered_kind = -1;
   self->dragged = -1;
   self->scene = tea_table_scene_new ();
-  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (scale_factor_cb), NULL);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (pictures_changed_cb), NULL);
+  g_signal_connect_object (tea_tile_set_get_for_display (gtk_widget_get_display (widget)), "changed",
+                           G_CALLBACK (pictures_changed_cb), self, G_CONNECT_SWAPPED);
 
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is not mirrored */
   gtk_widget_set_focusable (widget, TRUE);
@@ -246,6 +254,7 @@ tea_table_view_init (TeaTableView *self)
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Mahjong table"), -1);
   tea_table_view_init_motion (self);
+  tea_table_view_init_end (self);
   tea_table_view_init_parts (self);
   tea_table_view_init_input (self);
 }
@@ -336,7 +345,10 @@ tea_table_view_set_animations (TeaTableView *self, gboolean animations)
 
   self->animations = animations;
   if (!animations)
-    tea_table_view_finish_motion (self);
+    {
+      tea_table_view_finish_motion (self);
+      tea_table_view_skip_end (self);
+    }
   tea_table_view_update_pulse (self);
 }
 

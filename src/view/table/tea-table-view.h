@@ -27,6 +27,7 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * - "discard" (guint position): the player wants to discard that tile of the own hand.
  * - "explain" (guint position): the player has tried to discard it, but cannot do so now.
  * - "advised": another tile is advised, or none.
+ * - "end-shown": the end of a hand has been shown, or was skipped.
  *
  * A pointer raises the tile below it and discards it with a click; on a touch screen the first tap raises and the
  * second discards; a tile can also be dragged up out of the hand. Left, Right, Home and End move the selection, Down
@@ -76,6 +77,17 @@ void tea_table_view_select_drawn (TeaTableView *self);
 
 /* Discards the selected tile or explains why not; without a selection the drawn tile gets selected. */
 void tea_table_view_discard_selected (TeaTableView *self);
+
+/* Whether the end of a hand is shown for about a second before "end-shown": the winning hand is lit, or a word says
+ * that nobody wins. Without animations there is nothing to see, and no signal. FALSE at first. */
+void tea_table_view_set_shows_ends (TeaTableView *self, gboolean shows_ends);
+
+/* Whether the end of a hand is being shown now, and whether it has been for long enough to be seen. */
+gboolean tea_table_view_get_shows_end (TeaTableView *self);
+gboolean tea_table_view_get_end_seen (TeaTableView *self);
+
+/* Stops showing the end of the hand; does nothing when none is shown. */
+void tea_table_view_skip_end (TeaTableView *self);
 
 /* Ends all motions at once. */
 void tea_table_view_finish_motion (TeaTableView *self);

@@ -200,6 +200,7 @@ tea_palette_button_init (TeaPaletteButton *self)
   /* GtkButton's layout would measure its child, and there is none. */
   gtk_widget_set_layout_manager (GTK_WIDGET (self), NULL);
   self->tile_width = 36;
+  tea_tile_set_redraw_widget (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -155,6 +155,7 @@ tea_prose_view_class_init (TeaProseViewClass *klass)
 static void
 tea_prose_view_init (TeaProseView *self)
 {
+  tea_tile_set_redraw_widget (GTK_WIDGET (self));
 }
 
 GtkWidget *

@@ -9,6 +9,8 @@
 
 #include "view/tiles/tea-palette-button.h"
 #include "view/tiles/tea-tile-kinds.h"
+#include "view/tiles/tea-tile-view.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 #define N_COLUMNS 9
@@ -16,6 +18,21 @@
 /* The faces, in logical pixels. */
 #define MIN_TILE_WIDTH TEA_PALETTE_BUTTON_MIN_TILE_WIDTH
 #define MAX_TILE_WIDTH 36
+
+/* What a finger needs in both directions, in logical pixels. */
+#define TOUCH_SIZE 44
+
+/* The buttons for the groups: their tiles, and the space below them, in logical pixels. */
+#define TAB_TILE_WIDTH 20
+#define TAB_SPACING 4
+
+/* Characters, circles, bamboos, honours and bonus tiles: a row each, or one at a time. */
+enum
+{
+  GROUP_HONOURS = 3,
+  GROUP_BONUS,
+  N_GROUPS,
+};
 
 struct _TeaTilePalette
 {
@@ -26,6 +43,10 @@ struct _TeaTilePalette
   gboolean show_index;
   int tile_width; /* at most */
   int n_rows;
+
+  gboolean touch;
+  int group; /* the one that is shown where there is no room for all */
+  GtkToggleButton *tabs[N_GROUPS];
 };
 
 G_DEFINE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, GTK_TYPE_WIDGET)
@@ -43,23 +64,29 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Characters, circles, bamboos, honours and bonus tiles have a row each. */
 static int
-row_of (int kind)
+group_of (int kind)
 {
   if (kind < TEA_KIND_EAST)
     return kind / TEA_KINDS_PER_SUIT;
 
-  return kind < TEA_N_PLAIN_TILE_KINDS ? 3 : 4;
+  return kind < TEA_N_PLAIN_TILE_KINDS ? GROUP_HONOURS : GROUP_BONUS;
 }
 
-static int
-column_of (int kind)
+/* The first kind of each group, and the end of the last one. */
+static const int group_starts[N_GROUPS + 1] = {
+  0, TEA_KINDS_PER_SUIT, 2 * TEA_KINDS_PER_SUIT, TEA_KIND_EAST, TEA_KIND_FIRST_FLOWER, TEA_N_TILE_KINDS,
+};
+
+/* How the tiles stand in a given width. */
+typedef struct
 {
-  static const int first[] = { 0, TEA_KINDS_PER_SUIT, 2 * TEA_KINDS_PER_SUIT, TEA_KIND_EAST, TEA_KIND_FIRST_FLOWER };
-
-  return kind - first[row_of (kind)];
-}
+  gboolean one_group; /* with a line of buttons for the groups above it */
+  int top;            /* where the tiles begin */
+  int n_rows;
+  int tile_width;
+  int cell_height;
+} Places;
 
 static int
 width_for (int tile_width)
@@ -68,7 +95,7 @@ width_for (int tile_width)
 
   tea_palette_button_measure_for (tile_width, &width, &height);
 
-  return N_COLUMNS * width;
+  return width;
 }
 
 static int
@@ -82,14 +109,51 @@ height_for (int tile_width)
 }
 
 static int
-tile_width_for (TeaTilePalette *self, int width)
+n_tiles_in (int group)
 {
-  int tile_width = self->tile_width;
+  return group_starts[group + 1] - group_starts[group];
+}
 
-  while (tile_width > MIN_TILE_WIDTH && width_for (tile_width) > width)
-    tile_width--;
+/* The rows of a group in which no tile is narrower than a finger. */
+static int
+n_group_rows (int group, int width)
+{
+  int n_columns = MAX (1, width / TOUCH_SIZE);
 
-  return tile_width;
+  return (n_tiles_in (group) + n_columns - 1) / n_columns;
+}
+
+static int
+n_columns_of (const Places *places, int group, int width)
+{
+  int n_rows;
+
+  if (!places->one_group)
+    return N_COLUMNS;
+
+  n_rows = n_group_rows (group, width);
+
+  return (n_tiles_in (group) + n_rows - 1) / n_rows;
+}
+
+static void
+get_places (TeaTilePalette *self, int width, Places *places)
+{
+  places->one_group = self->touch && width < N_COLUMNS * TOUCH_SIZE;
+  places->top = places->one_group ? TOUCH_SIZE + TAB_SPACING : 0;
+  places->n_rows = self->n_rows;
+  places->tile_width = self->tile_width;
+  if (places->one_group)
+    {
+      /* As many for each group, so that nothing below moves. */
+      places->n_rows = 0;
+      for (int group = 0; group < self->n_rows; group++)
+        places->n_rows = MAX (places->n_rows, n_group_rows (group, width));
+    }
+  else
+    while (places->tile_width > MIN_TILE_WIDTH && N_COLUMNS * width_for (places->tile_width) > width)
+      places->tile_width--;
+  places->cell_height = MAX (height_for (places->tile_width), self->touch ? TOUCH_SIZE : 0);
 }
 
 static GtkSizeRequestMode
@@ -108,38 +172,76 @@ tea_tile_palette_measure (GtkWidget *widget,
                           int *natural_baseline)
 {
   TeaTilePalette *self = TEA_TILE_PALETTE (widget);
+  int natural_width = N_COLUMNS * MAX (width_for (self->tile_width), self->touch ? TOUCH_SIZE : 0);
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
-      *minimum = width_for (MIN_TILE_WIDTH);
-      *natural = width_for (self->tile_width);
+      *minimum = self->touch ? N_GROUPS * TOUCH_SIZE : N_COLUMNS * width_for (MIN_TILE_WIDTH);
+      *natural = natural_width;
     }
   else
     {
-      *minimum = self->n_rows * height_for (for_size >= 0 ? tile_width_for (self, for_size) : self->tile_width);
-      *natural = *minimum;
+      Places places;
+
+      get_places (self, for_size >= 0 ? for_size : natural_width, &places);
+      *minimum = *natural = places.top + places.n_rows * places.cell_height;
     }
+}
+
+static void
+allocate (GtkWidget *child, int x, int y, int width, int height)
+{
+  GtkAllocation allocation = { x, y, width, height };
+
+  gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  gtk_widget_size_allocate (child, &allocation, -1);
+}
+
+static void
+allocate_tabs (TeaTilePalette *self, int width, gboolean shown)
+{
+  for (int group = 0; group < self->n_rows; group++)
+    {
+      int x = group * (width + TAB_SPACING) / self->n_rows;
+      int end = (group + 1) * (width + TAB_SPACING) / self->n_rows - TAB_SPACING;
+
+      gtk_widget_set_child_visible (GTK_WIDGET (self->tabs[group]), shown);
+      if (shown)
+        allocate (GTK_WIDGET (self->tabs[group]), x, 0, end - x, TOUCH_SIZE);
+    }
+}
+
+static void
+allocate_tile (TeaTilePalette *self, int kind, const Places *places, int width)
+{
+  GtkWidget *button = self->buttons[kind];
+  int group = group_of (kind);
+  int place = kind - group_starts[group];
+  int n_columns = n_columns_of (places, group, width);
+  int cell_width = places->one_group ? width / n_columns
+                                     : MAX (width_for (places->tile_width), self->touch ? width / N_COLUMNS : 0);
+  int row = places->one_group ? place / n_columns : group;
+
+  gtk_widget_set_child_visible (button, !places->one_group || group == self->group);
+  if (!gtk_widget_get_child_visible (button))
+    return;
+
+  tea_palette_button_set_tile_width (TEA_PALETTE_BUTTON (button), places->tile_width);
+  allocate (button, place % n_columns * cell_width, places->top + row * places->cell_height, cell_width,
+            places->cell_height);
 }
 
 static void
 tea_tile_palette_size_allocate (GtkWidget *widget, int width, int height, int baseline)
 {
   TeaTilePalette *self = TEA_TILE_PALETTE (widget);
-  int tile_width = tile_width_for (self, width);
-  int cell_width = width_for (tile_width) / N_COLUMNS;
-  int cell_height = height_for (tile_width);
+  Places places;
 
+  get_places (self, width, &places);
+  allocate_tabs (self, width, places.one_group);
   for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
-    {
-      GtkAllocation allocation = { column_of (kind) * cell_width, row_of (kind) * cell_height, cell_width,
-                                   cell_height };
-
-      if (self->buttons[kind] == NULL)
-        continue;
-      tea_palette_button_set_tile_width (TEA_PALETTE_BUTTON (self->buttons[kind]), tile_width);
-      gtk_widget_measure (self->buttons[kind], GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_size_allocate (self->buttons[kind], &allocation, -1);
-    }
+    if (self->buttons[kind] != NULL)
+      allocate_tile (self, kind, &places, width);
 }
 
 static void
@@ -168,7 +270,8 @@ tea_tile_palette_focus (GtkWidget *widget, GtkDirectionType direction)
 
   if (inside != NULL)
     return FALSE;
-  if (self->last != NULL && gtk_widget_is_sensitive (self->last) && gtk_widget_grab_focus (self->last))
+  if (self->last != NULL && gtk_widget_get_mapped (self->last) && gtk_widget_is_sensitive (self->last) &&
+      gtk_widget_grab_focus (self->last))
     return TRUE;
 
   return GTK_WIDGET_CLASS (tea_tile_palette_parent_class)->focus (widget, GTK_DIR_TAB_FORWARD);
@@ -184,11 +287,46 @@ tea_tile_palette_set_property (GObject *object, guint prop_id, const GValue *val
 }
 
 static void
+tab_toggled_cb (TeaTilePalette *self)
+{
+  for (int group = 0; group < self->n_rows; group++)
+    if (gtk_toggle_button_get_active (self->tabs[group]))
+      self->group = group;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* A group is told by one of its tiles, in every language. */
+static void
+add_tab (TeaTilePalette *self, int group, TeaTileInfo *tile)
+{
+  static const char *const names[N_GROUPS] = { N_ ("Characters"), N_ ("Circles"), N_ ("Bamboos"), N_ ("Honours"),
+                                               N_ ("Flowers and seasons") };
+  GtkWidget *button = gtk_toggle_button_new ();
+  GtkWidget *view = tea_tile_view_new (tile, TAB_TILE_WIDTH);
+
+  gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+  gtk_button_set_child (GTK_BUTTON (button), view);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  tea_spoken_set_tooltip (button, _ (names[group]));
+  tea_spoken_set_label (button, _ (names[group]));
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  self->tabs[group] = GTK_TOGGLE_BUTTON (button);
+  if (group > 0)
+    gtk_toggle_button_set_group (self->tabs[group], self->tabs[0]);
+  gtk_toggle_button_set_active (self->tabs[group], group == self->group);
+  g_signal_connect_object (button, "toggled", G_CALLBACK (tab_toggled_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
 clear (TeaTilePalette *self)
 {
   self->last = NULL;
   for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
     g_clear_pointer (&self->buttons[kind], gtk_widget_unparent);
+  for (int group = 0; group < N_GROUPS; group++)
+    if (self->tabs[group] != NULL)
+      gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->tabs[group])));
 }
 
 static void
@@ -258,6 +396,18 @@ tea_tile_palette_set_tile_width (TeaTilePalette *self, int tile_width)
 }
 
 void
+tea_tile_palette_set_touch (TeaTilePalette *self, gboolean touch)
+{
+  g_return_if_fail (TEA_IS_TILE_PALETTE (self));
+
+  if (!self->touch == !touch)
+    return;
+
+  self->touch = touch;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+void
 tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles)
 {
   g_return_if_fail (TEA_IS_TILE_PALETTE (self));
@@ -265,19 +415,22 @@ tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles)
 
   clear (self);
   self->n_rows = 0;
+  self->group = 0;
   for (guint i = 0; tiles != NULL && i < g_list_model_get_n_items (tiles); i++)
     {
       g_autoptr (TeaPaletteTile) tile = g_list_model_get_item (tiles, i);
       int kind = tea_palette_tile_get_kind (tile);
       GtkWidget *button = tea_palette_button_new (tile);
 
+      if (self->tabs[group_of (kind)] == NULL)
+        add_tab (self, group_of (kind), tea_palette_tile_get_tile (tile));
       /* The focus stays in the text while tiles are picked. */
       gtk_widget_set_focus_on_click (button, FALSE);
       tea_palette_button_set_show_index (TEA_PALETTE_BUTTON (button), self->show_index);
       gtk_widget_set_parent (button, GTK_WIDGET (self));
       g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), self);
       self->buttons[kind] = button;
-      self->n_rows = MAX (self->n_rows, row_of (kind) + 1);
+      self->n_rows = MAX (self->n_rows, group_of (kind) + 1);
     }
 
   gtk_widget_queue_resize (GTK_WIDGET (self));

@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, TEA, TILE_PALETTE, GtkWi
  * TeaTilePalette:
  *
  * Rows of characters, circles, bamboos and honours, and a row of bonus tiles where they are used. The tiles are as
- * large as the width allows. Tab enters and leaves, the arrow keys move from tile to tile.
+ * large as the width allows. Tab enters and leaves, the arrow keys move from tile to tile. For fingers, no tile takes
+ * less than 44 × 44 pixels; where nine are too wide, one group is shown at a time, with buttons to choose it.
  *
  * Write-only property: `show-index`.
  *
@@ -30,6 +31,9 @@ void tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index)
 
 /* The greatest width of tiles, in logical pixels; they shrink to fit side by side. */
 void tea_tile_palette_set_tile_width (TeaTilePalette *self, int tile_width);
+
+/* Whether it is meant for fingers. */
+void tea_tile_palette_set_touch (TeaTilePalette *self, gboolean touch);
 
 /* Shows a button for each #TeaPaletteTile of @tiles, or nothing for %NULL. */
 void tea_tile_palette_set_tiles (TeaTilePalette *self, GListModel *tiles);

@@ -140,24 +140,24 @@ has_number (int kind)
   return kind >= TEA_N_PLAIN_TILE_KINDS;
 }
 
-/* The height of the letters of the index in logical pixels. */
+/* The height of the letters of the index in logical pixels; @covers is true when it replaces a number. */
 static double
-index_height (int kind, int width)
+index_height (gboolean covers, int width)
 {
-  return has_number (kind) ? 0.25 * width : MAX (0.17 * width, 7);
+  return covers ? 0.25 * width : MAX (0.17 * width, 7);
 }
 
 void
-tea_tile_picture_place_art (const TeaTilePicture *picture, int width, int scale, graphene_rect_t *art)
+tea_tile_picture_place_art (const TeaTilePicture *picture, gboolean foreign, int width, int scale, graphene_rect_t *art)
 {
   float pixels = (float) (width * scale);
   float rows = (float) tea_tile_face_height (width * scale);
 
   *art = GRAPHENE_RECT_INIT (0, 0, pixels, rows);
-  if (picture->index && width >= INDEX_MIN_WIDTH && !has_number (picture->kind))
+  if (picture->index && width >= INDEX_MIN_WIDTH && (foreign || !has_number (picture->kind)))
     {
       /* The drawing shrinks away from the corner of the index. */
-      float room = (float) CLAMP (index_height (picture->kind, width) / width * 0.75, 0.1, 0.2);
+      float room = (float) CLAMP (index_height (FALSE, width) / width * 0.75, 0.1, 0.2);
 
       *art = GRAPHENE_RECT_INIT (pixels * room * 0.85f, rows * room * 0.9f, pixels * (1 - room), rows * (1 - room));
     }
@@ -174,13 +174,13 @@ index_ink (int kind)
   return &ink_blue;
 }
 
-void
-tea_tile_picture_draw_index (cairo_t *cr, int kind, int width, int scale)
+static void
+draw_index (cairo_t *cr, int kind, gboolean covers, double inset, int width, int scale, const GdkRGBA *colour)
 {
   const char *text = tea_tile_info_kind_index_text (kind);
-  double height = index_height (kind, width) * scale;
+  double height = index_height (covers, width) * scale;
   double unit = width * scale / 300.0;
-  double left = 0.055, top = 0.055;
+  double left = inset, top = inset;
   PangoFontDescription *font;
   PangoLayout *layout;
   PangoRectangle ink;
@@ -196,7 +196,7 @@ tea_tile_picture_draw_index (cairo_t *cr, int kind, int width, int scale)
   pango_layout_set_text (layout, text, -1);
   pango_layout_get_pixel_extents (layout, &ink, NULL);
 
-  if (has_number (kind))
+  if (covers)
     {
       /* The index replaces the number, which is the same. */
       gdk_cairo_set_source_rgba (cr, &paper);
@@ -205,12 +205,24 @@ tea_tile_picture_draw_index (cairo_t *cr, int kind, int width, int scale)
       left = 0.07;
       top = 0.1;
     }
-  gdk_cairo_set_source_rgba (cr, index_ink (kind));
+  gdk_cairo_set_source_rgba (cr, colour);
   cairo_move_to (cr, rint (left * width * scale) - ink.x, rint (top * width * scale) - ink.y);
   pango_cairo_show_layout (cr, layout);
 
   pango_font_description_free (font);
   g_object_unref (layout);
+}
+
+void
+tea_tile_picture_draw_index (cairo_t *cr, int kind, int width, int scale)
+{
+  draw_index (cr, kind, has_number (kind), 0.055, width, scale, index_ink (kind));
+}
+
+void
+tea_tile_picture_draw_foreign_index (cairo_t *cr, int kind, int width, int scale, double luminance)
+{
+  draw_index (cr, kind, FALSE, 0.08, width, scale, luminance < 0.5 ? &paper : &ink_blue);
 }
 
 static TeaTileBody

@@ -8,8 +8,6 @@
 
 #include <math.h>
 
-#include <librsvg/rsvg.h>
-
 #include "view/tiles/tea-tile-picture-private.h"
 #include "view/tiles/tea-tile-set.h"
 
@@ -28,7 +26,8 @@ struct _TeaTileSet
 {
   GObject parent_instance;
 
-  RsvgHandle *svg;
+  TeaTileArt *own;
+  TeaTileArt *faces;    /* NULL for those of our own set */
   GHashTable *textures; /* guint64 → Entry */
   GHashTable *layers;   /* guint64 → cairo_surface_t */
   GHashTable *latest;   /* guint64 of a picture, without its size → the Entry rendered last */
@@ -38,6 +37,8 @@ struct _TeaTileSet
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileSet, tea_tile_set, G_TYPE_OBJECT)
+
+static guint changed_signal;
 
 static void
 entry_free (gpointer data)
@@ -53,7 +54,8 @@ tea_tile_set_finalize (GObject *object)
 {
   TeaTileSet *self = TEA_TILE_SET (object);
 
-  g_clear_object (&self->svg);
+  g_clear_object (&self->own);
+  g_clear_object (&self->faces);
   g_clear_pointer (&self->latest, g_hash_table_unref);
   g_clear_pointer (&self->textures, g_hash_table_unref);
   g_clear_pointer (&self->layers, g_hash_table_unref);
@@ -65,6 +67,8 @@ static void
 tea_tile_set_class_init (TeaTileSetClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tea_tile_set_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_TILE_SET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -76,24 +80,16 @@ tea_tile_set_init (TeaTileSet *self)
 }
 
 TeaTileSet *
-tea_tile_set_new (GBytes *svg, GError **error)
+tea_tile_set_new (TeaTileArt *own)
 {
-  g_autoptr (TeaTileSet) self = NULL;
-  RsvgHandle *handle;
-  gsize size;
-  const guint8 *data;
+  TeaTileSet *self;
 
-  g_return_val_if_fail (svg != NULL, NULL);
-
-  data = g_bytes_get_data (svg, &size);
-  handle = rsvg_handle_new_from_data (data, size, error);
-  if (handle == NULL)
-    return NULL;
+  g_return_val_if_fail (TEA_IS_TILE_ART (own), NULL);
 
   self = g_object_new (TEA_TYPE_TILE_SET, NULL);
-  self->svg = handle;
+  self->own = g_object_ref (own);
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
 TeaTileSet *
@@ -106,35 +102,45 @@ tea_tile_set_get_for_display (GdkDisplay *display)
   self = g_object_get_data (G_OBJECT (display), "tea-tile-set");
   if (self == NULL)
     {
-      g_autoptr (GError) error = NULL;
-      g_autoptr (GBytes) svg = g_resources_lookup_data (TEA_TILE_SET_RESOURCE, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+      g_autoptr (TeaTileArt) own = tea_tile_art_new_own (TEA_TILE_ART_USUAL, NULL);
 
-      if (svg != NULL)
-        self = tea_tile_set_new (svg, &error);
-      if (self == NULL)
-        {
-          g_warning ("The tile set cannot be read: %s", error->message);
-          self = g_object_new (TEA_TYPE_TILE_SET, NULL);
-        }
+      self = tea_tile_set_new (own);
       g_object_set_data_full (G_OBJECT (display), "tea-tile-set", self, g_object_unref);
     }
 
   return self;
 }
 
+void
+tea_tile_set_set_art (TeaTileSet *self, TeaTileArt *own, TeaTileArt *faces)
+{
+  g_return_if_fail (TEA_IS_TILE_SET (self));
+  g_return_if_fail (TEA_IS_TILE_ART (own));
+  g_return_if_fail (faces == NULL || TEA_IS_TILE_ART (faces));
+
+  g_set_object (&self->own, own);
+  g_set_object (&self->faces, faces);
+  g_hash_table_remove_all (self->latest);
+  g_hash_table_remove_all (self->textures);
+  g_hash_table_remove_all (self->layers);
+  self->bytes = 0;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+void
+tea_tile_set_redraw_widget (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_signal_connect_object (tea_tile_set_get_for_display (gtk_widget_get_display (widget)), "changed",
+                           G_CALLBACK (gtk_widget_queue_draw), widget, G_CONNECT_SWAPPED);
+}
+
 static void
 draw_element (TeaTileSet *self, cairo_t *cr, const char *id, double x, double y, double width, double height)
 {
-  RsvgRectangle viewport = { x, y, width, height };
-  g_autofree char *fragment = g_strconcat ("#", id, NULL);
-  g_autoptr (GError) error = NULL;
-
-  if (self->svg == NULL)
-    return;
-
   self->n_drawn++;
-  if (!rsvg_handle_render_element (self->svg, cr, fragment, &viewport, &error))
-    g_warning ("The tile set lacks %s: %s", id, error->message);
+  tea_tile_art_draw (self->own, cr, id, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height));
 }
 
 /* Returns the layer for @key, or NULL with a new transparent surface in @cr to draw it on. */
@@ -154,28 +160,84 @@ begin_layer (TeaTileSet *self, guint64 key, int width, int height, cairo_t **cr)
   return layer;
 }
 
-/* A face without a body, upright, @pixels wide. */
+/* The luminance of the upper left part of @layer, 0 to 1: where an index goes. */
+static double
+measure_luminance (cairo_surface_t *layer)
+{
+  const guint8 *data = cairo_image_surface_get_data (layer);
+  int stride = cairo_image_surface_get_stride (layer);
+  int width = MAX (cairo_image_surface_get_width (layer) / 3, 1);
+  double sum = 0;
+
+  cairo_surface_flush (layer);
+  for (int y = 0; y < width; y++)
+    for (int x = 0; x < width; x++)
+      {
+        guint32 pixel = *(const guint32 *) (const void *) (data + y * stride + 4 * x);
+
+        /* Where it is transparent, the ivory of the body shows. */
+        sum += 0.2126 * (pixel >> 16 & 255) + 0.7152 * (pixel >> 8 & 255) + 0.0722 * (pixel & 255);
+        sum += 255 - (pixel >> 24);
+      }
+
+  return sum / 255 / (width * width);
+}
+
+/* The face of a set of KMahjongg: the ground, the drawing and our index, all of which turn with the tile. */
+static void
+draw_foreign_face (TeaTileSet *self,
+                   cairo_surface_t *layer,
+                   cairo_t *cr,
+                   const TeaTilePicture *picture,
+                   int width,
+                   int scale)
+{
+  g_autoptr (GError) error = NULL;
+  graphene_rect_t art;
+
+  self->n_drawn++;
+  tea_tile_picture_place_art (picture, TRUE, width, scale, &art);
+  if (!tea_tile_art_draw_ground (self->faces, cr, cairo_image_surface_get_width (layer),
+                                 cairo_image_surface_get_height (layer), &error) ||
+      !tea_tile_art_draw_face (self->faces, cr, tea_tile_info_kind_svg_id (picture->kind), &art, &error))
+    g_warning ("A tile cannot be drawn: %s", error->message);
+  if (picture->index)
+    tea_tile_picture_draw_foreign_index (cr, picture->kind, width, scale, measure_luminance (layer));
+}
+
+static void
+draw_own_face (TeaTileSet *self, cairo_t *cr, const TeaTilePicture *picture, int width, int scale)
+{
+  const char *id = tea_tile_info_kind_svg_id (picture->kind);
+  graphene_rect_t art;
+
+  tea_tile_picture_place_art (picture, FALSE, width, scale, &art);
+  draw_element (self, cr, id, art.origin.x, art.origin.y, art.size.width, art.size.height);
+  if (picture->index)
+    tea_tile_picture_draw_index (cr, picture->kind, width, scale);
+}
+
+/* The face of @picture without its body, upright. */
 static cairo_surface_t *
 get_face (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale)
 {
-  TeaTilePicture upright = { TEA_TILE_BODY_NONE, picture->mark, picture->kind, 0, picture->index };
+  gboolean foreign = self->faces != NULL && picture->body != TEA_TILE_BODY_NONE;
+  TeaTilePicture upright = { foreign ? TEA_TILE_BODY_FLAT : TEA_TILE_BODY_NONE, picture->mark, picture->kind, 0,
+                             picture->index && (foreign || !tea_tile_art_has_index (self->own)) };
   int pixels = width * scale;
-  int rows = tea_tile_face_height (pixels);
   cairo_t *cr;
-  cairo_surface_t *layer = begin_layer (self, tea_tile_picture_key (&upright, width, scale), pixels, rows, &cr);
+  cairo_surface_t *layer = begin_layer (self, tea_tile_picture_key (&upright, width, scale), pixels,
+                                        tea_tile_face_height (pixels), &cr);
 
   if (cr != NULL)
     {
-      const char *id = tea_tile_info_kind_svg_id (picture->kind);
       const char *mark = tea_tile_mark_svg_id (picture->mark);
       double unit = pixels / 300.0;
-      graphene_rect_t art;
 
-      tea_tile_picture_place_art (&upright, width, scale, &art);
-      if (id != NULL)
-        draw_element (self, cr, id, art.origin.x, art.origin.y, art.size.width, art.size.height);
-      if (picture->index && id != NULL)
-        tea_tile_picture_draw_index (cr, picture->kind, width, scale);
+      if (foreign)
+        draw_foreign_face (self, layer, cr, &upright, width, scale);
+      else
+        draw_own_face (self, cr, &upright, width, scale);
       if (mark != NULL)
         draw_element (self, cr, mark, 206 * unit, 6 * unit, 88 * unit, 112 * unit);
       cairo_destroy (cr);
@@ -350,7 +412,7 @@ tea_tile_set_get_nearest_texture (TeaTileSet *self, const TeaTilePicture *pictur
 gboolean
 tea_tile_set_warm (TeaTileSet *self, int kind, gboolean index, int width, int scale)
 {
-  TeaTilePicture picture = { TEA_TILE_BODY_NONE, TEA_TILE_MARK_NONE, kind, 0, index };
+  TeaTilePicture picture = { TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, kind, 0, index };
   guint before;
 
   g_return_val_if_fail (TEA_IS_TILE_SET (self), FALSE);

@@ -8,11 +8,9 @@
 #include <gtk/gtk.h>
 
 #include "model/tiles/tea-tile-info.h"
+#include "view/tiles/tea-tile-art.h"
 
 G_BEGIN_DECLS
-
-/* The resource path of the tile set. */
-#define TEA_TILE_SET_RESOURCE "/io/github/teahouse_mahjong/Teahouse/tiles/teahouse.svg"
 
 /* The thickness of a tile and the room for its shadow, relative to the width of its face: data/tiles/README.md. */
 #define TEA_TILE_FLAT_DEPTH 0.24
@@ -49,9 +47,9 @@ typedef enum
  * @mark: the knot in the upper right corner of the face
  * @kind: the face, 0–41; −1 for none
  * @turns: quarter turns clockwise, 0–3; bodies that stand are never turned
- * @index: whether the corner index for people who do not read Chinese is shown
+ * @index: whether the corner index for people who do not read Chinese is shown, if the set has none of its own
  *
- * The look of a tile, except its size.
+ * The look of a tile, except its size. A face on nothing is a sign, and always drawn by our own set.
  */
 typedef struct
 {
@@ -67,23 +65,34 @@ G_DECLARE_FINAL_TYPE (TeaTileSet, tea_tile_set, TEA, TILE_SET, GObject)
 
 /**
  * tea_tile_set_new:
- * @svg: a drawing as data/tiles/README.md describes it
- * @error: return location for an error
+ * @own: one of our own sets
  *
- * Returns: (transfer full): the tile set, or %NULL with @error set
+ * Returns: (transfer full): the tile set
  */
-TeaTileSet *tea_tile_set_new (GBytes *svg, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaTileSet *tea_tile_set_new (TeaTileArt *own) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_tile_set_get_for_display:
  * @display: a display
  *
- * The tile set shared by all widgets of @display, loaded from the resources at first use. Without the resource tiles
- * have blank faces, and a warning is logged.
+ * The tile set shared by all widgets of @display; the usual one until something else is chosen.
  *
  * Returns: the tile set; it lives as long as @display
  */
 TeaTileSet *tea_tile_set_get_for_display (GdkDisplay *display);
+
+/**
+ * tea_tile_set_set_art:
+ * @self: a tile set
+ * @own: one of our own sets, for bodies and marks
+ * @faces: (nullable): a set of KMahjongg for the faces, or %NULL for those of @own
+ *
+ * Changes how all tiles look. The signal `changed` tells those that show some.
+ */
+void tea_tile_set_set_art (TeaTileSet *self, TeaTileArt *own, TeaTileArt *faces);
+
+/* Draws @widget again when the tiles of its display change. */
+void tea_tile_set_redraw_widget (GtkWidget *widget);
 
 /**
  * tea_tile_set_get_texture:

@@ -198,6 +198,7 @@ tea_tile_view_class_init (TeaTileViewClass *klass)
 static void
 tea_tile_view_init (TeaTileView *self)
 {
+  tea_tile_set_redraw_widget (GTK_WIDGET (self));
 }
 
 GtkWidget *

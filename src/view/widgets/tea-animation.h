@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define TEA_MOTION_DRAW_MS 120
 #define TEA_MOTION_DISCARD_MS 160
 #define TEA_MOTION_CLAIM_MS 220
-#define TEA_MOTION_DEAL_MS 40 /* a block of four tiles */
+#define TEA_MOTION_DEAL_MS 40    /* a block of four tiles */
+#define TEA_MOTION_TURN_UP_MS 25 /* a tile of a hand that is laid open */
 
 #define TEA_TYPE_ANIMATION (tea_animation_get_type ())
 G_DECLARE_FINAL_TYPE (TeaAnimation, tea_animation, TEA, ANIMATION, GObject)

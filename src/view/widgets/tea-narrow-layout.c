@@ -12,6 +12,7 @@ struct _TeaNarrowLayout
   GtkLayoutManager parent_instance;
 
   int least; /* logical pixels with texts of the usual size */
+  gboolean scaled;
   gboolean is_narrow;
   gboolean narrow; /* the same, as notified */
   guint source;
@@ -57,17 +58,23 @@ tea_narrow_layout_measure (GtkLayoutManager *manager,
     }
 }
 
+static void
+set_narrow (TeaNarrowLayout *self, gboolean narrow)
+{
+  if (self->narrow == narrow)
+    return;
+
+  self->narrow = narrow;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
+}
+
 static gboolean
 tell_cb (gpointer user_data)
 {
   TeaNarrowLayout *self = user_data;
 
   self->source = 0;
-  if (self->narrow != self->is_narrow)
-    {
-      self->narrow = self->is_narrow;
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NARROW]);
-    }
+  set_narrow (self, self->is_narrow);
 
   return G_SOURCE_REMOVE;
 }
@@ -83,7 +90,7 @@ tea_narrow_layout_allocate (GtkLayoutManager *manager, GtkWidget *widget, int wi
     if (gtk_widget_should_layout (child))
       gtk_widget_size_allocate (child, &allocation, baseline);
 
-  self->is_narrow = width < (int) (self->least * tea_widget_get_text_scale (widget));
+  self->is_narrow = width < (int) (self->least * (self->scaled ? tea_widget_get_text_scale (widget) : 1));
   if (self->is_narrow != self->narrow && self->source == 0)
     self->source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, tell_cb, self, NULL);
 }
@@ -129,6 +136,7 @@ tea_narrow_layout_class_init (TeaNarrowLayoutClass *klass)
 static void
 tea_narrow_layout_init (TeaNarrowLayout *self)
 {
+  self->scaled = TRUE;
 }
 
 GtkLayoutManager *
@@ -139,6 +147,22 @@ tea_narrow_layout_new (int least)
   self->least = least;
 
   return GTK_LAYOUT_MANAGER (self);
+}
+
+void
+tea_narrow_layout_set_scaled (TeaNarrowLayout *self, gboolean scaled)
+{
+  g_return_if_fail (TEA_IS_NARROW_LAYOUT (self));
+
+  self->scaled = scaled;
+}
+
+void
+tea_narrow_layout_expect (TeaNarrowLayout *self, gboolean narrow)
+{
+  g_return_if_fail (TEA_IS_NARROW_LAYOUT (self));
+
+  set_narrow (self, narrow);
 }
 
 gboolean

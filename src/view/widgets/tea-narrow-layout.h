@@ -22,6 +22,12 @@ G_DECLARE_FINAL_TYPE (TeaNarrowLayout, tea_narrow_layout, TEA, NARROW_LAYOUT, Gt
 /* @least: logical pixels with texts of the usual size; scaled with larger texts */
 GtkLayoutManager *tea_narrow_layout_new (int least) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Whether the limit is scaled with larger texts; %TRUE at first. */
+void tea_narrow_layout_set_scaled (TeaNarrowLayout *self, gboolean scaled);
+
+/* Expects a width below or above the limit, before it is known; notifies. */
+void tea_narrow_layout_expect (TeaNarrowLayout *self, gboolean narrow);
+
 gboolean tea_narrow_layout_get_narrow (TeaNarrowLayout *self);
 
 G_END_DECLS

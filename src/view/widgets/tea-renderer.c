@@ -93,11 +93,12 @@ tea_renderer_choose (GdkDisplay *display)
   if (g_getenv ("GSK_RENDERER") != NULL)
     return;
 
-  /* Without OpenGL GTK uses cairo by itself. */
+  /* Without OpenGL GTK uses cairo by itself, with a message for each window. */
   name = dup_gl_renderer (display);
-  if (name != NULL && tea_renderer_is_software (name))
+  if (name == NULL || tea_renderer_is_software (name))
     {
-      g_debug ("Cairo draws, as there is no graphics card: OpenGL would be done by %s", name);
+      g_debug ("Cairo draws, as there is no graphics card: OpenGL would be done by %s",
+               name != NULL ? name : "nothing");
       g_setenv ("GSK_RENDERER", "cairo", TRUE);
     }
 }

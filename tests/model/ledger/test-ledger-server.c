@@ -66,7 +66,7 @@ test_page (LedgerFixture *f, gconstpointer data)
   SoupMessageHeaders *headers = NULL;
   guint status;
 
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[]){ NULL, NULL, NULL, "Zhao <b>&" }, &error));
+  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[]){ NULL, NULL, NULL, "Zhao <b>&" }, -1, &error));
   g_assert_no_error (error);
   server = tea_ledger_server_new (ledger, &error);
   g_assert_no_error (error);

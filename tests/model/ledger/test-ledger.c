@@ -209,13 +209,13 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, &error));
   id = tea_ledger_add_hand (ledger, three_points, -1, &error);
   g_assert_no_error (error);
   ledger_win (ledger, 1, 0);
 
   tea_ruleset_set_option (ruleset, "minimum", "4", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_errors, ==, 1);
   entry = tea_ledger_find_entry (ledger, id, NULL);
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->error, !=, "");
@@ -231,6 +231,53 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   entry = tea_ledger_find_entry (ledger, id, NULL);
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], >, 0);
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->error, ==, "");
+}
+
+/* Names, rules and money that were changed together are taken back together. */
+static void
+test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *money = NULL;
+  g_autofree char *owed = NULL;
+  g_autofree char *little = NULL;
+  g_autofree char *csv = NULL;
+  g_autofree char *json = NULL;
+
+  ledger_win (ledger, 0, 2);
+  tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, (const char *const[4]){ "Lín" }, 5, &error));
+  g_assert_no_error (error);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  money = tea_ledger_dup_money (ledger, 1250);
+  owed = tea_ledger_dup_money (ledger, -1250);
+  little = tea_ledger_dup_money (ledger, -1);
+  g_assert_cmpstr (money, ==, "62.50");
+  g_assert_cmpstr (owed, ==, "−62.50");
+  g_assert_cmpstr (little, ==, "−0.05");
+  csv = tea_ledger_dup_csv (ledger);
+  g_assert_nonnull (strstr (csv, "error,Lín money,"));
+  json = tea_ledger_dup_json (ledger);
+  g_assert_nonnull (strstr (json, "\"money_per_point\":\"0.05\""));
+
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 0);
+  g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lin");
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_hands, ==, 1);
+  g_assert_true (tea_ledger_redo (ledger, &error));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lín");
+
+  /* Other names leave the money, and money alone is a change as well. */
+  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Ling" }, -1, &error));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 0, &error));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 0);
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Ling");
 }
 
 static void
@@ -265,8 +312,8 @@ test_undo (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->redo_text, ==, "Redo deleting hand 2");
   ledger_assert_next (ledger, 3, 1, 0);
-  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, &error));
-  g_assert_cmpstr (tea_ledger_get_facts (ledger)->undo_text, ==, "Undo changing rules, names or first dealer");
+  g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Lín" }, -1, &error));
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->undo_text, ==, "Undo changing names, rules or money");
   g_assert_true (tea_ledger_undo (ledger, &error));
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lin");
   while (*tea_ledger_get_facts (ledger)->undo_text != '\0')
@@ -307,7 +354,7 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_ledger_add_line (ledger, "late", nothing, &error), ==, 0);
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
-  g_assert_false (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, &error));
+  g_assert_false (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, -1, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
   g_assert_false (tea_ledger_edit_hand (ledger, 99, record, -1, &error));
@@ -416,6 +463,7 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger/dealer-by-hand", test_dealer_by_hand);
   ledger_add_test ("/ledger/options", test_options);
   ledger_add_test ("/ledger/undo", test_undo);
+  ledger_add_test ("/ledger/set-up-at-once", test_set_up_at_once);
   ledger_add_test ("/ledger/bad-input", test_bad_input);
   ledger_add_test ("/ledger/unreadable", test_unreadable);
   ledger_add_test ("/ledger/items", test_items);

@@ -5,11 +5,16 @@
 
 #include "layout-check.h"
 
+#include <string.h>
+
 /* Logical pixels: what a border or a rounded number may stand out. */
 #define TOLERANCE 1.5F
 
 /* A scroller that shows less than two lines of buttons is of no use. */
 #define MIN_SCROLLER 60
+
+/* What a finger needs in both directions. */
+#define FINGER 44
 
 /* The type, name and text of @widget, so that whoever reads the line finds it. */
 static char *
@@ -186,4 +191,64 @@ guint
 layout_check (GtkWidget *window, GString *faults)
 {
   return check (window, window, faults);
+}
+
+/* Whether a click on @widget itself does something: not on what is in it, nor on what it is in. */
+static gboolean
+takes_clicks (GtkWidget *widget)
+{
+  g_autoptr (GListModel) controllers = NULL;
+
+  if (GTK_IS_BUTTON (widget) || GTK_IS_CHECK_BUTTON (widget) || GTK_IS_SWITCH (widget) || GTK_IS_SCALE (widget))
+    return TRUE;
+  if (GTK_IS_EDITABLE (widget))
+    return gtk_editable_get_delegate (GTK_EDITABLE (widget)) != NULL;
+  if (GTK_IS_LIST_BOX_ROW (widget))
+    return gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (widget));
+  if (strcmp (gtk_widget_get_css_name (widget), "title") == 0 && gtk_widget_get_parent (widget) != NULL &&
+      gtk_widget_get_ancestor (widget, GTK_TYPE_EXPANDER) != NULL)
+    return TRUE;
+  if (!g_str_has_prefix (G_OBJECT_TYPE_NAME (widget), "Tea"))
+    return FALSE;
+
+  controllers = gtk_widget_observe_controllers (widget);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_GESTURE_CLICK (controller))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+guint
+layout_check_fingers (GtkWidget *window, GString *faults)
+{
+  guint n = 0;
+
+  if (!gtk_widget_get_mapped (window) || !gtk_widget_is_sensitive (window))
+    return 0;
+
+  if (takes_clicks (window))
+    {
+      graphene_rect_t bounds;
+
+      g_assert_true (gtk_widget_compute_bounds (window, window, &bounds));
+      if (bounds.size.width < FINGER || bounds.size.height < FINGER)
+        {
+          g_autofree char *name = describe (window);
+
+          g_string_append_printf (faults, "%s in a %s is %.0f x %.0f, too small for a finger\n", name,
+                                  G_OBJECT_TYPE_NAME (gtk_widget_get_parent (window)), bounds.size.width,
+                                  bounds.size.height);
+        }
+      n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (window); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += layout_check_fingers (child, faults);
+
+  return n;
 }

@@ -20,4 +20,8 @@ G_BEGIN_DECLS
  */
 guint layout_check (GtkWidget *window, GString *faults);
 
+/* Adds a line to @faults for everything in @window that can be clicked and is narrower or lower than a finger needs.
+ * Returns how many such widgets were looked at. */
+guint layout_check_fingers (GtkWidget *window, GString *faults);
+
 G_END_DECLS

@@ -98,12 +98,13 @@ check_phone (Stage *stage, const char *name, GString *faults)
   if (!g_str_has_prefix (name, "helper-") && !g_str_equal (name, "ledger"))
     return;
 
-  /* The buttons that a narrow window leaves out go first. */
+  /* Of a wide window, the buttons that a narrow one leaves out go first. */
   stage_resize (stage, 520, 640);
   if (!stage_resize (stage, 360, 640))
     g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window),
                             gtk_widget_get_height (stage->window));
   layout_check (stage->window, faults);
+  g_assert_cmpuint (layout_check_fingers (stage->window, faults), >, 5);
   check_sideways (stage->window, faults);
   if (faults->len > before)
     g_string_insert (faults, (gssize) before, "360 x 640:\n");

@@ -6,6 +6,8 @@
 #include "view-test.h"
 #include "model/table/tea-game-private.h"
 
+#include "view/games/tea-game-end-page.h"
+#include "view/replay/tea-review-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/widgets/tea-question-bar.h"
@@ -262,6 +264,167 @@ test_settlement (Fixture *f, gconstpointer data)
   g_assert_true (table_has_focus (f));
 }
 
+static GtkEventController *
+find_controller (GtkWidget *widget, GType type)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (widget);
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (G_OBJECT_TYPE (controller) == type &&
+          gtk_event_controller_get_propagation_phase (controller) == GTK_PHASE_CAPTURE)
+        return controller;
+    }
+
+  return NULL;
+}
+
+static gboolean
+end_is_seen (gpointer view)
+{
+  return tea_table_view_get_end_seen (view);
+}
+
+/* The end of a hand is seen before the settlement covers it; a click skips it, but not the one that came too soon. */
+static void
+test_end (Fixture *f, gconstpointer data)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
+  GtkSettings *settings = gtk_widget_get_settings (f->table_view);
+  GtkWidget *after_hand_box = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box"));
+  GtkEventController *click = find_controller (f->table_view, GTK_TYPE_GESTURE_CLICK);
+
+  g_object_set (settings, "gtk-enable-animations", TRUE, NULL);
+  g_settings_set_boolean (f->settings, "animations", TRUE);
+  view_test_play_hand (f->game, FALSE);
+  g_assert_true (tea_table_view_get_shows_end (view));
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  g_assert_false (gtk_widget_get_visible (after_hand_box));
+  view_test_wait (is_shown, f->settlement);
+  g_assert_false (tea_table_view_get_shows_end (view));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), f->settlement));
+
+  activate (f, "win.next-hand", NULL);
+  view_test_play_hand (f->game, TRUE);
+  g_assert_true (tea_table_view_get_shows_end (view));
+  g_signal_emit_by_name (click, "pressed", 1, 10.0, 10.0);
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  view_test_wait (end_is_seen, view);
+  g_signal_emit_by_name (click, "pressed", 1, 10.0, 10.0);
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+
+  /* Another game does not wait for it. */
+  activate (f, "win.next-hand", NULL);
+  view_test_play_hand (f->game, FALSE);
+  g_assert_true (tea_table_view_get_shows_end (view));
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 3);
+  g_assert_false (tea_table_view_get_shows_end (view));
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+
+  /* Who wants no animations gets the settlement at once. */
+  g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
+  view_test_play_hand (f->game, FALSE);
+  g_assert_false (tea_table_view_get_shows_end (view));
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+}
+
+static gboolean
+has_standings (gpointer page)
+{
+  return tea_game_summary_get_has_standings (tea_game_end_page_get_summary (page));
+}
+
+static gboolean
+is_summed_up (gpointer page)
+{
+  return !tea_game_summary_get_running (tea_game_end_page_get_summary (page));
+}
+
+static GtkWindow *
+find_review (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_REVIEW_WINDOW (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+no_review (gpointer data)
+{
+  return find_review () == NULL;
+}
+
+/* After the last hand, the result of the game: also when such a game is restored. From there to the next one. */
+static void
+test_result (Fixture *f, gconstpointer data)
+{
+  GtkWidget *page = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_GAME_END_PAGE);
+  g_autofree char *log = NULL;
+  g_autoptr (GError) error = NULL;
+  guint64 seed;
+  guint hand;
+
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  activate (f, "win.show-result", NULL);
+  g_assert_false (gtk_widget_get_visible (page));
+  view_test_play_hand (f->game, FALSE);
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+  g_assert_true (view_test_says (f->settlement, "Game Result"));
+  g_assert_false (gtk_widget_get_visible (page));
+  activate (f, "win.go-on", NULL);
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  g_assert_true (gtk_widget_get_visible (page));
+  g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), page));
+
+  view_test_wait (is_summed_up, page);
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_true (view_test_says (page, tea_player_get_name (tea_table_get_player (f->table, seat))));
+  if (tea_game_summary_get_mistake (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)), &hand) != NULL)
+    {
+      g_signal_emit_by_name (gtk_widget_get_template_child (page, TEA_TYPE_GAME_END_PAGE, "show_button"), "clicked");
+      g_assert_nonnull (find_review ());
+      gtk_window_destroy (find_review ());
+      view_test_wait (no_review, NULL);
+    }
+
+  activate (f, "win.escape", NULL);
+  g_assert_false (gtk_widget_get_visible (page));
+  g_assert_true (table_has_focus (f));
+  activate (f, "win.show-settlement", NULL);
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+
+  /* A finished game that is gone back to. */
+  log = tea_game_dup_log (f->game);
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 6);
+  g_assert_false (gtk_widget_get_visible (f->settlement));
+  g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
+  g_assert_true (tea_game_restore (f->game, log, &error));
+  g_assert_no_error (error);
+  g_assert_true (gtk_widget_get_visible (f->settlement));
+  activate (f, "win.show-result", NULL);
+  view_test_wait (has_standings, page);
+  g_assert_cmpuint (tea_game_summary_get_n_hands (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page))), ==, 1);
+
+  seed = f->game->session.seed;
+  activate (f, "win.play-again", NULL);
+  g_assert_false (gtk_widget_get_visible (page));
+  g_assert_true (table_has_focus (f));
+  g_assert_true (tea_table_get_in_progress (f->table));
+  g_assert_cmpstr (tea_game_get_length (f->game), ==, "hand");
+  g_assert_cmpuint (f->game->session.seed, !=, seed);
+}
+
 static gboolean
 is_gone (gpointer data)
 {
@@ -327,6 +490,8 @@ main (int argc, char *argv[])
   g_test_add ("/window/proposed", Fixture, NULL, set_up, test_proposes_what_is_played, tear_down);
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
+  g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
   g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);
   g_test_add ("/window/settings", Fixture, NULL, set_up, test_settings, tear_down);
 

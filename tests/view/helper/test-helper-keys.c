@@ -589,15 +589,17 @@ session_undone (TeaHelperWindow *window)
 
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
   g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==,
-                   "Undo changing rules, names or first dealer");
+                   "Undo changing names, rules or money");
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
   view_test_wait (has_first_name, window);
   expect (window, 1, "1");
 
-  /* The money is no part of the journal. */
+  /* The money of the same dialog is taken back with the names. */
   input_press (GDK_KEY_2, GDK_CONTROL_MASK);
+  g_assert_false (shows_money (window));
+  input_press (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
   view_test_wait (shows_money, window);
-  money = g_strdup_printf ("%.2f", 0.05 * tea_ledger_get_player (get_ledger (window), 0)->total);
+  money = tea_ledger_dup_money (get_ledger (window), tea_ledger_get_player (get_ledger (window), 0)->total);
   g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), money));
 }
 

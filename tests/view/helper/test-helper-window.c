@@ -18,6 +18,7 @@
 #include "view/ledger/tea-ledger-row.h"
 #include "view/ledger/tea-line-dialog.h"
 #include "view/ledger/tea-score-print.h"
+#include "view/tiles/tea-tile-palette.h"
 #include "config.h"
 #include "view/ledger/tea-session-row.h"
 #if HAVE_LIBSOUP
@@ -735,6 +736,58 @@ test_large_texts (void)
   tear_down (&f);
 }
 
+/* Clicks the button for @group in @palette. */
+static void
+choose_group (GtkWidget *palette, guint group)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (palette); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (GTK_IS_TOGGLE_BUTTON (child) && group-- == 0)
+      {
+        g_assert_true (gtk_widget_get_mapped (child));
+        gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (child), TRUE);
+        return;
+      }
+  g_assert_not_reached ();
+}
+
+/* A window that is opened on a phone is no wider than that, and has a palette with a group of tiles at a time. */
+static void
+test_phone (void)
+{
+  static const int kinds[] = { 8, 9, 22, 33, 41 };
+  Fixture f = { 0 };
+  GtkWidget *palette;
+
+  set_up (&f);
+  begin (&f);
+  close_window (&f);
+  g_settings_set_int (f.settings, "helper-width", 360);
+  g_settings_set_int (f.settings, "helper-height", 640);
+  f.archive = tea_archive_new (f.path);
+  f.window = tea_helper_window_new (NULL, f.archive, f.settings);
+  gtk_window_present (GTK_WINDOW (f.window));
+  view_test_wait (gtk_widget_get_mapped, f.window);
+  view_test_rest (GTK_WIDGET (f.window));
+
+  palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      GtkWidget *button = tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), kinds[i]);
+
+      g_assert_cmpint (gtk_widget_get_mapped (button), ==, i == 0);
+      choose_group (palette, i);
+      view_test_wait (gtk_widget_get_mapped, button);
+      g_signal_emit_by_name (button, "clicked");
+      choose_group (palette, 0);
+      view_test_wait (gtk_widget_get_mapped, tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0));
+    }
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f.window)), <=, 360);
+  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "9m 1p 5s P 4q");
+
+  tear_down (&f);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -758,6 +811,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);
+  g_test_add_func ("/helper-window/phone", test_phone);
 
   return g_test_run ();
 }

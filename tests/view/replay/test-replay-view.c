@@ -343,6 +343,200 @@ test_settlement_focus (Fixture *f, gconstpointer data)
     }
 }
 
+/* Files */
+
+/* A file of its own with @text, which can have NULs in it. */
+static GFile *
+write_file (const char *text, gssize length)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-replay-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "game.jsonl", NULL);
+
+  g_assert_true (g_file_set_contents (path, text, length, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+static void
+remove_file (GFile *file)
+{
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  view_test_remove_folder (g_file_peek_path (folder));
+  g_object_unref (file);
+}
+
+/* The other replay window, or NULL. */
+static GtkWidget *
+find_other (Fixture *f)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_REPLAY_WINDOW (window) && window != f->window)
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+other_is_shown (gpointer data)
+{
+  GtkWidget *other = find_other (data);
+
+  return other != NULL && gtk_widget_get_mapped (other);
+}
+
+static gboolean
+other_is_gone (gpointer data)
+{
+  return find_other (data) == NULL;
+}
+
+static gboolean
+other_has_game (gpointer data)
+{
+  return other_is_shown (data) && tea_replay_window_get_playback (TEA_REPLAY_WINDOW (find_other (data))) != NULL;
+}
+
+/* Opened again, the same game gets no second window, whichever way it was opened first. */
+static void
+test_file (Fixture *f, gconstpointer data)
+{
+  const char *log = tea_playback_get_log (f->playback);
+  const char *hand = strchr (strchr (log, '\n') + 1, '\n') + 1;
+  GFile *same = write_file (log, -1);
+  GFile *shorter = write_file (log, (gssize) (strchr (hand, '\n') + 1 - log));
+  GtkWidget *other;
+
+  tea_replay_window_open (same, f->settings);
+  view_test_wait (other_is_gone, f);
+
+  tea_replay_window_open (shorter, f->settings);
+  view_test_wait (other_has_game, f);
+  other = find_other (f);
+  g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (other))), ==, 1);
+  g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (other)), "Hand 1 of 1"));
+  g_assert_true (tea_replay_window_raise (tea_playback_get_log (f->playback)));
+  g_assert_false (tea_replay_window_raise ("another game"));
+  gtk_window_close (GTK_WINDOW (other));
+  view_test_wait (other_is_gone, f);
+
+  remove_file (same);
+  remove_file (shorter);
+}
+
+/* What the window says of a file with @text. */
+static void
+check_refused (Fixture *f, const char *text, gssize length, const char *reason)
+{
+  GFile *file = write_file (text, length);
+  g_autofree char *sentence = g_strdup_printf ("“%s” cannot be opened as a game log. %s", g_file_peek_path (file),
+                                               reason);
+  GtkWidget *other;
+  guint n;
+
+  tea_replay_window_open (file, f->settings);
+  view_test_wait (other_is_shown, f);
+  other = find_other (f);
+  g_assert_cmpstr (
+      gtk_label_get_label (GTK_LABEL (view_test_find (gtk_window_get_child (GTK_WINDOW (other)), GTK_TYPE_LABEL))), ==,
+      sentence);
+  g_assert_null (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (other)));
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (other)), ==, "game.jsonl");
+  /* There is nothing to review. */
+  n = g_list_model_get_n_items (gtk_window_get_toplevels ());
+  gtk_widget_activate_action (other, "window.review", NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (gtk_window_get_toplevels ()), ==, n);
+  gtk_window_close (GTK_WINDOW (other));
+  view_test_wait (other_is_gone, f);
+  remove_file (file);
+}
+
+static void
+test_refused (Fixture *f, gconstpointer data)
+{
+  g_autofree char *cut = g_strndup (tea_playback_get_log (f->playback), 100);
+  const char *log = tea_playback_get_log (f->playback);
+  gsize first = (gsize) (strchr (log, '\n') + 1 - log);
+  g_autofree char *with_nul = g_memdup2 (log, first + 20);
+
+  check_refused (f, "", 0, "Line 1: the log is empty.");
+  check_refused (f, cut, -1, "Line 1: at column 101: A string does not end.");
+  with_nul[first + 10] = '\0';
+  check_refused (f, with_nul, (gssize) first + 20, "Line 2: at column 11: The line is not valid UTF-8.");
+}
+
+static gboolean
+is_null (gpointer place)
+{
+  return *(gpointer *) place == NULL;
+}
+
+/* Closed before it has read its file, a window does not come back. */
+static void
+test_closed_early (Fixture *f, gconstpointer data)
+{
+  GFile *file = write_file ("{}", -1);
+  GtkWidget *other;
+
+  tea_replay_window_open (file, f->settings);
+  other = find_other (f);
+  g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (other)), "The game is being read…"));
+  gtk_window_present (GTK_WINDOW (other));
+  g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
+  gtk_window_close (GTK_WINDOW (other));
+  view_test_wait (is_null, &other);
+  g_assert_null (find_other (f));
+  remove_file (file);
+}
+
+static void
+open_cb (GApplication *application, gpointer files, int n_files, const char *hint, guint *n)
+{
+  GFile **all = files;
+
+  for (int i = 0; i < n_files; i++)
+    g_assert_true (G_IS_FILE (all[i]));
+  *n += (guint) n_files;
+}
+
+/* The application opens what is dropped. */
+static void
+test_dropped (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_HANDLES_OPEN);
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->window);
+  g_autoptr (GFile) first = g_file_new_for_path ("/first");
+  g_autoptr (GFile) second = g_file_new_for_path ("/second");
+  GSList files = { second, NULL };
+  GSList all = { first, &files };
+  GValue value = G_VALUE_INIT;
+  guint n = 0;
+  gboolean taken = FALSE;
+
+  g_assert_true (g_application_register (application, NULL, NULL));
+  g_application_set_default (application);
+  g_signal_connect (application, "open", G_CALLBACK (open_cb), &n);
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, &all);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+    }
+  g_value_unset (&value);
+  g_application_set_default (NULL);
+  g_assert_true (taken);
+  g_assert_cmpuint (n, ==, 2);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -355,6 +549,10 @@ main (int argc, char *argv[])
   g_test_add ("/view/replay/settlement-focus", Fixture, NULL, set_up, test_settlement_focus, tear_down);
   g_test_add ("/view/replay/seats", Fixture, NULL, set_up, test_seats, tear_down);
   g_test_add ("/view/replay/playing", Fixture, NULL, set_up, test_playing, tear_down);
+  g_test_add ("/view/replay/file", Fixture, NULL, set_up, test_file, tear_down);
+  g_test_add ("/view/replay/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/view/replay/closed-early", Fixture, NULL, set_up, test_closed_early, tear_down);
+  g_test_add ("/view/replay/dropped", Fixture, NULL, set_up, test_dropped, tear_down);
 
   return g_test_run ();
 }

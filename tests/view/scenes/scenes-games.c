@@ -5,9 +5,11 @@
 
 #include "stage.h"
 
+#include "view/games/tea-game-end-page.h"
 #include "view/games/tea-games-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-welcome.h"
 #include "view/setup/tea-preferences.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
@@ -99,6 +101,42 @@ make_over (Stage *stage)
 {
   make_settlement (stage);
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+}
+
+static gboolean
+is_summed_up (gpointer page)
+{
+  TeaGameSummary *summary = tea_game_end_page_get_summary (page);
+
+  return summary != NULL && !tea_game_summary_get_running (summary);
+}
+
+/* A whole round, and its result with the review of every decision. */
+static void
+make_game_end (Stage *stage)
+{
+  TeaWindow *window = open_table (stage, "luqiao", 2);
+  TeaGame *game = tea_window_get_game (window);
+
+  stage_show (stage, GTK_WIDGET (window));
+  view_test_play_hand (game, TRUE);
+  while (tea_game_next_hand (game))
+    view_test_play_hand (game, TRUE);
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.show-result", NULL));
+  view_test_wait (is_summed_up, view_test_find (stage->window, TEA_TYPE_GAME_END_PAGE));
+}
+
+static void
+make_welcome (Stage *stage)
+{
+  stage_show (stage, tea_welcome_new ());
+}
+
+static void
+make_welcome_others (Stage *stage)
+{
+  make_welcome (stage);
+  gtk_widget_activate_action (stage->window, "welcome.page", "s", "others");
 }
 
 static void
@@ -265,7 +303,10 @@ const Scene game_scenes[] = {
   { "table",             "The player’s turn", FALSE, make_table },
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
+  { "game-end",          "The result of a game: places, points over the hands, the best hand, the biggest mistake", FALSE, make_game_end },
   { "table-over",        "The table when a hand is over", FALSE, make_over },
+  { "welcome",           "What a new player is asked", FALSE, make_welcome },
+  { "welcome-others",    "The game nearest to one that the player knows", FALSE, make_welcome_others },
   { "new-game",          "Rules and length of a new game", FALSE, make_new_game },
   { "preferences",       "What can be set", FALSE, make_preferences },
   { "keys",              "The keys of all windows", FALSE, make_keys },

@@ -8,6 +8,7 @@
 #include "stage.h"
 
 #include "view/ledger/tea-score-print.h"
+#include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-style-manager.h"
 
 /* Points an inch at which texts are as large as they were drawn. */
@@ -16,6 +17,8 @@
 static char **sizes = NULL;
 static char **schemes = NULL;
 static char *theme = NULL;
+static char *tile_set = NULL;
+static char *tile_back = NULL;
 static char *folder = NULL;
 static int text_percent = 100;
 static gboolean mirrored = FALSE;
@@ -27,6 +30,8 @@ static const GOptionEntry entries[] = {
     "WIDTHxHEIGHT" },
   { "scheme", 0, 0, G_OPTION_ARG_STRING_ARRAY, &schemes, "light or dark; both can be given", "SCHEME" },
   { "theme", 0, 0, G_OPTION_ARG_STRING, &theme, "A theme of GTK, as HighContrast", "NAME" },
+  { "tiles", 0, 0, G_OPTION_ARG_STRING, &tile_set, "A tile set, as contrast or kmahjongg/jade", "ID" },
+  { "backs", 0, 0, G_OPTION_ARG_STRING, &tile_back, "The colour of the backs of tiles", "NAME" },
   { "text", 0, 0, G_OPTION_ARG_INT, &text_percent, "How large texts are", "PERCENT" },
   { "mirrored", 0, 0, G_OPTION_ARG_NONE, &mirrored, "From right to left", NULL },
   { "out", 0, 0, G_OPTION_ARG_FILENAME, &folder, "Where the pictures go", "FOLDER" },
@@ -68,6 +73,26 @@ print_sheet (Stage *stage)
   gtk_print_operation_set_export_filename (operation, path);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, GTK_WINDOW (stage->window), &error);
   g_assert_no_error (error);
+}
+
+static gboolean
+is_idle (gpointer look)
+{
+  return !tea_tile_look_get_busy (look);
+}
+
+static void
+choose_tiles (void)
+{
+  TeaTileLook *look = tea_tile_look_get_for_display (gdk_display_get_default ());
+
+  if (tile_back != NULL)
+    g_object_set (look, "tile-back", tile_back, NULL);
+  if (tile_set != NULL)
+    g_object_set (look, "tile-set", tile_set, NULL);
+  view_test_wait (is_idle, look);
+  if (tea_tile_look_get_problem (look) != NULL)
+    g_error ("%s", tea_tile_look_get_problem (look));
 }
 
 static gboolean
@@ -120,6 +145,7 @@ main (int argc, char *argv[])
   if (mirrored)
     gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
+  choose_tiles ();
 
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {

@@ -283,6 +283,9 @@ test_game_over (void)
   tea_settlement_set_game_over (TEA_SETTLEMENT (settlement), TRUE);
   g_assert_false (view_test_says (settlement, "Next Hand"));
   g_assert_true (view_test_says (settlement, "New Game…"));
+  g_assert_true (view_test_says (settlement, "Game Result"));
+  tea_settlement_set_watching (TEA_SETTLEMENT (settlement));
+  g_assert_false (view_test_says (settlement, "Game Result"));
 
   view_test_close (window, settlement);
 }

@@ -10,6 +10,7 @@
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/setup/tea-option-row.h"
 #include "view/setup/tea-preferences.h"
+#include "view/setup/tea-welcome.h"
 
 /* The n-th drop-down of @root in the order of the window. */
 static GtkDropDown *
@@ -37,8 +38,12 @@ test_preferences (void)
     const char *key;
     const char *values[5];
   } rows[] = {
-    { "color-scheme", { "follow", "light", "dark" } }, { "felt", { "green", "blue", "plum", "charcoal" } },
-    { "show-index", { "auto", "on", "off" } },         { "hints", { "off", "request", "always" } },
+    { "color-scheme", { "follow", "light", "dark" } },
+    { "tile-set", { "auto", "teahouse", "contrast" } },
+    { "tile-back", { "green", "blue", "red", "black" } },
+    { "felt", { "green", "blue", "plum", "charcoal" } },
+    { "show-index", { "auto", "on", "off" } },
+    { "hints", { "off", "request", "always" } },
     { "bot-pace", { "slow", "normal", "fast" } },
   };
   GSettings *settings = view_test_settings_new ();
@@ -51,10 +56,14 @@ test_preferences (void)
     {
       guint n = i;
       GtkDropDown *drop_down = find_drop_down (window, &n);
+      guint n_values = g_strv_length ((char **) rows[i].values);
 
       g_assert_nonnull (drop_down);
-      g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==,
-                        g_strv_length ((char **) rows[i].values));
+      /* The tile sets of this machine follow ours. */
+      if (g_str_equal (rows[i].key, "tile-set"))
+        g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), >=, n_values);
+      else
+        g_assert_cmpuint (g_list_model_get_n_items (gtk_drop_down_get_model (drop_down)), ==, n_values);
       for (guint j = 0; rows[i].values[j] != NULL; j++)
         {
           g_autofree char *value = NULL;
@@ -420,6 +429,83 @@ test_remembered_options (void)
   g_assert_finalize_object (settings);
 }
 
+static void
+welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, char **id)
+{
+  *id = g_strdup (tea_ruleset_get_id (ruleset));
+}
+
+static void
+welcome_learn_cb (TeaWelcome *welcome, char **id)
+{
+  *id = g_strdup ("learn");
+}
+
+/* The button in which a label says @title. */
+static GtkWidget *
+find_row (GtkWidget *root, const char *title)
+{
+  if (GTK_IS_LABEL (root) && g_strcmp0 (gtk_label_get_label (GTK_LABEL (root)), title) == 0)
+    return gtk_widget_get_ancestor (root, GTK_TYPE_BUTTON);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_row (child, title);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Opens the welcome, goes to @page and activates the row with @title; returns what was asked for. */
+static char *
+choose (const char *page, const char *title)
+{
+  GtkWidget *welcome = tea_welcome_new (), *back;
+  gpointer pointer = welcome;
+  char *id = NULL;
+
+  g_object_add_weak_pointer (G_OBJECT (welcome), &pointer);
+  g_signal_connect (welcome, "start", G_CALLBACK (welcome_start_cb), &id);
+  g_signal_connect (welcome, "learn", G_CALLBACK (welcome_learn_cb), &id);
+  gtk_window_present (GTK_WINDOW (welcome));
+  view_test_wait (gtk_widget_get_mapped, welcome);
+  back = view_test_find (gtk_window_get_titlebar (GTK_WINDOW (welcome)), GTK_TYPE_BUTTON);
+  g_assert_false (gtk_widget_get_sensitive (back));
+  if (page != NULL)
+    {
+      g_assert_true (gtk_widget_activate_action (welcome, "welcome.page", "s", page));
+      g_assert_true (gtk_widget_get_sensitive (back));
+    }
+  g_assert_true (view_test_says (welcome, title));
+  g_signal_emit_by_name (find_row (welcome, title), "clicked");
+  view_test_wait (is_null, &pointer);
+
+  return id;
+}
+
+/* Every game can be chosen, every game that is named as the nearest one is there, and there is a first lesson. */
+static void
+test_welcome (void)
+{
+  g_autoptr (GListModel) list = tea_ruleset_list ();
+  g_autofree char *learn = choose (NULL, "I am new to mahjong");
+  g_autofree char *other = choose ("others", "Japanese riichi → Fenghua");
+
+  g_assert_cmpstr (learn, ==, "learn");
+  g_assert_cmpstr (other, ==, "fenghua");
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
+      g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
+      g_autofree char *id = choose ("games", name);
+
+      g_assert_cmpstr (id, ==, tea_ruleset_get_id (ruleset));
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -428,6 +514,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/dialogs/preferences", test_preferences);
+  g_test_add_func ("/dialogs/welcome", test_welcome);
   g_test_add_func ("/dialogs/new-game", test_new_game);
   g_test_add_func ("/dialogs/options", test_options);
   g_test_add_func ("/dialogs/remembered-options", test_remembered_options);

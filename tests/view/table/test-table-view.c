@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
+
 #include "../translation.h"
 #include "view-test.h"
 
@@ -642,6 +644,46 @@ test_motion (Fixture *fixture, gconstpointer data)
   g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
 }
 
+/* The hand that wins is laid open tile by tile; the discard that it is won with comes to it from where it lay. */
+static void
+test_win_motion (Fixture *fixture, gconstpointer data)
+{
+  gboolean by_discard = FALSE, by_draw = FALSE;
+
+  tea_table_view_set_animations (fixture->view, TRUE);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-enable-animations", TRUE, NULL);
+  for (guint64 seed = 1; seed < 60 && !(by_discard && by_draw); seed++)
+    {
+      TeaScoreSheet *sheet;
+      int winner, last;
+      gboolean came = FALSE;
+
+      tea_game_begin (fixture->game, tea_table_get_ruleset (fixture->table), "hand", seed, NULL);
+      view_test_play_hand (fixture->game, FALSE);
+      sheet = tea_table_get_score_sheet (fixture->table);
+      winner = tea_score_sheet_get_winner_seat (sheet);
+      if (winner <= 0)
+        continue;
+      last = tea_table_scene_find (fixture->view->scene, TEA_ZONE_RACK, (TeaTablePlace) winner, -1);
+      for (guint i = 0; i < fixture->view->motions->len; i++)
+        {
+          const TeaTableMotion *motion = &g_array_index (fixture->view->motions, TeaTableMotion, i);
+          const TeaTableItem *item = tea_table_scene_get_item (fixture->view->scene, (guint) motion->item);
+          double away = hypot (motion->from_x - (item->face.x + item->face.width / 2.0),
+                               motion->from_y - (item->face.y + item->face.height / 2.0));
+
+          if (item->zone == TEA_ZONE_RACK && item->place == (TeaTablePlace) winner)
+            {
+              g_assert_true (motion->item == last || away < 1);
+              came |= away >= 1;
+            }
+        }
+      g_assert_cmpint (came, ==, strstr (tea_score_sheet_get_title (sheet), "discard") != NULL);
+      *(came ? &by_discard : &by_draw) = TRUE;
+    }
+  g_assert_true (by_discard && by_draw);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -766,6 +808,7 @@ main (int argc, char *argv[])
     { "/table-view/scene", test_scene },
     { "/table-view/frames", test_frames },
     { "/table-view/motion", test_motion },
+    { "/table-view/win-motion", test_win_motion },
     { "/table-view/properties", test_properties },
     { "/table-view/meld-shapes", test_meld_shapes },
   };

@@ -1,0 +1,332 @@
+/* tea-game-end-page.c - the end of a game: places, points over the hands, best hand, biggest mistake
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/games/tea-game-end-page.h"
+
+#include <glib/gi18n.h>
+
+#include "view/ledger/tea-ledger-chart.h"
+#include "view/score/tea-settlement-parts.h"
+#include "view/widgets/tea-columns-layout.h"
+#include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-sheet.h"
+#include "view/widgets/tea-widget.h"
+
+/* The width of the best hand, in logical pixels: two lines at most in a column of the page. */
+#define HAND_WIDTH 380
+
+struct _TeaGameEndPage
+{
+  GtkWidget parent_instance;
+
+  GtkWidget *sheet_box;
+  GtkWidget *content_box;
+  GtkWidget *buttons_box;
+  GtkLabel *title_label;
+  GtkLabel *rules_label;
+  GtkGrid *places_grid;
+  TeaLedgerChart *chart;
+  GtkLabel *best_heading;
+  GtkLabel *best_label;
+  GtkBox *best_hand_box;
+  GtkLabel *mistake_label;
+  GtkLabel *mistake_detail_label;
+  GtkWidget *work_box;
+  GtkProgressBar *progress_bar;
+  GtkButton *show_button;
+  GtkButton *again_button;
+
+  char *rules;
+  TeaGameSummary *summary;
+  gboolean has_standings; /* they are shown */
+  gboolean show_index;
+};
+
+G_DEFINE_FINAL_TYPE (TeaGameEndPage, tea_game_end_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  PROP_SHOW_INDEX = 1,
+};
+
+static void
+fill_places (TeaGameEndPage *self)
+{
+  guint n_hands = tea_game_summary_get_n_hands (self->summary);
+  const int *points = tea_game_summary_get_points (self->summary) + 4 * n_hands;
+  int row = 0;
+
+  for (guint place = 1; place <= 4; place++)
+    for (guint seat = 0; seat < 4; seat++)
+      {
+        GtkWidget *place_label, *name_label;
+        g_autofree char *place_text = NULL;
+        g_autofree char *points_text = NULL;
+        g_autofree char *spoken = NULL;
+
+        if (tea_game_summary_get_place (self->summary, seat) != place)
+          continue;
+
+        /* Translators: the place of a player: "1." */
+        place_text = g_strdup_printf (_ ("%u."), place);
+        points_text = tea_label_format_points (points[seat]);
+        place_label = tea_label_new (place_text, 1, "numeric");
+        name_label = tea_label_new (tea_game_summary_get_name (self->summary, seat), 0, seat == 0 ? "heading" : NULL);
+        gtk_label_set_ellipsize (GTK_LABEL (name_label), PANGO_ELLIPSIZE_END);
+        gtk_widget_set_hexpand (name_label, TRUE);
+        /* Translators: read aloud: a player's place and points. */
+        spoken = g_strdup_printf (_ ("Place %1$u, %2$s points"), place, points_text);
+        gtk_accessible_update_property (GTK_ACCESSIBLE (name_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+        gtk_grid_attach (self->places_grid, place_label, 0, row, 1, 1);
+        gtk_grid_attach (self->places_grid, name_label, 1, row, 1, 1);
+        gtk_grid_attach (self->places_grid,
+                         tea_label_number_new (points_text, points[seat] < 0   ? "loss"
+                                                            : points[seat] > 0 ? "gain"
+                                                                               : NULL),
+                         2, row++, 1, 1);
+      }
+}
+
+static void
+fill_best (TeaGameEndPage *self)
+{
+  guint hand;
+  TeaScoreSheet *sheet = tea_game_summary_get_best (self->summary, &hand);
+  g_autofree char *sentence = NULL;
+  gboolean own = sheet != NULL && tea_score_sheet_get_winner_seat (sheet) == 0;
+
+  gtk_label_set_label (self->best_heading, own ? _ ("Your best hand") : _ ("Best hand"));
+  gtk_widget_set_visible (GTK_WIDGET (self->best_hand_box), sheet != NULL);
+  if (sheet == NULL)
+    {
+      gtk_label_set_label (self->best_label, _ ("Nobody won a hand."));
+      return;
+    }
+
+  /* Translators: the number of a hand, how it was won, the points it brought: "Hand 3: You win by self-draw, +120." */
+  sentence = g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), hand + 1, tea_score_sheet_get_title (sheet),
+                              tea_score_sheet_get_delta (sheet, (guint) tea_score_sheet_get_winner_seat (sheet)));
+  gtk_label_set_label (self->best_label, sentence);
+  tea_settlement_fill_winning_hand (self->best_hand_box, sheet, HAND_WIDTH, self->show_index);
+}
+
+static void
+show_standings (TeaGameEndPage *self)
+{
+  guint n_hands = tea_game_summary_get_n_hands (self->summary);
+  const char *names[4];
+  g_autofree char *title = tea_game_summary_dup_title (self->summary);
+  g_autofree char *hands = g_strdup_printf (ngettext ("%u hand", "%u hands", n_hands), n_hands);
+  g_autofree char *about = self->rules != NULL ? g_strdup_printf ("%s · %s", self->rules, hands) : g_strdup (hands);
+
+  gtk_label_set_label (self->title_label, title);
+  gtk_label_set_label (self->rules_label, about);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  for (guint seat = 0; seat < 4; seat++)
+    names[seat] = tea_game_summary_get_name (self->summary, seat);
+  tea_ledger_chart_set_standings (self->chart, names, tea_game_summary_get_points (self->summary), n_hands);
+  /* One hand makes no curve. */
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), n_hands > 1);
+  fill_places (self);
+  fill_best (self);
+  self->has_standings = TRUE;
+}
+
+static void
+update_mistake (TeaGameEndPage *self)
+{
+  guint hand;
+  TeaReviewItem *mistake = tea_game_summary_get_mistake (self->summary, &hand);
+  gboolean running = tea_game_summary_get_running (self->summary);
+  g_autofree char *text = NULL;
+
+  if (mistake != NULL)
+    /* Translators: the number of a hand, what was done in it, what that cost: "Hand 3: Discard East (−4.2)" */
+    text = g_strdup_printf (_ ("Hand %1$u: %2$s (%3$s)"), hand + 1, tea_review_item_get_title (mistake),
+                            tea_review_item_get_cost_text (mistake));
+  else if (running)
+    text = g_strdup (_ ("Your decisions are being reviewed."));
+  else if (tea_game_summary_get_is_reviewed (self->summary))
+    text = g_strdup (_ ("None of your decisions cost anything."));
+  else
+    text = g_strdup (_ ("The review was cancelled."));
+  gtk_label_set_label (self->mistake_label, text);
+  tea_widget_set_text (self->mistake_detail_label, mistake != NULL ? tea_review_item_get_detail (mistake) : NULL);
+  if (!running)
+    tea_widget_give_up_focus (self->work_box);
+  gtk_widget_set_visible (self->work_box, running);
+  gtk_progress_bar_set_fraction (self->progress_bar, tea_game_summary_get_progress (self->summary));
+  gtk_widget_set_visible (GTK_WIDGET (self->show_button), mistake != NULL);
+  if (mistake != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->show_button), "(uu)", hand,
+                                      tea_review_item_get_position (mistake));
+}
+
+static void
+update (TeaGameEndPage *self)
+{
+  if (!self->has_standings && tea_game_summary_get_has_standings (self->summary))
+    show_standings (self);
+  update_mistake (self);
+}
+
+static void
+stop_cb (TeaGameEndPage *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
+  tea_game_summary_cancel (self->summary);
+}
+
+static void
+drop_summary (TeaGameEndPage *self)
+{
+  if (self->summary != NULL)
+    tea_game_summary_cancel (self->summary);
+  tea_widget_follow (self, &self->summary, NULL, G_CALLBACK (update));
+}
+
+static gboolean
+tea_game_end_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (TEA_GAME_END_PAGE (widget)->again_button));
+}
+
+static void
+tea_game_end_page_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_SHOW_INDEX)
+    tea_game_end_page_set_show_index (TEA_GAME_END_PAGE (object), g_value_get_boolean (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_game_end_page_dispose (GObject *object)
+{
+  TeaGameEndPage *self = TEA_GAME_END_PAGE (object);
+
+  drop_summary (self);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_GAME_END_PAGE);
+
+  G_OBJECT_CLASS (tea_game_end_page_parent_class)->dispose (object);
+}
+
+static void
+tea_game_end_page_finalize (GObject *object)
+{
+  g_free (TEA_GAME_END_PAGE (object)->rules);
+
+  G_OBJECT_CLASS (tea_game_end_page_parent_class)->finalize (object);
+}
+
+static void
+tea_game_end_page_class_init (TeaGameEndPageClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->set_property = tea_game_end_page_set_property;
+  object_class->dispose = tea_game_end_page_dispose;
+  object_class->finalize = tea_game_end_page_finalize;
+
+  widget_class->focus = tea_widget_focus;
+  widget_class->grab_focus = tea_game_end_page_grab_focus;
+
+  g_object_class_install_property (
+      object_class, PROP_SHOW_INDEX,
+      g_param_spec_boolean ("show-index", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
+
+  g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_LEDGER_CHART);
+  gtk_widget_class_set_css_name (widget_class, "gameend");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_REGION);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-game-end-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, sheet_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, content_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, buttons_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, places_grid);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_heading);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, mistake_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, mistake_detail_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, work_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, show_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, again_button);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+}
+
+static void
+tea_game_end_page_init (TeaGameEndPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_ledger_chart_set_counts_hands (self->chart, TRUE);
+}
+
+GtkWidget *
+tea_game_end_page_new (void)
+{
+  return g_object_new (TEA_TYPE_GAME_END_PAGE, NULL);
+}
+
+void
+tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *rules)
+{
+  g_autoptr (TeaGameSummary) summary = NULL;
+
+  g_return_if_fail (TEA_IS_GAME_END_PAGE (self));
+
+  drop_summary (self);
+  tea_widget_empty (GTK_WIDGET (self->places_grid));
+  tea_widget_empty (GTK_WIDGET (self->best_hand_box));
+  gtk_label_set_label (self->title_label, _ ("The game is over"));
+  gtk_label_set_label (self->rules_label, rules != NULL ? rules : "");
+  gtk_label_set_label (self->best_label, "");
+  gtk_widget_set_visible (GTK_WIDGET (self->chart), FALSE);
+  self->has_standings = FALSE;
+  g_free (self->rules);
+  self->rules = g_strdup (rules);
+  if (log == NULL)
+    return;
+
+  summary = tea_game_summary_new (log);
+  tea_widget_follow (self, &self->summary, summary, G_CALLBACK (update));
+  tea_game_summary_start (summary);
+  update (self);
+}
+
+TeaGameSummary *
+tea_game_end_page_get_summary (TeaGameEndPage *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_END_PAGE (self), NULL);
+
+  return self->summary;
+}
+
+void
+tea_game_end_page_set_show_index (TeaGameEndPage *self, gboolean show_index)
+{
+  g_return_if_fail (TEA_IS_GAME_END_PAGE (self));
+
+  self->show_index = show_index;
+  if (self->has_standings)
+    fill_best (self);
+}
+
+void
+tea_game_end_page_place (TeaGameEndPage *self, int width, int height, GdkRectangle *allocation)
+{
+  g_return_if_fail (TEA_IS_GAME_END_PAGE (self));
+
+  tea_sheet_place (GTK_WIDGET (self), self->sheet_box, self->content_box, self->buttons_box, width, height, allocation);
+}

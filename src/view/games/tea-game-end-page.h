@@ -1,0 +1,48 @@
+/* tea-game-end-page.h - the end of a game: places, points over the hands, best hand, biggest mistake
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/replay/tea-game-summary.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_GAME_END_PAGE (tea_game_end_page_get_type ())
+G_DECLARE_FINAL_TYPE (TeaGameEndPage, tea_game_end_page, TEA, GAME_END_PAGE, GtkWidget)
+
+/**
+ * TeaGameEndPage:
+ *
+ * A sheet over the table, like the settlement. Its buttons activate "win.show-table", "win.review", "win.new-game",
+ * "win.play-again", and with the numbers of a hand and a position "win.review-decision".
+ *
+ * Write-only property: `show-index`.
+ */
+
+GtkWidget *tea_game_end_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_game_end_page_set_game:
+ * @self: a page
+ * @log: (nullable): the log of a game that is over, or %NULL for none
+ * @rules: (nullable): the name of its rules
+ *
+ * Shows that game; what is still to be known of it is worked out from now on. What was worked out for another game is
+ * given up.
+ */
+void tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *rules);
+
+/* What is shown, or %NULL. */
+TeaGameSummary *tea_game_end_page_get_summary (TeaGameEndPage *self);
+
+/* Whether the tiles have a corner index. */
+void tea_game_end_page_set_show_index (TeaGameEndPage *self, gboolean show_index);
+
+/* The place of the page in @width by @height logical pixels. */
+void tea_game_end_page_place (TeaGameEndPage *self, int width, int height, GdkRectangle *allocation);
+
+G_END_DECLS

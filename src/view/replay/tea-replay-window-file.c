@@ -1,0 +1,252 @@
+/* tea-replay-window-file.c - a recorded game from a file
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/replay/tea-replay-window-private.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "view/widgets/tea-labels.h"
+
+/* A file that takes longer to read shows a window with its progress. */
+#define PATIENCE_MS 200
+
+/* In the pages without a game, in logical pixels. */
+#define MARGIN 24
+#define SPACING 12
+
+gboolean
+tea_replay_window_raise (const char *log)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  g_return_val_if_fail (log != NULL, FALSE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
+      TeaPlayback *playback = TEA_IS_REPLAY_WINDOW (window)
+                                  ? tea_replay_window_get_playback (TEA_REPLAY_WINDOW (window))
+                                  : NULL;
+
+      if (playback != NULL && g_str_equal (tea_playback_get_log (playback), log))
+        {
+          gtk_window_present (window);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Shows @widget and a button that closes the window. */
+static void
+show_page (TeaReplayWindow *self, GtkWidget *label, GtkWidget *widget, const char *close)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  GtkWidget *button = gtk_button_new_with_mnemonic (close);
+
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_widget_set_margin_start (box, MARGIN);
+  gtk_widget_set_margin_end (box, MARGIN);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_xalign (GTK_LABEL (label), 0.5f);
+  gtk_box_append (GTK_BOX (box), label);
+  if (widget != NULL)
+    gtk_box_append (GTK_BOX (box), widget);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.close");
+  gtk_widget_set_halign (button, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_window_set_child (GTK_WINDOW (self), box);
+}
+
+static void
+show_progress (TeaReplayWindow *self)
+{
+  GtkWidget *label = tea_label_wrapped_new (_ ("The game is being read…"), NULL);
+
+  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("How much of the game has been read"), -1);
+  show_page (self, label, GTK_WIDGET (self->bar), _ ("_Stop"));
+}
+
+static void
+show_fault (TeaReplayWindow *self, GFile *file, const GError *error)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  /* Translators: a file name, then a sentence that gives the reason. */
+  g_autofree char *text = g_strdup_printf (_ ("“%1$s” cannot be opened as a game log. %2$s"), name, error->message);
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
+                                   "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  show_page (self, label, NULL, _ ("_Close"));
+}
+
+/* A button gets the focus only in a window that is shown. */
+static void
+present (TeaReplayWindow *self)
+{
+  gtk_window_present (GTK_WINDOW (self));
+  if (self->view == NULL)
+    gtk_widget_child_focus (gtk_window_get_child (GTK_WINDOW (self)), GTK_DIR_TAB_FORWARD);
+}
+
+void
+_tea_replay_window_stop_reading (TeaReplayWindow *self)
+{
+  g_clear_handle_id (&self->present_source, g_source_remove);
+  self->bar = NULL;
+  if (self->reading != NULL)
+    g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+/* Shows what has become of @file: the game, or why there is none. A window closed meanwhile stays closed. */
+static void
+finish (TeaReplayWindow *self, GFile *file, TeaPlayback *playback, const GError *error)
+{
+  if (self->reading == NULL)
+    return;
+
+  _tea_replay_window_stop_reading (self);
+  if (playback != NULL && tea_replay_window_raise (tea_playback_get_log (playback)))
+    {
+      gtk_window_destroy (GTK_WINDOW (self));
+      return;
+    }
+  if (playback != NULL)
+    _tea_replay_window_set_playback (self, playback);
+  else
+    show_fault (self, file, error);
+  present (self);
+}
+
+/* A window whose file is being read. */
+typedef struct
+{
+  TeaReplayWindow *window;
+  GFile *file;
+} Reading;
+
+static void
+reading_free (Reading *reading)
+{
+  g_object_unref (reading->window);
+  g_object_unref (reading->file);
+  g_free (reading);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
+
+static void
+progress_cb (double fraction, gpointer data)
+{
+  TeaReplayWindow *self = data;
+
+  if (self->bar != NULL)
+    gtk_progress_bar_set_fraction (self->bar, fraction);
+}
+
+static void
+opened_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Reading) reading = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
+
+  finish (reading->window, reading->file, playback, error);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (Reading) reading = data;
+  TeaReplayWindow *self = reading->window;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  if (!g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
+    finish (self, reading->file, NULL, error);
+  else if (self->reading != NULL)
+    {
+      /* A byte that no text has: the line with it is refused, where a NUL would end the log. */
+      for (char *nul = text; (nul = memchr (nul, '\0', length - (gsize) (nul - text))) != NULL;)
+        *nul = '\xff';
+      tea_playback_open_async (text, progress_cb, self, self->reading, opened_cb, g_steal_pointer (&reading));
+    }
+}
+
+static gboolean
+present_cb (gpointer data)
+{
+  TeaReplayWindow *self = data;
+
+  self->present_source = 0;
+  present (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+tea_replay_window_open (GFile *file, GSettings *settings)
+{
+  TeaReplayWindow *self;
+  Reading *reading;
+  g_autofree char *name = NULL;
+
+  g_return_if_fail (G_IS_FILE (file) && G_IS_SETTINGS (settings));
+
+  self = g_object_new (TEA_TYPE_REPLAY_WINDOW, NULL);
+  self->settings = g_object_ref (settings);
+  self->reading = g_cancellable_new ();
+  name = g_file_get_basename (file);
+  if (name != NULL)
+    {
+      g_autofree char *title = g_filename_display_name (name);
+
+      gtk_window_set_title (GTK_WINDOW (self), title);
+    }
+  show_progress (self);
+  self->present_source = g_timeout_add (PATIENCE_MS, present_cb, self);
+
+  reading = g_new (Reading, 1);
+  reading->window = g_object_ref (self);
+  reading->file = g_object_ref (file);
+  g_file_load_contents_async (file, self->reading, loaded_cb, reading);
+}
+
+/* Dropped files */
+
+static gboolean
+drop_cb (GtkDropTarget *target, const GValue *value, double x, double y, gpointer data)
+{
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GPtrArray) files = g_ptr_array_new ();
+  g_autoptr (GSList) dropped = gdk_file_list_get_files (g_value_get_boxed (value));
+
+  for (GSList *l = dropped; l != NULL; l = l->next)
+    g_ptr_array_add (files, l->data);
+  if (application == NULL || files->len == 0)
+    return FALSE;
+  g_application_open (application, (GFile **) files->pdata, (int) files->len, "");
+
+  return TRUE;
+}
+
+void
+tea_replay_take_files (GtkWidget *window)
+{
+  GtkDropTarget *target;
+
+  g_return_if_fail (GTK_IS_WIDGET (window));
+
+  target = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  g_signal_connect (target, "drop", G_CALLBACK (drop_cb), NULL);
+  gtk_widget_add_controller (window, GTK_EVENT_CONTROLLER (target));
+}

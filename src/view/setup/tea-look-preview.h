@@ -1,0 +1,21 @@
+/* tea-look-preview.h - some tiles on the felt, as they are now chosen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_LOOK_PREVIEW (tea_look_preview_get_type ())
+G_DECLARE_FINAL_TYPE (TeaLookPreview, tea_look_preview, TEA, LOOK_PREVIEW, GtkWidget)
+
+/**
+ * TeaLookPreview:
+ *
+ * Write-only properties, as those of a table: `felt` and `show-index`.
+ */
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+/* tea-welcome.c - what a new player is asked first
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/setup/tea-welcome.h"
+
+#include <glib/gi18n.h>
+
+#include "model/rulebook/tea-rulebook.h"
+#include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-widget.h"
+
+struct _TeaWelcome
+{
+  GtkWindow parent_instance;
+
+  GtkStack *stack;
+  GtkBox *question_box;
+  GtkBox *others_box;
+  GtkBox *games_box;
+};
+
+G_DEFINE_FINAL_TYPE (TeaWelcome, tea_welcome, GTK_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_START,
+  SIGNAL_LEARN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/* Games that players of mahjong often know, and the rule set that is nearest. */
+static const struct
+{
+  const char *name;
+  const char *difference;
+  const char *nearest;
+} others[] = {
+  { N_ ("Hong Kong or Cantonese"),
+    N_ ("A few patterns, and each doubles: the same idea. Here any complete hand wins, all four hands are counted, and "
+        "losers settle among themselves."),
+    "classical-millington" },
+  { N_ ("Japanese riichi"),
+    N_ ("A claimed discard needs four counting points, as a yaku is needed there. Three tiles are wild, and there is "
+        "neither riichi nor furiten."),
+    "fenghua" },
+  { N_ ("Chinese Official"),
+    N_ ("Patterns add up and a claimed discard needs a minimum, as there, but only of four points. Three tiles are "
+        "wild."),
+    "fenghua" },
+  { N_ ("British or another classical game"),
+    N_ ("One of the oldest accounts of the same family: points and doubles for all four hands, and limit hands."),
+    "classical-millington" },
+  { N_ ("American"),
+    N_ ("Wild tiles stand in as jokers do. There is no card of hands and no passing of tiles: four sets and a pair "
+        "win, and runs are sets too."),
+    "luqiao" },
+};
+
+/* Adds a large button with @title and @sentence, which activates @action with @target. */
+static void
+add_row (GtkBox *box, const char *title, const char *sentence, const char *action, const char *target)
+{
+  GtkWidget *button = gtk_button_new (), *content = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
+  GtkWidget *sentence_label = tea_label_wrapped_new (sentence, NULL);
+
+  gtk_box_append (GTK_BOX (content), tea_label_wrapped_new (title, "heading"));
+  gtk_box_append (GTK_BOX (content), sentence_label);
+  gtk_button_set_child (GTK_BUTTON (button), content);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target_value (GTK_ACTIONABLE (button),
+                                          target != NULL ? g_variant_new_string (target) : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, title,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence, -1);
+  gtk_box_append (box, button);
+}
+
+static void
+fill_others (TeaWelcome *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (others[i].nearest, NULL);
+      g_autofree char *title = NULL;
+
+      /* Translators: a game that the player knows, and the nearest one here. */
+      title = g_strdup_printf (_ ("%s → %s"), _ (others[i].name), tea_ruleset_get_name (ruleset));
+      add_row (self->others_box, title, _ (others[i].difference), "welcome.start", others[i].nearest);
+    }
+}
+
+static void
+fill_games (TeaWelcome *self)
+{
+  g_autoptr (GListModel) list = tea_ruleset_list ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
+      g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
+      g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
+
+      add_row (self->games_box, name, tea_rulebook_get_topic (book, "character"), "welcome.start",
+               tea_ruleset_get_id (ruleset));
+    }
+}
+
+static void
+start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (g_variant_get_string (parameter, NULL), NULL);
+
+  if (ruleset == NULL)
+    return;
+  g_signal_emit (widget, signals[SIGNAL_START], 0, ruleset);
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+static void
+learn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_LEARN], 0);
+  gtk_window_close (GTK_WINDOW (widget));
+}
+
+/* Shows a page, and the way back where there is one. */
+static void
+page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  TeaWelcome *self = TEA_WELCOME (widget);
+  const char *page = g_variant_get_string (parameter, NULL);
+
+  gtk_stack_set_visible_child_name (self->stack, page);
+  gtk_widget_action_set_enabled (widget, "welcome.back", !g_str_equal (page, "question"));
+  gtk_widget_child_focus (gtk_stack_get_visible_child (self->stack), GTK_DIR_TAB_FORWARD);
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
+{
+  gtk_widget_activate_action (widget, "welcome.page", "s", "question");
+}
+
+static void
+tea_welcome_dispose (GObject *object)
+{
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_WELCOME);
+
+  G_OBJECT_CLASS (tea_welcome_parent_class)->dispose (object);
+}
+
+static void
+tea_welcome_class_init (TeaWelcomeClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_welcome_dispose;
+
+  signals[SIGNAL_START] = g_signal_new ("start", TEA_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                        1, TEA_TYPE_RULESET);
+  signals[SIGNAL_LEARN] = g_signal_new ("learn", TEA_TYPE_WELCOME, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                        0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-welcome.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaWelcome, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaWelcome, question_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWelcome, others_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWelcome, games_box);
+  gtk_widget_class_install_action (widget_class, "welcome.start", "s", start_cb);
+  gtk_widget_class_install_action (widget_class, "welcome.learn", NULL, learn_cb);
+  gtk_widget_class_install_action (widget_class, "welcome.page", "s", page_cb);
+  gtk_widget_class_install_action (widget_class, "welcome.back", NULL, back_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "welcome.back", NULL);
+}
+
+static void
+tea_welcome_init (TeaWelcome *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
+
+  add_row (self->question_box, _ ("I am new to mahjong"),
+           _ ("The first lesson begins with the aim of the game; each takes some minutes."), "welcome.learn", NULL);
+  add_row (self->question_box, _ ("I play another kind of mahjong"),
+           _ ("Hong Kong, riichi, American …: which game here is nearest, and what is different."), "welcome.page",
+           "others");
+  add_row (self->question_box, _ ("I know one of the games here"), _ ("Choose it and play."), "welcome.page", "games");
+  fill_others (self);
+  fill_games (self);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "welcome.back", FALSE);
+}
+
+GtkWidget *
+tea_welcome_new (void)
+{
+  return g_object_new (TEA_TYPE_WELCOME, NULL);
+}

@@ -1,0 +1,452 @@
+/* tea-tile-file.c - the tile sets of KMahjongg on this machine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tiles/tea-tile-file.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "model/tiles/tea-tile-info.h"
+#include "view/tiles/tea-tile-kinds.h"
+
+#define GROUP "KMahjonggTileset"
+#define FOLDER "kmahjongglib/tilesets"
+
+/* The highest version of the format that is known. */
+#define MAX_VERSION 1
+
+/* The largest size of a tile in a .desktop file. */
+#define MAX_METRIC 4096
+
+/* The longest name that is shown, in characters. */
+#define MAX_NAME 40
+
+/* How wide each tile is drawn as a trial. */
+#define TRIAL_WIDTH 48
+
+struct _TeaTileFile
+{
+  GObject parent_instance;
+
+  char *id;
+  char *name;
+  char *svg_path;
+  TeaTileMetrics metrics;
+};
+
+G_DEFINE_FINAL_TYPE (TeaTileFile, tea_tile_file, G_TYPE_OBJECT)
+
+static void
+tea_tile_file_finalize (GObject *object)
+{
+  TeaTileFile *self = TEA_TILE_FILE (object);
+
+  g_free (self->id);
+  g_free (self->name);
+  g_free (self->svg_path);
+
+  G_OBJECT_CLASS (tea_tile_file_parent_class)->finalize (object);
+}
+
+static void
+tea_tile_file_class_init (TeaTileFileClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_tile_file_finalize;
+}
+
+static void
+tea_tile_file_init (TeaTileFile *self)
+{
+}
+
+/* Errors with this code have sentences of ours; others come from the libraries. */
+static gboolean
+fail (GError **error, const char *sentence)
+{
+  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, sentence);
+
+  return FALSE;
+}
+
+/* Reads a whole stream of at most @limit bytes. */
+static GBytes *
+read_stream (GInputStream *stream, gsize limit, GError **error)
+{
+  g_autoptr (GByteArray) data = g_byte_array_new ();
+  guint8 block[16 * 1024];
+  gssize n;
+
+  while ((n = g_input_stream_read (stream, block, sizeof block, NULL, error)) > 0)
+    {
+      if (data->len + (gsize) n > limit)
+        {
+          fail (error, _ ("The file is too large."));
+          return NULL;
+        }
+      g_byte_array_append (data, block, (guint) n);
+    }
+  if (n < 0)
+    return NULL;
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&data));
+}
+
+/* The contents of a regular file: others, such as a pipe, could keep us waiting. */
+static GBytes *
+read_file (const char *path, gsize limit, GError **error)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFileInputStream) stream = NULL;
+
+  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("There is no file %s."), path);
+      return NULL;
+    }
+  stream = g_file_read (file, NULL, error);
+  if (stream == NULL)
+    return NULL;
+
+  return read_stream (G_INPUT_STREAM (stream), limit, error);
+}
+
+static gboolean
+read_metrics (GKeyFile *keys, TeaTileMetrics *metrics, GError **error)
+{
+  const struct
+  {
+    const char *key;
+    int *value;
+  } rows[] = {
+    { "TileWidth", &metrics->tile_width },
+    { "TileHeight", &metrics->tile_height },
+    { "TileFaceWidth", &metrics->face_width },
+    { "TileFaceHeight", &metrics->face_height },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      *rows[i].value = g_key_file_get_integer (keys, GROUP, rows[i].key, NULL);
+      if (*rows[i].value < 1 || *rows[i].value > MAX_METRIC)
+        return fail (error, _ ("The sizes of its tiles are not known."));
+    }
+  if (metrics->face_width > metrics->tile_width || metrics->face_height > metrics->tile_height)
+    return fail (error, _ ("The sizes of its tiles are not known."));
+
+  return TRUE;
+}
+
+/* The drawing must lie in the same folder. */
+static char *
+dup_svg_path (GKeyFile *keys, const char *path, GError **error)
+{
+  g_autofree char *name = g_key_file_get_string (keys, GROUP, "FileName", NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  if (name == NULL || *name == '\0' || *name == '.' || strchr (name, G_DIR_SEPARATOR) != NULL)
+    {
+      fail (error, _ ("It names no drawing in its own folder."));
+      return NULL;
+    }
+
+  return g_build_filename (folder, name, NULL);
+}
+
+static char *
+dup_name (GKeyFile *keys, const char *id)
+{
+  g_autofree char *name = g_key_file_get_locale_string (keys, GROUP, "Name", NULL, NULL);
+  g_autofree char *line = NULL;
+
+  if (name == NULL || *g_strstrip (name) == '\0')
+    return g_strdup (id);
+
+  line = g_utf8_substring (name, 0, MIN (g_utf8_strlen (name, -1), MAX_NAME));
+
+  return g_strdelimit (g_steal_pointer (&line), "\n\r\t", ' ');
+}
+
+TeaTileFile *
+tea_tile_file_new (const char *path, GError **error)
+{
+  g_autoptr (TeaTileFile) self = g_object_new (TEA_TYPE_TILE_FILE, NULL);
+  g_autoptr (GKeyFile) keys = g_key_file_new ();
+  g_autoptr (GBytes) text = NULL;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  text = read_file (path, TEA_TILE_FILE_MAX_DESKTOP, error);
+  if (text == NULL || !g_key_file_load_from_bytes (keys, text, G_KEY_FILE_KEEP_TRANSLATIONS, error))
+    return NULL;
+  if (g_key_file_get_integer (keys, GROUP, "VersionFormat", NULL) > MAX_VERSION)
+    {
+      fail (error, _ ("It is made for a newer program."));
+      return NULL;
+    }
+  self->svg_path = dup_svg_path (keys, path, error);
+  if (self->svg_path == NULL || !read_metrics (keys, &self->metrics, error))
+    return NULL;
+
+  self->id = g_path_get_basename (path);
+  if (g_str_has_suffix (self->id, ".desktop"))
+    self->id[strlen (self->id) - strlen (".desktop")] = '\0';
+  self->name = dup_name (keys, self->id);
+
+  return g_steal_pointer (&self);
+}
+
+const char *
+tea_tile_file_get_id (TeaTileFile *self)
+{
+  g_return_val_if_fail (TEA_IS_TILE_FILE (self), NULL);
+
+  return self->id;
+}
+
+const char *
+tea_tile_file_get_name (TeaTileFile *self)
+{
+  g_return_val_if_fail (TEA_IS_TILE_FILE (self), NULL);
+
+  return self->name;
+}
+
+static void
+add_folder (GPtrArray *files, GHashTable *ids, const char *data_dir)
+{
+  g_autofree char *folder = g_build_filename (data_dir, FOLDER, NULL);
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaTileFile) file = NULL;
+
+      if (!g_str_has_suffix (name, ".desktop"))
+        continue;
+      file = tea_tile_file_new (path, &error);
+      if (file == NULL)
+        g_debug ("%s is no tile set: %s", path, error->message);
+      else if (g_hash_table_add (ids, g_strdup (file->id)))
+        g_ptr_array_add (files, g_steal_pointer (&file));
+    }
+}
+
+static int
+compare_names (gconstpointer a, gconstpointer b)
+{
+  const TeaTileFile *first = *(TeaTileFile *const *) a;
+  const TeaTileFile *second = *(TeaTileFile *const *) b;
+  int order = g_utf8_collate (first->name, second->name);
+
+  return order != 0 ? order : strcmp (first->id, second->id);
+}
+
+GPtrArray *
+tea_tile_file_list (void)
+{
+  GPtrArray *files = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  const char *const *system = g_get_system_data_dirs ();
+
+  add_folder (files, ids, g_get_user_data_dir ());
+  for (guint i = 0; system[i] != NULL; i++)
+    add_folder (files, ids, system[i]);
+  g_ptr_array_sort (files, compare_names);
+
+  return files;
+}
+
+/* Decompresses @stored if it is compressed. */
+static GBytes *
+decompress (GBytes *stored, GError **error)
+{
+  gsize size;
+  const guint8 *data = g_bytes_get_data (stored, &size);
+  g_autoptr (GConverter) converter = NULL;
+  g_autoptr (GInputStream) memory = NULL;
+  g_autoptr (GInputStream) stream = NULL;
+
+  if (size < 2 || data[0] != 0x1f || data[1] != 0x8b)
+    return g_bytes_ref (stored);
+
+  converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP));
+  memory = g_memory_input_stream_new_from_bytes (stored);
+  stream = g_converter_input_stream_new (memory, converter);
+
+  return read_stream (stream, TEA_TILE_FILE_MAX_SVG, error);
+}
+
+typedef struct
+{
+  guint n_elements;
+  guint depth;
+} Outline;
+
+/* Elements that bring in what is not drawn here: pictures, whose size when decoded is unknown, and other files. */
+static gboolean
+is_forbidden (const char *element)
+{
+  static const char *const names[] = { "image", "feImage", "include", "script", "foreignObject", NULL };
+  const char *colon = strchr (element, ':');
+
+  return g_strv_contains (names, colon != NULL ? colon + 1 : element);
+}
+
+static void
+start_element_cb (GMarkupParseContext *context,
+                  const char *element,
+                  const char **names,
+                  const char **values,
+                  gpointer user_data,
+                  GError **error)
+{
+  Outline *outline = user_data;
+
+  if (++outline->n_elements > TEA_TILE_FILE_MAX_ELEMENTS || ++outline->depth > TEA_TILE_FILE_MAX_DEPTH)
+    fail (error, _ ("The drawing is too complicated."));
+  else if (is_forbidden (element))
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
+                 /* Translators: %s is the name of an XML element, such as image. */
+                 _ ("The drawing has “%s” in it, which is not allowed."), element);
+}
+
+static void
+end_element_cb (GMarkupParseContext *context, const char *element, gpointer user_data, GError **error)
+{
+  Outline *outline = user_data;
+
+  outline->depth--;
+}
+
+/* Comments, instructions and declarations. An entity could stand for any amount of text, or for a file; a style sheet
+ * in an instruction is a file. */
+static void
+passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data, GError **error)
+{
+  if (g_strstr_len (text, (gssize) length, "<!ENTITY") != NULL || g_str_has_prefix (text, "<?xml-stylesheet"))
+    fail (error, _ ("The drawing has declarations in it, which are not allowed."));
+}
+
+/* Limits what librsvg itself does not, before it parses @svg. */
+static gboolean
+check_svg (GBytes *svg, GError **error)
+{
+  static const GMarkupParser parser = { start_element_cb, end_element_cb, NULL, passthrough_cb, NULL };
+  Outline outline = { 0 };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &outline, NULL);
+  gsize size;
+  const char *text = g_bytes_get_data (svg, &size);
+
+  /* Of an empty file there is no text; the end of it is an error. */
+  return (size == 0 || g_markup_parse_context_parse (context, text, (gssize) size, error)) &&
+         g_markup_parse_context_end_parse (context, error);
+}
+
+/* Draws each tile once, so that what cannot be drawn or takes too long is found here. */
+static gboolean
+try_art (TeaTileArt *art, GCancellable *cancellable, GError **error)
+{
+  const int height = TRIAL_WIDTH * 4 / 3;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TRIAL_WIDTH, height);
+  cairo_t *cr = cairo_create (surface);
+  graphene_rect_t place = GRAPHENE_RECT_INIT (0, 0, TRIAL_WIDTH, height);
+  gboolean drawn = tea_tile_art_draw_ground (art, cr, TRIAL_WIDTH, height, error);
+
+  for (int kind = 0; drawn && kind < TEA_N_TILE_KINDS; kind++)
+    drawn = !g_cancellable_set_error_if_cancelled (cancellable, error) &&
+            tea_tile_art_draw_face (art, cr, tea_tile_info_kind_svg_id (kind), &place, error);
+  if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
+    drawn = fail (error, cairo_status_to_string (cairo_status (cr)));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+
+  return drawn;
+}
+
+static TeaTileArt *
+load (TeaTileFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GBytes) stored = read_file (self->svg_path, TEA_TILE_FILE_MAX_STORED, error);
+  g_autoptr (GBytes) svg = stored != NULL ? decompress (stored, error) : NULL;
+  g_autoptr (TeaTileArt) art = NULL;
+
+  if (svg == NULL || !check_svg (svg, error))
+    return NULL;
+
+  art = tea_tile_art_new_kmahjongg (svg, &self->metrics, error);
+  if (art == NULL || !try_art (art, cancellable, error))
+    return NULL;
+
+  return g_steal_pointer (&art);
+}
+
+static TeaTileArt *
+load_or_say (TeaTileFile *self, GCancellable *cancellable, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  TeaTileArt *art = load (self, cancellable, &reason);
+
+  if (art != NULL)
+    return art;
+
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED) ||
+      g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else
+    {
+      g_debug ("%s: %s", self->svg_path, reason->message);
+      fail (error, _ ("The drawing cannot be read."));
+    }
+
+  return NULL;
+}
+
+TeaTileArt *
+tea_tile_file_load (TeaTileFile *self, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_TILE_FILE (self), NULL);
+
+  return load_or_say (self, NULL, error);
+}
+
+static void
+load_thread (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
+{
+  g_autoptr (GError) error = NULL;
+  TeaTileArt *art = load_or_say (source_object, cancellable, &error);
+
+  if (art != NULL)
+    g_task_return_pointer (task, art, g_object_unref);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+void
+tea_tile_file_load_async (TeaTileFile *self,
+                          GCancellable *cancellable,
+                          GAsyncReadyCallback callback,
+                          gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (TEA_IS_TILE_FILE (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, tea_tile_file_load_async);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, load_thread);
+}
+
+TeaTileArt *
+tea_tile_file_load_finish (TeaTileFile *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,84 @@
+/* tea-tile-file.h - the tile sets of KMahjongg on this machine
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/tiles/tea-tile-art.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_TILE_FILE (tea_tile_file_get_type ())
+G_DECLARE_FINAL_TYPE (TeaTileFile, tea_tile_file, TEA, TILE_FILE, GObject)
+
+/**
+ * TeaTileFile:
+ *
+ * The .desktop file of a tile set of KMahjongg (group KMahjonggTileset), which names an SVG beside it, plain or
+ * compressed. Neither file is trusted: their sizes are limited, before and after decompression; the drawing must have
+ * every tile, not too many elements, no pictures in other formats and no references out of it.
+ */
+
+/* The largest .desktop file, SVG as it is stored, and SVG decompressed, in bytes. */
+#define TEA_TILE_FILE_MAX_DESKTOP (64 * 1024)
+#define TEA_TILE_FILE_MAX_STORED (4 * 1024 * 1024)
+#define TEA_TILE_FILE_MAX_SVG (8 * 1024 * 1024)
+
+/* The most elements of an SVG, and how deep they can lie in each other. */
+#define TEA_TILE_FILE_MAX_ELEMENTS 100000
+#define TEA_TILE_FILE_MAX_DEPTH 200
+
+/**
+ * tea_tile_file_list:
+ *
+ * Looks in kmahjongglib/tilesets of the user's data folder and of those of the system; a set of the user replaces one
+ * of the system with the same id. Files that are not tile sets are left out.
+ *
+ * Returns: (transfer full): the sets, TeaTileFile, by their names
+ */
+GPtrArray *tea_tile_file_list (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_tile_file_new:
+ * @path: a .desktop file
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the tile set, whose drawing is not yet read, or %NULL with @error set
+ */
+TeaTileFile *tea_tile_file_new (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The name of the .desktop file without its ending. */
+const char *tea_tile_file_get_id (TeaTileFile *self);
+
+/* The name in the player's language. */
+const char *tea_tile_file_get_name (TeaTileFile *self);
+
+/**
+ * tea_tile_file_load:
+ * @self: a tile set
+ * @error: return location for an error
+ *
+ * Reads and checks the drawing, and draws each tile once. This can take a second: see tea_tile_file_load_async().
+ *
+ * Returns: (transfer full): the drawings, or %NULL with @error set to a sentence
+ */
+TeaTileArt *tea_tile_file_load (TeaTileFile *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_tile_file_load_async:
+ * @self: a tile set
+ * @cancellable: (nullable): ends the wait at once, whatever librsvg still does in the thread
+ * @callback: called when it is done
+ *
+ * tea_tile_file_load() in another thread.
+ */
+void tea_tile_file_load_async (TeaTileFile *self,
+                               GCancellable *cancellable,
+                               GAsyncReadyCallback callback,
+                               gpointer user_data);
+
+TeaTileArt *
+tea_tile_file_load_finish (TeaTileFile *self, GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

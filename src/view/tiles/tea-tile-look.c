@@ -1,0 +1,276 @@
+/* tea-tile-look.c - which tile set is shown, by the settings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/tiles/tea-tile-look.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "view/tiles/tea-tile-file.h"
+#include "view/tiles/tea-tile-set.h"
+
+/* How long a set may take to be read and drawn once. */
+#define LIMIT_MS 10000
+
+struct _TeaTileLook
+{
+  GObject parent_instance;
+
+  TeaTileSet *set; /* not owned: the display has both */
+  char *tile_set;
+  char *tile_back;
+  gboolean contrast;
+
+  TeaTileFile *file; /* the chosen set of KMahjongg, or NULL */
+  TeaTileArt *faces; /* of it, when it has been read */
+  GCancellable *cancellable;
+  guint limit;
+  char *problem;
+};
+
+G_DEFINE_FINAL_TYPE (TeaTileLook, tea_tile_look, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_TILE_SET = 1,
+  PROP_TILE_BACK,
+  PROP_CONTRAST,
+  PROP_PROBLEM,
+} TeaTileLookProperty;
+
+static GParamSpec *properties[PROP_PROBLEM + 1];
+
+static void
+set_problem (TeaTileLook *self, const char *reason)
+{
+  g_autofree char *problem = NULL;
+
+  if (reason != NULL)
+    /* Translators: %s is a sentence that says why a tile set cannot be read. */
+    problem = g_strdup_printf (_ ("%s Teahouse’s own tiles are shown."), reason);
+  if (g_strcmp0 (problem, self->problem) == 0)
+    return;
+
+  g_free (self->problem);
+  self->problem = g_steal_pointer (&problem);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
+}
+
+static void
+show (TeaTileLook *self)
+{
+  gboolean contrast = g_str_equal (self->tile_set, TEA_TILE_LOOK_CONTRAST) ||
+                      (self->contrast && g_str_equal (self->tile_set, TEA_TILE_LOOK_AUTO));
+  g_autoptr (TeaTileArt)
+      own = tea_tile_art_new_own (contrast ? TEA_TILE_ART_CONTRAST : TEA_TILE_ART_USUAL, self->tile_back);
+
+  tea_tile_set_set_art (self->set, own, self->faces);
+}
+
+static void
+stop (TeaTileLook *self)
+{
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  g_clear_handle_id (&self->limit, g_source_remove);
+}
+
+static void
+loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+{
+  g_autoptr (TeaTileLook) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaTileArt) faces = tea_tile_file_load_finish (TEA_TILE_FILE (source), result, &error);
+
+  /* Another set has been chosen meanwhile, or it took too long. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  stop (self);
+  g_set_object (&self->faces, faces);
+  set_problem (self, error != NULL ? error->message : NULL);
+  if (faces != NULL)
+    show (self);
+}
+
+static gboolean
+limit_cb (gpointer user_data)
+{
+  TeaTileLook *self = user_data;
+
+  self->limit = 0;
+  stop (self);
+  set_problem (self, _ ("It takes too long to draw."));
+
+  return G_SOURCE_REMOVE;
+}
+
+static TeaTileFile *
+find_file (const char *id)
+{
+  g_autoptr (GPtrArray) files = tea_tile_file_list ();
+
+  for (guint i = 0; i < files->len; i++)
+    if (g_str_equal (tea_tile_file_get_id (files->pdata[i]), id))
+      return g_object_ref (files->pdata[i]);
+
+  return NULL;
+}
+
+/* Our own tiles are shown until a set of KMahjongg has been read. */
+static void
+choose (TeaTileLook *self)
+{
+  stop (self);
+  g_clear_object (&self->file);
+  g_clear_object (&self->faces);
+  set_problem (self, NULL);
+
+  if (g_str_has_prefix (self->tile_set, TEA_TILE_LOOK_KMAHJONGG))
+    {
+      self->file = find_file (self->tile_set + strlen (TEA_TILE_LOOK_KMAHJONGG));
+      if (self->file == NULL)
+        set_problem (self, _ ("The tile set is not installed."));
+    }
+  if (self->file != NULL)
+    {
+      self->cancellable = g_cancellable_new ();
+      self->limit = g_timeout_add (LIMIT_MS, limit_cb, self);
+      tea_tile_file_load_async (self->file, self->cancellable, loaded_cb, g_object_ref (self));
+    }
+  show (self);
+}
+
+static void
+tea_tile_look_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  TeaTileLook *self = TEA_TILE_LOOK (object);
+
+  switch ((TeaTileLookProperty) prop_id)
+    {
+    case PROP_TILE_SET:
+      if (g_strcmp0 (self->tile_set, g_value_get_string (value)) != 0)
+        {
+          g_free (self->tile_set);
+          self->tile_set = g_value_dup_string (value);
+          choose (self);
+        }
+      break;
+    case PROP_TILE_BACK:
+      if (g_strcmp0 (self->tile_back, g_value_get_string (value)) != 0)
+        {
+          g_free (self->tile_back);
+          self->tile_back = g_value_dup_string (value);
+          show (self);
+        }
+      break;
+    case PROP_CONTRAST:
+      if (self->contrast != g_value_get_boolean (value))
+        {
+          self->contrast = g_value_get_boolean (value);
+          show (self);
+        }
+      break;
+    case PROP_PROBLEM: /* read-only */
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_tile_look_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaTileLook *self = TEA_TILE_LOOK (object);
+
+  if (prop_id == PROP_PROBLEM)
+    g_value_set_string (value, self->problem);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_tile_look_dispose (GObject *object)
+{
+  TeaTileLook *self = TEA_TILE_LOOK (object);
+
+  stop (self);
+  g_clear_object (&self->file);
+  g_clear_object (&self->faces);
+
+  G_OBJECT_CLASS (tea_tile_look_parent_class)->dispose (object);
+}
+
+static void
+tea_tile_look_finalize (GObject *object)
+{
+  TeaTileLook *self = TEA_TILE_LOOK (object);
+
+  g_free (self->tile_set);
+  g_free (self->tile_back);
+  g_free (self->problem);
+
+  G_OBJECT_CLASS (tea_tile_look_parent_class)->finalize (object);
+}
+
+static void
+tea_tile_look_class_init (TeaTileLookClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
+
+  object_class->set_property = tea_tile_look_set_property;
+  object_class->get_property = tea_tile_look_get_property;
+  object_class->dispose = tea_tile_look_dispose;
+  object_class->finalize = tea_tile_look_finalize;
+
+  properties[PROP_TILE_SET] = g_param_spec_string ("tile-set", NULL, NULL, TEA_TILE_LOOK_AUTO, flags);
+  properties[PROP_TILE_BACK] = g_param_spec_string ("tile-back", NULL, NULL, "green", flags);
+  properties[PROP_CONTRAST] = g_param_spec_boolean ("contrast", NULL, NULL, FALSE, flags);
+  properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+}
+
+static void
+tea_tile_look_init (TeaTileLook *self)
+{
+  self->tile_set = g_strdup (TEA_TILE_LOOK_AUTO);
+  self->tile_back = g_strdup ("green");
+}
+
+TeaTileLook *
+tea_tile_look_get_for_display (GdkDisplay *display)
+{
+  TeaTileLook *self;
+
+  g_return_val_if_fail (GDK_IS_DISPLAY (display), NULL);
+
+  self = g_object_get_data (G_OBJECT (display), "tea-tile-look");
+  if (self == NULL)
+    {
+      self = g_object_new (TEA_TYPE_TILE_LOOK, NULL);
+      self->set = tea_tile_set_get_for_display (display);
+      g_object_set_data_full (G_OBJECT (display), "tea-tile-look", self, g_object_unref);
+    }
+
+  return self;
+}
+
+gboolean
+tea_tile_look_get_busy (TeaTileLook *self)
+{
+  g_return_val_if_fail (TEA_IS_TILE_LOOK (self), FALSE);
+
+  return self->cancellable != NULL;
+}
+
+const char *
+tea_tile_look_get_problem (TeaTileLook *self)
+{
+  g_return_val_if_fail (TEA_IS_TILE_LOOK (self), NULL);
+
+  return self->problem;
+}

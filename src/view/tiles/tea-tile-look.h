@@ -1,0 +1,45 @@
+/* tea-tile-look.h - which tile set is shown, by the settings
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* The ids of our own sets; those of KMahjongg follow the prefix. With the first one the choice depends on contrast. */
+#define TEA_TILE_LOOK_AUTO "auto"
+#define TEA_TILE_LOOK_USUAL "teahouse"
+#define TEA_TILE_LOOK_CONTRAST "contrast"
+#define TEA_TILE_LOOK_KMAHJONGG "kmahjongg/"
+
+#define TEA_TYPE_TILE_LOOK (tea_tile_look_get_type ())
+G_DECLARE_FINAL_TYPE (TeaTileLook, tea_tile_look, TEA, TILE_LOOK, GObject)
+
+/**
+ * TeaTileLook:
+ *
+ * Gives the tile set of a display its drawings. A set of KMahjongg is read in another thread and shown when it is
+ * there; if it cannot be read, our own tiles are shown and a sentence says why.
+ *
+ * Properties: `tile-set`, an id as above; `tile-back`, a name of tea_tile_art_get_backs(); `contrast`, whether high
+ * contrast is wanted; `problem`, read-only, %NULL or a sentence.
+ */
+
+/**
+ * tea_tile_look_get_for_display:
+ * @display: a display
+ *
+ * Returns: the look of the tiles of @display; it lives as long as @display
+ */
+TeaTileLook *tea_tile_look_get_for_display (GdkDisplay *display);
+
+/* Whether a set is being read. */
+gboolean tea_tile_look_get_busy (TeaTileLook *self);
+
+/* Why the chosen set is not shown, a sentence, or %NULL. */
+const char *tea_tile_look_get_problem (TeaTileLook *self);
+
+G_END_DECLS

@@ -1,0 +1,90 @@
+#!/usr/bin/env python3
+# e2e-open.py - logs that are opened from a file: from the command line, by an instance that runs already, and again
+#
+# usage: e2e-open.py TEAHOUSE TEAHOUSE-CLI
+#
+# SPDX-License-Identifier: GPL-3.0-or-later
+
+import os
+import subprocess
+import sys
+
+import teahouse_driver as driver
+
+
+def make_log(cli, name, seed):
+    path = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], name)
+    subprocess.check_call([cli, "simulate", "--variant", "fenghua", "--hands", "2", "--seed", str(seed), "--log", path],
+                          stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+    return path
+
+
+def titles(application):
+    return sorted(node.name for node in application.tree.windows())
+
+
+def hand_over(program, *files):
+    """Gives files to the instance that runs; returns the status and the errors of this one."""
+    done = subprocess.run([program, *files], stderr=subprocess.PIPE, text=True, timeout=driver.PATIENCE_S)
+    return done.returncode, done.stderr
+
+
+def has_sentence(application, words):
+    return any(role == "status bar" and all(word in name for word in words) for role, name, node in application.shown())
+
+
+def check_alone(tap, program, cli):
+    first, second = make_log(cli, "first.jsonl", 1), make_log(cli, "second.jsonl", 2)
+    bad = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "bad.jsonl")
+    with open(first, encoding="utf-8") as file:
+        lines = file.readlines()
+    with open(bad, "w", encoding="utf-8") as file:
+        file.writelines(lines[:5] + ["nonsense\n"])
+
+    application = driver.Application(program, [first], game=False)
+    try:
+        tap.ok("Hand 1 of 2" in application.title(), "a log is opened without a game", titles(application))
+        sentence = driver.wait_for("the first sentence", application.status)
+        application.press("Right")
+        driver.wait_for("the next step", lambda: application.status() != sentence)
+
+        tap.equal(hand_over(program, second), (0, ""), "another log is handed over")
+        driver.wait_for("the other window", lambda: len(titles(application)) == 2)
+        tap.equal(hand_over(program, first, second), (0, ""), "the same logs are handed over")
+        tap.equal(hand_over(program, bad), (0, ""), "a damaged log is handed over")
+        application.turn_to("bad.jsonl")
+        driver.wait_for("the reason", lambda: has_sentence(application, [bad, "Line 6"]))
+        tap.equal(len(titles(application)), 3, "games that are open get no second window")
+        application.press("ctrl+w")
+        driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
+
+        tap.equal(hand_over(program, "/no/such/file.jsonl"), (0, ""), "a file that is not there is handed over")
+        application.turn_to("file.jsonl")
+        driver.wait_for("the reason", lambda: has_sentence(application, ["/no/such/file.jsonl"]))
+        application.press("Return")
+        driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
+
+        tap.equal(hand_over(program), (0, ""), "Teahouse is started again without a file")
+        driver.wait_for("the table", lambda: "Teahouse" in titles(application))
+        application.turn_to("Teahouse")
+        application.press("ctrl+q")
+        tap.equal(application.wait_for_exit(), 0, "ctrl+q closes all windows")
+    finally:
+        application.kill()
+
+
+def main():
+    lacking = driver.missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        return 0
+    if "TEAHOUSE_E2E_HOME" not in os.environ:
+        return driver.run_in_display(__file__, sys.argv[1:])
+
+    tap = driver.Tap()
+    tap.case("open", check_alone, *sys.argv[1:3])
+    return tap.finish()
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,565 @@
+/* test-tile-file.c - tile sets of KMahjongg: found, read, shown; broken and hostile ones refused with a sentence
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../../thorough.h"
+#include "view-test.h"
+
+#include <glib/gstdio.h>
+#include <sys/stat.h>
+
+#include "view/tiles/tea-tile-file.h"
+#include "view/tiles/tea-tile-kinds.h"
+#include "view/tiles/tea-tile-look.h"
+#include "view/tiles/tea-tile-set.h"
+
+static const char good_desktop[] =
+    "[KMahjonggTileset]\nName=Plain\nName[de]=Schlicht\nVersionFormat=1\nFileName=set.svg\n"
+    "TileWidth=96\nTileHeight=116\nTileFaceWidth=69\nTileFaceHeight=89\n";
+
+/* The user's data folder of this program. */
+static char *folder;
+
+static char *
+file_path (const char *name)
+{
+  return g_build_filename (folder, name, NULL);
+}
+
+static void
+write_file (const char *name, const char *text, gssize length)
+{
+  g_autofree char *path = file_path (name);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, length, &error);
+  g_assert_no_error (error);
+}
+
+/* An SVG with every tile: a red square on a dark body, each at its own place; @extra goes before the first. The first
+ * circle is @rod instead, unless that is NULL. */
+static char *
+make_svg_with (const char *extra, const char *rod)
+{
+  GString *svg = g_string_new ("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
+                               "<svg xmlns=\"http://www.w3.org/2000/svg\" "
+                               "xmlns:xlink=\"http://www.w3.org/1999/xlink\" width=\"960\" height=\"500\">");
+
+  g_string_append (svg, extra);
+  g_string_append (svg, "<rect id=\"TILE_2\" width=\"96\" height=\"116\" fill=\"#202020\"/>");
+  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
+    if (rod != NULL && kind == TEA_KINDS_PER_SUIT)
+      g_string_append_printf (svg, "<g id=\"ROD_1\">%s</g>", rod);
+    else
+      g_string_append_printf (svg, "<rect id=\"%s\" x=\"%d\" y=\"%d\" width=\"69\" height=\"89\" fill=\"#c00000\"/>",
+                              tea_tile_info_kind_svg_id (kind), kind % 10 * 96, 100 + kind / 10 * 100);
+  g_string_append (svg, "</svg>");
+
+  return g_string_free (svg, FALSE);
+}
+
+static char *
+make_svg (const char *extra)
+{
+  return make_svg_with (extra, NULL);
+}
+
+static char *
+compress (const char *text, gsize length, gsize *size)
+{
+  g_autoptr (GConverter) converter = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_GZIP, 9));
+  g_autoptr (GOutputStream) memory = g_memory_output_stream_new_resizable ();
+  g_autoptr (GOutputStream) stream = g_converter_output_stream_new (memory, converter);
+
+  g_assert_true (g_output_stream_write_all (stream, text, length, NULL, NULL, NULL));
+  g_assert_true (g_output_stream_close (stream, NULL, NULL));
+  *size = g_memory_output_stream_get_data_size (G_MEMORY_OUTPUT_STREAM (memory));
+
+  return g_memory_output_stream_steal_data (G_MEMORY_OUTPUT_STREAM (memory));
+}
+
+static TeaTileFile *
+open_set (const char *name)
+{
+  g_autofree char *path = file_path (name);
+  g_autoptr (GError) error = NULL;
+  TeaTileFile *file = tea_tile_file_new (path, &error);
+
+  g_assert_no_error (error);
+
+  return file;
+}
+
+/* The pixel in the middle of the picture of @kind, ARGB. */
+static guint32
+get_middle (TeaTileSet *set, TeaTileBody body, int kind)
+{
+  TeaTilePicture picture = { body, TEA_TILE_MARK_NONE, kind, 0, FALSE };
+  GdkTexture *texture = tea_tile_set_get_texture (set, &picture, 48, 1);
+  int width = gdk_texture_get_width (texture);
+  g_autofree guint32 *pixels = g_new (guint32, (gsize) (width * gdk_texture_get_height (texture)));
+
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) width * 4);
+
+  return pixels[32 * width + 24];
+}
+
+static void
+test_good (void)
+{
+  g_autofree char *svg = make_svg ("");
+  gsize size;
+  g_autofree char *compressed = compress (svg, strlen (svg), &size);
+  g_autoptr (TeaTileArt) own = tea_tile_art_new_own (TEA_TILE_ART_USUAL, NULL);
+  TeaTileSet *set = tea_tile_set_new (own);
+
+  write_file ("good.desktop", good_desktop, -1);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaTileFile) file = NULL;
+      g_autoptr (TeaTileArt) faces = NULL;
+
+      write_file ("set.svg", i == 0 ? svg : compressed, i == 0 ? (gssize) strlen (svg) : (gssize) size);
+      file = open_set ("good.desktop");
+      g_assert_cmpstr (tea_tile_file_get_id (file), ==, "good");
+      g_assert_cmpstr (tea_tile_file_get_name (file), ==, "Plain");
+      faces = tea_tile_file_load (file, &error);
+      g_assert_no_error (error);
+
+      tea_tile_set_set_art (set, own, faces);
+      g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, 0xffc00000);
+      g_assert_cmphex (get_middle (set, TEA_TILE_BODY_STAND, 41), ==, 0xffc00000);
+      /* Signs on nothing and backs are ours. */
+      g_assert_cmphex (get_middle (set, TEA_TILE_BODY_NONE, TEA_KIND_EAST), !=, 0xffc00000);
+      g_assert_cmphex (get_middle (set, TEA_TILE_BODY_BACK_FLAT, -1), !=, 0xffc00000);
+    }
+
+  g_assert_finalize_object (set);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *desktop;
+} DesktopCase;
+
+#define SIZES "TileWidth=96\nTileHeight=116\nTileFaceWidth=69\nTileFaceHeight=89\n"
+
+static const DesktopCase bad_desktops[] = {
+  { "empty", "" },
+  { "no-group", "[Desktop Entry]\nName=x\n" },
+  { "no-key-file", "\x7f\x45LF\x01\x01" },
+  { "no-file-name", "[KMahjonggTileset]\n" SIZES },
+  { "absolute", "[KMahjonggTileset]\nFileName=/etc/passwd\n" SIZES },
+  { "parent", "[KMahjonggTileset]\nFileName=../set.svg\n" SIZES },
+  { "dots", "[KMahjonggTileset]\nFileName=..\n" SIZES },
+  { "newer", "[KMahjonggTileset]\nVersionFormat=2\nFileName=set.svg\n" SIZES },
+  { "no-sizes", "[KMahjonggTileset]\nFileName=set.svg\n" },
+  { "zero", "[KMahjonggTileset]\nFileName=set.svg\nTileWidth=0\nTileHeight=116\nTileFaceWidth=0\nTileFaceHeight=89\n" },
+  { "negative",
+    "[KMahjonggTileset]\nFileName=set.svg\nTileWidth=96\nTileHeight=116\nTileFaceWidth=-69\nTileFaceHeight=89\n" },
+  { "huge",
+    "[KMahjonggTileset]\nFileName=set.svg\nTileWidth=99999999\nTileHeight=9\nTileFaceWidth=9\nTileFaceHeight=9\n" },
+  { "face-too-large",
+    "[KMahjonggTileset]\nFileName=set.svg\nTileWidth=60\nTileHeight=60\nTileFaceWidth=69\nTileFaceHeight=89\n" },
+};
+
+static void
+test_bad_desktop (gconstpointer data)
+{
+  const DesktopCase *row = data;
+  g_autofree char *path = file_path ("bad.desktop");
+  g_autoptr (GError) error = NULL;
+
+  write_file ("bad.desktop", row->desktop, -1);
+  g_assert_null (tea_tile_file_new (path, &error));
+  g_assert_nonnull (error);
+}
+
+static void
+test_large_desktop (void)
+{
+  g_autofree char *path = file_path ("large.desktop");
+  g_autoptr (GString) text = g_string_new (good_desktop);
+  g_autoptr (GError) error = NULL;
+
+  while (text->len <= TEA_TILE_FILE_MAX_DESKTOP)
+    g_string_append (text, "# nothing is said here\n");
+  write_file ("large.desktop", text->str, (gssize) text->len);
+  g_assert_null (tea_tile_file_new (path, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+}
+
+/* Loads set.svg, which must be refused. */
+static void
+expect_refusal (void)
+{
+  g_autoptr (TeaTileFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  write_file ("bad.desktop", good_desktop, -1);
+  file = open_set ("bad.desktop");
+  g_assert_null (tea_tile_file_load (file, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED);
+  g_assert_true (g_str_has_suffix (error->message, "."));
+  g_test_message ("%s", error->message);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *extra;
+} SvgCase;
+
+#define FILTER                                                                                                         \
+  "<filter id=\"f\"><feImage xlink:href=\"file:///etc/passwd\"/></filter>"                                             \
+  "<rect filter=\"url(#f)\" width=\"9\" height=\"9\"/>"
+
+/* What an SVG must not have in it. */
+static const SvgCase bad_svgs[] = {
+  { "file", "<image xlink:href=\"file:///etc/hostname\" width=\"9\" height=\"9\"/>" },
+  { "network", "<image xlink:href=\"http://127.0.0.1:1/x.png\" width=\"9\" height=\"9\"/>" },
+  { "data", "<image xlink:href=\"data:image/png;base64,iVBORw0KGgo=\" width=\"9\" height=\"9\"/>" },
+  { "prefixed", "<s:image xmlns:s=\"http://www.w3.org/2000/svg\" href=\"data:image/png;base64,iVBO\"/>" },
+  { "filter", FILTER },
+  { "include", "<xi:include xmlns:xi=\"http://www.w3.org/2001/XInclude\" href=\"/etc/passwd\" parse=\"text\"/>" },
+  { "script", "<script>alert (1)</script>" },
+  { "not-closed", "<g>" },
+  { "not-utf-8", "<desc>\xff\xfe</desc>" },
+  { "entity-used", "<desc>&lol;</desc>" },
+};
+
+static void
+test_bad_svg (gconstpointer data)
+{
+  const SvgCase *row = data;
+  g_autofree char *svg = make_svg (row->extra);
+
+  write_file ("set.svg", svg, -1);
+  expect_refusal ();
+}
+
+/* Each entity is ten of the one before. */
+static void
+test_entities (void)
+{
+  g_autofree char *plain = make_svg ("<desc>&e9;</desc>");
+  g_autoptr (GString) svg = g_string_new ("<?xml version=\"1.0\"?>\n<!DOCTYPE svg [<!ENTITY e0 \"lol\">");
+
+  for (int i = 1; i < 10; i++)
+    {
+      g_string_append_printf (svg, "<!ENTITY e%d \"", i);
+      for (int k = 0; k < 10; k++)
+        g_string_append_printf (svg, "&e%d;", i - 1);
+      g_string_append (svg, "\">");
+    }
+  g_string_append (svg, "]>\n");
+  g_string_append (svg, strstr (plain, "<svg"));
+  write_file ("set.svg", svg->str, (gssize) svg->len);
+  expect_refusal ();
+}
+
+static void
+test_style_sheet_of_a_file (void)
+{
+  g_autofree char *plain = make_svg ("");
+  g_autofree char *svg = g_strconcat ("<?xml-stylesheet href=\"/etc/passwd\" type=\"text/css\"?>\n",
+                                      strstr (plain, "<svg"), NULL);
+
+  write_file ("set.svg", svg, -1);
+  expect_refusal ();
+}
+
+/* References out of the drawing are not followed: the drawing is accepted without what they name. */
+static void
+test_references (void)
+{
+  static const char *const extras[] = {
+    "<style>@import url(\"file:///etc/passwd\");</style>",
+    "<use xlink:href=\"other.svg#TILE_2\"/>",
+    "<rect width=\"9\" height=\"9\" fill=\"url(other.svg#paint)\"/>",
+  };
+
+  write_file ("other.svg",
+              "<svg xmlns=\"http://www.w3.org/2000/svg\"><rect id=\"TILE_2\" width=\"9\" height=\"9\"/></svg>", -1);
+  write_file ("bad.desktop", good_desktop, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (extras); i++)
+    {
+      g_autofree char *svg = make_svg (extras[i]);
+      g_autoptr (TeaTileFile) file = open_set ("bad.desktop");
+      g_autoptr (TeaTileArt) art = NULL;
+      g_autoptr (GError) error = NULL;
+
+      write_file ("set.svg", svg, -1);
+      art = tea_tile_file_load (file, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static void
+test_missing_tile (void)
+{
+  g_autofree char *svg = make_svg ("");
+
+  memcpy (strstr (svg, "\"SEASON_4\""), "\"SEASON_5\"", 10);
+  write_file ("set.svg", svg, -1);
+  expect_refusal ();
+}
+
+static void
+test_too_deep (void)
+{
+  GString *extra = g_string_new (NULL);
+  g_autofree char *svg = NULL;
+
+  for (int i = 0; i < 100000; i++)
+    g_string_append (extra, "<g>");
+  svg = make_svg (extra->str);
+  g_string_free (extra, TRUE);
+  write_file ("set.svg", svg, -1);
+  expect_refusal ();
+}
+
+static void
+test_too_many (void)
+{
+  GString *extra = g_string_new (NULL);
+  g_autofree char *svg = NULL;
+
+  for (int i = 0; i < TEA_TILE_FILE_MAX_ELEMENTS; i++)
+    g_string_append (extra, "<g/>");
+  svg = make_svg (extra->str);
+  g_string_free (extra, TRUE);
+  write_file ("set.svg", svg, -1);
+  expect_refusal ();
+}
+
+/* A tile that is a hundred million others: librsvg's own limit, which it reaches after many seconds. */
+static void
+test_copies (void)
+{
+  GString *extra = g_string_new ("<defs><g id=\"c0\"><path d=\"M0,0h1v1z\"/></g>");
+  g_autofree char *svg = NULL;
+
+  for (int i = 1; i < 9; i++)
+    {
+      g_string_append_printf (extra, "<g id=\"c%d\">", i);
+      for (int k = 0; k < 10; k++)
+        g_string_append_printf (extra, "<use xlink:href=\"#c%d\"/>", i - 1);
+      g_string_append (extra, "</g>");
+    }
+  g_string_append (extra, "</defs>");
+  svg = make_svg_with (extra->str, "<use xlink:href=\"#c8\"/>");
+  g_string_free (extra, TRUE);
+  write_file ("set.svg", svg, -1);
+  expect_refusal ();
+}
+
+static void
+test_large_svg (void)
+{
+  g_autofree char *text = g_malloc (TEA_TILE_FILE_MAX_SVG + 1);
+  gsize size;
+  g_autofree char *compressed = NULL;
+
+  memset (text, ' ', TEA_TILE_FILE_MAX_SVG + 1);
+  write_file ("set.svg", text, TEA_TILE_FILE_MAX_STORED + 1);
+  expect_refusal ();
+
+  compressed = compress (text, TEA_TILE_FILE_MAX_SVG + 1, &size);
+  g_assert_cmpuint (size, <, TEA_TILE_FILE_MAX_STORED);
+  write_file ("set.svg", compressed, (gssize) size);
+  expect_refusal ();
+}
+
+static void
+test_no_svg (void)
+{
+  static const char not_gzip[] = "\x1f\x8b\x08\x00nothing of the sort";
+  g_autofree char *path = file_path ("set.svg");
+  g_autofree char *svg = make_svg ("");
+  gsize size;
+  g_autofree char *compressed = compress (svg, strlen (svg), &size);
+
+  write_file ("set.svg", "no drawing", -1);
+  expect_refusal ();
+  write_file ("set.svg", "", -1);
+  expect_refusal ();
+  write_file ("set.svg", not_gzip, sizeof not_gzip);
+  expect_refusal ();
+  write_file ("set.svg", compressed, (gssize) size / 2);
+  expect_refusal ();
+
+  g_remove (path);
+  expect_refusal ();
+  g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
+  expect_refusal ();
+  g_rmdir (path);
+  /* Nobody writes into the pipe: reading it would never end. */
+  g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  expect_refusal ();
+  g_remove (path);
+}
+
+/* Sizes that no picture can have, and a tile that is drawn with itself. */
+static void
+test_odd_tiles (void)
+{
+  static const char *const rods[] = {
+    "<rect x=\"1e300\" width=\"1e300\" height=\"1e300\" stroke=\"#000\"/>",
+    "<rect x=\"1e-300\" width=\"1e-300\" height=\"1e-300\" stroke=\"#000\"/>",
+    "<rect width=\"0\" height=\"-5\"/>",
+    "<rect x=\"NaN\" width=\"NaN\" height=\"1e9999\"/>",
+    "<g transform=\"scale(1e-30)\"><rect width=\"9\" height=\"9\"/></g>",
+    "<g transform=\"scale(0)\"><rect width=\"9\" height=\"9\"/></g>",
+    "<use xlink:href=\"#ROD_1\"/>",
+  };
+
+  write_file ("bad.desktop", good_desktop, -1);
+  for (gsize i = 0; i < G_N_ELEMENTS (rods); i++)
+    {
+      g_autofree char *svg = make_svg_with ("", rods[i]);
+      g_autoptr (TeaTileFile) file = open_set ("bad.desktop");
+      g_autoptr (TeaTileArt) art = NULL;
+      g_autoptr (GError) error = NULL;
+
+      write_file ("set.svg", svg, -1);
+      /* Either is right, as long as the program goes on. */
+      art = tea_tile_file_load (file, &error);
+      g_assert_true ((art != NULL) != (error != NULL));
+    }
+}
+
+static gboolean
+is_idle (gpointer look)
+{
+  return !tea_tile_look_get_busy (look);
+}
+
+/* The setting, the list and the sentence; a set that cannot be read leaves our own tiles. */
+static void
+test_look (void)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  TeaTileSet *set = tea_tile_set_get_for_display (display);
+  TeaTileLook *look = tea_tile_look_get_for_display (display);
+  g_autofree char *svg = make_svg ("");
+  g_autoptr (GPtrArray) files = NULL;
+  guint32 usual = get_middle (set, TEA_TILE_BODY_FLAT, 0);
+  guint n_found = 0;
+
+  write_file ("good.desktop", good_desktop, -1);
+  write_file ("set.svg", svg, -1);
+  files = tea_tile_file_list ();
+  for (guint i = 0; i < files->len; i++)
+    n_found += g_str_equal (tea_tile_file_get_id (files->pdata[i]), "good");
+  g_assert_cmpuint (n_found, ==, 1);
+
+  g_object_set (look, "tile-set", "kmahjongg/good", NULL);
+  g_assert_true (tea_tile_look_get_busy (look));
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
+  view_test_wait (is_idle, look);
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, 0xffc00000);
+  g_assert_null (tea_tile_look_get_problem (look));
+
+  g_object_set (look, "tile-set", "kmahjongg/nowhere", NULL);
+  g_assert_nonnull (tea_tile_look_get_problem (look));
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
+
+  /* Chosen, and given up before it is there. */
+  g_object_set (look, "tile-set", "kmahjongg/good", NULL);
+  g_object_set (look, "tile-set", "contrast", NULL);
+  view_test_settle ();
+  g_assert_null (tea_tile_look_get_problem (look));
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), !=, usual);
+
+  write_file ("set.svg", "no drawing", -1);
+  g_object_set (look, "tile-set", "kmahjongg/good", NULL);
+  view_test_wait (is_idle, look);
+  g_assert_nonnull (tea_tile_look_get_problem (look));
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
+
+  /* By itself the set follows the contrast. */
+  g_object_set (look, "tile-set", "auto", NULL);
+  g_assert_null (tea_tile_look_get_problem (look));
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
+  g_object_set (look, "contrast", TRUE, NULL);
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), !=, usual);
+  g_object_set (look, "tile-set", "teahouse", NULL);
+  g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
+  g_object_set (look, "tile-set", "auto", "contrast", FALSE, NULL);
+}
+
+/* Each colour of the backs is another one, and the faces stay. */
+static void
+test_backs (void)
+{
+  const char *const *backs = tea_tile_art_get_backs ();
+  guint32 colours[8];
+
+  for (guint i = 0; backs[i] != NULL; i++)
+    {
+      g_autoptr (TeaTileArt) own = tea_tile_art_new_own (TEA_TILE_ART_USUAL, backs[i]);
+      TeaTileSet *set = tea_tile_set_new (own);
+
+      colours[i] = get_middle (set, TEA_TILE_BODY_BACK_FLAT, -1);
+      for (guint k = 0; k < i; k++)
+        g_assert_cmphex (colours[k], !=, colours[i]);
+      g_assert_finalize_object (set);
+    }
+}
+
+static void
+add_rows (void)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_desktops); i++)
+    {
+      g_autofree char *path = g_strconcat ("/tile-file/desktop/", bad_desktops[i].name, NULL);
+
+      g_test_add_data_func (path, &bad_desktops[i], test_bad_desktop);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (bad_svgs); i++)
+    {
+      g_autofree char *path = g_strconcat ("/tile-file/svg/", bad_svgs[i].name, NULL);
+
+      g_test_add_data_func (path, &bad_svgs[i], test_bad_svg);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autofree char *data = g_dir_make_tmp ("teahouse-tiles-XXXXXX", NULL);
+  int status;
+
+  g_setenv ("XDG_DATA_HOME", data, TRUE);
+  g_setenv ("XDG_DATA_DIRS", "/nonexistent", TRUE);
+  folder = g_build_filename (data, "kmahjongglib", "tilesets", NULL);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  view_test_init (&argc, &argv);
+
+  g_test_add_func ("/tile-file/good", test_good);
+  add_rows ();
+  g_test_add_func ("/tile-file/desktop/large", test_large_desktop);
+  g_test_add_func ("/tile-file/svg/entities", test_entities);
+  g_test_add_func ("/tile-file/svg/style-sheet", test_style_sheet_of_a_file);
+  g_test_add_func ("/tile-file/svg/references", test_references);
+  g_test_add_func ("/tile-file/svg/missing-tile", test_missing_tile);
+  g_test_add_func ("/tile-file/svg/too-deep", test_too_deep);
+  g_test_add_func ("/tile-file/svg/too-many", test_too_many);
+  if (is_thorough ())
+    g_test_add_func ("/tile-file/svg/copies", test_copies);
+  g_test_add_func ("/tile-file/svg/large", test_large_svg);
+  g_test_add_func ("/tile-file/svg/none", test_no_svg);
+  g_test_add_func ("/tile-file/svg/odd-tiles", test_odd_tiles);
+  g_test_add_func ("/tile-file/look", test_look);
+  g_test_add_func ("/tile-file/backs", test_backs);
+
+  status = g_test_run ();
+  view_test_remove_folder (data);
+  g_free (folder);
+
+  return status;
+}
