@@ -23,7 +23,7 @@ struct _TeaStore
   dev_t device; /* with inode: the file that is open; nothing in memory */
   ino_t inode;
   gboolean read_only;
-  guint n_begun; /* changes within one another */
+  guint n_begun;      /* changes within one another */
   TeaStoreSync *sync; /* NULL in memory */
 };
 

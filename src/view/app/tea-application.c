@@ -35,8 +35,9 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
   if (!tea_command_line_take (&self->command_line, options))
     return 2;
 
+  tea_renderer_prepare ();
   tea_application_look_for_bus ();
-  if (!tea_renderer_init_gtk ())
+  if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _ ("Teahouse needs a display and found none; teahouse-cli plays and scores without one."));
       return 1;

@@ -22,6 +22,7 @@
 
 #include "view/app/tea-application.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-renderer.h"
 
 #include "../../thorough.h"
 
@@ -473,6 +474,14 @@ test_seed (guint32 number)
   g_rand_free (chance);
 }
 
+/* GLib says so when the environment changes while another thread may read it, which ends programs now and then. */
+static void
+glib_said (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+{
+  if (strstr (message, "not thread-safe") != NULL)
+    g_error ("The environment was changed: %s", message);
+}
+
 static void
 test_random_input (void)
 {
@@ -487,6 +496,7 @@ test_random_input (void)
   for (guint i = 0; i < G_N_ELEMENTS (domains); i++)
     g_log_set_handler (domains[i], (GLogLevelFlags) (G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION),
                        gtk_said, NULL);
+  g_log_set_handler ("GLib", G_LOG_LEVEL_DEBUG, glib_said, NULL);
   n_steps = (guint) number_from_environment ("TEA_TEST_STEPS", N_STEPS);
   running = TRUE;
   for (; number < first + N_SEEDS || g_get_monotonic_time () < end; number++)
@@ -512,6 +522,8 @@ main (int argc, char *argv[])
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   g_assert_cmpint (g_chdir (home), ==, 0);
 
+  /* As the program does, before there are threads. */
+  tea_renderer_prepare ();
   view_test_init (&argc, &argv);
   if (!input_init ())
     {
