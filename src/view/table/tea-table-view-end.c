@@ -30,7 +30,7 @@ static gboolean
 is_lit (TeaTableView *self, const TeaTableItem *item)
 {
   return (int) item->place == self->end_place && (item->zone == TEA_ZONE_HAND || item->zone == TEA_ZONE_RACK ||
-                                            item->zone == TEA_ZONE_MELD || item->zone == TEA_ZONE_BONUS);
+                                                  item->zone == TEA_ZONE_MELD || item->zone == TEA_ZONE_BONUS);
 }
 
 static gboolean

@@ -28,8 +28,8 @@ tea_sheet_place (GtkWidget *widget,
   inner_width = allocation->width - margin.left - margin.right - border.left - border.right;
   gtk_widget_measure (content, GTK_ORIENTATION_VERTICAL, MAX (0, inner_width), NULL, &content_height, NULL, NULL);
   gtk_widget_measure (buttons, GTK_ORIENTATION_VERTICAL, -1, NULL, &buttons_height, NULL, NULL);
-  allocation->height =
-      MIN (height, content_height + buttons_height + margin.top + margin.bottom + border.top + border.bottom);
+  allocation->height = MIN (height,
+                            content_height + buttons_height + margin.top + margin.bottom + border.top + border.bottom);
   allocation->x = (width - allocation->width) / 2;
   allocation->y = (height - allocation->height) / 2;
 }

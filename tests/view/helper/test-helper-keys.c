@@ -588,8 +588,7 @@ session_undone (TeaHelperWindow *window)
   g_autofree char *money = NULL;
 
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
-  g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==,
-                   "Undo changing names, rules or money");
+  g_assert_cmpstr (tea_ledger_get_facts (get_ledger (window))->undo_text, ==, "Undo changing names, rules or money");
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
   view_test_wait (has_first_name, window);
   expect (window, 1, "1");
