@@ -257,8 +257,17 @@ free_call (gpointer data)
 void
 g_source_set_callback (GSource *source, GSourceFunc func, gpointer data, GDestroyNotify notify)
 {
-  Call *call = g_new (Call, 1);
+  Call *call;
 
+  /* Other sources call functions of another kind. */
+  if (source->source_funcs != &g_idle_funcs && source->source_funcs != &g_timeout_funcs)
+    {
+      NEXT (g_source_set_callback)
+      (source, func, data, notify);
+      return;
+    }
+
+  call = g_new (Call, 1);
   *call = (Call){ func, data, notify };
   release (call);
   NEXT (g_source_set_callback)
@@ -275,10 +284,11 @@ g_cancellable_cancel (GCancellable *cancellable)
   (cancellable);
 }
 
-/* Whatever destroys an object comes after all that was done with it. */
+/* Whatever destroys an object comes after all that was done with it; any reference may be the last. */
 void (g_object_unref) (gpointer object)
 {
   release (object);
+  acquire (object);
   NEXT (g_object_unref)
   (object);
 }

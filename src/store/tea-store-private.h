@@ -23,6 +23,7 @@ struct _TeaStore
   dev_t device; /* with inode: the file that is open; nothing in memory */
   ino_t inode;
   gboolean read_only;
+  guint n_begun;      /* changes within one another */
   TeaStoreSync *sync; /* NULL in memory */
 };
 
@@ -77,13 +78,6 @@ gboolean tea_store_get_int (TeaStore *self,
 
 /* Returns: (transfer full): text of a column, valid UTF-8 whatever the file holds; "" for NULL */
 char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Begins a change, which must be ended. */
-gboolean tea_store_begin (TeaStore *self, GError **error);
-
-/* Ends a change: commits it if @well, else rolls it back, with @error already set. Returns whether it was
- * committed. */
-gboolean tea_store_end (TeaStore *self, gboolean well, GError **error);
 
 /* Seconds since 1970. */
 gint64 tea_store_now (void);

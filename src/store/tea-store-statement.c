@@ -137,12 +137,19 @@ tea_store_begin (TeaStore *self, GError **error)
 
   /* Takes the write lock at once: a transaction that reads first and then cannot get the lock would have to be
    * abandoned. */
-  return tea_store_run (self, error, "BEGIN IMMEDIATE", "");
+  if (self->n_begun == 0 && !tea_store_run (self, error, "BEGIN IMMEDIATE", ""))
+    return FALSE;
+  self->n_begun++;
+
+  return TRUE;
 }
 
 gboolean
 tea_store_end (TeaStore *self, gboolean well, GError **error)
 {
+  self->n_begun--;
+  if (self->n_begun > 0)
+    return well;
   if (well && tea_store_run (self, error, "COMMIT", ""))
     return TRUE;
 

@@ -46,6 +46,31 @@ GQuark tea_store_error_quark (void);
 typedef struct _TeaStore TeaStore;
 
 /**
+ * tea_store_begin:
+ * @self: a store
+ * @error: return location for an error
+ *
+ * Begins a change, which must be ended with tea_store_end(). Changes within it are parts of it, and what is read
+ * meanwhile is what they leave: so what was read can be shown once it is stored, and only then.
+ *
+ * Returns: whether it was begun; if not, there is nothing to end
+ */
+gboolean tea_store_begin (TeaStore *self, GError **error);
+
+/**
+ * tea_store_end:
+ * @self: a store
+ * @well: whether all that belongs to the change was done; if not, @error is set already
+ * @error: return location for an error
+ *
+ * Ends a change: with @well it is stored, else everything is as it was before tea_store_begin(). A part of another
+ * change is stored with that; where a part went wrong, the whole has to be ended without @well as well.
+ *
+ * Returns: whether the change was stored
+ */
+gboolean tea_store_end (TeaStore *self, gboolean well, GError **error);
+
+/**
  * tea_store_open:
  * @path: a file; made when it does not exist, and so is its folder
  * @error: return location for an error

@@ -195,6 +195,14 @@ def check_pictures():
     yield from (f"docs/screenshots/{name}: a page shows it, and it is not there" for name in sorted(used - kept))
 
 
+def check_suppressed():
+    """What is said that cppcheck is wrong about is said of files that are there."""
+    for line in (root / "tests/build/cppcheck.supp").read_text(encoding="utf-8").splitlines():
+        path = line.partition(":")[2]
+        if not line.startswith("#") and not (root / path).is_file():
+            yield f"tests/build/cppcheck.supp: there is no {path}"
+
+
 tap = Tap()
 for layer in MAY_INCLUDE:
     if (root / "src" / layer).is_dir():
@@ -208,5 +216,6 @@ tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
 tap.check("/build/pictures", check_pictures)
+tap.check("/build/suppressed", check_suppressed)
 tap.check("/build/format", check_format)
 tap.end()

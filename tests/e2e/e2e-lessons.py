@@ -36,6 +36,7 @@ class Screen:
         self.offers = []  # the buttons above the hand: (name, what is written on it, key)
         self.hand = []
         self.labels = []
+        self.comment = ""  # what the lesson says to the last act, or its advice
         self.rows = []
         self.has_entry = False
         self.focused = ""
@@ -62,6 +63,8 @@ class Screen:
             self.rows.append(node.name)
         elif node.role in ("label", "status bar") and node.name:
             self.labels.append(node.name)
+            if node.role == "status bar":
+                self.comment = node.name
         elif node.role in ("text", "entry") and node.name == "Tiles of the answer":
             self.has_entry = True
         if node.role == "tool bar":
@@ -190,15 +193,16 @@ class Learner:
             self.explained["a wrong answer"] = self.explained.get("a wrong answer", 0) + 1
         return now
 
-    def ask_advice(self, title, screen):
-        """Waits for what is read out after the key, which is neither what was read before nor the text of a step that only comes now."""
-        texts = [pattern_of(step["text"]) for step in self.steps(title)]
+    def ask_advice(self, screen):
+        """Waits for a comment that was not there before the key and is read out. The last advice is gone by then (take_advice)."""
         self.press(screen.buttons["Advice"][1])
-        return self.wait(
-            "the advice",
-            lambda now: now.said in now.labels and now.said.endswith(".") and now.said != screen.said
-            and not any(re.match(text, now.said, re.DOTALL) for text in texts),
-        )  # fmt: skip
+        return self.wait("the advice", lambda now: now.comment not in ("", screen.comment) and now.said == now.comment)
+
+    def take_advice(self, screen, *keys):
+        """Does what is advised. What stands in the panel goes with the act, so that the same advice may come again."""
+        self.press(*keys)
+        self.wait("the advice to go", lambda now: now.comment != screen.comment)
+        return screen
 
     def find_offer(self, screen, words, tiles):
         """The key of the offer on which words are written and whose tiles these are."""
@@ -210,7 +214,7 @@ class Learner:
     def act(self, title, screen):
         """Does what the advice says, after something else. Returns what there was before; None when the advice came too late."""
         free = "free" in self.steps(title)[screen.step() - 1]
-        screen = self.ask_advice(title, screen)
+        screen = self.ask_advice(screen)
         advice = screen.said
         discard = re.match(r"Discard ([^.:]+)", advice)
         if discard:
@@ -221,8 +225,7 @@ class Learner:
             other = next((i for i, name in enumerate(screen.hand) if name.split(",")[0] != discard.group(1)), None)
             if not free and other is not None:
                 screen = self.try_wrong("another discard", title, screen, ["Home"] + ["Right"] * other + ["Return"])
-            self.press("Home", *["Right"] * place, "Return")
-            return screen
+            return self.take_advice(screen, "Home", *["Right"] * place, "Return")
 
         chow = re.match(r"Chow with (.+) and (.+)\.", advice)
         call = re.match(r"Declare an original call with (.+)\.", advice)
@@ -239,8 +242,7 @@ class Learner:
         if not free:
             rest = [other for name, text, other in screen.offers if other != key and text in ("Pass", "Play on", "Take", "Refuse")]
             screen = self.try_wrong(kind, title, screen, rest[-1:] or (["Home", "Return"] if advice != "Pass." else ["H"]))
-        self.press(key)
-        return screen
+        return self.take_advice(screen, key)
 
     def go_through(self, title):
         """A lesson, from the list to the list."""

@@ -332,8 +332,9 @@ check_store (FaultRun *run, const char *folder, const char *end, GPtrArray *prom
   for (guint i = 0; i < promised_states->len && !session_is_kept; i++)
     session_is_kept = g_ptr_array_find_with_equal_func (sessions, promised_states->pdata[i], g_str_equal, NULL);
   if (!session_is_kept)
-    g_string_append_printf (run->faults, "%s: lost what was shown of a session: %s\n", end,
-                            (char *) promised_states->pdata[0]);
+    g_string_append_printf (run->faults, "%s: lost what was shown of a session: %s; there is %s\n", end,
+                            (char *) promised_states->pdata[0],
+                            sessions->len > 0 ? (char *) sessions->pdata[0] : "none");
 }
 
 static void

@@ -10,8 +10,13 @@
  * The scenes are played by a child process, in which GTK is started once. It says before each run which one it is, so
  * that a crash is known by its run, and another child goes on behind it.
  *
- * All faults take hours: without TEA_TEST_THOROUGH=1 in the environment only some calls fail, and with two errors.
- * With a number in TEA_FAULT_SAMPLES as many calls of each scene fail as it says, of all errors.
+ * All faults take many hours, so that some calls of each scene fail, evenly chosen:
+ *
+ *   by default           3 with each of two errors, and 3 at which the program is killed
+ *   TEA_TEST_THOROUGH=1  60 with each error, on a build with sanitizers 8; others each time
+ *   TEA_TEST_FAULTS=N    N with each error
+ *   TEA_TEST_FAULTS=all  every single one
+ *   TEA_TEST_SEED=N      the choice that was printed as this one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,6 +31,8 @@
 #include "fault-run.h"
 #include "fault-shim.h"
 #include "view/setup/tea-game-settings.h"
+
+#include "../thorough.h"
 
 static const struct
 {
@@ -49,39 +56,21 @@ typedef struct
   guint n_runs;
   guint n_failed;
   guint n_told;
-  guint n_faulty;
+  guint n_lost;
+  guint n_faulty; /* lost or silent, and crashes */
 } Counts;
 
 /* What a child has of GTK grows with every application that it has started. */
 #define RUNS_OF_CHILD 200
 
-/* What is left in half a minute. */
-#define FEW_SAMPLES 3
+#define N_SAMPLES n_faults_to_try (3, TEA_TEST_IS_SANITIZED ? 8 : 60)
 
 static const char *program;
-
-static gboolean
-is_thorough (void)
-{
-  return g_strcmp0 (g_getenv ("TEA_TEST_THOROUGH"), "1") == 0;
-}
-
-/* How many calls of a scene fail at least; 0 for all. */
-static guint
-get_n_samples (void)
-{
-  const char *samples = g_getenv ("TEA_FAULT_SAMPLES");
-
-  if (samples != NULL)
-    return (guint) atoi (samples);
-
-  return is_thorough () ? 0 : FEW_SAMPLES;
-}
 
 static guint
 get_n_errors (void)
 {
-  return is_thorough () || g_getenv ("TEA_FAULT_SAMPLES") != NULL ? G_N_ELEMENTS (errors) : 3;
+  return is_thorough () || g_getenv ("TEA_TEST_FAULTS") != NULL ? G_N_ELEMENTS (errors) : 3;
 }
 
 /* The child. */
@@ -116,12 +105,16 @@ static guint
 find_step (FaultRun *run, const Place *place)
 {
   const Place sound = { place->error, 0, G_MAXUINT };
+  guint n_samples = N_SAMPLES;
+  guint n_calls;
 
   play_run (run, &sound, G_MAXUINT);
   if (run->told && !run->scene->is_damaged)
     printf ("fault a fault is told of where there is none\n");
 
-  return get_n_samples () == 0 ? 1 : MAX (1, fault_shim_get_n_calls () / get_n_samples ());
+  n_calls = fault_shim_get_n_calls ();
+
+  return n_calls > n_samples ? (n_calls + n_samples - 1) / n_samples : 1;
 }
 
 /* Plays the runs with one error from @place on, until one meets no fault or the child has done its share. */
@@ -130,9 +123,13 @@ play_error (FaultRun *run, Place *place, guint step)
 {
   static guint n_runs;
 
-  /* Not the same calls each time. */
+  /* Not the same calls with each error. */
   if (place->n == 0)
-    place->n = 1 + (2 * place->error + place->for_ever) % step;
+    {
+      g_autoptr (GRand) chance = g_rand_new_with_seed (find_test_seed () + 2 * place->error + place->for_ever);
+
+      place->n = 1 + g_rand_int (chance) % step;
+    }
   do
     {
       if (n_runs++ == RUNS_OF_CHILD)
@@ -212,6 +209,7 @@ hear (const char *scene, GDataInputStream *stream, Place *place, guint *next, Co
       else if (g_str_has_prefix (line, "fault "))
         {
           counts->n_faulty++;
+          counts->n_lost += strstr (line, ": lost ") != NULL || strstr (line, "is not whole") != NULL;
           g_printerr ("%s, %s %s, call %u (%s): %s\n", scene, errors[place->error].name,
                       place->for_ever ? "for ever" : "once", place->n, call, line + 6);
         }
@@ -248,7 +246,7 @@ test_scene (gconstpointer data)
   const FaultScene *scene = data;
   Counts counts = { 0 };
   Place place = { 0, 0, 0 };
-  guint next = 0;
+  guint next = 0, n_runs = 0;
   End end;
   g_autoptr (GError) error = NULL;
   g_autofree char *root = g_dir_make_tmp ("teahouse-faults-XXXXXX", &error);
@@ -261,11 +259,15 @@ test_scene (gconstpointer data)
       g_printerr ("%s, %s %s, call %u: the program crashed\n", scene->name, errors[place.error].name,
                   place.for_ever ? "for ever" : "once", place.n);
       counts.n_faulty++;
+      /* It does not begin, or not without a fault either. */
+      if (counts.n_runs == n_runs || next == G_MAXUINT)
+        break;
+      n_runs = counts.n_runs;
       place.n = next;
     }
   fault_files_remove (root);
-  g_test_message ("%s: %u calls failed in %u runs, %u told, %u faults", scene->name, counts.n_failed, counts.n_runs,
-                  counts.n_told, counts.n_faulty);
+  g_test_message ("%s: calls that failed %u, runs %u, told %u, lost %u, silent or crashed %u", scene->name,
+                  counts.n_failed, counts.n_runs, counts.n_told, counts.n_lost, counts.n_faulty - counts.n_lost);
   g_assert_cmpuint (counts.n_failed, >, 0);
   g_assert_cmpuint (counts.n_told, >, 0);
   g_assert_cmpuint (counts.n_faulty, ==, 0);
@@ -274,6 +276,7 @@ test_scene (gconstpointer data)
 int
 main (int argc, char *argv[])
 {
+  g_autofree char *seed = NULL;
   Place place;
 
   if (argc == 5 && g_str_equal (argv[1], "--child") &&
@@ -285,6 +288,10 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   program = argv[0];
+  /* The children choose alike. */
+  seed = g_strdup_printf ("%u", find_test_seed ());
+  g_setenv ("TEA_TEST_SEED", seed, TRUE);
+  g_test_message ("TEA_TEST_SEED=%s", seed);
   for (const FaultScene *scene = fault_scenes; scene->name != NULL; scene++)
     {
       g_autofree char *path = g_strconcat ("/faults/", scene->name, NULL);

@@ -18,6 +18,8 @@
 #include "fault-shim.h"
 #include "model/ledger/tea-ledger-list.h"
 
+#include "../thorough.h"
+
 /* What a disk writes whole or not at all. */
 #define SECTOR 512
 
@@ -300,7 +302,7 @@ test_power_cut (gconstpointer data)
                   .states = g_ptr_array_new_with_free_func (g_free),
                   .cuts = g_array_new (FALSE, FALSE, sizeof (Cut)) };
 
-  power.n_steps = g_strcmp0 (g_getenv ("TEA_TEST_THOROUGH"), "1") == 0 ? 10 * N_STEPS : N_STEPS;
+  power.n_steps = n_to_try (N_STEPS, 10 * N_STEPS);
   power.root = g_dir_make_tmp ("teahouse-power-XXXXXX", &error);
   g_assert_no_error (error);
   power.live = g_build_filename (power.root, "live", NULL);

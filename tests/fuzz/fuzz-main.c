@@ -1,7 +1,7 @@
 /* fuzz-main.c - runs a fuzz target on its corpus and on small changes of it, always the same ones
  *
  * The arguments are the corpus, a folder under tests/fuzz/corpus, and how many changes of each file are run; thorough
- * tests run twenty times as many.
+ * tests run five times as many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +11,8 @@
 #include "core/tiles/tea-random.h"
 
 #include <string.h>
+
+#include "../thorough.h"
 
 static GPtrArray *inputs; /* GString */
 static guint64 n_changes;
@@ -124,8 +126,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   if (argc != 3 || !g_ascii_string_to_unsigned (argv[2], 10, 1, G_MAXUINT32, &n_changes, NULL))
     g_error ("Which corpus, and how many changes of each file?");
-  if (g_getenv ("TEA_TEST_THOROUGH") != NULL)
-    n_changes *= 20;
+  n_changes *= n_to_try (1, 5);
   read_corpus (argv[1]);
   g_test_add_func ("/fuzz/corpus", test_corpus);
   g_test_add_func ("/fuzz/changed", test_changed);

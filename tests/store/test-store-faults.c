@@ -3,6 +3,14 @@
  * For each piece of work the first call of a kind fails, then the second, and so on, until the work comes to its end
  * without a fault. Whatever fails: what was acknowledged is there, what was not is not, and no sound file is renamed.
  *
+ * Some works make thousands of calls, so that only the first are all tried, and then ever fewer:
+ *
+ *   by default           each about six times as far as the last, and in the longest works only
+ *   TEA_TEST_THOROUGH=1  the first 40, on a build with sanitizers 15, then steps of about an eighth; others each time
+ *   TEA_TEST_FAULTS=N    the first N
+ *   TEA_TEST_FAULTS=all  every single one
+ *   TEA_TEST_SEED=N      the choice that was printed as this one
+ *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -16,8 +24,13 @@
 #include "store/tea-store-game.h"
 #include "store/tea-store-private.h"
 
+#include "../thorough.h"
+
 /* More calls than any work makes. */
 #define MOST_CALLS 20000
+
+/* How many calls fail one after the other before some are left out. */
+#define N_FIRST n_faults_to_try (1, TEA_TEST_IS_SANITIZED ? 15 : 40)
 
 /* Of the log that is imported. */
 #define N_LOG_LINES 12
@@ -460,35 +473,46 @@ run (StoreFixture *fixture, guint work, guint fault, guint n, gboolean for_ever,
   return n_faults > 0;
 }
 
+/* Whether all works are tried, with faults for ever as well. */
 static gboolean
-is_thorough (void)
+tries_all (void)
 {
-  return g_strcmp0 (g_getenv ("TEA_TEST_THOROUGH"), "1") == 0;
+  return is_thorough () || g_getenv ("TEA_TEST_FAULTS") != NULL;
+}
+
+/* The call that fails after call @n. */
+static guint
+choose_next (guint n, GRand *chance)
+{
+  if (n < N_FIRST)
+    return n + 1;
+
+  return tries_all () ? n + 1 + g_rand_int (chance) % (n / 4 + 1) : n * 6;
 }
 
 static void
 test_work (StoreFixture *fixture, gconstpointer data)
 {
-  gboolean thorough = is_thorough ();
   guint work = GPOINTER_TO_UINT (data);
+  guint32 seed = find_test_seed ();
+  g_autoptr (GRand) chance = g_rand_new_with_seed (seed);
+  Counts counts = { 0 };
 
+  g_test_message ("TEA_TEST_SEED=%u", seed);
   for (guint fault = 0; fault < G_N_ELEMENTS (faults); fault++)
-    {
-      Counts counts = { 0 };
-
-      for (guint for_ever = 0; for_ever < 2; for_ever++)
-        for (guint n = 1; n < MOST_CALLS;)
-          {
-            if (!run (fixture, work, fault, n, for_ever == 1, &counts))
-              break;
-            /* In every run of the tests ever fewer; for ever from the first on alone. */
-            if (!thorough && for_ever == 1)
-              break;
-            n = thorough ? n + 1 : n * 6;
-          }
-      g_test_message ("%s, %s: runs %u, calls that failed %u, told %u, overcome %u, lost 0", works[work].name,
-                      faults[fault].name, counts.n_runs, counts.n_faults, counts.n_told, counts.n_overcome);
-    }
+    for (guint for_ever = 0; for_ever < 2; for_ever++)
+      for (guint n = 1; n < MOST_CALLS;)
+        {
+          if (!run (fixture, work, fault, n, for_ever == 1, &counts))
+            break;
+          /* For ever from the first on alone. */
+          if (!tries_all () && for_ever == 1)
+            break;
+          n = choose_next (n, chance);
+        }
+  /* The first that was lost would have ended this. */
+  g_test_message ("store, %s: calls that failed %u, runs %u, told %u, overcome %u, lost 0", works[work].name,
+                  counts.n_faults, counts.n_runs, counts.n_told, counts.n_overcome);
 }
 
 int
@@ -501,7 +525,7 @@ main (int argc, char *argv[])
     {
       g_autofree char *name = g_strconcat ("/store/faults/", works[i].name, NULL);
 
-      if (!works[i].quick && !is_thorough ())
+      if (!works[i].quick && !tries_all ())
         continue;
       g_test_add (name, StoreFixture, GUINT_TO_POINTER (i), store_fixture_set_up, test_work, store_fixture_tear_down);
     }

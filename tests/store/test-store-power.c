@@ -11,11 +11,7 @@
 #include "store-common.h"
 #include "store/tea-store-private.h"
 
-static gboolean
-is_thorough (void)
-{
-  return g_strcmp0 (g_getenv ("TEA_TEST_THOROUGH"), "1") == 0;
-}
+#include "../thorough.h"
 
 /* Makes a folder for the disk after the cut. */
 static char *
@@ -70,7 +66,7 @@ add_entry (TeaStore *store, guint number)
 static void
 test_cuts (StoreFixture *fixture, gconstpointer data)
 {
-  guint n_runs = is_thorough () ? 60 : 6, n_cuts = 0, n_lost = 0, n_unsynced = 0;
+  guint n_runs = n_to_try (6, 60), n_cuts = 0, n_lost = 0, n_unsynced = 0;
   TeaRandom random;
 
   tea_random_init (&random, 3);

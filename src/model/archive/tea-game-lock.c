@@ -37,7 +37,8 @@ tea_game_lock_take (const char *path, gint64 game, int *fd)
   /* Without a place for the lock there is no telling; the archive itself will say what is wrong there. */
   if (*fd < 0 || fcntl (*fd, F_OFD_SETLK, &lock) == 0)
     return TRUE;
-  if (errno != EAGAIN && errno != EACCES)
+  /* Somebody else has it. Other systems say EACCES for that; Linux means by it that nothing can be locked here. */
+  if (errno != EAGAIN)
     return TRUE;
 
   tea_game_lock_drop (fd);

@@ -1,6 +1,7 @@
 /* tea-ledger-change.c - what can be done to a ledger
  *
- * Every function stores first and then reads the session again, so that what is shown is what is stored.
+ * Every function stores, and reads the session again before the change is ended, so that what is shown is what is
+ * stored also where the disk fails.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -122,15 +123,15 @@ add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
 {
   g_autoptr (TeaStoreEntry) owned = entry;
   gboolean takes_draft = entry != NULL && entry->kind != TEA_STORE_ENTRY_LINE;
+  gboolean well;
   gint64 id;
 
-  if (owned == NULL || !tea_store_add_entry (get_store (self), self->facts.id, -1, owned,
-                                             takes_draft ? self->facts.draft : NULL, &id, error))
+  if (owned == NULL || !tea_store_begin (get_store (self), error))
     return 0;
-  if (takes_draft)
-    tea_ledger_forget_draft (self);
+  well = tea_store_add_entry (get_store (self), self->facts.id, -1, owned, takes_draft ? self->facts.draft : NULL, &id,
+                              error);
 
-  return tea_ledger_reload (self, error) ? id : 0;
+  return tea_ledger_end_change (self, well, takes_draft, error) ? id : 0;
 }
 
 static gboolean
@@ -138,13 +139,12 @@ edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean takes_draft, GE
 {
   g_autoptr (TeaStoreEntry) owned = entry;
 
-  if (owned == NULL ||
-      !tea_store_edit_entry (get_store (self), id, owned, takes_draft ? self->facts.draft : NULL, error))
+  if (owned == NULL || !tea_store_begin (get_store (self), error))
     return FALSE;
-  if (takes_draft)
-    tea_ledger_forget_draft (self);
 
-  return tea_ledger_reload (self, error);
+  return tea_ledger_end_change (
+      self, tea_store_edit_entry (get_store (self), id, owned, takes_draft ? self->facts.draft : NULL, error),
+      takes_draft, error);
 }
 
 gint64
@@ -268,7 +268,8 @@ tea_ledger_delete_entry (TeaLedger *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_delete_entry (get_store (self), id, error) && tea_ledger_reload (self, error);
+  return tea_store_begin (get_store (self), error) &&
+         tea_ledger_end_change (self, tea_store_delete_entry (get_store (self), id, error), FALSE, error);
 }
 
 gboolean
@@ -276,7 +277,8 @@ tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **erro
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
-  return tea_store_move_entry (get_store (self), id, position, error) && tea_ledger_reload (self, error);
+  return tea_store_begin (get_store (self), error) &&
+         tea_ledger_end_change (self, tea_store_move_entry (get_store (self), id, position, error), FALSE, error);
 }
 
 /* Fills in the names of @names, trimmed; FALSE with @error set when one is empty. */
@@ -336,8 +338,9 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
     }
   done = take_names (&setup, names, trimmed, error) &&
          (is_setup (&setup, &self->tally->session->setup) ||
-          (tea_store_change_setup (get_store (self), self->facts.id, &setup, error) &&
-           tea_ledger_reload (self, error)));
+          (tea_store_begin (get_store (self), error) &&
+           tea_ledger_end_change (self, tea_store_change_setup (get_store (self), self->facts.id, &setup, error), FALSE,
+                                  error)));
   for (guint seat = 0; seat < 4; seat++)
     g_free (trimmed[seat]);
 
@@ -352,11 +355,8 @@ turn (TeaLedger *self,
 {
   g_autofree char *draft = g_strdup (self->facts.draft);
 
-  if (!func (get_store (self), self->facts.id, draft, NULL, error))
-    return FALSE;
-  tea_ledger_forget_draft (self);
-
-  return tea_ledger_reload (self, error);
+  return tea_store_begin (get_store (self), error) &&
+         tea_ledger_end_change (self, func (get_store (self), self->facts.id, draft, NULL, error), TRUE, error);
 }
 
 gboolean

@@ -115,20 +115,14 @@ get_store (TeaLedgerList *self)
   return tea_archive_get_store (self->archive);
 }
 
-/* Reads the list again. What stays the same at its beginning and end is not replaced. */
-static gboolean
-reload (TeaLedgerList *self, GError **error)
+/* What stays the same at the beginning and end of the list is not replaced. */
+static void
+show (TeaLedgerList *self, GPtrArray *sessions)
 {
-  g_autoptr (GPtrArray) sessions = tea_store_list_sessions (get_store (self), error);
-  g_autoptr (GPtrArray) former = NULL;
-  GPtrArray *infos;
+  g_autoptr (GPtrArray) former = self->infos;
+  GPtrArray *infos = g_ptr_array_new_with_free_func (g_object_unref);
   guint head = 0, tail = 0;
 
-  if (sessions == NULL)
-    return FALSE;
-
-  former = self->infos;
-  infos = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < sessions->len; i++)
     g_ptr_array_add (infos, tea_ledger_info_new (sessions->pdata[i]));
 
@@ -140,6 +134,30 @@ reload (TeaLedgerList *self, GError **error)
   self->infos = infos;
   if (head + tail < MAX (former->len, infos->len))
     g_list_model_items_changed (G_LIST_MODEL (self), head, former->len - head - tail, infos->len - head - tail);
+}
+
+/* Reads the list again. */
+static gboolean
+reload (TeaLedgerList *self, GError **error)
+{
+  g_autoptr (GPtrArray) sessions = tea_store_list_sessions (get_store (self), error);
+
+  if (sessions == NULL)
+    return FALSE;
+  show (self, sessions);
+
+  return TRUE;
+}
+
+/* Ends a change of the store: the list is read as the change leaves it, and shown once that is stored. */
+static gboolean
+end_change (TeaLedgerList *self, gboolean well, GError **error)
+{
+  g_autoptr (GPtrArray) sessions = well ? tea_store_list_sessions (get_store (self), error) : NULL;
+
+  if (!tea_store_end (get_store (self), sessions != NULL, error))
+    return FALSE;
+  show (self, sessions);
 
   return TRUE;
 }
@@ -191,6 +209,24 @@ tea_ledger_list_get_current (TeaLedgerList *self)
   return self->current;
 }
 
+static gboolean
+store_last (TeaArchive *archive, gpointer data, GError **error)
+{
+  const gint64 *id = data;
+
+  return tea_store_set_last_session (tea_archive_get_store (archive), *id, error);
+}
+
+/* The session that the program begins with next time. */
+static void
+go_on_with (TeaLedgerList *self, TeaLedger *ledger)
+{
+  gint64 id = tea_ledger_get_facts (ledger)->id;
+
+  tea_archive_keep (self->archive, "last-session", store_last, g_memdup2 (&id, sizeof id), g_free);
+  set_current (self, ledger);
+}
+
 gboolean
 tea_ledger_list_create (TeaLedgerList *self,
                         TeaRuleset *ruleset,
@@ -201,6 +237,7 @@ tea_ledger_list_create (TeaLedgerList *self,
 {
   TeaStoreSetup setup = { .first_dealer = first_dealer };
   TeaOptions options;
+  g_autoptr (TeaLedger) ledger = NULL;
   gboolean well = TRUE;
   gint64 id;
 
@@ -218,18 +255,18 @@ tea_ledger_list_create (TeaLedgerList *self,
   if (!well)
     g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));
 
-  well = well && tea_store_create_session (get_store (self), &setup, title != NULL ? title : "", &id, error);
+  well = well && tea_store_begin (get_store (self), error);
+  if (well)
+    {
+      if (tea_store_create_session (get_store (self), &setup, title != NULL ? title : "", &id, error))
+        ledger = tea_ledger_new (self->archive, id, error);
+      well = end_change (self, ledger != NULL, error);
+    }
   tea_store_setup_clear (&setup);
+  if (well)
+    go_on_with (self, ledger);
 
-  return well && reload (self, error) && tea_ledger_list_open (self, id, error);
-}
-
-static gboolean
-store_last (TeaArchive *archive, gpointer data, GError **error)
-{
-  const gint64 *id = data;
-
-  return tea_store_set_last_session (tea_archive_get_store (archive), *id, error);
+  return well;
 }
 
 gboolean
@@ -245,8 +282,7 @@ tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
   ledger = tea_ledger_new (self->archive, id, error);
   if (ledger == NULL)
     return FALSE;
-  tea_archive_keep (self->archive, "last-session", store_last, g_memdup2 (&id, sizeof id), g_free);
-  set_current (self, ledger);
+  go_on_with (self, ledger);
 
   return TRUE;
 }
@@ -276,17 +312,19 @@ gboolean
 tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GError **error)
 {
   g_autofree char *trimmed = NULL;
+  gboolean well;
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && title != NULL, FALSE);
 
   trimmed = g_strstrip (g_strdup (title));
-  if (!tea_store_rename_session (get_store (self), id, trimmed, error))
+  if (!tea_store_begin (get_store (self), error))
     return FALSE;
-  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id &&
-      !tea_ledger_reload (self->current, error))
-    return FALSE;
+  well = tea_store_rename_session (get_store (self), id, trimmed, error);
+  /* It has the list read again. */
+  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
+    return tea_ledger_end_change (self->current, well, FALSE, error);
 
-  return reload (self, error);
+  return end_change (self, well, error);
 }
 
 gboolean
@@ -294,14 +332,15 @@ tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
 
-  if (!tea_store_delete_session (get_store (self), id, error))
+  if (!tea_store_begin (get_store (self), error) ||
+      !end_change (self, tea_store_delete_session (get_store (self), id, error), error))
     return FALSE;
 
   g_array_append_val (self->deleted, id);
   if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
     set_current (self, NULL);
 
-  return reload (self, error);
+  return TRUE;
 }
 
 gboolean
@@ -315,9 +354,10 @@ tea_ledger_list_restore (TeaLedgerList *self, GError **error)
     return TRUE;
 
   id = g_array_index (self->deleted, gint64, self->deleted->len - 1);
-  if (!tea_store_restore_session (get_store (self), id, error))
+  if (!tea_store_begin (get_store (self), error) ||
+      !end_change (self, tea_store_restore_session (get_store (self), id, error), error))
     return FALSE;
   g_array_set_size (self->deleted, self->deleted->len - 1);
 
-  return reload (self, error);
+  return TRUE;
 }

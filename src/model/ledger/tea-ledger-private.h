@@ -32,8 +32,13 @@ struct _TeaLedger
 /* Returns: (transfer full): session @id, or %NULL with @error set */
 TeaLedger *tea_ledger_new (TeaArchive *archive, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the session again after a change in the store. */
+/* Reads the session again. */
 gboolean tea_ledger_reload (TeaLedger *self, GError **error);
+
+/* Ends a change of the store that tea_store_begin () has begun. The session is read as the change leaves it, and shown
+ * once that is stored; otherwise nothing has changed, neither there nor here. With @drops_draft the change has taken
+ * the draft, and what was set last is not to be stored any more. Returns whether the change was stored. */
+gboolean tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GError **error);
 
 /* The draft as it was set last, stored or not (tea-ledger.c). Returns whether it could be read. */
 gboolean tea_ledger_read_draft (TeaLedger *self, char **text, GError **error);

@@ -180,25 +180,72 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
   refresh_entries (self, !same_setup);
 }
 
+/* What the store has of a session. */
+typedef struct
+{
+  TeaTally *tally;
+  TeaStoreChange undo, redo;
+  char *draft;
+} Contents;
+
+static void
+contents_clear (Contents *contents)
+{
+  g_clear_pointer (&contents->tally, tea_tally_free);
+  g_clear_pointer (&contents->draft, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Contents, contents_clear)
+
+static gboolean
+read_contents (TeaLedger *self, gboolean drops_draft, Contents *contents, GError **error)
+{
+  TeaStore *store = tea_archive_get_store (self->archive);
+
+  if (drops_draft ? !tea_store_get_draft (store, self->facts.id, &contents->draft, error)
+                  : !tea_ledger_read_draft (self, &contents->draft, error))
+    return FALSE;
+  if (!tea_store_peek_undo (store, self->facts.id, &contents->undo, &contents->redo, error))
+    return FALSE;
+  contents->tally = tea_tally_load (store, self->facts.id, self->tally, error);
+
+  return contents->tally != NULL;
+}
+
+static void
+show_contents (TeaLedger *self, Contents *contents)
+{
+  gboolean is_new = self->tally == NULL;
+
+  refresh (self, g_steal_pointer (&contents->tally), &contents->undo, &contents->redo);
+  set_text (&self->facts.draft, g_steal_pointer (&contents->draft));
+  if (!is_new)
+    tea_ledger_emit_changed (self);
+}
+
 gboolean
 tea_ledger_reload (TeaLedger *self, GError **error)
 {
-  TeaStore *store = tea_archive_get_store (self->archive);
-  gboolean is_new = self->tally == NULL;
-  g_autofree char *draft = NULL;
-  TeaStoreChange undo, redo;
-  TeaTally *tally;
+  g_auto (Contents) contents = { 0 };
 
-  if (!tea_ledger_read_draft (self, &draft, error) || !tea_store_peek_undo (store, self->facts.id, &undo, &redo, error))
+  if (!read_contents (self, FALSE, &contents, error))
     return FALSE;
-  tally = tea_tally_load (store, self->facts.id, self->tally, error);
-  if (tally == NULL)
-    return FALSE;
+  show_contents (self, &contents);
 
-  refresh (self, tally, &undo, &redo);
-  set_text (&self->facts.draft, g_steal_pointer (&draft));
-  if (!is_new)
-    tea_ledger_emit_changed (self);
+  return TRUE;
+}
+
+gboolean
+tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GError **error)
+{
+  g_auto (Contents) contents = { 0 };
+
+  well = well && read_contents (self, drops_draft, &contents, error);
+  if (!tea_store_end (tea_archive_get_store (self->archive), well, error))
+    return FALSE;
+  if (drops_draft)
+    tea_ledger_forget_draft (self);
+  show_contents (self, &contents);
 
   return TRUE;
 }

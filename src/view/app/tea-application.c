@@ -38,8 +38,9 @@ tea_application_handle_local_options (GApplication *application, GVariantDict *o
     return 2;
 
   tea_archive_check_early ();
+  tea_renderer_prepare ();
   tea_application_look_for_bus ();
-  if (!tea_renderer_init_gtk ())
+  if (!gtk_init_check ())
     {
       g_printerr ("%s\n", _ ("Teahouse needs a display and found none; teahouse-cli plays and scores without one."));
       return 1;

@@ -268,8 +268,10 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
 
   if (!stacked)
     {
-      int input_width = CLAMP ((int) (width * INPUT_PART), MIN_INPUT_WIDTH, MAX_INPUT_WIDTH);
+      int least, input_width;
 
+      gtk_widget_measure (self->input, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+      input_width = MAX (least, CLAMP ((int) (width * INPUT_PART), MIN_INPUT_WIDTH, MAX_INPUT_WIDTH));
       allocate (self->input, mirrored ? width - input_width : 0, 0, input_width, height);
       allocate (self->answer_scroller, mirrored ? 0 : input_width, 0, width - input_width, height);
     }

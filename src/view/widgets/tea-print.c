@@ -33,7 +33,10 @@ print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsi
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, window, &why);
   if (why != NULL)
     {
-      g_propagate_error (error, g_steal_pointer (&why));
+      g_autofree char *name = g_filename_display_name (path);
+
+      /* Cairo's own words do not say what they are about. */
+      g_set_error (error, why->domain, why->code, _ ("“%s” could not be written: %s"), name, why->message);
       return NULL;
     }
   if (!g_file_get_contents (path, &pdf, length, error))

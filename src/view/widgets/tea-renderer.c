@@ -36,19 +36,16 @@ tea_renderer_has_card (const char *dev)
   return FALSE;
 }
 
-gboolean
-tea_renderer_init_gtk (void)
+void
+tea_renderer_prepare (void)
 {
   const char *asked = g_getenv ("GSK_RENDERER");
   gboolean with_cairo = asked != NULL ? g_str_equal (asked, "cairo") : !tea_renderer_has_card ("/dev");
-  gboolean told = with_cairo && g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
-  gboolean done = gtk_init_check ();
 
-  /* Not for the programs that are started from here. */
-  if (told && g_strcmp0 (g_getenv ("GDK_DEBUG"), "gl-disable") == 0)
-    g_unsetenv ("GDK_DEBUG");
-
-  return done;
+  if (with_cairo && asked == NULL)
+    g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  if (with_cairo && g_getenv ("GDK_DEBUG") == NULL)
+    g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
 }
 
 gboolean

@@ -10,15 +10,15 @@
 G_BEGIN_DECLS
 
 /**
- * tea_renderer_init_gtk:
+ * tea_renderer_prepare:
  *
- * Initializes GTK. GTK looks for OpenGL then, and finds Mesa and LLVM, some 60 MB, also where cairo is going to draw:
- * without a graphics card, or where GSK_RENDERER asks for cairo. There it is told not to look, unless the environment
- * has a GDK_DEBUG of its own.
+ * To be called before GTK is initialized. GTK looks for OpenGL then, and finds Mesa and LLVM, some 60 MB, also where
+ * cairo is going to draw: without a graphics card, or where GSK_RENDERER asks for cairo. There it is told not to look,
+ * unless the environment has a GDK_DEBUG of its own. Programs that are started from here are told the same.
  *
- * Returns: whether there is a display
+ * It changes the environment, which no other thread may read meanwhile: the first thread is that of the session bus.
  */
-gboolean tea_renderer_init_gtk (void);
+void tea_renderer_prepare (void);
 
 /* Whether the folder @dev, "/dev", has the device of a graphics card. */
 gboolean tea_renderer_has_card (const char *dev);

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "io/entry/tea-entry.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
@@ -554,7 +555,9 @@ state_for (TeaErrorCode code)
 gboolean
 entry_is_asked (const EntryCase *c)
 {
-  return c->answer.code == TEA_ERROR_NONE && tea_score_find_doubted (&c->record, &c->answer) != NULL;
+  g_autofree TeaAnswer *otherwise = g_new0 (TeaAnswer, 1);
+
+  return c->answer.code == TEA_ERROR_NONE && tea_entry_unknown_decides (&c->record, &c->answer, otherwise);
 }
 
 void

@@ -3,8 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <sqlite3.h>
+
 #include "core/base/tea-error.h"
 #include "ledger-common.h"
+#include "model/archive/tea-archive-store.h"
+#include "store/tea-store-private.h"
+#include "store/tea-store-entry.h"
 
 static void
 test_hands (LedgerFixture *fixture, gconstpointer data)
@@ -402,6 +407,65 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 1);
 }
 
+/* A disk from which the entries of a session cannot be read. */
+static int
+authorize_cb (void *data, int action, const char *table, const char *column, const char *base, const char *trigger)
+{
+  gboolean is_entry = action == SQLITE_READ && g_str_equal (table, "entries") && g_str_equal (column, "time");
+
+  return is_entry ? SQLITE_DENY : SQLITE_OK;
+}
+
+/* After a commit nothing can be read any more. */
+static int
+commit_cb (void *data)
+{
+  sqlite3_set_authorizer (data, authorize_cb, NULL);
+
+  return 0;
+}
+
+static guint
+count_stored (LedgerFixture *fixture, TeaLedger *ledger)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStore) store = tea_store_open (fixture->path, &error);
+  g_autoptr (GPtrArray) entries = tea_store_list_entries (store, tea_ledger_get_facts (ledger)->id, &error);
+
+  g_assert_no_error (error);
+
+  return entries->len;
+}
+
+/* A hand is stored and shown, or it is said that it is neither: whoever adds it once more does not have it twice. */
+static void
+test_unreadable (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  sqlite3 *db = tea_archive_get_store (fixture->archive)->db;
+  g_autofree char *record = ledger_record (0, -1);
+  g_autoptr (GError) error = NULL;
+
+  tea_ledger_set_draft (ledger, "11: 123m");
+  sqlite3_set_authorizer (db, authorize_cb, NULL);
+  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), ==, 0);
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 0);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "11: 123m");
+  g_assert_cmpuint (count_stored (fixture, ledger), ==, 0);
+  sqlite3_set_authorizer (db, NULL, NULL);
+
+  sqlite3_commit_hook (db, commit_cb, db);
+  g_assert_cmpint (tea_ledger_add_hand (ledger, record, -1, &error), >, 0);
+  g_assert_no_error (error);
+  sqlite3_commit_hook (db, NULL, NULL);
+  sqlite3_set_authorizer (db, NULL, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 1);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
+  g_assert_cmpuint (count_stored (fixture, ledger), ==, 1);
+}
+
 /* A hand that stays is the same object; one that does not is another. */
 static void
 test_items (LedgerFixture *fixture, gconstpointer data)
@@ -438,6 +502,7 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger/file-name", test_file_name);
   ledger_add_test ("/ledger/set-up-at-once", test_set_up_at_once);
   ledger_add_test ("/ledger/bad-input", test_bad_input);
+  ledger_add_test ("/ledger/unreadable", test_unreadable);
   ledger_add_test ("/ledger/items", test_items);
 
   return g_test_run ();

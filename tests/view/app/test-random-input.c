@@ -4,8 +4,8 @@
  * threads. Whatever goes wrong, the seed, the step and the last things done are printed.
  *
  *   TEA_TEST_SEED=N      begins with this seed
- *   TEA_TEST_SECONDS=N   goes on with one seed after another for so long
- *   TEA_TEST_THOROUGH=1  the same for half an hour
+ *   TEA_TEST_SECONDS=N   goes on with one seed after another for so long: 3600 is an hour
+ *   TEA_TEST_THOROUGH=1  the same for five minutes, and begins with another seed each time
  *   TEA_TEST_STEPS=N     so many steps a seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -22,8 +22,11 @@
 
 #include "view/app/tea-application.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-renderer.h"
 
-#define THOROUGH_SECONDS (30 * 60)
+#include "../../thorough.h"
+
+#define THOROUGH_SECONDS (5 * 60)
 #define N_SEEDS 2
 #define N_STEPS 250
 
@@ -471,20 +474,20 @@ test_seed (guint32 number)
   g_rand_free (chance);
 }
 
-static guint64
-get_number (const char *name, guint64 otherwise)
+/* GLib says so when the environment changes while another thread may read it, which ends programs now and then. */
+static void
+glib_said (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
-  const char *text = g_getenv (name);
-
-  return text != NULL ? g_ascii_strtoull (text, NULL, 10) : otherwise;
+  if (strstr (message, "not thread-safe") != NULL)
+    g_error ("The environment was changed: %s", message);
 }
 
 static void
 test_random_input (void)
 {
   static const char *const domains[] = { "Gdk", "Gtk" };
-  guint64 seconds = get_number ("TEA_TEST_SECONDS", g_getenv ("TEA_TEST_THOROUGH") != NULL ? THOROUGH_SECONDS : 0);
-  guint32 first = (guint32) get_number ("TEA_TEST_SEED", 1);
+  guint64 seconds = number_from_environment ("TEA_TEST_SECONDS", n_to_try (0, THOROUGH_SECONDS));
+  guint32 first = find_test_seed ();
   gint64 end = g_get_monotonic_time () + (gint64) seconds * G_USEC_PER_SEC;
   guint64 n_done = 0;
   guint32 number = first;
@@ -493,7 +496,8 @@ test_random_input (void)
   for (guint i = 0; i < G_N_ELEMENTS (domains); i++)
     g_log_set_handler (domains[i], (GLogLevelFlags) (G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION),
                        gtk_said, NULL);
-  n_steps = (guint) get_number ("TEA_TEST_STEPS", N_STEPS);
+  g_log_set_handler ("GLib", G_LOG_LEVEL_DEBUG, glib_said, NULL);
+  n_steps = (guint) number_from_environment ("TEA_TEST_STEPS", N_STEPS);
   running = TRUE;
   for (; number < first + N_SEEDS || g_get_monotonic_time () < end; number++)
     {
@@ -518,6 +522,8 @@ main (int argc, char *argv[])
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   g_assert_cmpint (g_chdir (home), ==, 0);
 
+  /* As the program does, before there are threads. */
+  tea_renderer_prepare ();
   view_test_init (&argc, &argv);
   if (!input_init ())
     {
