@@ -119,6 +119,24 @@ tea_rulebook_get_topic (TeaRulebook *self, const char *topic)
   return line != NULL ? _ (line) : "";
 }
 
+gboolean
+tea_rulebook_get_known (TeaRulebook *self, guint i, const char **name, const char **difference)
+{
+  const GPtrArray *known;
+  const TeaRuleHeading *game;
+
+  g_return_val_if_fail (TEA_IS_RULEBOOK (self), FALSE);
+
+  known = tea_rulebook_get_texts (self)->known;
+  if (i >= known->len)
+    return FALSE;
+  game = g_ptr_array_index (known, i);
+  *name = _ (game->title);
+  *difference = _ (game->id);
+
+  return TRUE;
+}
+
 /* The patterns of @idea with what they are worth: "Wild All Pung 50, Straight All Pung 100". */
 static char *
 idea_line (TeaRulebook *book, const char *idea)

@@ -37,6 +37,7 @@ typedef struct
  * TeaRuleTexts:
  * @sections: a list of #TeaRuleSection
  * @topics: (element-type TeaRuleHeading): headings of @compared
+ * @known: (element-type TeaRuleHeading): titles of other games that players know, and as id what is different here
  * @ideas: (element-type TeaRuleHeading): headings of @patterns
  * @options: (element-type utf8 utf8): by the id of an option
  * @compared: (element-type utf8 utf8): a line for each topic
@@ -48,6 +49,7 @@ typedef struct
 {
   GListStore *sections;
   GPtrArray *topics;
+  GPtrArray *known;
   GPtrArray *ideas;
   GHashTable *options;
   GHashTable *compared;

@@ -29,6 +29,7 @@ tea_rule_texts_init (TeaRuleTexts *texts)
 {
   texts->sections = g_list_store_new (TEA_TYPE_RULE_SECTION);
   texts->topics = g_ptr_array_new_with_free_func ((GDestroyNotify) heading_free);
+  texts->known = g_ptr_array_new_with_free_func ((GDestroyNotify) heading_free);
   texts->ideas = g_ptr_array_new_with_free_func ((GDestroyNotify) heading_free);
   texts->options = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
   texts->compared = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
@@ -40,6 +41,7 @@ tea_rule_texts_clear (TeaRuleTexts *texts)
 {
   g_clear_object (&texts->sections);
   g_clear_pointer (&texts->topics, g_ptr_array_unref);
+  g_clear_pointer (&texts->known, g_ptr_array_unref);
   g_clear_pointer (&texts->ideas, g_ptr_array_unref);
   g_clear_pointer (&texts->options, g_hash_table_unref);
   g_clear_pointer (&texts->compared, g_hash_table_unref);
@@ -155,6 +157,11 @@ start_element (GMarkupParseContext *context,
                                        G_MARKUP_COLLECT_INVALID))
         open_text (reader, NULL, id);
     }
+  else if (g_str_equal (element, "known"))
+    {
+      if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("game", &id), G_MARKUP_COLLECT_INVALID))
+        open_text (reader, NULL, id);
+    }
   else if (g_str_equal (element, "topic"))
     {
       if (g_markup_collect_attributes (element, names, values, error, REQUIRED ("id", &id), REQUIRED ("title", &title),
@@ -197,6 +204,8 @@ end_element (GMarkupParseContext *context, const char *element, gpointer data, G
     }
   else if (g_str_equal (element, "option"))
     g_hash_table_insert (reader->texts->options, g_steal_pointer (&reader->id), g_steal_pointer (&text));
+  else if (g_str_equal (element, "known"))
+    add_heading (reader->texts->known, text, reader->id);
   else
     g_hash_table_insert (reader->texts->compared, g_steal_pointer (&reader->id), g_steal_pointer (&text));
 

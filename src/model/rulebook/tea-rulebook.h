@@ -141,6 +141,17 @@ GListModel *tea_rulebook_search (TeaRulebook *self, const char *search) G_GNUC_W
 /* What the comparison says about a topic of data/rulebook/common.xml, such as "character" or "play"; "" if nothing. */
 const char *tea_rulebook_get_topic (TeaRulebook *self, const char *topic);
 
+/**
+ * tea_rulebook_get_known:
+ * @self: a rulebook
+ * @i: 0, 1 …
+ * @name: (out): a game of mahjong that players know from elsewhere and that this one is nearest to, translated
+ * @difference: (out): what is different here, in sentences, translated
+ *
+ * Returns: whether there is such a game
+ */
+gboolean tea_rulebook_get_known (TeaRulebook *self, guint i, const char **name, const char **difference);
+
 /* Returns: (transfer full): a list of #TeaRuleDifference, @self at the left and @other at the right */
 GListModel *tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -31,34 +31,6 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/* Games that players of mahjong often know, and the rule set that is nearest. */
-static const struct
-{
-  const char *name;
-  const char *difference;
-  const char *nearest;
-} others[] = {
-  { N_ ("Hong Kong or Cantonese"),
-    N_ ("A few patterns, and each doubles: the same idea. Here any complete hand wins, all four hands are counted, and "
-        "losers settle among themselves."),
-    "classical-millington" },
-  { N_ ("Japanese riichi"),
-    N_ ("A claimed discard needs four counting points, as a yaku is needed there. Three tiles are wild, and there is "
-        "neither riichi nor furiten."),
-    "fenghua" },
-  { N_ ("Chinese Official"),
-    N_ ("Patterns add up and a claimed discard needs a minimum, as there, but only of four points. Three tiles are "
-        "wild."),
-    "fenghua" },
-  { N_ ("British or another classical game"),
-    N_ ("One of the oldest accounts of the same family: points and doubles for all four hands, and limit hands."),
-    "classical-millington" },
-  { N_ ("American"),
-    N_ ("Wild tiles stand in as jokers do. There is no card of hands and no passing of tiles: four sets and a pair "
-        "win, and runs are sets too."),
-    "luqiao" },
-};
-
 /* Adds a large button with @title and @sentence, which activates @action with @target. */
 static void
 add_row (GtkBox *box, const char *title, const char *sentence, const char *action, const char *target)
@@ -77,17 +49,23 @@ add_row (GtkBox *box, const char *title, const char *sentence, const char *actio
   gtk_box_append (box, button);
 }
 
+/* The rules of one variant, and the games from elsewhere that they are nearest to. */
 static void
-fill_others (TeaWelcome *self)
+add_ruleset (TeaWelcome *self, TeaRuleset *ruleset)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+  g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
+  g_autofree char *full_name = tea_ruleset_dup_full_name (ruleset);
+  const char *name, *difference;
+
+  add_row (self->games_box, full_name, tea_rulebook_get_topic (book, "character"), "welcome.start",
+           tea_ruleset_get_id (ruleset));
+  for (guint i = 0; tea_rulebook_get_known (book, i, &name, &difference); i++)
     {
-      g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (others[i].nearest, NULL);
       g_autofree char *title = NULL;
 
       /* Translators: a game that the player knows, and the nearest one here. */
-      title = g_strdup_printf (_ ("%s → %s"), _ (others[i].name), tea_ruleset_get_name (ruleset));
-      add_row (self->others_box, title, _ (others[i].difference), "welcome.start", others[i].nearest);
+      title = g_strdup_printf (_ ("%s → %s"), name, tea_ruleset_get_name (ruleset));
+      add_row (self->others_box, title, difference, "welcome.start", tea_ruleset_get_id (ruleset));
     }
 }
 
@@ -99,11 +77,8 @@ fill_games (TeaWelcome *self)
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (list, i);
-      g_autoptr (TeaRulebook) book = tea_rulebook_new (ruleset);
-      g_autofree char *name = tea_ruleset_dup_full_name (ruleset);
 
-      add_row (self->games_box, name, tea_rulebook_get_topic (book, "character"), "welcome.start",
-               tea_ruleset_get_id (ruleset));
+      add_ruleset (self, ruleset);
     }
 }
 
@@ -195,7 +170,6 @@ tea_welcome_init (TeaWelcome *self)
            _ ("Hong Kong, riichi, American …: which game here is nearest, and what is different."), "welcome.page",
            "others");
   add_row (self->question_box, _ ("I know one of the games here"), _ ("Choose it and play."), "welcome.page", "games");
-  fill_others (self);
   fill_games (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "welcome.back", FALSE);
 }

@@ -79,7 +79,7 @@ snapshot_winning_tile (TeaTableView *self, const TeaTablePainter *painter, GtkSn
   gsk_rounded_rect_init_from_rect (&outline, &bounds, (float) item->width * 0.12f);
   glow.alpha = (float) (0.6 + 0.4 * swell);
   tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, (float) (item->width * (0.1 + 0.1 * swell)),
-                                     (float) item->width * 0.5f);
+                          (float) item->width * 0.5f);
   tea_table_paint_tile (painter, snapshot, item, item->face.x + item->face.width * (1 - zoom) / 2,
                         item->face.y + item->face.height * (1 - zoom) / 2, zoom);
   tea_table_paint_outline (painter, snapshot, item, item->face.x, item->face.y, TRUE);
