@@ -27,7 +27,9 @@ def play_deal(application):
         application.press("Escape", "r", "Right", "Return")
         return len([line for line in application.log.read() if line["type"] == "settle"]) > n_before
 
-    driver.wait_for("the settlement", settled)
+    driver.wait_for("the end of the deal", settled)
+    # Before it is shown, any key only skips the end of the hand.
+    driver.wait_for("the settlement", lambda: application.find("push button", "Show Table"))
     return application.log.settlement()["answer"]["deltas"][0]
 
 
