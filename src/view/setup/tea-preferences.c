@@ -15,6 +15,7 @@ struct _TeaPreferences
   GtkDropDown *felt;
   GtkDropDown *show_index;
   GtkSwitch *animations;
+  GtkSwitch *show_walls;
   GtkDropDown *bot_pace;
   GtkDropDown *hints;
   GtkEntry *player_name;
@@ -77,6 +78,7 @@ tea_preferences_constructed (GObject *object)
   bind_nicks (settings, "bot-pace", self->bot_pace, bot_paces);
   bind_nicks (settings, "hints", self->hints, hints);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-walls", self->show_walls, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -93,6 +95,7 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, felt);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_index);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, animations);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_walls);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, bot_pace);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, player_name);

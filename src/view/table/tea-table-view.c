@@ -19,6 +19,7 @@ typedef enum
   PROP_FELT = 1,
   PROP_SHOW_INDEX,
   PROP_ANIMATIONS,
+  PROP_SHOW_WALLS,
 } TeaTableViewProperty;
 
 typedef enum
@@ -92,7 +93,7 @@ tea_table_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   tea_table_view_finish_motion (self);
   self->text_scale = text_scale;
-  tea_table_layout_init (&self->layout, width, height, stacks, text_scale);
+  tea_table_layout_init (&self->layout, width, height, stacks, text_scale, self->show_walls);
   tea_table_view_drop_nodes (self);
   if (self->has_pictures)
     tea_table_view_build_scene (self);
@@ -185,6 +186,9 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_ANIMATIONS:
       tea_table_view_set_animations (self, g_value_get_boolean (value));
       break;
+    case PROP_SHOW_WALLS:
+      tea_table_view_set_show_walls (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -215,6 +219,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                    g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_ANIMATIONS,
                                    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_WALLS,
+                                   g_param_spec_boolean ("show-walls", NULL, NULL, TRUE, flags));
 
   signals[SIGNAL_DISCARD] = g_signal_new ("discard", TEA_TYPE_TABLE_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -233,6 +239,7 @@ tea_table_view_init (TeaTableView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->animations = TRUE;
+  self->show_walls = TRUE;
   self->selected = -1;
   self->advised = -1;
   self->hovered_kind = -1;
@@ -338,6 +345,20 @@ tea_table_view_set_animations (TeaTableView *self, gboolean animations)
   if (!animations)
     tea_table_view_finish_motion (self);
   tea_table_view_update_pulse (self);
+}
+
+void
+tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (self->show_walls == show_walls)
+    return;
+
+  /* The table is laid out again. */
+  self->show_walls = show_walls;
+  self->layout.width = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 int

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  *
  * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself, but emits signals.
  *
- * Write-only properties, for settings: `felt`, `show-index`, `animations`.
+ * Write-only properties, for settings: `felt`, `show-index`, `animations`, `show-walls`.
  *
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of the own hand.
@@ -53,6 +53,9 @@ void tea_table_view_set_show_index (TeaTableView *self, gboolean show_index);
 /* Whether tiles move, where the desktop's setting allows it. */
 gboolean tea_table_view_get_animations (TeaTableView *self);
 void tea_table_view_set_animations (TeaTableView *self, gboolean animations);
+
+/* Whether the walls are shown where there is room for them; without them the discards are larger. */
+void tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls);
 
 /* A position in the own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);
