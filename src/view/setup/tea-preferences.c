@@ -31,6 +31,7 @@ struct _TeaPreferences
   TeaFormRow *sounds_row;
   GtkSwitch *sounds;
   GtkScale *sound_volume;
+  GtkSwitch *show_walls;
   GtkDropDown *bot_pace;
   GtkDropDown *hints;
   GtkEntry *player_name;
@@ -190,6 +191,7 @@ tea_preferences_constructed (GObject *object)
   set_up_sounds (self, settings);
   g_settings_bind (settings, "high-contrast", self->high_contrast, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "show-walls", self->show_walls, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -216,6 +218,7 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sounds_row);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sound_volume);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_walls);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, bot_pace);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, player_name);

@@ -153,7 +153,7 @@ try_form (TeaActionBar *self, TeaTableView *view, TeaTableRoom where, Form form)
 }
 
 /* Prefers smaller buttons over an unexpected place, and covering known tiles over covering discards. So many
- * choices that they do not fit with their keys occur only before the first discard, when the own pool is empty. */
+ * choices that they do not fit with their keys occur only before the first discard, when the pools are empty. */
 static gboolean
 find_place (TeaActionBar *self, TeaTableView *view)
 {
@@ -161,23 +161,26 @@ find_place (TeaActionBar *self, TeaTableView *view)
   {
     TeaTableRoom where;
     Form from, to;
+    gboolean for_few;
     gboolean for_many;
   } tries[] = {
-    { TEA_ROOM_MIDDLE, FORM_TALL, FORM_SMALL },
-    { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TERSE, TRUE },
-    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TERSE, TRUE },
-    { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TINY },
-    { TEA_ROOM_FREE, FORM_FLAT, FORM_TINY },
-    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TINY },
-    { TEA_ROOM_OWN_SIDE, FORM_FLAT, FORM_TINY },
-    { TEA_ROOM_OFF_POOLS, FORM_SMALL, FORM_TINY },
-    { TEA_ROOM_OFF_DISCARDS, FORM_TERSE, FORM_TINY },
+    { TEA_ROOM_MIDDLE, FORM_TALL, FORM_TALL, TRUE, FALSE },
+    { TEA_ROOM_MIDDLE, FORM_FLAT, FORM_SMALL, TRUE, TRUE },
+    { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TERSE, FALSE, TRUE },
+    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TERSE, FALSE, TRUE },
+    { TEA_ROOM_ABOVE_HAND, FORM_FLAT, FORM_TINY, TRUE, TRUE },
+    { TEA_ROOM_FREE, FORM_FLAT, FORM_TINY, TRUE, TRUE },
+    { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TINY, TRUE, TRUE },
+    { TEA_ROOM_OWN_SIDE, FORM_FLAT, FORM_TINY, TRUE, TRUE },
+    { TEA_ROOM_EMPTY_POOLS, FORM_FLAT, FORM_TINY, FALSE, TRUE },
+    { TEA_ROOM_OFF_POOLS, FORM_SMALL, FORM_TINY, TRUE, FALSE },
+    { TEA_ROOM_OFF_DISCARDS, FORM_TERSE, FORM_TINY, TRUE, FALSE },
   };
-  guint n = g_list_model_get_n_items (tea_table_get_choices (self->table));
+  gboolean many = g_list_model_get_n_items (tea_table_get_choices (self->table)) > MAX_TALL;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tries); i++)
     for (Form form = tries[i].from; form <= tries[i].to; form++)
-      if ((n > MAX_TALL ? form != FORM_TALL : !tries[i].for_many) && try_form (self, view, tries[i].where, form))
+      if ((many ? tries[i].for_many : tries[i].for_few) && try_form (self, view, tries[i].where, form))
         return TRUE;
 
   return FALSE;

@@ -217,15 +217,25 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   double tile = painter->layout->pool_tile;
   double x = centre->x + centre->width / 2.0;
   double y = centre->y + centre->height / 2.0;
+  double wind_x = -1.2, left_x;
   gboolean has_wind, has_indicator;
   int turn = -1;
 
   if (table == NULL || tea_table_get_state (table)->hand_number == 0)
     return;
 
-  /* Side by side: the prevailing wind, the tiles left, the indicator. */
   has_wind = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
   has_indicator = tea_table_get_indicator (table) != NULL;
+
+  /* Side by side: the prevailing wind, the tiles left, the indicator. In a long centre the winds of the seats stand
+   * between the indicator and the others. */
+  if (painter->layout->grids[TEA_PLACE_OWN].columns >= TEA_LAYOUT_LONG_COLUMNS)
+    {
+      wind_x = has_indicator ? -2.75 : -2;
+      left_x = has_wind ? (has_indicator ? -1.4 : 2) : -2;
+    }
+  else
+    left_x = (has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0);
 
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     if (tea_player_get_turn (tea_table_get_player (table, seat)))
@@ -234,7 +244,7 @@ tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, T
   paint_panel (painter, snapshot, turn);
   paint_seat_winds (painter, snapshot, table);
   if (has_wind)
-    paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, x - tile * 1.2, y);
-  paint_tiles_left (painter, snapshot, table, x + tile * ((has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0)), y);
+    paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, x + tile * wind_x, y);
+  paint_tiles_left (painter, snapshot, table, x + tile * left_x, y);
   paint_dice (painter, snapshot, table);
 }

@@ -13,25 +13,40 @@ G_BEGIN_DECLS
 /* Distance to the window's edge, logical pixels. */
 #define MARGIN 8
 
-/* Tile widths relative to a discarded tile. */
-#define WALL_PART 0.62
-#define RACK_PART 0.92
-#define SIDE_PART 1.35 /* edge-on tiles can be larger without taking more room */
-#define MELD_PART 0.78
-#define BONUS_PART 0.72
-
-/* Between a rack and what is inside of it, likewise. */
-#define LINE_GAP 0.42
-
 /* Heights relative to the width, including the visible thickness below the face. */
 #define FLAT_HEIGHT (4 / 3.0 + TEA_TILE_FLAT_DEPTH)
 #define STAND_HEIGHT (4 / 3.0 + TEA_TILE_STAND_DEPTH)
 
-int tea_table_layout_plate_height (const TeaTableLayout *layout);
-int tea_table_layout_plate_width (const TeaTableLayout *layout);
+/* What a lying tile of @width takes from the upper edge of its face to the lower edge of its side. */
+int tea_table_layout_flat_height (int width);
 
-/* Places name plates, and the lines or sets of the other players, round pools and walls with (@x, @y) in their middle.
+/**
+ * TeaTablePlan:
+ * @own: how the discards lie before the player and across; @side: at the sides
+ * @walls: whether walls are shown
+ * @beside: whether the upper name plates stand beside the line across, not below it
+ * @bar_height: the height kept free for the action bar, in logical pixels
  */
-void tea_table_layout_place_players (TeaTableLayout *layout, int x, int y);
+typedef struct
+{
+  TeaPoolGrid own;
+  TeaPoolGrid side;
+  gboolean walls;
+  gboolean beside;
+  int bar_height;
+} TeaTablePlan;
+
+/**
+ * tea_table_layout_arrange:
+ * @layout: a layout with its size and the own hand
+ * @plan: how things are to lie
+ * @tile: the width of a discard, in logical pixels
+ * @comfort: (out): how much room there is for racks, melds and bonus tiles, 0 to 1
+ *
+ * Places everything above the own hand.
+ *
+ * Returns: whether everything has room and nothing lies over another thing
+ */
+gboolean tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int tile, double *comfort);
 
 G_END_DECLS

@@ -1,8 +1,7 @@
 /* tea-table-layout.c - sizes of everything on the table
  *
- * The pools surround the centre; those at the sides extend into the corners beside the upper and lower one, so the
- * centre is wider than high and wide windows are used well. All lengths are in widths of a discarded tile until they
- * are scaled to the window.
+ * The own hand takes its part of the window first. Above it, every plan for pools and name plates is tried with the
+ * largest discards for which it has room, and the best one stays.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,32 +10,51 @@
 
 #include "view/table/tea-table-layout-private.h"
 
-/* The centre: six tiles wide, and high enough for the winds. */
-#define CENTRE_HEIGHT 3.5
-#define CENTRE_GAP 0.3
-#define WALL_GAP 0.42
-
-/* From the middle of the centre to the lower edge of the own discards. */
-#define OWN_POOL_BOTTOM (CENTRE_HEIGHT / 2 + CENTRE_GAP + TEA_LAYOUT_POOL_ROWS * 4 / 3.0 + TEA_TILE_FLAT_DEPTH)
-
 /* The height of the action bar, in logical pixels: the least and the preferred one, and what text of twice the
- * size adds. */
+ * size adds, which in narrow windows makes two lines of it. */
 #define SMALL_BAR 51
 #define LARGE_BAR 77
 #define BAR_TEXT 12
+#define NARROW_BAR_TEXT 48
+#define NARROW_WIDTH 600
 #define LEAST_LARGE_BAR_HEIGHT 640
 
-/* Narrower tiles are unreadable: something else has to be dropped first. */
-#define LEAST_POOL_TILE 22
+/* Narrower tiles are hard to read: then the bar has to find its place beside the pools. */
+#define COMFORTABLE_POOL_TILE 15
+
+/* Below this size a wall is only a green line. */
+#define LEAST_WALLED_POOL_TILE 24
+
+/* The least width of a discard, where nothing has room. */
+#define LEAST_POOL_TILE 8
+
+/* By which part discards may be smaller for the sake of walls. */
+#define WALLS_WORTH 1.15
+
+/* Fewer places in a pool than most hands need are worth less. */
+#define ENOUGH_PLACES 20
+#define FEW_PLACES_WORTH 0.97
 
 /* The own hand in widths of its tiles: 14 tiles, half a tile before the drawn one, and room for melds and bonus tiles.
- */
+ * In two rows there is one column for bonus tiles beside the tiles. */
 #define HAND_UNITS 14.5
 #define OWN_SETS_UNITS 2.5
-#define TWO_ROWS_UNITS 7.6
+#define TWO_ROWS_HAND_UNITS 7.6
+#define TWO_ROWS_SETS_UNITS 1.1
 
-/* Narrow own tiles are hard to hit: then two rows are tried. */
+/* The own melds and bonus tiles, relative to the own tiles. */
+#define OWN_MELD_PART 0.78
+#define OWN_BONUS_PART 0.6
+#define TWO_ROWS_BONUS_PART 0.5
+
+/* With less room than this beside the own tiles the bonus tiles lie in a strip above them. */
+#define LEAST_SETS_UNITS 2
+#define STRIP_BONUS_PART 0.45
+
+/* How much larger tiles must be in two rows; narrow ones are hard to hit, and high windows have room for two. */
 #define COMFORTABLE_HAND_TILE 40
+#define TWO_ROWS_WORTH 1.2
+#define HIGH_TWO_ROWS_WORTH 1.6
 
 #define RAISE 0.2 /* of the height of a face */
 
@@ -44,6 +62,16 @@
 #define MAX_PLATE_SCALE 1.6
 #define LEAST_SCALED_WIDTH 560
 #define LEAST_SCALED_HEIGHT 420
+
+/* How discards can lie: six in a row as at most tables, or longer rows where the table is wide. */
+static const TeaPoolGrid grids[] = { { 6, 3 },  { 7, 3 },  { 8, 3 },  { 6, 4 }, { 9, 2 },
+                                     { 10, 2 }, { 11, 2 }, { 12, 2 }, { 5, 4 } };
+
+int
+tea_table_layout_flat_height (int width)
+{
+  return tea_tile_face_height (width) + (int) lround (TEA_TILE_FLAT_DEPTH * width);
+}
 
 int
 tea_table_layout_raise (const TeaTableLayout *layout)
@@ -63,16 +91,19 @@ init_hand (TeaTableLayout *layout)
 {
   double room = layout->width - 2 * MARGIN;
   double one_row = MIN (room / (HAND_UNITS + OWN_SETS_UNITS), layout->height * 0.2 / (STAND_HEIGHT + 0.27));
-  double two_rows = MIN (room / TWO_ROWS_UNITS, layout->height * 0.27 / (2 * STAND_HEIGHT + 0.35));
+  double two_rows = MIN (room / (TWO_ROWS_HAND_UNITS + TWO_ROWS_SETS_UNITS),
+                         layout->height * 0.27 / (2 * STAND_HEIGHT + 0.35));
   double units = HAND_UNITS + OWN_SETS_UNITS;
-  int row_height, used;
+  int row_height, sets;
 
-  layout->hand_rows = one_row < COMFORTABLE_HAND_TILE && two_rows > one_row * 1.2 ? 2 : 1;
+  layout->hand_rows = 1;
+  if (two_rows > one_row * (one_row < COMFORTABLE_HAND_TILE ? TWO_ROWS_WORTH : HIGH_TWO_ROWS_WORTH))
+    layout->hand_rows = 2;
   layout->hand_tile = (int) floor (layout->hand_rows == 2 ? two_rows : one_row);
   if (layout->hand_rows == 2)
-    units = TWO_ROWS_UNITS;
+    units = TWO_ROWS_HAND_UNITS + TWO_ROWS_SETS_UNITS;
 
-  /* The least width is kept even in narrower windows; two rows fit in any window of 256 pixels. */
+  /* The least width is kept even in narrower windows; two rows fit in any window of 295 pixels. */
   if (layout->hand_tile < TEA_LAYOUT_MIN_HAND_TILE)
     {
       layout->hand_tile = TEA_LAYOUT_MIN_HAND_TILE;
@@ -81,180 +112,108 @@ init_hand (TeaTableLayout *layout)
       if (units < HAND_UNITS)
         {
           layout->hand_rows = 2;
-          units = TWO_ROWS_UNITS;
+          units = TWO_ROWS_HAND_UNITS + TWO_ROWS_SETS_UNITS;
         }
     }
 
   layout->hand_row_tiles = layout->hand_rows == 2 ? 7 : TEA_LAYOUT_MAX_HAND;
   row_height = (int) ceil (STAND_HEIGHT * layout->hand_tile) + 2;
-  used = row_height * (int) layout->hand_rows;
   layout->hand.width = (int) ceil (units * layout->hand_tile);
-  layout->hand.height = used;
+  layout->hand.height = row_height * (int) layout->hand_rows;
   layout->hand.x = (layout->width - layout->hand.width) / 2;
-  layout->hand.y = layout->height - MARGIN - used;
+  layout->hand.y = layout->height - MARGIN - layout->hand.height;
   layout->hand_top = layout->hand.y - tea_table_layout_raise (layout) - 2;
 
-  layout->own_meld_tile = (int) lround (layout->hand_tile * 0.62);
-  layout->own_bonus_tile = (int) lround (layout->hand_tile * 0.5);
+  layout->own_meld_tile = (int) lround (layout->hand_tile * OWN_MELD_PART);
+  layout->own_bonus_tile = (int) lround (layout->hand_tile *
+                                         (layout->hand_rows == 2 ? TWO_ROWS_BONUS_PART : OWN_BONUS_PART));
+  layout->own_sets = layout->hand;
+  if (layout->hand_rows == 1 && units < HAND_UNITS + LEAST_SETS_UNITS)
+    {
+      layout->own_bonus_tile = (int) lround (layout->hand_tile * STRIP_BONUS_PART);
+      layout->own_sets.height = tea_table_layout_flat_height (layout->own_bonus_tile) + 2;
+      layout->own_sets.y = layout->hand_top - layout->own_sets.height;
+      layout->hand_top = layout->own_sets.y;
+    }
+  if (layout->hand_rows == 2)
+    {
+      sets = 2 * layout->own_bonus_tile;
+      layout->own_sets.x += layout->hand.width - sets;
+      layout->own_sets.width = sets;
+      layout->hand.width -= sets + MAX (layout->own_bonus_tile / 5, 2);
+    }
 }
 
-typedef struct
-{
-  double width;  /* of everything between the name plates at the sides */
-  double height; /* of everything above the own hand, except plates in a row of their own */
-} Need;
-
-static Need
-get_need (const TeaTableLayout *layout)
-{
-  Need need;
-
-  need.height = 2 * (TEA_LAYOUT_POOL_ROWS * 4 / 3.0 + TEA_TILE_FLAT_DEPTH) + CENTRE_HEIGHT + 2 * CENTRE_GAP;
-  need.width = 2 * TEA_LAYOUT_POOL_ROWS * 4 / 3.0 + TEA_LAYOUT_POOL_COLUMNS + 2 * CENTRE_GAP;
-  if (layout->shows_walls)
-    {
-      need.height += 2 * (WALL_PART * (FLAT_HEIGHT + TEA_TILE_FLAT_DEPTH) + WALL_GAP);
-      need.width += 2 * (WALL_PART * 4 / 3.0 + WALL_GAP);
-    }
-  else
-    need.height += WALL_GAP;
-  if (layout->shows_racks)
-    {
-      need.height += RACK_PART * STAND_HEIGHT + LINE_GAP;
-      need.width += 2 * (MELD_PART * 4 / 3.0 + LINE_GAP);
-    }
-  else
-    need.height += BONUS_PART * FLAT_HEIGHT + LINE_GAP;
-
-  return need;
-}
-
+/* How good it is to have everything in this way: the larger the tiles the better, and what shall be seen has room. */
 static double
-get_pool_tile (const TeaTableLayout *layout)
+rate (const TeaTablePlan *plan, int tile, double comfort)
 {
-  Need need = get_need (layout);
+  double worth = tile * comfort;
+
+  if (plan->walls)
+    worth *= WALLS_WORTH;
+  if (plan->own.columns * plan->own.rows < ENOUGH_PLACES)
+    worth *= FEW_PLACES_WORTH;
+  if (plan->side.columns * plan->side.rows < ENOUGH_PLACES)
+    worth *= FEW_PLACES_WORTH;
+
+  return worth;
+}
+
+/* A width of discards that is too large for @plan, or as large as it can be. */
+static int
+get_limit (const TeaTableLayout *layout, const TeaTablePlan *plan)
+{
   double width = layout->width - 2 * MARGIN;
-  double height = layout->hand_top - MARGIN;
+  double height = layout->hand_top - plan->bar_height - MARGIN;
+  double across = plan->own.columns + 2 * (plan->side.rows + 1) * 4 / 3.0;
+  double down = 2 * plan->own.rows * 4 / 3.0 + 2.5 + FLAT_HEIGHT;
 
-  if (layout->shows_racks)
-    width -= 2 * (tea_table_layout_plate_width (layout) + 14);
-  else
-    height -= 2 * (tea_table_layout_plate_height (layout) +
-                   6); /* a row of plates at the top, and the own plate above the hand */
-
-  return MIN (width / need.width, height / need.height);
+  return MIN (layout->hand_tile, (int) MIN (width / across, height / down));
 }
 
-/* The distance between the own discards and hand without the name plate, relative to a discarded tile. */
-static double
-gap_above_hand (const TeaTableLayout *layout)
-{
-  return layout->shows_walls ? WALL_PART * (FLAT_HEIGHT + TEA_TILE_FLAT_DEPTH) + WALL_GAP : WALL_GAP;
-}
-
-/* Room for the action bar is always reserved, so that no tile moves when it appears. If that made the tiles too
- * small, none is reserved and the bar is placed beside the pools. */
-static double
-keep_bar_free (TeaTableLayout *layout, double tile, double text_scale)
-{
-  gboolean small = layout->height < LEAST_LARGE_BAR_HEIGHT;
-  int room = (int) lround ((small ? SMALL_BAR : LARGE_BAR) + (text_scale - 1) * BAR_TEXT);
-  double height = layout->hand_top - MARGIN - room;
-  double smaller;
-
-  if (!layout->shows_racks)
-    height -= tea_table_layout_plate_height (layout) + 6;
-  smaller = height / (get_need (layout).height - gap_above_hand (layout));
-  if (MIN (tile, smaller) < LEAST_POOL_TILE)
-    return tile;
-
-  layout->bar_height = room;
-
-  return MIN (tile, smaller);
-}
-
+/* Tries @plan with tiles of all widths that can be better than @best, beginning with the largest. */
 static void
-choose_parts (TeaTableLayout *layout, double text_scale)
+try_plan (TeaTableLayout *layout, const TeaTablePlan *plan, double *best, int *best_tile, TeaTablePlan *best_plan)
 {
-  static const struct
-  {
-    gboolean walls, racks;
-  } choices[] = { { TRUE, TRUE }, { FALSE, TRUE }, { FALSE, FALSE } };
-  double tile = 0;
-  gsize best = 0;
-
-  /* If even the last choice leaves tiles too small, the choice with the largest tiles is taken. */
-  for (gsize i = 0; i < G_N_ELEMENTS (choices) && tile < LEAST_POOL_TILE; i++)
+  for (int tile = get_limit (layout, plan); tile >= LEAST_POOL_TILE && rate (plan, tile, 1) > *best; tile--)
     {
-      layout->shows_walls = choices[i].walls;
-      layout->shows_racks = choices[i].racks;
-      if (get_pool_tile (layout) > tile)
-        {
-          tile = get_pool_tile (layout);
-          best = i;
-        }
+      double comfort;
+
+      if (plan->walls && tile < LEAST_WALLED_POOL_TILE)
+        break;
+      if (!tea_table_layout_arrange (layout, plan, tile, &comfort) || rate (plan, tile, comfort) <= *best)
+        continue;
+      *best = rate (plan, tile, comfort);
+      *best_tile = tile;
+      *best_plan = *plan;
     }
-  layout->shows_walls = choices[best].walls;
-  layout->shows_racks = choices[best].racks;
-
-  tile = keep_bar_free (layout, tile, text_scale);
-
-  layout->pool_tile = MAX ((int) floor (tile), 8);
-  layout->wall_tile = (int) lround (layout->pool_tile * WALL_PART);
-  layout->rack_tile = (int) lround (layout->pool_tile * RACK_PART);
-  layout->side_tile = (int) lround (layout->pool_tile * SIDE_PART);
-  layout->meld_tile = (int) lround (layout->pool_tile * MELD_PART);
-  layout->bonus_tile = (int) lround (layout->pool_tile * BONUS_PART);
 }
 
-/* The centre and the four pools, with (@x, @y) the middle of the centre. */
-static void
-place_pools (TeaTableLayout *layout, int x, int y)
+static int
+try_plans (TeaTableLayout *layout, gboolean walls, int bar_height, TeaTablePlan *best_plan)
 {
-  int tile = layout->pool_tile;
-  int face = tea_tile_face_height (tile);
-  int gap = (int) lround (CENTRE_GAP * tile);
-  int along = TEA_LAYOUT_POOL_COLUMNS * tile;
-  int across = TEA_LAYOUT_POOL_ROWS * face;
-  int height = (int) lround (CENTRE_HEIGHT * tile);
-  GdkRectangle *centre = &layout->centre;
+  double best = 0;
+  int best_tile = 0;
 
-  *centre = (GdkRectangle){ x - along / 2, y - height / 2, along, height };
-  layout->pools[TEA_PLACE_OWN] = (GdkRectangle){ centre->x, centre->y + height + gap, along, across };
-  layout->pools[TEA_PLACE_ACROSS] = (GdkRectangle){ centre->x, centre->y - gap - across, along, across };
-  layout->pools[TEA_PLACE_RIGHT] = (GdkRectangle){ centre->x + along + gap, y - along / 2, across, along };
-  layout->pools[TEA_PLACE_LEFT] = (GdkRectangle){ centre->x - gap - across, y - along / 2, across, along };
-}
+  for (gsize own = 0; own < G_N_ELEMENTS (grids); own++)
+    for (gsize side = 0; side < G_N_ELEMENTS (grids); side++)
+      for (guint way = 0; way < (walls ? 4 : 2); way++)
+        {
+          TeaTablePlan plan = { grids[own], grids[side], way >= 2, way % 2 == 0, bar_height };
 
-static void
-place_walls (TeaTableLayout *layout, int x, int y)
-{
-  int tile = layout->wall_tile;
-  int face = tea_tile_face_height (tile);
-  int gap = (int) lround (WALL_GAP * layout->pool_tile);
-  int depth = (int) lround (TEA_TILE_FLAT_DEPTH * tile);
-  int pool_depth = (int) lround (TEA_TILE_FLAT_DEPTH * layout->pool_tile);
-  int along = (int) layout->stacks * tile;
-  const GdkRectangle *pools = layout->pools;
+          try_plan (layout, &plan, &best, &best_tile, best_plan);
+        }
 
-  if (!layout->shows_walls)
-    return;
-
-  layout->walls[TEA_PLACE_OWN] = (GdkRectangle){
-    x - along / 2, pools[TEA_PLACE_OWN].y + pools[TEA_PLACE_OWN].height + pool_depth + gap + depth, along, face
-  };
-  layout->walls[TEA_PLACE_ACROSS] = (GdkRectangle){ x - along / 2, pools[TEA_PLACE_ACROSS].y - gap - depth - face,
-                                                    along, face };
-  layout->walls[TEA_PLACE_RIGHT] = (GdkRectangle){ pools[TEA_PLACE_RIGHT].x + pools[TEA_PLACE_RIGHT].width + gap,
-                                                   y - along / 2, face, along };
-  layout->walls[TEA_PLACE_LEFT] = (GdkRectangle){ pools[TEA_PLACE_LEFT].x - gap - face, y - along / 2, face, along };
+  return best_tile;
 }
 
 void
-tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks, double text_scale)
+tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks, double text_scale, gboolean walls)
 {
-  double need, slack;
-  int x, y;
+  TeaTablePlan plan = { grids[0], grids[0], FALSE, FALSE, 0 };
+  int bar, tile;
+  double comfort;
 
   g_return_if_fail (layout != NULL);
 
@@ -262,42 +221,21 @@ tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stac
   if (width >= LEAST_SCALED_WIDTH && height >= LEAST_SCALED_HEIGHT)
     layout->plate_scale = CLAMP (text_scale, 1, MAX_PLATE_SCALE);
   init_hand (layout);
-  choose_parts (layout, text_scale);
 
-  need = get_need (layout).height * layout->pool_tile;
-  slack = layout->hand_top - MARGIN - need;
-  x = width / 2;
-  if (layout->shows_racks)
+  /* Room for the action bar is kept, so that no tile moves when it appears, unless that makes the tiles too small. */
+  bar = (int) lround ((height < LEAST_LARGE_BAR_HEIGHT ? SMALL_BAR : LARGE_BAR) +
+                      (text_scale - 1) * (width < NARROW_WIDTH ? NARROW_BAR_TEXT : BAR_TEXT));
+  tile = try_plans (layout, walls, bar, &plan);
+  if (tile < COMFORTABLE_POOL_TILE)
     {
-      /* Above the pools there is also the rack across. */
-      double above = (RACK_PART * STAND_HEIGHT + LINE_GAP) * layout->pool_tile;
+      TeaTablePlan without = plan;
+      int larger = try_plans (layout, walls, 0, &without);
 
-      y = (int) lround (MARGIN + slack * 0.5 + above + (need - above) / 2);
+      if (larger > tile)
+        {
+          tile = larger;
+          plan = without;
+        }
     }
-  else
-    {
-      double above = (BONUS_PART * FLAT_HEIGHT + LINE_GAP) * layout->pool_tile;
-
-      slack -= 2 * (tea_table_layout_plate_height (layout) + 6);
-      y = (int) lround (MARGIN + tea_table_layout_plate_height (layout) + 6 + slack * 0.5 + above + (need - above) / 2);
-    }
-
-  if (layout->bar_height > 0)
-    y = MIN (y, layout->hand_top - layout->bar_height - (int) ceil (OWN_POOL_BOTTOM * layout->pool_tile));
-
-  place_pools (layout, x, y);
-  place_walls (layout, x, y);
-  tea_table_layout_place_players (layout, x, y);
-
-  if (layout->hand_rows == 1)
-    layout->own_sets = layout->hand;
-  else
-    {
-      const GdkRectangle *plate = &layout->plates[TEA_PLACE_OWN];
-      int left = plate->x + plate->width + 8;
-
-      layout->own_meld_tile = layout->meld_tile;
-      layout->own_bonus_tile = layout->bonus_tile;
-      layout->own_sets = (GdkRectangle){ left, plate->y - 4, width - MARGIN - left, plate->height + 4 };
-    }
+  tea_table_layout_arrange (layout, &plan, MAX (tile, LEAST_POOL_TILE), &comfort);
 }

@@ -24,42 +24,56 @@ typedef enum
 
 #define TEA_N_PLACES 4
 
-/* The most tiles in a hand, sets of a player and tiles of a set. */
+/* The most tiles in a hand, sets of a player, tiles of a set, and bonus tiles. */
 #define TEA_LAYOUT_MAX_HAND 20
 #define TEA_LAYOUT_MAX_MELDS 8
 #define TEA_LAYOUT_MAX_MELD_TILES 4
+#define TEA_LAYOUT_MAX_BONUS 8
 
-/* Discards in a row of a pool, and rows; the last row takes all further ones. */
-#define TEA_LAYOUT_POOL_COLUMNS 6
-#define TEA_LAYOUT_POOL_ROWS 3
+/* With so many discards in a row the centre is long and low. */
+#define TEA_LAYOUT_LONG_COLUMNS 9
 
 /* Own tiles are never narrower than this, in logical pixels. */
 #define TEA_LAYOUT_MIN_HAND_TILE 32
+
+/**
+ * TeaPoolGrid:
+ * @columns: discards in a row
+ * @rows: rows
+ *
+ * How the discards of a player lie. With more discards than places all of that pool get smaller.
+ */
+typedef struct
+{
+  guint columns;
+  guint rows;
+} TeaPoolGrid;
 
 /**
  * TeaTableLayout:
  * @width, @height: the size of the table; all lengths are in logical pixels
  * @plate_scale: the scale of the name plates and their texts
  * @hand_tile: width of the own tiles; @own_meld_tile, @own_bonus_tile: of the own melds and bonus tiles
- * @pool_tile, @wall_tile, @rack_tile, @meld_tile, @bonus_tile: widths of tiles elsewhere; @side_tile: of racks at the
- * sides
+ * @pool_tile: width of discards, and of the melds and bonus tiles of the other players
+ * @wall_tile, @rack_tile: widths of tiles elsewhere; @side_tile: of racks at the sides
  * @hand_rows: 1, or 2 in narrow windows
  * @hand_row_tiles: how many tiles go into the first of two rows
  * @stacks: stacks in a wall
  * @shows_walls: whether the walls are shown, not only the number of tiles left
- * @shows_racks: whether the other players' racks are shown, not only the number of their tiles
- * @bar_height: the height kept free for the action bar between the own discards and hand, except for walls and a name
- *   plate; 0 where there is no room
+ * @bar_height: the height kept free for the action bar between the own discards and hand, except for the own wall; 0
+ *   where there is no room
  * @hand: room for the own tiles; @hand_top: nothing but tiles that are raised goes above this
- * @own_sets: room for the own melds and bonus tiles
- * @centre: the panel in the middle
+ * @own_sets: room for the own bonus tiles: the right end of a row of own tiles, where the own melds lie, too; a column
+ *   beside two rows, or in very narrow windows a strip above the row
+ * @centre: the panel in the middle; @indicator: the face of the indicator in it
  * @pools, @walls, @lines: a side each; a line holds a rack and the melds beside it
- * @sets: in windows without racks, room for a player's melds and bonus tiles
- * @bonus: room for a player's bonus tiles where there are racks
+ * @grids: how the discards lie in the pools
+ * @bonus: room for a player's bonus tiles, empty when they belong into the line
  * @plates: the name plates
  * @said: what a player has just said
  *
- * The sizes depend only on the window and the text size, so nothing changes its size during a hand.
+ * The sizes depend only on the window and the text size, so nothing changes its size during a hand, except what there
+ * is unusually much of: the discards of a player, or the melds and bonus tiles.
  */
 typedef struct
 {
@@ -74,24 +88,22 @@ typedef struct
   int wall_tile;
   int rack_tile;
   int side_tile;
-  int meld_tile;
-  int bonus_tile;
 
   guint hand_rows;
   guint hand_row_tiles;
   guint stacks;
   gboolean shows_walls;
-  gboolean shows_racks;
 
   int bar_height;
   int hand_top;
   GdkRectangle hand;
   GdkRectangle own_sets;
   GdkRectangle centre;
+  GdkRectangle indicator;
   GdkRectangle pools[TEA_N_PLACES];
+  TeaPoolGrid grids[TEA_N_PLACES];
   GdkRectangle walls[TEA_N_PLACES];
   GdkRectangle lines[TEA_N_PLACES];
-  GdkRectangle sets[TEA_N_PLACES];
   GdkRectangle bonus[TEA_N_PLACES];
   GdkRectangle plates[TEA_N_PLACES];
   GdkRectangle said[TEA_N_PLACES];
@@ -133,7 +145,7 @@ typedef struct
  * @hand, @melds, @bonus: faces of the tiles
  * @meld_turns: quarter turns of the tiles of melds
  * @meld_level: 1 for a tile that lies on another
- * @meld_tile: the width of the tiles in melds, @bonus_tile of the bonus tiles
+ * @hand_tile: the width of the tiles in the hand, @meld_tile of those in melds, @bonus_tile of the bonus tiles
  * @turns: quarter turns of the tiles of a revealed hand
  * @bonus_turns: quarter turns of the bonus tiles
  */
@@ -143,7 +155,8 @@ typedef struct
   GdkRectangle melds[TEA_LAYOUT_MAX_MELDS][TEA_LAYOUT_MAX_MELD_TILES];
   guint meld_turns[TEA_LAYOUT_MAX_MELDS][TEA_LAYOUT_MAX_MELD_TILES];
   guint meld_level[TEA_LAYOUT_MAX_MELDS][TEA_LAYOUT_MAX_MELD_TILES];
-  GdkRectangle bonus[8];
+  GdkRectangle bonus[TEA_LAYOUT_MAX_BONUS];
+  int hand_tile;
   int meld_tile;
   int bonus_tile;
   guint turns;
@@ -157,15 +170,20 @@ typedef struct
  * @height: logical pixels
  * @stacks: stacks in a wall, 17 or 18
  * @text_scale: the text size relative to the default, 1 or more; the name plates follow as far as there is room
+ * @walls: whether walls are wanted; where they would make the discards too small, they are left out anyway
  *
- * Finds the sizes: first the pools get smaller, then the walls are left out, then the other players' racks.
+ * Finds the arrangement of pools, name plates and racks with the largest discards that leaves no part over another.
  */
-void tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks, double text_scale);
+void
+tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks, double text_scale, gboolean walls);
 
 /* Quarter turns clockwise of tiles that lie before the player at @place. */
 guint tea_table_place_turns (TeaTablePlace place);
 
-/* The face of discard @index of @n at @place, counted without those that were claimed. */
+/* The width of the discards at @place when there are @n, counted without those that were claimed. */
+int tea_table_layout_discard_tile (const TeaTableLayout *layout, TeaTablePlace place, guint n);
+
+/* The face of discard @index of @n. */
 void
 tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, guint index, guint n, GdkRectangle *face);
 

@@ -7,15 +7,13 @@
  */
 
 #include <math.h>
+#include <string.h>
 
 #include "view/table/tea-table-layout.h"
 #include "view/tiles/tea-tile-set.h"
 
 /* The gap before a kong box or dead wall, in widths of a wall tile. */
 #define APART_PART 0.6
-
-/* The least width of melded tiles beside a rack, in logical pixels. */
-#define LEAST_MELD_TILE 10
 
 /* A corner of a player's side: u runs from here to the player's right, v to the centre. */
 typedef struct
@@ -24,6 +22,18 @@ typedef struct
   int x;
   int y;
 } Origin;
+
+static int
+right_of (const GdkRectangle *rect)
+{
+  return rect->x + rect->width;
+}
+
+static int
+below (const GdkRectangle *rect)
+{
+  return rect->y + rect->height;
+}
 
 static void
 place_rect (const Origin *origin, int u, int v, int along, int across, GdkRectangle *rect)
@@ -46,16 +56,31 @@ place_rect (const Origin *origin, int u, int v, int along, int across, GdkRectan
     }
 }
 
+int
+tea_table_layout_discard_tile (const TeaTableLayout *layout, TeaTablePlace place, guint n)
+{
+  const TeaPoolGrid *grid = &layout->grids[place];
+  int along = (int) grid->columns * layout->pool_tile;
+  int across = (int) grid->rows * tea_tile_face_height (layout->pool_tile);
+  int tile = layout->pool_tile;
+
+  /* More discards than places: smaller ones, so many in the same room that none lies over another. */
+  while (tile > 1 && (guint) (along / tile * (across / tea_tile_face_height (tile))) < n)
+    tile--;
+
+  return tile;
+}
+
 void
 tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, guint index, guint n, GdkRectangle *face)
 {
   const GdkRectangle *pool = &layout->pools[place];
-  int tile = layout->pool_tile;
+  int tile = tea_table_layout_discard_tile (layout, place, n);
   int height = tea_tile_face_height (tile);
-  guint row = MIN (index / TEA_LAYOUT_POOL_COLUMNS, TEA_LAYOUT_POOL_ROWS - 1);
-  guint column = index - row * TEA_LAYOUT_POOL_COLUMNS;
+  int along = place % 2 == 0 ? pool->width : pool->height;
+  guint columns = MAX ((guint) (along / tile), 1);
+  guint row = index / columns;
   Origin origin = { place, pool->x, pool->y };
-  int step = tile;
 
   /* u = v = 0 at the player's left end of the edge next to the centre. */
   if (place == TEA_PLACE_RIGHT || place == TEA_PLACE_ACROSS)
@@ -63,16 +88,7 @@ tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, gui
   if (place == TEA_PLACE_ACROSS || place == TEA_PLACE_LEFT)
     origin.x += pool->width;
 
-  if (n > TEA_LAYOUT_POOL_COLUMNS * TEA_LAYOUT_POOL_ROWS && row == TEA_LAYOUT_POOL_ROWS - 1)
-    {
-      /* The last row extends beyond the pool as far as there is room, then its tiles overlap. */
-      guint in_row = n - row * TEA_LAYOUT_POOL_COLUMNS;
-      guint room = layout->shows_racks ? TEA_LAYOUT_POOL_COLUMNS + 3 : TEA_LAYOUT_POOL_COLUMNS;
-
-      if (in_row > room)
-        step = (int) (room - 1) * tile / (int) (in_row - 1);
-    }
-  place_rect (&origin, (int) column * step, -(int) (row + 1) * height, tile, height, face);
+  place_rect (&origin, (int) (index - row * columns) * tile, -(int) (row + 1) * height, tile, height, face);
 }
 
 void
@@ -136,18 +152,13 @@ place_meld (const Origin *origin, int u, const TeaMeldShape *shape, guint index,
     }
 }
 
-/* Own tiles from the left, melds from the right corner to the left, bonus tiles in a row above them. */
+/* Where the own tiles end in each row. */
 static void
-place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places)
+place_own_hand (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places, int ends[2])
 {
   const GdkRectangle *hand = &layout->hand;
-  const GdkRectangle *sets = &layout->own_sets;
   int tile = layout->hand_tile;
-  int face = tea_tile_face_height (tile);
   int row_height = hand->height / (int) layout->hand_rows;
-  int gap = MAX (layout->own_meld_tile / 5, 4);
-  int depth, bottom, u, right, end = 0;
-  Origin origin;
 
   for (guint i = 0; i < shape->n_hand; i++)
     {
@@ -156,231 +167,265 @@ place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlace
 
       if (shape->apart && i + 1 == shape->n_hand)
         x += tile / 2;
-      places->hand[i] = (GdkRectangle){ hand->x + x, hand->y + (int) row * row_height, tile, face };
-      end = x + tile;
+      places->hand[i] = (GdkRectangle){ hand->x + x, hand->y + (int) row * row_height, tile,
+                                        tea_tile_face_height (tile) };
+      ends[MIN (row, 1)] = x + tile + tile / 4;
     }
+}
 
-  places->meld_tile = layout->own_meld_tile;
-  places->bonus_tile = layout->own_bonus_tile;
-  depth = (int) ceil (TEA_TILE_FLAT_DEPTH * places->meld_tile);
-  bottom = sets->y + sets->height - depth;
-  origin = (Origin){ TEA_PLACE_OWN, sets->x, bottom };
+/* Melds from the right end of the lowest row to the left, then of the row above; FALSE when there is not enough
+ * room. @ends becomes where they begin. */
+static gboolean
+place_own_melds (const TeaTableLayout *layout, const TeaLineShape *shape, int right, TeaLinePlaces *places, int ends[2])
+{
+  int tile = places->meld_tile;
+  int gap = MAX (tile / 5, 4);
+  int row_height = layout->hand.height / (int) layout->hand_rows;
+  int row = (int) layout->hand_rows - 1;
+  int rights[2] = { right, right };
+  gboolean fits = TRUE;
 
-  u = sets->width;
   for (guint i = 0; i < shape->n_melds; i++)
     {
-      u -= meld_length (&shape->melds[i], places->meld_tile);
-      place_meld (&origin, u, &shape->melds[i], i, places);
-      u -= gap;
-    }
+      int length = meld_length (&shape->melds[i], tile);
+      Origin origin = { TEA_PLACE_OWN, layout->hand.x,
+                        layout->hand.y + (row + 1) * row_height - 2 -
+                            (int) ceil (TEA_TILE_FLAT_DEPTH * places->meld_tile) };
 
-  right = sets->width;
-  if (layout->hand_rows == 1)
-    bottom = sets->y + sets->height - (int) ceil ((4 / 3.0 + 2 * TEA_TILE_FLAT_DEPTH) * places->meld_tile) - 4;
-  else
-    right = u;
-  if (shape->n_melds == 0 && layout->hand_rows == 1)
-    bottom = sets->y + sets->height - (int) ceil (TEA_TILE_FLAT_DEPTH * places->bonus_tile);
-  if (shape->n_bonus > 0)
-    {
-      int width = places->bonus_tile;
-      int room = right - (layout->hand_rows == 1 ? end + tile / 3 : 0);
-      int step = CLAMP ((room - width) / MAX ((int) shape->n_bonus - 1, 1), 4, width);
-
-      for (guint i = 0; i < MIN (shape->n_bonus, 8); i++)
-        places->bonus[i] = (GdkRectangle){ sets->x + right - width - (int) (shape->n_bonus - 1 - i) * step,
-                                           bottom - tea_tile_face_height (width), width, tea_tile_face_height (width) };
+      if (row > 0 && rights[row] - length < ends[row])
+        origin.y -= row-- * row_height;
+      fits = fits && rights[row] - length >= ends[row];
+      place_meld (&origin, rights[row] - length, &shape->melds[i], i, places);
+      rights[row] -= length + gap;
     }
+  memcpy (ends, rights, sizeof rights);
+
+  return fits;
 }
 
-static int
-hand_step (const TeaTableLayout *layout, TeaTablePlace place, gboolean revealed)
+/* Bonus tiles beside two rows of tiles or above one: in rows, from the lower right corner. */
+static void
+place_own_bonus_apart (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places)
 {
-  if (revealed)
-    return layout->meld_tile;
-  if (place == TEA_PLACE_ACROSS)
-    return layout->rack_tile;
+  const GdkRectangle *sets = &layout->own_sets;
+  int tile = places->bonus_tile;
+  int height = tea_tile_face_height (tile);
+  int columns = MAX (sets->width / tile, 1);
+  int rows = ((int) shape->n_bonus + columns - 1) / columns;
+  int depth = (int) ceil (TEA_TILE_FLAT_DEPTH * tile);
+  int step = MIN (height + depth, (sets->height - depth - height) / MAX (rows - 1, 1));
 
-  return (int) lround (layout->side_tile * TEA_TILE_SIDE_STEP);
+  for (int i = 0; i < (int) shape->n_bonus; i++)
+    places->bonus[i] = (GdkRectangle){ right_of (sets) - (i % columns + 1) * tile,
+                                       below (sets) - depth - height - i / columns * step, tile, height };
 }
+
+/* Own tiles from the left, melds from the right corner to the left, then bonus tiles. Without enough room melds and
+ * bonus tiles shrink. */
+static void
+place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places)
+{
+  gboolean one_row = layout->hand_rows == 1;
+  gboolean apart = layout->own_sets.y != layout->hand.y || !one_row;
+  int right = one_row || shape->n_bonus > 0 ? layout->hand.width : right_of (&layout->own_sets) - layout->hand.x;
+  int ends[2] = { 0, 0 };
+  gboolean fits = FALSE;
+
+  places->hand_tile = layout->hand_tile;
+  place_own_hand (layout, shape, places, ends);
+
+  for (int percent = 100; !fits && percent > 20; percent -= 4)
+    {
+      int begins[2] = { ends[0], ends[1] };
+      int bonus;
+
+      places->meld_tile = layout->own_meld_tile * percent / 100;
+      places->bonus_tile = apart ? layout->own_bonus_tile : layout->own_bonus_tile * percent / 100;
+      fits = place_own_melds (layout, shape, right, places, begins);
+      bonus = begins[0] - (int) shape->n_bonus * places->bonus_tile;
+      if (apart)
+        continue;
+
+      fits = fits && (shape->n_bonus == 0 || bonus >= ends[0]);
+      for (int i = 0; i < (int) shape->n_bonus; i++)
+        {
+          int height = tea_tile_face_height (places->bonus_tile);
+          int depth = (int) ceil (TEA_TILE_FLAT_DEPTH * places->bonus_tile);
+
+          places->bonus[i] = (GdkRectangle){ layout->hand.x + bonus + i * places->bonus_tile,
+                                             below (&layout->hand) - 2 - depth - height, places->bonus_tile, height };
+        }
+    }
+  if (apart)
+    place_own_bonus_apart (layout, shape, places);
+}
+
+/* In rows from the corner of @room that is nearest to the player's name plate; smaller when they are many. */
+static void
+place_bonus_in_room (const GdkRectangle *room,
+                     TeaTablePlace place,
+                     const TeaLineShape *shape,
+                     int tile,
+                     TeaLinePlaces *places)
+{
+  int columns, height;
+
+  for (; tile > 1; tile--)
+    {
+      int rows = (room->height - (int) ceil (TEA_TILE_FLAT_DEPTH * tile)) / tea_tile_face_height (tile);
+
+      if (room->width / tile * rows >= (int) shape->n_bonus)
+        break;
+    }
+  columns = MAX (room->width / tile, 1);
+  height = tea_tile_face_height (tile);
+  places->bonus_tile = tile;
+  for (int i = 0; i < (int) shape->n_bonus; i++)
+    {
+      int x = i % columns * tile;
+
+      if (place != TEA_PLACE_LEFT)
+        x = room->width - tile - x;
+      places->bonus[i] = (GdkRectangle){ room->x + x, room->y + i / columns * height, tile, height };
+    }
+}
+
+/* The tiles of a line while it is made to fit: those of the rack, from one to the next, and those of the sets. */
+typedef struct
+{
+  int rack;
+  int step;
+  int tile;
+  int gap;
+} LineSizes;
 
 static void
-place_bonus_below_plate (const TeaTableLayout *layout,
-                         TeaTablePlace place,
-                         const TeaLineShape *shape,
-                         TeaLinePlaces *places)
+set_line_sizes (const TeaTableLayout *layout,
+                TeaTablePlace place,
+                const TeaLineShape *shape,
+                int rack,
+                int tile,
+                LineSizes *sizes)
 {
-  const GdkRectangle *room = &layout->bonus[place];
-  int tile = layout->bonus_tile;
-  int height = tea_tile_face_height (tile);
-  guint columns = (guint) CLAMP (room->width / tile, 1, 8);
-
-  /* Two rows are enough; in a narrow column the tiles overlap. */
-  if (shape->n_bonus > 2 * columns)
-    columns = (shape->n_bonus + 1) / 2;
-  for (guint i = 0; i < MIN (shape->n_bonus, 8); i++)
-    {
-      guint row = i / columns;
-      int step = columns > 1 ? MIN (tile, (room->width - tile) / (int) (columns - 1)) : tile;
-      int x = (int) (i % columns) * step;
-
-      if (place == TEA_PLACE_LEFT)
-        x = room->width - tile - (int) (MIN (shape->n_bonus - row * columns, columns) - 1 - i % columns) * step;
-      places->bonus[i] = (GdkRectangle){ room->x + x, room->y + (int) row * height, tile, height };
-    }
+  sizes->rack = rack;
+  sizes->tile = tile;
+  sizes->gap = MAX (tile / 4, 3);
+  sizes->step = rack;
+  if (!shape->revealed && place != TEA_PLACE_ACROSS)
+    sizes->step = MAX ((int) lround (rack * TEA_TILE_SIDE_STEP), 1);
 }
 
-/* The length of a rack and melds side by side: @step from tile to tile of the rack, @tile the width of a melded
- * tile. */
 static int
-line_length (const TeaLineShape *shape, int step, int tile, int gap)
+line_length (const TeaLineShape *shape, gboolean with_bonus, const LineSizes *sizes)
 {
-  int length = (int) shape->n_hand * step + (shape->apart ? step / 2 : 0);
+  int length = (int) shape->n_hand * sizes->step + (shape->apart ? sizes->step / 2 : 0);
 
   for (guint i = 0; i < shape->n_melds; i++)
-    length += gap + meld_length (&shape->melds[i], tile);
+    length += sizes->gap + meld_length (&shape->melds[i], sizes->tile);
+  if (with_bonus && shape->n_bonus > 0)
+    length += sizes->gap + (int) shape->n_bonus * sizes->tile;
 
   return length;
 }
 
-/* A rack and melds side by side; a rack alone is centred. Without enough room first the melds and then the rack
- * shrink. */
+/* Backs say nothing, so they shrink before what lies open. */
+static void
+fit_line (const TeaTableLayout *layout,
+          TeaTablePlace place,
+          const TeaLineShape *shape,
+          gboolean with_bonus,
+          int length,
+          LineSizes *sizes)
+{
+  int rack = shape->revealed ? layout->pool_tile : place == TEA_PLACE_ACROSS ? layout->rack_tile : layout->side_tile;
+  int least = shape->revealed ? rack : rack / 2;
+  int tile = layout->pool_tile;
+
+  set_line_sizes (layout, place, shape, rack, tile, sizes);
+  while (line_length (shape, with_bonus, sizes) > length && (rack > least || tile > 1))
+    {
+      if (rack > least)
+        rack--;
+      else
+        {
+          tile--;
+          if (shape->revealed || tile < rack)
+            rack = least = tile;
+        }
+      set_line_sizes (layout, place, shape, rack, tile, sizes);
+    }
+}
+
+/* A rack with the melds beside it, and bonus tiles that have no room of their own; a rack alone is centred. */
 static void
 place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
 {
   const GdkRectangle *line = &layout->lines[place];
-  int step = hand_step (layout, place, shape->revealed);
-  int gap = MAX (layout->meld_tile / 4, 4);
-  int tile = layout->meld_tile;
-  int height = tea_tile_face_height (tile);
-  int depth;
-  int thick = (int) lround (layout->side_tile * TEA_TILE_SIDE_WIDTH);
   gboolean across = place == TEA_PLACE_ACROSS;
-  Origin origin = { place, line->x, line->y };
+  gboolean with_bonus = layout->bonus[place].width == 0;
   int length = across ? line->width : line->height;
-  int middle, u;
+  Origin origin = { place, line->x, line->y };
+  int depth, middle, thick, u;
+  LineSizes sizes, full;
 
   if (!across)
     {
       /* The lowest tile shows its side below its face. */
       double side = shape->revealed ? 0 : TEA_TILE_SIDE_DEPTH * layout->side_tile;
-      int below = (int) ceil (MAX (side, TEA_TILE_FLAT_DEPTH * tile));
+      int below_face = (int) ceil (MAX (side, TEA_TILE_FLAT_DEPTH * layout->pool_tile));
 
-      length -= below;
+      length -= below_face;
       if (place == TEA_PLACE_RIGHT)
-        origin.y -= below;
+        origin.y -= below_face;
     }
 
-  while (shape->n_melds > 0 && tile > LEAST_MELD_TILE && line_length (shape, step, tile, gap) > length)
-    tile--;
-  while (step > 1 && line_length (shape, step, tile, gap) > length)
-    step--;
-  places->meld_tile = tile;
-  places->bonus_tile = layout->bonus_tile;
-  depth = (int) ceil (TEA_TILE_FLAT_DEPTH * tile);
+  fit_line (layout, place, shape, with_bonus, length, &sizes);
+  places->hand_tile = sizes.rack;
+  places->meld_tile = sizes.tile;
+  places->bonus_tile = sizes.tile;
+  depth = (int) ceil (TEA_TILE_FLAT_DEPTH * sizes.tile);
+  thick = (int) lround (sizes.rack * TEA_TILE_SIDE_WIDTH);
 
   if (place == TEA_PLACE_RIGHT || across)
     origin.x += line->width;
   if (place == TEA_PLACE_RIGHT)
     origin.y += line->height;
   if (across)
-    origin.y += line->height - depth - tea_tile_face_height (tile); /* lying tiles share the baseline of the rack */
+    origin.y += line->height - depth - tea_tile_face_height (sizes.tile); /* all stand on the same line as the rack */
 
   /* The rack keeps its left end; only a long line moves. */
+  set_line_sizes (layout, place, shape, across ? layout->rack_tile : layout->side_tile, sizes.tile, &full);
   middle = across ? length / 2 : layout->centre.y + layout->centre.height / 2 - line->y;
   if (place == TEA_PLACE_RIGHT)
     middle = length - middle;
-  u = MAX (MIN (middle - 13 * step / 2, length - line_length (shape, step, tile, gap)), 0);
+  u = MAX (MIN (middle - 13 * full.step / 2, length - line_length (shape, with_bonus, &sizes)), 0);
 
   for (guint i = 0; i < shape->n_hand; i++)
     {
+      int back = tea_tile_face_height (sizes.rack);
+
       if (shape->apart && i + 1 == shape->n_hand)
-        u += step / 2;
-      if (shape->revealed)
-        place_rect (&origin, u, 0, step, height, &places->hand[i]);
-      else if (across)
-        {
-          int back = tea_tile_face_height (layout->rack_tile);
-
-          place_rect (&origin, u, 0, step, back, &places->hand[i]);
-          places->hand[i].y = line->y + line->height - back;
-        }
-      else
-        place_rect (&origin, u, 0, step, thick, &places->hand[i]);
-      u += step;
+        u += sizes.step / 2;
+      place_rect (&origin, u, 0, sizes.step, shape->revealed || across ? back : thick, &places->hand[i]);
+      if (across && !shape->revealed)
+        places->hand[i].y = below (line) - back;
+      u += sizes.step;
     }
   for (guint i = 0; i < shape->n_melds; i++)
     {
-      u += gap;
+      u += sizes.gap;
       place_meld (&origin, u, &shape->melds[i], i, places);
-      u += meld_length (&shape->melds[i], tile);
+      u += meld_length (&shape->melds[i], sizes.tile);
     }
-  place_bonus_below_plate (layout, place, shape, places);
-}
-
-/* Melds and bonus tiles wrapped into rows, with tiles of width @tile; FALSE when there is not enough room. */
-static gboolean
-flow (const GdkRectangle *room, const TeaLineShape *shape, int tile, gboolean centred, TeaLinePlaces *places)
-{
-  int row_height = (int) ceil (tile * (4 / 3.0 + TEA_TILE_FLAT_DEPTH)) + 3;
-  int gap = MAX (tile / 4, 3);
-  int x = 0, y = 0, widest = 0;
-
-  places->meld_tile = tile;
-  places->bonus_tile = tile;
-  for (guint i = 0; i < shape->n_melds; i++)
+  if (!with_bonus)
     {
-      int length = meld_length (&shape->melds[i], tile);
-      Origin origin;
-
-      if (x > 0 && x + length > room->width)
-        {
-          x = 0;
-          y += row_height;
-        }
-      origin = (Origin){ TEA_PLACE_OWN, room->x, room->y + y + tea_tile_face_height (tile) };
-      place_meld (&origin, x, &shape->melds[i], i, places);
-      x += length + gap;
-      widest = MAX (widest, x - gap);
+      place_bonus_in_room (&layout->bonus[place], place, shape, layout->pool_tile, places);
+      return;
     }
-  for (guint i = 0; i < MIN (shape->n_bonus, 8); i++)
-    {
-      if (x > 0 && x + tile > room->width)
-        {
-          x = 0;
-          y += row_height;
-        }
-      places->bonus[i] = (GdkRectangle){ room->x + x, room->y + y, tile, tea_tile_face_height (tile) };
-      x += tile;
-      widest = MAX (widest, x);
-    }
-
-  if (centred && widest < room->width)
-    {
-      int shift = (room->width - widest) / 2;
-
-      for (guint i = 0; i < shape->n_melds; i++)
-        for (guint j = 0; j < TEA_LAYOUT_MAX_MELD_TILES; j++)
-          places->melds[i][j].x += shift;
-      for (guint i = 0; i < MIN (shape->n_bonus, 8); i++)
-        places->bonus[i].x += shift;
-    }
-
-  return widest <= room->width && y + row_height <= room->height + 3;
-}
-
-/* Without racks: melds and bonus tiles in the remaining room. */
-static void
-place_in_room (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
-{
-  const GdkRectangle *room = &layout->sets[place];
-  int tile = layout->meld_tile;
-
-  while (!flow (room, shape, tile, place == TEA_PLACE_ACROSS, places) && tile > 8)
-    tile--;
-  /* The name plate shows the number of concealed tiles. */
-  for (guint i = 0; i < shape->n_hand; i++)
-    places->hand[i] = layout->plates[place];
+  places->bonus_turns = places->turns;
+  u += sizes.gap;
+  for (guint i = 0; i < shape->n_bonus; i++, u += sizes.tile)
+    place_rect (&origin, u, 0, sizes.tile, tea_tile_face_height (sizes.tile), &places->bonus[i]);
 }
 
 void
@@ -391,12 +436,11 @@ tea_table_layout_line (const TeaTableLayout *layout,
 {
   g_return_if_fail (shape->n_hand <= TEA_LAYOUT_MAX_HAND);
   g_return_if_fail (shape->n_melds <= TEA_LAYOUT_MAX_MELDS);
+  g_return_if_fail (shape->n_bonus <= TEA_LAYOUT_MAX_BONUS);
 
   *places = (TeaLinePlaces){ .turns = tea_table_place_turns (place) };
   if (place == TEA_PLACE_OWN)
     place_own (layout, shape, places);
-  else if (layout->shows_racks)
-    place_beside_rack (layout, place, shape, places);
   else
-    place_in_room (layout, place, shape, places);
+    place_beside_rack (layout, place, shape, places);
 }

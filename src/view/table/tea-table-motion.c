@@ -105,7 +105,7 @@ get_hand_middle (Plan *plan, TeaTablePlace place, int position, double *x, doubl
     }
   *x = plan->layout->plates[place].x + plan->layout->plates[place].width / 2.0;
   *y = plan->layout->plates[place].y + plan->layout->plates[place].height / 2.0;
-  *width = plan->layout->meld_tile;
+  *width = plan->layout->pool_tile;
 }
 
 /* When the last moving discard arrives, in milliseconds from now. */

@@ -21,6 +21,9 @@ write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y,
   gtk_snapshot_restore (snapshot);
 }
 
+/* A plate of this height has the large sizes; a higher one is an enlarged copy of it. */
+#define LARGE_PLATE 50
+
 /* One of @large, @middle and @small by the size of the plates, scaled by the text size. */
 static double
 by_size (const TeaTablePainter *painter, double large, double middle, double small)
@@ -28,7 +31,10 @@ by_size (const TeaTablePainter *painter, double large, double middle, double sma
   const TeaTableLayout *layout = painter->layout;
   double height = layout->plates[TEA_PLACE_OWN].height / layout->plate_scale;
 
-  return layout->plate_scale * (height >= 50 ? large : height >= 40 ? middle : small);
+  if (height >= LARGE_PLATE)
+    return layout->plate_scale * large * height / LARGE_PLATE;
+
+  return layout->plate_scale * (height >= 40 ? middle : small);
 }
 
 static void
@@ -127,9 +133,9 @@ paint_badges (const TeaTablePainter *painter,
     paint_badge (painter, snapshot, plate, right, _ ("Dealer"), &palette->gold);
 }
 
-/* Points, the dealer mark, and the number of tiles if no rack shows them. */
+/* Points and the dealer mark. */
 static char *
-say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
+say_facts (TeaPlayer *player, gboolean with_dealer)
 {
   const char *minus = tea_player_get_points (player) < 0 ? "\xe2\x88\x92" : "";
   GString *facts = g_string_new (NULL);
@@ -138,13 +144,6 @@ say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
   if (with_dealer && tea_player_get_dealer (player))
     /* Translators: on the name plate of the dealer, after the points. */
     g_string_append_printf (facts, "  %s", _ ("Dealer"));
-  if (with_tiles)
-    {
-      g_autofree char *count = g_strdup_printf (ngettext ("%u tile", "%u tiles", tea_player_get_n_concealed (player)),
-                                                tea_player_get_n_concealed (player));
-
-      g_string_append_printf (facts, "  %s", count);
-    }
 
   return g_string_free (facts, FALSE);
 }
@@ -152,19 +151,13 @@ say_facts (TeaPlayer *player, gboolean with_dealer, gboolean with_tiles)
 /* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is
  * %FALSE. */
 static PangoLayout *
-create_facts (const TeaTablePainter *painter,
-              TeaPlayer *player,
-              TeaTablePlace place,
-              double size,
-              double width,
-              gboolean *says_dealer)
+create_facts (const TeaTablePainter *painter, TeaPlayer *player, double size, double width, gboolean *says_dealer)
 {
-  gboolean with_tiles = !painter->layout->shows_racks && place != TEA_PLACE_OWN;
   PangoLayout *line = NULL;
 
   for (guint i = 0; i < 3; i++)
     {
-      g_autofree char *facts = say_facts (player, i < 2, with_tiles);
+      g_autofree char *facts = say_facts (player, i < 2);
 
       *says_dealer = i < 2;
       g_clear_object (&line);
@@ -206,7 +199,7 @@ tea_table_paint_plate (const TeaTablePainter *painter,
                           (int) MAX (right - left - (tea_player_get_thinking (player) ? 26 : 0), 1) * PANGO_SCALE);
   write_from_left (snapshot, name, left, plate->y + plate->height * 0.3, &palette->text);
 
-  line = create_facts (painter, player, place, size - 1, right - left, &says_dealer);
+  line = create_facts (painter, player, size - 1, right - left, &says_dealer);
   write_from_left (snapshot, line, left, plate->y + plate->height * 0.7, &palette->dim);
 
   if (tea_player_get_thinking (player))

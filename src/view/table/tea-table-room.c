@@ -59,15 +59,18 @@ static void
 take_regions (Search *search, const TeaTableScene *scene, TeaTableRoom where)
 {
   const TeaTableLayout *layout = search->layout;
-  gboolean own_is_free = where >= TEA_ROOM_OWN_POOL &&
-                         tea_table_scene_find (scene, TEA_ZONE_POOL, TEA_PLACE_OWN, -1) < 0;
 
   take (search, &layout->centre);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
-      if (where != TEA_ROOM_OFF_DISCARDS && (place != TEA_PLACE_OWN || !own_is_free))
+      gboolean own = place == TEA_PLACE_OWN;
+      gboolean may_be_covered = own ? where >= TEA_ROOM_OWN_POOL
+                                    : where == TEA_ROOM_EMPTY_POOLS && place != TEA_PLACE_ACROSS;
+      gboolean is_empty = tea_table_scene_find (scene, TEA_ZONE_POOL, (TeaTablePlace) place, -1) < 0;
+
+      if (where != TEA_ROOM_OFF_DISCARDS && !(may_be_covered && is_empty))
         take (search, &layout->pools[place]);
-      if (where <= TEA_ROOM_OWN_POOL || (where == TEA_ROOM_OWN_SIDE && place != TEA_PLACE_OWN))
+      if (where <= TEA_ROOM_OWN_POOL || (where <= TEA_ROOM_EMPTY_POOLS && !own))
         take (search, &layout->plates[place]);
     }
 }

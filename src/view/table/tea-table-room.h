@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @TEA_ROOM_FREE: anywhere above the own hand, covering nothing but walls
  * @TEA_ROOM_OWN_POOL: the same, and over the own pool while it is empty
  * @TEA_ROOM_OWN_SIDE: the same, and over the own name plate
+ * @TEA_ROOM_EMPTY_POOLS: the same, and over the pools at the sides while they are empty
  * @TEA_ROOM_OFF_POOLS: anywhere above it except over the centre and the pools, even their empty places
  * @TEA_ROOM_OFF_DISCARDS: anywhere above it except over the centre and discards
  */
@@ -26,6 +27,7 @@ typedef enum
   TEA_ROOM_FREE,
   TEA_ROOM_OWN_POOL,
   TEA_ROOM_OWN_SIDE,
+  TEA_ROOM_EMPTY_POOLS,
   TEA_ROOM_OFF_POOLS,
   TEA_ROOM_OFF_DISCARDS,
 } TeaTableRoom;

@@ -10,9 +10,6 @@
 /* The scale of the last discard until the next event. */
 #define LAST_DISCARD_SCALE 1.14
 
-/* The width of the indicator in the centre, relative to a discarded tile. */
-#define INDICATOR_PART 0.84
-
 typedef struct
 {
   TeaTableScene *scene;
@@ -136,18 +133,15 @@ add_indicator (Builder *builder)
 {
   const TeaTableLayout *layout = builder->layout;
   TeaTileInfo *indicator = tea_table_get_indicator (builder->table);
-  int tile = (int) lround (layout->pool_tile * INDICATOR_PART);
-  TeaTableItem item = { .zone = TEA_ZONE_INDICATOR, .width = tile, .playable = TRUE };
+  TeaTableItem item = {
+    .zone = TEA_ZONE_INDICATOR, .width = layout->indicator.width, .face = layout->indicator, .playable = TRUE
+  };
 
   if (indicator == NULL)
     return;
 
   item.kind = tea_tile_info_get_kind (indicator);
   item.picture = (TeaTilePicture){ TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, item.kind, 0, builder->show_index };
-  item.face = (GdkRectangle){ layout->centre.x + (int) lround (3.76 * layout->pool_tile),
-                              layout->centre.y + (layout->centre.height - tea_tile_face_height (tile)) / 2 -
-                                  (int) lround (TEA_TILE_FLAT_DEPTH * tile / 2),
-                              tile, tea_tile_face_height (tile) };
   add (builder, item, 0);
 }
 
@@ -174,7 +168,7 @@ add_pool (Builder *builder, guint seat)
       item.kind = tea_tile_info_get_kind (tile);
       item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place),
                                                 builder->show_index);
-      item.width = layout->pool_tile;
+      item.width = tea_table_layout_discard_tile (layout, place, lying);
       tea_table_layout_discard (layout, place, index, lying, &item.face);
       if ((int) seat == tea_table_get_state (builder->table)->last_discard_seat && i + 1 == n)
         {
@@ -290,12 +284,8 @@ static void
 add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLinePlaces *places)
 {
   TeaTablePlace place = tea_table_scene_place (builder->table, seat);
-  const TeaTableLayout *layout = builder->layout;
   GListModel *hand = tea_player_get_hand (tea_table_get_player (builder->table, seat));
   gboolean can_discard = tea_table_get_state (builder->table)->can_discard;
-
-  if (place != TEA_PLACE_OWN && !layout->shows_racks)
-    return;
 
   for (guint i = 0; i < shape->n_hand; i++)
     {
@@ -306,20 +296,20 @@ add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLine
       if (place == TEA_PLACE_OWN)
         {
           item.zone = TEA_ZONE_HAND;
-          item.width = layout->hand_tile;
+          item.width = places->hand_tile;
           item.playable = !can_discard || tea_tile_info_get_playable (tile);
           item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_STAND, 0, builder->show_index);
         }
       else if (shape->revealed)
         {
           item.zone = TEA_ZONE_RACK;
-          item.width = layout->meld_tile;
+          item.width = places->hand_tile;
           item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, places->turns, builder->show_index);
         }
       else
         {
           item.zone = TEA_ZONE_RACK;
-          item.width = place == TEA_PLACE_ACROSS ? layout->rack_tile : layout->side_tile;
+          item.width = places->hand_tile;
           item.picture = (TeaTilePicture){ place == TEA_PLACE_ACROSS  ? TEA_TILE_BODY_BACK_STAND
                                            : place == TEA_PLACE_RIGHT ? TEA_TILE_BODY_BACK_RIGHT
                                                                       : TEA_TILE_BODY_BACK_LEFT,
@@ -338,7 +328,7 @@ add_line (Builder *builder, guint seat)
   TeaLineShape shape = { .n_hand = MIN (g_list_model_get_n_items (hand), TEA_LAYOUT_MAX_HAND) };
   TeaLinePlaces places;
 
-  shape.n_bonus = MIN (g_list_model_get_n_items (tea_player_get_bonus (player)), 8);
+  shape.n_bonus = MIN (g_list_model_get_n_items (tea_player_get_bonus (player)), TEA_LAYOUT_MAX_BONUS);
   shape.n_melds = MIN (g_list_model_get_n_items (melds), TEA_LAYOUT_MAX_MELDS);
   for (guint i = 0; i < shape.n_melds; i++)
     {

@@ -1,179 +1,427 @@
-/* tea-table-sides.c - places of name plates, racks and sets around the pools and walls
+/* tea-table-sides.c - places pools, walls, racks and name plates around the centre
+ *
+ * The pools surround the centre, and the walls and then the lines of the other players surround them. The name plates
+ * stand in the four corners that the pools leave free, each at its player's left hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <math.h>
+#include <string.h>
 
 #include "view/table/tea-table-layout-private.h"
+
+/* Measures in widths of a discarded tile. The centre is as wide as the pools above and below it, and where these are
+ * long it needs not be so high. */
+#define CENTRE_HEIGHT 3.5
+#define LONG_CENTRE_HEIGHT 2.4
+#define INDICATOR_PART 0.84
+#define INDICATOR_X 1.18
+#define LONG_INDICATOR_X 2.0
+#define CENTRE_GAP 0.3
+#define SIDE_GAP 0.2
+#define WALL_GAP 0.18
+#define LINE_GAP 0.22
+
+/* Widths of tiles relative to a discarded one. */
+#define WALL_PART 0.4
+#define RACK_PART 0.8
+#define SIDE_PART 1.2 /* edge-on tiles can be larger without taking more room */
+
+/* How far lines stand off in very large windows, likewise. */
+#define LINE_AWAY 2.5
+
+/* The length of a line in which everything has its full size in most hands, and the least. */
+#define ACROSS_LENGTH 13.5
+#define SIDE_LENGTH 13.0
+#define LEAST_LENGTH 7.0
+
+/* What a line that is too short is worth, by its length to this power; and a player without room for bonus tiles. */
+#define LENGTH_POWER 0.25
+#define NO_BONUS_WORTH 0.985
+
+/* The height of a name plate, relative to the height of the table or a part of its width, and in logical pixels; its
+ * width relative to that. */
+#define PLATE_PART 0.07
+#define PLATE_ASPECT 0.6
+#define LEAST_PLATE 44
+#define MAX_PLATE 80
+#define SMALL_PLATE 34
+#define PLATE_WIDTH 3.1
+#define SMALL_PLATE_WIDTH 108
+
+/* Plates stand just above the own hand when the action bar has this much room between them. */
+#define BAR_BETWEEN 440
+
+/* Around name plates, logical pixels. */
+#define PLATE_GAP 6
 
 /* The size of a player's words, in widths of a discarded tile, and its limit in pixels. */
 #define SAID_PART 2.5
 #define SAID_SIZE 96
 
-/* Names and points are short, so plates need not grow in proportion to the text. */
-int
-tea_table_layout_plate_width (const TeaTableLayout *layout)
+/* What arranging needs to know besides the layout itself. */
+typedef struct
 {
-  double scale = (1 + layout->plate_scale) / 2;
-  int width = layout->width < 1000 ? 136 : 172;
+  TeaTableLayout *layout;
+  const TeaTablePlan *plan;
+  int tile;
+  int face;  /* the height of a discard's face */
+  int flat;  /* the same with its side */
+  int thick; /* the visible side of a wall tile */
+} Arranging;
 
-  if (!layout->shows_racks)
-    return MIN ((layout->width - 2 * MARGIN - 12) / 3, (int) (200 * scale));
-
-  return (int) ((layout->width < 560 ? 108 : width) * scale);
+static int
+part (const Arranging *arranging, double of_tile)
+{
+  return (int) lround (of_tile * arranging->tile);
 }
 
-int
-tea_table_layout_plate_height (const TeaTableLayout *layout)
+static int
+right_of (const GdkRectangle *rect)
 {
-  int height = layout->width < 1000 ? 44 : 52;
+  return rect->x + rect->width;
+}
 
-  return (int) ((layout->height < 420 ? 34 : height) * layout->plate_scale);
+static int
+below (const GdkRectangle *rect)
+{
+  return rect->y + rect->height;
+}
+
+/* Names and points are short, so plates need not grow in proportion to the text. */
+static void
+measure_plate (const TeaTableLayout *layout, int *width, int *height)
+{
+  double usual = CLAMP (MIN (layout->height, layout->width * PLATE_ASPECT) * PLATE_PART, LEAST_PLATE, MAX_PLATE);
+
+  if (layout->height < 420)
+    usual = SMALL_PLATE;
+  *height = (int) (usual * layout->plate_scale);
+  *width = (int) ((layout->width < 560 ? SMALL_PLATE_WIDTH : MAX (usual, LEAST_PLATE) * PLATE_WIDTH) *
+                  (1 + layout->plate_scale) / 2);
+}
+
+/* What the wall of a player takes between pool and line. */
+static int
+wall_room (const Arranging *arranging, gboolean side)
+{
+  int face = tea_tile_face_height (arranging->layout->wall_tile);
+
+  if (!arranging->plan->walls)
+    return 0;
+
+  return part (arranging, WALL_GAP) + face + (side ? 0 : 2 * arranging->thick);
+}
+
+/* In a long centre the indicator is as large as a discard and has its right half for itself. */
+static void
+place_indicator (const Arranging *arranging, int x, int y)
+{
+  gboolean is_long = arranging->plan->own.columns >= TEA_LAYOUT_LONG_COLUMNS;
+  int width = is_long ? arranging->tile : part (arranging, INDICATOR_PART);
+  int height = tea_tile_face_height (width);
+
+  arranging->layout->indicator = (GdkRectangle){ x + part (arranging, is_long ? LONG_INDICATOR_X : INDICATOR_X) -
+                                                     width / 2,
+                                                 y - tea_table_layout_flat_height (width) / 2, width, height };
+}
+
+/* The centre and the four pools, with (@x, @y) the middle of the centre. */
+static void
+place_pools (const Arranging *arranging, int x, int y, int centre_height)
+{
+  TeaTableLayout *layout = arranging->layout;
+  const TeaTablePlan *plan = arranging->plan;
+  int gap = part (arranging, CENTRE_GAP);
+  int side_gap = part (arranging, SIDE_GAP);
+  int width = (int) plan->own.columns * arranging->tile;
+  int height = (int) plan->own.rows * arranging->face;
+  int side_width = (int) plan->side.rows * arranging->face;
+  int side_height = (int) plan->side.columns * arranging->tile;
+  GdkRectangle *centre = &layout->centre;
+  GdkRectangle *pools = layout->pools;
+
+  *centre = (GdkRectangle){ x - width / 2, y - centre_height / 2, width, centre_height };
+  pools[TEA_PLACE_OWN] = (GdkRectangle){ centre->x, below (centre) + gap, width, height };
+  pools[TEA_PLACE_ACROSS] = (GdkRectangle){ centre->x, centre->y - gap - height, width, height };
+  pools[TEA_PLACE_RIGHT] = (GdkRectangle){ right_of (centre) + side_gap, y - side_height / 2, side_width, side_height };
+  pools[TEA_PLACE_LEFT] = (GdkRectangle){ centre->x - side_gap - side_width, y - side_height / 2, side_width,
+                                          side_height };
+  place_indicator (arranging, x, y);
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    layout->grids[place] = place % 2 == 0 ? plan->own : plan->side;
+}
+
+static void
+place_walls (const Arranging *arranging, int x, int y)
+{
+  TeaTableLayout *layout = arranging->layout;
+  int face = tea_tile_face_height (layout->wall_tile);
+  int gap = part (arranging, WALL_GAP);
+  int along = (int) layout->stacks * layout->wall_tile;
+  const GdkRectangle *pools = layout->pools;
+
+  memset (layout->walls, 0, sizeof layout->walls);
+  if (!layout->shows_walls)
+    return;
+
+  layout->walls[TEA_PLACE_OWN] = (GdkRectangle){ x - along / 2,
+                                                 pools[TEA_PLACE_OWN].y + pools[TEA_PLACE_OWN].height +
+                                                     arranging->flat - arranging->face + gap + arranging->thick,
+                                                 along, face };
+  layout->walls[TEA_PLACE_ACROSS] =
+      (GdkRectangle){ x - along / 2, pools[TEA_PLACE_ACROSS].y - gap - arranging->thick - face, along, face };
+  layout->walls[TEA_PLACE_RIGHT] = (GdkRectangle){ right_of (&pools[TEA_PLACE_RIGHT]) + gap, y - along / 2, face,
+                                                   along };
+  layout->walls[TEA_PLACE_LEFT] = (GdkRectangle){ pools[TEA_PLACE_LEFT].x - gap - face, y - along / 2, face, along };
+}
+
+/* Where the lines of the players at the sides begin and end is known only with the name plates. */
+static void
+place_lines (const Arranging *arranging, int top)
+{
+  TeaTableLayout *layout = arranging->layout;
+  int gap = part (arranging, LINE_GAP);
+  int corner = layout->centre.x - layout->pools[TEA_PLACE_LEFT].x + wall_room (arranging, TRUE) + gap;
+  int room = wall_room (arranging, TRUE) + gap;
+  int bottom = layout->hand_top - PLATE_GAP;
+  int away, plate_width, plate_height, left, right;
+
+  /* In wide windows as far away as the name plates need. */
+  measure_plate (layout, &plate_width, &plate_height);
+  away = MAX (part (arranging, LINE_AWAY), plate_width + 3 * PLATE_GAP - corner);
+  left = MAX (layout->pools[TEA_PLACE_LEFT].x - room - arranging->face - away, MARGIN);
+  right = MIN (right_of (&layout->pools[TEA_PLACE_RIGHT]) + room + away, layout->width - MARGIN - arranging->face);
+
+  layout->lines[TEA_PLACE_ACROSS] = (GdkRectangle){ left, top, right + arranging->face - left, arranging->flat };
+  layout->lines[TEA_PLACE_LEFT] = (GdkRectangle){ left, top, arranging->face, bottom - top };
+  layout->lines[TEA_PLACE_RIGHT] = (GdkRectangle){ right, top, arranging->face, bottom - top };
 }
 
 static gboolean
 beside (const GdkRectangle *a, const GdkRectangle *b)
 {
-  return a->x < b->x + b->width && b->x < a->x + a->width;
+  return a->x < right_of (b) && b->x < right_of (a);
 }
 
-/* Separates the line of a side player from the neighbour's plate: the rack never reaches the plate, melds may. In
- * small windows the plate moves outward to @column. */
+/* Shortens the line of a player at a side where a name plate stands on it. */
 static void
-part_line_and_plate (TeaTableLayout *layout, TeaTablePlace side, TeaTablePlace neighbour, int column, int room_below)
+cut_line (GdkRectangle *line, const GdkRectangle *upper, const GdkRectangle *lower)
 {
-  GdkRectangle *line = &layout->lines[side];
-  GdkRectangle *plate = &layout->plates[neighbour];
-  int middle = layout->centre.y + layout->centre.height / 2;
-  int half = (int) lround (6.5 * layout->side_tile * TEA_TILE_SIDE_STEP);
-  int low = plate->y + plate->height + room_below; /* for the bonus tiles of the plate above */
+  int top = line->y, bottom = below (line);
 
-  if (!beside (line, plate))
-    return;
+  if (beside (line, upper))
+    top = MAX (top, below (upper) + PLATE_GAP);
+  if (beside (line, lower))
+    bottom = MIN (bottom, lower->y - PLATE_GAP);
+  line->y = top;
+  line->height = MAX (bottom - top, 0);
+}
 
-  if (plate->y < middle + half && low > middle - half)
+/* A room for bonus tiles; an empty one if it is too small for a row: then they go into the line. */
+static GdkRectangle
+get_bonus_room (const Arranging *arranging, int left, int right, int top, int bottom)
+{
+  if (bottom - top < arranging->flat || right - left < 2 * arranging->tile)
+    return (GdkRectangle){ 0, 0, 0, 0 };
+
+  return (GdkRectangle){ left, top, right - left, bottom - top };
+}
+
+/* The plates in the corners, and the lines between them. */
+static void
+place_plates (const Arranging *arranging)
+{
+  TeaTableLayout *layout = arranging->layout;
+  GdkRectangle *lines = layout->lines;
+  GdkRectangle *plates = layout->plates;
+  const GdkRectangle *left_pool = &layout->pools[TEA_PLACE_LEFT];
+  int half_wall = arranging->plan->walls ? ((int) layout->stacks + 2) * layout->wall_tile / 2 : 0;
+  int middle = layout->centre.x + layout->centre.width / 2;
+  int inner = middle - MAX (layout->centre.width / 2, half_wall) - PLATE_GAP;
+  int column = right_of (&lines[TEA_PLACE_LEFT]) + PLATE_GAP;
+  int side_half = MAX (left_pool->height / 2, half_wall);
+  int side_top = left_pool->y + left_pool->height / 2 - side_half - PLATE_GAP;
+  int side_bottom = left_pool->y + left_pool->height / 2 + side_half + PLATE_GAP + arranging->flat - arranging->face;
+  int top = lines[TEA_PLACE_ACROSS].y;
+  int width, height, x, mirrored, bottom, row;
+  gboolean roomy;
+
+  measure_plate (layout, &width, &height);
+  x = column + width <= inner ? column : lines[TEA_PLACE_LEFT].x;
+  mirrored = 2 * middle - x - width;
+  roomy = mirrored - x - width >= BAR_BETWEEN;
+  if (!arranging->plan->beside)
+    top += arranging->flat + PLATE_GAP;
+  bottom = layout->hand_top - PLATE_GAP - height;
+  if (!roomy)
+    bottom = MAX (bottom - arranging->plan->bar_height, side_bottom);
+
+  plates[TEA_PLACE_LEFT] = (GdkRectangle){ x, top, width, height };
+  plates[TEA_PLACE_ACROSS] = (GdkRectangle){ mirrored, top, width, height };
+  plates[TEA_PLACE_RIGHT] = (GdkRectangle){ mirrored, bottom, width, height };
+  plates[TEA_PLACE_OWN] = (GdkRectangle){ x, bottom, width, height };
+
+  if (arranging->plan->beside)
     {
-      GdkRectangle *beside_line = &layout->plates[side];
-
-      plate->x = column;
-      if (plate->y > middle)
-        beside_line->y = MIN (beside_line->y, plate->y - plate->height - 6 - room_below);
-      else
-        beside_line->y = MAX (beside_line->y, low + 6);
+      lines[TEA_PLACE_ACROSS].x = x + width + 2 * PLATE_GAP;
+      lines[TEA_PLACE_ACROSS].width = mirrored - x - width - 4 * PLATE_GAP;
     }
-  else if (plate->y > middle)
-    line->height = plate->y - 6 - line->y;
+  else if (x == column)
+    {
+      lines[TEA_PLACE_ACROSS].x = column;
+      lines[TEA_PLACE_ACROSS].width = 2 * (middle - column);
+    }
+  cut_line (&lines[TEA_PLACE_LEFT], &plates[TEA_PLACE_LEFT], &plates[TEA_PLACE_OWN]);
+  cut_line (&lines[TEA_PLACE_RIGHT], &plates[TEA_PLACE_ACROSS], &plates[TEA_PLACE_RIGHT]);
+
+  /* Above the side pools there is room below the plates, below them on either side of the plate. */
+  row = MAX (top + height, below (&lines[TEA_PLACE_ACROSS])) + PLATE_GAP;
+  layout->bonus[TEA_PLACE_OWN] = (GdkRectangle){ 0, 0, 0, 0 };
+  layout->bonus[TEA_PLACE_LEFT] = get_bonus_room (arranging, column, inner, row, side_top);
+  layout->bonus[TEA_PLACE_ACROSS] = get_bonus_room (arranging, 2 * middle - inner, 2 * middle - column, row, side_top);
+  if (roomy)
+    layout->bonus[TEA_PLACE_RIGHT] = get_bonus_room (arranging, 2 * middle - inner, 2 * middle - column, side_bottom,
+                                                     bottom - PLATE_GAP);
   else
+    layout->bonus[TEA_PLACE_RIGHT] = get_bonus_room (arranging, 2 * middle - inner, 2 * middle - column,
+                                                     bottom + height + PLATE_GAP, layout->hand_top - PLATE_GAP);
+}
+
+/* Beside the name plate, on its inner side. */
+static void
+place_said (TeaTableLayout *layout, int tile)
+{
+  int size = MIN (SAID_SIZE, (int) lround (SAID_PART * tile));
+
+  for (guint place = 0; place < TEA_N_PLACES; place++)
     {
-      line->height -= low - line->y;
-      line->y = low;
+      const GdkRectangle *plate = &layout->plates[place];
+      gboolean upper = place >= TEA_PLACE_ACROSS;
+      gboolean left = place == TEA_PLACE_OWN || place == TEA_PLACE_LEFT;
+      int x = left ? right_of (plate) + 10 : plate->x - 10 - size;
+      int y = upper ? plate->y : below (plate) - size;
+
+      layout->said[place] = (GdkRectangle){ CLAMP (x, 4, MAX (layout->width - size - 4, 4)),
+                                            CLAMP (y, 4, MAX (layout->height - size - 4, 4)), size, size };
     }
 }
 
-/* Racks with the melds beside them, and name plates outside. */
-static void
-place_lines (TeaTableLayout *layout, int x, int y)
+/* Everything that may not lie over another thing, as far as it is drawn. */
+static guint
+list_parts (const Arranging *arranging, GdkRectangle parts[])
 {
-  const GdkRectangle *inner = layout->shows_walls ? layout->walls : layout->pools;
-  int gap = (int) lround (LINE_GAP * layout->pool_tile);
-  int thick = tea_tile_face_height (layout->meld_tile);
-  int top = (int) ceil (STAND_HEIGHT * layout->rack_tile);
-  int raised = layout->shows_walls ? (int) lround (TEA_TILE_FLAT_DEPTH * layout->wall_tile) : 0;
-  int width = tea_table_layout_plate_width (layout);
-  int height = tea_table_layout_plate_height (layout);
-  int half = (int) lround (6.5 * layout->rack_tile) + 16;
-  int bonus = (int) ceil (FLAT_HEIGHT * layout->bonus_tile) + 4;
-  int low, right, left;
+  const TeaTableLayout *layout = arranging->layout;
+  int depth = arranging->flat - arranging->face;
+  guint n = 0;
 
-  layout->lines[TEA_PLACE_ACROSS] = (GdkRectangle){ MARGIN, inner[TEA_PLACE_ACROSS].y - raised - gap - top,
-                                                    layout->width - 2 * MARGIN, top };
-  right = inner[TEA_PLACE_RIGHT].x + inner[TEA_PLACE_RIGHT].width + gap;
-  left = inner[TEA_PLACE_LEFT].x - gap - thick;
-  layout->lines[TEA_PLACE_RIGHT] = (GdkRectangle){ right, MARGIN, thick, layout->hand_top - 2 * MARGIN };
-  layout->lines[TEA_PLACE_LEFT] = (GdkRectangle){ left, MARGIN, thick, layout->hand_top - 2 * MARGIN };
+  parts[n++] = layout->centre;
+  parts[n++] = (GdkRectangle){ 0, layout->hand_top, layout->width, layout->height - layout->hand_top };
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      const GdkRectangle *pool = &layout->pools[place];
 
-  layout->plates[TEA_PLACE_ACROSS] = (GdkRectangle){ x + half, layout->lines[TEA_PLACE_ACROSS].y, width, height };
-  layout->plates[TEA_PLACE_RIGHT] = (GdkRectangle){ right + thick + 14, y - height, width, height };
-  layout->plates[TEA_PLACE_LEFT] = (GdkRectangle){ left - 14 - width, y - height, width, height };
-  low = layout->shows_walls ? layout->walls[TEA_PLACE_OWN].y + layout->walls[TEA_PLACE_OWN].height
-                            : layout->pools[TEA_PLACE_OWN].y + layout->pools[TEA_PLACE_OWN].height;
-  layout->plates[TEA_PLACE_OWN] = (GdkRectangle){
-    x - half - width, MIN (low - (int) (height / layout->plate_scale) + 8, layout->hand_top - height), width, height
-  };
-  if (gdk_rectangle_intersect (&layout->plates[TEA_PLACE_OWN], &layout->walls[TEA_PLACE_LEFT], NULL))
-    layout->plates[TEA_PLACE_OWN].x = layout->walls[TEA_PLACE_LEFT].x - 4 - width;
+      /* The sides of the lowest discards across end in the gap before the centre. */
+      parts[n++] = (GdkRectangle){ pool->x, pool->y, pool->width, pool->height + depth };
+      parts[n++] = layout->plates[place];
+      if (place != TEA_PLACE_OWN)
+        parts[n++] = layout->lines[place];
+      if (layout->bonus[place].width > 0)
+        parts[n++] = layout->bonus[place];
+      if (layout->shows_walls)
+        {
+          const GdkRectangle *wall = &layout->walls[place];
+          int apart = place % 2 == 0 ? layout->wall_tile : 0;
+          int apart_down = place % 2 == 1 ? layout->wall_tile : 0;
 
-  part_line_and_plate (layout, TEA_PLACE_LEFT, TEA_PLACE_OWN, layout->plates[TEA_PLACE_LEFT].x, 8 + bonus);
-  part_line_and_plate (layout, TEA_PLACE_RIGHT, TEA_PLACE_ACROSS, layout->plates[TEA_PLACE_RIGHT].x, 8 + bonus);
+          /* Tiles may stand apart from either end. */
+          parts[n++] = (GdkRectangle){ wall->x - apart, wall->y - arranging->thick - apart_down,
+                                       wall->width + 2 * apart, wall->height + 2 * arranging->thick + 2 * apart_down };
+        }
+    }
+
+  return n;
+}
+
+static gboolean
+has_room (const Arranging *arranging)
+{
+  const TeaTableLayout *layout = arranging->layout;
+  GdkRectangle parts[6 * TEA_N_PLACES];
+  guint n = list_parts (arranging, parts);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (parts[i].width <= 0 || parts[i].height <= 0 || parts[i].x < 0 || parts[i].y < 0 ||
+          right_of (&parts[i]) > layout->width || below (&parts[i]) > layout->height)
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (gdk_rectangle_intersect (&parts[i], &parts[j], NULL))
+          return FALSE;
+    }
+  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
+    if (MAX (layout->lines[place].width, layout->lines[place].height) < LEAST_LENGTH * arranging->tile)
+      return FALSE;
+
+  return TRUE;
+}
+
+static double
+get_comfort (const Arranging *arranging)
+{
+  const TeaTableLayout *layout = arranging->layout;
+  double comfort = 1;
 
   for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
-    layout->bonus[place] = (GdkRectangle){ layout->plates[place].x, layout->plates[place].y + height + 8, width,
-                                           2 * bonus };
-}
-
-/* Plates in a row at the top; melds and bonus tiles of the players at the sides go into the upper corners beside the
- * pools. */
-static void
-place_counts (TeaTableLayout *layout)
-{
-  int width = tea_table_layout_plate_width (layout);
-  int height = tea_table_layout_plate_height (layout);
-  const GdkRectangle *pools = layout->pools;
-  int row_top = MARGIN + height + 6;
-  int row_bottom = pools[TEA_PLACE_ACROSS].y - 4;
-  int side_bottom = pools[TEA_PLACE_RIGHT].y - 4;
-
-  layout->plates[TEA_PLACE_LEFT] = (GdkRectangle){ MARGIN, MARGIN, width, height };
-  layout->plates[TEA_PLACE_ACROSS] = (GdkRectangle){ (layout->width - width) / 2, MARGIN, width, height };
-  layout->plates[TEA_PLACE_RIGHT] = (GdkRectangle){ layout->width - MARGIN - width, MARGIN, width, height };
-  layout->plates[TEA_PLACE_OWN] = (GdkRectangle){ MARGIN, layout->hand_top - height, width, height };
-
-  layout->sets[TEA_PLACE_ACROSS] = (GdkRectangle){ pools[TEA_PLACE_ACROSS].x - layout->pool_tile, row_top,
-                                                   pools[TEA_PLACE_ACROSS].width + 2 * layout->pool_tile,
-                                                   row_bottom - row_top };
-  layout->sets[TEA_PLACE_LEFT] = (GdkRectangle){ MARGIN, row_top,
-                                                 pools[TEA_PLACE_ACROSS].x - layout->pool_tile - 8 - MARGIN,
-                                                 side_bottom - row_top };
-  layout->sets[TEA_PLACE_RIGHT] = (GdkRectangle){ layout->width - MARGIN - layout->sets[TEA_PLACE_LEFT].width, row_top,
-                                                  layout->sets[TEA_PLACE_LEFT].width, side_bottom - row_top };
-}
-
-/* Beside the name plate. */
-static void
-place_said (TeaTableLayout *layout)
-{
-  const GdkRectangle *plates = layout->plates;
-  int size = MIN (SAID_SIZE, (int) lround (SAID_PART * layout->pool_tile));
-  GdkRectangle *said = layout->said;
-
-  for (guint place = 0; place < TEA_N_PLACES; place++)
-    said[place] = (GdkRectangle){ plates[place].x + (plates[place].width - size) / 2,
-                                  plates[place].y + plates[place].height + 6, size, size };
-  said[TEA_PLACE_OWN].y = plates[TEA_PLACE_OWN].y + (plates[TEA_PLACE_OWN].height - size) / 2;
-  said[TEA_PLACE_OWN].x = plates[TEA_PLACE_OWN].x + plates[TEA_PLACE_OWN].width + 10;
-  if (layout->shows_racks)
     {
-      for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
-        said[place].y = plates[place].y - size - 6;
-      /* The plate of the player across may stand above that of the one on the right. */
-      if (gdk_rectangle_intersect (&said[TEA_PLACE_RIGHT], &plates[TEA_PLACE_ACROSS], NULL))
-        said[TEA_PLACE_RIGHT].y = plates[TEA_PLACE_RIGHT].y + plates[TEA_PLACE_RIGHT].height + 6;
-      said[TEA_PLACE_ACROSS].y = MARGIN;
-      said[TEA_PLACE_ACROSS].x = plates[TEA_PLACE_ACROSS].x + plates[TEA_PLACE_ACROSS].width + 10;
-      if (said[TEA_PLACE_ACROSS].x + size > layout->width - 4)
-        said[TEA_PLACE_ACROSS].x = plates[TEA_PLACE_ACROSS].x - size - 10;
+      const GdkRectangle *line = &layout->lines[place];
+      double length = (double) (place == TEA_PLACE_ACROSS ? line->width : line->height) / arranging->tile;
+
+      comfort *= pow (MIN (length / (place == TEA_PLACE_ACROSS ? ACROSS_LENGTH : SIDE_LENGTH), 1), LENGTH_POWER);
+      if (layout->bonus[place].width == 0)
+        comfort *= NO_BONUS_WORTH;
     }
-  for (guint place = 0; place < TEA_N_PLACES; place++)
-    said[place].x = CLAMP (said[place].x, 4, layout->width - size - 4);
+
+  return comfort;
 }
 
-void
-tea_table_layout_place_players (TeaTableLayout *layout, int x, int y)
+gboolean
+tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int tile, double *comfort)
 {
-  if (layout->shows_racks)
-    place_lines (layout, x, y);
-  else
-    place_counts (layout);
-  place_said (layout);
+  Arranging arranging = { layout, plan, tile, tea_tile_face_height (tile), tea_table_layout_flat_height (tile), 0 };
+  int x = layout->width / 2;
+  int floor_y = layout->hand_top - plan->bar_height;
+  int above, centre_height, own, slack, spread, top;
+
+  layout->pool_tile = tile;
+  layout->wall_tile = part (&arranging, WALL_PART);
+  layout->rack_tile = part (&arranging, RACK_PART);
+  layout->side_tile = part (&arranging, SIDE_PART);
+  layout->shows_walls = plan->walls;
+  layout->bar_height = plan->bar_height;
+  arranging.thick = (int) lround (TEA_TILE_FLAT_DEPTH * layout->wall_tile);
+
+  /* The own wall may stand where the action bar appears. */
+  centre_height = part (&arranging, plan->own.columns >= TEA_LAYOUT_LONG_COLUMNS ? LONG_CENTRE_HEIGHT : CENTRE_HEIGHT);
+  above = arranging.flat + part (&arranging, LINE_GAP) + wall_room (&arranging, FALSE) +
+          (int) plan->own.rows * arranging.face + part (&arranging, CENTRE_GAP);
+  own = part (&arranging, CENTRE_GAP) + (int) (plan->own.rows - 1) * arranging.face + arranging.flat +
+        MAX (wall_room (&arranging, FALSE) - plan->bar_height, 0);
+  slack = floor_y - MARGIN - above - centre_height - own;
+
+  /* In high windows a part of the room goes between line and wall, and the rest above and below everything. */
+  spread = CLAMP (slack, 0, 3 * tile);
+  top = MARGIN + MAX (slack - spread, 0) / 2;
+  place_pools (&arranging, x, top + spread / 2 + above + centre_height / 2, centre_height);
+  place_walls (&arranging, x, layout->centre.y + centre_height / 2);
+  place_lines (&arranging, top);
+  place_plates (&arranging);
+  place_said (layout, tile);
+
+  if (slack < 0 || !has_room (&arranging))
+    return FALSE;
+  *comfort = get_comfort (&arranging);
+
+  return TRUE;
 }

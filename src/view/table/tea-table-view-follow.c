@@ -151,7 +151,8 @@ renew_scene (TeaTableView *self)
 
   tea_table_view_finish_motion (self);
   if (stacks > 0 && stacks != self->layout.stacks)
-    tea_table_layout_init (&self->layout, self->layout.width, self->layout.height, stacks, self->text_scale);
+    tea_table_layout_init (&self->layout, self->layout.width, self->layout.height, stacks, self->text_scale,
+                           self->show_walls);
   before = g_steal_pointer (&self->scene);
   self->scene = tea_table_scene_new ();
   tea_table_view_build_scene (self);

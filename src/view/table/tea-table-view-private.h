@@ -40,6 +40,7 @@ struct _TeaTableView
   guint felt; /* position among the names of felts */
   gboolean show_index;
   gboolean animations;
+  gboolean show_walls;
   int selected; /* position in the own hand, −1 for none */
   int advised;  /* likewise: the advised discard */
   guint n_marks;

@@ -20,6 +20,7 @@ typedef enum
   PROP_SHOW_INDEX,
   PROP_ANIMATIONS,
   PROP_CONFIRM_DISCARDS,
+  PROP_SHOW_WALLS,
 } TeaTableViewProperty;
 
 typedef enum
@@ -103,7 +104,7 @@ tea_table_view_size_allocate (GtkWidget *widget, int width, int height, int base
 
   tea_table_view_finish_motion (self);
   self->text_scale = text_scale;
-  tea_table_layout_init (&self->layout, width, height, stacks, text_scale);
+  tea_table_layout_init (&self->layout, width, height, stacks, text_scale, self->show_walls);
   tea_table_view_drop_nodes (self);
   if (self->has_pictures)
     tea_table_view_build_scene (self);
@@ -202,6 +203,9 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_CONFIRM_DISCARDS:
       tea_table_view_set_confirm_discards (self, g_value_get_boolean (value));
       break;
+    case PROP_SHOW_WALLS:
+      tea_table_view_set_show_walls (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -232,6 +236,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                    g_param_spec_boolean ("show-index", NULL, NULL, FALSE, flags));
   g_object_class_install_property (object_class, PROP_ANIMATIONS,
                                    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_SHOW_WALLS,
+                                   g_param_spec_boolean ("show-walls", NULL, NULL, TRUE, flags));
 
   g_object_class_install_property (object_class, PROP_CONFIRM_DISCARDS,
                                    g_param_spec_boolean ("confirm-discards", NULL, NULL, FALSE, flags));
@@ -259,6 +265,7 @@ tea_table_view_init (TeaTableView *self)
   GtkWidget *widget = GTK_WIDGET (self);
 
   self->animations = TRUE;
+  self->show_walls = TRUE;
   self->selected = -1;
   self->armed = -1;
   self->advised = -1;
@@ -388,6 +395,20 @@ tea_table_view_set_arranges (TeaTableView *self, gboolean arranges)
   g_return_if_fail (TEA_IS_TABLE_VIEW (self));
 
   self->arranges = arranges;
+}
+
+void
+tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (self->show_walls == show_walls)
+    return;
+
+  /* The table is laid out again. */
+  self->show_walls = show_walls;
+  self->layout.width = 0;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
 int

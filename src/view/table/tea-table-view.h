@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  *
  * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself, but emits signals.
  *
- * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`.
+ * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`, `show-walls`.
  *
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of the own hand.
@@ -63,6 +63,9 @@ void tea_table_view_set_confirm_discards (TeaTableView *self, gboolean confirm_d
 
 /* Whether tiles can be moved in the hand, by dragging or by Shift and an arrow key. */
 void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
+
+/* Whether the walls are shown where there is room for them; without them the discards are larger. */
+void tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls);
 
 /* A position in the own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);

@@ -62,10 +62,7 @@ G_DEFINE_FINAL_TYPE (TeaTileArt, tea_tile_art, G_TYPE_OBJECT)
 static void
 tea_tile_art_finalize (GObject *object)
 {
-  TeaTileArt *self = TEA_TILE_ART (object);
-
-  g_clear_object (&self->svg);
-  g_free (self->resource);
+  g_clear_object (&TEA_TILE_ART (object)->svg);
 
   G_OBJECT_CLASS (tea_tile_art_parent_class)->finalize (object);
 }

@@ -3,7 +3,7 @@
  * Late in a hand: every player has one pung or two, two bonus tiles, and fifteen discards on the table; a third of the
  * wall is left. A tile counts with its face and the visible side below it, and once where tiles lie on each other.
  *
- * Usage: measure-table [TEXT-PERCENT]
+ * Usage: measure-table [TEXT-PERCENT [no-walls]]
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -71,7 +71,7 @@ cover_line (Plane *plane, const TeaTableLayout *layout, TeaTablePlace place)
   for (guint i = 0; i < shape.n_melds; i++)
     shape.melds[i] = (TeaMeldShape){ 3, (int) i, -1 };
   tea_table_layout_line (layout, place, &shape, &places);
-  for (guint i = 0; i < shape.n_hand && (own || layout->shows_racks); i++)
+  for (guint i = 0; i < shape.n_hand; i++)
     cover (plane, &places.hand[i], depth, layout->hand_tile, 1);
   for (guint i = 0; i < shape.n_melds; i++)
     for (guint j = 0; j < shape.melds[i].n; j++)
@@ -83,13 +83,13 @@ cover_line (Plane *plane, const TeaTableLayout *layout, TeaTablePlace place)
 }
 
 static void
-measure (int width, int height, double text_scale)
+measure (int width, int height, double text_scale, gboolean walls)
 {
   TeaLinePlaces places[TEA_N_PLACES];
   TeaTableLayout layout;
   Plane plane = { g_malloc0 ((gsize) (width * height)), width, height };
 
-  tea_table_layout_init (&layout, width, height, N_STACKS, text_scale);
+  tea_table_layout_init (&layout, width, height, N_STACKS, text_scale, walls);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
       places[place] = cover_line (&plane, &layout, (TeaTablePlace) place);
@@ -113,7 +113,7 @@ measure (int width, int height, double text_scale)
   g_print ("%4d x %-4d  %6.1f %8.1f  %5d %8d %9d %9d %7d %6d %5d %5d\n", width, height + BARS_HEIGHT, share (&plane, 1),
            share (&plane, 2), layout.hand_tile, layout.pool_tile, places[TEA_PLACE_OWN].meld_tile,
            places[TEA_PLACE_RIGHT].meld_tile, places[TEA_PLACE_ACROSS].meld_tile, places[TEA_PLACE_RIGHT].bonus_tile,
-           layout.shows_racks ? layout.rack_tile : 0, layout.shows_walls ? layout.wall_tile : 0);
+           places[TEA_PLACE_ACROSS].hand_tile, layout.shows_walls ? layout.wall_tile : 0);
   g_free (plane.pixels);
 }
 
@@ -121,11 +121,12 @@ int
 main (int argc, char *argv[])
 {
   double text_scale = argc > 1 ? atoi (argv[1]) / 100.0 : 1;
+  gboolean walls = argc < 3;
 
   g_print ("             covers %%            width of a tile, logical pixels\n");
   g_print ("window       tiles discards  hand  discard own-meld  side-meld across  bonus  rack  wall\n");
   for (gsize i = 0; i < G_N_ELEMENTS (sizes); i++)
-    measure (sizes[i].width, sizes[i].height - BARS_HEIGHT, text_scale);
+    measure (sizes[i].width, sizes[i].height - BARS_HEIGHT, text_scale, walls);
 
   return EXIT_SUCCESS;
 }

@@ -14,7 +14,6 @@ typedef struct
   int width;
   int height;
   gboolean walls;
-  gboolean racks;
   guint hand_rows;
   int least_hand_tile;
   int least_pool_tile;
@@ -23,25 +22,25 @@ typedef struct
 
 /* clang-format off */
 static const Case cases[] = {
-  /*                  width height  walls  racks  rows hand pool text */
-  { "laptop",          1280,   740, TRUE,  TRUE,  1,   70,  30, 1 },
-  { "first",           1092,   690, TRUE,  TRUE,  1,   60,  28, 1 },
-  { "first-text",      1092,   690, TRUE,  TRUE,  1,   60,  24, 2 },
-  { "small",            800,   540, TRUE,  TRUE,  1,   44,  22, 1 },
-  { "large",           1920,  1020, TRUE,  TRUE,  1,  100,  44, 1 },
-  { "square",           700,   700, FALSE, FALSE, 1,   38,  30, 1 },
-  { "portrait",         480,   740, FALSE, FALSE, 2,   50,  24, 1 },
-  { "narrow",           360,   640, FALSE, FALSE, 2,   40,  18, 1 },
-  { "low",              640,   400, FALSE, TRUE,  1,   32,  15, 1 },
-  { "least",            480,   330, FALSE, TRUE,  1,   32,  10, 1 },
-  { "laptop-text",     1280,   740, TRUE,  TRUE,  1,   70,  27, 1.6 },
-  { "small-text",       800,   540, FALSE, TRUE,  1,   44,  22, 1.6 },
-  { "large-text",      1920,  1020, TRUE,  TRUE,  1,  100,  44, 2 },
-  { "square-text",      700,   700, FALSE, FALSE, 1,   38,  26, 1.4 },
-  { "wide",            1060,   510, TRUE,  TRUE,  1,   44,  20, 1 },
-  { "wide-text",        900,   510, TRUE,  TRUE,  1,   44,  18, 1.6 },
-  { "small-large-text", 800,   440, FALSE, TRUE,  1,   44,  18, 2 },
-  { "least-text",       480,   330, FALSE, TRUE,  1,   32,  10, 2 },
+  /*                  width height  walls  rows hand pool text */
+  { "laptop",          1280,   740, TRUE,  1,   70,  43, 1 },
+  { "first",           1092,   690, TRUE,  1,   60,  41, 1 },
+  { "first-text",      1092,   690, TRUE,  1,   60,  39, 2 },
+  { "small",            800,   540, TRUE,  1,   44,  32, 1 },
+  { "large",           1920,  1020, TRUE,  1,  100,  61, 1 },
+  { "square",           700,   700, TRUE,  1,   38,  34, 1 },
+  { "portrait",         480,   740, TRUE,  2,   50,  26, 1 },
+  { "narrow",           360,   640, FALSE, 2,   36,  20, 1 },
+  { "low",              640,   400, FALSE, 1,   32,  25, 1 },
+  { "least",            480,   330, FALSE, 1,   32,  17, 1 },
+  { "laptop-text",     1280,   740, TRUE,  1,   70,  42, 1.6 },
+  { "small-text",       800,   540, TRUE,  1,   44,  29, 1.6 },
+  { "large-text",      1920,  1020, TRUE,  1,  100,  58, 2 },
+  { "square-text",      700,   700, TRUE,  1,   38,  30, 1.4 },
+  { "wide",            1060,   510, TRUE,  1,   44,  28, 1 },
+  { "wide-text",        900,   510, TRUE,  1,   44,  28, 1.6 },
+  { "small-large-text", 800,   440, FALSE, 1,   44,  24, 2 },
+  { "least-text",       480,   330, FALSE, 1,   32,  17, 2 },
 };
 /* clang-format on */
 
@@ -65,10 +64,9 @@ test_sizes (gconstpointer data)
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, TRUE);
 
   g_assert_cmpint (layout.shows_walls, ==, c->walls);
-  g_assert_cmpint (layout.shows_racks, ==, c->racks);
   g_assert_cmpuint (layout.hand_rows, ==, c->hand_rows);
   g_assert_cmpint (layout.hand_tile, >=, c->least_hand_tile);
   g_assert_cmpint (layout.hand_tile, >=, TEA_LAYOUT_MIN_HAND_TILE);
@@ -89,7 +87,7 @@ test_hand (gconstpointer data)
 
       for (guint i = 0; i < n_melds; i++)
         shape.melds[i] = (TeaMeldShape){ 4, (int) i - 1 < 3 ? (int) i - 1 : 0, -1 };
-      tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
+      tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, TRUE);
       tea_table_layout_line (&layout, TEA_PLACE_OWN, &shape, &places);
       for (guint i = 0; i < shape.n_hand; i++)
         {
@@ -102,45 +100,42 @@ test_hand (gconstpointer data)
       if (shape.n_hand >= 2 && places.hand[shape.n_hand - 1].y == places.hand[shape.n_hand - 2].y)
         g_assert_cmpint (places.hand[shape.n_hand - 1].x - places.hand[shape.n_hand - 2].x, ==,
                          layout.hand_tile + layout.hand_tile / 2);
-      if (layout.hand_rows == 1)
-        for (guint i = 0; i < n_melds; i++)
-          for (guint j = 0; j < 4; j++)
-            {
-              g_assert_true (is_inside (&places.melds[i][j], &layout));
-              for (guint k = 0; k < shape.n_hand; k++)
-                assert_apart (&places.melds[i][j], &places.hand[k]);
-            }
     }
 }
 
+/* With more discards than places all of a pool get smaller, and none lies over another. */
 static void
 test_pools (gconstpointer data)
 {
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, TRUE);
   for (guint place = 0; place < TEA_N_PLACES; place++)
-    for (guint i = 0; i < 24; i++)
-      {
-        GdkRectangle face;
+    {
+      const TeaPoolGrid *grid = &layout.grids[place];
 
-        tea_table_layout_discard (&layout, (TeaTablePlace) place, i, 24, &face);
-        g_assert_true (is_inside (&face, &layout));
-        assert_apart (&face, &layout.centre);
-        for (guint other = 0; other < TEA_N_PLACES; other++)
-          if (other != place)
-            assert_apart (&face, &layout.pools[other]);
-        if (i > 0 && i < 18)
-          {
-            GdkRectangle before;
+      g_assert_cmpuint (grid->columns * grid->rows, >=, 18);
+      for (guint n = 18; n <= 30; n++)
+        {
+          int tile = tea_table_layout_discard_tile (&layout, (TeaTablePlace) place, n);
+          GdkRectangle faces[30];
 
-            /* Only more than there is room for lie over one another. */
-            tea_table_layout_discard (&layout, (TeaTablePlace) place, i, 18, &face);
-            tea_table_layout_discard (&layout, (TeaTablePlace) place, i - 1, 18, &before);
-            assert_apart (&before, &face);
-          }
-      }
+          g_assert_cmpint (tile == layout.pool_tile, ==, n <= grid->columns * grid->rows);
+          g_assert_cmpint (tile, >, layout.pool_tile / 2);
+          for (guint i = 0; i < n; i++)
+            {
+              GdkRectangle common;
+
+              tea_table_layout_discard (&layout, (TeaTablePlace) place, i, n, &faces[i]);
+              g_assert_cmpint (MIN (faces[i].width, faces[i].height), ==, tile);
+              g_assert_true (gdk_rectangle_intersect (&layout.pools[place], &faces[i], &common));
+              g_assert_true (gdk_rectangle_equal (&common, &faces[i]));
+              for (guint j = 0; j < i; j++)
+                assert_apart (&faces[j], &faces[i]);
+            }
+        }
+    }
 }
 
 /* Discards go from the player's left to the right, and row by row toward the player. */
@@ -161,7 +156,7 @@ test_pool_order (void)
   };
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, 1280, 740, 18, 1);
+  tea_table_layout_init (&layout, 1280, 740, 18, 1, TRUE);
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       GdkRectangle first, second, below;
@@ -169,7 +164,7 @@ test_pool_order (void)
 
       tea_table_layout_discard (&layout, rows[i].place, 0, 7, &first);
       tea_table_layout_discard (&layout, rows[i].place, 1, 7, &second);
-      tea_table_layout_discard (&layout, rows[i].place, 6, 7, &below);
+      tea_table_layout_discard (&layout, rows[i].place, layout.grids[rows[i].place].columns, 7, &below);
       g_assert_cmpint (second.x - first.x, ==, rows[i].right_x * tile);
       g_assert_cmpint (second.y - first.y, ==, rows[i].right_y * tile);
       g_assert_cmpint (below.x - first.x, ==, rows[i].near_x * height);
@@ -196,7 +191,7 @@ test_walls (void)
 
   for (guint stacks = 17; stacks <= 18; stacks++)
     {
-      tea_table_layout_init (&layout, 1280, 740, stacks, 1);
+      tea_table_layout_init (&layout, 1280, 740, stacks, 1, TRUE);
       for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
         for (guint stack = 0; stack < stacks; stack++)
           {
@@ -224,7 +219,7 @@ test_regions (gconstpointer data)
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, TRUE);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
       g_assert_true (is_inside (&layout.plates[place], &layout));
@@ -244,38 +239,6 @@ test_regions (gconstpointer data)
     }
 }
 
-/* What other players hold and have melded stays in the window, and off the pools. */
-static void
-test_lines (gconstpointer data)
-{
-  const Case *c = data;
-  TeaTableLayout layout;
-
-  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
-  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
-    for (guint n_melds = 0; n_melds <= 4; n_melds++)
-      {
-        TeaLineShape shape = { .n_hand = 13 - 3 * n_melds, .n_melds = n_melds, .n_bonus = 4 };
-        TeaLinePlaces places;
-
-        for (guint i = 0; i < n_melds; i++)
-          shape.melds[i] = (TeaMeldShape){ 3, (int) (i % 3), -1 };
-        tea_table_layout_line (&layout, (TeaTablePlace) place, &shape, &places);
-        for (guint i = 0; i < shape.n_hand; i++)
-          g_assert_true (is_inside (&places.hand[i], &layout));
-        for (guint i = 0; i < shape.n_bonus; i++)
-          g_assert_true (is_inside (&places.bonus[i], &layout));
-        for (guint i = 0; i < n_melds; i++)
-          for (guint j = 0; j < 3; j++)
-            {
-              g_assert_true (is_inside (&places.melds[i][j], &layout));
-              assert_apart (&places.melds[i][j], &layout.hand);
-              for (guint other = 0; other < TEA_N_PLACES; other++)
-                assert_apart (&places.melds[i][j], &layout.pools[other]);
-            }
-      }
-}
-
 /* What is painted of a tile with this face: its sides too, but not its shadow. */
 static GdkRectangle
 get_drawn (const GdkRectangle *face, TeaTileBody body, guint turns, int width)
@@ -293,71 +256,212 @@ get_drawn (const GdkRectangle *face, TeaTileBody body, guint turns, int width)
 static TeaTileBody
 get_back (TeaTablePlace place)
 {
-  return place == TEA_PLACE_ACROSS  ? TEA_TILE_BODY_BACK_STAND
-         : place == TEA_PLACE_RIGHT ? TEA_TILE_BODY_BACK_RIGHT
-                                    : TEA_TILE_BODY_BACK_LEFT;
+  return place == TEA_PLACE_OWN      ? TEA_TILE_BODY_STAND
+         : place == TEA_PLACE_ACROSS ? TEA_TILE_BODY_BACK_STAND
+         : place == TEA_PLACE_RIGHT  ? TEA_TILE_BODY_BACK_RIGHT
+                                     : TEA_TILE_BODY_BACK_LEFT;
+}
+
+/* Groups of tiles on the table: those of one group may cover each other's sides, those of different ones nothing. */
+typedef struct
+{
+  GArray *drawn; /* GdkRectangle */
+  GArray *group; /* guint */
+} Tiles;
+
+static void
+add_tile (Tiles *tiles, const TeaTableLayout *layout, GdkRectangle drawn, guint group)
+{
+  if (!is_inside (&drawn, layout))
+    g_error ("%d,%d %d×%d is not in %d×%d", drawn.x, drawn.y, drawn.width, drawn.height, layout->width, layout->height);
+  g_array_append_val (tiles->drawn, drawn);
+  g_array_append_val (tiles->group, group);
+}
+
+/* What a player can hold: concealed tiles, melds of so many tiles each, bonus tiles. */
+typedef struct
+{
+  guint n_hand;
+  gboolean apart;
+  gboolean revealed;
+  guint n_melds;
+  guint meld_tiles;
+  guint n_bonus;
+} Holding;
+
+static const Holding holdings[] = {
+  { 13, FALSE, FALSE, 0, 0, 0 }, { 14, TRUE, FALSE, 0, 0, 8 }, { 14, TRUE, TRUE, 0, 0, 4 },
+  { 11, TRUE, FALSE, 1, 3, 2 },  { 7, FALSE, FALSE, 2, 3, 4 }, { 8, TRUE, TRUE, 2, 3, 2 },
+  { 5, TRUE, FALSE, 3, 4, 8 },   { 4, FALSE, TRUE, 3, 3, 0 },  { 1, FALSE, FALSE, 4, 3, 4 },
+  { 2, TRUE, TRUE, 4, 4, 8 },    { 2, TRUE, FALSE, 4, 4, 8 },
+};
+
+static void
+add_line (Tiles *tiles, const TeaTableLayout *layout, TeaTablePlace place, const Holding *holding)
+{
+  TeaLineShape shape = { holding->n_hand,  holding->apart, holding->revealed,
+                         holding->n_melds, { { 0 } },      holding->n_bonus };
+  TeaTileBody body = holding->revealed && place != TEA_PLACE_OWN ? TEA_TILE_BODY_FLAT : get_back (place);
+  TeaLinePlaces places;
+  guint group = 8 * place;
+
+  for (guint i = 0; i < shape.n_melds; i++)
+    shape.melds[i] = (TeaMeldShape){ holding->meld_tiles, (int) (i % 3), -1 };
+  tea_table_layout_line (layout, place, &shape, &places);
+
+  for (guint i = 0; i < shape.n_hand; i++)
+    {
+      if (i > 0)
+        assert_apart (&places.hand[i], &places.hand[i - 1]);
+      add_tile (tiles, layout,
+                get_drawn (&places.hand[i], body, body == TEA_TILE_BODY_FLAT ? places.turns : 0, places.hand_tile),
+                group);
+    }
+  /* Between the hand and the melds of a side player only the side of the lowest tile reaches into the gap. */
+  for (guint i = 0; i < shape.n_melds; i++)
+    for (guint j = 0; j < shape.melds[i].n; j++)
+      {
+        for (guint k = 0; k < shape.n_hand; k++)
+          assert_apart (&places.melds[i][j], &places.hand[k]);
+        if (j > 0)
+          assert_apart (&places.melds[i][j], &places.melds[i][j - 1]);
+        add_tile (tiles, layout,
+                  get_drawn (&places.melds[i][j], TEA_TILE_BODY_FLAT, places.meld_turns[i][j], places.meld_tile),
+                  group);
+      }
+  for (guint i = 0; i < shape.n_bonus; i++)
+    {
+      for (guint k = 0; k < shape.n_hand; k++)
+        assert_apart (&places.bonus[i], &places.hand[k]);
+      for (guint k = 0; k < shape.n_melds; k++)
+        for (guint j = 0; j < shape.melds[k].n; j++)
+          assert_apart (&places.bonus[i], &places.melds[k][j]);
+      if (i > 0)
+        assert_apart (&places.bonus[i], &places.bonus[i - 1]);
+      add_tile (tiles, layout, get_drawn (&places.bonus[i], TEA_TILE_BODY_FLAT, places.bonus_turns, places.bonus_tile),
+                group);
+    }
 }
 
 static void
-check_long_lines (const TeaTableLayout *layout)
+add_pool_and_wall (Tiles *tiles, const TeaTableLayout *layout, TeaTablePlace place, guint n_discards)
 {
-  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
-    for (guint n_melds = 0; n_melds <= 4; n_melds++)
+  int tile = tea_table_layout_discard_tile (layout, place, n_discards);
+  GdkRectangle face;
+
+  for (guint i = 0; i < n_discards; i++)
+    {
+      tea_table_layout_discard (layout, place, i, n_discards, &face);
+      add_tile (tiles, layout, get_drawn (&face, TEA_TILE_BODY_FLAT, tea_table_place_turns (place), tile),
+                8 * place + 1);
+    }
+  for (guint stack = 0; layout->shows_walls && stack < layout->stacks; stack++)
+    for (guint level = 0; level < 2; level++)
       {
-        TeaLineShape shape = { .n_hand = 14 - 3 * n_melds, .apart = TRUE, .n_melds = n_melds };
-        int width = place == TEA_PLACE_ACROSS ? layout->rack_tile : layout->side_tile;
-        TeaLinePlaces places;
-
-        for (guint i = 0; i < n_melds; i++)
-          shape.melds[i] = (TeaMeldShape){ 4, (int) (i % 3), -1 };
-        tea_table_layout_line (layout, (TeaTablePlace) place, &shape, &places);
-        for (guint i = 0; i < shape.n_hand; i++)
-          {
-            GdkRectangle drawn = get_drawn (&places.hand[i], get_back ((TeaTablePlace) place), 0, width);
-
-            assert_apart (&drawn, &layout->hand);
-            for (guint plate = 0; plate < TEA_N_PLACES; plate++)
-              assert_apart (&drawn, &layout->plates[plate]);
-          }
-        for (guint i = 0; i < n_melds; i++)
-          for (guint j = 0; j < 4; j++)
-            {
-              GdkRectangle drawn = get_drawn (&places.melds[i][j], TEA_TILE_BODY_FLAT, places.meld_turns[i][j],
-                                              places.meld_tile);
-
-              assert_apart (&drawn, &layout->hand);
-              for (guint plate = 0; plate < TEA_N_PLACES; plate++)
-                assert_apart (&drawn, &layout->plates[plate]);
-            }
+        tea_table_layout_wall (layout, place, stack, level, stack > 14, &face);
+        add_tile (tiles, layout,
+                  get_drawn (&face, TEA_TILE_BODY_BACK_FLAT, tea_table_place_turns (place), layout->wall_tile),
+                  8 * place + 2);
       }
 }
 
-/* The longest lines: four kongs, or a tile just drawn. No name plate lies over them, and they not over the own hand. */
+/* No tile lies over one of another group, and no name plate over any. */
 static void
-test_long_lines (gconstpointer data)
+check_table (const TeaTableLayout *layout, const Holding *holding, guint n_discards)
+{
+  Tiles tiles = { g_array_new (FALSE, FALSE, sizeof (GdkRectangle)), g_array_new (FALSE, FALSE, sizeof (guint)) };
+
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      add_line (&tiles, layout, (TeaTablePlace) place, holding);
+      add_pool_and_wall (&tiles, layout, (TeaTablePlace) place, n_discards);
+    }
+  for (guint i = 0; i < tiles.drawn->len; i++)
+    {
+      const GdkRectangle *a = &g_array_index (tiles.drawn, GdkRectangle, i);
+
+      for (guint j = 0; j < i; j++)
+        if (g_array_index (tiles.group, guint, i) != g_array_index (tiles.group, guint, j))
+          assert_apart (a, &g_array_index (tiles.drawn, GdkRectangle, j));
+      for (guint place = 0; place < TEA_N_PLACES; place++)
+        assert_apart (a, &layout->plates[place]);
+      assert_apart (a, &layout->centre);
+    }
+  g_array_unref (tiles.drawn);
+  g_array_unref (tiles.group);
+}
+
+static void
+check_tables (const TeaTableLayout *layout)
+{
+  static const guint n_discards[] = { 12, 24, 30 };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (holdings); i++)
+    check_table (layout, &holdings[i], n_discards[i % 3]);
+}
+
+static void
+test_tables (gconstpointer data)
+{
+  const Case *c = data;
+
+  for (guint walls = 0; walls < 2; walls++)
+    {
+      TeaTableLayout layout;
+
+      tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, walls == 1);
+      if (c->width >= 480) /* smaller than any window */
+        check_tables (&layout);
+    }
+}
+
+/* From the smallest window to a large display; the header bar and the status bar take 92 pixels. */
+static void
+test_tables_everywhere (void)
+{
+  for (guint scale = 10; scale <= 20; scale += 5)
+    for (int width = 480; width <= 3840; width += width / 5)
+      for (int height = 308; height <= 2068; height += height / 6)
+        {
+          TeaTableLayout layout;
+
+          tea_table_layout_init (&layout, width, height, 18, scale / 10.0, width % 4 != 1);
+          g_test_message ("%d×%d, text %u", width, height, scale);
+          g_assert_cmpint (layout.pool_tile, >=, 15);
+          check_tables (&layout);
+        }
+}
+
+/* Without walls the discards are larger. */
+static void
+test_no_walls (void)
+{
+  TeaTableLayout with, without;
+
+  tea_table_layout_init (&with, 1280, 708, 18, 1, TRUE);
+  tea_table_layout_init (&without, 1280, 708, 18, 1, FALSE);
+  g_assert_true (with.shows_walls);
+  g_assert_false (without.shows_walls);
+  g_assert_cmpint (without.pool_tile, >, with.pool_tile);
+}
+
+/* What lies open at the other players is as large as the discards as long as there is no more of it than usual. */
+static void
+test_open_tiles (gconstpointer data)
 {
   const Case *c = data;
   TeaTableLayout layout;
 
-  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale);
-  if (layout.shows_racks) /* otherwise there is only a number on the plate */
-    check_long_lines (&layout);
-}
+  tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, TRUE);
+  for (guint place = TEA_PLACE_RIGHT; place < TEA_N_PLACES; place++)
+    {
+      TeaLineShape shape = { .n_hand = 10, .n_melds = 1, .melds = { { 3, 0, -1 } }, .n_bonus = 1 };
+      TeaLinePlaces places;
 
-static void
-test_long_lines_everywhere (void)
-{
-  for (guint scale = 10; scale <= 20; scale += 5)
-    for (int width = 480; width <= 3840; width += width / 12)
-      for (int height = 330; height <= 2160; height += height / 12)
-        {
-          TeaTableLayout layout;
-
-          tea_table_layout_init (&layout, width, height, 18, scale / 10.0);
-          g_test_message ("%d×%d, text %u", width, height, scale);
-          if (layout.shows_racks)
-            check_long_lines (&layout);
-        }
+      tea_table_layout_line (&layout, (TeaTablePlace) place, &shape, &places);
+      g_assert_cmpint (places.meld_tile, >=, layout.pool_tile * 9 / 10);
+      g_assert_cmpint (places.bonus_tile, >=, layout.pool_tile * 9 / 10);
+    }
 }
 
 /* The tile of an added kong lies on the one that was claimed. */
@@ -368,7 +472,7 @@ test_added_kong (void)
   TeaTableLayout layout;
   TeaLinePlaces places;
 
-  tea_table_layout_init (&layout, 1280, 740, 18, 1);
+  tea_table_layout_init (&layout, 1280, 740, 18, 1, TRUE);
   tea_table_layout_line (&layout, TEA_PLACE_OWN, &shape, &places);
   g_assert_cmpint (places.melds[0][3].x, ==, places.melds[0][1].x);
   g_assert_cmpint (places.melds[0][3].y, <, places.melds[0][1].y);
@@ -387,8 +491,8 @@ main (int argc, char *argv[])
     const char *name;
     GTestDataFunc func;
   } tests[] = {
-    { "sizes", test_sizes },     { "hand", test_hand },   { "pools", test_pools },
-    { "regions", test_regions }, { "lines", test_lines }, { "long-lines", test_long_lines },
+    { "sizes", test_sizes },     { "hand", test_hand },     { "pools", test_pools },
+    { "regions", test_regions }, { "tables", test_tables }, { "open-tiles", test_open_tiles },
   };
 
   g_test_init (&argc, &argv, NULL);
@@ -400,7 +504,8 @@ main (int argc, char *argv[])
 
         g_test_add_data_func (path, &cases[j], tests[i].func);
       }
-  g_test_add_func ("/table-layout/long-lines/everywhere", test_long_lines_everywhere);
+  g_test_add_func ("/table-layout/tables/everywhere", test_tables_everywhere);
+  g_test_add_func ("/table-layout/no-walls", test_no_walls);
   g_test_add_func ("/table-layout/pool-order", test_pool_order);
   g_test_add_func ("/table-layout/walls", test_walls);
   g_test_add_func ("/table-layout/added-kong", test_added_kong);
