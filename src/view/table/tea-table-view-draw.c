@@ -165,7 +165,8 @@ draw_felt (const TeaTablePainter *painter)
   return picture;
 }
 
-/* In pieces: of one that has to be drawn again cairo first makes a copy. */
+/* In pieces: of one that has to be drawn again cairo first makes a copy. They overlap by a pixel, so that no seam is
+ * seen where the window is scaled. */
 static GskRenderNode *
 make_felt_node (const TeaTablePainter *painter)
 {
@@ -177,7 +178,8 @@ make_felt_node (const TeaTablePainter *painter)
   for (int y = 0; y < height; y += FELT_PIECE)
     for (int x = 0; x < width; x += FELT_PIECE)
       {
-        graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, MIN (FELT_PIECE, width - x), MIN (FELT_PIECE, height - y));
+        graphene_rect_t bounds = GRAPHENE_RECT_INIT (x, y, MIN (FELT_PIECE + 1, width - x),
+                                                     MIN (FELT_PIECE + 1, height - y));
         g_autoptr (GdkTexture) piece = tea_picture_new_part (
             picture, x * scale, y * scale, (int) bounds.size.width * scale, (int) bounds.size.height * scale);
 
