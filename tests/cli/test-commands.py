@@ -25,6 +25,8 @@ PAGES = sorted(str(path.relative_to(root)) for path in (root / "data/man").glob(
 
 # How a command begins, and why it is not run.
 NOT_RUN = {
+    "git clone ": "needs a network",
+    "cd teahouse": "is the folder of the clone",
     "sh build-aux/run": "installs packages and opens a window",
     "sh build-aux/test": "runs all tests, this one among them",
     "sh build-aux/setup": "installs packages",

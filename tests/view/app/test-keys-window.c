@@ -128,13 +128,14 @@ ask_again_cb (gpointer application)
 static void
 test_keys_again (void)
 {
-  char program[] = "teahouse";
-  char *arguments[] = { program, NULL };
+  /* With a seed no new player is asked what they know. */
+  char program[] = "teahouse", seed[] = "--seed=1";
+  char *arguments[] = { program, seed, NULL };
   TeaApplication *application = tea_application_new ();
 
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   g_idle_add (ask_again_cb, application);
-  g_assert_cmpint (g_application_run (G_APPLICATION (application), 1, arguments), ==, 0);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 2, arguments), ==, 0);
   view_test_settle ();
   g_application_set_default (NULL);
   g_object_unref (application);
