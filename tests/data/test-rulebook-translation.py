@@ -34,7 +34,9 @@ def written():
         for element in ElementTree.parse(path).iter():
             if "title" in element.attrib:
                 yield element.attrib["title"]
-            if element.tag in ("p", "option", "compare"):
+            if element.tag == "known":
+                yield element.attrib["game"]
+            if element.tag in ("p", "option", "compare", "known"):
                 yield " ".join(element.text.split())
 
 

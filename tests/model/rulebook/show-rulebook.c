@@ -23,6 +23,7 @@ show_book (TeaRulebook *book, const TeaVariant *variant)
   GListModel *sections = tea_rulebook_get_sections (book);
   const TeaRuleTexts *texts = tea_rulebook_get_texts (book);
   g_autoptr (GListModel) compared = tea_rulebook_compare (book, book);
+  const char *name, *difference;
 
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
@@ -33,10 +34,12 @@ show_book (TeaRulebook *book, const TeaVariant *variant)
   rulebook_for_each_entry (book, variant, show_entry);
   for (guint i = 0; i < texts->topics->len; i++)
     {
-      g_autoptr (TeaRuleDifference) difference = g_list_model_get_item (compared, i);
+      g_autoptr (TeaRuleDifference) line = g_list_model_get_item (compared, i);
 
-      g_print ("%s\n%s\n", tea_rule_difference_get_title (difference), tea_rule_difference_get_left (difference));
+      g_print ("%s\n%s\n", tea_rule_difference_get_title (line), tea_rule_difference_get_left (line));
     }
+  for (guint i = 0; tea_rulebook_get_known (book, i, &name, &difference); i++)
+    g_print ("%s\n%s\n", name, difference);
 }
 
 int

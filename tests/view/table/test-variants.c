@@ -47,19 +47,27 @@ tear_down (Fixture *fixture, gconstpointer variant)
   g_assert_finalize_object (fixture->game);
 }
 
-/* What the view draws, as bytes that can be compared. */
+/* The pixels that the view draws. */
 static GBytes *
 draw (TeaTableView *view)
 {
   GtkSnapshot *snapshot = gtk_snapshot_new ();
+  int width = gtk_widget_get_width (GTK_WIDGET (view)), height = gtk_widget_get_height (GTK_WIDGET (view));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (surface);
   GskRenderNode *node;
   GBytes *bytes;
 
   tea_table_view_draw_pictures (view);
   tea_table_view_snapshot (GTK_WIDGET (view), snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
-  bytes = gsk_render_node_serialize (node);
+  gsk_render_node_draw (node, cr);
   gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       (gsize) (cairo_image_surface_get_stride (surface) * cairo_image_surface_get_height (surface)));
+  cairo_surface_destroy (surface);
 
   return bytes;
 }
