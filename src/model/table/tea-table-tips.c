@@ -133,10 +133,19 @@ say_discard (const TeaSeatView *view, TeaTile tile, const TeaTiles *unseen)
   return g_strdup_printf (_ ("Without it the hand is %s."), far);
 }
 
+/* Nanchang has fine tiles for wild ones (NC-3). */
+static gboolean
+is_fine (const TeaWilds *wilds, TeaTile tile)
+{
+  return ((wilds->first | wilds->second) & TEA_TILE_BIT (tile)) != 0;
+}
+
 /* What a wild or proxy tile may do; NULL for others. */
 static char *
 say_wild (const TeaWilds *wilds, TeaTile tile)
 {
+  if (is_fine (wilds, tile))
+    return g_strdup (_ ("A fine tile may stand for another tile in a winning hand."));
   if (tea_wilds_has (wilds, tile))
     return g_strdup (_ ("A wild tile may stand for another tile in a winning hand."));
   if (wilds->proxy == tile)
@@ -217,6 +226,9 @@ tea_table_dup_indicator_tip (TeaTable *self)
     if (tea_wilds_has (&deal->wilds, tile))
       g_string_append_printf (kinds, "%s%s", kinds->len > 0 ? C_ ("list", ", ") : "", tea_tile_info_kind_name (tile));
   tip = g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (indicator));
+  if ((deal->wilds.first | deal->wilds.second) != 0)
+    /* Translators: what the indicator does in Nanchang; %s is a list of tiles. */
+    return tea_sentences_take (tip, g_strdup_printf (_ ("It tells the fine tiles of this hand: %s."), kinds->str));
 
   /* Translators: what the indicator does; %s is a list of tiles. */
   return tea_sentences_take (tip, g_strdup_printf (_ ("It tells which tiles are wild in this hand: %s."), kinds->str));

@@ -134,6 +134,27 @@ test_places (void)
               "Chen: seat wind North, 0 points so far. Fishing: an original call was declared and still holds.");
 }
 
+/* Nanchang calls its wild tiles fine, and Luqiao has a proxy. */
+static void
+test_fine (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (1, "hand");
+
+  set_hand (game, "123456789m23p55s9s");
+  game->deal->wilds.proxy = tea_tile_from_string ("P");
+  game->deal->wilds.proxy_as = TEA_TILE_NORTH;
+  tea_game_show (game, &(TeaEvents){ .n = 0 });
+  assert_tile (game, "P", TEA_TIP_OPEN,
+               "White Dragon, proxy: 4 unseen. The proxy may stand for North Wind in a winning hand.");
+
+  game->deal->wilds.first = TEA_TILE_BIT (TEA_TILE_NORTH);
+  tea_game_show (game, &(TeaEvents){ .n = 0 });
+  assert_tile (game, "N", TEA_TIP_OPEN,
+               "North Wind, first fine tile: 3 unseen. A fine tile may stand for another tile in a winning hand.");
+  assert_tip (tea_table_dup_indicator_tip (tea_game_get_table (game)),
+              "Indicator: North Wind. It tells the fine tiles of this hand: North Wind.");
+}
+
 /* At the end, when all hands are seen, nothing is counted. */
 static void
 test_over (void)
@@ -151,6 +172,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/table-tips/tiles", test_tiles);
   g_test_add_func ("/table-tips/hidden", test_hidden);
   g_test_add_func ("/table-tips/places", test_places);
+  g_test_add_func ("/table-tips/fine", test_fine);
   g_test_add_func ("/table-tips/over", test_over);
 
   return g_test_run ();
