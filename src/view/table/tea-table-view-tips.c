@@ -13,12 +13,6 @@ typedef struct
   GdkRectangle area;
 } Tip;
 
-static gboolean
-has_point (const GdkRectangle *area, int x, int y)
-{
-  return gdk_rectangle_contains_point (area, x, y);
-}
-
 static char *
 say_item (TeaTableView *self, const TeaTableItem *item)
 {
@@ -66,10 +60,10 @@ find_place_tip (TeaTableView *self, int x, int y, Tip *tip)
       guint seat = tea_table_scene_seat (self->table, place);
 
       tip->area = self->layout.plates[place];
-      if (has_point (&tip->area, x, y))
+      if (gdk_rectangle_contains_point (&tip->area, x, y))
         tip->text = tea_table_dup_player_tip (self->table, seat);
       else if (tea_table_centre_find (&self->layout, self->table, TEA_CENTRE_SEAT_WIND, place, &tip->area) &&
-               has_point (&tip->area, x, y))
+               gdk_rectangle_contains_point (&tip->area, x, y))
         tip->text = tea_table_dup_wind_tip (self->table, seat);
     }
 }
@@ -78,10 +72,10 @@ static void
 find_centre_tip (TeaTableView *self, int x, int y, Tip *tip)
 {
   if (tea_table_centre_find (&self->layout, self->table, TEA_CENTRE_ROUND_WIND, TEA_PLACE_OWN, &tip->area) &&
-      has_point (&tip->area, x, y))
+      gdk_rectangle_contains_point (&tip->area, x, y))
     tip->text = tea_table_dup_round_tip (self->table);
   else if (tea_table_centre_find (&self->layout, self->table, TEA_CENTRE_TILES_LEFT, TEA_PLACE_OWN, &tip->area) &&
-           has_point (&tip->area, x, y))
+           gdk_rectangle_contains_point (&tip->area, x, y))
     tip->text = tea_table_dup_left_tip (self->table);
 }
 
