@@ -25,5 +25,6 @@
 #include "model/score/tea-score-sheet.h"
 #include "model/tiles/tea-sentences.h"
 #include "model/table/tea-game.h"
+#include "model/table/tea-table-tips.h"
 #include "model/table/tea-table.h"
 #include "model/tiles/tea-tile-info.h"

@@ -146,34 +146,42 @@ paint_panel (const TeaTablePainter *painter, GtkSnapshot *snapshot, int turn_pla
 }
 
 static void
+find_seat_wind (const TeaTableLayout *layout, TeaTablePlace place, double *x, double *y)
+{
+  const GdkRectangle *centre = &layout->centre;
+  double inset = tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_SEAT) / 2 + layout->pool_tile * 0.2;
+
+  *x = centre->x + centre->width / 2.0;
+  *y = centre->y + centre->height / 2.0;
+  switch (place)
+    {
+    case TEA_PLACE_OWN:
+      *y = centre->y + centre->height - inset;
+      break;
+    case TEA_PLACE_RIGHT:
+      *x = centre->x + centre->width - inset;
+      break;
+    case TEA_PLACE_ACROSS:
+      *y = centre->y + inset;
+      break;
+    case TEA_PLACE_LEFT:
+    default:
+      *x = centre->x + inset;
+      break;
+    }
+}
+
+static void
 paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
 {
-  const GdkRectangle *centre = &painter->layout->centre;
   double diameter = tea_table_paint_wind_diameter (painter->layout, TEA_TABLE_WIND_SEAT);
-  double inset = diameter / 2 + painter->layout->pool_tile * 0.2;
 
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     {
       TeaPlayer *player = tea_table_get_player (table, seat);
-      double x = centre->x + centre->width / 2.0;
-      double y = centre->y + centre->height / 2.0;
+      double x, y;
 
-      switch (tea_table_scene_place (table, seat))
-        {
-        case TEA_PLACE_OWN:
-          y = centre->y + centre->height - inset;
-          break;
-        case TEA_PLACE_RIGHT:
-          x = centre->x + centre->width - inset;
-          break;
-        case TEA_PLACE_ACROSS:
-          y = centre->y + inset;
-          break;
-        case TEA_PLACE_LEFT:
-        default:
-          x = centre->x + inset;
-          break;
-        }
+      find_seat_wind (painter->layout, tea_table_scene_place (table, seat), &x, &y);
       tea_table_paint_wind (painter, snapshot, tea_player_get_wind (player), x, y, diameter,
                             tea_player_get_dealer (player));
     }
@@ -210,41 +218,82 @@ paint_round_wind (const TeaTablePainter *painter, GtkSnapshot *snapshot, int kin
   tea_table_paint_wind (painter, snapshot, kind, x, y, diameter, FALSE);
 }
 
+/* Where the prevailing wind and the number of tiles left stand: their middles, from the left. Side by side: the
+ * prevailing wind, the tiles left, the indicator. In a long centre the winds of the seats stand between the indicator
+ * and the others. */
+static void
+find_middles (const TeaTableLayout *layout, TeaTable *table, double *wind_x, double *left_x)
+{
+  double x = layout->centre.x + layout->centre.width / 2.0;
+  gboolean has_wind = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
+  gboolean has_indicator = tea_table_get_indicator (table) != NULL;
+  double wind = -1.2, left;
+
+  if (layout->grids[TEA_PLACE_OWN].columns >= TEA_LAYOUT_LONG_COLUMNS)
+    {
+      wind = has_indicator ? -2.75 : -2;
+      left = has_wind ? (has_indicator ? -1.4 : 2) : -2;
+    }
+  else
+    left = (has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0);
+  *wind_x = x + layout->pool_tile * wind;
+  *left_x = x + layout->pool_tile * left;
+}
+
 void
 tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table)
 {
   const GdkRectangle *centre = &painter->layout->centre;
-  double tile = painter->layout->pool_tile;
-  double x = centre->x + centre->width / 2.0;
   double y = centre->y + centre->height / 2.0;
-  double wind_x = -1.2, left_x;
-  gboolean has_wind, has_indicator;
+  double wind_x, left_x;
   int turn = -1;
 
   if (table == NULL || tea_table_get_state (table)->hand_number == 0)
     return;
 
-  has_wind = tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
-  has_indicator = tea_table_get_indicator (table) != NULL;
-
-  /* Side by side: the prevailing wind, the tiles left, the indicator. In a long centre the winds of the seats stand
-   * between the indicator and the others. */
-  if (painter->layout->grids[TEA_PLACE_OWN].columns >= TEA_LAYOUT_LONG_COLUMNS)
-    {
-      wind_x = has_indicator ? -2.75 : -2;
-      left_x = has_wind ? (has_indicator ? -1.4 : 2) : -2;
-    }
-  else
-    left_x = (has_indicator ? -0.62 : 0) + (has_wind ? 0.65 : 0);
-
   for (guint seat = 0; seat < TEA_N_PLACES; seat++)
     if (tea_player_get_turn (tea_table_get_player (table, seat)))
       turn = (int) tea_table_scene_place (table, seat);
 
+  find_middles (painter->layout, table, &wind_x, &left_x);
   paint_panel (painter, snapshot, turn);
   paint_seat_winds (painter, snapshot, table);
-  if (has_wind)
-    paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, x + tile * wind_x, y);
-  paint_tiles_left (painter, snapshot, table, x + tile * left_x, y);
+  if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
+    paint_round_wind (painter, snapshot, tea_table_get_state (table)->round_wind, wind_x, y);
+  paint_tiles_left (painter, snapshot, table, left_x, y);
   paint_dice (painter, snapshot, table);
+}
+
+static void
+set_round (GdkRectangle *area, double x, double y, double diameter)
+{
+  *area = (GdkRectangle){ (int) floor (x - diameter / 2), (int) floor (y - diameter / 2), (int) ceil (diameter),
+                          (int) ceil (diameter) };
+}
+
+gboolean
+tea_table_centre_find (const TeaTableLayout *layout,
+                       TeaTable *table,
+                       TeaTableCentrePart part,
+                       TeaTablePlace place,
+                       GdkRectangle *area)
+{
+  double y = layout->centre.y + layout->centre.height / 2.0;
+  double x, wind_x, left_x;
+
+  find_middles (layout, table, &wind_x, &left_x);
+  switch (part)
+    {
+    case TEA_CENTRE_SEAT_WIND:
+      find_seat_wind (layout, place, &x, &y);
+      set_round (area, x, y, tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_SEAT));
+      return TRUE;
+    case TEA_CENTRE_ROUND_WIND:
+      set_round (area, wind_x, y, tea_table_paint_wind_diameter (layout, TEA_TABLE_WIND_ROUND) + 6);
+      return tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table));
+    case TEA_CENTRE_TILES_LEFT:
+    default:
+      set_round (area, left_x, y, layout->pool_tile * 1.2);
+      return TRUE;
+    }
 }

@@ -84,6 +84,21 @@ void tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapsh
 /* The panel in the middle: winds, tiles left, dice. */
 void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);
 
+/* What stands in the middle beside the indicator. */
+typedef enum
+{
+  TEA_CENTRE_SEAT_WIND, /* of the player at a place */
+  TEA_CENTRE_ROUND_WIND,
+  TEA_CENTRE_TILES_LEFT,
+} TeaTableCentrePart;
+
+/* Finds where a part of the panel in the middle is painted; @place is for a seat wind. Returns whether it is shown. */
+gboolean tea_table_centre_find (const TeaTableLayout *layout,
+                                TeaTable *table,
+                                TeaTableCentrePart part,
+                                TeaTablePlace place,
+                                GdkRectangle *area);
+
 /* A name plate; @pulse runs from 0 to 1 repeatedly while the player thinks. */
 void tea_table_paint_plate (const TeaTablePainter *painter,
                             GtkSnapshot *snapshot,

@@ -35,6 +35,15 @@ find_own_tile (TeaTableView *self, double x, double y)
   return -1;
 }
 
+int
+tea_table_view_pick (TeaTableView *self, double x, double y)
+{
+  int own = find_own_tile (self, x, y);
+
+  return own >= 0 ? tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, own)
+                  : tea_table_scene_pick (self->scene, x, y);
+}
+
 void
 tea_table_view_update_hover (TeaTableView *self)
 {
@@ -43,10 +52,8 @@ tea_table_view_update_hover (TeaTableView *self)
   if (self->has_pointer)
     {
       int own = find_own_tile (self, self->pointer_x, self->pointer_y);
-      int item = tea_table_scene_pick (self->scene, self->pointer_x, self->pointer_y);
+      int item = tea_table_view_pick (self, self->pointer_x, self->pointer_y);
 
-      if (own >= 0)
-        item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, own);
       if (item >= 0)
         kind = tea_table_scene_get_item (self->scene, (guint) item)->kind;
       if (own >= 0 || self->by_pointer)

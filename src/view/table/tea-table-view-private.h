@@ -136,12 +136,23 @@ gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item)
 /* Whether the tiles of @kind in the own hand, or @place of @seat, are marked. */
 gboolean tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat);
 
+/* tea-table-view-tips.c */
+
+/* Returns: (transfer full) (nullable): what there is at a point, or what the tile is that is selected @by_keys; @area
+ * becomes its place */
+char *tea_table_view_dup_tip (TeaTableView *self, int x, int y, gboolean by_keys, GdkRectangle *area)
+    G_GNUC_WARN_UNUSED_RESULT;
+gboolean tea_table_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip);
+
 /* tea-table-view-input.c */
 void tea_table_view_init_input (TeaTableView *self);
 
 /* The player presses the tile at @position, at a time in milliseconds. Returns whether it was discarded. */
 gboolean tea_table_view_press (TeaTableView *self, guint position, gint64 now_ms);
 void tea_table_view_update_hover (TeaTableView *self);
+
+/* The item at a point that shows a tile, or −1. */
+int tea_table_view_pick (TeaTableView *self, double x, double y);
 gboolean tea_table_view_grab_focus (GtkWidget *widget);
 gboolean tea_table_view_focus (GtkWidget *widget, GtkDirectionType direction);
 void tea_table_view_set_focus_child (GtkWidget *widget, GtkWidget *child);

@@ -227,6 +227,7 @@ tea_table_view_class_init (TeaTableViewClass *klass)
   widget_class->css_changed = tea_table_view_css_changed;
   widget_class->map = tea_table_view_map;
   widget_class->unmap = tea_table_view_unmap;
+  widget_class->query_tooltip = tea_table_view_query_tooltip;
   widget_class->grab_focus = tea_table_view_grab_focus;
   widget_class->focus = tea_table_view_focus;
   widget_class->set_focus_child = tea_table_view_set_focus_child;
@@ -278,6 +279,7 @@ tea_table_view_init (TeaTableView *self)
 
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR); /* a table is not mirrored */
   gtk_widget_set_focusable (widget, TRUE);
+  gtk_widget_set_has_tooltip (widget, TRUE);
   gtk_widget_set_hexpand (widget, TRUE);
   gtk_widget_set_vexpand (widget, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Mahjong table"), -1);

@@ -9,6 +9,7 @@
 #include "view-test.h"
 
 #include "model/table/tea-player-private.h"
+#include "model/table/tea-table-tips.h"
 #include "view/table/tea-table-view-private.h"
 
 typedef struct
@@ -405,6 +406,92 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_marked (fixture, TEA_ZONE_WALL), ==, 0);
   g_assert_false (
       g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
+}
+
+/* What a tooltip says in the middle of @place; GTK is told the same, or nothing. */
+static char *
+ask (Fixture *fixture, const GdkRectangle *place, gboolean by_keys)
+{
+  int x = place->x + place->width / 2;
+  int y = place->y + place->height / 2;
+  GdkRectangle area;
+  char *tip = tea_table_view_dup_tip (fixture->view, x, y, by_keys, &area);
+  g_autoptr (GObject) tooltip = g_object_new (GTK_TYPE_TOOLTIP, NULL);
+  gboolean told = FALSE;
+
+  g_assert_true (gtk_widget_get_has_tooltip (GTK_WIDGET (fixture->view)));
+  g_signal_emit_by_name (fixture->view, "query-tooltip", x, y, by_keys, tooltip, &told);
+  g_assert_cmpint (told, ==, tip != NULL);
+  if (tip != NULL && !by_keys)
+    g_assert_true (gdk_rectangle_contains_point (&area, x, y));
+
+  return tip;
+}
+
+static void
+assert_tip (Fixture *fixture, const GdkRectangle *place, char *expected)
+{
+  g_autofree char *tip = ask (fixture, place, FALSE);
+
+  g_assert_nonnull (expected);
+  g_assert_cmpstr (tip, ==, expected);
+  g_free (expected);
+}
+
+static const TeaTableItem *
+find_item (Fixture *fixture, TeaTableZone zone, TeaTablePlace place)
+{
+  int item = tea_table_scene_find (fixture->view->scene, zone, place, -1);
+
+  return item >= 0 ? tea_table_scene_get_item (fixture->view->scene, (guint) item) : NULL;
+}
+
+/* Everything on the table says what it is, in whatever size. */
+static void
+test_tips (Fixture *fixture, gconstpointer data)
+{
+  const TeaTableLayout *layout = &fixture->view->layout;
+  GdkRectangle corner = { 0, 0, 2, 2 };
+  GdkRectangle area;
+  const TeaTableItem *item;
+  char *tip;
+
+  view_test_play_to_turn (fixture->game);
+  g_assert_null (ask (fixture, &corner, FALSE));
+  item = get_own (fixture, 2);
+  tip = ask (fixture, &item->face, FALSE);
+  g_assert_nonnull (strstr (tip, " unseen. Without it the hand is "));
+  g_free (tip);
+  assert_tip (fixture, &item->face, tea_table_dup_tile_tip (fixture->table, item->kind, TEA_TIP_HELD));
+  assert_tip (fixture, &layout->indicator, tea_table_dup_indicator_tip (fixture->table));
+  for (guint place = 0; place < TEA_N_PLACES; place++)
+    {
+      guint seat = tea_table_scene_seat (fixture->table, (TeaTablePlace) place);
+
+      assert_tip (fixture, &layout->plates[place], tea_table_dup_player_tip (fixture->table, seat));
+      g_assert_true (
+          tea_table_centre_find (layout, fixture->table, TEA_CENTRE_SEAT_WIND, (TeaTablePlace) place, &area));
+      assert_tip (fixture, &area, tea_table_dup_wind_tip (fixture->table, seat));
+    }
+  g_assert_true (tea_table_centre_find (layout, fixture->table, TEA_CENTRE_TILES_LEFT, TEA_PLACE_OWN, &area));
+  assert_tip (fixture, &area, tea_table_dup_left_tip (fixture->table));
+  g_assert_true (tea_table_centre_find (layout, fixture->table, TEA_CENTRE_ROUND_WIND, TEA_PLACE_OWN, &area));
+  assert_tip (fixture, &area, tea_table_dup_round_tip (fixture->table));
+
+  /* By keys, of the selected tile. */
+  tea_table_view_set_selected (fixture->view, -1);
+  g_assert_null (ask (fixture, &corner, TRUE));
+  tea_table_view_set_selected (fixture->view, 2);
+  tip = ask (fixture, &corner, TRUE);
+  g_assert_nonnull (strstr (tip, " unseen. Without it the hand is "));
+  g_free (tip);
+
+  /* The backs of the others tell nothing; what they have discarded does. */
+  g_assert_null (ask (fixture, &find_item (fixture, TEA_ZONE_RACK, TEA_PLACE_ACROSS)->face, FALSE));
+  discard_last (fixture);
+  item = find_item (fixture, TEA_ZONE_POOL, TEA_PLACE_OWN);
+  g_assert_nonnull (item);
+  assert_tip (fixture, &item->face, tea_table_dup_tile_tip (fixture->table, item->kind, TEA_TIP_OPEN));
 }
 
 /* What other players did is read out. */
@@ -893,6 +980,7 @@ main (int argc, char *argv[])
     { "/table-view/accessible", test_accessible },
     { "/table-view/groups", test_groups },
     { "/table-view/marks", test_marks },
+    { "/table-view/tips", test_tips },
     { "/table-view/scene", test_scene },
     { "/table-view/frames", test_frames },
     { "/table-view/motion", test_motion },
