@@ -9,6 +9,8 @@
 
 #include "model/table/tea-game.h"
 
+#include "../folder.h"
+
 G_BEGIN_DECLS
 
 /* Starts GTK and GTest; without a display the whole program is skipped and ends here. */
@@ -46,9 +48,6 @@ void view_test_close (GtkWidget *window, gpointer inside);
 
 /* The first widget below @root with the type @type, or %NULL. */
 GtkWidget *view_test_find (GtkWidget *root, GType type);
-
-/* Removes the folder @path with all that is in it. */
-void view_test_remove_folder (const char *path);
 
 /* Whether a label that is shown below @root says @text. */
 gboolean view_test_says (GtkWidget *root, const char *text);

@@ -20,6 +20,8 @@
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-private.h"
 
+#include "../folder.h"
+
 typedef struct
 {
   char *folder;
@@ -83,28 +85,10 @@ set_up (Fixture *f, gconstpointer data)
 }
 
 static void
-remove_folder (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        remove_folder (path);
-      else
-        g_unlink (path);
-    }
-  g_rmdir (folder);
-}
-
-static void
 tear_down (Fixture *f, gconstpointer data)
 {
   end (f);
-  remove_folder (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
 }
@@ -513,7 +497,7 @@ test_deleted (Fixture *f, gconstpointer data)
   model_game_restart (f->game, 73, "round");
   model_game_play_by_log (f->game, 40);
   log = tea_game_dup_log (f->game);
-  remove_folder (f->folder);
+  test_remove_folder (f->folder);
   while (tea_archive_get_unsaved (f->archive) == NULL)
     g_main_context_iteration (NULL, TRUE);
   assert_unsaved (f);
@@ -539,7 +523,7 @@ test_no_folder (Fixture *f, gconstpointer data)
   g_autofree char *log = NULL;
 
   end (f);
-  remove_folder (f->folder);
+  test_remove_folder (f->folder);
   g_assert_true (g_file_set_contents (f->folder, "In the way.", -1, NULL));
   start (f);
   assert_unsaved (f);

@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
 #include "table/model-driver.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/duplicate/tea-duplicate.h"
@@ -15,6 +13,8 @@
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
+
+#include "../folder.h"
 
 typedef struct
 {
@@ -65,18 +65,8 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   end (f);
-  dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
 }

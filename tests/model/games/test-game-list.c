@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
-
 #include "core/base/tea-error.h"
 #include "io/log/tea-log.h"
 #include "table/model-driver.h"
 #include "model/played/tea-played-game-engine.h"
 #include "rules/variant/tea-variant.h"
+
+#include "../folder.h"
 
 typedef struct
 {
@@ -59,20 +59,10 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   g_assert_finalize_object (f->list);
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
-  dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
   g_free (f->file);

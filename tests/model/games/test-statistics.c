@@ -14,6 +14,8 @@
 #include "model/played/tea-played-game-engine.h"
 #include "rules/variant/tea-variant.h"
 
+#include "../folder.h"
+
 typedef struct
 {
   char *folder;
@@ -37,19 +39,9 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   g_assert_finalize_object (f->statistics);
   g_assert_finalize_object (f->archive);
-  dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
 }

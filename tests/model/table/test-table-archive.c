@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include <glib/gstdio.h>
 #include <sqlite3.h>
 
 #include "core/base/tea-error.h"
@@ -13,6 +12,8 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
+
+#include "../folder.h"
 
 typedef struct
 {
@@ -40,19 +41,9 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
-  dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
 }

@@ -540,7 +540,7 @@ main (int argc, char *argv[])
   status = g_test_run ();
   alarm (0);
   input_end ();
-  view_test_remove_folder (home);
+  test_remove_folder (home);
 
   return status;
 }

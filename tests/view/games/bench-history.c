@@ -315,7 +315,7 @@ main (int argc, char *argv[])
   if (made != NULL)
     {
       make_store (made, log, N_GAMES, N_HANDS);
-      view_test_remove_folder (folder);
+      test_remove_folder (folder);
       return 0;
     }
   make_store (small_path, log, 1, 1);
@@ -330,7 +330,7 @@ main (int argc, char *argv[])
   print ("window", WINDOW, few, many);
   print ("games", GAMES, few, many);
   print ("ledger", LEDGER, few, many);
-  view_test_remove_folder (folder);
+  test_remove_folder (folder);
 
   return 0;
 }

@@ -86,23 +86,13 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   if (f->window != NULL)
     view_test_close (GTK_WIDGET (f->window), NULL);
   g_assert_finalize_object (f->list);
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
   g_assert_finalize_object (f->settings);
-  dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
   g_free (f->database);

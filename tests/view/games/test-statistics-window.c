@@ -83,7 +83,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_assert_finalize_object (f->game);
   g_assert_finalize_object (f->archive);
   g_assert_finalize_object (f->settings);
-  view_test_remove_folder (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->database);
 }

@@ -154,19 +154,10 @@ open_window (Bench *b, const char *variant)
 static void
 close_window (Bench *b)
 {
-  g_autoptr (GDir) dir = g_dir_open (b->folder, 0, NULL);
-  const char *name;
-
   view_test_close (GTK_WIDGET (b->window), NULL);
   g_object_unref (b->archive);
   g_object_unref (b->settings);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (b->folder, name, NULL);
-
-      g_remove (file);
-    }
-  g_rmdir (b->folder);
+  test_remove_folder (b->folder);
   g_free (b->folder);
 }
 

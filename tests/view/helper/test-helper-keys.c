@@ -205,7 +205,7 @@ run_new (Scene scene)
 {
   g_autofree char *data = g_build_filename (home, "teahouse", NULL);
 
-  view_test_remove_folder (data);
+  test_remove_folder (data);
   run (scene);
 }
 
@@ -725,7 +725,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-keys/line-up", test_line_up);
   status = g_test_run ();
   input_end ();
-  view_test_remove_folder (home);
+  test_remove_folder (home);
 
   return status;
 }

@@ -82,19 +82,9 @@ close_window (Fixture *f)
 static void
 tear_down (Fixture *f)
 {
-  g_autoptr (GDir) dir = NULL;
-  const char *name;
-
   close_window (f);
   g_assert_finalize_object (f->settings);
-  dir = g_dir_open (f->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (f->folder, name, NULL);
-
-      g_remove (file);
-    }
-  g_rmdir (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
 }

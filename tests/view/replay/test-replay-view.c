@@ -362,7 +362,7 @@ remove_file (GFile *file)
 {
   g_autoptr (GFile) folder = g_file_get_parent (file);
 
-  view_test_remove_folder (g_file_peek_path (folder));
+  test_remove_folder (g_file_peek_path (folder));
   g_object_unref (file);
 }
 

@@ -259,21 +259,6 @@ is_alone (gpointer data)
   return g_list_model_get_n_items (gtk_window_get_toplevels ()) == 0;
 }
 
-static void
-remove_folder (const char *path)
-{
-  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (path, name, NULL);
-
-      g_remove (file);
-    }
-  g_rmdir (path);
-}
-
 void
 stage_close (Stage *stage)
 {
@@ -292,7 +277,7 @@ stage_close (Stage *stage)
   g_clear_object (&stage->game);
   g_clear_object (&stage->archive);
   g_clear_object (&stage->settings);
-  remove_folder (stage->folder);
+  test_remove_folder (stage->folder);
   g_free (stage->folder);
   g_free (stage);
 }

@@ -630,7 +630,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tile-file/backs", test_backs);
 
   status = g_test_run ();
-  view_test_remove_folder (data);
+  test_remove_folder (data);
   g_free (folder);
 
   return status;

@@ -103,21 +103,12 @@ is_gone (gpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GDir) dir = g_dir_open (f->folder, 0, NULL);
-  const char *name;
-
   while (gtk_application_get_windows (application) != NULL)
     gtk_window_destroy (gtk_application_get_windows (application)->data);
   view_test_settle ();
   g_assert_finalize_object (f->archive);
   g_assert_finalize_object (f->settings);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (f->folder, name, NULL);
-
-      g_unlink (path);
-    }
-  g_rmdir (f->folder);
+  test_remove_folder (f->folder);
   g_free (f->folder);
   g_free (f->path);
 }
