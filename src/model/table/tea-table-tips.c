@@ -133,22 +133,15 @@ say_discard (const TeaSeatView *view, TeaTile tile, const TeaTiles *unseen)
   return g_strdup_printf (_ ("Without it the hand is %s."), far);
 }
 
-/* Nanchang has fine tiles for wild ones (NC-3). */
-static gboolean
-is_fine (const TeaWilds *wilds, TeaTile tile)
-{
-  return ((wilds->first | wilds->second) & TEA_TILE_BIT (tile)) != 0;
-}
-
 /* What a wild or proxy tile may do; NULL for others. */
 static char *
-say_wild (const TeaWilds *wilds, TeaTile tile)
+say_wild (const TeaTileLook *look, const TeaWilds *wilds)
 {
-  if (is_fine (wilds, tile))
+  if (look->fine > 0)
     return g_strdup (_ ("A fine tile may stand for another tile in a winning hand."));
-  if (tea_wilds_has (wilds, tile))
+  if (look->wild)
     return g_strdup (_ ("A wild tile may stand for another tile in a winning hand."));
-  if (wilds->proxy == tile)
+  if (look->proxy)
     /* Translators: Luqiao: what the proxy does; %s is a tile. */
     return g_strdup_printf (_ ("The proxy may stand for %s in a winning hand."),
                             tea_tile_info_kind_name (wilds->proxy_as));
@@ -200,8 +193,7 @@ tea_table_dup_tile_tip (TeaTable *self, int kind, TeaTipPlace place)
     /* Translators: a tile, and how many of its kind the player does not see: "Three of Circles: 2 unseen." */
     tip = g_strdup_printf (ngettext ("%1$s: %2$u unseen.", "%1$s: %2$u unseen.", unseen.n[kind]), name,
                            (guint) unseen.n[kind]);
-  if (place != TEA_TIP_MELDED)
-    tip = tea_sentences_take (tip, say_wild (&deal->wilds, (TeaTile) kind));
+  tip = tea_sentences_take (tip, say_wild (&look, &deal->wilds));
   if (place == TEA_TIP_HELD)
     tip = tea_sentences_take (tip, say_discard (&view, (TeaTile) kind, &unseen));
 
@@ -214,6 +206,7 @@ tea_table_dup_indicator_tip (TeaTable *self)
   const TeaDeal *deal = tea_table_get_deal (self);
   TeaTileInfo *indicator;
   g_autoptr (GString) kinds = g_string_new (NULL);
+  gboolean fine = FALSE;
   char *tip;
 
   g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
@@ -223,10 +216,16 @@ tea_table_dup_indicator_tip (TeaTable *self)
     return NULL;
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    if (tea_wilds_has (&deal->wilds, tile))
+    {
+      const TeaTileLook look = tea_tile_look (tile, &deal->wilds);
+
+      if (!look.wild)
+        continue;
+      fine = fine || look.fine > 0;
       g_string_append_printf (kinds, "%s%s", kinds->len > 0 ? C_ ("list", ", ") : "", tea_tile_info_kind_name (tile));
+    }
   tip = g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (indicator));
-  if ((deal->wilds.first | deal->wilds.second) != 0)
+  if (fine)
     /* Translators: what the indicator does in Nanchang; %s is a list of tiles. */
     return tea_sentences_take (tip, g_strdup_printf (_ ("It tells the fine tiles of this hand: %s."), kinds->str));
 
