@@ -163,7 +163,6 @@ tea_ruleset_chooser_load (TeaRulesetChooser *self, GSettings *settings)
   gtk_drop_down_set_expression (self->variant, expression);
   gtk_drop_down_set_model (self->variant, self->rulesets);
   tea_ruleset_chooser_select (self, last);
-  variant_selected_cb (self);
 }
 
 TeaRuleset *
