@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 
 typedef struct _TeaVariant TeaVariant;
 
-#define TEA_MAX_OPTIONS 8
+#define TEA_MAX_OPTIONS 16
 
 /**
  * TeaOptions:
