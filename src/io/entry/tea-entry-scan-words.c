@@ -315,6 +315,24 @@ may_be_word (const TeaEntryScan *scan, guint n)
          (scan->at == 0 || g_unichar_isspace (scan->c[scan->at - 1])) && is_half_word (scan, scan->at, 1);
 }
 
+/* Whether the bonus tile that a letter and a figure name before the caret was typed before: there is one of each, so
+ * the letter is an honour and the figure begins a row. */
+static gboolean
+is_half_row (const TeaEntryScan *scan, TeaTile bonus)
+{
+  if (scan->c[scan->at + 2] != 0 || scan->caret != scan->at + 2)
+    return FALSE;
+  for (guint i = 0; i < scan->pieces->len; i++)
+    {
+      const TeaEntryPiece *piece = &g_array_index (scan->pieces, TeaEntryPiece, i);
+
+      if (piece->kind == TEA_ENTRY_PIECE_TILE && piece->tile == bonus)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 void
 tea_entry_scan_letters (TeaEntryScan *scan)
 {
@@ -323,11 +341,11 @@ tea_entry_scan_letters (TeaEntryScan *scan)
   guint before = scan->pieces->len;
   g_autofree char *text = NULL;
   g_autofree char *sentence = NULL;
+  TeaTile bonus = n == 1 ? tea_entry_scan_bonus (scan, scan->at) : TEA_TILE_NONE;
 
-  if (n == 1 && tea_entry_scan_bonus (scan, scan->at) != TEA_TILE_NONE)
+  if (bonus != TEA_TILE_NONE && !is_half_row (scan, bonus))
     {
-      tea_entry_scan_add (scan, TEA_ENTRY_PIECE_TILE, scan->at, scan->at + 2)->tile = tea_entry_scan_bonus (scan,
-                                                                                                            scan->at);
+      tea_entry_scan_add (scan, TEA_ENTRY_PIECE_TILE, scan->at, scan->at + 2)->tile = bonus;
       scan->at += 2;
       return;
     }

@@ -97,6 +97,8 @@ static const struct Case {
   { "fenghua", "2: f1 s4 ind S2", "2: 4q 1f ind 2q", "" },
   { "fenghua", "2: F1m S123p", "2: F 1m S 123p", "" },
   { "nanchang", "2: F1", NULL, "" },
+  /* the second one is South, and a row begins */
+  { "classical-early", "2: 1m 3q / 4p s3", NULL, "" },
 };
 /* clang-format on */
 
