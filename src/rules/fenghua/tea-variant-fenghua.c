@@ -33,7 +33,7 @@ static const TeaOptionSpec options[] = {
                                    0,
                                    0,
                                    4,
-                                   { 0, 50, NULL, CLAIMED } },
+                                   { 0, 100, NULL, CLAIMED } },
   [TEA_FENGHUA_OPTION_UNIT] = { "unit",
                                 N_ ("Unit of the large patterns"),
                                 N_ ("The large patterns are multiples of 50 points; until the 1990s they were "

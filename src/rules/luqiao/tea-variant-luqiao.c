@@ -18,10 +18,10 @@ static const char *const four_winds_values[] = { "off", "big", "little", "little
 static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"),
                                                  N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
 
-/* 18 points and 4 doubles. */
+/* 30 points and 3 doubles. */
 #define LARGE                                                                                                          \
   "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":["                                            \
-  "{\"concealed\":\"123m456m78mCCCEE\"},null,null,null],"                                                              \
+  "{\"concealed\":\"123m78mCCCFFFEE\"},null,null,null],"                                                               \
   "\"win\":{\"seat\":0,\"tile\":\"9m\",\"by\":\"self-draw\"}}"
 
 static const TeaOptionSpec options[] = {

@@ -359,9 +359,9 @@ const TeaNumberSpec tea_nanchang_numbers[] = {
     "NC-12", 1, { 1, 20, NULL, "{\"variant\":\"nanchang\",\"dealer\":1,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"
     "\"win\":{\"seat\":0,\"tile\":\"6s\",\"by\":\"self-draw\"}}" } },
   [TEA_NANCHANG_NUMBER_BREAK_THROUGH] = { "break-through", N_("Breaking through"), N_("From so many points on fine tiles are paid as a multiple."),
-    "NC/fine-tiles", 5, { 2, 40, NULL, DRAWN ("", "147m258p3699sESWN", "}") "}" } },
+    "NC/fine-tiles", 5, { 2, 40, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },
   [TEA_NANCHANG_NUMBER_LESS] = { "break-through-less", N_("Less at breaking through"), N_("T points are then paid as T × (T − this)."),
-    "NC/fine-tiles", 3, { 0, 10, NULL, DRAWN ("", "147m258p36999sESW", "}") "}" } },
+    "NC/fine-tiles", 3, { 0, 10, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },
   [TEA_NANCHANG_NUMBER_DOMINATION] = { "domination", N_("Domination"), N_("The payment for fine tiles is multiplied by this when nobody else has any."),
     "NC/domination", 2, { 1, 10, NULL, DRAWN ("", "147m258p369sESWN", "}") "}" } },
 };
