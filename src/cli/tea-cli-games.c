@@ -7,8 +7,8 @@
 
 #include "bots/advice/tea-advice.h"
 
-const TeaVariant *
-tea_cli_find_variant (const char *command, const char *id)
+static const TeaVariant *
+find_variant (const char *command, const char *id)
 {
   const TeaVariant *variant;
 
@@ -23,6 +23,22 @@ tea_cli_find_variant (const char *command, const char *id)
     tea_cli_bad_usage (command, "There is no variant “%s”; “teahouse-cli rules” lists them.", id);
 
   return variant;
+}
+
+TeaRulesFile *
+tea_cli_read_rules (const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  TeaRulesFile *file = NULL;
+  gsize length;
+
+  if (g_file_get_contents (name, &text, &length, &error))
+    file = tea_rules_file_parse (text, length, &error);
+  if (file == NULL)
+    tea_cli_fail ("“%s” cannot be read: %s", name, error->message);
+
+  return file;
 }
 
 const TeaBot *
@@ -48,10 +64,10 @@ tea_cli_find_bot (const char *command, const char *id)
   return bot;
 }
 
-gboolean
-tea_cli_set_options (const char *command, const TeaVariant *variant, char **settings, TeaOptions *options)
+/* Sets @options to what @settings (nullable) say, each "name=value". */
+static gboolean
+set_options (const char *command, const TeaVariant *variant, char **settings, TeaOptions *options)
 {
-  tea_options_init (options, variant);
   for (guint i = 0; settings != NULL && settings[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (settings[i], "=", 2);
@@ -80,4 +96,35 @@ tea_cli_set_options (const char *command, const TeaVariant *variant, char **sett
     }
 
   return TRUE;
+}
+
+const TeaVariant *
+tea_cli_find_rules (const char *command, const char *id, const char *file, char **settings, TeaOptions *options)
+{
+  g_autoptr (TeaRulesFile) rules = NULL;
+  const TeaVariant *variant;
+
+  if (file == NULL)
+    {
+      variant = find_variant (command, id);
+      if (variant == NULL)
+        return NULL;
+      tea_options_init (options, variant);
+    }
+  else
+    {
+      rules = tea_cli_read_rules (file);
+      if (rules == NULL)
+        return NULL;
+      variant = rules->variant;
+      *options = rules->options;
+      if (id != NULL && g_strcmp0 (id, variant->id) != 0)
+        {
+          tea_cli_bad_usage (command, "“%s” has house rules of %s, not of “%s”.", file, variant->id, id);
+
+          return NULL;
+        }
+    }
+
+  return set_options (command, variant, settings, options) ? variant : NULL;
 }

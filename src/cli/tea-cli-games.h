@@ -7,19 +7,30 @@
 
 #include "bots/players/tea-bot.h"
 #include "cli/tea-cli.h"
+#include "io/rules/tea-rules-file.h"
 
 G_BEGIN_DECLS
 
 /* Each prints a sentence to standard error when the command line does not say what is wanted; @command is for the help.
  */
 
-/* The variant called @id, which may be left out by mistake; %NULL after an error. */
-const TeaVariant *tea_cli_find_variant (const char *command, const char *id);
-
 /* The bot called @id; %NULL after an error. */
 const TeaBot *tea_cli_find_bot (const char *command, const char *id);
 
-/* Sets @options to the defaults of @variant and then to what @settings (nullable) say, each "name=value". */
-gboolean tea_cli_set_options (const char *command, const TeaVariant *variant, char **settings, TeaOptions *options);
+/**
+ * tea_cli_find_rules:
+ * @command: the command
+ * @id: (nullable): a variant; may be left out where @file is given
+ * @file: (nullable): the name of a file with house rules of that variant
+ * @settings: (nullable) (array zero-terminated=1): options, each "name=value"
+ * @options: (out caller-allocates): the defaults, what the file says, and then what @settings say
+ *
+ * Returns: the variant, with the house rules of the file; %NULL after an error
+ */
+const TeaVariant *
+tea_cli_find_rules (const char *command, const char *id, const char *file, char **settings, TeaOptions *options);
+
+/* The house rules in the file @name; %NULL after an error. */
+TeaRulesFile *tea_cli_read_rules (const char *name);
 
 G_END_DECLS

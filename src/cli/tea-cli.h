@@ -13,6 +13,7 @@ G_BEGIN_DECLS
 
 /* Exit statuses (docs/formats.md): every line was answered, or the command could not be understood or carried out. */
 #define TEA_CLI_DONE 0
+#define TEA_CLI_FAILING 1 /* house rules whose examples do not hold */
 #define TEA_CLI_BAD_USAGE 2
 
 /**
@@ -101,8 +102,9 @@ typedef void (*TeaCliAnswer) (const char *line, gsize length, GString *out);
  */
 int tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAnswer answer);
 
-/* The same for a command that has parsed its options: @files are what tea_cli_open_input() takes. */
-int tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer);
+/* The same for a command that has parsed its options: @files are what tea_cli_open_input() takes, @rules (nullable) is
+ * the name of a file with house rules, by which all lines are answered. */
+int tea_cli_answer_input (char **files, const char *command, const char *rules, TeaCliAnswer answer);
 
 /* Appends @text to @out and fills up with blanks to @width columns of a terminal; Chinese characters take two. */
 void tea_cli_append_padded (GString *out, const char *text, guint width);

@@ -7,11 +7,12 @@
 
 #include "cli/tea-cli.h"
 #include "io/json/tea-json-record.h"
+#include "rules/house/tea-house.h"
 
 #include <string.h>
 
 static void
-append_option (const TeaOptionSpec *spec, GString *out)
+append_option (const TeaOptionSpec *spec, int value, GString *out)
 {
   g_string_append_printf (out, "  %s (%s)\n    %s\n    ", spec->name, spec->clause, spec->sentence);
   g_string_append_printf (out, "%s = ", spec->id);
@@ -25,6 +26,21 @@ append_option (const TeaOptionSpec *spec, GString *out)
                               spec->numbers[i] == spec->fallback ? " (default)" : "");
   else
     g_string_append_printf (out, "%d to %d, %d by default", spec->min, spec->max, spec->fallback);
+  if (value != spec->fallback && spec->names != NULL)
+    g_string_append_printf (out, "; here %s", spec->names[value]);
+  else if (value != spec->fallback)
+    g_string_append_printf (out, "; here %d", value);
+  g_string_append_c (out, '\n');
+}
+
+/* A number that only house rules change. */
+static void
+append_number (const TeaNumberSpec *spec, int value, GString *out)
+{
+  g_string_append_printf (out, "  %s (%s)\n    %s\n    %s = %d", spec->name, spec->clause, spec->sentence, spec->id,
+                          spec->fallback);
+  if (value != spec->fallback)
+    g_string_append_printf (out, "; here %d", value);
   g_string_append_c (out, '\n');
 }
 
@@ -75,12 +91,24 @@ append_example (const TeaPattern *pattern, GString *out)
 }
 
 static void
-append_pattern (const TeaPattern *pattern, GString *out)
+append_pattern (const TeaVariant *variant, guint row, GString *out)
 {
+  const TeaPattern *pattern = &variant->patterns[row];
+
   g_string_append (out, "  ");
   tea_cli_append_padded (out, pattern->name, 34);
   tea_cli_append_padded (out, pattern->name_zh, 20);
-  tea_cli_append_worth (out, pattern->points, pattern->doubles, pattern->factor);
+  if (pattern->flags & (TEA_PATTERN_NAMED | TEA_PATTERN_OFF))
+    g_string_append (out, pattern->flags & TEA_PATTERN_OFF ? "off" : "celebrated");
+  else
+    tea_cli_append_worth (out, pattern->points, pattern->doubles, pattern->factor);
+  if (tea_house_row_is_changed (variant, row))
+    {
+      const TeaPattern *plain = &variant->base->patterns[row];
+
+      g_string_append (out, " instead of ");
+      tea_cli_append_worth (out, plain->points, plain->doubles, plain->factor);
+    }
   g_string_append_printf (out, "\n      %s (%s)\n      %s%s\n", pattern->sentence, pattern->clause, pattern->id,
                           pattern->flags & TEA_PATTERN_NOT_COUNTING ? ", does not count toward the minimum" : "");
   append_example (pattern, out);
@@ -96,15 +124,19 @@ append_bonus (const TeaBonus *bonus, GString *out)
 }
 
 void
-tea_rules_append_text (const TeaVariant *variant, GString *out)
+tea_rules_append_text (const TeaVariant *variant, const TeaOptions *options, GString *out)
 {
   g_string_append_printf (out, "%s %s (%s)\n%s\n\nOptions\n", variant->name, variant->name_zh, variant->id,
                           variant->source);
   for (guint i = 0; i < variant->n_options; i++)
-    append_option (&variant->options[i], out);
+    append_option (&variant->options[i], options->value[i], out);
+  if (variant->n_numbers > 0)
+    g_string_append (out, "\nNumbers that house rules may change\n");
+  for (guint i = 0; i < variant->n_numbers; i++)
+    append_number (&variant->numbers[i], options->number[i], out);
   g_string_append (out, "\nPatterns\n");
   for (guint i = 0; i < variant->n_patterns; i++)
-    append_pattern (&variant->patterns[i], out);
+    append_pattern (variant, i, out);
   if (variant->n_bonuses > 0)
     g_string_append (out, "\nPaid beside the win\n");
   for (guint i = 0; i < variant->n_bonuses; i++)

@@ -10,6 +10,6 @@
 G_BEGIN_DECLS
 
 /* Appends everything about @variant: options with their values, patterns with names, worth and an example. */
-void tea_rules_append_text (const TeaVariant *variant, GString *out);
+void tea_rules_append_text (const TeaVariant *variant, const TeaOptions *options, GString *out);
 
 G_END_DECLS

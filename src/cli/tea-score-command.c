@@ -11,14 +11,17 @@
 #include "io/json/tea-json-record.h"
 
 #define ARGUMENTS "[FILE | TEXT…]"
-#define SUMMARY                                                                                                        \
-  "Reads hand records, one in a line, and answers each with a line: its score and payments, or why it is refused.\n"   \
-  "With --text it answers hands that are typed as in the application’s scoring helper; the other options go with it."
+#define SUMMARY                                                                                                          \
+  "Reads hand records, one in a line, and answers each with a line: its score and payments, or why it is refused.\n"     \
+  "With --text it answers hands that are typed as in the application’s scoring helper; the other options but --rules " \
+  "go "                                                                                                                  \
+  "with it."
 
 /* What the command line says about typed hands. */
 typedef struct
 {
   char *variant;
+  char *rules;
   char **settings;
   char *round_wind;
   gint64 dealer;
@@ -48,11 +51,11 @@ static gboolean
 read_context (const Typed *typed, TeaEntryContext *context)
 {
   static const char *const names[4] = { "Player 1", "Player 2", "Player 3", "Player 4" };
-  const TeaVariant *variant = tea_cli_find_variant ("score", typed->variant);
   TeaTile wind = typed->round_wind != NULL ? tea_tile_from_string (typed->round_wind) : TEA_TILE_EAST;
   TeaOptions options;
+  const TeaVariant *variant = tea_cli_find_rules ("score", typed->variant, typed->rules, typed->settings, &options);
 
-  if (variant == NULL || !tea_cli_set_options ("score", variant, typed->settings, &options))
+  if (variant == NULL)
     return FALSE;
   if (!tea_tile_is_wind (wind))
     {
@@ -119,6 +122,7 @@ tea_cli_score (int argc, char *argv[])
   g_auto (GStrv) arguments = NULL;
   const GOptionEntry entries[] = {
     { "text", 't', 0, G_OPTION_ARG_STRING, &typed.variant, "Score typed hands, by these rules", "VARIANT" },
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &typed.rules, "Score by house rules from FILE", "FILE" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &typed.settings, "An option of the rules; may be given again",
       "NAME=VALUE" },
     { "dealer", 0, 0, G_OPTION_ARG_INT64, &typed.dealer, "Who deals, from 1 to 4; 1 when left out", "PLAYER" },
@@ -136,9 +140,10 @@ tea_cli_score (int argc, char *argv[])
       else if (typed.settings != NULL || typed.round_wind != NULL || typed.dealer != 1 || typed.show)
         status = tea_cli_bad_usage ("score", "These options are for typed hands: say --text.");
       else
-        status = tea_cli_answer_input (arguments, "score", answer_line);
+        status = tea_cli_answer_input (arguments, "score", typed.rules, answer_line);
     }
   g_free (typed.variant);
+  g_free (typed.rules);
   g_strfreev (typed.settings);
   g_free (typed.round_wind);
 

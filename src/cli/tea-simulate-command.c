@@ -255,6 +255,7 @@ tea_cli_simulate (int argc, char *argv[])
   g_autofree char *bots = NULL;
   g_autofree char *log_name = NULL;
   g_autofree char *threads = NULL;
+  g_autofree char *rules = NULL;
   g_auto (GStrv) settings = NULL;
   gint64 hands = 1;
   gint64 seed = 1;
@@ -266,6 +267,7 @@ tea_cli_simulate (int argc, char *argv[])
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What walls and dice come from; 1 when left out", "NUMBER" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again",
       "NAME=VALUE" },
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, "House rules from FILE", "FILE" },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots, "Who plays: one bot or four; the strongest when left out",
       "A,B,C,D" },
     { "threads", 't', 0, G_OPTION_ARG_STRING, &threads, "Play games of 16 hands each on so many threads", "NUMBER" },
@@ -282,7 +284,7 @@ tea_cli_simulate (int argc, char *argv[])
     return TEA_CLI_BAD_USAGE;
   if (argc > 1)
     return tea_cli_bad_usage ("simulate", "“%s” is not understood here.", argv[1]);
-  simulation.variant = tea_cli_find_variant ("simulate", variant);
+  simulation.variant = tea_cli_find_rules ("simulate", variant, rules, settings, &simulation.options);
   if (simulation.variant == NULL)
     return TEA_CLI_BAD_USAGE;
   if (hands < 1 || hands > MAX_HANDS)
@@ -296,8 +298,7 @@ tea_cli_simulate (int argc, char *argv[])
                               "On threads there are many games at once: no log can be written then and no hand shown.");
   simulation.n_hands = (guint) hands;
   simulation.seed = (guint64) seed;
-  if (!tea_cli_set_options ("simulate", simulation.variant, settings, &simulation.options) ||
-      !set_bots (&simulation, bots))
+  if (!set_bots (&simulation, bots))
     return TEA_CLI_BAD_USAGE;
 
   return n_threads > 0 ? simulate_games (&simulation, n_threads) : simulate (&simulation, log_name, show);

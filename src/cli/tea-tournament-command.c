@@ -94,6 +94,7 @@ tea_cli_tournament (int argc, char *argv[])
 {
   g_autofree char *variant = NULL;
   g_autofree char *bots = NULL;
+  g_autofree char *rules = NULL;
   g_auto (GStrv) settings = NULL;
   gint64 deals = 100;
   gint64 seed = 1;
@@ -107,6 +108,7 @@ tea_cli_tournament (int argc, char *argv[])
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from; 1 when left out", "NUMBER" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again",
       "NAME=VALUE" },
+    { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, "House rules from FILE", "FILE" },
     { "threads", 't', 0, G_OPTION_ARG_INT64, &threads, "How many threads play; 1 when left out. The result is the same",
       "NUMBER" },
     G_OPTION_ENTRY_NULL,
@@ -120,7 +122,7 @@ tea_cli_tournament (int argc, char *argv[])
     return TEA_CLI_BAD_USAGE;
   if (argc > 1)
     return tea_cli_bad_usage ("tournament", "“%s” is not understood here.", argv[1]);
-  match.variant = tea_cli_find_variant ("tournament", variant);
+  match.variant = tea_cli_find_rules ("tournament", variant, rules, settings, &match.options);
   if (match.variant == NULL)
     return TEA_CLI_BAD_USAGE;
   if (deals < 1 || deals > MAX_DEALS)
@@ -132,7 +134,7 @@ tea_cli_tournament (int argc, char *argv[])
   match.n_deals = (guint) deals;
   match.seed = (guint64) seed;
   match.n_threads = (guint) threads;
-  if (!tea_cli_set_options ("tournament", match.variant, settings, &match.options) || !set_bots (&match, bots))
+  if (!set_bots (&match, bots))
     return TEA_CLI_BAD_USAGE;
 
   return play (&match);

@@ -7,9 +7,6 @@
 
 #include "play/tea-deal-private.h"
 
-/* MI-13 (1): so few tiles are left in the live wall. */
-#define NEARLY_EMPTY 4
-
 /* Whether @tile shows in a discard or an open meld. */
 static gboolean
 shows (const TeaDeal *deal, TeaTile tile)
@@ -32,18 +29,18 @@ shows (const TeaDeal *deal, TeaTile tile)
 
 /* How dangerous @tile of the player in turn is by seat; returns whether it is so at all. */
 static gboolean
-find_dangers (const TeaDeal *deal, TeaTile tile, gboolean nearly_empty, guint16 dangers[4])
+find_dangers (const TeaDeal *deal, TeaTile tile, guint left, guint16 dangers[4])
 {
-  gboolean late = nearly_empty && !shows (deal, tile);
+  guint left_if_new = shows (deal, tile) ? G_MAXUINT : left;
   guint any = 0;
 
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaDealPlayer *player = &deal->players[seat];
 
-      dangers[seat] = seat == deal->turn
-                          ? 0
-                          : (guint16) deal->setup.variant->dangers (player->melds, player->n_melds, tile, late);
+      dangers[seat] = seat == deal->turn ? 0
+                                         : (guint16) deal->setup.variant->dangers (&deal->setup.options, player->melds,
+                                                                                   player->n_melds, tile, left_if_new);
       any |= dangers[seat];
     }
 
@@ -52,14 +49,14 @@ find_dangers (const TeaDeal *deal, TeaTile tile, gboolean nearly_empty, guint16 
 
 /* "No choice": who has drawn and holds nothing but dangerous tiles lets off no cannon. */
 static gboolean
-has_no_choice (const TeaDeal *deal, gboolean nearly_empty)
+has_no_choice (const TeaDeal *deal, guint left)
 {
   guint16 dangers[4];
 
   if (deal->after_claim)
     return FALSE;
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
-    if (deal->players[deal->turn].concealed.n[tile] > 0 && !find_dangers (deal, tile, nearly_empty, dangers))
+    if (deal->players[deal->turn].concealed.n[tile] > 0 && !find_dangers (deal, tile, left, dangers))
       return FALSE;
 
   return TRUE;
@@ -68,13 +65,13 @@ has_no_choice (const TeaDeal *deal, gboolean nearly_empty)
 void
 tea_deal_note_dangers (TeaDeal *deal, TeaTile tile)
 {
-  gboolean nearly_empty;
+  guint left;
 
   if (deal->setup.variant->dangers == NULL)
     return;
 
-  nearly_empty = tea_deal_head_left (deal) <= NEARLY_EMPTY;
-  if (find_dangers (deal, tile, nearly_empty, deal->dangers) && has_no_choice (deal, nearly_empty))
+  left = tea_deal_head_left (deal);
+  if (find_dangers (deal, tile, left, deal->dangers) && has_no_choice (deal, left))
     memset (deal->dangers, 0, sizeof deal->dangers);
 }
 

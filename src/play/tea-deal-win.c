@@ -10,17 +10,18 @@
 #include "core/distance/tea-hand-waits.h"
 #include "play/tea-deal-private.h"
 
-/* The dealer has won so often before when a thirteenth win follows. */
-#define WINS_BEFORE_THIRTEENTH 12
+/* The dealer's wins in a row that are noted where the rules name no number. */
+#define NOTED_WINS 13
 
 static guint
 standing_events (const TeaDeal *deal, guint seat)
 {
+  guint wins = deal->rules.most_dealer_wins > 0 ? deal->rules.most_dealer_wins : NOTED_WINS;
   guint events = 0;
 
   if (deal->players[seat].fishing)
     events |= TEA_EVENT_ORIGINAL_CALL;
-  if (seat == deal->setup.dealer && deal->setup.dealer_wins >= WINS_BEFORE_THIRTEENTH)
+  if (seat == deal->setup.dealer && deal->setup.dealer_wins + 1u >= wins)
     events |= TEA_EVENT_THIRTEENTH_WIN;
 
   return events;

@@ -75,7 +75,6 @@ static JsonNode *
 parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GError **error)
 {
   g_autoptr (JsonNode) node = tea_json_parse (text, strlen (text), NULL, NULL, error);
-  g_autoptr (JsonNode) options = NULL;
   JsonObject *object;
 
   if (node == NULL)
@@ -87,11 +86,7 @@ parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GE
       return NULL;
     }
 
-  json_object_set_string_member (object, "variant", self->variant->id);
-  options = tea_json_parse (self->session->setup.options, strlen (self->session->setup.options), NULL, NULL, error);
-  if (options == NULL)
-    return NULL;
-  json_object_set_member (object, "options", g_steal_pointer (&options));
+  tea_json_set_rules (object, self->variant, &self->options);
   json_object_set_string_member (object, "round_wind", tea_tile_to_string (place->round_wind));
   json_object_set_int_member (object, "dealer", place->dealer);
 
@@ -242,7 +237,7 @@ read_rules (TeaTally *self, GError **error)
 
   self->variant = tea_variant_find (setup->variant);
   if (self->variant != NULL)
-    return tea_json_options_from_string (setup->options, self->variant, &self->options, error);
+    return tea_json_options_from_string (setup->options, &self->variant, &self->options, error);
 
   /* Translators: the id of a rule set, as in the settings. */
   g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT, _ ("There are no rules called “%s”."), setup->variant);

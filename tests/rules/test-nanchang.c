@@ -322,12 +322,16 @@ test_fine_points (void)
 
   for (guint i = 0; i < n; i++)
     {
+      TeaOptions options;
+
       g_assert_cmpint (variants[i]->fine_points != NULL, ==, g_str_equal (variants[i]->id, "nanchang"));
+      tea_options_init (&options, variants[i]);
       for (guint j = 0; variants[i]->fine_points != NULL && j < G_N_ELEMENTS (wanted); j++)
         {
           guint paid = 99;
 
-          g_assert_cmpuint (variants[i]->fine_points (wanted[j][0], wanted[j][1], &paid), ==, wanted[j][2]);
+          g_assert_cmpuint (variants[i]->fine_points (variants[i], &options, wanted[j][0], wanted[j][1], &paid), ==,
+                            wanted[j][2]);
           g_assert_cmpuint (paid, ==, wanted[j][3]);
         }
     }

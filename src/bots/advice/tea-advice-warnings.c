@@ -8,9 +8,6 @@
 #include "bots/advice/tea-advice-private.h"
 #include "bots/judgement/tea-judge.h"
 
-/* MI-13 (1): so few tiles are left in the live wall. */
-#define NEARLY_EMPTY 4
-
 /* From so many open melds on a player is likely to be ready. */
 #define MANY_MELDS 3
 
@@ -292,14 +289,14 @@ find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
     return;
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     {
-      gboolean late = view->head_left <= NEARLY_EMPTY && !shows (view, t);
       guint dangers;
 
       if ((own & TEA_TILE_BIT (t)) == 0)
         continue;
       if (view->variant->dangers != NULL)
         {
-          dangers = view->variant->dangers (player->melds, player->n_melds, t, late);
+          dangers = view->variant->dangers (&view->options, player->melds, player->n_melds, t,
+                                            shows (view, t) ? G_MAXUINT : view->head_left);
           if (dangers != 0)
             add_cannon (table, t, dangers, &warning);
         }

@@ -372,7 +372,7 @@ look_at_wilds (const Hand *hand, TeaHandFeatures *features)
         first += (view->wilds.first & TEA_TILE_BIT (hand->holding->melds[i].tiles[k])) != 0;
         second += (view->wilds.second & TEA_TILE_BIT (hand->holding->melds[i].tiles[k])) != 0;
       }
-  features->fine = view->variant->fine_points (first, second, &paid) / 8.0f;
+  features->fine = view->variant->fine_points (view->variant, &view->options, first, second, &paid) / 8.0f;
   features->fine_paid = paid / 40.0f;
 }
 

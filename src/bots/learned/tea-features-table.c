@@ -150,7 +150,7 @@ weigh_other (const TeaGlance *glance, guint seat, TeaTile discard, TeaDiscardFea
   if (seat == (view->seat + 1u) % 4 && tea_tile_is_suit (discard) && !same)
     features->to_next = 1;
   if (view->variant->dangers != NULL &&
-      view->variant->dangers (player->melds, player->n_melds, discard, view->head_left <= 4) != 0)
+      view->variant->dangers (&view->options, player->melds, player->n_melds, discard, view->head_left) != 0)
     features->dangers += 1 / 3.0f;
   features->liable = MAX (features->liable, glance->claimed_from_seat[seat] / 4.0f);
 }

@@ -25,6 +25,7 @@ static const char *const names[] = {
   [TEA_ERROR_WILD_CLAIMED] = "wild-claimed",
   [TEA_ERROR_BAD_LOG] = "bad-log",
   [TEA_ERROR_BAD_TEXT] = "bad-text",
+  [TEA_ERROR_BAD_RULES] = "bad-rules",
 };
 
 G_DEFINE_QUARK (tea - error, tea_error)

@@ -36,8 +36,9 @@ typedef enum
   TEA_ERROR_BELOW_MINIMUM,
   TEA_ERROR_SELF_DRAW_ONLY,
   TEA_ERROR_WILD_CLAIMED,
-  TEA_ERROR_BAD_LOG,  /* a log that cannot be read; never the code of an answer */
-  TEA_ERROR_BAD_TEXT, /* a typed hand that cannot be read */
+  TEA_ERROR_BAD_LOG,   /* a log that cannot be read; never the code of an answer */
+  TEA_ERROR_BAD_TEXT,  /* a typed hand that cannot be read */
+  TEA_ERROR_BAD_RULES, /* house rules that cannot be read or that the variant does not have */
 } TeaErrorCode;
 
 GQuark tea_error_quark (void);

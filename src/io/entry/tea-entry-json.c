@@ -29,7 +29,7 @@ tea_entry_record_from_json (const char *json, const TeaEntryContext *context, Te
       g_set_error (error, TEA_ERROR, (int) code, _ ("This is no hand record: %s"), fault);
       return FALSE;
     }
-  if (record.variant != context->variant)
+  if (tea_variant_base (record.variant) != tea_variant_base (context->variant))
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT,
                    /* Translators: %s is the name of rules. */
@@ -37,6 +37,7 @@ tea_entry_record_from_json (const char *json, const TeaEntryContext *context, Te
       return FALSE;
     }
   /* What is refused for how it was won can be opened and corrected. */
+  record.variant = context->variant;
   record.options = context->options;
   record.dealer = context->dealer;
   record.round_wind = context->round_wind;
@@ -81,7 +82,7 @@ tea_entry_draft_from_json (const char *json, const TeaEntryContext *context, gui
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON, _ ("This is no draft of a hand."));
       return NULL;
     }
-  if (tea_variant_find (id) != context->variant)
+  if (tea_variant_find (id) != tea_variant_base (context->variant))
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT, _ ("The draft is of other rules: “%s”."), id);
       return NULL;

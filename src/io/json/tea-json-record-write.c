@@ -8,24 +8,6 @@
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json.h"
 
-void
-tea_json_add_options (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *options)
-{
-  tea_json_begin_object (builder, "options");
-  for (guint i = 0; i < variant->n_options; i++)
-    {
-      const TeaOptionSpec *spec = &variant->options[i];
-
-      if (options->value[i] == spec->fallback)
-        continue;
-      if (spec->names != NULL)
-        tea_json_add_string (builder, spec->id, spec->names[options->value[i]]);
-      else
-        tea_json_add_int (builder, spec->id, options->value[i]);
-    }
-  json_builder_end_object (builder);
-}
-
 static void
 add_melds (JsonBuilder *builder, const TeaRecordPlayer *player)
 {

@@ -10,9 +10,6 @@
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json.h"
 
-/* Members of a user's own that appear in a place or sentence are cut to this many characters. */
-#define MAX_QUOTED 20
-
 gboolean
 tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, const char *format, ...)
 {
@@ -72,62 +69,11 @@ tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *an
   return TRUE;
 }
 
-static gboolean
-read_option (JsonNode *node, const char *name, const TeaVariant *variant, TeaOptions *options, TeaAnswer *answer)
-{
-  g_autofree char *valid = g_utf8_make_valid (name, -1);
-  g_autofree char *quoted = g_utf8_substring (valid, 0, MIN (MAX_QUOTED, g_utf8_strlen (valid, -1)));
-  g_autofree char *at = g_strdup_printf ("options.%s", quoted);
-  int index = tea_variant_option_index (variant, name);
-  TeaErrorCode code = TEA_ERROR_BAD_OPTION;
-  const char *text;
-  gint64 number;
-
-  if (index < 0)
-    return tea_json_refuse (answer, TEA_ERROR_UNKNOWN_OPTION, at, "%s has no option “%s”.", variant->name, quoted);
-
-  /* Named values are strings and numbers are numbers; neither is taken for the other. */
-  text = tea_json_string (node);
-  if (text != NULL && variant->options[index].names != NULL)
-    code = tea_options_set (options, variant, name, text, 0);
-  else if (tea_json_is_int (node, &number) && variant->options[index].names == NULL)
-    code = tea_options_set (options, variant, name, NULL, number);
-  if (code != TEA_ERROR_NONE)
-    return tea_json_refuse (answer, code, at, "The option “%s” cannot have that value.", quoted);
-
-  return TRUE;
-}
-
-gboolean
-tea_json_options_from_object (JsonObject *object, const TeaVariant *variant, TeaOptions *options, TeaAnswer *answer)
-{
-  g_autoptr (GList) names = NULL;
-
-  tea_options_init (options, variant);
-  if (object == NULL)
-    return TRUE;
-
-  names = json_object_get_members (object);
-  for (const GList *l = names; l != NULL; l = l->next)
-    {
-      JsonNode *node = json_object_get_member (object, l->data);
-
-      /* An unknown option is unknown even when its value says nothing. */
-      if (JSON_NODE_HOLDS_NULL (node) && tea_variant_option_index (variant, l->data) >= 0)
-        continue;
-      if (!read_option (node, l->data, variant, options, answer))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 gboolean
 tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 {
   JsonNode *node = tea_json_get (object, "variant");
   const TeaVariant *variant = NULL;
-  JsonNode *options;
 
   if (node == NULL)
     return tea_json_refuse (answer, TEA_ERROR_MISSING_FIELD, "variant",
@@ -138,11 +84,8 @@ tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
     return tea_json_refuse (answer, TEA_ERROR_UNKNOWN_VARIANT, "variant", "There is no such variant.");
 
   tea_record_init (record, variant);
-  options = tea_json_get (object, "options");
-  if (options != NULL && tea_json_object (options) == NULL)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_OPTION, "options", "The options are no object.");
 
-  return tea_json_options_from_object (tea_json_object (options), variant, &record->options, answer);
+  return tea_json_rules_from_object (object, &record->variant, &record->options, answer);
 }
 
 gboolean

@@ -63,6 +63,21 @@ gboolean
 tea_json_options_from_object (JsonObject *object, const TeaVariant *variant, TeaOptions *options, TeaAnswer *answer);
 
 /**
+ * tea_json_rules_from_object:
+ * @object: a record or the session of a log; its members "options" and "rules" are read
+ * @variant: (inout): the variant; becomes that with the house rules, where there are any
+ * @options: (out caller-allocates): the options, with the numbers of the house rules
+ * @answer: (out caller-allocates): becomes a refusal when something is wrong
+ *
+ * Returns: whether both were read
+ */
+gboolean
+tea_json_rules_from_object (JsonObject *object, const TeaVariant **variant, TeaOptions *options, TeaAnswer *answer);
+
+/* Sets the members "variant", "options" and "rules" of @object to these; there is no "rules" without house rules. */
+void tea_json_set_rules (JsonObject *object, const TeaVariant *variant, const TeaOptions *options);
+
+/**
  * tea_json_record_to_node:
  * @record: a record
  *
@@ -76,22 +91,24 @@ JsonNode *tea_json_record_to_node (const TeaRecord *record) G_GNUC_WARN_UNUSED_R
 /* How a hand was won as in records, e.g. "self-draw". */
 const char *tea_json_by_name (TeaBy by);
 
-/* Adds the member "options" with all options of @variant that do not have their defaults. */
+/* Adds the member "options" with all options of @variant that do not have their defaults, and "rules" where there are
+ * house rules. */
 void tea_json_add_options (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *options);
 
-/* Returns: (transfer full): these options as the member "options" of a record, in text; "{}" for the defaults */
+/* Returns: (transfer full): these options as the member "options" of a record, in text, with the house rules as its
+ * member "rules"; "{}" for the defaults */
 char *tea_json_options_to_string (const TeaVariant *variant, const TeaOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_json_options_from_string:
  * @text: what tea_json_options_to_string() gives, or anything
- * @variant: the variant
+ * @variant: (inout): the variant; becomes that with the house rules, where there are any
  * @options: (out caller-allocates): what @text says, the defaults for what it leaves out
  * @error: return location for an error
  *
  * Returns: whether the options were read
  */
 gboolean
-tea_json_options_from_string (const char *text, const TeaVariant *variant, TeaOptions *options, GError **error);
+tea_json_options_from_string (const char *text, const TeaVariant **variant, TeaOptions *options, GError **error);
 
 G_END_DECLS

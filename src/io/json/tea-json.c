@@ -131,6 +131,20 @@ tea_json_get (JsonObject *object, const char *name)
   return node != NULL && !JSON_NODE_HOLDS_NULL (node) ? node : NULL;
 }
 
+JsonNode *
+tea_json_copy_object (JsonNode *node)
+{
+  JsonNode *copy = json_node_new (JSON_NODE_OBJECT);
+  g_autoptr (GList) names = json_object_get_members (json_node_get_object (node));
+
+  json_node_take_object (copy, json_object_new ());
+  for (const GList *l = names; l != NULL; l = l->next)
+    json_object_set_member (json_node_get_object (copy), l->data,
+                            json_node_copy (json_object_get_member (json_node_get_object (node), l->data)));
+
+  return copy;
+}
+
 gboolean
 tea_json_is_int (JsonNode *node, gint64 *value)
 {

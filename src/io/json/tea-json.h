@@ -59,6 +59,9 @@ void tea_json_append_with_id (JsonNode *node, const char *id, GString *out);
  */
 JsonNode *tea_json_get (JsonObject *object, const char *name);
 
+/* Returns: (transfer full): the object @node with its members, to be changed; json_node_copy() shares an object */
+JsonNode *tea_json_copy_object (JsonNode *node) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether @node is an integer; json-glib's fractions are none, not even 1.0. */
 gboolean tea_json_is_int (JsonNode *node, gint64 *value);
 

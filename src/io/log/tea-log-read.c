@@ -159,7 +159,6 @@ gboolean
 tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 {
   const char *variant = tea_json_string (tea_json_get (line, "variant"));
-  JsonNode *options = tea_json_get (line, "options");
   JsonArray *players = tea_json_array (tea_json_get (line, "players"));
   JsonNode *first_throw = tea_json_get (line, "first_throw");
   g_autofree TeaAnswer *refusal = g_new (TeaAnswer, 1);
@@ -169,9 +168,7 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
   session->variant = variant != NULL ? tea_variant_find (variant) : NULL;
   if (session->variant == NULL)
     return fail (error, "There is no such variant.");
-  if (options != NULL && tea_json_object (options) == NULL)
-    return fail (error, "The options are no object.");
-  if (!tea_json_options_from_object (tea_json_object (options), session->variant, &session->options, refusal))
+  if (!tea_json_rules_from_object (line, &session->variant, &session->options, refusal))
     return fail (error, "%s: %s", refusal->at, refusal->message);
   if (!tea_json_is_int (tea_json_get (line, "seed"), &seed) || seed < 0)
     return fail (error, "“seed” should be a number from 0 on.");

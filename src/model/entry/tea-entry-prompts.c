@@ -38,7 +38,7 @@ prompt_cannon (const TeaRecord *record, const char *name)
   const TeaVariant *variant = record->variant;
   const TeaRecordPlayer *winner = &record->players[record->seat];
   TeaTiles tiles = winner->concealed;
-  guint dangers = variant->dangers (winner->melds, winner->n_melds, record->tile, FALSE);
+  guint dangers = variant->dangers (&record->options, winner->melds, winner->n_melds, record->tile, G_MAXUINT);
 
   for (guint i = 0; i < winner->n_melds; i++)
     for (guint k = 0; k < winner->melds[i].n; k++)

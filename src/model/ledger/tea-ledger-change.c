@@ -320,7 +320,7 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   gboolean done;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
-  g_return_val_if_fail (ruleset == NULL || tea_ruleset_get_variant (ruleset) == self->tally->variant, FALSE);
+  g_return_val_if_fail (ruleset == NULL || g_str_equal (tea_ruleset_get_id (ruleset), self->tally->variant->id), FALSE);
 
   setup = self->tally->session->setup;
   if (point_cents >= 0)
@@ -330,9 +330,10 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
       TeaOptions options;
 
       tea_ruleset_fill_options (ruleset, &options);
-      if (memcmp (&options, &self->tally->options, sizeof options) != 0)
+      if (tea_ruleset_get_variant (ruleset) != self->tally->variant ||
+          memcmp (&options, &self->tally->options, sizeof options) != 0)
         {
-          text = tea_json_options_to_string (self->tally->variant, &options);
+          text = tea_json_options_to_string (tea_ruleset_get_variant (ruleset), &options);
           setup.options = text;
         }
     }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "io/json/tea-json-record.h"
 #include "model/ledger/tea-ledger-list-private.h"
 
 struct _TeaLedgerInfo
@@ -46,6 +47,11 @@ tea_ledger_info_new (const TeaStoreSession *session)
 {
   TeaLedgerInfo *self = g_object_new (TEA_TYPE_LEDGER_INFO, NULL);
   const TeaVariant *variant = tea_variant_find (session->setup.variant);
+  TeaOptions options;
+
+  /* Options that cannot be read are told of when the session is opened; only a title matters here. */
+  if (variant != NULL)
+    tea_json_options_from_string (session->setup.options, &variant, &options, NULL);
 
   self->facts = (TeaLedgerInfoFacts){
     .id = session->id,

@@ -137,11 +137,7 @@ refresh_facts (TeaLedger *self,
 static TeaRuleset *
 new_ruleset (const TeaTally *tally)
 {
-  TeaRuleset *ruleset = tea_ruleset_new (tally->variant->id, NULL);
-
-  tea_ruleset_take_options (ruleset, &tally->options);
-
-  return ruleset;
+  return tea_ruleset_new_with_options (tally->variant, &tally->options);
 }
 
 static gboolean

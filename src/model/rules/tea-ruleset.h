@@ -1,4 +1,4 @@
-/* tea-ruleset.h - a variant with its options
+/* tea-ruleset.h - a variant with its options and the house rules that change it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -79,7 +79,7 @@ const char *tea_ruleset_get_id (TeaRuleset *self);
 /* Returns: (transfer full): another ruleset with the same variant and values */
 TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The shown name, translated. */
+/* The shown name, translated: the title of house rules that have one, else that of the variant. */
 const char *tea_ruleset_get_name (TeaRuleset *self);
 const char *tea_ruleset_get_name_zh (TeaRuleset *self);
 
@@ -100,5 +100,49 @@ gboolean tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *v
 
 /* Sets every option to its default. */
 void tea_ruleset_reset (TeaRuleset *self);
+
+/* House rules. They travel with records, logs, games and ledgers; every copy of the rule set has them. */
+
+/* The name of the variant that house rules change, translated: "Fenghua"; that of the variant where there are none. */
+const char *tea_ruleset_get_base_name (TeaRuleset *self);
+
+/* What the house rules are called; "" where they have no title or there are none. */
+const char *tea_ruleset_get_title (TeaRuleset *self);
+
+/* Sets the title; one of more than 60 characters is cut. The property `title` notifies. */
+void tea_ruleset_set_title (TeaRuleset *self, const char *title);
+
+/* Whether anything but options differs from the variant, a title included. */
+gboolean tea_ruleset_get_is_house (TeaRuleset *self);
+
+/* Returns: (transfer full): the variant with its defaults */
+TeaRuleset *tea_ruleset_dup_base (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Everything that may be changed, a list of #TeaAdjustable: rows in the order of the table, amounts, numbers. */
+GListModel *tea_ruleset_get_adjustables (TeaRuleset *self);
+
+/* How many of them are changed. */
+guint tea_ruleset_get_n_changed (TeaRuleset *self);
+
+/* Makes everything as in the variant, the title aside. */
+void tea_ruleset_reset_house (TeaRuleset *self);
+
+/* Whether both score and play every hand alike; titles do not matter. */
+gboolean tea_ruleset_equal (TeaRuleset *self, TeaRuleset *other);
+
+/**
+ * tea_ruleset_check:
+ * @self: a rule set
+ *
+ * Returns: (transfer full) (array zero-terminated=1): a sentence for each thing that makes little sense, such as a
+ * minimum that no hand can reach; empty where all is well. Zero sums cannot be broken.
+ */
+char **tea_ruleset_check (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the rule set as text, for the settings: "fenghua", or JSON where there is more to say */
+char *tea_ruleset_to_string (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The rule set that tea_ruleset_to_string() has written; %NULL with @error set where @text is none. */
+TeaRuleset *tea_ruleset_from_string (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -113,30 +113,38 @@ tea_classical_count_concealed_kong (const TeaReading *reading)
   return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
 }
 
-/* Those of majors count once more. */
+/* Those of majors count so many times. */
+
+static int
+value_sets (const TeaReading *reading, const TeaPattern *pattern, int count, TeaGroupKind kind, gboolean concealed)
+{
+  int more = tea_reading_number (reading, TEA_CLASSICAL_NUMBER_MAJORS) - 1;
+
+  return pattern->points * (count + more * tea_reading_count_sets (reading, kind, concealed, TEA_MAJORS));
+}
 
 int
 tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_PUNG, FALSE);
 }
 
 int
 tea_classical_value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_PUNG, TRUE);
 }
 
 int
 tea_classical_value_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_KONG, FALSE);
 }
 
 int
 tea_classical_value_concealed_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_KONG, TRUE);
 }
 
 int
@@ -309,9 +317,10 @@ tea_classical_count_earthly (const TeaReading *reading)
 }
 
 void
-tea_classical_total (TeaScore *score, int limit)
+tea_classical_total (const TeaReading *reading, TeaScore *score, int limit)
 {
-  gint64 total;
+  /* By the rules themselves a hand without a limit is worth what it is; only house rules could make that too much. */
+  int most = limit > 0 ? limit : reading->record->variant->base != NULL ? TEA_MOST_TOTAL : G_MAXINT;
 
   if (score->limit)
     {
@@ -322,16 +331,17 @@ tea_classical_total (TeaScore *score, int limit)
       return;
     }
 
-  total = (gint64) score->points << score->doubles;
-  score->limit = limit > 0 && total >= limit;
-  score->total = score->limit ? limit : (gint32) total;
+  score->total = tea_double_up (score->points, score->doubles, most);
+  score->limit = score->total == limit && limit > 0;
 }
 
-/* What @amount becomes between these two: double when one of them is the dealer. */
+/* What @amount becomes between these two: so many times as much when one of them is the dealer. */
 static int
-between (int dealer, guint a, guint b, int amount)
+between (const TeaRecord *record, guint a, guint b, int amount)
 {
-  return (int) a == dealer || (int) b == dealer ? 2 * amount : amount;
+  return (int) a == record->dealer || (int) b == record->dealer
+             ? record->options.number[TEA_CLASSICAL_NUMBER_DEALER] * amount
+             : amount;
 }
 
 void
@@ -339,7 +349,6 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 {
   const TeaScore *scores = answer->scores; /* all four score */
   int most = 0, least = G_MAXINT;          /* of what the losers score */
-  int dealer = record->dealer;
   guint winner;
   int total;
   int all = 0;
@@ -355,7 +364,7 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 
       if (seat == winner)
         continue;
-      owed = between (dealer, seat, winner, total);
+      owed = between (record, seat, winner, total);
       all += owed;
       most = MAX (most, scores[seat].total);
       least = MIN (least, scores[seat].total);
@@ -373,7 +382,7 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
   for (guint a = 0; a < 4 && most > least; a++)
     for (guint b = a + 1; b < 4 && a != winner; b++)
       if (scores[a].total != scores[b].total && b != winner)
-        tea_answer_pay (answer, a, b, between (dealer, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
+        tea_answer_pay (answer, a, b, between (record, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
 }
 
 /* MI-13: what all three owe, in the order of the seats. */
@@ -384,8 +393,7 @@ add_up (const TeaRecord *record, int total)
 
   for (guint seat = 0; seat < 4; seat++)
     if (seat != (guint) record->seat)
-      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "",
-                              between (record->dealer, seat, record->seat, total));
+      g_string_append_printf (sum, "%s%d", sum->len > 0 ? " + " : "", between (record, seat, record->seat, total));
 
   return g_string_free (sum, FALSE);
 }
@@ -399,14 +407,16 @@ tea_classical_explain (const TeaRecord *record,
 {
   int to = answer->scores[payment->to].total;
   int from = answer->scores[payment->from].total;
-  gboolean dealer = record->dealer == payment->from || record->dealer == payment->to;
+  int times = between (record, payment->from, payment->to, 1);
 
   reason->clause = clause;
   if (payment->reason == TEA_PAID_FOR_HAND)
     {
-      reason->why = g_strdup (dealer ? _ ("twice the difference of the two hands, as one is the dealer’s")
-                                     : _ ("the difference of the two hands"));
-      reason->sum = g_strdup_printf (dealer ? "2\302\240×\302\240(%d − %d)" : "%d − %d", to, from);
+      reason->why = g_strdup (times == 2  ? _ ("twice the difference of the two hands, as one is the dealer’s")
+                              : times > 1 ? _ ("the difference of the two hands several times, as one is the dealer’s")
+                                          : _ ("the difference of the two hands"));
+      reason->sum = times > 1 ? g_strdup_printf ("%d\302\240×\302\240(%d − %d)", times, to, from)
+                              : g_strdup_printf ("%d − %d", to, from);
     }
   else if (answer->liable >= 0)
     {
@@ -414,11 +424,16 @@ tea_classical_explain (const TeaRecord *record,
       reason->why = g_strdup (_ ("a cannon was let off"));
       reason->sum = add_up (record, to);
     }
-  else if (dealer)
+  else if (times > 1)
     {
-      reason->why = g_strdup (record->dealer == payment->from ? _ ("the dealer pays double")
-                                                              : _ ("the dealer is paid double"));
-      reason->sum = g_strdup_printf ("2\302\240×\302\240%d", to);
+      gboolean pays = record->dealer == payment->from;
+
+      if (times == 2)
+        reason->why = g_strdup (pays ? _ ("the dealer pays double") : _ ("the dealer is paid double"));
+      else
+        reason->why = g_strdup (pays ? _ ("the dealer pays several times as much")
+                                     : _ ("the dealer is paid several times as much"));
+      reason->sum = g_strdup_printf ("%d\302\240×\302\240%d", times, to);
     }
   else
     reason->why = g_strdup (_ ("the winning hand"));

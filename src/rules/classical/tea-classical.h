@@ -49,6 +49,40 @@ G_BEGIN_DECLS
     id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example             \
   }
 
+/* The numbers that both games begin with, and what they are. */
+enum
+{
+  TEA_CLASSICAL_NUMBER_MAJORS,
+  TEA_CLASSICAL_NUMBER_DEALER,
+  TEA_CLASSICAL_NUMBER_DEAD_WALL,
+  TEA_CLASSICAL_N_NUMBERS,
+};
+
+#define MAJORS_NUMBER(clause, example)                                                                                 \
+  {                                                                                                                    \
+    "majors-times", N_ ("Terminals and honours"),                                                                      \
+        N_ ("How many times the points of other tiles pungs and kongs of terminals and honours score."), clause, 2,    \
+    {                                                                                                                  \
+      1, 4, NULL, example                                                                                              \
+    }                                                                                                                  \
+  }
+#define DEALER_NUMBER(clause, example)                                                                                 \
+  {                                                                                                                    \
+    "dealer-times", N_ ("Payments of the dealer"), N_ ("How many times as much the dealer pays and is paid."), clause, \
+        2,                                                                                                             \
+    {                                                                                                                  \
+      1, 4, NULL, example                                                                                              \
+    }                                                                                                                  \
+  }
+#define DEAD_WALL_NUMBER(clause)                                                                                       \
+  {                                                                                                                    \
+    "dead-wall-stacks", N_ ("Stacks of the dead wall"), N_ ("So many stacks are set apart as a dead wall."), clause,   \
+        7,                                                                                                             \
+    {                                                                                                                  \
+      1, 20                                                                                                            \
+    }                                                                                                                  \
+  }
+
 /* The option that both games begin with. */
 #define BONUS_TILES_OPTION(clause)                                                                                     \
   {                                                                                                                    \
@@ -119,7 +153,7 @@ int tea_classical_count_robbed_2_bamboo (const TeaReading *reading);
 int tea_classical_count_heavenly (const TeaReading *reading);
 int tea_classical_count_earthly (const TeaReading *reading);
 
-/* The points of pungs and kongs: the row's are those of 2–8, terminals and honours score twice as much. */
+/* The points of pungs and kongs: the row's are those of 2–8, terminals and honours score so many times as much. */
 int tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count);
 int tea_classical_value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count);
 int tea_classical_value_kong (const TeaReading *reading, const TeaPattern *pattern, int count);
@@ -127,12 +161,13 @@ int tea_classical_value_concealed_kong (const TeaReading *reading, const TeaPatt
 
 /**
  * tea_classical_total:
- * @score: a score whose items are known; a limit hand has %TRUE in @score.limit
+ * @reading: what was read
+ * @score: its score, whose items are known; a limit hand has %TRUE in @score.limit
  * @limit: the limit, or 0 for none
  *
  * The sum of the points, doubled, and at most the limit; a limit hand is worth the limit (docs/formats.md, "Answer").
  */
-void tea_classical_total (TeaScore *score, int limit);
+void tea_classical_total (const TeaReading *reading, TeaScore *score, int limit);
 
 /**
  * tea_classical_settle:

@@ -1,4 +1,5 @@
-/* tea-millington-rows.c - the rows of the classical game after A. D. Millington and what is paid beside the win
+/* tea-millington-rows.c - the rows and numbers of the classical game after A. D. Millington and what is paid beside the
+ * win
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -269,7 +270,7 @@ const TeaPattern tea_millington_patterns[] = {
     4, ALL, TEA_NEEDS_BONUS, tea_classical_count_bonus_tile, NULL,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")) BONUS ("1f"), BY_CLAIM ("6s"))),
   POINTS ("mahjong", N_("Mahjong"), "胡牌", N_("For winning."), "MI/mahjong",
-    10, 0, 0, tea_classical_count_mahjong, value_mahjong,
+    10, TEA_PATTERN_BY_OPTION, 0, tea_classical_count_mahjong, value_mahjong,
     EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s"))),
   POINTS ("only-possible", N_("Only Possible Tile"), "独听", N_("Only one kind of tile could have won."), "MI/only-possible",
     2, 0, 0, tea_classical_count_only_possible, NULL,
@@ -354,7 +355,24 @@ const TeaPattern tea_millington_patterns[] = {
 const TeaBonus tea_millington_bonuses[] = {
   LOSERS_BONUS ("classical-millington", "MI-12"),
 };
+
+const TeaNumberSpec tea_millington_numbers[] = {
+  [TEA_CLASSICAL_NUMBER_MAJORS] = MAJORS_NUMBER ("MI/pung", EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("111m")), BY_CLAIM ("6s"))),
+  [TEA_CLASSICAL_NUMBER_DEALER] = DEALER_NUMBER ("MI-12", EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s"))),
+  [TEA_CLASSICAL_NUMBER_DEAD_WALL] = DEAD_WALL_NUMBER ("MI-3"),
+  [TEA_MILLINGTON_NUMBER_KONG_BOX] = { "kong-box-stacks", N_("Stacks of the kong box"), N_("So many stacks are set apart as a kong box; no more kongs can be made than it has tiles."),
+    "MI-3", 8, { 1, 20 } },
+  [TEA_MILLINGTON_NUMBER_DEALER_WINS] = { "dealer-wins", N_("Wins of the dealer in a row"), N_("With so many wins in a row the dealer makes a special hand, and the deal passes on."),
+    "MI/thirteenth-win", 13, { 3, 99 } },
+  [TEA_MILLINGTON_NUMBER_LATE_TILES] = { "late-tiles", N_("Tiles left when new tiles are dangerous"), N_("With so many tiles or fewer in the live wall a tile that nobody has shown lets off a cannon."),
+    "MI-13", 4, { 0, 20 } },
+  [TEA_MILLINGTON_NUMBER_CANNON_MELDS] = { "cannon-melds", N_("Open melds that warn"), N_("So many open melds of one class make tiles of that class dangerous."),
+    "MI-13", 3, { 2, 4 } },
+  [TEA_MILLINGTON_NUMBER_CANNON_DRAGONS] = { "cannon-dragons", N_("Open melds of dragons that warn"), N_("So many open melds of dragons make the missing dragon dangerous."),
+    "MI-13", 2, { 1, 2 } },
+};
 /* clang-format on */
 
+G_STATIC_ASSERT (G_N_ELEMENTS (tea_millington_numbers) == TEA_MILLINGTON_N_NUMBERS);
 G_STATIC_ASSERT (G_N_ELEMENTS (tea_millington_patterns) == TEA_MILLINGTON_N_PATTERNS);
 G_STATIC_ASSERT (G_N_ELEMENTS (tea_millington_bonuses) == TEA_MILLINGTON_N_BONUSES);

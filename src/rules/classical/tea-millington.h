@@ -20,6 +20,17 @@ enum
   TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE,
 };
 
+/* The numbers beside those of both games. */
+enum
+{
+  TEA_MILLINGTON_NUMBER_KONG_BOX = TEA_CLASSICAL_N_NUMBERS,
+  TEA_MILLINGTON_NUMBER_DEALER_WINS,
+  TEA_MILLINGTON_NUMBER_LATE_TILES,
+  TEA_MILLINGTON_NUMBER_CANNON_MELDS,
+  TEA_MILLINGTON_NUMBER_CANNON_DRAGONS,
+  TEA_MILLINGTON_N_NUMBERS,
+};
+
 enum
 {
   TEA_MILLINGTON_WALL_KONG_BOX,
@@ -30,6 +41,7 @@ enum
 #define TEA_MILLINGTON_N_BONUSES 1
 
 extern const TeaPattern tea_millington_patterns[];
+extern const TeaNumberSpec tea_millington_numbers[];
 extern const TeaBonus tea_millington_bonuses[];
 
 G_END_DECLS

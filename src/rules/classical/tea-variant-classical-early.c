@@ -27,6 +27,19 @@ static const char *const discard_win_labels[] = { N_ ("Pungs only"), N_ ("Whatev
 static const gint16 limits[] = { 500, 0, G_MININT16 };
 static const char *const limit_labels[] = { "500", N_ ("No limit"), NULL };
 
+/* All four winds, and a hand of little value. */
+#define LIMIT_HAND_EXAMPLE                                                                                             \
+  CLASSICAL_EXAMPLE ("classical-early", "1", "", HAND ("55mWWWNN") MELDS (PUNG ("EEE") "," PUNG ("SSS")), UNKNOWN,     \
+                     BY_CLAIM ("N"))
+#define PLAIN_HAND                                                                                                     \
+  CLASSICAL_EXAMPLE ("classical-early", "1", "", HAND ("456p23478s55p") MELDS (PUNG ("111m")), UNKNOWN, BY_DRAW ("6s"))
+
+static const TeaNumberSpec numbers[] = {
+  [TEA_CLASSICAL_NUMBER_MAJORS] = MAJORS_NUMBER ("CE/pung", PLAIN_HAND),
+  [TEA_CLASSICAL_NUMBER_DEALER] = DEALER_NUMBER ("CE-9", PLAIN_HAND),
+  [TEA_CLASSICAL_NUMBER_DEAD_WALL] = DEAD_WALL_NUMBER ("CE-1"),
+};
+
 static const TeaOptionSpec options[] = {
   [OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("CE-1"),
   [OPTION_ROUND_WIND] = { "round-wind", N_ ("Round wind"),
@@ -35,10 +48,18 @@ static const TeaOptionSpec options[] = {
   [OPTION_DISCARD_WIN] = { "discard-win", N_ ("Winning on a discard"),
                            N_ ("Whether a discard wins only if it completes a pung, or whatever it completes."), "CE-4",
                            discard_wins, discard_win_labels, NULL, 0, 0, DISCARD_WIN_PUNG_ONLY },
-  [OPTION_LIMIT] = { "limit", N_ ("Limit"),
+  [OPTION_LIMIT] = { "limit",
+                     N_ ("Limit"),
                      N_ ("The most that a hand can be worth, and what a limit hand is worth; 0 plays without a limit "
                          "and without limit hands."),
-                     "CE-6", NULL, limit_labels, limits, 0, 0, 500 },
+                     "CE-6",
+                     NULL,
+                     limit_labels,
+                     limits,
+                     0,
+                     0,
+                     500,
+                     { 50, 30000, N_ ("No limit"), LIMIT_HAND_EXAMPLE } },
 };
 
 static int
@@ -55,9 +76,9 @@ value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
 
 /* Points. */
 
-/* What a pair is worth as eyes: dragons, the seat wind and the round wind each 2 points. */
+/* How often a pair counts as eyes: for dragons, the seat wind and the round wind. */
 static int
-pair_points (const TeaReading *reading)
+pair_worth (const TeaReading *reading)
 {
   int n = tea_classical_count_dragon_pair (reading);
 
@@ -65,19 +86,19 @@ pair_points (const TeaReading *reading)
   if (tea_reading_option (reading, OPTION_ROUND_WIND))
     n += tea_classical_has_pair_of (reading, reading->record->round_wind);
 
-  return 2 * n;
+  return n;
 }
 
 static int
 count_value_pair (const TeaReading *reading)
 {
-  return pair_points (reading) > 0;
+  return pair_worth (reading) > 0;
 }
 
 static int
 value_value_pair (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pair_points (reading);
+  return pattern->points * pair_worth (reading);
 }
 
 static int
@@ -95,7 +116,7 @@ count_four_pungs (const TeaReading *reading)
 static int
 count_four_chows (const TeaReading *reading)
 {
-  return tea_reading_is_all_chows (reading) && pair_points (reading) == 0 &&
+  return tea_reading_is_all_chows (reading) && pair_worth (reading) == 0 &&
          tea_tiles_total (&reading->player->bonus) == 0;
 }
 
@@ -306,8 +327,11 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
   if (reading->record->by != TEA_BY_DISCARD || tea_reading_option (reading, OPTION_DISCARD_WIN) == DISCARD_WIN_ANY)
     return TEA_ERROR_NONE;
-  if (reading->arrangement->form == TEA_FORM_PUNG || limit_nine_gates (reading))
+  if (reading->arrangement->form == TEA_FORM_PUNG)
     return TEA_ERROR_NONE;
+  for (guint i = 0; i < score->n_items; i++)
+    if (score->items[i].pattern->count == limit_nine_gates)
+      return TEA_ERROR_NONE;
 
   *message = N_ ("A discard may be claimed to win only if it completes a pung.");
   return TEA_ERROR_SELF_DRAW_ONLY;
@@ -316,7 +340,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
-  tea_classical_total (score, limit_of (reading));
+  tea_classical_total (reading, score, limit_of (reading));
 }
 
 static void
@@ -354,15 +378,13 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   };
 }
 
-/* CE-1: the dead wall. */
-#define N_DEAD_WALL 14
-
-/* Each supplement moves the end of the live wall by a tile, and so the dead wall keeps its fourteen as long as it can.
- */
+/* CE-1: each supplement moves the end of the live wall by a tile, and so the dead wall keeps its tiles as long as it
+ * can. */
 static guint
 live_end (const TeaOptions *opts, const TeaWall *wall)
 {
-  return wall->n - N_DEAD_WALL - wall->kong_supplements - wall->bonus_supplements;
+  return wall->n - 2 * (guint) opts->number[TEA_CLASSICAL_NUMBER_DEAD_WALL] - wall->kong_supplements -
+         wall->bonus_supplements;
 }
 
 static int
@@ -386,6 +408,8 @@ const TeaVariant tea_variant_classical_early = {
   .source = N_ ("A Quick Look at Mahjong around the World: Chinese Classical (29 July 2015), as settled in clauses CE-1 to CE-9"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .numbers = numbers,
+  .n_numbers = G_N_ELEMENTS (numbers),
   .patterns = patterns,
   .n_patterns = G_N_ELEMENTS (patterns),
   .place = 4,

@@ -22,6 +22,14 @@ static const char *const wall_labels[] = { N_ ("Kong box"), N_ ("Dead wall"), NU
 
 static const gint16 mahjongs[] = { 10, 20, G_MININT16 };
 
+/* All four winds, and a hand of 12 points. */
+#define LIMIT_HAND_EXAMPLE                                                                                             \
+  CLASSICAL_EXAMPLE ("classical-millington", "1", "", HAND ("55mWWWNN") MELDS (PUNG ("EEE") "," PUNG ("SSS")),         \
+                     UNKNOWN, BY_CLAIM ("N"))
+#define PLAIN_HAND                                                                                                     \
+  CLASSICAL_EXAMPLE ("classical-millington", "1", "", HAND ("456p23478s55p") MELDS (PUNG ("222m")), UNKNOWN,           \
+                     BY_CLAIM ("6s"))
+
 static const TeaOptionSpec options[] = {
   [TEA_MILLINGTON_OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("MI-1"),
   [TEA_MILLINGTON_OPTION_FIRST_PLAYER] = { "first-player", N_ ("Wind of the first player"),
@@ -33,12 +41,28 @@ static const TeaOptionSpec options[] = {
                                    N_ ("A kong box serves kongs only, and bonus tiles are replaced from the head; a "
                                        "dead wall serves both."),
                                    "MI-3", walls, wall_labels, NULL, 0, 0, TEA_MILLINGTON_WALL_KONG_BOX },
-  [TEA_MILLINGTON_OPTION_LIMIT] = { "limit", N_ ("Limit"),
+  [TEA_MILLINGTON_OPTION_LIMIT] = { "limit",
+                                    N_ ("Limit"),
                                     N_ ("The most that a hand can be worth, and what every special hand is worth."),
-                                    "MI/limit", NULL, NULL, NULL, 500, 2000, 1000 },
-  [TEA_MILLINGTON_OPTION_MAHJONG] = { "mahjong", N_ ("Points for winning"),
-                                      N_ ("What the winner scores for the win itself."), "MI/mahjong", NULL, NULL,
-                                      mahjongs, 0, 0, 10 },
+                                    "MI/limit",
+                                    NULL,
+                                    NULL,
+                                    NULL,
+                                    500,
+                                    2000,
+                                    1000,
+                                    { 100, 30000, NULL, LIMIT_HAND_EXAMPLE } },
+  [TEA_MILLINGTON_OPTION_MAHJONG] = { "mahjong",
+                                      N_ ("Points for winning"),
+                                      N_ ("What the winner scores for the win itself."),
+                                      "MI/mahjong",
+                                      NULL,
+                                      NULL,
+                                      mahjongs,
+                                      0,
+                                      0,
+                                      10,
+                                      { 0, 200, NULL, PLAIN_HAND } },
   [TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE] = { "wriggling-snake", N_ ("Wriggling snake"),
                                               N_ ("Whether the wriggling snake is a special hand."),
                                               "MI/wriggling-snake", tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
@@ -80,7 +104,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
-  tea_classical_total (score, tea_reading_option (reading, TEA_MILLINGTON_OPTION_LIMIT));
+  tea_classical_total (reading, score, tea_reading_option (reading, TEA_MILLINGTON_OPTION_LIMIT));
 }
 
 static void
@@ -114,18 +138,21 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   *rules = (TeaPlayRules){
     .dealer_stays_on_win = TRUE, /* MI-1 */
     .dealer_stays_on_draw = TRUE,
-    .initial_kongs = TRUE,                 /* MI-4 */
-    .missed_win = TEA_MISSED_WIN_OWN_TURN, /* MI-6 */
-    .fishing = TRUE,                       /* MI-5 */
-    .rob_closed_with_orphans = TRUE,       /* MI-7 */
-    .n_throws = 2,                         /* MI-3 */
-    .most_dealer_wins = 13,                /* thirteenth-win */
+    .initial_kongs = TRUE,                                                       /* MI-4 */
+    .missed_win = TEA_MISSED_WIN_OWN_TURN,                                       /* MI-6 */
+    .fishing = TRUE,                                                             /* MI-5 */
+    .rob_closed_with_orphans = TRUE,                                             /* MI-7 */
+    .n_throws = 2,                                                               /* MI-3 */
+    .most_dealer_wins = (guint) opts->number[TEA_MILLINGTON_NUMBER_DEALER_WINS], /* thirteenth-win */
   };
 }
 
-/* MI-3: the tiles of the kong box, and those of the dead wall with its first two loose tiles. */
-#define N_KONG_BOX 16
-#define N_DEAD_WALL 14
+/* MI-3: the tiles of the kong box. */
+static guint
+kong_box (const TeaOptions *opts)
+{
+  return 2 * (guint) opts->number[TEA_MILLINGTON_NUMBER_KONG_BOX];
+}
 
 /* Where the live wall ends. Of a dead wall both loose tiles are made up from it as soon as they are gone. */
 static guint
@@ -134,9 +161,9 @@ live_end (const TeaOptions *opts, const TeaWall *wall)
   guint supplements = wall->kong_supplements + wall->bonus_supplements;
 
   if (opts->value[TEA_MILLINGTON_OPTION_WALL] == TEA_MILLINGTON_WALL_KONG_BOX)
-    return wall->n - N_KONG_BOX;
+    return wall->n - kong_box (opts);
 
-  return wall->n - N_DEAD_WALL - 2 * (supplements / 2);
+  return wall->n - 2 * ((guint) opts->number[TEA_CLASSICAL_NUMBER_DEAD_WALL] + supplements / 2);
 }
 
 static int
@@ -169,7 +196,7 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
   if (why == TEA_REPLACEMENT_BONUS)
     return next_head (opts, wall);
 
-  return wall->kong_supplements < N_KONG_BOX ? (int) tea_classical_from_tail (wall, wall->kong_supplements) : -1;
+  return wall->kong_supplements < kong_box (opts) ? (int) tea_classical_from_tail (wall, wall->kong_supplements) : -1;
 }
 
 /* XMJ plays with the first player as East always, as Millington's book does; its dead wall of 16 is the kong box. */
@@ -253,19 +280,20 @@ is_melded (const TeaMeld *melds, guint n_melds, TeaTile tile)
 }
 
 static guint
-dangers (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late)
+dangers (const TeaOptions *opts, const TeaMeld *melds, guint n_melds, TeaTile tile, guint left)
 {
-  guint mask = late ? DANGER_LATE : 0;
+  guint of_dragons = (guint) opts->number[TEA_MILLINGTON_NUMBER_CANNON_DRAGONS];
+  guint of_others = (guint) opts->number[TEA_MILLINGTON_NUMBER_CANNON_MELDS];
+  guint mask = left <= (guint) opts->number[TEA_MILLINGTON_NUMBER_LATE_TILES] ? DANGER_LATE : 0;
 
-  /* Two melds of dragons are the fewest that warn of anything. */
-  if (n_melds < 2)
+  if (n_melds < MIN (of_dragons, of_others))
     return mask;
   for (guint danger = DANGER_CHARACTERS; danger <= DANGER_WINDS; danger <<= 1)
     {
       guint64 kinds = kinds_of_danger (danger);
 
       if ((kinds & TEA_TILE_BIT (tile)) == 0 ||
-          melds_within (melds, n_melds, kinds) < (danger == DANGER_DRAGONS ? 2 : 3))
+          melds_within (melds, n_melds, kinds) < (danger == DANGER_DRAGONS ? of_dragons : of_others))
         continue;
       /* Of dragons and winds only the missing one. */
       if (danger >= DANGER_DRAGONS && is_melded (melds, n_melds, tile))
@@ -306,6 +334,8 @@ const TeaVariant tea_variant_classical_millington = {
   .source = N_ ("Classical Chinese Mahjong Rules (27 May 2013) after A. D. Millington, as settled in clauses MI-1 to MI-13"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .numbers = tea_millington_numbers,
+  .n_numbers = TEA_MILLINGTON_N_NUMBERS,
   .patterns = tea_millington_patterns,
   .n_patterns = TEA_MILLINGTON_N_PATTERNS,
   .place = 3,

@@ -7,9 +7,16 @@
 
 #include "rules/fenghua/tea-fenghua.h"
 
-/* FH-19 (d): these hands need only three claims from one player. */
+/* What the numbers of the rules are for this hand. */
+static int
+number_of (const TeaRecord *record, guint index)
+{
+  return record->options.number[index];
+}
+
+/* FH-19 (d): these hands need fewer claims from one player. */
 static gboolean
-scores_of_three_claims (const TeaScore *score)
+needs_fewer_claims (const TeaScore *score)
 {
   static const char *const ids[] = { "wild-all-pung", "straight-all-pung", "mixed-one-suit", "pure-one-suit" };
 
@@ -28,10 +35,12 @@ static gboolean
 find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
+  guint of_any = (guint) number_of (record, TEA_FENGHUA_NUMBER_CLAIMS);
+  guint of_large = (guint) number_of (record, TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE);
   gboolean open_question = FALSE;
   guint unknown;
 
-  if (winner->n_melds < 3)
+  if (winner->n_melds < MIN (of_any, of_large))
     return TRUE;
   unknown = tea_record_claims_unknown (winner);
   for (guint seat = 0; seat < 4; seat++)
@@ -39,13 +48,13 @@ find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
       guint claims = tea_record_claims_from (winner, seat);
       guint needed;
 
-      if (seat == (guint) record->seat || claims + unknown < 3)
+      if (seat == (guint) record->seat || claims + unknown < MIN (of_any, of_large))
         continue;
-      needed = scores_of_three_claims (&answer->scores[0]) ? 3 : 4;
+      needed = needs_fewer_claims (&answer->scores[0]) ? MIN (of_any, of_large) : of_any;
       if (claims >= needed)
         {
           answer->liable = seat;
-          answer->liability = claims >= 4 ? TEA_LIABLE_FOUR_CLAIMS : TEA_LIABLE_THREE_CLAIMS;
+          answer->liability = claims >= of_any ? TEA_LIABLE_FOUR_CLAIMS : TEA_LIABLE_THREE_CLAIMS;
           return TRUE;
         }
       if (claims + unknown >= needed)
@@ -85,20 +94,28 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
 
   if (answer->liable >= 0)
     {
-      /* A robbed kong is paid as a self-draw. */
-      tea_answer_pay (answer, answer->liable, record->seat, record->by == TEA_BY_DISCARD ? 4 * s : 6 * s,
-                      TEA_PAID_FOR_WIN);
+      /* What all three owe; a robbed kong is paid as a self-draw. */
+      int times = record->by == TEA_BY_DISCARD ? number_of (record, TEA_FENGHUA_NUMBER_DISCARDER) +
+                                                     2 * number_of (record, TEA_FENGHUA_NUMBER_OTHERS)
+                                               : 3 * number_of (record, TEA_FENGHUA_NUMBER_SELF_DRAW);
+
+      tea_answer_pay (answer, answer->liable, record->seat, times * s, TEA_PAID_FOR_WIN);
       return;
     }
   for (guint seat = 0; seat < 4; seat++)
     if (seat != (guint) record->seat)
-      tea_answer_pay (answer, seat, record->seat,
-                      record->by == TEA_BY_SELF_DRAW || record->from == (int) seat ? 2 * s : s, TEA_PAID_FOR_WIN);
+      {
+        guint number = record->by == TEA_BY_SELF_DRAW ? TEA_FENGHUA_NUMBER_SELF_DRAW
+                       : record->from == (int) seat   ? TEA_FENGHUA_NUMBER_DISCARDER
+                                                      : TEA_FENGHUA_NUMBER_OTHERS;
+
+        tea_answer_pay (answer, seat, record->seat, number_of (record, number) * s, TEA_PAID_FOR_WIN);
+      }
 }
 
 /* FH-19: why one player pays for all. */
 static void
-explain_liability (TeaLiability liability, TeaPaymentReason *reason)
+explain_liability (const TeaRecord *record, TeaLiability liability, TeaPaymentReason *reason)
 {
   switch (liability)
     {
@@ -112,12 +129,16 @@ explain_liability (TeaLiability liability, TeaPaymentReason *reason)
       return;
     case TEA_LIABLE_FOUR_CLAIMS:
       reason->clause = "FH-19 c";
-      reason->why = g_strdup (_ ("whoever discards four tiles that the winner melds is liable"));
+      reason->why = g_strdup (number_of (record, TEA_FENGHUA_NUMBER_CLAIMS) == 4
+                                  ? _ ("whoever discards four tiles that the winner melds is liable")
+                                  : _ ("whoever discards so many tiles that the winner melds is liable"));
       return;
     case TEA_LIABLE_THREE_CLAIMS:
       reason->clause = "FH-19 d";
       reason->why = g_strdup (
-          _ ("whoever discards three tiles that the winner melds for one suit or all pungs is liable"));
+          number_of (record, TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE) == 3
+              ? _ ("whoever discards three tiles that the winner melds for one suit or all pungs is liable")
+              : _ ("whoever discards so many tiles that the winner melds for one suit or all pungs is liable"));
       return;
     case TEA_LIABLE_NONE:
     case TEA_LIABLE_PAO:
@@ -141,7 +162,7 @@ tea_fenghua_explain (const TeaRecord *record,
     reason->sum = g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / score, score);
 
   if (answer->liable >= 0)
-    explain_liability ((TeaLiability) answer->liability, reason);
+    explain_liability (record, (TeaLiability) answer->liability, reason);
   else if (record->by == TEA_BY_SELF_DRAW)
     reason->why = g_strdup (_ ("the winner drew the winning tile"));
   else if (record->from == payment->from)

@@ -1,4 +1,4 @@
-/* tea-fenghua-rows.c - the rows of Fenghua
+/* tea-fenghua-rows.c - the rows and numbers of Fenghua
  *
  * The clause beside a row or function is the place to check it against.
  *
@@ -446,6 +446,22 @@ const TeaPattern tea_fenghua_patterns[] = {
     "FH/four-flowers", 150, 0, 0, NOT_COUNTING, TEA_NEEDS_BONUS, count_four_flowers, tea_fenghua_value_in_units, 0,
     EXAMPLE ("S", "9s", "111m456p23478s55p", BONUS ("1234q"), BY_DRAW ("6s")) },
 };
+
+const TeaNumberSpec tea_fenghua_numbers[] = {
+  [TEA_FENGHUA_NUMBER_ROUNDING] = { "rounding", N_("Rounding"), N_("The points of the winner are rounded up to a multiple of this; 1 rounds nothing."),
+    "FH-18", 10, { 1, 100, NULL, EXAMPLE ("S", "9p", "123m456p23478s55p", "", BY_DRAW ("6s")) } },
+  [TEA_FENGHUA_NUMBER_SELF_DRAW] = { "self-draw-times", N_("Payment for a self-draw"), N_("How many times the winner’s points each loser pays for a self-draw or a robbed kong."),
+    "FH-18", 2, { 1, 10, NULL, EXAMPLE ("S", "9p", "123m456p23478s55p", "", BY_DRAW ("6s")) } },
+  [TEA_FENGHUA_NUMBER_DISCARDER] = { "discarder-times", N_("Payment of the discarder"), N_("How many times the winner’s points the player pays who discarded the winning tile."),
+    "FH-18", 2, { 1, 10, NULL, EXAMPLE ("S", "9p", "147m25p36sESWNCF", "", BY_CLAIM ("P")) } },
+  [TEA_FENGHUA_NUMBER_OTHERS] = { "others-times", N_("Payment of the others for a discard"), N_("How many times the winner’s points each other loser pays when a discard was claimed."),
+    "FH-18", 1, { 0, 10, NULL, EXAMPLE ("S", "9p", "147m25p36sESWNCF", "", BY_CLAIM ("P")) } },
+  [TEA_FENGHUA_NUMBER_CLAIMS] = { "claims", N_("Claims that make liable"), N_("So many tiles of one player that the winner melds make this player liable."),
+    "FH-19", 4, { 2, 4, NULL, EXAMPLE ("S", "9p", "55p78s", MELDS (PUNG ("222m", 1) "," PUNG ("444p", 1) "," PUNG ("666s", 1)), BY_DRAW ("6s")) } },
+  [TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE] = { "claims-large", N_("Claims that make liable for large hands"), N_("The same when the winner scores one suit or all pungs."),
+    "FH-19", 3, { 2, 4, NULL, EXAMPLE ("S", "9p", "111m77s33s", MELDS (PUNG ("888m", 1) "," PUNG ("444p", 1)), BY_DRAW ("3s")) } },
+};
 /* clang-format on */
 
+G_STATIC_ASSERT (G_N_ELEMENTS (tea_fenghua_numbers) == TEA_FENGHUA_N_NUMBERS);
 G_STATIC_ASSERT (G_N_ELEMENTS (tea_fenghua_patterns) == TEA_FENGHUA_N_PATTERNS);

@@ -20,7 +20,7 @@ tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *p
   /* Points of a pure suit for a unit of 50, as they follow from those of this row. */
   int pure = 2 * (pattern->points + 10) - 10;
 
-  return (pure * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50 + 10) / 2 - 10;
+  return MAX ((pure * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50 + 10) / 2 - 10, 0);
 }
 
 /* Seven honours + 3 + 3 of two suits before the win, the winning tile the only one of the third suit. */

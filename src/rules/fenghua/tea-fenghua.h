@@ -17,9 +17,22 @@ enum
   TEA_FENGHUA_OPTION_CELEBRATION,
 };
 
+/* The numbers. */
+enum
+{
+  TEA_FENGHUA_NUMBER_ROUNDING,
+  TEA_FENGHUA_NUMBER_SELF_DRAW,
+  TEA_FENGHUA_NUMBER_DISCARDER,
+  TEA_FENGHUA_NUMBER_OTHERS,
+  TEA_FENGHUA_NUMBER_CLAIMS,
+  TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE,
+  TEA_FENGHUA_N_NUMBERS,
+};
+
 #define TEA_FENGHUA_N_PATTERNS 42
 
 extern const TeaPattern tea_fenghua_patterns[];
+extern const TeaNumberSpec tea_fenghua_numbers[];
 
 /* 大大胡: of its four ids only one scores (FH-13). */
 typedef enum

@@ -1,7 +1,7 @@
 /* tea-variant-fenghua.c - the rules of Fenghua, Zhejiang
  *
  * The clause beside a row or function is the place to check it against. Points are added up and rounded up to a
- * multiple of ten (the value S of FH-18).
+ * multiple of the step (the value S of FH-18).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,15 +15,37 @@
 static const gint16 minimum_values[] = { 4, 3, G_MININT16 };
 static const gint16 unit_values[] = { 50, 30, G_MININT16 };
 
+/* Independence with 53 counting points. */
+#define CLAIMED                                                                                                        \
+  "{\"variant\":\"fenghua\",\"round_wind\":\"S\",\"dealer\":0,\"indicator\":\"9p\",\"players\":["                      \
+  "{\"concealed\":\"147m258p36sESWNC\"},null,null,null],"                                                              \
+  "\"win\":{\"seat\":0,\"tile\":\"9s\",\"by\":\"discard\",\"from\":1}}"
+
 static const TeaOptionSpec options[] = {
-  [TEA_FENGHUA_OPTION_MINIMUM] = { "minimum", N_ ("Minimum for a claimed discard"),
+  [TEA_FENGHUA_OPTION_MINIMUM] = { "minimum",
+                                   N_ ("Minimum for a claimed discard"),
                                    N_ ("How many counting points a hand needs to win by claiming a discard; it used to "
                                        "be three."),
-                                   "FH-10", NULL, NULL, minimum_values, 0, 0, 4 },
-  [TEA_FENGHUA_OPTION_UNIT] = { "unit", N_ ("Unit of the large patterns"),
+                                   "FH-10",
+                                   NULL,
+                                   NULL,
+                                   minimum_values,
+                                   0,
+                                   0,
+                                   4,
+                                   { 0, 100, NULL, CLAIMED } },
+  [TEA_FENGHUA_OPTION_UNIT] = { "unit",
+                                N_ ("Unit of the large patterns"),
                                 N_ ("The large patterns are multiples of 50 points; until the 1990s they were "
                                     "multiples of 30."),
-                                "FH-17", NULL, NULL, unit_values, 0, 0, 50 },
+                                "FH-17",
+                                NULL,
+                                NULL,
+                                unit_values,
+                                0,
+                                0,
+                                50,
+                                { 5, 100, NULL, CLAIMED } },
   [TEA_FENGHUA_OPTION_CELEBRATION] = { "celebration", N_ ("Rarest hands are only celebrated"),
                                        N_ ("The patterns of 400 and 800 points win as ever, but are celebrated and "
                                            "score nothing themselves."),
@@ -70,7 +92,9 @@ lacking (const TeaReading *reading, const TeaScore *score)
       if (item->pattern->flags & TEA_PATTERN_NOT_COUNTING)
         continue;
       /* A celebrated pattern scores nothing, yet it meets the minimum (FH-17). */
-      counting += item->pattern->flags & TEA_PATTERN_CELEBRATED ? item->pattern->points : item->points;
+      counting += item->pattern->flags & (TEA_PATTERN_CELEBRATED | TEA_PATTERN_NAMED)
+                      ? item->pattern->points * item->count
+                      : item->points;
     }
 
   return MAX (0, tea_reading_option (reading, TEA_FENGHUA_OPTION_MINIMUM) - counting);
@@ -92,9 +116,11 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 
   if (lacking (reading, score) > 0)
     {
-      *message = tea_reading_option (reading, TEA_FENGHUA_OPTION_MINIMUM) == 4
-                     ? N_ ("A claimed discard needs a hand of four counting points.")
-                     : N_ ("A claimed discard needs a hand of three counting points.");
+      int minimum = tea_reading_option (reading, TEA_FENGHUA_OPTION_MINIMUM);
+
+      *message = minimum == 4   ? N_ ("A claimed discard needs a hand of four counting points.")
+                 : minimum == 3 ? N_ ("A claimed discard needs a hand of three counting points.")
+                                : N_ ("The hand has fewer counting points than a claimed discard needs.");
       return TEA_ERROR_BELOW_MINIMUM;
     }
 
@@ -104,7 +130,9 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
-  score->total = (score->points + 9) / 10 * 10;
+  int step = tea_reading_number (reading, TEA_FENGHUA_NUMBER_ROUNDING);
+
+  score->total = (score->points + step - 1) / step * step;
 }
 
 static void
@@ -190,6 +218,8 @@ const TeaVariant tea_variant_fenghua = {
   .source = N_ ("Mahjong rules in Fenghua, Zhejiang (10 January 2016), as settled in clauses FH-1 to FH-19"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .numbers = tea_fenghua_numbers,
+  .n_numbers = TEA_FENGHUA_N_NUMBERS,
   .patterns = tea_fenghua_patterns,
   .n_patterns = TEA_FENGHUA_N_PATTERNS,
   .place = 0,

@@ -36,21 +36,22 @@ has_item (const TeaScore *score, const char *id)
   return FALSE;
 }
 
-/* LQ-16 (b): a tile of the suit that three open melds show. */
+/* LQ-16 (b): a tile of the suit that so many open melds show. */
 static gboolean
 completes_suit (const TeaRecord *record, const TeaAnswer *answer)
 {
   const TeaRecordPlayer *winner = &record->players[record->seat];
+  guint needed = (guint) record->options.number[TEA_LUQIAO_NUMBER_PAO_MELDS];
   guint in_suit = 0;
 
-  if (!tea_tile_is_suit (record->tile) || winner->n_melds < 3)
+  if (!tea_tile_is_suit (record->tile) || winner->n_melds < needed)
     return FALSE;
   for (guint i = 0; i < winner->n_melds; i++)
     if (tea_meld_is_open (&winner->melds[i]) && tea_tile_is_suit (winner->melds[i].tiles[0]) &&
         tea_tile_suit (winner->melds[i].tiles[0]) == tea_tile_suit (record->tile))
       in_suit++;
 
-  return in_suit >= 3 && has_item (tea_answer_score_of (answer, record->seat), "pure-one-suit");
+  return in_suit >= needed && has_item (tea_answer_score_of (answer, record->seat), "pure-one-suit");
 }
 
 /* Whether the tiles and @n_free more of any kind win; tiles of any kind can do at least what real tiles can. */
@@ -136,13 +137,20 @@ is_pao (const TeaRecord *record, const TeaAnswer *answer)
          discarder_was_far (record);
 }
 
+/* LQ-14, LQ-15: what of @whole is paid where neither is the banker. */
+static inline int
+part_of (const TeaRecord *record, int whole)
+{
+  return whole / record->options.number[TEA_LUQIAO_NUMBER_PART];
+}
+
 /* LQ-14: what @from pays the winner, whose score is @won. */
 static inline int
 amount_for_win (const TeaRecord *record, const TeaScore *won, guint from)
 {
   gboolean whole = won->limit || record->dealer == record->seat || record->dealer == (int) from;
 
-  return whole ? won->total : won->total / 2;
+  return whole ? won->total : part_of (record, won->total);
 }
 
 /* What a loser pays the winner (LQ-14), or another loser with a higher score (LQ-15); may be 0. */
@@ -161,7 +169,7 @@ amount (const TeaRecord *record, const TeaAnswer *answer, guint from, guint to)
   if (payee->total <= payer->total)
     return 0;
 
-  return dealer ? payee->total - payer->total : (payee->total - payer->total) / 2;
+  return dealer ? payee->total - payer->total : part_of (record, payee->total - payer->total);
 }
 
 /* LQ-16: @liable pays all that others would pay. */
@@ -245,8 +253,13 @@ explain_win (const TeaRecord *record, const TeaScore *won, const TeaPayment *pay
     reason->why = g_strdup (_ ("the limit is paid in full"));
   else
     {
-      reason->why = g_strdup (_ ("half, as neither is the banker"));
-      reason->sum = g_strdup_printf ("%d\302\240÷\302\2402", won->total);
+      int part = record->options.number[TEA_LUQIAO_NUMBER_PART];
+
+      reason->why = g_strdup (part == 2   ? _ ("half, as neither is the banker")
+                              : part == 1 ? _ ("the winning hand")
+                                          : _ ("divided, as neither is the banker"));
+      if (part > 1)
+        reason->sum = g_strdup_printf ("%d\302\240÷\302\240%d", won->total, part);
     }
 }
 
@@ -267,8 +280,13 @@ explain_difference (const TeaRecord *record,
     }
   else
     {
-      reason->why = g_strdup (_ ("half the difference of the two hands, as neither is the banker’s"));
-      reason->sum = g_strdup_printf ("(%d − %d)\302\240÷\302\2402", higher, lower);
+      int part = record->options.number[TEA_LUQIAO_NUMBER_PART];
+
+      reason->why = g_strdup (part == 2   ? _ ("half the difference of the two hands, as neither is the banker’s")
+                              : part == 1 ? _ ("the difference of the two hands")
+                                          : _ ("part of the difference of the two hands, as neither is the banker’s"));
+      reason->sum = part == 1 ? g_strdup_printf ("%d − %d", higher, lower)
+                              : g_strdup_printf ("(%d − %d)\302\240÷\302\240%d", higher, lower, part);
     }
 }
 

@@ -1,4 +1,4 @@
-/* tea-luqiao-rows.c - the rows of Luqiao and what is paid beside the win
+/* tea-luqiao-rows.c - the rows and numbers of Luqiao and what is paid beside the win
  *
  * The clause beside a row or function is the place to check it against.
  *
@@ -53,30 +53,38 @@ count_concealed_kong (const TeaReading *reading)
   return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
 }
 
-/* Sets of majors score twice the points of the row. */
+/* Sets of majors score so many times the points of the row. */
+
+static int
+value_sets (const TeaReading *reading, const TeaPattern *pattern, int count, TeaGroupKind kind, gboolean concealed)
+{
+  int more = tea_reading_number (reading, TEA_LUQIAO_NUMBER_MAJORS) - 1;
+
+  return pattern->points * (count + more * tea_reading_count_sets (reading, kind, concealed, TEA_MAJORS));
+}
 
 static int
 value_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, FALSE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_PUNG, FALSE);
 }
 
 static int
 value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_PUNG, TRUE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_PUNG, TRUE);
 }
 
 static int
 value_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, FALSE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_KONG, FALSE);
 }
 
 static int
 value_concealed_kong (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  return pattern->points * (count + tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_MAJORS));
+  return value_sets (reading, pattern, count, TEA_GROUP_KONG, TRUE);
 }
 
 /* Points that only the winner scores. */
@@ -225,7 +233,22 @@ const TeaBonus tea_luqiao_bonuses[] = {
     "LQ-15", "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},{\"concealed\":\"147m258p36sECCCF\"},null,null],"
     "\"win\":{\"seat\":0," BY_DRAW ("6s") "}}" },
 };
+
+const TeaNumberSpec tea_luqiao_numbers[] = {
+  [TEA_LUQIAO_NUMBER_DEAD_WALL] = { "dead-wall", N_("Dead wall"), N_("So many tiles stay in the wall when nobody wins, and one more for each kong."),
+    "LQ-7", 14, { 0, 60 } },
+  [TEA_LUQIAO_NUMBER_MAJORS] = { "majors-times", N_("Terminals and honours"), N_("How many times the points of other tiles pungs and kongs of terminals and honours score."),
+    "LQ/pung", 2, { 1, 4, NULL, EXAMPLE ("", "123m111p23478s55p", "", BY_CLAIM ("6s")) } },
+  [TEA_LUQIAO_NUMBER_PART] = { "banker-part", N_("Payment without the banker"), N_("Where neither is the banker the payment is divided by this."),
+    "LQ-14, LQ-15", 2, { 1, 4, NULL, "{\"variant\":\"luqiao\",\"dealer\":1,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"
+    "\"win\":{\"seat\":0," BY_DRAW ("6s") "}}" } },
+  [TEA_LUQIAO_NUMBER_ROUNDING] = { "rounding", N_("Rounding"), N_("Where points are rounded, they become a multiple of this."),
+    "LQ-17", 10, { 2, 100, NULL, EXAMPLE ("\"round-to-ten\":\"on\"", "123m456p23478s55p", "", BY_DRAW ("6s")) } },
+  [TEA_LUQIAO_NUMBER_PAO_MELDS] = { "pao-melds", N_("Open melds that warn"), N_("So many open melds of one suit make the discarder of a tile of that suit pay for all, when one suit wins."),
+    "LQ-16", 3, { 2, 4, NULL, EXAMPLE ("", "345m7m", MELDS (PUNG ("111m") "," PUNG ("222m") "," PUNG ("999m")), BY_CLAIM ("7m")) } },
+};
 /* clang-format on */
 
+G_STATIC_ASSERT (G_N_ELEMENTS (tea_luqiao_numbers) == TEA_LUQIAO_N_NUMBERS);
 G_STATIC_ASSERT (G_N_ELEMENTS (tea_luqiao_patterns) == TEA_LUQIAO_N_PATTERNS);
 G_STATIC_ASSERT (G_N_ELEMENTS (tea_luqiao_bonuses) == TEA_LUQIAO_N_BONUSES);

@@ -18,6 +18,17 @@ enum
   TEA_LUQIAO_OPTION_ROUND_TO_TEN,
 };
 
+/* The numbers. */
+enum
+{
+  TEA_LUQIAO_NUMBER_DEAD_WALL,
+  TEA_LUQIAO_NUMBER_MAJORS,
+  TEA_LUQIAO_NUMBER_PART,
+  TEA_LUQIAO_NUMBER_ROUNDING,
+  TEA_LUQIAO_NUMBER_PAO_MELDS,
+  TEA_LUQIAO_N_NUMBERS,
+};
+
 enum
 {
   TEA_LUQIAO_MISSED_WIN_SAME_TILE,
@@ -36,6 +47,7 @@ enum
 #define TEA_LUQIAO_N_BONUSES 1
 
 extern const TeaPattern tea_luqiao_patterns[];
+extern const TeaNumberSpec tea_luqiao_numbers[];
 extern const TeaBonus tea_luqiao_bonuses[];
 
 /* LQ-3: the other three tiles of the indicator's kind, and White as their proxy unless it is wild itself. */

@@ -18,10 +18,24 @@ static const char *const four_winds_values[] = { "off", "big", "little", "little
 static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"),
                                                  N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
 
+/* 30 points and 3 doubles. */
+#define LARGE                                                                                                          \
+  "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":["                                            \
+  "{\"concealed\":\"123m78mCCCFFFEE\"},null,null,null],"                                                               \
+  "\"win\":{\"seat\":0,\"tile\":\"9m\",\"by\":\"self-draw\"}}"
+
 static const TeaOptionSpec options[] = {
-  [TEA_LUQIAO_OPTION_LIMIT] = { "limit", N_ ("Limit"),
-                                N_ ("No hand is worth more points than this; in Luqiao it is one hundred."), "LQ-14",
-                                NULL, NULL, limit_values, 0, 0, 100 },
+  [TEA_LUQIAO_OPTION_LIMIT] = { "limit",
+                                N_ ("Limit"),
+                                N_ ("No hand is worth more points than this; in Luqiao it is one hundred."),
+                                "LQ-14",
+                                NULL,
+                                NULL,
+                                limit_values,
+                                0,
+                                0,
+                                100,
+                                { 20, 30000, N_ ("No limit"), LARGE } },
   [TEA_LUQIAO_OPTION_MISSED_WIN] = { "missed-win", N_ ("After a missed win"),
                                      N_ ("Who passes up a win may, until the next turn, not claim that same tile to "
                                          "win, or claim only for a higher score."),
@@ -82,13 +96,16 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
-  gint64 limit = tea_reading_option (reading, TEA_LUQIAO_OPTION_LIMIT);
-  gint64 value = (gint64) score->points << score->doubles;
+  int limit = tea_reading_option (reading, TEA_LUQIAO_OPTION_LIMIT);
 
-  score->limit = value >= limit;
-  score->total = MIN (value, limit);
+  score->total = tea_double_up (score->points, score->doubles, limit > 0 ? limit : TEA_MOST_TOTAL);
+  score->limit = limit > 0 && score->total == limit;
   if (tea_reading_option (reading, TEA_LUQIAO_OPTION_ROUND_TO_TEN))
-    score->total = (score->total + 9) / 10 * 10;
+    {
+      int step = tea_reading_number (reading, TEA_LUQIAO_NUMBER_ROUNDING);
+
+      score->total = (score->total + step - 1) / step * step;
+    }
 }
 
 static void
@@ -134,24 +151,25 @@ break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint
   brk->indicator_after_deal = TRUE;
 }
 
-/* LQ-7: how many tiles may still be drawn; 14 and one for each kong stay behind, the indicator not counted. */
+/* LQ-7: whether tiles may still be drawn; the dead wall and one tile for each kong stay behind, the indicator not
+ * counted. */
 static gboolean
-has_live_tile (const TeaWall *wall)
+has_live_tile (const TeaOptions *opts, const TeaWall *wall)
 {
-  return tea_wall_left (wall) > 14u + wall->kong_supplements;
+  return tea_wall_left (wall) > (guint) opts->number[TEA_LUQIAO_NUMBER_DEAD_WALL] + wall->kong_supplements;
 }
 
 static int
 next_head (const TeaOptions *opts, const TeaWall *wall)
 {
-  return has_live_tile (wall) ? wall->head : -1;
+  return has_live_tile (opts, wall) ? wall->head : -1;
 }
 
 /* LQ-6: from the tail, in each stack the bottom tile first. */
 static int
 next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
 {
-  return has_live_tile (wall) ? wall->n - 1 - wall->kong_supplements - wall->bonus_supplements : -1;
+  return has_live_tile (opts, wall) ? wall->n - 1 - wall->kong_supplements - wall->bonus_supplements : -1;
 }
 
 const TeaVariant tea_variant_luqiao = {
@@ -161,6 +179,8 @@ const TeaVariant tea_variant_luqiao = {
   .source = N_ ("Thirteen-tile mahjong rules of Luqiao in Taizhou, Zhejiang (4 January 2016, in Japanese), as settled in clauses LQ-1 to LQ-17"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .numbers = tea_luqiao_numbers,
+  .n_numbers = TEA_LUQIAO_N_NUMBERS,
   .patterns = tea_luqiao_patterns,
   .n_patterns = TEA_LUQIAO_N_PATTERNS,
   .place = 1,

@@ -7,27 +7,25 @@
 
 #include "rules/nanchang/tea-nanchang.h"
 
-/* From this many points on, fine tiles are paid more than once. */
-#define LIMIT_BREAKER 5
-
 /* The points of a bonus, as its row has them. */
 static inline guint
-bonus_points (guint bonus, guint which)
+bonus_points (const TeaVariant *variant, guint bonus, guint which)
 {
-  return tea_nanchang_bonuses[bonus].points[which];
+  return variant->bonuses[bonus].points[which];
 }
 
 /* The rows that multiply what @seat alone pays for the win, and how many they are. */
 static guint
 rows_of_payer (const TeaRecord *record, guint seat, const TeaPattern *rows[2])
 {
-  const TeaPattern *patterns = record->variant->patterns;
+  const TeaPattern *banker = &record->variant->patterns[TEA_NANCHANG_ROW_BANKER];
+  const TeaPattern *letting_off = &record->variant->patterns[TEA_NANCHANG_ROW_LETTING_OFF];
   guint n = 0;
 
-  if (record->dealer == (int) seat || record->dealer == record->seat)
-    rows[n++] = &patterns[TEA_NANCHANG_ROW_BANKER];
-  if (record->by == TEA_BY_DISCARD && record->from == (int) seat)
-    rows[n++] = &patterns[TEA_NANCHANG_ROW_LETTING_OFF];
+  if ((record->dealer == (int) seat || record->dealer == record->seat) && (banker->flags & TEA_PATTERN_OFF) == 0)
+    rows[n++] = banker;
+  if (record->by == TEA_BY_DISCARD && record->from == (int) seat && (letting_off->flags & TEA_PATTERN_OFF) == 0)
+    rows[n++] = letting_off;
 
   return n;
 }
@@ -58,11 +56,11 @@ append_row (GString *why, GString *sum, const TeaPattern *row, guint factor)
 {
   /* Translators: between two patterns of a list. */
   g_string_append_printf (why, "%s%s", why->len > 0 ? _ (", ") : "", _ (row->name));
-  if (factor > 0)
+  if (factor > 1)
     g_string_append_printf (sum, "\302\240×\302\240%u", factor);
 }
 
-/* NC-12: 1, times the factor of each row, and the points of a German hand; or the points of a flat win. */
+/* NC-12: the base, times the factor of each row, and the points of a German hand; or the points of a flat win. */
 void
 tea_nanchang_explain (const TeaRecord *record,
                       const TeaAnswer *answer,
@@ -72,16 +70,19 @@ tea_nanchang_explain (const TeaRecord *record,
   const TeaScore *score = &answer->scores[0];
   gboolean flat = score->total == score->points;
   GString *why = g_string_new (NULL);
-  GString *sum = g_string_new ("1");
+  GString *sum = g_string_new (NULL);
   const TeaPattern *rows[2];
   guint n_rows = flat ? 0 : rows_of_payer (record, payment->from, rows);
+  gsize alone;
 
+  g_string_append_printf (sum, "%d", record->options.number[TEA_NANCHANG_NUMBER_BASE]);
+  alone = sum->len;
   for (guint i = 0; i < n_rows; i++)
     append_row (why, sum, rows[i], rows[i]->factor);
   for (guint i = 0; i < score->n_items; i++)
     if (!is_of_payers (score->items[i].pattern, record->variant))
       append_row (why, sum, score->items[i].pattern, score->items[i].factor);
-  if (flat || sum->len == 1)
+  if (flat || (sum->len == alone && score->points == 0))
     g_string_truncate (sum, 0);
   else if (score->points > 0)
     g_string_append_printf (sum, " + %d", score->points);
@@ -156,10 +157,10 @@ kongs_of (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 
 /* NC/closed-kong, NC/open-kong */
 static guint
-kong_points (const Kongs *kongs)
+kong_points (const TeaVariant *variant, const Kongs *kongs)
 {
-  return kongs->closed * bonus_points (TEA_NANCHANG_BONUS_KONG, 0) +
-         kongs->open * bonus_points (TEA_NANCHANG_BONUS_KONG, 1);
+  return kongs->closed * bonus_points (variant, TEA_NANCHANG_BONUS_KONG, 0) +
+         kongs->open * bonus_points (variant, TEA_NANCHANG_BONUS_KONG, 1);
 }
 
 static void
@@ -167,8 +168,8 @@ pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer
 {
   Kongs kongs = kongs_of (record, wilds, seat);
 
-  pay_from_others (answer, seat, (int) kong_points (&kongs), TEA_PAID_FOR_KONG);
-  pay_from_others (answer, seat, (int) (kongs.fine * bonus_points (TEA_NANCHANG_BONUS_FINE_KONG, 0)),
+  pay_from_others (answer, seat, (int) kong_points (record->variant, &kongs), TEA_PAID_FOR_KONG);
+  pay_from_others (answer, seat, (int) (kongs.fine * bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_KONG, 0)),
                    TEA_PAID_FOR_FINE_KONG);
 }
 
@@ -193,9 +194,9 @@ work_out_kongs (const TeaRecord *record, guint seat)
     return NULL;
 
   sum = g_string_new (NULL);
-  append_term (sum, kongs.closed, bonus_points (TEA_NANCHANG_BONUS_KONG, 0));
-  append_term (sum, kongs.open, bonus_points (TEA_NANCHANG_BONUS_KONG, 1));
-  g_string_append_printf (sum, " = %u", kong_points (&kongs));
+  append_term (sum, kongs.closed, bonus_points (record->variant, TEA_NANCHANG_BONUS_KONG, 0));
+  append_term (sum, kongs.open, bonus_points (record->variant, TEA_NANCHANG_BONUS_KONG, 1));
+  g_string_append_printf (sum, " = %u", kong_points (record->variant, &kongs));
 
   return g_string_free (sum, FALSE);
 }
@@ -213,18 +214,24 @@ dominates (const TeaRecord *record, const TeaWilds *wilds, guint seat)
 
 /* NC/fine-tiles: a seat that breaks through (冲关) is paid a multiple of the points. */
 guint
-tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid)
+tea_nanchang_fine_points (const TeaVariant *variant,
+                          const TeaOptions *options,
+                          guint n_first,
+                          guint n_second,
+                          guint *paid)
 {
-  guint points = bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 0) * n_first +
-                 bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 1) * n_second;
+  int points = (int) (bonus_points (variant, TEA_NANCHANG_BONUS_FINE_TILES, 0) * n_first +
+                      bonus_points (variant, TEA_NANCHANG_BONUS_FINE_TILES, 1) * n_second);
+  int less = options->number[TEA_NANCHANG_NUMBER_LESS];
 
-  *paid = points >= LIMIT_BREAKER ? points * (points - 3) : points;
+  *paid = (guint) (points >= options->number[TEA_NANCHANG_NUMBER_BREAK_THROUGH] ? points * MAX (points - less, 1)
+                                                                                : points);
 
-  return points;
+  return (guint) points;
 }
 
-/* What each other player pays each seat for fine tiles: twice as much to the only seat that has any. Returns the points
- * of all four. */
+/* What each other player pays each seat for fine tiles: so many times as much to the only seat that has any. Returns
+ * the points of all four. */
 static guint
 find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {
@@ -237,13 +244,14 @@ find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint 
       /* Most players have none of either. */
       if (!record->players[seat].known || tea_nanchang_tiles_at_end (record, seat, wilds->wild) == 0)
         continue;
-      points[seat] = tea_nanchang_fine_points (tea_nanchang_tiles_at_end (record, seat, wilds->first),
+      points[seat] = tea_nanchang_fine_points (record->variant, &record->options,
+                                               tea_nanchang_tiles_at_end (record, seat, wilds->first),
                                                tea_nanchang_tiles_at_end (record, seat, wilds->second), &paid[seat]);
       all += points[seat];
     }
   for (guint seat = 0; seat < 4 && all > 0; seat++)
     if (points[seat] == all)
-      paid[seat] *= 2;
+      paid[seat] *= (guint) record->options.number[TEA_NANCHANG_NUMBER_DOMINATION];
 
   return all;
 }
@@ -266,6 +274,7 @@ pay_beside_the_win (const TeaRecord *record,
 static char *
 work_out_fine_tiles (const TeaRecord *record, guint seat)
 {
+  guint domination = (guint) record->options.number[TEA_NANCHANG_NUMBER_DOMINATION];
   GString *sum = g_string_new (NULL);
   TeaWilds wilds;
   guint n_first;
@@ -276,18 +285,20 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
   tea_nanchang_wilds (&record->options, record->indicator, &wilds);
   n_first = tea_nanchang_tiles_at_end (record, seat, wilds.first);
   n_second = tea_nanchang_tiles_at_end (record, seat, wilds.second);
-  points = tea_nanchang_fine_points (n_first, n_second, &paid);
+  points = tea_nanchang_fine_points (record->variant, &record->options, n_first, n_second, &paid);
 
   if (n_first + n_second > 1)
     {
-      append_term (sum, n_first, bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 0));
-      append_term (sum, n_second, bonus_points (TEA_NANCHANG_BONUS_FINE_TILES, 1));
+      append_term (sum, n_first, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 0));
+      append_term (sum, n_second, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 1));
       g_string_append_printf (sum, " = %u", points);
     }
   if (paid > points)
-    g_string_append_printf (sum, ", %u\302\240×\302\240(%u − 3) = %u", points, points, paid);
-  if (dominates (record, &wilds, seat))
-    g_string_append_printf (sum, "%s%u\302\240×\302\2402 = %u", sum->len > 0 ? ", " : "", paid, 2 * paid);
+    g_string_append_printf (sum, "%s%u\302\240×\302\240(%u − %d) = %u", sum->len > 0 ? ", " : "", points, points,
+                            record->options.number[TEA_NANCHANG_NUMBER_LESS], paid);
+  if (dominates (record, &wilds, seat) && domination > 1)
+    g_string_append_printf (sum, "%s%u\302\240×\302\240%u = %u", sum->len > 0 ? ", " : "", paid, domination,
+                            domination * paid);
 
   return g_string_free (sum, sum->len == 0);
 }
@@ -312,9 +323,10 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   if (points > 0 || (players[0].n_melds | players[1].n_melds | players[2].n_melds | players[3].n_melds) != 0)
     pay_beside_the_win (record, &wilds, paid_for_fine_tiles, answer);
   if (record->sacked)
-    pay_to_others (answer, record->dealer, (int) bonus_points (TEA_NANCHANG_BONUS_SACKED, 0), TEA_PAID_FOR_SACKED);
+    pay_to_others (answer, record->dealer, (int) bonus_points (record->variant, TEA_NANCHANG_BONUS_SACKED, 0),
+                   TEA_PAID_FOR_SACKED);
   if (!record->won && record->options.value[TEA_NANCHANG_OPTION_DRAW_PENALTY] != 0)
-    pay_to_others (answer, record->dealer, (int) bonus_points (TEA_NANCHANG_BONUS_DRAW_PENALTY, 0),
+    pay_to_others (answer, record->dealer, (int) bonus_points (record->variant, TEA_NANCHANG_BONUS_DRAW_PENALTY, 0),
                    TEA_PAID_FOR_DRAW_PENALTY);
 }
 
@@ -339,6 +351,21 @@ const TeaBonus tea_nanchang_bonuses[] = {
   [TEA_NANCHANG_BONUS_DRAW_PENALTY] = { TEA_PAID_FOR_DRAW_PENALTY, N_("Penalty for a Draw"), "流局罚", N_("If the option is on, the banker pays 5 points to each player when nobody wins."),
     "NC/draw-penalty", DRAWN ("\"draw-penalty\":\"on\"", "147m258p36sESWNC", "}") "}", { 5 } },
 };
+
+const TeaNumberSpec tea_nanchang_numbers[] = {
+  [TEA_NANCHANG_NUMBER_DEAD_TILES] = { "dead-tiles", N_("Tiles that stay"), N_("The hand ends when so many tiles are left, the indicator among them."),
+    "NC-7", 34, { 26, 80 } },
+  [TEA_NANCHANG_NUMBER_BASE] = { "base", N_("Points that factors multiply"), N_("What each loser pays before any factor."),
+    "NC-12", 1, { 1, 20, NULL, "{\"variant\":\"nanchang\",\"dealer\":1,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"
+    "\"win\":{\"seat\":0,\"tile\":\"6s\",\"by\":\"self-draw\"}}" } },
+  [TEA_NANCHANG_NUMBER_BREAK_THROUGH] = { "break-through", N_("Breaking through"), N_("From so many points on fine tiles are paid as a multiple."),
+    "NC/fine-tiles", 5, { 2, 40, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },
+  [TEA_NANCHANG_NUMBER_LESS] = { "break-through-less", N_("Less at breaking through"), N_("T points are then paid as T × (T − this)."),
+    "NC/fine-tiles", 3, { 0, 10, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },
+  [TEA_NANCHANG_NUMBER_DOMINATION] = { "domination", N_("Domination"), N_("The payment for fine tiles is multiplied by this when nobody else has any."),
+    "NC/domination", 2, { 1, 10, NULL, DRAWN ("", "147m258p369sESWN", "}") "}" } },
+};
 /* clang-format on */
 
+G_STATIC_ASSERT (G_N_ELEMENTS (tea_nanchang_numbers) == TEA_NANCHANG_N_NUMBERS);
 G_STATIC_ASSERT (G_N_ELEMENTS (tea_nanchang_bonuses) == TEA_NANCHANG_N_BONUSES);

@@ -17,6 +17,17 @@ enum
   TEA_NANCHANG_OPTION_DRAW_PENALTY,
 };
 
+/* The numbers. */
+enum
+{
+  TEA_NANCHANG_NUMBER_DEAD_TILES,
+  TEA_NANCHANG_NUMBER_BASE,
+  TEA_NANCHANG_NUMBER_BREAK_THROUGH,
+  TEA_NANCHANG_NUMBER_LESS,
+  TEA_NANCHANG_NUMBER_DOMINATION,
+  TEA_NANCHANG_N_NUMBERS,
+};
+
 /* Rows, in the order of the table. */
 enum
 {
@@ -50,6 +61,7 @@ enum
 
 extern const TeaPattern tea_nanchang_patterns[];
 extern const TeaBonus tea_nanchang_bonuses[];
+extern const TeaNumberSpec tea_nanchang_numbers[];
 
 /* NC-3: the fine tiles. */
 void tea_nanchang_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
@@ -63,7 +75,11 @@ gboolean tea_nanchang_is_german (const TeaReading *reading);
 
 /* Hooks of #TeaVariant: what a score is worth to the winner, and the payments. */
 int tea_nanchang_gain (const TeaReading *reading, const TeaScore *score);
-guint tea_nanchang_fine_points (guint n_first, guint n_second, guint *paid);
+guint tea_nanchang_fine_points (const TeaVariant *variant,
+                                const TeaOptions *options,
+                                guint n_first,
+                                guint n_second,
+                                guint *paid);
 void tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer);
 void tea_nanchang_explain (const TeaRecord *record,
                            const TeaAnswer *answer,

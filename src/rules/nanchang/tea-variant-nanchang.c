@@ -1,8 +1,8 @@
 /* tea-variant-nanchang.c - the rules of Nanchang, Jiangxi
  *
- * The clause beside a row or function is the place to check it against. A winner gets one point from each, times two
- * for each row that applies; the rows `banker` and `letting-off` apply to single payers and multiply in the settlement
- * only.
+ * The clause beside a row or function is the place to check it against. A winner gets one point from each, times the
+ * factor of each row that applies; the rows `banker` and `letting-off` apply to single payers and multiply in the
+ * settlement only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,9 +11,6 @@
 
 #include "rules/nanchang/tea-nanchang.h"
 #include "rules/variant/tea-variants.h"
-
-/* NC-7: what stays in the wall. */
-#define DEAD_TILES 34
 
 enum
 {
@@ -111,16 +108,17 @@ static void
 total (const TeaReading *reading, TeaScore *score)
 {
   const TeaPattern *patterns = reading->record->variant->patterns;
-  int product = 1;
+  int product = tea_reading_number (reading, TEA_NANCHANG_NUMBER_BASE);
 
   score->total = score->points;
   for (guint i = 0; i < score->n_items && score->items[i].pattern < &patterns[TEA_NANCHANG_ROW_BANKER]; i++)
     {
-      product *= score->items[i].factor;
-      score->doubles++;
+      product *= MAX (score->items[i].factor, 1);
+      score->doubles += score->items[i].factor > 1;
     }
-  /* A flat win replaces all rows before it, and its row is the last one. */
-  if (score->n_items == 0 || score->items[score->n_items - 1].pattern < &patterns[TEA_NANCHANG_ROW_HEAVENLY_WIN])
+  /* A flat win replaces all rows before it, and its row is the last one; one that house rules only name is none. */
+  if (score->n_items == 0 || score->items[score->n_items - 1].pattern < &patterns[TEA_NANCHANG_ROW_HEAVENLY_WIN] ||
+      (score->items[score->n_items - 1].pattern->flags & TEA_PATTERN_NAMED))
     score->total += product;
 }
 
@@ -174,7 +172,8 @@ supplements (const TeaWall *wall)
 static guint
 dead_tiles (const TeaOptions *opts, const TeaWall *wall)
 {
-  return DEAD_TILES - (opts->value[TEA_NANCHANG_OPTION_DEAD_WALL] == DEAD_WALL_STACKS ? supplements (wall) % 2 : 0);
+  return (guint) opts->number[TEA_NANCHANG_NUMBER_DEAD_TILES] -
+         (opts->value[TEA_NANCHANG_OPTION_DEAD_WALL] == DEAD_WALL_STACKS ? supplements (wall) % 2 : 0);
 }
 
 /* The head never meets the indicator: twelve stacks from the tail at most, it is one of the tiles that stay. */
@@ -207,6 +206,8 @@ const TeaVariant tea_variant_nanchang = {
   .source = N_ ("Mahjong rules in Nanchang, Jiangxi, as settled in clauses NC-1 to NC-13"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .numbers = tea_nanchang_numbers,
+  .n_numbers = TEA_NANCHANG_N_NUMBERS,
   .patterns = tea_nanchang_patterns,
   .n_patterns = TEA_NANCHANG_N_PATTERNS,
   .place = 2,

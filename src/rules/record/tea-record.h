@@ -15,14 +15,17 @@ G_BEGIN_DECLS
 typedef struct _TeaVariant TeaVariant;
 
 #define TEA_MAX_OPTIONS 16
+#define TEA_MAX_NUMBERS 16
 
 /**
  * TeaOptions:
  * @value: by index of #TeaVariant.options: the number itself, or the index of the named value
+ * @number: by index of #TeaVariant.numbers: what the clauses say, or house rules
  */
 typedef struct
 {
   gint16 value[TEA_MAX_OPTIONS];
+  gint16 number[TEA_MAX_NUMBERS];
 } TeaOptions;
 
 typedef enum

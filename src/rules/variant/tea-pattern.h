@@ -91,6 +91,9 @@ typedef enum
   TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
   TEA_PATTERN_PREFERRED = 1 << 4,    /* of two arrangements that are worth the same, the one with such a row is shown */
   TEA_PATTERN_ABSENCE = 1 << 5,      /* scores for what the other hands do not have: in doubt while one is not known */
+  TEA_PATTERN_OFF = 1 << 6,          /* house rules have no such row */
+  TEA_PATTERN_BY_OPTION = 1 << 8,    /* its points are those of an option */
+  TEA_PATTERN_NAMED = 1 << 7,        /* by house rules it is named and scores nothing; a minimum is met as if it did */
 } TeaPatternFlags;
 
 /* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */

@@ -20,6 +20,25 @@ tea_reading_option (const TeaReading *reading, guint index)
   return reading->record->options.value[index];
 }
 
+/* The number of the rules with @index. */
+static inline int
+tea_reading_number (const TeaReading *reading, guint index)
+{
+  return reading->record->options.number[index];
+}
+
+/* Where there is no limit, no hand is worth more than this, so that the points of a game are numbers still. */
+#define TEA_MOST_TOTAL 1000000
+
+/* @points doubled @doubles times, at most @most. */
+static inline int
+tea_double_up (int points, int doubles, int most)
+{
+  gint64 value = (gint64) points << MIN (doubles, 31);
+
+  return (int) MIN (value, most);
+}
+
 /* Whether the win came about in that way. */
 static inline gboolean
 tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)

@@ -60,7 +60,8 @@ rows_of_table (const TeaReading *reading)
 
   g_assert (variant->n_patterns <= TEA_MAX_ROWS);
   for (guint i = 0; i < variant->n_patterns; i++)
-    if (reading->winner || (variant->patterns[i].flags & TEA_PATTERN_LOSERS))
+    if ((variant->patterns[i].flags & TEA_PATTERN_OFF) == 0 &&
+        (reading->winner || (variant->patterns[i].flags & TEA_PATTERN_LOSERS)))
       rows |= G_GUINT64_CONSTANT (1) << i;
 
   return rows;

@@ -57,8 +57,12 @@ struct _TeaRowMasks
   guint64 by_wilds[16];
 };
 
-/* The masks of the rows of @variant, found out once for each of tea_variants(); %NULL for any other. */
+/* The masks of the rows of @variant, found out once for each of tea_variants() and with house rules; %NULL for any
+ * other. */
 const TeaRowMasks *_tea_row_masks (const TeaVariant *variant);
+
+/* Finds out @masks of the rows of @variant. */
+void _tea_row_masks_find (const TeaVariant *variant, TeaRowMasks *masks);
 
 /* Says how many concealed wild tiles the winner has, at most %TEA_MAX_WILDS, and rules out the rows that want more or
  * fewer. */

@@ -39,8 +39,8 @@ combine_masks (TeaRowMasks *masks)
                          where (n >= 3, TEA_NEEDS_THREE_WILDS, masks);
 }
 
-static void
-find_masks (const TeaVariant *variant, TeaRowMasks *masks)
+void
+_tea_row_masks_find (const TeaVariant *variant, TeaRowMasks *masks)
 {
   g_assert (variant->n_patterns <= TEA_MAX_ROWS);
 
@@ -50,6 +50,8 @@ find_masks (const TeaVariant *variant, TeaRowMasks *masks)
       const TeaPattern *pattern = &variant->patterns[i];
       guint64 bit = G_GUINT64_CONSTANT (1) << i;
 
+      if (pattern->flags & TEA_PATTERN_OFF)
+        continue;
       masks->all |= bit;
       if (pattern->flags & TEA_PATTERN_LOSERS)
         masks->losers |= bit;
@@ -73,7 +75,7 @@ find_all_masks (TeaRowMasks known[MAX_VARIANTS])
   for (guint i = 0; i < n; i++)
     {
       g_assert (variants[i]->place == i);
-      find_masks (variants[i], &known[i]);
+      _tea_row_masks_find (variants[i], &known[i]);
     }
 }
 
@@ -91,5 +93,5 @@ _tea_row_masks (const TeaVariant *variant)
     }
   g_return_val_if_fail (variant->place < MAX_VARIANTS, NULL);
 
-  return known[variant->place].patterns == variant->patterns ? &known[variant->place] : NULL;
+  return known[variant->place].patterns == variant->patterns ? &known[variant->place] : variant->masks;
 }

@@ -39,6 +39,8 @@ tea_options_init (TeaOptions *options, const TeaVariant *variant)
   memset (options, 0, sizeof *options);
   for (guint i = 0; i < variant->n_options; i++)
     options->value[i] = variant->options[i].fallback;
+  for (guint i = 0; i < variant->n_numbers; i++)
+    options->number[i] = variant->numbers[i].fallback;
 }
 
 void
@@ -66,8 +68,18 @@ tea_variant_option_index (const TeaVariant *variant, const char *id)
   return -1;
 }
 
-static gboolean
-number_is_allowed (const TeaOptionSpec *spec, gint64 number)
+int
+tea_variant_number_index (const TeaVariant *variant, const char *id)
+{
+  for (guint i = 0; i < variant->n_numbers; i++)
+    if (g_strcmp0 (variant->numbers[i].id, id) == 0)
+      return (int) i;
+
+  return -1;
+}
+
+gboolean
+tea_option_spec_allows (const TeaOptionSpec *spec, gint64 number)
 {
   if (spec->numbers == NULL)
     return number >= spec->min && number <= spec->max;
@@ -95,7 +107,8 @@ tea_option_spec_read (const TeaOptionSpec *spec, const char *text, gint16 *value
       return FALSE;
     }
 
-  if (!g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL) || !number_is_allowed (spec, number))
+  if (!g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL) ||
+      !tea_option_spec_allows (spec, number))
     return FALSE;
   *value = (gint16) number;
 
@@ -114,7 +127,7 @@ tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id,
 
   if (name != NULL)
     return tea_option_spec_read (spec, name, &options->value[index]) ? TEA_ERROR_NONE : TEA_ERROR_BAD_OPTION;
-  if (spec->names != NULL || !number_is_allowed (spec, number))
+  if (spec->names != NULL || !tea_option_spec_allows (spec, number))
     return TEA_ERROR_BAD_OPTION;
   options->value[index] = number;
 

@@ -14,6 +14,23 @@
 G_BEGIN_DECLS
 
 /**
+ * TeaHouseRange:
+ * @min: the least number that house rules may hold
+ * @max: the greatest; 0 when they may hold what the variant allows and nothing else
+ * @zero: (nullable): what 0 means, when it is no number (translatable); 0 is then allowed beside @min … @max
+ * @example: (nullable): a hand record in whose settlement the number shows
+ *
+ * What house rules may make of a number.
+ */
+typedef struct
+{
+  gint16 min;
+  gint16 max;
+  const char *zero;
+  const char *example;
+} TeaHouseRange;
+
+/**
  * TeaOptionSpec:
  * @id: as in records, e.g. "minimum"
  * @name: English name (translatable)
@@ -26,6 +43,7 @@ G_BEGIN_DECLS
  * @min: the least number when there is neither @names nor @numbers
  * @max: the greatest
  * @fallback: the default value
+ * @house: what house rules may hold beside these values
  */
 typedef struct
 {
@@ -39,7 +57,29 @@ typedef struct
   gint16 min;
   gint16 max;
   gint16 fallback;
+  TeaHouseRange house;
 } TeaOptionSpec;
+
+/**
+ * TeaNumberSpec:
+ * @id: as in house rules, e.g. "dead-wall"; no option of the variant has it
+ * @name: English name (translatable)
+ * @sentence: what it does, one sentence (translatable)
+ * @clause: where the rules say it
+ * @fallback: what they say
+ * @house: what house rules may make of it
+ *
+ * A number that a clause names and that is neither an option nor in a row. Only house rules change it.
+ */
+typedef struct
+{
+  const char *id;
+  const char *name;
+  const char *sentence;
+  const char *clause;
+  gint16 fallback;
+  TeaHouseRange house;
+} TeaNumberSpec;
 
 /**
  * TeaBonus:
@@ -169,9 +209,15 @@ typedef struct
  * @source: the text that the rules follow, shown beside every score
  * @options: the options
  * @n_options: how many
+ * @numbers: (nullable): the numbers that only house rules change
+ * @n_numbers: how many
  * @patterns: the rows, in the order in which items are listed
  * @n_patterns: how many
  * @place: its place in tea_variants()
+ * @base: (nullable): for house rules the variant of tea_variants() that they change; everything but @name, @patterns
+ * and
+ * @bonuses is as there (rules/house/tea-house.h)
+ * @masks: (nullable): for house rules the masks of the rows
  * @bonuses: (nullable): what is paid beside the win, a row for each reason
  * @n_bonuses: how many
  * @has_round_wind: whether the round wind matters to the score
@@ -198,7 +244,7 @@ typedef struct
  * @gain: (nullable): what the winner receives in all for a score, where totals do not order the arrangements (NC-12)
  * @lacking: (nullable): how many points an arrangement needs that @refuse finds below a minimum; 0 for others
  * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays
- * for them (NC/fine-tiles), before it is doubled where nobody else has any (NC/domination)
+ * for them (NC/fine-tiles), before it is multiplied where nobody else has any (NC/domination)
  * @explain: fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is
  * a bonus and explained by its row. The words never name a player: who pays and who is paid stand before them
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
@@ -212,7 +258,7 @@ typedef struct
  * dead wall; all behind it stand apart too
  * @clauses: the clauses behind what the table explains
  * @dangers: (nullable): MI-13: a mask of what a player who has laid down these melds could make dangerously large with
- *   @tile; the bits are the variant's own. @late: the tile is new and the wall nearly empty
+ *   @tile; the bits are the variant's own. @left: how many tiles the live wall has when the tile is new, or %G_MAXUINT
  * @is_cannon: (nullable): MI-13: whether a hand won with @tiles (all of them) is one of those that @dangers warned of
  * @xmj_option: (nullable): the rules can be played at a table of XMJ: sets what its game option @name with @value means
  * here; names that mean nothing here are left alone
@@ -227,9 +273,13 @@ struct _TeaVariant
   const char *source;
   const TeaOptionSpec *options;
   guint n_options;
+  const TeaNumberSpec *numbers;
+  guint n_numbers;
   const TeaPattern *patterns;
   guint n_patterns;
   guint place;
+  const TeaVariant *base;
+  const TeaRowMasks *masks;
   const TeaBonus *bonuses;
   guint n_bonuses;
   gboolean has_round_wind;
@@ -251,7 +301,8 @@ struct _TeaVariant
   void (*total) (const TeaReading *reading, TeaScore *score);
   int (*gain) (const TeaReading *reading, const TeaScore *score);
   int (*lacking) (const TeaReading *reading, const TeaScore *score);
-  guint (*fine_points) (guint n_first, guint n_second, guint *paid);
+  guint (
+      *fine_points) (const TeaVariant *variant, const TeaOptions *options, guint n_first, guint n_second, guint *paid);
   void (*settle) (const TeaRecord *record, TeaAnswer *answer);
   void (*explain) (const TeaRecord *record,
                    const TeaAnswer *answer,
@@ -264,7 +315,7 @@ struct _TeaVariant
   int (*next_head) (const TeaOptions *options, const TeaWall *wall);
   int (*next_supplement) (const TeaOptions *options, const TeaWall *wall, TeaReplacement why);
   guint (*set_apart) (const TeaOptions *options, const TeaWall *wall);
-  guint (*dangers) (const TeaMeld *melds, guint n_melds, TeaTile tile, gboolean late);
+  guint (*dangers) (const TeaOptions *options, const TeaMeld *melds, guint n_melds, TeaTile tile, guint left);
   gboolean (*is_cannon) (guint dangers, const TeaTiles *tiles);
   void (*xmj_option) (TeaOptions *options, const char *name, int value);
 
@@ -282,7 +333,14 @@ const TeaVariant *const *tea_variants (guint *n);
 /* The variant called @id, or %NULL. */
 const TeaVariant *tea_variant_find (const char *id);
 
-/* Sets every option of @variant to its default. */
+/* The variant of tea_variants() that @variant is or changes. */
+static inline const TeaVariant *
+tea_variant_base (const TeaVariant *variant)
+{
+  return variant->base != NULL ? variant->base : variant;
+}
+
+/* Sets every option of @variant to its default, and every number to what the clauses say. */
 void tea_options_init (TeaOptions *options, const TeaVariant *variant);
 
 /* Starts an empty record of @variant with its default options: a drawn hand of which nothing is known. */
@@ -313,6 +371,12 @@ gboolean tea_option_spec_read (const TeaOptionSpec *spec, const char *text, gint
 
 /* The index of option @id in @variant, or −1. */
 int tea_variant_option_index (const TeaVariant *variant, const char *id);
+
+/* The index of number @id in @variant, or −1. */
+int tea_variant_number_index (const TeaVariant *variant, const char *id);
+
+/* Whether the option may have @number by the variant itself. */
+gboolean tea_option_spec_allows (const TeaOptionSpec *spec, gint64 number);
 
 /* Fills @copies with the set of tiles that @variant has with @options. */
 void tea_variant_set_of_tiles (const TeaVariant *variant, const TeaOptions *options, TeaTiles *copies);

@@ -190,7 +190,7 @@ test_options (void)
                                          (int) tea_random_below (&random, (guint) (spec->max - spec->min + 1)));
         }
       text = tea_json_options_to_string (variant, &options);
-      tea_json_options_from_string (text, variant, &read, &error);
+      tea_json_options_from_string (text, &variant, &read, &error);
       g_assert_no_error (error);
       g_assert_cmpmem (&read, sizeof read, &options, sizeof options);
     }

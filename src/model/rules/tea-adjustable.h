@@ -1,0 +1,123 @@
+/* tea-adjustable.h - one thing of a rule set that house rules may change: a row, an amount, a number
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/score/tea-score-sheet.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaAdjustableKind:
+ * @TEA_ADJUSTABLE_ROW: a row of the table of patterns
+ * @TEA_ADJUSTABLE_BONUS: an amount that is paid beside the win
+ * @TEA_ADJUSTABLE_NUMBER: a number of the clauses: the limit, a rounding step, a payment factor, the size of a dead
+ * wall
+ */
+typedef enum
+{
+  TEA_ADJUSTABLE_ROW,
+  TEA_ADJUSTABLE_BONUS,
+  TEA_ADJUSTABLE_NUMBER,
+} TeaAdjustableKind;
+
+/**
+ * TeaWorthKind:
+ * @TEA_WORTH_POINTS: points each time a row applies; the only one of amounts and numbers, whatever they count
+ * @TEA_WORTH_DOUBLES: doubles each time it applies
+ * @TEA_WORTH_FACTOR: the factor it multiplies with
+ */
+typedef enum
+{
+  TEA_WORTH_POINTS,
+  TEA_WORTH_DOUBLES,
+  TEA_WORTH_FACTOR,
+} TeaWorthKind;
+
+#define TEA_N_WORTH_KINDS 3
+
+/**
+ * TeaAdjustableMark:
+ * @TEA_ADJUSTABLE_SCORES: the row scores
+ * @TEA_ADJUSTABLE_CELEBRATED: it is named in the settlement and scores nothing; a minimum is met as if it scored
+ * @TEA_ADJUSTABLE_OFF: there is no such row
+ */
+typedef enum
+{
+  TEA_ADJUSTABLE_SCORES,
+  TEA_ADJUSTABLE_CELEBRATED,
+  TEA_ADJUSTABLE_OFF,
+} TeaAdjustableMark;
+
+#define TEA_TYPE_ADJUSTABLE (tea_adjustable_get_type ())
+G_DECLARE_FINAL_TYPE (TeaAdjustable, tea_adjustable, TEA, ADJUSTABLE, GObject)
+
+/*
+ * TeaAdjustable: a row, amount or number of a #TeaRuleset. Its signal `changed` is emitted after every change of a
+ * value or of the mark, and its property `is-changed` notifies. All texts are translated.
+ */
+
+TeaAdjustableKind tea_adjustable_get_kind (TeaAdjustable *self);
+
+/* The id as in the file: that of the row, "kong" or "fine-tiles" of a bonus, "limit" of a number. A bonus of two
+ * amounts is two items with one id. */
+const char *tea_adjustable_get_id (TeaAdjustable *self);
+const char *tea_adjustable_get_name (TeaAdjustable *self);
+
+/* The Chinese name, as tea_chinese_name() has it; "" for a number. */
+const char *tea_adjustable_get_name_zh (TeaAdjustable *self);
+
+/* When the row scores, what the number does: one sentence. */
+const char *tea_adjustable_get_sentence (TeaAdjustable *self);
+const char *tea_adjustable_get_clause (TeaAdjustable *self);
+
+/* Whether it has a value of that kind; a limit hand has none, and can be marked only. */
+gboolean tea_adjustable_has_worth (TeaAdjustable *self, TeaWorthKind kind);
+int tea_adjustable_get_worth (TeaAdjustable *self, TeaWorthKind kind);
+
+/* The value in the unchanged rules. */
+int tea_adjustable_get_base_worth (TeaAdjustable *self, TeaWorthKind kind);
+
+/* The least and the greatest value allowed. */
+void tea_adjustable_get_range (TeaAdjustable *self, TeaWorthKind kind, int *min, int *max);
+
+/* Sets a value; one outside of the range becomes the nearest in it. */
+void tea_adjustable_set_worth (TeaAdjustable *self, TeaWorthKind kind, int value);
+
+/* A value below min that means something of its own, such as a limit of 0: what to show for it, or %NULL. */
+const char *tea_adjustable_get_label (TeaAdjustable *self, int value);
+
+/* Whether the mark can be changed: rows only. */
+gboolean tea_adjustable_can_be_marked (TeaAdjustable *self);
+TeaAdjustableMark tea_adjustable_get_mark (TeaAdjustable *self);
+void tea_adjustable_set_mark (TeaAdjustable *self, TeaAdjustableMark mark);
+
+/* Whether it differs from the unchanged rules. */
+gboolean tea_adjustable_get_is_changed (TeaAdjustable *self);
+
+/* Makes it as in the unchanged rules. */
+void tea_adjustable_reset (TeaAdjustable *self);
+
+/* Returns: (transfer full): what it is worth, "50", "2 doubles", "×2", "celebrated", "off"; @base: in the unchanged
+ * rules
+ */
+char *tea_adjustable_dup_worth_text (TeaAdjustable *self, gboolean base) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether there is a hand in whose settlement it shows; numbers of play have none. */
+gboolean tea_adjustable_has_example (TeaAdjustable *self);
+
+/**
+ * tea_adjustable_dup_example:
+ * @self: a row, amount or number
+ * @base: by the unchanged rules instead of the rule set as it is now
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): its example hand, settled; %NULL with @error set when it does not win, or without where
+ * there is no example
+ */
+TeaScoreSheet *
+tea_adjustable_dup_example (TeaAdjustable *self, gboolean base, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
