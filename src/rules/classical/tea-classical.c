@@ -365,7 +365,6 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
   if (cannon >= 0)
     {
       answer->liable = cannon;
-      answer->liability = TEA_LIABLE_CANNON;
       tea_answer_pay (answer, cannon, winner, all, TEA_PAID_FOR_WIN);
       return;
     }

@@ -336,5 +336,6 @@ const TeaVariant tea_variant_classical_millington = {
       .last_tile = "MI-3",
       .missed_win = "MI-6",
       .fishing = "MI-5",
+      .liability = "MI-13",
   },
 };

@@ -219,5 +219,6 @@ const TeaVariant tea_variant_fenghua = {
       .last_tile = "FH-7",
       .self_draw_only = "FH-11",
       .minimum = "FH-10",
+      .liability = "FH-19",
   },
 };

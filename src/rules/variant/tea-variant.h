@@ -146,6 +146,7 @@ typedef struct
  * @self_draw_only: which hands win by self-draw only
  * @fishing: when an original call is declared
  * @minimum: how much a hand must be worth
+ * @liability: when one player pays for all three
  *
  * Where the rules say what the table explains when something is not allowed; %NULL where they say nothing of their own.
  */
@@ -159,6 +160,7 @@ typedef struct
   const char *self_draw_only;
   const char *fishing;
   const char *minimum;
+  const char *liability;
 } TeaClauses;
 
 /**
