@@ -138,6 +138,12 @@ tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options)
   return tea_tiles_total (&copies);
 }
 
+guint
+tea_variant_winning_bonus (const TeaVariant *variant, const TeaOptions *options)
+{
+  return variant->winning_bonus != NULL ? variant->winning_bonus (options) : 0;
+}
+
 guint64
 tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind, TeaTile seat_wind)
 {
