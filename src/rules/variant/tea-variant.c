@@ -10,8 +10,8 @@
 
 /* In the order in which they are offered. */
 static const TeaVariant *const variants[] = {
-  &tea_variant_fenghua,         &tea_variant_luqiao, &tea_variant_nanchang, &tea_variant_classical_millington,
-  &tea_variant_classical_early,
+  &tea_variant_fenghua,         &tea_variant_luqiao,    &tea_variant_nanchang, &tea_variant_classical_millington,
+  &tea_variant_classical_early, &tea_variant_hong_kong,
 };
 
 const TeaVariant *const *
