@@ -82,12 +82,16 @@ run_benchmarks (GArray *list, const gboolean *wanted, guint n_runs, gboolean wit
   return TEA_CLI_DONE;
 }
 
+/* @ids: (nullable): of which variants; of all when left out. */
 static int
-print_signature (guint n_hands)
+print_signature (const char *const *ids, guint n_hands)
 {
   g_autoptr (GString) out = g_string_new (NULL);
 
-  g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x\n", tea_bench_signature (n_hands));
+  for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
+    if (tea_variant_find (ids[i]) == NULL)
+      return tea_cli_bad_usage ("bench", "There is no variant “%s”; “teahouse-cli rules” lists them.", ids[i]);
+  g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x\n", tea_bench_signature (ids, n_hands));
 
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
@@ -96,6 +100,7 @@ int
 tea_cli_bench (int argc, char *argv[])
 {
   g_auto (GStrv) only = NULL;
+  g_auto (GStrv) variants = NULL;
   g_autoptr (GArray) list = tea_bench_list ();
   g_autofree gboolean *wanted = g_new0 (gboolean, list->len);
   gboolean json = FALSE;
@@ -115,6 +120,8 @@ tea_cli_bench (int argc, char *argv[])
       "Print a number that changes when bots or scores do, and nothing else", NULL },
     { "hands", 0, 0, G_OPTION_ARG_INT, &hands,
       "With --signature, how many hands of every variant each bot plays; 40 when left out", "NUMBER" },
+    { "variant", 0, 0, G_OPTION_ARG_STRING_ARRAY, &variants,
+      "With --signature, the hands of this variant only; may be given again", "ID" },
     G_OPTION_ENTRY_NULL,
   };
 
@@ -138,7 +145,7 @@ tea_cli_bench (int argc, char *argv[])
     if (!choose (list, only[i], wanted))
       return TEA_CLI_BAD_USAGE;
   if (signature)
-    return print_signature ((guint) hands);
+    return print_signature ((const char *const *) variants, (guint) hands);
   if (names)
     return list_benchmarks (list, wanted);
 

@@ -53,7 +53,7 @@ hash_games (const TeaVariant *variant, const TeaBot *const bots[4], guint n_hand
 }
 
 guint64
-tea_bench_signature (guint n_hands)
+tea_bench_signature (const char *const *ids, guint n_hands)
 {
   guint64 hash = 0;
   guint n_bots, n_variants;
@@ -61,7 +61,7 @@ tea_bench_signature (guint n_hands)
   const TeaVariant *const *variants = tea_variants (&n_variants);
 
   for (guint v = 0; v < n_variants; v++)
-    for (guint b = 0; b < n_bots; b++)
+    for (guint b = 0; b < n_bots && (ids == NULL || g_strv_contains (ids, variants[v]->id)); b++)
       {
         const TeaBot *alone[4] = { &bots[b], &bots[b], &bots[b], &bots[b] };
 

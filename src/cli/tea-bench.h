@@ -95,15 +95,16 @@ tea_bench_times (const TeaBenchmark *benchmark, guint n_runs, gboolean with_refe
 
 /**
  * tea_bench_signature:
+ * @ids: (nullable): the variants; all of them when left out. Their order is that of tea_variants()
  * @n_hands: how many hands of every variant each bot plays; %TEA_BENCH_SIGNATURE_HANDS are the signature
  *
- * Plays seeded games of every variant, with every bot at all four seats, and hashes everything that happens in them and
- * every settlement. A change of the program that leaves this number alone changes neither how bots play nor what hands
- * score.
+ * Plays seeded games of these variants, with every bot at all four seats, and hashes everything that happens in them
+ * and every settlement. A change of the program that leaves this number alone changes neither how bots play nor what
+ * hands score.
  *
  * Returns: the signature
  */
-guint64 tea_bench_signature (guint n_hands);
+guint64 tea_bench_signature (const char *const *ids, guint n_hands);
 
 /* Mixes @value into the running hash @hash; start with any number. */
 static inline guint64

@@ -124,11 +124,11 @@ note_missed (TeaDeal *deal)
     }
 }
 
-/* FH-8e: the eight bonus tiles win at once, or not by themselves any more. */
+/* FH-8e: the bonus tiles win at once, or not by themselves any more until another one comes. */
 static void
-note_played_on (TeaDealPlayer *player)
+note_played_on (TeaDeal *deal, guint seat)
 {
-  player->played_on = player->n_bonus == G_N_ELEMENTS (player->bonus);
+  deal->players[seat].played_on = tea_deal_has_winning_bonus (deal, seat);
 }
 
 static void
@@ -143,7 +143,7 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
   };
   TeaEvent *event = tea_deal_event (events, TEA_EVENT_CLAIM, seat);
 
-  note_played_on (player);
+  note_played_on (deal, seat);
   meld.tiles[0] = deal->tile;
   if (action.kind == TEA_ACTION_CHOW)
     {
@@ -267,7 +267,7 @@ discard (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   g_assert (player->n_discards < TEA_MAX_DISCARDS);
 
   note_wait (deal, action->tile);
-  note_played_on (player);
+  note_played_on (deal, deal->turn);
   if (player->n_discards == 0)
     player->fishing = action->fishing != FALSE;
   else if (!drawn)
@@ -304,7 +304,7 @@ declare_kong (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   gboolean closed = action->kind == TEA_ACTION_CLOSED_KONG;
   TeaEvent *event = tea_deal_event (events, TEA_EVENT_KONG, deal->turn);
 
-  note_played_on (&deal->players[deal->turn]);
+  note_played_on (deal, deal->turn);
   event->tile = action->tile;
   event->form = closed ? TEA_KONG_CLOSED : TEA_KONG_ADDED;
   if (closed)

@@ -45,6 +45,7 @@ meld_bonus (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
   g_assert (player->n_bonus < G_N_ELEMENTS (player->bonus));
 
   player->bonus[player->n_bonus++] = tile;
+  player->played_on = FALSE;
   deal->open.n[tile]++;
   player->bonus_replacement = deal->replacement;
   player->bonus_replaced = deal->replaced;

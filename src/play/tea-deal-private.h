@@ -49,7 +49,10 @@ void tea_deal_draw_record (const TeaDeal *deal, TeaRecord *record);
 /* The #TeaWinEvents of a win with the tile that the player in turn has drawn last. */
 guint tea_deal_draw_events (const TeaDeal *deal, guint seat);
 
-/* Whether @seat, in turn, has eight melded bonus tiles that win by themselves (FH-8e). */
+/* Whether @seat has melded as many bonus tiles as win by themselves (FH-8e), or more. */
+gboolean tea_deal_has_winning_bonus (const TeaDeal *deal, guint seat);
+
+/* Whether @seat, in turn, can win by melded bonus tiles alone (FH-8e). */
 gboolean tea_deal_has_flower_win (const TeaDeal *deal, guint seat);
 
 /* Scores the win that @seat could have now so that neither the checks of it nor its settlement need; returns whether
@@ -89,7 +92,7 @@ int tea_deal_cannon (const TeaDeal *deal, const TeaRecord *record);
 
 /* What is legal (tea-deal-check.c) */
 
-/* Whether only a win by eight flowers is left to the player in turn, no supplement being left (FH-7). */
+/* Whether only a win by bonus tiles is left to the player in turn, no supplement being left (FH-7). */
 gboolean tea_deal_offers_flower_win (const TeaDeal *deal);
 
 /* Whether @action, a claim of the current discard for a meld, is legal for a seat that has not answered yet, or why

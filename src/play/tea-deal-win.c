@@ -110,7 +110,8 @@ drawn_record (const TeaDeal *deal, guint seat, TeaRecord *record)
   record->cannon = (gint8) tea_deal_cannon (deal, record);
 }
 
-/* FH-8e: the winning tile is the eighth bonus tile; its supplement, where there was one, is no part of the hand. */
+/* FH-8e: the winning tile is the bonus tile melded last; its supplement, where there was one, is no part of the hand.
+ */
 static void
 flowers_record (const TeaDeal *deal, guint seat, TeaRecord *record)
 {
@@ -158,16 +159,21 @@ claim_record (const TeaDeal *deal, guint seat, TeaRecord *record)
 }
 
 gboolean
-tea_deal_has_flower_win (const TeaDeal *deal, guint seat)
+tea_deal_has_winning_bonus (const TeaDeal *deal, guint seat)
 {
-  const TeaHandSetup *setup = &deal->setup;
+  guint needed = tea_variant_winning_bonus (deal->setup.variant, &deal->setup.options);
 
-  return deal->phase == TEA_PHASE_TURN && deal->turn == seat && !deal->after_claim && !deal->players[seat].played_on &&
-         deal->players[seat].n_bonus == G_N_ELEMENTS (deal->players[seat].bonus) &&
-         (setup->variant->shapes (&setup->options) & TEA_SHAPE_EIGHT_FLOWERS) != 0;
+  return needed > 0 && deal->players[seat].n_bonus >= needed;
 }
 
-/* With eight bonus tiles and a winning shape the higher score counts (FH-8, FH-13). */
+gboolean
+tea_deal_has_flower_win (const TeaDeal *deal, guint seat)
+{
+  return deal->phase == TEA_PHASE_TURN && deal->turn == seat && !deal->after_claim && !deal->players[seat].played_on &&
+         tea_deal_has_winning_bonus (deal, seat);
+}
+
+/* With enough bonus tiles and a winning shape the higher score counts (FH-8, FH-13). */
 static gboolean
 flowers_bring_more (const TeaRecord *by_shape, const TeaRecord *by_flowers)
 {

@@ -100,7 +100,7 @@ typedef struct
  * @fishing: has declared an original call and still holds those tiles
  * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was drawn itself: a
  * #TeaReplacement, the kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
- * @played_on: has gone on after the eighth bonus tile instead of winning by it (FH-8e)
+ * @played_on: has gone on after the bonus tile melded last instead of winning by it (FH-8e)
  * @dangers: for each meld how dangerous the claimed tile was that it was made with (#TeaVariant.dangers, MI-13)
  * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
  * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or

@@ -28,6 +28,25 @@ test_signature (gconstpointer data)
   cli_run_clear (&run);
 }
 
+/* A number of some variants alone, whatever order they are named in, shows what a change leaves as it is. */
+static void
+test_signature_of_some (void)
+{
+  CliRun one, two, turned, all;
+
+  cli_run_well (&one, "bench --signature --hands 1 --variant fenghua", "", 0);
+  cli_run_well (&two, "bench --signature --hands 1 --variant fenghua --variant nanchang", "", 0);
+  cli_run_well (&turned, "bench --signature --hands 1 --variant nanchang --variant fenghua", "", 0);
+  cli_run_well (&all, "bench --signature --hands 1", "", 0);
+  g_assert_cmpstr (two.out, ==, turned.out);
+  g_assert_cmpstr (two.out, !=, one.out);
+  g_assert_cmpstr (two.out, !=, all.out);
+  cli_run_clear (&one);
+  cli_run_clear (&two);
+  cli_run_clear (&turned);
+  cli_run_clear (&all);
+}
+
 /* Every number of wild tiles is checked by the slow way as well, whose time is the member that follows the checksum. */
 static void
 test_json (void)
@@ -156,6 +175,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/cli/bench/signature/some", test_signature_of_some);
   g_test_add_data_func ("/cli/bench/signature/8", GINT_TO_POINTER (FALSE), test_signature);
   if (is_thorough ())
     g_test_add_data_func ("/cli/bench/signature/40", GINT_TO_POINTER (TRUE), test_signature);

@@ -87,6 +87,7 @@ static const struct
   { "bench --only nothing", "no benchmark “nothing”" },
   { "bench --runs 0", "number of runs" },
   { "bench --signature --hands 0", "number of hands" },
+  { "bench --signature --variant nothing", "no variant “nothing”" },
   { "bench --runs 1001", "number of runs" },
   /* What somebody else may have written does not command the terminal, and fills no screen. */
   { "score /\x1b[2J\x7f\xc2\x9b", "“/�[2J��” cannot be read" },

@@ -40,6 +40,9 @@ table_setup (const Script *script, TeaHandSetup *setup)
   setup->variant = script->variant != NULL ? script->variant : tea_variant_find ("fenghua");
   g_assert_nonnull (setup->variant);
   tea_options_init (&setup->options, setup->variant);
+  if (script->option != NULL)
+    g_assert_cmpint (tea_options_set (&setup->options, setup->variant, script->option, script->value, 0), ==,
+                     TEA_ERROR_NONE);
   setup->number = 1;
   setup->round_wind = TEA_TILE_EAST;
   setup->dealer = (guint8) script->dealer;

@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 /**
  * Script:
  * @variant: the rules; Fenghua when left out
+ * @option, @value: an option that has not its default, and its named value
  * @dealer: seat of the dealer
  * @dealer_wins: how many hands the dealer has won in a row
  * @dice: the banker's throw; 1 and 1 when left out
@@ -28,6 +29,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   const TeaVariant *variant;
+  const char *option;
+  const char *value;
   guint dealer;
   guint dealer_wins;
   guint8 dice[2];

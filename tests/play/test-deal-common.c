@@ -4,6 +4,7 @@
  */
 
 #include "play-table.h"
+#include "rules/fenghua/tea-fenghua.h"
 
 /* Dealer 0 holds the 5m that 1 can chow, 2 pong and 3 win with. */
 #define DISCARDER "579m468p4689sNFPP"
@@ -175,7 +176,7 @@ check_robbed (Table *table)
   g_assert_cmpuint (robbed->melds[0].n, ==, 3);
   g_assert_cmpuint (robbed->concealed.n[tea_tile_from_string ("5m")], ==, 0);
   g_assert_nonnull (table_item (&table->deal, "own-tile"));
-  g_assert_cmpint (table->deal.answer.liability, ==, TEA_LIABLE_ROBBED_KONG);
+  g_assert_cmpint (table->deal.answer.liability, ==, TEA_FENGHUA_LIABLE_ROBBED_KONG);
   g_assert_cmpint (table->deal.answer.liable, ==, 1);
 }
 

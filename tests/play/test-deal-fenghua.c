@@ -4,6 +4,7 @@
  */
 
 #include "play-table.h"
+#include "rules/fenghua/tea-fenghua.h"
 
 #define TILE(text) tea_tile_from_string (text)
 
@@ -276,7 +277,7 @@ static void
 check_bottom_claimed (Table *table)
 {
   g_assert_cmpuint (table->deal.record.events, ==, TEA_EVENT_LAST_TILE);
-  g_assert_cmpint (table->deal.answer.liability, ==, TEA_LIABLE_BOTTOM_TILE);
+  g_assert_cmpint (table->deal.answer.liability, ==, TEA_FENGHUA_LIABLE_BOTTOM_TILE);
   g_assert_cmpint (table->deal.answer.liable, ==, 1);
 }
 

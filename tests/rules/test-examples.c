@@ -199,6 +199,40 @@ static const Example early_examples[] = {
   { "gong-on-gong",          0, "gong-on-gong" },
 };
 
+static const Example hong_kong_examples[] = {
+  { "common-hand",       0, "common-hand" },
+  { "all-in-triplets",   0, "all-in-triplets" },
+  { "mixed-one-suit",    0, "mixed-one-suit" },
+  { "all-one-suit",      0, "all-one-suit" },
+  { "mixed-orphans",     0, "all-in-triplets mixed-orphans" },
+  { "small-dragons",     0, "small-dragons dragon-pung×2" },
+  { "great-dragons",     0, "great-dragons dragon-pung×3" },
+  { "small-winds",       0, "mixed-one-suit small-winds prevailing-wind" },
+  { "self-triplets",     0, "self-triplets" },
+  { "all-honour-tiles",  0, "all-honour-tiles dragon-pung×2" },
+  { "orphans",           0, "orphans" },
+  { "nine-gates",        0, "nine-gates" },
+  { "great-winds",       0, "mixed-one-suit great-winds" },
+  { "all-kongs",         0, "all-kongs" },
+  { "thirteen-orphans",  0, "thirteen-orphans" },
+  { "dragon-pung",       0, "dragon-pung" },
+  { "seat-wind",         0, "seat-wind" },
+  { "prevailing-wind",   0, "prevailing-wind" },
+  { "heavenly-hand",     0, "heavenly-hand" },
+  { "earthly-hand",      0, "earthly-hand" },
+  { "self-draw",         0, "self-draw" },
+  { "concealed",         0, "concealed" },
+  { "robbing-kong",      0, "robbing-kong" },
+  { "win-on-kong",       0, "self-draw win-on-kong" },
+  { "double-kong",       0, "self-draw double-kong" },
+  { "last-tile",         0, "last-tile" },
+  { "own-flower",        0, "own-flower" },
+  { "flower-set",        0, "flower-set" },
+  { "no-flowers",        0, "no-flowers" },
+  { "flower-hand",       0, "flower-hand" },
+  { "great-flower-hand", 0, "great-flower-hand" },
+};
+
 /* Seat 0 has a closed kong, a first fine tile alone, a kong of second fine tiles; seat 1 is the banker who pays. */
 static const Payment nanchang_payments[] = {
   { TEA_PAID_FOR_KONG,         1, 0, 2, 3 },
@@ -232,6 +266,7 @@ static const Book books[] = {
     G_N_ELEMENTS (classical_payments) },
   { "classical-early", "CE", early_examples, G_N_ELEMENTS (early_examples), classical_payments,
     G_N_ELEMENTS (classical_payments) },
+  { "hong-kong", "HK", hong_kong_examples, G_N_ELEMENTS (hong_kong_examples), NULL, 0 },
 };
 
 typedef struct

@@ -178,7 +178,7 @@ static void
 compare_winner (const TeaRecord *record, const TeaWilds *wilds, guint *n_applied)
 {
   const TeaRecordPlayer *winner = &record->players[0];
-  const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
+  const TeaArrangement flowers = { .shape = TEA_SHAPE_BONUS_TILES, .form = TEA_FORM_NONE };
   Search search = { .n_applied = n_applied };
   TeaWaited waits = { .waits_known = TRUE, .n_waits = 1, .any_tile_known = TRUE };
   TeaHandTiles hand;

@@ -213,7 +213,6 @@ may_be_liable (const TeaAdviceTable *table, TeaTile tile, guint64 kinds, TeaAdvi
       if (imagine_other (&record, table, &guess) && tea_score (&record, &answer) &&
           answer.liable == (gint8) table->view->seat)
         {
-          warning->liability = answer.liability;
           add_cost (warning, table, tile, &answer);
           return TRUE;
         }
@@ -240,7 +239,6 @@ add_cannon (const TeaAdviceTable *table, TeaTile tile, guint dangers, TeaAdviceW
   guint64 kinds = 0;
 
   warning->tiles |= TEA_TILE_BIT (tile);
-  warning->liability = TEA_LIABLE_CANNON;
   add_melds (&lying, player);
   lying.n[tile] += 3;
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
@@ -303,6 +301,7 @@ find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
       else if ((kinds & TEA_TILE_BIT (t)) != 0 && may_be_liable (table, t, kinds, &warning))
         warning.tiles |= TEA_TILE_BIT (t);
     }
+  warning.clause = view->variant->clauses.liability;
   if (warning.tiles != 0)
     add_warning (advice, &warning);
 }

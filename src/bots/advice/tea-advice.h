@@ -110,7 +110,7 @@ typedef enum
  * @seat: who is dangerous
  * @suit: 0–2
  * @tiles: mask of the own tiles to beware of
- * @liability: a #TeaLiability
+ * @clause: (nullable): of %TEA_WARNING_LIABLE the clause that says when one player pays for all
  * @cost: what a win on the worst of them would cost the seat, in points, for a hand that comes about most easily; 0
  * when there is none or the seat is not to discard
  * @expected: the same times the chance that it comes to it, for the tile where that is greatest
@@ -121,7 +121,7 @@ typedef struct
   guint8 seat;
   guint8 suit;
   guint64 tiles;
-  guint8 liability;
+  const char *clause;
   gint32 cost;
   double expected;
 } TeaAdviceWarning;

@@ -282,7 +282,7 @@ tea_wish_shape (const TeaWish *wish, TeaShape shape, TeaTiles *tiles)
       return take_honours (wish, tiles);
     case TEA_SHAPE_STANDARD:
       return tea_wish_sets (wish, tiles);
-    case TEA_SHAPE_EIGHT_FLOWERS:
+    case TEA_SHAPE_BONUS_TILES:
     default:
       return FALSE;
     }

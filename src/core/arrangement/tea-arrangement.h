@@ -21,7 +21,7 @@ typedef enum
   TEA_SHAPE_INDEPENDENT = 1 << 2,      /* 14 different kinds, suit tiles at least 3 apart, no melds */
   TEA_SHAPE_ALL_HONOURS = 1 << 3,      /* honours only, in any groups; melded pungs and kongs allowed */
   TEA_SHAPE_THIRTEEN_ORPHANS = 1 << 4, /* one of each major, one of them twice, no melds */
-  TEA_SHAPE_EIGHT_FLOWERS = 1 << 5,    /* eight melded bonus tiles, whatever the rest; never enumerated */
+  TEA_SHAPE_BONUS_TILES = 1 << 5,      /* melded bonus tiles that win, whatever the rest; never enumerated */
 } TeaShape;
 
 typedef enum

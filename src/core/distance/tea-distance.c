@@ -25,7 +25,7 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
     case TEA_SHAPE_THIRTEEN_ORPHANS:
       return _tea_useful_for_orphans (_tea_held_kinds (counts), _tea_held_twice (counts));
     case TEA_SHAPE_STANDARD:
-    case TEA_SHAPE_EIGHT_FLOWERS:
+    case TEA_SHAPE_BONUS_TILES:
     default:
       return 0;
     }

@@ -262,14 +262,13 @@ read_meld (Reader *reader, const TeaEntryPiece *piece)
     meld->from = -1; /* it can only be the player on the left */
 }
 
-/* FH-8 (e): read before the tiles, because the winner with uncompleted eight flowers has one tile less in the hand. */
+/* FH-8 (e): read before the tiles, because a winner by bonus tiles has one tile less in the hand. */
 static void
 read_winning_bonus (Reader *reader, const TeaEntryPiece *piece)
 {
-  guint shapes = reader->context->variant->shapes (&reader->context->options);
-
   if (piece->winning && is_winners (reader) && tea_entry_is_bonus (piece->tile, &reader->wilds) &&
-      (shapes & TEA_SHAPE_EIGHT_FLOWERS) != 0 && is_in_variant (reader, piece->tile))
+      tea_variant_winning_bonus (reader->context->variant, &reader->context->options) > 0 &&
+      is_in_variant (reader, piece->tile))
     reader->state->winning_bonus = piece->tile;
 }
 

@@ -124,7 +124,7 @@ say_shape (guint shape)
     case TEA_SHAPE_THIRTEEN_ORPHANS:
       return _ ("the hand is nearest to thirteen orphans");
     case TEA_SHAPE_STANDARD:
-    case TEA_SHAPE_EIGHT_FLOWERS:
+    case TEA_SHAPE_BONUS_TILES:
     default:
       return NULL;
     }

@@ -258,27 +258,6 @@ tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view)
   return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw; %3$s"), needs, paid, why_not);
 }
 
-/* FH-19, LQ-16, MI-13: which rule makes the discarder pay. */
-static const char *
-liability_clause (guint liability)
-{
-  switch ((TeaLiability) liability)
-    {
-    case TEA_LIABLE_ROBBED_KONG:
-    case TEA_LIABLE_BOTTOM_TILE:
-    case TEA_LIABLE_FOUR_CLAIMS:
-    case TEA_LIABLE_THREE_CLAIMS:
-      return "FH-19";
-    case TEA_LIABLE_PAO:
-      return "LQ-16";
-    case TEA_LIABLE_CANNON:
-      return "MI-13";
-    case TEA_LIABLE_NONE:
-    default:
-      return "";
-    }
-}
-
 /* The sentence that says what a warning is about. */
 static char *
 say_danger (const TeaAdviceWarning *warning, const char *name)
@@ -303,7 +282,7 @@ say_danger (const TeaAdviceWarning *warning, const char *name)
     default:
       /* Translators: a player, and the clause of the rules. */
       return g_strdup_printf (_ ("If %1$s gets one of these tiles from you, you may have to pay for all three (%2$s)."),
-                              name, liability_clause (warning->liability));
+                              name, warning->clause);
     }
 }
 

@@ -87,14 +87,17 @@ shapes (const Facts *facts)
   } names[] = {
     { TEA_SHAPE_STANDARD, N_ ("eyes and four sets") },       { TEA_SHAPE_SEVEN_PAIRS, N_ ("seven pairs") },
     { TEA_SHAPE_INDEPENDENT, N_ ("independent tiles") },     { TEA_SHAPE_ALL_HONOURS, N_ ("honours in any shape") },
-    { TEA_SHAPE_THIRTEEN_ORPHANS, N_ ("thirteen orphans") }, { TEA_SHAPE_EIGHT_FLOWERS, N_ ("eight flowers") },
+    { TEA_SHAPE_THIRTEEN_ORPHANS, N_ ("thirteen orphans") },
   };
   guint allowed = facts->variant->shapes (&facts->options);
+  guint bonus = tea_variant_winning_bonus (facts->variant, &facts->options);
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     if (allowed & (guint) names[i].shape)
       g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", _ (names[i].name));
+  if (bonus > 0)
+    g_string_append_printf (text, "%s%s", C_ ("list", ", "), bonus == 8 ? _ ("eight flowers") : _ ("seven flowers"));
 
   return g_string_free (text, FALSE);
 }

@@ -6,21 +6,6 @@
 #include "rules/classical/tea-classical.h"
 
 guint
-tea_classical_copies (gboolean bonus_tiles, TeaTile tile)
-{
-  if (tile < TEA_N_PLAIN)
-    return 4;
-
-  return bonus_tiles && tile < TEA_N_KINDS;
-}
-
-void
-tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds)
-{
-  *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
-}
-
-guint
 tea_classical_concealed_sets (const TeaReading *reading, gboolean direct)
 {
   guint n = 0;
@@ -219,24 +204,6 @@ tea_classical_count_thirteen_orphans (const TeaReading *reading)
   return tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS);
 }
 
-/* 1112345678999 before the last tile, which is any of that suit. */
-int
-tea_classical_count_nine_gates (const TeaReading *reading)
-{
-  const TeaTiles *concealed = &reading->player->concealed;
-  TeaTile first;
-
-  if (reading->player->n_melds > 0 || !tea_reading_is_pure_suit (reading))
-    return FALSE;
-
-  first = tea_tile_suit (reading->record->tile) * 9;
-  for (guint i = 0; i < 9; i++)
-    if (concealed->n[first + i] != (i == 0 || i == 8 ? 3 : 1))
-      return FALSE;
-
-  return TRUE;
-}
-
 int
 tea_classical_count_four_kongs (const TeaReading *reading)
 {
@@ -374,7 +341,6 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
   if (cannon >= 0)
     {
       answer->liable = cannon;
-      answer->liability = TEA_LIABLE_CANNON;
       tea_answer_pay (answer, cannon, winner, all, TEA_PAID_FOR_WIN);
       return;
     }
@@ -452,10 +418,4 @@ tea_classical_break_wall (const TeaOptions *options,
   brk->laid_on = -1;
   brk->indicator_after_deal = FALSE;
   brk->second_thrower = brk->seat;
-}
-
-guint
-tea_classical_from_tail (const TeaWall *wall, guint nth)
-{
-  return wall->n - 2 * (nth / 2 + 1) + nth % 2;
 }

@@ -100,12 +100,6 @@ enum
                            BY_DRAW ("6s"))                                                                             \
   }
 
-/* The tiles: MI-1, CE-1. */
-guint tea_classical_copies (gboolean bonus_tiles, TeaTile tile);
-
-/* Nothing is wild. */
-void tea_classical_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
-
 /* How many concealed pungs and kongs there are; @direct: direct kongs count as well (MI-8). */
 guint tea_classical_concealed_sets (const TeaReading *reading, gboolean direct);
 
@@ -140,7 +134,6 @@ int tea_classical_count_pure_suit (const TeaReading *reading);
 
 /* Special hands that are alike in both games. */
 int tea_classical_count_thirteen_orphans (const TeaReading *reading);
-int tea_classical_count_nine_gates (const TeaReading *reading);
 int tea_classical_count_four_kongs (const TeaReading *reading);
 int tea_classical_count_all_terminals (const TeaReading *reading);
 int tea_classical_count_all_honours (const TeaReading *reading);
@@ -193,8 +186,5 @@ void tea_classical_break_wall (const TeaOptions *options,
                                guint dealer,
                                guint n_tiles,
                                TeaBreak *brk);
-
-/* Index in head order of the tile that lies @nth from the tail, the top tile of each stack before the bottom one. */
-guint tea_classical_from_tail (const TeaWall *wall, guint nth);
 
 G_END_DECLS

@@ -194,7 +194,7 @@ const TeaPattern tea_millington_patterns[] = {
     TEA_NEEDS_OTHER_SHAPE, tea_classical_count_thirteen_orphans,
     EXAMPLE (HAND ("19m19p19sESWNCFP"), BY_CLAIM ("1m"))),
   LIMIT_HAND ("nine-gates", N_("Nine Gates"), "九莲宝灯", N_("1112345678999 of one suit concealed, won with any tile of that suit."), "MI/nine-gates",
-    TEA_NEEDS_ONE_SUIT, tea_classical_count_nine_gates,
+    TEA_NEEDS_ONE_SUIT, tea_reading_is_nine_gates,
     EXAMPLE (HAND ("1112345678999m"), BY_CLAIM ("3m"))),
   LIMIT_HAND ("buried-treasure", N_("Buried Treasure"), "四暗刻", N_("Four concealed pungs or kongs and eyes, won by self-draw."), "MI/buried-treasure",
     TEA_NEEDS_FOUR_PUNGS, count_buried_treasure,

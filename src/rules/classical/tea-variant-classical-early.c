@@ -7,6 +7,7 @@
 
 #include "rules/classical/tea-classical.h"
 #include "rules/variant/tea-variants.h"
+#include "rules/variant/tea-walls.h"
 
 enum
 {
@@ -170,7 +171,7 @@ LIMITED (limit_all_terminals, tea_classical_count_all_terminals (reading))
 LIMITED (limit_perfect_green, tea_classical_count_all_green (reading))
 LIMITED (limit_big_three_dragons, tea_classical_count_three_dragons (reading))
 LIMITED (limit_big_four_winds, tea_classical_count_four_winds (reading))
-LIMITED (limit_nine_gates, tea_classical_count_nine_gates (reading))
+LIMITED (limit_nine_gates, tea_reading_is_nine_gates (reading))
 LIMITED (limit_thirteen_orphans, tea_classical_count_thirteen_orphans (reading))
 LIMITED (limit_four_gongs, tea_classical_count_four_kongs (reading))
 LIMITED (limit_gift_of_heaven, tea_classical_count_heavenly (reading))
@@ -311,7 +312,7 @@ static const TeaBonus bonuses[] = {
 static guint
 copies (const TeaOptions *opts, TeaTile tile)
 {
-  return tea_classical_copies (opts->value[OPTION_BONUS_TILES], tile);
+  return tea_copies_with_bonus (opts->value[OPTION_BONUS_TILES], tile);
 }
 
 /* CE-5, CE-6: nine gates are eyes and four sets as well. */
@@ -378,27 +379,29 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   };
 }
 
-/* CE-1: each supplement moves the end of the live wall by a tile, and so the dead wall keeps its tiles as long as it
- * can. */
+/* CE-1: the tiles of the dead wall. */
 static guint
-live_end (const TeaOptions *opts, const TeaWall *wall)
+dead_wall (const TeaOptions *opts)
 {
-  return wall->n - 2 * (guint) opts->number[TEA_CLASSICAL_NUMBER_DEAD_WALL] - wall->kong_supplements -
-         wall->bonus_supplements;
+  return 2 * (guint) opts->number[TEA_CLASSICAL_NUMBER_DEAD_WALL];
+}
+
+static guint
+set_apart (const TeaOptions *opts, const TeaWall *wall)
+{
+  return tea_dead_wall_begin (wall, dead_wall (opts));
 }
 
 static int
 next_head (const TeaOptions *opts, const TeaWall *wall)
 {
-  return wall->head < live_end (opts, wall) ? wall->head : -1;
+  return tea_dead_wall_next_head (wall, dead_wall (opts));
 }
 
 static int
 next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
 {
-  guint index = tea_classical_from_tail (wall, wall->kong_supplements + wall->bonus_supplements);
-
-  return tea_wall_is_taken (wall, index) ? -1 : (int) index;
+  return tea_dead_wall_next_supplement (wall);
 }
 
 const TeaVariant tea_variant_classical_early = {
@@ -420,7 +423,7 @@ const TeaVariant tea_variant_classical_early = {
   .closed_kong_up = 0x9, /* CE-3 */
   .copies = copies,
   .shapes = shapes,
-  .wilds = tea_classical_wilds,
+  .wilds = tea_no_wilds,
   .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
   .total = total,
@@ -431,7 +434,7 @@ const TeaVariant tea_variant_classical_early = {
   .break_wall = tea_classical_break_wall,
   .next_head = next_head,
   .next_supplement = next_supplement,
-  .set_apart = live_end,
+  .set_apart = set_apart,
   .clauses = {
       .no_supplement = "CE-1",
       .self_draw_only = "CE-4",

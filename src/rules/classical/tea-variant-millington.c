@@ -8,6 +8,7 @@
 
 #include "rules/classical/tea-millington.h"
 #include "rules/variant/tea-variants.h"
+#include "rules/variant/tea-walls.h"
 
 enum
 {
@@ -71,7 +72,7 @@ static const TeaOptionSpec options[] = {
 static guint
 copies (const TeaOptions *opts, TeaTile tile)
 {
-  return tea_classical_copies (opts->value[TEA_MILLINGTON_OPTION_BONUS_TILES], tile);
+  return tea_copies_with_bonus (opts->value[TEA_MILLINGTON_OPTION_BONUS_TILES], tile);
 }
 
 static guint
@@ -93,12 +94,7 @@ seat_wind (const TeaOptions *opts, TeaTile round_wind, guint dealer, guint seat)
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
-  if (reading->record->by != TEA_BY_ROBBED_KONG || !reading->record->robbed_closed ||
-      tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS))
-    return TEA_ERROR_NONE;
-
-  *message = N_ ("A closed kong can be robbed for thirteen orphans only.");
-  return TEA_ERROR_BAD_WIN;
+  return tea_reading_refuse_robbed_closed (reading, message);
 }
 
 static void
@@ -196,7 +192,7 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
   if (why == TEA_REPLACEMENT_BONUS)
     return next_head (opts, wall);
 
-  return wall->kong_supplements < kong_box (opts) ? (int) tea_classical_from_tail (wall, wall->kong_supplements) : -1;
+  return wall->kong_supplements < kong_box (opts) ? (int) tea_wall_from_tail (wall, wall->kong_supplements) : -1;
 }
 
 /* XMJ plays with the first player as East always, as Millington's book does; its dead wall of 16 is the kong box. */
@@ -228,8 +224,6 @@ enum
 };
 
 #define SUIT_MASK(suit) (G_GUINT64_CONSTANT (0x1ff) << (9 * (suit)))
-#define WIND_MASK (G_GUINT64_CONSTANT (0xf) << TEA_TILE_EAST)
-#define DRAGON_MASK (G_GUINT64_CONSTANT (0x7) << TEA_TILE_RED)
 
 /* The kinds of a danger that is about tiles of one class. */
 static guint64
@@ -244,14 +238,14 @@ kinds_of_danger (guint danger)
     case DANGER_TERMINALS:
       return tea_classical_terminals ();
     case DANGER_HONOURS:
-      return WIND_MASK | DRAGON_MASK;
+      return TEA_HONOURS;
     case DANGER_GREENS:
       return tea_classical_greens ();
     case DANGER_DRAGONS:
-      return DRAGON_MASK;
+      return TEA_DRAGONS;
     case DANGER_WINDS:
     default:
-      return WIND_MASK;
+      return TEA_WINDS;
     }
 }
 
@@ -323,8 +317,8 @@ is_cannon (guint mask, const TeaTiles *tiles)
       return TRUE;
 
   /* In a hand that wins the last dragon or wind is at least a pair. */
-  return ((mask & DANGER_DRAGONS) != 0 && (paired & DRAGON_MASK) == DRAGON_MASK) ||
-         ((mask & DANGER_WINDS) != 0 && (paired & WIND_MASK) == WIND_MASK);
+  return ((mask & DANGER_DRAGONS) != 0 && (paired & TEA_DRAGONS) == TEA_DRAGONS) ||
+         ((mask & DANGER_WINDS) != 0 && (paired & TEA_WINDS) == TEA_WINDS);
 }
 
 const TeaVariant tea_variant_classical_millington = {
@@ -346,7 +340,7 @@ const TeaVariant tea_variant_classical_millington = {
   .closed_kong_up = 0x6,
   .copies = copies,
   .shapes = shapes,
-  .wilds = tea_classical_wilds,
+  .wilds = tea_no_wilds,
   .seat_wind = seat_wind,
   .refuse = refuse,
   .total = total,
@@ -366,5 +360,6 @@ const TeaVariant tea_variant_classical_millington = {
       .last_tile = "MI-3",
       .missed_win = "MI-6",
       .fishing = "MI-5",
+      .liability = "MI-13",
   },
 };

@@ -54,7 +54,7 @@ find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
       if (claims >= needed)
         {
           answer->liable = seat;
-          answer->liability = claims >= of_any ? TEA_LIABLE_FOUR_CLAIMS : TEA_LIABLE_THREE_CLAIMS;
+          answer->liability = claims >= of_any ? TEA_FENGHUA_LIABLE_FOUR_CLAIMS : TEA_FENGHUA_LIABLE_THREE_CLAIMS;
           return TRUE;
         }
       if (claims + unknown >= needed)
@@ -77,12 +77,12 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
   if (record->by == TEA_BY_ROBBED_KONG)
     {
       answer->liable = record->from;
-      answer->liability = TEA_LIABLE_ROBBED_KONG;
+      answer->liability = TEA_FENGHUA_LIABLE_ROBBED_KONG;
     }
   else if (record->by == TEA_BY_DISCARD && (record->events & TEA_EVENT_LAST_TILE))
     {
       answer->liable = record->from;
-      answer->liability = TEA_LIABLE_BOTTOM_TILE;
+      answer->liability = TEA_FENGHUA_LIABLE_BOTTOM_TILE;
     }
   else if (!find_liable_by_claims (record, answer))
     {
@@ -115,35 +115,31 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
 
 /* FH-19: why one player pays for all. */
 static void
-explain_liability (const TeaRecord *record, TeaLiability liability, TeaPaymentReason *reason)
+explain_liability (const TeaRecord *record, TeaFenghuaLiability liability, TeaPaymentReason *reason)
 {
   switch (liability)
     {
-    case TEA_LIABLE_ROBBED_KONG:
+    case TEA_FENGHUA_LIABLE_ROBBED_KONG:
       reason->clause = "FH-19 a";
       reason->why = g_strdup (_ ("whoever’s kong is robbed is liable"));
       return;
-    case TEA_LIABLE_BOTTOM_TILE:
+    case TEA_FENGHUA_LIABLE_BOTTOM_TILE:
       reason->clause = "FH-19 b";
       reason->why = g_strdup (_ ("whoever discards the bottom tile to a win is liable"));
       return;
-    case TEA_LIABLE_FOUR_CLAIMS:
+    case TEA_FENGHUA_LIABLE_FOUR_CLAIMS:
       reason->clause = "FH-19 c";
       reason->why = g_strdup (number_of (record, TEA_FENGHUA_NUMBER_CLAIMS) == 4
                                   ? _ ("whoever discards four tiles that the winner melds is liable")
                                   : _ ("whoever discards so many tiles that the winner melds is liable"));
       return;
-    case TEA_LIABLE_THREE_CLAIMS:
+    case TEA_FENGHUA_LIABLE_THREE_CLAIMS:
       reason->clause = "FH-19 d";
       reason->why = g_strdup (
           number_of (record, TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE) == 3
               ? _ ("whoever discards three tiles that the winner melds for one suit or all pungs is liable")
               : _ ("whoever discards so many tiles that the winner melds for one suit or all pungs is liable"));
       return;
-    case TEA_LIABLE_NONE:
-    case TEA_LIABLE_PAO:
-    case TEA_LIABLE_CANNON:
-      break;
     }
   g_assert_not_reached ();
 }
@@ -162,7 +158,7 @@ tea_fenghua_explain (const TeaRecord *record,
     reason->sum = g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / score, score);
 
   if (answer->liable >= 0)
-    explain_liability (record, (TeaLiability) answer->liability, reason);
+    explain_liability (record, (TeaFenghuaLiability) answer->liability, reason);
   else if (record->by == TEA_BY_SELF_DRAW)
     reason->why = g_strdup (_ ("the winner drew the winning tile"));
   else if (record->from == payment->from)

@@ -76,7 +76,7 @@ count_own_tile (const TeaReading *reading)
 static int
 count_no_wild (const TeaReading *reading)
 {
-  return !tea_reading_is_shape (reading, TEA_SHAPE_EIGHT_FLOWERS) && reading->n_wild == 0;
+  return !tea_reading_is_shape (reading, TEA_SHAPE_BONUS_TILES) && reading->n_wild == 0;
 }
 
 static int
@@ -216,13 +216,13 @@ count_completed_honours (const TeaReading *reading)
 static int
 count_completed_flowers (const TeaReading *reading)
 {
-  return !tea_reading_is_shape (reading, TEA_SHAPE_EIGHT_FLOWERS) && tea_tiles_total (&reading->player->bonus) == 8;
+  return !tea_reading_is_shape (reading, TEA_SHAPE_BONUS_TILES) && tea_tiles_total (&reading->player->bonus) == 8;
 }
 
 static int
 count_uncompleted_flowers (const TeaReading *reading)
 {
-  return tea_reading_is_shape (reading, TEA_SHAPE_EIGHT_FLOWERS);
+  return tea_reading_is_shape (reading, TEA_SHAPE_BONUS_TILES);
 }
 
 static int

@@ -34,6 +34,15 @@ enum
 extern const TeaPattern tea_fenghua_patterns[];
 extern const TeaNumberSpec tea_fenghua_numbers[];
 
+/* Why one player pays for all (FH-19): #TeaAnswer.liability. */
+typedef enum
+{
+  TEA_FENGHUA_LIABLE_ROBBED_KONG,  /* (a) */
+  TEA_FENGHUA_LIABLE_BOTTOM_TILE,  /* (b) */
+  TEA_FENGHUA_LIABLE_FOUR_CLAIMS,  /* (c) */
+  TEA_FENGHUA_LIABLE_THREE_CLAIMS, /* (d) */
+} TeaFenghuaLiability;
+
 /* 大大胡: of its four ids only one scores (FH-13). */
 typedef enum
 {

@@ -61,8 +61,14 @@ copies (const TeaOptions *opts, TeaTile tile)
 static guint
 shapes (const TeaOptions *opts)
 {
-  return TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |
-         TEA_SHAPE_EIGHT_FLOWERS; /* FH-8 */
+  return TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS; /* FH-8 */
+}
+
+/* FH-8 (e) */
+static guint
+winning_bonus (const TeaOptions *opts)
+{
+  return 8;
 }
 
 /* FH-3: the other three tiles of the indicator's kind; the other three seasons or flowers. */
@@ -231,6 +237,7 @@ const TeaVariant tea_variant_fenghua = {
   .closed_kong_up = 0x6,
   .copies = copies,
   .shapes = shapes,
+  .winning_bonus = winning_bonus,
   .wilds = find_wilds,
   .seat_wind = tea_seat_wind_from_dealer,
   .refuse = refuse,
@@ -249,5 +256,6 @@ const TeaVariant tea_variant_fenghua = {
       .last_tile = "FH-7",
       .self_draw_only = "FH-11",
       .minimum = "FH-10",
+      .liability = "FH-19",
   },
 };

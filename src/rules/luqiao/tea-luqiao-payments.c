@@ -179,7 +179,6 @@ pay_for_all (const TeaRecord *record, guint liable, TeaAnswer *answer)
   int owed[4] = { 0 };
 
   answer->liable = (gint8) liable;
-  answer->liability = TEA_LIABLE_PAO;
   for (guint from = 0; from < 4; from++)
     for (guint to = 0; to < 4; to++)
       if (to != liable)

@@ -214,5 +214,6 @@ const TeaVariant tea_variant_luqiao = {
       .passed_pung = "LQ-5",
       .missed_win = "LQ-10",
       .self_draw_only = "LQ-11",
+      .liability = "LQ-16",
   },
 };

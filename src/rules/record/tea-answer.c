@@ -51,7 +51,7 @@ tea_answer_clear (TeaAnswer *answer)
   answer->hand.n_wild = 0;
   answer->hand.n_melds = 0;
   answer->liable = -1;
-  answer->liability = TEA_LIABLE_NONE;
+  answer->liability = 0;
   answer->n_payments = 0;
   memset (answer->deltas, 0, sizeof answer->deltas);
 }

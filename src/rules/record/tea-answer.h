@@ -71,18 +71,6 @@ typedef enum
 /* The name of a reason in answers, e.g. "win". */
 const char *tea_paid_for_name (TeaPaidFor reason);
 
-/* Why one player pays for others; %TEA_LIABLE_NONE when each pays his/her own. */
-typedef enum
-{
-  TEA_LIABLE_NONE,
-  TEA_LIABLE_ROBBED_KONG,  /* FH-19 (a) */
-  TEA_LIABLE_BOTTOM_TILE,  /* FH-19 (b) */
-  TEA_LIABLE_FOUR_CLAIMS,  /* FH-19 (c) */
-  TEA_LIABLE_THREE_CLAIMS, /* FH-19 (d) */
-  TEA_LIABLE_PAO,          /* LQ-16 */
-  TEA_LIABLE_CANNON,       /* MI-13 */
-} TeaLiability;
-
 /**
  * TeaPayment:
  * @from: who pays
@@ -134,7 +122,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaPaymentReason, tea_payment_reason_clear)
  * @arrangement: the winner's; @arrangement.n_groups is 0 where the tiles do not matter
  * @hand: the tiles that @arrangement arranges
  * @liable: the seat that pays for others, or −1
- * @liability: why
+ * @liability: why: a number of the variant's own, for its #TeaVariant.explain; 0 where it has one reason only
  * @n_payments: how many payments
  * @payments: every transfer
  * @deltas: what each seat wins or loses; they sum to 0

@@ -154,7 +154,7 @@ check_player (Check *check, guint seat)
   return TRUE;
 }
 
-/* The eighth bonus tile of a win by FH-8 (e) stands in the list of bonus tiles already. */
+/* The last bonus tile of a win by such tiles (FH-8 (e)) stands in the list of bonus tiles already. */
 static gboolean
 win_tile_is_melded (const Check *check)
 {
@@ -313,6 +313,34 @@ check_events (Check *check)
   return TRUE;
 }
 
+/* FH-8 (e): whether the winner has melded as many bonus tiles as win. */
+static gboolean
+check_winning_bonus (Check *check)
+{
+  const TeaRecord *record = check->record;
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+  guint needed = tea_variant_winning_bonus (check->variant, &record->options);
+
+  if (needed == 0)
+    {
+      tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile does not win here."), "win.tile");
+      return FALSE;
+    }
+  if (winner->bonus.n[record->tile] == 0 || tea_tiles_total (&winner->bonus) < needed)
+    {
+      g_autofree char *number = g_strdup_printf ("%u", needed);
+
+      /* Translators: a number. */
+      tea_answer_refuse_filled (check->answer, TEA_ERROR_BAD_TILE,
+                                N_ ("Bonus tiles win only when %1$s of them are melded."),
+                                (const char *const[]){ number, "", "" }, "win.tile");
+      return FALSE;
+    }
+
+  return record->by == TEA_BY_SELF_DRAW ||
+         refuse_win (check, "by", N_ ("A bonus tile is drawn and cannot be claimed."));
+}
+
 static gboolean
 check_win (Check *check)
 {
@@ -331,20 +359,8 @@ check_win (Check *check)
   if (record->by != TEA_BY_SELF_DRAW && (record->from < 0 || record->from > 3 || record->from == record->seat))
     return refuse_win (check, "from", N_ ("The winning tile is claimed from one of the other three seats."));
 
-  if (win_tile_is_melded (check))
-    {
-      const TeaRecordPlayer *winner = &record->players[record->seat];
-
-      if (!(check->variant->shapes (&record->options) & TEA_SHAPE_EIGHT_FLOWERS) ||
-          winner->bonus.n[record->tile] == 0 || tea_tiles_total (&winner->bonus) != 8)
-        {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
-                             N_ ("A bonus tile wins only as the eighth that is melded."), "win.tile");
-          return FALSE;
-        }
-      if (record->by != TEA_BY_SELF_DRAW)
-        return refuse_win (check, "by", N_ ("A bonus tile is drawn and cannot be claimed."));
-    }
+  if (win_tile_is_melded (check) && !check_winning_bonus (check))
+    return FALSE;
   if (record->by != TEA_BY_SELF_DRAW && !check->variant->wilds_claimable && tea_wilds_has (check->wilds, record->tile))
     {
       tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, N_ ("A wild tile can be claimed by nobody."),

@@ -163,7 +163,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
   answer->n_scores = 0;
   if (tea_tile_is_bonus (record->tile) && !tea_wilds_has (wilds, record->tile))
     {
-      const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
+      const TeaArrangement flowers = { .shape = TEA_SHAPE_BONUS_TILES, .form = TEA_FORM_NONE };
 
       _tea_add_win_tile (hand, record, wilds);
       try_arrangement (&flowers, &search);

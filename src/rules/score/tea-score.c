@@ -137,7 +137,7 @@ winner_hand (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds)
 }
 
 static gboolean
-wins_by_eight_flowers (const TeaRecord *record, const TeaWilds *wilds)
+wins_by_bonus_tiles (const TeaRecord *record, const TeaWilds *wilds)
 {
   return tea_tile_is_bonus (record->tile) && !tea_wilds_has (wilds, record->tile);
 }
@@ -149,7 +149,7 @@ tea_record_is_complete (const TeaRecord *record)
   TeaHandTiles hand;
 
   record->variant->wilds (&record->options, record->indicator, &wilds);
-  if (wins_by_eight_flowers (record, &wilds))
+  if (wins_by_bonus_tiles (record, &wilds))
     return TRUE;
   winner_hand (&hand, record, &wilds);
 
@@ -241,9 +241,9 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   tea_hand_tiles_init (&answer->hand, record->variant, &record->options, wilds, &winner->concealed, winner->melds,
                        winner->n_melds);
 
-  if (wins_by_eight_flowers (record, wilds))
+  if (wins_by_bonus_tiles (record, wilds))
     {
-      const TeaArrangement flowers = { .shape = TEA_SHAPE_EIGHT_FLOWERS, .form = TEA_FORM_NONE };
+      const TeaArrangement flowers = { .shape = TEA_SHAPE_BONUS_TILES, .form = TEA_FORM_NONE };
 
       _tea_add_win_tile (&answer->hand, record, wilds);
       search.waits.waits_known = TRUE;

@@ -21,6 +21,32 @@ tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint 
   return TEA_TILE_EAST + (seat + 4 - dealer) % 4;
 }
 
+guint
+tea_copies_with_bonus (gboolean bonus_tiles, TeaTile tile)
+{
+  if (tile < TEA_N_PLAIN)
+    return 4;
+
+  return bonus_tiles && tile < TEA_N_KINDS;
+}
+
+void
+tea_no_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds)
+{
+  *wilds = (TeaWilds){ .proxy = TEA_TILE_NONE, .proxy_as = TEA_TILE_NONE };
+}
+
+TeaErrorCode
+tea_reading_refuse_robbed_closed (const TeaReading *reading, const char **message)
+{
+  if (reading->record->by != TEA_BY_ROBBED_KONG || !reading->record->robbed_closed ||
+      tea_reading_is_shape (reading, TEA_SHAPE_THIRTEEN_ORPHANS))
+    return TEA_ERROR_NONE;
+
+  *message = N_ ("A closed kong can be robbed for thirteen orphans only.");
+  return TEA_ERROR_BAD_WIN;
+}
+
 /* How many tiles @tile there were before the win, in the hand or melded. */
 static guint
 held_before (const TeaHandTiles *hand, TeaTile tile)
@@ -169,6 +195,23 @@ gboolean
 tea_reading_is_pure_suit (const TeaReading *reading)
 {
   return is_one_suit (reading) && !reading->honours;
+}
+
+gboolean
+tea_reading_is_nine_gates (const TeaReading *reading)
+{
+  const TeaTiles *concealed = &reading->player->concealed;
+  TeaTile first;
+
+  if (reading->player->n_melds > 0 || !tea_reading_is_pure_suit (reading))
+    return FALSE;
+
+  first = tea_tile_suit (reading->record->tile) * 9;
+  for (guint i = 0; i < 9; i++)
+    if (concealed->n[first + i] != (i == 0 || i == 8 ? 3 : 1))
+      return FALSE;
+
+  return TRUE;
 }
 
 gboolean

@@ -49,6 +49,15 @@ tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
 /* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
 TeaTile tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
 
+/* Four tiles of each plain kind; @bonus_tiles: and one of each flower and season (MI-1, CE-1, HK-1). */
+guint tea_copies_with_bonus (gboolean bonus_tiles, TeaTile tile);
+
+/* Nothing is wild: a #TeaVariant.wilds. */
+void tea_no_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
+
+/* MI-7, HK-6: refuses to rob a closed kong for anything but thirteen orphans; what #TeaVariant.refuse returns. */
+TeaErrorCode tea_reading_refuse_robbed_closed (const TeaReading *reading, const char **message);
+
 /* Whether the reading has that shape. */
 static inline gboolean
 tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
@@ -65,6 +74,8 @@ gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
 
 /* Masks of kinds. */
 #define TEA_HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
+#define TEA_DRAGONS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_RED))
+#define TEA_WINDS (TEA_HONOURS & ~TEA_DRAGONS)
 #define TEA_TERMINALS_OF(suit) (G_GUINT64_CONSTANT (0x101) << 9 * (suit))
 #define TEA_TERMINALS (TEA_TERMINALS_OF (0) | TEA_TERMINALS_OF (1) | TEA_TERMINALS_OF (2))
 #define TEA_MAJORS (TEA_TERMINALS | TEA_HONOURS)
@@ -140,6 +151,9 @@ gboolean tea_reading_is_mixed_suit (const TeaReading *reading);
 
 /* Every tile of one suit. */
 gboolean tea_reading_is_pure_suit (const TeaReading *reading);
+
+/* 1112345678999 of a suit concealed before the last tile, which is any of that suit. */
+gboolean tea_reading_is_nine_gates (const TeaReading *reading);
 
 /* Every tile an honour. */
 gboolean tea_reading_is_all_honours (const TeaReading *reading);

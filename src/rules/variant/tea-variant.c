@@ -10,8 +10,8 @@
 
 /* In the order in which they are offered. */
 static const TeaVariant *const variants[] = {
-  &tea_variant_fenghua,         &tea_variant_luqiao, &tea_variant_nanchang, &tea_variant_classical_millington,
-  &tea_variant_classical_early,
+  &tea_variant_fenghua,         &tea_variant_luqiao,    &tea_variant_nanchang, &tea_variant_classical_millington,
+  &tea_variant_classical_early, &tea_variant_hong_kong,
 };
 
 const TeaVariant *const *
@@ -149,6 +149,12 @@ tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options)
   tea_variant_set_of_tiles (variant, options, &copies);
 
   return tea_tiles_total (&copies);
+}
+
+guint
+tea_variant_winning_bonus (const TeaVariant *variant, const TeaOptions *options)
+{
+  return variant->winning_bonus != NULL ? variant->winning_bonus (options) : 0;
 }
 
 guint64

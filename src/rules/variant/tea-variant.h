@@ -186,6 +186,7 @@ typedef struct
  * @self_draw_only: which hands win by self-draw only
  * @fishing: when an original call is declared
  * @minimum: how much a hand must be worth
+ * @liability: when one player pays for all three
  *
  * Where the rules say what the table explains when something is not allowed; %NULL where they say nothing of their own.
  */
@@ -199,6 +200,7 @@ typedef struct
   const char *self_draw_only;
   const char *fishing;
   const char *minimum;
+  const char *liability;
 } TeaClauses;
 
 /**
@@ -234,7 +236,8 @@ typedef struct
  * (NC-6)
  * @copies: how many tiles of a kind are in the set of tiles: four of plain kinds, one of the others or 0 for those that
  * are not
- * @shapes: the #TeaShape values allowed
+ * @shapes: the #TeaShape values allowed, but for %TEA_SHAPE_BONUS_TILES
+ * @winning_bonus: (nullable): how many melded bonus tiles win, whatever the rest; 0 where they never do
  * @wilds: fills in the wild kinds for an indicator
  * @seat_wind: the wind of a seat
  * @refuse: whether an arrangement may not win (FH-10, FH-11 …), after scoring; the code and a sentence, or
@@ -295,6 +298,7 @@ struct _TeaVariant
   gboolean (*indicator_is_drawn) (const TeaOptions *options);
   guint (*copies) (const TeaOptions *options, TeaTile tile);
   guint (*shapes) (const TeaOptions *options);
+  guint (*winning_bonus) (const TeaOptions *options);
   void (*wilds) (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
   TeaTile (*seat_wind) (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
   TeaErrorCode (*refuse) (const TeaReading *reading, const TeaScore *score, const char **message);
@@ -383,6 +387,9 @@ void tea_variant_set_of_tiles (const TeaVariant *variant, const TeaOptions *opti
 
 /* How many tiles the set of @variant has with @options: 136 or 144. */
 guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options);
+
+/* How many melded bonus tiles win, whatever the rest, in @variant with @options; 0 where they never do. */
+guint tea_variant_winning_bonus (const TeaVariant *variant, const TeaOptions *options);
 
 /*
  * The mask of the honours whose pung may score in @variant for a player with @seat_wind (%TEA_TILE_NONE if she has

@@ -14,5 +14,6 @@ extern const TeaVariant tea_variant_luqiao;
 extern const TeaVariant tea_variant_nanchang;
 extern const TeaVariant tea_variant_classical_millington;
 extern const TeaVariant tea_variant_classical_early;
+extern const TeaVariant tea_variant_hong_kong;
 
 G_END_DECLS

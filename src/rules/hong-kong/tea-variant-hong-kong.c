@@ -1,0 +1,234 @@
+/* tea-variant-hong-kong.c - the old style of Hong Kong
+ *
+ * The clause beside a row or function is the place to check it against. Points are faan, of which the limit counts at
+ * most; the total is what they are paid as.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "rules/hong-kong/tea-hong-kong.h"
+#include "rules/variant/tea-variants.h"
+#include "rules/variant/tea-walls.h"
+
+static const char *const bonus_tiles[] = { "on", "off", "eight-wins", "seven-wins", NULL };
+static const char *const bonus_tiles_labels[] = { N_ ("On"), N_ ("Off"), N_ ("Eight of them win"),
+                                                  N_ ("Seven of them win"), NULL };
+static const char *const draws[] = { "stays", "passes", NULL };
+static const char *const draw_labels[] = { N_ ("The dealer stays"), N_ ("The deal passes"), NULL };
+static const char *const dead_walls[] = { "none", "14-tiles", NULL };
+static const char *const dead_wall_labels[] = { N_ ("None"), N_ ("14 tiles"), NULL };
+static const gint16 minimums[] = { 0, 1, 3, G_MININT16 };
+static const char *const minimum_labels[] = { N_ ("None"), N_ ("1 faan"), N_ ("3 faan"), NULL };
+static const gint16 limits[] = { 8, 10, 13, G_MININT16 };
+static const char *const limit_labels[] = { N_ ("8 faan"), N_ ("10 faan"), N_ ("13 faan"), NULL };
+static const char *const rises[] = { "half-spicy", "full-spicy", NULL };
+static const char *const rise_labels[] = { N_ ("Half spicy"), N_ ("Full spicy"), NULL };
+static const char *const payments[] = { "discarder-pays-all", "all-pay", NULL };
+static const char *const payment_labels[] = { N_ ("The discarder for all"), N_ ("Everybody"), NULL };
+
+static const TeaOptionSpec options[] = {
+  [TEA_HONG_KONG_OPTION_BONUS_TILES] = { "bonus-tiles", N_ ("Flowers and seasons"),
+                                         N_ ("Whether the game is played with the eight flowers and seasons, and "
+                                             "whether eight or seven of them win by themselves."),
+                                         "HK-1", bonus_tiles, bonus_tiles_labels, NULL, 0, 0,
+                                         TEA_HONG_KONG_BONUS_TILES_ON },
+  [TEA_HONG_KONG_OPTION_DRAW] = { "draw", N_ ("After a draw"),
+                                  N_ ("Whether the dealer deals again when nobody has won."), "HK-2", draws,
+                                  draw_labels, NULL, 0, 0, TEA_HONG_KONG_DRAW_STAYS },
+  [TEA_HONG_KONG_OPTION_DEAD_WALL] = { "dead-wall", N_ ("Dead wall"),
+                                       N_ ("The hand goes on to the very last tile, or the last 14 tiles serve kongs "
+                                           "and bonus tiles only."),
+                                       "HK-5", dead_walls, dead_wall_labels, NULL, 0, 0, TEA_HONG_KONG_DEAD_WALL_NONE },
+  [TEA_HONG_KONG_OPTION_MISSED_WIN] = { "missed-win", N_ ("Missed win"),
+                                        N_ ("Whether a player who lets a win go may not claim another until his or "
+                                            "her next turn."),
+                                        "HK-7", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+  [TEA_HONG_KONG_OPTION_MINIMUM] = { "minimum", N_ ("Minimum"),
+                                     N_ ("How many faan a hand needs to win, by self-draw too."), "HK-10", NULL,
+                                     minimum_labels, minimums, 0, 0, 3 },
+  [TEA_HONG_KONG_OPTION_LIMIT] = { "limit", N_ ("Limit"), N_ ("The most faan that are paid for."), "HK-11", NULL,
+                                   limit_labels, limits, 0, 0, 10 },
+  [TEA_HONG_KONG_OPTION_RISE] = { "rise", N_ ("What a faan adds"),
+                                  N_ ("Full spicy doubles the payment with each faan; half spicy does so up to four "
+                                      "faan, then with every second one."),
+                                  "HK-18", rises, rise_labels, NULL, 0, 0, TEA_HONG_KONG_RISE_HALF_SPICY },
+  [TEA_HONG_KONG_OPTION_PAYMENT] = { "payment", N_ ("Who pays for a claimed tile"),
+                                     N_ ("Whoever gives the winning tile pays for all three, or twice as much as each "
+                                         "of the other two."),
+                                     "HK-19", payments, payment_labels, NULL, 0, 0,
+                                     TEA_HONG_KONG_PAYMENT_DISCARDER_PAYS_ALL },
+  [TEA_HONG_KONG_OPTION_LIABILITY] = { "liability", N_ ("Liability"),
+                                       N_ ("Whether a player who feeds great dragons, great winds or one suit visible "
+                                           "to all pays for everybody."),
+                                       "HK-20", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+};
+
+static guint
+copies (const TeaOptions *opts, TeaTile tile)
+{
+  return tea_copies_with_bonus (opts->value[TEA_HONG_KONG_OPTION_BONUS_TILES] != TEA_HONG_KONG_BONUS_TILES_OFF, tile);
+}
+
+/* HK-8: nine gates are eyes and four sets as well. */
+static guint
+shapes (const TeaOptions *opts)
+{
+  return TEA_SHAPE_STANDARD | TEA_SHAPE_THIRTEEN_ORPHANS;
+}
+
+/* HK-17 */
+static guint
+winning_bonus (const TeaOptions *opts)
+{
+  switch (opts->value[TEA_HONG_KONG_OPTION_BONUS_TILES])
+    {
+    case TEA_HONG_KONG_BONUS_TILES_EIGHT_WINS:
+      return 8;
+    case TEA_HONG_KONG_BONUS_TILES_SEVEN_WINS:
+      return 7;
+    default:
+      return 0;
+    }
+}
+
+/* HK-10: every row counts; HK-17: a win by bonus tiles needs no minimum. */
+static int
+lacking (const TeaReading *reading, const TeaScore *score)
+{
+  if (tea_reading_is_shape (reading, TEA_SHAPE_BONUS_TILES))
+    return 0;
+
+  return MAX (0, tea_reading_option (reading, TEA_HONG_KONG_OPTION_MINIMUM) - score->points);
+}
+
+/* HK-6 and HK-10. */
+static TeaErrorCode
+refuse (const TeaReading *reading, const TeaScore *score, const char **message)
+{
+  TeaErrorCode refusal = tea_reading_refuse_robbed_closed (reading, message);
+
+  if (refusal != TEA_ERROR_NONE || lacking (reading, score) == 0)
+    return refusal;
+
+  *message = tea_reading_option (reading, TEA_HONG_KONG_OPTION_MINIMUM) == 1 ? N_ ("A win needs a hand of one faan.")
+                                                                             : N_ ("A win needs a hand of three faan.");
+  return TEA_ERROR_BELOW_MINIMUM;
+}
+
+static void
+record_fields (const TeaOptions *opts, TeaRecordFields *fields)
+{
+  *fields = (TeaRecordFields){
+    .events = TEA_EVENT_LAST_TILE | TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_KONG_ON_KONG, /* HK-14 */
+    .kong_supplement = TRUE,
+    .claims = opts->value[TEA_HONG_KONG_OPTION_LIABILITY] != 0, /* HK-20 */
+  };
+}
+
+static void
+play_rules (const TeaOptions *opts, TeaPlayRules *rules)
+{
+  *rules = (TeaPlayRules){
+    .dealer_stays_on_win = TRUE, /* HK-2 */
+    .dealer_stays_on_draw = opts->value[TEA_HONG_KONG_OPTION_DRAW] == TEA_HONG_KONG_DRAW_STAYS,
+    .missed_win = opts->value[TEA_HONG_KONG_OPTION_MISSED_WIN] != 0 ? TEA_MISSED_WIN_ANY_TILE
+                                                                    : TEA_MISSED_WIN_NOTHING, /* HK-7 */
+    .rob_closed_with_orphans = TRUE,                                                          /* HK-6 */
+    .n_throws = 1,                                                                            /* HK-3 */
+  };
+}
+
+/* HK-3 */
+static void
+break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+{
+  guint sum = dice[0][0] + dice[0][1];
+
+  brk->seat = (dealer + sum - 1) % 4;
+  brk->stacks = sum;
+  brk->indicator = -1;
+  brk->laid_on = -1;
+  brk->indicator_after_deal = FALSE;
+  brk->second_thrower = -1;
+}
+
+/* HK-5 */
+#define N_DEAD_WALL 14
+
+static gboolean
+has_dead_wall (const TeaOptions *opts)
+{
+  return opts->value[TEA_HONG_KONG_OPTION_DEAD_WALL] == TEA_HONG_KONG_DEAD_WALL_14_TILES;
+}
+
+/* HK-5: draws and supplements go on until they meet, or there is the dead wall of CE-1. */
+static int
+next_head (const TeaOptions *opts, const TeaWall *wall)
+{
+  if (has_dead_wall (opts))
+    return tea_dead_wall_next_head (wall, N_DEAD_WALL);
+
+  return wall->head < wall->n ? wall->head : -1;
+}
+
+static int
+next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
+{
+  guint drawn = wall->kong_supplements + wall->bonus_supplements;
+  guint index;
+
+  if (has_dead_wall (opts))
+    return tea_dead_wall_next_supplement (wall);
+  if (tea_wall_left (wall) == 0)
+    return -1;
+
+  /* Of the last stack the head may have taken the top tile. */
+  index = tea_wall_from_tail (wall, drawn);
+
+  return (int) (tea_wall_is_taken (wall, index) ? index + 1 : index);
+}
+
+static guint
+set_apart (const TeaOptions *opts, const TeaWall *wall)
+{
+  return has_dead_wall (opts) ? tea_dead_wall_begin (wall, N_DEAD_WALL) : wall->n;
+}
+
+const TeaVariant tea_variant_hong_kong = {
+  .id = "hong-kong",
+  .name = N_ ("Hong Kong Old Style"),
+  .name_zh = "香港舊章",
+  .source = N_ ("Public descriptions of the old style of Hong Kong, as settled in clauses HK-1 to HK-21"),
+  .options = options,
+  .n_options = G_N_ELEMENTS (options),
+  .patterns = tea_hong_kong_patterns,
+  .n_patterns = TEA_HONG_KONG_N_PATTERNS,
+  .place = 5,
+  .has_round_wind = TRUE,
+  .closed_kong_up = 0x6,
+  .copies = copies,
+  .shapes = shapes,
+  .winning_bonus = winning_bonus,
+  .wilds = tea_no_wilds,
+  .seat_wind = tea_seat_wind_from_dealer,
+  .refuse = refuse,
+  .total = tea_hong_kong_total,
+  .lacking = lacking,
+  .settle = tea_hong_kong_settle,
+  .explain = tea_hong_kong_explain,
+  .record_fields = record_fields,
+  .play_rules = play_rules,
+  .break_wall = break_wall,
+  .next_head = next_head,
+  .next_supplement = next_supplement,
+  .set_apart = set_apart,
+  .clauses = {
+      .no_supplement = "HK-5",
+      .last_tile = "HK-5",
+      .missed_win = "HK-7",
+      .minimum = "HK-10",
+      .liability = "HK-20, HK-21",
+  },
+};

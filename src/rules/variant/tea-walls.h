@@ -1,0 +1,24 @@
+/* tea-walls.h - walls that several variants draw from: the order of the tail, a dead wall that is made up again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "core/tiles/tea-wall.h"
+
+G_BEGIN_DECLS
+
+/* Index in head order of the tile that lies @nth from the tail, the top tile of each stack before the bottom one. */
+guint tea_wall_from_tail (const TeaWall *wall, guint nth);
+
+/*
+ * CE-1: the last @n_tiles tiles are a dead wall, from which all supplements come. Each supplement moves the end of the
+ * live wall by a tile, and so the dead wall keeps its tiles as long as it can. These are what the hooks
+ * #TeaVariant.set_apart, next_head and next_supplement return there.
+ */
+guint tea_dead_wall_begin (const TeaWall *wall, guint n_tiles);
+int tea_dead_wall_next_head (const TeaWall *wall, guint n_tiles);
+int tea_dead_wall_next_supplement (const TeaWall *wall);
+
+G_END_DECLS
