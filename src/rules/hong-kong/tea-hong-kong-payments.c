@@ -8,27 +8,16 @@
 #include "rules/hong-kong/tea-hong-kong.h"
 
 /* HK-18: T by faan. */
-static const int half_spicy[] = { 1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384 };
-
-#define MOST_FAAN ((int) G_N_ELEMENTS (half_spicy) - 1)
-
-/* HK-19: how many T one player pays. */
-#define TIMES_BY_SELF_DRAW 2   /* each loser */
-#define TIMES_BY_GIVER 2       /* who gave the winning tile, where all pay */
-#define TIMES_BY_OTHERS 1      /* each of the two others then */
-#define TIMES_FOR_ALL 4        /* who gave the winning tile and pays for all */
-#define TIMES_FOR_SELF_DRAWS 6 /* who is liable for a self-draw */
-
 void
 tea_hong_kong_total (const TeaReading *reading, TeaScore *score)
 {
   int limit = tea_reading_option (reading, TEA_HONG_KONG_OPTION_LIMIT);
-  int faan = CLAMP (MIN (score->points, limit), 0, MOST_FAAN);
+  int faan = CLAMP (MIN (score->points, limit), 0, TEA_HONG_KONG_MOST_FAAN);
 
   score->limit = score->points >= limit;
   score->total = tea_reading_option (reading, TEA_HONG_KONG_OPTION_RISE) == TEA_HONG_KONG_RISE_FULL_SPICY
                      ? 1 << faan
-                     : half_spicy[faan];
+                     : tea_reading_number (reading, TEA_HONG_KONG_NUMBER_PAID + (guint) faan);
 }
 
 /* Why one player pays for all: #TeaAnswer.liability. */
@@ -142,16 +131,18 @@ find_liable (const TeaRecord *record, TeaAnswer *answer)
   return FALSE;
 }
 
-/* How many T @seat pays, unless somebody is liable. */
+/* HK-19: how many T @seat pays, unless somebody is liable. */
 static int
 times_of (const TeaRecord *record, int seat)
 {
-  if (record->by == TEA_BY_SELF_DRAW)
-    return TIMES_BY_SELF_DRAW;
-  if (record->options.value[TEA_HONG_KONG_OPTION_PAYMENT] == TEA_HONG_KONG_PAYMENT_ALL_PAY)
-    return seat == record->from ? TIMES_BY_GIVER : TIMES_BY_OTHERS;
+  const gint16 *number = record->options.number;
 
-  return seat == record->from ? TIMES_FOR_ALL : 0;
+  if (record->by == TEA_BY_SELF_DRAW)
+    return number[TEA_HONG_KONG_NUMBER_SELF_DRAW];
+  if (record->options.value[TEA_HONG_KONG_OPTION_PAYMENT] == TEA_HONG_KONG_PAYMENT_ALL_PAY)
+    return number[seat == record->from ? TEA_HONG_KONG_NUMBER_GIVER : TEA_HONG_KONG_NUMBER_OTHERS];
+
+  return seat == record->from ? number[TEA_HONG_KONG_NUMBER_FOR_ALL] : 0;
 }
 
 void
@@ -165,9 +156,10 @@ tea_hong_kong_settle (const TeaRecord *record, TeaAnswer *answer)
 
   if (answer->liable >= 0)
     {
-      tea_answer_pay (answer, answer->liable, record->seat,
-                      (record->by == TEA_BY_SELF_DRAW ? TIMES_FOR_SELF_DRAWS : TIMES_FOR_ALL) * total,
-                      TEA_PAID_FOR_WIN);
+      int times = record->options.number[record->by == TEA_BY_SELF_DRAW ? TEA_HONG_KONG_NUMBER_LIABLE
+                                                                        : TEA_HONG_KONG_NUMBER_FOR_ALL];
+
+      tea_answer_pay (answer, answer->liable, record->seat, times * total, TEA_PAID_FOR_WIN);
       return;
     }
   for (int seat = 0; seat < 4; seat++)
@@ -223,7 +215,7 @@ tea_hong_kong_explain (const TeaRecord *record,
   int total = answer->scores[0].total;
 
   reason->clause = "HK-19";
-  if (payment->amount != total)
+  if (payment->amount != total && total > 0)
     reason->sum = g_strdup_printf ("%d\302\240×\302\240%d", payment->amount / total, total);
   if (answer->liable >= 0)
     explain_liability (record, (Liability) answer->liability, reason);

@@ -1,4 +1,4 @@
-/* tea-hong-kong-rows.c - the rows of Hong Kong Old Style
+/* tea-hong-kong-rows.c - the rows and numbers of Hong Kong Old Style
  *
  * The clause beside a row or function is the place to check it against.
  *
@@ -397,6 +397,44 @@ const TeaPattern tea_hong_kong_patterns[] = {
     "HK/great-flower-hand", 8, 0, 0, 0, TEA_NEEDS_OTHER_SHAPE | TEA_NEEDS_BONUS, count_great_flower_hand, NULL, ALL_BUT (GREAT_FLOWER_HAND),
     EXAMPLE_OF ("1", "\"bonus-tiles\":\"eight-wins\"", HAND ("147m2588p369sESC") BONUS ("1234f1234q"), BY_DRAW ("4q")) },
 };
+
+/* A hand of two sets of runs without faan, one in one suit, and hands with all their faan. */
+#define NUMBERED(hand, win) EXAMPLE_OF ("1", "\"minimum\":0,\"limit\":13", hand, win)
+#define NUMBERED_BY(option, hand, win) EXAMPLE_OF ("1", "\"minimum\":0," option, hand, win)
+#define SMALL(bonus, win) NUMBERED (RUNS MELDS (PUNG ("222m")) bonus, win)
+#define SUIT(bonus, win) NUMBERED (HAND ("23445678m55m") MELDS (PUNG ("111m")) bonus, win)
+#define PAID(faan, name, paid, example)                                                                                \
+  [TEA_HONG_KONG_NUMBER_PAID + faan] = { "paid-" #faan, name, N_("What a hand of so many faan is paid as by the half-spicy rise; losers pay multiples of it."), "HK-18", paid, { 1, 5000, NULL, example } }
+
+const TeaNumberSpec tea_hong_kong_numbers[] = {
+  PAID (0, N_("Payment for no faan"), 1, SMALL (BONUS ("1f"), BY_CLAIM ("6s"))),
+  PAID (1, N_("Payment for 1 faan"), 2, SMALL (BONUS ("1f"), BY_DRAW ("6s"))),
+  PAID (2, N_("Payment for 2 faan"), 4, SMALL (BONUS ("1234f"), BY_CLAIM ("6s"))),
+  PAID (3, N_("Payment for 3 faan"), 8, SMALL (BONUS ("1234f"), BY_DRAW ("6s"))),
+  PAID (4, N_("Payment for 4 faan"), 16, SMALL (BONUS ("1234f1234q"), BY_CLAIM ("6s"))),
+  PAID (5, N_("Payment for 5 faan"), 24, SMALL (BONUS ("1234f1234q"), BY_DRAW ("6s"))),
+  PAID (6, N_("Payment for 6 faan"), 32, NUMBERED (RUNS MELDS (PUNG ("CCC")) BONUS ("1234f1234q"), BY_DRAW ("6s"))),
+  PAID (7, N_("Payment for 7 faan"), 48, SUIT (BONUS ("1f"), BY_CLAIM ("9m"))),
+  PAID (8, N_("Payment for 8 faan"), 64, SUIT (BONUS ("1f"), BY_DRAW ("9m"))),
+  PAID (9, N_("Payment for 9 faan"), 96, SUIT (BONUS ("1234f"), BY_CLAIM ("9m"))),
+  PAID (10, N_("Payment for 10 faan"), 128, SUIT (BONUS ("1234f"), BY_DRAW ("9m"))),
+  PAID (11, N_("Payment for 11 faan"), 192, SUIT (BONUS ("1234f1234q"), BY_CLAIM ("9m"))),
+  PAID (12, N_("Payment for 12 faan"), 256, SUIT (BONUS ("1234f1234q"), BY_DRAW ("9m"))),
+  PAID (13, N_("Payment for 13 faan"), 384, NUMBERED (HAND ("19m19p19sESWNCFP") BONUS ("1f"), BY_CLAIM ("1m"))),
+  [TEA_HONG_KONG_NUMBER_SELF_DRAW] = { "self-draw-times", N_("Payment for a self-draw"), N_("How many times the value of the hand each loser pays for a self-draw."),
+    "HK-19", 2, { 1, 10, NULL, SMALL (BONUS ("1f"), BY_DRAW ("6s")) } },
+  [TEA_HONG_KONG_NUMBER_FOR_ALL] = { "for-all-times", N_("Payment for all"), N_("How many times the value of the hand whoever gives the winning tile pays for all."),
+    "HK-19, HK-21", 4, { 1, 20, NULL, SMALL (BONUS ("1f"), BY_CLAIM ("6s")) } },
+  [TEA_HONG_KONG_NUMBER_GIVER] = { "giver-times", N_("Payment of the giver where all pay"), N_("How many times the value of the hand whoever gives the winning tile pays, where everybody pays."),
+    "HK-19", 2, { 1, 10, NULL, NUMBERED_BY ("\"payment\":\"all-pay\"", RUNS MELDS (PUNG ("222m")) BONUS ("1f"), BY_CLAIM ("6s")) } },
+  [TEA_HONG_KONG_NUMBER_OTHERS] = { "others-times", N_("Payment of the others where all pay"), N_("How many times the value of the hand each of the two others pays, where everybody pays."),
+    "HK-19", 1, { 0, 10, NULL, NUMBERED_BY ("\"payment\":\"all-pay\"", RUNS MELDS (PUNG ("222m")) BONUS ("1f"), BY_CLAIM ("6s")) } },
+  [TEA_HONG_KONG_NUMBER_LIABLE] = { "liable-times", N_("Payment of a liable player"), N_("How many times the value of the hand a player pays who is liable for a self-draw."),
+    "HK-20", 6, { 1, 30, NULL, NUMBERED_BY ("\"liability\":\"on\"", HAND ("78s55p") MELDS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG ("PPP")) BONUS ("1f"), BY_DRAW ("6s")) } },
+  [TEA_HONG_KONG_NUMBER_DEAD_WALL] = { "dead-wall-stacks", N_("Stacks of the dead wall"), N_("So many stacks are set apart as a dead wall."),
+    "HK-5", 7, { 1, 20 } },
+};
 /* clang-format on */
 
+G_STATIC_ASSERT (G_N_ELEMENTS (tea_hong_kong_numbers) == TEA_HONG_KONG_N_NUMBERS);
 G_STATIC_ASSERT (G_N_ELEMENTS (tea_hong_kong_patterns) == TEA_HONG_KONG_N_PATTERNS);

@@ -56,9 +56,26 @@ enum
   TEA_HONG_KONG_PAYMENT_ALL_PAY,
 };
 
+/* The most faan that have a payment of their own (HK-18). */
+#define TEA_HONG_KONG_MOST_FAAN 13
+
+/* The numbers. */
+enum
+{
+  TEA_HONG_KONG_NUMBER_PAID, /* what no faan is paid as by the half-spicy rise; one faan and so on follow */
+  TEA_HONG_KONG_NUMBER_SELF_DRAW = TEA_HONG_KONG_NUMBER_PAID + TEA_HONG_KONG_MOST_FAAN + 1,
+  TEA_HONG_KONG_NUMBER_FOR_ALL,
+  TEA_HONG_KONG_NUMBER_GIVER,
+  TEA_HONG_KONG_NUMBER_OTHERS,
+  TEA_HONG_KONG_NUMBER_LIABLE,
+  TEA_HONG_KONG_NUMBER_DEAD_WALL,
+  TEA_HONG_KONG_N_NUMBERS,
+};
+
 #define TEA_HONG_KONG_N_PATTERNS 31
 
 extern const TeaPattern tea_hong_kong_patterns[];
+extern const TeaNumberSpec tea_hong_kong_numbers[];
 
 /* HK-18: a hook of #TeaVariant. */
 void tea_hong_kong_total (const TeaReading *reading, TeaScore *score);

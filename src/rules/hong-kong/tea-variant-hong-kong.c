@@ -28,6 +28,14 @@ static const char *const rise_labels[] = { N_ ("Half spicy"), N_ ("Full spicy"),
 static const char *const payments[] = { "discarder-pays-all", "all-pay", NULL };
 static const char *const payment_labels[] = { N_ ("The discarder for all"), N_ ("Everybody"), NULL };
 
+/* 3 faan and 13 faan. */
+#define SMALL_HAND                                                                                                     \
+  "{\"variant\":\"hong-kong\",\"dealer\":1,\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"        \
+  "\"win\":{\"seat\":0,\"tile\":\"6s\",\"by\":\"self-draw\"}}"
+#define LARGE_HAND                                                                                                     \
+  "{\"variant\":\"hong-kong\",\"dealer\":1,\"players\":[{\"concealed\":\"19m19p19sESWNCFP\"},null,null,null],"         \
+  "\"win\":{\"seat\":0,\"tile\":\"P\",\"by\":\"self-draw\"}}"
+
 static const TeaOptionSpec options[] = {
   [TEA_HONG_KONG_OPTION_BONUS_TILES] = { "bonus-tiles", N_ ("Flowers and seasons"),
                                          N_ ("Whether the game is played with the eight flowers and seasons, and "
@@ -45,11 +53,28 @@ static const TeaOptionSpec options[] = {
                                         N_ ("Whether a player who lets a win go may not claim another until his or "
                                             "her next turn."),
                                         "HK-7", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
-  [TEA_HONG_KONG_OPTION_MINIMUM] = { "minimum", N_ ("Minimum"),
-                                     N_ ("How many faan a hand needs to win, by self-draw too."), "HK-10", NULL,
-                                     minimum_labels, minimums, 0, 0, 3 },
-  [TEA_HONG_KONG_OPTION_LIMIT] = { "limit", N_ ("Limit"), N_ ("The most faan that are paid for."), "HK-11", NULL,
-                                   limit_labels, limits, 0, 0, 10 },
+  [TEA_HONG_KONG_OPTION_MINIMUM] = { "minimum",
+                                     N_ ("Minimum"),
+                                     N_ ("How many faan a hand needs to win, by self-draw too."),
+                                     "HK-10",
+                                     NULL,
+                                     minimum_labels,
+                                     minimums,
+                                     0,
+                                     0,
+                                     3,
+                                     { 0, 13, NULL, SMALL_HAND } },
+  [TEA_HONG_KONG_OPTION_LIMIT] = { "limit",
+                                   N_ ("Limit"),
+                                   N_ ("The most faan that are paid for."),
+                                   "HK-11",
+                                   NULL,
+                                   limit_labels,
+                                   limits,
+                                   0,
+                                   0,
+                                   10,
+                                   { 1, 13, NULL, LARGE_HAND } },
   [TEA_HONG_KONG_OPTION_RISE] = { "rise", N_ ("What a faan adds"),
                                   N_ ("Full spicy doubles the payment with each faan; half spicy does so up to four "
                                       "faan, then with every second one."),
@@ -93,14 +118,22 @@ winning_bonus (const TeaOptions *opts)
     }
 }
 
-/* HK-10: every row counts; HK-17: a win by bonus tiles needs no minimum. */
+/* HK-10: every row counts, one that house rules only name too; HK-17: a win by bonus tiles needs no minimum. */
 static int
 lacking (const TeaReading *reading, const TeaScore *score)
 {
+  int faan = 0;
+
   if (tea_reading_is_shape (reading, TEA_SHAPE_BONUS_TILES))
     return 0;
+  for (guint i = 0; i < score->n_items; i++)
+    {
+      const TeaItem *item = &score->items[i];
 
-  return MAX (0, tea_reading_option (reading, TEA_HONG_KONG_OPTION_MINIMUM) - score->points);
+      faan += item->pattern->flags & TEA_PATTERN_NAMED ? item->pattern->points * item->count : item->points;
+    }
+
+  return MAX (0, tea_reading_option (reading, TEA_HONG_KONG_OPTION_MINIMUM) - faan);
 }
 
 /* HK-6 and HK-10. */
@@ -112,8 +145,17 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   if (refusal != TEA_ERROR_NONE || lacking (reading, score) == 0)
     return refusal;
 
-  *message = tea_reading_option (reading, TEA_HONG_KONG_OPTION_MINIMUM) == 1 ? N_ ("A win needs a hand of one faan.")
-                                                                             : N_ ("A win needs a hand of three faan.");
+  switch (tea_reading_option (reading, TEA_HONG_KONG_OPTION_MINIMUM))
+    {
+    case 1:
+      *message = N_ ("A win needs a hand of one faan.");
+      break;
+    case 3:
+      *message = N_ ("A win needs a hand of three faan.");
+      break;
+    default:
+      *message = N_ ("The hand has fewer faan than a win needs.");
+    }
   return TEA_ERROR_BELOW_MINIMUM;
 }
 
@@ -154,13 +196,16 @@ break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint
   brk->second_thrower = -1;
 }
 
-/* HK-5 */
-#define N_DEAD_WALL 14
-
 static gboolean
 has_dead_wall (const TeaOptions *opts)
 {
   return opts->value[TEA_HONG_KONG_OPTION_DEAD_WALL] == TEA_HONG_KONG_DEAD_WALL_14_TILES;
+}
+
+static guint
+dead_wall (const TeaOptions *opts)
+{
+  return 2 * (guint) opts->number[TEA_HONG_KONG_NUMBER_DEAD_WALL];
 }
 
 /* HK-5: draws and supplements go on until they meet, or there is the dead wall of CE-1. */
@@ -168,7 +213,7 @@ static int
 next_head (const TeaOptions *opts, const TeaWall *wall)
 {
   if (has_dead_wall (opts))
-    return tea_dead_wall_next_head (wall, N_DEAD_WALL);
+    return tea_dead_wall_next_head (wall, dead_wall (opts));
 
   return wall->head < wall->n ? wall->head : -1;
 }
@@ -193,7 +238,7 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
 static guint
 set_apart (const TeaOptions *opts, const TeaWall *wall)
 {
-  return has_dead_wall (opts) ? tea_dead_wall_begin (wall, N_DEAD_WALL) : wall->n;
+  return has_dead_wall (opts) ? tea_dead_wall_begin (wall, dead_wall (opts)) : wall->n;
 }
 
 const TeaVariant tea_variant_hong_kong = {
@@ -203,6 +248,8 @@ const TeaVariant tea_variant_hong_kong = {
   .source = N_ ("Public descriptions of the old style of Hong Kong, as settled in clauses HK-1 to HK-21"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
+  .numbers = tea_hong_kong_numbers,
+  .n_numbers = TEA_HONG_KONG_N_NUMBERS,
   .patterns = tea_hong_kong_patterns,
   .n_patterns = TEA_HONG_KONG_N_PATTERNS,
   .place = 5,

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 typedef struct _TeaVariant TeaVariant;
 
 #define TEA_MAX_OPTIONS 16
-#define TEA_MAX_NUMBERS 16
+#define TEA_MAX_NUMBERS 24
 
 /**
  * TeaOptions:

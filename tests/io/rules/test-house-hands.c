@@ -55,6 +55,15 @@ recompute_total (const TeaRecord *record, const TeaScore *score)
 
       return (int) ((points + step - 1) / step * step);
     }
+  if (g_str_equal (variant->id, "hong-kong"))
+    {
+      int faan = CLAMP ((int) points, 0, MIN (limit, 13));
+      g_autofree char *paid = g_strdup_printf ("paid-%d", faan);
+
+      if (record->options.value[tea_variant_option_index (variant, "rise")] != 0)
+        return 1 << faan;
+      return record->options.number[tea_variant_number_index (variant, paid)];
+    }
   if (g_str_equal (variant->id, "nanchang"))
     {
       const TeaItem *last = score->n_items > 0 ? &score->items[score->n_items - 1] : NULL;
