@@ -204,6 +204,7 @@ const TeaVariant tea_variant_hong_kong = {
   .n_patterns = TEA_HONG_KONG_N_PATTERNS,
   .place = 5,
   .has_round_wind = TRUE,
+  .minimum_for_draws = TRUE,
   .total_by_table = TRUE,
   .closed_kong_up = 0x6,
   .copies = copies,
