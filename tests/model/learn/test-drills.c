@@ -162,6 +162,17 @@ check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
   g_assert_cmphex (right_kinds (quiz), ==, best);
 }
 
+/* The bonus tiles that the learner has melded on the way, which may score. */
+static void
+add_bonus (const TeaExercise *exercise, TeaTiles *bonus)
+{
+  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+
+  g_assert_true (tea_scene_begin (&exercise->scene, deal, NULL));
+  for (guint i = 0; i < deal->players[0].n_bonus; i++)
+    bonus->n[deal->players[0].bonus[i]] = 1;
+}
+
 /* Asked of the rules another way: by scoring the win, or by counting the tiles. */
 static gboolean
 may_claim (const TeaExercise *exercise)
@@ -195,6 +206,7 @@ may_claim (const TeaExercise *exercise)
       else if (exercise->scene.before.n == 0)
         /* The first discard of the dealer. */
         record->events = TEA_EVENT_EARTHLY;
+      add_bonus (exercise, &record->players[0].bonus);
       return tea_score (record, answer);
     }
 

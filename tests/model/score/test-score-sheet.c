@@ -338,7 +338,7 @@ test_total_by_table (void)
       "3 + 2 = 5, worth 24" },
     { "{\"concealed\":\"2344567789s\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"888s\"}],\"bonus\":\"1f\"}",
       "7, worth 48" },
-    { "{\"concealed\":\"1112356789999s\"}", "1 + 7 + 1 + 1 = 10, limit 128" },
+    { "{\"concealed\":\"1112345678999s\"}", "10 + 1 = 11, limit 128" },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -306,7 +306,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/explain/refused", test_refused);
   g_test_add_func ("/model/explain/gone-by", test_gone_by);
   g_test_add_func ("/model/explain/let-go", test_let_go);
-  g_test_add_func ("/model/explain/minimum", test_minimum);
+  g_test_add_func ("/model/explain/minimum-of-draws", test_minimum);
   g_test_add_func ("/model/explain/over", test_over);
 
   return g_test_run ();
