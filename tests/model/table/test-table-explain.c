@@ -261,8 +261,13 @@ test_minimum (void)
   for (guint i = 0; i < n; i++)
     deal->players[0].concealed.n[tiles[i]]++;
   deal->players[0].drawn = tea_tile_from_string ("2s");
+  g_assert_true (tea_tiles_parse ("2468p19sESWNCFP", tiles, G_N_ELEMENTS (tiles), &n, NULL));
   for (guint seat = 1; seat < 4; seat++)
-    deal->players[seat].drawn = TEA_TILE_NONE;
+    {
+      deal->players[seat].drawn = TEA_TILE_NONE;
+      for (guint i = 0; i < n; i++)
+        deal->players[seat].concealed.n[tiles[i]]++;
+    }
   drawn = tea_why_illegal (&names, deal, TEA_ILLEGAL_BELOW_MINIMUM, &action);
   g_assert_cmpstr (drawn, ==, "This win is worth 2 points; a win needs 3 (HK-10).");
 
