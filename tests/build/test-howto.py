@@ -65,11 +65,24 @@ def check_hooks():
 
 
 def check_files():
-    """Files that the text sends its reader to; ID and sixth-one stand for a new one."""
-    for name in re.findall(r"`((?:[\w-]+/)*(?:test|tea)-[a-z-]+\.(?:c|h|c\.in))`", howto):
-        path = root / name if name.startswith("tests/") else rules / name
-        if not path.exists():
+    """Files that the text sends its reader to, from the root or from the folder of the rules; those with ID or next-one in their
+    names stand for such a file of any variant."""
+    for name in re.findall(r"`([\w./-]+/?[\w-]+\.(?:c|h|c\.in|md|py|json|jsonl|xml|net|curves|6))`", howto):
+        pattern = re.sub(r"next-one|\bID\b", "*", name)
+        if not [*root.glob(pattern), *rules.glob(pattern)]:
             yield f"HOWTO.md sends its reader to {name}, which is not there"
+
+
+def check_walk():
+    """Hong Kong, with which the text walks through the steps, has what each step is about."""
+    for name in ["src/rules/hong-kong", "docs/rules/hong-kong.md", "data/rulebook/hong-kong.xml", "data/lessons/hong-kong.json",
+                 "src/bots/advice/hong-kong.curves", "tests/cases/hong-kong.jsonl", "tests/rules/test-hong-kong.c",
+                 "tests/rules/test-hong-kong-wall.c", "tests/play/test-deal-hong-kong.c"]:
+        if not (root / name).exists():
+            yield f"{name} is not there"
+    steps = re.findall(r"^(\d+)\. ", howto, re.MULTILINE)
+    if steps != [str(n) for n in range(1, len(steps) + 1)] or len(steps) < 10:
+        yield f"the steps are numbered {steps}"
 
 
 tap = Tap()
@@ -80,4 +93,5 @@ tap.check("/howto/record-fields", check_named, RECORD_FIELDS, 9)
 tap.check("/howto/flags", check_flags)
 tap.check("/howto/hooks", check_hooks)
 tap.check("/howto/files", check_files)
+tap.check("/howto/walk", check_walk)
 tap.end()

@@ -1,4 +1,4 @@
-/* test-template.c - the template of a variant, renamed as a sixth one: it compiles, scores its examples and can be
+/* test-template.c - the template of a variant, renamed as the next one: it compiles, scores its examples and can be
  * played
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,9 +12,9 @@
 
 #include <string.h>
 
-extern const TeaVariant tea_variant_sixth_one;
+extern const TeaVariant tea_variant_next_one;
 
-static const TeaVariant *const variant = &tea_variant_sixth_one;
+static const TeaVariant *const variant = &tea_variant_next_one;
 
 /* The example of each row scores the row, the base point and nothing else. */
 static void

@@ -123,10 +123,10 @@ test_names (void)
     { "useful distance", "distance useful" },
     { "useful useful", "useful" },
     { "useful*", "useful useful-3" },
-    { "score-0",
-      "score-0-fenghua score-0-luqiao score-0-nanchang score-0-classical-millington score-0-classical-early" },
+    { "score-0", "score-0-fenghua score-0-luqiao score-0-nanchang score-0-classical-millington score-0-classical-early "
+                 "score-0-hong-kong" },
     { "duplicate threads", "duplicate-fenghua duplicate-luqiao duplicate-nanchang duplicate-classical-millington "
-                           "duplicate-classical-early threads" },
+                           "duplicate-classical-early duplicate-hong-kong threads" },
     { "--only win-1 --only win-2 useful-3", "useful-3 win-1 win-2" },
   };
 

@@ -8,6 +8,7 @@
 #include "cli-common.h"
 
 #include "../thorough.h"
+#include "rules/variant/tea-variant.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -151,14 +152,15 @@ test_show (void)
 static void
 test_threads (void)
 {
-  static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
   guint n_of_game = n_to_try (17, 40);
   CliRun one, other;
 
-  for (guint v = 0; v < G_N_ELEMENTS (variants); v++)
+  for (guint v = 0; v < n; v++)
     {
       g_autofree char *alone = g_strdup_printf (
-          "simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads 1", variants[v],
+          "simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads 1", variants[v]->id,
           n_of_game);
 
       cli_run_well (&one, alone, "", 0);
@@ -166,7 +168,7 @@ test_threads (void)
         {
           g_autofree char *arguments = g_strdup_printf (
               "simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads %u",
-              variants[v], n_of_game, i);
+              variants[v]->id, n_of_game, i);
 
           cli_run_well (&other, arguments, "", 0);
           g_assert_cmpstr (other.out, ==, one.out);

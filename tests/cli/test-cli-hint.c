@@ -6,11 +6,10 @@
 #include "cli-common.h"
 
 #include "../thorough.h"
+#include "rules/variant/tea-variant.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
-
-static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
 
 /* The log of a few hands. */
 static char *
@@ -209,12 +208,15 @@ test_refusals (void)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    {
-      g_autofree char *path = g_strconcat ("/cli/hint/", variants[i], NULL);
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
 
-      g_test_add_data_func (path, variants[i], test_games);
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strconcat ("/cli/hint/", variants[i]->id, NULL);
+
+      g_test_add_data_func (path, variants[i]->id, test_games);
     }
   g_test_add_func ("/cli/hint/refusals", test_refusals);
 

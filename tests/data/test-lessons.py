@@ -21,7 +21,7 @@ LONGEST = 420  # characters: more than that is not read beside a table
 LESSONS = root / "data/lessons"
 MEMBERS = {"table", "text", "tiles", "mark", "do", "wrong", "ask", "question", "legal", "free"}
 TABLE = {"dealer", "round_wind", "dealer_wins", "options", "dice", "hands", "last_dealt", "indicator", "head", "last", "tail", "before", "end", "script"}
-NEEDED = {"fenghua": 8, "luqiao": 6, "nanchang": 6, "classical-millington": 6, "classical-early": 6}
+NEEDED = {"fenghua": 8, "luqiao": 6, "nanchang": 6, "classical-millington": 6, "classical-early": 6, "hong-kong": 8}
 
 
 def load_script():

@@ -1,7 +1,7 @@
 /* tea-calibration-rows.c - by variant, what the judge says and what came of it
  *
  * Each file is written by tea-calibrate --fit: the corrections of one variant, a line for each stage of the hand. They
- * come from 3,000 deals, seed 1001, in Fenghua, Luqiao and the early classical game from 1,500 more, seed 1003, each
+ * come from 3,000 deals of two seeds or one, in Fenghua, Luqiao and the early classical game from 1,500 more, each
  * played four times by a player who follows the advice against three regulars (docs/calibration.md).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,6 +14,7 @@ static const TeaCalibration rows[] = {
 #include "bots/advice/classical-early.curves"
 #include "bots/advice/classical-millington.curves"
 #include "bots/advice/fenghua.curves"
+#include "bots/advice/hong-kong.curves"
 #include "bots/advice/luqiao.curves"
 #include "bots/advice/nanchang.curves"
 };

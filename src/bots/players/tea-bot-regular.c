@@ -1,13 +1,14 @@
 /* tea-bot-regular.c - the regular: nearest to ready, then most tiles that help
  *
  * It looks at its own tiles and at what lies open; it does not guess what the others hold, nor does it know what a hand
- * is worth.
+ * is worth. Only where even a self-draw can be worth too little does it ask before a claim whether such a hand may win.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <string.h>
 
+#include "bots/judgement/tea-judge.h"
 #include "bots/players/tea-bot-private.h"
 #include "bots/players/tea-future.h"
 
@@ -235,6 +236,31 @@ note_meant (const TeaFutures *futures, const TeaFuture *claim)
   tea_bot_memory_note_claim (futures->memory, &question, claim->discard, &claim->outlook);
 }
 
+/* How many tiles @holding lacks at least to a hand that may win. */
+static guint
+lacking_to_win (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding)
+{
+  guint lacking = G_MAXUINT;
+
+  tea_plans_init (plans, judge, holding, FALSE);
+  for (guint i = 0; i < plans->n_prospects; i++)
+    lacking = MIN (lacking, plans->prospects[i].nearest);
+
+  return lacking;
+}
+
+/* HK-10: whether the claim brings the hand nearer not only to ready, but to a hand that is worth enough. */
+static gboolean
+may_win_sooner (const TeaFutures *futures, const TeaFuture *claim, const TeaFuture *pass)
+{
+  g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
+  TeaJudge judge;
+
+  tea_judge_init (&judge, futures->view, &tea_judge_weights_master);
+
+  return lacking_to_win (plans, &judge, claim->holding) < lacking_to_win (plans, &judge, pass->holding);
+}
+
 static guint
 choose_claim (TeaFutures *futures)
 {
@@ -260,6 +286,8 @@ choose_claim (TeaFutures *futures)
           (best.action == pass_index || tea_future_is_better (&future, &best, futures)))
         best = future;
     }
+  if (best.action != pass_index && futures->view->variant->minimum_for_draws && !may_win_sooner (futures, &best, &pass))
+    return pass_index;
   if (best.action != pass_index)
     note_meant (futures, &best);
 

@@ -215,6 +215,10 @@ tea_advice_say_wait (const TeaAdviceWait *wait, const TeaSeatView *view)
   g_autofree char *left = g_strdup_printf (ngettext ("%u left", "%u left", wait->left), wait->left);
   g_autofree char *paid = NULL;
 
+  if (wait->draw_code == TEA_ERROR_BELOW_MINIMUM)
+    /* Translators: how many tiles are left, a number; the clause of the rules: "3 left; worth too little to win
+     * (HK-10)". */
+    return g_strdup_printf (_ ("%1$s; worth too little to win (%2$s)"), left, view->variant->clauses.minimum);
   if (wait->draw_code != TEA_ERROR_NONE)
     return g_steal_pointer (&left);
   paid = say_payments (wait->draw_gain, wait->why_not, wait->claim_gain, view);

@@ -92,7 +92,7 @@ is_limit_hand (const TeaScore *score)
 }
 
 static char *
-formula_of (const TeaScore *score)
+formula_of (const TeaVariant *variant, const TeaScore *score)
 {
   gint64 value = score->points;
   g_autofree char *sum = NULL;
@@ -125,6 +125,10 @@ formula_of (const TeaScore *score)
   if (score->limit)
     /* Translators: %s is a formula, %d the greatest total that is paid. */
     return g_strdup_printf (_ ("%s, limit %d"), sum, score->total);
+  if (variant->total_by_table)
+    /* Translators: %s is a formula, %d what so many points are worth by the table of the rules: "3 + 1 + 1 = 5, worth
+     * 24". */
+    return g_strdup_printf (_ ("%s, worth %d"), sum, score->total);
   if (score->total > value)
     /* Translators: %s is a formula: "1 + 2 + 50 = 53, rounded up to 60". */
     return g_strdup_printf (_ ("%s, rounded up to %d"), sum, score->total);
@@ -153,7 +157,7 @@ char *
 tea_score_text_formula (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
 {
   /* Where totals do not order arrangements, payers have factors of their own and nobody pays the total (NC-12). */
-  return record->variant->gain != NULL ? sum_of_payments (answer) : formula_of (score);
+  return record->variant->gain != NULL ? sum_of_payments (answer) : formula_of (record->variant, score);
 }
 
 int

@@ -86,7 +86,9 @@ say_below_minimum (const TeaDeal *deal, const TeaAction *action)
       ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)),
       minimum - lacking);
   /* Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
-  sentence = g_strdup_printf (_ ("%1$s; a claimed discard needs %2$d"), worth, minimum);
+  sentence = g_strdup_printf (record.by == TEA_BY_DISCARD ? _ ("%1$s; a claimed discard needs %2$d")
+                                                          : _ ("%1$s; a win needs %2$d"),
+                              worth, minimum);
 
   return say_with_clause (sentence, variant->options[option].clause);
 }

@@ -230,6 +230,8 @@ typedef struct
  * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their
  * own kinds, which is never worse; such hands cost far less with many wilds
  * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
+ * @minimum_for_draws: a self-draw can be below a minimum as well as a claimed tile (HK-10)
+ * @total_by_table: the total is what a table says of the points, and no sum or product of them (HK-18)
  * @closed_kong_up: which tiles of a closed kong lie face up, a bit for each from the left; the others lie face down
  * @hides_source: pungs and kongs do not show which tile was claimed and from whom (LQ-8)
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand
@@ -292,6 +294,8 @@ struct _TeaVariant
   gboolean wilds_claimable;
   gboolean wilds_alike;
   gboolean losers_score;
+  gboolean minimum_for_draws;
+  gboolean total_by_table;
   guint8 closed_kong_up;
   gboolean hides_source;
 

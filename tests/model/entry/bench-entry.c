@@ -97,10 +97,11 @@ measure (const char *variant)
 int
 main (void)
 {
-  static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
 
-  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    measure (variants[i]);
+  for (guint i = 0; i < n; i++)
+    measure (variants[i]->id);
 
   return 0;
 }

@@ -21,6 +21,21 @@
 
 const char *const entry_names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
+/* Whether the record hangs on nothing but whom a chow was claimed from, which nobody has to enter. */
+static gboolean
+is_answered_with_chows (const TeaRecord *record)
+{
+  g_autofree TeaRecord *said = g_memdup2 (record, sizeof *record);
+  g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
+
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint i = 0; i < said->players[seat].n_melds; i++)
+      if (said->players[seat].melds[i].kind == TEA_MELD_CHOW)
+        said->players[seat].melds[i].from = (gint8) ((seat + 3) % 4);
+
+  return tea_score (said, answer);
+}
+
 /* Refusals that are about the hand and not about its description. */
 static gboolean
 can_be_entered (const EntryCase *c)
@@ -38,7 +53,8 @@ can_be_entered (const EntryCase *c)
     case TEA_ERROR_BAD_WIN:
     case TEA_ERROR_MISSING_FIELD:
       /* Such as a closed kong that is robbed for another hand, or a liability that hangs on what was not said. */
-      return tea_record_check (&c->record, &answer);
+      return tea_record_check (&c->record, &answer) &&
+             !(c->answer.code == TEA_ERROR_MISSING_FIELD && is_answered_with_chows (&c->record));
     default:
       return FALSE;
     }

@@ -23,8 +23,8 @@ static const struct
   const char *variant;
   guint n;
 } files[] = {
-  { "fenghua", 285 },         { "luqiao", 270 }, { "nanchang", 285 }, { "classical-millington", 286 },
-  { "classical-early", 271 },
+  { "fenghua", 285 },         { "luqiao", 270 },    { "nanchang", 285 }, { "classical-millington", 286 },
+  { "classical-early", 271 }, { "hong-kong", 200 },
 };
 
 static GArray *

@@ -22,8 +22,6 @@
 #define KEYS_TO_SAVE 2
 #define CLICKS_TO_SAVE 1
 
-static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-early", "classical-millington" };
-
 typedef struct
 {
   guint keys;
@@ -230,12 +228,15 @@ test_strokes (gconstpointer variant)
 int
 main (int argc, char *argv[])
 {
-  g_test_init (&argc, &argv, NULL);
-  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/entry-strokes/%s", variants[i]);
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
 
-      g_test_add_data_func (path, variants[i], test_strokes);
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/entry-strokes/%s", variants[i]->id);
+
+      g_test_add_data_func (path, variants[i]->id, test_strokes);
     }
 
   return g_test_run ();

@@ -100,6 +100,26 @@ test_clause (gconstpointer data)
   g_assert_true (found);
 }
 
+/* HK-10: where even the draw is worth too little, that is said, with the clause. */
+static void
+test_too_little (void)
+{
+  static const struct Row row = { "hong-kong", NULL, "", "123456m222p45s77s", NULL, "" };
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  TeaSeatView view;
+
+  set_up (&view, &row);
+  view.players[0].bonus[view.players[0].n_bonus++] = TEA_TILE_1F + 1;
+  tea_advice_init (advice, &view);
+  g_assert_cmpuint (advice->n_waits, ==, 2);
+  for (guint i = 0; i < advice->n_waits; i++)
+    {
+      g_autofree char *text = tea_advice_say_wait (&advice->waits[i], &view);
+
+      g_assert_cmpstr (text, ==, "4 left; worth too little to win (HK-10)");
+    }
+}
+
 /* With missed wins of the kind `higher` the sentence says which of the two clauses forbids the claim. */
 static void
 test_higher (void)
@@ -292,6 +312,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/advice-text/let-go", test_let_go);
   g_test_add_func ("/advice-text/hidden-payments", test_hidden_payments);
   g_test_add_func ("/advice-text/higher", test_higher);
+  g_test_add_func ("/advice-text/too-little", test_too_little);
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *path = g_strdup_printf ("/advice-text/end-of-wall/%s", variants[i]->id);

@@ -17,7 +17,22 @@
 
 #define N_TASKS 500
 
-static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+/* The variants, in their order. */
+static const TeaVariant *
+variant_at (guint index)
+{
+  return tea_variants (NULL)[index];
+}
+
+static guint
+n_variants (void)
+{
+  guint n;
+
+  tea_variants (&n);
+
+  return n;
+}
 
 /* The options that are right, as kinds. */
 static guint64
@@ -147,6 +162,17 @@ check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
   g_assert_cmphex (right_kinds (quiz), ==, best);
 }
 
+/* The bonus tiles that the learner has melded on the way, which may score. */
+static void
+add_bonus (const TeaExercise *exercise, TeaTiles *bonus)
+{
+  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+
+  g_assert_true (tea_scene_begin (&exercise->scene, deal, NULL));
+  for (guint i = 0; i < deal->players[0].n_bonus; i++)
+    bonus->n[deal->players[0].bonus[i]] = 1;
+}
+
 /* Asked of the rules another way: by scoring the win, or by counting the tiles. */
 static gboolean
 may_claim (const TeaExercise *exercise)
@@ -180,6 +206,7 @@ may_claim (const TeaExercise *exercise)
       else if (exercise->scene.before.n == 0)
         /* The first discard of the dealer. */
         record->events = TEA_EVENT_EARTHLY;
+      add_bonus (exercise, &record->players[0].bonus);
       return tea_score (record, answer);
     }
 
@@ -228,7 +255,7 @@ static void
 test_kind (gconstpointer data)
 {
   const guint which = GPOINTER_TO_UINT (data);
-  const TeaVariant *variant = tea_variant_find (variants[which / TEA_N_EXERCISE_KINDS]);
+  const TeaVariant *variant = variant_at (which / TEA_N_EXERCISE_KINDS);
   TeaExerciseKind kind = which % TEA_N_EXERCISE_KINDS;
   g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
   guint n_yes = 0;
@@ -343,9 +370,9 @@ test_restriction (gconstpointer data)
 static void
 test_melds (void)
 {
-  for (guint which = 0; which < G_N_ELEMENTS (variants); which++)
+  for (guint which = 0; which < n_variants (); which++)
     {
-      const TeaVariant *variant = tea_variant_find (variants[which]);
+      const TeaVariant *variant = variant_at (which);
       g_autofree TeaExercise *exercise = g_new0 (TeaExercise, 1);
       guint n_melds = 0;
       guint n_from[4] = { 0 };
@@ -461,7 +488,7 @@ test_facts_in_chinese (void)
 static void
 test_worth_spread (void)
 {
-  for (gsize i = 0; i < G_N_ELEMENTS (variants); i++)
+  for (guint i = 0; i < n_variants (); i++)
     for (guint level = 1; level <= TEA_N_EXERCISE_LEVELS; level++)
       {
         g_autoptr (GHashTable) totals = g_hash_table_new (NULL, NULL);
@@ -473,14 +500,14 @@ test_worth_spread (void)
             gpointer total;
             guint n;
 
-            tea_exercise_make (exercise, tea_variant_find (variants[i]), TEA_EXERCISE_WORTH, level, seed);
+            tea_exercise_make (exercise, variant_at (i), TEA_EXERCISE_WORTH, level, seed);
             total = GINT_TO_POINTER (tea_answer_score_of (&exercise->answer, 0)->total);
             n = GPOINTER_TO_UINT (g_hash_table_lookup (totals, total)) + 1;
             g_hash_table_insert (totals, total, GUINT_TO_POINTER (n));
             most = MAX (most, n);
           }
-        g_test_message ("%s %u: %u totals, the commonest %u of 200", variants[i], level, g_hash_table_size (totals),
-                        most);
+        g_test_message ("%s %u: %u totals, the commonest %u of 200", variant_at (i)->id, level,
+                        g_hash_table_size (totals), most);
         g_assert_cmpuint (most, <=, 100);
       }
 }
@@ -492,10 +519,10 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (variants) * TEA_N_EXERCISE_KINDS; i++)
+  for (guint i = 0; i < n_variants () * TEA_N_EXERCISE_KINDS; i++)
     {
       static const char *const kinds[] = { "waits", "worth", "discard", "claim" };
-      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variants[i / TEA_N_EXERCISE_KINDS],
+      g_autofree char *path = g_strdup_printf ("/drills/%s/%s", variant_at (i / TEA_N_EXERCISE_KINDS)->id,
                                                kinds[i % TEA_N_EXERCISE_KINDS]);
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_kind);

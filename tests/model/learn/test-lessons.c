@@ -20,7 +20,8 @@ static const struct
   const char *variant_id;
   guint n_lessons;
 } courses[] = {
-  { "fenghua", 8 }, { "luqiao", 6 }, { "nanchang", 6 }, { "classical-millington", 6 }, { "classical-early", 6 },
+  { "fenghua", 8 },         { "luqiao", 6 },    { "nanchang", 6 }, { "classical-millington", 6 },
+  { "classical-early", 6 }, { "hong-kong", 8 },
 };
 
 static const char *const kinds[] = { "chow", "pung", "kong", "hu", "take", "refuse", "pass" };

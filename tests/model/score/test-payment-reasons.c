@@ -31,6 +31,13 @@ static const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, {
 #define ROBBED WIN ("\"by\":\"robbed-kong\",\"from\":3")
 #define NORTH ",\"indicator\":\"N\""
 
+#define ALL_PAY ",\"options\":{\"payment\":\"all-pay\"}"
+#define LIABLE ",\"options\":{\"liability\":\"on\",\"payment\":\"all-pay\"}"
+#define PUNG(tiles) "{\"kind\":\"pung\",\"tiles\":\"" tiles "\",\"from\":1}"
+#define FROM_CHEN(tiles) "{\"kind\":\"pung\",\"tiles\":\"" tiles "\",\"from\":3}"
+#define ANN_WITH(concealed, melds)                                                                                     \
+  ",\"players\":[{\"concealed\":\"" concealed "\",\"bonus\":\"2f\",\"melds\":[" melds "]},null,null,null]"
+
 /* clang-format off */
 static const struct Row
 {
@@ -300,6 +307,39 @@ static const struct Row
     "Lin pays Wang 16: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(8 − 0), CE-9)\n"
     "Lin pays Chen 4: twice the difference of the two hands, as one is the dealer’s (2\u00a0×\u00a0(2 − 0), CE-9)\n"
     "Chen pays Wang 6: the difference of the two hands (8 − 2, CE-9)" },
+  { "hong-kong/drawn",
+    HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"") ALONE DRAWN,
+    "Lin pays Ann 256: the winner drew the winning tile (2\u00a0×\u00a0128, HK-19)\n"
+    "Wang pays Ann 256: the winner drew the winning tile (2\u00a0×\u00a0128, HK-19)\n"
+    "Chen pays Ann 256: the winner drew the winning tile (2\u00a0×\u00a0128, HK-19)" },
+  { "hong-kong/by-chen",
+    HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"") ALONE BY_CHEN,
+    "Chen pays Ann 96: whoever gives the winning tile pays for all three (4\u00a0×\u00a024, HK-19)" },
+  { "hong-kong/robbed",
+    HEAD ("hong-kong", "3", ",\"round_wind\":\"E\"") ROBBER ROBBED,
+    "Chen pays Ann 32: whoever gives the winning tile pays for all three (4\u00a0×\u00a08, HK-19)" },
+  { "hong-kong/all-pay",
+    HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" ALL_PAY) ALONE BY_CHEN,
+    "Lin pays Ann 24: another player discarded the winning tile (HK-19)\n"
+    "Wang pays Ann 24: another player discarded the winning tile (HK-19)\n"
+    "Chen pays Ann 48: discarded the winning tile (2\u00a0×\u00a024, HK-19)" },
+  { "hong-kong/all-pay-robbed",
+    HEAD ("hong-kong", "3", ",\"round_wind\":\"E\"" ALL_PAY) ROBBER ROBBED,
+    "Lin pays Ann 8: another player’s kong was robbed (HK-19)\n"
+    "Wang pays Ann 8: another player’s kong was robbed (HK-19)\n"
+    "Chen pays Ann 16: the kong was robbed (2\u00a0×\u00a08, HK-19)" },
+  { "hong-kong/dragons-drawn",
+    HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("7p234s", PUNG ("CCC") "," PUNG ("FFF") "," FROM_CHEN ("PPP")) DRAWN,
+    "Chen pays Ann 576 for all three: whoever discards the tile for the third set of dragons is liable (6\u00a0×\u00a096, HK-20 a)" },
+  { "hong-kong/winds-drawn",
+    HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("7p", PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW") "," FROM_CHEN ("NNN")) DRAWN,
+    "Chen pays Ann 768 for all three: whoever discards the tile for the fourth set of winds is liable (6\u00a0×\u00a0128, HK-20 b)" },
+  { "hong-kong/suit-drawn",
+    HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("7p", PUNG ("222p") "," PUNG ("333p") "," PUNG ("555p") "," FROM_CHEN ("999p")) DRAWN,
+    "Chen pays Ann 768 for all three: whoever discards the tile for the fourth meld of one suit is liable (6\u00a0×\u00a0128, HK-20 c)" },
+  { "hong-kong/suit-by-chen",
+    HEAD ("hong-kong", "0", ",\"round_wind\":\"E\"" LIABLE) ANN_WITH ("6855p", PUNG ("222p") "," PUNG ("333p") "," PUNG ("999p")) BY_CHEN,
+    "Chen pays Ann 192 for all three: whoever gives the winning tile to three melds of one suit is liable (4\u00a0×\u00a048, HK-21)" },
 };
 /* clang-format on */
 

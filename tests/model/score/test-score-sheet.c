@@ -225,24 +225,26 @@ test_groups (void)
 static void
 test_unknown_hands (void)
 {
-  static const char *const rules[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
 
-  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+  for (guint i = 0; i < n; i++)
     {
       g_autofree char *json = g_strdup_printf (
           "{\"variant\":\"%s\",\"round_wind\":\"E\",\"dealer\":0,\"indicator\":\"N\","
           "\"players\":[{\"concealed\":\"123m456m789m23p55s\"},null,null,null],"
           "\"win\":{\"seat\":0,\"tile\":\"1p\",\"by\":\"self-draw\"}}",
-          rules[i]);
-      gboolean losers_score = !g_str_equal (rules[i], "fenghua"); /* NC-12: fine tiles are paid for */
+          variants[i]->id);
+      TeaRecordFields fields;
       TeaRecord record;
       TeaAnswer answer;
       g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
 
+      variants[i]->record_fields (&record.options, &fields); /* NC-12: fine tiles are paid for */
       g_assert_true (answer.unknown_hand);
       g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==,
-                       !losers_score ? ""
-                       : g_str_equal (rules[i], "nanchang")
+                       !fields.losers ? ""
+                       : g_str_equal (variants[i]->id, "nanchang")
                            ? "Not all hands are known; an unknown hand does not count. "
                              "Double German depends on them."
                            : "Not all hands are known; an unknown hand does not count.");
@@ -319,6 +321,37 @@ test_limit_hands (void)
 
           g_assert_cmpstr (tea_score_item_get_value_text (item), ==, "limit");
         }
+    }
+}
+
+/* HK-18: what so many points are worth is in a table. */
+static void
+test_total_by_table (void)
+{
+  static const struct
+  {
+    const char *player;
+    const char *formula;
+  } rows[] = {
+    { "{\"concealed\":\"456m23sPP\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"CCC\"},{\"kind\":\"pung\","
+      "\"tiles\":\"FFF\"}],\"bonus\":\"1f\"}",
+      "3 + 2 = 5, worth 24" },
+    { "{\"concealed\":\"2344567789s\",\"melds\":[{\"kind\":\"pung\",\"tiles\":\"888s\"}],\"bonus\":\"1f\"}",
+      "7, worth 48" },
+    { "{\"concealed\":\"1112345678999s\"}", "10 + 1 = 11, limit 128" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *json = g_strdup_printf ("{\"variant\":\"hong-kong\",\"dealer\":1,\"players\":[%s,null,null,"
+                                               "null],\"win\":{\"seat\":0,\"tile\":\"4s\",\"by\":\"discard\","
+                                               "\"from\":2}}",
+                                               rows[i].player);
+      TeaRecord record;
+      TeaAnswer answer;
+      g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
+
+      g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, rows[i].formula);
     }
 }
 
@@ -480,6 +513,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/model/score-sheet/items", test_items);
   g_test_add_func ("/model/score-sheet/groups", test_groups);
+  g_test_add_func ("/model/score-sheet/total-by-table", test_total_by_table);
   g_test_add_func ("/model/score-sheet/eight-flowers", test_eight_flowers);
   g_test_add_func ("/model/score-sheet/heavenly", test_heavenly);
   g_test_add_func ("/model/score-sheet/unknown-hands", test_unknown_hands);

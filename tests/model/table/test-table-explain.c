@@ -233,6 +233,53 @@ test_let_go (void)
                    "is worth more (LQ-11).");
 }
 
+/* HK-10: a self-draw can be worth too little as well as a claimed discard. */
+static void
+test_minimum (void)
+{
+  const TeaNames names = { .you = 0 };
+  const TeaAction action = { .kind = TEA_ACTION_WIN, .seat = 0 };
+  const TeaMeld melded = { TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { 0, 0, 0, TEA_TILE_NONE }, 0 };
+  g_autofree TeaDeal *deal = g_new0 (TeaDeal, 1);
+  g_autofree char *drawn = NULL;
+  g_autofree char *claimed = NULL;
+  TeaTile tiles[14];
+  guint n;
+
+  deal->setup.variant = tea_variant_find ("hong-kong");
+  tea_options_init (&deal->setup.options, deal->setup.variant);
+  deal->setup.variant->play_rules (&deal->setup.options, &deal->rules);
+  deal->setup.round_wind = TEA_TILE_EAST;
+  deal->wilds.proxy = deal->wilds.proxy_as = TEA_TILE_NONE;
+  deal->indicator = TEA_TILE_NONE;
+  deal->started = TRUE;
+  deal->phase = TEA_PHASE_TURN;
+  deal->n_discards = 9;
+  deal->players[0].melds[0] = melded;
+  deal->players[0].n_melds = 1;
+  g_assert_true (tea_tiles_parse ("234m555p23477s", tiles, G_N_ELEMENTS (tiles), &n, NULL));
+  for (guint i = 0; i < n; i++)
+    deal->players[0].concealed.n[tiles[i]]++;
+  deal->players[0].drawn = tea_tile_from_string ("2s");
+  g_assert_true (tea_tiles_parse ("2468p19sESWNCFP", tiles, G_N_ELEMENTS (tiles), &n, NULL));
+  for (guint seat = 1; seat < 4; seat++)
+    {
+      deal->players[seat].drawn = TEA_TILE_NONE;
+      for (guint i = 0; i < n; i++)
+        deal->players[seat].concealed.n[tiles[i]]++;
+    }
+  drawn = tea_why_illegal (&names, deal, TEA_ILLEGAL_BELOW_MINIMUM, &action);
+  g_assert_cmpstr (drawn, ==, "This win is worth 2 points; a win needs 3 (HK-10).");
+
+  deal->players[0].concealed.n[deal->players[0].drawn]--;
+  deal->tile = deal->players[0].drawn;
+  deal->players[0].drawn = TEA_TILE_NONE;
+  deal->phase = TEA_PHASE_CLAIM;
+  deal->turn = 2;
+  claimed = tea_why_illegal (&names, deal, TEA_ILLEGAL_BELOW_MINIMUM, &action);
+  g_assert_cmpstr (claimed, ==, "This win is worth 1 point; a claimed discard needs 3 (HK-10).");
+}
+
 static void
 test_over (void)
 {
@@ -264,6 +311,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/explain/refused", test_refused);
   g_test_add_func ("/model/explain/gone-by", test_gone_by);
   g_test_add_func ("/model/explain/let-go", test_let_go);
+  g_test_add_func ("/model/explain/minimum-of-draws", test_minimum);
   g_test_add_func ("/model/explain/over", test_over);
 
   return g_test_run ();

@@ -10,6 +10,7 @@
 
 import os
 import random
+import re
 import signal
 import subprocess
 import sys
@@ -19,7 +20,6 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 import tap  # noqa: E402
 
-VARIANTS = ["fenghua", "luqiao", "nanchang", "classical-millington", "classical-early"]
 LENGTHS = ["round", "3"]  # the second is a duplicate session
 
 
@@ -86,8 +86,10 @@ def main():
     program, cli = sys.argv[1:3]
     kills = sys.argv[3 if tap.THOROUGH else 4]
     results = tap.Tap()
-    for variant in VARIANTS:
-        results.check("%s killed" % variant, check_variant, program, cli, variant, int(kills) // len(VARIANTS))
+    rules = subprocess.run([cli, "rules"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    variants = re.findall(r"^\S.* \(([a-z-]+)\)$", rules, re.MULTILINE)
+    for variant in variants:
+        results.check("%s killed" % variant, check_variant, program, cli, variant, int(kills) // len(variants))
     results.end()
 
 

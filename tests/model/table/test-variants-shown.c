@@ -111,6 +111,7 @@ test_melds (void)
     { "fenghua", "-++-", TRUE },         { "luqiao", "---+", FALSE }, /* LQ-8 */
     { "nanchang", "---+", TRUE },        { "classical-millington", "-++-", TRUE },
     { "classical-early", "+--+", TRUE }, /* CE-3 */
+    { "hong-kong", "-++-", TRUE },
   };
   const TeaMeld melds[3] = {
     { TEA_MELD_KONG, TEA_KONG_CLOSED, -1, 4, { 31, 31, 31, 31 }, TEA_TILE_NONE },
@@ -203,7 +204,7 @@ test_walls (void)
   } rows[] = {
     { "fenghua", 0, 2 },          { "luqiao", 0, 3 }, /* LQ-3: the indicator lies on two others */
     { "nanchang", 0, 2 },         { "classical-millington", 16, 2 },
-    { "classical-early", 14, 2 },
+    { "classical-early", 14, 2 }, { "hong-kong", 0, 2 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -428,8 +428,9 @@ step_cb (gpointer application)
 static void
 run_application (guint round)
 {
-  static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
-  g_autofree char *variant = g_strdup_printf ("--variant=%s", variants[pick (G_N_ELEMENTS (variants))]);
+  g_autoptr (GListModel) rules = tea_ruleset_list ();
+  g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rules, pick (g_list_model_get_n_items (rules)));
+  g_autofree char *variant = g_strdup_printf ("--variant=%s", tea_ruleset_get_id (ruleset));
   g_autofree char *game_seed = g_strdup_printf ("--seed=%u", pick (1000));
   char program[] = "teahouse";
   char helper[] = "--helper";

@@ -302,7 +302,8 @@ measure (const char *variant, guint every, GPtrArray *all)
 int
 main (int argc, char *argv[])
 {
-  static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
   g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func (measured_free);
   g_autoptr (TeaStyleManager) style_manager = NULL;
   guint every;
@@ -317,8 +318,8 @@ main (int argc, char *argv[])
 
   for (int i = 2; i < argc; i++)
     measure (argv[i], every, all);
-  for (guint i = 0; argc <= 2 && i < G_N_ELEMENTS (variants); i++)
-    measure (variants[i], every, all);
+  for (guint i = 0; argc <= 2 && i < n; i++)
+    measure (variants[i]->id, every, all);
   report ("all", all);
 
   return 0;
