@@ -453,6 +453,7 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
     {
       looks[i] = tea_tile_look (seen->discards[i].tile, &view->wilds);
       looks[i].claimed = seen->discards[i].claimed_by >= 0;
+      looks[i].thrown = seen->discards[i].drawn != FALSE;
     }
   tea_tile_list_update (tea_player_get_discards_store (player), looks, seen->n_discards);
 

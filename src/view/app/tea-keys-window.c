@@ -86,6 +86,7 @@ static const Key play_keys[] = {
   { "e", N_ ("Automatic discard in this hand") },
   { "o", N_ ("Confirm discards") },
   { "l", N_ ("Own order of tiles") },
+  { "j", N_ ("Mark discards that were just drawn") },
   { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in an own order") },
   { "plus minus", N_ ("Faster or slower computer players") },
   { "b Pause", N_ ("Pause") },

@@ -24,6 +24,7 @@ static const TeaWidgetKey keys[] = {
   { GDK_KEY_e, 0, "win.auto-discard", NULL },
   { GDK_KEY_o, 0, "win.confirm-discards", NULL },
   { GDK_KEY_l, 0, "win.own-order", NULL },
+  { GDK_KEY_j, 0, "win.mark-drawn", NULL },
   { GDK_KEY_b, 0, "win.paused", NULL },
   { GDK_KEY_Pause, 0, "win.paused", NULL },
   { GDK_KEY_plus, 0, "win.faster", NULL },

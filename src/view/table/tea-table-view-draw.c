@@ -38,7 +38,7 @@ get_painter (TeaTableView *self)
     }
 
   return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette,
-                            &self->layout };
+                            &self->layout, self->mark_drawn };
 }
 
 void

@@ -41,8 +41,9 @@ struct _TeaTableView
   gboolean show_index;
   gboolean animations;
   gboolean show_walls;
-  int selected; /* position in the own hand, −1 for none */
-  int advised;  /* likewise: the advised discard */
+  gboolean mark_drawn;
+  int selected;  /* position in the own hand, −1 for none */
+  int advised;   /* likewise: the advised discard */
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean confirm_discards;

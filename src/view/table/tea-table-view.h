@@ -21,7 +21,8 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  *
  * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself, but emits signals.
  *
- * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`, `show-walls`.
+ * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`, `show-walls`,
+ * `mark-drawn`.
  *
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of the own hand.
@@ -66,6 +67,9 @@ void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
 
 /* Whether the walls are shown where there is room for them; without them the discards are larger. */
 void tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls);
+
+/* Whether a corner marks discards that had just been drawn; it is read out as well. */
+void tea_table_view_set_mark_drawn (TeaTableView *self, gboolean mark_drawn);
 
 /* A position in the own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);

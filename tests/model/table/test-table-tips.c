@@ -59,6 +59,7 @@ test_tiles (void)
       "Nine of Bamboos: 3 unseen. Without it the hand is ready: 3 kinds, 11 left; a self-draw pays 60 points.");
   assert_tile (game, "5s", TEA_TIP_HELD, "Five of Bamboos: 2 unseen. Without it the hand is 1 tile from ready.");
   assert_tile (game, "9s", TEA_TIP_OPEN, "Nine of Bamboos: 3 unseen.");
+  assert_tile (game, "9s", TEA_TIP_THROWN, "Nine of Bamboos: 3 unseen. It was discarded as soon as it was drawn.");
 
   /* The waits are worth different sums; with many of them none is told. */
   set_hand (game, "1112223334455m9s");
