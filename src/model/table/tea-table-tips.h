@@ -9,7 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* The tips tell only what is seen from the seat of the table. They are worked out when they are asked for. */
+/* The tips tell only what is seen from the seat of the table. They are worked out when they are asked for. In the deals
+ * of a duplicate session, where advice is marked, they do not say what a discard would leave. */
 
 /* Where a tile lies. */
 typedef enum

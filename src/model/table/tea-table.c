@@ -27,6 +27,7 @@ struct _TeaTable
   gboolean has_deal;
   TeaDeal *deal;
   gboolean open;
+  gboolean tells_prospects;
   gboolean keeps_order; /* the own hand is not sorted */
   guint n_order;
   gint8 order[TEA_MAX_WALL]; /* the kinds of its tiles from the left, but for the one just drawn */
@@ -144,6 +145,7 @@ tea_table_init (TeaTable *self)
   self->state = idle_state;
   self->discarder = -1;
   self->discard = TEA_TILE_NONE;
+  self->tells_prospects = TRUE;
   self->deal = g_new0 (TeaDeal, 1);
   self->choices = g_list_store_new (TEA_TYPE_CHOICE);
   self->spoken.you = -1;
@@ -586,6 +588,18 @@ tea_table_set_sorts_hand (TeaTable *self, gboolean sorts_hand)
 {
   self->keeps_order = !sorts_hand;
   self->n_order = 0;
+}
+
+void
+tea_table_set_tells_prospects (TeaTable *self, gboolean tells_prospects)
+{
+  self->tells_prospects = tells_prospects;
+}
+
+gboolean
+tea_table_get_tells_prospects (TeaTable *self)
+{
+  return self->tells_prospects;
 }
 
 gboolean
