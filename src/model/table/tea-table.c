@@ -285,6 +285,8 @@ call_of (const TeaEvent *event)
     return "kong";
   if (event->type == TEA_EVENT_WIN)
     return "hu";
+  if (event->type == TEA_EVENT_BONUS)
+    return "flower";
 
   return NULL;
 }
@@ -321,12 +323,17 @@ tea_table_hear (TeaTable *self, const TeaEvents *events)
 
   for (guint seat = 0; seat < 4; seat++)
     self->said[seat] = "";
+  /* Nobody calls out the bonus tiles of the deal. */
+  if (events->events[0].type == TEA_EVENT_HAND)
+    return;
   for (guint i = 0; i < events->n; i++)
     {
-      const char *call = call_of (&events->events[i]);
+      const TeaEvent *event = &events->events[i];
+      const char *call = call_of (event);
 
-      if (call != NULL)
-        self->said[events->events[i].seat] = call;
+      /* A kong is more than the bonus tile that it brings. */
+      if (call != NULL && (event->type != TEA_EVENT_BONUS || *self->said[event->seat] == '\0'))
+        self->said[event->seat] = call;
     }
 }
 

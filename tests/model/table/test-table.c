@@ -645,11 +645,30 @@ collect_status_cb (TeaTable *table, GString *told)
   g_string_append_printf (told, "%s\n", tea_table_get_status (table));
 }
 
-/* Whoever replaces a flower or season in play, the status says so. */
+/* A bonus tile is called out, but not in the deal, and not by a player who has just called out a kong. */
+static void
+call_cb (TeaTable *table, const char *type, int seat, int kind, guint *n_called)
+{
+  const char *said = seat >= 0 ? tea_player_get_said (tea_table_get_player (table, (guint) seat)) : "";
+
+  if (!g_str_equal (type, "bonus"))
+    return;
+  if (*said == '\0')
+    g_assert_cmpuint (tea_table_get_deal (table)->n_discards, ==, 0);
+  else if (!g_str_equal (said, "kong"))
+    {
+      g_assert_cmpstr (said, ==, "flower");
+      g_assert_cmpstr (tea_player_get_said_zh (tea_table_get_player (table, (guint) seat)), ==, "花");
+      ++*n_called;
+    }
+}
+
+/* Whoever replaces a flower or season in play, the status says so, and a call. */
 static void
 test_bonus_told (void)
 {
   guint n_bonus = 0;
+  guint n_called = 0;
 
   for (guint64 seed = 1; seed <= 6; seed++)
     {
@@ -661,6 +680,7 @@ test_bonus_told (void)
       gboolean discarded = FALSE;
 
       g_signal_connect (table, "changed", G_CALLBACK (collect_status_cb), told);
+      g_signal_connect (table, "event", G_CALLBACK (call_cb), &n_called);
       model_game_play_by_log (game, G_MAXUINT);
       log = tea_game_dup_log (game);
       lines = g_strsplit (log, "\n", -1);
@@ -684,6 +704,7 @@ test_bonus_told (void)
       g_assert_finalize_object (game);
     }
   g_assert_cmpuint (n_bonus, >, 6);
+  g_assert_cmpuint (n_called, >, 6);
 }
 
 int
