@@ -29,7 +29,7 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * - "explain" (guint position): the player has tried to discard it, but cannot do so now.
  * - "confirm" (guint position): the player has pressed that tile a first time, where discards are confirmed.
  * - "arrange" (guint from, guint to): the player wants to move a tile of the own hand.
- * - "advised": another tile is advised, or none.
+ * - "advised": other tiles are advised, or none.
  * - "end-shown": the end of a hand has been shown, or was skipped.
  *
  * A pointer raises the tile below it and discards it with a click; on a touch screen the first tap raises and the
@@ -78,6 +78,9 @@ void tea_table_view_set_selected (TeaTableView *self, int selected);
 /* Likewise: a gold line lies under that tile, until something happens at the table. */
 int tea_table_view_get_advised (TeaTableView *self);
 void tea_table_view_set_advised (TeaTableView *self, int advised);
+
+/* Likewise the tiles of the own hand that go into an advised meld: a bit for each position. */
+void tea_table_view_set_melding (TeaTableView *self, guint melding);
 
 /* Outlines places, in the own hand with a line below the tile, until other marks are set. */
 void tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks);
