@@ -12,6 +12,7 @@
 #include "io/json/tea-json.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-choice-private.h"
+#include "model/table/tea-event-list-private.h"
 #include "model/table/tea-player-private.h"
 #include "model/table/tea-table-engine.h"
 #include "model/tiles/tea-meld-info-engine.h"
@@ -35,6 +36,7 @@ struct _TeaTable
   TeaTablePhase told; /* the phase that was notified last */
   TeaPlayer *players[4];
   GListStore *choices;
+  TeaEventList *events;
   TeaTileInfo *indicator;
   TeaTileInfo *last_discard;
   TeaScoreSheet *sheet;
@@ -110,6 +112,7 @@ tea_table_finalize (GObject *object)
       g_clear_pointer (&self->names[seat], g_free);
     }
   g_clear_object (&self->choices);
+  g_clear_pointer (&self->events, tea_event_list_free);
   g_clear_object (&self->indicator);
   g_clear_object (&self->last_discard);
   g_clear_object (&self->sheet);
@@ -148,6 +151,7 @@ tea_table_init (TeaTable *self)
   self->tells_prospects = TRUE;
   self->deal = g_new0 (TeaDeal, 1);
   self->choices = g_list_store_new (TEA_TYPE_CHOICE);
+  self->events = tea_event_list_new ();
   self->spoken.you = -1;
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -222,6 +226,14 @@ tea_table_get_choices (TeaTable *self)
   return G_LIST_MODEL (self->choices);
 }
 
+GListModel *
+tea_table_get_events (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return tea_event_list_get_items (self->events);
+}
+
 const char *
 tea_table_get_status (TeaTable *self)
 {
@@ -269,6 +281,7 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
       self->spoken.of[seat] = self->names[seat] = g_strdup (names->of[seat]);
     }
   g_clear_object (&self->sheet);
+  tea_event_list_clear (self->events);
 }
 
 /* What was called out and discarded */
@@ -319,6 +332,7 @@ tea_table_hear (TeaTable *self, const TeaEvents *events)
     return;
 
   self->n_heard++;
+  tea_event_list_add (self->events, events);
   find_last_discard (events, &self->discarder, &self->discard);
 
   for (guint seat = 0; seat < 4; seat++)
@@ -588,6 +602,7 @@ tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *ev
   show_tile (self, &self->indicator, view->indicator);
   show_tile (self, &self->last_discard, self->discard);
   tea_choice_list_update (self->choices, view);
+  tea_event_list_show (self->events, self, self->open);
 }
 
 void

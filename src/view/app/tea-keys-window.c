@@ -77,6 +77,7 @@ static const Key discard_keys[] = {
   { "Return space", N_ ("Discard the chosen tile") },
   { "d Down", N_ ("Choose the tile just drawn") },
   { "a", N_ ("Hints: what to do, and why") },
+  { "y", N_ ("What happened: the list of events") },
   { NULL, NULL },
 };
 
@@ -162,6 +163,7 @@ static const Key replay_keys[] = {
   { "<Control>Home <Control>End", N_ ("Beginning or end of the game") },
   { "space", N_ ("Play or pause") },
   { "o", N_ ("Open or hide the hands") },
+  { "y", N_ ("What happened: the list of events") },
   { "1...4", N_ ("See the table from a seat") },
   { NULL, NULL },
 };
