@@ -193,6 +193,39 @@ def check_ways(tap, program, seed):
         application.kill()
 
 
+def lines_of_events(application):
+    return [name for role, name, node in application.shown() if role == "list item"]
+
+
+def check_events(tap, program, seed):
+    """What has happened, as a list that a screen reader goes through: what others draw is not in it."""
+    application = driver.Application(program, ["--seed=%d" % seed, "--length=hand"])
+    try:
+        application.wait_for_turn()
+        application.discard(3)
+        application.wait_for_turn()
+        tap.equal(lines_of_events(application), [], "there is no list at first")
+        application.press("y")
+        lines = driver.wait_for("the list of what has happened", lambda: lines_of_events(application))
+        tap.ok(lines[-1].startswith("You draw "), "the last thing is the own draw", lines)
+        discards = [line for line in application.log.read() if line["type"] == "discard"]
+        told = [line for line in lines if " discard" in line]
+        tap.ok(1 < len(told) <= len(discards), "discards are told", lines)
+        drawn = [line for line in lines if " draws " in line]
+        tap.ok(drawn and all(line.endswith(" draws a tile.") for line in drawn), "what others draw is not told", lines)
+
+        # The keys of the table work beside it, and it follows.
+        application.discard(1)
+        application.wait_for_turn()
+        driver.wait_for("the list to go on", lambda: lines_of_events(application)[-1:] != lines[-1:])
+        tap.equal(application.focus_in("Close the list"), False, "the focus stays at the table")
+        application.press("y")
+        driver.wait_for("the list to go", lambda: not lines_of_events(application))
+        tap.ok(True, "the key hides the list")
+    finally:
+        application.kill()
+
+
 def end_offer(application):
     """Answers what no habit answers: an offered win, kong or bottom tile."""
     for word, key in [("Refuse", "r"), ("Pass", "Escape")]:
@@ -217,6 +250,7 @@ def main():
     tap.case("winning", check_hand, "winning", program, cli, 10, False, True)
     tap.case("next hand", check_next_hand, program, 3)
     tap.case("ways of playing", check_ways, program, 4)
+    tap.case("what has happened", check_events, program, 6)
     return tap.finish()
 
 

@@ -252,6 +252,22 @@ view_test_find (GtkWidget *root, GType type)
   return NULL;
 }
 
+GtkWidget *
+view_test_find_behind (GtkWidget *widget, GType type)
+{
+  for (; widget != NULL; widget = gtk_widget_get_parent (widget))
+    for (GtkWidget *next = gtk_widget_get_next_sibling (widget); next != NULL;
+         next = gtk_widget_get_next_sibling (next))
+      {
+        GtkWidget *found = view_test_find (next, type);
+
+        if (found != NULL)
+          return found;
+      }
+
+  return NULL;
+}
+
 gboolean
 view_test_says (GtkWidget *root, const char *text)
 {

@@ -49,6 +49,9 @@ void view_test_close (GtkWidget *window, gpointer inside);
 /* The first widget below @root with the type @type, or %NULL. */
 GtkWidget *view_test_find (GtkWidget *root, GType type);
 
+/* The first one behind @widget in its window, not below it. */
+GtkWidget *view_test_find_behind (GtkWidget *widget, GType type);
+
 /* Whether a label that is shown below @root says @text. */
 gboolean view_test_says (GtkWidget *root, const char *text);
 

@@ -6,6 +6,7 @@
 #include "model/hints/tea-advisor.h"
 
 #include "model/hints/tea-advice-engine.h"
+#include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-engine.h"
 
 struct _TeaAdvisor
@@ -20,6 +21,8 @@ struct _TeaAdvisor
   char *worth;
   char *refusal;
   int position;
+  char *choice;
+  guint melding;
   GListStore *options;
   GListStore *waits;
   GListStore *goals;
@@ -37,6 +40,7 @@ typedef enum
   PROP_SENTENCE,
   PROP_WORTH,
   PROP_POSITION,
+  PROP_CHOICE,
   PROP_REFUSAL,
 } TeaAdvisorProperty;
 
@@ -114,6 +118,8 @@ clear (TeaAdvisor *self)
   stop (self);
   set_available (self, FALSE);
   set_position (self, -1);
+  self->melding = 0;
+  set_text (self, &self->choice, g_strdup (""), PROP_CHOICE);
   set_text (self, &self->sentence, g_strdup (""), PROP_SENTENCE);
   set_text (self, &self->worth, g_strdup (""), PROP_WORTH);
   g_list_store_remove_all (self->options);
@@ -135,10 +141,9 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 
 /* Where the advised discard stands in the hand: the drawn tile, when it is of that kind, else the first one. */
 static int
-find_position (TeaAdvisor *self, const Question *question)
+find_position (TeaAdvisor *self, const TeaAction *action)
 {
-  const TeaAction *action = &question->view.actions[question->advice.options[0].action];
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, question->view.seat));
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, action->seat));
   int position = -1;
 
   if (action->kind != TEA_ACTION_DISCARD)
@@ -154,11 +159,79 @@ find_position (TeaAdvisor *self, const Question *question)
   return position;
 }
 
+/* How many tiles of @kind @action takes from the hand for a meld. */
+static guint
+count_melded (const TeaAction *action, int kind)
+{
+  switch ((TeaActionKind) action->kind)
+    {
+    case TEA_ACTION_CHOW:
+      return (kind == action->with[0]) + (kind == action->with[1]);
+    case TEA_ACTION_PUNG:
+      return kind == action->tile ? 2 : 0;
+    case TEA_ACTION_KONG:
+      return kind == action->tile ? 3 : 0;
+    case TEA_ACTION_CLOSED_KONG:
+      return kind == action->tile ? 4 : 0;
+    case TEA_ACTION_ADDED_KONG:
+      return kind == action->tile ? 1 : 0;
+    case TEA_ACTION_PASS:
+    case TEA_ACTION_DISCARD:
+    case TEA_ACTION_WIN:
+    case TEA_ACTION_TAKE:
+    case TEA_ACTION_REFUSE:
+      return 0;
+    }
+  g_assert_not_reached ();
+}
+
+/* Where the tiles stand that the advised action takes from the hand for a meld. */
+static guint
+find_melding (TeaAdvisor *self, const TeaAction *action)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, action->seat));
+  guint taken[TEA_N_KINDS] = { 0 };
+  guint positions = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+      int kind = tea_tile_info_get_kind (tile);
+
+      if (kind < 0 || taken[kind] == count_melded (action, kind))
+        continue;
+      taken[kind]++;
+      positions |= 1u << i;
+    }
+
+  return positions;
+}
+
+/* The choice that stands for @action; "" for a plain discard. */
+static char *
+find_choice (TeaAdvisor *self, const TeaAction *action)
+{
+  GListModel *choices = tea_table_get_choices (self->table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      TeaAction offered;
+
+      if (tea_game_find_action (self->game, tea_choice_get_id (choice), &offered) &&
+          tea_action_equal (&offered, action))
+        return g_strdup (tea_choice_get_id (choice));
+    }
+
+  return g_strdup ("");
+}
+
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (TeaAdvisor) self = g_weak_ref_get (data);
   const Question *question = g_task_get_task_data (G_TASK (result));
+  const TeaAction *action;
   GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
 
   g_weak_ref_clear (data);
@@ -167,6 +240,7 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
     return;
 
   g_clear_object (&self->thinking);
+  action = &question->view.actions[question->advice.options[0].action];
   tea_advice_list_options (self->options, &question->advice, &question->view);
   tea_advice_list_waits (self->waits, &question->advice, &question->view);
   tea_advice_list_goals (self->goals, &question->advice, &question->view);
@@ -175,7 +249,9 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   set_text (self, &self->worth, tea_advice_say_worth (&question->advice, &question->view), PROP_WORTH);
   tea_game_note_advice (self->game);
   set_available (self, TRUE);
-  set_position (self, find_position (self, question));
+  set_position (self, find_position (self, action));
+  self->melding = find_melding (self, action);
+  set_text (self, &self->choice, find_choice (self, action), PROP_CHOICE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -256,6 +332,9 @@ tea_advisor_get_property (GObject *object, guint prop_id, GValue *value, GParamS
     case PROP_POSITION:
       g_value_set_int (value, self->position);
       break;
+    case PROP_CHOICE:
+      g_value_set_string (value, self->choice);
+      break;
     case PROP_REFUSAL:
       g_value_set_string (value, self->refusal);
       break;
@@ -299,6 +378,7 @@ tea_advisor_finalize (GObject *object)
   g_clear_pointer (&self->mode, g_free);
   g_clear_pointer (&self->sentence, g_free);
   g_clear_pointer (&self->worth, g_free);
+  g_clear_pointer (&self->choice, g_free);
   g_clear_pointer (&self->refusal, g_free);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->finalize (object);
@@ -321,6 +401,7 @@ tea_advisor_class_init (TeaAdvisorClass *klass)
   properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, "", flags);
   properties[PROP_WORTH] = g_param_spec_string ("worth", NULL, NULL, "", flags);
   properties[PROP_POSITION] = g_param_spec_int ("position", NULL, NULL, -1, G_MAXINT, -1, flags);
+  properties[PROP_CHOICE] = g_param_spec_string ("choice", NULL, NULL, "", flags);
   properties[PROP_REFUSAL] = g_param_spec_string ("refusal", NULL, NULL, "", flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
@@ -332,6 +413,7 @@ tea_advisor_init (TeaAdvisor *self)
   self->sentence = g_strdup ("");
   self->worth = g_strdup ("");
   self->refusal = g_strdup ("");
+  self->choice = g_strdup ("");
   self->position = -1;
   self->options = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
   self->waits = g_list_store_new (TEA_TYPE_ADVICE_ITEM);
@@ -430,6 +512,22 @@ tea_advisor_get_position (TeaAdvisor *self)
   g_return_val_if_fail (TEA_IS_ADVISOR (self), -1);
 
   return self->position;
+}
+
+const char *
+tea_advisor_get_choice (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), NULL);
+
+  return self->choice;
+}
+
+guint
+tea_advisor_get_melding (TeaAdvisor *self)
+{
+  g_return_val_if_fail (TEA_IS_ADVISOR (self), 0);
+
+  return self->melding;
 }
 
 const char *

@@ -21,7 +21,7 @@ G_DECLARE_FINAL_TYPE (TeaAdvisor, tea_advisor, TEA, ADVISOR, GObject)
  *
  * Properties, which notify: `mode` ("off", "request", "always"), which can be set; `busy`; `available`, whether there
  * is advice on what is to be decided now; `sentence`, `worth`; `position`, of the advised discard in the hand, or −1;
- * `refusal`, why what was tried last is not allowed, or "".
+ * `choice`, the id of the advised choice; `refusal`, why what was tried last is not allowed, or "".
  */
 
 TeaAdvisor *tea_advisor_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
@@ -46,6 +46,14 @@ const char *tea_advisor_get_sentence (TeaAdvisor *self);
 const char *tea_advisor_get_worth (TeaAdvisor *self);
 
 int tea_advisor_get_position (TeaAdvisor *self);
+
+/* The id of the #TeaChoice that is advised; "" without advice and for a plain discard. */
+const char *tea_advisor_get_choice (TeaAdvisor *self);
+
+/* The positions in the hand of the tiles that go into the meld which is advised, a bit for each; 0 for no meld. It
+ * changes with `choice`. */
+guint tea_advisor_get_melding (TeaAdvisor *self);
+
 const char *tea_advisor_get_refusal (TeaAdvisor *self);
 
 /* Lists of #TeaAdviceItem: what can be done, the advised action first; what is waited for when the hand is then ready;

@@ -353,6 +353,8 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
     }
   tea_game_end_habits (self, TRUE);
   tea_table_sit_down (self->table, ruleset, &names);
+  /* A deal that is compared is played without advice, or marked: a pointer that rests on a tile asks for none. */
+  tea_table_set_tells_prospects (self->table, tea_length_deals ((TeaLength) about->length) == 0);
   tea_opponents_sit_down (self->opponents, bots, about->seed);
   self->has_deal = FALSE;
   self->has_asked = FALSE;

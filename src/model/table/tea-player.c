@@ -262,6 +262,8 @@ tea_player_get_said_zh (TeaPlayer *self)
     { "pung", N_ ("Pung"), "碰" },
     { "kong", N_ ("Kong"), "杠" },
     { "hu", N_ ("Hu"), "胡" },
+    /* Translators: a player calls out that a bonus tile is melded. */
+    { "flower", N_ ("Flower"), "花" },
   };
 
   g_return_val_if_fail (TEA_IS_PLAYER (self), NULL);

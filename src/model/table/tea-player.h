@@ -44,10 +44,11 @@ gboolean tea_player_get_fishing (TeaPlayer *self);
 /* Whether the player is the banker and was sacked in this hand (NC-9). */
 gboolean tea_player_get_sacked (TeaPlayer *self);
 
-/* What the player has just said: "chow", "pung", "kong", "hu" or ""; cleared by what happens next. */
+/* What the player has just said: "chow", "pung", "kong", "hu", "flower" for a bonus tile, or ""; cleared by what
+ * happens next. */
 const char *tea_player_get_said (TeaPlayer *self);
 
-/* The same as players call it: 吃, 碰, 杠, 胡 or ""; as tea_chinese_name() has it. */
+/* The same as players call it: 吃, 碰, 杠, 胡, 花 or ""; as tea_chinese_name() has it. */
 const char *tea_player_get_said_zh (TeaPlayer *self);
 
 /* How many concealed tiles the player holds. */

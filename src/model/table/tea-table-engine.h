@@ -70,6 +70,10 @@ gboolean tea_table_move_tile (TeaTable *self, guint from, guint to);
 /* The tile at @position is discarded: of two of its kind, the other one stays where it lies. */
 void tea_table_take_from_order (TeaTable *self, guint position);
 
+/* Whether tips may say what the discard of a tile would leave; at first they may. */
+void tea_table_set_tells_prospects (TeaTable *self, gboolean tells_prospects);
+gboolean tea_table_get_tells_prospects (TeaTable *self);
+
 /* Emits "event" for each of @events, and "changed". */
 void tea_table_tell (TeaTable *self, const TeaEvents *events);
 

@@ -194,7 +194,9 @@ tea_table_dup_tile_tip (TeaTable *self, int kind, TeaTipPlace place)
     tip = g_strdup_printf (ngettext ("%1$s: %2$u unseen.", "%1$s: %2$u unseen.", unseen.n[kind]), name,
                            (guint) unseen.n[kind]);
   tip = tea_sentences_take (tip, say_wild (&look, &deal->wilds));
-  if (place == TEA_TIP_HELD)
+  if (place == TEA_TIP_THROWN)
+    tip = tea_sentences_take (tip, g_strdup (_ ("It was discarded as soon as it was drawn.")));
+  if (place == TEA_TIP_HELD && tea_table_get_tells_prospects (self))
     tip = tea_sentences_take (tip, say_discard (&view, (TeaTile) kind, &unseen));
 
   return tip;

@@ -9,12 +9,14 @@
 
 G_BEGIN_DECLS
 
-/* The tips tell only what is seen from the seat of the table. They are worked out when they are asked for. */
+/* The tips tell only what is seen from the seat of the table. They are worked out when they are asked for. In the deals
+ * of a duplicate session, where advice is marked, they do not say what a discard would leave. */
 
 /* Where a tile lies. */
 typedef enum
 {
   TEA_TIP_OPEN,   /* before all players: a discard, a bonus tile, a hand that is turned up */
+  TEA_TIP_THROWN, /* the same: a discard that had just been drawn */
   TEA_TIP_MELDED, /* in a meld, where no tile is wild */
   TEA_TIP_HELD,   /* in the hand of the seat of the table */
 } TeaTipPlace;
@@ -26,8 +28,8 @@ typedef enum
  * @place: where it lies
  *
  * Returns: (transfer full) (nullable): its name, what it is in this hand and, while the other hands are hidden, how
- *   many of its kind are not seen; of a held tile that can be discarded what its discard would leave; %NULL without a
- *   hand
+ *   many of its kind are not seen; of a discard whether it had just been drawn; of a held tile that can be discarded
+ *   what its discard would leave; %NULL without a hand
  */
 char *tea_table_dup_tile_tip (TeaTable *self, int kind, TeaTipPlace place) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,6 +20,18 @@ char *tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEve
 char *tea_say_first_throw (const TeaNames *names, const guint8 dice[2], guint dealer) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tea_say_event:
+ * @table: a table that shows the hand after @event
+ * @event: something that has happened
+ * @n_discards: how many discards the hand had with it
+ * @open: whether all hands are seen
+ *
+ * Returns: (transfer full) (nullable): a sentence for what is seen of it from the seat of @table; %NULL for a hand that
+ *   begins, and for its end, of which the settlement tells
+ */
+char *tea_say_event (TeaTable *table, const TeaEvent *event, guint n_discards, gboolean open) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tea_say_step:
  * @table: a table that shows the hand after @events
  * @events: all that has happened in one step

@@ -88,13 +88,13 @@ say_event (const TeaNames *names, const TeaEvent *event)
     }
 }
 
-/* NC-9: the fourth discard can sack the banker; NULL when @done has not, or that is long past. */
+/* NC-9: the fourth discard can sack the banker; NULL when @done, with which there were @n_discards, has not. */
 static char *
-say_sacked (const TeaNames *names, const TeaDeal *deal, const TeaEvent *done)
+say_sacked (const TeaNames *names, const TeaDeal *deal, const TeaEvent *done, guint n_discards)
 {
   guint dealer = deal->setup.dealer;
 
-  if (done == NULL || done->type != TEA_EVENT_DISCARD || !deal->sacked || deal->n_discards != 4)
+  if (done == NULL || done->type != TEA_EVENT_DISCARD || !deal->sacked || n_discards != 4)
     return NULL;
   if ((int) dealer == names->you)
     return g_strdup (_ ("The first four discards are alike: you, the banker, are sacked."));
@@ -148,7 +148,8 @@ tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *e
       drawn = NULL;
       g_clear_pointer (&melded, g_free);
     }
-  happened = tea_sentences_take (done != NULL ? say_event (names, done) : NULL, say_sacked (names, deal, done));
+  happened = tea_sentences_take (done != NULL ? say_event (names, done) : NULL,
+                                 say_sacked (names, deal, done, deal->n_discards));
   happened = tea_sentences_take (happened, melded);
 
   return tea_sentences_take (happened, drawn != NULL ? say_event (names, drawn) : NULL);
@@ -183,27 +184,36 @@ say_result (TeaTable *table)
 }
 
 char *
-tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open)
+tea_say_event (TeaTable *table, const TeaEvent *event, guint n_discards, gboolean open)
 {
   const TeaNames *names = tea_table_get_names (table);
+
+  if (event->type == TEA_EVENT_DRAW)
+    return say_draw (table, event, open);
+  if (event->type == TEA_EVENT_SETTLE)
+    return say_result (table);
+
+  return tea_sentences_take (say_event (names, event),
+                             say_sacked (names, tea_table_get_deal (table), event, n_discards));
+}
+
+char *
+tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open)
+{
+  guint n_discards = tea_table_get_deal (table)->n_discards;
   char *words = NULL;
 
   for (guint i = 0; i < events->n; i++)
     {
       const TeaEvent *event = &events->events[i];
-      char *sentence;
 
       /* The deal is one thing, with the bonus tiles that are replaced in it. */
       if (events->events[0].type == TEA_EVENT_HAND && event->type != TEA_EVENT_DEAL)
         continue;
-      if (event->type == TEA_EVENT_DRAW)
-        sentence = i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS ? NULL
-                                                                                      : say_draw (table, event, open);
-      else if (event->type == TEA_EVENT_SETTLE)
-        sentence = say_result (table);
-      else
-        sentence = tea_sentences_take (say_event (names, event), say_sacked (names, tea_table_get_deal (table), event));
-      words = tea_sentences_take (words, sentence);
+      /* A drawn bonus tile is melded at once. */
+      if (event->type == TEA_EVENT_DRAW && i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS)
+        continue;
+      words = tea_sentences_take (words, tea_say_event (table, event, n_discards, open));
     }
 
   return words != NULL ? words : g_strdup ("");

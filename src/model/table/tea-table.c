@@ -12,6 +12,7 @@
 #include "io/json/tea-json.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-choice-private.h"
+#include "model/table/tea-event-list-private.h"
 #include "model/table/tea-player-private.h"
 #include "model/table/tea-table-engine.h"
 #include "model/tiles/tea-meld-info-engine.h"
@@ -27,6 +28,7 @@ struct _TeaTable
   gboolean has_deal;
   TeaDeal *deal;
   gboolean open;
+  gboolean tells_prospects;
   gboolean keeps_order; /* the own hand is not sorted */
   guint n_order;
   gint8 order[TEA_MAX_WALL]; /* the kinds of its tiles from the left, but for the one just drawn */
@@ -34,6 +36,7 @@ struct _TeaTable
   TeaTablePhase told; /* the phase that was notified last */
   TeaPlayer *players[4];
   GListStore *choices;
+  TeaEventList *events;
   TeaTileInfo *indicator;
   TeaTileInfo *last_discard;
   TeaScoreSheet *sheet;
@@ -109,6 +112,7 @@ tea_table_finalize (GObject *object)
       g_clear_pointer (&self->names[seat], g_free);
     }
   g_clear_object (&self->choices);
+  g_clear_pointer (&self->events, tea_event_list_free);
   g_clear_object (&self->indicator);
   g_clear_object (&self->last_discard);
   g_clear_object (&self->sheet);
@@ -144,8 +148,10 @@ tea_table_init (TeaTable *self)
   self->state = idle_state;
   self->discarder = -1;
   self->discard = TEA_TILE_NONE;
+  self->tells_prospects = TRUE;
   self->deal = g_new0 (TeaDeal, 1);
   self->choices = g_list_store_new (TEA_TYPE_CHOICE);
+  self->events = tea_event_list_new ();
   self->spoken.you = -1;
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -220,6 +226,14 @@ tea_table_get_choices (TeaTable *self)
   return G_LIST_MODEL (self->choices);
 }
 
+GListModel *
+tea_table_get_events (TeaTable *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE (self), NULL);
+
+  return tea_event_list_get_items (self->events);
+}
+
 const char *
 tea_table_get_status (TeaTable *self)
 {
@@ -267,6 +281,7 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
       self->spoken.of[seat] = self->names[seat] = g_strdup (names->of[seat]);
     }
   g_clear_object (&self->sheet);
+  tea_event_list_clear (self->events);
 }
 
 /* What was called out and discarded */
@@ -283,6 +298,8 @@ call_of (const TeaEvent *event)
     return "kong";
   if (event->type == TEA_EVENT_WIN)
     return "hu";
+  if (event->type == TEA_EVENT_BONUS)
+    return "flower";
 
   return NULL;
 }
@@ -315,16 +332,22 @@ tea_table_hear (TeaTable *self, const TeaEvents *events)
     return;
 
   self->n_heard++;
+  tea_event_list_add (self->events, events);
   find_last_discard (events, &self->discarder, &self->discard);
 
   for (guint seat = 0; seat < 4; seat++)
     self->said[seat] = "";
+  /* Nobody calls out the bonus tiles of the deal. */
+  if (events->events[0].type == TEA_EVENT_HAND)
+    return;
   for (guint i = 0; i < events->n; i++)
     {
-      const char *call = call_of (&events->events[i]);
+      const TeaEvent *event = &events->events[i];
+      const char *call = call_of (event);
 
-      if (call != NULL)
-        self->said[events->events[i].seat] = call;
+      /* A kong is more than the bonus tile that it brings. */
+      if (call != NULL && (event->type != TEA_EVENT_BONUS || *self->said[event->seat] == '\0'))
+        self->said[event->seat] = call;
     }
 }
 
@@ -453,6 +476,7 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
     {
       looks[i] = tea_tile_look (seen->discards[i].tile, &view->wilds);
       looks[i].claimed = seen->discards[i].claimed_by >= 0;
+      looks[i].thrown = seen->discards[i].drawn != FALSE;
     }
   tea_tile_list_update (tea_player_get_discards_store (player), looks, seen->n_discards);
 
@@ -578,6 +602,7 @@ tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvents *ev
   show_tile (self, &self->indicator, view->indicator);
   show_tile (self, &self->last_discard, self->discard);
   tea_choice_list_update (self->choices, view);
+  tea_event_list_show (self->events, self, self->open);
 }
 
 void
@@ -585,6 +610,18 @@ tea_table_set_sorts_hand (TeaTable *self, gboolean sorts_hand)
 {
   self->keeps_order = !sorts_hand;
   self->n_order = 0;
+}
+
+void
+tea_table_set_tells_prospects (TeaTable *self, gboolean tells_prospects)
+{
+  self->tells_prospects = tells_prospects;
+}
+
+gboolean
+tea_table_get_tells_prospects (TeaTable *self)
+{
+  return self->tells_prospects;
 }
 
 gboolean

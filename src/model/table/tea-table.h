@@ -8,6 +8,7 @@
 #include "model/rules/tea-ruleset.h"
 #include "model/score/tea-score-sheet.h"
 #include "model/table/tea-choice.h"
+#include "model/table/tea-event-item.h"
 #include "model/table/tea-player.h"
 
 G_BEGIN_DECLS
@@ -107,6 +108,10 @@ GListModel *tea_table_get_choices (TeaTable *self);
 
 /* What is going on and what can be done, one or two plain sentences. */
 const char *tea_table_get_status (TeaTable *self);
+
+/* What has happened in the hand that is shown, as far as it is seen, a list of #TeaEventItem, the newest at the end. It
+ * is up to date when "changed" is emitted. */
+GListModel *tea_table_get_events (TeaTable *self);
 
 /* The settlement of the hand that is over, or %NULL. */
 TeaScoreSheet *tea_table_get_score_sheet (TeaTable *self);

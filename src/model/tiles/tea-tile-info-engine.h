@@ -24,6 +24,7 @@ typedef struct
   gboolean wild;
   gboolean proxy;
   gboolean face_down;
+  gboolean thrown;
   gboolean drawn;
   gboolean claimed;
   gboolean playable;

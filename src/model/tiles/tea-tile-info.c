@@ -192,6 +192,14 @@ tea_tile_info_get_claimed (TeaTileInfo *self)
 }
 
 gboolean
+tea_tile_info_get_thrown (TeaTileInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
+
+  return self->look.thrown;
+}
+
+gboolean
 tea_tile_info_get_playable (TeaTileInfo *self)
 {
   g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
@@ -297,7 +305,8 @@ gboolean
 tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look)
 {
   return self->look.kind == look->kind && self->look.as_kind == look->as_kind && self->look.fine == look->fine &&
-         self->look.wild == look->wild && self->look.proxy == look->proxy && self->look.face_down == look->face_down;
+         self->look.wild == look->wild && self->look.proxy == look->proxy && self->look.face_down == look->face_down &&
+         self->look.thrown == look->thrown;
 }
 
 GListStore *

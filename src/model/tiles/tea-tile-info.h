@@ -46,6 +46,9 @@ gboolean tea_tile_info_get_drawn (TeaTileInfo *self);
 /* In a meld: the tile that was claimed (drawn sideways). In discards: the tile was claimed away and lies elsewhere. */
 gboolean tea_tile_info_get_claimed (TeaTileInfo *self);
 
+/* In discards: the tile was discarded as soon as it was drawn, which all players see. */
+gboolean tea_tile_info_get_thrown (TeaTileInfo *self);
+
 /* Whether the human player may discard the tile now. */
 gboolean tea_tile_info_get_playable (TeaTileInfo *self);
 

@@ -77,6 +77,7 @@ static const Key discard_keys[] = {
   { "Return space", N_ ("Discard the chosen tile") },
   { "d Down", N_ ("Choose the tile just drawn") },
   { "a", N_ ("Hints: what to do, and why") },
+  { "y", N_ ("What happened: the list of events") },
   { NULL, NULL },
 };
 
@@ -86,6 +87,7 @@ static const Key play_keys[] = {
   { "e", N_ ("Automatic discard in this hand") },
   { "o", N_ ("Confirm discards") },
   { "l", N_ ("Own order of tiles") },
+  { "j", N_ ("Mark discards that were just drawn") },
   { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in an own order") },
   { "plus minus", N_ ("Faster or slower computer players") },
   { "b Pause", N_ ("Pause") },
@@ -161,6 +163,7 @@ static const Key replay_keys[] = {
   { "<Control>Home <Control>End", N_ ("Beginning or end of the game") },
   { "space", N_ ("Play or pause") },
   { "o", N_ ("Open or hide the hands") },
+  { "y", N_ ("What happened: the list of events") },
   { "1...4", N_ ("See the table from a seat") },
   { NULL, NULL },
 };

@@ -13,6 +13,7 @@
  * first. */
 static const TeaWidgetKey keys[] = {
   { GDK_KEY_a, 0, "win.hint", NULL },
+  { GDK_KEY_y, 0, "win.events", NULL },
   { GDK_KEY_d, 0, "win.select-drawn", NULL },
   { GDK_KEY_n, 0, "win.go-on", NULL },
   { GDK_KEY_s, 0, "win.show-settlement", NULL },
@@ -24,6 +25,7 @@ static const TeaWidgetKey keys[] = {
   { GDK_KEY_e, 0, "win.auto-discard", NULL },
   { GDK_KEY_o, 0, "win.confirm-discards", NULL },
   { GDK_KEY_l, 0, "win.own-order", NULL },
+  { GDK_KEY_j, 0, "win.mark-drawn", NULL },
   { GDK_KEY_b, 0, "win.paused", NULL },
   { GDK_KEY_Pause, 0, "win.paused", NULL },
   { GDK_KEY_plus, 0, "win.faster", NULL },
@@ -87,6 +89,12 @@ static void
 hint_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _tea_window_toggle_hints (TEA_WINDOW (widget));
+}
+
+static void
+events_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_event_panel_toggle (TEA_WINDOW (widget)->event_panel);
 }
 
 static void
@@ -285,6 +293,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
   gtk_widget_class_install_action (widget_class, "win.hint", NULL, hint_cb);
+  gtk_widget_class_install_action (widget_class, "win.events", NULL, events_cb);
   gtk_widget_class_install_action (widget_class, "win.ask-hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "win.review", NULL, review_cb);
   gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);

@@ -37,11 +37,13 @@ mode_cb (TeaWindow *self)
     show_panel (self, FALSE);
 }
 
-/* The table drops the advised tile with every new layout, also when its size changes. */
+/* The table drops the advised tiles with every new layout, also when its size changes. */
 static void
 mark_advised_cb (TeaWindow *self)
 {
   tea_table_view_set_advised (self->table_view, tea_advisor_get_position (self->advisor));
+  tea_table_view_set_melding (self->table_view, tea_advisor_get_melding (self->advisor));
+  tea_action_bar_set_advised (self->action_bar, tea_advisor_get_choice (self->advisor));
 }
 
 void
@@ -50,6 +52,7 @@ _tea_window_set_up_hints (TeaWindow *self)
   self->advisor = tea_advisor_new (self->game);
   tea_advice_panel_set_advisor (self->advice_panel, self->advisor);
   g_signal_connect_object (self->advisor, "notify::position", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->advisor, "notify::choice", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
   g_settings_bind (self->settings, "hints", self->advisor, "mode", G_SETTINGS_BIND_GET);

@@ -34,6 +34,8 @@ static const Way ways[] = {
                                N_ ("A tile is discarded at once.") },
   { "own-order",        TRUE,  N_ ("Drag your tiles where you want them, or press Shift with an arrow key."),
                                N_ ("Your hand is sorted.") },
+  { "mark-drawn",       TRUE,  N_ ("A dark corner marks discards that were just drawn."),
+                               N_ ("Discards are not marked.") },
 };
 /* clang-format on */
 

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "view/table/tea-action-bar.h"
+#include "view/table/tea-event-panel.h"
 #include "view/table/tea-play-strip.h"
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-archive-bar.h"
@@ -55,7 +56,10 @@ struct _TeaWindow
   TeaSettlement *settlement;
   TeaGameEndPage *end_page;
   TeaStatusBar *status_bar;
+  GtkWidget *middle_box; /* the table and what is beside it */
+  GtkWidget *side_box;   /* what is beside it */
   TeaAdvicePanel *advice_panel;
+  TeaEventPanel *event_panel;
 
   TeaGame *game;
   TeaTable *table; /* of the game */

@@ -231,6 +231,20 @@ get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *all
 }
 
 static void
+side_changed_cb (GtkWidget *panel, GParamSpec *pspec, TeaWindow *self)
+{
+  gtk_widget_set_visible (self->side_box, gtk_widget_get_visible (GTK_WIDGET (self->advice_panel)) ||
+                                              gtk_widget_get_visible (GTK_WIDGET (self->event_panel)));
+}
+
+static void
+set_up_events (TeaWindow *self)
+{
+  tea_event_panel_set_table (self->event_panel, self->table);
+  tea_event_panel_set_up (self->event_panel, self->settings, self->middle_box, GTK_WIDGET (self->table_view));
+}
+
+static void
 bind_settings (TeaWindow *self)
 {
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
@@ -287,6 +301,7 @@ tea_window_constructed (GObject *object)
   tea_action_bar_set_table (self->action_bar, self->table);
   bind_settings (self);
   set_up_sounds (self);
+  set_up_events (self);
   _tea_window_set_up_play (self);
   _tea_window_set_up_hints (self);
   _tea_window_set_up_duplicate (self);
@@ -363,6 +378,7 @@ tea_window_class_init (TeaWindowClass *klass)
   g_type_ensure (TEA_TYPE_ADVICE_PANEL);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_DUPLICATE_BAR);
+  g_type_ensure (TEA_TYPE_EVENT_PANEL);
   g_type_ensure (TEA_TYPE_GAME_END_PAGE);
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
@@ -387,7 +403,11 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, end_page);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, advice_panel);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, event_panel);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, middle_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, side_box);
   gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, side_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_view_discard_cb);
   gtk_widget_class_bind_template_callback (widget_class, table_view_explain_cb);
   _tea_window_class_install_actions (widget_class);

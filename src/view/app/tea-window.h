@@ -25,6 +25,7 @@ G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
  * - "win.discard" (u): the tile at this position of the hand; "win.select-drawn": selects the tile just drawn
  * - "win.explain" (s): explains why this is not possible now, see tea_game_explain()
  * - "win.escape": answers no, passes, or goes back to the table, whichever is possible
+ * - "win.events": shows or hides the list of what has happened
  * - "win.next-hand", "win.new-game", "win.show-settlement", "win.show-table", "win.fullscreen"
  *
  * Write-only properties: `settings` (construct-only); `pace`, "slow", "normal" or "fast".

@@ -8,6 +8,7 @@
 #include "view/replay/tea-replay-view.h"
 #include "view/score/tea-settlement.h"
 #include "view/widgets/tea-status-bar.h"
+#include "view/table/tea-event-panel.h"
 #include "view/table/tea-table-view.h"
 
 G_BEGIN_DECLS
@@ -18,6 +19,8 @@ struct _TeaReplayView
 
   TeaTableView *table_view;
   TeaSettlement *settlement;
+  GtkWidget *middle_box; /* the table and what is beside it */
+  TeaEventPanel *event_panel;
   TeaStatusBar *status_bar;
   GtkScale *slider;
   GtkAdjustment *adjustment;

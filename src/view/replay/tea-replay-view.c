@@ -10,6 +10,7 @@
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-narrow-layout.h"
+#include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-widget.h"
 
 /* Below this width, in logical pixels with texts of the usual size, the controls are in one line without labels. */
@@ -168,6 +169,7 @@ tea_replay_view_constructed (GObject *object)
       tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
       tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
     }
+  tea_event_panel_set_up (self->event_panel, self->settings, self->middle_box, GTK_WIDGET (self));
   update_actions (self);
   tea_replay_view_show_settlement (self, FALSE);
 }
@@ -217,13 +219,17 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
                            G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS));
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  g_type_ensure (TEA_TYPE_EVENT_PANEL);
   g_type_ensure (TEA_TYPE_SETTLEMENT);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-replay-view.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, settlement);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, middle_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaReplayView, event_panel);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, slider);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, adjustment);
   gtk_widget_class_bind_template_child (widget_class, TeaReplayView, position_label);
@@ -322,6 +328,7 @@ tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback)
   g_binding_group_set_source (self->playback_bindings, playback);
   g_binding_group_set_source (self->table_bindings, table);
   tea_table_view_set_table (self->table_view, table);
+  tea_event_panel_set_table (self->event_panel, table);
   if (playback != NULL)
     {
       g_signal_connect_object (playback, "notify::position", G_CALLBACK (position_cb), self, 0);

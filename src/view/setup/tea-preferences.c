@@ -32,6 +32,7 @@ struct _TeaPreferences
   GtkSwitch *sounds;
   GtkScale *sound_volume;
   GtkSwitch *show_walls;
+  GtkSwitch *mark_drawn;
   GtkDropDown *bot_pace;
   GtkDropDown *hints;
   GtkEntry *player_name;
@@ -192,6 +193,7 @@ tea_preferences_constructed (GObject *object)
   g_settings_bind (settings, "high-contrast", self->high_contrast, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "show-walls", self->show_walls, "active", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (settings, "mark-drawn", self->mark_drawn, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
@@ -219,6 +221,7 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sounds);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, sound_volume);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, show_walls);
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, mark_drawn);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, bot_pace);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, hints);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, player_name);

@@ -18,16 +18,17 @@ typedef enum
   FORM_SMALL, /* the same, smaller */
   FORM_TERSE, /* no Chinese text, and tiles only if the text is ambiguous */
   FORM_TINY,  /* a word and such tiles; a chow has its tiles and a key, a win a word and a key */
+  FORM_BARE,  /* the same, but of several original calls the first alone has a word */
 } Form;
 
-#define N_FORMS 5
+#define N_FORMS 6
 
 /* With more choices, several lines of tall buttons would hide the table, and flat ones with keys would not fit
  * just above the hand. */
 #define MAX_TALL 6
 
 /* The widths of tiles, in logical pixels. */
-static const int tile_widths[N_FORMS] = { TEA_ACTION_TILE, TEA_ACTION_TILE, 20, 20, 18 };
+static const int tile_widths[N_FORMS] = { TEA_ACTION_TILE, TEA_ACTION_TILE, 20, 20, 18, 18 };
 
 /* For a win, and a claim other than a chow, the tile is obvious: it is marked on the table. */
 static gboolean
@@ -38,28 +39,43 @@ needs_tiles (TeaChoice *choice)
   return !g_str_equal (id, "pung") && !g_str_equal (id, "kong") && !g_str_equal (id, "hu");
 }
 
-/* A caption is a word, its Chinese form, and the key. Three consecutive tiles need no word: they are a chow. */
+/* Three consecutive tiles need no word: they are a chow. Nor does a tile beside others of its kind. */
+static gboolean
+needs_word (TeaChoice *choice, TeaChoice *before, gboolean has_key, Form form)
+{
+  const char *kind = tea_choice_get_kind (choice);
+
+  if (form >= FORM_TINY && has_key && g_str_equal (kind, "chow"))
+    return FALSE;
+
+  return form < FORM_BARE || before == NULL || !g_str_equal (kind, "fishing") ||
+         !g_str_equal (tea_choice_get_kind (before), kind);
+}
+
+/* A caption is a word, its Chinese form, and the key. @before: (nullable): the choice on the button before. */
 static void
-set_caption_form (GtkWidget *caption, TeaChoice *choice, Form form)
+set_caption_form (GtkWidget *caption, TeaChoice *choice, TeaChoice *before, Form form)
 {
   GtkWidget *label = gtk_widget_get_first_child (caption);
   GtkWidget *label_zh = gtk_widget_get_next_sibling (label);
   GtkWidget *key_label = gtk_widget_get_last_child (caption);
   gboolean has_key = *gtk_label_get_text (GTK_LABEL (key_label)) != '\0';
   gboolean says_itself = g_str_equal (tea_choice_get_kind (choice), "chow") && has_key;
+  gboolean says_word = needs_word (choice, before, has_key, form);
   gboolean wins = g_str_equal (tea_choice_get_kind (choice), "hu");
   gboolean same = g_strcmp0 (tea_choice_get_label (choice), tea_choice_get_label_zh (choice)) == 0;
 
   gtk_label_set_label (GTK_LABEL (label),
                        form < FORM_TERSE ? tea_choice_get_label (choice) : tea_choice_get_brief_label (choice));
-  gtk_widget_set_visible (label, form != FORM_TINY || !says_itself);
+  gtk_widget_set_visible (label, says_word);
   gtk_widget_set_visible (label_zh, form < FORM_TERSE && !same);
-  gtk_widget_set_visible (key_label, has_key && (form != FORM_TINY || says_itself || wins));
+  gtk_widget_set_visible (key_label, has_key && (form < FORM_TINY || says_itself || wins));
+  gtk_widget_set_visible (caption, says_word || gtk_widget_get_visible (key_label));
   gtk_box_set_spacing (GTK_BOX (caption), form >= FORM_TERSE ? 4 : 6);
 }
 
 static void
-set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, Form form)
+set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, TeaChoice *before, Form form)
 {
   GtkWidget *content = gtk_button_get_child (GTK_BUTTON (button));
   GtkWidget *row = gtk_widget_get_first_child (content);
@@ -77,14 +93,15 @@ set_button_form (TeaActionBar *self, GtkWidget *button, TeaChoice *choice, Form 
       tea_tile_row_end (TEA_TILE_ROW (row));
       gtk_widget_set_visible (row, form < FORM_TERSE || needs_tiles (choice));
     }
-  set_caption_form (gtk_widget_get_last_child (content), choice, form);
+  set_caption_form (gtk_widget_get_last_child (content), choice, before, form);
 }
 
 static void
 set_form (TeaActionBar *self, Form form)
 {
-  static const char *const names[N_FORMS] = { "tall", "flat", "small", "terse", "tiny" };
+  static const char *const names[N_FORMS] = { "tall", "flat", "small", "terse", "tiny", "bare" };
   GListModel *choices = tea_table_get_choices (self->table);
+  g_autoptr (TeaChoice) before = NULL;
   guint i = 0;
 
   for (guint other = 0; other < N_FORMS; other++)
@@ -97,7 +114,8 @@ set_form (TeaActionBar *self, Form form)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
 
-      set_button_form (self, button, choice, form);
+      set_button_form (self, button, choice, before, form);
+      g_set_object (&before, choice);
       gtk_widget_queue_resize (button);
     }
 }
@@ -173,6 +191,10 @@ find_place (TeaActionBar *self, TeaTableView *view)
     { TEA_ROOM_OWN_POOL, FORM_FLAT, FORM_TINY, TRUE, TRUE },
     { TEA_ROOM_OWN_SIDE, FORM_FLAT, FORM_TINY, TRUE, TRUE },
     { TEA_ROOM_EMPTY_POOLS, FORM_FLAT, FORM_TINY, FALSE, TRUE },
+    { TEA_ROOM_ABOVE_HAND, FORM_BARE, FORM_BARE, FALSE, TRUE },
+    { TEA_ROOM_OWN_POOL, FORM_BARE, FORM_BARE, FALSE, TRUE },
+    { TEA_ROOM_OWN_SIDE, FORM_BARE, FORM_BARE, FALSE, TRUE },
+    { TEA_ROOM_EMPTY_POOLS, FORM_BARE, FORM_BARE, FALSE, TRUE },
     { TEA_ROOM_OFF_POOLS, FORM_SMALL, FORM_TINY, TRUE, FALSE },
     { TEA_ROOM_OFF_DISCARDS, FORM_TERSE, FORM_TINY, TRUE, FALSE },
   };

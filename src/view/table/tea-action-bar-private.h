@@ -21,6 +21,7 @@ struct _TeaActionBar
 
   TeaTable *table;
   gboolean show_index;
+  char *advised; /* the id of a choice, or NULL */
 
   /* Its place, until the choices, their look or the size of the table change. */
   gboolean has_place;

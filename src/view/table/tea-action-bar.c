@@ -9,6 +9,7 @@
 
 #include "view/widgets/tea-flow-layout.h"
 #include "view/tiles/tea-tile-row.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 G_DEFINE_FINAL_TYPE (TeaActionBar, tea_action_bar, GTK_TYPE_WIDGET)
@@ -81,13 +82,36 @@ button_new (TeaChoice *choice, gboolean show_index)
   gtk_widget_set_name (button, tea_choice_get_id (choice));
   if (tea_choice_get_suggested (choice))
     gtk_widget_add_css_class (button, "suggested-action");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tea_choice_get_description (choice), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS,
                                   tea_choice_get_accel (choice), -1);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.choose");
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", tea_choice_get_id (choice));
 
   return button;
+}
+
+static void
+mark_advised (TeaActionBar *self)
+{
+  GListModel *choices = self->table != NULL ? tea_table_get_choices (self->table) : NULL;
+  guint i = 0;
+
+  for (GtkWidget *button = gtk_widget_get_first_child (GTK_WIDGET (self->box)); button != NULL;
+       button = gtk_widget_get_next_sibling (button))
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i++);
+      g_autofree char *said = NULL;
+
+      if (g_strcmp0 (tea_choice_get_id (choice), self->advised) == 0)
+        {
+          gtk_widget_add_css_class (button, "advised");
+          /* Translators: a button, read out, for what the hints advise: "Pass: claim nothing, advised". */
+          said = g_strdup_printf (_ ("%s, advised"), tea_choice_get_description (choice));
+        }
+      else
+        gtk_widget_remove_css_class (button, "advised");
+      tea_spoken_set_label (button, said != NULL ? said : tea_choice_get_description (choice));
+    }
 }
 
 /* Buttons are removed at once when the moment has passed: a click must never hit an outdated choice. */
@@ -106,6 +130,7 @@ update_buttons (TeaActionBar *self)
 
       gtk_box_append (self->box, button_new (choice, self->show_index));
     }
+  mark_advised (self);
   _tea_action_bar_forget_place (self);
 
   gtk_revealer_set_reveal_child (self->revealer, n > 0);
@@ -135,6 +160,7 @@ tea_action_bar_dispose (GObject *object)
   if (self->table != NULL)
     g_signal_handlers_disconnect_by_data (tea_table_get_choices (self->table), self);
   g_clear_object (&self->table);
+  g_clear_pointer (&self->advised, g_free);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_ACTION_BAR);
 
   G_OBJECT_CLASS (tea_action_bar_parent_class)->dispose (object);
@@ -210,6 +236,20 @@ tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index)
 
   self->show_index = show_index;
   update_buttons (self);
+}
+
+void
+tea_action_bar_set_advised (TeaActionBar *self, const char *id)
+{
+  g_return_if_fail (TEA_IS_ACTION_BAR (self));
+  g_return_if_fail (id != NULL);
+
+  if (g_strcmp0 (self->advised, id) == 0)
+    return;
+
+  g_free (self->advised);
+  self->advised = g_strdup (id);
+  mark_advised (self);
 }
 
 void

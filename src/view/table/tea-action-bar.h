@@ -31,6 +31,9 @@ void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 /* @why_not: (nullable): why nothing can be chosen for the time being, shown as a tooltip, or %NULL */
 void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);
 
+/* Marks the button of the choice @id as advised, like a tile, and says so; no button for "". */
+void tea_action_bar_set_advised (TeaActionBar *self, const char *id);
+
 /* The button of the choice @id, or %NULL when it is not offered. */
 GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
 

@@ -13,6 +13,9 @@
 /* The corner radius of a tile, relative to the width of its face. */
 #define CORNER 0.08
 
+/* The corner that marks a discard that had just been drawn, likewise. */
+#define THROWN 0.34
+
 /* The width of the edge of the table, logical pixels. */
 #define RIM 4
 
@@ -92,6 +95,40 @@ get_texture (const TeaTablePainter *painter, const TeaTableItem *item)
   return tea_tile_set_get_nearest_texture (painter->set, &item->picture, item->width, scale);
 }
 
+/* A dark corner of the face: the one at the lower right of an upright tile, where there is never an index or a knot. It
+ * turns with the tile. */
+static void
+paint_thrown (const TeaTablePainter *painter,
+              GtkSnapshot *snapshot,
+              const TeaTableItem *item,
+              double x,
+              double y,
+              double zoom)
+{
+  double width = item->face.width * zoom, height = item->face.height * zoom;
+  double size = item->width * zoom * THROWN;
+  gboolean right = item->picture.turns == 0 || item->picture.turns == 3;
+  gboolean lower = item->picture.turns <= 1;
+  double edge_x = right ? x + width : x, edge_y = lower ? y + height : y;
+  graphene_rect_t bounds = GRAPHENE_RECT_INIT ((float) (right ? edge_x - size : edge_x),
+                                               (float) (lower ? edge_y - size : edge_y), (float) size, (float) size);
+  GskRoundedRect face;
+  cairo_t *cr;
+
+  gsk_rounded_rect_init_from_rect (&face, &GRAPHENE_RECT_INIT ((float) x, (float) y, (float) width, (float) height),
+                                   (float) (item->width * zoom * CORNER));
+  gtk_snapshot_push_rounded_clip (snapshot, &face);
+  cr = gtk_snapshot_append_cairo (snapshot, &bounds);
+  cairo_move_to (cr, edge_x, edge_y);
+  cairo_line_to (cr, right ? edge_x - size : edge_x + size, edge_y);
+  cairo_line_to (cr, edge_x, lower ? edge_y - size : edge_y + size);
+  cairo_close_path (cr);
+  gdk_cairo_set_source_rgba (cr, &painter->palette->ink);
+  cairo_fill (cr);
+  cairo_destroy (cr);
+  gtk_snapshot_pop (snapshot);
+}
+
 void
 tea_table_paint_tile (const TeaTablePainter *painter,
                       GtkSnapshot *snapshot,
@@ -115,6 +152,8 @@ tea_table_paint_tile (const TeaTablePainter *painter,
       tea_picture_append (painter->widget, snapshot, texture, &cell);
       gtk_snapshot_pop (snapshot);
     }
+  if (item->thrown && painter->marks_thrown)
+    paint_thrown (painter, snapshot, item, x, y, zoom);
 }
 
 static GskRoundedRect

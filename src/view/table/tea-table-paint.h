@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @set: where the pictures of tiles come from
  * @palette: the colours
  * @layout: where things lie
+ * @marks_thrown: whether discards that had just been drawn are marked
  */
 typedef struct
 {
@@ -23,6 +24,7 @@ typedef struct
   TeaTileSet *set;
   const TeaTablePalette *palette;
   const TeaTableLayout *layout;
+  gboolean marks_thrown;
 } TeaTablePainter;
 
 /**

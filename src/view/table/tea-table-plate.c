@@ -218,7 +218,11 @@ tea_table_paint_said (const TeaTablePainter *painter,
   {
     const char *said;
     const char *words;
-  } rows[] = { { "chow", N_ ("Chow") }, { "pung", N_ ("Pung") }, { "kong", N_ ("Kong") }, { "hu", N_ ("Hu") } };
+  } rows[] = { { "chow", N_ ("Chow") },
+               { "pung", N_ ("Pung") },
+               { "kong", N_ ("Kong") },
+               { "hu", N_ ("Hu") },
+               { "flower", N_ ("Flower") } };
   const TeaTablePalette *palette = painter->palette;
   const GdkRectangle *room = &painter->layout->said[place];
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (room->x, room->y, room->width, room->height);

@@ -166,6 +166,7 @@ add_pool (Builder *builder, guint seat)
         continue;
 
       item.kind = tea_tile_info_get_kind (tile);
+      item.thrown = tea_tile_info_get_thrown (tile);
       item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place),
                                                 builder->show_index);
       item.width = tea_table_layout_discard_tile (layout, place, lying);

@@ -36,6 +36,7 @@ typedef enum
  * @depth: the visible thickness below the face
  * @base: tiles with a smaller base are drawn first
  * @playable: FALSE for a tile of the own hand that cannot be discarded now
+ * @thrown: whether it is a discard that had just been drawn
  */
 typedef struct
 {
@@ -50,6 +51,7 @@ typedef struct
   int depth;
   int base;
   gboolean playable;
+  gboolean thrown;
 } TeaTableItem;
 
 /**

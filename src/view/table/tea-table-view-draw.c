@@ -38,7 +38,7 @@ get_painter (TeaTableView *self)
     }
 
   return (TeaTablePainter){ widget, tea_tile_set_get_for_display (gtk_widget_get_display (widget)), &self->palette,
-                            &self->layout };
+                            &self->layout, self->mark_drawn };
 }
 
 void
@@ -279,7 +279,8 @@ snapshot_hand (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
         }
       if (selected && !dragged)
         tea_table_paint_raised_shadow (painter, snapshot, item, tea_table_layout_raise (painter->layout));
-      if ((int) item->index == self->advised || tea_table_view_is_marked (self, item))
+      if ((int) item->index == self->advised || tea_table_view_is_melding (self, (int) item->index) ||
+          tea_table_view_is_marked (self, item))
         tea_table_paint_advice (painter, snapshot, item);
       tea_table_paint_tile (painter, snapshot, item, x, y, 1);
       if ((int) item->index == self->armed || (selected && shows_focus (self)))
@@ -337,27 +338,4 @@ tea_table_view_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
         tea_table_view_snapshot_said (self, &painter, snapshot, (TeaTablePlace) place);
     }
   gtk_snapshot_pop (snapshot);
-}
-
-int
-tea_table_view_get_advised (TeaTableView *self)
-{
-  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), -1);
-
-  return self->advised;
-}
-
-void
-tea_table_view_set_advised (TeaTableView *self, int advised)
-{
-  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
-
-  advised = CLAMP (advised, -1, (int) tea_table_view_get_n_hand (self) - 1);
-  if (self->advised == advised)
-    return;
-
-  self->advised = advised;
-  tea_table_view_update_parts (self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  g_signal_emit_by_name (self, "advised");
 }

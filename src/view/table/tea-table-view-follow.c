@@ -179,6 +179,7 @@ tea_table_view_refresh (TeaTableView *self)
   if (self->selected >= n_hand)
     tea_table_view_set_selected (self, n_hand - 1);
   tea_table_view_set_advised (self, -1);
+  tea_table_view_set_melding (self, 0);
   self->armed = -1;
   tea_table_view_follow_end (self);
   /* Before the table is first shown there is no scene, and events are queued. */

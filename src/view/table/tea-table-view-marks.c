@@ -1,4 +1,4 @@
-/* tea-table-view-marks.c - marks places on the table
+/* tea-table-view-marks.c - marks places on the table, and what is advised
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -81,4 +81,49 @@ tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n
     memcpy (self->marks, marks, n_marks * sizeof *marks);
   tea_table_view_update_parts (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* What is advised */
+
+int
+tea_table_view_get_advised (TeaTableView *self)
+{
+  g_return_val_if_fail (TEA_IS_TABLE_VIEW (self), -1);
+
+  return self->advised;
+}
+
+void
+tea_table_view_set_advised (TeaTableView *self, int advised)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  advised = CLAMP (advised, -1, (int) tea_table_view_get_n_hand (self) - 1);
+  if (self->advised == advised)
+    return;
+
+  self->advised = advised;
+  tea_table_view_update_parts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "advised");
+}
+
+gboolean
+tea_table_view_is_melding (TeaTableView *self, int position)
+{
+  return (self->melding & 1u << position) != 0;
+}
+
+void
+tea_table_view_set_melding (TeaTableView *self, guint melding)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (self->melding == melding)
+    return;
+
+  self->melding = melding;
+  tea_table_view_update_parts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit_by_name (self, "advised");
 }

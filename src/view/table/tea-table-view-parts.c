@@ -65,8 +65,9 @@ append_part (GString *text, const char *part)
   g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", part);
 }
 
+/* The tiles that lie there; claimed discards lie elsewhere. With @says_drawn which of them had just been drawn. */
 static GString *
-list_tiles (GListModel *tiles, gboolean lying_only)
+list_tiles (GListModel *tiles, gboolean says_drawn)
 {
   GString *text = g_string_new (NULL);
   guint n = g_list_model_get_n_items (tiles);
@@ -76,8 +77,12 @@ list_tiles (GListModel *tiles, gboolean lying_only)
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
       g_autofree char *words = tea_tile_info_dup_description (tile);
 
-      if (!lying_only || !tea_tile_info_get_claimed (tile))
-        append_part (text, words);
+      if (tea_tile_info_get_claimed (tile))
+        continue;
+      append_part (text, words);
+      if (says_drawn && tea_tile_info_get_thrown (tile))
+        /* Translators: follows the name of a discard that had just been drawn, read out. */
+        append_part (text, C_ ("discard", "as drawn"));
     }
 
   return text;
@@ -127,9 +132,9 @@ describe_player (TeaPlayer *player)
 }
 
 static char *
-describe_discards (TeaPlayer *player)
+describe_discards (TeaPlayer *player, gboolean says_drawn)
 {
-  g_autoptr (GString) tiles = list_tiles (tea_player_get_discards (player), TRUE);
+  g_autoptr (GString) tiles = list_tiles (tea_player_get_discards (player), says_drawn);
   GString *text = g_string_new (NULL);
 
   /* A player without a name has none here. */
@@ -196,6 +201,9 @@ describe_own_tile (TeaTableView *self, TeaTileInfo *tile, int position)
   if (position == self->advised)
     /* Translators: an own tile, read out, that is advised to be discarded. */
     return g_strdup_printf (_ ("%s, advised"), description);
+  if (tea_table_view_is_melding (self, position))
+    /* Translators: an own tile, read out, that goes into a meld that the hints advise. */
+    return g_strdup_printf (_ ("%s, for the advised meld"), description);
   if (tea_table_view_has_mark (self, TEA_MARK_HAND, tea_tile_info_get_kind (tile), 0))
     return dup_marked (description);
 
@@ -242,7 +250,7 @@ tea_table_view_update_parts (TeaTableView *self)
       TeaPlayer *player =
           shown ? tea_table_get_player (self->table, tea_table_scene_seat (self->table, (TeaTablePlace) place)) : NULL;
       g_autofree char *about = shown ? describe_player (player) : NULL;
-      g_autofree char *discards = shown ? describe_discards (player) : NULL;
+      g_autofree char *discards = shown ? describe_discards (player, self->mark_drawn) : NULL;
 
       for (guint group = 0; group < TEA_N_GROUPS; group++)
         gtk_widget_set_visible (GTK_WIDGET (self->groups[place][group]), shown);

@@ -41,8 +41,10 @@ struct _TeaTableView
   gboolean show_index;
   gboolean animations;
   gboolean show_walls;
-  int selected; /* position in the own hand, −1 for none */
-  int advised;  /* likewise: the advised discard */
+  gboolean mark_drawn;
+  int selected;  /* position in the own hand, −1 for none */
+  int advised;   /* likewise: the advised discard */
+  guint melding; /* bits of positions: what goes into an advised meld */
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean confirm_discards;
@@ -131,6 +133,11 @@ void tea_table_view_snapshot_said (TeaTableView *self,
                                    TeaTablePlace place);
 
 /* tea-table-view-marks.c */
+
+/* Whether the tile at @position of the own hand goes into an advised meld. */
+gboolean tea_table_view_is_melding (TeaTableView *self, int position);
+
+/* Whether a mark is set for @item. */
 gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item);
 
 /* Whether the tiles of @kind in the own hand, or @place of @seat, are marked. */

@@ -25,8 +25,9 @@ say_item (TeaTableView *self, const TeaTableItem *item)
       return tea_table_dup_tile_tip (self->table, item->kind, TEA_TIP_HELD);
     case TEA_ZONE_MELD:
       return tea_table_dup_tile_tip (self->table, item->kind, TEA_TIP_MELDED);
-    case TEA_ZONE_RACK:
     case TEA_ZONE_POOL:
+      return tea_table_dup_tile_tip (self->table, item->kind, item->thrown ? TEA_TIP_THROWN : TEA_TIP_OPEN);
+    case TEA_ZONE_RACK:
     case TEA_ZONE_BONUS:
     default:
       return tea_table_dup_tile_tip (self->table, item->kind, TEA_TIP_OPEN);

@@ -21,6 +21,7 @@ typedef enum
   PROP_ANIMATIONS,
   PROP_CONFIRM_DISCARDS,
   PROP_SHOW_WALLS,
+  PROP_MARK_DRAWN,
 } TeaTableViewProperty;
 
 typedef enum
@@ -206,6 +207,9 @@ tea_table_view_set_property (GObject *object, guint prop_id, const GValue *value
     case PROP_SHOW_WALLS:
       tea_table_view_set_show_walls (self, g_value_get_boolean (value));
       break;
+    case PROP_MARK_DRAWN:
+      tea_table_view_set_mark_drawn (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -239,6 +243,8 @@ tea_table_view_class_init (TeaTableViewClass *klass)
                                    g_param_spec_boolean ("animations", NULL, NULL, TRUE, flags));
   g_object_class_install_property (object_class, PROP_SHOW_WALLS,
                                    g_param_spec_boolean ("show-walls", NULL, NULL, TRUE, flags));
+  g_object_class_install_property (object_class, PROP_MARK_DRAWN,
+                                   g_param_spec_boolean ("mark-drawn", NULL, NULL, FALSE, flags));
 
   g_object_class_install_property (object_class, PROP_CONFIRM_DISCARDS,
                                    g_param_spec_boolean ("confirm-discards", NULL, NULL, FALSE, flags));
@@ -411,6 +417,20 @@ tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls)
   self->show_walls = show_walls;
   self->layout.width = 0;
   gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+tea_table_view_set_mark_drawn (TeaTableView *self, gboolean mark_drawn)
+{
+  g_return_if_fail (TEA_IS_TABLE_VIEW (self));
+
+  if (self->mark_drawn == mark_drawn)
+    return;
+
+  self->mark_drawn = mark_drawn;
+  g_clear_pointer (&self->still_node, gsk_render_node_unref);
+  tea_table_view_update_parts (self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
 int

@@ -21,14 +21,15 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  *
  * Shows a #TeaTable and lets the human player choose a tile. It changes nothing itself, but emits signals.
  *
- * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`, `show-walls`.
+ * Write-only properties, for settings: `felt`, `show-index`, `animations`, `confirm-discards`, `show-walls`,
+ * `mark-drawn`.
  *
  * Signals:
  * - "discard" (guint position): the player wants to discard that tile of the own hand.
  * - "explain" (guint position): the player has tried to discard it, but cannot do so now.
  * - "confirm" (guint position): the player has pressed that tile a first time, where discards are confirmed.
  * - "arrange" (guint from, guint to): the player wants to move a tile of the own hand.
- * - "advised": another tile is advised, or none.
+ * - "advised": other tiles are advised, or none.
  * - "end-shown": the end of a hand has been shown, or was skipped.
  *
  * A pointer raises the tile below it and discards it with a click; on a touch screen the first tap raises and the
@@ -67,6 +68,9 @@ void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
 /* Whether the walls are shown where there is room for them; without them the discards are larger. */
 void tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls);
 
+/* Whether a corner marks discards that had just been drawn; it is read out as well. */
+void tea_table_view_set_mark_drawn (TeaTableView *self, gboolean mark_drawn);
+
 /* A position in the own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);
 void tea_table_view_set_selected (TeaTableView *self, int selected);
@@ -74,6 +78,9 @@ void tea_table_view_set_selected (TeaTableView *self, int selected);
 /* Likewise: a gold line lies under that tile, until something happens at the table. */
 int tea_table_view_get_advised (TeaTableView *self);
 void tea_table_view_set_advised (TeaTableView *self, int advised);
+
+/* Likewise the tiles of the own hand that go into an advised meld: a bit for each position. */
+void tea_table_view_set_melding (TeaTableView *self, guint melding);
 
 /* Outlines places, in the own hand with a line below the tile, until other marks are set. */
 void tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks);

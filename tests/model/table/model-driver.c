@@ -156,9 +156,25 @@ append_tiles (GString *text, const char *name, GListModel *list)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (list, i);
 
-      g_string_append_printf (text, " %d%s%s%s", tea_tile_info_get_kind (tile),
+      g_string_append_printf (text, " %d%s%s%s%s", tea_tile_info_get_kind (tile),
                               tea_tile_info_get_drawn (tile) ? "d" : "", tea_tile_info_get_claimed (tile) ? "c" : "",
-                              tea_tile_info_get_playable (tile) ? "p" : "");
+                              tea_tile_info_get_playable (tile) ? "p" : "", tea_tile_info_get_thrown (tile) ? "t" : "");
+    }
+}
+
+/* The last ones and how many there are: the others were the last ones before. */
+static void
+append_events (GString *text, GListModel *events)
+{
+  guint n = g_list_model_get_n_items (events);
+
+  g_string_append_printf (text, "\n%u events", n);
+  for (guint i = n - MIN (n, 4); i < n; i++)
+    {
+      g_autoptr (TeaEventItem) event = g_list_model_get_item (events, i);
+
+      g_string_append_printf (text, "\n%s", tea_event_item_get_sentence (event));
+      append_tiles (text, "", tea_event_item_get_tiles (event));
     }
 }
 
@@ -196,6 +212,7 @@ model_describe_table (TeaTable *table)
     }
   if (tea_table_get_score_sheet (table) != NULL)
     g_string_append_printf (text, " = %s", tea_score_sheet_get_title (tea_table_get_score_sheet (table)));
+  append_events (text, tea_table_get_events (table));
 
   return g_string_free (text, FALSE);
 }

@@ -59,6 +59,7 @@ test_tiles (void)
       "Nine of Bamboos: 3 unseen. Without it the hand is ready: 3 kinds, 11 left; a self-draw pays 60 points.");
   assert_tile (game, "5s", TEA_TIP_HELD, "Five of Bamboos: 2 unseen. Without it the hand is 1 tile from ready.");
   assert_tile (game, "9s", TEA_TIP_OPEN, "Nine of Bamboos: 3 unseen.");
+  assert_tile (game, "9s", TEA_TIP_THROWN, "Nine of Bamboos: 3 unseen. It was discarded as soon as it was drawn.");
 
   /* The waits are worth different sums; with many of them none is told. */
   set_hand (game, "1112223334455m9s");
@@ -100,6 +101,31 @@ test_hidden (void)
   game->deal->open.n[one]++;
   set_hand (game, "123456789m23p55s9s");
   assert_tile (game, "1p", TEA_TIP_OPEN, "One of Circles: 3 unseen.");
+}
+
+/* In the deals of a duplicate session, where advice is marked, no tip says what a discard would leave: a pointer that
+ * rests on a tile has not asked. It does again in the next game. */
+static void
+test_duplicate (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (1, "hand");
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autofree char *log = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tea_game_begin_duplicate (game, ruleset, 2, "master", 1, NULL);
+  set_hand (game, "123456789m23p55s9s");
+  assert_tile (game, "9s", TEA_TIP_HELD, "Nine of Bamboos: 3 unseen.");
+  log = tea_game_dup_log (game);
+
+  model_game_restart (game, 1, "hand");
+  set_hand (game, "123456789m23p55s9s");
+  assert_tile (game, "5s", TEA_TIP_HELD, "Five of Bamboos: 2 unseen. Without it the hand is 1 tile from ready.");
+
+  g_assert_true (tea_game_restore (game, log, &error));
+  g_assert_no_error (error);
+  set_hand (game, "123456789m23p55s9s");
+  assert_tile (game, "5s", TEA_TIP_HELD, "Five of Bamboos: 2 unseen.");
 }
 
 static void
@@ -171,6 +197,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/table-tips/tiles", test_tiles);
   g_test_add_func ("/table-tips/hidden", test_hidden);
+  g_test_add_func ("/table-tips/duplicate", test_duplicate);
   g_test_add_func ("/table-tips/places", test_places);
   g_test_add_func ("/table-tips/fine", test_fine);
   g_test_add_func ("/table-tips/over", test_over);

@@ -108,6 +108,7 @@ check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
 
       g_assert_cmpint (tea_tile_info_get_kind (tile), ==, seen->discards[i].tile);
       g_assert_cmpint (tea_tile_info_get_claimed (tile), ==, seen->discards[i].claimed_by >= 0);
+      g_assert_cmpint (tea_tile_info_get_thrown (tile), ==, seen->discards[i].drawn);
     }
   for (guint i = 0; i < seen->n_melds; i++)
     {
@@ -577,17 +578,97 @@ test_wall_and_dice (void)
   g_assert_cmpuint (count_wall (table), ==, tea_table_get_state (table)->wall_left + 1);
 }
 
+/* The seat and the tile of a line of a log that has both. */
+static void
+read_line (const char *line, guint *seat, TeaTile *tile)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (strstr (line, "\"seat\":"));
+  g_assert_nonnull (strstr (line, "\"tile\":\""));
+  *seat = (guint) (strstr (line, "\"seat\":")[7] - '0');
+  text = g_strndup (strstr (line, "\"tile\":\"") + 8, 2);
+  *tile = tea_tile_from_string (g_strdelimit (text, "\"", '\0'));
+}
+
+/* Whether a discard had just been drawn is seen in the log: it is of the kind that its player drew last. Told from no
+ * draw are the first discard of the dealer, who was dealt the tile, and one after a claim. */
+static void
+test_thrown (void)
+{
+  guint n[2] = { 0 };
+
+  for (guint64 seed = 1; seed <= 3; seed++)
+    {
+      TeaGame *game = model_game_new (seed, "hand");
+      g_autofree char *log = NULL;
+      g_auto (GStrv) lines = NULL;
+      TeaTile drawn[4] = { TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE, TEA_TILE_NONE };
+      guint n_discards[4] = { 0 };
+
+      model_game_play_by_log (game, G_MAXUINT);
+      log = tea_game_dup_log (game);
+      lines = g_strsplit (log, "\n", -1);
+      for (guint i = 0; lines[i] != NULL; i++)
+        {
+          gboolean draws = g_str_has_prefix (lines[i], "{\"type\":\"draw\"");
+          gboolean discards = g_str_has_prefix (lines[i], "{\"type\":\"discard\"");
+          g_autoptr (TeaTileInfo) shown = NULL;
+          TeaPlayer *player;
+          TeaTile tile;
+          guint seat;
+
+          if (!draws && !discards)
+            continue;
+          read_line (lines[i], &seat, &tile);
+          if (draws)
+            drawn[seat] = tile;
+          if (!discards)
+            continue;
+          player = tea_table_get_player (tea_game_get_table (game), seat);
+          shown = g_list_model_get_item (tea_player_get_discards (player), n_discards[seat]++);
+          g_assert_cmpint (tea_tile_info_get_kind (shown), ==, tile);
+          if (seat != 0 || n_discards[seat] > 1)
+            g_assert_cmpint (tea_tile_info_get_thrown (shown), ==, tile == drawn[seat]);
+          n[tea_tile_info_get_thrown (shown)]++;
+          drawn[seat] = TEA_TILE_NONE;
+        }
+      g_assert_finalize_object (game);
+    }
+  g_assert_cmpuint (n[FALSE], >, 10);
+  g_assert_cmpuint (n[TRUE], >, 10);
+}
+
 static void
 collect_status_cb (TeaTable *table, GString *told)
 {
   g_string_append_printf (told, "%s\n", tea_table_get_status (table));
 }
 
-/* Whoever replaces a flower or season in play, the status says so. */
+/* A bonus tile is called out, but not in the deal, and not by a player who has just called out a kong. */
+static void
+call_cb (TeaTable *table, const char *type, int seat, int kind, guint *n_called)
+{
+  const char *said = seat >= 0 ? tea_player_get_said (tea_table_get_player (table, (guint) seat)) : "";
+
+  if (!g_str_equal (type, "bonus"))
+    return;
+  if (*said == '\0')
+    g_assert_cmpuint (tea_table_get_deal (table)->n_discards, ==, 0);
+  else if (!g_str_equal (said, "kong"))
+    {
+      g_assert_cmpstr (said, ==, "flower");
+      g_assert_cmpstr (tea_player_get_said_zh (tea_table_get_player (table, (guint) seat)), ==, "花");
+      ++*n_called;
+    }
+}
+
+/* Whoever replaces a flower or season in play, the status says so, and a call. */
 static void
 test_bonus_told (void)
 {
   guint n_bonus = 0;
+  guint n_called = 0;
 
   for (guint64 seed = 1; seed <= 6; seed++)
     {
@@ -599,6 +680,7 @@ test_bonus_told (void)
       gboolean discarded = FALSE;
 
       g_signal_connect (table, "changed", G_CALLBACK (collect_status_cb), told);
+      g_signal_connect (table, "event", G_CALLBACK (call_cb), &n_called);
       model_game_play_by_log (game, G_MAXUINT);
       log = tea_game_dup_log (game);
       lines = g_strsplit (log, "\n", -1);
@@ -622,6 +704,7 @@ test_bonus_told (void)
       g_assert_finalize_object (game);
     }
   g_assert_cmpuint (n_bonus, >, 6);
+  g_assert_cmpuint (n_called, >, 6);
 }
 
 int
@@ -645,6 +728,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/model/table/phase", test_phase);
   g_test_add_func ("/model/table/wall-and-dice", test_wall_and_dice);
 
+  g_test_add_func ("/model/table/thrown", test_thrown);
   g_test_add_func ("/model/table/bonus-told", test_bonus_told);
 
   return g_test_run ();

@@ -380,6 +380,14 @@ test_ways (Fixture *f, gconstpointer data)
         g_assert_true (g_str_has_prefix (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "Paused."));
     }
 
+  /* The menu has this one alone. */
+  g_assert_false (get_state (f, "mark-drawn"));
+  g_action_group_activate_action (G_ACTION_GROUP (f->window), "mark-drawn", NULL);
+  g_assert_true (get_state (f, "mark-drawn"));
+  g_assert_true (g_settings_get_boolean (f->settings, "mark-drawn"));
+  g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==,
+                   "A dark corner marks discards that were just drawn.");
+
   /* The pace has an end in both directions. */
   for (guint i = 0; i < 3; i++)
     activate (f, "win.slower", NULL);

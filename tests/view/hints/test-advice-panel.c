@@ -9,7 +9,8 @@
 
 #include "view/hints/tea-advice-panel.h"
 #include "view/setup/tea-game-settings.h"
-#include "view/table/tea-table-view.h"
+#include "view/table/tea-action-bar.h"
+#include "view/table/tea-table-view-private.h"
 #include "view/app/tea-window.h"
 
 typedef struct
@@ -189,12 +190,124 @@ test_give_up (Fixture *f, gconstpointer data)
   g_assert_false (has_advice (f->panel));
 }
 
+static gboolean
+is_offered (gpointer table)
+{
+  return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_state (table)->can_discard ||
+         tea_table_get_score_sheet (table) != NULL;
+}
+
+/* The tiles that are marked in the hand are those of @choice that are not claimed; an added kong takes one. */
+static void
+check_melding (Fixture *f, TeaChoice *choice)
+{
+  TeaTableView *view = TEA_TABLE_VIEW (f->table_view);
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (f->table, 0));
+  GListModel *tiles = tea_choice_get_tiles (choice);
+  const char *kind = tea_choice_get_kind (choice);
+  gboolean melds = g_str_equal (kind, "chow") || g_str_equal (kind, "pung") || g_str_equal (kind, "kong");
+  int counts[64] = { 0 };
+  guint n_left = g_str_has_prefix (tea_choice_get_id (choice), "kong-added") ? 3 : 0;
+
+  for (guint i = n_left; melds && i < g_list_model_get_n_items (tiles); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      counts[tea_tile_info_get_kind (tile)] += !tea_tile_info_get_claimed (tile);
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+      const char *label = tea_table_part_get_label (g_ptr_array_index (view->hand_parts, i));
+      gboolean marked = tea_table_view_is_melding (view, (int) i);
+
+      g_assert_cmpint (marked, ==, g_str_has_suffix (label, ", for the advised meld"));
+      if (marked)
+        counts[tea_tile_info_get_kind (tile)]--;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    g_assert_cmpint (counts[i], ==, 0);
+}
+
+/* Whether @choice is marked on its button, and read out so. */
+static gboolean
+is_marked (Fixture *f, TeaChoice *choice)
+{
+  GtkWidget *bar = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_ACTION_BAR);
+  GtkWidget *button = tea_action_bar_get_button (TEA_ACTION_BAR (bar), tea_choice_get_id (choice));
+  gboolean marked = gtk_widget_has_css_class (button, "advised");
+  g_autofree char *said = g_strdup_printf (marked ? "%s, advised" : "%s", tea_choice_get_description (choice));
+
+  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+
+  return marked;
+}
+
+/* The advised choice is marked, and with it the tiles that it takes. */
+static void
+check_choices (Fixture *f, guint *n_melds, guint *n_others)
+{
+  TeaAdvisor *advisor = advisor_of (f);
+  GListModel *choices = tea_table_get_choices (f->table);
+  const char *advised = tea_advisor_get_choice (advisor);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      gboolean is_advised = g_str_equal (tea_choice_get_id (choice), advised);
+
+      g_assert_cmpint (is_marked (f, choice), ==, is_advised);
+      if (!is_advised)
+        continue;
+      found = TRUE;
+      check_melding (f, choice);
+      if (tea_advisor_get_melding (advisor) != 0)
+        ++*n_melds;
+      else
+        ++*n_others;
+    }
+  /* What is advised is a choice or a tile. */
+  g_assert_cmpint (found, ==, *advised != '\0');
+  g_assert_true (found || tea_advisor_get_position (advisor) >= 0);
+}
+
+/* With claims, too, the advice is marked: its button and the tiles that go into the meld. */
+static void
+test_claims (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaRuleset) ruleset = g_object_ref (tea_table_get_ruleset (f->table));
+  guint n_melds = 0;
+  guint n_others = 0;
+
+  for (guint seed = 1; n_melds < 3 || n_others < 2; seed++)
+    {
+      g_assert_cmpuint (seed, <, 20);
+      tea_window_start_game (f->window, ruleset, "hand", seed);
+      for (;;)
+        {
+          view_test_wait (is_offered, f->table);
+          if (tea_table_get_score_sheet (f->table) != NULL)
+            break;
+          view_test_wait (has_advice, f->panel);
+          check_choices (f, &n_melds, &n_others);
+          if (*tea_advisor_get_choice (advisor_of (f)) != '\0')
+            g_assert_true (tea_game_choose (f->game, tea_advisor_get_choice (advisor_of (f))));
+          else
+            g_assert_true (tea_game_discard (f->game, (guint) tea_advisor_get_position (advisor_of (f))));
+        }
+      g_assert_cmpstr (tea_advisor_get_choice (advisor_of (f)), ==, "");
+      g_assert_cmpuint (tea_advisor_get_melding (advisor_of (f)), ==, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
   g_test_add ("/advice-panel/request", Fixture, "request", set_up, test_request, tear_down);
   g_test_add ("/advice-panel/always", Fixture, "always", set_up, test_always, tear_down);
+  g_test_add ("/advice-panel/claims", Fixture, "always", set_up, test_claims, tear_down);
   g_test_add ("/advice-panel/off", Fixture, "off", set_up, test_off, tear_down);
   g_test_add ("/advice-panel/refusal", Fixture, "request", set_up, test_refusal, tear_down);
   g_test_add ("/advice-panel/give-up", Fixture, "request", set_up, test_give_up, tear_down);

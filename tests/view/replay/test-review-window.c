@@ -6,6 +6,7 @@
 #include "view-test.h"
 
 #include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-review-window.h"
 
 typedef struct
@@ -49,7 +50,8 @@ tear_down (Fixture *f, gconstpointer data)
 static GtkListBox *
 list_of (Fixture *f)
 {
-  return GTK_LIST_BOX (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_LIST_BOX));
+  return GTK_LIST_BOX (
+      view_test_find_behind (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_REPLAY_VIEW), GTK_TYPE_LIST_BOX));
 }
 
 /* A row for every decision; a row leads to its position, as it was seen then. */

@@ -89,6 +89,15 @@ make_claim (Stage *stage)
 }
 
 static void
+make_claim_advised (Stage *stage)
+{
+  g_settings_set_string (stage->settings, "hints", "always");
+  g_settings_set_boolean (stage->settings, "show-events", TRUE);
+  g_settings_set_boolean (stage->settings, "mark-drawn", TRUE);
+  make_claim (stage);
+}
+
+static void
 make_settlement (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 4);
@@ -340,10 +349,20 @@ make_replay_end (Stage *stage)
   tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
 }
 
+static void
+make_replay_events (Stage *stage)
+{
+  g_settings_set_boolean (stage->settings, "show-events", TRUE);
+  make_replay_end (stage);
+  tea_playback_step_back (
+      tea_replay_view_get_playback (TEA_REPLAY_VIEW (view_test_find (stage->window, TEA_TYPE_REPLAY_VIEW))));
+}
+
 /* clang-format off */
 const Scene game_scenes[] = {
   { "table",             "The player’s turn", FALSE, make_table },
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
+  { "claim-advised",     "The same with hints, what has happened, and marks on discards", FALSE, make_claim_advised },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
   { "game-end",          "The result of a game: places, points over the hands, the best hand, the biggest mistake", FALSE, make_game_end },
   { "table-over",        "The table when a hand is over", FALSE, make_over },
@@ -364,6 +383,7 @@ const Scene game_scenes[] = {
   { "replay",            "A replay as seen from a seat", FALSE, make_replay },
   { "replay-open",       "The same with all hands open", FALSE, make_replay_open },
   { "replay-settlement", "The end of a replayed hand", FALSE, make_replay_end },
+  { "replay-events",     "The end of a replayed hand with what has happened", FALSE, make_replay_events },
   { NULL,                NULL, FALSE, NULL },
 };
 /* clang-format on */

@@ -11,6 +11,7 @@
 #include "view/learn/tea-learn-window.h"
 #include "view/learn/tea-lesson-page.h"
 #include "view/learn/tea-quiz-view.h"
+#include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-review-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
 #include "view/app/tea-window.h"
@@ -134,8 +135,8 @@ make_review (Stage *stage)
   g_assert_no_error (error);
   stage_show (stage, window);
   stage_rest (stage);
-  gtk_widget_activate (
-      GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (view_test_find (window, GTK_TYPE_LIST_BOX)), 0)));
+  gtk_widget_activate (GTK_WIDGET (gtk_list_box_get_row_at_index (
+      GTK_LIST_BOX (view_test_find_behind (view_test_find (window, TEA_TYPE_REPLAY_VIEW), GTK_TYPE_LIST_BOX)), 0)));
 }
 
 static TeaRulebookWindow *

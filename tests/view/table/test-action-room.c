@@ -137,17 +137,14 @@ check_many (Stage *stage, const char *when, GString *faults)
   place = (GdkRectangle){ (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
                           (int) bounds.size.height };
   for (guint i = TEA_PLACE_RIGHT; i < TEA_N_PLACES; i++)
-    if (layout->width >= 800 || i != TEA_PLACE_RIGHT)
-      check_apart (&place, &layout->plates[i], "a plate", when, faults);
+    check_apart (&place, &layout->plates[i], "a plate", when, faults);
   check_apart (&place, &layout->pools[TEA_PLACE_ACROSS], "the pool across", when, faults);
-  if (layout->width >= 800) /* in the smallest window there is no room at all: then the bar stands above the hand */
-    check_apart (&place, &layout->centre, "the centre", when, faults);
+  check_apart (&place, &layout->centre, "the centre", when, faults);
   for (guint i = 0; i < tea_table_scene_get_n_items (view->scene); i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (view->scene, i);
 
-      /* In the smallest window the bar may reach over melds and bonus tiles at the sides as well. */
-      if (item->zone != TEA_ZONE_WALL && item->zone != TEA_ZONE_RACK && layout->width >= 800)
+      if (item->zone != TEA_ZONE_WALL && item->zone != TEA_ZONE_RACK)
         check_apart (&place, &item->face, "a tile that lies open", when, faults);
     }
 }

@@ -99,6 +99,24 @@ discard_last (Fixture *fixture)
     g_assert_cmpint (--position, >=, 0);
 }
 
+/* The position of a tile that can be discarded and is of another kind than the one just drawn. */
+static guint
+get_last_held (Fixture *fixture)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (fixture->table, 0));
+  guint position = g_list_model_get_n_items (hand) - 1;
+  g_autoptr (TeaTileInfo) drawn = g_list_model_get_item (hand, position);
+
+  while (position-- > 0)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
+
+      if (tea_tile_info_get_playable (tile) && tea_tile_info_get_kind (tile) != tea_tile_info_get_kind (drawn))
+        return position;
+    }
+  g_assert_not_reached ();
+}
+
 /* Hands a signal of one of the widget's controllers to its handlers. */
 static GtkEventController *
 find_controller (TeaTableView *view, GType type)
@@ -491,7 +509,80 @@ test_tips (Fixture *fixture, gconstpointer data)
   discard_last (fixture);
   item = find_item (fixture, TEA_ZONE_POOL, TEA_PLACE_OWN);
   g_assert_nonnull (item);
+  assert_tip (fixture, &item->face, tea_table_dup_tile_tip (fixture->table, item->kind, TEA_TIP_THROWN));
+  play_on (fixture);
+  g_assert_true (tea_game_discard (fixture->game, get_last_held (fixture)));
+  item = find_item (fixture, TEA_ZONE_POOL, TEA_PLACE_OWN);
   assert_tip (fixture, &item->face, tea_table_dup_tile_tip (fixture->table, item->kind, TEA_TIP_OPEN));
+}
+
+/* The colour at the point @x, @y of what the table draws. */
+static guint32
+look (Fixture *fixture, int x, int y)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GdkTexture) texture = NULL;
+  graphene_rect_t part = GRAPHENE_RECT_INIT ((float) x, (float) y, 1, 1);
+  GskRenderNode *node;
+  guint32 pixel;
+
+  GTK_WIDGET_GET_CLASS (fixture->view)->snapshot (GTK_WIDGET (fixture->view), snapshot);
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node, &part);
+  gdk_texture_download (texture, (guchar *) &pixel, sizeof pixel);
+  gsk_render_node_unref (node);
+
+  return pixel;
+}
+
+/* The point of the face that is marked: its lower right corner, which turns with the tile. */
+static void
+find_corner (const TeaTableItem *item, int *x, int *y)
+{
+  guint turns = item->picture.turns;
+  int inset = item->width / 10;
+
+  *x = turns == 0 || turns == 3 ? item->face.x + item->face.width - inset : item->face.x + inset;
+  *y = turns <= 1 ? item->face.y + item->face.height - inset : item->face.y + inset;
+}
+
+/* Discards that had just been drawn are marked, if that is wanted: a corner of them is dark, and it is read out. */
+static void
+test_mark_drawn (Fixture *fixture, gconstpointer data)
+{
+  guint n[2] = { 0 };
+
+  for (guint i = 0; i < 4 && play_on (fixture); i++)
+    {
+      if (i % 2 == 0)
+        discard_last (fixture);
+      else
+        g_assert_true (tea_game_discard (fixture->game, get_last_held (fixture)));
+    }
+  play_on (fixture);
+  tea_table_view_set_selected (fixture->view, -1);
+  for (guint i = 0; i < tea_table_scene_get_n_items (fixture->view->scene); i++)
+    {
+      const TeaTableItem *item = tea_table_scene_get_item (fixture->view->scene, i);
+      guint32 plain, marked;
+      int x, y;
+
+      if (item->zone != TEA_ZONE_POOL || (int) i == fixture->view->scene->last_discard)
+        continue;
+      find_corner (item, &x, &y);
+      g_object_set (fixture->view, "mark-drawn", FALSE, NULL);
+      plain = look (fixture, x, y);
+      g_object_set (fixture->view, "mark-drawn", TRUE, NULL);
+      marked = look (fixture, x, y);
+      g_assert_cmpint (marked != plain, ==, item->thrown);
+      n[item->thrown]++;
+    }
+  g_assert_cmpuint (n[FALSE], >, 2);
+  g_assert_cmpuint (n[TRUE], >, 2);
+
+  g_assert_nonnull (strstr (tea_table_part_get_label (fixture->view->groups[0][TEA_GROUP_DISCARDS]), ", as drawn"));
+  g_object_set (fixture->view, "mark-drawn", FALSE, NULL);
+  g_assert_null (strstr (tea_table_part_get_label (fixture->view->groups[0][TEA_GROUP_DISCARDS]), ", as drawn"));
 }
 
 /* What other players did is read out. */
@@ -981,6 +1072,7 @@ main (int argc, char *argv[])
     { "/table-view/groups", test_groups },
     { "/table-view/marks", test_marks },
     { "/table-view/tips", test_tips },
+    { "/table-view/mark-drawn", test_mark_drawn },
     { "/table-view/scene", test_scene },
     { "/table-view/frames", test_frames },
     { "/table-view/motion", test_motion },

@@ -1,0 +1,47 @@
+/* tea-event-panel.h - what has happened in the hand, line by line, beside the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/table/tea-table.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_EVENT_PANEL (tea_event_panel_get_type ())
+G_DECLARE_FINAL_TYPE (TeaEventPanel, tea_event_panel, TEA, EVENT_PANEL, GtkWidget)
+
+/**
+ * TeaEventPanel:
+ *
+ * A line for each event, with its tiles, the newest at the bottom. It stays at the bottom unless somebody has scrolled
+ * up. Hidden at first; while it is hidden it does nothing.
+ *
+ * Properties: `shown`, whether it is shown where there is room, for a setting; `narrow`, whether there is none: then it
+ * is folded, until tea_event_panel_toggle() unfolds it.
+ *
+ * # Accessibility
+ * A list with the sentences. Nothing is announced: the status line does that.
+ */
+
+GtkWidget *tea_event_panel_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows what happens at @table; nothing for %NULL. */
+void tea_event_panel_set_table (TeaEventPanel *self, TeaTable *table);
+
+/**
+ * tea_event_panel_set_up:
+ * @self: a panel
+ * @settings: (nullable): where `shown` is remembered
+ * @middle: the box of the table and the panel; where it is narrow the panel is folded
+ * @home: gets the focus when the panel with the focus is hidden
+ */
+void tea_event_panel_set_up (TeaEventPanel *self, GSettings *settings, GtkWidget *middle, GtkWidget *home);
+
+/* Shows or hides it; in a narrow window only until the width changes. */
+void tea_event_panel_toggle (TeaEventPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,212 @@
+/* test-event-list.c - what has happened in a hand, line by line, as far as it is seen
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "model-driver.h"
+#include "model/table/tea-game-private.h"
+
+static gboolean
+is_type (const char *line, const char *type)
+{
+  g_autofree char *beginning = g_strdup_printf ("{\"type\":\"%s\"", type);
+
+  return line != NULL && g_str_has_prefix (line, beginning);
+}
+
+static TeaEventItem *
+get_event (TeaTable *table, guint i)
+{
+  TeaEventItem *event = g_list_model_get_item (tea_table_get_events (table), i);
+
+  g_assert_nonnull (event);
+  /* The list keeps it. */
+  g_object_unref (event);
+
+  return event;
+}
+
+static guint
+count_claimed (GListModel *tiles)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (tiles); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      n += tea_tile_info_get_claimed (tile);
+    }
+
+  return n;
+}
+
+/* Whether @sentence has the name of the tile that @line of the log has. */
+static gboolean
+names_tile (const char *sentence, const char *line)
+{
+  g_autofree char *tile = g_strndup (strstr (line, "\"tile\":\"") + 8, 2);
+
+  return strstr (sentence, tea_tile_info_kind_name (tea_tile_from_string (g_strdelimit (tile, "\"", '\0')))) != NULL;
+}
+
+/* Whether @event tells @line of a log as it is seen by the first player, or with @open. */
+static void
+check_event (TeaEventItem *event, const char *line, gboolean open)
+{
+  static const struct
+  {
+    const char *type;
+    guint n_tiles;
+    guint n_claimed;
+  } rows[] = { { "deal", 0, 0 },  { "draw", 1, 0 }, { "bonus", 1, 0 }, { "discard", 1, 0 },
+               { "claim", 3, 1 }, { "kong", 4, 0 }, { "refuse", 0, 0 } };
+  GListModel *tiles = tea_event_item_get_tiles (event);
+  const char *sentence = tea_event_item_get_sentence (event);
+  gboolean seen = open || !is_type (line, "draw") || strstr (line, "\"seat\":0") != NULL;
+  gsize row = 0;
+
+  if (is_type (line, "settle"))
+    {
+      g_assert_cmpuint (g_list_model_get_n_items (tiles), <=, 1);
+      return;
+    }
+  while (row < G_N_ELEMENTS (rows) && !is_type (line, rows[row].type))
+    row++;
+  if (row == G_N_ELEMENTS (rows))
+    g_error ("%s is told: %s", line, sentence);
+
+  if (strstr (line, "\"tile\":") != NULL)
+    g_assert_cmpint (names_tile (sentence, line), ==, seen);
+  g_assert_cmpuint (g_list_model_get_n_items (tiles), ==,
+                    seen ? rows[row].n_tiles + (strstr (line, "\"kind\":\"kong\"") != NULL) : 0);
+  g_assert_cmpuint (count_claimed (tiles), ==, rows[row].n_claimed);
+}
+
+/* Whether there is a line about each of @lines that is worth one, in their order; returns how many there are. A drawn
+ * bonus tile is melded at once, and what a win brought is told by the settlement. */
+static guint
+check_events (TeaTable *table, char **lines, gboolean open)
+{
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL && *lines[i] != '\0'; i++)
+    if (!is_type (lines[i], "session") && !is_type (lines[i], "hand") && !is_type (lines[i], "win") &&
+        !is_type (lines[i], "drawn-game") && !is_type (lines[i], "end") &&
+        !(is_type (lines[i], "draw") && is_type (lines[i + 1], "bonus")))
+      check_event (get_event (table, n++), lines[i], open);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_events (table)), ==, n);
+
+  return n;
+}
+
+/* A hand that is played, and the same seen again with and without the hands of the others. */
+static void
+test_hands (gconstpointer variant)
+{
+  for (guint64 seed = 1; seed <= 2; seed++)
+    {
+      g_autoptr (TeaGame) game = tea_game_new ();
+      g_autoptr (TeaPlayback) playback = NULL;
+      g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *log = NULL;
+      g_auto (GStrv) lines = NULL;
+      TeaTable *table;
+
+      tea_game_begin (game, ruleset, "hand", seed, NULL);
+      model_game_play_by_log (game, G_MAXUINT);
+      log = tea_game_dup_log (game);
+      lines = g_strsplit (log, "\n", -1);
+      g_assert_cmpuint (check_events (tea_game_get_table (game), lines, FALSE), >, 20);
+
+      playback = tea_playback_new (log, &error);
+      g_assert_no_error (error);
+      table = tea_playback_get_table (playback);
+      tea_playback_set_position (playback, G_MAXUINT);
+      check_events (table, lines, TRUE);
+      tea_playback_set_open (playback, FALSE);
+      check_events (table, lines, FALSE);
+    }
+}
+
+static void
+items_changed_cb (GListModel *events, guint position, guint removed, guint added, guint *n_removed)
+{
+  *n_removed += removed;
+}
+
+/* What is told stays while the hand goes on; the next hand, and another game, begin anew. */
+static void
+test_grows (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (3, "round");
+  TeaTable *table = tea_game_get_table (game);
+  GListModel *events = tea_table_get_events (table);
+  guint n_removed = 0;
+  guint n = g_list_model_get_n_items (events);
+  TeaEventItem *first;
+
+  g_assert_cmpuint (n, >, 0);
+  first = get_event (table, 0);
+  g_assert_cmpstr (tea_event_item_get_sentence (first), ==, "The tiles are dealt; you are the dealer.");
+  g_signal_connect (events, "items-changed", G_CALLBACK (items_changed_cb), &n_removed);
+  model_game_finish_hand (game);
+  g_assert_cmpuint (g_list_model_get_n_items (events), >, n);
+  g_assert_cmpuint (n_removed, ==, 0);
+  g_assert_true (get_event (table, 0) == first);
+
+  n = g_list_model_get_n_items (events);
+  g_assert_true (tea_game_next_hand (game));
+  g_assert_cmpuint (n_removed, ==, n);
+  g_assert_true (tea_table_get_events (table) == events);
+  g_assert_true (g_str_has_prefix (tea_event_item_get_sentence (get_event (table, 0)), "The tiles are dealt; "));
+
+  model_game_wait (game);
+  n += g_list_model_get_n_items (events);
+  model_game_restart (game, 4, "hand");
+  g_assert_cmpuint (n_removed, ==, n);
+}
+
+/* NC-9: that the first four discards sack the banker is told with the fourth, whenever it is looked at. */
+static void
+test_sacked (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (1, "hand");
+  TeaTable *table = tea_game_get_table (game);
+  TeaEvents events = { .n = 0 };
+  guint n_before = g_list_model_get_n_items (tea_table_get_events (table));
+
+  for (guint i = 0; i < 5; i++)
+    events.events[events.n++] =
+        (TeaEvent){ .type = TEA_EVENT_DISCARD, .seat = (guint8) (i % 4), .tile = TEA_TILE_NORTH };
+  game->deal->sacked = TRUE;
+  game->deal->n_discards = 5;
+  tea_game_show (game, &events);
+  for (guint i = 0; i < 5; i++)
+    g_assert_cmpint (strstr (tea_event_item_get_sentence (get_event (table, n_before + i)), "the banker, are sacked") !=
+                         NULL,
+                     ==, i == 3);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_autoptr (GListModel) rulesets = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+  rulesets = tea_ruleset_list ();
+  for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
+      g_autofree char *path = g_strdup_printf ("/event-list/%s", tea_ruleset_get_id (ruleset));
+
+      g_test_add_data_func (path, tea_ruleset_get_id (ruleset), test_hands);
+    }
+  g_test_add_func ("/event-list/grows", test_grows);
+  g_test_add_func ("/event-list/sacked", test_sacked);
+
+  return g_test_run ();
+}
