@@ -43,6 +43,22 @@ read_seat (JsonObject *line, const char *name, guint8 *seat, GError **error)
   return TRUE;
 }
 
+/* A member that is false when it is left out. */
+static gboolean
+read_boolean (JsonObject *line, const char *name, gboolean *value, GError **error)
+{
+  JsonNode *node = tea_json_get (line, name);
+
+  *value = FALSE;
+  if (node == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    return fail (error, "“%s” should be true or false.", name);
+  *value = json_node_get_boolean (node);
+
+  return TRUE;
+}
+
 static gboolean
 read_tiles (JsonNode *node, const char *name, TeaTile *tiles, guint max, guint *n, GError **error)
 {
@@ -177,6 +193,8 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
     return fail (error, "“seed” should be a number from 0 on.");
   session->seed = (guint64) seed;
   if (!read_length (line, &session->length, error))
+    return FALSE;
+  if (!read_boolean (line, "practice", &session->practice, error))
     return FALSE;
   if (first_throw != NULL && !read_throw (first_throw, "first_throw", session->first_throw, error))
     return FALSE;
@@ -331,15 +349,11 @@ read_draw (JsonObject *line, TeaEvent *event, GError **error)
 static gboolean
 read_discard (JsonObject *line, TeaEvent *event, GError **error)
 {
-  JsonNode *fishing = tea_json_get (line, "fishing");
+  gboolean fishing;
 
-  if (!read_tile (line, "tile", &event->tile, error))
+  if (!read_tile (line, "tile", &event->tile, error) || !read_boolean (line, "fishing", &fishing, error))
     return FALSE;
-  if (fishing == NULL)
-    return TRUE;
-  if (!JSON_NODE_HOLDS_VALUE (fishing) || json_node_get_value_type (fishing) != G_TYPE_BOOLEAN)
-    return fail (error, "“fishing” should be true or false.");
-  event->fishing = json_node_get_boolean (fishing);
+  event->fishing = fishing;
 
   return TRUE;
 }

@@ -55,6 +55,8 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
   tea_json_add_int (builder, "seed", (gint64) session->seed);
   if (session->length != TEA_LENGTH_ENDLESS)
     tea_json_add_string (builder, "length", tea_length_to_string ((TeaLength) session->length));
+  if (session->practice)
+    tea_json_add_boolean (builder, "practice", TRUE);
   if (session->first_throw[0] != 0)
     {
       json_builder_set_member_name (builder, "first_throw");

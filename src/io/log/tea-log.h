@@ -49,6 +49,7 @@ typedef struct
  * @engine: the version of the program that wrote the log
  * @length: how long the game lasts, a #TeaLength; a line that names none is of an endless game
  * @first_throw: the dice that settled the first dealer; zeros where seat 0 dealt first without a throw
+ * @practice: moves may be taken back
  *
  * The first line of a log.
  */
@@ -61,6 +62,7 @@ typedef struct
   char engine[32];
   guint8 length;
   guint8 first_throw[2];
+  gboolean practice;
 } TeaLogSession;
 
 /* Writing: every function appends whole lines with their ends. */

@@ -69,8 +69,8 @@ G_DECLARE_FINAL_TYPE (TeaStatistics, tea_statistics, TEA, STATISTICS, GObject)
  * TeaStatistics:
  *
  * Counts the settled hands of the games that the player has played at the table, unfinished games among them. Duplicate
- * sessions, imported games and lessons are left out. The logs are read in another thread; the next time only those
- * that have changed.
+ * sessions, practice games, imported games and lessons are left out. The logs are read in another thread; the next time
+ * only those that have changed.
  *
  * Signals:
  * - "changed" (): other figures are shown, or more has been read.

@@ -13,11 +13,13 @@ G_BEGIN_DECLS
  * TeaPlayedStep:
  * @events: what one action led to, or how the hand began; at least one event
  * @deal: the hand after them
+ * @end: where their lines end in the log, in bytes
  */
 typedef struct
 {
   TeaEvents events;
   TeaDeal deal;
+  gsize end;
 } TeaPlayedStep;
 
 typedef struct _TeaPlayedGame TeaPlayedGame;
@@ -68,6 +70,15 @@ void tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending)
  * Returns: (transfer full): an array of #TeaPlayedStep, at least one
  */
 GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_played_game_cut:
+ * @game: a game with a hand
+ * @end: the end of a step of its last hand
+ *
+ * Forgets what the log has after that.
+ */
+void tea_played_game_cut (TeaPlayedGame *game, gsize end);
 
 /* The log that it was read from. */
 const char *tea_played_game_get_log (const TeaPlayedGame *game);

@@ -192,13 +192,35 @@ tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
       events = tea_replay_last_events (replay, &n_logged);
       if (n_logged == 1 && type != TEA_LOG_END)
         {
-          TeaPlayedStep step = { *events, *tea_replay_deal (replay) };
+          TeaPlayedStep step = { .events = *events, .deal = *tea_replay_deal (replay) };
 
           g_array_append_val (steps, step);
         }
+      if (type != TEA_LOG_END)
+        g_array_index (steps, TeaPlayedStep, steps->len - 1).end = (gsize) (after_line (line, line_length (line)) -
+                                                                            game->log);
     }
 
   return steps;
+}
+
+void
+tea_played_game_cut (TeaPlayedGame *game, gsize end)
+{
+  Hand *last;
+
+  g_return_if_fail (game->hands->len > 0);
+
+  last = &g_array_index (game->hands, Hand, game->hands->len - 1);
+  g_return_if_fail (end > last->start && end <= last->end);
+
+  tea_replay_free (game->replay);
+  game->replay = tea_replay_copy (last->before);
+  game->log[end] = '\0';
+  game->ended = FALSE;
+  last->end = end;
+  for (const char *line = game->log + last->start; *line != '\0'; line = after_line (line, line_length (line)))
+    tea_replay_feed (game->replay, line, line_length (line), NULL, NULL);
 }
 
 char *

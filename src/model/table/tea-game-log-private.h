@@ -72,6 +72,20 @@ gboolean tea_game_log_add (TeaGameLog *log,
                            gboolean with_end,
                            GError **error);
 
+/**
+ * tea_game_log_cut:
+ * @log: a log that has begun
+ * @end: the end of a line of a hand, in bytes
+ * @deal: the hand after that line
+ * @session: the game after it
+ * @error: return location for an error
+ *
+ * Takes back everything after that line. The archive has it at once, or as soon as it can.
+ *
+ * Returns: whether the file could be written
+ */
+gboolean tea_game_log_cut (TeaGameLog *log, gsize end, const TeaDeal *deal, const TeaSession *session, GError **error);
+
 /* The log so far; "" before it has begun. */
 const char *tea_game_log_get_text (const TeaGameLog *log);
 

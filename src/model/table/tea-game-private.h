@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/played/tea-played-game-engine.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-game-log-private.h"
@@ -31,12 +32,17 @@ struct _TeaGame
   TeaOpponents *opponents;
   const char *level_ids[4]; /* of the next game */
   gboolean throws_for_deal; /* likewise */
+  gboolean begins_practice; /* likewise */
+  gboolean practice;        /* moves of this game may be taken back */
   TeaGameLog *log;          /* NULL for a scene, which is no game to keep */
   char *log_error;
 };
 
 /* Takes over rules, names and players of another game; the hand is another matter. */
 void tea_game_sit_down (TeaGame *self, const TeaLogSession *about);
+
+/* Takes over @game as it stands after the last line of its log: players, scores, the last hand. */
+void tea_game_take_played (TeaGame *self, const TeaPlayedGame *game);
 
 /* Reports what became of writing the log; takes over @error, which is %NULL when all went well. */
 void tea_game_take_log_error (TeaGame *self, GError *error);
@@ -60,6 +66,9 @@ void tea_game_end_pause (TeaGame *self);
 
 /* Ends the habits that last for a hand, or all of them @of_game. */
 void tea_game_end_habits (TeaGame *self, gboolean of_game);
+
+/* Says why something is not done: "refused"; a general sentence for %NULL. */
+void tea_game_refuse (TeaGame *self, const char *why);
 
 /* Shows the hand as it is, which came about by @events. */
 void tea_game_show (TeaGame *self, const TeaEvents *events);

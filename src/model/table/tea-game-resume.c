@@ -48,8 +48,12 @@ check_players (const TeaLogSession *session, GError **error)
 static void
 take_hand (TeaGame *self, const TeaPlayedGame *game)
 {
-  g_autoptr (GArray) steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
+  g_autoptr (GArray) steps = NULL;
 
+  if (tea_played_game_get_n_hands (game) == 0)
+    return;
+
+  steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
   self->has_deal = TRUE;
   for (guint i = 0; i < steps->len; i++)
     {
@@ -60,6 +64,14 @@ take_hand (TeaGame *self, const TeaPlayedGame *game)
       self->n_events += step->events.n;
       tea_table_hear (self->table, &step->events);
     }
+}
+
+void
+tea_game_take_played (TeaGame *self, const TeaPlayedGame *game)
+{
+  tea_game_sit_down (self, tea_played_game_get_log_session (game));
+  self->session = *tea_played_game_get_session (game);
+  take_hand (self, game);
 }
 
 /* What the log of @game does not have yet: the rest of the events of its last action, and its end. */
@@ -94,15 +106,11 @@ restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **
   if (!check_players (about, error))
     return FALSE;
 
-  tea_game_sit_down (self, about);
-  self->session = *tea_played_game_get_session (game);
+  tea_game_take_played (self, game);
   tea_game_log_restore (self->log, log, about, rival, id, &log_error);
   tea_game_take_log_error (self, log_error);
-  if (tea_played_game_get_n_hands (game) > 0)
-    {
-      take_hand (self, game);
-      complete (self, game);
-    }
+  if (self->has_deal)
+    complete (self, game);
 
   g_signal_emit_by_name (self, "begun");
   if (self->has_deal)
@@ -215,7 +223,8 @@ tea_game_resume (TeaGame *self, gint64 id, GError **error)
 static gboolean
 is_own (const TeaStoreGame *game)
 {
-  return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
+  return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_PRACTICE) ||
+         g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
 }
 
 /* The game that was played last before the one at the table: the one that was gone back to, else the one begun last;

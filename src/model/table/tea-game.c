@@ -354,6 +354,7 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
   tea_game_end_habits (self, TRUE);
   tea_table_sit_down (self->table, ruleset, &names);
   tea_opponents_sit_down (self->opponents, bots, about->seed);
+  self->practice = about->practice;
   self->has_deal = FALSE;
   self->has_asked = FALSE;
   self->n_events = 0;
@@ -370,6 +371,7 @@ begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, 
   /* JSON numbers have no room for the highest bit. */
   about.seed = seed & G_MAXINT64;
   about.length = (guint8) length;
+  about.practice = self->begins_practice && tea_length_deals (length) == 0;
   fill_players (self, &about, player_name);
 
   tea_session_init (&self->session, about.variant, &about.options, about.seed, length);
@@ -391,6 +393,22 @@ tea_game_set_throws_for_deal (TeaGame *self, gboolean throws)
   g_return_if_fail (TEA_IS_GAME (self));
 
   self->throws_for_deal = throws;
+}
+
+void
+tea_game_set_begins_practice (TeaGame *self, gboolean practice)
+{
+  g_return_if_fail (TEA_IS_GAME (self));
+
+  self->begins_practice = practice;
+}
+
+gboolean
+tea_game_get_is_practice (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  return self->practice;
 }
 
 void
@@ -551,8 +569,8 @@ get_situation (TeaGame *self)
   };
 }
 
-static void
-refuse (TeaGame *self, const char *why)
+void
+tea_game_refuse (TeaGame *self, const char *why)
 {
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, why != NULL ? why : _ ("That cannot be done now."));
 }
@@ -602,7 +620,7 @@ tea_game_discard (TeaGame *self, guint position)
     return TRUE;
 
   why = tea_game_explain_discard (self, position);
-  refuse (self, why);
+  tea_game_refuse (self, why);
 
   return FALSE;
 }
@@ -648,7 +666,7 @@ tea_game_choose (TeaGame *self, const char *choice_id)
     }
   else if (tea_game_apply (self, &action))
     return TRUE;
-  refuse (self, why);
+  tea_game_refuse (self, why);
 
   return FALSE;
 }

@@ -52,6 +52,12 @@ void tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, gui
  */
 void tea_game_set_throws_for_deal (TeaGame *self, gboolean throws);
 
+/* Whether moves may be taken back in the games that tea_game_begin() begins, see tea_game_undo(). */
+void tea_game_set_begins_practice (TeaGame *self, gboolean practice);
+
+/* Whether moves may be taken back in this game. */
+gboolean tea_game_get_is_practice (TeaGame *self);
+
 #define TEA_GAME_MOST_DEALS 100
 
 /**
@@ -154,6 +160,18 @@ gboolean tea_game_discard (TeaGame *self, guint position);
  * Returns: whether it was done; if it is not offered, "refused" says why
  */
 gboolean tea_game_choose (TeaGame *self, const char *choice_id);
+
+/**
+ * tea_game_undo:
+ * @self: a game
+ *
+ * Takes back the human player's last decision in this hand, which may be over, and everything that came after it, for
+ * good: in the log, in the archive and at the table. The wall stays as it is, and the computer players think anew. What
+ * the game did for the human player by a #TeaHabit counts as a decision, and all habits end.
+ *
+ * Returns: whether something was taken back; if not, "refused" says why
+ */
+gboolean tea_game_undo (TeaGame *self);
 
 /**
  * tea_game_explain:

@@ -504,6 +504,43 @@ test_first_throw (void)
   }
 }
 
+/* A game in which moves may be taken back says so; a line without the member is of any other game. */
+static void
+test_practice (void)
+{
+  g_auto (GStrv) parts = g_strsplit (line_at (0), "\"seed\"", 2);
+  const struct
+  {
+    const char *member;
+    gboolean legal;
+    gboolean practice;
+  } rows[] = {
+    { "", TRUE, FALSE },
+    { "\"practice\":true,", TRUE, TRUE },
+    { "\"practice\":false,", TRUE, FALSE },
+    { "\"practice\":1,", FALSE, FALSE },
+    { "\"practice\":\"yes\",", FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line = g_strconcat (parts[0], rows[i].member, "\"seed\"", parts[1], NULL);
+      g_autoptr (TeaReplay) replay = tea_replay_new ();
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (tea_replay_feed (replay, line, strlen (line), NULL, &error), ==, rows[i].legal);
+      if (!rows[i].legal)
+        {
+          g_assert_nonnull (strstr (error->message, "“practice”"));
+          continue;
+        }
+      g_assert_cmpint (tea_replay_log_session (replay)->practice, ==, rows[i].practice);
+      tea_log_append_session (tea_replay_log_session (replay), text);
+      g_assert_cmpint (strstr (text->str, "\"practice\":true") != NULL, ==, rows[i].practice);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -514,6 +551,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/legal", test_legal);
   g_test_add_func ("/replay/length", test_length);
   g_test_add_func ("/replay/first-throw", test_first_throw);
+  g_test_add_func ("/replay/practice", test_practice);
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/round-trip", test_round_trip);
   g_test_add_func ("/replay/changes", test_changes);
