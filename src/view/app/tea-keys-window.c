@@ -89,6 +89,7 @@ static const Key play_keys[] = {
   { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in an own order") },
   { "plus minus", N_ ("Faster or slower computer players") },
   { "b Pause", N_ ("Pause") },
+  { "<Control>z", N_ ("Undo the last move, in a practice game") },
   { NULL, NULL },
 };
 

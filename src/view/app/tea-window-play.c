@@ -180,6 +180,8 @@ _tea_window_update_play (TeaWindow *self)
         g_simple_action_set_enabled (G_SIMPLE_ACTION (action), tea_table_get_in_progress (self->table));
       }
   gtk_widget_set_visible (GTK_WIDGET (self->play_strip), tea_table_get_in_progress (self->table));
+  tea_play_strip_set_has_undo (self->play_strip, tea_game_get_is_practice (self->game));
+  gtk_widget_set_visible (self->undo_button, tea_game_get_is_practice (self->game));
 }
 
 void

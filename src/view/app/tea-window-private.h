@@ -43,6 +43,7 @@ struct _TeaWindow
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkWidget *after_hand_box;
+  GtkWidget *undo_button;
   GtkWidget *next_button;
   GtkWidget *result_button;
   GtkMenuButton *menu_button;
@@ -70,6 +71,9 @@ struct _TeaWindow
 
 /* Installs the actions and keys of the window; for its class_init. */
 void _tea_window_class_install_actions (GtkWidgetClass *widget_class);
+
+/* Returns: (transfer full): the rules of the game, and whether it is practice */
+char *_tea_window_dup_rules (TeaWindow *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Enables and disables actions by the state of the table. */
 void _tea_window_update_actions (TeaWindow *self);
