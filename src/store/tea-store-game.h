@@ -133,6 +133,7 @@ char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **e
  * @from: whose tile was claimed for the win; −1 for a self-draw and when nobody won
  * @deltas: what each seat won or lost
  * @items: the ids of the winner's items (docs/formats.md, "Answer"), with spaces between them; "" when nobody won
+ * @stood_in: a computer player has played for the human player
  *
  * A settled hand in figures.
  */
@@ -142,6 +143,7 @@ typedef struct
   gint8 from;
   gint32 deltas[4];
   char *items;
+  gboolean stood_in;
 } TeaStoreHand;
 
 /**

@@ -209,6 +209,27 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
          read_text (line, "engine", session->engine, sizeof session->engine, error);
 }
 
+gboolean
+tea_log_read_stand_in (JsonObject *line, TeaLogStandIn *stand_in, GError **error)
+{
+  static const char *const untils[] = { "hand", "game", NULL };
+  JsonNode *node = tea_json_get (line, "stand_in");
+  JsonObject *object = tea_json_object (node);
+  guint8 until = 0;
+
+  *stand_in = (TeaLogStandIn){ .of_game = FALSE };
+  if (node == NULL)
+    return TRUE;
+  if (object == NULL)
+    return fail (error, "“stand_in” should be an object with bot and until.");
+  if (!read_text (object, "bot", stand_in->bot, sizeof stand_in->bot, error) ||
+      !read_name (object, "until", untils, &until, error))
+    return FALSE;
+  stand_in->of_game = until == 1;
+
+  return TRUE;
+}
+
 static gboolean
 read_dice (JsonObject *line, guint8 dice[3][2], GError **error)
 {

@@ -9,6 +9,8 @@
 #include "io/json/tea-json.h"
 #include "io/log/tea-log-private.h"
 
+#include <string.h>
+
 const char *const tea_log_types[] = {
   [TEA_LOG_HAND] = "hand",       [TEA_LOG_DEAL] = "deal",
   [TEA_LOG_DRAW] = "draw",       [TEA_LOG_BONUS] = "bonus",
@@ -233,4 +235,35 @@ tea_log_append_end (const gint32 scores[4], GString *out)
 
   tea_json_add_ints (builder, "scores", scores, 4);
   tea_json_end_line (builder, out);
+}
+
+/* The writer puts the member last, and nothing else that it writes into the lines of a hand looks like it. */
+#define STAND_IN ",\"stand_in\":{"
+
+static void
+mark_line (GString *line, const TeaLogStandIn *stand_in)
+{
+  char *marked = g_strrstr (line->str, STAND_IN);
+
+  g_string_truncate (line, marked != NULL ? (gsize) (marked - line->str) : line->len - 1);
+  if (*stand_in->bot != '\0')
+    g_string_append_printf (line, STAND_IN "\"bot\":\"%s\",\"until\":\"%s\"}", stand_in->bot,
+                            stand_in->of_game ? "game" : "hand");
+  g_string_append_c (line, '}');
+}
+
+void
+tea_log_mark_stand_in (GString *log, gsize start, const TeaLogStandIn *stand_in)
+{
+  g_autofree char *old = g_strdup (log->str + start);
+
+  g_string_truncate (log, start);
+  for (char *line = old, *end; (end = strchr (line, '\n')) != NULL; line = end + 1)
+    {
+      g_autoptr (GString) marked = g_string_new_len (line, end - line);
+
+      mark_line (marked, stand_in);
+      g_string_append_len (log, marked->str, (gssize) marked->len);
+      g_string_append_c (log, '\n');
+    }
 }

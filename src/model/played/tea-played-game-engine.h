@@ -14,12 +14,16 @@ G_BEGIN_DECLS
  * @events: what one action led to, or how the hand began; at least one event
  * @deal: the hand after them
  * @end: where their lines end in the log, in bytes
+ * @stood_in: a computer player played for the human player before them
+ * @stand_in: one does after them
  */
 typedef struct
 {
   TeaEvents events;
   TeaDeal deal;
   gsize end;
+  gboolean stood_in;
+  gboolean stand_in;
 } TeaPlayedStep;
 
 typedef struct _TeaPlayedGame TeaPlayedGame;
@@ -52,6 +56,9 @@ const TeaLogSession *tea_played_game_get_log_session (const TeaPlayedGame *game)
 
 /* The game after the last line. */
 const TeaSession *tea_played_game_get_session (const TeaPlayedGame *game);
+
+/* Who plays for the human player after the last line. */
+const TeaLogStandIn *tea_played_game_get_stand_in (const TeaPlayedGame *game);
 
 /* How many hands have begun; the last one may be unfinished. */
 guint tea_played_game_get_n_hands (const TeaPlayedGame *game);

@@ -20,6 +20,7 @@ struct _TeaGameLog
 {
   GString *text;
   TeaLogSession about;
+  TeaLogStandIn stand_in;
   char *rival; /* or NULL */
 
   char *path; /* or NULL */
@@ -235,6 +236,7 @@ take_game (TeaGameLog *log, const TeaLogSession *about, const char *rival)
   log->rival = copy;
   log->progress = (TeaStoreProgress){ 0 };
   log->over = FALSE;
+  *log->stand_in.bot = '\0';
 }
 
 gboolean
@@ -301,6 +303,7 @@ tea_game_log_add (TeaGameLog *log,
 
   if (events->n > 0)
     tea_log_append_events (deal, events, log->text);
+  tea_log_mark_stand_in (log->text, from, &log->stand_in);
   if (with_end)
     tea_log_append_end (session->scores, log->text);
   take_progress (log, deal, session);
@@ -310,20 +313,41 @@ tea_game_log_add (TeaGameLog *log,
   return written;
 }
 
+void
+tea_game_log_set_stand_in (TeaGameLog *log, const TeaLogStandIn *stand_in)
+{
+  log->stand_in = *stand_in;
+}
+
 gboolean
 tea_game_log_cut (TeaGameLog *log, gsize end, const TeaDeal *deal, const TeaSession *session, GError **error)
 {
+  g_autofree char *last = NULL;
+  const char *before;
+  gsize start;
+
   g_return_val_if_fail (end > 0 && end <= log->text->len && log->text->str[end - 1] == '\n', FALSE);
 
   g_string_truncate (log->text, end);
+  before = g_strrstr_len (log->text->str, (gssize) end - 1, "\n");
+  g_return_val_if_fail (before != NULL, FALSE);
+  start = (gsize) (before + 1 - log->text->str);
+  last = g_strdup (log->text->str + start);
+  tea_log_mark_stand_in (log->text, start, &log->stand_in);
+  if (g_str_equal (log->text->str + start, last))
+    start = end;
+
   take_progress (log, deal, session);
   if (log->kept != NULL)
     {
-      log->n_kept = end;
-      tea_kept_game_replace (log->kept, log->archive, count_lines (log->text->str), "", &log->progress);
+      const char *lines = log->text->str + start;
+
+      log->n_kept = log->text->len;
+      tea_kept_game_replace (log->kept, log->archive, count_lines (log->text->str) - count_lines (lines), lines,
+                             &log->progress);
     }
 
-  return cut_file (log, end, error);
+  return cut_file (log, start, error) && write_out (log, start, error);
 }
 
 const char *

@@ -33,6 +33,7 @@ struct _TeaGame
   const char *level_ids[4]; /* of the next game */
   gboolean throws_for_deal; /* likewise */
   gboolean begins_practice; /* likewise */
+  TeaLogStandIn stand_in;   /* who plays for the human player */
   gboolean practice;        /* moves of this game may be taken back */
   TeaGameLog *log;          /* NULL for a scene, which is no game to keep */
   char *log_error;
@@ -66,6 +67,15 @@ void tea_game_end_pause (TeaGame *self);
 
 /* Ends the habits that last for a hand, or all of them @of_game. */
 void tea_game_end_habits (TeaGame *self, gboolean of_game);
+
+/* Who plays for the human player from now on (tea-game-stand-in.c); the log is another matter. */
+void tea_game_take_stand_in (TeaGame *self, const TeaLogStandIn *stand_in);
+
+/* The hand that is over is the last one that was played for the human player, unless the rest of the game is. */
+void tea_game_end_stand_in (TeaGame *self);
+
+/* Returns: (transfer full): why the human player cannot act, or %NULL when nobody plays for them */
+char *tea_game_explain_stand_in (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Says why something is not done: "refused"; a general sentence for %NULL. */
 void tea_game_refuse (TeaGame *self, const char *why);

@@ -37,17 +37,18 @@ has_asked_human (const TeaDeal *deal, const TeaEvent *next)
 static const TeaPlayedStep *
 find_decision (TeaGame *self, const GArray *steps)
 {
-  guint last = steps->len - 1;
+  const TeaPlayedStep *last = &g_array_index (steps, TeaPlayedStep, steps->len - 1);
 
-  /* A pass that has led to nothing yet. */
-  if (waits_for_human (&g_array_index (steps, TeaPlayedStep, last).deal) && !waits_for_human (self->deal))
-    return &g_array_index (steps, TeaPlayedStep, last);
+  /* A pass that has led to nothing yet, or a computer player who has not acted. */
+  if (!last->stood_in && waits_for_human (&last->deal) && (last->stand_in || !waits_for_human (self->deal)))
+    return last;
 
-  for (guint i = last; i > 0; i--)
+  for (guint i = steps->len - 1; i > 0; i--)
     {
       const TeaPlayedStep *before = &g_array_index (steps, TeaPlayedStep, i - 1);
 
-      if (has_asked_human (&before->deal, &g_array_index (steps, TeaPlayedStep, i).events.events[0]))
+      if (!before->stood_in &&
+          has_asked_human (&before->deal, &g_array_index (steps, TeaPlayedStep, i).events.events[0]))
         return before;
     }
 
@@ -98,6 +99,8 @@ tea_game_undo (TeaGame *self)
 
   tea_played_game_cut (game, step->end);
   tea_game_take_played (self, game);
+  tea_game_take_stand_in (self, &(TeaLogStandIn){ .of_game = FALSE });
+  tea_game_log_set_stand_in (self->log, &self->stand_in);
   /* The log first, as always: what is shown has been written down. */
   if (!tea_game_log_cut (self->log, step->end, self->deal, &self->session, &error))
     tea_game_take_log_error (self, error);

@@ -173,6 +173,29 @@ gboolean tea_game_choose (TeaGame *self, const char *choice_id);
  */
 gboolean tea_game_undo (TeaGame *self);
 
+/* A computer player who goes on for the human player (tea-game-stand-in.c) */
+
+/**
+ * tea_game_let_play:
+ * @self: a game
+ * @level: the id of a #TeaLevel
+ * @of_game: until the game ends, not only until the hand that is played does
+ *
+ * From now on that computer player does everything for the human player, also after an interruption; the log says so.
+ *
+ * Returns: whether it does; if not, "refused" says why
+ */
+gboolean tea_game_let_play (TeaGame *self, const char *level, gboolean of_game);
+
+/* Returns: (transfer full): why nobody can be let play now, or %NULL when somebody can */
+char *tea_game_explain_let_play (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether a computer player plays for the human player, and whether @of_game: (out) (optional). */
+gboolean tea_game_get_is_stood_in (TeaGame *self, gboolean *of_game);
+
+/* The human player plays again from the next hand on. Returns whether that is something new. */
+gboolean tea_game_play_again_self (TeaGame *self);
+
 /**
  * tea_game_explain:
  * @self: a game

@@ -90,6 +90,7 @@ static const Key play_keys[] = {
   { "plus minus", N_ ("Faster or slower computer players") },
   { "b Pause", N_ ("Pause") },
   { "<Control>z", N_ ("Undo the last move, in a practice game") },
+  { "<Control>r", N_ ("Let a computer player go on, or play yourself again") },
   { NULL, NULL },
 };
 

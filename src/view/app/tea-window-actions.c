@@ -32,6 +32,7 @@ static const TeaWidgetKey keys[] = {
   { GDK_KEY_minus, 0, "win.slower", NULL },
   { GDK_KEY_KP_Subtract, 0, "win.slower", NULL },
   { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "win.let-play", NULL },
 };
 
 static void
@@ -319,6 +320,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  _tea_window_class_install_stand_in (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
 
   tea_action_bar_bind_keys (widget_class);
@@ -342,6 +344,7 @@ _tea_window_update_actions (TeaWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
   gtk_widget_set_visible (self->after_hand_box, over && bare);
   _tea_window_update_play (self);
+  _tea_window_update_stand_in (self);
   gtk_widget_set_visible (self->next_button, !game_over);
   gtk_widget_set_visible (self->result_button, game_over);
 }

@@ -387,6 +387,7 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, myself_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, result_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);

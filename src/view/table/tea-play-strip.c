@@ -15,6 +15,7 @@ struct _TeaPlayStrip
   GtkWidget parent_instance;
 
   GtkWidget *undo_button; /* the first child */
+  GtkWidget *myself_button;
   GtkWidget *menu_button; /* the last child, after the toggles */
 };
 
@@ -133,6 +134,7 @@ tea_play_strip_class_init (TeaPlayStripClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-play-strip.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaPlayStrip, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaPlayStrip, myself_button);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayStrip, menu_button);
 }
 
@@ -166,4 +168,12 @@ tea_play_strip_set_has_undo (TeaPlayStrip *self, gboolean has_undo)
   g_return_if_fail (TEA_IS_PLAY_STRIP (self));
 
   gtk_widget_set_visible (self->undo_button, has_undo);
+}
+
+void
+tea_play_strip_set_has_stand_in (TeaPlayStrip *self, gboolean has_stand_in)
+{
+  g_return_if_fail (TEA_IS_PLAY_STRIP (self));
+
+  gtk_widget_set_visible (self->myself_button, has_stand_in);
 }

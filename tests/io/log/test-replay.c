@@ -541,6 +541,62 @@ test_practice (void)
     }
 }
 
+/* Lines say who plays for the human player after them; the settlement ends it unless it is for the game. */
+static void
+test_stand_in (void)
+{
+  static const struct
+  {
+    const char *member;
+    gboolean legal;
+    const char *bot;
+    gboolean of_game;
+  } rows[] = {
+    { "", TRUE, "", FALSE },
+    { ",\"stand_in\":{\"bot\":\"master\",\"until\":\"hand\"}", TRUE, "master", FALSE },
+    { ",\"stand_in\":{\"bot\":\"master\",\"until\":\"game\"}", TRUE, "master", TRUE },
+    { ",\"stand_in\":{\"bot\":\"master\",\"until\":\"dawn\"}", FALSE, NULL, FALSE },
+    { ",\"stand_in\":{\"bot\":\"master\"}", FALSE, NULL, FALSE },
+    { ",\"stand_in\":{\"until\":\"hand\"}", FALSE, NULL, FALSE },
+    { ",\"stand_in\":\"master\"", FALSE, NULL, FALSE },
+  };
+  guint settle = find_line ("\"settle\"");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint marked = 3; marked <= settle; marked += settle - 3)
+      {
+        g_autofree char *open = g_strndup (line_at (marked), strlen (line_at (marked)) - 1);
+        g_autofree char *line = g_strconcat (open, rows[i].member, "}", NULL);
+        g_autoptr (TeaReplay) replay = tea_replay_new ();
+        g_autoptr (GString) text = g_string_new ("{}\n");
+        g_autoptr (GError) error = NULL;
+        gboolean goes_on = marked < settle || rows[i].of_game;
+        TeaLogStandIn stand_in;
+
+        for (guint n = 0; n < marked; n++)
+          g_assert_true (tea_replay_feed (replay, line_at (n), strlen (line_at (n)), NULL, NULL));
+        g_assert_cmpint (tea_replay_feed (replay, line, strlen (line), NULL, &error), ==, rows[i].legal);
+        if (!rows[i].legal)
+          {
+            g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+            continue;
+          }
+        stand_in = *tea_replay_stand_in (replay);
+        g_assert_cmpstr (stand_in.bot, ==, goes_on ? rows[i].bot : "");
+        g_assert_cmpint (stand_in.of_game, ==, rows[i].of_game);
+
+        /* What is written is that, and takes the place of what was there. */
+        g_strlcpy (stand_in.bot, rows[i].bot, sizeof stand_in.bot);
+        g_string_append (text, line_at (marked));
+        g_string_append_c (text, '\n');
+        tea_log_mark_stand_in (text, 3, &(TeaLogStandIn){ .bot = "novice", .of_game = TRUE });
+        tea_log_mark_stand_in (text, 3, &stand_in);
+        g_assert_true (g_str_has_prefix (text->str, "{}\n"));
+        g_assert_cmpint (strncmp (text->str + 3, line, strlen (line)), ==, 0);
+        g_assert_cmpstr (text->str + 3 + strlen (line), ==, "\n");
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -552,6 +608,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/length", test_length);
   g_test_add_func ("/replay/first-throw", test_first_throw);
   g_test_add_func ("/replay/practice", test_practice);
+  g_test_add_func ("/replay/stand-in", test_stand_in);
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/round-trip", test_round_trip);
   g_test_add_func ("/replay/changes", test_changes);

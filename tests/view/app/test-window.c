@@ -9,6 +9,7 @@
 #include "view/games/tea-game-end-page.h"
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
@@ -487,6 +488,81 @@ test_undo (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_get_is_practice (f->game));
 }
 
+static GtkWidget *
+find_let_play (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_LET_PLAY_DIALOG (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+no_let_play (gpointer data)
+{
+  return find_let_play () == NULL;
+}
+
+static gboolean
+is_settled (gpointer table)
+{
+  return tea_table_get_score_sheet (table) != NULL;
+}
+
+/* The seat is handed over in a dialog, which one can leave; then nothing is offered until it is taken again. */
+static void
+test_let_play (Fixture *f, gconstpointer data)
+{
+  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
+  GtkWidget *dialog;
+
+  view_test_play_to_turn (f->game);
+  activate (f, "win.let-play", NULL);
+  dialog = find_let_play ();
+  g_assert_nonnull (dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
+  view_test_wait (no_let_play, NULL);
+  g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
+  g_assert_true (tea_table_get_state (f->table)->can_discard);
+
+  activate (f, "win.let-play", NULL);
+  dialog = find_let_play ();
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_template_child (dialog, TEA_TYPE_LET_PLAY_DIALOG, "until")),
+                              1);
+  g_signal_emit_by_name (find_button (gtk_window_get_titlebar (GTK_WINDOW (dialog)), "Let It Play"), "clicked");
+  view_test_wait (no_let_play, NULL);
+  g_assert_true (tea_game_get_is_stood_in (f->game, NULL));
+  g_assert_nonnull (
+      strstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "plays for you until the game ends."));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "no-calls"));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "paused"));
+  g_assert_true (gtk_widget_get_visible (find_button (strip, "Play Myself")));
+
+  view_test_wait (is_settled, f->table);
+  activate (f, "win.show-table", NULL);
+  g_assert_true (gtk_widget_get_mapped (find_button (
+      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box")),
+      "Play Myself")));
+  /* The key that hands it over takes it again. */
+  activate (f, "win.let-play", NULL);
+  g_assert_null (find_let_play ());
+  g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
+  activate (f, "win.let-play", NULL);
+  g_assert_null (find_let_play ());
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "No hand is being played."));
+  activate (f, "win.next-hand", NULL);
+  view_test_play_to_turn (f->game);
+  g_assert_true (tea_table_get_state (f->table)->can_discard);
+  g_assert_false (gtk_widget_get_visible (find_button (strip, "Play Myself")));
+}
+
 static gboolean
 has_width (gpointer window)
 {
@@ -665,6 +741,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
   g_test_add ("/window/ways", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/window/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/window/let-play", Fixture, NULL, set_up, test_let_play, tear_down);
   g_test_add ("/window/narrow-strip", Fixture, NULL, set_up, test_narrow_strip, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
