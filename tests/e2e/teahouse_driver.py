@@ -126,6 +126,9 @@ class Log:
 
     def read(self):
         if os.path.exists(self.path):
+            # A move that is taken back takes lines away.
+            if os.path.getsize(self.path) < self.offset:
+                self.lines, self.offset, self.rest = [], 0, ""
             with open(self.path, encoding="utf-8") as file:
                 file.seek(self.offset)
                 self.rest += file.read()
