@@ -212,7 +212,6 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 gboolean
 tea_log_read_stand_in (JsonObject *line, TeaLogStandIn *stand_in, GError **error)
 {
-  static const char *const untils[] = { "hand", "game", NULL };
   JsonNode *node = tea_json_get (line, "stand_in");
   JsonObject *object = tea_json_object (node);
   guint8 until = 0;
@@ -223,7 +222,7 @@ tea_log_read_stand_in (JsonObject *line, TeaLogStandIn *stand_in, GError **error
   if (object == NULL)
     return fail (error, "“stand_in” should be an object with bot and until.");
   if (!read_text (object, "bot", stand_in->bot, sizeof stand_in->bot, error) ||
-      !read_name (object, "until", untils, &until, error))
+      !read_name (object, "until", tea_log_untils, &until, error))
     return FALSE;
   stand_in->of_game = until == 1;
 

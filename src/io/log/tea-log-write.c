@@ -11,6 +11,8 @@
 
 #include <string.h>
 
+const char *const tea_log_untils[] = { "hand", "game", NULL };
+
 const char *const tea_log_types[] = {
   [TEA_LOG_HAND] = "hand",       [TEA_LOG_DEAL] = "deal",
   [TEA_LOG_DRAW] = "draw",       [TEA_LOG_BONUS] = "bonus",
@@ -237,19 +239,31 @@ tea_log_append_end (const gint32 scores[4], GString *out)
   tea_json_end_line (builder, out);
 }
 
-/* The writer puts the member last, and nothing else that it writes into the lines of a hand looks like it. */
-#define STAND_IN ",\"stand_in\":{"
-
 static void
 mark_line (GString *line, const TeaLogStandIn *stand_in)
 {
-  char *marked = g_strrstr (line->str, STAND_IN);
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *object;
 
-  g_string_truncate (line, marked != NULL ? (gsize) (marked - line->str) : line->len - 1);
+  /* Most lines have no member and need none. */
+  if (*stand_in->bot == '\0' && strstr (line->str, "\"stand_in\"") == NULL)
+    return;
+
+  root = tea_json_parse (line->str, line->len, NULL, NULL, NULL);
+  g_return_if_fail (root != NULL && tea_json_object (root) != NULL);
+
+  object = tea_json_object (root);
+  json_object_remove_member (object, "stand_in");
   if (*stand_in->bot != '\0')
-    g_string_append_printf (line, STAND_IN "\"bot\":\"%s\",\"until\":\"%s\"}", stand_in->bot,
-                            stand_in->of_game ? "game" : "hand");
-  g_string_append_c (line, '}');
+    {
+      JsonObject *member = json_object_new ();
+
+      json_object_set_string_member (member, "bot", stand_in->bot);
+      json_object_set_string_member (member, "until", tea_log_untils[stand_in->of_game ? 1 : 0]);
+      json_object_set_object_member (object, "stand_in", member);
+    }
+  g_string_truncate (line, 0);
+  tea_json_append (root, line);
 }
 
 void

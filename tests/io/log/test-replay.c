@@ -597,6 +597,21 @@ test_stand_in (void)
       }
 }
 
+/* A line that others have written may have the member anywhere; the rest of it stays. */
+static void
+test_other_stand_in (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "{\"type\":\"discard\",\"stand_in\":{\"bot\":\"master\",\"until\":\"game\"},\"seat\":2,\"tile\":\"5m\"}\n");
+
+  tea_log_mark_stand_in (text, 0, &(TeaLogStandIn){ .bot = "novice" });
+  g_assert_cmpstr (
+      text->str, ==,
+      "{\"type\":\"discard\",\"seat\":2,\"tile\":\"5m\",\"stand_in\":{\"bot\":\"novice\",\"until\":\"hand\"}}\n");
+  tea_log_mark_stand_in (text, 0, &(TeaLogStandIn){ .of_game = FALSE });
+  g_assert_cmpstr (text->str, ==, "{\"type\":\"discard\",\"seat\":2,\"tile\":\"5m\"}\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -609,6 +624,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/first-throw", test_first_throw);
   g_test_add_func ("/replay/practice", test_practice);
   g_test_add_func ("/replay/stand-in", test_stand_in);
+  g_test_add_func ("/replay/other-stand-in", test_other_stand_in);
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/round-trip", test_round_trip);
   g_test_add_func ("/replay/changes", test_changes);
