@@ -24,8 +24,12 @@ def check_ordinary(tap, program):
         application.wait_for_turn()
         application.discard(1)
         before = read(application)
-        application.press("ctrl+z")
-        driver.wait_for("the reason", lambda: "practice games only" in application.status())
+
+        def is_told():
+            application.press("ctrl+z")
+            return "practice games only" in application.status()
+
+        driver.wait_for("the reason", is_told)
         tap.ok(read(application).startswith(before), "nothing is taken back")
     finally:
         application.kill()
@@ -41,7 +45,7 @@ def begin_practice(application):
         return [node for role, name, node in application.shown() if name.startswith("Practice") and node.has(checked)]
 
     driver.wait_for("the switch", is_on)
-    application.click(application.find("push button", "Start"))
+    application.activate(application.find("push button", "Start"))
     driver.wait_for("the dialog to go", lambda: application.find_frame_called("New Game") is None)
     application.turn_to("Teahouse")
     application.log = driver.Log(application.log.path)
@@ -66,7 +70,7 @@ def check_practice(tap, program, cli):
 
         first.press("Home", "Return")
         driver.wait_for("another discard", lambda: len(read(first)) > len(before))
-        first.click(first.find("push button", "Undo"))
+        first.activate(first.find("push button", "Undo"))
         driver.wait_for("the end of the log to go again", lambda: read(first) == before)
         tap.ok(driver.wait_for("the hand again", lambda: first.hand() == hand), "so does the button")
     finally:
