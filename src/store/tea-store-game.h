@@ -103,6 +103,27 @@ gboolean tea_store_append_lines (TeaStore *self,
                                  const TeaStoreProgress *progress,
                                  GError **error);
 
+/**
+ * tea_store_replace_lines:
+ * @self: a store
+ * @game: a game
+ * @first: the number of a line (from 0), at most the number of lines
+ * @lines: whole lines, each with its end, or "" for none
+ * @progress: how far the game has come after them
+ * @error: return location for an error
+ *
+ * Puts @lines in the place of line @first of the log and all that follow; the game is not over after that. One
+ * transaction: with @error set the log is as before.
+ *
+ * Returns: whether it was stored
+ */
+gboolean tea_store_replace_lines (TeaStore *self,
+                                  gint64 game,
+                                  guint first,
+                                  const char *lines,
+                                  const TeaStoreProgress *progress,
+                                  GError **error);
+
 /* Returns: (transfer full): the log from line @first (from 0) on, each line with its end; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -112,6 +133,7 @@ char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **e
  * @from: whose tile was claimed for the win; −1 for a self-draw and when nobody won
  * @deltas: what each seat won or lost
  * @items: the ids of the winner's items (docs/formats.md, "Answer"), with spaces between them; "" when nobody won
+ * @stood_in: a computer player has played for the human player
  *
  * A settled hand in figures.
  */
@@ -121,6 +143,7 @@ typedef struct
   gint8 from;
   gint32 deltas[4];
   char *items;
+  gboolean stood_in;
 } TeaStoreHand;
 
 /**

@@ -20,7 +20,8 @@ static const char query[] =
   "  json_extract (text, '$.answer.deltas[3]'),"
   "  (SELECT group_concat (json_extract (item.value, '$.id'), ' ')"
   "   FROM json_each (text, '$.answer.players') player, json_each (player.value, '$.items') item"
-  "   WHERE json_extract (player.value, '$.seat') = json_extract (text, '$.answer.winner'))"
+  "   WHERE json_extract (player.value, '$.seat') = json_extract (text, '$.answer.winner')),"
+  "  json_extract (text, '$.stand_in.bot') IS NOT NULL"
   " FROM lines WHERE game = ?1 AND text >= '{\"type\":\"settle\"' AND text < '{\"type\":\"settle#'"
   " ORDER BY number";
 /* clang-format on */
@@ -53,7 +54,8 @@ read_hand (sqlite3_stmt *statement)
   hand.from = read_seat (statement, column++);
   for (guint seat = 0; seat < 4; seat++)
     hand.deltas[seat] = sqlite3_column_int (statement, column++);
-  hand.items = tea_store_column_text (statement, column);
+  hand.items = tea_store_column_text (statement, column++);
+  hand.stood_in = sqlite3_column_int (statement, column) != 0;
 
   return hand;
 }

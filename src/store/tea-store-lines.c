@@ -97,6 +97,34 @@ tea_store_append_lines (TeaStore *self,
                                                          error);
 }
 
+static gboolean
+cut_lines (TeaStore *self, gint64 game, gint64 first, GError **error)
+{
+  return tea_store_run (self, error, "DELETE FROM lines WHERE game = ?1 AND number >= ?2", "ii", game, first) &&
+         tea_store_run (self, error, "UPDATE games SET n_lines = min (n_lines, ?1), finished = 0 WHERE id = ?2", "ii",
+                        first, game);
+}
+
+gboolean
+tea_store_replace_lines (TeaStore *self,
+                         gint64 game,
+                         guint first,
+                         const char *lines,
+                         const TeaStoreProgress *progress,
+                         GError **error)
+{
+  g_return_val_if_fail (self != NULL && lines != NULL && progress != NULL, FALSE);
+  g_return_val_if_fail (*lines == '\0' || g_str_has_suffix (lines, "\n"), FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self,
+                                                         tea_store_unseal (self, TEA_STORE_SEAL_GAME, game, error) &&
+                                                             cut_lines (self, game, (gint64) first, error) &&
+                                                             tea_store_put_lines (self, game, lines, error) &&
+                                                             tea_store_put_progress (self, game, progress, error) &&
+                                                             tea_store_seal (self, TEA_STORE_SEAL_GAME, game, error),
+                                                         error);
+}
+
 static void
 fail_line (TeaStore *self, gint64 game, gint64 number, GError **error)
 {

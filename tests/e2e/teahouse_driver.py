@@ -126,6 +126,9 @@ class Log:
 
     def read(self):
         if os.path.exists(self.path):
+            # A move that is taken back takes lines away.
+            if os.path.getsize(self.path) < self.offset:
+                self.lines, self.offset, self.rest = [], 0, ""
             with open(self.path, encoding="utf-8") as file:
                 file.seek(self.offset)
                 self.rest += file.read()
@@ -333,6 +336,10 @@ class Application:
         """Clicks into the middle of an accessible object."""
         left, top, width, height = wait_for("a place to click", lambda: self.tree.extents(node) if self.tree.extents(node)[2] > 0 else None)
         subprocess.check_call(["xdotool", "mousemove", "--window", self.window, str(left + width // 2), str(top + height // 2), "click", "1"])
+
+    def activate(self, node):
+        """Does what an accessible object does first: a button is clicked."""
+        self.tree.call(node.path, "Action.DoAction", self.tree.glib.Variant("(i)", (0,)))
 
     def find(self, role, name):
         """The object with this role whose name is or, ending in an asterisk, begins so; None where there is none."""

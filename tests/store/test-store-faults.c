@@ -201,6 +201,7 @@ work_change (Outcome *outcome)
     .options = (char *) "{}",
     .names = { (char *) "A", (char *) "B", (char *) "C", (char *) "D" },
   };
+  const TeaStoreProgress progress = { .n_hands = 0 };
   g_autoptr (TeaStore) store = open_store (outcome);
   g_autoptr (TeaStoreGame) game = tea_store_game_new ();
   g_autoptr (TeaStoreEntry) line = store_new_line ("x");
@@ -235,6 +236,8 @@ work_change (Outcome *outcome)
   if (TRY (tea_store_append_lines (store, 1, "end\n", NULL, &error)))
     g_string_append (outcome->lines, "end\n");
   TRY (tea_store_finish_game (store, 1, &error));
+  if (TRY (tea_store_replace_lines (store, 1, 0, "again\n", &progress, &error)))
+    g_string_assign (outcome->lines, "again\n");
   if (TRY (tea_store_begin_game (store, game, "one\n", &id, &error)))
     TRY (tea_store_delete_game (store, id, &error));
   TRY (tea_store_purge (store, 0, &error));

@@ -84,6 +84,53 @@ test_game (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpint (game->scores[1], ==, -20);
 }
 
+/* Lines of a log are replaced from any number on, also in a game that is over; what cannot be replaced stays. */
+static void
+test_replace (StoreFixture *fixture, gconstpointer data)
+{
+  const TeaStoreProgress progress = { .n_hands = 2, .scores = { 10, -10, 5, -5 } };
+  const TeaStoreProgress before = { .n_hands = 1, .scores = { 4, -4, 0, 0 } };
+  const struct
+  {
+    guint first;
+    const char *lines;
+    const char *log;
+  } rows[] = {
+    { 4, "", "one\ntwo\nthree\nfour\n" },
+    { 2, "", "one\ntwo\n" },
+    { 3, "FOUR\nfive\n", "one\ntwo\nthree\nFOUR\nfive\n" },
+    { 0, "ONE\n", "ONE\n" },
+    { 4, "five\n", "one\ntwo\nthree\nfour\nfive\n" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaStore) store = store_open (fixture->path);
+      g_autoptr (TeaStoreGame) game = NULL;
+      g_autoptr (GError) error = NULL;
+      gint64 other = begin_game (store, "practice", "one\ntwo\nthree\n");
+      gint64 id = begin_game (store, "practice", "one\n");
+
+      g_assert_true (tea_store_append_lines (store, id, "two\nthree\nfour\n", &progress, &error));
+      g_assert_true (tea_store_finish_game (store, id, &error));
+      g_assert_true (tea_store_replace_lines (store, id, rows[i].first, rows[i].lines, &before, &error));
+      g_assert_no_error (error);
+      g_clear_pointer (&store, tea_store_free);
+
+      store = store_open (fixture->path);
+      assert_lines (store, id, 0, rows[i].log);
+      assert_lines (store, other, 0, "one\ntwo\nthree\n");
+      game = tea_store_get_game (store, id, &error);
+      g_assert_no_error (error);
+      g_assert_false (game->finished);
+      g_assert_cmpuint (game->n_hands, ==, 1);
+      g_assert_cmpint (game->scores[0], ==, 4);
+      g_assert_true (tea_store_append_lines (store, id, "more\n", &progress, &error));
+      g_assert_false (tea_store_replace_lines (store, 1000, 0, "x\n", &progress, &error));
+      g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
+    }
+}
+
 static void
 assert_list (TeaStore *store, const char *kind, gboolean unfinished_only, guint n, gint64 first)
 {
@@ -303,6 +350,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   store_add_test ("/store/game", test_game);
+  store_add_test ("/store/game/replace", test_replace);
   store_add_test ("/store/game/list", test_list);
   store_add_test ("/store/game/reader", test_reader);
   store_add_test ("/store/game/missing", test_missing);

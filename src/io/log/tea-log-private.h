@@ -12,4 +12,7 @@ G_BEGIN_DECLS
 /* The names of #TeaLogType, ended by %NULL. */
 extern const char *const tea_log_types[];
 
+/* Until when a computer player plays for the human player, ended by %NULL. */
+extern const char *const tea_log_untils[];
+
 G_END_DECLS

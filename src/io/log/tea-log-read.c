@@ -43,6 +43,22 @@ read_seat (JsonObject *line, const char *name, guint8 *seat, GError **error)
   return TRUE;
 }
 
+/* A member that is false when it is left out. */
+static gboolean
+read_boolean (JsonObject *line, const char *name, gboolean *value, GError **error)
+{
+  JsonNode *node = tea_json_get (line, name);
+
+  *value = FALSE;
+  if (node == NULL)
+    return TRUE;
+  if (!JSON_NODE_HOLDS_VALUE (node) || json_node_get_value_type (node) != G_TYPE_BOOLEAN)
+    return fail (error, "“%s” should be true or false.", name);
+  *value = json_node_get_boolean (node);
+
+  return TRUE;
+}
+
 static gboolean
 read_tiles (JsonNode *node, const char *name, TeaTile *tiles, guint max, guint *n, GError **error)
 {
@@ -175,6 +191,8 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
   session->seed = (guint64) seed;
   if (!read_length (line, &session->length, error))
     return FALSE;
+  if (!read_boolean (line, "practice", &session->practice, error))
+    return FALSE;
   if (first_throw != NULL && !read_throw (first_throw, "first_throw", session->first_throw, error))
     return FALSE;
 
@@ -186,6 +204,26 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 
   return tea_json_get (line, "engine") == NULL ||
          read_text (line, "engine", session->engine, sizeof session->engine, error);
+}
+
+gboolean
+tea_log_read_stand_in (JsonObject *line, TeaLogStandIn *stand_in, GError **error)
+{
+  JsonNode *node = tea_json_get (line, "stand_in");
+  JsonObject *object = tea_json_object (node);
+  guint8 until = 0;
+
+  *stand_in = (TeaLogStandIn){ .of_game = FALSE };
+  if (node == NULL)
+    return TRUE;
+  if (object == NULL)
+    return fail (error, "“stand_in” should be an object with bot and until.");
+  if (!read_text (object, "bot", stand_in->bot, sizeof stand_in->bot, error) ||
+      !read_name (object, "until", tea_log_untils, &until, error))
+    return FALSE;
+  stand_in->of_game = until == 1;
+
+  return TRUE;
 }
 
 static gboolean
@@ -328,15 +366,11 @@ read_draw (JsonObject *line, TeaEvent *event, GError **error)
 static gboolean
 read_discard (JsonObject *line, TeaEvent *event, GError **error)
 {
-  JsonNode *fishing = tea_json_get (line, "fishing");
+  gboolean fishing;
 
-  if (!read_tile (line, "tile", &event->tile, error))
+  if (!read_tile (line, "tile", &event->tile, error) || !read_boolean (line, "fishing", &fishing, error))
     return FALSE;
-  if (fishing == NULL)
-    return TRUE;
-  if (!JSON_NODE_HOLDS_VALUE (fishing) || json_node_get_value_type (fishing) != G_TYPE_BOOLEAN)
-    return fail (error, "“fishing” should be true or false.");
-  event->fishing = json_node_get_boolean (fishing);
+  event->fishing = fishing;
 
   return TRUE;
 }

@@ -9,6 +9,10 @@
 #include "io/json/tea-json.h"
 #include "io/log/tea-log-private.h"
 
+#include <string.h>
+
+const char *const tea_log_untils[] = { "hand", "game", NULL };
+
 const char *const tea_log_types[] = {
   [TEA_LOG_HAND] = "hand",       [TEA_LOG_DEAL] = "deal",
   [TEA_LOG_DRAW] = "draw",       [TEA_LOG_BONUS] = "bonus",
@@ -55,6 +59,8 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
   tea_json_add_int (builder, "seed", (gint64) session->seed);
   if (session->length != TEA_LENGTH_ENDLESS)
     tea_json_add_string (builder, "length", tea_length_to_string ((TeaLength) session->length));
+  if (session->practice)
+    tea_json_add_boolean (builder, "practice", TRUE);
   if (session->first_throw[0] != 0)
     {
       json_builder_set_member_name (builder, "first_throw");
@@ -231,4 +237,47 @@ tea_log_append_end (const gint32 scores[4], GString *out)
 
   tea_json_add_ints (builder, "scores", scores, 4);
   tea_json_end_line (builder, out);
+}
+
+static void
+mark_line (GString *line, const TeaLogStandIn *stand_in)
+{
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *object;
+
+  /* Most lines have no member and need none. */
+  if (*stand_in->bot == '\0' && strstr (line->str, "\"stand_in\"") == NULL)
+    return;
+
+  root = tea_json_parse (line->str, line->len, NULL, NULL, NULL);
+  g_return_if_fail (root != NULL && tea_json_object (root) != NULL);
+
+  object = tea_json_object (root);
+  json_object_remove_member (object, "stand_in");
+  if (*stand_in->bot != '\0')
+    {
+      JsonObject *member = json_object_new ();
+
+      json_object_set_string_member (member, "bot", stand_in->bot);
+      json_object_set_string_member (member, "until", tea_log_untils[stand_in->of_game ? 1 : 0]);
+      json_object_set_object_member (object, "stand_in", member);
+    }
+  g_string_truncate (line, 0);
+  tea_json_append (root, line);
+}
+
+void
+tea_log_mark_stand_in (GString *log, gsize start, const TeaLogStandIn *stand_in)
+{
+  g_autofree char *old = g_strdup (log->str + start);
+
+  g_string_truncate (log, start);
+  for (char *line = old, *end; (end = strchr (line, '\n')) != NULL; line = end + 1)
+    {
+      g_autoptr (GString) marked = g_string_new_len (line, end - line);
+
+      mark_line (marked, stand_in);
+      g_string_append_len (log, marked->str, (gssize) marked->len);
+      g_string_append_c (log, '\n');
+    }
 }

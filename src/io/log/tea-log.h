@@ -49,6 +49,7 @@ typedef struct
  * @engine: the version of the program that wrote the log
  * @length: how long the game lasts, a #TeaLength; a line that names none is of an endless game
  * @first_throw: the dice that settled the first dealer; zeros where seat 0 dealt first without a throw
+ * @practice: moves may be taken back
  *
  * The first line of a log.
  */
@@ -61,7 +62,21 @@ typedef struct
   char engine[32];
   guint8 length;
   guint8 first_throw[2];
+  gboolean practice;
 } TeaLogSession;
+
+/**
+ * TeaLogStandIn:
+ * @bot: the id of the bot that plays for the human player, or "" for none
+ * @of_game: until the game ends, not only until the hand does
+ *
+ * Lines of a hand say who plays for the human player after them.
+ */
+typedef struct
+{
+  char bot[32];
+  gboolean of_game;
+} TeaLogStandIn;
 
 /* Writing: every function appends whole lines with their ends. */
 
@@ -81,6 +96,10 @@ void tea_log_append_events (const TeaDeal *deal, const TeaEvents *events, GStrin
 void tea_log_append_settle (const TeaDeal *deal, GString *out);
 
 void tea_log_append_end (const gint32 scores[4], GString *out);
+
+/* Says in the lines of @log from @start on, each as one of the functions above has written it, that @stand_in plays
+ * after them; in the place of what they say of it. */
+void tea_log_mark_stand_in (GString *log, gsize start, const TeaLogStandIn *stand_in);
 
 /* Reading: functions fail with %TEA_ERROR_BAD_LOG and a plain sentence. Unknown members are ignored. */
 
@@ -107,6 +126,9 @@ gboolean tea_log_read_deal (JsonObject *line, TeaTiles hands[4], GError **error)
 
 /* The event of a line of @type, which is one from %TEA_LOG_DRAW to %TEA_LOG_DRAWN_GAME. */
 gboolean tea_log_read_event (JsonObject *line, TeaLogType type, TeaEvent *event, GError **error);
+
+/* The member "stand_in"; nobody when the line has none. */
+gboolean tea_log_read_stand_in (JsonObject *line, TeaLogStandIn *stand_in, GError **error);
 
 /* The member "scores", by seat. */
 gboolean tea_log_read_scores (JsonObject *line, gint32 scores[4], GError **error);

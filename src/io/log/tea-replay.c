@@ -22,6 +22,7 @@ struct _TeaReplay
   gboolean ended;   /* the end line was read */
   gboolean failed;
   TeaLogSession log_session;
+  TeaLogStandIn stand_in; /* after the last line */
   TeaSession session;
   TeaDeal deal;
   TeaEvents expected; /* what the engine has done from index @next on, the log must say next */
@@ -407,7 +408,12 @@ feed_line (TeaReplay *replay, const char *text, gsize length, TeaLogType *type, 
   if (line == NULL)
     return fail (error, "a line of a log is a JSON object.");
 
-  return tea_log_read_type (line, type, error) && feed_object (replay, line, *type, error);
+  if (!tea_log_read_type (line, type, error) || !tea_log_read_stand_in (line, &replay->stand_in, error))
+    return FALSE;
+  if (*type == TEA_LOG_SETTLE && !replay->stand_in.of_game)
+    *replay->stand_in.bot = '\0';
+
+  return feed_object (replay, line, *type, error);
 }
 
 static gboolean
@@ -465,6 +471,12 @@ const TeaSession *
 tea_replay_session (const TeaReplay *replay)
 {
   return replay->begun ? &replay->session : NULL;
+}
+
+const TeaLogStandIn *
+tea_replay_stand_in (const TeaReplay *replay)
+{
+  return &replay->stand_in;
 }
 
 const TeaDeal *

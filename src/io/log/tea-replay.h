@@ -56,6 +56,9 @@ const TeaLogSession *tea_replay_log_session (const TeaReplay *replay);
 /* The game as it stands: scores, dealer, winds, whether it is over. %NULL before the first line. */
 const TeaSession *tea_replay_session (const TeaReplay *replay);
 
+/* Who plays for the human player after the last line. */
+const TeaLogStandIn *tea_replay_stand_in (const TeaReplay *replay);
+
 /**
  * tea_replay_deal:
  * @replay: a replay

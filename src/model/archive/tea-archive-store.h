@@ -16,6 +16,7 @@ TeaStore *tea_archive_get_store (TeaArchive *self);
 /* The kinds of games that are played at the table, and the group of values with the reasons why games cannot be
  * continued. */
 #define TEA_GAME_KIND_TABLE "table"
+#define TEA_GAME_KIND_PRACTICE "practice"
 #define TEA_GAME_KIND_DUPLICATE "duplicate"
 #define TEA_GAME_FAULTS_GROUP "game-faults"
 

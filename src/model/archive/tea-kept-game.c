@@ -14,6 +14,8 @@ struct _TeaKeptGame
   TeaStoreGame *about; /* NULL when the archive has it */
   gint64 id;
   GString *lines; /* that the archive does not have */
+  guint first;    /* the number of the first of them in the log */
+  guint n_stored; /* how many lines the archive has; those from @first on are to go */
   TeaStoreProgress progress;
   gboolean over;
   gboolean is_finished; /* the archive knows that it is over */
@@ -43,11 +45,12 @@ tea_kept_game_new (TeaStoreGame *about)
 }
 
 TeaKeptGame *
-tea_kept_game_new_stored (TeaArchive *archive, gint64 id)
+tea_kept_game_new_stored (TeaArchive *archive, gint64 id, guint n_lines)
 {
   TeaKeptGame *self = game_new ();
 
   self->id = id;
+  self->first = self->n_stored = n_lines;
   self->n_moves = tea_archive_get_n_moves (archive);
 
   return self;
@@ -91,7 +94,7 @@ tea_kept_game_get_id (TeaKeptGame *self)
 gboolean
 tea_kept_game_get_is_stored (TeaKeptGame *self)
 {
-  return self->id != 0 && self->lines->len == 0 && (!self->over || self->is_finished);
+  return self->id != 0 && self->lines->len == 0 && self->first == self->n_stored && !self->over == !self->is_finished;
 }
 
 /* A game begins with its first line; only then it has a number. */
@@ -109,6 +112,7 @@ begin (TeaKeptGame *self, TeaArchive *archive, GError **error)
     return FALSE;
 
   self->id = id;
+  self->first = self->n_stored = 1;
   g_string_erase (self->lines, 0, (gssize) length);
   g_clear_pointer (&self->about, tea_store_game_free);
   self->n_moves = tea_archive_get_n_moves (archive);
@@ -137,11 +141,31 @@ move (TeaKeptGame *self, TeaArchive *archive, GError **error)
   return TRUE;
 }
 
-static gboolean
-append (TeaKeptGame *self, TeaStore *store, GError **error)
+static guint
+count_lines (const char *text)
 {
-  if (!tea_store_append_lines (store, self->id, self->lines->str, &self->progress, error))
+  guint n = 0;
+
+  for (const char *end = strchr (text, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    n++;
+
+  return n;
+}
+
+/* Only where something was taken back the game is told that it is not over. */
+static gboolean
+write_lines (TeaKeptGame *self, TeaStore *store, GError **error)
+{
+  if (self->first == self->n_stored && !self->is_finished)
+    {
+      if (!tea_store_append_lines (store, self->id, self->lines->str, &self->progress, error))
+        return FALSE;
+    }
+  else if (!tea_store_replace_lines (store, self->id, self->first, self->lines->str, &self->progress, error))
     return FALSE;
+  self->first += count_lines (self->lines->str);
+  self->n_stored = self->first;
+  self->is_finished = FALSE;
   g_string_truncate (self->lines, 0);
 
   return TRUE;
@@ -155,6 +179,13 @@ finish (TeaKeptGame *self, TeaStore *store, GError **error)
   return self->is_finished;
 }
 
+/* Whether the log in the archive is another one than that of the game. */
+static gboolean
+has_lines (TeaKeptGame *self)
+{
+  return self->lines->len > 0 || self->first != self->n_stored || (self->is_finished && !self->over);
+}
+
 static gboolean
 store_cb (TeaArchive *archive, gpointer data, GError **error)
 {
@@ -163,8 +194,19 @@ store_cb (TeaArchive *archive, gpointer data, GError **error)
 
   return (self->id != 0 || begin (self, archive, error)) &&
          (!has_moved (self, archive) || move (self, archive, error)) &&
-         (self->lines->len == 0 || append (self, store, error)) &&
+         (!has_lines (self) || write_lines (self, store, error)) &&
          (!self->over || self->is_finished || finish (self, store, error));
+}
+
+static void
+keep (TeaKeptGame *self, TeaArchive *archive, const TeaStoreProgress *progress, gboolean over)
+{
+  g_autofree char *key = g_strdup_printf ("game/%p", (gpointer) self);
+
+  self->progress = *progress;
+  self->over = over;
+  if (!tea_kept_game_get_is_stored (self) || has_moved (self, archive))
+    tea_archive_keep (archive, key, store_cb, g_rc_box_acquire (self), unref_cb);
 }
 
 void
@@ -174,11 +216,37 @@ tea_kept_game_add (TeaKeptGame *self,
                    const TeaStoreProgress *progress,
                    gboolean over)
 {
-  g_autofree char *key = g_strdup_printf ("game/%p", (gpointer) self);
-
   g_string_append (self->lines, lines);
-  self->progress = *progress;
-  self->over = over;
-  if (!tea_kept_game_get_is_stored (self) || has_moved (self, archive))
-    tea_archive_keep (archive, key, store_cb, g_rc_box_acquire (self), unref_cb);
+  keep (self, archive, progress, over);
+}
+
+/* Cuts what waits at line @first of the log. */
+static void
+cut_waiting (TeaKeptGame *self, guint first)
+{
+  const char *line = self->lines->str;
+
+  for (guint i = self->first; i < first; i++)
+    line = strchr (line, '\n') + 1;
+  g_string_truncate (self->lines, (gsize) (line - self->lines->str));
+}
+
+void
+tea_kept_game_replace (TeaKeptGame *self,
+                       TeaArchive *archive,
+                       guint first,
+                       const char *lines,
+                       const TeaStoreProgress *progress)
+{
+  g_return_if_fail (first > 0 && first <= self->first + count_lines (self->lines->str));
+
+  if (first >= self->first)
+    cut_waiting (self, first);
+  else
+    {
+      g_string_truncate (self->lines, 0);
+      self->first = first;
+    }
+  g_string_append (self->lines, lines);
+  keep (self, archive, progress, FALSE);
 }

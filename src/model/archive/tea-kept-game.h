@@ -21,8 +21,8 @@ typedef struct _TeaKeptGame TeaKeptGame;
 /* Returns: (transfer full): a game that is to begin; takes over @about */
 TeaKeptGame *tea_kept_game_new (TeaStoreGame *about) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): game @id, which @archive has */
-TeaKeptGame *tea_kept_game_new_stored (TeaArchive *archive, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): game @id, which @archive has with a log of @n_lines lines */
+TeaKeptGame *tea_kept_game_new_stored (TeaArchive *archive, gint64 id, guint n_lines) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_kept_game_unref (TeaKeptGame *self);
 
@@ -50,6 +50,23 @@ void tea_kept_game_add (TeaKeptGame *self,
                         const char *lines,
                         const TeaStoreProgress *progress,
                         gboolean over);
+
+/**
+ * tea_kept_game_replace:
+ * @self: a game
+ * @archive: where it is kept
+ * @first: the number of a line of the log, not of the first one, from 0
+ * @lines: whole lines, or ""
+ * @progress: how far it has come after them
+ *
+ * Puts @lines in the place of line @first and of all that follow; the game is not over after that. The archive has it
+ * at once, or as soon as it can; it never has only a part of it.
+ */
+void tea_kept_game_replace (TeaKeptGame *self,
+                            TeaArchive *archive,
+                            guint first,
+                            const char *lines,
+                            const TeaStoreProgress *progress);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaKeptGame, tea_kept_game_unref)
 

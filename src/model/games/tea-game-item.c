@@ -25,6 +25,7 @@ struct _TeaGameItem
   gboolean finished;
   gboolean is_current;
   gboolean is_duplicate;
+  gboolean is_practice;
   char *fault;
 };
 
@@ -133,16 +134,19 @@ say_date (gint64 begun)
 }
 
 static char *
-say_rules (const char *id, gboolean is_duplicate)
+say_rules (const char *id, gboolean is_duplicate, gboolean is_practice)
 {
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (id, NULL);
   g_autofree char *rules = ruleset != NULL ? tea_ruleset_dup_full_name (ruleset) : g_strdup (id);
 
-  if (!is_duplicate)
-    return g_steal_pointer (&rules);
+  if (is_duplicate)
+    /* Translators: the rules of a game that is a duplicate session: "Fenghua 奉化 · duplicate". */
+    return g_strdup_printf (_ ("%s · duplicate"), rules);
+  if (is_practice)
+    /* Translators: the rules of a practice game, in which moves can be taken back: "Fenghua 奉化 · practice". */
+    return g_strdup_printf (_ ("%s · practice"), rules);
 
-  /* Translators: the rules of a game that is a duplicate session: "Fenghua 奉化 · duplicate". */
-  return g_strdup_printf (_ ("%s · duplicate"), rules);
+  return g_steal_pointer (&rules);
 }
 
 static char *
@@ -172,6 +176,7 @@ tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_curr
   self->begun = game->begun;
   self->ruleset_id = g_strdup (game->variant);
   self->is_duplicate = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
+  self->is_practice = g_str_equal (game->kind, TEA_GAME_KIND_PRACTICE);
   self->n_hands = game->n_hands;
   self->hands = g_strdup_printf ("%u", game->n_hands);
   self->result = say_result (game);
@@ -222,7 +227,7 @@ tea_game_item_get_rules (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   if (self->rules == NULL)
-    self->rules = say_rules (self->ruleset_id, self->is_duplicate);
+    self->rules = say_rules (self->ruleset_id, self->is_duplicate, self->is_practice);
 
   return self->rules;
 }

@@ -62,13 +62,17 @@ find_level (const TeaStoreGame *game, int player)
   return g_intern_string (level);
 }
 
+/* The place in a game that was not played to its end by the player says nothing. */
 static int
-find_place (const TeaStoreGame *game, int player)
+find_place (const TeaStoreGame *game, int player, const GArray *hands)
 {
   int place = 0;
 
   if (!game->finished)
-    return -1;
+    return TEA_PLACE_UNFINISHED;
+  for (guint i = 0; i < hands->len; i++)
+    if (g_array_index (hands, TeaCountedHand, i).stood_in)
+      return TEA_PLACE_NOT_ALONE;
   for (guint seat = 0; seat < 4; seat++)
     place += game->scores[seat] > game->scores[player];
 
@@ -115,7 +119,7 @@ read_hands (TeaStore *store, const TeaStoreGame *game, int player, const TeaVari
     {
       const TeaStoreHand *from = &g_array_index (stored, TeaStoreHand, i);
       TeaCountedHand hand = { from->deltas[player], relative (from->winner, player), relative (from->from, player),
-                              read_items (variant, from->items) };
+                              from->stood_in, read_items (variant, from->items) };
 
       g_array_append_val (hands, hand);
     }
@@ -139,7 +143,7 @@ tea_counted_game_read (TeaStore *store, const TeaStoreGame *game, const TeaCount
                                .n_lines = game->n_lines,
                                .variant = variant,
                                .level = find_level (game, player),
-                               .place = find_place (game, player),
+                               .place = find_place (game, player, hands),
                                .hands = hands };
 
   return counted;
@@ -171,14 +175,21 @@ static void
 count_game (const TeaCountedGame *game, TeaStatisticsFacts *facts, Sums *sums)
 {
   facts->n_games++;
-  if (game->place < 0)
+  if (game->place == TEA_PLACE_UNFINISHED)
     facts->n_unfinished++;
+  else if (game->place == TEA_PLACE_NOT_ALONE)
+    facts->n_not_alone++;
   else
     facts->places[game->place]++;
   for (guint i = 0; i < game->hands->len; i++)
     {
       const TeaCountedHand *hand = &g_array_index (game->hands, TeaCountedHand, i);
 
+      if (hand->stood_in)
+        {
+          facts->n_stood_in++;
+          continue;
+        }
       count_hand (hand, facts, sums);
       if (hand->winner == 0 && (facts->biggest_game == 0 || hand->points > facts->biggest))
         {
@@ -196,7 +207,11 @@ add_points (const TeaCountedGame *game, GArray *curve)
 
   for (guint i = 0; i < game->hands->len; i++)
     {
-      points += g_array_index (game->hands, TeaCountedHand, i).points;
+      const TeaCountedHand *hand = &g_array_index (game->hands, TeaCountedHand, i);
+
+      if (hand->stood_in)
+        continue;
+      points += hand->points;
       g_array_append_val (curve, points);
     }
 }
@@ -209,6 +224,8 @@ count_items (const TeaCountedGame *game, guint own[64], guint all[64], guint *n_
     {
       const TeaCountedHand *hand = &g_array_index (game->hands, TeaCountedHand, i);
 
+      if (hand->stood_in)
+        continue;
       *n_wins += hand->winner >= 0;
       for (guint row = 0; row < game->variant->n_patterns; row++)
         if ((hand->items >> row & 1) != 0)

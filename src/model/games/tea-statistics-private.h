@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @points: what the player won or lost
  * @winner: relative to the player: 0 for the player, −1 for nobody
  * @from: whose tile it was won with, relative to the player; −1 for a self-draw and when nobody won
+ * @stood_in: a computer player has played for the player
  * @items: what the winner scored: a bit for each row of the rules
  */
 typedef struct
@@ -23,8 +24,13 @@ typedef struct
   gint32 points;
   gint8 winner;
   gint8 from;
+  gboolean stood_in;
   guint64 items;
 } TeaCountedHand;
+
+/* No place: the game is not over, or a computer player has played a hand of it for the player. */
+#define TEA_PLACE_UNFINISHED (-1)
+#define TEA_PLACE_NOT_ALONE (-2)
 
 /**
  * TeaCountedGame:
@@ -32,7 +38,7 @@ typedef struct
  * @n_lines: how long its log was
  * @variant: the rules
  * @level: the level of all opponents, an interned string, or %TEA_STATISTICS_MIXED
- * @place: the player's place from 0, −1 while the game is not over
+ * @place: the player's place from 0, or one of those below 0
  * @hands: #TeaCountedHand, those that are settled
  *
  * Never changes once it is read, so that threads can share it.

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
 /**
  * TeaStatisticsFacts:
  * @n_games: games with a settled hand, @n_unfinished of which are not over
+ * @n_not_alone: games that are over, in which a computer player has played a hand for the player: they have no place
+ * @n_stood_in: settled hands that a computer player has played for the player; nothing else counts them
  * @places: how many of the finished games ended in the first place, the second …; players with the same points share
  *   the better place
  * @n_hands: settled hands
@@ -34,6 +36,8 @@ typedef struct
 {
   guint n_games;
   guint n_unfinished;
+  guint n_not_alone;
+  guint n_stood_in;
   guint places[4];
   guint n_hands;
   guint n_won;
@@ -69,8 +73,8 @@ G_DECLARE_FINAL_TYPE (TeaStatistics, tea_statistics, TEA, STATISTICS, GObject)
  * TeaStatistics:
  *
  * Counts the settled hands of the games that the player has played at the table, unfinished games among them. Duplicate
- * sessions, imported games and lessons are left out. The logs are read in another thread; the next time only those
- * that have changed.
+ * sessions, practice games, imported games and lessons are left out. The logs are read in another thread; the next time
+ * only those that have changed.
  *
  * Signals:
  * - "changed" (): other figures are shown, or more has been read.

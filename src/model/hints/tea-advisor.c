@@ -267,8 +267,8 @@ tea_advisor_ask (TeaAdvisor *self)
   g_return_if_fail (TEA_IS_ADVISOR (self));
 
   table = self->table;
-  if (g_str_equal (self->mode, "off") || self->available || self->thinking != NULL ||
-      tea_table_get_deal (table) == NULL)
+  if (g_str_equal (self->mode, "off") || self->available || tea_game_get_is_stood_in (self->game, NULL) ||
+      self->thinking != NULL || tea_table_get_deal (table) == NULL)
     return;
 
   view = g_new (TeaSeatView, 1);

@@ -13,11 +13,17 @@ G_BEGIN_DECLS
  * TeaPlayedStep:
  * @events: what one action led to, or how the hand began; at least one event
  * @deal: the hand after them
+ * @end: where their lines end in the log, in bytes
+ * @stood_in: a computer player played for the human player before them
+ * @stand_in: one does after them
  */
 typedef struct
 {
   TeaEvents events;
   TeaDeal deal;
+  gsize end;
+  gboolean stood_in;
+  gboolean stand_in;
 } TeaPlayedStep;
 
 typedef struct _TeaPlayedGame TeaPlayedGame;
@@ -51,6 +57,9 @@ const TeaLogSession *tea_played_game_get_log_session (const TeaPlayedGame *game)
 /* The game after the last line. */
 const TeaSession *tea_played_game_get_session (const TeaPlayedGame *game);
 
+/* Who plays for the human player after the last line. */
+const TeaLogStandIn *tea_played_game_get_stand_in (const TeaPlayedGame *game);
+
 /* How many hands have begun; the last one may be unfinished. */
 guint tea_played_game_get_n_hands (const TeaPlayedGame *game);
 
@@ -68,6 +77,15 @@ void tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending)
  * Returns: (transfer full): an array of #TeaPlayedStep, at least one
  */
 GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_played_game_cut:
+ * @game: a game with a hand
+ * @end: the end of a step of its last hand
+ *
+ * Forgets what the log has after that.
+ */
+void tea_played_game_cut (TeaPlayedGame *game, gsize end);
 
 /* The log that it was read from. */
 const char *tea_played_game_get_log (const TeaPlayedGame *game);

@@ -147,6 +147,12 @@ tea_played_game_get_session (const TeaPlayedGame *game)
   return tea_replay_session (game->replay);
 }
 
+const TeaLogStandIn *
+tea_played_game_get_stand_in (const TeaPlayedGame *game)
+{
+  return tea_replay_stand_in (game->replay);
+}
+
 guint
 tea_played_game_get_n_hands (const TeaPlayedGame *game)
 {
@@ -180,25 +186,51 @@ tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
   for (const char *line = game->log + place->start; line < game->log + place->end;
        line = after_line (line, line_length (line)))
     {
+      gboolean stood_in = *tea_replay_stand_in (replay)->bot != '\0';
       const TeaEvents *events;
+      TeaPlayedStep *last;
       TeaLogType type;
       guint n_logged;
 
       /* All lines were fed before. */
       if (!tea_replay_feed (replay, line, line_length (line), &type, NULL))
         g_return_val_if_reached (steps);
+      if (type == TEA_LOG_END)
+        continue;
 
       /* With the first line of its events an action is carried out. */
       events = tea_replay_last_events (replay, &n_logged);
-      if (n_logged == 1 && type != TEA_LOG_END)
+      if (n_logged == 1)
         {
-          TeaPlayedStep step = { *events, *tea_replay_deal (replay) };
+          TeaPlayedStep step = { .events = *events, .deal = *tea_replay_deal (replay), .stood_in = stood_in };
 
           g_array_append_val (steps, step);
         }
+      last = &g_array_index (steps, TeaPlayedStep, steps->len - 1);
+      last->end = (gsize) (after_line (line, line_length (line)) - game->log);
+      last->stand_in = *tea_replay_stand_in (replay)->bot != '\0';
     }
 
   return steps;
+}
+
+void
+tea_played_game_cut (TeaPlayedGame *game, gsize end)
+{
+  Hand *last;
+
+  g_return_if_fail (game->hands->len > 0);
+
+  last = &g_array_index (game->hands, Hand, game->hands->len - 1);
+  g_return_if_fail (end > last->start && end <= last->end);
+
+  tea_replay_free (game->replay);
+  game->replay = tea_replay_copy (last->before);
+  game->log[end] = '\0';
+  game->ended = FALSE;
+  last->end = end;
+  for (const char *line = game->log + last->start; *line != '\0'; line = after_line (line, line_length (line)))
+    tea_replay_feed (game->replay, line, line_length (line), NULL, NULL);
 }
 
 char *

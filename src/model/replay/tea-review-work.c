@@ -248,6 +248,9 @@ tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpoin
 
       if (!tell ((double) i / steps->len, data))
         return NULL;
+      /* What a computer player has decided for the player is nobody's mistake. */
+      if (g_array_index (steps, TeaPlayedStep, i).stand_in)
+        continue;
       do
         add_decision (items, i, &deal, seat, next);
       while (pass_on (&deal, next));

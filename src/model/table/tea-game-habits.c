@@ -45,7 +45,7 @@ tea_game_find_habitual (TeaGame *self, const TeaSeatView *view)
 {
   const TeaAction *win = find_kind (view, TEA_ACTION_WIN);
 
-  if (self->habits[TEA_HABIT_PAUSED])
+  if (self->habits[TEA_HABIT_PAUSED] || *self->stand_in.bot != '\0')
     return NULL;
   /* No habit lets a win go. */
   if (win != NULL)

@@ -72,6 +72,24 @@ gboolean tea_game_log_add (TeaGameLog *log,
                            gboolean with_end,
                            GError **error);
 
+/* Who plays for the human player after the lines that are added from now on; at first nobody. */
+void tea_game_log_set_stand_in (TeaGameLog *log, const TeaLogStandIn *stand_in);
+
+/**
+ * tea_game_log_cut:
+ * @log: a log that has begun
+ * @end: the end of a line of a hand, in bytes; the length of the log for nothing to take back
+ * @deal: the hand after that line
+ * @session: the game after it
+ * @error: return location for an error
+ *
+ * Takes back everything after that line, and says in it who plays for the human player. The archive has both at once,
+ * or as soon as it can.
+ *
+ * Returns: whether the file could be written
+ */
+gboolean tea_game_log_cut (TeaGameLog *log, gsize end, const TeaDeal *deal, const TeaSession *session, GError **error);
+
 /* The log so far; "" before it has begun. */
 const char *tea_game_log_get_text (const TeaGameLog *log);
 

@@ -8,6 +8,7 @@
 #include <errno.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
@@ -19,6 +20,7 @@ struct _TeaGameLog
 {
   GString *text;
   TeaLogSession about;
+  TeaLogStandIn stand_in;
   char *rival; /* or NULL */
 
   char *path; /* or NULL */
@@ -70,6 +72,18 @@ tea_game_log_free (TeaGameLog *log)
 
 /* The file */
 
+/* The rest of the game is not written. */
+static gboolean
+fail_file (TeaGameLog *log, int code, GError **error)
+{
+  g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
+               /* Translators: a file name and the system's reason. */
+               _ ("The log could not be written to “%s”: %s."), log->path, g_strerror (code));
+  close_file (log);
+
+  return FALSE;
+}
+
 /* What is in the file is there before it is shown. */
 static gboolean
 write_out (TeaGameLog *log, gsize from, GError **error)
@@ -81,15 +95,20 @@ write_out (TeaGameLog *log, gsize from, GError **error)
 
   errno = 0;
   if (fwrite (log->text->str + from, 1, n, log->file) != n || fflush (log->file) != 0)
-    {
-      int code = errno;
+    return fail_file (log, errno, error);
 
-      g_set_error (error, G_FILE_ERROR, (int) g_file_error_from_errno (code),
-                   /* Translators: a file name and the system's reason. */
-                   _ ("The log could not be written to “%s”: %s."), log->path, g_strerror (code));
-      close_file (log);
-      return FALSE;
-    }
+  return TRUE;
+}
+
+static gboolean
+cut_file (TeaGameLog *log, gsize length, GError **error)
+{
+  if (log->file == NULL)
+    return TRUE;
+
+  errno = 0;
+  if (ftruncate (fileno (log->file), (off_t) length) != 0 || fseek (log->file, 0, SEEK_END) != 0)
+    return fail_file (log, errno, error);
 
   return TRUE;
 }
@@ -141,7 +160,9 @@ describe (const TeaGameLog *log)
   const TeaLogSession *about = &log->about;
   TeaStoreGame *game = tea_store_game_new ();
 
-  set_text (&game->kind, log->rival != NULL ? TEA_GAME_KIND_DUPLICATE : TEA_GAME_KIND_TABLE);
+  set_text (&game->kind, log->rival != NULL ? TEA_GAME_KIND_DUPLICATE
+                         : about->practice  ? TEA_GAME_KIND_PRACTICE
+                                            : TEA_GAME_KIND_TABLE);
   set_text (&game->meta, log->rival != NULL ? log->rival : "");
   set_text (&game->variant, about->variant->id);
   g_free (game->options);
@@ -215,6 +236,7 @@ take_game (TeaGameLog *log, const TeaLogSession *about, const char *rival)
   log->rival = copy;
   log->progress = (TeaStoreProgress){ 0 };
   log->over = FALSE;
+  *log->stand_in.bot = '\0';
 }
 
 gboolean
@@ -226,6 +248,17 @@ tea_game_log_begin (TeaGameLog *log, const TeaLogSession *about, const char *riv
   tea_log_append_session (about, log->text);
 
   return open_file (log, error);
+}
+
+static guint
+count_lines (const char *text)
+{
+  guint n = 0;
+
+  for (const char *end = strchr (text, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    n++;
+
+  return n;
 }
 
 gboolean
@@ -240,13 +273,21 @@ tea_game_log_restore (TeaGameLog *log,
   if (id == 0 || id != tea_game_log_get_id (log))
     leave_stored_game (log);
   if (id != 0 && log->kept == NULL)
-    log->kept = tea_kept_game_new_stored (log->archive, id);
+    log->kept = tea_kept_game_new_stored (log->archive, id, count_lines (text));
   log->n_kept = id != 0 ? strlen (text) : 0;
   g_string_assign (log->text, text);
   if (!g_str_has_suffix (text, "\n"))
     g_string_append_c (log->text, '\n');
 
   return open_file (log, error);
+}
+
+static void
+take_progress (TeaGameLog *log, const TeaDeal *deal, const TeaSession *session)
+{
+  log->progress.n_hands = session->n_hands - (deal->phase != TEA_PHASE_OVER);
+  memcpy (log->progress.scores, session->scores, sizeof log->progress.scores);
+  log->over = session->over;
 }
 
 gboolean
@@ -262,15 +303,51 @@ tea_game_log_add (TeaGameLog *log,
 
   if (events->n > 0)
     tea_log_append_events (deal, events, log->text);
+  tea_log_mark_stand_in (log->text, from, &log->stand_in);
   if (with_end)
     tea_log_append_end (session->scores, log->text);
-  log->progress.n_hands = session->n_hands - (deal->phase != TEA_PHASE_OVER);
-  memcpy (log->progress.scores, session->scores, sizeof log->progress.scores);
-  log->over = session->over;
+  take_progress (log, deal, session);
   written = write_out (log, from, error);
   tea_game_log_store (log);
 
   return written;
+}
+
+void
+tea_game_log_set_stand_in (TeaGameLog *log, const TeaLogStandIn *stand_in)
+{
+  log->stand_in = *stand_in;
+}
+
+gboolean
+tea_game_log_cut (TeaGameLog *log, gsize end, const TeaDeal *deal, const TeaSession *session, GError **error)
+{
+  g_autofree char *last = NULL;
+  const char *before;
+  gsize start;
+
+  g_return_val_if_fail (end > 0 && end <= log->text->len && log->text->str[end - 1] == '\n', FALSE);
+
+  g_string_truncate (log->text, end);
+  before = g_strrstr_len (log->text->str, (gssize) end - 1, "\n");
+  g_return_val_if_fail (before != NULL, FALSE);
+  start = (gsize) (before + 1 - log->text->str);
+  last = g_strdup (log->text->str + start);
+  tea_log_mark_stand_in (log->text, start, &log->stand_in);
+  if (g_str_equal (log->text->str + start, last))
+    start = end;
+
+  take_progress (log, deal, session);
+  if (log->kept != NULL)
+    {
+      const char *lines = log->text->str + start;
+
+      log->n_kept = log->text->len;
+      tea_kept_game_replace (log->kept, log->archive, count_lines (log->text->str) - count_lines (lines), lines,
+                             &log->progress);
+    }
+
+  return cut_file (log, start, error) && write_out (log, start, error);
 }
 
 const char *

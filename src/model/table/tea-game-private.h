@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/played/tea-played-game-engine.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-game-log-private.h"
@@ -31,12 +32,18 @@ struct _TeaGame
   TeaOpponents *opponents;
   const char *level_ids[4]; /* of the next game */
   gboolean throws_for_deal; /* likewise */
+  gboolean begins_practice; /* likewise */
+  TeaLogStandIn stand_in;   /* who plays for the human player */
+  gboolean practice;        /* moves of this game may be taken back */
   TeaGameLog *log;          /* NULL for a scene, which is no game to keep */
   char *log_error;
 };
 
 /* Takes over rules, names and players of another game; the hand is another matter. */
 void tea_game_sit_down (TeaGame *self, const TeaLogSession *about);
+
+/* Takes over @game as it stands after the last line of its log: players, scores, the last hand. */
+void tea_game_take_played (TeaGame *self, const TeaPlayedGame *game);
 
 /* Reports what became of writing the log; takes over @error, which is %NULL when all went well. */
 void tea_game_take_log_error (TeaGame *self, GError *error);
@@ -60,6 +67,18 @@ void tea_game_end_pause (TeaGame *self);
 
 /* Ends the habits that last for a hand, or all of them @of_game. */
 void tea_game_end_habits (TeaGame *self, gboolean of_game);
+
+/* Who plays for the human player from now on (tea-game-stand-in.c); the log is another matter. */
+void tea_game_take_stand_in (TeaGame *self, const TeaLogStandIn *stand_in);
+
+/* The hand that is over is the last one that was played for the human player, unless the rest of the game is. */
+void tea_game_end_stand_in (TeaGame *self);
+
+/* Returns: (transfer full): why the human player cannot act, or %NULL when nobody plays for them */
+char *tea_game_explain_stand_in (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Says why something is not done: "refused"; a general sentence for %NULL. */
+void tea_game_refuse (TeaGame *self, const char *why);
 
 /* Shows the hand as it is, which came about by @events. */
 void tea_game_show (TeaGame *self, const TeaEvents *events);

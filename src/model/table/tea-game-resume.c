@@ -21,6 +21,22 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
+static gboolean
+check_bot (const char *id, GError **error)
+{
+  return tea_bot_find (id) != NULL || refuse (error,
+                                              /* Translators: the id of a computer player, as in logs. */
+                                              _ ("The computer player “%s” is not part of this version: "
+                                                 "the game can be looked at, but not be continued."),
+                                              id);
+}
+
+static gboolean
+check_stand_in (const TeaLogStandIn *stand_in, GError **error)
+{
+  return *stand_in->bot == '\0' || check_bot (stand_in->bot, error);
+}
+
 /* Whether all players are known: the human player in the first seat, and computer players of this version. */
 static gboolean
 check_players (const TeaLogSession *session, GError **error)
@@ -33,12 +49,8 @@ check_players (const TeaLogSession *session, GError **error)
         return refuse (error, "%s",
                        _ ("This is not a game of one player against three computer players: "
                           "it can be looked at, but not be continued."));
-      if (*player->bot != '\0' && tea_bot_find (player->bot) == NULL)
-        return refuse (error,
-                       /* Translators: the id of a computer player, as in logs. */
-                       _ ("The computer player “%s” is not part of this version: "
-                          "the game can be looked at, but not be continued."),
-                       player->bot);
+      if (*player->bot != '\0' && !check_bot (player->bot, error))
+        return FALSE;
     }
 
   return TRUE;
@@ -48,8 +60,12 @@ check_players (const TeaLogSession *session, GError **error)
 static void
 take_hand (TeaGame *self, const TeaPlayedGame *game)
 {
-  g_autoptr (GArray) steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
+  g_autoptr (GArray) steps = NULL;
 
+  if (tea_played_game_get_n_hands (game) == 0)
+    return;
+
+  steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
   self->has_deal = TRUE;
   for (guint i = 0; i < steps->len; i++)
     {
@@ -60,6 +76,15 @@ take_hand (TeaGame *self, const TeaPlayedGame *game)
       self->n_events += step->events.n;
       tea_table_hear (self->table, &step->events);
     }
+}
+
+void
+tea_game_take_played (TeaGame *self, const TeaPlayedGame *game)
+{
+  tea_game_sit_down (self, tea_played_game_get_log_session (game));
+  self->session = *tea_played_game_get_session (game);
+  take_hand (self, game);
+  tea_game_take_stand_in (self, tea_played_game_get_stand_in (game));
 }
 
 /* What the log of @game does not have yet: the rest of the events of its last action, and its end. */
@@ -77,6 +102,7 @@ complete (TeaGame *self, const TeaPlayedGame *game)
   with_end = self->session.over && !tea_played_game_get_ended (game);
   if (!tea_game_log_add (self->log, self->deal, &pending, &self->session, with_end, &error))
     tea_game_take_log_error (self, error);
+  tea_game_end_stand_in (self);
 }
 
 /* @id is the number of the game in the archive, or 0; @rival as in tea_game_log_begin(). */
@@ -91,18 +117,15 @@ restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **
   if (game == NULL)
     return FALSE;
   about = tea_played_game_get_log_session (game);
-  if (!check_players (about, error))
+  if (!check_players (about, error) || !check_stand_in (tea_played_game_get_stand_in (game), error))
     return FALSE;
 
-  tea_game_sit_down (self, about);
-  self->session = *tea_played_game_get_session (game);
+  tea_game_take_played (self, game);
   tea_game_log_restore (self->log, log, about, rival, id, &log_error);
+  tea_game_log_set_stand_in (self->log, &self->stand_in);
   tea_game_take_log_error (self, log_error);
-  if (tea_played_game_get_n_hands (game) > 0)
-    {
-      take_hand (self, game);
-      complete (self, game);
-    }
+  if (self->has_deal)
+    complete (self, game);
 
   g_signal_emit_by_name (self, "begun");
   if (self->has_deal)
@@ -215,7 +238,8 @@ tea_game_resume (TeaGame *self, gint64 id, GError **error)
 static gboolean
 is_own (const TeaStoreGame *game)
 {
-  return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
+  return g_str_equal (game->kind, TEA_GAME_KIND_TABLE) || g_str_equal (game->kind, TEA_GAME_KIND_PRACTICE) ||
+         g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
 }
 
 /* The game that was played last before the one at the table: the one that was gone back to, else the one begun last;

@@ -192,12 +192,14 @@ tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, c
 
 /* Who thinks about an answer to a discard is not shown: it would give away who can claim it. */
 static guint
-find_thinking (const TeaDeal *deal)
+find_thinking (TeaGame *self)
 {
+  const TeaDeal *deal = self->deal;
+
   if (deal->phase != TEA_PHASE_START && deal->phase != TEA_PHASE_TURN && deal->phase != TEA_PHASE_OFFER)
     return 0;
 
-  return tea_deal_waiting (deal) & ~(1u << TEA_TABLE_HUMAN);
+  return tea_deal_waiting (deal) & (*self->stand_in.bot != '\0' ? ~0u : ~(1u << TEA_TABLE_HUMAN));
 }
 
 static gboolean
@@ -213,21 +215,26 @@ tea_game_show (TeaGame *self, const TeaEvents *events)
   TeaPosition position = {
     .deal = self->deal,
     .view = &view,
-    .thinking = find_thinking (self->deal),
+    .thinking = find_thinking (self),
     .scores = self->session.scores,
     .game_over = is_over (self),
   };
   const TeaAction *action;
+  char *stand_in;
   char *status;
 
   tea_seat_view_init (&view, self->deal, TEA_TABLE_HUMAN);
   action = tea_game_find_habitual (self, &view);
   tea_game_follow_habits (self, action);
+  stand_in = tea_game_explain_stand_in (self);
   /* What is done for the player is not offered. */
-  if (action != NULL)
+  if (action != NULL || stand_in != NULL)
     view.n_actions = 0;
   tea_table_show (self->table, &position, events);
-  status = tea_say_status (self->table, self->happened, &view);
+  if (stand_in != NULL)
+    status = tea_sentences_take (g_strdup (self->happened), stand_in);
+  else
+    status = tea_say_status (self->table, self->happened, &view);
   if (self->habits[TEA_HABIT_PAUSED] && self->deal->phase != TEA_PHASE_OVER)
     status = tea_sentences_take (g_strdup (_ ("Paused.")), status);
   tea_table_take_status (self->table, status);
@@ -253,6 +260,7 @@ follow (TeaGame *self, const TeaEvents *events)
       if (self->log != NULL &&
           !tea_game_log_add (self->log, self->deal, events, &self->session, self->session.over, &error))
         tea_game_take_log_error (self, error);
+      tea_game_end_stand_in (self);
     }
   tea_game_show (self, events);
 
@@ -271,7 +279,7 @@ tea_game_apply (TeaGame *self, const TeaAction *action)
   before = *self->deal;
   if (tea_deal_apply (self->deal, action, &events) != TEA_ILLEGAL_NOT)
     return FALSE;
-  if (action->seat == TEA_TABLE_HUMAN)
+  if (action->seat == TEA_TABLE_HUMAN && *self->stand_in.bot == '\0')
     tea_game_end_pause (self);
   tea_game_remember (self, &before, self->deal, &events);
 
@@ -356,6 +364,8 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
   /* A deal that is compared is played without advice, or marked: a pointer that rests on a tile asks for none. */
   tea_table_set_tells_prospects (self->table, tea_length_deals ((TeaLength) about->length) == 0);
   tea_opponents_sit_down (self->opponents, bots, about->seed);
+  self->practice = about->practice;
+  *self->stand_in.bot = '\0';
   self->has_deal = FALSE;
   self->has_asked = FALSE;
   self->n_events = 0;
@@ -372,6 +382,7 @@ begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, 
   /* JSON numbers have no room for the highest bit. */
   about.seed = seed & G_MAXINT64;
   about.length = (guint8) length;
+  about.practice = self->begins_practice && tea_length_deals (length) == 0;
   fill_players (self, &about, player_name);
 
   tea_session_init (&self->session, about.variant, &about.options, about.seed, length);
@@ -393,6 +404,22 @@ tea_game_set_throws_for_deal (TeaGame *self, gboolean throws)
   g_return_if_fail (TEA_IS_GAME (self));
 
   self->throws_for_deal = throws;
+}
+
+void
+tea_game_set_begins_practice (TeaGame *self, gboolean practice)
+{
+  g_return_if_fail (TEA_IS_GAME (self));
+
+  self->begins_practice = practice;
+}
+
+gboolean
+tea_game_get_is_practice (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  return self->practice;
 }
 
 void
@@ -553,8 +580,8 @@ get_situation (TeaGame *self)
   };
 }
 
-static void
-refuse (TeaGame *self, const char *why)
+void
+tea_game_refuse (TeaGame *self, const char *why)
 {
   g_signal_emit (self, signals[SIGNAL_REFUSED], 0, why != NULL ? why : _ ("That cannot be done now."));
 }
@@ -597,6 +624,13 @@ tea_game_discard (TeaGame *self, guint position)
 
   g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
 
+  why = tea_game_explain_stand_in (self);
+  if (why != NULL)
+    {
+      tea_game_refuse (self, why);
+      return FALSE;
+    }
+
   action.tile = tile_at (self, position);
   if (self->has_deal && tea_deal_check (self->deal, &action) == TEA_ILLEGAL_NOT)
     tea_table_take_from_order (self->table, position);
@@ -604,7 +638,7 @@ tea_game_discard (TeaGame *self, guint position)
     return TRUE;
 
   why = tea_game_explain_discard (self, position);
-  refuse (self, why);
+  tea_game_refuse (self, why);
 
   return FALSE;
 }
@@ -650,7 +684,7 @@ tea_game_choose (TeaGame *self, const char *choice_id)
     }
   else if (tea_game_apply (self, &action))
     return TRUE;
-  refuse (self, why);
+  tea_game_refuse (self, why);
 
   return FALSE;
 }
@@ -659,10 +693,14 @@ char *
 tea_game_explain (TeaGame *self, const char *what)
 {
   TeaSituation situation;
+  char *stand_in;
 
   g_return_val_if_fail (TEA_IS_GAME (self), NULL);
   g_return_val_if_fail (what != NULL, NULL);
 
+  stand_in = tea_game_explain_stand_in (self);
+  if (stand_in != NULL)
+    return stand_in;
   situation = get_situation (self);
 
   return tea_why_not (&situation, what);
@@ -672,9 +710,13 @@ char *
 tea_game_explain_discard (TeaGame *self, guint position)
 {
   TeaSituation situation;
+  char *stand_in;
 
   g_return_val_if_fail (TEA_IS_GAME (self), NULL);
 
+  stand_in = tea_game_explain_stand_in (self);
+  if (stand_in != NULL)
+    return stand_in;
   situation = get_situation (self);
 
   return tea_why_not_discard (&situation, tile_at (self, position));

@@ -52,6 +52,12 @@ void tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, gui
  */
 void tea_game_set_throws_for_deal (TeaGame *self, gboolean throws);
 
+/* Whether moves may be taken back in the games that tea_game_begin() begins, see tea_game_undo(). */
+void tea_game_set_begins_practice (TeaGame *self, gboolean practice);
+
+/* Whether moves may be taken back in this game. */
+gboolean tea_game_get_is_practice (TeaGame *self);
+
 #define TEA_GAME_MOST_DEALS 100
 
 /**
@@ -154,6 +160,41 @@ gboolean tea_game_discard (TeaGame *self, guint position);
  * Returns: whether it was done; if it is not offered, "refused" says why
  */
 gboolean tea_game_choose (TeaGame *self, const char *choice_id);
+
+/**
+ * tea_game_undo:
+ * @self: a game
+ *
+ * Takes back the human player's last decision in this hand, which may be over, and everything that came after it, for
+ * good: in the log, in the archive and at the table. The wall stays as it is, and the computer players think anew. What
+ * the game did for the human player by a #TeaHabit counts as a decision, and all habits end.
+ *
+ * Returns: whether something was taken back; if not, "refused" says why
+ */
+gboolean tea_game_undo (TeaGame *self);
+
+/* A computer player who goes on for the human player (tea-game-stand-in.c) */
+
+/**
+ * tea_game_let_play:
+ * @self: a game
+ * @level: the id of a #TeaLevel
+ * @of_game: until the game ends, not only until the hand that is played does
+ *
+ * From now on that computer player does everything for the human player, also after an interruption; the log says so.
+ *
+ * Returns: whether it does; if not, "refused" says why
+ */
+gboolean tea_game_let_play (TeaGame *self, const char *level, gboolean of_game);
+
+/* Returns: (transfer full): why nobody can be let play now, or %NULL when somebody can */
+char *tea_game_explain_let_play (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether a computer player plays for the human player, and whether @of_game: (out) (optional). */
+gboolean tea_game_get_is_stood_in (TeaGame *self, gboolean *of_game);
+
+/* The human player plays again from the next hand on. Returns whether that is something new. */
+gboolean tea_game_play_again_self (TeaGame *self);
 
 /**
  * tea_game_explain:

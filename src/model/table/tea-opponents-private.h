@@ -27,6 +27,9 @@ void tea_opponents_close (TeaOpponents *self);
 /* @bots play a game with the seed @seed; what they thought about another one is dropped. */
 void tea_opponents_sit_down (TeaOpponents *self, const TeaBot *const bots[4], guint64 seed);
 
+/* @bot plays for the human player, or nobody for %NULL. */
+void tea_opponents_set_stand_in (TeaOpponents *self, const TeaBot *bot);
+
 /* They do what @script says, which is copied, until %NULL lets the computer players play. */
 void tea_opponents_set_script (TeaOpponents *self, const TeaScript *script);
 

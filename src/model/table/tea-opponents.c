@@ -102,6 +102,15 @@ tea_opponents_sit_down (TeaOpponents *self, const TeaBot *const bots[4], guint64
     self->seats[seat].bot = bots[seat];
 }
 
+void
+tea_opponents_set_stand_in (TeaOpponents *self, const TeaBot *bot)
+{
+  Seat *seat = &self->seats[TEA_TABLE_HUMAN];
+
+  seat->bot = bot;
+  seat->asked = seat->ready = FALSE;
+}
+
 /* Acting */
 
 static gboolean
@@ -252,7 +261,7 @@ tea_opponents_ask (TeaOpponents *self, const TeaDeal *deal, guint n_events)
     {
       Seat *seat = &self->seats[i];
 
-      if (i == TEA_TABLE_HUMAN || (waiting & (1u << i)) == 0 || seat->asked)
+      if (seat->bot == NULL || (waiting & (1u << i)) == 0 || seat->asked)
         continue;
       seat->asked = TRUE;
       seat->ready = FALSE;

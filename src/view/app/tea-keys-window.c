@@ -91,6 +91,8 @@ static const Key play_keys[] = {
   { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in an own order") },
   { "plus minus", N_ ("Faster or slower computer players") },
   { "b Pause", N_ ("Pause") },
+  { "<Control>z", N_ ("Undo the last move, in a practice game") },
+  { "<Control>r", N_ ("Let a computer player go on, or play yourself again") },
   { NULL, NULL },
 };
 

@@ -33,6 +33,8 @@ static const TeaWidgetKey keys[] = {
   { GDK_KEY_KP_Add, 0, "win.faster", NULL },
   { GDK_KEY_minus, 0, "win.slower", NULL },
   { GDK_KEY_KP_Subtract, 0, "win.slower", NULL },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
+  { GDK_KEY_r, GDK_CONTROL_MASK, "win.let-play", NULL },
 };
 
 static void
@@ -174,6 +176,15 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  if (tea_game_undo (self->game))
+    tea_window_show_notice (self, _ ("Your last move is taken back."));
+}
+
+static void
 faster_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _tea_window_change_pace (TEA_WINDOW (widget), 1);
@@ -257,8 +268,11 @@ play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     tea_window_start_duplicate (self, tea_table_get_ruleset (self->table), tea_game_get_n_deals (self->game), rival,
                                 g_random_int ());
   else
-    tea_window_start_game (self, tea_table_get_ruleset (self->table), tea_game_get_length (self->game),
-                           g_random_int ());
+    {
+      g_settings_set_boolean (self->settings, "practice", tea_game_get_is_practice (self->game));
+      tea_window_start_game (self, tea_table_get_ruleset (self->table), tea_game_get_length (self->game),
+                             g_random_int ());
+    }
 }
 
 static void
@@ -302,6 +316,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.explain", "s", explain_cb);
   gtk_widget_class_install_action (widget_class, "win.escape", NULL, escape_cb);
   gtk_widget_class_install_action (widget_class, "win.next-hand", NULL, next_hand_cb);
+  gtk_widget_class_install_action (widget_class, "win.undo", NULL, undo_cb);
   gtk_widget_class_install_action (widget_class, "win.faster", NULL, faster_cb);
   gtk_widget_class_install_action (widget_class, "win.slower", NULL, slower_cb);
   gtk_widget_class_install_action (widget_class, "win.go-on", NULL, go_on_cb);
@@ -314,6 +329,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
+  _tea_window_class_install_stand_in (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
 
   tea_action_bar_bind_keys (widget_class);
@@ -337,6 +353,7 @@ _tea_window_update_actions (TeaWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
   gtk_widget_set_visible (self->after_hand_box, over && bare);
   _tea_window_update_play (self);
+  _tea_window_update_stand_in (self);
   gtk_widget_set_visible (self->next_button, !game_over);
   gtk_widget_set_visible (self->result_button, game_over);
 }
@@ -349,7 +366,7 @@ _tea_window_show_sheet (TeaWindow *self, TeaSheet sheet)
   if (sheet == TEA_SHEET_RESULT && tea_game_end_page_get_summary (self->end_page) == NULL)
     {
       g_autofree char *log = tea_game_dup_log (self->game);
-      g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (self->table));
+      g_autofree char *rules = _tea_window_dup_rules (self);
 
       tea_game_end_page_set_game (self->end_page, log, rules);
     }

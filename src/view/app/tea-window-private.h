@@ -44,6 +44,8 @@ struct _TeaWindow
   GtkLabel *title_label;
   GtkLabel *subtitle_label;
   GtkWidget *after_hand_box;
+  GtkWidget *undo_button;
+  GtkWidget *myself_button;
   GtkWidget *next_button;
   GtkWidget *result_button;
   GtkMenuButton *menu_button;
@@ -75,6 +77,9 @@ struct _TeaWindow
 /* Installs the actions and keys of the window; for its class_init. */
 void _tea_window_class_install_actions (GtkWidgetClass *widget_class);
 
+/* Returns: (transfer full): the rules of the game, and whether it is practice */
+char *_tea_window_dup_rules (TeaWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Enables and disables actions by the state of the table. */
 void _tea_window_update_actions (TeaWindow *self);
 
@@ -99,6 +104,10 @@ void _tea_window_review_decision (TeaWindow *self, guint hand, guint position);
 void _tea_window_set_up_play (TeaWindow *self);
 void _tea_window_update_play (TeaWindow *self);
 void _tea_window_change_pace (TeaWindow *self, int steps);
+
+/* A computer player who goes on for the human player (tea-window-stand-in.c): its actions; enables them. */
+void _tea_window_class_install_stand_in (GtkWidgetClass *widget_class);
+void _tea_window_update_stand_in (TeaWindow *self);
 
 /* Asks whether to give up the current hand. */
 void _tea_window_ask (TeaWindow *self, TeaQuestion question);

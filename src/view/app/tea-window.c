@@ -41,6 +41,18 @@ round_name (int wind)
   return wind >= TEA_KIND_EAST && wind <= TEA_KIND_NORTH ? _ (names[wind - TEA_KIND_EAST]) : NULL;
 }
 
+char *
+_tea_window_dup_rules (TeaWindow *self)
+{
+  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (self->table));
+
+  if (!tea_game_get_is_practice (self->game))
+    return g_steal_pointer (&rules);
+
+  /* Translators: the rules of a practice game, in which moves can be taken back: "Fenghua 奉化 · practice". */
+  return g_strdup_printf (_ ("%s · practice"), rules);
+}
+
 static void
 update_titles (TeaWindow *self)
 {
@@ -54,7 +66,7 @@ update_titles (TeaWindow *self)
   if (ruleset == NULL)
     return;
 
-  title = tea_ruleset_dup_full_name (ruleset);
+  title = _tea_window_dup_rules (self);
   hand = g_strdup_printf (_ ("Hand %u"), hand_number);
   if (tea_ruleset_get_has_round_wind (ruleset))
     round = round_name (tea_table_get_state (self->table)->round_wind);
@@ -390,6 +402,8 @@ tea_window_class_init (TeaWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, subtitle_label);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, after_hand_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaWindow, myself_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, next_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, result_button);
   gtk_widget_class_bind_template_child (widget_class, TeaWindow, menu_button);
@@ -502,6 +516,7 @@ tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length,
   set_levels (self);
   name = tea_game_settings_dup_player_name (self->settings);
   tea_game_set_throws_for_deal (self->game, g_settings_get_boolean (self->settings, "throw-for-deal"));
+  tea_game_set_begins_practice (self->game, g_settings_get_boolean (self->settings, "practice"));
   tea_game_begin (self->game, ruleset, length, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }

@@ -131,7 +131,8 @@ static void
 update_places (TeaStatisticsWindow *self, const TeaStatisticsFacts *facts)
 {
   static const char *const names[] = { N_ ("First"), N_ ("Second"), N_ ("Third"), N_ ("Fourth") };
-  guint n_finished = facts->n_games - facts->n_unfinished;
+  guint n_finished = facts->n_games - facts->n_unfinished - facts->n_not_alone;
+  g_autofree char *not_alone = g_strdup_printf ("%u", facts->n_not_alone);
   g_autofree char *unfinished = g_strdup_printf ("%u", facts->n_unfinished);
 
   tea_widget_empty (GTK_WIDGET (self->places_grid));
@@ -139,11 +140,15 @@ update_places (TeaStatisticsWindow *self, const TeaStatisticsFacts *facts)
     add_share (self->places_grid, _ (names[place]), NULL, facts->places[place], n_finished);
   if (facts->n_unfinished > 0)
     add_row (self->places_grid, _ ("Unfinished"), _ ("Games that have no places yet"), unfinished);
+  if (facts->n_not_alone > 0)
+    add_row (self->places_grid, _ ("Left out"), _ ("Games in which a computer player has played for you"), not_alone);
 }
 
 static void
 update_hands (TeaStatisticsWindow *self, const TeaStatisticsFacts *facts)
 {
+  g_autofree char *stood_in = g_strdup_printf ("%u", facts->n_stood_in);
+
   tea_widget_empty (GTK_WIDGET (self->hands_grid));
   add_share (self->hands_grid, _ ("Won"), _ ("Hands that you won"), facts->n_won, facts->n_hands);
   add_share (self->hands_grid, _ ("Self-drawn"), _ ("Hands that you won by self-draw"), facts->n_self_drawn,
@@ -152,6 +157,8 @@ update_hands (TeaStatisticsWindow *self, const TeaStatisticsFacts *facts)
   add_share (self->hands_grid, _ ("Let off"), _ ("Hands that another player won with your tile"), facts->n_let_off,
              facts->n_hands);
   add_share (self->hands_grid, _ ("Drawn hands"), _ ("Hands that nobody won"), facts->n_drawn, facts->n_hands);
+  if (facts->n_stood_in > 0)
+    add_row (self->hands_grid, _ ("Left out"), _ ("Hands that a computer player has played for you"), stood_in);
 }
 
 static void

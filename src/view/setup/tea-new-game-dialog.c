@@ -21,6 +21,7 @@ struct _TeaNewGameDialog
   GtkDropDown *length;
   GtkWidget *length_box;
   GtkSwitch *throw_switch;
+  GtkSwitch *practice_switch;
   GtkWidget *duplicate_box;
   GtkSpinButton *deals_button;
   TeaFormRow *rival_row;
@@ -105,6 +106,7 @@ start_clicked_cb (TeaNewGameDialog *self)
     {
       g_settings_set_string (settings, "game-length", length);
       g_settings_set_boolean (settings, "throw-for-deal", gtk_switch_get_active (self->throw_switch));
+      g_settings_set_boolean (settings, "practice", gtk_switch_get_active (self->practice_switch));
       g_signal_emit (self, signals[SIGNAL_START], 0, ruleset, length);
     }
   gtk_window_close (GTK_WINDOW (self));
@@ -190,6 +192,7 @@ tea_new_game_dialog_constructed (GObject *object)
       gtk_drop_down_set_selected (self->length, i);
 
   gtk_switch_set_active (self->throw_switch, g_settings_get_boolean (settings, "throw-for-deal"));
+  gtk_switch_set_active (self->practice_switch, g_settings_get_boolean (settings, "practice"));
 
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->start_button));
 }
@@ -218,6 +221,7 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, length_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, throw_switch);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, practice_switch);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, duplicate_box);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, deals_button);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rival_row);

@@ -1,4 +1,4 @@
-/* tea-play-strip.c - small toggles for the way of playing
+/* tea-play-strip.c - small buttons for the way of playing: undo, toggles, a menu
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,6 +14,8 @@ struct _TeaPlayStrip
 {
   GtkWidget parent_instance;
 
+  GtkWidget *undo_button; /* the first child */
+  GtkWidget *myself_button;
   GtkWidget *menu_button; /* the last child, after the toggles */
 };
 
@@ -50,6 +52,8 @@ tea_play_strip_measure (GtkWidget *widget,
     {
       int height;
 
+      if (!gtk_widget_get_visible (child))
+        continue;
       if (orientation == GTK_ORIENTATION_HORIZONTAL)
         {
           *natural += get_width (child) + (*natural > 0 ? SPACING : 0);
@@ -61,17 +65,23 @@ tea_play_strip_measure (GtkWidget *widget,
   *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? get_width (TEA_PLAY_STRIP (widget)->menu_button) : *natural;
 }
 
-/* Shows those of the toggles that fit into @room: first those that are on. */
-static void
-choose_toggles (TeaPlayStrip *self, int room)
+static gboolean
+comes_first (GtkWidget *child)
 {
-  for (int on = TRUE; on >= FALSE; on--)
+  return !GTK_IS_TOGGLE_BUTTON (child) || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child));
+}
+
+/* Shows those of the buttons that fit into @room: first undo and the toggles that are on. */
+static void
+choose_buttons (TeaPlayStrip *self, int room)
+{
+  for (int first = TRUE; first >= FALSE; first--)
     for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != self->menu_button;
          child = gtk_widget_get_next_sibling (child))
       {
         int width = get_width (child) + SPACING;
 
-        if (!gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child)) == !on)
+        if (!gtk_widget_get_visible (child) || comes_first (child) != first)
           continue;
         gtk_widget_set_child_visible (child, width <= room);
         if (width <= room)
@@ -86,13 +96,13 @@ tea_play_strip_size_allocate (GtkWidget *widget, int width, int height, int base
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
   int end = width;
 
-  choose_toggles (self, width - get_width (self->menu_button));
+  choose_buttons (self, width - get_width (self->menu_button));
   for (GtkWidget *child = gtk_widget_get_last_child (widget); child != NULL;
        child = gtk_widget_get_prev_sibling (child))
     {
       GtkAllocation place = { 0, 0, get_width (child), height };
 
-      if (!gtk_widget_get_child_visible (child))
+      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child))
         continue;
       end -= place.width;
       place.x = mirrored ? width - end - place.width : end;
@@ -123,6 +133,8 @@ tea_play_strip_class_init (TeaPlayStripClass *klass)
   gtk_widget_class_set_css_name (widget_class, "playstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-play-strip.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaPlayStrip, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaPlayStrip, myself_button);
   gtk_widget_class_bind_template_child (widget_class, TeaPlayStrip, menu_button);
 }
 
@@ -132,7 +144,8 @@ tea_play_strip_init (TeaPlayStrip *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self)); child != self->menu_button;
        child = gtk_widget_get_next_sibling (child))
-    g_signal_connect_swapped (child, "notify::active", G_CALLBACK (gtk_widget_queue_allocate), self);
+    if (GTK_IS_TOGGLE_BUTTON (child))
+      g_signal_connect_swapped (child, "notify::active", G_CALLBACK (gtk_widget_queue_allocate), self);
 }
 
 GtkWidget *
@@ -147,4 +160,20 @@ tea_play_strip_get_menu (TeaPlayStrip *self)
   g_return_val_if_fail (TEA_IS_PLAY_STRIP (self), NULL);
 
   return gtk_menu_button_get_popover (GTK_MENU_BUTTON (self->menu_button));
+}
+
+void
+tea_play_strip_set_has_undo (TeaPlayStrip *self, gboolean has_undo)
+{
+  g_return_if_fail (TEA_IS_PLAY_STRIP (self));
+
+  gtk_widget_set_visible (self->undo_button, has_undo);
+}
+
+void
+tea_play_strip_set_has_stand_in (TeaPlayStrip *self, gboolean has_stand_in)
+{
+  g_return_if_fail (TEA_IS_PLAY_STRIP (self));
+
+  gtk_widget_set_visible (self->myself_button, has_stand_in);
 }

@@ -16,13 +16,19 @@ G_DECLARE_FINAL_TYPE (TeaPlayStrip, tea_play_strip, TEA, PLAY_STRIP, GtkWidget)
  * TeaPlayStrip:
  *
  * A toggle for each of the actions "win.no-calls", "win.auto-win", "win.auto-discard", "win.confirm-discards",
- * "win.own-order" and "win.paused", and a menu with all of them and "win.bot-pace". Where there is little width, those
- * that are on come first, and the menu has the rest.
+ * "win.own-order" and "win.paused", and a menu with all of them, "win.undo", "win.let-play" and "win.bot-pace". Where
+ * there is little width, those that are on come first, and the menu has the rest.
  */
 
 GtkWidget *tea_play_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The menu, a #GtkPopover. */
 GtkPopover *tea_play_strip_get_menu (TeaPlayStrip *self);
+
+/* Whether there is a button for "win.undo", before all others. */
+void tea_play_strip_set_has_undo (TeaPlayStrip *self, gboolean has_undo);
+
+/* Whether there is a button for "win.play-myself". */
+void tea_play_strip_set_has_stand_in (TeaPlayStrip *self, gboolean has_stand_in);
 
 G_END_DECLS

@@ -504,6 +504,114 @@ test_first_throw (void)
   }
 }
 
+/* A game in which moves may be taken back says so; a line without the member is of any other game. */
+static void
+test_practice (void)
+{
+  g_auto (GStrv) parts = g_strsplit (line_at (0), "\"seed\"", 2);
+  const struct
+  {
+    const char *member;
+    gboolean legal;
+    gboolean practice;
+  } rows[] = {
+    { "", TRUE, FALSE },
+    { "\"practice\":true,", TRUE, TRUE },
+    { "\"practice\":false,", TRUE, FALSE },
+    { "\"practice\":1,", FALSE, FALSE },
+    { "\"practice\":\"yes\",", FALSE, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *line = g_strconcat (parts[0], rows[i].member, "\"seed\"", parts[1], NULL);
+      g_autoptr (TeaReplay) replay = tea_replay_new ();
+      g_autoptr (GString) text = g_string_new (NULL);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_cmpint (tea_replay_feed (replay, line, strlen (line), NULL, &error), ==, rows[i].legal);
+      if (!rows[i].legal)
+        {
+          g_assert_nonnull (strstr (error->message, "“practice”"));
+          continue;
+        }
+      g_assert_cmpint (tea_replay_log_session (replay)->practice, ==, rows[i].practice);
+      tea_log_append_session (tea_replay_log_session (replay), text);
+      g_assert_cmpint (strstr (text->str, "\"practice\":true") != NULL, ==, rows[i].practice);
+    }
+}
+
+/* Lines say who plays for the human player after them; the settlement ends it unless it is for the game. */
+static void
+test_stand_in (void)
+{
+  static const struct
+  {
+    const char *member;
+    gboolean legal;
+    const char *bot;
+    gboolean of_game;
+  } rows[] = {
+    { "", TRUE, "", FALSE },
+    { ",\"stand_in\":{\"bot\":\"master\",\"until\":\"hand\"}", TRUE, "master", FALSE },
+    { ",\"stand_in\":{\"bot\":\"master\",\"until\":\"game\"}", TRUE, "master", TRUE },
+    { ",\"stand_in\":{\"bot\":\"master\",\"until\":\"dawn\"}", FALSE, NULL, FALSE },
+    { ",\"stand_in\":{\"bot\":\"master\"}", FALSE, NULL, FALSE },
+    { ",\"stand_in\":{\"until\":\"hand\"}", FALSE, NULL, FALSE },
+    { ",\"stand_in\":\"master\"", FALSE, NULL, FALSE },
+  };
+  guint settle = find_line ("\"settle\"");
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    for (guint marked = 3; marked <= settle; marked += settle - 3)
+      {
+        g_autofree char *open = g_strndup (line_at (marked), strlen (line_at (marked)) - 1);
+        g_autofree char *line = g_strconcat (open, rows[i].member, "}", NULL);
+        g_autoptr (TeaReplay) replay = tea_replay_new ();
+        g_autoptr (GString) text = g_string_new ("{}\n");
+        g_autoptr (GError) error = NULL;
+        gboolean goes_on = marked < settle || rows[i].of_game;
+        TeaLogStandIn stand_in;
+
+        for (guint n = 0; n < marked; n++)
+          g_assert_true (tea_replay_feed (replay, line_at (n), strlen (line_at (n)), NULL, NULL));
+        g_assert_cmpint (tea_replay_feed (replay, line, strlen (line), NULL, &error), ==, rows[i].legal);
+        if (!rows[i].legal)
+          {
+            g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+            continue;
+          }
+        stand_in = *tea_replay_stand_in (replay);
+        g_assert_cmpstr (stand_in.bot, ==, goes_on ? rows[i].bot : "");
+        g_assert_cmpint (stand_in.of_game, ==, rows[i].of_game);
+
+        /* What is written is that, and takes the place of what was there. */
+        g_strlcpy (stand_in.bot, rows[i].bot, sizeof stand_in.bot);
+        g_string_append (text, line_at (marked));
+        g_string_append_c (text, '\n');
+        tea_log_mark_stand_in (text, 3, &(TeaLogStandIn){ .bot = "novice", .of_game = TRUE });
+        tea_log_mark_stand_in (text, 3, &stand_in);
+        g_assert_true (g_str_has_prefix (text->str, "{}\n"));
+        g_assert_cmpint (strncmp (text->str + 3, line, strlen (line)), ==, 0);
+        g_assert_cmpstr (text->str + 3 + strlen (line), ==, "\n");
+      }
+}
+
+/* A line that others have written may have the member anywhere; the rest of it stays. */
+static void
+test_other_stand_in (void)
+{
+  g_autoptr (GString) text = g_string_new (
+      "{\"type\":\"discard\",\"stand_in\":{\"bot\":\"master\",\"until\":\"game\"},\"seat\":2,\"tile\":\"5m\"}\n");
+
+  tea_log_mark_stand_in (text, 0, &(TeaLogStandIn){ .bot = "novice" });
+  g_assert_cmpstr (
+      text->str, ==,
+      "{\"type\":\"discard\",\"seat\":2,\"tile\":\"5m\",\"stand_in\":{\"bot\":\"novice\",\"until\":\"hand\"}}\n");
+  tea_log_mark_stand_in (text, 0, &(TeaLogStandIn){ .of_game = FALSE });
+  g_assert_cmpstr (text->str, ==, "{\"type\":\"discard\",\"seat\":2,\"tile\":\"5m\"}\n");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -514,6 +622,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/replay/legal", test_legal);
   g_test_add_func ("/replay/length", test_length);
   g_test_add_func ("/replay/first-throw", test_first_throw);
+  g_test_add_func ("/replay/practice", test_practice);
+  g_test_add_func ("/replay/stand-in", test_stand_in);
+  g_test_add_func ("/replay/other-stand-in", test_other_stand_in);
   g_test_add_func ("/replay/copy", test_copy);
   g_test_add_func ("/replay/round-trip", test_round_trip);
   g_test_add_func ("/replay/changes", test_changes);

@@ -3,8 +3,8 @@
  * usage: play-kept ARCHIVE VARIANT SEED LENGTH
  *
  * It is made to be killed at any moment and started again. What it says when the game is over is the log, and of a
- * duplicate session (LENGTH is a number of deals) how it stands. The test of the archive checks that an event is in the
- * file before it is shown.
+ * duplicate session (LENGTH is a number of deals) how it stands. LENGTH "practice" is a round in which every decision
+ * is taken back once. The test of the archive checks that an event is in the file before it is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,6 +32,30 @@ say_comparison (TeaDuplicate *duplicate)
     }
 }
 
+/* The log is the same as if nothing had been taken back, whenever this is broken off. */
+static void
+play_practice (TeaGame *game)
+{
+  TeaTable *table = tea_game_get_table (game);
+
+  while (TRUE)
+    {
+      model_game_wait (game);
+      if (tea_table_get_state (table)->game_over)
+        return;
+      if (!tea_table_get_in_progress (table))
+        tea_game_next_hand (game);
+      else
+        {
+          model_game_act_by_log (game);
+          model_game_wait (game);
+          g_assert_true (tea_game_undo (game));
+          model_game_wait (game);
+          model_game_act_by_log (game);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -40,9 +64,11 @@ main (int argc, char *argv[])
   g_autoptr (TeaDuplicate) duplicate = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *log = NULL;
+  gboolean practice;
 
   if (argc != 5)
     return 2;
+  practice = g_str_equal (argv[4], "practice");
 
   archive = tea_archive_new (argv[1]);
   game = tea_game_new ();
@@ -58,17 +84,21 @@ main (int argc, char *argv[])
       g_assert_no_error (error);
       ruleset = tea_ruleset_new (argv[2], &error);
       g_assert_no_error (error);
+      tea_game_set_begins_practice (game, practice);
       if (g_ascii_isdigit (*argv[4]))
         tea_game_begin_duplicate (game, ruleset, (guint) atoi (argv[4]), "regular",
                                   g_ascii_strtoull (argv[3], NULL, 10), "Mei");
       else
-        tea_game_begin (game, ruleset, argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+        tea_game_begin (game, ruleset, practice ? "round" : argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
     }
   /* From here on a kill finds a game. */
   printf ("begun\n");
   fflush (stdout);
 
-  model_game_play_by_log (game, G_MAXUINT);
+  if (practice)
+    play_practice (game);
+  else
+    model_game_play_by_log (game, G_MAXUINT);
   g_assert_null (tea_archive_get_unsaved (archive));
   log = tea_game_dup_log (game);
   fputs (log, stdout);

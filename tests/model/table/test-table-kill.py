@@ -3,8 +3,9 @@
 #
 # usage: test-table-kill.py PLAY-KEPT TEAHOUSE-CLI KILLS KILLS-BY-DEFAULT
 #
-# Each variant has games of its own, every other one a duplicate session, each in a new archive. The moments are random, but from a
-# fixed seed; how far a game has come by then is the machine's business, and all of it must be the same in the end.
+# Each variant has games of its own, one of three a duplicate session, one a practice game in which moves are taken back,
+# each in a new archive. The moments are random, but from a fixed seed; how far a game has come by then is the machine's
+# business, and all of it must be the same in the end.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -20,7 +21,7 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 import tap  # noqa: E402
 
-LENGTHS = ["round", "3"]  # the second is a duplicate session
+LENGTHS = ["round", "3", "practice"]  # the second is a duplicate session
 
 
 def command(program, folder, variant, seed):

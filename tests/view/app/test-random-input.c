@@ -442,6 +442,7 @@ run_application (guint round)
 
   g_settings_set_string (settings, "bot-pace", "fast");
   g_settings_set_boolean (settings, "animations", pick (2) == 0);
+  g_settings_set_boolean (settings, "practice", pick (2) == 0);
   g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE);
   if (round % 3 == 1)
     arguments[n++] = helper;

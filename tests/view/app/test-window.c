@@ -9,6 +9,7 @@
 #include "view/games/tea-game-end-page.h"
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/score/tea-settlement.h"
@@ -413,6 +414,186 @@ has_standings (gpointer page)
   return tea_game_summary_get_has_standings (tea_game_end_page_get_summary (page));
 }
 
+static GtkWidget *
+find_button (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *button = find_button (child, label);
+
+      if (button != NULL)
+        return button;
+    }
+
+  return NULL;
+}
+
+static void
+discard_first (Fixture *f)
+{
+  view_test_play_to_turn (f->game);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
+}
+
+/* In a practice game, which the window and its result name, a button takes moves back, also when the hand is over. */
+static void
+test_undo (Fixture *f, gconstpointer data)
+{
+  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
+  GtkWidget *after_hand = GTK_WIDGET (
+      gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box"));
+  GtkWidget *page = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_GAME_END_PAGE);
+
+  /* In any other game there is no button, and the action says why. */
+  discard_first (f);
+  g_assert_false (gtk_widget_get_visible (find_button (strip, "Undo")));
+  g_assert_false (view_test_says (GTK_WIDGET (f->window), "Fenghua 奉化 · practice"));
+  activate (f, "win.undo", NULL);
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "practice games only"));
+  g_assert_cmpuint (n_discards (f), ==, 1);
+
+  g_settings_set_boolean (f->settings, "practice", TRUE);
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Fenghua 奉化 · practice"));
+  discard_first (f);
+  view_test_play_to_turn (f->game);
+  g_signal_emit_by_name (find_button (strip, "Undo"), "clicked");
+  while (n_discards (f) > 0)
+    g_signal_emit_by_name (find_button (strip, "Undo"), "clicked");
+  g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==, "Your last move is taken back.");
+  g_assert_true (tea_table_get_state (f->table)->can_discard);
+
+  /* From the settlement, from the table behind it, from the result. */
+  for (guint i = 0; i < 3; i++)
+    {
+      view_test_play_hand (f->game, FALSE);
+      g_assert_true (gtk_widget_get_visible (f->settlement));
+      if (i == 1)
+        activate (f, "win.show-table", NULL);
+      else if (i == 2)
+        activate (f, "win.show-result", NULL);
+      if (i == 2)
+        {
+          view_test_wait (has_standings, page);
+          g_assert_true (view_test_says (page, "Fenghua 奉化 · practice · 1 hand"));
+        }
+      g_assert_cmpint (gtk_widget_get_mapped (find_button (after_hand, "Undo")), ==, i == 1);
+      activate (f, "win.undo", NULL);
+      g_assert_false (gtk_widget_get_visible (f->settlement));
+      g_assert_false (gtk_widget_get_visible (page));
+      g_assert_true (tea_table_get_in_progress (f->table));
+      g_assert_true (table_has_focus (f));
+      g_assert_true (gtk_widget_get_visible (strip));
+      g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
+    }
+
+  /* Another game of the kind that is played. */
+  view_test_play_hand (f->game, FALSE);
+  g_settings_set_boolean (f->settings, "practice", FALSE);
+  activate (f, "win.play-again", NULL);
+  g_assert_true (tea_game_get_is_practice (f->game));
+}
+
+static GtkWidget *
+find_let_play (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_LET_PLAY_DIALOG (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+no_let_play (gpointer data)
+{
+  return find_let_play () == NULL;
+}
+
+static gboolean
+is_settled (gpointer table)
+{
+  return tea_table_get_score_sheet (table) != NULL;
+}
+
+/* The seat is handed over in a dialog, which one can leave; then nothing is offered until it is taken again. */
+static void
+test_let_play (Fixture *f, gconstpointer data)
+{
+  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
+  GtkWidget *dialog;
+
+  view_test_play_to_turn (f->game);
+  activate (f, "win.let-play", NULL);
+  dialog = find_let_play ();
+  g_assert_nonnull (dialog);
+  gtk_window_close (GTK_WINDOW (dialog));
+  view_test_wait (no_let_play, NULL);
+  g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
+  g_assert_true (tea_table_get_state (f->table)->can_discard);
+
+  activate (f, "win.let-play", NULL);
+  dialog = find_let_play ();
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (gtk_widget_get_template_child (dialog, TEA_TYPE_LET_PLAY_DIALOG, "until")),
+                              1);
+  g_signal_emit_by_name (find_button (gtk_window_get_titlebar (GTK_WINDOW (dialog)), "Let It Play"), "clicked");
+  view_test_wait (no_let_play, NULL);
+  g_assert_true (tea_game_get_is_stood_in (f->game, NULL));
+  g_assert_nonnull (
+      strstr (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "plays for you until the game ends."));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "no-calls"));
+  g_assert_true (g_action_group_get_action_enabled (G_ACTION_GROUP (f->window), "paused"));
+  g_assert_true (gtk_widget_get_visible (find_button (strip, "Play Myself")));
+
+  view_test_wait (is_settled, f->table);
+  activate (f, "win.show-table", NULL);
+  g_assert_true (gtk_widget_get_mapped (find_button (
+      GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box")),
+      "Play Myself")));
+  /* The key that hands it over takes it again. */
+  activate (f, "win.let-play", NULL);
+  g_assert_null (find_let_play ());
+  g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
+  activate (f, "win.let-play", NULL);
+  g_assert_null (find_let_play ());
+  g_assert_nonnull (strstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), "No hand is being played."));
+  activate (f, "win.next-hand", NULL);
+  view_test_play_to_turn (f->game);
+  g_assert_true (tea_table_get_state (f->table)->can_discard);
+  g_assert_false (gtk_widget_get_visible (find_button (strip, "Play Myself")));
+}
+
+static gboolean
+has_width (gpointer window)
+{
+  return gtk_widget_get_width (GTK_WIDGET (window)) < 600;
+}
+
+/* Where there is room for few buttons, it is for undo and for what is switched on. */
+static void
+test_narrow_strip (Fixture *f, gconstpointer data)
+{
+  GtkWidget *strip = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_PLAY_STRIP);
+
+  g_settings_set_boolean (f->settings, "practice", TRUE);
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  activate (f, "win.paused", NULL);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 480, 400);
+  view_test_wait (has_width, f->window);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (gtk_widget_get_mapped (find_button (strip, "Undo")));
+  g_assert_true (gtk_widget_get_mapped (find_button (strip, "Pause")));
+  g_assert_false (gtk_widget_get_mapped (find_button (strip, "No Calls")));
+}
+
 static gboolean
 is_summed_up (gpointer page)
 {
@@ -567,6 +748,9 @@ main (int argc, char *argv[])
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
   g_test_add ("/window/ways", Fixture, NULL, set_up, test_ways, tear_down);
+  g_test_add ("/window/undo", Fixture, NULL, set_up, test_undo, tear_down);
+  g_test_add ("/window/let-play", Fixture, NULL, set_up, test_let_play, tear_down);
+  g_test_add ("/window/narrow-strip", Fixture, NULL, set_up, test_narrow_strip, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
   g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);

@@ -10,6 +10,7 @@
 #include "view/games/tea-games-window.h"
 #include "view/games/tea-statistics-window.h"
 #include "view/app/tea-keys-window.h"
+#include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/setup/tea-welcome.h"
 #include "view/setup/tea-preferences.h"
@@ -112,6 +113,45 @@ make_over (Stage *stage)
 {
   make_settlement (stage);
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+}
+
+/* A move is taken back in a practice game. */
+static void
+make_practice (Stage *stage)
+{
+  g_settings_set_boolean (stage->settings, "practice", TRUE);
+  make_table (stage);
+  g_settings_reset (stage->settings, "practice");
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.undo", NULL));
+}
+
+/* The table when a hand of a practice game is over that was played for the player until its end. */
+static void
+make_practice_over (Stage *stage)
+{
+  TeaGame *game;
+
+  make_practice (stage);
+  game = tea_window_get_game (TEA_WINDOW (stage->window));
+  g_assert_true (tea_game_let_play (game, "master", TRUE));
+  while (tea_table_get_in_progress (tea_game_get_table (game)))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
+}
+
+static void
+make_let_play (Stage *stage)
+{
+  stage_show (stage, tea_let_play_dialog_new (stage->settings));
+}
+
+/* A computer player plays for the player, and everybody waits. */
+static void
+make_stood_in (Stage *stage)
+{
+  make_table (stage);
+  g_assert_true (tea_game_let_play (tea_window_get_game (TEA_WINDOW (stage->window)), "regular", TRUE));
+  tea_game_set_habit (tea_window_get_game (TEA_WINDOW (stage->window)), TEA_HABIT_PAUSED, TRUE);
 }
 
 static gboolean
@@ -366,6 +406,10 @@ const Scene game_scenes[] = {
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
   { "game-end",          "The result of a game: places, points over the hands, the best hand, the biggest mistake", FALSE, make_game_end },
   { "table-over",        "The table when a hand is over", FALSE, make_over },
+  { "practice",          "A move is taken back in a practice game", FALSE, make_practice },
+  { "practice-over",     "The same when the hand is over, which a computer player has played to its end", FALSE, make_practice_over },
+  { "let-play",          "Who is to go on for the player", FALSE, make_let_play },
+  { "stood-in",          "A computer player plays for the player, paused", FALSE, make_stood_in },
   { "welcome",           "What a new player is asked", FALSE, make_welcome },
   { "welcome-others",    "The game nearest to one that the player knows", FALSE, make_welcome_others },
   { "new-game",          "Rules and length of a new game", FALSE, make_new_game },

@@ -398,10 +398,9 @@ check_keyboard (const char *variant, gboolean duplicate)
       view_test_wait (is_inside, dialog);
     }
   g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
-  /* The rules, and the length and the throw, or the rival, the number of deals and the seed. */
+  /* The rules, and the length, the throw and practice, or the rival, the number of deals and the seed. */
   g_assert_cmpuint (count_rows (dialog), ==,
-                    (duplicate ? 4 : 3) + TEA_N_OPPONENTS +
-                        g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
+                    4 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
 
   view_test_close (dialog, NULL);
   g_assert_finalize_object (settings);

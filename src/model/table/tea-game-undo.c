@@ -1,0 +1,110 @@
+/* tea-game-undo.c - taking back the human player's last decision in a game of practice
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+
+#include "model/table/tea-game-private.h"
+
+static gboolean
+waits_for_human (const TeaDeal *deal)
+{
+  return (tea_deal_waiting (deal) & (1u << TEA_TABLE_HUMAN)) != 0;
+}
+
+/* Whether the human player was asked in @deal before @next happened. Before the first turn the players are asked one
+ * after the other (MI-4), and those who had nothing to say are in no log. */
+static gboolean
+has_asked_human (const TeaDeal *deal, const TeaEvent *next)
+{
+  TeaDeal copy = *deal;
+  TeaEvents events;
+
+  while (copy.phase == TEA_PHASE_START && copy.turn != TEA_TABLE_HUMAN)
+    {
+      const TeaAction pass = { .kind = TEA_ACTION_PASS, .seat = copy.turn };
+
+      if ((next->type == TEA_EVENT_KONG && next->seat == copy.turn) ||
+          tea_deal_apply (&copy, &pass, &events) != TEA_ILLEGAL_NOT)
+        return FALSE;
+    }
+
+  return waits_for_human (&copy);
+}
+
+/* The last step after which the human player has decided something; %NULL for none. */
+static const TeaPlayedStep *
+find_decision (TeaGame *self, const GArray *steps)
+{
+  const TeaPlayedStep *last = &g_array_index (steps, TeaPlayedStep, steps->len - 1);
+
+  /* A pass that has led to nothing yet, or a computer player who has not acted. */
+  if (!last->stood_in && waits_for_human (&last->deal) && (last->stand_in || !waits_for_human (self->deal)))
+    return last;
+
+  for (guint i = steps->len - 1; i > 0; i--)
+    {
+      const TeaPlayedStep *before = &g_array_index (steps, TeaPlayedStep, i - 1);
+
+      if (!before->stood_in &&
+          has_asked_human (&before->deal, &g_array_index (steps, TeaPlayedStep, i).events.events[0]))
+        return before;
+    }
+
+  return NULL;
+}
+
+static const char *
+why_never (TeaGame *self)
+{
+  if (!self->has_deal)
+    return _ ("No game has begun yet.");
+  if (tea_game_get_n_deals (self) > 0)
+    return _ ("A duplicate session compares what was played: nothing is taken back. For that, begin a practice game.");
+  if (!self->practice)
+    return _ ("Moves can be taken back in practice games only. New Game offers them.");
+
+  return NULL;
+}
+
+gboolean
+tea_game_undo (TeaGame *self)
+{
+  static const TeaEvents nothing = { 0 };
+  g_autoptr (TeaPlayedGame) game = NULL;
+  g_autoptr (GArray) steps = NULL;
+  const TeaPlayedStep *step;
+  GError *error = NULL;
+  const char *why;
+
+  g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
+
+  why = why_never (self);
+  if (why != NULL)
+    {
+      tea_game_refuse (self, why);
+      return FALSE;
+    }
+
+  game = tea_played_game_new (tea_game_log_get_text (self->log), NULL);
+  g_return_val_if_fail (game != NULL, FALSE);
+  steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
+  step = find_decision (self, steps);
+  if (step == NULL)
+    {
+      tea_game_refuse (self, _ ("You have not decided anything in this hand yet."));
+      return FALSE;
+    }
+
+  tea_played_game_cut (game, step->end);
+  tea_game_take_played (self, game);
+  tea_game_take_stand_in (self, &(TeaLogStandIn){ .of_game = FALSE });
+  tea_game_log_set_stand_in (self->log, &self->stand_in);
+  /* The log first, as always: what is shown has been written down. */
+  if (!tea_game_log_cut (self->log, step->end, self->deal, &self->session, &error))
+    tea_game_take_log_error (self, error);
+  tea_game_show (self, &nothing);
+
+  return TRUE;
+}

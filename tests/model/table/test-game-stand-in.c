@@ -1,0 +1,367 @@
+/* test-game-stand-in.c - a computer player goes on for the human player: until the hand or the game ends
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "model-driver.h"
+#include "model/archive/tea-archive-store.h"
+#include "model/table/tea-game-private.h"
+#include "store/tea-store-game.h"
+
+#include "../folder.h"
+
+static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
+
+static TeaGame *
+begin (const char *variant, const char *length, guint64 seed, gboolean practice)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, &error);
+  TeaGame *game = tea_game_new ();
+
+  g_assert_no_error (error);
+  tea_game_set_begins_practice (game, practice);
+  tea_game_begin (game, ruleset, length, seed, NULL);
+
+  return game;
+}
+
+static gboolean
+is_playing (TeaGame *game)
+{
+  return tea_table_get_in_progress (tea_game_get_table (game));
+}
+
+/* Lets everybody play until the hand is over; nothing is offered to the human player. */
+static void
+watch (TeaGame *game)
+{
+  while (is_playing (game))
+    {
+      g_assert_false (model_game_is_waiting (game));
+      g_main_context_iteration (NULL, TRUE);
+    }
+}
+
+static void
+watch_to_end (TeaGame *game)
+{
+  watch (game);
+  while (tea_game_next_hand (game))
+    watch (game);
+  g_assert_true (tea_table_get_state (tea_game_get_table (game))->game_over);
+}
+
+static char *
+last_line (TeaGame *game)
+{
+  g_autofree char *log = tea_game_dup_log (game);
+  g_auto (GStrv) lines = g_strsplit (log, "\n", -1);
+
+  return g_strdup (lines[g_strv_length (lines) - 2]);
+}
+
+static void
+refused_cb (TeaGame *game, const char *sentence, char **said)
+{
+  g_free (*said);
+  *said = g_strdup (sentence);
+}
+
+/* Plays some moves, then lets Regular go on. */
+static void
+hand_over (TeaGame *game, guint n_moves, gboolean of_game)
+{
+  for (guint i = 0; i < n_moves; i++)
+    {
+      model_game_wait (game);
+      model_game_act_by_log (game);
+    }
+  model_game_wait (game);
+  g_assert_true (is_playing (game));
+  g_assert_true (tea_game_let_play (game, "regular", of_game));
+}
+
+/* For the hand: then the human player is asked again. */
+static void
+test_hand (gconstpointer variant)
+{
+  g_autoptr (TeaGame) game = begin (variant, "full", 2, FALSE);
+  TeaTable *table = tea_game_get_table (game);
+  g_autofree char *line = NULL;
+  g_autofree char *settled = NULL;
+  g_autofree char *next = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *said = NULL;
+
+  hand_over (game, 2, FALSE);
+  line = last_line (game);
+  g_assert_nonnull (strstr (line, "\"stand_in\":{\"bot\":\"regular\",\"until\":\"hand\"}"));
+  g_assert_nonnull (strstr (tea_table_get_status (table), "Regular plays for you until the hand ends."));
+
+  /* The human player cannot act, and is told why. */
+  g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &said);
+  g_assert_false (tea_game_discard (game, 0));
+  g_assert_nonnull (strstr (said, "plays for you"));
+  g_assert_false (tea_game_choose (game, "pass"));
+  g_assert_nonnull (strstr (said, "plays for you"));
+  g_assert_false (tea_game_let_play (game, "master", TRUE));
+  g_assert_nonnull (strstr (said, "plays for you"));
+  g_assert_false (tea_game_play_again_self (game));
+
+  watch (game);
+  settled = last_line (game);
+  g_assert_nonnull (strstr (settled, "\"settle\""));
+  g_assert_nonnull (strstr (settled, "\"stand_in\""));
+  g_assert_false (tea_game_get_is_stood_in (game, NULL));
+  g_assert_false (tea_game_let_play (game, "master", TRUE));
+  g_assert_nonnull (strstr (said, "No hand"));
+  g_assert_true (tea_game_next_hand (game));
+  next = last_line (game);
+  g_assert_null (strstr (next, "stand_in"));
+  model_game_wait (game);
+  model_game_act_by_log (game);
+  log = tea_game_dup_log (game);
+  model_check_log (log);
+}
+
+/* For the game, and broken off anywhere: it goes on by itself and becomes the same. */
+static void
+test_game (gconstpointer variant)
+{
+  g_autoptr (TeaGame) game = begin (variant, "round", 3, FALSE);
+  g_autofree char *log = NULL;
+  guint n = 0, n_first;
+
+  hand_over (game, 1, TRUE);
+  log = tea_game_dup_log (game);
+  n_first = model_count_lines (log);
+  watch_to_end (game);
+  g_free (log);
+  log = tea_game_dup_log (game);
+  model_check_log (log);
+
+  for (const char *end = strchr (log, '\n'); end[1] != '\0'; end = strchr (end + 1, '\n'))
+    if (++n >= n_first && (n == n_first || n % 61 == 0))
+      {
+        g_autoptr (TeaGame) restored = tea_game_new ();
+        g_autofree char *beginning = g_strndup (log, (gsize) (end + 1 - log));
+        g_autofree char *whole = NULL;
+        g_autoptr (GError) error = NULL;
+
+        g_assert_true (tea_game_restore (restored, beginning, &error));
+        g_assert_no_error (error);
+        watch_to_end (restored);
+        whole = tea_game_dup_log (restored);
+        g_assert_cmpstr (whole, ==, log);
+      }
+}
+
+/* The human player takes the seat back: at the end of a hand, or in one for the next. */
+static void
+test_take_back (void)
+{
+  for (guint in_hand = FALSE; in_hand <= TRUE; in_hand++)
+    {
+      g_autoptr (TeaGame) game = begin ("fenghua", "round", 4, FALSE);
+      g_autofree char *settled = NULL;
+      gboolean of_game;
+
+      hand_over (game, 0, TRUE);
+      if (in_hand)
+        {
+          g_assert_true (tea_game_play_again_self (game));
+          g_assert_false (tea_game_play_again_self (game));
+          g_assert_true (tea_game_get_is_stood_in (game, &of_game));
+          g_assert_false (of_game);
+        }
+      watch (game);
+      if (!in_hand)
+        {
+          g_assert_true (tea_game_get_is_stood_in (game, &of_game));
+          g_assert_true (of_game);
+          g_assert_true (tea_game_play_again_self (game));
+        }
+      g_assert_false (tea_game_get_is_stood_in (game, NULL));
+      settled = last_line (game);
+      g_assert_nonnull (strstr (settled, "\"stand_in\":{\"bot\":\"regular\",\"until\":\"hand\"}"));
+      g_assert_true (tea_game_next_hand (game));
+      model_game_wait (game);
+      g_assert_true (tea_table_get_state (tea_game_get_table (game))->can_discard ||
+                     g_list_model_get_n_items (tea_table_get_choices (tea_game_get_table (game))) > 0);
+    }
+}
+
+/* In practice, undo goes back to where somebody else was let play, and then further. */
+static void
+test_undo (void)
+{
+  g_autoptr (TeaGame) game = begin ("fenghua", "full", 1, TRUE);
+  g_autofree char *before = NULL;
+  g_autofree char *shown = NULL;
+
+  model_game_wait (game);
+  model_game_act_by_log (game);
+  model_game_wait (game);
+  before = tea_game_dup_log (game);
+  shown = model_describe (game);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *log = NULL;
+      g_autofree char *shown_now = NULL;
+
+      g_assert_true (tea_game_let_play (game, "master", TRUE));
+      if (i == 1)
+        watch (game);
+      g_assert_true (tea_game_undo (game));
+      log = tea_game_dup_log (game);
+      g_assert_cmpstr (log, ==, before);
+      g_assert_false (tea_game_get_is_stood_in (game, NULL));
+      model_game_wait (game);
+      shown_now = model_describe (game);
+      g_assert_cmpstr (shown_now, ==, shown);
+    }
+  g_assert_true (tea_game_undo (game));
+  g_assert_false (tea_game_undo (game));
+
+  /* What was played for the human player in the next hand is no decision of theirs. */
+  model_game_wait (game);
+  g_assert_true (tea_game_let_play (game, "master", TRUE));
+  watch (game);
+  g_assert_true (tea_game_next_hand (game));
+  watch (game);
+  g_assert_false (tea_game_undo (game));
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (NULL, NULL);
+  g_autofree char *said = NULL;
+  static const char unknown[] = "\"stand_in\":{\"bot\":\"nobody\",\"until\":\"game\"}";
+  g_autoptr (GString) log = NULL;
+  g_autofree char *old = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &said);
+  g_assert_false (tea_game_let_play (game, "master", TRUE));
+  g_assert_nonnull (strstr (said, "No hand"));
+  tea_game_begin_duplicate (game, ruleset, 2, "regular", 1, NULL);
+  g_assert_false (tea_game_let_play (game, "master", TRUE));
+  g_assert_nonnull (strstr (said, "duplicate session"));
+
+  /* A game in which a computer player of another version plays can be looked at only. */
+  model_game_restart (game, 1, "hand");
+  hand_over (game, 0, TRUE);
+  old = tea_game_dup_log (game);
+  log = g_string_new (old);
+  g_assert_cmpuint (g_string_replace (log, "\"stand_in\":{\"bot\":\"regular\",\"until\":\"game\"}", unknown, 0), ==, 1);
+  g_assert_false (tea_game_restore (game, log->str, &error));
+  g_assert_nonnull (strstr (error->message, "“nobody”"));
+}
+
+/* The archive has it at once; statistics leave out the hand, and the place in such a game. */
+static void
+test_kept (void)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+  g_autoptr (TeaStatistics) statistics = NULL;
+  g_autoptr (TeaGame) resumed = tea_game_new ();
+  TeaGame *game = begin ("luqiao", "round", 5, FALSE);
+  const TeaStatisticsFacts *facts;
+  g_autofree char *log = NULL;
+  g_autofree char *kept = NULL;
+  guint n_hands = 1, n_in_curve;
+  gint64 id;
+
+  tea_game_set_archive (game, archive);
+  model_game_finish_hand (game);
+  g_assert_true (tea_game_next_hand (game));
+  hand_over (game, 1, FALSE);
+  id = tea_game_get_id (game);
+  log = tea_game_dup_log (game);
+  kept = tea_store_read_lines (tea_archive_get_store (archive), id, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (kept, ==, log);
+  g_assert_true (tea_game_get_is_kept (game));
+  g_assert_finalize_object (game);
+
+  tea_game_set_archive (resumed, archive);
+  g_assert_true (tea_game_resume_last (resumed, &error));
+  g_assert_no_error (error);
+  watch (resumed);
+  for (; tea_game_next_hand (resumed); n_hands++)
+    model_game_finish_hand (resumed);
+  g_assert_true (tea_table_get_state (tea_game_get_table (resumed))->game_over);
+
+  statistics = tea_statistics_new (archive);
+  tea_statistics_refresh (statistics);
+  while (tea_statistics_get_running (statistics))
+    g_main_context_iteration (NULL, TRUE);
+  facts = tea_statistics_get_facts (statistics);
+  g_assert_cmpuint (facts->n_games, ==, 1);
+  g_assert_cmpuint (facts->n_stood_in, ==, 1);
+  g_assert_cmpuint (facts->n_not_alone, ==, 1);
+  g_assert_cmpuint (facts->n_unfinished, ==, 0);
+  g_assert_cmpuint (facts->n_hands, ==, n_hands);
+  g_assert_cmpuint (facts->n_won + facts->n_lost + facts->n_drawn, ==, n_hands);
+  for (guint place = 0; place < 4; place++)
+    g_assert_cmpuint (facts->places[place], ==, 0);
+  tea_statistics_get_curve (statistics, &n_in_curve);
+  g_assert_cmpuint (n_in_curve, ==, n_hands);
+  g_assert_finalize_object (g_steal_pointer (&statistics));
+  g_assert_finalize_object (g_steal_pointer (&resumed));
+  g_assert_finalize_object (g_steal_pointer (&archive));
+  test_remove_folder (folder);
+}
+
+/* A review says nothing of what somebody else has played. */
+static void
+test_review (void)
+{
+  for (guint n_moves = 0; n_moves <= 3; n_moves += 3)
+    {
+      g_autoptr (TeaGame) game = begin ("nanchang", "full", 6, FALSE);
+      g_autoptr (TeaReview) review = NULL;
+      g_autoptr (GError) error = NULL;
+      g_autofree char *log = NULL;
+
+      hand_over (game, n_moves, FALSE);
+      watch (game);
+      log = tea_game_dup_log (game);
+      review = tea_review_new (log, 0, 0, &error);
+      g_assert_no_error (error);
+      tea_review_start (review);
+      while (tea_review_get_running (review))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), <=, n_moves);
+      g_assert_cmpint (g_list_model_get_n_items (tea_review_get_items (review)) > 0, ==, n_moves > 0);
+    }
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autofree char *hand = g_strdup_printf ("/model/stand-in/hand/%s", variants[i]);
+      g_autofree char *game = g_strdup_printf ("/model/stand-in/game/%s", variants[i]);
+
+      g_test_add_data_func (hand, variants[i], test_hand);
+      g_test_add_data_func (game, variants[i], test_game);
+    }
+  g_test_add_func ("/model/stand-in/take-back", test_take_back);
+  g_test_add_func ("/model/stand-in/undo", test_undo);
+  g_test_add_func ("/model/stand-in/refused", test_refused);
+  g_test_add_func ("/model/stand-in/kept", test_kept);
+  g_test_add_func ("/model/stand-in/review", test_review);
+
+  return g_test_run ();
+}
