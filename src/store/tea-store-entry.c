@@ -15,7 +15,7 @@ static const char *const kind_names[] = {
 TeaStoreEntry *
 tea_store_entry_new (TeaStoreEntryKind kind)
 {
-  TeaStoreEntry *entry = g_new0 (TeaStoreEntry, 1);
+  TeaStoreEntry *entry = g_rc_box_new0 (TeaStoreEntry);
 
   entry->kind = kind;
   entry->record = g_strdup ("");
@@ -32,22 +32,37 @@ tea_store_entry_copy (const TeaStoreEntry *entry)
 
   g_return_val_if_fail (entry != NULL, NULL);
 
-  copy = g_memdup2 (entry, sizeof *entry);
+  copy = g_rc_box_new (TeaStoreEntry);
+  *copy = *entry;
   copy->record = g_strdup (entry->record);
   copy->reason = g_strdup (entry->reason);
 
   return copy;
 }
 
-void
-tea_store_entry_free (TeaStoreEntry *entry)
+TeaStoreEntry *
+tea_store_entry_ref (const TeaStoreEntry *entry)
 {
-  if (entry == NULL)
-    return;
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  return g_rc_box_acquire ((gpointer) entry);
+}
+
+static void
+entry_clear (gpointer data)
+{
+  TeaStoreEntry *entry = data;
 
   g_free (entry->record);
   g_free (entry->reason);
-  g_free (entry);
+}
+
+void
+tea_store_entry_unref (TeaStoreEntry *entry)
+{
+  g_return_if_fail (entry != NULL);
+
+  g_rc_box_release_full (entry, entry_clear);
 }
 
 TeaStoreEntryKind
@@ -63,7 +78,7 @@ tea_store_entry_kind_from_name (const char *name)
 static TeaStoreEntry *
 read_entry (sqlite3_stmt *statement)
 {
-  TeaStoreEntry *entry = g_new0 (TeaStoreEntry, 1);
+  TeaStoreEntry *entry = g_rc_box_new0 (TeaStoreEntry);
 
   entry->id = sqlite3_column_int64 (statement, 0);
   entry->contents = sqlite3_column_int64 (statement, 1);
@@ -83,7 +98,7 @@ GPtrArray *
 tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_free);
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_unref);
   gboolean row;
 
   g_return_val_if_fail (self != NULL, NULL);

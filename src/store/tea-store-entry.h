@@ -46,9 +46,10 @@ typedef struct
 /* Returns: (transfer full): an entry with empty strings and no dealer of its own */
 TeaStoreEntry *tea_store_entry_new (TeaStoreEntryKind kind) G_GNUC_WARN_UNUSED_RESULT;
 TeaStoreEntry *tea_store_entry_copy (const TeaStoreEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
-void tea_store_entry_free (TeaStoreEntry *entry);
+TeaStoreEntry *tea_store_entry_ref (const TeaStoreEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+void tea_store_entry_unref (TeaStoreEntry *entry);
 
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreEntry, tea_store_entry_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreEntry, tea_store_entry_unref)
 
 /* Returns: (transfer full) (element-type TeaStoreEntry): the entries of a session in order, or %NULL with @error set */
 GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **error) G_GNUC_WARN_UNUSED_RESULT;

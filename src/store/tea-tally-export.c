@@ -109,7 +109,7 @@ static void
 add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *out)
 {
   char *const *names = self->session->setup.names;
-  const TeaScore *score;
+  TeaAnswer answer;
 
   if (!is_won (row))
     {
@@ -123,9 +123,8 @@ add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *
   if (row->record.by != TEA_BY_SELF_DRAW && row->record.from >= 0)
     add_text (out, names[row->record.from]);
   g_string_append_c (out, separator);
-  score = row->error == NULL ? tea_answer_score_of (&row->answer, (guint) row->record.seat) : NULL;
-  if (score != NULL)
-    g_string_append_printf (out, "%d", score->total);
+  if (row->error == NULL && tea_score (&row->record, &answer))
+    g_string_append_printf (out, "%d", tea_answer_score_of (&answer, (guint) row->record.seat)->total);
   g_string_append_c (out, separator);
 }
 
@@ -191,6 +190,8 @@ add_time (JsonBuilder *builder, const char *name, gint64 seconds)
 static void
 add_hand (JsonBuilder *builder, const TeaTallyRow *row)
 {
+  TeaAnswer answer;
+
   add_place (builder, &row->place);
   if (row->entry->dealer >= 0)
     tea_json_add_boolean (builder, "dealer_by_hand", TRUE);
@@ -199,7 +200,10 @@ add_hand (JsonBuilder *builder, const TeaTallyRow *row)
   else if (row->entry->kind == TEA_STORE_ENTRY_HAND)
     tea_json_add_string (builder, "unreadable_record", row->entry->record);
   if (row->has_record)
-    tea_json_add_node (builder, "answer", tea_json_answer_to_node (&row->answer));
+    {
+      tea_score (&row->record, &answer);
+      tea_json_add_node (builder, "answer", tea_json_answer_to_node (&answer));
+    }
   if (row->error != NULL)
     tea_json_add_string (builder, "error", row->error);
 }

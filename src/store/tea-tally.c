@@ -10,11 +10,31 @@
 #include "io/json/tea-json.h"
 #include "store/tea-tally.h"
 
+/* A session may have thousands of rows, and all of them are kept. An answer alone takes 3.5 KB. */
+G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 1024);
+
 static void
-row_free (TeaTallyRow *row)
+row_clear (gpointer data)
 {
+  TeaTallyRow *row = data;
+
   g_free (row->error);
-  g_free (row);
+}
+
+const TeaTallyRow *
+tea_tally_row_ref (const TeaTallyRow *row)
+{
+  g_return_val_if_fail (row != NULL, NULL);
+
+  return g_rc_box_acquire ((gpointer) row);
+}
+
+void
+tea_tally_row_unref (const TeaTallyRow *row)
+{
+  g_return_if_fail (row != NULL);
+
+  g_rc_box_release_full ((gpointer) row, row_clear);
 }
 
 void
@@ -143,20 +163,19 @@ score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former)
 {
   const TeaTallyRow *known = find_former (former, row->entry, &row->place);
   g_autoptr (GError) error = NULL;
+  TeaAnswer answer;
 
   if (known != NULL)
     {
       row->has_record = known->has_record;
       row->record = known->record;
-      row->answer = known->answer;
       row->error = g_strdup (known->error);
+      memcpy (row->deltas, known->deltas, sizeof row->deltas);
     }
-  else if (!tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &row->answer,
-                             &error))
+  else if (tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &answer, &error))
+    memcpy (row->deltas, answer.deltas, sizeof row->deltas);
+  else
     row->error = g_strdup (error->message);
-
-  if (row->error == NULL)
-    memcpy (row->deltas, row->answer.deltas, sizeof row->deltas);
 }
 
 /* Far above what is ever won or lost, and small enough that the difference of two players' points does not
@@ -189,7 +208,7 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
 static void
 add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former)
 {
-  TeaTallyRow *row = g_new0 (TeaTallyRow, 1);
+  TeaTallyRow *row = g_rc_box_new0 (TeaTallyRow);
 
   g_ptr_array_add (self->rows, row);
   row->entry = entry;
@@ -255,7 +274,7 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
 
   self->session = session;
   self->entries = entries;
-  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) row_free);
+  self->rows = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_tally_row_unref);
   if (!read_rules (self, error))
     return NULL;
   if (former != NULL &&
@@ -294,8 +313,8 @@ tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError 
 static void
 count_win (const TeaTallyRow *row, guint index, TeaTallySeat seats[4])
 {
-  TeaTallySeat *winner = &seats[row->answer.winner];
-  gint32 brought = row->deltas[row->answer.winner];
+  TeaTallySeat *winner = &seats[row->record.seat];
+  gint32 brought = row->deltas[row->record.seat];
 
   winner->wins++;
   winner->won += brought;
@@ -335,7 +354,7 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
       statistics->seats[row->place.dealer].dealt++;
       if (row->error != NULL)
         statistics->broken++;
-      else if (row->entry->kind == TEA_STORE_ENTRY_HAND && row->answer.winner >= 0)
+      else if (row->entry->kind == TEA_STORE_ENTRY_HAND && row->record.won)
         count_win (row, i, statistics->seats);
       else
         statistics->drawn++;

@@ -39,13 +39,16 @@ typedef struct
  * @by_rules: where the session stood by the rules; for a line that is before the next hand
  * @place: the same with the dealer that the entry names, if it does
  * @has_record: whether @record could be read, under the session's rules and at this place
- * @record: the hand record
- * @answer: what it is worth; a refusal when @error is set. Nothing unless @has_record
+ * @record: the hand record. What it is worth is large and soon found again: tea_score(), which refuses it when @error
+ * says that it cannot be scored
  * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence; it then has no
  *   points, but counts as a played hand
  * @beyond: whether the reason is the limit of points
  * @deltas: what each seat wins or loses
  * @totals: the points after the entry
+ *
+ * Whoever shows a row after the tally has gone keeps it with tea_tally_row_ref(), and its entry with
+ * tea_store_entry_ref().
  */
 typedef struct
 {
@@ -54,12 +57,14 @@ typedef struct
   TeaTallyPlace place;
   gboolean has_record;
   TeaRecord record;
-  TeaAnswer answer;
   char *error;
   gboolean beyond;
   gint32 deltas[4];
   gint32 totals[4];
 } TeaTallyRow;
+
+const TeaTallyRow *tea_tally_row_ref (const TeaTallyRow *row) G_GNUC_WARN_UNUSED_RESULT;
+void tea_tally_row_unref (const TeaTallyRow *row);
 
 /**
  * TeaTally:

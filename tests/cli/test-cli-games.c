@@ -174,9 +174,13 @@ test_threads (void)
           g_assert_cmpstr (other.out, ==, one.out);
           cli_run_clear (&other);
         }
-      cli_run_well (&other, alone, "", 0);
-      g_assert_cmpstr (other.out, ==, one.out);
-      cli_run_clear (&other);
+      /* That two threads give the same says already that one would again. */
+      if (is_thorough ())
+        {
+          cli_run_well (&other, alone, "", 0);
+          g_assert_cmpstr (other.out, ==, one.out);
+          cli_run_clear (&other);
+        }
       cli_run_clear (&one);
     }
 

@@ -23,6 +23,7 @@ EXPECTED = [
     f"share/applications/{APPLICATION_ID}.desktop",
     "share/bash-completion/completions/teahouse",
     "share/bash-completion/completions/teahouse-cli",
+    f"share/dbus-1/services/{APPLICATION_ID}.service",
     f"share/glib-2.0/schemas/{APPLICATION_ID}.gschema.xml",
     f"share/icons/hicolor/scalable/apps/{APPLICATION_ID}.svg",
     f"share/icons/hicolor/symbolic/apps/{APPLICATION_ID}-symbolic.svg",
@@ -57,6 +58,13 @@ def check_nothing_else(tree):
     for path in sorted(tree.rglob("*")):
         if path.is_file() and str(path.relative_to(tree)) not in EXPECTED:
             yield f"{path.relative_to(tree)} was installed too"
+
+
+def check_service(tree):
+    """What the session bus starts is what was installed."""
+    lines = (tree / f"share/dbus-1/services/{APPLICATION_ID}.service").read_text(encoding="utf-8").splitlines()
+    if lines != ["[D-BUS Service]", f"Name={APPLICATION_ID}", f"Exec={prefix}/bin/teahouse --gapplication-service"]:
+        yield f"the service file says {lines}"
 
 
 # What bash does at the Tab key: the words so far, the last of them unfinished.
@@ -94,6 +102,7 @@ with tempfile.TemporaryDirectory() as folder:
     tap.check("/install/run", run, "meson", "install", "-C", build, "--no-rebuild", "--destdir", folder)
     tap.check("/install/files", check_files, tree)
     tap.check("/install/nothing-else", check_nothing_else, tree)
+    tap.check("/install/service", check_service, tree)
     tap.check("/install/settings", run, "glib-compile-schemas", "--strict", tree / "share/glib-2.0/schemas")
     tap.check("/install/tool", run, tree / "bin/teahouse-cli", "rules")
     tap.check("/install/application", run, tree / "bin/teahouse", "--help",

@@ -30,7 +30,7 @@ new_session (const char *variant, const char *options)
 static GPtrArray *
 new_entries (void)
 {
-  return g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_free);
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_unref);
 }
 
 static TeaStoreEntry *

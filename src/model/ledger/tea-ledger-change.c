@@ -181,7 +181,7 @@ keep_remark (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
 
   if (row == NULL)
     {
-      tea_store_entry_free (entry);
+      g_clear_pointer (&entry, tea_store_entry_unref);
       return NULL;
     }
   if (row->entry->kind != TEA_STORE_ENTRY_LINE)

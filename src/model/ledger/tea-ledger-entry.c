@@ -15,8 +15,8 @@ struct _TeaLedgerEntry
 {
   GObject parent_instance;
 
-  TeaTallyRow row; /* its entry and error are the copies below */
-  TeaStoreEntry *entry;
+  const TeaTallyRow *row;
+  TeaStoreEntry *entry; /* the row's */
   char *names[4];
   TeaLedgerEntryFacts facts;
   char *record_json;    /* NULL until it is asked for */
@@ -30,8 +30,8 @@ tea_ledger_entry_finalize (GObject *object)
 {
   TeaLedgerEntry *self = TEA_LEDGER_ENTRY (object);
 
-  g_clear_pointer (&self->row.error, g_free);
-  g_clear_pointer (&self->entry, tea_store_entry_free);
+  g_clear_pointer (&self->row, tea_tally_row_unref);
+  g_clear_pointer (&self->entry, tea_store_entry_unref);
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->names[seat], g_free);
   g_clear_pointer (&self->facts.place, g_free);
@@ -61,7 +61,7 @@ get_players (TeaLedgerEntry *self, TeaSheetPlayers *players)
   for (guint seat = 0; seat < 4; seat++)
     {
       players->names[seat] = self->names[seat];
-      players->scores[seat] = self->row.totals[seat] - self->row.deltas[seat];
+      players->scores[seat] = self->row->totals[seat] - self->row->deltas[seat];
     }
 }
 
@@ -74,12 +74,12 @@ make_title (TeaLedgerEntry *self)
     return g_strdup (self->entry->reason);
   if (self->entry->kind == TEA_STORE_ENTRY_DRAWN)
     return g_strdup (_ ("Nobody wins"));
-  if (!self->row.has_record)
+  if (!self->row->has_record)
     return g_strdup (_ ("A hand that cannot be read"));
 
   get_players (self, &players);
 
-  return tea_score_text_title (&self->row.record, &players);
+  return tea_score_text_title (&self->row->record, &players);
 }
 
 static TeaLedgerEntryKind
@@ -89,7 +89,7 @@ kind_of (TeaLedgerEntry *self)
     {
     case TEA_STORE_ENTRY_HAND:
       /* A record may be one of a drawn hand. */
-      return self->row.has_record && !self->row.record.won ? TEA_LEDGER_ENTRY_DRAWN : TEA_LEDGER_ENTRY_HAND;
+      return self->row->has_record && !self->row->record.won ? TEA_LEDGER_ENTRY_DRAWN : TEA_LEDGER_ENTRY_HAND;
     case TEA_STORE_ENTRY_DRAWN:
       return TEA_LEDGER_ENTRY_DRAWN;
     case TEA_STORE_ENTRY_LINE:
@@ -105,10 +105,8 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
   const TeaStoreSetup *setup = &tally->session->setup;
   gboolean line = row->entry->kind == TEA_STORE_ENTRY_LINE;
 
-  self->row = *row;
-  self->entry = tea_store_entry_copy (row->entry);
-  self->row.entry = self->entry;
-  self->row.error = g_strdup (row->error);
+  self->row = tea_tally_row_ref (row);
+  self->entry = tea_store_entry_ref (row->entry);
   for (guint seat = 0; seat < 4; seat++)
     self->names[seat] = g_strdup (setup->names[seat]);
   self->facts = (TeaLedgerEntryFacts){
@@ -122,10 +120,10 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
     .title = make_title (self),
     .reason = self->entry->reason,
     .winner_seat = row->has_record && row->record.won ? row->record.seat : -1,
-    .error = self->row.error != NULL ? self->row.error : "",
+    .error = row->error != NULL ? row->error : "",
     .time = self->entry->time,
-    .deltas = self->row.deltas,
-    .totals = self->row.totals,
+    .deltas = row->deltas,
+    .totals = row->totals,
   };
 
   return self;
@@ -142,9 +140,9 @@ gboolean
 tea_ledger_entry_is (TeaLedgerEntry *self, const TeaTallyRow *row)
 {
   return self->entry->id == row->entry->id && self->entry->contents == row->entry->contents &&
-         is_place (&self->row.place, &row->place) && self->row.by_rules.dealer == row->by_rules.dealer &&
-         memcmp (self->row.deltas, row->deltas, sizeof row->deltas) == 0 &&
-         memcmp (self->row.totals, row->totals, sizeof row->totals) == 0;
+         is_place (&self->row->place, &row->place) && self->row->by_rules.dealer == row->by_rules.dealer &&
+         memcmp (self->row->deltas, row->deltas, sizeof row->deltas) == 0 &&
+         memcmp (self->row->totals, row->totals, sizeof row->totals) == 0;
 }
 
 const TeaLedgerEntryFacts *
@@ -162,17 +160,19 @@ tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
   g_autoptr (JsonNode) answer = NULL;
   g_autofree char *answer_json = NULL;
   TeaSheetPlayers players;
+  TeaAnswer scored;
 
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), NULL);
 
-  if (self->sheet != NULL || !self->row.has_record || self->row.error != NULL)
+  if (self->sheet != NULL || !self->row->has_record || self->row->error != NULL)
     return self->sheet;
 
   get_players (self, &players);
-  answer = tea_json_answer_to_node (&self->row.answer);
+  tea_score (&self->row->record, &scored);
+  answer = tea_json_answer_to_node (&scored);
   answer_json = tea_json_to_string (answer);
-  self->sheet = tea_score_sheet_new (&self->row.record, &self->row.answer, &players,
-                                     tea_ledger_entry_get_record_json (self), answer_json);
+  self->sheet = tea_score_sheet_new (&self->row->record, &scored, &players, tea_ledger_entry_get_record_json (self),
+                                     answer_json);
 
   return self->sheet;
 }
@@ -182,11 +182,11 @@ tea_ledger_entry_get_record_json (TeaLedgerEntry *self)
 {
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), NULL);
 
-  if (self->record_json == NULL && !self->row.has_record)
+  if (self->record_json == NULL && !self->row->has_record)
     self->record_json = g_strdup (self->entry->record);
   if (self->record_json == NULL)
     {
-      g_autoptr (JsonNode) record = tea_json_record_to_node (&self->row.record);
+      g_autoptr (JsonNode) record = tea_json_record_to_node (&self->row->record);
 
       self->record_json = tea_json_to_string (record);
     }
