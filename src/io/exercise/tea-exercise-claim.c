@@ -22,13 +22,11 @@ ask (const TeaDeal *deal, TeaExerciseClaim claim)
 
 /* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
 static gboolean
-has_situation (const TeaVariant *variant, TeaExerciseSituation situation, guint level)
+has_situation (const TeaVariant *variant, const TeaOptions *options, TeaExerciseSituation situation, guint level)
 {
-  TeaOptions options;
   TeaPlayRules rules = { 0 };
 
-  tea_options_init (&options, variant);
-  variant->play_rules (&options, &rules);
+  variant->play_rules (options, &rules);
   switch (situation)
     {
     case TEA_EXERCISE_PLAIN:
@@ -63,7 +61,7 @@ tea_exercise_choose_situation (TeaMaking *making)
 
   do
     exercise->situation = (TeaExerciseSituation) tea_random_below (&making->random, TEA_N_EXERCISE_SITUATIONS);
-  while (!has_situation (exercise->record.variant, exercise->situation, making->level));
+  while (!has_situation (exercise->record.variant, &making->options, exercise->situation, making->level));
 }
 
 static guint

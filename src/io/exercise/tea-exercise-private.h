@@ -15,6 +15,7 @@ G_BEGIN_DECLS
 
 /**
  * TeaMaking:
+ * @options: the options of the rules
  * @left: what is left of the set of tiles
  * @tiles: the 14 tiles, melds not among them
  * @suits: the suits that chows come from
@@ -23,6 +24,7 @@ G_BEGIN_DECLS
 typedef struct
 {
   TeaExercise *exercise;
+  TeaOptions options;
   TeaRandom random;
   guint level;
   TeaTiles left;

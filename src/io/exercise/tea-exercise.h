@@ -85,13 +85,21 @@ typedef struct
 /**
  * tea_exercise_make:
  * @exercise: (out caller-allocates): the exercise
- * @variant: the rules, with their default options
+ * @variant: the rules
+ * @options: (nullable): their options; %NULL for the defaults
  * @kind: what is asked
  * @level: 1–%TEA_N_EXERCISE_LEVELS
  * @seed: the same seed gives the same exercise
+ *
+ * Where house rules make such hands too rare, such as by a minimum that few reach, the exercise is one of the variant
+ * that they change.
  */
-void
-tea_exercise_make (TeaExercise *exercise, const TeaVariant *variant, TeaExerciseKind kind, guint level, guint64 seed);
+void tea_exercise_make (TeaExercise *exercise,
+                        const TeaVariant *variant,
+                        const TeaOptions *options,
+                        TeaExerciseKind kind,
+                        guint level,
+                        guint64 seed);
 
 /* A mask of the best discards of #TEA_EXERCISE_DISCARD: the shortest distance, then the most live tiles. */
 guint64 tea_exercise_best_discards (const TeaExercise *exercise);

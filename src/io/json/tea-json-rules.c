@@ -41,7 +41,7 @@ add_rows (JsonBuilder *builder, const TeaVariant *variant)
       const int before[] = { plain->points, plain->doubles, plain->factor };
       g_autofree char *id = NULL;
 
-      if (!tea_house_row_is_changed (variant, i))
+      if (variant->patterns[i].changed_from == NULL)
         continue;
       id = tea_house_dup_row_id (variant, i);
       tea_json_begin_object (builder, id);
@@ -102,7 +102,7 @@ add_house (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *op
       if (house.title[0] != '\0')
         tea_json_add_string (builder, "title", house.title);
       for (guint i = 0; i < variant->n_patterns; i++)
-        rows = rows || tea_house_row_is_changed (variant, i);
+        rows = rows || variant->patterns[i].changed_from != NULL;
       if (rows)
         add_rows (builder, variant);
       for (guint i = 0; i < variant->n_bonuses; i++)
@@ -163,17 +163,13 @@ tea_json_set_rules (JsonObject *object, const TeaVariant *variant, const TeaOpti
 
 /* Reading */
 
-/* A name that somebody else wrote, cut to @max characters and as many bytes as a place has room for. */
+/* A name that somebody else wrote, cut to @max characters. */
 static char *
-quote (const char *name, guint max)
+quote (const char *name, glong max)
 {
   g_autofree char *valid = g_utf8_make_valid (name, -1);
-  const char *end = valid;
 
-  for (guint i = 0; i < max && *end != '\0' && g_utf8_next_char (end) - valid <= MAX_QUOTED_OF_ROW; i++)
-    end = g_utf8_next_char (end);
-
-  return g_strndup (valid, (gsize) (end - valid));
+  return g_utf8_substring (valid, 0, MIN (max, g_utf8_strlen (valid, -1)));
 }
 
 static gboolean

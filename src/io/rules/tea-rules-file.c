@@ -88,12 +88,15 @@ tea_rules_file_clean_text (const char *text, guint max)
 static gboolean G_GNUC_PRINTF (4, 5) refuse (GError **error, TeaErrorCode code, const char *at, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
+  g_autofree char *place = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, TEA_ERROR, (int) code, "%s: %s", at, sentence);
+  /* A long place may be cut within a character. */
+  place = g_utf8_make_valid (at, -1);
+  g_set_error (error, TEA_ERROR, (int) code, "%s: %s", place, sentence);
 
   return FALSE;
 }
@@ -254,7 +257,7 @@ tea_rules_file_parse (const char *text, gsize length, GError **error)
       !read_text (object, "place", TEA_RULES_FILE_MAX_TEXT, &file->place, error) ||
       !read_text (object, "author", TEA_RULES_FILE_MAX_TEXT, &file->author, error) ||
       !read_text (object, "source", TEA_RULES_FILE_MAX_TEXT, &file->source, error) ||
-      !read_text (object, "language", 40, &file->language, error) ||
+      !read_text (object, "language", TEA_RULES_FILE_MAX_LANGUAGE, &file->language, error) ||
       !read_text (object, "engine", 40, &file->engine, error) || !read_examples (object, file, error))
     return NULL;
 
