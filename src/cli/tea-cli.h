@@ -11,8 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Exit statuses (docs/formats.md): every line was answered, or the command could not be understood or carried out. */
+/* Exit statuses (docs/formats.md): every line was answered, the proof does not hold (`verify`), or the command could
+ * not be understood or carried out. */
 #define TEA_CLI_DONE 0
+#define TEA_CLI_NOT_PROVED 1
 #define TEA_CLI_BAD_USAGE 2
 
 /**
@@ -38,6 +40,7 @@ int tea_cli_rules (int argc, char *argv[]);
 int tea_cli_simulate (int argc, char *argv[]);
 int tea_cli_tournament (int argc, char *argv[]);
 int tea_cli_replay (int argc, char *argv[]);
+int tea_cli_verify (int argc, char *argv[]);
 int tea_cli_join (int argc, char *argv[]);
 int tea_cli_bench (int argc, char *argv[]);
 int tea_cli_ledger (int argc, char *argv[]);

@@ -132,6 +132,53 @@ test_illegal (void)
   cli_run_clear (&run);
 }
 
+/* The exit status says whether the proof holds; a log of `simulate` has none, but its walls follow from the seed. */
+static void
+test_verify (void)
+{
+  static const char salt[] = "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff";
+  g_autofree char *log_name = temporary_name ();
+  g_autofree char *simulate = g_strconcat ("simulate --variant luqiao --hands 2 --bots regular --log ", log_name, NULL);
+  g_autofree char *verify = g_strconcat ("verify ", log_name, NULL);
+  g_autofree char *sum_of = g_strconcat ("1:", salt, NULL);
+  g_autofree char *commitment = g_compute_checksum_for_string (G_CHECKSUM_SHA256, sum_of, -1);
+  g_autofree char *wanted = g_strdup_printf (
+      "{\"ok\":true,\"commitment\":\"%s\",\"seed\":1,\"salt\":\"%s\",\"walls\":2,\"hands\":2}\n", commitment, salt);
+  g_autofree char *log = NULL;
+  g_autofree char *first = NULL;
+  g_autofree char *honest = NULL;
+  char *other_seed;
+  const char *end;
+  CliRun run;
+
+  cli_run_well (&run, simulate, "", 0);
+  cli_run_clear (&run);
+  cli_run (&run, verify, "", 0);
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.out, "\"code\":\"no-commitment\",\"at\":\"line 1\""));
+  g_assert_nonnull (strstr (run.out, "\"walls\":2,\"hands\":2}"));
+  g_assert_nonnull (strstr (run.err, "2 walls with their throws follow from the seed."));
+  cli_run_clear (&run);
+
+  g_assert_true (g_file_get_contents (log_name, &log, NULL, NULL));
+  end = strstr (log, "}\n");
+  first = g_strndup (log, (gsize) (end - log));
+  honest = g_strdup_printf ("%s,\"commitment\":\"%s\",\"salt\":\"%s\"%s", first, commitment, salt, end);
+  cli_run_well (&run, "verify", honest, strlen (honest));
+  g_assert_cmpstr (run.out, ==, wanted);
+  g_assert_nonnull (strstr (run.err, commitment));
+  cli_run_clear (&run);
+
+  other_seed = strstr (honest, "\"seed\":1") + strlen ("\"seed\":");
+  *other_seed = '2';
+  cli_run (&run, "verify -", honest, strlen (honest));
+  g_assert_cmpint (run.status, ==, 1);
+  g_assert_nonnull (strstr (run.out, "\"code\":\"wrong-commitment\",\"at\":\"line 1\""));
+  g_assert_nonnull (strstr (run.err, "The proof fails. Line 1: "));
+  cli_run_clear (&run);
+  g_assert_cmpint (g_unlink (log_name), ==, 0);
+}
+
 /* For people: the seats, the discards and an itemised settlement with both names. */
 static void
 test_show (void)
@@ -289,6 +336,7 @@ main (int argc, char *argv[])
       g_test_add_func ("/cli/games/same-bytes", test_same_bytes);
       g_test_add_func ("/cli/games/options", test_options);
       g_test_add_func ("/cli/games/illegal", test_illegal);
+      g_test_add_func ("/cli/games/verify", test_verify);
       g_test_add_func ("/cli/games/show", test_show);
       g_test_add_func ("/cli/games/threads", test_threads);
       g_test_add_func ("/cli/games/tournament", test_tournament);
