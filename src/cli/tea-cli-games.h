@@ -7,6 +7,7 @@
 
 #include "bots/players/tea-bot.h"
 #include "cli/tea-cli.h"
+#include "io/log/tea-replay.h"
 #include "io/rules/tea-rules-file.h"
 
 G_BEGIN_DECLS
@@ -32,5 +33,8 @@ tea_cli_find_rules (const char *command, const char *id, const char *file, char 
 
 /* The house rules in the file @name; %NULL after an error. */
 TeaRulesFile *tea_cli_read_rules (const char *name);
+
+/* Prints that a log is refused with @error at the last line of @replay; returns the exit status. */
+int tea_cli_refuse_log (const TeaReplay *replay, const GError *error);
 
 G_END_DECLS

@@ -11,9 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Exit statuses (docs/formats.md): every line was answered, or the command could not be understood or carried out. */
+/* Exit statuses (docs/formats.md): every line was answered; what was to be checked does not hold (a proof, the examples
+ * of house rules); the command could not be understood or carried out. */
 #define TEA_CLI_DONE 0
-#define TEA_CLI_FAILING 1 /* house rules whose examples do not hold */
+#define TEA_CLI_FAILING 1
 #define TEA_CLI_BAD_USAGE 2
 
 /**
@@ -39,6 +40,8 @@ int tea_cli_rules (int argc, char *argv[]);
 int tea_cli_simulate (int argc, char *argv[]);
 int tea_cli_tournament (int argc, char *argv[]);
 int tea_cli_replay (int argc, char *argv[]);
+int tea_cli_verify (int argc, char *argv[]);
+int tea_cli_review (int argc, char *argv[]);
 int tea_cli_join (int argc, char *argv[]);
 int tea_cli_bench (int argc, char *argv[]);
 int tea_cli_ledger (int argc, char *argv[]);
@@ -105,6 +108,10 @@ int tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAns
 /* The same for a command that has parsed its options: @files are what tea_cli_open_input() takes, @rules (nullable) is
  * the name of a file with house rules, by which all lines are answered. */
 int tea_cli_answer_input (char **files, const char *command, const char *rules, TeaCliAnswer answer);
+
+/* Appends the member @name with a number of @digits behind the point, the same everywhere; the generator of JSON would
+ * write 17 digits. A comma comes before it. */
+void tea_cli_append_number (GString *out, const char *name, double value, guint digits);
 
 /* Appends @text to @out and fills up with blanks to @width columns of a terminal; Chinese characters take two. */
 void tea_cli_append_padded (GString *out, const char *text, guint width);

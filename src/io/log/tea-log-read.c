@@ -171,6 +171,28 @@ read_throw (JsonNode *node, const char *name, guint8 dice[2], GError **error)
   return TRUE;
 }
 
+static gboolean
+read_digits (JsonObject *line, const char *name, char digits[TEA_LOG_N_DIGITS + 1], GError **error)
+{
+  const char *text = tea_json_string (tea_json_get (line, name));
+
+  if (text == NULL || strlen (text) != TEA_LOG_N_DIGITS || strspn (text, "0123456789abcdef") != TEA_LOG_N_DIGITS)
+    return fail (error, "“%s” should be a string of %d digits from 0 to f.", name, TEA_LOG_N_DIGITS);
+  memcpy (digits, text, TEA_LOG_N_DIGITS + 1);
+
+  return TRUE;
+}
+
+static gboolean
+read_commitment (JsonObject *line, TeaLogSession *session, GError **error)
+{
+  if (tea_json_get (line, "commitment") == NULL)
+    return TRUE;
+
+  return read_digits (line, "commitment", session->commitment, error) &&
+         read_digits (line, "salt", session->salt, error);
+}
+
 gboolean
 tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 {
@@ -194,6 +216,8 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
   if (!read_boolean (line, "practice", &session->practice, error))
     return FALSE;
   if (first_throw != NULL && !read_throw (first_throw, "first_throw", session->first_throw, error))
+    return FALSE;
+  if (!read_commitment (line, session, error))
     return FALSE;
 
   if (players == NULL || json_array_get_length (players) != G_N_ELEMENTS (session->players))

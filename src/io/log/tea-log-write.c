@@ -80,6 +80,11 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
     }
   json_builder_end_array (builder);
   tea_json_add_string (builder, "engine", session->engine);
+  if (session->commitment[0] != '\0')
+    {
+      tea_json_add_string (builder, "commitment", session->commitment);
+      tea_json_add_string (builder, "salt", session->salt);
+    }
   tea_json_end_line (builder, out);
 }
 

@@ -40,6 +40,9 @@ typedef struct
   char bot[32];
 } TeaLogPlayer;
 
+/* The digits of a SHA-256 sum and of a salt of 256 bits. */
+#define TEA_LOG_N_DIGITS 64
+
 /**
  * TeaLogSession:
  * @variant: the rules
@@ -50,6 +53,8 @@ typedef struct
  * @length: how long the game lasts, a #TeaLength; a line that names none is of an endless game
  * @first_throw: the dice that settled the first dealer; zeros where seat 0 dealt first without a throw
  * @practice: moves may be taken back
+ * @commitment: what was shown before the first deal, the sum of tea_proof_commit(), or "" in a log without it
+ * @salt: what was added to the seed for it, hexadecimal digits, or ""
  *
  * The first line of a log.
  */
@@ -63,6 +68,8 @@ typedef struct
   guint8 length;
   guint8 first_throw[2];
   gboolean practice;
+  char commitment[TEA_LOG_N_DIGITS + 1];
+  char salt[TEA_LOG_N_DIGITS + 1];
 } TeaLogSession;
 
 /**

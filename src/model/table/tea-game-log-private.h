@@ -93,6 +93,9 @@ gboolean tea_game_log_cut (TeaGameLog *log, gsize end, const TeaDeal *deal, cons
 /* The log so far; "" before it has begun. */
 const char *tea_game_log_get_text (const TeaGameLog *log);
 
+/* The commitment of the game (#TeaLogSession), or "". */
+const char *tea_game_log_get_commitment (const TeaGameLog *log);
+
 /* In a duplicate session the computer player who plays the same walls; else %NULL. */
 const char *tea_game_log_get_rival (const TeaGameLog *log);
 

@@ -357,6 +357,12 @@ tea_game_log_get_text (const TeaGameLog *log)
 }
 
 const char *
+tea_game_log_get_commitment (const TeaGameLog *log)
+{
+  return log->about.commitment;
+}
+
+const char *
 tea_game_log_get_rival (const TeaGameLog *log)
 {
   return log->rival;

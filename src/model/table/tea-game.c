@@ -6,10 +6,12 @@
 #include "config.h"
 
 #include <string.h>
+#include <sys/random.h>
 
 #include <glib/gi18n.h>
 
 #include "core/base/tea-text.h"
+#include "io/log/tea-proof.h"
 #include "model/table/tea-choice-private.h"
 #include "model/table/tea-game-private.h"
 #include "model/tiles/tea-sentences.h"
@@ -188,6 +190,8 @@ tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, c
       g_free (self->happened);
       self->happened = happened;
     }
+  if (first->type == TEA_EVENT_HAND && after->setup.number == 1 && *tea_game_get_commitment (self) != '\0')
+    self->happened = tea_sentences_take (tea_say_commitment (tea_game_get_commitment (self)), self->happened);
 }
 
 /* Who thinks about an answer to a discard is not shown: it would give away who can claim it. */
@@ -345,6 +349,20 @@ fill_players (TeaGame *self, TeaLogSession *about, const char *player_name)
     }
 }
 
+/* Fixes the walls before anything is dealt: a salt of random bits from the system, and the commitment to it and the
+ * seed. Where the system gives none there is no commitment, and the log says so. */
+static void
+commit (TeaLogSession *about)
+{
+  guint8 bytes[TEA_LOG_N_DIGITS / 2];
+
+  if (getrandom (bytes, sizeof bytes, 0) != (gssize) sizeof bytes)
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (bytes); i++)
+    g_snprintf (about->salt + 2 * i, 3, "%02x", bytes[i]);
+  tea_proof_commit (about->seed, about->salt, about->commitment);
+}
+
 void
 tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
 {
@@ -384,6 +402,7 @@ begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, 
   about.length = (guint8) length;
   about.practice = self->begins_practice && tea_length_deals (length) == 0;
   fill_players (self, &about, player_name);
+  commit (&about);
 
   tea_session_init (&self->session, about.variant, &about.options, about.seed, length);
   if (self->throws_for_deal && tea_length_deals (length) == 0)
@@ -732,6 +751,14 @@ tea_game_set_log_file (TeaGame *self, const char *path, GError **error)
   tea_game_take_log_error (self, NULL);
 
   return tea_game_log_set_file (self->log, path, error);
+}
+
+const char *
+tea_game_get_commitment (TeaGame *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME (self), NULL);
+
+  return self->log != NULL ? tea_game_log_get_commitment (self->log) : "";
 }
 
 const char *

@@ -226,6 +226,10 @@ gboolean tea_game_set_log_file (TeaGame *self, const char *path, GError **error)
 /* Why the log could not be written any further, a sentence; %NULL while all is well. */
 const char *tea_game_get_log_error (TeaGame *self);
 
+/* What was shown before the first deal, so that the walls can be proved to have been fixed then (#TeaGameProof): 64
+ * hexadecimal digits; "" without a game, or for one that was begun elsewhere. */
+const char *tea_game_get_commitment (TeaGame *self);
+
 /* Returns: (transfer full): the log of the game so far (docs/formats.md, "Game log"); "" without a game */
 char *tea_game_dup_log (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -19,6 +19,9 @@ char *tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEve
 /* Returns: (transfer full): that the human player's throw of @dice makes the player at @dealer the first dealer */
 char *tea_say_first_throw (const TeaNames *names, const guint8 dice[2], guint dealer) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): that all walls of the game are fixed, with the first digits of @commitment */
+char *tea_say_commitment (const char *commitment) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tea_say_event:
  * @table: a table that shows the hand after @event

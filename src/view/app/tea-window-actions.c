@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/games/tea-proof-window.h"
 #include "view/widgets/tea-widget.h"
 
 /* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
@@ -276,6 +277,14 @@ play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autofree char *log = tea_game_dup_log (TEA_WINDOW (widget)->game);
+
+  tea_widget_present_over (widget, tea_proof_window_new (log));
+}
+
+static void
 fullscreen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   GtkWindow *window = GTK_WINDOW (widget);
@@ -328,6 +337,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "win.show-settlement", NULL, show_settlement_cb);
   gtk_widget_class_install_action (widget_class, "win.show-table", NULL, show_table_cb);
+  gtk_widget_class_install_action (widget_class, "win.proof", NULL, proof_cb);
   gtk_widget_class_install_action (widget_class, "win.fullscreen", NULL, fullscreen_cb);
   _tea_window_class_install_stand_in (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, question_answered_cb);
@@ -351,6 +361,7 @@ _tea_window_update_actions (TeaWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-settlement", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.show-table", over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.review", over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.proof", *tea_game_get_commitment (self->game) != '\0');
   gtk_widget_set_visible (self->after_hand_box, over && bare);
   _tea_window_update_play (self);
   _tea_window_update_stand_in (self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/replay/tea-game-proof.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-columns-layout.h"
@@ -27,8 +28,11 @@ struct _TeaGameEndPage
   GtkWidget *buttons_box;
   GtkLabel *title_label;
   GtkLabel *rules_label;
+  GtkWidget *proof_box;
+  GtkLabel *proof_label;
   GtkGrid *places_grid;
   TeaLedgerChart *chart;
+  GtkLabel *luck_label;
   GtkLabel *best_heading;
   GtkLabel *best_label;
   GtkBox *best_hand_box;
@@ -41,6 +45,7 @@ struct _TeaGameEndPage
 
   char *rules;
   TeaGameSummary *summary;
+  TeaGameProof *proof;
   gboolean has_standings; /* they are shown */
   gboolean show_index;
 };
@@ -170,7 +175,18 @@ update (TeaGameEndPage *self)
 {
   if (!self->has_standings && tea_game_summary_get_has_standings (self->summary))
     show_standings (self);
+  tea_widget_set_text (self->luck_label, tea_game_summary_get_luck (self->summary));
   update_mistake (self);
+}
+
+static void
+update_proof (TeaGameEndPage *self)
+{
+  TeaGameProofState state = tea_game_proof_get_state (self->proof);
+
+  /* Of a game from before there were commitments nothing needs to be said. */
+  gtk_widget_set_visible (self->proof_box, state != TEA_GAME_PROOF_MISSING);
+  gtk_label_set_label (self->proof_label, tea_game_proof_get_sentence (self->proof));
 }
 
 static void
@@ -185,7 +201,10 @@ drop_summary (TeaGameEndPage *self)
 {
   if (self->summary != NULL)
     tea_game_summary_cancel (self->summary);
+  if (self->proof != NULL)
+    tea_game_proof_cancel (self->proof);
   tea_widget_follow (self, &self->summary, NULL, G_CALLBACK (update));
+  tea_widget_follow (self, &self->proof, NULL, G_CALLBACK (update_proof));
 }
 
 static gboolean
@@ -252,8 +271,11 @@ tea_game_end_page_class_init (TeaGameEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, title_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, rules_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, proof_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, proof_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, places_grid);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, luck_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_heading);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_hand_box);
@@ -283,6 +305,7 @@ void
 tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *rules)
 {
   g_autoptr (TeaGameSummary) summary = NULL;
+  g_autoptr (TeaGameProof) proof = NULL;
 
   g_return_if_fail (TEA_IS_GAME_END_PAGE (self));
 
@@ -303,6 +326,9 @@ tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *r
   tea_widget_follow (self, &self->summary, summary, G_CALLBACK (update));
   tea_game_summary_start (summary);
   update (self);
+  proof = tea_game_proof_new (log);
+  tea_widget_follow (self, &self->proof, proof, G_CALLBACK (update_proof));
+  update_proof (self);
 }
 
 TeaGameSummary *

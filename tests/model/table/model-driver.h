@@ -24,11 +24,16 @@ void model_game_wait (TeaGame *game);
 /* Does one thing for the human player: wins, takes, or discards the tile at the right end; else passes. */
 void model_game_act (TeaGame *game);
 
-/* Does one thing that hangs on the log so far and on nothing else: any choice or discard, a win when there is one. */
+/* Does one thing that hangs on the hands of the log so far and on nothing else: any choice or discard, a win when there
+ * is one. */
 void model_game_act_by_log (TeaGame *game);
 
 /* Plays with model_table_act_by_log() until the game is over or its log has at least @n_lines lines. */
 void model_game_play_by_log (TeaGame *game, guint n_lines);
+
+/* The lines of @log after the first one: those of games with the same seed are the same, but their commitments are
+ * not. */
+const char *model_skip_session (const char *log);
 
 /* How many lines @log has. */
 guint model_count_lines (const char *log);

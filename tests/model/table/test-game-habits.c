@@ -70,7 +70,7 @@ test_no_calls (void)
       g_assert_cmpuint (n, ==, 0);
       asked_log = tea_game_dup_log (asked);
       log = tea_game_dup_log (game);
-      g_assert_cmpstr (log, ==, asked_log);
+      g_assert_cmpstr (model_skip_session (log), ==, model_skip_session (asked_log));
 
       g_assert_true (tea_game_get_habit (game, TEA_HABIT_NO_CALLS));
       g_assert_true (tea_game_next_hand (game));

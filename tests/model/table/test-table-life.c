@@ -153,7 +153,7 @@ test_new_game_while_thinking (void)
   log = tea_game_dup_log (game);
   fresh_log = tea_game_dup_log (fresh);
   model_check_log (log);
-  g_assert_cmpstr (log, ==, fresh_log);
+  g_assert_cmpstr (model_skip_session (log), ==, model_skip_session (fresh_log));
 }
 
 static void

@@ -1,0 +1,261 @@
+/* tea-proof.c - the proof that the walls of a game were fixed before it began
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/log/tea-proof.h"
+
+#include <string.h>
+
+#include "io/json/tea-json.h"
+
+struct _TeaProof
+{
+  TeaReplay *replay;
+  TeaSession seeded; /* gives the walls of the seed, one after the other */
+  guint n_walls;
+  guint session_line;
+  gboolean doubtful; /* seed and salt do not give the commitment */
+  gboolean failed;
+  guint line; /* of the fault */
+};
+
+void
+tea_proof_commit (guint64 seed, const char salt[TEA_LOG_N_DIGITS + 1], char commitment[TEA_LOG_N_DIGITS + 1])
+{
+  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT ":%s", seed, salt);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
+
+  g_strlcpy (commitment, sum, TEA_LOG_N_DIGITS + 1);
+}
+
+TeaProof *
+tea_proof_new (void)
+{
+  TeaProof *proof = g_new0 (TeaProof, 1);
+
+  proof->replay = tea_replay_new ();
+
+  return proof;
+}
+
+void
+tea_proof_free (TeaProof *proof)
+{
+  if (proof != NULL)
+    tea_replay_free (proof->replay);
+  g_free (proof);
+}
+
+static gboolean G_GNUC_PRINTF (5, 6)
+    fail (TeaProof *proof, GError **error, TeaErrorCode code, guint line, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  proof->failed = TRUE;
+  proof->line = line;
+  g_set_error (error, TEA_ERROR, code, "Line %u: %s", line, sentence);
+
+  return FALSE;
+}
+
+static gboolean
+fail_session (TeaProof *proof, GError **error, const char *sentence)
+{
+  return fail (proof, error, TEA_ERROR_WRONG_COMMITMENT, proof->session_line, "%s", sentence);
+}
+
+/* The number of the hand of the game, as far as @most, to which the seed gives the wall of @setup; 0 when there is
+ * none. */
+static guint
+find_wall (const TeaProof *proof, const TeaHandSetup *setup, guint most)
+{
+  const TeaLogSession *about = tea_replay_log_session (proof->replay);
+  TeaSession session;
+
+  tea_session_init (&session, about->variant, &about->options, about->seed, TEA_LENGTH_ENDLESS);
+  for (guint number = 1; number <= most; number++)
+    {
+      TeaHandSetup other;
+
+      tea_session_next_hand (&session, &other);
+      if (memcmp (other.wall, setup->wall, sizeof other.wall) == 0)
+        return number;
+    }
+
+  return 0;
+}
+
+/* How far ahead of its place a wall is looked for that stands in the wrong one. */
+#define LOOK_AHEAD 64
+
+/* Compares the wall and the throws of @logged with @own, which the seed gives. */
+static gboolean
+compare_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *own, guint line, GError **error)
+{
+  TeaPlayRules rules = { 0 };
+  guint tile = 0;
+  guint other;
+
+  own->variant->play_rules (&own->options, &rules);
+  for (guint i = 0; i < rules.n_throws && i < G_N_ELEMENTS (own->dice); i++)
+    if (memcmp (own->dice[i], logged->dice[i], sizeof own->dice[i]) != 0)
+      return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line,
+                   "throw %u of hand %u is %u and %u; the seed gives %u and %u.", i + 1, own->number,
+                   logged->dice[i][0], logged->dice[i][1], own->dice[i][0], own->dice[i][1]);
+  if (logged->n_tiles == own->n_tiles && memcmp (logged->wall, own->wall, sizeof own->wall) == 0)
+    return TRUE;
+
+  other = find_wall (proof, logged, own->number + LOOK_AHEAD);
+  if (other > 0)
+    return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line, "hand %u has the wall that the seed gives hand %u.",
+                 own->number, other);
+  while (tile + 1 < MIN (logged->n_tiles, own->n_tiles) && logged->wall[tile] == own->wall[tile])
+    tile++;
+
+  return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, line, "tile %u of the wall of hand %u is %s; the seed gives %s.",
+               tile + 1, own->number, tea_tile_to_string (logged->wall[tile]), tea_tile_to_string (own->wall[tile]));
+}
+
+/* The wall of the hand in @line, before the rules look at it: they would complain about what follows from a wrong wall.
+ * A line that cannot be read is left to them. */
+static gboolean
+check_hand (TeaProof *proof, JsonObject *object, guint line, GError **error)
+{
+  TeaHandSetup own, logged;
+  TeaTile indicator;
+
+  tea_session_next_hand (&proof->seeded, &own);
+  logged = own;
+  if (!tea_log_read_hand (object, &logged, &indicator, NULL))
+    return TRUE;
+
+  if (proof->doubtful)
+    return fail_session (proof, error,
+                         memcmp (logged.wall, own.wall, sizeof own.wall) == 0
+                             ? "seed and salt do not give the commitment. The first wall follows from the seed: the "
+                               "salt or the commitment was changed."
+                             : "seed and salt do not give the commitment, nor the seed the first wall: the seed was "
+                               "changed.");
+  if (!compare_wall (proof, &logged, &own, line, error))
+    return FALSE;
+  proof->n_walls++;
+
+  return TRUE;
+}
+
+static gboolean
+check_session (TeaProof *proof, GError **error)
+{
+  const TeaLogSession *about = tea_replay_log_session (proof->replay);
+  char commitment[TEA_LOG_N_DIGITS + 1];
+  guint8 dice[2];
+
+  proof->session_line = tea_replay_line_number (proof->replay);
+  tea_session_init (&proof->seeded, about->variant, &about->options, about->seed, TEA_LENGTH_ENDLESS);
+  if (about->commitment[0] != '\0')
+    {
+      tea_proof_commit (about->seed, about->salt, commitment);
+      proof->doubtful = !g_str_equal (commitment, about->commitment);
+    }
+  /* Of a seed that is not the right one nothing else is asked. */
+  if (proof->doubtful || about->first_throw[0] == 0)
+    return TRUE;
+
+  tea_session_throw_for_deal (about->seed, dice);
+  if (memcmp (dice, about->first_throw, sizeof dice) == 0)
+    return TRUE;
+
+  return fail (proof, error, TEA_ERROR_NOT_FROM_SEED, proof->session_line,
+               "the throw for the deal is %u and %u; the seed gives %u and %u.", about->first_throw[0],
+               about->first_throw[1], dice[0], dice[1]);
+}
+
+gboolean
+tea_proof_feed (TeaProof *proof, const char *line, gsize length, GError **error)
+{
+  guint number = tea_replay_line_number (proof->replay) + 1;
+  gboolean begun = tea_replay_log_session (proof->replay) != NULL;
+  g_autoptr (JsonNode) root = NULL;
+  JsonObject *object;
+  TeaLogType type;
+
+  g_return_val_if_fail (proof != NULL, FALSE);
+
+  if (proof->failed)
+    return fail (proof, error, TEA_ERROR_BAD_LOG, proof->line, "the log was refused already.");
+
+  if (begun && length <= TEA_JSON_MAX_LINE)
+    root = tea_json_parse (line, length, NULL, NULL, NULL);
+  object = tea_json_object (root);
+  if (object != NULL && tea_log_read_type (object, &type, NULL) && type == TEA_LOG_HAND &&
+      !check_hand (proof, object, number, error))
+    return FALSE;
+
+  if (!tea_replay_feed (proof->replay, line, length, NULL, error))
+    {
+      proof->failed = TRUE;
+      proof->line = number;
+
+      return FALSE;
+    }
+
+  return begun || tea_replay_log_session (proof->replay) == NULL || check_session (proof, error);
+}
+
+gboolean
+tea_proof_end (TeaProof *proof, GError **error)
+{
+  const TeaLogSession *about = tea_replay_log_session (proof->replay);
+
+  g_return_val_if_fail (!proof->failed, FALSE);
+
+  if (about == NULL)
+    return fail (proof, error, TEA_ERROR_BAD_LOG, 1, "the log is empty.");
+  if (about->commitment[0] == '\0')
+    return fail (proof, error, TEA_ERROR_NO_COMMITMENT, proof->session_line,
+                 "the log has no commitment, so that nothing proves when the seed was chosen.");
+  if (proof->doubtful)
+    return fail_session (proof, error, "seed and salt do not give the commitment.");
+
+  return TRUE;
+}
+
+guint
+tea_proof_get_line (const TeaProof *proof)
+{
+  return proof->line;
+}
+
+const TeaReplay *
+tea_proof_get_replay (const TeaProof *proof)
+{
+  return proof->replay;
+}
+
+guint
+tea_proof_get_n_walls (const TeaProof *proof)
+{
+  return proof->n_walls;
+}
+
+gboolean
+tea_proof_check (const char *log, GError **error)
+{
+  g_autoptr (TeaProof) proof = tea_proof_new ();
+
+  while (*log != '\0')
+    {
+      gsize length = strcspn (log, "\n");
+
+      if (!tea_proof_feed (proof, log, length, error))
+        return FALSE;
+      log += length + (log[length] == '\n');
+    }
+
+  return tea_proof_end (proof, error);
+}

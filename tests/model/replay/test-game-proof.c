@@ -1,0 +1,151 @@
+/* test-game-proof.c - the proof of fair walls: what is told before a game, while it goes on, and after it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/replay/tea-game-proof.h"
+
+#include <string.h>
+
+#include "io/log/tea-log.h"
+#include "../table/model-driver.h"
+
+static void
+changed_cb (TeaGameProof *proof, gboolean *changed)
+{
+  *changed = TRUE;
+}
+
+static TeaGameProof *
+prove (const char *log)
+{
+  TeaGameProof *proof = tea_game_proof_new (log);
+  gboolean changed = FALSE;
+
+  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_CHECKING);
+  g_signal_connect (proof, "changed", G_CALLBACK (changed_cb), &changed);
+  while (!changed)
+    g_main_context_iteration (NULL, TRUE);
+  g_signal_handlers_disconnect_by_data (proof, &changed);
+
+  return proof;
+}
+
+/* Its thread may have it a moment longer. */
+static void
+drop (TeaGameProof *proof)
+{
+  gpointer kept = proof;
+
+  g_object_add_weak_pointer (G_OBJECT (proof), &kept);
+  g_object_unref (proof);
+  while (kept != NULL)
+    g_main_context_iteration (NULL, FALSE);
+}
+
+/* The commitment is known before the first deal, the same to the end, and never the same again. */
+static void
+test_game (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (7, "hand");
+  g_autofree char *commitment = g_strdup (tea_game_get_commitment (game));
+  g_autofree char *begun = tea_game_dup_log (game);
+  g_autofree char *over = NULL;
+  g_autofree char *shown = g_strndup (commitment, 8);
+  g_autofree char *seed = g_strdup ("7:");
+  TeaGameProof *proof;
+
+  g_assert_cmpuint (strlen (commitment), ==, TEA_LOG_N_DIGITS);
+  g_assert_nonnull (strstr (tea_table_get_status (tea_game_get_table (game)), shown));
+  proof = prove (begun);
+  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_PROMISED);
+  g_assert_cmpstr (tea_game_proof_get_commitment (proof), ==, commitment);
+  g_assert_cmpstr (tea_game_proof_get_revealed (proof), ==, "");
+  drop (proof);
+
+  model_game_play_by_log (game, G_MAXUINT);
+  over = tea_game_dup_log (game);
+  proof = prove (over);
+  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_HOLDS);
+  g_assert_cmpstr (tea_game_proof_get_sentence (proof), ==, "Proved: the wall was fixed before the first deal.");
+  g_assert_cmpstr (tea_game_proof_get_commitment (proof), ==, commitment);
+  g_assert_true (g_str_has_prefix (tea_game_proof_get_revealed (proof), seed));
+  {
+    g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, tea_game_proof_get_revealed (proof), -1);
+
+    g_assert_cmpstr (sum, ==, commitment);
+  }
+  drop (proof);
+
+  model_game_restart (game, 7, "hand");
+  g_assert_cmpstr (tea_game_get_commitment (game), !=, commitment);
+}
+
+/* A game that goes on from its log has the same commitment. */
+static void
+test_restored (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (7, "hand");
+  g_autoptr (TeaGame) again = tea_game_new ();
+  g_autofree char *log = tea_game_dup_log (game);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (tea_game_get_commitment (again), ==, "");
+  g_assert_true (tea_game_restore (again, log, &error));
+  g_assert_cmpstr (tea_game_get_commitment (again), ==, tea_game_get_commitment (game));
+}
+
+/* Without the two members, and with another seed. */
+static void
+test_changed (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (7, "hand");
+  g_autofree char *log = NULL;
+  const char *member, *end;
+  TeaGameProof *proof;
+
+  model_game_play_by_log (game, G_MAXUINT);
+  log = tea_game_dup_log (game);
+  member = strstr (log, ",\"commitment\"");
+  end = strchr (member, '}');
+  {
+    g_autofree char *beginning = g_strndup (log, (gsize) (member - log));
+    g_autofree char *without = g_strconcat (beginning, end, NULL);
+
+    proof = prove (without);
+    g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_MISSING);
+    g_assert_cmpstr (tea_game_proof_get_commitment (proof), ==, "");
+    drop (proof);
+  }
+
+  *(char *) (strstr (log, "\"seed\":7") + strlen ("\"seed\":")) = '8';
+  proof = prove (log);
+  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_FAILS);
+  g_assert_nonnull (strstr (tea_game_proof_get_sentence (proof), "Line 1"));
+  drop (proof);
+}
+
+/* Given up, it tells nothing. */
+static void
+test_cancelled (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (7, "hand");
+  g_autofree char *log = tea_game_dup_log (game);
+  TeaGameProof *proof = tea_game_proof_new (log);
+
+  tea_game_proof_cancel (proof);
+  drop (proof);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/game-proof/game", test_game);
+  g_test_add_func ("/game-proof/restored", test_restored);
+  g_test_add_func ("/game-proof/changed", test_changed);
+  g_test_add_func ("/game-proof/cancelled", test_cancelled);
+
+  return g_test_run ();
+}
