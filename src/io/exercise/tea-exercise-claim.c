@@ -22,13 +22,13 @@ ask (const TeaDeal *deal, TeaExerciseClaim claim)
 
 /* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
 static gboolean
-has_situation (const TeaVariant *variant, TeaExerciseSituation situation, guint level)
+has_situation (const TeaMaking *making, TeaExerciseSituation situation)
 {
-  TeaOptions options;
+  const TeaVariant *variant = making->exercise->record.variant;
+  guint level = making->level;
   TeaPlayRules rules = { 0 };
 
-  tea_options_init (&options, variant);
-  variant->play_rules (&options, &rules);
+  variant->play_rules (&making->options, &rules);
   switch (situation)
     {
     case TEA_EXERCISE_PLAIN:
@@ -63,7 +63,7 @@ tea_exercise_choose_situation (TeaMaking *making)
 
   do
     exercise->situation = (TeaExerciseSituation) tea_random_below (&making->random, TEA_N_EXERCISE_SITUATIONS);
-  while (!has_situation (exercise->record.variant, exercise->situation, making->level));
+  while (!has_situation (making, exercise->situation));
 }
 
 static guint

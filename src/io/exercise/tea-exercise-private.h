@@ -17,12 +17,14 @@ G_BEGIN_DECLS
  * TeaMaking:
  * @left: what is left of the set of tiles
  * @tiles: the 14 tiles, melds not among them
+ * @options: of the rules
  * @suits: the suits that chows come from
  * @honours: whether honours may occur
  */
 typedef struct
 {
   TeaExercise *exercise;
+  TeaOptions options;
   TeaRandom random;
   guint level;
   TeaTiles left;

@@ -16,6 +16,9 @@
 /* How many hands are made to ask what one of them is worth. */
 #define N_WORTH_TRIES 24
 
+/* How many exercises are made until there is one; of every variant a few dozen are enough. */
+#define MAX_TRIES 5000
+
 static TeaRecordPlayer *
 player_of (TeaMaking *making)
 {
@@ -132,6 +135,7 @@ begin (TeaMaking *making)
   const TeaVariant *variant = record->variant;
 
   tea_record_init (record, variant);
+  record->options = making->options;
   memset (&making->tiles, 0, sizeof making->tiles);
   record->dealer = (gint8) tea_random_below (&making->random, 4);
   record->round_wind = TEA_TILE_EAST;
@@ -346,21 +350,30 @@ try_discard (TeaMaking *making)
           shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
 }
 
-void
-tea_exercise_make (TeaExercise *exercise, const TeaVariant *variant, TeaExerciseKind kind, guint level, guint64 seed)
+gboolean
+tea_exercise_make (TeaExercise *exercise,
+                   const TeaVariant *variant,
+                   const TeaOptions *options,
+                   TeaExerciseKind kind,
+                   guint level,
+                   guint64 seed)
 {
   TeaMaking making = { .exercise = exercise, .level = CLAMP (level, 1, TEA_N_EXERCISE_LEVELS) };
   gboolean made = FALSE;
 
-  g_return_if_fail (exercise != NULL && variant != NULL);
+  g_return_val_if_fail (exercise != NULL && variant != NULL, FALSE);
 
   memset (exercise, 0, sizeof *exercise);
+  if (options != NULL)
+    making.options = *options;
+  else
+    tea_options_init (&making.options, variant);
   exercise->kind = kind;
   exercise->record.variant = variant;
   tea_random_init (&making.random, seed);
   if (kind == TEA_EXERCISE_CLAIM)
     tea_exercise_choose_situation (&making);
-  while (!made)
+  for (guint i = 0; !made && i < MAX_TRIES; i++)
     switch (kind)
       {
       case TEA_EXERCISE_WAITS:
@@ -377,6 +390,8 @@ tea_exercise_make (TeaExercise *exercise, const TeaVariant *variant, TeaExercise
         made = tea_exercise_try_claim (&making);
         break;
       }
+
+  return made;
 }
 
 guint64

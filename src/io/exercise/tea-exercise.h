@@ -85,13 +85,21 @@ typedef struct
 /**
  * tea_exercise_make:
  * @exercise: (out caller-allocates): the exercise
- * @variant: the rules, with their default options
+ * @variant: the rules
+ * @options: (nullable): its options, or %NULL for the defaults
  * @kind: what is asked
  * @level: 1–%TEA_N_EXERCISE_LEVELS
  * @seed: the same seed gives the same exercise
+ *
+ * Returns: whether there is such an exercise; by the rules of a variant there always is one, by house rules with which
+ * nothing can be won there may be none
  */
-void
-tea_exercise_make (TeaExercise *exercise, const TeaVariant *variant, TeaExerciseKind kind, guint level, guint64 seed);
+gboolean tea_exercise_make (TeaExercise *exercise,
+                            const TeaVariant *variant,
+                            const TeaOptions *options,
+                            TeaExerciseKind kind,
+                            guint level,
+                            guint64 seed);
 
 /* A mask of the best discards of #TEA_EXERCISE_DISCARD: the shortest distance, then the most live tiles. */
 guint64 tea_exercise_best_discards (const TeaExercise *exercise);

@@ -9,6 +9,7 @@
 
 #include "model/learn/tea-drill-quiz.h"
 #include "model/archive/tea-drill-record.h"
+#include "model/rules/tea-ruleset-engine.h"
 
 /* By TeaExerciseKind. */
 static const struct
@@ -29,6 +30,7 @@ struct _TeaDrill
 
   TeaExerciseKind kind;
   const TeaVariant *variant;
+  TeaOptions options;
   TeaArchive *archive; /* or NULL */
   TeaDrillRecord record;
   guint64 seed;
@@ -128,28 +130,31 @@ make_quiz (TeaDrill *self)
   g_clear_object (&self->quiz);
   while (self->quiz == NULL)
     {
-      tea_exercise_make (exercise, self->variant, self->kind, self->record.level,
-                         self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
-      self->quiz = tea_drill_quiz_new (exercise);
+      guint64 seed = self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+      /* With house rules by which nothing can be won, that of the variant is asked. */
+      if (tea_exercise_make (exercise, self->variant, &self->options, self->kind, self->record.level, seed) ||
+          tea_exercise_make (exercise, tea_variant_base (self->variant), NULL, self->kind, self->record.level, seed))
+        self->quiz = tea_drill_quiz_new (exercise);
       self->number++;
     }
   g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
 }
 
 GListModel *
-tea_drill_list (const char *variant_id, TeaArchive *archive)
+tea_drill_list (TeaRuleset *ruleset, TeaArchive *archive)
 {
-  const TeaVariant *variant = tea_variant_find (variant_id);
   GListStore *list = g_list_store_new (TEA_TYPE_DRILL);
 
-  g_return_val_if_fail (variant != NULL, G_LIST_MODEL (list));
+  g_return_val_if_fail (TEA_IS_RULESET (ruleset), G_LIST_MODEL (list));
 
   for (guint i = 0; i < TEA_N_EXERCISE_KINDS; i++)
     {
       g_autoptr (TeaDrill) drill = g_object_new (TEA_TYPE_DRILL, NULL);
 
       drill->kind = (TeaExerciseKind) i;
-      drill->variant = variant;
+      drill->variant = tea_ruleset_get_variant (ruleset);
+      tea_ruleset_fill_options (ruleset, &drill->options);
       drill->seed = g_random_int ();
       if (archive != NULL)
         {

@@ -238,7 +238,7 @@ test_kind (gconstpointer data)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_exercise_make (exercise, variant, kind, 1 + i % TEA_N_EXERCISE_LEVELS, i);
+      tea_exercise_make (exercise, variant, NULL, kind, 1 + i % TEA_N_EXERCISE_LEVELS, i);
       quiz = tea_drill_quiz_new (exercise);
       if (quiz == NULL)
         continue;
@@ -331,7 +331,7 @@ test_restriction (gconstpointer data)
     {
       g_autoptr (TeaQuiz) quiz = NULL;
 
-      tea_exercise_make (exercise, variant, TEA_EXERCISE_CLAIM, TEA_N_EXERCISE_LEVELS, 1000 + i);
+      tea_exercise_make (exercise, variant, NULL, TEA_EXERCISE_CLAIM, TEA_N_EXERCISE_LEVELS, 1000 + i);
       quiz = tea_drill_quiz_new (exercise);
       n += quiz != NULL && asks_for (exercise, quiz, which);
     }
@@ -352,7 +352,7 @@ test_melds (void)
 
       for (guint i = 0; i < N_FOR_ALL; i++)
         {
-          tea_exercise_make (exercise, variant, TEA_EXERCISE_CLAIM, 2, i);
+          tea_exercise_make (exercise, variant, NULL, TEA_EXERCISE_CLAIM, 2, i);
           n_melds += exercise->record.players[0].n_melds > 0;
           n_from[exercise->from]++;
         }
@@ -370,18 +370,19 @@ test_seed (void)
   g_autofree TeaExercise *a = g_new0 (TeaExercise, 1);
   g_autofree TeaExercise *b = g_new0 (TeaExercise, 1);
 
-  tea_exercise_make (a, variant, TEA_EXERCISE_WAITS, 2, 42);
-  tea_exercise_make (b, variant, TEA_EXERCISE_WAITS, 2, 42);
+  tea_exercise_make (a, variant, NULL, TEA_EXERCISE_WAITS, 2, 42);
+  tea_exercise_make (b, variant, NULL, TEA_EXERCISE_WAITS, 2, 42);
   g_assert_cmpmem (&a->record.players[0].concealed, sizeof (TeaTiles), &b->record.players[0].concealed,
                    sizeof (TeaTiles));
-  tea_exercise_make (b, variant, TEA_EXERCISE_WAITS, 2, 43);
+  tea_exercise_make (b, variant, NULL, TEA_EXERCISE_WAITS, 2, 43);
   g_assert_true (memcmp (&a->record.players[0].concealed, &b->record.players[0].concealed, sizeof (TeaTiles)) != 0);
 }
 
 static TeaDrill *
 get_drill (TeaArchive *archive)
 {
-  g_autoptr (GListModel) list = tea_drill_list ("luqiao", archive);
+  g_autoptr (TeaRuleset) list_rules = tea_ruleset_new ("luqiao", NULL);
+  g_autoptr (GListModel) list = tea_drill_list (list_rules, archive);
   TeaDrill *drill = g_list_model_get_item (list, 0);
 
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_EXERCISE_KINDS);
@@ -442,7 +443,7 @@ test_facts_in_chinese (void)
   guint64 seed = 0;
 
   do
-    tea_exercise_make (exercise, tea_variant_find ("fenghua"), TEA_EXERCISE_WORTH, 1, ++seed);
+    tea_exercise_make (exercise, tea_variant_find ("fenghua"), NULL, TEA_EXERCISE_WORTH, 1, ++seed);
   while (exercise->record.dealer != 0 || exercise->record.by == TEA_BY_SELF_DRAW);
   for (gboolean chinese = FALSE; chinese <= TRUE; chinese++)
     {
@@ -473,7 +474,7 @@ test_worth_spread (void)
             gpointer total;
             guint n;
 
-            tea_exercise_make (exercise, tea_variant_find (variants[i]), TEA_EXERCISE_WORTH, level, seed);
+            tea_exercise_make (exercise, tea_variant_find (variants[i]), NULL, TEA_EXERCISE_WORTH, level, seed);
             total = GINT_TO_POINTER (tea_answer_score_of (&exercise->answer, 0)->total);
             n = GPOINTER_TO_UINT (g_hash_table_lookup (totals, total)) + 1;
             g_hash_table_insert (totals, total, GUINT_TO_POINTER (n));
