@@ -144,7 +144,7 @@ my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->my_rules == NULL)
     {
-      g_set_weak_pointer (&self->my_rules, tea_my_rules_window_new (self->settings));
+      g_set_weak_pointer (&self->my_rules, tea_my_rules_window_new (self->shelf, self->settings));
       tea_application_serve_house_window (self, self->my_rules);
     }
   if (window != NULL && GTK_WIDGET (window) != self->my_rules &&

@@ -406,21 +406,21 @@ tea_my_rules_window_init (TeaMyRulesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_widget_use_application (GTK_WIDGET (self));
-  self->shelf = tea_rulesets_dup_shelf ();
-  self->examples = g_object_ref (tea_rulesets_get_examples (self->shelf));
-  g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
-  fill (self);
 }
 
 GtkWidget *
-tea_my_rules_window_new (GSettings *settings)
+tea_my_rules_window_new (TeaHouseShelf *shelf, GSettings *settings)
 {
   TeaMyRulesWindow *self = g_object_new (TEA_TYPE_MY_RULES_WINDOW, NULL);
 
-  g_return_val_if_fail (G_IS_SETTINGS (settings), GTK_WIDGET (self));
+  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (shelf) && G_IS_SETTINGS (settings), GTK_WIDGET (self));
 
   self->settings = g_object_ref (settings);
+  self->shelf = g_object_ref (shelf);
+  self->examples = g_object_ref (tea_rulesets_get_examples (shelf));
+  g_signal_connect_object (shelf, "items-changed", G_CALLBACK (fill), self, G_CONNECT_SWAPPED);
+  fill (self);
 
   return GTK_WIDGET (self);
 }

@@ -26,8 +26,8 @@ G_DECLARE_FINAL_TYPE (TeaMyRulesWindow, tea_my_rules_window, TEA, MY_RULES_WINDO
  * Signal "play" (TeaRuleset *ruleset): a game by these rules is wanted.
  */
 
-/* Returns: (transfer floating): a window; @settings: the settings */
-GtkWidget *tea_my_rules_window_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer floating): a window for @shelf; @settings: the settings */
+GtkWidget *tea_my_rules_window_new (TeaHouseShelf *shelf, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Chooses the rules with the number @index in the list, the examples behind one's own; and returns them, or %NULL. */
 TeaHouseRules *tea_my_rules_window_select (TeaMyRulesWindow *self, guint index);
