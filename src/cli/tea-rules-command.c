@@ -137,7 +137,7 @@ add_pattern (JsonBuilder *builder, const TeaVariant *variant, guint row)
   add_example (builder, pattern->example);
   if (pattern->flags & (TEA_PATTERN_NAMED | TEA_PATTERN_OFF))
     tea_json_add_string (builder, "mark", pattern->flags & TEA_PATTERN_OFF ? "off" : "celebrated");
-  if (tea_house_row_is_changed (variant, row))
+  if (pattern->changed_from != NULL)
     tea_json_add_boolean (builder, "changed", TRUE);
   add_row_ranges (builder, variant, row);
   json_builder_end_object (builder);

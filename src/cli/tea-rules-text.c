@@ -102,9 +102,9 @@ append_pattern (const TeaVariant *variant, guint row, GString *out)
     g_string_append (out, pattern->flags & TEA_PATTERN_OFF ? "off" : "celebrated");
   else
     tea_cli_append_worth (out, pattern->points, pattern->doubles, pattern->factor);
-  if (tea_house_row_is_changed (variant, row))
+  if (pattern->changed_from != NULL)
     {
-      const TeaPattern *plain = &variant->base->patterns[row];
+      const TeaPattern *plain = pattern->changed_from;
 
       g_string_append (out, " instead of ");
       tea_cli_append_worth (out, plain->points, plain->doubles, plain->factor);

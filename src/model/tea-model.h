@@ -22,6 +22,7 @@
 #include "model/replay/tea-review.h"
 #include "model/rulebook/tea-rulebook.h"
 #include "model/rules/tea-rule-change.h"
+#include "model/rules/tea-adjustable.h"
 #include "model/rules/tea-ruleset.h"
 #include "model/score/tea-score-sheet.h"
 #include "model/tiles/tea-sentences.h"

@@ -41,7 +41,7 @@ add_rows (JsonBuilder *builder, const TeaVariant *variant)
       const int before[] = { plain->points, plain->doubles, plain->factor };
       g_autofree char *id = NULL;
 
-      if (!tea_house_row_is_changed (variant, i))
+      if (variant->patterns[i].changed_from == NULL)
         continue;
       id = tea_house_dup_row_id (variant, i);
       tea_json_begin_object (builder, id);
@@ -102,7 +102,7 @@ add_house (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *op
       if (house.title[0] != '\0')
         tea_json_add_string (builder, "title", house.title);
       for (guint i = 0; i < variant->n_patterns; i++)
-        rows = rows || tea_house_row_is_changed (variant, i);
+        rows = rows || variant->patterns[i].changed_from != NULL;
       if (rows)
         add_rows (builder, variant);
       for (guint i = 0; i < variant->n_bonuses; i++)

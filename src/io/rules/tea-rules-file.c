@@ -254,7 +254,7 @@ tea_rules_file_parse (const char *text, gsize length, GError **error)
       !read_text (object, "place", TEA_RULES_FILE_MAX_TEXT, &file->place, error) ||
       !read_text (object, "author", TEA_RULES_FILE_MAX_TEXT, &file->author, error) ||
       !read_text (object, "source", TEA_RULES_FILE_MAX_TEXT, &file->source, error) ||
-      !read_text (object, "language", 40, &file->language, error) ||
+      !read_text (object, "language", TEA_RULES_FILE_MAX_LANGUAGE, &file->language, error) ||
       !read_text (object, "engine", 40, &file->engine, error) || !read_examples (object, file, error))
     return NULL;
 

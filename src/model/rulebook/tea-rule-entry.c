@@ -6,8 +6,6 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "io/json/tea-json-answer.h"
-#include "io/json/tea-json-record.h"
 #include "model/rulebook/tea-rulebook-private.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-chinese-name.h"
@@ -22,11 +20,17 @@ struct _TeaRuleEntry
   char *text; /* translatable, or NULL */
   char *value_text;
   char *note;
+  char *change; /* NULL when nothing is changed */
 
-  /* What it is taken from; of these three at most one is there. */
+  /* What it is taken from; of these four at most one is there. */
   const TeaPattern *pattern;
   const TeaBonus *bonus;
+  const TeaNumberSpec *number;
   TeaOptionItem *option;
+
+  /* The rules that its example is scored by. */
+  const TeaVariant *variant;
+  TeaOptions options;
 };
 
 G_DEFINE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, G_TYPE_OBJECT)
@@ -40,6 +44,7 @@ tea_rule_entry_finalize (GObject *object)
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->value_text, g_free);
   g_clear_pointer (&self->note, g_free);
+  g_clear_pointer (&self->change, g_free);
   g_clear_object (&self->option);
 
   G_OBJECT_CLASS (tea_rule_entry_parent_class)->finalize (object);
@@ -77,28 +82,16 @@ tea_rule_entry_new_paragraph (const char *clause, const char *text)
   return self;
 }
 
-char *
-tea_rule_entry_format_worth (const TeaPattern *pattern)
-{
-  const TeaItem item = { .pattern = pattern, .count = 1, .doubles = pattern->doubles, .factor = pattern->factor };
-
-  if (pattern->flags & TEA_PATTERN_LIMIT)
-    return tea_score_text_value (&item);
-  if (pattern->doubles == 0 && pattern->factor == 0)
-    return g_strdup_printf ("%d", pattern->points);
-  if (pattern->points != 0)
-    return g_strdup_printf ("×%d +%d", pattern->factor, pattern->points);
-
-  return tea_score_text_value (&item);
-}
-
 TeaRuleEntry *
-tea_rule_entry_new_pattern (const TeaVariant *variant, const TeaPattern *pattern)
+tea_rule_entry_new_pattern (const TeaVariant *variant, const TeaOptions *options, const TeaPattern *pattern)
 {
   TeaRuleEntry *self = new_entry (TEA_RULE_PATTERN, pattern->clause);
 
   self->pattern = pattern;
-  self->value_text = tea_rule_entry_format_worth (pattern);
+  self->variant = variant;
+  self->options = *options;
+  self->value_text = tea_score_text_worth (pattern);
+  self->change = tea_score_text_change (pattern);
   if (variant->losers_score)
     self->note = g_strdup (pattern->flags & TEA_PATTERN_LOSERS ? _ ("Winner and losers score it.")
                                                                : _ ("Only the winner scores it."));
@@ -106,12 +99,44 @@ tea_rule_entry_new_pattern (const TeaVariant *variant, const TeaPattern *pattern
   return self;
 }
 
+/* "2 / 1": the fixed amounts of a bonus. */
+static char *
+format_amounts (const TeaBonus *bonus)
+{
+  return bonus->points[1] != 0 ? g_strdup_printf ("%u / %u", bonus->points[0], bonus->points[1])
+                               : g_strdup_printf ("%u", bonus->points[0]);
+}
+
 TeaRuleEntry *
-tea_rule_entry_new_bonus (const TeaBonus *bonus)
+tea_rule_entry_new_number (const TeaNumberSpec *spec, int value)
+{
+  TeaRuleEntry *self = new_entry (TEA_RULE_NUMBER, spec->clause);
+
+  self->number = spec;
+  self->value_text = g_strdup_printf ("%d", value);
+  if (value != spec->fallback)
+    self->change = tea_score_text_usually (spec->fallback);
+
+  return self;
+}
+
+TeaRuleEntry *
+tea_rule_entry_new_bonus (const TeaVariant *variant, const TeaOptions *options, const TeaBonus *bonus)
 {
   TeaRuleEntry *self = new_entry (TEA_RULE_BONUS, bonus->clause);
+  const TeaBonus *usual = &tea_variant_base (variant)->bonuses[bonus - variant->bonuses];
 
   self->bonus = bonus;
+  self->variant = variant;
+  self->options = *options;
+  if (memcmp (usual->points, bonus->points, sizeof usual->points) != 0)
+    {
+      g_autofree char *now = format_amounts (bonus);
+      g_autofree char *before = format_amounts (usual);
+
+      /* Translators: what is paid by house rules, and what is paid without them. */
+      self->change = g_strdup_printf (_ ("%s instead of %s"), now, before);
+    }
 
   return self;
 }
@@ -190,6 +215,8 @@ tea_rule_entry_get_id (TeaRuleEntry *self)
     return self->pattern->id;
   if (self->bonus != NULL)
     return tea_paid_for_name (self->bonus->reason);
+  if (self->number != NULL)
+    return self->number->id;
 
   return self->option != NULL ? tea_option_item_get_id (self->option) : "";
 }
@@ -211,6 +238,8 @@ tea_rule_entry_get_name (TeaRuleEntry *self)
     return _ (self->pattern->name);
   if (self->bonus != NULL)
     return _ (self->bonus->name);
+  if (self->number != NULL)
+    return _ (self->number->name);
 
   return self->option != NULL ? tea_option_item_get_name (self->option) : "";
 }
@@ -249,6 +278,8 @@ tea_rule_entry_get_sentence (TeaRuleEntry *self)
     return _ (self->pattern->sentence);
   if (self->bonus != NULL)
     return _ (self->bonus->sentence);
+  if (self->number != NULL)
+    return _ (self->number->sentence);
 
   return self->option != NULL ? tea_option_item_get_sentence (self->option) : "";
 }
@@ -269,6 +300,14 @@ tea_rule_entry_get_note (TeaRuleEntry *self)
   return self->note != NULL ? self->note : "";
 }
 
+const char *
+tea_rule_entry_get_change (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  return self->change != NULL ? self->change : "";
+}
+
 char *
 tea_rule_entry_dup_spoken (TeaRuleEntry *self)
 {
@@ -278,7 +317,7 @@ tea_rule_entry_dup_spoken (TeaRuleEntry *self)
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
   name = tea_rule_entry_get_name (self);
-  if (self->option != NULL || self->pattern != NULL)
+  if (self->option != NULL || self->pattern != NULL || self->number != NULL)
     /* Translators: read aloud: the name of a pattern or an option, then what it is worth or how it is set. */
     spoken = g_strdup_printf (_ ("%s: %s."), name, tea_rule_entry_get_value_text (self));
   else if (*name != '\0')
@@ -286,6 +325,10 @@ tea_rule_entry_dup_spoken (TeaRuleEntry *self)
     spoken = g_strdup_printf (_ ("%s."), name);
   spoken = tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_sentence (self)));
   spoken = tea_sentences_take (spoken, tea_rule_prose_dup_spoken (tea_rule_entry_get_text (self)));
+
+  if (self->change != NULL)
+    /* Translators: ends a sentence. */
+    spoken = tea_sentences_take (spoken, g_strdup_printf (_ ("%s."), self->change));
 
   return tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_note (self)));
 }
@@ -310,36 +353,12 @@ tea_rule_entry_has_example (TeaRuleEntry *self)
 TeaScoreSheet *
 tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error)
 {
-  TeaSheetPlayers players = { .human = -1 };
-  g_autofree TeaRecord *record = NULL;
-  g_autofree TeaAnswer *answer = NULL;
-  g_autofree char *id = NULL;
-  g_autoptr (GString) answer_json = NULL;
-  const char *example;
-
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
-  example = get_example (self);
-  if (example == NULL)
+  if (get_example (self) == NULL)
     return NULL;
 
-  record = g_new (TeaRecord, 1);
-  answer = g_new (TeaAnswer, 1);
-  if (!tea_json_record_from_line (example, strlen (example), record, &id, answer) || !tea_score (record, answer))
-    {
-      g_autofree char *sentence = tea_answer_dup_sentence (answer);
-
-      g_set_error_literal (error, TEA_ERROR, answer->code, sentence);
-      return NULL;
-    }
-
-  for (guint seat = 0; seat < 4; seat++)
-    players.names[seat] = tea_tile_info_wind_name (
-        record->variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, seat));
-  answer_json = g_string_new (NULL);
-  tea_json_answer_append (answer, NULL, answer_json);
-
-  return tea_score_sheet_new (record, answer, &players, example, answer_json->str);
+  return tea_score_sheet_new_example (get_example (self), self->variant, &self->options, error);
 }
 
 /* Whether @word, which is case-folded, occurs in @text. */

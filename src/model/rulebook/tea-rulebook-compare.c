@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/rulebook/tea-rulebook-private.h"
+#include "model/score/tea-score-sheet-engine.h"
 #include "model/rules/tea-ruleset-engine.h"
 
 struct _TeaRuleDifference
@@ -153,7 +154,7 @@ idea_line (TeaRulebook *book, const char *idea)
 
       if (!g_strv_contains ((const char *const *) wanted, pattern->id))
         continue;
-      worth = tea_rule_entry_format_worth (pattern);
+      worth = tea_score_text_worth (pattern);
       if (line->len > 0)
         g_string_append_c (line, '\n');
       /* Translators: the name of a pattern and what it is worth: points, doubles, a factor, or "limit". */

@@ -81,15 +81,18 @@ TeaRuleSection *tea_rule_section_search (TeaRuleSection *self, const char *searc
 
 /* @text is translatable. */
 TeaRuleEntry *tea_rule_entry_new_paragraph (const char *clause, const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A row or bonus of @variant; its example is scored with @options. */
 TeaRuleEntry *tea_rule_entry_new_pattern (const TeaVariant *variant,
+                                          const TeaOptions *options,
                                           const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
-TeaRuleEntry *tea_rule_entry_new_bonus (const TeaBonus *bonus) G_GNUC_WARN_UNUSED_RESULT;
+TeaRuleEntry *tea_rule_entry_new_bonus (const TeaVariant *variant,
+                                        const TeaOptions *options,
+                                        const TeaBonus *bonus) G_GNUC_WARN_UNUSED_RESULT;
+TeaRuleEntry *tea_rule_entry_new_number (const TeaNumberSpec *spec, int value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text is translatable and can be %NULL. */
 TeaRuleEntry *tea_rule_entry_new_option (TeaOptionItem *option, const char *text) G_GNUC_WARN_UNUSED_RESULT;
-
-/* What @pattern is worth, in a few signs. */
-char *tea_rule_entry_format_worth (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
 
 const TeaRuleTexts *tea_rulebook_get_texts (TeaRulebook *self);
 

@@ -55,17 +55,21 @@ read_texts (TeaRuleTexts *texts, const char *name)
 }
 
 static void
-fill_patterns (TeaRuleSection *section, const TeaVariant *variant)
+fill_patterns (TeaRuleSection *section, TeaRuleset *ruleset)
 {
+  const TeaVariant *variant = tea_ruleset_get_variant (ruleset);
+  TeaOptions options;
+
+  tea_ruleset_fill_options (ruleset, &options);
   for (guint i = 0; i < variant->n_patterns; i++)
     {
-      g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_pattern (variant, &variant->patterns[i]);
+      g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_pattern (variant, &options, &variant->patterns[i]);
 
       tea_rule_section_append (section, entry);
     }
   for (guint i = 0; i < variant->n_bonuses; i++)
     {
-      g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_bonus (&variant->bonuses[i]);
+      g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_bonus (variant, &options, &variant->bonuses[i]);
 
       tea_rule_section_append (section, entry);
     }
@@ -86,6 +90,23 @@ fill_options (TeaRuleSection *section, TeaRulebook *self)
     }
 }
 
+/* The numbers that house rules have changed; the others stand in the text. */
+static void
+fill_numbers (TeaRuleSection *section, TeaRuleset *ruleset)
+{
+  const TeaVariant *variant = tea_ruleset_get_variant (ruleset);
+  TeaOptions options;
+
+  tea_ruleset_fill_options (ruleset, &options);
+  for (guint i = 0; i < variant->n_numbers; i++)
+    if (options.number[i] != variant->numbers[i].fallback)
+      {
+        g_autoptr (TeaRuleEntry) entry = tea_rule_entry_new_number (&variant->numbers[i], options.number[i]);
+
+        tea_rule_section_append (section, entry);
+      }
+}
+
 static void
 fill (TeaRulebook *self)
 {
@@ -96,9 +117,12 @@ fill (TeaRulebook *self)
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (G_LIST_MODEL (sections), i);
 
       if (g_str_equal (tea_rule_section_get_id (section), TEA_RULE_SECTION_PATTERNS))
-        fill_patterns (section, tea_ruleset_get_variant (self->ruleset));
+        fill_patterns (section, self->ruleset);
       else if (g_str_equal (tea_rule_section_get_id (section), TEA_RULE_SECTION_OPTIONS))
-        fill_options (section, self);
+        {
+          fill_options (section, self);
+          fill_numbers (section, self->ruleset);
+        }
       if (g_list_model_get_n_items (tea_rule_section_get_entries (section)) == 0)
         g_list_store_remove (sections, i);
     }

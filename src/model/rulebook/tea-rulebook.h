@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @TEA_RULE_PATTERN: a row of the table of patterns
  * @TEA_RULE_BONUS: something that is paid beside the win
  * @TEA_RULE_OPTION: an option
+ * @TEA_RULE_NUMBER: a number that house rules have changed
  */
 typedef enum
 {
@@ -24,6 +25,7 @@ typedef enum
   TEA_RULE_PATTERN,
   TEA_RULE_BONUS,
   TEA_RULE_OPTION,
+  TEA_RULE_NUMBER,
 } TeaRuleKind;
 
 #define TEA_TYPE_RULE_ENTRY (tea_rule_entry_get_type ())
@@ -58,6 +60,9 @@ const char *tea_rule_entry_get_text (TeaRuleEntry *self);
 /* An option's values with the usual one marked, "4 (usual) / 3", or whether losers score a pattern too where losers
  * score; "" for others. */
 const char *tea_rule_entry_get_note (TeaRuleEntry *self);
+
+/* Where house rules have changed a pattern, bonus or number, what it is without them: "usually 50"; else "". */
+const char *tea_rule_entry_get_change (TeaRuleEntry *self);
 
 /* Returns: (transfer full): all of it in words, for screen readers */
 char *tea_rule_entry_dup_spoken (TeaRuleEntry *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,6 +20,8 @@ struct _TeaOptionItem
   char *default_value;
   char *value;
   gint16 raw_value;
+  gboolean has_own; /* whether house rules have set it to a number that the variant does not allow */
+  gint16 own;       /* the last of these */
 };
 
 G_DEFINE_FINAL_TYPE (TeaOptionItem, tea_option_item, G_TYPE_OBJECT)
@@ -123,9 +125,11 @@ value_text (const TeaOptionSpec *spec, int raw)
   return spec->names != NULL ? g_strdup (spec->names[raw]) : g_strdup_printf ("%d", raw);
 }
 
+/* The values to choose from, the one of house rules last. */
 static char **
-list_values (const TeaOptionSpec *spec)
+list_values (const TeaOptionItem *self)
 {
+  const TeaOptionSpec *spec = self->spec;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (spec->names == NULL && spec->numbers == NULL && spec->max - spec->min >= MAX_LISTED)
@@ -148,20 +152,31 @@ list_values (const TeaOptionSpec *spec)
 
         g_strv_builder_add (builder, text);
       }
+  if (self->has_own)
+    {
+      g_autofree char *text = value_text (spec, self->own);
+
+      g_strv_builder_add (builder, text);
+    }
 
   return g_strv_builder_end (builder);
 }
 
 static char **
-list_labels (const TeaOptionSpec *spec, char **values)
+list_labels (const TeaOptionItem *self)
 {
+  const TeaOptionSpec *spec = self->spec;
+  char **values = self->values;
+  guint n = values != NULL ? g_strv_length (values) - (self->has_own ? 1 : 0) : 0;
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
   if (values == NULL)
     return NULL;
 
-  for (guint i = 0; values[i] != NULL; i++)
+  for (guint i = 0; i < n; i++)
     g_strv_builder_add (builder, spec->labels != NULL ? _ (spec->labels[i]) : values[i]);
+  if (self->has_own)
+    g_strv_builder_add (builder, self->own == 0 && spec->house.zero != NULL ? _ (spec->house.zero) : values[n]);
 
   return g_strv_builder_end (builder);
 }
@@ -175,8 +190,8 @@ tea_option_item_new (const TeaOptionSpec *spec)
   self->raw_value = spec->fallback;
   self->default_value = value_text (spec, spec->fallback);
   self->value = g_strdup (self->default_value);
-  self->values = list_values (spec);
-  self->labels = list_labels (spec, self->values);
+  self->values = list_values (self);
+  self->labels = list_labels (self);
 
   return self;
 }
@@ -270,13 +285,13 @@ tea_option_item_get_range (TeaOptionItem *self, int *min, int *max)
 
   if (spec->numbers == NULL)
     {
-      *min = spec->min;
-      *max = spec->max;
+      *min = self->has_own ? MIN (spec->min, self->own) : spec->min;
+      *max = self->has_own ? MAX (spec->max, self->own) : spec->max;
       return TRUE;
     }
 
-  *min = *max = spec->numbers[0];
-  for (guint i = 1; spec->numbers[i] != G_MININT16; i++)
+  *min = *max = self->has_own ? self->own : spec->numbers[0];
+  for (guint i = 0; spec->numbers[i] != G_MININT16; i++)
     {
       *min = MIN (*min, spec->numbers[i]);
       *max = MAX (*max, spec->numbers[i]);
@@ -299,6 +314,20 @@ tea_option_item_get_raw_value (TeaOptionItem *self)
   return self->raw_value;
 }
 
+/* Lets people choose a number that the variant itself does not allow. */
+static void
+take_own_value (TeaOptionItem *self, gint16 raw)
+{
+  self->has_own = TRUE;
+  self->own = raw;
+  g_strfreev (self->values);
+  g_strfreev (self->labels);
+  self->values = list_values (self);
+  self->labels = list_labels (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_VALUES]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LABELS]);
+}
+
 void
 tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw)
 {
@@ -307,6 +336,8 @@ tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw)
   if (raw == self->raw_value)
     return;
 
+  if (self->spec->names == NULL && !tea_option_spec_allows (self->spec, raw) && (!self->has_own || raw != self->own))
+    take_own_value (self, raw);
   self->raw_value = raw;
   g_free (self->value);
   self->value = value_text (self->spec, raw);
@@ -318,12 +349,16 @@ tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw)
 gboolean
 tea_option_item_set_value (TeaOptionItem *self, const char *value, GError **error)
 {
+  g_autofree char *own = NULL;
   gint16 raw;
 
   g_return_val_if_fail (TEA_IS_OPTION_ITEM (self), FALSE);
   g_return_val_if_fail (value != NULL, FALSE);
 
-  if (!tea_option_spec_read (self->spec, value, &raw))
+  own = self->has_own ? value_text (self->spec, self->own) : NULL;
+  if (g_strcmp0 (own, value) == 0)
+    raw = self->own;
+  else if (!tea_option_spec_read (self->spec, value, &raw))
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_OPTION,
                    /* Translators: a value and the name of an option. */

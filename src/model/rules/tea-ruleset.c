@@ -1,10 +1,14 @@
-/* tea-ruleset.c - a variant with its options
+/* tea-ruleset.c - a variant with its options and the house rules that change it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
+#include "io/rules/tea-rules-file.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/tiles/tea-chinese-name.h"
 
@@ -12,17 +16,63 @@ struct _TeaRuleset
 {
   GObject parent_instance;
 
-  const TeaVariant *variant;
+  const TeaVariant *base;
   GListStore *options;
+  TeaHouse house;
+  gint16 numbers[TEA_MAX_NUMBERS];
+  const TeaVariant *variant; /* of the house rules; NULL when they have changed since it was asked for */
+  GListStore *adjustables;   /* NULL until somebody asks for them */
+  gboolean quiet;            /* several changes are made, and told of once */
 };
 
 G_DEFINE_FINAL_TYPE (TeaRuleset, tea_ruleset, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_TITLE = 1,
+} TeaRulesetProperty;
+
+static GParamSpec *properties[PROP_TITLE + 1];
+static guint changed_signal;
+
+static void
+tea_ruleset_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaRulesetProperty) prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, tea_ruleset_get_title (TEA_RULESET (object)));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_ruleset_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  switch ((TeaRulesetProperty) prop_id)
+    {
+    case PROP_TITLE:
+      tea_ruleset_set_title (TEA_RULESET (object), g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
 
 static void
 tea_ruleset_finalize (GObject *object)
 {
   TeaRuleset *self = TEA_RULESET (object);
 
+  for (guint i = 0; self->adjustables != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->adjustables)); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (G_LIST_MODEL (self->adjustables), i);
+
+      tea_adjustable_forget (adjustable);
+    }
+  g_clear_object (&self->adjustables);
   g_clear_object (&self->options);
 
   G_OBJECT_CLASS (tea_ruleset_parent_class)->finalize (object);
@@ -31,7 +81,17 @@ tea_ruleset_finalize (GObject *object)
 static void
 tea_ruleset_class_init (TeaRulesetClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_ruleset_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_ruleset_get_property;
+  object_class->set_property = tea_ruleset_set_property;
+  object_class->finalize = tea_ruleset_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_RULESET, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -40,17 +100,30 @@ tea_ruleset_init (TeaRuleset *self)
   self->options = g_list_store_new (TEA_TYPE_OPTION_ITEM);
 }
 
+static void
+tell (TeaRuleset *self)
+{
+  if (!self->quiet)
+    g_signal_emit (self, changed_signal, 0);
+}
+
 static TeaRuleset *
 new_for_variant (const TeaVariant *variant)
 {
   TeaRuleset *self = g_object_new (TEA_TYPE_RULESET, NULL);
+  TeaOptions options;
 
+  self->base = tea_variant_base (variant);
   self->variant = variant;
+  tea_house_init (&self->house, variant);
+  tea_options_init (&options, variant);
+  memcpy (self->numbers, options.number, sizeof self->numbers);
   for (guint i = 0; i < variant->n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = tea_option_item_new (&variant->options[i]);
 
       g_list_store_append (self->options, option);
+      g_signal_connect_object (option, "notify::value", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
     }
 
   return self;
@@ -93,7 +166,7 @@ tea_ruleset_get_id (TeaRuleset *self)
 {
   g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
 
-  return self->variant->id;
+  return self->base->id;
 }
 
 const char *
@@ -101,7 +174,7 @@ tea_ruleset_get_name (TeaRuleset *self)
 {
   g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
 
-  return _ (self->variant->name);
+  return self->house.title[0] != '\0' ? self->house.title : _ (self->base->name);
 }
 
 const char *
@@ -109,7 +182,7 @@ tea_ruleset_get_name_zh (TeaRuleset *self)
 {
   g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
 
-  return self->variant->name_zh;
+  return self->base->name_zh;
 }
 
 char *
@@ -123,7 +196,7 @@ tea_ruleset_get_source (TeaRuleset *self)
 {
   g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
 
-  return _ (self->variant->source);
+  return _ (self->base->source);
 }
 
 gboolean
@@ -131,7 +204,7 @@ tea_ruleset_get_has_round_wind (TeaRuleset *self)
 {
   g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
 
-  return self->variant->has_round_wind;
+  return self->base->has_round_wind;
 }
 
 GListModel *
@@ -148,7 +221,7 @@ tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *value, GEr
   g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
   g_return_val_if_fail (id != NULL && value != NULL, FALSE);
 
-  for (guint i = 0; i < self->variant->n_options; i++)
+  for (guint i = 0; i < self->base->n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
 
@@ -158,7 +231,7 @@ tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *value, GEr
 
   g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_OPTION,
                /* Translators: the name of a rule set and of an option. */
-               _ ("The rules “%s” have no option “%s”."), self->variant->id, id);
+               _ ("The rules “%s” have no option “%s”."), self->base->id, id);
 
   return FALSE;
 }
@@ -168,7 +241,7 @@ tea_ruleset_reset (TeaRuleset *self)
 {
   g_return_if_fail (TEA_IS_RULESET (self));
 
-  for (guint i = 0; i < self->variant->n_options; i++)
+  for (guint i = 0; i < self->base->n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
 
@@ -179,29 +252,48 @@ tea_ruleset_reset (TeaRuleset *self)
 const TeaVariant *
 tea_ruleset_get_variant (TeaRuleset *self)
 {
+  const TeaVariant *variant;
+
+  if (self->variant == NULL)
+    {
+      variant = tea_house_variant (&self->house, self->base);
+      if (variant == NULL)
+        {
+          g_warning ("There are too many different house rules at once.");
+          return self->base;
+        }
+      self->variant = variant;
+    }
+
   return self->variant;
 }
 
 void
 tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options)
 {
-  tea_options_init (options, self->variant);
-  for (guint i = 0; i < self->variant->n_options; i++)
+  tea_options_init (options, self->base);
+  for (guint i = 0; i < self->base->n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
 
       options->value[i] = tea_option_item_get_raw_value (option);
     }
+  memcpy (options->number, self->numbers, sizeof self->numbers);
 }
 
 void
 tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options)
 {
-  for (guint i = 0; i < self->variant->n_options; i++)
+  for (guint i = 0; i < self->base->n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
 
       tea_option_item_set_raw_value (option, options->value[i]);
+    }
+  if (memcmp (self->numbers, options->number, sizeof self->numbers) != 0)
+    {
+      memcpy (self->numbers, options->number, sizeof self->numbers);
+      tea_ruleset_house_changed (self);
     }
 }
 
@@ -224,5 +316,246 @@ tea_ruleset_copy (TeaRuleset *self)
 
   tea_ruleset_fill_options (self, &options);
 
-  return tea_ruleset_new_with_options (self->variant, &options);
+  return tea_ruleset_new_with_options (tea_ruleset_get_variant (self), &options);
+}
+
+/* House rules */
+
+TeaHouse *
+tea_ruleset_peek_house (TeaRuleset *self)
+{
+  return &self->house;
+}
+
+gint16 *
+tea_ruleset_peek_numbers (TeaRuleset *self)
+{
+  return self->numbers;
+}
+
+void
+tea_ruleset_house_changed (TeaRuleset *self)
+{
+  self->variant = NULL;
+  tell (self);
+}
+
+const char *
+tea_ruleset_get_base_name (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return _ (self->base->name);
+}
+
+const char *
+tea_ruleset_get_title (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return self->house.title;
+}
+
+void
+tea_ruleset_set_title (TeaRuleset *self, const char *title)
+{
+  g_autofree char *before = NULL;
+
+  g_return_if_fail (TEA_IS_RULESET (self));
+
+  before = g_strdup (self->house.title);
+  tea_house_set_title (&self->house, title != NULL ? title : "");
+  if (g_str_equal (before, self->house.title))
+    return;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  tea_ruleset_house_changed (self);
+}
+
+gboolean
+tea_ruleset_get_is_house (TeaRuleset *self)
+{
+  TeaOptions options;
+
+  g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
+
+  tea_ruleset_fill_options (self, &options);
+
+  return tea_ruleset_get_variant (self) != self->base || tea_house_options_differ (self->base, &options);
+}
+
+TeaRuleset *
+tea_ruleset_dup_base (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return new_for_variant (self->base);
+}
+
+static void
+add_adjustable (TeaRuleset *self, TeaAdjustableKind kind, guint index, guint which)
+{
+  g_autoptr (TeaAdjustable) adjustable = tea_adjustable_new (self, kind, index, which);
+
+  g_list_store_append (self->adjustables, adjustable);
+}
+
+GListModel *
+tea_ruleset_get_adjustables (TeaRuleset *self)
+{
+  int min, max;
+
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  if (self->adjustables != NULL)
+    return G_LIST_MODEL (self->adjustables);
+
+  self->adjustables = g_list_store_new (TEA_TYPE_ADJUSTABLE);
+  for (guint i = 0; i < self->base->n_patterns; i++)
+    add_adjustable (self, TEA_ADJUSTABLE_ROW, i, 0);
+  for (guint i = 0; i < self->base->n_bonuses; i++)
+    for (guint which = 0; which < 2; which++)
+      if (tea_house_bonus_range (self->base, i, which, &min, &max))
+        add_adjustable (self, TEA_ADJUSTABLE_BONUS, i, which);
+  for (guint i = 0; i < self->base->n_numbers; i++)
+    add_adjustable (self, TEA_ADJUSTABLE_NUMBER, i, 0);
+  for (guint i = 0; i < self->base->n_options; i++)
+    if (self->base->options[i].house.max != 0)
+      add_adjustable (self, TEA_ADJUSTABLE_NUMBER, self->base->n_numbers + i, 0);
+
+  return G_LIST_MODEL (self->adjustables);
+}
+
+guint
+tea_ruleset_get_n_changed (TeaRuleset *self)
+{
+  GListModel *list = tea_ruleset_get_adjustables (self);
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
+
+      n += tea_adjustable_get_is_changed (adjustable) != FALSE;
+    }
+
+  return n;
+}
+
+void
+tea_ruleset_reset_house (TeaRuleset *self)
+{
+  GListModel *list = tea_ruleset_get_adjustables (self);
+
+  self->quiet = TRUE;
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
+
+      tea_adjustable_reset (adjustable);
+    }
+  self->quiet = FALSE;
+  tell (self);
+}
+
+void
+tea_ruleset_take (TeaRuleset *self, const TeaVariant *variant, const TeaOptions *options)
+{
+  gboolean titled;
+
+  g_return_if_fail (tea_variant_base (variant) == self->base);
+
+  self->quiet = TRUE;
+  tea_ruleset_take_options (self, options);
+  titled = !g_str_equal (self->house.title, variant->base != NULL ? variant->name : "");
+  tea_house_init (&self->house, variant);
+  self->variant = variant;
+  for (guint i = 0; self->adjustables != NULL && i < g_list_model_get_n_items (G_LIST_MODEL (self->adjustables)); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (G_LIST_MODEL (self->adjustables), i);
+
+      tea_adjustable_tell (adjustable);
+    }
+  if (titled)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
+  self->quiet = FALSE;
+  tell (self);
+}
+
+gboolean
+tea_ruleset_equal (TeaRuleset *self, TeaRuleset *other)
+{
+  TeaOptions a, b;
+  TeaHouse one, two;
+
+  g_return_val_if_fail (TEA_IS_RULESET (self) && TEA_IS_RULESET (other), FALSE);
+
+  tea_ruleset_fill_options (self, &a);
+  tea_ruleset_fill_options (other, &b);
+  tea_house_init (&one, tea_ruleset_get_variant (self));
+  tea_house_init (&two, tea_ruleset_get_variant (other));
+  tea_house_set_title (&one, "");
+  tea_house_set_title (&two, "");
+
+  return self->base == other->base && memcmp (&a, &b, sizeof a) == 0 && memcmp (&one, &two, sizeof one) == 0;
+}
+
+char **
+tea_ruleset_check (TeaRuleset *self)
+{
+  TeaOptions options;
+
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  tea_ruleset_fill_options (self, &options);
+
+  return tea_rules_find_faults (tea_ruleset_get_variant (self), &options);
+}
+
+char *
+tea_ruleset_to_string (TeaRuleset *self)
+{
+  g_autoptr (JsonNode) node = NULL;
+  TeaOptions options;
+
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  if (!tea_ruleset_get_is_house (self))
+    return g_strdup (self->base->id);
+  tea_ruleset_fill_options (self, &options);
+  node = json_node_new (JSON_NODE_OBJECT);
+  json_node_take_object (node, json_object_new ());
+  tea_json_set_rules (json_node_get_object (node), tea_ruleset_get_variant (self), &options);
+
+  return tea_json_to_string (node);
+}
+
+TeaRuleset *
+tea_ruleset_from_string (const char *text, GError **error)
+{
+  g_autofree TeaAnswer *refusal = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (TeaRuleset) plain = NULL;
+  const TeaVariant *variant;
+  const char *id;
+  TeaOptions options;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (text[0] != '{')
+    return tea_ruleset_new (text, error);
+  node = tea_json_parse (text, strlen (text), NULL, NULL, error);
+  if (node == NULL)
+    return NULL;
+  id = tea_json_string (tea_json_get (tea_json_object (node), "variant"));
+  plain = tea_ruleset_new (id != NULL ? id : "", error);
+  if (plain == NULL)
+    return NULL;
+  variant = plain->base;
+  refusal = g_new (TeaAnswer, 1);
+  if (tea_json_rules_from_object (tea_json_object (node), &variant, &options, refusal))
+    return tea_ruleset_new_with_options (variant, &options);
+
+  g_set_error (error, TEA_ERROR, (int) refusal->code, "%s: %s", refusal->at, refusal->message);
+
+  return NULL;
 }

@@ -118,6 +118,8 @@ gboolean tea_ruleset_get_is_house (TeaRuleset *self);
 /* Returns: (transfer full): the variant with its defaults */
 TeaRuleset *tea_ruleset_dup_base (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The signal `changed` of a rule set is emitted after every change of an option, an adjustable or the title. */
+
 /* Everything that may be changed, a list of #TeaAdjustable: rows in the order of the table, amounts, numbers. */
 GListModel *tea_ruleset_get_adjustables (TeaRuleset *self);
 

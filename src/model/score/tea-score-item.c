@@ -14,6 +14,7 @@ struct _TeaScoreItem
 
   TeaItem item;
   char *value_text;
+  char *change; /* NULL when house rules have not changed the row */
 };
 
 G_DEFINE_FINAL_TYPE (TeaScoreItem, tea_score_item, G_TYPE_OBJECT)
@@ -24,6 +25,7 @@ tea_score_item_finalize (GObject *object)
   TeaScoreItem *self = TEA_SCORE_ITEM (object);
 
   g_clear_pointer (&self->value_text, g_free);
+  g_clear_pointer (&self->change, g_free);
 
   G_OBJECT_CLASS (tea_score_item_parent_class)->finalize (object);
 }
@@ -46,6 +48,7 @@ tea_score_item_new (const TeaItem *item)
 
   self->item = *item;
   self->value_text = tea_score_text_value (item);
+  self->change = tea_score_text_change (item->pattern);
 
   return self;
 }
@@ -112,4 +115,12 @@ tea_score_item_get_clause (TeaScoreItem *self)
   g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
 
   return self->item.pattern->clause;
+}
+
+const char *
+tea_score_item_get_change (TeaScoreItem *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
+
+  return self->change != NULL ? self->change : "";
 }

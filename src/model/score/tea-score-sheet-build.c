@@ -3,6 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 #include "model/score/tea-score-sheet-engine.h"
 
 /* The winning tile, unless it is the bonus tile of an uncompleted eight flowers, which lies melded. */
@@ -196,4 +201,51 @@ tea_score_sheet_new (const TeaRecord *record,
   tea_payment_lines_fill (self->payment_lines, record, answer, players);
 
   return self;
+}
+
+/* The options of @record where @options have their defaults, else @options; its numbers are those of @options. */
+static void
+take_options (TeaRecord *record, const TeaOptions *options)
+{
+  TeaOptions own = record->options;
+
+  record->options = *options;
+  for (guint i = 0; i < record->variant->n_options; i++)
+    if (options->value[i] == record->variant->options[i].fallback)
+      record->options.value[i] = own.value[i];
+}
+
+TeaScoreSheet *
+tea_score_sheet_new_example (const char *example, const TeaVariant *variant, const TeaOptions *options, GError **error)
+{
+  TeaSheetPlayers players = { .human = -1 };
+  g_autofree TeaRecord *record = g_new (TeaRecord, 1);
+  g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
+  g_autoptr (JsonNode) node = NULL;
+  g_autoptr (GString) answer_json = NULL;
+  g_autofree char *record_json = NULL;
+  g_autofree char *id = NULL;
+  gboolean won = tea_json_record_from_line (example, strlen (example), record, &id, answer);
+
+  if (won && variant != NULL)
+    record->variant = variant;
+  if (won && options != NULL)
+    take_options (record, options);
+  if (!won || !tea_score (record, answer))
+    {
+      g_autofree char *sentence = tea_answer_dup_sentence (answer);
+
+      g_set_error_literal (error, TEA_ERROR, answer->code, sentence);
+      return NULL;
+    }
+
+  for (guint seat = 0; seat < 4; seat++)
+    players.names[seat] = tea_tile_info_wind_name (
+        record->variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, seat));
+  answer_json = g_string_new (NULL);
+  tea_json_answer_append (answer, NULL, answer_json);
+  node = tea_json_record_to_node (record);
+  record_json = tea_json_to_string (node);
+
+  return tea_score_sheet_new (record, answer, &players, record_json, answer_json->str);
 }

@@ -90,6 +90,20 @@ TeaScoreSheet *tea_score_sheet_new (const TeaRecord *record,
                                     const char *record_json,
                                     const char *answer_json) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_score_sheet_new_example:
+ * @example: a hand record
+ * @variant: (nullable): the rules to score it by, of the same variant with house rules; %NULL for its own
+ * @options: (nullable): their options; those that have their defaults here are as the example says
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the example, settled, or %NULL with @error set when it does not win
+ */
+TeaScoreSheet *tea_score_sheet_new_example (const char *example,
+                                            const TeaVariant *variant,
+                                            const TeaOptions *options,
+                                            GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Adds the winner's hand as arranged to a list of #TeaMeldInfo; see tea_score_sheet_get_groups(). */
 void tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer);
 
@@ -100,6 +114,15 @@ char *tea_score_text_pattern (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESU
 
 /* "+50", "1 double", "×2". */
 char *tea_score_text_value (const TeaItem *item);
+
+/* What a row is worth: "50", "2 doubles", "×2", "limit"; by house rules "celebrated" or "off". */
+char *tea_score_text_worth (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
+
+/* For a row that house rules have changed what it is worth without them: "usually 50"; else %NULL. */
+char *tea_score_text_change (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same of a number. */
+char *tea_score_text_usually (int number) G_GNUC_WARN_UNUSED_RESULT;
 
 /* How @score, one of @answer, comes about: "1 + 1 + 2 + 50 = 54, rounded up to 60"; where each payer has factors of its
  * own, what each of them pays for the win: "21 + 13 + 13 = 47". */

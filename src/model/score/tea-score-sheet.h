@@ -36,6 +36,9 @@ const char *tea_score_item_get_sentence (TeaScoreItem *self);
 /* The clause of the rules that says it. */
 const char *tea_score_item_get_clause (TeaScoreItem *self);
 
+/* Where house rules have changed the row, what it is worth without them: "usually 50"; else "". */
+const char *tea_score_item_get_change (TeaScoreItem *self);
+
 #define TEA_TYPE_PAYMENT_INFO (tea_payment_info_get_type ())
 G_DECLARE_FINAL_TYPE (TeaPaymentInfo, tea_payment_info, TEA, PAYMENT_INFO, GObject)
 

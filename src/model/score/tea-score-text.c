@@ -49,6 +49,49 @@ tea_score_text_value (const TeaItem *item)
   return g_string_free (text, FALSE);
 }
 
+char *
+tea_score_text_worth (const TeaPattern *pattern)
+{
+  TeaItem item = { .pattern = pattern, .count = 1, .doubles = pattern->doubles, .factor = pattern->factor };
+
+  if (pattern->flags & TEA_PATTERN_OFF)
+    /* Translators: by house rules a row of the table does not score. */
+    return g_strdup (C_ ("row", "off"));
+  if (pattern->flags & TEA_PATTERN_NAMED)
+    /* Translators: by house rules a row of the table is named and scores nothing. */
+    return g_strdup (C_ ("row", "celebrated"));
+  if (pattern->flags & TEA_PATTERN_LIMIT)
+    return tea_score_text_value (&item);
+  if (pattern->doubles == 0 && pattern->factor == 0)
+    return g_strdup_printf ("%d", pattern->points);
+  if (pattern->points != 0 && pattern->doubles == 0)
+    return g_strdup_printf ("×%d +%d", pattern->factor, pattern->points);
+  item.points = pattern->points;
+
+  return tea_score_text_value (&item);
+}
+
+char *
+tea_score_text_change (const TeaPattern *pattern)
+{
+  g_autofree char *usual = NULL;
+
+  if (pattern->changed_from == NULL)
+    return NULL;
+  usual = tea_score_text_worth (pattern->changed_from);
+
+  /* Translators: what a row is worth without house rules: "usually 50", "usually 2 doubles". */
+  return g_strdup_printf (_ ("usually %s"), usual);
+}
+
+char *
+tea_score_text_usually (int number)
+{
+  g_autofree char *usual = g_strdup_printf ("%d", number);
+
+  return g_strdup_printf (_ ("usually %s"), usual);
+}
+
 static void
 append_power (GString *text, guint base, guint exponent)
 {

@@ -96,10 +96,16 @@ value_nothing (const TeaReading *reading, const TeaPattern *pattern, int count)
   return 0;
 }
 
-/* Makes @pattern, a copy of a row of the variant, what @row says. */
+/* Makes @pattern, a copy of the row @plain of the variant, what @row says. */
 static void
-change_row (TeaPattern *pattern, const TeaRowWorth *row)
+change_row (TeaPattern *pattern, const TeaPattern *plain, const TeaRowWorth *row)
 {
+  TeaRowWorth usual;
+
+  take_row (&usual, plain);
+  if (memcmp (&usual, row, sizeof usual) == 0)
+    return;
+  pattern->changed_from = plain;
   switch ((TeaRowMark) row->mark)
     {
     case TEA_ROW_SCORES:
@@ -130,7 +136,7 @@ make_changed (const TeaHouse *house, const TeaVariant *base)
   changed->house = *house;
   memcpy (changed->patterns, base->patterns, base->n_patterns * sizeof changed->patterns[0]);
   for (guint i = 0; i < base->n_patterns; i++)
-    change_row (&changed->patterns[i], &house->rows[i]);
+    change_row (&changed->patterns[i], &base->patterns[i], &house->rows[i]);
   for (guint i = 0; i < base->n_bonuses; i++)
     {
       changed->bonuses[i] = base->bonuses[i];
@@ -274,19 +280,6 @@ tea_house_option_allows (const TeaOptionSpec *spec, gint64 value)
 {
   return spec->names == NULL &&
          (tea_option_spec_allows (spec, value) || (spec->house.max != 0 && is_in (&spec->house, value)));
-}
-
-gboolean
-tea_house_row_is_changed (const TeaVariant *variant, guint row)
-{
-  const TeaHouse *house = house_of (variant);
-  TeaRowWorth plain;
-
-  if (house == NULL)
-    return FALSE;
-  take_row (&plain, &variant->base->patterns[row]);
-
-  return memcmp (&plain, &house->rows[row], sizeof plain) != 0;
 }
 
 gboolean

@@ -104,9 +104,6 @@ gboolean tea_house_number_allows (const TeaNumberSpec *spec, gint64 value);
 /* Whether house rules may set the option to the number @value, which may be one that the variant itself allows. */
 gboolean tea_house_option_allows (const TeaOptionSpec *spec, gint64 value);
 
-/* Whether row @row of @variant is as in the variant that it changes. */
-gboolean tea_house_row_is_changed (const TeaVariant *variant, guint row);
-
 /* Whether @options have a number or an option that only house rules allow. */
 gboolean tea_house_options_differ (const TeaVariant *variant, const TeaOptions *options);
 

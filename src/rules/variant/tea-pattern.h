@@ -144,6 +144,7 @@ typedef enum
  * @value: (nullable): the points in all, where they are not @points × count
  * @replaces: a bit for each row (by index in the table) that does not score when this one does
  * @example: a hand record whose winner scores this row
+ * @changed_from: (nullable): for a row that house rules have changed the row of the variant
  */
 struct _TeaPattern
 {
@@ -161,6 +162,7 @@ struct _TeaPattern
   int (*value) (const TeaReading *reading, const TeaPattern *pattern, int count);
   guint64 replaces;
   const char *example;
+  const TeaPattern *changed_from;
 };
 
 G_END_DECLS

@@ -129,6 +129,7 @@ check_example (TeaRuleEntry *entry, const TeaVariant *variant)
       break;
     case TEA_RULE_PARAGRAPH:
     case TEA_RULE_OPTION:
+    case TEA_RULE_NUMBER:
     default:
       shown = sheet == NULL;
     }
