@@ -272,6 +272,8 @@ controls_new (TeaAdjustRow *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->reset), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   g_signal_connect_swapped (self->reset, "clicked", G_CALLBACK (reset_clicked_cb), self);
   gtk_box_append (GTK_BOX (line), self->reset);
+  for (GtkWidget *child = gtk_widget_get_first_child (line); child != NULL; child = gtk_widget_get_next_sibling (child))
+    gtk_widget_set_valign (child, GTK_ALIGN_CENTER);
 
   return line;
 }

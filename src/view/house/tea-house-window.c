@@ -113,6 +113,19 @@ keep (TeaHouseWindow *self)
 }
 
 static void
+update_titles (TeaHouseWindow *self)
+{
+  const char *name = tea_ruleset_get_name (get_ruleset (self));
+
+  gtk_window_set_title (GTK_WINDOW (self), name);
+  gtk_label_set_label (self->name_label, name);
+  gtk_label_set_label (self->subtitle_label,
+                       is_kept (self) ? tea_ruleset_get_base_name (get_ruleset (self)) : _ ("Not in My Rules"));
+  tea_status_bar_set_text (self->status_bar, is_kept (self) ? _ ("Every change is saved in My Rules.")
+                                                            : _ ("These rules are not in My Rules."));
+}
+
+static void
 ask_to_keep (TeaHouseWindow *self)
 {
   guint n = tea_house_rules_get_n_failing (self->rules);
@@ -129,6 +142,7 @@ ask_to_keep (TeaHouseWindow *self)
     /* Translators: the title of house rules. */
     question = g_strdup_printf (_ ("Keep “%s” in My Rules?"), title);
   self->question = QUESTION_KEEP;
+  tea_question_bar_set_gives_up (self->question_bar, n > 0);
   tea_question_bar_ask (self->question_bar, question, _ ("Do Not Keep"), _ ("Keep"));
 }
 
@@ -141,6 +155,7 @@ question_answered_cb (TeaQuestionBar *bar, gboolean yes, TeaHouseWindow *self)
       if (!yes || !keep (self))
         return;
       tea_status_bar_show_notice (self->status_bar, _ ("These rules are in My Rules now, and in every list of rules."));
+      update_titles (self);
       break;
     case QUESTION_LEAVE:
       if (yes && !keep (self))
@@ -172,12 +187,14 @@ tea_house_window_close_request (GtkWindow *window)
       if (keep (self))
         return GTK_WINDOW_CLASS (tea_house_window_parent_class)->close_request (window);
       self->question = QUESTION_LOSE;
+      tea_question_bar_set_gives_up (self->question_bar, TRUE);
       tea_question_bar_ask (self->question_bar, _ ("The changes could not be saved. Close the window and lose them?"),
                             _ ("Stay"), _ ("Close and Lose Them"));
     }
   else
     {
       self->question = QUESTION_LEAVE;
+      tea_question_bar_set_gives_up (self->question_bar, FALSE);
       tea_question_bar_ask (self->question_bar, _ ("You have changed these rules. Keep them in My Rules?"),
                             _ ("Discard Them"), _ ("Keep"));
     }
@@ -231,9 +248,9 @@ dup_chapter_note (TeaHouseWindow *self)
       if (n == 0)
         return g_strdup (_ ("Nothing differs yet. Change a pattern, a payment, a number or an option."));
       /* Translators: how many rules are changed, and the rules that are changed. */
-      return g_strdup_printf (
-          ngettext ("%u difference from %s. Return goes to it.", "%u differences from %s. Return goes to one.", n), n,
-          tea_ruleset_get_base_name (get_ruleset (self)));
+      return g_strdup_printf (ngettext ("%u difference from %s. Return goes to it.",
+                                        "%u differences from %s. Return goes to the chosen one.", n),
+                              n, tea_ruleset_get_base_name (get_ruleset (self)));
     case TEA_HOUSE_ROWS:
       return g_strdup (_ ("What scores. A row that is only celebrated is named in the settlement and scores nothing."));
     case TEA_HOUSE_BONUSES:
@@ -274,17 +291,6 @@ update_check (TeaHouseWindow *self)
 
   tea_widget_set_text (self->check_label, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->check_label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
-}
-
-static void
-update_titles (TeaHouseWindow *self)
-{
-  const char *name = tea_ruleset_get_name (get_ruleset (self));
-
-  gtk_window_set_title (GTK_WINDOW (self), name);
-  gtk_label_set_label (self->name_label, name);
-  gtk_label_set_label (self->subtitle_label,
-                       is_kept (self) ? tea_ruleset_get_base_name (get_ruleset (self)) : _ ("Not in My Rules"));
 }
 
 static void

@@ -78,6 +78,9 @@ update_actions (TeaMyRulesWindow *self)
   gtk_widget_action_set_enabled (widget, "my-rules.save", rules != NULL);
   gtk_widget_action_set_enabled (widget, "my-rules.delete", is_kept (self, rules));
   gtk_widget_action_set_enabled (widget, "my-rules.undo", self->deleted != NULL);
+  tea_status_bar_set_text (self->status_bar, rules == NULL || is_kept (self, rules)
+                                                 ? _ ("Return opens the chosen rules.")
+                                                 : _ ("Return opens the chosen rules, which can be kept as your own."));
 }
 
 /* The list */
