@@ -22,13 +22,11 @@ ask (const TeaDeal *deal, TeaExerciseClaim claim)
 
 /* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
 static gboolean
-has_situation (const TeaMaking *making, TeaExerciseSituation situation)
+has_situation (const TeaVariant *variant, const TeaOptions *options, TeaExerciseSituation situation, guint level)
 {
-  const TeaVariant *variant = making->exercise->record.variant;
-  guint level = making->level;
   TeaPlayRules rules = { 0 };
 
-  variant->play_rules (&making->options, &rules);
+  variant->play_rules (options, &rules);
   switch (situation)
     {
     case TEA_EXERCISE_PLAIN:
@@ -63,7 +61,7 @@ tea_exercise_choose_situation (TeaMaking *making)
 
   do
     exercise->situation = (TeaExerciseSituation) tea_random_below (&making->random, TEA_N_EXERCISE_SITUATIONS);
-  while (!has_situation (making, exercise->situation));
+  while (!has_situation (exercise->record.variant, &making->options, exercise->situation, making->level));
 }
 
 static guint

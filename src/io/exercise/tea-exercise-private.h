@@ -15,9 +15,9 @@ G_BEGIN_DECLS
 
 /**
  * TeaMaking:
+ * @options: the options of the rules
  * @left: what is left of the set of tiles
  * @tiles: the 14 tiles, melds not among them
- * @options: of the rules
  * @suits: the suits that chows come from
  * @honours: whether honours may occur
  */

@@ -16,9 +16,6 @@
 /* How many hands are made to ask what one of them is worth. */
 #define N_WORTH_TRIES 24
 
-/* How many exercises are made until there is one; of every variant a few dozen are enough. */
-#define MAX_TRIES 5000
-
 static TeaRecordPlayer *
 player_of (TeaMaking *making)
 {
@@ -350,7 +347,28 @@ try_discard (TeaMaking *making)
           shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
 }
 
-gboolean
+/* Whether an exercise has been made. */
+static gboolean
+try_once (TeaMaking *making)
+{
+  switch (making->exercise->kind)
+    {
+    case TEA_EXERCISE_WAITS:
+      return try_waits (making);
+    case TEA_EXERCISE_WORTH:
+      return try_worth (making);
+    case TEA_EXERCISE_DISCARD:
+      return try_discard (making);
+    case TEA_EXERCISE_CLAIM:
+    default:
+      return tea_exercise_try_claim (making);
+    }
+}
+
+/* So often is an exercise tried by house rules. */
+#define MAX_TRIES 3000
+
+void
 tea_exercise_make (TeaExercise *exercise,
                    const TeaVariant *variant,
                    const TeaOptions *options,
@@ -359,39 +377,25 @@ tea_exercise_make (TeaExercise *exercise,
                    guint64 seed)
 {
   TeaMaking making = { .exercise = exercise, .level = CLAMP (level, 1, TEA_N_EXERCISE_LEVELS) };
-  gboolean made = FALSE;
+  guint n_tries = 0;
 
-  g_return_val_if_fail (exercise != NULL && variant != NULL, FALSE);
+  g_return_if_fail (exercise != NULL && variant != NULL);
 
   memset (exercise, 0, sizeof *exercise);
-  if (options != NULL)
-    making.options = *options;
-  else
-    tea_options_init (&making.options, variant);
   exercise->kind = kind;
   exercise->record.variant = variant;
+  tea_options_init (&making.options, variant);
+  if (options != NULL)
+    making.options = *options;
   tea_random_init (&making.random, seed);
   if (kind == TEA_EXERCISE_CLAIM)
     tea_exercise_choose_situation (&making);
-  for (guint i = 0; !made && i < MAX_TRIES; i++)
-    switch (kind)
+  while (!try_once (&making))
+    if (++n_tries == MAX_TRIES)
       {
-      case TEA_EXERCISE_WAITS:
-        made = try_waits (&making);
-        break;
-      case TEA_EXERCISE_WORTH:
-        made = try_worth (&making);
-        break;
-      case TEA_EXERCISE_DISCARD:
-        made = try_discard (&making);
-        break;
-      case TEA_EXERCISE_CLAIM:
-      default:
-        made = tea_exercise_try_claim (&making);
-        break;
+        exercise->record.variant = tea_variant_base (variant);
+        tea_options_init (&making.options, variant);
       }
-
-  return made;
 }
 
 guint64

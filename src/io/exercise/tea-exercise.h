@@ -86,20 +86,20 @@ typedef struct
  * tea_exercise_make:
  * @exercise: (out caller-allocates): the exercise
  * @variant: the rules
- * @options: (nullable): its options, or %NULL for the defaults
+ * @options: (nullable): their options; %NULL for the defaults
  * @kind: what is asked
  * @level: 1–%TEA_N_EXERCISE_LEVELS
  * @seed: the same seed gives the same exercise
  *
- * Returns: whether there is such an exercise; by the rules of a variant there always is one, by house rules with which
- * nothing can be won there may be none
+ * Where house rules make such hands too rare, such as by a minimum that few reach, the exercise is one of the variant
+ * that they change.
  */
-gboolean tea_exercise_make (TeaExercise *exercise,
-                            const TeaVariant *variant,
-                            const TeaOptions *options,
-                            TeaExerciseKind kind,
-                            guint level,
-                            guint64 seed);
+void tea_exercise_make (TeaExercise *exercise,
+                        const TeaVariant *variant,
+                        const TeaOptions *options,
+                        TeaExerciseKind kind,
+                        guint level,
+                        guint64 seed);
 
 /* A mask of the best discards of #TEA_EXERCISE_DISCARD: the shortest distance, then the most live tiles. */
 guint64 tea_exercise_best_discards (const TeaExercise *exercise);

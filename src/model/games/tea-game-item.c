@@ -5,9 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "io/json/tea-json-record.h"
 #include "model/games/tea-game-item-private.h"
-#include "model/rules/tea-ruleset.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-number.h"
 
 struct _TeaGameItem
@@ -18,7 +19,8 @@ struct _TeaGameItem
   gint64 begun;
   char *date; /* NULL until it is asked for */
   char *ruleset_id;
-  char *rules; /* the same */
+  char *options; /* of the rules, as they are stored */
+  char *rules;   /* the same */
   guint n_hands;
   char *hands;
   char *result;
@@ -92,6 +94,7 @@ tea_game_item_finalize (GObject *object)
 
   g_free (self->date);
   g_free (self->ruleset_id);
+  g_free (self->options);
   g_free (self->rules);
   g_free (self->hands);
   g_free (self->result);
@@ -133,10 +136,16 @@ say_date (gint64 begun)
 }
 
 static char *
-say_rules (const char *id, gboolean is_duplicate)
+say_rules (const char *id, const char *options, gboolean is_duplicate)
 {
-  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (id, NULL);
-  g_autofree char *rules = ruleset != NULL ? tea_ruleset_dup_full_name (ruleset) : g_strdup (id);
+  const TeaVariant *variant = tea_variant_find (id);
+  g_autofree char *rules = NULL;
+  TeaOptions read;
+
+  /* House rules may have a title. What cannot be read is told of when the game is opened. */
+  if (variant != NULL && options != NULL)
+    tea_json_options_from_string (options, &variant, &read, NULL);
+  rules = variant != NULL ? tea_chinese_name_with (_ (variant->name), variant->name_zh) : g_strdup (id);
 
   if (!is_duplicate)
     return g_steal_pointer (&rules);
@@ -171,6 +180,7 @@ tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_curr
   self->id = game->id;
   self->begun = game->begun;
   self->ruleset_id = g_strdup (game->variant);
+  self->options = g_strdup (game->options);
   self->is_duplicate = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
   self->n_hands = game->n_hands;
   self->hands = g_strdup_printf ("%u", game->n_hands);
@@ -222,7 +232,7 @@ tea_game_item_get_rules (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   if (self->rules == NULL)
-    self->rules = say_rules (self->ruleset_id, self->is_duplicate);
+    self->rules = say_rules (self->ruleset_id, self->options, self->is_duplicate);
 
   return self->rules;
 }

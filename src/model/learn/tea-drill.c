@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 
 #include "model/learn/tea-drill-quiz.h"
-#include "model/archive/tea-drill-record.h"
 #include "model/rules/tea-ruleset-engine.h"
+#include "model/archive/tea-drill-record.h"
 
 /* By TeaExerciseKind. */
 static const struct
@@ -130,19 +130,24 @@ make_quiz (TeaDrill *self)
   g_clear_object (&self->quiz);
   while (self->quiz == NULL)
     {
-      guint64 seed = self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
-
-      /* With house rules by which nothing can be won, that of the variant is asked. */
-      if (tea_exercise_make (exercise, self->variant, &self->options, self->kind, self->record.level, seed) ||
-          tea_exercise_make (exercise, tea_variant_base (self->variant), NULL, self->kind, self->record.level, seed))
-        self->quiz = tea_drill_quiz_new (exercise);
+      tea_exercise_make (exercise, self->variant, &self->options, self->kind, self->record.level,
+                         self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      self->quiz = tea_drill_quiz_new (exercise);
       self->number++;
     }
   g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
 }
 
 GListModel *
-tea_drill_list (TeaRuleset *ruleset, TeaArchive *archive)
+tea_drill_list (const char *variant_id, TeaArchive *archive)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant_id, NULL);
+
+  return tea_drill_list_by (ruleset, archive);
+}
+
+GListModel *
+tea_drill_list_by (TeaRuleset *ruleset, TeaArchive *archive)
 {
   GListStore *list = g_list_store_new (TEA_TYPE_DRILL);
 

@@ -24,9 +24,11 @@ G_DECLARE_FINAL_TYPE (TeaDrill, tea_drill, TEA, DRILL, GObject)
  * question have.
  */
 
-/* Returns: (transfer full): a list of the #TeaDrill of @ruleset; @archive, which may be %NULL, keeps the records, which
- * are those of the variant for its house rules too */
-GListModel *tea_drill_list (TeaRuleset *ruleset, TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): a list of the #TeaDrill of @variant_id; @archive, which may be %NULL, keeps the records */
+GListModel *tea_drill_list (const char *variant_id, TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same by the options and house rules of @ruleset; the records are those of its variant. */
+GListModel *tea_drill_list_by (TeaRuleset *ruleset, TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The title, translated. */
 const char *tea_drill_get_title (TeaDrill *self);

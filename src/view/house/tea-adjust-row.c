@@ -127,11 +127,12 @@ keep_button_new (void)
 static void
 show_example (TeaAdjustRow *self)
 {
+  gboolean had_focus = self->example != NULL && gtk_widget_get_focus_child (GTK_WIDGET (self->body)) == self->example;
+
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self));
   if (self->example != NULL)
-    {
-      tea_widget_give_up_focus (self->example);
-      gtk_box_remove (self->body, self->example);
-    }
+    gtk_box_remove (self->body, self->example);
   self->example = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   gtk_box_append (GTK_BOX (self->example),
                   tea_adjust_example_new (self->adjustable, self->base_name, self->show_index));
@@ -169,8 +170,6 @@ update (TeaAdjustRow *self)
     gtk_widget_remove_css_class (GTK_WIDGET (self), "changed");
   tea_widget_set_text (self->note, note);
   gtk_widget_set_visible (self->reset, changed);
-  if (self->example != NULL)
-    show_example (self);
   name_row (self);
 }
 
@@ -326,6 +325,15 @@ tea_adjust_row_new (TeaAdjustable *adjustable, const char *base_name, gboolean s
   update (self);
 
   return GTK_WIDGET (self);
+}
+
+void
+tea_adjust_row_score_again (TeaAdjustRow *self)
+{
+  g_return_if_fail (TEA_IS_ADJUST_ROW (self));
+
+  if (self->example != NULL)
+    show_example (self);
 }
 
 TeaAdjustable *

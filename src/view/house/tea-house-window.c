@@ -388,6 +388,11 @@ follow (TeaHouseWindow *self)
   update_note (self);
   if (self->chapter == TEA_HOUSE_CHANGES || self->chapter == TEA_HOUSE_EXAMPLES)
     fill_page (self);
+  else
+    for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->list)); row != NULL;
+         row = gtk_widget_get_next_sibling (row))
+      if (TEA_IS_ADJUST_ROW (row))
+        tea_adjust_row_score_again (TEA_ADJUST_ROW (row));
 }
 
 static gboolean

@@ -290,7 +290,7 @@ show (TeaLearnWindow *self, guint index)
   g_clear_object (&self->course);
   g_clear_object (&self->drills);
   self->course = course;
-  self->drills = tea_drill_list (ruleset, self->archive);
+  self->drills = tea_drill_list_by (ruleset, self->archive);
   g_set_object (&self->ruleset, ruleset);
 
   gtk_drop_down_set_selected (self->rules_drop_down, index);

@@ -352,8 +352,7 @@ test_progress (Fixture *f, gconstpointer data)
   const Cause *cause = data;
 
   g_autoptr (TeaCourse) course = tea_course_new ("fenghua", f->archive, NULL);
-  g_autoptr (TeaRuleset) drills_rules = tea_ruleset_new ("fenghua", NULL);
-  g_autoptr (GListModel) drills = tea_drill_list (drills_rules, f->archive);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", f->archive);
   g_autoptr (TeaLesson) lesson = g_list_model_get_item (G_LIST_MODEL (course), 1);
   g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, 0);
 
@@ -366,8 +365,7 @@ test_progress (Fixture *f, gconstpointer data)
   for (guint round = 0; round < 2; round++)
     {
       g_autoptr (TeaCourse) course_again = tea_course_new ("fenghua", f->archive, NULL);
-      g_autoptr (TeaRuleset) drills_again_rules = tea_ruleset_new ("fenghua", NULL);
-      g_autoptr (GListModel) drills_again = tea_drill_list (drills_again_rules, f->archive);
+      g_autoptr (GListModel) drills_again = tea_drill_list ("fenghua", f->archive);
       g_autoptr (TeaDrill) drill_again = g_list_model_get_item (drills_again, 0);
 
       g_assert_cmpuint (tea_course_get_n_done (course_again), ==, 1);

@@ -381,8 +381,7 @@ test_seed (void)
 static TeaDrill *
 get_drill (TeaArchive *archive)
 {
-  g_autoptr (TeaRuleset) list_rules = tea_ruleset_new ("luqiao", NULL);
-  g_autoptr (GListModel) list = tea_drill_list (list_rules, archive);
+  g_autoptr (GListModel) list = tea_drill_list ("luqiao", archive);
   TeaDrill *drill = g_list_model_get_item (list, 0);
 
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, TEA_N_EXERCISE_KINDS);

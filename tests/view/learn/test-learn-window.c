@@ -224,8 +224,7 @@ static void
 test_drill (Fixture *fixture, gconstpointer data)
 {
   static const char *const labels[] = { "1 of 1 right, 1 in a row (best 1)", "1 of 2 right, 0 in a row (best 1)" };
-  g_autoptr (TeaRuleset) drills_rules = tea_ruleset_new ("luqiao", NULL);
-  g_autoptr (GListModel) drills = tea_drill_list (drills_rules, fixture->archive);
+  g_autoptr (GListModel) drills = tea_drill_list ("luqiao", fixture->archive);
 
   for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
     {
@@ -255,8 +254,7 @@ test_drill (Fixture *fixture, gconstpointer data)
 static void
 test_drill_spoken (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TeaRuleset) drills_rules = tea_ruleset_new ("fenghua", NULL);
-  g_autoptr (GListModel) drills = tea_drill_list (drills_rules, fixture->archive);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
 
   for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
     {
@@ -290,8 +288,7 @@ test_drill_spoken (Fixture *fixture, gconstpointer data)
 static void
 test_press (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TeaRuleset) drills_rules = tea_ruleset_new ("fenghua", NULL);
-  g_autoptr (GListModel) drills = tea_drill_list (drills_rules, fixture->archive);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
   g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
   g_autoptr (TeaDrill) waits = g_list_model_get_item (drills, 0);
   TeaQuizView *view = TEA_QUIZ_VIEW (view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW));
@@ -367,8 +364,7 @@ check_clause (TeaLearnWindow *window, const char *text, const char *otherwise)
 static void
 test_drill_rule (Fixture *fixture, gconstpointer data)
 {
-  g_autoptr (TeaRuleset) drills_rules = tea_ruleset_new ("fenghua", NULL);
-  g_autoptr (GListModel) drills = tea_drill_list (drills_rules, fixture->archive);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
   g_autoptr (TeaDrill) claim = g_list_model_get_item (drills, 3);
   GtkWidget *page = GTK_WIDGET (fixture->drill_page);
   guint n_named = 0;
@@ -536,8 +532,7 @@ test_drill_fits (Fixture *fixture, gconstpointer data)
   GtkScrolledWindow *scrolled = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (view, GTK_TYPE_SCROLLED_WINDOW));
   GtkAdjustment *across = gtk_scrolled_window_get_hadjustment (scrolled);
   GtkAdjustment *down = gtk_scrolled_window_get_vadjustment (scrolled);
-  g_autoptr (TeaRuleset) drills_rules = tea_ruleset_new ("fenghua", NULL);
-  g_autoptr (GListModel) drills = tea_drill_list (drills_rules, fixture->archive);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", fixture->archive);
 
   for (guint i = 0; i < g_list_model_get_n_items (drills); i++)
     {

@@ -67,8 +67,7 @@ static void
 make_drill (Stage *stage, guint index, gboolean answer)
 {
   TeaLearnWindow *window = open_learn (stage, "fenghua");
-  g_autoptr (TeaRuleset) drills_rules = tea_ruleset_new ("fenghua", NULL);
-  g_autoptr (GListModel) drills = tea_drill_list (drills_rules, stage->archive);
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", stage->archive);
   g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, index);
 
   tea_learn_window_start_drill (window, drill);
