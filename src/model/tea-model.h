@@ -21,6 +21,7 @@
 #include "model/replay/tea-game-summary.h"
 #include "model/replay/tea-review.h"
 #include "model/rulebook/tea-rulebook.h"
+#include "model/rules/tea-rule-change.h"
 #include "model/rules/tea-adjustable.h"
 #include "model/rules/tea-ruleset.h"
 #include "model/score/tea-score-sheet.h"

@@ -347,8 +347,8 @@ tea_adjustable_set_worth (TeaAdjustable *self, TeaWorthKind kind, int value)
       tea_ruleset_peek_numbers (self->ruleset)[self->index] = (gint16) value;
       break;
     }
-  tea_adjustable_tell (self);
   tea_ruleset_house_changed (self->ruleset);
+  tea_adjustable_tell (self);
 }
 
 const char *
@@ -392,8 +392,8 @@ tea_adjustable_set_mark (TeaAdjustable *self, TeaAdjustableMark mark)
   if (self->kind != TEA_ADJUSTABLE_ROW || self->ruleset == NULL || mark == tea_adjustable_get_mark (self))
     return;
   tea_ruleset_peek_house (self->ruleset)->rows[self->index].mark = (gint16) mark;
-  tea_adjustable_tell (self);
   tea_ruleset_house_changed (self->ruleset);
+  tea_adjustable_tell (self);
 }
 
 gboolean

@@ -188,6 +188,10 @@ tea_ruleset_get_name_zh (TeaRuleset *self)
 char *
 tea_ruleset_dup_full_name (TeaRuleset *self)
 {
+  /* A title is in whatever language its author wrote it. */
+  if (*tea_ruleset_get_title (self) != '\0')
+    return g_strdup (tea_ruleset_get_title (self));
+
   return tea_chinese_name_with (tea_ruleset_get_name (self), tea_ruleset_get_name_zh (self));
 }
 

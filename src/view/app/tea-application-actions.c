@@ -12,6 +12,7 @@
 #include "view/widgets/tea-archive-bar.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
+#include "view/house/tea-my-rules-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-window.h"
 #include "view/setup/tea-preferences.h"
@@ -117,6 +118,42 @@ rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     tea_rulebook_window_show_clause (TEA_RULEBOOK_WINDOW (self->rulebook), clause);
 }
 
+static void
+play_by_rules (TeaApplication *self, TeaRuleset *ruleset)
+{
+  TeaWindow *window = tea_application_open_main_window (self);
+
+  if (window == NULL)
+    return;
+  gtk_window_present (GTK_WINDOW (window));
+  tea_window_propose (window, ruleset);
+}
+
+void
+tea_application_serve_house_window (TeaApplication *self, GtkWidget *window)
+{
+  g_signal_connect_object (window, "play", G_CALLBACK (play_by_rules), self, G_CONNECT_SWAPPED);
+}
+
+/* Over the window that asks, which may be a dialog that would not let it be used otherwise. */
+static void
+my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->my_rules == NULL)
+    {
+      g_set_weak_pointer (&self->my_rules, tea_my_rules_window_new (self->shelf, self->settings));
+      tea_application_serve_house_window (self, self->my_rules);
+    }
+  if (window != NULL && GTK_WIDGET (window) != self->my_rules &&
+      gtk_window_get_transient_for (window) != GTK_WINDOW (self->my_rules))
+    tea_widget_put_over (GTK_WIDGET (window), self->my_rules);
+
+  gtk_window_present (GTK_WINDOW (self->my_rules));
+}
+
 /* Plays a deal again, from a review. */
 static void
 play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -144,8 +181,9 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     {
       TeaRuleset *ruleset = tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (window)));
 
-      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive,
-                                                              ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL));
+      g_set_weak_pointer (&self->learn, tea_learn_window_new (self->settings, self->archive, NULL));
+      if (ruleset != NULL)
+        tea_learn_window_show_ruleset (TEA_LEARN_WINDOW (self->learn), ruleset);
       tea_widget_put_over (GTK_WIDGET (window), self->learn);
     }
 
@@ -245,6 +283,7 @@ static const GActionEntry actions[] = {
   { .name = "games", .activate = games_cb },
   { .name = "learn", .activate = learn_cb },
   { .name = "rules", .activate = rules_cb },
+  { .name = "my-rules", .activate = my_rules_cb },
   { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
   { .name = "play-deal", .activate = play_deal_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
@@ -276,6 +315,7 @@ tea_application_install_actions (TeaApplication *self)
     { "win.print", { "<Control>p", NULL } },
     { "app.helper", { "<Control>h", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
+    { "app.my-rules", { "<Control>r", NULL } },
     { "app.rules", { "F1", "<Shift>F1", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },

@@ -10,6 +10,7 @@
 #include "view/app/tea-command-line.h"
 #include "view/widgets/tea-style-manager.h"
 #include "view/app/tea-window.h"
+#include "view/setup/tea-rulesets.h"
 
 G_BEGIN_DECLS
 
@@ -20,10 +21,12 @@ struct _TeaApplication
   GSettings *settings;
   TeaArchive *archive;
   TeaStyleManager *style_manager;
+  TeaHouseShelf *shelf;   /* read once */
   GtkWidget *preferences; /* a weak pointer */
   GtkWidget *games;       /* a weak pointer */
   GtkWidget *learn;       /* a weak pointer */
   GtkWidget *rulebook;    /* a weak pointer */
+  GtkWidget *my_rules;    /* a weak pointer */
 
   guint signal_sources[2]; /* of SIGTERM and SIGHUP */
   guint inhibit_cookie;    /* while something is not saved */
@@ -44,6 +47,9 @@ TeaWindow *tea_application_get_main_window (TeaApplication *self);
 
 /* The same; without one a window is made, with the first game. It is %NULL if that cannot begin. */
 TeaWindow *tea_application_open_main_window (TeaApplication *self);
+
+/* Lets a game by house rules be begun from @window, which has the signal "play". */
+void tea_application_serve_house_window (TeaApplication *self, GtkWidget *window);
 
 /* tea-application-session.c */
 

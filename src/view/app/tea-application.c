@@ -5,6 +5,7 @@
 
 #include "config.h"
 
+#include "view/house/tea-house-window.h"
 #include "view/app/tea-application-private.h"
 
 #include <glib/gi18n.h>
@@ -131,6 +132,7 @@ tea_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   tea_memory_watch (GTK_APPLICATION (self));
   self->archive = tea_archive_new (NULL);
+  self->shelf = tea_rulesets_dup_shelf ();
   g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   tea_application_watch_session (self);
   self->style_manager = tea_style_manager_new (gdk_display_get_default ());
@@ -267,8 +269,13 @@ tea_application_activate (GApplication *application)
 static void
 tea_application_open (GApplication *application, GFile **files, int n_files, const char *hint)
 {
+  TeaApplication *self = TEA_APPLICATION (application);
+
   for (int i = 0; i < n_files; i++)
-    tea_replay_window_open (files[i], TEA_APPLICATION (application)->settings);
+    if (tea_house_window_opens (files[i]))
+      tea_application_serve_house_window (self, GTK_WIDGET (tea_house_window_open (files[i], self->settings)));
+    else
+      tea_replay_window_open (files[i], self->settings);
 }
 
 static void
@@ -282,6 +289,7 @@ tea_application_shutdown (GApplication *application)
   if (self->archive != NULL)
     g_signal_handlers_disconnect_by_data (self->archive, self);
   g_clear_object (&self->archive);
+  g_clear_object (&self->shelf);
 
   G_APPLICATION_CLASS (tea_application_parent_class)->shutdown (application);
 }
@@ -295,6 +303,7 @@ tea_application_finalize (GObject *object)
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->learn);
   g_clear_weak_pointer (&self->rulebook);
+  g_clear_weak_pointer (&self->my_rules);
   g_clear_object (&self->settings);
   tea_command_line_clear (&self->command_line);
 

@@ -15,6 +15,8 @@
 #include "view/widgets/tea-columns-layout.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
+#include "view/house/tea-house-window.h"
+#include "view/house/tea-my-rules-window.h"
 #include "view/widgets/tea-labels.h"
 #include "view/learn/tea-learn-window.h"
 #include "view/replay/tea-replay-window.h"
@@ -130,6 +132,7 @@ static const Key application_keys[] = {
   { "<Control>d", N_ ("New duplicate session") },
   { "<Control>g", N_ ("Saved games") },
   { "<Control>t", N_ ("Lessons and drills") },
+  { "<Control>r", N_ ("My Rules") },
   { "<Control>comma", N_ ("Preferences") },
   { "F11", N_ ("Full screen") },
   { "F10", N_ ("Menu") },
@@ -158,6 +161,17 @@ static const Key rules_keys[] = {
   { NULL, NULL },
 };
 
+static const Key house_keys[] = {
+  { "<Control>n", N_ ("Copy a rule set") },
+  { "<Control>o", N_ ("Open house rules from a file") },
+  { "<Control>s", N_ ("Save house rules to a file") },
+  { "<Control>z", N_ ("Undo") },
+  { "<Control><Shift>z", N_ ("Redo") },
+  { "<Control>e", N_ ("Keep the hand as a worked example") },
+  { "<Alt>Page_Up <Alt>Page_Down", N_ ("Previous or next chapter") },
+  { NULL, NULL },
+};
+
 static const Key replay_keys[] = {
   { "Left Right", N_ ("One step back or forward") },
   { "Page_Up Page_Down", N_ ("Previous or next hand") },
@@ -179,6 +193,7 @@ static const Group groups[] = {
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_window_get_type, NULL } },
   { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
+  { N_ ("House rules"), house_keys, { tea_house_window_get_type, tea_my_rules_window_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
 };
 /* clang-format on */

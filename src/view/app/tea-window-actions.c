@@ -208,15 +208,32 @@ go_on_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+ask_for_new_game (TeaWindow *self)
 {
-  TeaWindow *self = TEA_WINDOW (widget);
-
   /* A saved game can be continued later. */
   if (tea_table_get_in_progress (self->table) && !tea_game_get_is_kept (self->game))
     _tea_window_ask (self, TEA_QUESTION_NEW_GAME);
   else
     _tea_window_show_new_game_dialog (self, FALSE);
+}
+
+static void
+new_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+
+  g_clear_object (&self->proposed);
+  ask_for_new_game (self);
+}
+
+void
+tea_window_propose (TeaWindow *self, TeaRuleset *ruleset)
+{
+  g_return_if_fail (TEA_IS_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  g_set_object (&self->proposed, ruleset);
+  ask_for_new_game (self);
 }
 
 static void
@@ -303,7 +320,10 @@ question_answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaWindow *sel
   self->question = TEA_QUESTION_NONE;
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
   if (!yes)
-    return;
+    {
+      g_clear_object (&self->proposed);
+      return;
+    }
 
   if (question == TEA_QUESTION_NEW_GAME)
     _tea_window_show_new_game_dialog (self, FALSE);

@@ -66,11 +66,12 @@ start_duplicate_cb (TeaNewGameDialog *dialog,
 void
 _tea_window_show_new_game_dialog (TeaWindow *self, gboolean duplicate)
 {
-  TeaRuleset *proposed = tea_table_get_ruleset (self->table);
+  TeaRuleset *proposed = self->proposed != NULL ? self->proposed : tea_table_get_ruleset (self->table);
   GtkWidget *dialog = duplicate ? tea_new_game_dialog_new_duplicate (self->settings, proposed)
                                 : tea_new_game_dialog_new (self->settings, proposed);
 
   g_signal_connect_object (dialog, "start", G_CALLBACK (start_cb), self, 0);
   g_signal_connect_object (dialog, "start-duplicate", G_CALLBACK (start_duplicate_cb), self, 0);
   tea_widget_present_over (GTK_WIDGET (self), dialog);
+  g_clear_object (&self->proposed);
 }

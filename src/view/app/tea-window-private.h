@@ -72,6 +72,7 @@ struct _TeaWindow
   GSettings *settings;
   char *pace;
   TeaQuestion question;
+  TeaRuleset *proposed; /* what the next dialog for a new game begins with instead of the rules of the table; or NULL */
 };
 
 /* Installs the actions and keys of the window; for its class_init. */

@@ -6,6 +6,7 @@
 #include "view/app/tea-window-rules.h"
 
 #include "view/helper/tea-helper-window.h"
+#include "view/house/tea-house-window.h"
 #include "view/learn/tea-learn-window.h"
 #include "view/app/tea-window.h"
 
@@ -28,6 +29,8 @@ tea_window_rules_get (GtkWindow *window)
     return tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
+  if (TEA_IS_HOUSE_WINDOW (window) && tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)) != NULL)
+    return tea_house_rules_get_ruleset (tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)));
 
   return NULL;
 }
@@ -42,6 +45,8 @@ tea_window_rules_dup_clause (GtkWindow *window)
     return g_strdup (tea_window_get_clause (TEA_WINDOW (window)));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_learn_window_dup_clause (TEA_LEARN_WINDOW (window));
+  if (TEA_IS_HOUSE_WINDOW (window))
+    return tea_house_window_dup_clause (TEA_HOUSE_WINDOW (window));
 
   return *clause != '\0' ? g_strdup (clause) : NULL;
 }

@@ -356,6 +356,7 @@ tea_window_finalize (GObject *object)
   g_clear_weak_pointer (&self->comparison);
   g_clear_object (&self->duplicate);
   g_clear_object (&self->sounds);
+  g_clear_object (&self->proposed);
   g_clear_object (&self->game);
   g_clear_object (&self->settings);
   g_clear_pointer (&self->pace, g_free);

@@ -54,6 +54,9 @@ void tea_window_set_pace (TeaWindow *self, const char *pace);
  */
 void tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed);
 
+/* Asks for a new game that begins with @ruleset chosen, or first whether to give up the hand that is played. */
+void tea_window_propose (TeaWindow *self, TeaRuleset *ruleset);
+
 /* The same for a duplicate session, see tea_game_begin_duplicate(). */
 void tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed);
 

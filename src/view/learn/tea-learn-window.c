@@ -30,7 +30,8 @@ struct _TeaLearnWindow
 
   GSettings *settings;
   TeaArchive *archive;
-  GListModel *rulesets; /* in the order of the drop-down */
+  GListStore *rulesets; /* in the order of the drop-down */
+  TeaRuleset *ruleset;  /* of the drills; the lessons are those of its variant */
   TeaCourse *course;
   GListModel *drills;
   TeaLessonPage *lesson_page;
@@ -169,16 +170,15 @@ drill_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaLearnWindow *self)
   tea_learn_window_start_drill (self, drill);
 }
 
+static void show (TeaLearnWindow *self, guint index);
+
 static void
 rules_changed_cb (TeaLearnWindow *self)
 {
-  guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
-  g_autoptr (TeaRuleset) ruleset = self->rulesets != NULL ? g_list_model_get_item (self->rulesets, selected) : NULL;
+  TeaRuleset *ruleset = gtk_drop_down_get_selected_item (self->rules_drop_down);
 
-  if (ruleset != NULL &&
-      (self->course == NULL ||
-       g_strcmp0 (tea_ruleset_get_id (ruleset), tea_ruleset_get_id (tea_course_get_ruleset (self->course))) != 0))
-    tea_learn_window_show_course (self, tea_ruleset_get_id (ruleset));
+  if (ruleset != NULL && self->drills != NULL && ruleset != self->ruleset)
+    show (self, gtk_drop_down_get_selected (self->rules_drop_down));
 }
 
 static void
@@ -204,6 +204,7 @@ tea_learn_window_dispose (GObject *object)
   g_clear_object (&self->settings);
   g_clear_object (&self->archive);
   g_clear_object (&self->rulesets);
+  g_clear_object (&self->ruleset);
   g_clear_object (&self->course);
   g_clear_object (&self->drills);
 
@@ -248,11 +249,10 @@ tea_learn_window_init (TeaLearnWindow *self)
 static void
 fill_rules (TeaLearnWindow *self)
 {
-  g_autoptr (GtkStringList) names = NULL;
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
 
-  self->rulesets = tea_ruleset_list ();
-  names = tea_rulesets_list_names (self->rulesets);
-  gtk_drop_down_set_model (self->rules_drop_down, G_LIST_MODEL (names));
+  self->rulesets = tea_rulesets_list_all (shelf);
+  tea_rulesets_show_in (self->rules_drop_down, G_LIST_MODEL (self->rulesets));
 }
 
 GtkWidget *
@@ -278,32 +278,55 @@ tea_learn_window_new (GSettings *settings, TeaArchive *archive, const char *vari
   return GTK_WIDGET (self);
 }
 
-void
-tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
+/* Lessons are those of the variant; drills are by its house rules where these were chosen. */
+static void
+show (TeaLearnWindow *self, guint index)
 {
-  g_autoptr (TeaRuleset) first = NULL;
-  g_autoptr (GError) error = NULL;
-  TeaCourse *course;
+  g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), index);
+  TeaCourse *course = tea_course_new (tea_ruleset_get_id (ruleset), self->archive, NULL);
 
-  g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
-
-  course = variant_id != NULL ? tea_course_new (variant_id, self->archive, &error) : NULL;
-  if (course == NULL)
-    {
-      /* Settings may name an unknown variant. */
-      first = g_list_model_get_item (self->rulesets, 0);
-      variant_id = tea_ruleset_get_id (first);
-      course = tea_course_new (variant_id, self->archive, NULL);
-    }
   g_return_if_fail (course != NULL);
 
   g_clear_object (&self->course);
   g_clear_object (&self->drills);
   self->course = course;
-  self->drills = tea_drill_list (variant_id, self->archive);
+  self->drills = tea_drill_list_by (ruleset, self->archive);
+  g_set_object (&self->ruleset, ruleset);
 
-  gtk_drop_down_set_selected (self->rules_drop_down, tea_rulesets_find (self->rulesets, variant_id));
+  gtk_drop_down_set_selected (self->rules_drop_down, index);
   show_list (self);
+}
+
+void
+tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id)
+{
+  guint index;
+
+  g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
+
+  /* Settings may name an unknown variant. */
+  index = variant_id != NULL ? tea_rulesets_find (G_LIST_MODEL (self->rulesets), variant_id)
+                             : GTK_INVALID_LIST_POSITION;
+  show (self, index != GTK_INVALID_LIST_POSITION ? index : 0);
+}
+
+void
+tea_learn_window_show_ruleset (TeaLearnWindow *self, TeaRuleset *ruleset)
+{
+  guint index;
+
+  g_return_if_fail (TEA_IS_LEARN_WINDOW (self));
+  g_return_if_fail (TEA_IS_RULESET (ruleset));
+
+  index = tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
+  if (index == GTK_INVALID_LIST_POSITION)
+    {
+      g_autoptr (TeaRuleset) own = tea_ruleset_copy (ruleset);
+
+      index = g_list_model_get_n_items (G_LIST_MODEL (self->rulesets));
+      g_list_store_append (self->rulesets, own);
+    }
+  show (self, index);
 }
 
 TeaCourse *

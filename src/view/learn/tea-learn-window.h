@@ -36,6 +36,9 @@ tea_learn_window_new (GSettings *settings, TeaArchive *archive, const char *vari
 /* Shows the lessons of the variant; of the first one if it is %NULL or unknown. */
 void tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id);
 
+/* Shows the lessons of the variant of @ruleset, and drills by its house rules. */
+void tea_learn_window_show_ruleset (TeaLearnWindow *self, TeaRuleset *ruleset);
+
 /* The course that is shown. */
 TeaCourse *tea_learn_window_get_course (TeaLearnWindow *self);
 

@@ -35,7 +35,7 @@ struct _TeaComparisonView
   GtkListBox *list;
 
   TeaRulebook *book;
-  GListModel *rulesets;
+  GListStore *rulesets;
   gboolean filled; /* the rows show the two chosen rule sets */
   guint n_rows;
 };
@@ -106,7 +106,7 @@ line_new (gpointer item, gpointer user_data)
   if (GTK_IS_STRING_OBJECT (item))
     return tea_rulebook_parts_heading_new (gtk_string_object_get_string (item));
 
-  ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
+  ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), tea_comparison_view_get_other (self));
 
   return row_new (item, tea_ruleset_get_name (ruleset), is_narrow (self));
 }
@@ -143,7 +143,8 @@ list_lines (TeaComparisonView *self, TeaRuleset *ruleset)
 static void
 fill (TeaComparisonView *self)
 {
-  g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, tea_comparison_view_get_other (self));
+  g_autoptr (TeaRuleset)
+      ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), tea_comparison_view_get_other (self));
   g_autoptr (GListModel) lines = NULL;
 
   /* Rows are made only when the comparison is shown: there are many, and most readers never compare. */
@@ -215,21 +216,22 @@ static void
 tea_comparison_view_init (TeaComparisonView *self)
 {
   GtkLayoutManager *layout = tea_narrow_layout_new (COLUMNS_WIDTH);
-  g_autoptr (GtkStringList) names = NULL;
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
 
   gtk_widget_set_layout_manager (GTK_WIDGET (self), layout);
   g_signal_connect_object (layout, "notify::narrow", G_CALLBACK (narrow_cb), self, G_CONNECT_SWAPPED);
-  self->rulesets = tea_ruleset_list ();
-  names = tea_rulesets_list_names (self->rulesets);
+  self->rulesets = tea_rulesets_list_all (shelf);
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drop_down_set_model (self->right_drop_down, G_LIST_MODEL (names));
+  tea_rulesets_show_in (self->right_drop_down, G_LIST_MODEL (self->rulesets));
 }
 
 void
 tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book)
 {
   g_autofree char *name = NULL;
-  guint other;
+  g_autoptr (TeaRuleset) base = NULL;
+  TeaRuleset *ruleset;
+  guint same;
 
   g_return_if_fail (TEA_IS_COMPARISON_VIEW (self));
   g_return_if_fail (TEA_IS_RULEBOOK (book));
@@ -237,11 +239,17 @@ tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book)
   if (!g_set_object (&self->book, book))
     return;
 
-  name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (book));
+  ruleset = tea_rulebook_get_ruleset (book);
+  name = tea_ruleset_dup_full_name (ruleset);
   gtk_label_set_label (self->left_label, name);
-  other = tea_rulesets_find (self->rulesets, tea_ruleset_get_id (tea_rulebook_get_ruleset (book)));
-  if (tea_comparison_view_get_other (self) == other)
-    gtk_drop_down_set_selected (self->right_drop_down, (other + 1) % g_list_model_get_n_items (self->rulesets));
+  same = tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
+  /* House rules are first of all compared with what they change. */
+  base = tea_ruleset_dup_base (ruleset);
+  if (tea_ruleset_get_is_house (ruleset))
+    gtk_drop_down_set_selected (self->right_drop_down, tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), base));
+  else if (tea_comparison_view_get_other (self) == same)
+    gtk_drop_down_set_selected (self->right_drop_down,
+                                (same + 1) % g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)));
   fill (self);
 }
 
@@ -257,7 +265,7 @@ void
 tea_comparison_view_set_other (TeaComparisonView *self, guint index)
 {
   g_return_if_fail (TEA_IS_COMPARISON_VIEW (self));
-  g_return_if_fail (index < g_list_model_get_n_items (self->rulesets));
+  g_return_if_fail (index < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)));
 
   gtk_drop_down_set_selected (self->right_drop_down, index);
 }

@@ -61,35 +61,52 @@ append_items (GtkBox *box, TeaScoreSheet *sheet, const char *id)
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (items)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     if (TEA_IS_SCORE_ROW (row) &&
-        g_str_equal (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id))
+        g_strcmp0 (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id) == 0)
       gtk_widget_add_css_class (row, "wanted");
+}
+
+static void
+append_sheet (GtkBox *box, TeaScoreSheet *sheet, const char *id, gboolean show_index)
+{
+  append_label (box, tea_score_sheet_get_title (sheet), "heading");
+  if (tea_score_sheet_get_winner_seat (sheet) >= 0)
+    {
+      append_hand (box, sheet, show_index);
+      append_items (box, sheet, id);
+      append_label (box, tea_score_sheet_get_formula (sheet), "formula");
+    }
+  tea_settlement_fill_other_hands (append_box (box, GTK_ORIENTATION_VERTICAL, 4), sheet, show_index);
+  append_label (box, tea_score_sheet_get_liability (sheet), "dim-label");
+  tea_settlement_fill_payments (append_box (box, GTK_ORIENTATION_VERTICAL, 0), sheet);
+  append_label (box, tea_score_sheet_get_remarks (sheet), "dim-label");
+}
+
+GtkWidget *
+tea_rule_example_new_for_sheet (TeaScoreSheet *sheet, const char *id, gboolean show_index)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (sheet), box);
+
+  gtk_widget_add_css_class (box, "example");
+  append_sheet (GTK_BOX (box), sheet, id, show_index);
+
+  return box;
 }
 
 GtkWidget *
 tea_rule_example_new (TeaRuleEntry *entry, gboolean show_index)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box;
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaScoreSheet) sheet = tea_rule_entry_dup_example (entry, &error);
 
-  gtk_widget_add_css_class (box, "example");
-  if (sheet == NULL)
-    {
-      append_label (GTK_BOX (box), error != NULL ? error->message : "", "error");
-      return box;
-    }
+  if (sheet != NULL)
+    return tea_rule_example_new_for_sheet (sheet, tea_rule_entry_get_id (entry), show_index);
 
-  append_label (GTK_BOX (box), tea_score_sheet_get_title (sheet), "heading");
-  if (tea_score_sheet_get_winner_seat (sheet) >= 0)
-    {
-      append_hand (GTK_BOX (box), sheet, show_index);
-      append_items (GTK_BOX (box), sheet, tea_rule_entry_get_id (entry));
-      append_label (GTK_BOX (box), tea_score_sheet_get_formula (sheet), "formula");
-    }
-  tea_settlement_fill_other_hands (append_box (GTK_BOX (box), GTK_ORIENTATION_VERTICAL, 4), sheet, show_index);
-  append_label (GTK_BOX (box), tea_score_sheet_get_liability (sheet), "dim-label");
-  tea_settlement_fill_payments (append_box (GTK_BOX (box), GTK_ORIENTATION_VERTICAL, 0), sheet);
-  append_label (GTK_BOX (box), tea_score_sheet_get_remarks (sheet), "dim-label");
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_widget_add_css_class (box, "example");
+  append_label (GTK_BOX (box), error != NULL ? error->message : "", "error");
 
   return box;
 }

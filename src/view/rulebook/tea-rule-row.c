@@ -120,6 +120,7 @@ fill (TeaRuleRow *self)
 {
   const char *text = tea_rule_entry_get_text (self->entry);
   const char *sentence = tea_rule_entry_get_sentence (self->entry);
+  const char *change = tea_rule_entry_get_change (self->entry);
 
   if (tea_rule_entry_get_kind (self->entry) == TEA_RULE_PARAGRAPH)
     {
@@ -130,6 +131,11 @@ fill (TeaRuleRow *self)
   /* The text of an option includes its sentence. */
   append_heading (self);
   append_words (self, *text != '\0' ? tea_prose_view_new (text, self->show_index) : label_new (sentence, NULL));
+  if (*change != '\0')
+    {
+      gtk_box_append (self->body, label_new (change, CSS_CLASSES ("change")));
+      gtk_widget_add_css_class (GTK_WIDGET (self), "changed");
+    }
   if (*tea_rule_entry_get_note (self->entry) != '\0')
     gtk_box_append (self->body, label_new (tea_rule_entry_get_note (self->entry), CSS_CLASSES ("dim-label")));
 }

@@ -35,7 +35,7 @@ struct _TeaRulebookWindow
   TeaComparisonView *comparison;
 
   GSettings *settings;
-  GListModel *rulesets; /* the variants, in the order of the drop-down */
+  GListStore *rulesets; /* in the order of the drop-down */
   TeaRuleset *given;    /* the rules of the game, whose options may differ from the settings */
   TeaRulebook *book;
   GtkListBoxRow *chapter; /* the selected one or NULL; not owned */
@@ -270,27 +270,38 @@ open_book (TeaRulebookWindow *self, TeaRuleset *ruleset)
   fill_contents (self);
 }
 
-/* The rules with @id and the options of the current game, else those of the last one. */
-static TeaRuleset *
-dup_ruleset (TeaRulebookWindow *self, const char *id)
+static guint
+find (TeaRulebookWindow *self, TeaRuleset *ruleset)
 {
-  if (self->given != NULL && g_str_equal (tea_ruleset_get_id (self->given), id))
-    return g_object_ref (self->given);
+  return tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
+}
 
-  return tea_game_settings_dup_ruleset (self->settings, id, NULL);
+/* The rules with the number @index in the list, with the options of the current game, else of the last one; %NULL
+ * behind the list. House rules have their own options. */
+static TeaRuleset *
+dup_ruleset (TeaRulebookWindow *self, guint index)
+{
+  g_autoptr (TeaRuleset) listed = g_list_model_get_item (G_LIST_MODEL (self->rulesets), index);
+
+  if (listed == NULL)
+    return NULL;
+  if (self->given != NULL && find (self, self->given) == index)
+    return g_object_ref (self->given);
+  if (tea_ruleset_get_is_house (listed))
+    return g_steal_pointer (&listed);
+
+  return tea_game_settings_dup_ruleset (self->settings, tea_ruleset_get_id (listed), NULL);
 }
 
 static void
 variant_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaRulebookWindow *self)
 {
-  g_autoptr (TeaRuleset) chosen = g_list_model_get_item (self->rulesets, gtk_drop_down_get_selected (drop_down));
+  guint chosen = gtk_drop_down_get_selected (drop_down);
   g_autoptr (TeaRuleset) ruleset = NULL;
 
-  if (chosen == NULL ||
-      (self->book != NULL &&
-       g_str_equal (tea_ruleset_get_id (chosen), tea_ruleset_get_id (tea_rulebook_get_ruleset (self->book)))))
+  if (self->book != NULL && find (self, tea_rulebook_get_ruleset (self->book)) == chosen)
     return;
-  ruleset = dup_ruleset (self, tea_ruleset_get_id (chosen));
+  ruleset = dup_ruleset (self, chosen);
   if (ruleset != NULL)
     open_book (self, ruleset);
 }
@@ -390,13 +401,12 @@ tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
 static void
 tea_rulebook_window_init (TeaRulebookWindow *self)
 {
-  g_autoptr (GtkStringList) names = NULL;
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
 
-  self->rulesets = tea_ruleset_list ();
-  names = tea_rulesets_list_names (self->rulesets);
+  self->rulesets = tea_rulesets_list_all (shelf);
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_widget_use_application (GTK_WIDGET (self));
-  gtk_drop_down_set_model (self->variant_drop_down, G_LIST_MODEL (names));
+  tea_rulesets_show_in (self->variant_drop_down, G_LIST_MODEL (self->rulesets));
   /* Connected only now; otherwise the first variant would be opened needlessly. */
   g_signal_connect (self->variant_drop_down, "notify::selected", G_CALLBACK (variant_selected_cb), self);
 }
@@ -413,19 +423,44 @@ tea_rulebook_window_new (GSettings *settings)
   return GTK_WIDGET (self);
 }
 
+static gboolean
+shows_the_same (TeaRulebookWindow *self, TeaRuleset *ruleset)
+{
+  TeaRuleset *shown = tea_rulebook_get_ruleset (self->book);
+
+  return g_str_equal (tea_ruleset_get_title (shown), tea_ruleset_get_title (ruleset)) &&
+         tea_ruleset_equal (shown, ruleset);
+}
+
 void
 tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
 {
+  g_autoptr (TeaRuleset) own = NULL;
+  guint index;
+
   g_return_if_fail (TEA_IS_RULEBOOK_WINDOW (self));
   g_return_if_fail (TEA_IS_RULESET (ruleset));
 
-  g_set_object (&self->given, ruleset);
   if (self->book != NULL && tea_rulebook_get_ruleset (self->book) == ruleset)
+    {
+      g_set_object (&self->given, ruleset);
+      return;
+    }
+
+  /* House rules may be changed while they are read here. */
+  own = tea_ruleset_get_is_house (ruleset) ? tea_ruleset_copy (ruleset) : g_object_ref (ruleset);
+  g_set_object (&self->given, own);
+  if (self->book != NULL && tea_ruleset_get_is_house (own) && shows_the_same (self, own))
     return;
 
-  open_book (self, ruleset);
-  gtk_drop_down_set_selected (self->variant_drop_down,
-                              tea_rulesets_find (self->rulesets, tea_ruleset_get_id (ruleset)));
+  index = find (self, own);
+  if (index == GTK_INVALID_LIST_POSITION)
+    {
+      index = g_list_model_get_n_items (G_LIST_MODEL (self->rulesets));
+      g_list_store_append (self->rulesets, own);
+    }
+  open_book (self, own);
+  gtk_drop_down_set_selected (self->variant_drop_down, index);
 }
 
 static void
@@ -457,10 +492,9 @@ tea_rulebook_window_show_clause (TeaRulebookWindow *self, const char *clause)
       return TRUE;
     }
 
-  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)); i++)
     {
-      g_autoptr (TeaRuleset) listed = g_list_model_get_item (self->rulesets, i);
-      g_autoptr (TeaRuleset) ruleset = dup_ruleset (self, tea_ruleset_get_id (listed));
+      g_autoptr (TeaRuleset) ruleset = dup_ruleset (self, i);
       g_autoptr (TeaRulebook) book = ruleset != NULL ? tea_rulebook_new (ruleset) : NULL;
 
       if (book == NULL || !tea_rulebook_find (book, clause, &section, &entry))

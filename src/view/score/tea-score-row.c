@@ -17,6 +17,7 @@ struct _TeaScoreRow
   GtkLabel *name_label;
   GtkLabel *name_zh_label;
   GtkLabel *value_label;
+  GtkLabel *change_label;
   GtkToggleButton *why_button;
   GtkLabel *sentence_label;
   GtkButton *clause_button;
@@ -65,11 +66,18 @@ show_item (TeaScoreRow *self)
                                                                        tea_score_item_get_name_zh (self->item)) != 0);
   value = g_strconcat (tea_widget_number_mark (), tea_score_item_get_value_text (self->item), NULL);
   gtk_label_set_label (self->value_label, value);
+  tea_widget_set_text (self->change_label, tea_score_item_get_change (self->item));
   gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
   show_clause (self);
 
   /* Translators: read aloud: the name of a scoring pattern, then what it is worth. */
   label = g_strdup_printf (_ ("%s: %s"), name, tea_score_item_get_value_text (self->item));
+  if (*tea_score_item_get_change (self->item) != '\0')
+    {
+      g_autofree char *plain = g_steal_pointer (&label);
+
+      label = g_strdup_printf ("%s, %s", plain, tea_score_item_get_change (self->item));
+    }
   tea_spoken_set_label (GTK_WIDGET (self), label);
   /* Translators: read aloud for a button that shows the rule; the name of a scoring pattern is filled in. */
   why = g_strdup_printf (_ ("Why %s?"), tea_score_item_get_name (self->item));
@@ -100,6 +108,7 @@ tea_score_row_class_init (TeaScoreRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, name_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, name_zh_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, value_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, change_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, why_button);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, sentence_label);
   gtk_widget_class_bind_template_child (widget_class, TeaScoreRow, clause_button);

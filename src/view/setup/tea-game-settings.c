@@ -64,10 +64,11 @@ tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **err
 
   /* Settings of another version may name an unknown variant; start anyway. */
   if (ruleset == NULL)
-    ruleset = tea_ruleset_new (last, NULL);
+    ruleset = tea_ruleset_from_string (last, NULL);
   if (ruleset == NULL)
     ruleset = tea_ruleset_new (NULL, error);
-  if (ruleset != NULL)
+  /* House rules have their own options. */
+  if (ruleset != NULL && !tea_ruleset_get_is_house (ruleset))
     tea_game_settings_apply_options (settings, ruleset);
 
   return g_steal_pointer (&ruleset);
@@ -99,6 +100,14 @@ tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset)
   const char *id;
   GVariant *options;
   GVariantIter iter;
+
+  if (tea_ruleset_get_is_house (ruleset))
+    {
+      g_autofree char *text = tea_ruleset_to_string (ruleset);
+
+      g_settings_set_string (settings, "last-variant", text);
+      return;
+    }
 
   g_variant_iter_init (&iter, all);
   while (g_variant_iter_next (&iter, "{&s@a{ss}}", &id, &options))

@@ -28,12 +28,13 @@ GSettings *tea_game_settings_new (GError **error) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Ignores unknown options in the settings.
  *
- * Returns: (transfer full): the variant with its last options, or %NULL with @error set when it is unknown
+ * Returns: (transfer full): the variant with its last options, or the house rules that were played last; %NULL with
+ * @error set when @id is unknown
  */
 TeaRuleset *
 tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Remembers the variant and its options for the next game. */
+/* Remembers the rules and their options for the next game. */
 void tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset);
 
 /* Sets the remembered options of @ruleset. */

@@ -112,21 +112,6 @@ start_clicked_cb (TeaNewGameDialog *self)
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The current rules, which may come from the command line. */
-static void
-propose (TeaNewGameDialog *self, TeaRuleset *proposed)
-{
-  GListModel *options = tea_ruleset_get_options (proposed);
-  TeaRuleset *ruleset = tea_ruleset_chooser_select (self->rules, tea_ruleset_get_id (proposed));
-
-  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
-    {
-      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
-
-      tea_ruleset_set_option (ruleset, tea_option_item_get_id (option), tea_option_item_get_value (option), NULL);
-    }
-}
-
 static void
 level_selected_cb (GtkDropDown *drop_down, GParamSpec *pspec, TeaFormRow *row)
 {
@@ -250,8 +235,9 @@ tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed)
   g_return_val_if_fail (proposed == NULL || TEA_IS_RULESET (proposed), NULL);
 
   self = g_object_new (TEA_TYPE_NEW_GAME_DIALOG, "settings", settings, NULL);
+  /* The current rules, which may come from the command line. */
   if (proposed != NULL)
-    propose (self, proposed);
+    tea_ruleset_chooser_select (self->rules, proposed);
 
   return GTK_WIDGET (self);
 }

@@ -5,10 +5,15 @@
 
 #include "view/setup/tea-ruleset-chooser.h"
 
+#include <glib/gi18n.h>
+
 #include "model/rulebook/tea-rulebook.h"
+#include "model/rules/tea-rule-change.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-option-row.h"
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaRulesetChooser
@@ -17,12 +22,16 @@ struct _TeaRulesetChooser
 
   TeaFormRow *variant_row;
   GtkLabel *source_label;
+  GtkExpander *changes_expander;
+  GtkLabel *changes_label;
   GtkDropDown *variant;
   GtkBox *middle_box;
   GtkWidget *options_part;
   GtkBox *options_box;
 
-  GListModel *rulesets;
+  GSettings *settings;
+  TeaHouseShelf *shelf;
+  GListStore *rulesets;
 };
 
 static void buildable_init (GtkBuildableIface *iface);
@@ -50,6 +59,30 @@ show_options (TeaRulesetChooser *self)
   gtk_widget_set_visible (self->options_part, n > 0);
 }
 
+/* What house rules change, each with its clause. */
+static void
+show_changes (TeaRulesetChooser *self, TeaRuleset *ruleset)
+{
+  g_autoptr (GListModel) changes = tea_rule_change_list (ruleset);
+  guint n = g_list_model_get_n_items (changes);
+  g_autoptr (GString) lines = g_string_new (NULL);
+  g_autofree char *heading = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, i);
+      g_autofree char *sentence = tea_rule_change_dup_sentence (change);
+
+      g_string_append_printf (lines, "%s%s", i > 0 ? "\n" : "", sentence);
+    }
+  /* Translators: how many rules are changed, and the rules that are changed. */
+  heading = g_strdup_printf (ngettext ("%u _difference from %s", "%u _differences from %s", n), n,
+                             tea_ruleset_get_base_name (ruleset));
+  gtk_expander_set_label (self->changes_expander, heading);
+  gtk_label_set_label (self->changes_label, lines->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->changes_expander), n > 0 && tea_ruleset_get_is_house (ruleset));
+}
+
 static void
 variant_selected_cb (TeaRulesetChooser *self)
 {
@@ -63,6 +96,7 @@ variant_selected_cb (TeaRulesetChooser *self)
 
       tea_form_row_set_sentence (self->variant_row, sentence);
       gtk_label_set_label (self->source_label, tea_ruleset_get_source (ruleset));
+      show_changes (self, ruleset);
     }
 
   show_options (self);
@@ -75,12 +109,6 @@ reset_clicked_cb (TeaRulesetChooser *self)
 
   if (ruleset != NULL)
     tea_ruleset_reset (ruleset);
-}
-
-static char *
-dup_ruleset_name (TeaRuleset *ruleset)
-{
-  return tea_ruleset_dup_full_name (ruleset);
 }
 
 /* Children of the template are added here too while it is built; they do not go into the middle. */
@@ -105,8 +133,12 @@ buildable_init (GtkBuildableIface *iface)
 static void
 tea_ruleset_chooser_dispose (GObject *object)
 {
+  TeaRulesetChooser *self = TEA_RULESET_CHOOSER (object);
+
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_RULESET_CHOOSER);
-  g_clear_object (&TEA_RULESET_CHOOSER (object)->rulesets);
+  g_clear_object (&self->rulesets);
+  g_clear_object (&self->shelf);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (tea_ruleset_chooser_parent_class)->dispose (object);
 }
@@ -121,12 +153,15 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
 
   gtk_widget_class_set_css_name (widget_class, "rulesetchooser");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_FORM_ROW);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-ruleset-chooser.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, variant_row);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, source_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, changes_expander);
+  gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, changes_label);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, middle_box);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_part);
   gtk_widget_class_bind_template_child (widget_class, TeaRulesetChooser, options_box);
@@ -140,29 +175,50 @@ tea_ruleset_chooser_init (TeaRulesetChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
+/* Each variant with its last options, then house rules, which have their own. */
+static void
+fill (TeaRulesetChooser *self)
+{
+  g_clear_object (&self->rulesets);
+  self->rulesets = tea_rulesets_list_all (self->shelf);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->rulesets)); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->rulesets), i);
+
+      if (!tea_ruleset_get_is_house (ruleset))
+        tea_game_settings_apply_options (self->settings, ruleset);
+    }
+  tea_rulesets_show_in (self->variant, G_LIST_MODEL (self->rulesets));
+}
+
+/* What was chosen stays chosen, as it was. */
+static void
+shelf_changed_cb (TeaRulesetChooser *self)
+{
+  TeaRuleset *chosen = tea_ruleset_chooser_get_ruleset (self);
+  g_autoptr (TeaRuleset) ruleset = chosen != NULL ? tea_ruleset_copy (chosen) : NULL;
+
+  fill (self);
+  if (ruleset != NULL)
+    tea_ruleset_chooser_select (self, ruleset);
+}
+
 void
 tea_ruleset_chooser_load (TeaRulesetChooser *self, GSettings *settings)
 {
-  g_autofree char *last = NULL;
-  g_autoptr (GtkExpression) expression = NULL;
+  g_autoptr (TeaRuleset) last = NULL;
 
   g_return_if_fail (TEA_IS_RULESET_CHOOSER (self));
   g_return_if_fail (G_IS_SETTINGS (settings));
+  g_return_if_fail (self->settings == NULL);
 
-  last = g_settings_get_string (settings, "last-variant");
-  g_clear_object (&self->rulesets);
-  self->rulesets = tea_ruleset_list ();
-  for (guint i = 0; i < g_list_model_get_n_items (self->rulesets); i++)
-    {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
-
-      tea_game_settings_apply_options (settings, ruleset);
-    }
-
-  expression = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (dup_ruleset_name), NULL, NULL);
-  gtk_drop_down_set_expression (self->variant, expression);
-  gtk_drop_down_set_model (self->variant, self->rulesets);
-  tea_ruleset_chooser_select (self, last);
+  self->settings = g_object_ref (settings);
+  self->shelf = tea_rulesets_dup_shelf ();
+  g_signal_connect_object (self->shelf, "items-changed", G_CALLBACK (shelf_changed_cb), self, G_CONNECT_SWAPPED);
+  fill (self);
+  last = tea_game_settings_dup_ruleset (settings, NULL, NULL);
+  if (last != NULL)
+    tea_ruleset_chooser_select (self, last);
 }
 
 TeaRuleset *
@@ -173,18 +229,41 @@ tea_ruleset_chooser_get_ruleset (TeaRulesetChooser *self)
   return self->variant != NULL ? gtk_drop_down_get_selected_item (self->variant) : NULL;
 }
 
-TeaRuleset *
-tea_ruleset_chooser_select (TeaRulesetChooser *self, const char *id)
+static void
+take_options (TeaRuleset *self, TeaRuleset *other)
 {
-  g_return_val_if_fail (TEA_IS_RULESET_CHOOSER (self), NULL);
+  GListModel *options = tea_ruleset_get_options (other);
 
-  for (guint i = 0; self->rulesets != NULL && i < g_list_model_get_n_items (self->rulesets); i++)
+  for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
-      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (self->rulesets, i);
+      g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
 
-      if (g_strcmp0 (tea_ruleset_get_id (ruleset), id) == 0)
-        gtk_drop_down_set_selected (self->variant, i);
+      tea_ruleset_set_option (self, tea_option_item_get_id (option), tea_option_item_get_value (option), NULL);
     }
+}
+
+TeaRuleset *
+tea_ruleset_chooser_select (TeaRulesetChooser *self, TeaRuleset *ruleset)
+{
+  g_autoptr (TeaRuleset) listed = NULL;
+  g_autoptr (TeaRuleset) own = NULL;
+  guint found;
+
+  g_return_val_if_fail (TEA_IS_RULESET_CHOOSER (self) && self->rulesets != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RULESET (ruleset), NULL);
+
+  found = tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
+  listed = g_list_model_get_item (G_LIST_MODEL (self->rulesets), found);
+  if (listed != NULL)
+    take_options (listed, ruleset);
+  /* House rules that are not kept, or are another version of what is. */
+  if (listed == NULL || !tea_ruleset_equal (listed, ruleset))
+    {
+      own = tea_ruleset_copy (ruleset);
+      found = g_list_model_get_n_items (G_LIST_MODEL (self->rulesets));
+      g_list_store_append (self->rulesets, own);
+    }
+  gtk_drop_down_set_selected (self->variant, found);
 
   return tea_ruleset_chooser_get_ruleset (self);
 }

@@ -22,13 +22,14 @@ G_DECLARE_FINAL_TYPE (TeaRulesetChooser, tea_ruleset_chooser, TEA, RULESET_CHOOS
  * The rules follow the selection: tea_ruleset_chooser_get_ruleset().
  */
 
-/* Fills the chooser: each variant with its last options, and the last variant chosen. */
+/* Fills the chooser, once: each variant with its last options, house rules, and what was chosen last. */
 void tea_ruleset_chooser_load (TeaRulesetChooser *self, GSettings *settings);
 
 /* The chosen variant with its options, or %NULL before tea_ruleset_chooser_load(). */
 TeaRuleset *tea_ruleset_chooser_get_ruleset (TeaRulesetChooser *self);
 
-/* Chooses the variant @id if it exists, and returns the chosen one. */
-TeaRuleset *tea_ruleset_chooser_select (TeaRulesetChooser *self, const char *id);
+/* Chooses the variant or the house rules of @ruleset with its options, which join the list if they are not in it;
+ * returns what is chosen. */
+TeaRuleset *tea_ruleset_chooser_select (TeaRulesetChooser *self, TeaRuleset *ruleset);
 
 G_END_DECLS

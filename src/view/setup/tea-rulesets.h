@@ -7,6 +7,7 @@
 
 #include <gtk/gtk.h>
 
+#include "model/house/tea-house-rules.h"
 #include "model/rules/tea-ruleset.h"
 
 G_BEGIN_DECLS
@@ -16,5 +17,30 @@ GtkStringList *tea_rulesets_list_names (GListModel *rulesets) G_GNUC_WARN_UNUSED
 
 /* The index of the rule set with @id in @rulesets, or %GTK_INVALID_LIST_POSITION. */
 guint tea_rulesets_find (GListModel *rulesets, const char *id);
+
+/* Returns: (transfer full): "My Rules", the same for all windows that hold it at a time */
+TeaHouseShelf *tea_rulesets_dup_shelf (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The installed examples, a list of #TeaHouseRules, read once for @shelf. */
+GListModel *tea_rulesets_get_examples (TeaHouseShelf *shelf);
+
+/**
+ * tea_rulesets_list_all:
+ * @shelf: "My Rules"
+ *
+ * Returns: (transfer full): a #GListStore of a new #TeaRuleset for every variant, then for all of @shelf, then for the
+ * installed examples that are not among those
+ */
+GListStore *tea_rulesets_list_all (TeaHouseShelf *shelf) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The index of the rules in @rulesets that are called like @ruleset and have its variant, rather those that are equal
+ * to it; or %GTK_INVALID_LIST_POSITION. */
+guint tea_rulesets_find_like (GListModel *rulesets, TeaRuleset *ruleset);
+
+/* Returns: (transfer full): the full name, behind that of house rules their variant: "By Thirties (Fenghua)" */
+char *tea_rulesets_dup_label (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lets @drop_down show @rulesets, a list of #TeaRuleset, by their labels; those that are too long are cut. */
+void tea_rulesets_show_in (GtkDropDown *drop_down, GListModel *rulesets);
 
 G_END_DECLS

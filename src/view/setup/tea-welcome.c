@@ -8,8 +8,13 @@
 #include <glib/gi18n.h>
 
 #include "model/rulebook/tea-rulebook.h"
+#include "model/rules/tea-rule-change.h"
+#include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-widget.h"
+
+/* How many of the differences of house rules are named. */
+#define N_NAMED 3
 
 struct _TeaWelcome
 {
@@ -18,6 +23,7 @@ struct _TeaWelcome
   GtkBox *question_box;
   GtkBox *others_box;
   GtkBox *games_box;
+  GtkBox *house_box;
 };
 
 G_DEFINE_FINAL_TYPE (TeaWelcome, tea_welcome, GTK_TYPE_WINDOW)
@@ -70,6 +76,49 @@ add_ruleset (TeaWelcome *self, TeaRuleset *ruleset)
 }
 
 static void
+add_house_rules (TeaWelcome *self, TeaRuleset *ruleset)
+{
+  g_autoptr (GListModel) changes = tea_rule_change_list (ruleset);
+  guint n = g_list_model_get_n_items (changes);
+  g_autofree char *name = tea_rulesets_dup_label (ruleset);
+  g_autofree char *target = tea_ruleset_to_string (ruleset);
+  g_autofree char *sentence = NULL;
+  g_autoptr (GString) names = g_string_new (NULL);
+
+  for (guint i = 0; i < MIN (n, N_NAMED); i++)
+    {
+      g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, i);
+
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", tea_rule_change_get_name (change));
+    }
+  /* Translators: how many rules house rules change, then the names of some of them. */
+  sentence = g_strdup_printf (n > N_NAMED ? ngettext ("%u difference: %s …", "%u differences: %s …", n)
+                                          : ngettext ("%u difference: %s.", "%u differences: %s.", n),
+                              n, names->str);
+  add_row (self->house_box, name, sentence, "welcome.start", target);
+}
+
+/* One's own and those that are installed; the way to them stands below the games. */
+static void
+fill_house_rules (TeaWelcome *self)
+{
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
+  g_autoptr (GListStore) list = tea_rulesets_list_all (shelf);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
+    {
+      g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (list), i);
+
+      if (tea_ruleset_get_is_house (ruleset))
+        add_house_rules (self, ruleset);
+    }
+  add_row (self->house_box, _ ("Rules of your own"),
+           _ ("Copy a rule set and change it, or open a file that somebody has sent you."), "app.my-rules", NULL);
+  add_row (self->games_box, _ ("House rules"), _ ("As one group or another plays these games, and as yours does."),
+           "welcome.page", "house");
+}
+
+static void
 fill_games (TeaWelcome *self)
 {
   g_autoptr (GListModel) list = tea_ruleset_list ();
@@ -85,7 +134,7 @@ fill_games (TeaWelcome *self)
 static void
 start_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (g_variant_get_string (parameter, NULL), NULL);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_from_string (g_variant_get_string (parameter, NULL), NULL);
 
   if (ruleset == NULL)
     return;
@@ -110,7 +159,12 @@ page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   {
     const char *name;
     GtkBox *box;
-  } pages[] = { { "question", self->question_box }, { "others", self->others_box }, { "games", self->games_box } };
+  } pages[] = {
+    { "question", self->question_box },
+    { "others", self->others_box },
+    { "games", self->games_box },
+    { "house", self->house_box },
+  };
 
   gtk_widget_action_set_enabled (widget, "welcome.back", !g_str_equal (page, "question"));
   for (gsize i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -123,7 +177,9 @@ page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 static void
 back_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {
-  gtk_widget_activate_action (widget, "welcome.page", "s", "question");
+  gboolean house = gtk_widget_get_visible (GTK_WIDGET (TEA_WELCOME (widget)->house_box));
+
+  gtk_widget_activate_action (widget, "welcome.page", "s", house ? "games" : "question");
 }
 
 static void
@@ -150,6 +206,7 @@ tea_welcome_class_init (TeaWelcomeClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaWelcome, question_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWelcome, others_box);
   gtk_widget_class_bind_template_child (widget_class, TeaWelcome, games_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaWelcome, house_box);
   gtk_widget_class_install_action (widget_class, "welcome.start", "s", start_cb);
   gtk_widget_class_install_action (widget_class, "welcome.learn", NULL, learn_cb);
   gtk_widget_class_install_action (widget_class, "welcome.page", "s", page_cb);
@@ -171,6 +228,7 @@ tea_welcome_init (TeaWelcome *self)
            "others");
   add_row (self->question_box, _ ("I know one of the games here"), _ ("Choose it and play."), "welcome.page", "games");
   fill_games (self);
+  fill_house_rules (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "welcome.back", FALSE);
 }
 

@@ -109,6 +109,15 @@ tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no
 }
 
 void
+tea_question_bar_set_gives_up (TeaQuestionBar *self, gboolean gives_up)
+{
+  g_return_if_fail (TEA_IS_QUESTION_BAR (self));
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->yes_button), gives_up ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (GTK_WIDGET (self->yes_button), gives_up ? "destructive-action" : "suggested-action");
+}
+
+void
 tea_question_bar_answer (TeaQuestionBar *self, gboolean yes)
 {
   g_return_if_fail (TEA_IS_QUESTION_BAR (self));

@@ -33,6 +33,9 @@ GtkWidget *tea_question_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 void tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no, const char *yes);
 
+/* Whether yes gives something up, which its button warns of; %TRUE at first. */
+void tea_question_bar_set_gives_up (TeaQuestionBar *self, gboolean gives_up);
+
 /* Answers the current question. */
 void tea_question_bar_answer (TeaQuestionBar *self, gboolean yes);
 

@@ -1,0 +1,168 @@
+/* tea-house-rows.c - the rows of the pages of house rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/house/tea-house-rows.h"
+
+#include <glib/gi18n.h>
+
+#include "view/rulebook/tea-rule-example.h"
+#include "view/widgets/tea-form-row.h"
+#include "view/widgets/tea-labels.h"
+
+GListModel *
+tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind)
+{
+  GListModel *all = tea_ruleset_get_adjustables (ruleset);
+  GListStore *list = g_list_store_new (TEA_TYPE_ADJUSTABLE);
+
+  for (guint i = 0; i < g_list_model_get_n_items (all); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (all, i);
+
+      if (tea_adjustable_get_kind (adjustable) == kind)
+        g_list_store_append (list, adjustable);
+    }
+
+  return G_LIST_MODEL (list);
+}
+
+/* What differs */
+
+GtkWidget *
+tea_house_change_row_new (TeaRuleChange *change)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *clause = tea_label_new (tea_rule_change_get_clause (change), 1, "dim-label");
+  g_autofree char *spoken = tea_rule_change_dup_sentence (change);
+  g_autofree char *values = NULL;
+
+  /* Translators: what a rule was worth, and what house rules make of it. */
+  values = g_strdup_printf (_ ("%s → %s"), tea_rule_change_get_before (change), tea_rule_change_get_now (change));
+  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (tea_rule_change_get_name (change), "name"));
+  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (values, "value"));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_add_css_class (clause, "caption");
+  gtk_widget_set_valign (clause, GTK_ALIGN_START);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (line), clause);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
+  gtk_widget_add_css_class (row, "changed");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+
+  return row;
+}
+
+/* Worked examples */
+
+#define EXAMPLE "tea-house-example"
+#define SHOWS_INDEX "tea-shows-index"
+
+static TeaHouseExample *
+get_example (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), EXAMPLE);
+}
+
+static GtkWidget *
+remove_button_new (void)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-remove-symbolic");
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_set_tooltip_text (button, _ ("Remove this worked example"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("Remove this worked example"), -1);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "house.remove-example");
+
+  return button;
+}
+
+GtkWidget *
+tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gboolean holds = tea_house_example_get_holds (example);
+  const char *remark = tea_house_example_get_remark (example);
+  const char *title = *remark != '\0' ? remark : _ ("A hand");
+  const char *state = holds ? _ ("Comes out as it should.") : tea_house_example_get_fault (example);
+  g_autofree char *spoken = g_strdup_printf ("%s: %s", title, state);
+
+  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (title, "name"));
+  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (state, holds ? "dim-label" : "error"));
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_box_append (GTK_BOX (line), words);
+  gtk_box_append (GTK_BOX (line), remove_button_new ());
+  gtk_box_append (GTK_BOX (body), line);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), body);
+  g_object_set_data_full (G_OBJECT (row), EXAMPLE, g_object_ref (example), g_object_unref);
+  g_object_set_data (G_OBJECT (row), SHOWS_INDEX, GINT_TO_POINTER (show_index));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), tea_house_example_get_sheet (example) != NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (!holds)
+    tea_house_example_row_toggle (GTK_LIST_BOX_ROW (row));
+
+  return row;
+}
+
+void
+tea_house_example_row_toggle (GtkListBoxRow *row)
+{
+  GtkWidget *body;
+  GtkWidget *shown;
+  TeaScoreSheet *sheet;
+
+  g_return_if_fail (GTK_IS_LIST_BOX_ROW (row) && get_example (row) != NULL);
+
+  body = gtk_list_box_row_get_child (row);
+  shown = gtk_widget_get_last_child (body);
+  sheet = tea_house_example_get_sheet (get_example (row));
+  if (shown != gtk_widget_get_first_child (body))
+    gtk_box_remove (GTK_BOX (body), shown);
+  else if (sheet != NULL)
+    gtk_box_append (GTK_BOX (body),
+                    tea_rule_example_new_for_sheet (sheet, NULL,
+                                                    GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), SHOWS_INDEX))));
+}
+
+/* About */
+
+void
+tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules)
+{
+  static const struct
+  {
+    const char *property;
+    const char *title;
+    const char *sentence;
+  } texts[] = {
+    { "title", N_ ("_Name"), N_ ("What these rules are called in every list, in records and settlements.") },
+    { "place", N_ ("_Where they are played"), NULL },
+    { "author", N_ ("Whose _rules they are"), NULL },
+    { "source", N_ ("Where they are wr_itten down"), N_ ("A book, a page, or who has told them.") },
+    { "language", N_ ("_Language"), N_ ("Of these texts and of what the worked examples say, such as en or zh_CN.") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      GtkWidget *row = tea_form_row_new (_ (texts[i].title));
+      GtkWidget *entry = gtk_entry_new ();
+
+      gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
+      gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 28);
+      /* Undo is that of the rules. */
+      gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
+      g_object_bind_property (rules, texts[i].property, entry, "text", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
+      tea_form_row_set_control (TEA_FORM_ROW (row), entry);
+      if (texts[i].sentence != NULL)
+        tea_form_row_set_sentence (TEA_FORM_ROW (row), _ (texts[i].sentence));
+      gtk_box_append (form, row);
+    }
+}

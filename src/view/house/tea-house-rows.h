@@ -1,0 +1,30 @@
+/* tea-house-rows.h - the rows of the pages of house rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/house/tea-house-rules.h"
+#include "model/rules/tea-rule-change.h"
+
+G_BEGIN_DECLS
+
+/* Returns: (transfer full): the adjustables of @ruleset that have @kind */
+GListModel *tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer floating): a row with what is changed, what it was and what it is */
+GtkWidget *tea_house_change_row_new (TeaRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer floating): a row for a worked example, open where it does not come out as it should */
+GtkWidget *tea_house_example_row_new (TeaHouseExample *example, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Opens or closes the hand of a row of tea_house_example_row_new(). */
+void tea_house_example_row_toggle (GtkListBoxRow *row);
+
+/* Fills @form with a line for each text of @rules, which it changes and follows. */
+void tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules);
+
+G_END_DECLS

@@ -1,0 +1,573 @@
+/* test-house-window.c - My Rules, and house rules that are changed, undone, opened and kept
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "view-test.h"
+
+#include "view/house/tea-adjust-row.h"
+#include "view/house/tea-house-window.h"
+#include "view/house/tea-my-rules-window.h"
+#include "view/rulebook/tea-rulebook-window.h"
+#include "view/score/tea-score-row.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-ruleset-chooser.h"
+#include "view/widgets/tea-gradual-list.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-status-bar.h"
+
+/* The row that is changed here: its id, clause and worth in Fenghua. */
+#define ROW "straight-all-pung"
+#define CLAUSE "FH-13"
+#define WORTH 100
+
+typedef struct
+{
+  char *path;
+  GFile *folder;
+  TeaHouseShelf *shelf;
+  GSettings *settings;
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *rules = NULL;
+  g_autoptr (GError) error = NULL;
+
+  f->path = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  rules = g_build_filename (f->path, "rules", NULL);
+  f->folder = g_file_new_for_path (rules);
+  f->shelf = tea_house_shelf_new (f->folder);
+  f->settings = view_test_settings_new ();
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_assert_finalize_object (f->shelf);
+  g_assert_finalize_object (f->settings);
+  g_object_unref (f->folder);
+  test_remove_folder (f->path);
+  g_free (f->path);
+}
+
+static TeaHouseRules *
+rules_new (const char *title)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+  return tea_house_rules_new (ruleset, title);
+}
+
+static TeaAdjustable *
+find_adjustable (TeaHouseRules *rules, const char *id)
+{
+  GListModel *list = tea_ruleset_get_adjustables (tea_house_rules_get_ruleset (rules));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
+
+      if (g_str_equal (tea_adjustable_get_id (adjustable), id))
+        return adjustable;
+    }
+  g_assert_not_reached ();
+}
+
+static TeaHouseWindow *
+window_new (Fixture *f, TeaHouseRules *rules)
+{
+  GtkWidget *window = tea_house_window_new (rules, f->shelf, f->settings);
+
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+  view_test_settle ();
+
+  return TEA_HOUSE_WINDOW (window);
+}
+
+static TeaHouseWindow *
+open_kept (Fixture *f, const char *title)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new (title);
+  g_autoptr (GError) error = NULL;
+
+  tea_house_shelf_keep (f->shelf, rules, &error);
+  g_assert_no_error (error);
+
+  return window_new (f, rules);
+}
+
+/* What the folder has, as another start of the program would read it. */
+static TeaHouseRules *
+read_again (Fixture *f)
+{
+  g_autoptr (TeaHouseShelf) shelf = tea_house_shelf_new (f->folder);
+
+  return g_list_model_get_item (G_LIST_MODEL (shelf), 0);
+}
+
+static TeaQuestionBar *
+get_question (TeaHouseWindow *window)
+{
+  return TEA_QUESTION_BAR (view_test_find (GTK_WIDGET (window), TEA_TYPE_QUESTION_BAR));
+}
+
+static TeaAdjustRow *
+show_row (TeaHouseWindow *window, const char *id)
+{
+  tea_house_window_show_item (window, G_OBJECT (find_adjustable (tea_house_window_get_rules (window), id)));
+  view_test_settle ();
+
+  return TEA_ADJUST_ROW (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), TEA_TYPE_ADJUST_ROW));
+}
+
+static void
+act (gpointer window, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), action, NULL));
+  view_test_settle ();
+}
+
+/* How often the value of the row that is changed stands in an open example. */
+static guint
+count_values (GtkWidget *root, const char *text)
+{
+  guint n = 0;
+
+  if (TEA_IS_SCORE_ROW (root))
+    {
+      TeaScoreItem *item = tea_score_row_get_item (TEA_SCORE_ROW (root));
+
+      return g_str_equal (tea_score_item_get_id (item), ROW) &&
+             g_str_equal (tea_score_item_get_value_text (item), text);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_values (child, text);
+
+  return n;
+}
+
+/* A row is changed in place; its hand follows, before and after; undo and redo; what is saved. */
+static void
+test_change (Fixture *f, gconstpointer data)
+{
+  TeaHouseWindow *window = open_kept (f, "By the lake");
+  TeaAdjustRow *row = show_row (window, ROW);
+  GtkWidget *spin = view_test_find (GTK_WIDGET (row), GTK_TYPE_SPIN_BUTTON);
+  GtkWidget *mark = view_test_find (GTK_WIDGET (row), GTK_TYPE_DROP_DOWN);
+  g_autoptr (TeaHouseRules) read = NULL;
+  g_autofree char *clause = tea_house_window_dup_clause (window);
+
+  g_assert_cmpstr (clause, ==, CLAUSE);
+  g_assert_true (tea_adjust_row_get_expanded (row));
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, WORTH);
+  g_assert_cmpuint (count_values (GTK_WIDGET (row), "+100"), ==, 2);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), 30);
+  view_test_settle ();
+  g_assert_cmpuint (count_values (GTK_WIDGET (row), "+100"), ==, 1);
+  g_assert_cmpuint (count_values (GTK_WIDGET (row), "+30"), ==, 1);
+  g_assert_true (view_test_says (GTK_WIDGET (row), "Changed; in Fenghua: 100"));
+  read = read_again (f);
+  g_assert_cmpint (tea_adjustable_get_worth (find_adjustable (read, ROW), TEA_WORTH_POINTS), ==, 30);
+
+  act (window, "house.undo");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, WORTH);
+  g_assert_cmpuint (count_values (GTK_WIDGET (row), "+100"), ==, 2);
+  g_assert_false (view_test_says (GTK_WIDGET (row), "Changed; in Fenghua: 100"));
+  act (window, "house.redo");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 30);
+
+  /* A row that is off has nothing to be set. */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (mark), TEA_ADJUSTABLE_OFF);
+  view_test_settle ();
+  g_assert_false (gtk_widget_is_sensitive (spin));
+  g_assert_cmpuint (count_values (GTK_WIDGET (row), "+100"), ==, 1);
+  act (window, "house.undo");
+  g_assert_true (gtk_widget_is_sensitive (spin));
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (mark)), ==, TEA_ADJUSTABLE_SCORES);
+
+  /* Everything at once, which is a step too. */
+  act (window, "house.reset");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, WORTH);
+  act (window, "house.undo");
+  g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 30);
+
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+/* What is typed into a number counts when the window is closed. */
+static void
+test_typed (Fixture *f, gconstpointer data)
+{
+  TeaHouseWindow *window = open_kept (f, "By the lake");
+  TeaAdjustRow *row = show_row (window, ROW);
+  GtkWidget *spin = view_test_find (GTK_WIDGET (row), GTK_TYPE_SPIN_BUTTON);
+  g_autoptr (TeaHouseRules) read = NULL;
+
+  gtk_widget_grab_focus (spin);
+  view_test_settle ();
+  gtk_editable_set_text (GTK_EDITABLE (spin), "45");
+  act (window, "window.close");
+  read = read_again (f);
+  g_assert_cmpint (tea_adjustable_get_worth (find_adjustable (read, ROW), TEA_WORTH_POINTS), ==, 45);
+}
+
+/* Name and place are typed; a name typed letter by letter is one step. */
+static void
+test_about (Fixture *f, gconstpointer data)
+{
+  TeaHouseWindow *window = open_kept (f, "By the lake");
+  GtkWidget *entry = view_test_find (GTK_WIDGET (window), GTK_TYPE_ENTRY);
+  const char *const typed[] = { "O", "On", "On the hill" };
+
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "By the lake");
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    gtk_editable_set_text (GTK_EDITABLE (entry), typed[i]);
+  view_test_settle ();
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "On the hill");
+  act (window, "house.undo");
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "By the lake");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "By the lake");
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+/* The row with the number @index of the page, or NULL. */
+static GtkListBoxRow *
+find_row (TeaHouseWindow *window, int index)
+{
+  /* The first list has the chapters. */
+  GtkWidget *contents = gtk_widget_get_ancestor (view_test_find (GTK_WIDGET (window), GTK_TYPE_LIST_BOX),
+                                                 GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget *page = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (contents));
+  GtkWidget *list = view_test_find (page, GTK_TYPE_LIST_BOX);
+
+  tea_gradual_list_reach (GTK_LIST_BOX (list), G_MAXUINT);
+
+  return gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index);
+}
+
+/* Whatever can be changed is on one of the pages, once, and what differs is listed with a way to it. */
+static void
+test_pages (Fixture *f, gconstpointer data)
+{
+  TeaHouseWindow *window = open_kept (f, "By the lake");
+  TeaHouseRules *rules = tea_house_window_get_rules (window);
+  GListModel *all = tea_ruleset_get_adjustables (tea_house_rules_get_ruleset (rules));
+  const TeaHouseChapter chapters[] = { TEA_HOUSE_ROWS, TEA_HOUSE_BONUSES, TEA_HOUSE_NUMBERS };
+  g_autoptr (GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GtkListBoxRow *row;
+
+  for (guint i = 0; i < G_N_ELEMENTS (chapters); i++)
+    {
+      tea_house_window_show_chapter (window, chapters[i]);
+      for (int k = 0; (row = find_row (window, k)) != NULL; k++)
+        g_assert_true (g_hash_table_add (seen, tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row))));
+    }
+  g_assert_cmpuint (g_hash_table_size (seen), ==, g_list_model_get_n_items (all));
+
+  tea_house_window_show_chapter (window, TEA_HOUSE_CHANGES);
+  view_test_settle ();
+  g_assert_true (
+      view_test_says (GTK_WIDGET (window), "Nothing differs yet. Change a pattern, a payment, a number or an option."));
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  view_test_settle ();
+  g_assert_true (view_test_says (GTK_WIDGET (window), "100 → 60"));
+  g_assert_true (view_test_says (GTK_WIDGET (window), CLAUSE));
+  row = find_row (window, 0);
+  g_assert_true (gtk_widget_activate (GTK_WIDGET (row)));
+  view_test_settle ();
+  g_assert_true (gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), TEA_TYPE_ADJUST_ROW) != NULL);
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+/* A hand that is kept as a worked example fails when its row is changed; it is removed and brought back. */
+static void
+test_examples (Fixture *f, gconstpointer data)
+{
+  TeaHouseWindow *window = open_kept (f, "By the lake");
+  TeaHouseRules *rules = tea_house_window_get_rules (window);
+
+  show_row (window, ROW);
+  act (window, "house.add-example");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 1);
+  tea_house_window_show_chapter (window, TEA_HOUSE_EXAMPLES);
+  view_test_settle ();
+  g_assert_true (view_test_says (GTK_WIDGET (window), "Comes out as it should."));
+
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  view_test_settle ();
+  g_assert_true (view_test_says (GTK_WIDGET (window), "1 does not come out as it should."));
+  g_assert_false (view_test_says (GTK_WIDGET (window), "Comes out as it should."));
+
+  /* As its button does, which then has the focus. */
+  gtk_widget_grab_focus (GTK_WIDGET (find_row (window, 0)));
+  act (window, "house.remove-example");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 0);
+  act (window, "house.undo");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 1);
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+static GFile *
+write_file (Fixture *f, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (f->path, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return g_file_new_for_path (path);
+}
+
+/* Rules that are in nobody's list are asked about, those whose examples fail with these before all. */
+static void
+test_ask (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("From a leaflet");
+  TeaHouseWindow *window;
+
+  window = window_new (f, rules);
+  g_assert_true (tea_question_bar_get_asking (get_question (window)));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
+  tea_question_bar_answer (get_question (window), TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
+  view_test_close (GTK_WIDGET (window), NULL);
+
+  /* Changed and not kept: asked again before the window closes. */
+  g_clear_object (&rules);
+  rules = rules_new ("From another leaflet");
+  window = window_new (f, rules);
+  tea_question_bar_answer (get_question (window), FALSE);
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  act (window, "window.close");
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (window)));
+  g_assert_true (tea_question_bar_get_asking (get_question (window)));
+  tea_question_bar_answer (get_question (window), TRUE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 2);
+}
+
+static void
+test_failing_file (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("From a leaflet");
+  g_autofree char *text = NULL;
+  g_autoptr (GFile) file = NULL;
+  GtkWindow *window;
+
+  g_assert_true (tea_house_rules_add_example (rules, find_adjustable (rules, ROW), "Four pungs"));
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  text = tea_house_rules_to_text (rules);
+  file = write_file (f, "leaflet.teahouse-rules", text);
+  g_assert_true (tea_house_window_opens (file));
+
+  window = tea_house_window_open (file, f->settings);
+  view_test_wait (gtk_widget_get_mapped, window);
+  g_assert_true (view_test_says (GTK_WIDGET (window), "Four pungs"));
+  g_assert_true (view_test_says (
+      GTK_WIDGET (window),
+      "1 worked example does not come out as the file says. Keep “From a leaflet” in My Rules nevertheless?"));
+  tea_question_bar_answer (get_question (TEA_HOUSE_WINDOW (window)), FALSE);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+/* Whatever a file has: a sentence with its name, and nothing is kept. */
+static void
+test_bad_files (Fixture *f, gconstpointer data)
+{
+  static const char *const texts[] = {
+    "",
+    "nonsense",
+    "{}",
+    "[1, 2]",
+    "{\"format\":\"teahouse-rules\",\"version\":1,\"variant\":\"bridge\"}",
+    "{\"variant\":\"fenghua\",\"rows\":{\"straight-all-pung\":{\"points\":1e99}}}",
+    "\xff\xfe",
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr (GFile) file = write_file (f, "bad.teahouse-rules", texts[i]);
+      GtkWindow *window = tea_house_window_open (file, f->settings);
+      GtkWidget *label;
+
+      view_test_wait (gtk_widget_get_mapped, window);
+      g_assert_null (tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)));
+      label = view_test_find (gtk_window_get_child (window), GTK_TYPE_LABEL);
+      g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (label)), "bad.teahouse-rules"));
+      view_test_close (GTK_WIDGET (window), NULL);
+    }
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
+}
+
+/* Written to a file and read again, rules are the same. */
+static void
+test_save (Fixture *f, gconstpointer data)
+{
+  TeaHouseWindow *window = open_kept (f, "By the lake");
+  TeaHouseRules *rules = tea_house_window_get_rules (window);
+  g_autofree char *path = g_build_filename (f->path, "copy.teahouse-rules", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) nowhere = g_file_new_for_path ("/no/such/folder/copy.teahouse-rules");
+  g_autoptr (TeaHouseRules) read = NULL;
+
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  g_assert_true (tea_house_window_save (window, file));
+  read = tea_house_rules_load (file, NULL);
+  g_assert_nonnull (read);
+  g_assert_true (tea_ruleset_equal (tea_house_rules_get_ruleset (read), tea_house_rules_get_ruleset (rules)));
+
+  g_assert_false (tea_house_window_save (window, nowhere));
+  g_assert_nonnull (
+      tea_status_bar_get_notice (TEA_STATUS_BAR (view_test_find (GTK_WIDGET (window), TEA_TYPE_STATUS_BAR))));
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+static void
+play_cb (GtkWidget *window, TeaRuleset *ruleset, TeaRuleset **played)
+{
+  g_set_object (played, ruleset);
+}
+
+/* My Rules: a copy is made, deleted, brought back and played; the examples stand behind. */
+static void
+test_my_rules (Fixture *f, gconstpointer data)
+{
+  TeaMyRulesWindow *window = TEA_MY_RULES_WINDOW (tea_my_rules_window_new (f->shelf, f->settings));
+  g_autoptr (TeaRuleset) fenghua = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (TeaRuleset) played = NULL;
+  TeaHouseRules *rules;
+  GtkWindow *opened;
+
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+  g_signal_connect (window, "play", G_CALLBACK (play_cb), &played);
+
+  /* An example can be read and played, and not be deleted. */
+  rules = tea_my_rules_window_select (window, 0);
+  g_assert_nonnull (rules);
+  g_assert_null (tea_house_shelf_get_file (f->shelf, rules));
+  act (window, "my-rules.play");
+  g_assert_true (tea_ruleset_equal (played, tea_house_rules_get_ruleset (rules)));
+
+  tea_my_rules_window_copy (window, fenghua);
+  view_test_settle ();
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
+  rules = tea_my_rules_window_select (window, 0);
+  g_assert_cmpstr (tea_house_rules_get_title (rules), ==, "My Fenghua");
+  opened = tea_house_window_find (rules);
+  g_assert_nonnull (opened);
+  gtk_window_close (opened);
+  view_test_settle ();
+
+  act (window, "my-rules.delete");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
+  act (window, "my-rules.undo");
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+/* New Game begins with house rules that are proposed, says what differs, and remembers them. */
+static void
+test_new_game (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("By the lake");
+  GtkWidget *dialog;
+  TeaRuleset *chosen;
+  g_autoptr (TeaRuleset) last = NULL;
+  g_autoptr (TeaRuleset) plain = NULL;
+
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  dialog = tea_new_game_dialog_new (f->settings, tea_house_rules_get_ruleset (rules));
+  gtk_window_present (GTK_WINDOW (dialog));
+  view_test_wait (gtk_widget_get_mapped, dialog);
+  chosen = tea_new_game_dialog_get_ruleset (TEA_NEW_GAME_DIALOG (dialog));
+  g_assert_true (tea_ruleset_equal (chosen, tea_house_rules_get_ruleset (rules)));
+  g_assert_cmpstr (tea_ruleset_get_name (chosen), ==, "By the lake");
+  gtk_expander_set_expanded (GTK_EXPANDER (view_test_find (dialog, GTK_TYPE_EXPANDER)), TRUE);
+  g_assert_true (view_test_says (dialog, "Straight All Pung: 60, not 100 (FH-13)"));
+  tea_game_settings_store_ruleset (f->settings, chosen);
+  view_test_close (dialog, NULL);
+
+  last = tea_game_settings_dup_ruleset (f->settings, NULL, NULL);
+  g_assert_true (tea_ruleset_equal (last, tea_house_rules_get_ruleset (rules)));
+  g_assert_cmpstr (tea_ruleset_get_name (last), ==, "By the lake");
+  /* The variant itself is as ever. */
+  plain = tea_game_settings_dup_ruleset (f->settings, "fenghua", NULL);
+  g_assert_false (tea_ruleset_get_is_house (plain));
+}
+
+/* The rulebook shows the rules of a group and marks the row; the variant's own rulebook does not. */
+static void
+test_rulebook (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("By the lake");
+  g_autoptr (TeaRuleset) fenghua = tea_ruleset_new ("fenghua", NULL);
+  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (f->settings));
+  GListModel *sections;
+  gboolean marked = FALSE;
+
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
+  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_wait (gtk_widget_get_mapped, window);
+  g_assert_cmpstr (tea_ruleset_get_name (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window))), ==,
+                   "By the lake");
+  sections = tea_rulebook_get_sections (tea_rulebook_window_get_book (window));
+  for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
+    {
+      g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+      GListModel *entries = tea_rule_section_get_entries (section);
+
+      for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
+        {
+          g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, k);
+
+          if (*tea_rule_entry_get_change (entry) != '\0')
+            {
+              g_assert_cmpstr (tea_rule_entry_get_id (entry), ==, ROW);
+              marked = TRUE;
+            }
+        }
+    }
+  g_assert_true (marked);
+
+  /* Changed meanwhile, they are read anew. */
+  tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 70);
+  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
+  g_assert_true (tea_ruleset_equal (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window)),
+                                    tea_house_rules_get_ruleset (rules)));
+  tea_rulebook_window_show_ruleset (window, fenghua);
+  g_assert_false (tea_ruleset_get_is_house (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window))));
+  view_test_close (GTK_WIDGET (window), NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+#define ADD(path, test) g_test_add ("/house-window/" path, Fixture, NULL, set_up, test, tear_down)
+  ADD ("change", test_change);
+  ADD ("typed", test_typed);
+  ADD ("about", test_about);
+  ADD ("pages", test_pages);
+  ADD ("examples", test_examples);
+  ADD ("ask", test_ask);
+  ADD ("failing-file", test_failing_file);
+  ADD ("bad-files", test_bad_files);
+  ADD ("save", test_save);
+  ADD ("my-rules", test_my_rules);
+  ADD ("new-game", test_new_game);
+  ADD ("rulebook", test_rulebook);
+
+  return g_test_run ();
+}

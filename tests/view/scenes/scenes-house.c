@@ -1,0 +1,192 @@
+/* scenes-house.c - states of house rules
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage.h"
+
+#include "view/house/tea-house-window.h"
+#include "view/house/tea-my-rules-window.h"
+#include "view/setup/tea-new-game-dialog.h"
+#include "view/rulebook/tea-rulebook-window.h"
+
+static TeaHouseShelf *
+shelf_new (Stage *stage)
+{
+  g_autofree char *path = g_build_filename (stage->folder, "rules", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+
+  return tea_house_shelf_new (folder);
+}
+
+static TeaAdjustable *
+find_adjustable (TeaHouseRules *rules, const char *id)
+{
+  GListModel *list = tea_ruleset_get_adjustables (tea_house_rules_get_ruleset (rules));
+
+  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+    {
+      g_autoptr (TeaAdjustable) adjustable = g_list_model_get_item (list, i);
+
+      if (g_str_equal (tea_adjustable_get_id (adjustable), id))
+        return adjustable;
+    }
+  g_assert_not_reached ();
+}
+
+/* What a group could have changed in Fenghua. */
+static TeaHouseRules *
+rules_new (const char *title)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  TeaHouseRules *rules = tea_house_rules_new (ruleset, title);
+
+  tea_house_rules_set_place (rules, "Xikou");
+  tea_house_rules_set_author (rules, "The tables of the old tea house");
+  tea_adjustable_set_worth (find_adjustable (rules, "straight-all-pung"), TEA_WORTH_POINTS, 3);
+  tea_adjustable_set_mark (find_adjustable (rules, "own-flower"), TEA_ADJUSTABLE_OFF);
+
+  return rules;
+}
+
+static TeaHouseWindow *
+open_rules (Stage *stage)
+{
+  g_autoptr (TeaHouseShelf) shelf = shelf_new (stage);
+  g_autoptr (TeaHouseRules) rules = rules_new ("Xikou, by the lake");
+  g_autoptr (GError) error = NULL;
+  GtkWidget *window;
+
+  g_assert_true (tea_house_shelf_keep (shelf, rules, &error));
+  window = tea_house_window_new (rules, shelf, stage->settings);
+  stage_show (stage, window);
+
+  return TEA_HOUSE_WINDOW (window);
+}
+
+static void
+make_my_rules (Stage *stage)
+{
+  g_autoptr (TeaHouseShelf) shelf = shelf_new (stage);
+  static const char *const titles[] = { "Xikou, by the lake", "Grandmother’s table" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      g_autoptr (TeaHouseRules) rules = rules_new (titles[i]);
+
+      g_assert_true (tea_house_shelf_keep (shelf, rules, NULL));
+    }
+  stage_show (stage, tea_my_rules_window_new (shelf, stage->settings));
+}
+
+static void
+make_about (Stage *stage)
+{
+  open_rules (stage);
+}
+
+static void
+make_changes (Stage *stage)
+{
+  tea_house_window_show_chapter (open_rules (stage), TEA_HOUSE_CHANGES);
+}
+
+/* A row that is changed, with its hand. */
+static void
+make_row (Stage *stage)
+{
+  TeaHouseWindow *window = open_rules (stage);
+
+  tea_house_window_show_item (window,
+                              G_OBJECT (find_adjustable (tea_house_window_get_rules (window), "straight-all-pung")));
+}
+
+static void
+make_numbers (Stage *stage)
+{
+  tea_house_window_show_chapter (open_rules (stage), TEA_HOUSE_NUMBERS);
+}
+
+static void
+make_options (Stage *stage)
+{
+  tea_house_window_show_chapter (open_rules (stage), TEA_HOUSE_OPTIONS);
+}
+
+static GFile *
+write_file (Stage *stage, const char *name, const char *text)
+{
+  g_autofree char *path = g_build_filename (stage->folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+
+  return g_file_new_for_path (path);
+}
+
+/* A file whose example does not come out: the row was changed after it had been worked. */
+static void
+make_failing (Stage *stage)
+{
+  g_autoptr (TeaHouseShelf) shelf = shelf_new (stage);
+  g_autoptr (TeaHouseRules) rules = rules_new ("Typed from a leaflet");
+  g_autofree char *text = NULL;
+  g_autoptr (TeaHouseRules) read = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (
+      tea_house_rules_add_example (rules, find_adjustable (rules, "straight-all-pung"), "Four pungs, East pays"));
+  tea_adjustable_set_worth (find_adjustable (rules, "straight-all-pung"), TEA_WORTH_POINTS, 4);
+  text = tea_house_rules_to_text (rules);
+  read = tea_house_rules_parse (text, -1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (tea_house_rules_get_n_failing (read), ==, 1);
+  stage_show (stage, tea_house_window_new (read, shelf, stage->settings));
+}
+
+static void
+make_fault (Stage *stage)
+{
+  g_autoptr (GFile)
+      file = write_file (stage, "notes.teahouse-rules", "{\"variant\":\"fenghua\",\"rows\":[{\"id\":\"x\"}]}");
+
+  stage_show (stage, GTK_WIDGET (tea_house_window_open (file, stage->settings)));
+}
+
+static void
+make_new_game (Stage *stage)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("Xikou, by the lake");
+
+  stage_show (stage, tea_new_game_dialog_new (stage->settings, tea_house_rules_get_ruleset (rules)));
+}
+
+/* The rulebook of changed rules, at a row that is changed. */
+static void
+make_rulebook (Stage *stage)
+{
+  g_autoptr (TeaHouseRules) rules = rules_new ("Xikou, by the lake");
+  TeaAdjustable *adjustable = find_adjustable (rules, "straight-all-pung");
+  TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (stage->settings));
+
+  tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
+  stage_show (stage, GTK_WIDGET (window));
+  g_assert_true (tea_rulebook_window_show_clause (window, tea_adjustable_get_clause (adjustable)));
+}
+
+/* clang-format off */
+const Scene house_scenes[] = {
+  { "my-rules",       "My Rules", FALSE, make_my_rules },
+  { "house-about",    "House rules: what they are called and where they are played", FALSE, make_about },
+  { "house-changes",  "What differs from the unchanged rules", FALSE, make_changes },
+  { "house-row",      "A row that is changed, its hand scored before and after", FALSE, make_row },
+  { "house-numbers",  "The numbers of the clauses", FALSE, make_numbers },
+  { "house-options",  "The options of house rules", FALSE, make_options },
+  { "house-failing",  "A file whose worked example does not come out", FALSE, make_failing },
+  { "house-fault",    "A file that cannot be read", FALSE, make_fault },
+  { "house-new-game", "A new game by house rules", FALSE, make_new_game },
+  { "house-rulebook", "The rulebook of house rules", FALSE, make_rulebook },
+  { NULL,             NULL, FALSE, NULL },
+};
+/* clang-format on */
