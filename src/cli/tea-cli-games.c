@@ -5,6 +5,8 @@
 
 #include "cli/tea-cli-games.h"
 
+#include "io/json/tea-json.h"
+
 #include "bots/advice/tea-advice.h"
 
 const TeaVariant *
@@ -80,4 +82,23 @@ tea_cli_set_options (const char *command, const TeaVariant *variant, char **sett
     }
 
   return TRUE;
+}
+
+int
+tea_cli_refuse_log (const TeaReplay *replay, const GError *error)
+{
+  g_autoptr (JsonBuilder) builder = json_builder_new ();
+  g_autoptr (GString) out = g_string_new (NULL);
+  g_autofree char *at = g_strdup_printf ("line %u", tea_replay_line_number (replay));
+
+  json_builder_begin_object (builder);
+  tea_json_add_boolean (builder, "ok", FALSE);
+  tea_json_begin_object (builder, "error");
+  tea_json_add_string (builder, "code", tea_error_code_to_string (TEA_ERROR_BAD_LOG));
+  tea_json_add_string (builder, "at", at);
+  tea_json_add_string (builder, "message", error->message);
+  json_builder_end_object (builder);
+  tea_json_end_line (builder, out);
+
+  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }

@@ -7,6 +7,7 @@
 
 #include "bots/players/tea-bot.h"
 #include "cli/tea-cli.h"
+#include "io/log/tea-replay.h"
 
 G_BEGIN_DECLS
 
@@ -21,5 +22,8 @@ const TeaBot *tea_cli_find_bot (const char *command, const char *id);
 
 /* Sets @options to the defaults of @variant and then to what @settings (nullable) say, each "name=value". */
 gboolean tea_cli_set_options (const char *command, const TeaVariant *variant, char **settings, TeaOptions *options);
+
+/* Prints that a log is refused with @error at the last line of @replay; returns the exit status. */
+int tea_cli_refuse_log (const TeaReplay *replay, const GError *error);
 
 G_END_DECLS

@@ -154,6 +154,17 @@ tea_cli_put (GString *text)
 }
 
 void
+tea_cli_append_number (GString *out, const char *name, double value, guint digits)
+{
+  char format[8];
+  char text[G_ASCII_DTOSTR_BUF_SIZE];
+
+  g_snprintf (format, sizeof format, "%%.%uf", digits);
+  g_ascii_formatd (text, sizeof text, format, value);
+  g_string_append_printf (out, ",\"%s\":%s", name, text);
+}
+
+void
 tea_cli_append_padded (GString *out, const char *text, guint width)
 {
   guint columns = 0;

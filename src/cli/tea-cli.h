@@ -41,6 +41,7 @@ int tea_cli_simulate (int argc, char *argv[]);
 int tea_cli_tournament (int argc, char *argv[]);
 int tea_cli_replay (int argc, char *argv[]);
 int tea_cli_verify (int argc, char *argv[]);
+int tea_cli_review (int argc, char *argv[]);
 int tea_cli_join (int argc, char *argv[]);
 int tea_cli_bench (int argc, char *argv[]);
 int tea_cli_ledger (int argc, char *argv[]);
@@ -106,6 +107,10 @@ int tea_cli_answer_lines (int argc, char *argv[], const char *summary, TeaCliAns
 
 /* The same for a command that has parsed its options: @files are what tea_cli_open_input() takes. */
 int tea_cli_answer_input (char **files, const char *command, TeaCliAnswer answer);
+
+/* Appends the member @name with a number of @digits behind the point, the same everywhere; the generator of JSON would
+ * write 17 digits. A comma comes before it. */
+void tea_cli_append_number (GString *out, const char *name, double value, guint digits);
 
 /* Appends @text to @out and fills up with blanks to @width columns of a terminal; Chinese characters take two. */
 void tea_cli_append_padded (GString *out, const char *text, guint width);

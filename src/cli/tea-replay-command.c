@@ -3,28 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-cli.h"
+#include "cli/tea-cli-games.h"
 #include "io/json/tea-json.h"
 #include "io/json/tea-line-reader.h"
 #include "io/log/tea-replay.h"
 
 #include <stdio.h>
-
-static void
-append_refusal (const TeaReplay *replay, const GError *error, GString *out)
-{
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autofree char *at = g_strdup_printf ("line %u", tea_replay_line_number (replay));
-
-  json_builder_begin_object (builder);
-  tea_json_add_boolean (builder, "ok", FALSE);
-  tea_json_begin_object (builder, "error");
-  tea_json_add_string (builder, "code", tea_error_code_to_string (TEA_ERROR_BAD_LOG));
-  tea_json_add_string (builder, "at", at);
-  tea_json_add_string (builder, "message", error->message);
-  json_builder_end_object (builder);
-  tea_json_end_line (builder, out);
-}
 
 /* The settlements are kept back until the whole log is known to be legal: it is either them or the first fault. */
 static int
@@ -33,7 +17,6 @@ replay_lines (int fd)
   g_autoptr (TeaLineReader) reader = tea_line_reader_new (fd, TEA_JSON_MAX_LINE);
   g_autoptr (TeaReplay) replay = tea_replay_new ();
   g_autoptr (GString) settlements = g_string_new (NULL);
-  g_autoptr (GString) refusal = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   const char *line;
   gsize length;
@@ -45,9 +28,7 @@ replay_lines (int fd)
 
       if (!tea_replay_feed (replay, line, length, &type, &fault))
         {
-          append_refusal (replay, fault, refusal);
-
-          return tea_cli_put (refusal) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+          return tea_cli_refuse_log (replay, fault);
         }
       if (type == TEA_LOG_SETTLE)
         tea_log_append_settle (tea_replay_deal (replay), settlements);

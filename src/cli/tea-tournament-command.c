@@ -10,18 +10,6 @@
 #define MAX_DEALS 10000000
 #define MAX_THREADS 64
 
-/* A number with @digits behind the point, the same everywhere; the generator would write 17 digits. */
-static void
-append_number (GString *out, const char *name, double value, guint digits)
-{
-  char format[8];
-  char text[G_ASCII_DTOSTR_BUF_SIZE];
-
-  g_snprintf (format, sizeof format, "%%.%uf", digits);
-  g_ascii_formatd (text, sizeof text, format, value);
-  g_string_append_printf (out, ",\"%s\":%s", name, text);
-}
-
 static double
 seconds_each (const TeaMatchResult *result, guint side)
 {
@@ -45,9 +33,9 @@ append_result (const TeaMatch *match, const TeaMatchResult *result, GString *out
   tea_json_append (node, out);
 
   g_string_truncate (out, out->len - 1);
-  append_number (out, "mean", result->mean, 4);
-  append_number (out, "stderr", result->error, 4);
-  append_number (out, "sigma", result->sigma, 4);
+  tea_cli_append_number (out, "mean", result->mean, 4);
+  tea_cli_append_number (out, "stderr", result->error, 4);
+  tea_cli_append_number (out, "sigma", result->sigma, 4);
   for (guint side = 0; side < 2; side++)
     g_ascii_formatd (seconds[side], sizeof seconds[side], "%.9f", seconds_each (result, side));
   g_string_append_printf (out, ",\"wins\":[%u,%u],\"deal_ins\":[%u,%u],\"seconds_per_decision\":[%s,%s]}\n",

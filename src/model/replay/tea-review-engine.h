@@ -23,16 +23,6 @@ tea_review_item_new (guint position, char *title, char *detail, double cost, cha
  */
 typedef gboolean (*TeaReviewTell) (double done, gpointer data);
 
-/**
- * tea_review_find_choice:
- * @view: what the seat saw before
- * @next: the first event of the next step
- * @index: (out): the action that was taken
- *
- * Returns: whether the event tells; another player's claim does not say what the seat would have done
- */
-gboolean tea_review_find_choice (const TeaSeatView *view, const TeaEvent *next, guint *index);
-
 /* The item of one decision: of the actions of @view that with the index @chosen was taken. */
 TeaReviewItem *tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
     G_GNUC_WARN_UNUSED_RESULT;

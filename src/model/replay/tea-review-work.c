@@ -6,65 +6,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "bots/advice/tea-decision.h"
 #include "model/hints/tea-advice-engine.h"
 #include "model/replay/tea-review-engine.h"
-
-/* Whether @event is what came of @action. */
-static gboolean
-is_event_of (const TeaAction *action, const TeaEvent *event)
-{
-  if (event->seat != action->seat)
-    return FALSE;
-
-  switch ((TeaActionKind) action->kind)
-    {
-    case TEA_ACTION_DISCARD:
-      return event->type == TEA_EVENT_DISCARD && event->tile == action->tile && !event->fishing == !action->fishing;
-    case TEA_ACTION_CHOW:
-      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_CHOW && event->with[0] == action->with[0] &&
-             event->with[1] == action->with[1];
-    case TEA_ACTION_PUNG:
-      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_PUNG;
-    case TEA_ACTION_KONG:
-      return event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_KONG;
-    case TEA_ACTION_CLOSED_KONG:
-      return event->type == TEA_EVENT_KONG && event->form == TEA_KONG_CLOSED && event->tile == action->tile;
-    case TEA_ACTION_ADDED_KONG:
-      return event->type == TEA_EVENT_KONG && event->form == TEA_KONG_ADDED && event->tile == action->tile;
-    case TEA_ACTION_WIN:
-      return event->type == TEA_EVENT_WIN;
-    case TEA_ACTION_TAKE:
-      return event->type == TEA_EVENT_DRAW;
-    case TEA_ACTION_REFUSE:
-      return event->type == TEA_EVENT_REFUSE;
-    case TEA_ACTION_PASS:
-    default:
-      return FALSE;
-    }
-}
-
-gboolean
-tea_review_find_choice (const TeaSeatView *view, const TeaEvent *next, guint *index)
-{
-  for (guint i = 0; i < view->n_actions; i++)
-    if (is_event_of (&view->actions[i], next))
-      {
-        *index = i;
-        return TRUE;
-      }
-
-  /* Passes are in no log: they follow from what came next, unless somebody else was first. */
-  if (next->type == TEA_EVENT_CLAIM || next->type == TEA_EVENT_WIN)
-    return FALSE;
-  for (guint i = 0; i < view->n_actions; i++)
-    if (view->actions[i].kind == TEA_ACTION_PASS)
-      {
-        *index = i;
-        return TRUE;
-      }
-
-  return FALSE;
-}
 
 /* What the action @done gives away beside the advised one, by the merit of that. */
 static char *
@@ -160,20 +104,18 @@ say_mistake (const TeaSeatView *view, const TeaAdvice *advice, guint done)
 TeaReviewItem *
 tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
 {
-  guint done = 0;
+  guint done = tea_decision_option (advice, chosen);
   const TeaAdviceOption *option;
   g_autofree char *mistake = NULL;
   g_autofree char *advised = NULL;
   double cost;
 
-  while (advice->options[done].action != chosen)
-    done++;
   option = &advice->options[done];
   if (done == 0)
     return tea_review_item_new (position, tea_advice_say_action (view, option), g_strdup (_ ("The same as advised.")),
                                 0, g_strdup (""));
 
-  cost = MAX (advice->options[0].net - option->net, 0);
+  cost = tea_decision_cost (advice, chosen);
   mistake = say_mistake (view, advice, done);
   advised = tea_advice_say_action (view, &advice->options[0]);
   return tea_review_item_new (position, tea_advice_say_action (view, option),
@@ -197,29 +139,6 @@ compare_items (gconstpointer a, gconstpointer b)
   return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
 }
 
-/* Lets everybody who is asked in @deal let it go, where that is no event: a claim before the bottom tile is offered
- * (FH-7), a kong before the first turn (MI-4). Returns whether somebody is asked then, before @next happens. */
-static gboolean
-pass_on (TeaDeal *deal, const TeaEvent *next)
-{
-  guint waiting = tea_deal_waiting (deal);
-  TeaEvents events = { .n = 0 };
-
-  if (deal->phase == TEA_PHASE_START
-          ? next->type == TEA_EVENT_KONG && next->seat == deal->turn
-          : deal->phase != TEA_PHASE_CLAIM || next->type == TEA_EVENT_CLAIM || next->type == TEA_EVENT_WIN)
-    return FALSE;
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      const TeaAction pass = tea_action_pass (seat);
-
-      if (((waiting >> seat) & 1) != 0 && (tea_deal_apply (deal, &pass, &events) != TEA_ILLEGAL_NOT || events.n > 0))
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Adds the decision of @seat in @deal, if there is one and @next tells it. */
 static void
 add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat, const TeaEvent *next)
@@ -229,7 +148,7 @@ add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat,
   guint chosen;
 
   tea_seat_view_init (&view, deal, seat);
-  if (view.n_actions < 2 || !tea_review_find_choice (&view, next, &chosen))
+  if (view.n_actions < 2 || !tea_decision_find (&view, next, &chosen))
     return;
   advice = g_new (TeaAdvice, 1);
   tea_advice_weigh (advice, &view);
@@ -250,7 +169,7 @@ tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpoin
         return NULL;
       do
         add_decision (items, i, &deal, seat, next);
-      while (pass_on (&deal, next));
+      while (tea_decision_pass_on (&deal, next));
     }
   g_ptr_array_sort (items, compare_items);
 

@@ -1,0 +1,245 @@
+/* tea-review-command.c - teahouse-cli review: what of the results of a game was luck and what was play
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/advice/tea-decision.h"
+#include "bots/luck/tea-luck.h"
+#include "cli/tea-cli-games.h"
+#include "io/json/tea-json.h"
+#include "io/json/tea-line-reader.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/**
+ * Sums:
+ * @result: points
+ * @parts: luck by the deal, by own draws, by others' draws
+ * @n_decisions: decisions whose cost is known
+ * @cost: what they cost in all, in points
+ *
+ * Of a hand or of all.
+ */
+typedef struct
+{
+  int result;
+  double parts[3];
+  guint n_decisions;
+  double cost;
+} Sums;
+
+/**
+ * Review:
+ * @only: the seat that is looked at, or −1 for those of human players, and for all where there are none
+ * @seats: a mask of those that are
+ * @deal: the hand before the last step
+ * @has_deal: whether there is one
+ *
+ * A log on its way through the review.
+ */
+typedef struct
+{
+  TeaReplay *replay;
+  TeaLuck *luck;
+  TeaAdvice *advice;
+  GString *out;
+  int only;
+  guint seats;
+  TeaDeal *deal;
+  gboolean has_deal;
+  guint n_hands;
+  Sums hand[4];
+  Sums game[4];
+} Review;
+
+static void
+choose_seats (Review *review)
+{
+  const TeaLogSession *about = tea_replay_log_session (review->replay);
+
+  for (guint seat = 0; seat < 4; seat++)
+    if (review->only >= 0 ? seat == (guint) review->only : about->players[seat].bot[0] == '\0')
+      review->seats |= 1u << seat;
+  if (review->seats == 0)
+    review->seats = 0xf;
+}
+
+/* The decisions in the hand as it was that @next tells. */
+static void
+count_decisions (Review *review, const TeaEvent *next)
+{
+  do
+    for (guint seat = 0; seat < 4; seat++)
+      {
+        TeaSeatView view;
+        guint chosen;
+
+        if (!((review->seats >> seat) & 1))
+          continue;
+        tea_seat_view_init (&view, review->deal, seat);
+        if (view.n_actions < 2 || !tea_decision_find (&view, next, &chosen))
+          continue;
+        tea_advice_weigh (review->advice, &view);
+        review->hand[seat].n_decisions++;
+        review->hand[seat].cost += tea_decision_cost (review->advice, chosen);
+      }
+  while (tea_decision_pass_on (review->deal, next));
+}
+
+static double
+round_to_cents (double value)
+{
+  return floor (value * 100 + 0.5) / 100;
+}
+
+/* @variant: of the rules; @n: of how many hands */
+static void
+append_sums (Review *review, const Sums *sums, const TeaVariant *variant, guint n)
+{
+  static const char *const names[] = { "deal", "own_draws", "other_draws" };
+  double luck = round_to_cents (sums->parts[0] + sums->parts[1] + sums->parts[2]);
+
+  g_string_append_printf (review->out, ",\"result\":%d", sums->result);
+  tea_cli_append_number (review->out, "luck", luck, 2);
+  tea_cli_append_number (review->out, "play", sums->result - luck, 2);
+  tea_cli_append_number (review->out, "error", tea_luck_error (variant) * sqrt (n), 2);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    tea_cli_append_number (review->out, names[i], sums->parts[i], 2);
+  g_string_append_printf (review->out, ",\"decisions\":%u", sums->n_decisions);
+  tea_cli_append_number (review->out, "cost", sums->cost, 2);
+  g_string_append (review->out, "}\n");
+}
+
+static void
+finish_hand (Review *review, const TeaDeal *deal)
+{
+  const TeaVariant *variant = deal->setup.variant;
+
+  review->n_hands++;
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      Sums *hand = &review->hand[seat];
+      Sums *game = &review->game[seat];
+
+      if (!((review->seats >> seat) & 1))
+        continue;
+      hand->result = deal->answer.deltas[seat];
+      for (guint part = 0; part < TEA_N_LUCK_PARTS; part++)
+        hand->parts[MIN (part, 2)] += tea_luck_get_part (review->luck, variant, seat, (TeaLuckPart) part);
+      g_string_append_printf (review->out, "{\"type\":\"hand\",\"number\":%u,\"seat\":%u", deal->setup.number, seat);
+      append_sums (review, hand, variant, 1);
+      game->result += hand->result;
+      for (guint i = 0; i < G_N_ELEMENTS (game->parts); i++)
+        game->parts[i] += hand->parts[i];
+      game->n_decisions += hand->n_decisions;
+      game->cost += hand->cost;
+      *hand = (Sums){ 0 };
+    }
+}
+
+/* What an action has led to, or how a hand begins. */
+static void
+take_step (Review *review)
+{
+  const TeaEvents *events = tea_replay_last_events (review->replay, NULL);
+  const TeaDeal *deal = tea_replay_deal (review->replay);
+
+  if (review->seats == 0)
+    choose_seats (review);
+  if (events->events[0].type == TEA_EVENT_HAND)
+    for (guint seat = 0; seat < 4; seat++)
+      review->hand[seat] = (Sums){ 0 };
+  else if (review->has_deal)
+    count_decisions (review, &events->events[0]);
+  tea_luck_follow (review->luck, deal, events);
+  *review->deal = *deal;
+  review->has_deal = TRUE;
+}
+
+static int
+review_lines (Review *review, int fd)
+{
+  g_autoptr (TeaLineReader) reader = tea_line_reader_new (fd, TEA_JSON_MAX_LINE);
+  g_autoptr (GError) error = NULL;
+  const TeaLogSession *about;
+  const char *line;
+  gsize length;
+
+  while (tea_line_reader_next (reader, &line, &length, &error))
+    {
+      g_autoptr (GError) fault = NULL;
+      TeaLogType type;
+      guint n_logged;
+
+      if (!tea_replay_feed (review->replay, line, length, &type, &fault))
+        return tea_cli_refuse_log (review->replay, fault);
+      if (type == TEA_LOG_SESSION || type == TEA_LOG_END)
+        continue;
+      /* With the first line of its events an action is carried out. */
+      tea_replay_last_events (review->replay, &n_logged);
+      if (n_logged == 1)
+        take_step (review);
+      if (type == TEA_LOG_SETTLE)
+        {
+          finish_hand (review, tea_replay_deal (review->replay));
+          if (!tea_cli_put (review->out))
+            return TEA_CLI_BAD_USAGE;
+        }
+    }
+  if (error != NULL)
+    return tea_cli_fail ("The log cannot be read: %s.", error->message);
+
+  about = tea_replay_log_session (review->replay);
+  for (guint seat = 0; seat < 4 && about != NULL; seat++)
+    if ((review->seats >> seat) & 1)
+      {
+        g_string_append_printf (review->out, "{\"type\":\"game\",\"hands\":%u,\"seat\":%u", review->n_hands, seat);
+        append_sums (review, &review->game[seat], about->variant, review->n_hands);
+      }
+
+  return tea_cli_put (review->out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
+static int
+review_log (int fd, int only)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+  g_autofree TeaLuck *luck = g_new0 (TeaLuck, 1);
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  g_autoptr (GString) out = g_string_new (NULL);
+  Review review = { .replay = replay, .luck = luck, .advice = advice, .deal = deal, .out = out, .only = only };
+
+  return review_lines (&review, fd);
+}
+
+int
+tea_cli_review (int argc, char *argv[])
+{
+  g_auto (GStrv) files = NULL;
+  int seat = -1;
+  const GOptionEntry entries[] = {
+    { "seat", 's', 0, G_OPTION_ARG_INT, &seat,
+      "Whose results, 0 to 3; those of human players when left out, and of all where there are none", "SEAT" },
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  int fd, status;
+
+  if (!tea_cli_parse (entries, "[FILE]",
+                      "Reads the log of a game and splits the result of each hand: into luck, by the deal and by what "
+                      "everybody drew, and play. Says what the decisions cost. Prints a line for each hand and one for "
+                      "the game.",
+                      &argc, &argv))
+    return TEA_CLI_BAD_USAGE;
+  if (seat < -1 || seat > 3)
+    return tea_cli_bad_usage ("review", "The seat goes from 0 to 3.");
+  if (!tea_cli_open_input (files, argv[0], &fd))
+    return TEA_CLI_BAD_USAGE;
+
+  status = review_log (fd, seat);
+  tea_cli_close_input (fd);
+
+  return status;
+}
