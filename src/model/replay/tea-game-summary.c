@@ -43,6 +43,7 @@ struct _TeaGameSummary
   gboolean running;
   gboolean reviewed;
   double progress;
+  char *luck; /* NULL until it is known */
 
   Standings *standings;
   TeaScoreSheet *best;
@@ -76,6 +77,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Standings, standings_free)
  * @standings: (nullable): known now
  * @mistake: (nullable): a dearer decision than those before
  * @hand: its hand
+ * @luck: (nullable): the sentence about luck and play
  * @progress: how much is done
  *
  * What the thread tells the main loop.
@@ -86,6 +88,7 @@ typedef struct
   Standings *standings;
   TeaReviewItem *mistake;
   guint hand;
+  char *luck;
   double progress;
 } News;
 
@@ -97,6 +100,7 @@ news_free (gpointer data)
   g_object_unref (news->summary);
   standings_free (news->standings);
   g_clear_object (&news->mistake);
+  g_free (news->luck);
   g_free (news);
 }
 
@@ -130,9 +134,18 @@ take_news_cb (gpointer data)
       g_set_object (&self->mistake, news->mistake);
       self->mistake_hand = news->hand;
     }
+  if (news->luck != NULL)
+    self->luck = g_steal_pointer (&news->luck);
   g_signal_emit (self, changed_signal, 0);
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+post_news (GTask *task, News *news)
+{
+  news->summary = g_object_ref (g_task_get_source_object (task));
+  tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT, take_news_cb, news, news_free);
 }
 
 static void
@@ -140,12 +153,21 @@ post (GTask *task, Standings *standings, TeaReviewItem *mistake, guint hand, dou
 {
   News *news = g_new0 (News, 1);
 
-  news->summary = g_object_ref (g_task_get_source_object (task));
   news->standings = standings;
   g_set_object (&news->mistake, mistake);
   news->hand = hand;
   news->progress = progress;
-  tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT, take_news_cb, news, news_free);
+  post_news (task, news);
+}
+
+/* Says what of the result of all @n_hands settled hands was luck. */
+static void
+post_luck (GTask *task, const TeaVariant *variant, guint n_hands, int points, double luck)
+{
+  News *news = g_new0 (News, 1);
+
+  news->luck = tea_review_say_luck (variant, n_hands, points, luck);
+  post_news (task, news);
 }
 
 static gboolean
@@ -229,17 +251,21 @@ tell_cb (double done, gpointer data)
   return go_on_reading (0, place->task);
 }
 
-/* Reviews every hand; returns whether it came to the end. */
+/* Reviews every hand, and tells luck from play; returns whether it came to the end. */
 static gboolean
 find_mistake (const TeaPlayedGame *game, GTask *task)
 {
   guint n = tea_played_game_get_n_hands (game);
   double cost = 0;
+  double luck = 0;
+  int points = 0;
+  guint n_settled = 0;
 
   for (guint hand = 0; hand < n; hand++)
     {
       Place place = { task, hand, n };
       g_autoptr (GArray) steps = tea_played_game_load_hand (game, hand);
+      const TeaDeal *deal = &g_array_index (steps, TeaPlayedStep, steps->len - 1).deal;
       g_autoptr (GPtrArray) items = tea_review_decisions (steps, SEAT, tell_cb, &place);
 
       if (items == NULL)
@@ -251,7 +277,15 @@ find_mistake (const TeaPlayedGame *game, GTask *task)
           cost = tea_review_item_get_cost (items->pdata[0]);
           post (task, NULL, items->pdata[0], hand, (hand + 1.0) / n);
         }
+      if (deal->phase == TEA_PHASE_OVER)
+        {
+          n_settled++;
+          points += deal->answer.deltas[SEAT];
+          luck += tea_review_luck (steps, SEAT);
+        }
     }
+  if (n_settled > 0)
+    post_luck (task, tea_played_game_get_log_session (game)->variant, n_settled, points, luck);
 
   return TRUE;
 }
@@ -301,6 +335,7 @@ tea_game_summary_finalize (GObject *object)
   g_clear_pointer (&self->standings, standings_free);
   g_clear_object (&self->best);
   g_clear_object (&self->mistake);
+  g_free (self->luck);
 
   G_OBJECT_CLASS (tea_game_summary_parent_class)->finalize (object);
 }
@@ -471,4 +506,12 @@ tea_game_summary_get_mistake (TeaGameSummary *self, guint *hand)
   *hand = self->mistake_hand;
 
   return self->mistake;
+}
+
+const char *
+tea_game_summary_get_luck (TeaGameSummary *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_SUMMARY (self), NULL);
+
+  return self->luck;
 }

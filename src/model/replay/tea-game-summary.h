@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TeaGameSummary, tea_game_summary, TEA, GAME_SUMMARY, GObje
  * TeaGameSummary:
  *
  * Worked out in another thread from a log: first the standings, which take a moment, then the biggest mistake of the
- * player at seat 0, for which every decision is reviewed as by a #TeaReview.
+ * player at seat 0, for which every decision is reviewed as by a #TeaReview, and what of the result was luck.
  *
  * Signals:
  * - "changed" (): more is known, or it has ended.
@@ -64,5 +64,9 @@ gboolean tea_game_summary_get_is_reviewed (TeaGameSummary *self);
 
 /* The dearest decision so far and the number of its hand from 0; %NULL while none has cost anything. */
 TeaReviewItem *tea_game_summary_get_mistake (TeaGameSummary *self, guint *hand);
+
+/* What of the points of the player at seat 0 was luck and what was play, with the error, in a sentence; %NULL until
+ * every hand was reviewed. */
+const char *tea_game_summary_get_luck (TeaGameSummary *self);
 
 G_END_DECLS

@@ -27,6 +27,26 @@ typedef gboolean (*TeaReviewTell) (double done, gpointer data);
 TeaReviewItem *tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_review_luck:
+ * @steps: a hand that is settled
+ * @seat: a seat
+ *
+ * Returns: how many of the points of @seat were luck: #TeaLuck
+ */
+double tea_review_luck (const GArray *steps, guint seat);
+
+/**
+ * tea_review_say_luck:
+ * @variant: the rules
+ * @n_hands: of how many hands
+ * @points: what they brought
+ * @luck: how much of it was luck, in points
+ *
+ * Returns: (transfer full): a sentence about luck and play, with the error
+ */
+char *tea_review_say_luck (const TeaVariant *variant, guint n_hands, int points, double luck) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A list of #TeaReviewItem for the decisions of @seat among @steps, the dearest first; %NULL when given up. */
 GPtrArray *tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpointer data);
 

@@ -10,6 +10,7 @@
 #include "model/hints/tea-advice-engine.h"
 #include "model/tiles/tea-main-context.h"
 #include "model/replay/tea-review-engine.h"
+#include "model/tiles/tea-sentences.h"
 #include "model/table/tea-rival-engine.h"
 
 struct _TeaReview
@@ -129,6 +130,8 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
   g_autofree char *costs = NULL;
   g_autofree char *rivals = tea_advice_say_signed (rival);
   g_autofree char *own = NULL;
+  g_autofree char *both = NULL;
+  g_autofree char *luck = NULL;
 
   for (guint i = 0; i < items->len; i++)
     {
@@ -147,10 +150,12 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
   if (!points_of (steps, self->seat, &points))
     return g_steal_pointer (&costs);
   own = tea_advice_say_signed (points);
-
   /* Translators: a sentence; then points with their sign: those of the player, those of the computer player. */
-  return g_strdup_printf (_ ("%1$s The hand brought %2$s; the strongest computer player makes %3$s of the same deal."),
+  both = g_strdup_printf (_ ("%1$s The hand brought %2$s; the strongest computer player makes %3$s of the same deal."),
                           costs, own, rivals);
+  luck = tea_review_say_luck (setup_of (steps)->variant, 1, points, tea_review_luck (steps, self->seat));
+
+  return tea_sentences_join (both, luck);
 }
 
 /* The hand as the strongest player plays it in the seat; %NULL when given up. */
@@ -190,7 +195,11 @@ review_game (TeaReview *self, GTask *task)
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n = tea_played_game_get_n_hands (self->game);
   gint32 total = 0;
+  gint32 points = 0;
+  double luck = 0;
   g_autofree char *difference = NULL;
+  g_autofree char *against = NULL;
+  g_autofree char *lucky = NULL;
   Result *result;
 
   for (guint hand = 0; hand < n; hand++)
@@ -211,6 +220,8 @@ review_game (TeaReview *self, GTask *task)
           owns = tea_advice_say_signed (own);
           rivals = tea_advice_say_signed (rival);
           total += own - rival;
+          points += own;
+          luck += tea_review_luck (steps, self->seat);
           g_ptr_array_add (items,
                            tea_review_item_new (
                                hand,
@@ -224,8 +235,10 @@ review_game (TeaReview *self, GTask *task)
   difference = tea_advice_say_signed (total);
   result = g_new0 (Result, 1);
   /* Translators: the difference between two players' points, with its sign. */
-  result->summary = g_strdup_printf (_ ("Against the strongest computer player with the same walls you have %s."),
-                                     difference);
+  against = g_strdup_printf (_ ("Against the strongest computer player with the same walls you have %s."), difference);
+  if (items->len > 0)
+    lucky = tea_review_say_luck (tea_played_game_get_log_session (self->game)->variant, items->len, points, luck);
+  result->summary = tea_sentences_join (against, lucky);
   result->items = g_steal_pointer (&items);
 
   return result;

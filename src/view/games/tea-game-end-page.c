@@ -32,6 +32,7 @@ struct _TeaGameEndPage
   GtkLabel *proof_label;
   GtkGrid *places_grid;
   TeaLedgerChart *chart;
+  GtkLabel *luck_label;
   GtkLabel *best_heading;
   GtkLabel *best_label;
   GtkBox *best_hand_box;
@@ -174,6 +175,7 @@ update (TeaGameEndPage *self)
 {
   if (!self->has_standings && tea_game_summary_get_has_standings (self->summary))
     show_standings (self);
+  tea_widget_set_text (self->luck_label, tea_game_summary_get_luck (self->summary));
   update_mistake (self);
 }
 
@@ -273,6 +275,7 @@ tea_game_end_page_class_init (TeaGameEndPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, proof_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, places_grid);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, luck_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_label);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_heading);
   gtk_widget_class_bind_template_child (widget_class, TeaGameEndPage, best_hand_box);

@@ -7,9 +7,10 @@
 
 #include <string.h>
 
+#include "bots/luck/tea-luck.h"
 #include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
-#include "model/replay/tea-review.h"
+#include "model/replay/tea-review-engine.h"
 #include "rules/variant/tea-variant.h"
 
 #define N_HANDS 2
@@ -26,6 +27,8 @@ typedef struct
   int best; /* the hand with the best win, of seat 0 if there is one, −1 without any */
   guint best_seat;
   int best_delta;
+  TeaLuck luck; /* of the hand */
+  double lucky; /* of seat 0 in all */
 } Game;
 
 static gboolean
@@ -34,6 +37,7 @@ write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   Game *game = data;
 
   tea_log_append_events (deal, events, game->log);
+  tea_luck_follow (&game->luck, deal, events);
   if (deal->phase != TEA_PHASE_OVER)
     return TRUE;
 
@@ -53,6 +57,7 @@ write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
         }
     }
   game->n_hands++;
+  game->lucky += tea_luck_get (&game->luck, deal->setup.variant, 0);
 
   return TRUE;
 }
@@ -173,18 +178,22 @@ static void
 test_game (gconstpointer data)
 {
   g_autoptr (TeaGameSummary) summary = NULL;
+  g_autofree char *luck = NULL;
   Game game;
 
   play (&game, data, "novice", 9);
   summary = tea_game_summary_new (game.log->str);
   g_assert_false (tea_game_summary_get_running (summary));
   g_assert_false (tea_game_summary_get_has_standings (summary));
+  g_assert_null (tea_game_summary_get_luck (summary));
   wait (summary);
   g_assert_true (tea_game_summary_get_has_standings (summary));
   g_assert_true (tea_game_summary_get_is_reviewed (summary));
   g_assert_true (tea_game_summary_get_progress (summary) == 1);
   check_standings (summary, &game);
   check_mistake (summary, &game);
+  luck = tea_review_say_luck (data, N_HANDS, game.points[4 * N_HANDS], game.lucky);
+  g_assert_cmpstr (tea_game_summary_get_luck (summary), ==, luck);
   g_string_free (game.log, TRUE);
 }
 

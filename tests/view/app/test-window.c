@@ -6,6 +6,7 @@
 #include "view-test.h"
 #include "model/table/tea-game-private.h"
 
+#include "view/games/tea-proof-window.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/replay/tea-review-window.h"
 #include "view/setup/tea-game-settings.h"
@@ -411,8 +412,14 @@ is_summed_up (gpointer page)
   return !tea_game_summary_get_running (tea_game_end_page_get_summary (page));
 }
 
+static gboolean
+is_proved (gpointer page)
+{
+  return view_test_says (page, "Proved: the wall was fixed before the first deal.");
+}
+
 static GtkWindow *
-find_review (void)
+find_window (GType type)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -420,11 +427,49 @@ find_review (void)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (TEA_IS_REVIEW_WINDOW (window))
+      if (G_TYPE_CHECK_INSTANCE_TYPE (window, type))
         return window;
     }
 
   return NULL;
+}
+
+static GtkWindow *
+find_review (void)
+{
+  return find_window (TEA_TYPE_REVIEW_WINDOW);
+}
+
+static gboolean
+no_proof (gpointer data)
+{
+  return find_window (TEA_TYPE_PROOF_WINDOW) == NULL;
+}
+
+static gboolean
+is_promised (gpointer proof)
+{
+  return tea_game_proof_get_state (proof) == TEA_GAME_PROOF_PROMISED;
+}
+
+/* While the game goes on only the commitment is told. */
+static void
+test_proof (Fixture *f, gconstpointer data)
+{
+  GtkWindow *window;
+  TeaGameProof *proof;
+
+  tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
+  activate (f, "win.proof", NULL);
+  window = find_window (TEA_TYPE_PROOF_WINDOW);
+  g_assert_nonnull (window);
+  proof = tea_proof_window_get_proof (TEA_PROOF_WINDOW (window));
+  view_test_wait (is_promised, proof);
+  g_assert_true (view_test_says (GTK_WIDGET (window), tea_game_get_commitment (f->game)));
+  g_assert_true (view_test_says (GTK_WIDGET (window), tea_game_proof_get_sentence (proof)));
+  g_assert_cmpstr (tea_game_proof_get_revealed (proof), ==, "");
+  gtk_window_destroy (window);
+  view_test_wait (no_proof, NULL);
 }
 
 static gboolean
@@ -456,6 +501,9 @@ test_result (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (f->window)), page));
 
   view_test_wait (is_summed_up, page);
+  view_test_wait (is_proved, page);
+  g_assert_true (
+      view_test_says (page, tea_game_summary_get_luck (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)))));
   for (guint seat = 0; seat < 4; seat++)
     g_assert_true (view_test_says (page, tea_player_get_name (tea_table_get_player (f->table, seat))));
   if (tea_game_summary_get_mistake (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)), &hand) != NULL)
@@ -559,6 +607,7 @@ main (int argc, char *argv[])
   g_test_add ("/window/question/new-game", Fixture, NULL, set_up, test_question_before_new_game, tear_down);
   g_test_add ("/window/settlement", Fixture, NULL, set_up, test_settlement, tear_down);
   g_test_add ("/window/ways", Fixture, NULL, set_up, test_ways, tear_down);
+  g_test_add ("/window/proof", Fixture, NULL, set_up, test_proof, tear_down);
   g_test_add ("/window/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/window/end", Fixture, NULL, set_up, test_end, tear_down);
   g_test_add ("/window/quits-after-hand", Fixture, NULL, set_up, test_quits_after_hand, NULL);

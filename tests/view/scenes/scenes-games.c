@@ -6,6 +6,7 @@
 #include "own-games.h"
 #include "stage.h"
 
+#include "view/games/tea-proof-window.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/games/tea-games-window.h"
 #include "view/games/tea-statistics-window.h"
@@ -126,6 +127,27 @@ make_game_end (Stage *stage)
     view_test_play_hand (game, TRUE);
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-result", NULL));
   view_test_wait (is_summed_up, view_test_find (stage->window, TEA_TYPE_GAME_END_PAGE));
+}
+
+static gboolean
+is_checked (gpointer window)
+{
+  return tea_game_proof_get_state (tea_proof_window_get_proof (window)) != TEA_GAME_PROOF_CHECKING;
+}
+
+/* The commitment to the walls of a game that is over, and what proves it. */
+static void
+make_proof (Stage *stage)
+{
+  g_autoptr (TeaGame) game = view_test_game_new (3);
+  g_autofree char *log = NULL;
+
+  view_test_play_hand (game, FALSE);
+  while (tea_game_next_hand (game))
+    view_test_play_hand (game, FALSE);
+  log = tea_game_dup_log (game);
+  stage_show (stage, tea_proof_window_new (log));
+  view_test_wait (is_checked, stage->window);
 }
 
 static void
@@ -346,6 +368,7 @@ const Scene game_scenes[] = {
   { "claim",             "A discard that can be claimed", FALSE, make_claim },
   { "settlement",        "What a hand was worth", FALSE, make_settlement },
   { "game-end",          "The result of a game: places, points over the hands, the best hand, the biggest mistake", FALSE, make_game_end },
+  { "proof",             "The commitment to the walls of a game that is over, and what proves it", FALSE, make_proof },
   { "table-over",        "The table when a hand is over", FALSE, make_over },
   { "welcome",           "What a new player is asked", FALSE, make_welcome },
   { "welcome-others",    "The game nearest to one that the player knows", FALSE, make_welcome_others },
