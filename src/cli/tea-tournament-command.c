@@ -36,6 +36,11 @@ append_result (const TeaMatch *match, const TeaMatchResult *result, GString *out
   tea_cli_append_number (out, "mean", result->mean, 4);
   tea_cli_append_number (out, "stderr", result->error, 4);
   tea_cli_append_number (out, "sigma", result->sigma, 4);
+  if (match->takes_luck)
+    {
+      tea_cli_append_number (out, "raw_mean", result->raw_mean, 4);
+      tea_cli_append_number (out, "raw_stderr", result->raw_error, 4);
+    }
   for (guint side = 0; side < 2; side++)
     g_ascii_formatd (seconds[side], sizeof seconds[side], "%.9f", seconds_each (result, side));
   g_string_append_printf (out, ",\"wins\":[%u,%u],\"deal_ins\":[%u,%u],\"seconds_per_decision\":[%s,%s]}\n",
@@ -86,6 +91,7 @@ tea_cli_tournament (int argc, char *argv[])
   gint64 deals = 100;
   gint64 seed = 1;
   gint64 threads = 1;
+  TeaMatch match = { 0 };
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The rules, as `teahouse-cli rules' names them", "VARIANT" },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots,
@@ -95,11 +101,12 @@ tea_cli_tournament (int argc, char *argv[])
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from; 1 when left out", "NUMBER" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again",
       "NAME=VALUE" },
+    { "variance-reduction", 0, 0, G_OPTION_ARG_NONE, &match.takes_luck,
+      "Take the luck of the tiles from the points, which takes time and makes the error smaller", NULL },
     { "threads", 't', 0, G_OPTION_ARG_INT64, &threads, "How many threads play; 1 when left out. The result is the same",
       "NUMBER" },
     G_OPTION_ENTRY_NULL,
   };
-  TeaMatch match = { 0 };
 
   if (!tea_cli_parse (
           entries, NULL,

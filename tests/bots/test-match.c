@@ -57,6 +57,33 @@ test_repeats (void)
   g_assert_cmpfloat (first.sigma, !=, again.sigma);
 }
 
+/* The luck changes no hand, it falls out of the mean of a bot against itself, and without it the error is smaller. */
+static void
+test_luck (void)
+{
+  TeaMatch match;
+  TeaMatchResult plain, taken, again;
+
+  set_up (&match, "fenghua", "novice", "regular", 16);
+  tea_match_run (&match, &plain);
+  g_assert_cmpfloat (plain.raw_mean, ==, plain.mean);
+  g_assert_cmpfloat (plain.raw_error, ==, plain.error);
+  match.takes_luck = TRUE;
+  tea_match_run (&match, &taken);
+  match.n_threads = 2;
+  tea_match_run (&match, &again);
+  assert_same (&taken, &again);
+  g_assert_cmpfloat (taken.raw_mean, ==, plain.mean);
+  g_assert_cmpfloat (taken.raw_error, ==, plain.error);
+  g_assert_cmpfloat (taken.sigma, ==, plain.sigma);
+  g_assert_cmpfloat (taken.error, <, plain.error);
+
+  set_up (&match, "nanchang", "regular", "regular", 2);
+  match.takes_luck = TRUE;
+  tea_match_run (&match, &taken);
+  g_assert_cmpfloat_with_epsilon (taken.mean, 0, 1e-6);
+}
+
 /* Who sits in each seat of the same deals once wins as much as he/she loses. */
 static void
 test_against_itself (void)
@@ -252,6 +279,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/match/repeats", test_repeats);
+  g_test_add_func ("/match/luck", test_luck);
   g_test_add_func ("/match/against-itself", test_against_itself);
   g_test_add_func ("/match/points", test_points);
   g_test_add_func ("/match/clock", test_clock);

@@ -179,6 +179,73 @@ test_verify (void)
   g_assert_cmpint (g_unlink (log_name), ==, 0);
 }
 
+/* A line for each hand of the seat and one for the game; a result is luck and play together. */
+static void
+test_review (void)
+{
+  g_autofree char *log_name = temporary_name ();
+  g_autofree char *simulate = g_strconcat ("simulate --variant nanchang --hands 2 --bots regular --log ", log_name,
+                                           NULL);
+  g_autofree char *review = g_strconcat ("review --seat 2 ", log_name, NULL);
+  g_autofree char *all = g_strconcat ("review ", log_name, NULL);
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) lines_of_all = NULL;
+  double luck = 0;
+  gint64 result = 0;
+  CliRun run;
+
+  cli_run_well (&run, simulate, "", 0);
+  cli_run_clear (&run);
+  cli_run_well (&run, review, "", 0);
+  lines = cli_lines (run.out);
+  cli_run_clear (&run);
+  g_assert_cmpuint (g_strv_length (lines), ==, 4); /* the last is empty */
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (JsonObject) line = cli_object (lines[i]);
+      double of_hand = json_object_get_double_member (line, "luck");
+      gint64 points = json_object_get_int_member (line, "result");
+
+      g_assert_cmpstr (json_object_get_string_member (line, "type"), ==, i < 2 ? "hand" : "game");
+      g_assert_cmpint (json_object_get_int_member (line, "seat"), ==, 2);
+      g_assert_cmpfloat_with_epsilon (of_hand + json_object_get_double_member (line, "play"), points, 0.001);
+      g_assert_cmpfloat_with_epsilon (json_object_get_double_member (line, "deal") +
+                                          json_object_get_double_member (line, "own_draws") +
+                                          json_object_get_double_member (line, "other_draws"),
+                                      of_hand, 0.02);
+      g_assert_cmpfloat (json_object_get_double_member (line, "error"), >, 0);
+      g_assert_cmpint (json_object_get_int_member (line, "decisions"), >, 0);
+      g_assert_cmpfloat (json_object_get_double_member (line, "cost"), >=, 0);
+      if (i == 2)
+        {
+          g_assert_cmpint (points, ==, result);
+          g_assert_cmpfloat_with_epsilon (of_hand, luck, 0.02);
+        }
+      luck += of_hand;
+      result += points;
+    }
+
+  /* Nobody is human: all four are looked at, and what one has the others lack. */
+  cli_run_well (&run, all, "", 0);
+  lines_of_all = cli_lines (run.out);
+  cli_run_clear (&run);
+  g_assert_cmpuint (g_strv_length (lines_of_all), ==, 13);
+  g_assert_cmpstr (lines_of_all[2], ==, lines[0]);
+  result = 0;
+  for (guint i = 8; i < 12; i++)
+    {
+      g_autoptr (JsonObject) line = cli_object (lines_of_all[i]);
+
+      result += json_object_get_int_member (line, "result");
+    }
+  g_assert_cmpint (result, ==, 0);
+
+  cli_run_well (&run, "review", "{}\n", 3);
+  g_assert_nonnull (strstr (run.out, "\"code\":\"bad-log\",\"at\":\"line 1\""));
+  cli_run_clear (&run);
+  g_assert_cmpint (g_unlink (log_name), ==, 0);
+}
+
 /* For people: the seats, the discards and an itemised settlement with both names. */
 static void
 test_show (void)
@@ -337,6 +404,7 @@ main (int argc, char *argv[])
       g_test_add_func ("/cli/games/options", test_options);
       g_test_add_func ("/cli/games/illegal", test_illegal);
       g_test_add_func ("/cli/games/verify", test_verify);
+      g_test_add_func ("/cli/games/review", test_review);
       g_test_add_func ("/cli/games/show", test_show);
       g_test_add_func ("/cli/games/threads", test_threads);
       g_test_add_func ("/cli/games/tournament", test_tournament);

@@ -12,17 +12,11 @@
 #define N_OTHER_DEALS 24
 #define ORDER_SEED 2026
 
-typedef enum
-{
-  WEIGHT_DEAL,
-  WEIGHT_OWN,
-  WEIGHT_OTHERS,
-} Weight;
-
 /**
  * Measured:
  * @variant: the rules
- * @weights: by #Weight, with what the luck is multiplied
+ * @deal, @draws: with what the luck of the deal and of all draws is multiplied; were the own draws multiplied with
+ * something else than those of others, the luck of the four would not come to 0
  * @error: the standard deviation of a hand's result without its luck, in points
  *
  * docs/bots.md says how these were found.
@@ -30,17 +24,19 @@ typedef enum
 typedef struct
 {
   const char *variant;
-  double weights[WEIGHT_OTHERS + 1];
+  double deal;
+  double draws;
   double error;
 } Measured;
 
 /* clang-format off */
 static const Measured measured[] = {
-  { "fenghua", { 0.95, 0.95, 0.85 }, 92 },
-  { "luqiao", { 0.9, 0.9, 0.75 }, 20 },
-  { "nanchang", { 1.1, 0.95, 0.85 }, 5.5 },
-  { "classical-millington", { 0.95, 0.85, 0.85 }, 102 },
-  { "classical-early", { 0.7, 0.85, 0.7 }, 160 },
+  /* variant                  deal  draws error */
+  { "fenghua",                0.95, 0.9,   92 },
+  { "luqiao",                 0.95, 0.85,  20 },
+  { "nanchang",               1.1,  0.85,   6 },
+  { "classical-millington",   1,    0.85,  95 },
+  { "classical-early",        0.7,  0.75, 165 },
 };
 /* clang-format on */
 
@@ -167,11 +163,13 @@ double
 tea_luck_get_part (const TeaLuck *luck, const TeaVariant *variant, guint seat, TeaLuckPart part)
 {
   const Measured *known = find_measured (variant);
-  const Weight weights[TEA_N_LUCK_PARTS] = { WEIGHT_DEAL, WEIGHT_OWN, WEIGHT_OTHERS, WEIGHT_OTHERS, WEIGHT_OTHERS };
 
   g_return_val_if_fail (seat < 4 && part < TEA_N_LUCK_PARTS, 0);
 
-  return luck->parts[seat][part] * (known != NULL ? known->weights[weights[part]] : 1);
+  if (known == NULL)
+    return luck->parts[seat][part];
+
+  return luck->parts[seat][part] * (part == TEA_LUCK_DEAL ? known->deal : known->draws);
 }
 
 double

@@ -11,39 +11,11 @@
 /* So many claims in a row are followed; more do not happen to matter. */
 #define MOST_CLAIMS 4
 
-/* What a ready hand may win counts beside what the network says of it: so much of what the seat can tell, and so much
- * of what it cannot, where the tiles that it waits for really are. docs/bots.md says what each of them brings. */
-#define SEEN 0.3
-#define UNSEEN 0.8
-
 static void
 take_settlement (const TeaDeal *deal, double values[4])
 {
   for (guint seat = 0; seat < 4; seat++)
     values[seat] = deal->answer.deltas[seat];
-}
-
-/* How much more a ready hand is worth than the network says, in points; 0 for any other hand. */
-static double
-worth_of_waits (TeaPositions *positions, const TeaDeal *deal, const TeaGlance *glance, const TeaHolding *holding)
-{
-  TeaGainsMemory *gains = &positions->contexts[glance->view->seat].gains;
-  TeaTiles wall = { 0 };
-  TeaOutlook outlook;
-  double seen, real;
-
-  tea_outlook_init (&outlook, holding, glance->view, &glance->unseen);
-  if (outlook.distance != 0)
-    return 0;
-
-  seen = (double) tea_outlook_worth (&outlook, holding, glance->view, &glance->unseen, gains) / 1024;
-  for (guint i = 0; i < deal->wall.n; i++)
-    if (!tea_wall_is_taken (&deal->wall, i) && (int) i != deal->wall.indicator)
-      wall.n[deal->wall.tiles[i]]++;
-  tea_outlook_init (&outlook, holding, glance->view, &wall);
-  real = (double) tea_outlook_worth (&outlook, holding, glance->view, &wall, gains) / 1024;
-
-  return SEEN * seen + UNSEEN * (real - seen);
 }
 
 /* What the network says of the tiles that @seat holds in @deal after @turn has discarded @discard. */
@@ -67,7 +39,7 @@ value_of_seat (TeaPositions *positions, const TeaNet *net, const TeaDeal *deal, 
   tea_net_look (net, &table, sums);
   tea_glance_tiles (&glance, &holding, seat == turn ? 3 : (int) ((seat + 3u - turn) % 4), &hand);
 
-  return (double) tea_net_answer (net, sums, &hand) * net->unit + worth_of_waits (positions, deal, &glance, &holding);
+  return (double) tea_net_answer (net, sums, &hand) * net->unit;
 }
 
 /* Of the hand as it lies, before anybody draws. */

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "bots/luck/tea-luck.h"
 #include "bots/matches/tea-match.h"
 
 /* Odd numbers that spread deals and bots over all seeds. */
@@ -15,6 +16,7 @@
 typedef struct
 {
   gint32 points;
+  double luck; /* of A, taken from the points */
   gint64 squares;
   guint wins[2];
   guint deal_ins[2];
@@ -62,12 +64,12 @@ count_end (const TeaDeal *deal, guint seat, Played *played)
 }
 
 static void
-play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal *deal, Played *played)
+play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal *deal, TeaLuck *luck, Played *played)
 {
   const TeaBot *bots[4];
   TeaBotContext contexts[4];
   TeaEvents events;
-  gint64 before = match->now != NULL ? match->now () : 0;
+  gint64 before;
   int acted;
 
   for (guint i = 0; i < 4; i++)
@@ -77,7 +79,10 @@ play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal
   for (guint i = 0; i < 4; i++)
     contexts[i].weights = match->weights[i != seat];
 
-  tea_deal_start (deal, setup, NULL);
+  tea_deal_start (deal, setup, &events);
+  if (luck != NULL)
+    tea_luck_follow (luck, deal, &events);
+  before = match->now != NULL ? match->now () : 0;
   while ((acted = tea_simulate_next (deal, bots, contexts, &events)) >= 0)
     {
       guint side = acted != (int) seat;
@@ -88,10 +93,14 @@ play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal
           gint64 after = match->now ();
 
           played->microseconds[side] += after - before;
-          before = after;
         }
+      if (luck != NULL)
+        tea_luck_follow (luck, deal, &events);
+      before = match->now != NULL ? match->now () : 0;
     }
   count_end (deal, seat, played);
+  if (luck != NULL)
+    played->luck += tea_luck_get (luck, match->variant, seat);
 }
 
 static gpointer
@@ -100,6 +109,7 @@ play_deals (gpointer data)
   Work *work = data;
   const TeaMatch *match = work->match;
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+  g_autofree TeaLuck *luck = match->takes_luck ? g_new0 (TeaLuck, 1) : NULL;
   guint i;
 
   while ((i = (guint) g_atomic_int_add (&work->next, 1)) < match->n_deals)
@@ -108,25 +118,40 @@ play_deals (gpointer data)
 
       tea_match_deal (match->variant, &match->options, match->seed, match->first + i, &setup);
       for (guint seat = 0; seat < 4; seat++)
-        play_once (match, &setup, seat, deal, &work->played[i]);
+        play_once (match, &setup, seat, deal, luck, &work->played[i]);
     }
 
   return NULL;
+}
+
+/* The mean of the points that A won in a hand, less its luck where @taken, and the standard error of that. */
+static void
+find_mean (const Played *played, guint n, gboolean taken, double *mean, double *error)
+{
+  double sum = 0;
+  double squares = 0;
+
+  for (guint i = 0; i < n; i++)
+    sum += (played[i].points - (taken ? played[i].luck : 0)) / 4.0;
+  *mean = sum / n;
+  for (guint i = 0; i < n; i++)
+    {
+      double off = (played[i].points - (taken ? played[i].luck : 0)) / 4.0 - *mean;
+
+      squares += off * off;
+    }
+  *error = n > 1 ? sqrt (squares / (n - 1) / n) : 0;
 }
 
 /* In the order of the deals, so that rounding does not depend on the threads. */
 static void
 sum_up (const TeaMatch *match, const Played *played, TeaMatchResult *result)
 {
-  double n = match->n_deals;
-  double sum = 0;
-  double sum_of_squares = 0;
   double squares = 0;
 
   *result = (TeaMatchResult){ .n_hands = 4 * match->n_deals };
   for (guint i = 0; i < match->n_deals; i++)
     {
-      sum += played[i].points / 4.0;
       if (match->points != NULL)
         match->points[i] = played[i].points;
       squares += (double) played[i].squares;
@@ -139,12 +164,9 @@ sum_up (const TeaMatch *match, const Played *played, TeaMatchResult *result)
         }
     }
 
-  result->mean = sum / n;
   result->sigma = sqrt (squares / (4.0 * result->n_hands));
-  for (guint i = 0; i < match->n_deals; i++)
-    sum_of_squares += (played[i].points / 4.0 - result->mean) * (played[i].points / 4.0 - result->mean);
-  if (match->n_deals > 1)
-    result->error = sqrt (sum_of_squares / (n - 1) / n);
+  find_mean (played, match->n_deals, TRUE, &result->mean, &result->error);
+  find_mean (played, match->n_deals, FALSE, &result->raw_mean, &result->raw_error);
 }
 
 void

@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @weights: (nullable): in place of those of bots that judge, for tuning
  * @n_threads: how many threads play; the result is the same for any number
  * @points: (nullable) (array length=n_deals): receives what A won in the four hands of each deal
+ * @takes_luck: whether the luck of the tiles is taken from the points, by #TeaLuck; it takes some 30 ms a hand
  * @now: (nullable): a clock in microseconds, for the time a decision takes; the engine has none of its own
  *
  * A duplicate match: each deal is played four times, A sitting in each seat once. Every side plays every hand, so that
@@ -36,6 +37,7 @@ typedef struct
   const struct _TeaJudgeWeights *weights[2];
   guint n_threads;
   gint32 *points;
+  gboolean takes_luck;
   gint64 (*now) (void);
 } TeaMatch;
 
@@ -44,6 +46,7 @@ typedef struct
  * @n_hands: how many hands were played
  * @mean: points a hand that A wins from the three B
  * @error: the standard error of @mean, over deals; 0 for a single deal
+ * @raw_mean, @raw_error: the same of the points as they were paid; they differ where the luck is taken from them
  * @sigma: the standard deviation of one hand's points for one seat
  * @wins: hands won by the seat of A, and by the seats of B together
  * @deal_ins: wins on a discard or robbed kong of A, and of B
@@ -55,6 +58,8 @@ typedef struct
   guint n_hands;
   double mean;
   double error;
+  double raw_mean;
+  double raw_error;
   double sigma;
   guint wins[2];
   guint deal_ins[2];
