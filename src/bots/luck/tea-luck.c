@@ -29,16 +29,9 @@ typedef struct
   double error;
 } Measured;
 
-/* clang-format off */
 static const Measured measured[] = {
-  /* variant                  deal  draws error */
-  { "fenghua",                0.95, 0.9,   92 },
-  { "luqiao",                 0.95, 0.85,  20 },
-  { "nanchang",               1.1,  0.85,   6 },
-  { "classical-millington",   1,    0.85,  95 },
-  { "classical-early",        0.7,  0.75, 165 },
+#include "bots/luck/luck.weights"
 };
-/* clang-format on */
 
 static const Measured *
 find_measured (const TeaVariant *variant)

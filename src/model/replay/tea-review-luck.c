@@ -32,6 +32,11 @@ tea_review_say_luck (const TeaVariant *variant, guint n_hands, int points, doubl
   g_autofree char *lucks = tea_advice_say_signed (lucky);
   g_autofree char *plays = tea_advice_say_signed (points - lucky);
 
+  /* Of rules for which nobody has measured it, the error is not known. */
+  if (tea_luck_error (variant) <= 0)
+    /* Translators: points with their sign: what the tiles brought, and what the players made of them. */
+    return g_strdup_printf (_ ("Luck %1$s, play %2$s."), lucks, plays);
+
   /* Translators: points with their sign: what the tiles brought, and what the players made of them; then how far off
    * this may be, in points. */
   return g_strdup_printf (_ ("Luck %1$s, play %2$s, give or take %3$ld."), lucks, plays,
