@@ -339,6 +339,9 @@ assert_claim (const TeaSeatView *view, const TeaAction *action)
             is_better (&claim, &best))
           best = claim;
       }
+  /* HK-10: what brings the hand nearer may be let go where such a hand might not win. */
+  if (action->kind == TEA_ACTION_PASS && view->variant->minimum_for_draws)
+    return;
   chosen = action->kind == TEA_ACTION_PASS ? pass : plain_claim (view, action);
   assert_plain (&chosen, &best);
 }

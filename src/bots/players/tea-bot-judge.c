@@ -52,7 +52,8 @@ mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
   return MAX (worth, other);
 }
 
-/* Notes what was thought of the action whose worth was asked for last; of several discards after a claim the best. */
+/* Notes what was thought of the action whose worth was asked for last, as it counts for the choice; of several discards
+ * after a claim the best. */
 static void
 note (const TeaJudge *judge, guint action, double worth, double danger, TeaTile discard)
 {
@@ -93,19 +94,19 @@ best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint u
 
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     {
-      double worth, danger;
+      double worth, danger, net;
 
       /* Where a wild is worth nothing unless it is drawn, nobody throws it away. */
       if (index[t] == G_MAXUINT || (!only_wilds && tea_wilds_has (&view->wilds, t) && !view->variant->wilds_in_melds))
         continue;
       worth = mind_worth (mind, judge, t);
       danger = tea_judge_danger (judge, t, mind->plans.least);
-      note (judge, index[t], worth, danger, action >= 0 ? t : TEA_TILE_NONE);
-      worth -= danger;
+      net = worth - danger;
       if (index[t] == usual)
-        worth = prefer (judge, worth);
-      if (best->action == G_MAXUINT || worth > best->worth)
-        *best = (Best){ worth, index[t] };
+        net = prefer (judge, net);
+      note (judge, index[t], net + danger, danger, action >= 0 ? t : TEA_TILE_NONE);
+      if (best->action == G_MAXUINT || net > best->worth)
+        *best = (Best){ net, index[t] };
     }
 }
 
@@ -135,9 +136,9 @@ try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
       tea_holding_init (&holding, view);
       tea_holding_kong (&holding, action, view->turn);
       worth = worth_of (judge, mind, &holding) * judge->weights->kong;
-      note (judge, i, worth, 0, TEA_TILE_NONE);
       if (i == usual)
         worth = prefer (judge, worth);
+      note (judge, i, worth, 0, TEA_TILE_NONE);
       if (worth > best->worth)
         *best = (Best){ worth, i };
     }
@@ -170,9 +171,9 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
   tea_holding_init (&holding, view);
   best.action = pass;
   best.worth = worth_of (judge, mind, &holding) * judge->weights->claim;
-  note (judge, pass, best.worth, 0, TEA_TILE_NONE);
   if (pass == usual)
     best.worth = prefer (judge, best.worth);
+  note (judge, pass, best.worth, 0, TEA_TILE_NONE);
   try_kongs (&best, judge, mind, usual);
   for (guint i = 0; i < view->n_actions; i++)
     if (view->actions[i].kind == TEA_ACTION_PUNG || view->actions[i].kind == TEA_ACTION_CHOW)
@@ -184,7 +185,11 @@ choose_claim (TeaJudge *judge, Mind *mind, guint usual)
         mind_init (mind, judge, &holding);
         best_discard (&claim, judge, mind, (int) i, G_MAXUINT);
         if (i == usual)
-          claim.worth = prefer (judge, claim.worth);
+          {
+            claim.worth = prefer (judge, claim.worth);
+            if (judge->thoughts != NULL && judge->thoughts[i].known)
+              judge->thoughts[i].worth = claim.worth + judge->thoughts[i].danger;
+          }
         if (claim.action != G_MAXUINT && claim.worth > best.worth)
           best = claim;
       }
