@@ -113,10 +113,6 @@ int tea_cli_answer_input (char **files, const char *command, const char *rules, 
  * write 17 digits. A comma comes before it. */
 void tea_cli_append_number (GString *out, const char *name, double value, guint digits);
 
-/* Appends the member @name with a number of @digits behind the point, the same everywhere; the generator of JSON would
- * write 17 digits. A comma comes before it. */
-void tea_cli_append_number (GString *out, const char *name, double value, guint digits);
-
 /* Appends @text to @out and fills up with blanks to @width columns of a terminal; Chinese characters take two. */
 void tea_cli_append_padded (GString *out, const char *text, guint width);
 
