@@ -7,6 +7,8 @@
 #include <string.h>
 
 #include "bots/learned/tea-moves.h"
+#include "bots/learned/tea-net.h"
+#include "rules/house/tea-house.h"
 
 static void
 add_tiles (TeaTiles *to, const char *text)
@@ -191,6 +193,50 @@ test_rows (void)
   g_assert_null (tea_net_find (&other));
 }
 
+/* By house rules the network plays as long as no more than half of all values are far from what was learned: more than
+ * twice or less than half as much, or nothing. */
+static void
+test_house_rules (void)
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const TeaVariant *variant = variants[i];
+      const TeaNet *net = tea_net_find (variant);
+      gboolean was_learned = TRUE;
+      TeaOptions options;
+      TeaHouse house;
+
+      tea_options_init (&options, variant);
+      tea_house_init (&house, variant);
+      g_assert_cmpuint (tea_house_distance (variant, &options), ==, 0);
+      g_assert_true (tea_net_find_for_game (variant, &options) == net);
+      for (guint k = 0; k < variant->n_patterns; k++)
+        {
+          const TeaVariant *changed;
+          guint distance;
+
+          house.rows[k].mark = TEA_ROW_OFF;
+          changed = tea_house_variant (&house, variant);
+          distance = tea_house_distance (changed, &options);
+          g_assert_cmpuint (distance, <=, (k + 1) * 100 / variant->n_patterns);
+          g_assert_true (tea_net_find_for_game (changed, &options) == (distance <= 50 ? net : NULL));
+          was_learned = was_learned && distance <= 50;
+        }
+      g_assert_false (was_learned);
+      /* Twice as much is near enough. */
+      tea_house_init (&house, variant);
+      for (guint k = 0; k < variant->n_patterns; k++)
+        house.rows[k].worth[TEA_ROW_POINTS] *= 2;
+      g_assert_cmpuint (tea_house_distance (tea_house_variant (&house, variant), &options), ==, 0);
+      for (guint k = 0; k < variant->n_numbers; k++)
+        options.number[k] = variant->numbers[k].house.max;
+      g_assert_cmpuint (tea_house_distance (variant, &options), <, 50);
+    }
+}
+
 /* The same answer again, and the answer of plain sums. */
 static void
 test_answer (void)
@@ -328,6 +374,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learned/rows", test_rows);
+  g_test_add_func ("/learned/house-rules", test_house_rules);
   g_test_add_func ("/learned/answer", test_answer);
   g_test_add_func ("/learned/moves", test_moves);
   g_test_add_func ("/learned/moves/pass-with-fourteen", test_pass_with_fourteen);

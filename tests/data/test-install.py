@@ -29,6 +29,7 @@ EXPECTED = [
     "share/licenses/teahouse/OFL.txt",
     *(f"share/locale/{code}/LC_MESSAGES/teahouse.mo"
       for code in (root / "po/LINGUAS").read_text(encoding="utf-8").split()),
+    *(f"share/teahouse/rules/{path.name}" for path in sorted((root / "data/rules").glob("*.teahouse-rules"))),
     f"share/mime/packages/{APPLICATION_ID}.xml",
     "share/man/man1/teahouse-cli.1",
     "share/man/man6/teahouse.6",

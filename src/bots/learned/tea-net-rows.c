@@ -7,6 +7,7 @@
  */
 
 #include "bots/learned/tea-net.h"
+#include "rules/house/tea-house.h"
 
 typedef struct
 {
@@ -32,4 +33,13 @@ tea_net_find (const TeaVariant *variant)
       return &rows[i].net;
 
   return NULL;
+}
+
+/* Of a hundred values, so many may be far from those that were learned. */
+#define MOST_FAR 50
+
+const TeaNet *
+tea_net_find_for_game (const TeaVariant *variant, const TeaOptions *options)
+{
+  return tea_house_distance (variant, options) <= MOST_FAR ? tea_net_find (variant) : NULL;
 }

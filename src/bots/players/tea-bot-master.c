@@ -181,7 +181,7 @@ tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context)
 {
   guint win = tea_bot_first_action (view, TEA_ACTION_WIN);
   gboolean wins = view->actions[win].kind == TEA_ACTION_WIN;
-  Mind mind = { .net = context->weights == NULL ? tea_net_find (view->variant) : NULL };
+  Mind mind = { .net = context->weights == NULL ? tea_net_find_for_game (view->variant, &view->options) : NULL };
 
   if (wins && (mind.net == NULL || !look_beside_win (&mind, view, context, win)))
     return win;

@@ -163,17 +163,13 @@ tea_json_set_rules (JsonObject *object, const TeaVariant *variant, const TeaOpti
 
 /* Reading */
 
-/* A name that somebody else wrote, cut to @max characters and as many bytes as a place has room for. */
+/* A name that somebody else wrote, cut to @max characters. */
 static char *
-quote (const char *name, guint max)
+quote (const char *name, glong max)
 {
   g_autofree char *valid = g_utf8_make_valid (name, -1);
-  const char *end = valid;
 
-  for (guint i = 0; i < max && *end != '\0' && g_utf8_next_char (end) - valid <= MAX_QUOTED_OF_ROW; i++)
-    end = g_utf8_next_char (end);
-
-  return g_strndup (valid, (gsize) (end - valid));
+  return g_utf8_substring (valid, 0, MIN (max, g_utf8_strlen (valid, -1)));
 }
 
 static gboolean

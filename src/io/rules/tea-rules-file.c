@@ -88,12 +88,15 @@ tea_rules_file_clean_text (const char *text, guint max)
 static gboolean G_GNUC_PRINTF (4, 5) refuse (GError **error, TeaErrorCode code, const char *at, const char *format, ...)
 {
   g_autofree char *sentence = NULL;
+  g_autofree char *place = NULL;
   va_list arguments;
 
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  g_set_error (error, TEA_ERROR, (int) code, "%s: %s", at, sentence);
+  /* A long place may be cut within a character. */
+  place = g_utf8_make_valid (at, -1);
+  g_set_error (error, TEA_ERROR, (int) code, "%s: %s", place, sentence);
 
   return FALSE;
 }

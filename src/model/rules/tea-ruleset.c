@@ -537,6 +537,7 @@ TeaRuleset *
 tea_ruleset_from_string (const char *text, GError **error)
 {
   g_autofree TeaAnswer *refusal = NULL;
+  g_autofree char *at = NULL;
   g_autoptr (JsonNode) node = NULL;
   g_autoptr (TeaRuleset) plain = NULL;
   const TeaVariant *variant;
@@ -559,7 +560,8 @@ tea_ruleset_from_string (const char *text, GError **error)
   if (tea_json_rules_from_object (tea_json_object (node), &variant, &options, refusal))
     return tea_ruleset_new_with_options (variant, &options);
 
-  g_set_error (error, TEA_ERROR, (int) refusal->code, "%s: %s", refusal->at, refusal->message);
+  at = g_utf8_make_valid (refusal->at, -1);
+  g_set_error (error, TEA_ERROR, (int) refusal->code, "%s: %s", at, refusal->message);
 
   return NULL;
 }

@@ -295,6 +295,57 @@ tea_house_options_differ (const TeaVariant *variant, const TeaOptions *options)
   return FALSE;
 }
 
+/* Whether @value is more than twice or less than half of @usual. */
+static gboolean
+is_far (int value, int usual)
+{
+  return value > 2 * usual || 2 * value < usual;
+}
+
+static gboolean
+row_is_far (const TeaPattern *row)
+{
+  const TeaPattern *usual = row->changed_from;
+
+  if (usual == NULL)
+    return FALSE;
+
+  return (row->flags & (TEA_PATTERN_OFF | TEA_PATTERN_NAMED)) != 0 || is_far (row->points, usual->points) ||
+         ABS (row->doubles - usual->doubles) > 1 || is_far (row->factor, usual->factor);
+}
+
+guint
+tea_house_distance (const TeaVariant *variant, const TeaOptions *options)
+{
+  const TeaVariant *base = tea_variant_base (variant);
+  guint n = base->n_patterns;
+  guint n_far = 0;
+
+  for (guint i = 0; i < base->n_patterns && variant != base; i++)
+    n_far += row_is_far (&variant->patterns[i]);
+  for (guint i = 0; i < base->n_bonuses; i++)
+    for (guint which = 0; which < G_N_ELEMENTS (base->bonuses[i].points); which++)
+      {
+        n += base->bonuses[i].points[which] != 0;
+        n_far += is_far (variant->bonuses[i].points[which], base->bonuses[i].points[which]);
+      }
+  for (guint i = 0; i < base->n_numbers; i++)
+    if (base->numbers[i].house.example != NULL)
+      {
+        n++;
+        n_far += is_far (options->number[i], base->numbers[i].fallback);
+      }
+  for (guint i = 0; i < base->n_options; i++)
+    if (base->options[i].house.max != 0)
+      {
+        n++;
+        n_far += !tea_option_spec_allows (&base->options[i], options->value[i]) &&
+                 is_far (options->value[i], base->options[i].fallback);
+      }
+
+  return n_far * 100 / n;
+}
+
 char *
 tea_house_dup_row_id (const TeaVariant *variant, guint row)
 {

@@ -107,6 +107,17 @@ gboolean tea_house_option_allows (const TeaOptionSpec *spec, gint64 value);
 /* Whether @options have a number or an option that only house rules allow. */
 gboolean tea_house_options_differ (const TeaVariant *variant, const TeaOptions *options);
 
+/**
+ * tea_house_distance:
+ * @variant: a variant
+ * @options: its options
+ *
+ * How far house rules are from the variant: of a hundred rows, amounts and numbers that show in a settlement, how many
+ * are worth more than twice or less than half of what the variant says, or nothing at all. A double more or less is no
+ * more than twice. 0 without house rules.
+ */
+guint tea_house_distance (const TeaVariant *variant, const TeaOptions *options);
+
 /* Returns: (transfer full): the id of row @row in house rules: its own, with "-limit" behind it for a limit hand that
  * shares it with an ordinary row */
 char *tea_house_dup_row_id (const TeaVariant *variant, guint row) G_GNUC_WARN_UNUSED_RESULT;

@@ -201,6 +201,9 @@ typedef struct
   const char *minimum;
 } TeaClauses;
 
+/* MI-13: a live wall with more tiles than this is never nearly empty, whatever house rules say. */
+#define TEA_MOST_LATE_TILES 20
+
 /**
  * TeaVariant:
  * @id: as in records and logs

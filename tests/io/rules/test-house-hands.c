@@ -14,8 +14,8 @@
 #include <string.h>
 
 #define SEED 21
-#define N_RULES n_to_try (12, 300)
-#define N_HANDS 4
+#define N_RULES n_to_try (4, 300)
+#define N_HANDS 3
 
 /* What was played by one set of house rules. */
 typedef struct

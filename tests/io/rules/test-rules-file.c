@@ -54,6 +54,7 @@ static const Refused refused[] = {
   { HEAD "\"rules\":{\"numbers\":{\"dead-wall\":61}}}", TEA_ERROR_BAD_RULES, "rules.numbers.dead-wall: " },
   { HEAD "\"rules\":{\"numbers\":{\"missed-win\":1}}}", TEA_ERROR_BAD_RULES, "rules.numbers.missed-win: " },
   { HEAD "\"rules\":{\"numbers\":{\"moon\":1}}}", TEA_ERROR_BAD_RULES, "rules.numbers.moon: " },
+  { HEAD "\"rules\":{\"numbers\":{\"中中中中中中中中中中中中中中中中中中中\":1}}}", TEA_ERROR_BAD_RULES, "rules.numbers.中" },
   { HEAD "\"title\":[]}", TEA_ERROR_BAD_RULES, "title: " },
   { HEAD "\"title\":\"1234567890123456789012345678901234567890123456789012345678901\"}", TEA_ERROR_BAD_RULES, "title: " },
   { HEAD "\"place\":3}", TEA_ERROR_BAD_RULES, "place: " },

@@ -8,6 +8,7 @@
 #include "core/base/tea-error.h"
 #include "ledger-common.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/rules/tea-adjustable.h"
 #include "store/tea-store-private.h"
 #include "store/tea-store-entry.h"
 
@@ -231,6 +232,53 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   entry = tea_ledger_find_entry (ledger, id, NULL);
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], >, 0);
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->error, ==, "");
+}
+
+/* A session goes by house rules as soon as it has them, in the list too and after a new start, and can go back. */
+static void
+test_house_rules (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);
+  g_autoptr (TeaRuleset) house = tea_ruleset_new ("fenghua", NULL);
+  GListModel *adjustables = tea_ruleset_get_adjustables (house);
+  g_autoptr (TeaLedgerInfo) info = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id = ledger_win (ledger, 1, -1);
+  gint64 session = tea_ledger_get_facts (ledger)->id;
+  int plain = tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, id, NULL))->deltas[1];
+  int changed;
+
+  for (guint i = 0; i < g_list_model_get_n_items (adjustables); i++)
+    {
+      g_autoptr (TeaAdjustable) row = g_list_model_get_item (adjustables, i);
+
+      if (g_str_has_suffix (tea_adjustable_get_id (row), "-all-pung"))
+        tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 700);
+      if (g_str_equal (tea_adjustable_get_id (row), "self-draw-times"))
+        tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 3);
+    }
+  tea_ruleset_set_title (house, "East Gate");
+  g_assert_true (tea_ledger_set_up (ledger, house, NULL, -1, &error));
+  g_assert_no_error (error);
+  changed = tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, id, NULL))->deltas[1];
+  g_assert_cmpint (changed, >, 3 * plain);
+  g_assert_cmpint (changed % 9, ==, 0);
+  g_assert_true (tea_ruleset_equal (tea_ledger_get_ruleset (ledger), house));
+  ledger_assert_sums (ledger);
+
+  g_clear_object (&ledger);
+  ledger_restart (fixture);
+  info = g_list_model_get_item (G_LIST_MODEL (fixture->list), 0);
+  g_assert_cmpstr (tea_ledger_info_get_facts (info)->ruleset_name, ==, "East Gate");
+  g_assert_true (tea_ledger_list_open (fixture->list, session, &error));
+  ledger = g_object_ref (tea_ledger_list_get_current (fixture->list));
+  g_assert_cmpstr (tea_ruleset_get_name (tea_ledger_get_ruleset (ledger)), ==, "East Gate");
+  g_assert_true (tea_ruleset_equal (tea_ledger_get_ruleset (ledger), house));
+  g_assert_cmpint (tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, id, NULL))->deltas[1], ==, changed);
+
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpint (tea_ledger_entry_get_facts (tea_ledger_find_entry (ledger, id, NULL))->deltas[1], ==, plain);
+  g_assert_false (tea_ruleset_get_is_house (tea_ledger_get_ruleset (ledger)));
 }
 
 /* Names, rules and money that were changed together are taken back together. */
@@ -498,6 +546,7 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger/edit", test_edit);
   ledger_add_test ("/ledger/dealer-by-hand", test_dealer_by_hand);
   ledger_add_test ("/ledger/options", test_options);
+  ledger_add_test ("/ledger/house-rules", test_house_rules);
   ledger_add_test ("/ledger/undo", test_undo);
   ledger_add_test ("/ledger/file-name", test_file_name);
   ledger_add_test ("/ledger/set-up-at-once", test_set_up_at_once);

@@ -331,8 +331,16 @@ test_spoken_in_chinese (void)
     { "Pure: 3. All tiles are of one suit.", "Eight Flowers. All bonus tiles are melded." },
     { "清一色：3。只有一门牌。", "八花。花牌全亮出。" },
   };
-  g_autoptr (TeaRuleEntry) first = tea_rule_entry_new_pattern (tea_variant_find ("fenghua"), &pattern);
-  g_autoptr (TeaRuleEntry) second = tea_rule_entry_new_bonus (&bonus);
+  TeaVariant variant = *tea_variant_find ("fenghua");
+  g_autoptr (TeaRuleEntry) first = NULL;
+  g_autoptr (TeaRuleEntry) second = NULL;
+  TeaOptions options;
+
+  variant.bonuses = &bonus;
+  variant.n_bonuses = 1;
+  tea_options_init (&options, &variant);
+  first = tea_rule_entry_new_pattern (&variant, &options, &pattern);
+  second = tea_rule_entry_new_bonus (&variant, &options, &bonus);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
