@@ -41,7 +41,6 @@ append_result (const TeaProof *proof, const GError *fault, GString *out)
     }
   tea_json_add_int (builder, "walls", tea_proof_get_n_walls (proof));
   tea_json_add_int (builder, "hands", tea_replay_n_settled (replay));
-  json_builder_end_object (builder);
   tea_json_end_line (builder, out);
 }
 

@@ -114,8 +114,9 @@ name_row (TeaAdjustRow *self)
 static GtkWidget *
 keep_button_new (void)
 {
-  GtkWidget *button = gtk_button_new_with_label (_ ("Keep as Worked Example"));
+  GtkWidget *button = gtk_button_new ();
 
+  gtk_button_set_child (GTK_BUTTON (button), tea_label_wrapped_new (_ ("Keep as Worked Example"), NULL));
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_set_tooltip_text (button, _ ("The file then says what this hand comes to (Ctrl+E)"));
@@ -173,8 +174,9 @@ update (TeaAdjustRow *self)
   name_row (self);
 }
 
-static GtkWidget *
-spin_new (TeaAdjustRow *self, TeaWorthKind kind)
+/* The number and its unit are apart, so that large texts find room. */
+static void
+append_spin (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
 {
   static const char *const units[] = {
     [TEA_WORTH_POINTS] = N_ ("points"),
@@ -183,7 +185,6 @@ spin_new (TeaAdjustRow *self, TeaWorthKind kind)
   };
   /* Numbers of the clauses are no points. */
   const char *unit = tea_adjustable_get_kind (self->adjustable) == TEA_ADJUSTABLE_NUMBER ? "" : _ (units[kind]);
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *spin;
   int min;
   int max;
@@ -203,19 +204,17 @@ spin_new (TeaAdjustRow *self, TeaWorthKind kind)
   g_signal_connect (spin, "input", G_CALLBACK (input_cb), self);
   g_signal_connect (spin, "output", G_CALLBACK (output_cb), self);
   g_signal_connect (spin, "value-changed", G_CALLBACK (worth_changed_cb), self);
-  gtk_box_append (GTK_BOX (box), spin);
+  gtk_box_append (line, spin);
   if (*unit != '\0')
-    gtk_box_append (GTK_BOX (box), tea_label_new (unit, 0, "dim-label"));
+    gtk_box_append (line, tea_label_new (unit, 0, "dim-label"));
   self->spins[kind] = spin;
-
-  return box;
 }
 
 static GtkWidget *
 mark_new (TeaAdjustRow *self)
 {
   /* Translators: what becomes of a row of the rules: it scores, it is only named in the settlement, there is none. */
-  const char *const marks[] = { _ ("Scores"), _ ("Celebrated only"), _ ("Off"), NULL };
+  const char *const marks[] = { _ ("Scores"), _ ("Celebrated"), _ ("Off"), NULL };
   g_autofree char *name = NULL;
 
   self->mark = gtk_drop_down_new_from_strings (marks);
@@ -259,7 +258,7 @@ controls_new (TeaAdjustRow *self)
   gtk_widget_set_layout_manager (line, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 12, NULL));
   for (guint kind = 0; kind < TEA_N_WORTH_KINDS; kind++)
     if (tea_adjustable_has_worth (self->adjustable, kind))
-      gtk_box_append (GTK_BOX (line), spin_new (self, kind));
+      append_spin (GTK_BOX (line), self, kind);
   if (tea_adjustable_can_be_marked (self->adjustable))
     gtk_box_append (GTK_BOX (line), mark_new (self));
 

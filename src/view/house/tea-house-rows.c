@@ -93,10 +93,13 @@ tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
   const char *remark = tea_house_example_get_remark (example);
   const char *title = *remark != '\0' ? remark : _ ("A hand");
   const char *state = holds ? _ ("Comes out as it should.") : tea_house_example_get_fault (example);
+  GtkWidget *state_label = tea_label_wrapped_new (state, holds ? "dim-label" : "error");
   g_autofree char *spoken = g_strdup_printf ("%s: %s", title, state);
 
   gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (title, "name"));
-  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (state, holds ? "dim-label" : "error"));
+  /* The place of a fault is a word without blanks. */
+  gtk_label_set_wrap_mode (GTK_LABEL (state_label), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (words), state_label);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_box_append (GTK_BOX (line), words);
   gtk_box_append (GTK_BOX (line), remove_button_new ());
@@ -155,7 +158,7 @@ tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules)
       GtkWidget *row = tea_form_row_new (_ (texts[i].title));
       GtkWidget *entry = gtk_entry_new ();
 
-      gtk_editable_set_width_chars (GTK_EDITABLE (entry), 14);
+      gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
       gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 28);
       /* Undo is that of the rules. */
       gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);

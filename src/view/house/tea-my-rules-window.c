@@ -164,7 +164,7 @@ fill_menu (TeaMyRulesWindow *self)
 }
 
 static void
-fill (TeaMyRulesWindow *self)
+fill_list (TeaMyRulesWindow *self)
 {
   g_autoptr (TeaHouseRules) selected = tea_my_rules_window_get_selected (self);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
@@ -183,16 +183,31 @@ fill (TeaMyRulesWindow *self)
     tea_my_rules_window_select (self, 0);
   if (had_focus && gtk_list_box_get_selected_row (self->list) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->list)));
-  fill_menu (self);
   update_actions (self);
 }
 
-/* The words of rules change without the list. */
+static void
+fill (TeaMyRulesWindow *self)
+{
+  fill_list (self);
+  fill_menu (self);
+}
+
+/* The words of rules change without the list. The menu, which may be open, is left alone. */
 static void
 active_cb (TeaMyRulesWindow *self)
 {
   if (self->shelf != NULL && gtk_window_is_active (GTK_WINDOW (self)))
-    fill (self);
+    fill_list (self);
+}
+
+static void
+map_cb (TeaMyRulesWindow *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row != NULL)
+    gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (row));
 }
 
 /* Actions */
@@ -410,6 +425,7 @@ tea_my_rules_window_init (TeaMyRulesWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_widget_use_application (GTK_WIDGET (self));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (active_cb), NULL);
+  g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
 GtkWidget *

@@ -43,7 +43,7 @@ rules_new (const char *title)
 
   tea_house_rules_set_place (rules, "Xikou");
   tea_house_rules_set_author (rules, "The tables of the old tea house");
-  tea_adjustable_set_worth (find_adjustable (rules, "straight-all-pung"), TEA_WORTH_POINTS, 3);
+  tea_adjustable_set_worth (find_adjustable (rules, "pure-one-suit"), TEA_WORTH_POINTS, 3);
   tea_adjustable_set_mark (find_adjustable (rules, "own-flower"), TEA_ADJUSTABLE_OFF);
 
   return rules;
@@ -98,7 +98,7 @@ make_row (Stage *stage)
   TeaHouseWindow *window = open_rules (stage);
 
   tea_house_window_show_item (window,
-                              G_OBJECT (find_adjustable (tea_house_window_get_rules (window), "straight-all-pung")));
+                              G_OBJECT (find_adjustable (tea_house_window_get_rules (window), "pure-one-suit")));
 }
 
 static void
@@ -135,9 +135,8 @@ make_failing (Stage *stage)
   g_autoptr (TeaHouseRules) read = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (
-      tea_house_rules_add_example (rules, find_adjustable (rules, "straight-all-pung"), "Four pungs, East pays"));
-  tea_adjustable_set_worth (find_adjustable (rules, "straight-all-pung"), TEA_WORTH_POINTS, 4);
+  g_assert_true (tea_house_rules_add_example (rules, find_adjustable (rules, "pure-one-suit"), "One suit, East wins"));
+  tea_adjustable_set_worth (find_adjustable (rules, "pure-one-suit"), TEA_WORTH_POINTS, 4);
   text = tea_house_rules_to_text (rules);
   read = tea_house_rules_parse (text, -1, &error);
   g_assert_no_error (error);
@@ -167,7 +166,7 @@ static void
 make_rulebook (Stage *stage)
 {
   g_autoptr (TeaHouseRules) rules = rules_new ("Xikou, by the lake");
-  TeaAdjustable *adjustable = find_adjustable (rules, "straight-all-pung");
+  TeaAdjustable *adjustable = find_adjustable (rules, "pure-one-suit");
   TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (stage->settings));
 
   tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
