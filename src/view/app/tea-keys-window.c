@@ -165,6 +165,7 @@ static const Key house_keys[] = {
   { "<Control>n", N_ ("Copy a rule set") },
   { "<Control>o", N_ ("Open house rules from a file") },
   { "<Control>s", N_ ("Save house rules to a file") },
+  { "<Control>p", N_ ("Play by the house rules") },
   { "<Control>z", N_ ("Undo") },
   { "<Control><Shift>z", N_ ("Redo") },
   { "<Control>e", N_ ("Keep the hand as a worked example") },

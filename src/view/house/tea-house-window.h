@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (TeaHouseWindow, tea_house_window, TEA, HOUSE_WINDOW, GtkWi
  * Chapters on the left, on the right what can be changed in one of them. Rules of "My Rules" are saved after every
  * change; others are asked about, and stay as they were in their file.
  *
- * Keys: Ctrl+Z and Ctrl+Shift+Z undo and redo, Ctrl+S saves to a file, Alt+Page Up and Alt+Page Down turn to another
- * chapter, Escape closes the window.
+ * Keys: Ctrl+Z and Ctrl+Shift+Z undo and redo, Ctrl+S saves to a file, Ctrl+P plays by the rules, Alt+Page Up and
+ * Alt+Page Down turn to another chapter, Escape closes the window.
  *
  * Signal "play" (TeaRuleset *ruleset): a game by these rules is wanted.
  */
