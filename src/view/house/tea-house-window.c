@@ -689,8 +689,10 @@ show_fault (TeaHouseWindow *self, GFile *file, const GError *error)
   /* Translators: a file name, then a sentence that gives the reason. */
   g_autofree char *text = g_strdup_printf (_ ("“%1$s” cannot be opened as house rules. %2$s"), name, error->message);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
+  /* It can be copied, to ask somebody about it. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "justify", GTK_JUSTIFY_CENTER, "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+                                   "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, "accessible-role",
+                                   GTK_ACCESSIBLE_ROLE_STATUS, NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
