@@ -232,13 +232,20 @@ heading_new (TeaAdjustRow *self)
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   const char *name = tea_adjustable_get_name (self->adjustable);
   const char *name_zh = tea_adjustable_get_name_zh (self->adjustable);
+  GtkWidget *clause = tea_label_sentence_new (tea_adjustable_get_clause (self->adjustable), "dim-label");
+  GtkWidget *title = tea_label_sentence_new (name, "name");
   GtkWidget *zh = tea_label_wrapped_new (g_strcmp0 (name, name_zh) != 0 ? name_zh : "", "zh");
 
   gtk_widget_add_css_class (zh, "dim-label");
   gtk_widget_set_hexpand (zh, TRUE);
-  gtk_box_append (GTK_BOX (line), tea_label_wrapped_new (name, "name"));
+  gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (line), title);
   gtk_box_append (GTK_BOX (line), zh);
-  gtk_box_append (GTK_BOX (line), tea_label_new (tea_adjustable_get_clause (self->adjustable), 1, "dim-label"));
+  /* The clause of a row can be a long word. */
+  gtk_label_set_wrap_mode (GTK_LABEL (clause), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (clause), 1);
+  gtk_widget_add_css_class (clause, "caption");
+  gtk_box_append (GTK_BOX (line), clause);
   if (tea_adjustable_has_example (self->adjustable))
     {
       self->arrow = gtk_image_new_from_icon_name ("pan-end-symbolic");

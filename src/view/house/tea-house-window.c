@@ -612,8 +612,6 @@ tea_house_window_class_init (TeaHouseWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "house.turn", "i", turn_cb);
   gtk_widget_class_install_action (widget_class, "house.add-example", NULL, add_example_cb);
   gtk_widget_class_install_action (widget_class, "house.remove-example", NULL, remove_example_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "house.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "house.redo", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "house.save", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "house.play", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "house.add-example", NULL);
@@ -623,11 +621,34 @@ tea_house_window_class_init (TeaHouseWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
+/* Lines of text have keys for their own undo, so these are taken before they come there. */
+static void
+add_undo_keys (TeaHouseWindow *self)
+{
+  GtkEventController *controller = gtk_shortcut_controller_new ();
+  static const struct
+  {
+    GdkModifierType modifiers;
+    const char *action;
+  } keys[] = {
+    { GDK_CONTROL_MASK, "house.undo" },
+    { GDK_CONTROL_MASK | GDK_SHIFT_MASK, "house.redo" },
+  };
+
+  gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
+                                          gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, keys[i].modifiers),
+                                                            gtk_named_action_new (keys[i].action)));
+  gtk_widget_add_controller (GTK_WIDGET (self), controller);
+}
+
 static void
 tea_house_window_init (TeaHouseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   tea_widget_use_application (GTK_WIDGET (self));
+  add_undo_keys (self);
   for (TeaHouseChapter chapter = 0; chapter < TEA_HOUSE_N_CHAPTERS; chapter++)
     gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (get_chapter_title (chapter)));
 }
