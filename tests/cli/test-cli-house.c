@@ -103,8 +103,9 @@ write_file (const char *name, const char *text)
 static void
 test_check (void)
 {
-  static const char *const files[] = { "fenghua-30",     "fenghua-50",    "luqiao-no-limit", "luqiao-tens",
-                                       "nanchang-kongs", "millington-20", "millington-500",  "early-no-limit" };
+  static const char *const files[] = { "fenghua-30",     "fenghua-50",         "luqiao-no-limit", "luqiao-tens",
+                                       "nanchang-kongs", "millington-20",      "millington-500",  "early-no-limit",
+                                       "hong-kong-13",   "hong-kong-beginners" };
   g_autofree char *name = g_build_filename (g_get_tmp_dir (), "teahouse-rules-XXXXXX", NULL);
   g_autofree char *check = NULL;
   CliRun run;
