@@ -11,12 +11,12 @@
 
 #define N TEA_N_LUCK_PARTS
 
-/* Solves the normal equations @a x = @b by elimination. */
+/* Solves the normal equations @a x = @b by elimination. A part that was always 0 is left out: its weight is 0. */
 static void
 solve (double a[N][N], double b[N], double x[N])
 {
   for (guint i = 0; i < N; i++)
-    for (guint j = i + 1; j < N; j++)
+    for (guint j = i + 1; j < N && a[i][i] > 0; j++)
       {
         double factor = a[j][i] / a[i][i];
 
@@ -29,7 +29,7 @@ solve (double a[N][N], double b[N], double x[N])
       x[i] = b[i];
       for (guint j = (guint) i + 1; j < N; j++)
         x[i] -= a[i][j] * x[j];
-      x[i] /= a[i][i];
+      x[i] = a[i][i] > 0 ? x[i] / a[i][i] : 0;
     }
 }
 
@@ -102,6 +102,18 @@ report (const Sample *samples, guint n)
           raw / plain, raw / left, sqrt (left / n), mean, sqrt (square));
 }
 
+/* All draws become one part, as the luck that is told has them. */
+static void
+join_draws (Sample *samples, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    for (guint part = TEA_LUCK_OWN + 1; part < N; part++)
+      {
+        samples[i].parts[TEA_LUCK_OWN] += samples[i].parts[part];
+        samples[i].parts[part] = 0;
+      }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -132,6 +144,8 @@ main (int argc, char *argv[])
     }
   printf ("%s: %u hands, %.0f ms a hand\n", variant->id, n_hands,
           (double) (g_get_monotonic_time () - began) / 1000 / n_hands);
+  report (samples, 4 * n_hands);
+  join_draws (samples, 4 * n_hands);
   report (samples, 4 * n_hands);
 
   return 0;

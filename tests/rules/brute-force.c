@@ -13,8 +13,8 @@
 
 typedef struct _Brute Brute;
 
-/* What the winner gains with this arrangement of plain tiles, in Fenghua the points before rounding; −1 where it may
- * not win. */
+/* What the winner gains with this arrangement of plain tiles, in Fenghua the points before rounding, in Hong Kong the
+ * faan before the limit; −1 where it may not win. */
 typedef int (*Value) (const Brute *brute, const TeaArrangement *arrangement);
 
 /* @tile can be replaced: first wild tiles, then proxies; of each sort the winning tile comes first, if it is one. */
@@ -305,6 +305,168 @@ value_nanchang (const Brute *brute, const TeaArrangement *arrangement)
   return (is_self_draw (brute) ? 4 : 5) * (1 << n) + (german ? 15 : 0);
 }
 
+/* Hong Kong */
+
+/* What lies in an arrangement of eyes and four sets, by HK-12. */
+typedef struct
+{
+  guint n_triplets; /* pungs and kongs */
+  guint n_kongs;
+  guint n_concealed; /* triplets that nobody has claimed */
+  guint n_dragons;
+  guint n_winds;
+  gboolean has_own_wind;
+  gboolean has_round_wind;
+  TeaTile eyes;
+} Sets;
+
+static void
+count_sets (const Brute *brute, const TeaArrangement *arrangement, Sets *sets)
+{
+  const TeaRecord *record = brute->record;
+
+  *sets = (Sets){ .eyes = TEA_TILE_NONE };
+  for (guint g = 0; g < arrangement->n_groups; g++)
+    {
+      const TeaGroup *group = &arrangement->groups[g];
+      TeaTile tile = group->as[0];
+
+      if (group->kind == TEA_GROUP_PAIR)
+        sets->eyes = tile;
+      if (group->kind != TEA_GROUP_PUNG && group->kind != TEA_GROUP_KONG)
+        continue;
+      sets->n_triplets++;
+      sets->n_kongs += group->kind == TEA_GROUP_KONG;
+      if (group->meld >= 0)
+        sets->n_concealed += record->players[0].melds[group->meld].form == TEA_KONG_CLOSED;
+      else
+        sets->n_concealed += is_self_draw (brute) || arrangement->completed != g;
+      sets->n_dragons += tea_tile_is_dragon (tile);
+      sets->n_winds += tea_tile_is_wind (tile);
+      sets->has_own_wind |= tile == TEA_TILE_WEST;
+      sets->has_round_wind |= tile == record->round_wind;
+    }
+}
+
+/* The thirteen tiles before the win are 1112345678999 of a suit, and the last is of that suit. */
+static gboolean
+is_nine_gates (const Brute *brute)
+{
+  const TeaRecord *record = brute->record;
+  const guint8 *held = record->players[0].concealed.n;
+
+  if (brute->hand.n_melds > 0 || !tea_tile_is_suit (record->tile))
+    return FALSE;
+  for (guint rank = 1; rank <= 9; rank++)
+    if (held[9 * tea_tile_suit (record->tile) + rank - 1] != (rank == 1 || rank == 9 ? 3 : 1))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* HK-12, of eyes and four sets. @concealed becomes %FALSE where a row replaces that. */
+static int
+faan_of_sets (const Brute *brute, const TeaArrangement *arrangement, gboolean *concealed)
+{
+  Tiles tiles;
+  Sets sets;
+  guint terminals = 0;
+  gboolean only_majors, great_winds, great_triplets;
+  int faan = 0;
+
+  count_tiles (arrangement, &tiles);
+  count_sets (brute, arrangement, &sets);
+  for (TeaTile tile = 0; tile < TEA_TILE_EAST; tile++)
+    if (tea_tile_is_major (tile))
+      terminals += tiles.n[tile];
+  only_majors = terminals + tiles.honours == 14 + sets.n_kongs;
+  great_winds = sets.n_winds == 4;
+  great_triplets = sets.n_concealed == 4 || tiles.suits == 0 || (only_majors && tiles.honours == 0) || great_winds ||
+                   sets.n_kongs == 4;
+
+  faan += tiles.n_chows == 4 ? 1 : 0;
+  faan += sets.n_triplets == 4 && !great_triplets ? 3 : 0;
+  faan += tiles.one_suit && tiles.honours > 0 ? 3 : 0;
+  faan += tiles.one_suit && tiles.honours == 0 && !is_nine_gates (brute) ? 7 : 0;
+  faan += only_majors && terminals > 0 && tiles.honours > 0 ? 1 : 0;
+  faan += sets.n_dragons == 2 && tea_tile_is_dragon (sets.eyes) ? 3 : 0;
+  faan += sets.n_dragons == 3 ? 5 : 0;
+  faan += sets.n_winds == 3 && tea_tile_is_wind (sets.eyes) ? 3 : 0;
+  faan += sets.n_concealed == 4 ? 8 : 0;
+  faan += tiles.suits == 0 ? 10 : 0;
+  faan += only_majors && tiles.honours == 0 ? 10 : 0;
+  faan += is_nine_gates (brute) ? 10 : 0;
+  faan += great_winds ? 13 : 0;
+  faan += sets.n_kongs == 4 ? 13 : 0;
+  faan += (int) sets.n_dragons;
+  faan += sets.has_own_wind && !great_winds ? 1 : 0;
+  faan += sets.has_round_wind && !great_winds ? 1 : 0;
+  if (sets.n_concealed == 4 || is_nine_gates (brute))
+    *concealed = FALSE;
+
+  return faan;
+}
+
+/* HK-16: West is the third. */
+static int
+faan_of_bonus_tiles (const TeaRecord *record)
+{
+  const guint8 *bonus = record->players[0].bonus.n;
+  guint n_series[2] = { 0 };
+  int faan = 0;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      n_series[0] += bonus[TEA_TILE_1F + i];
+      n_series[1] += bonus[TEA_TILE_1Q + i];
+    }
+  faan += n_series[0] == 4 ? 2 : bonus[TEA_TILE_1F + 2];
+  faan += n_series[1] == 4 ? 2 : bonus[TEA_TILE_1Q + 2];
+  if (n_series[0] + n_series[1] == 0 && record->variant->copies (&record->options, TEA_TILE_1F) > 0)
+    faan++;
+
+  return faan;
+}
+
+static int
+option_of (const TeaRecord *record, const char *id)
+{
+  return record->options.value[tea_variant_option_index (record->variant, id)];
+}
+
+/* HK-9, HK-10 and HK-14. Seat 0 does not deal, so that no heavenly hand is among them. */
+static int
+value_hong_kong (const Brute *brute, const TeaArrangement *arrangement)
+{
+  const TeaRecord *record = brute->record;
+  gboolean concealed = brute->hand.n_melds == 0;
+  gboolean by_kong = record->replacement == TEA_REPLACEMENT_KONG;
+  int faan;
+
+  if (arrangement->shape == TEA_SHAPE_THIRTEEN_ORPHANS)
+    {
+      faan = 13;
+      concealed = FALSE;
+    }
+  else
+    faan = faan_of_sets (brute, arrangement, &concealed);
+  if (record->events & TEA_EVENT_EARTHLY)
+    {
+      faan += 13;
+      concealed = FALSE;
+    }
+  faan += concealed;
+  faan += is_self_draw (brute);
+  faan += record->by == TEA_BY_ROBBED_KONG;
+  if (by_kong)
+    faan += record->events & TEA_EVENT_KONG_ON_KONG ? 8 : 1;
+  else if (record->by != TEA_BY_ROBBED_KONG && (record->events & TEA_EVENT_LAST_TILE))
+    faan++;
+  faan += faan_of_bonus_tiles (record);
+
+  return faan < option_of (record, "minimum") ? -1 : faan;
+}
+
 /* What the win alone brings, without bonuses. */
 static int
 gain_of (const TeaAnswer *answer)
@@ -329,6 +491,21 @@ points_of (const TeaRecord *record, const TeaAnswer *answer)
   return points;
 }
 
+/* HK-11, HK-18 and HK-19: the faan before the limit, which the whole gain follows from. */
+static int
+faan_of (const TeaRecord *record, const TeaAnswer *answer)
+{
+  static const int half_spicy[] = { 1, 2, 4, 8, 16, 24, 32, 48, 64, 96, 128, 192, 256, 384 };
+  int faan = answer->scores[0].points;
+  int paid = MIN (faan, option_of (record, "limit"));
+
+  g_assert_cmpint (gain_of (answer), ==,
+                   (option_of (record, "rise") == 1 ? 1 << paid : half_spicy[paid]) *
+                       (record->by == TEA_BY_SELF_DRAW ? 6 : 4));
+
+  return faan;
+}
+
 static const struct
 {
   const char *variant;
@@ -337,6 +514,7 @@ static const struct
   { "fenghua", value_fenghua },
   { "luqiao", value_luqiao },
   { "nanchang", value_nanchang },
+  { "hong-kong", value_hong_kong },
 };
 
 static Value
@@ -394,6 +572,8 @@ brute_check (const TeaRecord *record)
   brute_force (&brute, record, value);
   if (value == value_fenghua)
     g_assert_cmpint (points_of (record, &answer), ==, brute.best);
+  else if (value == value_hong_kong)
+    g_assert_cmpint (faan_of (record, &answer), ==, brute.best);
   else if (value == value_nanchang && record->by == TEA_BY_DISCARD && answer.scores[0].points > 0)
     g_assert_cmpint (gain_of (&answer), <=,
                      brute.best); /* NC-11 may leave nothing but the German arrangement to a claim. */

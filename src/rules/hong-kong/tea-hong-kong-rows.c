@@ -398,13 +398,13 @@ const TeaPattern tea_hong_kong_patterns[] = {
     EXAMPLE_OF ("1", "\"bonus-tiles\":\"eight-wins\"", HAND ("147m2588p369sESC") BONUS ("1234f1234q"), BY_DRAW ("4q")) },
 };
 
-/* A hand of two sets of runs without faan, one in one suit, and hands with all their faan. */
+/* Hands that score nothing by their tiles, or all one suit; bonus tiles and the draw add what is lacking. */
 #define NUMBERED(hand, win) EXAMPLE_OF ("1", "\"minimum\":0,\"limit\":13", hand, win)
 #define NUMBERED_BY(option, hand, win) EXAMPLE_OF ("1", "\"minimum\":0," option, hand, win)
 #define SMALL(bonus, win) NUMBERED (RUNS MELDS (PUNG ("222m")) bonus, win)
 #define SUIT(bonus, win) NUMBERED (HAND ("23445678m55m") MELDS (PUNG ("111m")) bonus, win)
 #define PAID(faan, name, paid, example)                                                                                \
-  [TEA_HONG_KONG_NUMBER_PAID + faan] = { "paid-" #faan, name, N_("What a hand of so many faan is paid as by the half-spicy rise; losers pay multiples of it."), "HK-18", paid, { 1, 5000, NULL, example } }
+  [TEA_HONG_KONG_NUMBER_PAID + faan] = { "paid-" #faan, name, N_("What a hand of so many faan is worth where payments rise half spicy; losers pay multiples of it."), "HK-18", paid, { 1, 5000, NULL, example } }
 
 const TeaNumberSpec tea_hong_kong_numbers[] = {
   PAID (0, N_("Payment for no faan"), 1, SMALL (BONUS ("1f"), BY_CLAIM ("6s"))),
