@@ -65,7 +65,7 @@ double tea_luck_get_part (const TeaLuck *luck, const TeaVariant *variant, guint 
 double tea_luck_get (const TeaLuck *luck, const TeaVariant *variant, guint seat);
 
 /* By how many points a hand's result without its luck differs from what is to be expected, as a standard deviation; 0
- * where that has not been measured. */
+ * where that has not been measured, as by house rules. */
 double tea_luck_error (const TeaVariant *variant);
 
 G_END_DECLS
