@@ -65,7 +65,7 @@ def points_of(row):
 def check_change(tap, program, rules):
     application = driver.Application(program, ["--seed=%d" % SEED, "--variant=fenghua"])
     try:
-        application.press("ctrl+r")
+        application.press("ctrl+m")
         application.turn_to("My Rules")
         driver.wait_for("the first rules to get the focus", application.focus)
         application.press("ctrl+n")
@@ -114,7 +114,7 @@ def check_change(tap, program, rules):
     application = driver.Application(program, [])
     try:
         driver.wait_for("the game of before", lambda: "Lake" in names(application))
-        application.press("ctrl+r")
+        application.press("ctrl+m")
         application.turn_to("My Rules")
         tap.ok(driver.wait_for("the rules", lambda: "Lake" in names(application)), "the next start has the rules and the game")
     finally:

@@ -315,7 +315,7 @@ tea_application_install_actions (TeaApplication *self)
     { "win.print", { "<Control>p", NULL } },
     { "app.helper", { "<Control>h", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
-    { "app.my-rules", { "<Control>r", NULL } },
+    { "app.my-rules", { "<Control>m", NULL } },
     { "app.rules", { "F1", "<Shift>F1", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },

@@ -132,7 +132,7 @@ static const Key application_keys[] = {
   { "<Control>d", N_ ("New duplicate session") },
   { "<Control>g", N_ ("Saved games") },
   { "<Control>t", N_ ("Lessons and drills") },
-  { "<Control>r", N_ ("My Rules") },
+  { "<Control>m", N_ ("My Rules") },
   { "<Control>comma", N_ ("Preferences") },
   { "F11", N_ ("Full screen") },
   { "F10", N_ ("Menu") },
