@@ -120,8 +120,8 @@ restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **
   if (!check_players (about, error) || !check_stand_in (tea_played_game_get_stand_in (game), error))
     return FALSE;
 
-  tea_game_take_played (self, game);
   tea_game_log_restore (self->log, log, about, rival, id, &log_error);
+  tea_game_take_played (self, game);
   tea_game_log_set_stand_in (self->log, &self->stand_in);
   tea_game_take_log_error (self, log_error);
   if (self->has_deal)

@@ -190,8 +190,10 @@ tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, c
       g_free (self->happened);
       self->happened = happened;
     }
-  if (first->type == TEA_EVENT_HAND && after->setup.number == 1 && *tea_game_get_commitment (self) != '\0')
-    self->happened = tea_sentences_take (tea_say_commitment (tea_game_get_commitment (self)), self->happened);
+  /* A log that is read again gives the deal by itself. */
+  for (guint i = 0; i < events->n; i++)
+    if (events->events[i].type == TEA_EVENT_DEAL && after->setup.number == 1 && *tea_game_get_commitment (self) != '\0')
+      self->happened = tea_sentences_take (tea_say_commitment (tea_game_get_commitment (self)), self->happened);
 }
 
 /* Who thinks about an answer to a discard is not shown: it would give away who can claim it. */

@@ -114,7 +114,7 @@ test_every_decision (gconstpointer variant)
       begin (game, variant, seed == 1 ? "round" : "hand", seed, TRUE);
       play_twice (game, &n_decisions);
       log = tea_game_dup_log (game);
-      g_assert_cmpstr (log, ==, wanted);
+      g_assert_cmpstr (model_skip_session (log), ==, model_skip_session (wanted));
       model_check_log (log);
     }
   g_assert_cmpuint (n_decisions, >, 30);

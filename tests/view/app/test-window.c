@@ -587,7 +587,7 @@ test_narrow_strip (Fixture *f, gconstpointer data)
   g_settings_set_boolean (f->settings, "practice", TRUE);
   tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 5);
   activate (f, "win.paused", NULL);
-  gtk_window_set_default_size (GTK_WINDOW (f->window), 480, 400);
+  gtk_window_set_default_size (GTK_WINDOW (f->window), 540, 400);
   view_test_wait (has_width, f->window);
   view_test_rest (GTK_WIDGET (f->window));
   g_assert_true (gtk_widget_get_mapped (find_button (strip, "Undo")));
