@@ -87,23 +87,24 @@ tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
 {
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gboolean holds = tea_house_example_get_holds (example);
   const char *remark = tea_house_example_get_remark (example);
   const char *title = *remark != '\0' ? remark : _ ("A hand");
   const char *state = holds ? _ ("Comes out as it should.") : tea_house_example_get_fault (example);
+  GtkWidget *title_label = tea_label_wrapped_new (title, "name");
   GtkWidget *state_label = tea_label_wrapped_new (state, holds ? "dim-label" : "error");
   g_autofree char *spoken = g_strdup_printf ("%s: %s", title, state);
 
-  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (title, "name"));
+  gtk_widget_set_hexpand (title_label, TRUE);
+  gtk_box_append (GTK_BOX (line), title_label);
+  gtk_box_append (GTK_BOX (line), remove_button_new ());
+  gtk_box_append (GTK_BOX (head), line);
   /* The place of a fault is a word without blanks. */
   gtk_label_set_wrap_mode (GTK_LABEL (state_label), PANGO_WRAP_WORD_CHAR);
-  gtk_box_append (GTK_BOX (words), state_label);
-  gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (line), words);
-  gtk_box_append (GTK_BOX (line), remove_button_new ());
-  gtk_box_append (GTK_BOX (body), line);
+  gtk_box_append (GTK_BOX (head), state_label);
+  gtk_box_append (GTK_BOX (body), head);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), body);
   g_object_set_data_full (G_OBJECT (row), EXAMPLE, g_object_ref (example), g_object_unref);
   g_object_set_data (G_OBJECT (row), SHOWS_INDEX, GINT_TO_POINTER (show_index));
