@@ -35,6 +35,8 @@ NOT_RUN = {
     "build/src/tools/tea-tune": "takes hours",
     "build/src/tools/tea-seer": "takes hours",
     "build/src/tools/tea-calibrate": "takes minutes",
+    "build/src/tools/tea-fortune": "takes minutes",
+    "teahouse-cli verify game.jsonl": "needs a game of the application, which begins with a commitment; /cli/games/verify checks such logs",
     "mj-server ": "is another program; e2e-xmj plays at it",
     "for name in A B C; do mj-player": "is another program; e2e-xmj plays against it",
     "teahouse-cli join": "needs a server of XMJ; e2e-xmj joins one",
