@@ -62,7 +62,7 @@ column_new (const char *heading, TeaScoreSheet *sheet, const GError *error, cons
   append_text (box, heading, "heading");
   if (sheet == NULL)
     {
-      append_text (box, error != NULL ? error->message : NULL, "error");
+      append_text (box, error != NULL ? error->message : NULL, "fault");
       return GTK_WIDGET (box);
     }
 

@@ -94,7 +94,7 @@ tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
   const char *title = *remark != '\0' ? remark : _ ("A hand");
   const char *state = holds ? _ ("Comes out as it should.") : tea_house_example_get_fault (example);
   GtkWidget *title_label = tea_label_wrapped_new (title, "name");
-  GtkWidget *state_label = tea_label_wrapped_new (state, holds ? "dim-label" : "error");
+  GtkWidget *state_label = tea_label_wrapped_new (state, holds ? "dim-label" : "fault");
   g_autofree char *spoken = g_strdup_printf ("%s: %s", title, state);
 
   gtk_widget_set_hexpand (title_label, TRUE);
