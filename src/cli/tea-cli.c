@@ -194,3 +194,22 @@ tea_cli_append_worth (GString *out, int points, int doubles, int factor)
   if (points != 0 || *separator == '\0')
     g_string_append_printf (out, "%s%d", separator, points);
 }
+
+int
+tea_cli_read_file (int argc, char *argv[], const char *summary, int (*answer) (int fd))
+{
+  g_auto (GStrv) files = NULL;
+  const GOptionEntry entries[] = {
+    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
+    G_OPTION_ENTRY_NULL,
+  };
+  int fd, status;
+
+  if (!tea_cli_parse (entries, "[FILE]", summary, &argc, &argv) || !tea_cli_open_input (files, argv[0], &fd))
+    return TEA_CLI_BAD_USAGE;
+
+  status = answer (fd);
+  tea_cli_close_input (fd);
+
+  return status;
+}

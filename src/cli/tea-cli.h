@@ -81,6 +81,10 @@ gboolean tea_cli_open_input (char **files, const char *command, int *fd);
 /* Closes what tea_cli_open_input() opened. */
 void tea_cli_close_input (int fd);
 
+/* A command without options of its own: gives the file that is named, or standard input, to @answer and returns the
+ * exit status that it returns. */
+int tea_cli_read_file (int argc, char *argv[], const char *summary, int (*answer) (int fd));
+
 /* Writes @text to standard output at once and empties it. Returns %FALSE after an error, which has been printed. */
 gboolean tea_cli_put (GString *text);
 

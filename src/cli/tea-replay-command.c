@@ -48,22 +48,9 @@ replay_lines (int fd)
 int
 tea_cli_replay (int argc, char *argv[])
 {
-  g_auto (GStrv) files = NULL;
-  const GOptionEntry entries[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  int fd, status;
-
-  if (!tea_cli_parse (entries, "[FILE]",
-                      "Reads a log and plays it again by the rules. Prints the settlements, a line each; or one line "
-                      "with the first event that is not legal.",
-                      &argc, &argv) ||
-      !tea_cli_open_input (files, argv[0], &fd))
-    return TEA_CLI_BAD_USAGE;
-
-  status = replay_lines (fd);
-  tea_cli_close_input (fd);
-
-  return status;
+  return tea_cli_read_file (
+      argc, argv,
+      "Reads a log and plays it again by the rules. Prints the settlements, a line each; or one line "
+      "with the first event that is not legal.",
+      replay_lines);
 }

@@ -97,23 +97,10 @@ verify_lines (int fd)
 int
 tea_cli_verify (int argc, char *argv[])
 {
-  g_auto (GStrv) files = NULL;
-  const GOptionEntry entries[] = {
-    { G_OPTION_REMAINING, 0, 0, G_OPTION_ARG_FILENAME_ARRAY, &files, NULL, NULL },
-    G_OPTION_ENTRY_NULL,
-  };
-  int fd, status;
-
-  if (!tea_cli_parse (entries, "[FILE]",
-                      "Reads the log of a game and checks that its seed and salt give the commitment that was shown "
-                      "before the first deal, that every wall and throw follows from the seed, and that every event "
-                      "is legal. The exit status is 0 when that is so and 1 when it is not.",
-                      &argc, &argv) ||
-      !tea_cli_open_input (files, argv[0], &fd))
-    return TEA_CLI_BAD_USAGE;
-
-  status = verify_lines (fd);
-  tea_cli_close_input (fd);
-
-  return status;
+  return tea_cli_read_file (
+      argc, argv,
+      "Reads the log of a game and checks that its seed and salt give the commitment that was shown "
+      "before the first deal, that every wall and throw follows from the seed, and that every event "
+      "is legal. The exit status is 0 when that is so and 1 when it is not.",
+      verify_lines);
 }
