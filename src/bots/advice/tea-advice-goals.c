@@ -12,9 +12,6 @@
 #include "bots/advice/tea-advice-private.h"
 #include "bots/outlook/tea-logarithm.h"
 
-/* A hand that lacks more tiles is not in sight. */
-#define FARTHEST 4
-
 /* Of the tiles that are left so many parts come to a seat before somebody wins, as draws or as discards that it can
  * claim. Hands are compared by it; what somebody else does is the same for all of them. */
 #define PARTS 3.0
@@ -236,7 +233,7 @@ keep_best (TeaAdvice *advice, Found *found, const TeaAdviceTable *table, const T
     {
       TeaAdviceGoal goal = found->goals[i];
 
-      if (goal.n_missing > FARTHEST || goal.gain <= 0)
+      if (goal.n_missing > TEA_ADVICE_MAX_MISSING || goal.gain <= 0)
         continue;
       tea_advice_keep_aims (&goal, &usual, table, holding);
       tea_advice_drop_pungs (&goal, table);
@@ -245,13 +242,13 @@ keep_best (TeaAdvice *advice, Found *found, const TeaAdviceTable *table, const T
     }
 }
 
-void
-tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding)
+/* Complete hands of every make that may win. */
+static void
+find_all (Found *found, const TeaAdviceTable *table, const TeaHolding *holding)
 {
   static const TeaShape specials[] = { TEA_SHAPE_SEVEN_PAIRS, TEA_SHAPE_INDEPENDENT, TEA_SHAPE_ALL_HONOURS,
                                        TEA_SHAPE_THIRTEEN_ORPHANS };
   const TeaSeatView *view = table->view;
-  g_autofree Found *found = g_new0 (Found, 1);
   guint shapes = view->variant->shapes (&view->options);
   TeaTiles tiles;
   TeaWish wish;
@@ -262,5 +259,26 @@ tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const Tea
         tea_wish_shape (&wish, specials[i], &tiles))
       add_goal (found, &tiles, table, holding);
   add_standard (found, &wish, table, holding);
+}
+
+void
+tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  g_autofree Found *found = g_new0 (Found, 1);
+
+  find_all (found, table, holding);
   keep_best (advice, found, table, holding);
+}
+
+gboolean
+tea_advice_may_win (const TeaAdviceTable *table, const TeaHolding *holding)
+{
+  g_autofree Found *found = g_new0 (Found, 1);
+
+  find_all (found, table, holding);
+  for (guint i = 0; i < found->n; i++)
+    if (found->goals[i].n_missing <= TEA_ADVICE_MAX_MISSING)
+      return TRUE;
+
+  return FALSE;
 }

@@ -43,7 +43,15 @@ tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile 
 void tea_advice_find_reason (TeaAdvice *advice, const TeaSeatView *view);
 
 void tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
+
+/* A complete hand that lacks more tiles is not in sight. */
+#define TEA_ADVICE_MAX_MISSING 4
+
 void tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
+
+/* Whether a complete hand in sight of @holding may win by the rules. */
+gboolean tea_advice_may_win (const TeaAdviceTable *table, const TeaHolding *holding);
+
 /* Scores @goal, whose tiles are known, as a hand that is won with the commonest of the tiles it lacks; %FALSE when it
  * is none. */
 gboolean tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding);

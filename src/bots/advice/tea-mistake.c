@@ -1,0 +1,194 @@
+/* tea-mistake.c - what kind of mistake a decision was
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "bots/advice/tea-mistake.h"
+
+#include "bots/advice/tea-advice-private.h"
+#include "bots/advice/tea-decision.h"
+#include "bots/luck/tea-luck.h"
+
+/* Of two actions that do not differ clearly (#TeaAdviceReason) a figure explains the cost where it makes up this part
+ * of it and differs by so much: a chance, the points of a win, those of a discard. What is told of it then differs as
+ * well.
+ */
+#define LEAST_PART (1.0 / 3)
+#define LEAST_CHANCE 0.01
+#define LEAST_WIN 1.0
+#define LEAST_DANGER 0.1
+
+/* So many times as dangerous a discard explains the cost where nothing else does. */
+#define LEAST_DANGER_TIMES 2.0
+
+const char *
+tea_mistake_id (TeaMistakeKind kind)
+{
+  static const char *const ids[TEA_N_MISTAKE_KINDS] = {
+    [TEA_MISTAKE_NONE] = "none",     [TEA_MISTAKE_SPEED] = "speed", [TEA_MISTAKE_VALUE] = "value",
+    [TEA_MISTAKE_DANGER] = "danger", [TEA_MISTAKE_CLAIM] = "claim", [TEA_MISTAKE_WIN_LET_GO] = "win-let-go",
+    [TEA_MISTAKE_RULE] = "rule",     [TEA_MISTAKE_PLAN] = "plan",
+  };
+
+  g_return_val_if_fail ((guint) kind < TEA_N_MISTAKE_KINDS, NULL);
+
+  return ids[kind];
+}
+
+double
+tea_mistake_least_cost (const TeaVariant *variant)
+{
+  return TEA_MISTAKE_LEAST_COST * tea_luck_error (tea_variant_base (variant));
+}
+
+/* A wild tile that can only be used in the hand is discarded, and not by the advice. */
+static gboolean
+wastes_wild (const TeaSeatView *view, const TeaAction *done, const TeaAction *advised)
+{
+  return done->kind == TEA_ACTION_DISCARD && tea_wilds_has (&view->wilds, done->tile) &&
+         !view->variant->wilds_in_melds &&
+         (advised->kind != TEA_ACTION_DISCARD || !tea_wilds_has (&view->wilds, advised->tile));
+}
+
+/* Whether a complete hand is in sight after @option that may win. */
+static gboolean
+may_win (const TeaAdviceTable *table, const TeaAdviceOption *option)
+{
+  TeaHolding holding;
+
+  tea_advice_holding (&holding, table, option);
+
+  return tea_advice_may_win (table, &holding);
+}
+
+/* Whether every complete hand in sight after @done may not win by the rules, unlike after @advised. */
+static gboolean
+can_never_win (const TeaAdviceTable *table, const TeaAdviceOption *done, const TeaAdviceOption *advised)
+{
+  return done->distance < TEA_ADVICE_MAX_MISSING && !may_win (table, done) && may_win (table, advised);
+}
+
+/* Whether the discard of @done may make the seat pay for all, unlike that of @advised. */
+static gboolean
+risks_liability (const TeaAdvice *advice, const TeaAdviceTable *table, TeaTile done, TeaTile advised)
+{
+  g_autofree TeaAdvice *warned = g_memdup2 (advice, sizeof *advice);
+
+  warned->n_warnings = 0;
+  tea_advice_find_warnings (warned, table);
+  for (guint i = 0; i < warned->n_warnings; i++)
+    {
+      const TeaAdviceWarning *warning = &warned->warnings[i];
+
+      if (warning->kind == TEA_WARNING_LIABLE && (warning->tiles & TEA_TILE_BIT (done)) != 0 &&
+          (warning->tiles & TEA_TILE_BIT (advised)) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static TeaMissedRule
+find_rule (const TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice *advice, guint done)
+{
+  const TeaAdviceOption *option = &advice->options[done];
+  const TeaAction *action = &view->actions[option->action];
+  const TeaAction *advised = &view->actions[advice->options[0].action];
+  TeaAdviceTable table = { .view = view };
+
+  if (wastes_wild (view, action, advised))
+    return TEA_MISSED_RULE_WILD;
+  if (action->kind == TEA_ACTION_TAKE && option->chance <= 0)
+    return TEA_MISSED_RULE_NO_DRAW;
+  tea_seat_view_unseen (view, &table.unseen);
+  if (can_never_win (&table, option, &advice->options[0]))
+    return TEA_MISSED_RULE_NO_WIN;
+  if (action->kind == TEA_ACTION_DISCARD && advised->kind == TEA_ACTION_DISCARD &&
+      mistake->reason.merit != TEA_MERIT_SPEED && mistake->reason.merit != TEA_MERIT_VALUE &&
+      risks_liability (advice, &table, action->tile, advised->tile))
+    return TEA_MISSED_RULE_LIABLE;
+
+  return TEA_MISSED_RULE_NONE;
+}
+
+/* The figure that makes @advised better than @done by most points. */
+static TeaAdviceMerit
+merit_by_figures (const TeaAdviceOption *advised, const TeaAdviceOption *done, double cost)
+{
+  double chance = advised->chance - done->chance;
+  double win = advised->win - done->win;
+  double danger = done->danger - advised->danger;
+  const double points[] = {
+    [TEA_MERIT_SPEED] = chance >= LEAST_CHANCE ? chance * done->win : 0,
+    [TEA_MERIT_VALUE] = win >= LEAST_WIN ? advised->chance * win : 0,
+    [TEA_MERIT_SAFETY] = danger >= LEAST_DANGER ? danger : 0,
+  };
+  TeaAdviceMerit merit = TEA_MERIT_NONE;
+  double most = LEAST_PART * cost;
+
+  for (guint i = TEA_MERIT_SPEED; i < G_N_ELEMENTS (points); i++)
+    if (points[i] >= most)
+      {
+        most = points[i];
+        merit = (TeaAdviceMerit) i;
+      }
+  if (merit == TEA_MERIT_NONE && chance <= 0 && win <= 0 && danger >= LEAST_DANGER &&
+      done->danger >= LEAST_DANGER_TIMES * advised->danger)
+    return TEA_MERIT_SAFETY;
+
+  return merit;
+}
+
+static TeaMistakeKind
+kind_of_merit (TeaAdviceMerit merit)
+{
+  switch (merit)
+    {
+    case TEA_MERIT_SPEED:
+      return TEA_MISTAKE_SPEED;
+    case TEA_MERIT_VALUE:
+      return TEA_MISTAKE_VALUE;
+    case TEA_MERIT_SAFETY:
+      return TEA_MISTAKE_DANGER;
+    case TEA_MERIT_NONE:
+      return TEA_MISTAKE_PLAN;
+    }
+  g_assert_not_reached ();
+}
+
+void
+tea_mistake_find (TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice *advice, guint chosen)
+{
+  guint done = tea_decision_option (advice, chosen);
+  const TeaAction *action = &view->actions[chosen];
+  const TeaAction *advised = &view->actions[advice->options[0].action];
+
+  *mistake = (TeaMistake){ .kind = TEA_MISTAKE_NONE, .cost = tea_decision_cost (advice, chosen) };
+  if (done == 0 || mistake->cost <= 0 || mistake->cost < tea_mistake_least_cost (view->variant))
+    return;
+
+  tea_advice_compare (&mistake->reason, advice, view, 0, done);
+  if (mistake->reason.merit == TEA_MERIT_NONE && advice->options[0].distance >= 0 &&
+      advice->options[done].distance >= 0)
+    mistake->reason.merit = (guint8) merit_by_figures (&advice->options[0], &advice->options[done], mistake->cost);
+  if (advised->kind == TEA_ACTION_WIN)
+    mistake->kind = TEA_MISTAKE_WIN_LET_GO;
+  else if (action->kind == TEA_ACTION_WIN) /* a hand worth more was in sight */
+    mistake->kind = TEA_MISTAKE_VALUE;
+  else if ((mistake->rule = (guint8) find_rule (mistake, view, advice, done)) != TEA_MISSED_RULE_NONE)
+    mistake->kind = TEA_MISTAKE_RULE;
+  else if (action->kind != TEA_ACTION_DISCARD || advised->kind != TEA_ACTION_DISCARD)
+    mistake->kind = TEA_MISTAKE_CLAIM;
+  else
+    mistake->kind = (guint8) kind_of_merit ((TeaAdviceMerit) mistake->reason.merit);
+}
+
+TeaMistakeKind
+tea_mistake_kind (const TeaSeatView *view, const TeaAdvice *advice, guint chosen)
+{
+  TeaMistake mistake;
+
+  tea_mistake_find (&mistake, view, advice, chosen);
+
+  return (TeaMistakeKind) mistake.kind;
+}

@@ -1,0 +1,78 @@
+/* tea-mistake.h - what kind of mistake a decision was
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/advice/tea-advice.h"
+
+G_BEGIN_DECLS
+
+/* A decision is no mistake when it costs less than this part of tea_luck_error(): the master does not tell such actions
+ * apart reliably. */
+#define TEA_MISTAKE_LEAST_COST 0.02
+
+/* The kinds of mistakes. The names that tea_mistake_id() gives are part of formats. */
+typedef enum
+{
+  TEA_MISTAKE_NONE,
+  TEA_MISTAKE_SPEED,      /* the hand is farther from ready, fewer tiles help, or it is less likely to win in time */
+  TEA_MISTAKE_VALUE,      /* a win pays less */
+  TEA_MISTAKE_DANGER,     /* a discard that others are more likely to win with */
+  TEA_MISTAKE_CLAIM,      /* a chow, pung, kong or the bottom tile (FH-7), taken or let go */
+  TEA_MISTAKE_WIN_LET_GO, /* a win that was possible and advised */
+  TEA_MISTAKE_RULE,       /* a rule makes the action pointless or dear: #TeaMissedRule */
+  TEA_MISTAKE_PLAN,       /* worth less, for none of the other reasons */
+} TeaMistakeKind;
+
+#define TEA_N_MISTAKE_KINDS (TEA_MISTAKE_PLAN + 1)
+
+/* Which rule was missed. */
+typedef enum
+{
+  TEA_MISSED_RULE_NONE,
+  TEA_MISSED_RULE_WILD,    /* discards a wild tile, which nobody may meld */
+  TEA_MISSED_RULE_LIABLE,  /* discards a tile that may make the seat pay for all, and a clause says so */
+  TEA_MISSED_RULE_NO_WIN,  /* makes a hand that may not win, whatever completes it */
+  TEA_MISSED_RULE_NO_DRAW, /* takes the bottom tile although it cannot complete the hand (FH-7) */
+} TeaMissedRule;
+
+/**
+ * TeaMistake:
+ * @kind: a #TeaMistakeKind
+ * @rule: a #TeaMissedRule
+ * @cost: how many points less the action is worth than the advised one; not below 0, and for %TEA_MISTAKE_NONE not
+ * always 0
+ * @reason: why the advised action is better; not filled in for %TEA_MISTAKE_NONE. Where it is not clearly better in
+ *   anything, its @merit is the figure that explains most of the cost
+ */
+typedef struct
+{
+  guint8 kind;
+  guint8 rule;
+  double cost;
+  TeaAdviceReason reason;
+} TeaMistake;
+
+/**
+ * tea_mistake_find:
+ * @mistake: (out caller-allocates): what was wrong
+ * @view: what the seat saw
+ * @advice: the advice on it; waits, goals and warnings are not needed
+ * @chosen: the index of the action in @view that was taken
+ *
+ * Takes some milliseconds where the action was a mistake.
+ */
+void tea_mistake_find (TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice *advice, guint chosen);
+
+/* The kind that tea_mistake_find() finds. */
+TeaMistakeKind tea_mistake_kind (const TeaSeatView *view, const TeaAdvice *advice, guint chosen);
+
+/* "none", "speed", "value", "danger", "claim", "win-let-go", "rule", "plan". */
+const char *tea_mistake_id (TeaMistakeKind kind);
+
+/* How many points a decision costs at least that is a mistake; that of the base variant for house rules. */
+double tea_mistake_least_cost (const TeaVariant *variant);
+
+G_END_DECLS
