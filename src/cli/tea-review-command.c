@@ -4,6 +4,7 @@
  */
 
 #include "bots/advice/tea-decision.h"
+#include "bots/advice/tea-mistake.h"
 #include "bots/luck/tea-luck.h"
 #include "cli/tea-cli-games.h"
 #include "io/json/tea-json.h"
@@ -29,12 +30,23 @@ typedef struct
   double cost;
 } Sums;
 
+/* A decision that was a mistake: in which position of its hand, from 0 after the deal on. */
+typedef struct
+{
+  guint position;
+  double cost;
+  TeaMistakeKind kind;
+} Costly;
+
 /**
  * Review:
  * @only: the seat that is looked at, or −1 for those of human players, and for all where there are none
  * @seats: a mask of those that are
+ * @stood_in: a computer player has decided the next step for the human player
+ * @position: that of @deal in its hand
  * @deal: the hand before the last step
  * @has_deal: whether there is one
+ * @mistakes: by seat, those of the hand
  *
  * A log on its way through the review.
  */
@@ -46,8 +58,11 @@ typedef struct
   GString *out;
   int only;
   guint seats;
+  gboolean stood_in;
+  guint position;
   TeaDeal *deal;
   gboolean has_deal;
+  GArray *mistakes[4]; /* of Costly */
   guint n_hands;
   Sums hand[4];
   Sums game[4];
@@ -65,25 +80,40 @@ choose_seats (Review *review)
     review->seats = 0xf;
 }
 
+/* The decision of @seat in the hand as it was, if @next tells one. */
+static void
+count_decision (Review *review, guint seat, const TeaEvent *next)
+{
+  TeaSeatView view;
+  TeaMistake mistake;
+  guint chosen;
+
+  tea_seat_view_init (&view, review->deal, seat);
+  if (view.n_actions < 2 || !tea_decision_find (&view, next, &chosen))
+    return;
+  tea_advice_weigh (review->advice, &view);
+  tea_mistake_find (&mistake, &view, review->advice, chosen);
+  review->hand[seat].n_decisions++;
+  review->hand[seat].cost += mistake.cost;
+  if (mistake.kind != TEA_MISTAKE_NONE)
+    {
+      const Costly costly = { review->position, mistake.cost, (TeaMistakeKind) mistake.kind };
+
+      g_array_append_val (review->mistakes[seat], costly);
+    }
+}
+
 /* The decisions in the hand as it was that @next tells. */
 static void
 count_decisions (Review *review, const TeaEvent *next)
 {
+  const TeaLogSession *about = tea_replay_log_session (review->replay);
+
   do
     for (guint seat = 0; seat < 4; seat++)
-      {
-        TeaSeatView view;
-        guint chosen;
-
-        if (!((review->seats >> seat) & 1))
-          continue;
-        tea_seat_view_init (&view, review->deal, seat);
-        if (view.n_actions < 2 || !tea_decision_find (&view, next, &chosen))
-          continue;
-        tea_advice_weigh (review->advice, &view);
-        review->hand[seat].n_decisions++;
-        review->hand[seat].cost += tea_decision_cost (review->advice, chosen);
-      }
+      /* What a computer player has decided for a person is not the person's mistake. */
+      if (((review->seats >> seat) & 1) != 0 && !(review->stood_in && about->players[seat].bot[0] == '\0'))
+        count_decision (review, seat, next);
   while (tea_decision_pass_on (review->deal, next));
 }
 
@@ -108,7 +138,21 @@ append_sums (Review *review, const Sums *sums, const TeaVariant *variant, guint 
     tea_cli_append_number (review->out, names[i], sums->parts[i], 2);
   g_string_append_printf (review->out, ",\"decisions\":%u", sums->n_decisions);
   tea_cli_append_number (review->out, "cost", sums->cost, 2);
-  g_string_append (review->out, "}\n");
+}
+
+static void
+append_mistakes (GString *out, const GArray *mistakes)
+{
+  g_string_append (out, ",\"mistakes\":[");
+  for (guint i = 0; i < mistakes->len; i++)
+    {
+      const Costly *costly = &g_array_index (mistakes, Costly, i);
+
+      g_string_append_printf (out, "%s{\"position\":%u", i > 0 ? "," : "", costly->position);
+      tea_cli_append_number (out, "cost", costly->cost, 2);
+      g_string_append_printf (out, ",\"kind\":\"%s\"}", tea_mistake_id (costly->kind));
+    }
+  g_string_append_c (out, ']');
 }
 
 static void
@@ -129,6 +173,8 @@ finish_hand (Review *review, const TeaDeal *deal)
         hand->parts[MIN (part, 2)] += tea_luck_get_part (review->luck, variant, seat, (TeaLuckPart) part);
       g_string_append_printf (review->out, "{\"type\":\"hand\",\"number\":%u,\"seat\":%u", deal->setup.number, seat);
       append_sums (review, hand, variant, 1);
+      append_mistakes (review->out, review->mistakes[seat]);
+      g_string_append (review->out, "}\n");
       game->result += hand->result;
       for (guint i = 0; i < G_N_ELEMENTS (game->parts); i++)
         game->parts[i] += hand->parts[i];
@@ -148,10 +194,19 @@ take_step (Review *review)
   if (review->seats == 0)
     choose_seats (review);
   if (events->events[0].type == TEA_EVENT_HAND)
-    for (guint seat = 0; seat < 4; seat++)
-      review->hand[seat] = (Sums){ 0 };
+    {
+      review->position = 0;
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          review->hand[seat] = (Sums){ 0 };
+          g_array_set_size (review->mistakes[seat], 0);
+        }
+    }
   else if (review->has_deal)
-    count_decisions (review, &events->events[0]);
+    {
+      count_decisions (review, &events->events[0]);
+      review->position++;
+    }
   tea_luck_follow (review->luck, deal, events);
   *review->deal = *deal;
   review->has_deal = TRUE;
@@ -172,6 +227,7 @@ review_lines (Review *review, int fd)
       TeaLogType type;
       guint n_logged;
 
+      review->stood_in = *tea_replay_stand_in (review->replay)->bot != '\0';
       if (!tea_replay_feed (review->replay, line, length, &type, &fault))
         return tea_cli_refuse_log (review->replay, fault);
       if (type == TEA_LOG_SESSION || type == TEA_LOG_END)
@@ -196,6 +252,7 @@ review_lines (Review *review, int fd)
       {
         g_string_append_printf (review->out, "{\"type\":\"game\",\"hands\":%u,\"seat\":%u", review->n_hands, seat);
         append_sums (review, &review->game[seat], about->variant, review->n_hands);
+        g_string_append (review->out, "}\n");
       }
 
   return tea_cli_put (review->out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
@@ -210,8 +267,15 @@ review_log (int fd, int only)
   g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
   g_autoptr (GString) out = g_string_new (NULL);
   Review review = { .replay = replay, .luck = luck, .advice = advice, .deal = deal, .out = out, .only = only };
+  int status;
 
-  return review_lines (&review, fd);
+  for (guint seat = 0; seat < 4; seat++)
+    review.mistakes[seat] = g_array_new (FALSE, FALSE, sizeof (Costly));
+  status = review_lines (&review, fd);
+  for (guint seat = 0; seat < 4; seat++)
+    g_array_unref (review.mistakes[seat]);
+
+  return status;
 }
 
 int

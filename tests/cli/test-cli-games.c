@@ -180,6 +180,32 @@ test_verify (void)
   g_assert_cmpint (g_unlink (log_name), ==, 0);
 }
 
+/* The costly decisions of a hand in their order: their kinds, and what each costs of all. */
+static guint
+check_mistakes (JsonObject *hand)
+{
+  static const char *const kinds[] = { "speed", "value", "danger", "claim", "win-let-go", "rule", "plan", NULL };
+  JsonArray *mistakes = json_object_get_array_member (hand, "mistakes");
+  guint n = json_array_get_length (mistakes);
+  gint64 position = 0;
+  double cost = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      JsonObject *mistake = json_array_get_object_element (mistakes, i);
+
+      g_assert_cmpint (json_object_get_int_member (mistake, "position"), >=, position);
+      g_assert_cmpfloat (json_object_get_double_member (mistake, "cost"), >, 0);
+      g_assert_true (g_strv_contains (kinds, json_object_get_string_member (mistake, "kind")));
+      position = json_object_get_int_member (mistake, "position");
+      cost += json_object_get_double_member (mistake, "cost");
+    }
+  g_assert_cmpuint (n, <=, json_object_get_int_member (hand, "decisions"));
+  g_assert_cmpfloat (cost, <, json_object_get_double_member (hand, "cost") + 0.01 * (n + 1));
+
+  return n;
+}
+
 /* A line for each hand of the seat and one for the game; a result is luck and play together. */
 static void
 test_review (void)
@@ -193,6 +219,7 @@ test_review (void)
   g_auto (GStrv) lines_of_all = NULL;
   double luck = 0;
   gint64 result = 0;
+  guint n_mistakes = 0;
   CliRun run;
 
   cli_run_well (&run, simulate, "", 0);
@@ -217,6 +244,10 @@ test_review (void)
       g_assert_cmpfloat (json_object_get_double_member (line, "error"), >, 0);
       g_assert_cmpint (json_object_get_int_member (line, "decisions"), >, 0);
       g_assert_cmpfloat (json_object_get_double_member (line, "cost"), >=, 0);
+      if (i < 2)
+        n_mistakes += check_mistakes (line);
+      else
+        g_assert_false (json_object_has_member (line, "mistakes"));
       if (i == 2)
         {
           g_assert_cmpint (points, ==, result);
@@ -225,6 +256,8 @@ test_review (void)
       luck += of_hand;
       result += points;
     }
+
+  g_assert_cmpuint (n_mistakes, >, 0);
 
   /* Nobody is human: all four are looked at, and what one has the others lack. */
   cli_run_well (&run, all, "", 0);

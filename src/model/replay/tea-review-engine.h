@@ -11,8 +11,9 @@
 
 G_BEGIN_DECLS
 
-TeaReviewItem *
-tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text) G_GNUC_WARN_UNUSED_RESULT;
+/* @kind: a #TeaMistakeKind; the texts are taken over. */
+TeaReviewItem *tea_review_item_new (guint position, guint kind, char *title, char *detail, double cost, char *cost_text)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * TeaReviewTell:

@@ -10,6 +10,7 @@ struct _TeaReviewItem
   GObject parent_instance;
 
   guint position;
+  guint kind;
   char *title;
   char *detail;
   double cost;
@@ -42,11 +43,12 @@ tea_review_item_init (TeaReviewItem *self)
 }
 
 TeaReviewItem *
-tea_review_item_new (guint position, char *title, char *detail, double cost, char *cost_text)
+tea_review_item_new (guint position, guint kind, char *title, char *detail, double cost, char *cost_text)
 {
   TeaReviewItem *self = g_object_new (TEA_TYPE_REVIEW_ITEM, NULL);
 
   self->position = position;
+  self->kind = kind;
   self->title = title;
   self->detail = detail;
   self->cost = cost;
@@ -61,6 +63,14 @@ tea_review_item_get_position (TeaReviewItem *self)
   g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
 
   return self->position;
+}
+
+guint
+tea_review_item_get_kind (TeaReviewItem *self)
+{
+  g_return_val_if_fail (TEA_IS_REVIEW_ITEM (self), 0);
+
+  return self->kind;
 }
 
 const char *

@@ -7,8 +7,11 @@
 #include <math.h>
 
 #include "bots/advice/tea-decision.h"
+#include "bots/advice/tea-mistake.h"
 #include "model/hints/tea-advice-engine.h"
+#include "model/hints/tea-mistake-text.h"
 #include "model/replay/tea-review-engine.h"
+#include "model/tiles/tea-sentences.h"
 
 /* What the action @done gives away beside the advised one, by the merit of that. */
 static char *
@@ -20,6 +23,10 @@ say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdvic
   switch ((TeaAdviceMerit) reason->merit)
     {
     case TEA_MERIT_SPEED:
+      if (reason->speed <= 0)
+        /* Translators: chances to win, in percent. */
+        return g_strdup_printf (_ ("It makes a win less likely: %1$ld %% instead of %2$ld %%."),
+                                lround (100 * done->chance), lround (100 * advised->chance));
       if (done->distance == advised->distance)
         /* Translators: of tiles that would have helped. */
         return g_strdup_printf (ngettext ("It leaves %1$u tile that helps instead of %2$u.",
@@ -45,84 +52,97 @@ say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdvic
     }
 }
 
-/* The kind of the mistake: what the advised action is better at, or that it is about a claim, a kong or a win. */
-static const char *
-say_kind (const TeaSeatView *view, const TeaAdviceReason *reason, const TeaAction *done, const TeaAction *advised)
+static char *
+say_rule (const TeaSeatView *view, TeaMissedRule rule)
 {
-  if (done->kind != TEA_ACTION_DISCARD || advised->kind != TEA_ACTION_DISCARD)
-    return C_ ("mistake", "Claim");
-
-  switch ((TeaAdviceMerit) reason->merit)
+  switch (rule)
     {
-    case TEA_MERIT_SPEED:
-      return C_ ("mistake", "Speed");
-    case TEA_MERIT_VALUE:
-      return C_ ("mistake", "Value");
-    case TEA_MERIT_SAFETY:
-      return C_ ("mistake", "Danger");
-    case TEA_MERIT_NONE:
-    default:
-      return C_ ("mistake", "Plan");
+    case TEA_MISSED_RULE_WILD:
+      return g_strdup (_ ("It throws away a wild tile."));
+    case TEA_MISSED_RULE_LIABLE:
+      /* Translators: of a discard; the clause of the rules. */
+      return g_strdup_printf (_ ("You may have to pay for all three then (%s)."), view->variant->clauses.liability);
+    case TEA_MISSED_RULE_NO_WIN:
+      return g_strdup (_ ("Whatever completes your hand then, the rules do not let it win."));
+    case TEA_MISSED_RULE_NO_DRAW:
+      return g_strdup (_ ("The bottom tile cannot complete your hand."));
+    case TEA_MISSED_RULE_NONE:
+      break;
     }
+  g_return_val_if_reached (NULL);
 }
 
-/* What was wrong with the action @done, its kind before it. */
+/* What was wrong with the action @done, without its kind. */
 static char *
-say_mistake (const TeaSeatView *view, const TeaAdvice *advice, guint done)
+say_fault (const TeaSeatView *view, const TeaAdvice *advice, guint done, const TeaMistake *mistake)
 {
   const TeaAdviceOption *option = &advice->options[done];
-  const TeaAction *action = &view->actions[option->action];
+  const TeaAdviceOption *advised = &advice->options[0];
+  g_autofree char *points = NULL;
   g_autofree char *breaks = NULL;
+  g_autofree char *broken = NULL;
   g_autofree char *loss = NULL;
-  TeaAdviceReason reason;
   TeaAdviceReason own;
-  const char *kind;
 
-  tea_advice_compare (&reason, advice, view, 0, done);
+  if (mistake->kind == TEA_MISTAKE_RULE)
+    return say_rule (view, (TeaMissedRule) mistake->rule);
+  if (mistake->kind == TEA_MISTAKE_WIN_LET_GO)
+    {
+      points = tea_advice_say_points (advised->win);
+      /* Translators: "24 points". */
+      return g_strdup_printf (_ ("You could have won %s."), points);
+    }
+  if (view->actions[option->action].kind == TEA_ACTION_WIN)
+    /* Translators: points. */
+    return g_strdup_printf (_ ("The win pays %1$ld points; the hand is worth about %2$ld if you go on."),
+                            lround (option->win), lround (advised->net));
+
   tea_advice_compare (&own, advice, view, done, 0);
-  kind = say_kind (view, &reason, action, &view->actions[advice->options[0].action]);
-  breaks = tea_advice_say_parts (own.breaks, own.n_breaks);
-  loss = say_loss (advice, &reason, option);
-  if (action->kind == TEA_ACTION_DISCARD && tea_wilds_has (&view->wilds, action->tile) &&
-      !view->variant->wilds_in_melds)
-    /* Translators: the kind of a mistake. */
-    return g_strdup_printf (_ ("%s: It throws away a wild tile."), kind);
-  if (own.n_breaks > 0 && loss != NULL)
-    /* Translators: the kind of a mistake; tiles; a sentence about what was lost: "Speed: It breaks up 6-7-8 of bamboos.
-     * It leaves 12 tiles that help instead of 17." */
-    return g_strdup_printf (_ ("%1$s: It breaks up %2$s. %3$s"), kind, breaks, loss);
+  loss = say_loss (advice, &mistake->reason, option);
   if (own.n_breaks > 0)
-    /* Translators: the kind of a mistake; tiles: "Speed: It breaks up 6-7-8 of bamboos." */
-    return g_strdup_printf (_ ("%1$s: It breaks up %2$s."), kind, breaks);
-  if (loss != NULL)
-    /* Translators: the kind of a mistake; a sentence about what was lost. */
-    return g_strdup_printf (_ ("%1$s: %2$s"), kind, loss);
+    {
+      breaks = tea_advice_say_parts (own.breaks, own.n_breaks);
+      /* Translators: tiles that belong together: "It breaks up 6-7-8 of bamboos." */
+      broken = g_strdup_printf (_ ("It breaks up %s."), breaks);
+    }
+  if (broken != NULL && loss != NULL)
+    return tea_sentences_join (broken, loss);
+  if (broken != NULL || loss != NULL)
+    return broken != NULL ? g_steal_pointer (&broken) : g_steal_pointer (&loss);
 
-  return g_strdup_printf (_ ("%s: It is worth less on average."), kind);
+  return g_strdup (_ ("It is worth less on average."));
 }
 
 TeaReviewItem *
 tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
 {
   guint done = tea_decision_option (advice, chosen);
-  const TeaAdviceOption *option;
-  g_autofree char *mistake = NULL;
+  g_autofree char *fault = NULL;
   g_autofree char *advised = NULL;
-  double cost;
+  char *title = tea_advice_say_action (view, &advice->options[done]);
+  TeaMistake mistake;
 
-  option = &advice->options[done];
   if (done == 0)
-    return tea_review_item_new (position, tea_advice_say_action (view, option), g_strdup (_ ("The same as advised.")),
-                                0, g_strdup (""));
+    return tea_review_item_new (position, TEA_MISTAKE_NONE, title, g_strdup (_ ("The same as advised.")), 0,
+                                g_strdup (""));
 
-  cost = tea_decision_cost (advice, chosen);
-  mistake = say_mistake (view, advice, done);
+  tea_mistake_find (&mistake, view, advice, chosen);
   advised = tea_advice_say_action (view, &advice->options[0]);
-  return tea_review_item_new (position, tea_advice_say_action (view, option),
-                              /* Translators: what was wrong; then what would have been better: "Discard North". */
-                              g_strdup_printf (_ ("%1$s Advised: %2$s."), mistake, advised), cost,
-                              /* Translators: points that a decision has cost, before them the minus sign. */
-                              cost >= 0.05 ? g_strdup_printf (_ ("−%.1f"), cost) : g_strdup (""));
+  if (mistake.kind == TEA_MISTAKE_NONE)
+    /* Translators: "Discard North". */
+    return tea_review_item_new (position, TEA_MISTAKE_NONE, title,
+                                g_strdup_printf (_ ("About as good as what is advised: %s."), advised), mistake.cost,
+                                g_strdup (""));
+
+  fault = say_fault (view, advice, done, &mistake);
+  return tea_review_item_new (
+      position, mistake.kind, title,
+      /* Translators: the kind of a mistake; what was wrong; then what would have been better:
+       * "Discard North". */
+      g_strdup_printf (_ ("%1$s: %2$s Advised: %3$s."), tea_mistake_text_get_kind (mistake.kind), fault, advised),
+      mistake.cost,
+      /* Translators: points that a decision has cost, before them the minus sign. */
+      g_strdup_printf (_ ("−%.1f"), mistake.cost));
 }
 
 static int

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "bots/advice/tea-mistake.h"
 #include "model/hints/tea-advice-engine.h"
 #include "model/tiles/tea-main-context.h"
 #include "model/replay/tea-review-engine.h"
@@ -135,8 +136,10 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
 
   for (guint i = 0; i < items->len; i++)
     {
+      if (tea_review_item_get_kind (items->pdata[i]) == TEA_MISTAKE_NONE)
+        continue;
       cost += tea_review_item_get_cost (items->pdata[i]);
-      n_dear += *tea_review_item_get_cost_text (items->pdata[i]) != '\0';
+      n_dear++;
     }
   if (n_dear == 0)
     costs = g_strdup_printf (
@@ -224,7 +227,7 @@ review_game (TeaReview *self, GTask *task)
           luck += tea_review_luck (steps, self->seat);
           g_ptr_array_add (items,
                            tea_review_item_new (
-                               hand,
+                               hand, TEA_MISTAKE_NONE,
                                /* Translators: the number of a hand in its game. */
                                g_strdup_printf (_ ("Hand %u"), hand + 1),
                                /* Translators: points of the player and of the computer player with the same tiles. */

@@ -21,14 +21,17 @@ G_DECLARE_FINAL_TYPE (TeaReviewItem, tea_review_item, TEA, REVIEW_ITEM, GObject)
 /* The position of the decision in its hand, as a #TeaPlayback counts them; for a hand its number, from 0. */
 guint tea_review_item_get_position (TeaReviewItem *self);
 
+/* What kind of mistake it was (tea_mistake_text_get_kind()); 0 for none, and for a hand. */
+guint tea_review_item_get_kind (TeaReviewItem *self);
+
 /* What was done: "Discard Nine of Circles"; for a hand "Hand 3". */
 const char *tea_review_item_get_title (TeaReviewItem *self);
 
 /* What would have been done instead and why, or that it was the same; for a hand the points of both. */
 const char *tea_review_item_get_detail (TeaReviewItem *self);
 
-/* What it cost in expected points, not below 0; for a hand how many points more the player has than the computer
- * player. */
+/* What it cost in expected points, not below 0 and without a text where it was no mistake; for a hand how many points
+ * more the player has than the computer player. */
 double tea_review_item_get_cost (TeaReviewItem *self);
 const char *tea_review_item_get_cost_text (TeaReviewItem *self);
 

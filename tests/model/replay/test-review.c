@@ -7,10 +7,11 @@
 
 #include <string.h>
 
-#include "bots/advice/tea-advice.h"
+#include "bots/advice/tea-mistake.h"
 #include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
 #include "model/hints/tea-advice-engine.h"
+#include "model/hints/tea-mistake-text.h"
 #include "model/replay/tea-playback.h"
 #include "model/played/tea-played-game-engine.h"
 #include "model/table/tea-game.h"
@@ -398,6 +399,15 @@ static const Mistake mistakes[] = {
   { { "luqiao", "1p", "2345m678s34pEE1sN", "5p", "", 0 }, { TEA_ACTION_PASS, TEA_ACTION_CHOW }, { "", "5p" },
     { { .distance = 2, .live = 40, .chance = 0.2, .win = 48, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.2, .win = 24, .net = 1 } },
     "Claim: It makes a win worth less: about 24 points instead of 48. Advised: Pass." },
+  { { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "1s" },
+    { { .distance = 1, .live = 17, .chance = 0.3, .win = 48, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.24, .win = 48, .net = 1 } },
+    "Speed: It makes a win less likely: 24 % instead of 30 %. Advised: Discard North Wind." },
+  { { "luqiao", "1p", "2345m678s345pEE1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "1s" },
+    { { .distance = 1, .live = 17, .chance = 0.3, .win = 48, .net = 3 }, { .distance = 1, .live = 17, .chance = 0.3, .win = 48, .net = 1 } },
+    "Plan: It is worth less on average. Advised: Discard North Wind." },
+  { { "luqiao", "1p", "2345m678s34pEE1p1sN", "", "", 0 }, { TEA_ACTION_DISCARD, TEA_ACTION_DISCARD }, { "N", "1p" },
+    { { .distance = 1, .live = 17, .chance = 0.3, .win = 48, .net = 3 }, { .distance = 2, .live = 17, .chance = 0.2, .win = 48, .net = 1 } },
+    "Rule: It throws away a wild tile. Advised: Discard North Wind." },
 };
 /* clang-format on */
 
@@ -433,6 +443,15 @@ test_mistake (gconstpointer data)
   item = tea_review_decision (0, &view, advice->options[1].action, advice);
   g_assert_cmpstr (tea_review_item_get_detail (item), ==, mistake->detail);
   g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, "−2.0");
+  g_assert_true (g_str_has_prefix (mistake->detail, tea_mistake_text_get_kind (tea_review_item_get_kind (item))));
+
+  /* What hardly costs anything is no mistake. */
+  g_clear_object (&item);
+  advice->options[1].net = advice->options[0].net - 0.5 * tea_mistake_least_cost (view.variant);
+  item = tea_review_decision (0, &view, advice->options[1].action, advice);
+  g_assert_cmpuint (tea_review_item_get_kind (item), ==, TEA_MISTAKE_NONE);
+  g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, "");
+  g_assert_true (g_str_has_prefix (tea_review_item_get_detail (item), "About as good as what is advised: "));
 }
 
 int

@@ -1,0 +1,18 @@
+/* tea-mistake-text.h - the kinds of mistakes in words
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* How many kinds of mistakes there are, from 0, which is none. */
+#define TEA_MISTAKE_TEXT_N_KINDS 8
+
+/* "Speed", "Win let go"; @kind is at least 1 and below %TEA_MISTAKE_TEXT_N_KINDS. */
+const char *tea_mistake_text_get_kind (guint kind);
+
+G_END_DECLS
