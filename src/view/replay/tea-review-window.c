@@ -7,8 +7,10 @@
 
 #include <glib/gi18n.h>
 
+#include "model/hints/tea-mistake-text.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -22,6 +24,9 @@ struct _TeaReviewWindow
   GtkLabel *summary_label;
   GtkWidget *work_box;
   GtkProgressBar *progress_bar;
+  GtkWidget *filter_box;
+  GtkDropDown *kind_drop_down;
+  GtkDropDown *cost_drop_down;
   GtkListBox *list_box;
   GtkLabel *empty_label;
 
@@ -29,12 +34,62 @@ struct _TeaReviewWindow
   GSettings *settings;
   char *log;
   guint hand;
-  TeaReview *review; /* whose items are whose items are in the list */
-  gboolean game;     /* @review is about the whole game */
+  TeaReview *review;
+  GtkFilterListModel *shown; /* items of @review */
+  gboolean game;             /* @review is about the whole game */
   gboolean given_up;
 };
 
 G_DEFINE_FINAL_TYPE (TeaReviewWindow, tea_review_window, GTK_TYPE_WINDOW)
+
+/* What the drop-down of kinds says, before the kinds of mistakes from 1 on. */
+enum
+{
+  SHOW_ALL,
+  SHOW_MISTAKES,
+};
+
+/* What the drop-down of costs says, in points. */
+static const guint least_costs[] = { 0, 1, 5, 20, 100 };
+
+static gboolean
+is_shown (gpointer item, gpointer data)
+{
+  TeaReviewWindow *self = data;
+  guint kind = tea_review_item_get_kind (item);
+  guint selected = gtk_drop_down_get_selected (self->kind_drop_down);
+  guint least = gtk_drop_down_get_selected (self->cost_drop_down);
+
+  if (self->game)
+    return TRUE;
+  if (selected == SHOW_MISTAKES ? kind == 0 : selected > SHOW_MISTAKES && kind != selected - SHOW_MISTAKES)
+    return FALSE;
+
+  return least >= G_N_ELEMENTS (least_costs) || tea_review_item_get_cost (item) >= least_costs[least];
+}
+
+static void
+fill_drop_downs (TeaReviewWindow *self)
+{
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new (NULL);
+  g_autoptr (GtkStringList) costs = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (kinds, _ ("All decisions"));
+  gtk_string_list_append (kinds, _ ("All mistakes"));
+  for (guint i = 1; i < TEA_MISTAKE_TEXT_N_KINDS; i++)
+    gtk_string_list_append (kinds, tea_mistake_text_get_kind (i));
+  gtk_string_list_append (costs, _ ("Any cost"));
+  for (guint i = 1; i < G_N_ELEMENTS (least_costs); i++)
+    {
+      g_autofree char *text = NULL;
+
+      /* Translators: what a decision costs at least. */
+      text = g_strdup_printf (ngettext ("%u point or more", "%u points or more", least_costs[i]), least_costs[i]);
+      gtk_string_list_append (costs, text);
+    }
+  gtk_drop_down_set_model (self->kind_drop_down, G_LIST_MODEL (kinds));
+  gtk_drop_down_set_model (self->cost_drop_down, G_LIST_MODEL (costs));
+}
 
 static GtkWidget *
 create_row (gpointer data, gpointer user_data)
@@ -64,7 +119,7 @@ static void
 select_shown (TeaReviewWindow *self)
 {
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
-  GListModel *items = tea_review_get_items (self->review);
+  GListModel *items = G_LIST_MODEL (self->shown);
   GtkListBoxRow *row = NULL;
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
@@ -80,26 +135,47 @@ select_shown (TeaReviewWindow *self)
   gtk_list_box_select_row (self->list_box, row);
 }
 
+static const char *
+say_empty (TeaReviewWindow *self)
+{
+  if (self->given_up)
+    return _ ("The review was cancelled.");
+  if (g_list_model_get_n_items (tea_review_get_items (self->review)) > 0)
+    return _ ("No decision in this hand is of the chosen kind and cost.");
+
+  return _ ("There was nothing to decide.");
+}
+
 static void
 update (TeaReviewWindow *self)
 {
   gboolean running = tea_review_get_running (self->review);
   g_autofree char *rival = tea_review_dup_rival_log (self->review);
-  gboolean empty = g_list_model_get_n_items (tea_review_get_items (self->review)) == 0;
+  gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0;
 
   gtk_label_set_label (self->summary_label, tea_review_get_summary (self->review));
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *tea_review_get_summary (self->review) != '\0');
   gtk_widget_set_visible (self->work_box, running);
   gtk_progress_bar_set_fraction (self->progress_bar, tea_review_get_progress (self->review));
-  gtk_label_set_label (self->empty_label,
-                       self->given_up ? _ ("The review was cancelled.") : _ ("There was nothing to decide."));
+  gtk_label_set_label (self->empty_label, say_empty (self));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !running && empty);
+  gtk_widget_set_visible (self->filter_box,
+                          !self->game && g_list_model_get_n_items (tea_review_get_items (self->review)) > 0);
   if (!running)
     select_shown (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.cancel", running);
   if (!self->game)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.rival", rival != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game", !self->game);
+}
+
+static void
+filter_changed_cb (TeaReviewWindow *self)
+{
+  if (self->shown == NULL)
+    return;
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->shown), GTK_FILTER_CHANGE_DIFFERENT);
+  update (self);
 }
 
 static void
@@ -113,7 +189,7 @@ set_review (TeaReviewWindow *self, TeaReview *review)
   g_set_object (&self->review, review);
   self->given_up = FALSE;
   g_signal_connect_object (review, "notify", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  gtk_list_box_bind_model (self->list_box, tea_review_get_items (review), create_row, NULL, NULL);
+  gtk_filter_list_model_set_model (self->shown, tea_review_get_items (review));
   tea_review_start (review);
   update (self);
 }
@@ -122,7 +198,7 @@ static void
 row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaReviewWindow *self)
 {
   g_autoptr (TeaReviewItem)
-      item = g_list_model_get_item (tea_review_get_items (self->review), (guint) gtk_list_box_row_get_index (row));
+      item = g_list_model_get_item (G_LIST_MODEL (self->shown), (guint) gtk_list_box_row_get_index (row));
   TeaPlayback *playback = tea_replay_view_get_playback (self->view);
 
   tea_playback_set_playing (playback, FALSE);
@@ -200,6 +276,9 @@ tea_review_window_dispose (GObject *object)
       tea_review_cancel (self->review);
       g_signal_handlers_disconnect_by_func (self->review, update, self);
     }
+  if (self->shown != NULL)
+    gtk_filter_list_model_set_model (self->shown, NULL);
+  g_clear_object (&self->shown);
   g_clear_object (&self->review);
   g_clear_object (&self->settings);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REVIEW_WINDOW);
@@ -224,6 +303,7 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   object_class->dispose = tea_review_window_dispose;
   object_class->finalize = tea_review_window_finalize;
 
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -232,8 +312,12 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, summary_label);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, work_box);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, filter_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, kind_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, cost_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, list_box);
   gtk_widget_class_bind_template_child (widget_class, TeaReviewWindow, empty_label);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_install_action (widget_class, "review.cancel", NULL, cancel_cb);
   gtk_widget_class_install_action (widget_class, "review.rival", NULL, rival_cb);
@@ -246,6 +330,9 @@ static void
 tea_review_window_init (TeaReviewWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  fill_drop_downs (self);
+  self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL)));
+  gtk_list_box_bind_model (self->list_box, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
   tea_widget_use_application (GTK_WIDGET (self));
 }
 

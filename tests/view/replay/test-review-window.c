@@ -5,6 +5,7 @@
 
 #include "view-test.h"
 
+#include "model/hints/tea-mistake-text.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-review-window.h"
@@ -88,6 +89,88 @@ test_rows (Fixture *f, gconstpointer data)
       tea_playback_set_position (playback, tea_review_item_get_position (item));
       g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list_of (f))), ==, (int) i);
     }
+}
+
+static GtkDropDown *
+drop_down_of (Fixture *f, const char *name)
+{
+  return GTK_DROP_DOWN (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_REVIEW_WINDOW, name));
+}
+
+static guint
+count_rows (Fixture *f)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (list_of (f), (int) n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* By kind and by cost rows are left out; the position of a row that is left is that of its decision. */
+static void
+test_filters (Fixture *f, gconstpointer data)
+{
+  TeaReview *review = tea_review_window_get_review (f->window);
+  TeaPlayback *playback = tea_review_window_get_playback (f->window);
+  GListModel *items = tea_review_get_items (review);
+  GtkDropDown *kinds = drop_down_of (f, "kind_drop_down");
+  GtkDropDown *costs = drop_down_of (f, "cost_drop_down");
+  guint n_of[TEA_MISTAKE_TEXT_N_KINDS] = { 0 };
+  guint n_dear = 0;
+  guint absent = 0;
+  guint n;
+
+  view_test_wait (is_done, f->window);
+  n = g_list_model_get_n_items (items);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      n_of[tea_review_item_get_kind (item)]++;
+      n_dear += tea_review_item_get_cost (item) >= 5;
+    }
+  g_assert_cmpuint (n_of[0], <, n);
+  g_assert_cmpuint (count_rows (f), ==, n);
+  gtk_drop_down_set_selected (kinds, 1);
+  g_assert_cmpuint (count_rows (f), ==, n - n_of[0]);
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    {
+      gtk_drop_down_set_selected (kinds, kind + 1);
+      g_assert_cmpuint (count_rows (f), ==, n_of[kind]);
+      if (n_of[kind] == 0)
+        absent = kind;
+      for (guint row = 0; row < n_of[kind]; row++)
+        {
+          gboolean found = FALSE;
+
+          g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), (int) row), "activate");
+          for (guint i = 0; i < n; i++)
+            {
+              g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+              found = found || (tea_review_item_get_kind (item) == kind &&
+                                tea_review_item_get_position (item) == tea_playback_get_position (playback));
+            }
+          g_assert_true (found);
+        }
+    }
+  g_assert_cmpuint (absent, >, 0);
+  gtk_drop_down_set_selected (kinds, absent + 1);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "No decision in this hand is of the chosen kind and cost."));
+
+  gtk_drop_down_set_selected (kinds, 0);
+  gtk_drop_down_set_selected (costs, 2); /* 5 points or more */
+  g_assert_cmpuint (n_dear, <, n);
+  g_assert_cmpuint (count_rows (f), ==, n_dear);
+  g_assert_false (view_test_says (GTK_WIDGET (f->window), "No decision in this hand is of the chosen kind and cost."));
+
+  /* A whole game is not filtered. */
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.game", NULL));
+  view_test_wait (is_done, f->window);
+  g_assert_cmpuint (count_rows (f), ==, 1);
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (kinds)));
 }
 
 /* The whole game takes the place of the hand. */
@@ -194,6 +277,7 @@ main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
   g_test_add ("/review-window/rows", Fixture, NULL, set_up, test_rows, tear_down);
+  g_test_add ("/review-window/filters", Fixture, NULL, set_up, test_filters, tear_down);
   g_test_add ("/review-window/game", Fixture, NULL, set_up, test_game, tear_down);
   g_test_add ("/review-window/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/review-window/rival", Fixture, NULL, set_up, test_rival, tear_down);
