@@ -23,6 +23,8 @@ static const TeaCommand commands[] = {
     tea_cli_tournament },
   { "replay", "[FILE]", "Check a log against the rules, event by event.", tea_cli_replay },
   { "review", "[--seat=S] [FILE]", "Say what of the results of a game was luck and what was play.", tea_cli_review },
+  { "study", "check|text|log|make [...] [FILE]", "Check a hand with comments and variations, or make one.",
+    tea_cli_study },
   { "verify", "[FILE]", "Prove that the walls of a game were fixed before it began.", tea_cli_verify },
   { "join", "--xmj=HOST:PORT|SOCKET [...]", "Let a bot sit down at an XMJ server.", tea_cli_join },
   { "bench", "[NAME…] [--json]", "Measure the parts of the engine.", tea_cli_bench },

@@ -99,6 +99,19 @@ tea_session_take_throw (TeaSession *session, const guint8 dice[2])
 }
 
 void
+tea_session_start_at (TeaSession *session, const TeaSessionStart *start)
+{
+  g_return_if_fail (session != NULL && session->n_hands == 0);
+  g_return_if_fail (start != NULL && start->dealer < 4 && tea_tile_is_wind (start->round_wind));
+
+  session->round_wind = start->round_wind;
+  session->first_dealer = start->dealer;
+  session->dealer = start->dealer;
+  session->dealer_wins = start->dealer_wins;
+  memcpy (session->scores, start->scores, sizeof session->scores);
+}
+
+void
 tea_session_next_hand (TeaSession *session, TeaHandSetup *setup)
 {
   g_return_if_fail (session != NULL && setup != NULL);

@@ -87,6 +87,28 @@ void tea_session_throw_for_deal (guint64 seed, guint8 dice[2]);
 /* Common play 10: @dice make the first dealer of @session, of which no hand has begun. */
 void tea_session_take_throw (TeaSession *session, const guint8 dice[2]);
 
+/**
+ * TeaSessionStart:
+ * @round_wind: of the first hand
+ * @dealer: of the first hand
+ * @dealer_wins: how many hands in a row that dealer has won before
+ * @scores: the points before the first hand, each within ±%TEA_SESSION_MAX_SCORE
+ *
+ * Where a session stands that begins in the middle of a game.
+ */
+typedef struct
+{
+  TeaTile round_wind;
+  guint8 dealer;
+  guint dealer_wins;
+  gint32 scores[4];
+} TeaSessionStart;
+
+#define TEA_SESSION_MAX_SCORE 1000000000
+
+/* Lets @session, of which no hand has begun, begin at @start. */
+void tea_session_start_at (TeaSession *session, const TeaSessionStart *start);
+
 /* Makes the set-up of the next hand and counts it; only when the session is not over. */
 void tea_session_next_hand (TeaSession *session, TeaHandSetup *setup);
 

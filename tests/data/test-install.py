@@ -85,6 +85,7 @@ def check_completions(tree):
         (["teahouse-cli", "simulate", "--variant", "=", "fen"], "fenghua"),
         (["teahouse-cli", "rules", "nan"], "nanchang"),
         (["teahouse-cli", "help", "to"], "tournament"),
+        (["teahouse-cli", "study", "ma"], "make"),
         (["teahouse", "--hel"], "--help --help-all --help-gapplication --helper"),
         (["teahouse", "--variant", "=", "lu"], "luqiao"),
         (["teahouse", "--length", "=", "ro"], "round"),

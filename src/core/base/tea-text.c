@@ -50,6 +50,30 @@ tea_text_to_show (const char *text, gsize length, guint max)
   return g_string_free (shown, FALSE);
 }
 
+char *
+tea_text_clean (const char *text, guint max)
+{
+  g_autofree char *valid = NULL;
+  GString *clean;
+  guint n = 0;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  valid = g_utf8_make_valid (text, -1);
+  clean = g_string_new (NULL);
+  for (const char *p = valid; *p != '\0' && n < max; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (tea_text_is_hidden (c) && c != '\n')
+        continue;
+      g_string_append_unichar (clean, c);
+      n++;
+    }
+
+  return g_string_free (clean, FALSE);
+}
+
 void
 tea_text_copy (char *to, const char *text, gsize size)
 {

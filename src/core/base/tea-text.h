@@ -32,6 +32,17 @@ gboolean tea_text_is_hidden (gunichar c);
 char *tea_text_to_show (const char *text, gsize length, guint max) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tea_text_clean:
+ * @text: any bytes
+ * @max: how many characters are kept at most
+ *
+ * For a text of several lines that is kept and shown: valid UTF-8 without hidden characters but ends of lines.
+ *
+ * Returns: (transfer full): what is kept of @text
+ */
+char *tea_text_clean (const char *text, guint max) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tea_text_copy:
  * @to: room for @size bytes
  * @text: a string in UTF-8

@@ -193,6 +193,40 @@ read_commitment (JsonObject *line, TeaLogSession *session, GError **error)
          read_digits (line, "salt", session->salt, error);
 }
 
+/* More wins in a row than anybody counts. */
+#define MAX_DEALER_WINS 1000
+
+static gboolean
+read_start (JsonObject *line, TeaLogSession *session, GError **error)
+{
+  JsonNode *node = tea_json_get (line, "start");
+  JsonObject *object = tea_json_object (node);
+  TeaSessionStart *start = &session->start;
+  int dealer_wins = 0;
+
+  if (node == NULL)
+    return TRUE;
+  if (object == NULL)
+    return fail (error, "“start” should be an object with round_wind, dealer and scores.");
+  if (session->length != TEA_LENGTH_HAND || session->first_throw[0] != 0 || session->commitment[0] != '\0')
+    return fail (error, "A log with “start” is of one hand, without first_throw and commitment.");
+  if (!read_tile (object, "round_wind", &start->round_wind, error) ||
+      !read_seat (object, "dealer", &start->dealer, error) || !tea_log_read_scores (object, start->scores, error))
+    return FALSE;
+  if (!tea_tile_is_wind (start->round_wind))
+    return fail (error, "“round_wind” should be a wind.");
+  if (tea_json_get (object, "dealer_wins") != NULL &&
+      !read_int (object, "dealer_wins", 0, MAX_DEALER_WINS, &dealer_wins, error))
+    return FALSE;
+  for (guint seat = 0; seat < G_N_ELEMENTS (start->scores); seat++)
+    if (start->scores[seat] < -TEA_SESSION_MAX_SCORE || start->scores[seat] > TEA_SESSION_MAX_SCORE)
+      return fail (error, "“scores” should be from −%d to %d.", TEA_SESSION_MAX_SCORE, TEA_SESSION_MAX_SCORE);
+  start->dealer_wins = (guint) dealer_wins;
+  session->has_start = TRUE;
+
+  return TRUE;
+}
+
 gboolean
 tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 {
@@ -217,7 +251,7 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
     return FALSE;
   if (first_throw != NULL && !read_throw (first_throw, "first_throw", session->first_throw, error))
     return FALSE;
-  if (!read_commitment (line, session, error))
+  if (!read_commitment (line, session, error) || !read_start (line, session, error))
     return FALSE;
 
   if (players == NULL || json_array_get_length (players) != G_N_ELEMENTS (session->players))

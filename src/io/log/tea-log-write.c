@@ -49,6 +49,18 @@ add_throw (JsonBuilder *builder, const guint8 dice[2])
   json_builder_end_array (builder);
 }
 
+static void
+add_start (JsonBuilder *builder, const TeaSessionStart *start)
+{
+  tea_json_begin_object (builder, "start");
+  tea_json_add_string (builder, "round_wind", tea_tile_to_string (start->round_wind));
+  tea_json_add_int (builder, "dealer", start->dealer);
+  if (start->dealer_wins > 0)
+    tea_json_add_int (builder, "dealer_wins", start->dealer_wins);
+  tea_json_add_ints (builder, "scores", start->scores, G_N_ELEMENTS (start->scores));
+  json_builder_end_object (builder);
+}
+
 void
 tea_log_append_session (const TeaLogSession *session, GString *out)
 {
@@ -66,6 +78,8 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
       json_builder_set_member_name (builder, "first_throw");
       add_throw (builder, session->first_throw);
     }
+  if (session->has_start)
+    add_start (builder, &session->start);
   tea_json_begin_array (builder, "players");
   for (guint i = 0; i < G_N_ELEMENTS (session->players); i++)
     {

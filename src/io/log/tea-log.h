@@ -53,6 +53,8 @@ typedef struct
  * @length: how long the game lasts, a #TeaLength; a line that names none is of an endless game
  * @first_throw: the dice that settled the first dealer; zeros where seat 0 dealt first without a throw
  * @practice: moves may be taken back
+ * @has_start: the log is of a hand that was taken out of a game, see tea_hand_log_extract()
+ * @start: where the game stood then
  * @commitment: what was shown before the first deal, the sum of tea_proof_commit(), or "" in a log without it
  * @salt: what was added to the seed for it, hexadecimal digits, or ""
  *
@@ -68,6 +70,8 @@ typedef struct
   guint8 length;
   guint8 first_throw[2];
   gboolean practice;
+  gboolean has_start;
+  TeaSessionStart start;
   char commitment[TEA_LOG_N_DIGITS + 1];
   char salt[TEA_LOG_N_DIGITS + 1];
 } TeaLogSession;

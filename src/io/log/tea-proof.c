@@ -122,13 +122,15 @@ compare_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *o
 }
 
 /* The wall of the hand in @line, before the rules look at it: they would complain about what follows from a wrong wall.
- * A line that cannot be read is left to them. */
+ * A line that cannot be read is left to them. A hand that was taken out of its game has another seed. */
 static gboolean
 check_hand (TeaProof *proof, JsonObject *object, guint line, GError **error)
 {
   TeaHandSetup own, logged;
   TeaTile indicator;
 
+  if (tea_replay_log_session (proof->replay)->has_start)
+    return TRUE;
   tea_session_next_hand (&proof->seeded, &own);
   logged = own;
   if (!tea_log_read_hand (object, &logged, &indicator, NULL))

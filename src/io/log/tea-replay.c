@@ -104,6 +104,8 @@ begin_session (TeaReplay *replay, JsonObject *line, GError **error)
                     replay->log_session.seed, (TeaLength) replay->log_session.length);
   if (replay->log_session.first_throw[0] != 0)
     tea_session_take_throw (&replay->session, replay->log_session.first_throw);
+  if (replay->log_session.has_start)
+    tea_session_start_at (&replay->session, &replay->log_session.start);
   replay->begun = TRUE;
 
   return TRUE;

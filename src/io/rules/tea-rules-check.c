@@ -8,6 +8,7 @@
 
 #include "io/rules/tea-rules-file.h"
 
+#include "core/base/tea-text.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
@@ -22,7 +23,7 @@ quote (JsonNode *node)
 {
   g_autofree char *text = tea_json_to_string (node);
 
-  return tea_rules_file_clean_text (text, MAX_QUOTED);
+  return tea_text_clean (text, MAX_QUOTED);
 }
 
 static char *
@@ -48,7 +49,7 @@ compare_objects (const char *at, JsonObject *wanted, JsonObject *found, guint de
 
   for (const GList *l = names; l != NULL; l = l->next)
     {
-      g_autofree char *name = tea_rules_file_clean_text (l->data, MAX_QUOTED);
+      g_autofree char *name = tea_text_clean (l->data, MAX_QUOTED);
       g_autofree char *place = g_strdup_printf ("%s.%s", at, name);
       char *difference = compare (place, json_object_get_member (wanted, l->data),
                                   json_object_get_member (found, l->data), depth + 1);

@@ -62,26 +62,6 @@ tea_rules_file_free (TeaRulesFile *file)
   g_free (file);
 }
 
-char *
-tea_rules_file_clean_text (const char *text, guint max)
-{
-  g_autofree char *valid = g_utf8_make_valid (text, -1);
-  GString *clean = g_string_new (NULL);
-  guint n = 0;
-
-  for (const char *p = valid; *p != '\0' && n < max; p = g_utf8_next_char (p))
-    {
-      gunichar c = g_utf8_get_char (p);
-
-      if (tea_text_is_hidden (c) && c != '\n')
-        continue;
-      g_string_append_unichar (clean, c);
-      n++;
-    }
-
-  return g_string_free (clean, FALSE);
-}
-
 /* Reading */
 
 /* Sets @error to "@at: sentence". Returns %FALSE. */
@@ -133,7 +113,7 @@ read_text (JsonObject *object, const char *name, guint max, char **text, GError 
   if (g_utf8_strlen (string, -1) > max)
     return refuse (error, TEA_ERROR_BAD_RULES, name, "A text has at most %u characters here.", max);
   g_free (*text);
-  *text = tea_rules_file_clean_text (string, max);
+  *text = tea_text_clean (string, max);
 
   return TRUE;
 }

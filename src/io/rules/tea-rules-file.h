@@ -83,9 +83,6 @@ TeaRulesFile *tea_rules_file_parse (const char *text, gsize length, GError **err
 /* Returns: (transfer full): the text of a file, for people to read too; the same for the same contents */
 char *tea_rules_file_to_text (const TeaRulesFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a text of the file becomes: valid UTF-8 without hidden characters, cut to @max characters. */
-char *tea_rules_file_clean_text (const char *text, guint max) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_rules_example_judge:
  * @file: a file

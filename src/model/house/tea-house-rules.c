@@ -8,6 +8,7 @@
 
 #include "config.h"
 
+#include "core/base/tea-text.h"
 #include "io/json/tea-json.h"
 #include "io/rules/tea-rules-file.h"
 #include "model/house/tea-house-rules-private.h"
@@ -374,7 +375,7 @@ tea_house_rules_set_title (TeaHouseRules *self, const char *title)
 static void
 set_text (TeaHouseRules *self, char **text, const char *value, TeaHouseRulesProperty property)
 {
-  g_autofree char *clean = tea_rules_file_clean_text (value != NULL ? value : "", TEA_RULES_FILE_MAX_TEXT);
+  g_autofree char *clean = tea_text_clean (value != NULL ? value : "", TEA_RULES_FILE_MAX_TEXT);
 
   if (g_str_equal (*text, clean))
     return;
@@ -447,7 +448,7 @@ tea_house_rules_set_language (TeaHouseRules *self, const char *language)
 
   g_return_if_fail (TEA_IS_HOUSE_RULES (self));
 
-  cut = tea_rules_file_clean_text (language != NULL ? language : "", TEA_RULES_FILE_MAX_LANGUAGE);
+  cut = tea_text_clean (language != NULL ? language : "", TEA_RULES_FILE_MAX_LANGUAGE);
   set_text (self, &self->file->language, cut, PROP_LANGUAGE);
 }
 
@@ -507,7 +508,7 @@ tea_house_rules_add_example (TeaHouseRules *self, TeaAdjustable *adjustable, con
   if (json_object_has_member (json_node_get_object (record), "rules"))
     json_object_remove_member (json_node_get_object (record), "rules");
   essence = essence_of (answer);
-  clean = tea_rules_file_clean_text (remark != NULL ? remark : "", TEA_RULES_FILE_MAX_TEXT);
+  clean = tea_text_clean (remark != NULL ? remark : "", TEA_RULES_FILE_MAX_TEXT);
   g_ptr_array_add (self->file->examples, tea_rules_example_new (clean, record, essence));
   note_change (self, NULL);
 

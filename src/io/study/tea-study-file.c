@@ -1,0 +1,421 @@
+/* tea-study-file.c - a hand with comments and variations
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "io/study/tea-study-file-private.h"
+
+#include <string.h>
+
+#include "core/base/tea-text.h"
+
+static void
+comment_free (gpointer data)
+{
+  TeaStudyComment *comment = data;
+
+  g_free (comment->text);
+  g_free (comment);
+}
+
+TeaStudyLine *
+_tea_study_line_new (TeaStudyLine *parent, guint at)
+{
+  TeaStudyLine *line = g_new0 (TeaStudyLine, 1);
+
+  line->parent = parent;
+  line->at = at;
+  line->title = g_strdup ("");
+  line->comments = g_ptr_array_new_with_free_func (comment_free);
+  line->variations = g_ptr_array_new_with_free_func ((GDestroyNotify) _tea_study_line_free);
+
+  return line;
+}
+
+void
+_tea_study_line_free (TeaStudyLine *line)
+{
+  g_free (line->title);
+  g_clear_pointer (&line->log, g_ref_string_release);
+  g_ptr_array_unref (line->comments);
+  g_ptr_array_unref (line->variations);
+  g_free (line);
+}
+
+void
+_tea_study_line_add_comment (TeaStudyLine *line, guint at, const char *text)
+{
+  TeaStudyComment *comment = g_new (TeaStudyComment, 1);
+
+  *comment = (TeaStudyComment){ at, g_strdup (text) };
+  g_ptr_array_add (line->comments, comment);
+}
+
+/* Behind those of the same position. */
+void
+_tea_study_line_take_variation (TeaStudyLine *line, TeaStudyLine *variation)
+{
+  guint place = line->variations->len;
+
+  while (place > 0 && ((const TeaStudyLine *) line->variations->pdata[place - 1])->at > variation->at)
+    place--;
+  g_ptr_array_insert (line->variations, (int) place, variation);
+}
+
+static TeaStudyLine *
+copy_line (const TeaStudyLine *line, TeaStudyLine *parent)
+{
+  TeaStudyLine *copy = _tea_study_line_new (parent, line->at);
+
+  copy->last = line->last;
+  copy->settled = line->settled;
+  g_free (copy->title);
+  copy->title = g_strdup (line->title);
+  copy->log = g_ref_string_acquire (line->log);
+  for (guint i = 0; i < line->comments->len; i++)
+    {
+      const TeaStudyComment *comment = line->comments->pdata[i];
+
+      _tea_study_line_add_comment (copy, comment->at, comment->text);
+    }
+  for (guint i = 0; i < line->variations->len; i++)
+    g_ptr_array_add (copy->variations, copy_line (line->variations->pdata[i], copy));
+
+  return copy;
+}
+
+TeaStudyFile *
+tea_study_file_copy (const TeaStudyFile *file)
+{
+  TeaStudyFile *copy = g_new (TeaStudyFile, 1);
+
+  *copy = (TeaStudyFile){ .title = g_strdup (file->title),
+                          .engine = g_strdup (file->engine),
+                          .seat = file->seat,
+                          .position = file->position,
+                          .main = copy_line (file->main, NULL) };
+
+  return copy;
+}
+
+void
+tea_study_file_free (TeaStudyFile *file)
+{
+  g_free (file->title);
+  g_free (file->engine);
+  g_clear_pointer (&file->main, _tea_study_line_free);
+  g_free (file);
+}
+
+/* Logs */
+
+gboolean
+_tea_study_is_whole (const TeaReplay *replay)
+{
+  guint n_logged;
+
+  return tea_replay_last_events (replay, &n_logged)->n == n_logged;
+}
+
+gboolean
+_tea_study_feed (TeaReplay *replay, const char *line, gsize length, gint64 *position, GError **error)
+{
+  TeaLogType type;
+  guint n_logged;
+
+  if (!tea_replay_feed (replay, line, length, &type, error))
+    return FALSE;
+  if (type == TEA_LOG_END)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study ends with the settlement of its hand.");
+
+      return FALSE;
+    }
+  if (type == TEA_LOG_SESSION && tea_replay_log_session (replay)->length != TEA_LENGTH_HAND)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "A study is of one hand: “length” should be “hand”.");
+
+      return FALSE;
+    }
+  /* With the first line of its events an action is carried out. */
+  tea_replay_last_events (replay, &n_logged);
+  if (type != TEA_LOG_SESSION && n_logged == 1)
+    ++*position;
+
+  return TRUE;
+}
+
+/* Feeds @log, the lines of @line, from *@position on. */
+static gboolean
+feed_log (TeaReplay *replay, const char *log, gint64 *position, GError **error)
+{
+  while (*log != '\0')
+    {
+      gsize length = strcspn (log, "\n");
+
+      if (!_tea_study_feed (replay, log, length, position, error))
+        return FALSE;
+      log += length + (log[length] == '\n');
+    }
+
+  return TRUE;
+}
+
+static void
+take_log (TeaStudyLine *line, const char *log, const TeaReplay *replay, gint64 last)
+{
+  g_clear_pointer (&line->log, g_ref_string_release);
+  line->log = g_ref_string_new (log);
+  line->last = (guint) last;
+  line->settled = tea_replay_n_settled (replay) > 0;
+}
+
+TeaStudyFile *
+tea_study_file_new (const char *log, guint seat, guint position, GError **error)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+  TeaStudyFile *file;
+  gint64 last = -1;
+
+  g_return_val_if_fail (log != NULL && seat < 4, NULL);
+
+  if (!feed_log (replay, log, &last, error))
+    return NULL;
+  if (last < 0)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "There is no hand.");
+
+      return NULL;
+    }
+
+  file = g_new (TeaStudyFile, 1);
+  *file = (TeaStudyFile){ .title = g_strdup (""),
+                          .engine = g_strdup (""),
+                          .seat = seat,
+                          .position = MIN (position, (guint) last),
+                          .main = _tea_study_line_new (NULL, 0) };
+  take_log (file->main, log, replay, last);
+
+  return file;
+}
+
+/* Feeds what leads to @position of @line and gives it to @out, if there is one. */
+static void
+feed_line (const TeaStudyLine *line, guint wanted, TeaReplay *replay, gint64 *position, GString *out)
+{
+  if (line->parent != NULL)
+    feed_line (line->parent, MIN (wanted, line->at), replay, position, out);
+
+  for (const char *log = line->log; *log != '\0';)
+    {
+      gsize length = strcspn (log, "\n");
+      g_autoptr (GError) error = NULL;
+
+      if (*position >= (gint64) wanted && _tea_study_is_whole (replay))
+        return;
+      if (!_tea_study_feed (replay, log, length, position, &error))
+        g_return_if_reached ();
+      if (out != NULL)
+        {
+          g_string_append_len (out, log, (gssize) length);
+          g_string_append_c (out, '\n');
+        }
+      log += length + (log[length] == '\n');
+    }
+}
+
+char *
+tea_study_line_dup_log (const TeaStudyLine *line, guint position)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+  GString *log = g_string_new (NULL);
+  gint64 reached = -1;
+
+  feed_line (line, position, replay, &reached, log);
+
+  return g_string_free (log, FALSE);
+}
+
+TeaReplay *
+tea_study_line_replay (const TeaStudyLine *line, guint position)
+{
+  TeaReplay *replay = tea_replay_new ();
+  gint64 reached = -1;
+
+  feed_line (line, position, replay, &reached, NULL);
+
+  return replay;
+}
+
+/* Lines */
+
+static guint
+count (const TeaStudyLine *line)
+{
+  guint n = 1;
+
+  for (guint i = 0; i < line->variations->len; i++)
+    n += count (line->variations->pdata[i]);
+
+  return n;
+}
+
+guint
+tea_study_file_count_lines (const TeaStudyFile *file)
+{
+  return count (file->main);
+}
+
+static TeaStudyLine *
+get_line (TeaStudyLine *line, guint *index)
+{
+  TeaStudyLine *found = NULL;
+
+  if ((*index)-- == 0)
+    return line;
+  for (guint i = 0; i < line->variations->len && found == NULL; i++)
+    found = get_line (line->variations->pdata[i], index);
+
+  return found;
+}
+
+TeaStudyLine *
+tea_study_file_get_line (const TeaStudyFile *file, guint index)
+{
+  return index < tea_study_file_count_lines (file) ? get_line (file->main, &index) : NULL;
+}
+
+guint
+tea_study_file_find_line (const TeaStudyFile *file, const TeaStudyLine *line)
+{
+  guint index = 0;
+
+  while (tea_study_file_get_line (file, index) != line)
+    index++;
+
+  return index;
+}
+
+guint
+tea_study_line_depth (const TeaStudyLine *line)
+{
+  return line->parent != NULL ? tea_study_line_depth (line->parent) + 1 : 0;
+}
+
+const TeaStudyLine *
+tea_study_line_at (const TeaStudyLine *line, guint position)
+{
+  while (line->parent != NULL && position <= line->at)
+    line = line->parent;
+
+  return line;
+}
+
+TeaStudyLine *
+tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, const char *log, GError **error)
+{
+  TeaStudyLine *parent;
+  TeaStudyLine *variation;
+  g_autoptr (TeaReplay) replay = NULL;
+  gint64 last = at;
+
+  g_return_val_if_fail (file != NULL && line != NULL && log != NULL && at <= line->last, NULL);
+
+  /* The lines of a file can be changed. */
+  parent = (TeaStudyLine *) tea_study_line_at (line, at);
+  if (tea_study_file_count_lines (file) > TEA_STUDY_MAX_VARIATIONS ||
+      tea_study_line_depth (parent) >= TEA_STUDY_MAX_DEPTH)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
+                   "A study has at most %d variations, and %d within one another.", TEA_STUDY_MAX_VARIATIONS,
+                   TEA_STUDY_MAX_DEPTH);
+
+      return NULL;
+    }
+  replay = tea_study_line_replay (parent, at);
+  if (!feed_log (replay, log, &last, error))
+    return NULL;
+  if (last <= (gint64) at)
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, "Nothing happens in the variation.");
+
+      return NULL;
+    }
+
+  variation = _tea_study_line_new (parent, at);
+  take_log (variation, log, replay, last);
+  _tea_study_line_take_variation (parent, variation);
+
+  return variation;
+}
+
+void
+tea_study_line_remove (TeaStudyLine *line)
+{
+  g_return_if_fail (line->parent != NULL);
+
+  g_ptr_array_remove (line->parent->variations, line);
+}
+
+/* Comments */
+
+/* The place of the comment on @position in @line, or where it belongs; whether it is there. */
+static gboolean
+find_comment (const TeaStudyLine *line, guint position, guint *place)
+{
+  for (*place = 0; *place < line->comments->len; ++*place)
+    {
+      const TeaStudyComment *comment = line->comments->pdata[*place];
+
+      if (comment->at >= position)
+        return comment->at == position;
+    }
+
+  return FALSE;
+}
+
+const char *
+tea_study_line_get_comment (const TeaStudyLine *line, guint position)
+{
+  guint place;
+
+  line = tea_study_line_at (line, position);
+
+  return find_comment (line, position, &place) ? ((const TeaStudyComment *) line->comments->pdata[place])->text : "";
+}
+
+static guint
+count_comments (const TeaStudyLine *line)
+{
+  guint n = line->comments->len;
+
+  for (guint i = 0; i < line->variations->len; i++)
+    n += count_comments (line->variations->pdata[i]);
+
+  return n;
+}
+
+gboolean
+tea_study_file_set_comment (TeaStudyFile *file, const TeaStudyLine *line, guint position, const char *text)
+{
+  g_autofree char *clean = tea_text_clean (text, TEA_STUDY_MAX_COMMENT);
+  guint place;
+  gboolean found;
+
+  line = tea_study_line_at (line, position);
+  found = find_comment (line, position, &place);
+  if (*clean != '\0' && !found && count_comments (file->main) >= TEA_STUDY_MAX_COMMENTS)
+    return FALSE;
+
+  if (found)
+    g_ptr_array_remove_index (line->comments, place);
+  if (*clean != '\0')
+    {
+      TeaStudyComment *comment = g_new (TeaStudyComment, 1);
+
+      *comment = (TeaStudyComment){ position, g_steal_pointer (&clean) };
+      g_ptr_array_insert (line->comments, (int) place, comment);
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,460 @@
+/* tea-study-read.c - studies: reading a file or a message
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <gio/gio.h>
+#include <string.h>
+
+#include "io/study/tea-study-file-private.h"
+
+#include "core/base/tea-text.h"
+#include "io/json/tea-json.h"
+
+#define FORMAT "teahouse-study"
+#define VERSION 1
+
+/* Of the version of a program. */
+#define MAX_ENGINE 40
+
+/**
+ * Reading:
+ * @file: the study so far
+ * @n_variations, @n_comments: how many there are so far
+ * @at: the place of the error
+ */
+typedef struct
+{
+  TeaStudyFile *file;
+  guint n_variations;
+  guint n_comments;
+  char *at;
+} Reading;
+
+/* Fails with "@at: sentence" and remembers the place. */
+static gboolean G_GNUC_PRINTF (5, 6)
+    refuse (Reading *reading, GError **error, TeaErrorCode code, const char *at, const char *format, ...)
+{
+  g_autofree char *sentence = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  sentence = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_free (reading->at);
+  reading->at = g_strdup (at);
+  g_set_error (error, TEA_ERROR, (int) code, "%s: %s", at, sentence);
+
+  return FALSE;
+}
+
+#define REFUSE(at, ...) refuse (reading, error, TEA_ERROR_BAD_STUDY, at, __VA_ARGS__)
+
+/* The place of @name in the object at @prefix. */
+static char *
+place_of (const char *prefix, const char *name)
+{
+  return *prefix != '\0' ? g_strconcat (prefix, ".", name, NULL) : g_strdup (name);
+}
+
+static gboolean
+read_text (Reading *reading,
+           JsonObject *object,
+           const char *prefix,
+           const char *name,
+           guint max,
+           char **text,
+           GError **error)
+{
+  g_autofree char *at = place_of (prefix, name);
+  JsonNode *node = tea_json_get (object, name);
+  const char *string = tea_json_string (node);
+
+  if (node == NULL)
+    return TRUE;
+  if (string == NULL)
+    return REFUSE (at, "This should be a string.");
+  if (g_utf8_strlen (string, -1) > max)
+    return REFUSE (at, "A text has at most %u characters here.", max);
+  g_free (*text);
+  *text = tea_text_clean (string, max);
+
+  return TRUE;
+}
+
+static gboolean
+read_number (Reading *reading,
+             JsonObject *object,
+             const char *prefix,
+             const char *name,
+             guint min,
+             guint max,
+             guint *number,
+             GError **error)
+{
+  g_autofree char *at = place_of (prefix, name);
+  int value;
+
+  if (!tea_json_is_int_in (tea_json_get (object, name), (int) min, (int) max, &value))
+    return REFUSE (at, "This should be a number from %u to %u.", min, max);
+  *number = (guint) value;
+
+  return TRUE;
+}
+
+static gboolean
+read_comments (Reading *reading, JsonObject *object, const char *prefix, TeaStudyLine *line, GError **error)
+{
+  g_autofree char *at = place_of (prefix, "comments");
+  JsonNode *node = tea_json_get (object, "comments");
+  JsonArray *comments = tea_json_array (node);
+  guint first = line->parent != NULL ? line->at + 1 : 0;
+  gint64 before = -1;
+
+  if (node == NULL)
+    return TRUE;
+  if (comments == NULL)
+    return REFUSE (at, "This should be an array.");
+  for (guint i = 0; i < json_array_get_length (comments); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s[%u]", at, i);
+      JsonObject *comment = tea_json_object (json_array_get_element (comments, i));
+      g_autofree char *text = g_strdup ("");
+      guint position;
+
+      if (comment == NULL)
+        return REFUSE (place, "This should be a JSON object.");
+      if (++reading->n_comments > TEA_STUDY_MAX_COMMENTS)
+        return REFUSE (place, "A study has at most %d comments.", TEA_STUDY_MAX_COMMENTS);
+      if (!read_number (reading, comment, place, "at", first, line->last, &position, error) ||
+          !read_text (reading, comment, place, "text", TEA_STUDY_MAX_COMMENT, &text, error))
+        return FALSE;
+      if (position <= before)
+        return REFUSE (place, "A position has one comment at most, and the earlier comes first.");
+      before = position;
+      if (*text != '\0')
+        _tea_study_line_add_comment (line, position, text);
+    }
+
+  return TRUE;
+}
+
+/* The hand at a position that a variation branches off. */
+typedef struct
+{
+  guint at;
+  TeaReplay *replay; /* %NULL until the position is reached */
+} Branch;
+
+static void
+branch_clear (gpointer data)
+{
+  Branch *branch = data;
+
+  g_clear_pointer (&branch->replay, tea_replay_free);
+}
+
+static gboolean
+read_branches (Reading *reading, JsonArray *variations, const char *at, guint first, GArray *branches, GError **error)
+{
+  for (guint i = 0; variations != NULL && i < json_array_get_length (variations); i++)
+    {
+      g_autofree char *place = g_strdup_printf ("%s[%u]", at, i);
+      JsonObject *variation = tea_json_object (json_array_get_element (variations, i));
+      Branch branch = { 0 };
+
+      if (variation == NULL)
+        return REFUSE (place, "This should be a JSON object.");
+      if (++reading->n_variations > TEA_STUDY_MAX_VARIATIONS)
+        return REFUSE (place, "A study has at most %d variations.", TEA_STUDY_MAX_VARIATIONS);
+      if (!read_number (reading, variation, place, "at", first, G_MAXINT, &branch.at, error))
+        return FALSE;
+      g_array_append_val (branches, branch);
+    }
+
+  return TRUE;
+}
+
+/* Keeps the hand for the variations that branch off at @position. */
+static void
+keep (GArray *branches, const TeaReplay *replay, gint64 position)
+{
+  for (guint i = 0; i < branches->len; i++)
+    {
+      Branch *branch = &g_array_index (branches, Branch, i);
+
+      if (branch->at != position)
+        continue;
+      g_clear_pointer (&branch->replay, tea_replay_free);
+      branch->replay = tea_replay_copy (replay);
+    }
+}
+
+/* Reads the member "log" of @object, which goes on from *@position of @replay. */
+static gboolean
+read_log (Reading *reading,
+          JsonObject *object,
+          const char *prefix,
+          TeaReplay *replay,
+          gint64 *position,
+          GArray *branches,
+          GString *out,
+          GError **error)
+{
+  g_autofree char *at = place_of (prefix, "log");
+  JsonArray *log = tea_json_array (tea_json_get (object, "log"));
+
+  if (log == NULL)
+    return REFUSE (at, "This should be an array with the lines of a game log.");
+  for (guint i = 0; i < json_array_get_length (log); i++)
+    {
+      JsonNode *node = json_array_get_element (log, i);
+      g_autofree char *place = g_strdup_printf ("%s[%u]", at, i);
+      g_autoptr (GError) cause = NULL;
+      gsize start = out->len;
+
+      if (tea_json_object (node) == NULL)
+        return REFUSE (place, "This should be a line of a game log, a JSON object.");
+      tea_json_append (node, out);
+      if (!_tea_study_feed (replay, out->str + start, out->len - start, position, &cause))
+        return refuse (reading, error, (TeaErrorCode) cause->code, place, "%s", cause->message);
+      g_string_append_c (out, '\n');
+      if (_tea_study_is_whole (replay))
+        keep (branches, replay, *position);
+    }
+  /* A log may stop between two events of an action. */
+  if (!_tea_study_is_whole (replay))
+    keep (branches, replay, *position);
+
+  return TRUE;
+}
+
+/* Reads @object into @line, whose log goes on from *@replay and is at @position there. */
+static gboolean
+read_line (Reading *reading,
+           JsonObject *object,
+           const char *prefix,
+           TeaReplay *replay,
+           gint64 position,
+           guint depth,
+           TeaStudyLine *line,
+           GError **error)
+{
+  g_autoptr (GArray) branches = g_array_new (FALSE, FALSE, sizeof (Branch));
+  g_autoptr (GString) log = g_string_new (NULL);
+  g_autofree char *at = place_of (prefix, "variations");
+  JsonNode *node = tea_json_get (object, "variations");
+  JsonArray *variations = tea_json_array (node);
+  gint64 before = position;
+
+  g_array_set_clear_func (branches, branch_clear);
+  if (node != NULL && variations == NULL)
+    return REFUSE (at, "This should be an array.");
+  if (variations != NULL && json_array_get_length (variations) > 0 && depth == TEA_STUDY_MAX_DEPTH)
+    return REFUSE (at, "There are at most %d variations within one another.", TEA_STUDY_MAX_DEPTH);
+  if (!read_branches (reading, variations, at, line->parent != NULL ? line->at + 1 : 0, branches, error) ||
+      !read_log (reading, object, prefix, replay, &position, branches, log, error))
+    return FALSE;
+  if (position <= before)
+    {
+      g_autofree char *place = place_of (prefix, "log");
+
+      return REFUSE (place, before < 0 ? "There is no hand." : "Nothing happens in the variation.");
+    }
+  line->log = g_ref_string_new (log->str);
+  line->last = (guint) position;
+  line->settled = tea_replay_n_settled (replay) > 0;
+  if (!read_comments (reading, object, prefix, line, error))
+    return FALSE;
+
+  for (guint i = 0; i < branches->len; i++)
+    {
+      Branch *branch = &g_array_index (branches, Branch, i);
+      g_autofree char *place = g_strdup_printf ("%s[%u]", at, i);
+      g_autofree char *where = place_of (place, "at");
+      JsonObject *variation = tea_json_object (json_array_get_element (variations, i));
+      TeaStudyLine *own;
+
+      if (branch->replay == NULL)
+        return REFUSE (where, "The line has no position %u; its last one is %u.", branch->at, line->last);
+      own = _tea_study_line_new (line, branch->at);
+      _tea_study_line_take_variation (line, own);
+      if (!read_text (reading, variation, place, "title", TEA_STUDY_MAX_TITLE, &own->title, error) ||
+          !read_line (reading, variation, place, branch->replay, branch->at, depth + 1, own, error))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_format (Reading *reading, JsonObject *object, GError **error)
+{
+  const char *format = tea_json_string (tea_json_get (object, "format"));
+  int version;
+
+  if (g_strcmp0 (format, FORMAT) != 0)
+    return REFUSE ("format", "This is no study: “format” should be “%s”.", FORMAT);
+  if (!tea_json_is_int_in (tea_json_get (object, "version"), 1, G_MAXINT, &version))
+    return REFUSE ("version", "This should be a number from 1 on.");
+  if (version > VERSION)
+    return REFUSE ("version", "The study is of version %d, and this program knows only %d.", version, VERSION);
+
+  return TRUE;
+}
+
+static gboolean
+read_study (Reading *reading, JsonObject *object, GError **error)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+  TeaStudyFile *file = reading->file;
+
+  return read_format (reading, object, error) &&
+         read_text (reading, object, "", "engine", MAX_ENGINE, &file->engine, error) &&
+         read_text (reading, object, "", "title", TEA_STUDY_MAX_TITLE, &file->title, error) &&
+         (tea_json_get (object, "seat") == NULL ||
+          read_number (reading, object, "", "seat", 0, 3, &file->seat, error)) &&
+         read_line (reading, object, "", replay, -1, 0, file->main, error) &&
+         (tea_json_get (object, "position") == NULL ||
+          read_number (reading, object, "", "position", 0, file->main->last, &file->position, error));
+}
+
+/* Line and column, both from 1, of the byte @place. */
+static char *
+format_place (const char *text, gsize length, gsize place)
+{
+  guint line = 1;
+  guint column = 1;
+
+  for (gsize i = 0; i < length && i + 1 < place; i++)
+    if (text[i] == '\n')
+      {
+        line++;
+        column = 1;
+      }
+    else if ((text[i] & 0xc0) != 0x80)
+      column++;
+
+  return g_strdup_printf ("line %u, column %u", line, column);
+}
+
+static gboolean
+read_json (Reading *reading, const char *text, gsize length, GError **error)
+{
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (JsonNode) root = NULL;
+  gsize column;
+
+  if (length > TEA_STUDY_MAX_SIZE)
+    return REFUSE ("line 1, column 1", "A study has at most %d bytes.", TEA_STUDY_MAX_SIZE);
+  root = tea_json_parse (text, length, NULL, &column, &fault);
+  if (root == NULL)
+    {
+      g_autofree char *at = format_place (text, length, column);
+
+      return refuse (reading, error, TEA_ERROR_BAD_JSON, at, "%s", fault->message);
+    }
+  if (tea_json_object (root) == NULL)
+    return REFUSE ("line 1, column 1", "This is no study, which is a JSON object.");
+
+  return read_study (reading, tea_json_object (root), error);
+}
+
+/* Messages */
+
+static const char *
+find_mark (const char *text, gsize length)
+{
+  return g_strstr_len (text, (gssize) length, TEA_STUDY_MARK);
+}
+
+gboolean
+tea_study_is_in_message (const char *text, gsize length)
+{
+  const char *mark;
+
+  g_return_val_if_fail (text != NULL, FALSE);
+
+  mark = find_mark (text, length);
+
+  /* In a file it can stand in a comment. */
+  return mark != NULL && g_strstr_len (text, mark - text, "{") == NULL;
+}
+
+/* Returns: (nullable): what is packed in @data, if it is no more than a study may have */
+static char *
+unpack (const guint8 *data, gsize length, gsize *n_unpacked)
+{
+  g_autoptr (GZlibDecompressor) decompressor = g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_ZLIB);
+  g_autofree char *text = g_malloc (TEA_STUDY_MAX_SIZE + 1);
+  gsize read = 0;
+  GConverterResult result = G_CONVERTER_CONVERTED;
+
+  *n_unpacked = 0;
+  while (result == G_CONVERTER_CONVERTED)
+    {
+      gsize n_in, n_out;
+
+      if (*n_unpacked > TEA_STUDY_MAX_SIZE)
+        return NULL;
+      result = g_converter_convert (G_CONVERTER (decompressor), data + read, length - read, text + *n_unpacked,
+                                    TEA_STUDY_MAX_SIZE + 1 - *n_unpacked, G_CONVERTER_INPUT_AT_END, &n_in, &n_out,
+                                    NULL);
+      if (result == G_CONVERTER_ERROR)
+        return NULL;
+      read += n_in;
+      *n_unpacked += n_out;
+    }
+
+  return g_steal_pointer (&text);
+}
+
+/* A message may break its lines anywhere. */
+static gboolean
+read_message (Reading *reading, const char *text, gsize length, GError **error)
+{
+  const char *start = find_mark (text, length) + strlen (TEA_STUDY_MARK);
+  gsize rest = length - (gsize) (start - text);
+  const char *end = g_strstr_len (start, (gssize) rest, TEA_STUDY_END);
+  g_autoptr (GString) digits = g_string_new (NULL);
+  g_autofree guint8 *packed = NULL;
+  g_autofree char *unpacked = NULL;
+  gsize n_packed, n_unpacked;
+
+  if (end == NULL)
+    return REFUSE ("message", "The end of the study is not there: after “%s” a “%s” should follow.", TEA_STUDY_MARK,
+                   TEA_STUDY_END);
+  for (const char *p = start; p < end; p++)
+    if (g_ascii_isalnum (*p) || *p == '+' || *p == '/' || *p == '=')
+      g_string_append_c (digits, *p);
+    else if (!g_ascii_isspace (*p))
+      return REFUSE ("message", "Character %u after “%s” does not belong there.", (guint) (p - start) + 1,
+                     TEA_STUDY_MARK);
+  packed = g_base64_decode (digits->str, &n_packed);
+  unpacked = unpack (packed, n_packed, &n_unpacked);
+  if (unpacked == NULL)
+    return REFUSE ("message", "The study is damaged.");
+
+  return read_json (reading, unpacked, n_unpacked, error);
+}
+
+TeaStudyFile *
+tea_study_file_parse (const char *text, gsize length, char **at, GError **error)
+{
+  g_autoptr (TeaStudyFile) file = g_new0 (TeaStudyFile, 1);
+  Reading reading = { .file = file };
+  gboolean done;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  file->title = g_strdup ("");
+  file->engine = g_strdup ("");
+  file->main = _tea_study_line_new (NULL, 0);
+  done = tea_study_is_in_message (text, length) ? read_message (&reading, text, length, error)
+                                                : read_json (&reading, text, length, error);
+  if (at != NULL)
+    *at = g_strdup (reading.at);
+  g_free (reading.at);
+
+  return done ? g_steal_pointer (&file) : NULL;
+}

@@ -1,0 +1,506 @@
+/* test-study.c - studies: hands taken out of games, files and messages, what is refused, and where
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "../../thorough.h"
+#include "core/base/tea-error.h"
+#include "io/study/tea-hand-log.h"
+#include "io/study/tea-study-file.h"
+
+#include <string.h>
+
+#define N_HANDS n_to_try (2, 20)
+#define SEED 5
+
+/* Anybody, who claims and kongs most gladly, so that everything happens that can. */
+static TeaAction
+act_wildly (const TeaDeal *deal, guint seat, TeaRandom *random)
+{
+  TeaAction actions[TEA_MAX_ACTIONS];
+  guint n = tea_deal_legal (deal, seat, actions);
+
+  if (tea_random_below (random, 3) > 0)
+    for (guint i = 0; i < n; i++)
+      if (actions[i].kind != TEA_ACTION_PASS && actions[i].kind != TEA_ACTION_DISCARD)
+        return actions[i];
+
+  return actions[tea_random_below (random, n)];
+}
+
+/* The log of a game of @n_hands by @variant. */
+static char *
+make_log (const TeaVariant *variant, guint n_hands)
+{
+  GString *text = g_string_new (NULL);
+  TeaLogSession about = { .variant = variant, .seed = SEED, .engine = "test", .length = TEA_LENGTH_ENDLESS };
+  TeaSession session;
+  TeaRandom random;
+
+  tea_random_init (&random, SEED);
+  tea_options_init (&about.options, variant);
+  for (guint i = 0; i < 4; i++)
+    {
+      g_snprintf (about.players[i].name, sizeof about.players[i].name, "Player %u 玩家", i);
+      g_strlcpy (about.players[i].bot, i > 0 ? "regular" : "", sizeof about.players[i].bot);
+    }
+  tea_log_append_session (&about, text);
+  tea_session_init (&session, variant, &about.options, SEED, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < n_hands; i++)
+    {
+      TeaHandSetup setup;
+      TeaEvents events;
+      TeaDeal deal;
+      guint waiting;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, &events);
+      tea_log_append_events (&deal, &events, text);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          TeaAction action = act_wildly (&deal, (guint) g_bit_nth_lsf (waiting, -1), &random);
+
+          g_assert_cmpint (tea_deal_apply (&deal, &action, &events), ==, TEA_ILLEGAL_NOT);
+          tea_log_append_events (&deal, &events, text);
+        }
+      tea_session_finish_hand (&session, &deal);
+    }
+  tea_log_append_end (session.scores, text);
+
+  return g_string_free (text, FALSE);
+}
+
+static TeaReplay *
+replay (const char *log)
+{
+  TeaReplay *replay = tea_replay_new ();
+  g_auto (GStrv) lines = g_strsplit (log, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      tea_replay_feed (replay, lines[i], strlen (lines[i]), NULL, &error);
+      g_assert_no_error (error);
+    }
+
+  return replay;
+}
+
+/* Every hand of a game stands for itself: it comes to the same settlement, also where everybody moves on. */
+static void
+test_extract (gconstpointer data)
+{
+  const TeaVariant *variant = data;
+  guint n_hands = N_HANDS;
+  g_autofree char *log = make_log (variant, n_hands);
+  g_autoptr (TeaReplay) whole = replay (log);
+  gint32 scores[4] = { 0 };
+
+  for (guint hand = 0; hand < n_hands; hand++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autofree char *own = tea_hand_log_extract (log, hand, 0, &error);
+      g_autoptr (TeaReplay) alone = NULL;
+      const TeaDeal *deal;
+
+      g_assert_no_error (error);
+      alone = replay (own);
+      deal = tea_replay_deal (alone);
+      g_assert_cmpuint (tea_replay_n_settled (alone), ==, 1);
+      g_assert_true (tea_replay_session (alone)->over);
+      g_assert_true (tea_replay_log_session (alone)->practice);
+      g_assert_cmpuint (tea_replay_log_session (alone)->seed, !=, SEED);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          g_assert_cmpint (deal->setup.scores[seat], ==, scores[seat]);
+          scores[seat] += deal->answer.deltas[seat];
+        }
+      for (guint turn = 1; turn < 4; turn++)
+        {
+          g_autofree char *turned = tea_hand_log_extract (log, hand, turn, &error);
+          g_autofree char *back = NULL;
+          g_autoptr (TeaReplay) other = NULL;
+
+          g_assert_no_error (error);
+          other = replay (turned);
+          for (guint seat = 0; seat < 4; seat++)
+            g_assert_cmpint (tea_replay_deal (other)->answer.deltas[(seat + turn) % 4], ==, deal->answer.deltas[seat]);
+          back = tea_hand_log_extract (turned, 0, 4 - turn, &error);
+          g_assert_no_error (error);
+          g_assert_cmpstr (back, ==, own);
+        }
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpint (scores[seat], ==, tea_replay_session (whole)->scores[seat]);
+}
+
+/* A log may stop after any line: then the hand goes as far, and to the end of the last action. */
+static void
+test_cut (void)
+{
+  g_autofree char *log = make_log (tea_variant_find ("fenghua"), 2);
+  guint n_settled = 0;
+  guint n_lines = 0;
+
+  for (const char *end = strchr (log, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    {
+      g_autofree char *cut = g_strndup (log, (gsize) (end - log));
+      g_autoptr (GError) error = NULL;
+      g_autofree char *hand = NULL;
+      g_autoptr (TeaReplay) alone = NULL;
+
+      if (++n_lines % n_to_try (5, 1) != 0 && end[1] != '\0')
+        continue;
+      hand = tea_hand_log_extract (cut, 1, 0, &error);
+      if (hand == NULL)
+        {
+          g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+          g_assert_cmpstr (error->message, ==, "The log has no hand 2.");
+          continue;
+        }
+      alone = replay (hand);
+      n_settled += tea_replay_n_settled (alone);
+    }
+  g_assert_cmpuint (n_settled, >, 0);
+}
+
+static char *
+make_hand (void)
+{
+  g_autofree char *log = make_log (tea_variant_find ("fenghua"), 2);
+
+  return tea_hand_log_extract (log, 1, 0, NULL);
+}
+
+/* The lines of the main line after @position. */
+static char *
+lines_after (const TeaStudyFile *file, guint position)
+{
+  g_autofree char *all = tea_study_line_dup_log (file->main, G_MAXUINT);
+  g_autofree char *before = tea_study_line_dup_log (file->main, position);
+
+  g_assert_true (g_str_has_prefix (all, before));
+
+  return g_strdup (all + strlen (before));
+}
+
+/* A study of a hand with two variations, one in the other, and comments. */
+static TeaStudyFile *
+make_study (void)
+{
+  g_autofree char *log = make_hand ();
+  g_autoptr (GError) error = NULL;
+  TeaStudyFile *file = tea_study_file_new (log, 2, 4, &error);
+  g_autofree char *rest = NULL;
+  g_autofree char *later = NULL;
+  g_autofree char *start = NULL;
+  TeaStudyLine *variation;
+
+  g_assert_no_error (error);
+  g_free (file->title);
+  file->title = g_strdup ("A “study” 研究");
+  /* The same again is a variation like any other. */
+  rest = lines_after (file, 6);
+  variation = tea_study_file_add (file, file->main, 6, rest, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (variation->last, ==, file->main->last);
+  later = lines_after (file, 9);
+  g_assert_nonnull (tea_study_file_add (file, variation, 9, later, &error));
+  g_assert_no_error (error);
+  start = lines_after (file, 3);
+  g_assert_nonnull (tea_study_file_add (file, variation, 3, start, &error));
+  g_assert_no_error (error);
+  g_assert_true (tea_study_file_set_comment (file, file->main, 4, "What now?\nThink."));
+  g_assert_true (tea_study_file_set_comment (file, file->main, 0, "The deal"));
+  g_assert_true (tea_study_file_set_comment (file, variation, 8, "Better"));
+
+  return file;
+}
+
+/* What is written is read again, from the file and from a message with anything around it. */
+static void
+test_round_trip (void)
+{
+  g_autoptr (TeaStudyFile) file = make_study ();
+  g_autofree char *text = tea_study_file_to_text (file);
+  g_autofree char *message = tea_study_file_to_message (file);
+  g_autofree char *around = g_strdup_printf ("Look at this; really:\n> %s\nSent from a telephone;", message);
+  const char *const forms[] = { text, message, around };
+  const TeaStudyLine *variation;
+
+  g_assert_cmpuint (tea_study_file_count_lines (file), ==, 4);
+  g_test_message ("%" G_GSIZE_FORMAT " bytes in a file, %" G_GSIZE_FORMAT " in a message", strlen (text),
+                  strlen (message));
+  for (guint i = 0; i < G_N_ELEMENTS (forms); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (TeaStudyFile) again = tea_study_file_parse (forms[i], strlen (forms[i]), NULL, &error);
+      g_autofree char *second = NULL;
+
+      g_assert_no_error (error);
+      second = tea_study_file_to_text (again);
+      g_assert_cmpstr (second, ==, text);
+      g_assert_cmpuint (again->seat, ==, 2);
+      g_assert_cmpuint (again->position, ==, 4);
+      g_assert_true (again->main->settled);
+    }
+
+  /* Lines are counted with the variations of each behind it, the earliest first. */
+  g_assert_cmpuint (tea_study_file_get_line (file, 1)->at, ==, 3);
+  variation = tea_study_file_get_line (file, 2);
+  g_assert_cmpuint (variation->at, ==, 6);
+  g_assert_cmpuint (tea_study_file_get_line (file, 3)->at, ==, 9);
+  g_assert_true (tea_study_file_get_line (file, 3)->parent == variation);
+  g_assert_null (tea_study_file_get_line (file, 4));
+  g_assert_cmpstr (tea_study_line_get_comment (variation, 4), ==, "What now?\nThink.");
+  g_assert_cmpstr (tea_study_line_get_comment (variation, 8), ==, "Better");
+  g_assert_cmpstr (tea_study_line_get_comment (file->main, 8), ==, "");
+}
+
+static void
+test_lines (void)
+{
+  g_autoptr (TeaStudyFile) file = make_study ();
+  g_autoptr (TeaStudyFile) copy = tea_study_file_copy (file);
+  g_autofree char *text = tea_study_file_to_text (file);
+  g_autofree char *copied = tea_study_file_to_text (copy);
+  g_autofree char *all = tea_study_line_dup_log (file->main, G_MAXUINT);
+  g_autofree char *variation = tea_study_line_dup_log (tea_study_file_get_line (file, 3), G_MAXUINT);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *rest = lines_after (file, 5);
+
+  g_assert_cmpstr (copied, ==, text);
+  /* The variations here are the same game again. */
+  g_assert_cmpstr (variation, ==, all);
+  for (guint position = 0; position <= file->main->last; position++)
+    {
+      g_autofree char *cut = tea_study_line_dup_log (file->main, position);
+      g_autoptr (TeaReplay) there = replay (cut);
+
+      g_assert_cmpuint (tea_replay_n_settled (there), ==, position == file->main->last);
+    }
+
+  tea_study_line_remove (tea_study_file_get_line (file, 2));
+  g_assert_cmpuint (tea_study_file_count_lines (file), ==, 2);
+  g_assert_cmpuint (tea_study_file_count_lines (copy), ==, 4);
+  g_assert_true (tea_study_file_set_comment (file, file->main, 4, ""));
+  g_assert_cmpstr (tea_study_line_get_comment (file->main, 4), ==, "");
+
+  /* What the rules do not allow is no variation, nor what changes nothing. */
+  g_assert_null (tea_study_file_add (file, file->main, 4, rest, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
+  g_clear_error (&error);
+  g_assert_null (tea_study_file_add (file, file->main, 4, "", &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
+  g_assert_cmpuint (tea_study_file_count_lines (file), ==, 2);
+}
+
+/* So many are allowed, and no more. */
+static void
+test_limits (void)
+{
+  g_autofree char *log = make_hand ();
+  g_autoptr (TeaStudyFile) file = tea_study_file_new (log, 0, 0, NULL);
+  g_autofree char *begun = tea_study_line_dup_log (file->main, 1);
+  g_autofree char *longer = tea_study_line_dup_log (file->main, 6);
+  const char *rest = longer + strlen (begun);
+  g_autoptr (GError) error = NULL;
+  const TeaStudyLine *line = file->main;
+  guint n_comments = 0;
+
+  for (guint depth = 1; depth <= TEA_STUDY_MAX_DEPTH; depth++)
+    {
+      g_autofree char *later = lines_after (file, depth);
+
+      line = tea_study_file_add (file, line, depth, later, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_null (tea_study_file_add (file, line, line->last - 1, "x", &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
+  g_clear_error (&error);
+  while (tea_study_file_count_lines (file) <= TEA_STUDY_MAX_VARIATIONS)
+    {
+      tea_study_file_add (file, file->main, 1, rest, &error);
+      g_assert_no_error (error);
+    }
+  g_assert_null (tea_study_file_add (file, file->main, 1, rest, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
+  g_clear_error (&error);
+
+  for (guint i = 1; i < tea_study_file_count_lines (file); i++)
+    {
+      line = tea_study_file_get_line (file, i);
+      for (guint at = line->at + 1; at <= line->last && n_comments < TEA_STUDY_MAX_COMMENTS; at++, n_comments++)
+        g_assert_true (tea_study_file_set_comment (file, line, at, "."));
+    }
+  g_assert_cmpuint (n_comments, ==, TEA_STUDY_MAX_COMMENTS);
+  g_assert_false (tea_study_file_set_comment (file, file->main, 0, "one more"));
+  line = tea_study_file_get_line (file, 1);
+  g_assert_true (tea_study_file_set_comment (file, line, line->at + 1, "another text"));
+}
+
+/* A position as text: what the seat sees, and the study behind it once all tiles are known. */
+static void
+test_text (void)
+{
+  g_autoptr (TeaStudyFile) file = make_study ();
+  g_autofree char *begun = tea_study_line_dup_log (file->main, 4);
+  g_autoptr (TeaStudyFile) running = tea_study_file_new (begun, 2, 4, NULL);
+  g_autoptr (TeaReplay) there = tea_study_line_replay (file->main, 4);
+  g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GString) hidden = g_string_new (NULL);
+
+  tea_study_append_text (file, file->main, 4, "Fenghua", text);
+  g_test_message ("%s", text->str);
+  g_assert_true (g_str_has_prefix (text->str, "A “study” 研究\nFenghua · round wind E\n"));
+  g_assert_nonnull (strstr (text->str, "\nPlayer 2 玩家 holds "));
+  g_assert_nonnull (strstr (text->str, "\nWhat now?\nThink.\n"));
+  g_assert_nonnull (strstr (text->str, TEA_STUDY_MARK));
+
+  g_assert_false (running->main->settled);
+  tea_study_append_text (running, running->main, 4, "Fenghua", hidden);
+  g_assert_null (strstr (hidden->str, TEA_STUDY_MARK));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *tiles = tea_tiles_format_counts (&tea_replay_deal (there)->players[seat].concealed);
+
+      g_assert_true (seat == 2 || strstr (hidden->str, tiles) == NULL);
+    }
+}
+
+/* What is done to a good study, how the error begins, and its code. */
+typedef struct
+{
+  const char *old;
+  const char *new;
+  const char *at;
+  TeaErrorCode code;
+} Refused;
+
+#define LONG_20 "12345678901234567890"
+#define LONG_120 LONG_20 LONG_20 LONG_20 LONG_20 LONG_20 LONG_20
+
+/* clang-format off */
+static const Refused refused[] = {
+  { "{\n \"format\"", "[\n \"format\"", "line 2, column 10", TEA_ERROR_BAD_JSON },
+  { "\"version\": 1", "\"version\": ", "line 4, column 2", TEA_ERROR_BAD_JSON },
+  { "teahouse-study", "teahouse-studies", "format", TEA_ERROR_BAD_STUDY },
+  { "\"version\": 1", "\"version\": 2", "version", TEA_ERROR_BAD_STUDY },
+  { "\"version\": 1", "\"version\": \"1\"", "version", TEA_ERROR_BAD_STUDY },
+  { "\"A “study” 研究\"", "7", "title", TEA_ERROR_BAD_STUDY },
+  { "A “study” 研究", LONG_120, "title", TEA_ERROR_BAD_STUDY },
+  { "\"seat\": 2", "\"seat\": 4", "seat", TEA_ERROR_BAD_STUDY },
+  { "\"position\": 4", "\"position\": 999", "position", TEA_ERROR_BAD_STUDY },
+  { "\"log\": [", "\"log\": {}, \"other\": [", "log", TEA_ERROR_BAD_STUDY },
+  { "\"log\": [", "\"log\": [], \"other\": [", "log", TEA_ERROR_BAD_STUDY },
+  { "\"log\": [", "\"log\": [3,", "log[0]", TEA_ERROR_BAD_STUDY },
+  { "\"log\": [", "\"log\": [{\"type\":\"end\"},", "log[0]", TEA_ERROR_BAD_LOG },
+  { "\"length\":\"hand\",", "\"length\":\"round\",", "log[0]", TEA_ERROR_BAD_LOG },
+  { "\"start\":{\"round_wind\":\"E\"", "\"start\":{\"round_wind\":\"S\"", "log[1]", TEA_ERROR_BAD_LOG },
+  { "\"start\":{\"round_wind\":\"E\"", "\"start\":{\"round_wind\":\"C\"", "log[0]", TEA_ERROR_BAD_LOG },
+  { "\"start\":{", "\"start\":{\"dealer_wins\":-1,", "log[0]", TEA_ERROR_BAD_LOG },
+  { "\"start\":{", "\"start\":[],\"x\":{", "log[0]", TEA_ERROR_BAD_LOG },
+  { "\"start\":{", "\"first_throw\":[1,2],\"start\":{", "log[0]", TEA_ERROR_BAD_LOG },
+  { "\"variant\":\"fenghua\"", "\"variant\":\"bridge\"", "log[0]", TEA_ERROR_BAD_LOG },
+  { "\"type\":\"deal\"", "\"type\":\"drawn-game\"", "log[2]", TEA_ERROR_BAD_LOG },
+  { "\"comments\": [", "\"comments\": {}, \"other\": [", "comments", TEA_ERROR_BAD_STUDY },
+  { "\"comments\": [", "\"comments\": [7, ", "comments[0]", TEA_ERROR_BAD_STUDY },
+  { "{\"at\": 0, \"text\": \"The deal\"}", "{\"at\": 0, \"text\": 0}", "comments[0].text", TEA_ERROR_BAD_STUDY },
+  { "{\"at\": 0, \"text\": \"The deal\"}", "{\"at\": -1, \"text\": \"\"}", "comments[0].at", TEA_ERROR_BAD_STUDY },
+  { "{\"at\": 0, \"text\": \"The deal\"}", "{\"at\": 4, \"text\": \"\"}", "comments[1]", TEA_ERROR_BAD_STUDY },
+  { "\"variations\": [", "\"variations\": {}, \"other\": [", "variations", TEA_ERROR_BAD_STUDY },
+  { "\"variations\": [", "\"variations\": [[], ", "variations[0]", TEA_ERROR_BAD_STUDY },
+  { "{\"at\": 3,", "{\"at\": 2,", "variations[0].log[0]", TEA_ERROR_BAD_LOG },
+  { "{\"at\": 3,", "{\"at\": 999,", "variations[0].at", TEA_ERROR_BAD_STUDY },
+  { "{\"at\": 3,", "{\"title\": [], \"at\": 3,", "variations[0].title", TEA_ERROR_BAD_STUDY },
+  { "{\"at\": 8, \"text\": \"Better\"}", "{\"at\": 6, \"text\": \"Better\"}", "variations[1].comments[0].at", TEA_ERROR_BAD_STUDY },
+  { "{\"at\": 9,", "{\"at\": 6,", "variations[1].variations[0].at", TEA_ERROR_BAD_STUDY },
+};
+/* clang-format on */
+
+/* @text with the first @old in it made @new. */
+static char *
+change (const char *text, const char *old, const char *new)
+{
+  const char *place = strstr (text, old);
+
+  g_assert_nonnull (place);
+
+  return g_strdup_printf ("%.*s%s%s", (int) (place - text), text, new, place + strlen (old));
+}
+
+static void
+assert_refused (const char *text, gsize length, const char *at, TeaErrorCode code)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *found = NULL;
+
+  g_assert_null (tea_study_file_parse (text, length, &found, &error));
+  g_assert_error (error, TEA_ERROR, (int) code);
+  g_assert_cmpstr (found, ==, at);
+  g_assert_true (g_str_has_prefix (error->message, at));
+  g_assert_true (g_utf8_validate (error->message, -1, NULL));
+}
+
+static void
+test_refused (void)
+{
+  g_autoptr (TeaStudyFile) file = make_study ();
+  g_autofree char *text = tea_study_file_to_text (file);
+  g_autofree char *message = tea_study_file_to_message (file);
+  g_autofree char *large = g_strnfill (TEA_STUDY_MAX_SIZE + 1, ' ');
+
+  for (guint i = 0; i < G_N_ELEMENTS (refused); i++)
+    {
+      g_autofree char *changed = change (text, refused[i].old, refused[i].new);
+
+      g_test_message ("%s for %s", refused[i].new, refused[i].old);
+      /* Which column of a text that is no JSON is wrong is for its own test. */
+      if (refused[i].code == TEA_ERROR_BAD_JSON)
+        {
+          g_autoptr (GError) error = NULL;
+
+          g_assert_null (tea_study_file_parse (changed, strlen (changed), NULL, &error));
+          g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON);
+          g_assert_true (g_str_has_prefix (error->message, "line "));
+        }
+      else
+        assert_refused (changed, strlen (changed), refused[i].at, refused[i].code);
+    }
+  assert_refused ("", 0, "line 1, column 1", TEA_ERROR_BAD_JSON);
+  assert_refused ("\xff\xfe", 2, "line 1, column 1", TEA_ERROR_BAD_JSON);
+  assert_refused ("[]", 2, "line 1, column 1", TEA_ERROR_BAD_STUDY);
+  assert_refused (large, TEA_STUDY_MAX_SIZE + 1, "line 1, column 1", TEA_ERROR_BAD_STUDY);
+
+  /* A message of which something is lost. */
+  assert_refused (message, strlen (message) / 2, "message", TEA_ERROR_BAD_STUDY);
+  assert_refused (TEA_STUDY_MARK TEA_STUDY_END, strlen (TEA_STUDY_MARK TEA_STUDY_END), "message", TEA_ERROR_BAD_STUDY);
+  assert_refused (TEA_STUDY_MARK "abc" TEA_STUDY_END, strlen (TEA_STUDY_MARK "abc" TEA_STUDY_END), "message",
+                  TEA_ERROR_BAD_STUDY);
+  message[strlen (message) / 2] = '!';
+  assert_refused (message, strlen (message), "message", TEA_ERROR_BAD_STUDY);
+}
+
+int
+main (int argc, char *argv[])
+{
+  guint n;
+  const TeaVariant *const *variants = tea_variants (&n);
+
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *path = g_strconcat ("/study/extract/", variants[i]->id, NULL);
+
+      g_test_add_data_func (path, variants[i], test_extract);
+    }
+  g_test_add_func ("/study/cut", test_cut);
+  g_test_add_func ("/study/round-trip", test_round_trip);
+  g_test_add_func ("/study/lines", test_lines);
+  g_test_add_func ("/study/limits", test_limits);
+  g_test_add_func ("/study/text", test_text);
+  g_test_add_func ("/study/refused", test_refused);
+
+  return g_test_run ();
+}
