@@ -94,31 +94,101 @@ read_entry (sqlite3_stmt *statement)
   return entry;
 }
 
+/* What read_entry() reads. */
+#define SELECT_ENTRIES                                                                                                 \
+  "SELECT entries.id, contents, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer,"               \
+  " contents.sum = " TEA_STORE_SUM_CONTENTS ", entries.sum = " TEA_STORE_SUM_ENTRY                                     \
+  " FROM entries LEFT JOIN contents ON contents.id = contents WHERE "
+
+/* Adds what @statement, a query of SELECT_ENTRIES, gives. */
+static gboolean
+read_entries (TeaStore *self, sqlite3_stmt *statement, GPtrArray *entries, GError **error)
+{
+  gboolean row;
+
+  while (tea_store_step (self, statement, &row, error))
+    {
+      TeaStoreEntry *entry;
+
+      if (!row)
+        return TRUE;
+      entry = read_entry (statement);
+      g_ptr_array_add (entries, entry);
+      if (entry->damaged && self->sync != NULL)
+        tea_store_sync_report_damage (self->sync);
+    }
+
+  return FALSE;
+}
+
 GPtrArray *
 tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_unref);
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  statement = tea_store_query (self, error, SELECT_ENTRIES "session = ?1 AND position IS NOT NULL ORDER BY position",
+                               "i", session);
+
+  return statement != NULL && read_entries (self, statement, entries, error) ? g_steal_pointer (&entries) : NULL;
+}
+
+/* By id, those of @entries that were read well. */
+static GHashTable *
+list_sound (GPtrArray *entries)
+{
+  GHashTable *sound = g_hash_table_new (g_int64_hash, g_int64_equal);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      TeaStoreEntry *entry = entries->pdata[i];
+
+      if (!entry->damaged)
+        g_hash_table_insert (sound, &entry->id, entry);
+    }
+
+  return sound;
+}
+
+GPtrArray *
+tea_store_list_entries_again (TeaStore *self, gint64 session, GPtrArray *known, GError **error)
+{
+  g_autoptr (sqlite3_stmt) statement = NULL;
+  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_store_entry_unref);
+  g_autoptr (GHashTable) sound = NULL;
   gboolean row;
 
   g_return_val_if_fail (self != NULL, NULL);
 
-  statement = tea_store_query (
-      self, error,
-      "SELECT entries.id, contents, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer,"
-      " contents.sum = " TEA_STORE_SUM_CONTENTS ", entries.sum = " TEA_STORE_SUM_ENTRY
-      " FROM entries LEFT JOIN contents ON contents.id = contents"
-      " WHERE session = ?1 AND position IS NOT NULL ORDER BY position",
-      "i", session);
-  if (statement == NULL)
-    return NULL;
-  while (tea_store_step (self, statement, &row, error))
+  if (known == NULL || known->len == 0)
+    return tea_store_list_entries (self, session, error);
+
+  sound = list_sound (known);
+  statement = tea_store_query (self, error,
+                               "SELECT id, contents, sum = " TEA_STORE_SUM_ENTRY
+                               " FROM entries WHERE session = ?1 AND position IS NOT NULL ORDER BY position",
+                               "i", session);
+  while (statement != NULL && tea_store_step (self, statement, &row, error))
     {
+      g_autoptr (sqlite3_stmt) one = NULL;
+      const TeaStoreEntry *former;
+      gint64 id;
+
       if (!row)
         return g_steal_pointer (&entries);
-      g_ptr_array_add (entries, read_entry (statement));
-      if (((TeaStoreEntry *) entries->pdata[entries->len - 1])->damaged && self->sync != NULL)
-        tea_store_sync_report_damage (self->sync);
+      id = sqlite3_column_int64 (statement, 0);
+      former = g_hash_table_lookup (sound, &id);
+      if (former != NULL && former->contents == sqlite3_column_int64 (statement, 1) &&
+          sqlite3_column_int (statement, 2))
+        {
+          g_ptr_array_add (entries, tea_store_entry_ref (former));
+          continue;
+        }
+      one = tea_store_query (self, error, SELECT_ENTRIES "entries.id = ?1", "i", id);
+      if (one == NULL || !read_entries (self, one, entries, error))
+        return NULL;
     }
 
   return NULL;

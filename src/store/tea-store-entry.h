@@ -54,6 +54,21 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreEntry, tea_store_entry_unref)
 /* Returns: (transfer full) (element-type TeaStoreEntry): the entries of a session in order, or %NULL with @error set */
 GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_store_list_entries_again:
+ * @self: a store
+ * @session: a session
+ * @known: (nullable) (element-type TeaStoreEntry): what was listed of it before
+ * @error: return location for an error
+ *
+ * Lists the entries as tea_store_list_entries() does, but takes those over from @known whose contents have not changed,
+ * and reads only the others.
+ *
+ * Returns: (transfer full) (element-type TeaStoreEntry): the entries in order, or %NULL with @error set
+ */
+GPtrArray *tea_store_list_entries_again (TeaStore *self, gint64 session, GPtrArray *known, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* Each of the following is one transaction, can be undone, and clears the redo history. */
 
 /**

@@ -18,13 +18,13 @@ kind_name (const TeaTallyRow *row)
   if (row->entry->kind == TEA_STORE_ENTRY_LINE)
     return "line";
 
-  return row->entry->kind == TEA_STORE_ENTRY_DRAWN || (row->has_record && !row->record.won) ? "drawn" : "hand";
+  return row->entry->kind == TEA_STORE_ENTRY_DRAWN || (row->has_record && !row->won) ? "drawn" : "hand";
 }
 
 static gboolean
 is_won (const TeaTallyRow *row)
 {
-  return row->entry->kind == TEA_STORE_ENTRY_HAND && row->has_record && row->record.won;
+  return row->entry->kind == TEA_STORE_ENTRY_HAND && row->won;
 }
 
 /* Cell separators of various locales. */
@@ -109,7 +109,6 @@ static void
 add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *out)
 {
   char *const *names = self->session->setup.names;
-  TeaAnswer answer;
 
   if (!is_won (row))
     {
@@ -118,13 +117,19 @@ add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *
       return;
     }
 
-  add_text (out, names[row->record.seat]);
-  g_string_append_printf (out, "%c%s%c", separator, tea_json_by_name ((TeaBy) row->record.by), separator);
-  if (row->record.by != TEA_BY_SELF_DRAW && row->record.from >= 0)
-    add_text (out, names[row->record.from]);
+  add_text (out, names[row->seat]);
+  g_string_append_printf (out, "%c%s%c", separator, tea_json_by_name ((TeaBy) row->by), separator);
+  if (row->by != TEA_BY_SELF_DRAW && row->from >= 0)
+    add_text (out, names[row->from]);
   g_string_append_c (out, separator);
-  if (row->error == NULL && tea_score (&row->record, &answer))
-    g_string_append_printf (out, "%d", tea_answer_score_of (&answer, (guint) row->record.seat)->total);
+  if (row->error == NULL)
+    {
+      TeaRecord record;
+      TeaAnswer answer;
+
+      tea_tally_read_row (self, row, &record, &answer);
+      g_string_append_printf (out, "%d", tea_answer_score_of (&answer, (guint) row->seat)->total);
+    }
   g_string_append_c (out, separator);
 }
 
@@ -188,34 +193,34 @@ add_time (JsonBuilder *builder, const char *name, gint64 seconds)
 }
 
 static void
-add_hand (JsonBuilder *builder, const TeaTallyRow *row)
+add_hand (JsonBuilder *builder, const TeaTally *self, const TeaTallyRow *row)
 {
-  TeaAnswer answer;
-
   add_place (builder, &row->place);
   if (row->entry->dealer >= 0)
     tea_json_add_boolean (builder, "dealer_by_hand", TRUE);
   if (row->has_record)
-    tea_json_add_node (builder, "record", tea_json_record_to_node (&row->record));
-  else if (row->entry->kind == TEA_STORE_ENTRY_HAND)
-    tea_json_add_string (builder, "unreadable_record", row->entry->record);
-  if (row->has_record)
     {
-      tea_score (&row->record, &answer);
+      TeaRecord record;
+      TeaAnswer answer;
+
+      tea_tally_read_row (self, row, &record, &answer);
+      tea_json_add_node (builder, "record", tea_json_record_to_node (&record));
       tea_json_add_node (builder, "answer", tea_json_answer_to_node (&answer));
     }
+  else if (row->entry->kind == TEA_STORE_ENTRY_HAND)
+    tea_json_add_string (builder, "unreadable_record", row->entry->record);
   if (row->error != NULL)
     tea_json_add_string (builder, "error", row->error);
 }
 
 static void
-add_entry (JsonBuilder *builder, const TeaTallyRow *row)
+add_entry (JsonBuilder *builder, const TeaTally *self, const TeaTallyRow *row)
 {
   json_builder_begin_object (builder);
   tea_json_add_string (builder, "kind", kind_name (row));
   add_time (builder, "time", row->entry->time);
   if (row->entry->kind != TEA_STORE_ENTRY_LINE)
-    add_hand (builder, row);
+    add_hand (builder, self, row);
   if (*row->entry->reason != '\0')
     tea_json_add_string (builder, "remark", row->entry->reason);
   tea_json_add_ints (builder, "deltas", row->deltas, 4);
@@ -285,7 +290,7 @@ tea_tally_append_json (const TeaTally *self, GString *out)
   tea_json_add_int (builder, "first_dealer", self->session->setup.first_dealer);
   tea_json_begin_array (builder, "entries");
   for (guint i = 0; i < self->rows->len; i++)
-    add_entry (builder, self->rows->pdata[i]);
+    add_entry (builder, self, self->rows->pdata[i]);
   json_builder_end_array (builder);
   tea_json_add_ints (builder, "scores", self->totals, 4);
   add_money (builder, self);

@@ -10,8 +10,8 @@
 #include "io/json/tea-json.h"
 #include "store/tea-tally.h"
 
-/* A session may have thousands of rows, and all of them are kept. An answer alone takes 3.5 KB. */
-G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 1024);
+/* A session may have thousands of rows, and all of them are kept. An answer alone takes 3.5 KB, a record 0.5. */
+G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 160);
 
 static void
 row_clear (gpointer data)
@@ -142,40 +142,85 @@ tea_tally_score (const TeaTally *self,
   return FALSE;
 }
 
-/* The row of @former for the same hand at the same place, or NULL. */
-static const TeaTallyRow *
-find_former (const TeaTally *former, const TeaStoreEntry *entry, const TeaTallyPlace *place)
+void
+tea_tally_read_row (const TeaTally *self, const TeaTallyRow *row, TeaRecord *record, TeaAnswer *answer)
 {
+  gboolean has_record;
+
+  g_return_if_fail (self != NULL && row != NULL && row->has_record);
+  g_return_if_fail (record != NULL && answer != NULL);
+
+  tea_tally_score (self, &row->place, row->entry->record, &has_record, record, answer, NULL);
+}
+
+/* Hands with the same record at the same place are worth the same. */
+static guint
+hash_hand (gconstpointer data)
+{
+  const TeaTallyRow *row = data;
+
+  return g_int64_hash (&row->entry->contents) * 16 + row->place.dealer * 4 + row->place.round_wind;
+}
+
+static gboolean
+is_same_hand (gconstpointer a, gconstpointer b)
+{
+  const TeaTallyRow *one = a, *two = b;
+
+  return one->entry->contents == two->entry->contents && one->place.dealer == two->place.dealer &&
+         one->place.round_wind == two->place.round_wind;
+}
+
+/* A set of the hands of @former that were scored; @former may be NULL. */
+static GHashTable *
+list_known (const TeaTally *former)
+{
+  GHashTable *known = g_hash_table_new (hash_hand, is_same_hand);
+
   for (guint i = 0; former != NULL && i < former->rows->len; i++)
     {
-      const TeaTallyRow *row = former->rows->pdata[i];
+      TeaTallyRow *row = former->rows->pdata[i];
 
-      if (!row->beyond && row->entry->contents == entry->contents && row->place.dealer == place->dealer &&
-          row->place.round_wind == place->round_wind)
-        return row;
+      if (!row->beyond && row->entry->kind == TEA_STORE_ENTRY_HAND && !row->entry->damaged)
+        g_hash_table_add (known, row);
     }
 
-  return NULL;
+  return known;
 }
 
 static void
-score_row (const TeaTally *self, TeaTallyRow *row, const TeaTally *former)
+score_row (const TeaTally *self, TeaTallyRow *row, GHashTable *known)
 {
-  const TeaTallyRow *known = find_former (former, row->entry, &row->place);
+  const TeaTallyRow *same = g_hash_table_lookup (known, row);
   g_autoptr (GError) error = NULL;
+  TeaRecord record;
   TeaAnswer answer;
 
-  if (known != NULL)
+  if (same != NULL)
     {
-      row->has_record = known->has_record;
-      row->record = known->record;
-      row->error = g_strdup (known->error);
-      memcpy (row->deltas, known->deltas, sizeof row->deltas);
+      row->has_record = same->has_record;
+      row->won = same->won;
+      row->seat = same->seat;
+      row->by = same->by;
+      row->from = same->from;
+      row->sacked = same->sacked;
+      row->error = g_strdup (same->error);
+      memcpy (row->deltas, same->deltas, sizeof row->deltas);
+      return;
     }
-  else if (tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &row->record, &answer, &error))
+
+  if (tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &record, &answer, &error))
     memcpy (row->deltas, answer.deltas, sizeof row->deltas);
   else
     row->error = g_strdup (error->message);
+  if (!row->has_record)
+    return;
+
+  row->won = record.won;
+  row->seat = record.seat;
+  row->by = record.by;
+  row->from = record.from;
+  row->sacked = record.sacked;
 }
 
 /* Far above what is ever won or lost, and small enough that the difference of two players' points does not
@@ -206,7 +251,7 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
 }
 
 static void
-add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const TeaTally *former)
+add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, GHashTable *known)
 {
   TeaTallyRow *row = g_rc_box_new0 (TeaTallyRow);
 
@@ -237,14 +282,13 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, const 
       session->dealer = row->place.dealer;
       session->dealer_wins = row->place.dealer_wins;
       if (entry->kind == TEA_STORE_ENTRY_HAND)
-        score_row (self, row, former);
+        score_row (self, row, known);
       can_count (self, session, row);
 
       /* The winner decides who deals next even if the hand cannot be scored. If the record cannot be read at all,
        * the deal stays. */
       if (entry->kind == TEA_STORE_ENTRY_DRAWN || row->has_record)
-        tea_session_book (session, row->has_record && row->record.won, row->has_record ? (guint) row->record.seat : 0,
-                          row->has_record && row->record.sacked, row->deltas);
+        tea_session_book (session, row->won, (guint) row->seat, row->sacked, row->deltas);
     }
   memcpy (row->totals, session->scores, sizeof row->totals);
 }
@@ -268,6 +312,7 @@ TeaTally *
 tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *former, GError **error)
 {
   g_autoptr (TeaTally) self = g_new0 (TeaTally, 1);
+  g_autoptr (GHashTable) known = NULL;
   TeaSession state;
 
   g_return_val_if_fail (session != NULL && entries != NULL, NULL);
@@ -284,8 +329,9 @@ tea_tally_new (TeaStoreSession *session, GPtrArray *entries, const TeaTally *for
   /* The walls are those of a real table, so the seed is not used. */
   tea_session_init (&state, self->variant, &self->options, 0, TEA_LENGTH_ENDLESS);
   state.first_dealer = state.dealer = (guint8) session->setup.first_dealer;
+  known = list_known (former);
   for (guint i = 0; i < entries->len; i++)
-    add_row (self, &state, entries->pdata[i], former);
+    add_row (self, &state, entries->pdata[i], known);
   get_place (self, &state, &self->next);
   memcpy (self->totals, state.scores, sizeof self->totals);
 
@@ -303,7 +349,7 @@ tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError 
   read = tea_store_get_session (store, session, error);
   if (read == NULL)
     return NULL;
-  entries = tea_store_list_entries (store, session, error);
+  entries = tea_store_list_entries_again (store, session, former != NULL ? former->entries : NULL, error);
   if (entries == NULL)
     return NULL;
 
@@ -313,8 +359,8 @@ tea_tally_load (TeaStore *store, gint64 session, const TeaTally *former, GError 
 static void
 count_win (const TeaTallyRow *row, guint index, TeaTallySeat seats[4])
 {
-  TeaTallySeat *winner = &seats[row->record.seat];
-  gint32 brought = row->deltas[row->record.seat];
+  TeaTallySeat *winner = &seats[row->seat];
+  gint32 brought = row->deltas[row->seat];
 
   winner->wins++;
   winner->won += brought;
@@ -323,10 +369,10 @@ count_win (const TeaTallyRow *row, guint index, TeaTallySeat seats[4])
       winner->biggest = brought;
       winner->biggest_row = (int) index;
     }
-  if (row->record.by == TEA_BY_SELF_DRAW)
+  if (row->by == TEA_BY_SELF_DRAW)
     winner->self_draws++;
   else
-    seats[row->record.from].deal_ins++;
+    seats[row->from].deal_ins++;
 }
 
 void
@@ -354,7 +400,7 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
       statistics->seats[row->place.dealer].dealt++;
       if (row->error != NULL)
         statistics->broken++;
-      else if (row->entry->kind == TEA_STORE_ENTRY_HAND && row->record.won)
+      else if (row->entry->kind == TEA_STORE_ENTRY_HAND && row->won)
         count_win (row, i, statistics->seats);
       else
         statistics->drawn++;

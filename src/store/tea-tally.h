@@ -38,9 +38,13 @@ typedef struct
  * @entry: the entry; belongs to the tally
  * @by_rules: where the session stood by the rules; for a line that is before the next hand
  * @place: the same with the dealer that the entry names, if it does
- * @has_record: whether @record could be read, under the session's rules and at this place
- * @record: the hand record. What it is worth is large and soon found again: tea_score(), which refuses it when @error
- * says that it cannot be scored
+ * @has_record: whether the hand record could be read, under the session's rules and at this place; it is large, and
+ * soon read again by tea_tally_read_row()
+ * @won: whether that is of a hand that somebody won; the next four mean nothing otherwise
+ * @seat: the winner
+ * @by: how it was won, a #TeaBy
+ * @from: who discarded the tile or had the kong, or −1
+ * @sacked: NC-9
  * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence; it then has no
  *   points, but counts as a played hand
  * @beyond: whether the reason is the limit of points
@@ -56,7 +60,11 @@ typedef struct
   TeaTallyPlace by_rules;
   TeaTallyPlace place;
   gboolean has_record;
-  TeaRecord record;
+  gboolean won;
+  gint8 seat;
+  guint8 by;
+  gint8 from;
+  gboolean sacked;
   char *error;
   gboolean beyond;
   gint32 deltas[4];
@@ -143,6 +151,15 @@ gboolean tea_tally_score (const TeaTally *self,
                           TeaRecord *record,
                           TeaAnswer *answer,
                           GError **error);
+
+/**
+ * tea_tally_read_row:
+ * @self: a tally
+ * @row: a row of it that has a record
+ * @record: (out caller-allocates): the record
+ * @answer: (out caller-allocates): what it is worth, or why it cannot be scored
+ */
+void tea_tally_read_row (const TeaTally *self, const TeaTallyRow *row, TeaRecord *record, TeaAnswer *answer);
 
 /**
  * TeaTallySeat:

@@ -263,6 +263,7 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
 {
   g_autoptr (TeaStore) store = fill (fixture->path);
   g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GPtrArray) known = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
@@ -275,8 +276,15 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
       g_assert_no_error (error);
       for (guint j = 0; j < entries->len; j++)
         g_assert_cmpint (((TeaStoreEntry *) entries->pdata[j])->damaged, ==, i == 0);
+      /* What was damaged is read anew. */
+      if (i == 0)
+        known = g_ptr_array_ref (entries);
       tea_store_sync_hurry_backup (store->sync);
     }
+  g_clear_pointer (&entries, g_ptr_array_unref);
+  entries = tea_store_list_entries_again (store, 1, known, &error);
+  for (guint j = 0; j < entries->len; j++)
+    g_assert_false (((TeaStoreEntry *) entries->pdata[j])->damaged);
 }
 
 /* A damaged entry is in the list, marked, and the others are worked out as if it were not there. */

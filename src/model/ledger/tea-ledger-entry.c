@@ -4,7 +4,6 @@
  */
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
@@ -17,6 +16,7 @@ struct _TeaLedgerEntry
 
   const TeaTallyRow *row;
   TeaStoreEntry *entry; /* the row's */
+  TeaRecord *record;    /* NULL when it has none */
   char *names[4];
   TeaLedgerEntryFacts facts;
   char *record_json;    /* NULL until it is asked for */
@@ -32,6 +32,7 @@ tea_ledger_entry_finalize (GObject *object)
 
   g_clear_pointer (&self->row, tea_tally_row_unref);
   g_clear_pointer (&self->entry, tea_store_entry_unref);
+  g_clear_pointer (&self->record, g_free);
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->names[seat], g_free);
   g_clear_pointer (&self->facts.place, g_free);
@@ -74,12 +75,12 @@ make_title (TeaLedgerEntry *self)
     return g_strdup (self->entry->reason);
   if (self->entry->kind == TEA_STORE_ENTRY_DRAWN)
     return g_strdup (_ ("Nobody wins"));
-  if (!self->row->has_record)
+  if (self->record == NULL)
     return g_strdup (_ ("A hand that cannot be read"));
 
   get_players (self, &players);
 
-  return tea_score_text_title (&self->row->record, &players);
+  return tea_score_text_title (self->record, &players);
 }
 
 static TeaLedgerEntryKind
@@ -89,7 +90,7 @@ kind_of (TeaLedgerEntry *self)
     {
     case TEA_STORE_ENTRY_HAND:
       /* A record may be one of a drawn hand. */
-      return self->row->has_record && !self->row->record.won ? TEA_LEDGER_ENTRY_DRAWN : TEA_LEDGER_ENTRY_HAND;
+      return self->row->has_record && !self->row->won ? TEA_LEDGER_ENTRY_DRAWN : TEA_LEDGER_ENTRY_HAND;
     case TEA_STORE_ENTRY_DRAWN:
       return TEA_LEDGER_ENTRY_DRAWN;
     case TEA_STORE_ENTRY_LINE:
@@ -107,6 +108,13 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
 
   self->row = tea_tally_row_ref (row);
   self->entry = tea_store_entry_ref (row->entry);
+  if (row->has_record)
+    {
+      TeaAnswer answer;
+
+      self->record = g_new (TeaRecord, 1);
+      tea_tally_read_row (tally, row, self->record, &answer);
+    }
   for (guint seat = 0; seat < 4; seat++)
     self->names[seat] = g_strdup (setup->names[seat]);
   self->facts = (TeaLedgerEntryFacts){
@@ -119,7 +127,7 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
     .dealer_overridden = row->place.dealer != row->by_rules.dealer,
     .title = make_title (self),
     .reason = self->entry->reason,
-    .winner_seat = row->has_record && row->record.won ? row->record.seat : -1,
+    .winner_seat = row->won ? row->seat : -1,
     .error = row->error != NULL ? row->error : "",
     .time = self->entry->time,
     .deltas = row->deltas,
@@ -127,22 +135,6 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
   };
 
   return self;
-}
-
-static gboolean
-is_place (const TeaTallyPlace *a, const TeaTallyPlace *b)
-{
-  return a->number == b->number && a->dealer == b->dealer && a->round_wind == b->round_wind &&
-         memcmp (a->seat_winds, b->seat_winds, sizeof a->seat_winds) == 0;
-}
-
-gboolean
-tea_ledger_entry_is (TeaLedgerEntry *self, const TeaTallyRow *row)
-{
-  return self->entry->id == row->entry->id && self->entry->contents == row->entry->contents &&
-         is_place (&self->row->place, &row->place) && self->row->by_rules.dealer == row->by_rules.dealer &&
-         memcmp (self->row->deltas, row->deltas, sizeof row->deltas) == 0 &&
-         memcmp (self->row->totals, row->totals, sizeof row->totals) == 0;
 }
 
 const TeaLedgerEntryFacts *
@@ -164,14 +156,14 @@ tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
 
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), NULL);
 
-  if (self->sheet != NULL || !self->row->has_record || self->row->error != NULL)
+  if (self->sheet != NULL || self->record == NULL || self->row->error != NULL)
     return self->sheet;
 
   get_players (self, &players);
-  tea_score (&self->row->record, &scored);
+  tea_score (self->record, &scored);
   answer = tea_json_answer_to_node (&scored);
   answer_json = tea_json_to_string (answer);
-  self->sheet = tea_score_sheet_new (&self->row->record, &scored, &players, tea_ledger_entry_get_record_json (self),
+  self->sheet = tea_score_sheet_new (self->record, &scored, &players, tea_ledger_entry_get_record_json (self),
                                      answer_json);
 
   return self->sheet;
@@ -182,11 +174,11 @@ tea_ledger_entry_get_record_json (TeaLedgerEntry *self)
 {
   g_return_val_if_fail (TEA_IS_LEDGER_ENTRY (self), NULL);
 
-  if (self->record_json == NULL && !self->row->has_record)
+  if (self->record_json == NULL && self->record == NULL)
     self->record_json = g_strdup (self->entry->record);
   if (self->record_json == NULL)
     {
-      g_autoptr (JsonNode) record = tea_json_record_to_node (&self->row->record);
+      g_autoptr (JsonNode) record = tea_json_record_to_node (self->record);
 
       self->record_json = tea_json_to_string (record);
     }

@@ -9,6 +9,9 @@
 #include "model/ledger/tea-ledger-list-private.h"
 #include "model/rules/tea-ruleset-engine.h"
 
+/* A session with fewer entries is read in a part of a frame. */
+#define LONG_SESSION 100
+
 struct _TeaLedgerList
 {
   GObject parent_instance;
@@ -16,6 +19,8 @@ struct _TeaLedgerList
   TeaArchive *archive;
   GPtrArray *infos;
   TeaLedger *current;
+  GCancellable *opening; /* NULL when no session is being read */
+  gint64 opening_id;
   GArray *deleted; /* gint64: sessions that were deleted in this run, the last at the end */
 };
 
@@ -29,9 +34,12 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TeaLedgerList,
 typedef enum
 {
   PROP_CURRENT = 1,
+  PROP_OPENING,
 } TeaLedgerListProperty;
 
-static GParamSpec *properties[PROP_CURRENT + 1];
+static GParamSpec *properties[PROP_OPENING + 1];
+
+static guint failed_signal;
 
 static GType
 tea_ledger_list_get_item_type (GListModel *list)
@@ -71,6 +79,9 @@ tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GPa
     case PROP_CURRENT:
       g_value_set_object (value, self->current);
       break;
+    case PROP_OPENING:
+      g_value_set_boolean (value, self->opening != NULL);
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -81,6 +92,8 @@ tea_ledger_list_finalize (GObject *object)
 {
   TeaLedgerList *self = TEA_LEDGER_LIST (object);
 
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
   g_clear_object (&self->current);
   g_clear_pointer (&self->infos, g_ptr_array_unref);
   g_clear_pointer (&self->deleted, g_array_unref);
@@ -99,7 +112,11 @@ tea_ledger_list_class_init (TeaLedgerListClass *klass)
   object_class->finalize = tea_ledger_list_finalize;
 
   properties[PROP_CURRENT] = g_param_spec_object ("current", NULL, NULL, TEA_TYPE_LEDGER, flags);
+  properties[PROP_OPENING] = g_param_spec_boolean ("opening", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  failed_signal = g_signal_new ("failed", TEA_TYPE_LEDGER_LIST, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                G_TYPE_STRING);
 }
 
 static void
@@ -172,9 +189,22 @@ ledger_changed_cb (TeaLedgerList *self)
     g_info ("%s", error->message);
 }
 
+/* What is being read is not wanted any more. */
+static void
+stop_opening (TeaLedgerList *self)
+{
+  if (self->opening == NULL)
+    return;
+
+  g_cancellable_cancel (self->opening);
+  g_clear_object (&self->opening);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPENING]);
+}
+
 static void
 set_current (TeaLedgerList *self, TeaLedger *ledger)
 {
+  stop_opening (self);
   if (self->current != NULL)
     g_signal_handlers_disconnect_by_func (self->current, ledger_changed_cb, self);
   if (!g_set_object (&self->current, ledger))
@@ -259,7 +289,7 @@ tea_ledger_list_create (TeaLedgerList *self,
   if (well)
     {
       if (tea_store_create_session (get_store (self), &setup, title != NULL ? title : "", &id, error))
-        ledger = tea_ledger_new (self->archive, id, error);
+        ledger = tea_ledger_new (self->archive, id, NULL, error);
       well = end_change (self, ledger != NULL, error);
     }
   tea_store_setup_clear (&setup);
@@ -269,6 +299,55 @@ tea_ledger_list_create (TeaLedgerList *self,
   return well;
 }
 
+static void
+open_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaLedger) ledger = tea_ledger_open_finish (result, &error);
+  TeaLedgerList *self = data;
+
+  /* When it was cancelled the list may be gone. */
+  if (ledger != NULL)
+    go_on_with (self, ledger);
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      stop_opening (self);
+      g_signal_emit (self, failed_signal, 0, error->message);
+    }
+}
+
+static void
+open_later (TeaLedgerList *self, gint64 id)
+{
+  set_current (self, NULL);
+  self->opening = g_cancellable_new ();
+  self->opening_id = id;
+  tea_ledger_open_async (self->archive, id, self->opening, open_cb, self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPENING]);
+}
+
+static gboolean
+is_long (TeaLedgerList *self, gint64 id)
+{
+  for (guint i = 0; i < self->infos->len; i++)
+    {
+      const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (self->infos->pdata[i]);
+
+      if (facts->id == id)
+        return facts->n_entries >= LONG_SESSION;
+    }
+
+  return FALSE;
+}
+
+gboolean
+tea_ledger_list_get_opening (TeaLedgerList *self)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
+
+  return self->opening != NULL;
+}
+
 gboolean
 tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
 {
@@ -276,10 +355,17 @@ tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error)
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self), FALSE);
 
-  if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
+  if (self->opening != NULL ? self->opening_id == id
+                            : self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
     return TRUE;
 
-  ledger = tea_ledger_new (self->archive, id, error);
+  if (is_long (self, id))
+    {
+      open_later (self, id);
+      return TRUE;
+    }
+
+  ledger = tea_ledger_new (self->archive, id, NULL, error);
   if (ledger == NULL)
     return FALSE;
   go_on_with (self, ledger);
@@ -337,6 +423,8 @@ tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error)
     return FALSE;
 
   g_array_append_val (self->deleted, id);
+  if (self->opening != NULL && self->opening_id == id)
+    stop_opening (self);
   if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
     set_current (self, NULL);
 

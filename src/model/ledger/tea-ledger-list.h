@@ -42,7 +42,9 @@ G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, GObject)
  *
  * A #GListModel of #TeaLedgerInfo, the last changed session first. One session at a time is the current one.
  *
- * Property, which notifies: `current` (#TeaLedger, may be %NULL).
+ * Properties, which notify: `current` (#TeaLedger, may be %NULL) and `opening` (boolean).
+ *
+ * Signal "failed" (sentence): a session that was being opened cannot be.
  */
 
 /* Returns: (transfer full): the sessions in @archive; none is current */
@@ -71,10 +73,24 @@ gboolean tea_ledger_list_create (TeaLedgerList *self,
                                  const char *title,
                                  GError **error);
 
-/* Makes session @id the current one. */
+/* Whether a long session is being read, which will be the current one. */
+gboolean tea_ledger_list_get_opening (TeaLedgerList *self);
+
+/**
+ * tea_ledger_list_open:
+ * @self: the list
+ * @id: a session
+ * @error: return location for an error
+ *
+ * Makes session @id the current one: at once, or for a long one as soon as a thread has read it. Meanwhile there is
+ * none. Whatever else is opened, begun or closed meanwhile counts.
+ *
+ * Returns: whether it is the current one, or will be if it can be read
+ */
 gboolean tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error);
 
-/* Opens the session that was open last, if it is still there: for the start of the program. */
+/* Opens the session that was open last as tea_ledger_list_open() does, if it is still there: for the start of the
+ * program. */
 gboolean tea_ledger_list_resume (TeaLedgerList *self, GError **error);
 
 /* Leaves the current session; it stays the one that is resumed. */

@@ -1,7 +1,7 @@
 /* tea-ledger-private.h - a ledger, its entries and its players as the files of the ledger see them
  *
- * tea-ledger.c is the object, tea-ledger-refresh.c makes it show what is stored, tea-ledger-change.c stores what is
- * done, tea-ledger-text.c finds words.
+ * tea-ledger.c is the object, tea-ledger-open.c opens a long one, tea-ledger-refresh.c makes it show what is stored,
+ * tea-ledger-change.c stores what is done, tea-ledger-text.c finds words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +15,9 @@
 
 G_BEGIN_DECLS
 
+#define TEA_TYPE_LEDGER_ENTRIES (tea_ledger_entries_get_type ())
+G_DECLARE_FINAL_TYPE (TeaLedgerEntries, tea_ledger_entries, TEA, LEDGER_ENTRIES, GObject)
+
 struct _TeaLedger
 {
   GObject parent_instance;
@@ -25,15 +28,23 @@ struct _TeaLedger
   TeaLedgerFacts facts;
   TeaLedgerPlayer players[4];
   const TeaLedgerPlayer *standings[4];
-  GListStore *entries;
+  TeaLedgerEntries *entries;
   int *series[4];
 };
 
-/* Returns: (transfer full): session @id, or %NULL with @error set */
-TeaLedger *tea_ledger_new (TeaArchive *archive, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): session @id, or %NULL with @error set; @former (nullable) is a tally of it, of which hands
+ * that have not changed are taken over */
+TeaLedger *
+tea_ledger_new (TeaArchive *archive, gint64 id, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads the session again. */
-gboolean tea_ledger_reload (TeaLedger *self, GError **error);
+/* Opens session @id as tea_ledger_new() does, and works it out in a thread (tea-ledger-open.c). Whoever cancels it gets
+ * %G_IO_ERROR_CANCELLED, and need not keep @archive any longer. */
+void tea_ledger_open_async (TeaArchive *archive,
+                            gint64 id,
+                            GCancellable *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer user_data);
+TeaLedger *tea_ledger_open_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ends a change of the store that tea_store_begin () has begun. The session is read as the change leaves it, and shown
  * once that is stored; otherwise nothing has changed, neither there nor here. With @drops_draft the change has taken
@@ -68,7 +79,13 @@ char *tea_ledger_text_change (const TeaTally *tally, const TeaStoreChange *chang
 /* Returns: (transfer full): the entry of @row; nothing of @tally is needed later */
 TeaLedgerEntry *tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the entry of @row would be the same as @self, provided that rules and names are the same. */
-gboolean tea_ledger_entry_is (TeaLedgerEntry *self, const TeaTallyRow *row);
+/* The list of them (tea-ledger-entries.c). */
+
+/* Returns: (transfer full): a list without entries */
+TeaLedgerEntries *tea_ledger_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The list has the rows of @tally, which must stay until the next call; %NULL for none. With @all_new rules or names
+ * are others, so that every entry is. The former tally must still be there. */
+void tea_ledger_entries_set_tally (TeaLedgerEntries *self, const TeaTally *tally, gboolean all_new);
 
 G_END_DECLS

@@ -9,32 +9,6 @@
 #include "model/ledger/tea-ledger-private.h"
 #include "model/rules/tea-ruleset-engine.h"
 
-static void
-refresh_entries (TeaLedger *self, gboolean all_new)
-{
-  GListModel *list = G_LIST_MODEL (self->entries);
-  g_autoptr (GPtrArray) entries = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_old = g_list_model_get_n_items (list);
-  guint n_rows = self->tally->rows->len;
-  guint same = 0;
-
-  /* What stays at the beginning stays as it is; the rest differs at least in its totals. */
-  while (!all_new && same < n_old && same < n_rows)
-    {
-      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (list, same);
-
-      if (!tea_ledger_entry_is (entry, tea_tally_row (self->tally, same)))
-        break;
-      same++;
-    }
-  if (same == n_old && same == n_rows)
-    return;
-
-  for (guint i = same; i < n_rows; i++)
-    g_ptr_array_add (entries, tea_ledger_entry_new (self->tally, tea_tally_row (self->tally, i)));
-  g_list_store_splice (self->entries, same, n_old - same, entries->pdata, entries->len);
-}
-
 static guint
 rank_of (const gint32 totals[4], guint seat)
 {
@@ -173,7 +147,7 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
   refresh_series (self);
   refresh_facts (self, &statistics, undo, redo);
   refresh_players (self, &statistics);
-  refresh_entries (self, !same_setup);
+  tea_ledger_entries_set_tally (self->entries, tally, !same_setup);
 }
 
 /* What the store has of a session. */
@@ -194,7 +168,7 @@ contents_clear (Contents *contents)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Contents, contents_clear)
 
 static gboolean
-read_contents (TeaLedger *self, gboolean drops_draft, Contents *contents, GError **error)
+read_contents (TeaLedger *self, const TeaTally *former, gboolean drops_draft, Contents *contents, GError **error)
 {
   TeaStore *store = tea_archive_get_store (self->archive);
 
@@ -203,7 +177,7 @@ read_contents (TeaLedger *self, gboolean drops_draft, Contents *contents, GError
     return FALSE;
   if (!tea_store_peek_undo (store, self->facts.id, &contents->undo, &contents->redo, error))
     return FALSE;
-  contents->tally = tea_tally_load (store, self->facts.id, self->tally, error);
+  contents->tally = tea_tally_load (store, self->facts.id, former, error);
 
   return contents->tally != NULL;
 }
@@ -211,24 +185,8 @@ read_contents (TeaLedger *self, gboolean drops_draft, Contents *contents, GError
 static void
 show_contents (TeaLedger *self, Contents *contents)
 {
-  gboolean is_new = self->tally == NULL;
-
   refresh (self, g_steal_pointer (&contents->tally), &contents->undo, &contents->redo);
   set_text (&self->facts.draft, g_steal_pointer (&contents->draft));
-  if (!is_new)
-    tea_ledger_emit_changed (self);
-}
-
-gboolean
-tea_ledger_reload (TeaLedger *self, GError **error)
-{
-  g_auto (Contents) contents = { 0 };
-
-  if (!read_contents (self, FALSE, &contents, error))
-    return FALSE;
-  show_contents (self, &contents);
-
-  return TRUE;
 }
 
 gboolean
@@ -236,25 +194,28 @@ tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GEr
 {
   g_auto (Contents) contents = { 0 };
 
-  well = well && read_contents (self, drops_draft, &contents, error);
+  well = well && read_contents (self, self->tally, drops_draft, &contents, error);
   if (!tea_store_end (tea_archive_get_store (self->archive), well, error))
     return FALSE;
   if (drops_draft)
     tea_ledger_forget_draft (self);
   show_contents (self, &contents);
+  tea_ledger_emit_changed (self);
 
   return TRUE;
 }
 
 TeaLedger *
-tea_ledger_new (TeaArchive *archive, gint64 id, GError **error)
+tea_ledger_new (TeaArchive *archive, gint64 id, const TeaTally *former, GError **error)
 {
   g_autoptr (TeaLedger) self = g_object_new (TEA_TYPE_LEDGER, NULL);
+  g_auto (Contents) contents = { 0 };
 
   self->archive = g_object_ref (archive);
   self->facts.id = id;
-  if (!tea_ledger_reload (self, error))
+  if (!read_contents (self, former, FALSE, &contents, error))
     return NULL;
+  show_contents (self, &contents);
 
   return g_steal_pointer (&self);
 }

@@ -25,9 +25,11 @@ tea_ledger_finalize (GObject *object)
   TeaLedger *self = TEA_LEDGER (object);
 
   g_clear_object (&self->archive);
+  /* Somebody may have the list still. */
+  tea_ledger_entries_set_tally (self->entries, NULL, TRUE);
+  g_clear_object (&self->entries);
   g_clear_pointer (&self->tally, tea_tally_free);
   g_clear_object (&self->ruleset);
-  g_clear_object (&self->entries);
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->series[seat], g_free);
   g_clear_pointer (&self->facts.shown_title, g_free);
@@ -51,7 +53,7 @@ tea_ledger_class_init (TeaLedgerClass *klass)
 static void
 tea_ledger_init (TeaLedger *self)
 {
-  self->entries = g_list_store_new (TEA_TYPE_LEDGER_ENTRY);
+  self->entries = tea_ledger_entries_new ();
   for (guint seat = 0; seat < 4; seat++)
     {
       self->players[seat].seat = seat;
@@ -92,19 +94,17 @@ tea_ledger_get_entries (TeaLedger *self)
 TeaLedgerEntry *
 tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *position)
 {
-  GListModel *list;
-
   g_return_val_if_fail (TEA_IS_LEDGER (self), NULL);
 
-  list = G_LIST_MODEL (self->entries);
-  for (guint i = 0; i < g_list_model_get_n_items (list); i++)
+  for (guint i = 0; i < self->tally->rows->len; i++)
     {
-      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (list, i);
+      g_autoptr (TeaLedgerEntry) entry = NULL;
 
-      if (tea_ledger_entry_get_facts (entry)->id != id)
+      if (tea_tally_row (self->tally, i)->entry->id != id)
         continue;
       if (position != NULL)
         *position = i;
+      entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
       /* The list holds it. */
       return entry;

@@ -51,6 +51,7 @@ struct _TeaHelperWindow
   GSettings *settings;
   TeaLedgerList *ledgers;
   TeaLedger *ledger;       /* the one that is shown */
+  char *wanted;            /* the page to be shown once a session has been read, or NULL */
   GtkWidget *share_window; /* where other devices find it, or NULL; not owned */
   gboolean updating;
   gboolean narrow;

@@ -144,13 +144,22 @@ current_changed_cb (TeaHelperWindow *self)
   g_set_object (&self->ledger, ledger);
   tea_helper_page_set_ledger (self->page, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
-  if (ledger != NULL)
+  if (ledger == NULL)
+    tea_helper_window_show (self, "sessions");
+  else
     {
       g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
+      if (g_strcmp0 (tea_helper_window_get_shown (self), "reading") == 0)
+        tea_helper_window_show (self, self->wanted);
     }
-  else
-    tea_helper_window_show (self, "sessions");
   shown_changed_cb (self);
+}
+
+static void
+failed_cb (TeaHelperWindow *self, const char *sentence)
+{
+  tea_helper_window_show (self, "sessions");
+  tea_helper_window_notify (self, sentence, FALSE);
 }
 
 static void
@@ -259,12 +268,13 @@ tea_helper_window_constructed (GObject *object)
   self->ledgers = tea_ledger_list_new (self->archive);
   tea_helper_start_load (self->start, self->ledgers, self->archive, self->settings);
   g_signal_connect_object (self->ledgers, "notify::current", G_CALLBACK (current_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->ledgers, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->page, "notify", G_CALLBACK (state_changed_cb), self, G_CONNECT_SWAPPED);
   if (!tea_ledger_list_resume (self->ledgers, &error) && error != NULL)
     tea_helper_window_notify (self, error->message, FALSE);
   expect_width (self);
   current_changed_cb (self);
-  tea_helper_window_show (self, self->ledger != NULL ? "hand" : "sessions");
+  tea_helper_window_show (self, "hand");
   shown_changed_cb (self);
 }
 
@@ -311,6 +321,7 @@ tea_helper_window_finalize (GObject *object)
   g_clear_object (&self->ledgers);
   g_clear_object (&self->archive);
   g_clear_object (&self->settings);
+  g_free (self->wanted);
 
   G_OBJECT_CLASS (tea_helper_window_parent_class)->finalize (object);
 }
@@ -476,7 +487,13 @@ tea_helper_window_show (TeaHelperWindow *self, const char *page)
 {
   g_return_if_fail (TEA_IS_HELPER_WINDOW (self));
 
-  if (self->ledger == NULL)
+  if (self->ledger == NULL && g_strcmp0 (page, "sessions") != 0 && tea_ledger_list_get_opening (self->ledgers))
+    {
+      g_free (self->wanted);
+      self->wanted = g_strdup (page);
+      page = "reading";
+    }
+  else if (self->ledger == NULL)
     page = "sessions";
   gtk_stack_set_visible_child_name (self->stack, page);
   if (g_strcmp0 (page, "hand") == 0)

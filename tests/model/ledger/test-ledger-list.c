@@ -117,6 +117,113 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
 }
 
+/* Enough for a session that a thread reads. */
+#define N_LONG 120
+
+static TeaLedger *
+wait_for_current (LedgerFixture *fixture)
+{
+  while (tea_ledger_list_get_opening (fixture->list))
+    g_main_context_iteration (NULL, TRUE);
+
+  return tea_ledger_list_get_current (fixture->list);
+}
+
+/* Returns: the session as JSON */
+static char *
+make_long (LedgerFixture *fixture, gint64 *id)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 1);
+
+  for (guint i = 0; i < N_LONG; i++)
+    ledger_win (ledger, i * 7 % 4, i % 3 == 0 ? -1 : (int) (i * 7 + 1) % 4);
+  *id = tea_ledger_get_facts (ledger)->id;
+
+  return tea_ledger_dup_json (ledger);
+}
+
+/* A long session is there later, and the same as a short one would be. */
+static void
+test_long (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (GListModel) entries = NULL;
+  g_autoptr (TeaLedgerEntry) entry = NULL;
+  g_autoptr (TeaLedgerEntry) middle = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  TeaLedger *ledger;
+  gint64 id;
+
+  before = make_long (fixture, &id);
+  ledger_restart (fixture);
+  g_assert_true (tea_ledger_list_resume (fixture->list, &error));
+  g_assert_null (tea_ledger_list_get_current (fixture->list));
+  g_assert_true (tea_ledger_list_get_opening (fixture->list));
+  g_assert_true (tea_ledger_list_open (fixture->list, id, &error));
+  ledger = wait_for_current (fixture);
+  after = tea_ledger_dup_json (ledger);
+  g_assert_cmpstr (after, ==, before);
+  ledger_assert_sums (ledger);
+
+  /* A change in the middle has every later entry made again, one at the end none. */
+  entries = g_object_ref (tea_ledger_get_entries (ledger));
+  entry = g_list_model_get_item (entries, N_LONG - 1);
+  ledger_win (ledger, 0, 1);
+  g_assert_true (tea_ledger_find_entry (ledger, tea_ledger_entry_get_facts (entry)->id, NULL) == entry);
+  middle = g_list_model_get_item (entries, N_LONG / 2);
+  g_assert_true (tea_ledger_delete_entry (ledger, tea_ledger_entry_get_facts (middle)->id, &error));
+  g_assert_true (tea_ledger_find_entry (ledger, tea_ledger_entry_get_facts (entry)->id, NULL) != entry);
+  ledger_assert_sums (ledger);
+  tea_ledger_list_close (fixture->list);
+  g_assert_cmpuint (g_list_model_get_n_items (entries), ==, 0);
+}
+
+static void
+failed_cb (TeaLedgerList *list, const char *sentence, char **failure)
+{
+  g_assert_null (*failure);
+  *failure = g_strdup (sentence);
+}
+
+/* While a long session is read, another may be opened, and it may be deleted. */
+static void
+test_long_no_more (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) first = ledger_create (fixture, "luqiao", 0);
+  gint64 short_id = tea_ledger_get_facts (first)->id;
+  g_autofree char *before = NULL;
+  g_autofree char *failure = NULL;
+  g_autoptr (GError) error = NULL;
+  sqlite3 *db = NULL;
+  gint64 id;
+
+  before = make_long (fixture, &id);
+  g_clear_object (&first);
+  ledger_restart (fixture);
+  g_signal_connect (fixture->list, "failed", G_CALLBACK (failed_cb), &failure);
+
+  g_assert_true (tea_ledger_list_open (fixture->list, id, &error));
+  g_assert_true (tea_ledger_list_open (fixture->list, short_id, &error));
+  g_assert_false (tea_ledger_list_get_opening (fixture->list));
+  g_assert_cmpint (tea_ledger_get_facts (tea_ledger_list_get_current (fixture->list))->id, ==, short_id);
+
+  g_assert_true (tea_ledger_list_open (fixture->list, id, &error));
+  g_assert_null (tea_ledger_list_get_current (fixture->list));
+  g_assert_true (tea_ledger_list_delete (fixture->list, id, &error));
+  g_assert_null (wait_for_current (fixture));
+  g_assert_true (tea_ledger_list_restore (fixture->list, &error));
+  g_assert_null (failure);
+
+  /* Rules that nobody knows. */
+  g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_exec (db, "UPDATE sessions SET setup = 99", NULL, NULL, NULL), ==, SQLITE_OK);
+  sqlite3_close (db);
+  g_assert_true (tea_ledger_list_open (fixture->list, id, &error));
+  g_assert_null (wait_for_current (fixture));
+  g_assert_nonnull (failure);
+}
+
 static void
 test_nothing_to_resume (LedgerFixture *fixture, gconstpointer data)
 {
@@ -172,6 +279,8 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger-list/list", test_list);
   ledger_add_test ("/ledger-list/no-name", test_no_name);
   ledger_add_test ("/ledger-list/restart", test_restart);
+  ledger_add_test ("/ledger-list/long", test_long);
+  ledger_add_test ("/ledger-list/long-no-more", test_long_no_more);
   ledger_add_test ("/ledger-list/nothing-to-resume", test_nothing_to_resume);
   ledger_add_test ("/ledger-list/damaged", test_damaged);
   ledger_add_test ("/ledger-list/newer", test_newer);

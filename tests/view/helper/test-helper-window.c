@@ -277,6 +277,15 @@ count_rows (GtkWidget *page)
 }
 
 /* A long ledger shows its end, and the rest on demand; what is added does not hide what was shown. */
+/* Longer than what a window reads at once. */
+#define N_LONG 110
+
+static gboolean
+has_ledger (gpointer data)
+{
+  return get_ledger (data) != NULL;
+}
+
 static void
 test_long_ledger (void)
 {
@@ -287,21 +296,21 @@ test_long_ledger (void)
 
   set_up (&f);
   begin (&f);
-  for (guint i = 0; i < 70; i++)
+  for (guint i = 0; i < N_LONG; i++)
     g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
   tea_helper_window_show (f.window, "ledger");
   page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
   n_first = count_rows (page);
-  g_assert_cmpuint (n_first, <, 70);
+  g_assert_cmpuint (n_first, <, N_LONG);
   g_assert_true (view_test_says (page, "Show Earlier Hands"));
 
   g_assert_true (gtk_widget_activate_action (page, "ledger.show-earlier", NULL));
   g_assert_cmpuint (count_rows (page), ==, 2 * n_first);
-  while (count_rows (page) < 70)
+  while (count_rows (page) < N_LONG)
     g_assert_true (gtk_widget_activate_action (page, "ledger.show-earlier", NULL));
   g_assert_false (view_test_says (page, "Show Earlier Hands"));
   g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
-  g_assert_cmpuint (count_rows (page), >=, 70);
+  g_assert_cmpuint (count_rows (page), >=, N_LONG);
 
   /* A menu is there when it is opened. */
   row = view_test_find (page, TEA_TYPE_LEDGER_ROW);
@@ -310,6 +319,16 @@ test_long_ledger (void)
   gtk_menu_button_popup (GTK_MENU_BUTTON (button));
   g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), ==, 2);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
+
+  /* A session as long as that is read by a thread, and the window is there before. */
+  close_window (&f);
+  open_window (&f);
+  tea_helper_window_show (f.window, "ledger");
+  if (get_ledger (&f) == NULL)
+    g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "reading");
+  view_test_wait (has_ledger, &f);
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
+  g_assert_cmpuint (n_entries (&f), ==, N_LONG + 1);
   tear_down (&f);
 }
 
