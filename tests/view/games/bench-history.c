@@ -3,12 +3,15 @@
  * usage: bench-history [RUNS]
  *        bench-history --make DATABASE    only makes the large one, for tests/bench/bench-start.py
  *
- *   window   from opening the file to the table with the last game, painted
+ *   window   from opening the file, which a thread checks while GTK starts, to the table with the last game, painted
  *   games    the window with the saved games
- *   ledger   the helper with its last session, at the ledger
+ *   helper   the helper, which opens its last session
+ *   ledger   the same until that is there, at the ledger; a thread reads it
+ *   change   a line more in the ledger
  *
  * Each run is a process of its own, few and many in turns, on files that are in the cache of the system. The times are
- * those to the first frame, the memory is what is resident when the window has come to rest.
+ * those to the first frame, of the processor those in the thread of the window; the memory is what is resident when the
+ * window has come to rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,6 +25,7 @@
 #include "bench-time.h"
 #include "view-test.h"
 
+#include "store/tea-store-early.h"
 #include "store/tea-store-entry.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-private.h"
@@ -42,7 +46,9 @@ enum
 {
   WINDOW,
   GAMES,
+  HELPER,
   LEDGER,
+  CHANGE,
   N_STEPS,
 };
 
@@ -163,16 +169,14 @@ painted_cb (gboolean *painted)
   *painted = TRUE;
 }
 
-/* Shows @window, and notes what has passed since @start when it is painted. */
+/* Waits for the next frame of @window, and notes what has passed since @start then. */
 static void
-show (Figures *figures, guint step, BenchTime start, GtkWidget *window)
+wait_for_frame (Figures *figures, guint step, BenchTime start, GtkWidget *window)
 {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (window);
   gboolean painted = FALSE;
-  GdkFrameClock *clock;
   BenchTime time;
 
-  gtk_window_present (GTK_WINDOW (window));
-  clock = gtk_widget_get_frame_clock (window);
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
   while (!painted)
     g_main_context_iteration (NULL, TRUE);
@@ -180,8 +184,43 @@ show (Figures *figures, guint step, BenchTime start, GtkWidget *window)
   g_signal_handlers_disconnect_by_data (clock, &painted);
   figures->clock[step] = time.clock;
   figures->work[step] = time.work;
+}
+
+static void
+rest (Figures *figures, guint step, GtkWidget *window)
+{
   view_test_rest (window);
   figures->resident[step] = get_resident ();
+}
+
+static void
+show (Figures *figures, guint step, BenchTime start, GtkWidget *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  wait_for_frame (figures, step, start, window);
+}
+
+static void
+measure_ledger (Figures *figures, TeaArchive *archive, GtkApplication *application, GSettings *settings)
+{
+  static const int deltas[4] = { -30, 10, 10, 10 };
+  BenchTime start = bench_time_now ();
+  TeaHelperWindow *helper = tea_helper_window_new (application, archive, settings);
+  TeaLedger *ledger;
+
+  tea_helper_window_show (helper, "ledger");
+  show (figures, HELPER, start, GTK_WIDGET (helper));
+  figures->resident[HELPER] = get_resident ();
+  while ((ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (helper))) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  gtk_widget_queue_draw (GTK_WIDGET (helper));
+  wait_for_frame (figures, LEDGER, start, GTK_WIDGET (helper));
+  rest (figures, LEDGER, GTK_WIDGET (helper));
+
+  start = bench_time_now ();
+  g_assert_cmpint (tea_ledger_add_line (ledger, "late", deltas, NULL), >, 0);
+  wait_for_frame (figures, CHANGE, start, GTK_WIDGET (helper));
+  rest (figures, CHANGE, GTK_WIDGET (helper));
 }
 
 static void
@@ -196,7 +235,6 @@ measure (const char *path, Figures *figures)
   GtkWidget *window;
   TeaGame *game;
   TeaGameList *list;
-  TeaHelperWindow *helper;
 
   g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
   start = bench_time_now ();
@@ -207,16 +245,15 @@ measure (const char *path, Figures *figures)
   if (!tea_game_resume_last (game, NULL))
     tea_window_start_game (TEA_WINDOW (window), ruleset, "round", 1);
   show (figures, WINDOW, start, window);
+  rest (figures, WINDOW, window);
 
   start = bench_time_now ();
   list = tea_game_list_new (archive, game);
   window = tea_games_window_new (list, game, settings);
   show (figures, GAMES, start, window);
+  rest (figures, GAMES, window);
 
-  start = bench_time_now ();
-  helper = tea_helper_window_new (application, archive, settings);
-  tea_helper_window_show (helper, "ledger");
-  show (figures, LEDGER, start, GTK_WIDGET (helper));
+  measure_ledger (figures, archive, application, settings);
 }
 
 /* All runs */
@@ -294,6 +331,8 @@ main (int argc, char *argv[])
       Figures figures;
       int one = 1;
 
+      /* As the application does. */
+      tea_store_check_early (argv[2]);
       view_test_init (&one, &argv);
       measure (argv[2], &figures);
       g_print ("figures");
@@ -329,7 +368,9 @@ main (int argc, char *argv[])
     }
   print ("window", WINDOW, few, many);
   print ("games", GAMES, few, many);
+  print ("helper", HELPER, few, many);
   print ("ledger", LEDGER, few, many);
+  print ("change", CHANGE, few, many);
   test_remove_folder (folder);
 
   return 0;
