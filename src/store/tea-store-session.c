@@ -223,6 +223,9 @@ purge (TeaStore *self, gint64 before, GError **error)
                       "DELETE FROM pairs WHERE part GLOB 'duplicate-*' AND CAST (substr (part, 11) AS INTEGER) NOT IN "
                       "(SELECT id FROM games)",
                       "") ||
+      !tea_store_run (
+          self, error,
+          "DELETE FROM pairs WHERE part = 'analyses' AND CAST (key AS INTEGER) NOT IN (SELECT id FROM games)", "") ||
       !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
     return FALSE;
 

@@ -79,6 +79,18 @@ void tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending)
 GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tea_played_game_load_lines:
+ * @game: a game
+ * @hand: which hand, from 0
+ * @lines: other lines for it, from the one with which it begins
+ *
+ * The same for a hand that somebody has played otherwise; @end of its steps counts in @lines.
+ *
+ * Returns: (transfer full) (nullable): an array of #TeaPlayedStep, or %NULL where the rules do not allow @lines
+ */
+GArray *tea_played_game_load_lines (const TeaPlayedGame *game, guint hand, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tea_played_game_cut:
  * @game: a game with a hand
  * @end: the end of a step of its last hand
@@ -86,6 +98,9 @@ GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC
  * Forgets what the log has after that.
  */
 void tea_played_game_cut (TeaPlayedGame *game, gsize end);
+
+/* Where the lines of @hand begin in the log, in bytes. */
+gsize tea_played_game_get_start (const TeaPlayedGame *game, guint hand);
 
 /* The log that it was read from. */
 const char *tea_played_game_get_log (const TeaPlayedGame *game);

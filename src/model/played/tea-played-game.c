@@ -171,20 +171,23 @@ tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending)
   tea_replay_pending (game->replay, pending);
 }
 
-GArray *
-tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
+gsize
+tea_played_game_get_start (const TeaPlayedGame *game, guint hand)
 {
-  g_autoptr (TeaReplay) replay = NULL;
-  GArray *steps;
-  const Hand *place;
+  g_return_val_if_fail (hand < game->hands->len, 0);
 
-  g_return_val_if_fail (hand < game->hands->len, NULL);
+  return g_array_index (game->hands, Hand, hand).start;
+}
 
-  place = &g_array_index (game->hands, Hand, hand);
-  replay = tea_replay_copy (place->before);
-  steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
-  for (const char *line = game->log + place->start; line < game->log + place->end;
-       line = after_line (line, line_length (line)))
+/* The steps that the lines from @start to @end tell, which begin with that of a hand; their places count from @text on.
+ * NULL where a line is not legal. */
+static GArray *
+load_steps (const TeaReplay *before, const char *text, const char *start, const char *end)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_copy (before);
+  g_autoptr (GArray) steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
+
+  for (const char *line = start; line < end; line = after_line (line, line_length (line)))
     {
       gboolean stood_in = *tea_replay_stand_in (replay)->bot != '\0';
       const TeaEvents *events;
@@ -192,9 +195,8 @@ tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
       TeaLogType type;
       guint n_logged;
 
-      /* All lines were fed before. */
       if (!tea_replay_feed (replay, line, line_length (line), &type, NULL))
-        g_return_val_if_reached (steps);
+        return NULL;
       if (type == TEA_LOG_END)
         continue;
 
@@ -207,11 +209,35 @@ tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
           g_array_append_val (steps, step);
         }
       last = &g_array_index (steps, TeaPlayedStep, steps->len - 1);
-      last->end = (gsize) (after_line (line, line_length (line)) - game->log);
+      last->end = (gsize) (after_line (line, line_length (line)) - text);
       last->stand_in = *tea_replay_stand_in (replay)->bot != '\0';
     }
 
+  return steps->len > 0 ? g_steal_pointer (&steps) : NULL;
+}
+
+GArray *
+tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
+{
+  const Hand *place;
+  GArray *steps;
+
+  g_return_val_if_fail (hand < game->hands->len, NULL);
+
+  place = &g_array_index (game->hands, Hand, hand);
+  steps = load_steps (place->before, game->log, game->log + place->start, game->log + place->end);
+  /* All lines were fed before. */
+  g_return_val_if_fail (steps != NULL, NULL);
+
   return steps;
+}
+
+GArray *
+tea_played_game_load_lines (const TeaPlayedGame *game, guint hand, const char *lines)
+{
+  g_return_val_if_fail (hand < game->hands->len && lines != NULL, NULL);
+
+  return load_steps (g_array_index (game->hands, Hand, hand).before, lines, lines, lines + strlen (lines));
 }
 
 void

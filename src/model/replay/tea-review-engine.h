@@ -48,6 +48,27 @@ double tea_review_luck (const GArray *steps, guint seat);
  */
 char *tea_review_say_luck (const TeaVariant *variant, guint n_hands, int points, double luck) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * TeaReviewVisit:
+ * @position: where a decision was, as a #TeaPlayback counts
+ * @view: what the seat saw
+ * @chosen: the index of the action in @view that was taken
+ * @advice: the advice on it, without waits, goals and warnings
+ * @data: user data
+ *
+ * Called for each decision.
+ */
+typedef void (
+    *TeaReviewVisit) (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice, gpointer data);
+
+/* Calls @visit for the decisions of @seat among @steps, in their order. Returns: %FALSE when @tell has given up */
+gboolean tea_review_visit_decisions (const GArray *steps,
+                                     guint seat,
+                                     TeaReviewVisit visit,
+                                     gpointer visit_data,
+                                     TeaReviewTell tell,
+                                     gpointer data);
+
 /* A list of #TeaReviewItem for the decisions of @seat among @steps, the dearest first; %NULL when given up. */
 GPtrArray *tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpointer data);
 

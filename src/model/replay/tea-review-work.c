@@ -159,9 +159,14 @@ compare_items (gconstpointer a, gconstpointer b)
   return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
 }
 
-/* Adds the decision of @seat in @deal, if there is one and @next tells it. */
+/* Visits the decision of @seat in @deal, if there is one and @next tells it. */
 static void
-add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat, const TeaEvent *next)
+visit_decision (guint position,
+                const TeaDeal *deal,
+                guint seat,
+                const TeaEvent *next,
+                TeaReviewVisit visit,
+                gpointer visit_data)
 {
   g_autofree TeaAdvice *advice = NULL;
   TeaSeatView view;
@@ -172,7 +177,39 @@ add_decision (GPtrArray *items, guint position, const TeaDeal *deal, guint seat,
     return;
   advice = g_new (TeaAdvice, 1);
   tea_advice_weigh (advice, &view);
-  g_ptr_array_add (items, tea_review_decision (position, &view, chosen, advice));
+  visit (position, &view, chosen, advice, visit_data);
+}
+
+gboolean
+tea_review_visit_decisions (const GArray *steps,
+                            guint seat,
+                            TeaReviewVisit visit,
+                            gpointer visit_data,
+                            TeaReviewTell tell,
+                            gpointer data)
+{
+  for (guint i = 0; i + 1 < steps->len; i++)
+    {
+      TeaDeal deal = g_array_index (steps, TeaPlayedStep, i).deal;
+      const TeaEvent *next = &g_array_index (steps, TeaPlayedStep, i + 1).events.events[0];
+
+      if (!tell ((double) i / steps->len, data))
+        return FALSE;
+      /* What a computer player has decided for the player is nobody's mistake. */
+      if (g_array_index (steps, TeaPlayedStep, i).stand_in)
+        continue;
+      do
+        visit_decision (i, &deal, seat, next, visit, visit_data);
+      while (tea_decision_pass_on (&deal, next));
+    }
+
+  return TRUE;
+}
+
+static void
+add_item (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice, gpointer items)
+{
+  g_ptr_array_add (items, tea_review_decision (position, view, chosen, advice));
 }
 
 GPtrArray *
@@ -180,20 +217,8 @@ tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpoin
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
 
-  for (guint i = 0; i + 1 < steps->len; i++)
-    {
-      TeaDeal deal = g_array_index (steps, TeaPlayedStep, i).deal;
-      const TeaEvent *next = &g_array_index (steps, TeaPlayedStep, i + 1).events.events[0];
-
-      if (!tell ((double) i / steps->len, data))
-        return NULL;
-      /* What a computer player has decided for the player is nobody's mistake. */
-      if (g_array_index (steps, TeaPlayedStep, i).stand_in)
-        continue;
-      do
-        add_decision (items, i, &deal, seat, next);
-      while (tea_decision_pass_on (&deal, next));
-    }
+  if (!tea_review_visit_decisions (steps, seat, add_item, items, tell, data))
+    return NULL;
   g_ptr_array_sort (items, compare_items);
 
   return g_steal_pointer (&items);

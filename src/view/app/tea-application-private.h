@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/analysis/tea-analyses.h"
 #include "model/archive/tea-archive.h"
 #include "view/app/tea-application.h"
 #include "view/app/tea-command-line.h"
@@ -20,6 +21,7 @@ struct _TeaApplication
 
   GSettings *settings;
   TeaArchive *archive;
+  TeaAnalyses *analyses; /* of the games in it */
   TeaStyleManager *style_manager;
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *preferences; /* a weak pointer */
@@ -29,6 +31,7 @@ struct _TeaApplication
   GtkWidget *my_rules;    /* a weak pointer */
 
   guint signal_sources[2]; /* of SIGTERM and SIGHUP */
+  guint analyses_source;   /* until they are started */
   guint inhibit_cookie;    /* while something is not saved */
   gboolean began_without;  /* the first game began before the archive had its file */
   TeaCommandLine command_line;
@@ -47,6 +50,9 @@ TeaWindow *tea_application_get_main_window (TeaApplication *self);
 
 /* The same; without one a window is made, with the first game. It is %NULL if that cannot begin. */
 TeaWindow *tea_application_open_main_window (TeaApplication *self);
+
+/* Begins at once to work out the games, if that has not begun yet, for a window that shows what comes of it. */
+void tea_application_start_analyses (TeaApplication *self);
 
 /* Lets a game by house rules be begun from @window, which has the signal "play". */
 void tea_application_serve_house_window (TeaApplication *self, GtkWidget *window);

@@ -22,6 +22,9 @@
 #include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
+/* Nobody is kept waiting for the first window by what can be done later. */
+#define SECONDS_TO_ANALYSES 10
+
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
 
 static int
@@ -121,6 +124,24 @@ recovered_cb (TeaApplication *self)
   tea_window_show_notice (window, _ ("Everything is saved now. Earlier games are in the list of games."));
 }
 
+void
+tea_application_start_analyses (TeaApplication *self)
+{
+  if (self->analyses_source == 0)
+    return;
+
+  g_clear_handle_id (&self->analyses_source, g_source_remove);
+  tea_analyses_start (self->analyses);
+}
+
+static gboolean
+start_analyses_cb (gpointer data)
+{
+  tea_application_start_analyses (data);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 tea_application_startup (GApplication *application)
 {
@@ -132,6 +153,9 @@ tea_application_startup (GApplication *application)
   gtk_window_set_default_icon_name (APPLICATION_ID);
   tea_memory_watch (GTK_APPLICATION (self));
   self->archive = tea_archive_new (NULL);
+  self->analyses = tea_analyses_new (self->archive);
+  tea_analyses_set_gives_way (self->analyses, TRUE);
+  self->analyses_source = g_timeout_add_seconds (SECONDS_TO_ANALYSES, start_analyses_cb, self);
   self->shelf = tea_rulesets_dup_shelf ();
   g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   tea_application_watch_session (self);
@@ -208,6 +232,7 @@ start_first_game (TeaApplication *self, TeaWindow *window)
     }
 
   tea_window_set_archive (window, self->archive);
+  tea_analyses_follow (self->analyses, tea_window_get_game (window));
   if (resume_game (self, window))
     return TRUE;
 
@@ -285,7 +310,11 @@ tea_application_shutdown (GApplication *application)
 
   for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
     g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+  g_clear_handle_id (&self->analyses_source, g_source_remove);
   g_clear_object (&self->style_manager);
+  if (self->analyses != NULL)
+    g_object_run_dispose (G_OBJECT (self->analyses));
+  g_clear_object (&self->analyses);
   if (self->archive != NULL)
     g_signal_handlers_disconnect_by_data (self->archive, self);
   g_clear_object (&self->archive);
