@@ -14,7 +14,11 @@ G_BEGIN_DECLS
 TeaGameItem *
 tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_current) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether both show the same. */
+/* Whether both show the same, their luck apart. */
 gboolean tea_game_item_equal (TeaGameItem *a, TeaGameItem *b);
+
+/* Whether its luck is worked out some time, and what is said of it; tells of a change. */
+gboolean tea_game_item_get_is_analysed (TeaGameItem *self);
+void tea_game_item_set_luck (TeaGameItem *self, const char *luck);
 
 G_END_DECLS

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "io/json/tea-json-record.h"
+#include "model/analysis/tea-analyses-engine.h"
 #include "model/games/tea-game-item-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/tiles/tea-chinese-name.h"
@@ -28,6 +29,8 @@ struct _TeaGameItem
   gboolean is_current;
   gboolean is_duplicate;
   gboolean is_practice;
+  gboolean is_analysed;
+  char *luck;
   char *fault;
 };
 
@@ -40,9 +43,11 @@ typedef enum
   PROP_HANDS,
   PROP_RESULT,
   PROP_STATE,
+  PROP_LUCK,
+  PROP_HAS_LUCK,
 } TeaGameItemProperty;
 
-static GParamSpec *properties[PROP_STATE + 1];
+static GParamSpec *properties[PROP_HAS_LUCK + 1];
 
 static const char *
 say_state (TeaGameItem *self)
@@ -83,6 +88,12 @@ tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
     case PROP_STATE:
       g_value_set_string (value, say_state (self));
       break;
+    case PROP_LUCK:
+      g_value_set_string (value, self->luck);
+      break;
+    case PROP_HAS_LUCK:
+      g_value_set_boolean (value, *self->luck != '\0');
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -99,6 +110,7 @@ tea_game_item_finalize (GObject *object)
   g_free (self->rules);
   g_free (self->hands);
   g_free (self->result);
+  g_free (self->luck);
   g_free (self->fault);
 
   G_OBJECT_CLASS (tea_game_item_parent_class)->finalize (object);
@@ -118,6 +130,8 @@ tea_game_item_class_init (TeaGameItemClass *klass)
   properties[PROP_HANDS] = g_param_spec_string ("hands", NULL, NULL, "", flags);
   properties[PROP_RESULT] = g_param_spec_string ("result", NULL, NULL, "", flags);
   properties[PROP_STATE] = g_param_spec_string ("state", NULL, NULL, "", flags);
+  properties[PROP_LUCK] = g_param_spec_string ("luck", NULL, NULL, "", flags | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_HAS_LUCK] = g_param_spec_boolean ("has-luck", NULL, NULL, FALSE, flags | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 }
 
@@ -192,6 +206,8 @@ tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_curr
   self->result = say_result (game);
   self->finished = game->finished;
   self->is_current = is_current;
+  self->is_analysed = tea_analysed_game_counts (game);
+  self->luck = g_strdup ("");
   self->fault = g_strdup (fault != NULL ? fault : "");
 
   return self;
@@ -202,6 +218,24 @@ tea_game_item_equal (TeaGameItem *a, TeaGameItem *b)
 {
   return a->id == b->id && a->n_hands == b->n_hands && !a->finished == !b->finished &&
          !a->is_current == !b->is_current && g_str_equal (a->fault, b->fault) && g_str_equal (a->result, b->result);
+}
+
+gboolean
+tea_game_item_get_is_analysed (TeaGameItem *self)
+{
+  return self->is_analysed;
+}
+
+void
+tea_game_item_set_luck (TeaGameItem *self, const char *luck)
+{
+  if (g_str_equal (self->luck, luck))
+    return;
+
+  g_free (self->luck);
+  self->luck = g_strdup (luck);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LUCK]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LUCK]);
 }
 
 gint64

@@ -15,9 +15,10 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
 /**
  * TeaGameItem:
  *
- * Never changes; when the game does, the list has another one. Properties, all strings for people: `date`, `rules`,
- * `hands` (how many are settled), `result` ("Mei 40, Lin −10, Wang −20, Chen −10") and `state` ("Finished",
- * "Unfinished", "At the table" or "Cannot be continued").
+ * When the game changes, the list has another one. Properties, all strings for people: `date`, `rules`, `hands` (how
+ * many are settled), `result` ("Mei 40, Lin −10, Wang −20, Chen −10") and `state` ("Finished", "Unfinished", "At the
+ * table" or "Cannot be continued"); and `luck`, which notifies: what of the human player's points was luck, "…" until
+ * it is worked out, and "" where it never is; `has-luck`, whether it is not "".
  */
 
 /* The number of the game in the archive. */

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "model/analysis/tea-analyses-engine.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-export.h"
 #include "model/games/tea-game-item-private.h"
@@ -19,11 +20,12 @@ struct _TeaGameList
 
   TeaArchive *archive;
   TeaGame *game;
-  GPtrArray *items;   /* TeaGameItem */
-  char *fault;        /* why the games could not be read the last time, or NULL */
-  GArray *deleted;    /* gint64, the last deleted at the end */
-  gint64 shown_game;  /* of the table, as it is in the list */
-  guint shown_number; /* of its hand */
+  TeaAnalyses *analyses; /* or NULL */
+  GPtrArray *items;      /* TeaGameItem */
+  char *fault;           /* why the games could not be read the last time, or NULL */
+  GArray *deleted;       /* gint64, the last deleted at the end */
+  gint64 shown_game;     /* of the table, as it is in the list */
+  guint shown_number;    /* of its hand */
   gboolean shown_over;
 };
 
@@ -93,6 +95,7 @@ tea_game_list_finalize (GObject *object)
 
   g_clear_object (&self->archive);
   g_clear_object (&self->game);
+  g_clear_object (&self->analyses);
   g_ptr_array_unref (self->items);
   g_array_unref (self->deleted);
   g_free (self->fault);
@@ -128,6 +131,25 @@ get_store (TeaGameList *self)
   return tea_archive_get_store (self->archive);
 }
 
+/* Lets @item say its luck. */
+static void
+update_luck (TeaGameList *self, TeaGameItem *item)
+{
+  g_autofree char *luck = NULL;
+
+  if (self->analyses == NULL || !tea_game_item_get_is_analysed (item))
+    return;
+  luck = tea_analyses_dup_luck (self->analyses, tea_game_item_get_id (item));
+  tea_game_item_set_luck (item, luck);
+}
+
+static void
+analyses_changed_cb (TeaGameList *self)
+{
+  for (guint i = 0; i < self->items->len; i++)
+    update_luck (self, self->items->pdata[i]);
+}
+
 /* Takes over @items; tells only of those in the middle that are not the same as before. */
 static void
 replace_items (TeaGameList *self, GPtrArray *items)
@@ -148,7 +170,10 @@ replace_items (TeaGameList *self, GPtrArray *items)
   if (n_before > first + last)
     g_ptr_array_remove_range (self->items, first, n_before - first - last);
   for (guint i = first; i < items->len - last; i++)
-    g_ptr_array_insert (self->items, (int) i, g_object_ref (g_ptr_array_index (items, i)));
+    {
+      update_luck (self, items->pdata[i]);
+      g_ptr_array_insert (self->items, (int) i, g_object_ref (items->pdata[i]));
+    }
   g_list_model_items_changed (G_LIST_MODEL (self), first, n_before - first - last, items->len - first - last);
 }
 
@@ -261,6 +286,34 @@ tea_game_list_get_archive (TeaGameList *self)
   return self->archive;
 }
 
+void
+tea_game_list_set_analyses (TeaGameList *self, TeaAnalyses *analyses)
+{
+  g_return_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_ANALYSES (analyses) && self->analyses == NULL);
+
+  self->analyses = g_object_ref (analyses);
+  g_signal_connect_object (analyses, "changed", G_CALLBACK (analyses_changed_cb), self, G_CONNECT_SWAPPED);
+  analyses_changed_cb (self);
+}
+
+TeaAnalyses *
+tea_game_list_get_analyses (TeaGameList *self)
+{
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
+
+  return self->analyses;
+}
+
+/* Games were deleted or brought back. */
+static gboolean
+reread (TeaGameList *self, GError **error)
+{
+  if (self->analyses != NULL)
+    tea_analyses_refresh (self->analyses);
+
+  return tea_game_list_refresh (self, error);
+}
+
 gboolean
 tea_game_list_get_can_undo (TeaGameList *self)
 {
@@ -288,7 +341,7 @@ tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error)
   g_array_append_val (self->deleted, id);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
 
-  return tea_game_list_refresh (self, error);
+  return reread (self, error);
 }
 
 gboolean
@@ -304,7 +357,7 @@ tea_game_list_undo (TeaGameList *self, GError **error)
   g_array_set_size (self->deleted, self->deleted->len - 1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CAN_UNDO]);
 
-  return tea_game_list_refresh (self, error);
+  return reread (self, error);
 }
 
 char *

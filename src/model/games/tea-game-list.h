@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/analysis/tea-analyses.h"
 #include "model/archive/tea-archive.h"
 #include "model/duplicate/tea-duplicate.h"
 #include "model/games/tea-game-item.h"
@@ -35,6 +36,12 @@ G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
 TeaGameList *tea_game_list_new (TeaArchive *archive, TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaArchive *tea_game_list_get_archive (TeaGameList *self);
+
+/* Lets the games say their luck, and @analyses know when games are added or deleted. */
+void tea_game_list_set_analyses (TeaGameList *self, TeaAnalyses *analyses);
+
+/* Returns: (transfer none) (nullable): what works out the luck */
+TeaAnalyses *tea_game_list_get_analyses (TeaGameList *self);
 
 /* Reads the games again; items of games that have not changed stay. */
 gboolean tea_game_list_refresh (TeaGameList *self, GError **error);

@@ -80,6 +80,8 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       TeaGame *game = tea_window_get_game (window);
       g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, game);
 
+      tea_game_list_set_analyses (list, self->analyses);
+      tea_application_start_analyses (self);
       g_set_weak_pointer (&self->games, tea_games_window_new (list, game, self->settings));
       tea_widget_put_over (GTK_WIDGET (window), self->games);
       g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);

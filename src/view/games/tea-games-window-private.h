@@ -34,6 +34,11 @@ struct _TeaGamesWindow
   GtkProgressBar *reading_bar;
   GCancellable *reading; /* while a game is read to be replayed */
   guint reading_hand;    /* with which hand that begins */
+  GtkWidget *analyses_box;
+  GtkLabel *analyses_label;
+  GtkProgressBar *analyses_bar;
+  GtkWidget *stop_analyses_button;
+  GtkWidget *start_analyses_button;
   GtkWidget *statistics; /* their window, while it is open */
 
   TeaGameList *list;

@@ -127,6 +127,26 @@ focus_rows (TeaGamesWindow *self)
 }
 
 static void
+analyses_changed_cb (TeaGamesWindow *self)
+{
+  TeaAnalyses *analyses = tea_game_list_get_analyses (self->list);
+  g_autofree char *status = tea_analyses_dup_status (analyses);
+  gboolean stopped = tea_analyses_get_stopped (analyses);
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  gboolean had_focus = focus == self->stop_analyses_button || focus == self->start_analyses_button;
+
+  gtk_label_set_label (self->analyses_label, status);
+  gtk_progress_bar_set_fraction (self->analyses_bar, tea_analyses_get_progress (analyses));
+  gtk_widget_set_visible (self->start_analyses_button, stopped);
+  gtk_widget_set_visible (self->stop_analyses_button, !stopped);
+  gtk_widget_set_visible (self->analyses_box, *status != '\0');
+  if (had_focus && *status == '\0')
+    focus_rows (self);
+  else if (had_focus)
+    gtk_widget_grab_focus (stopped ? self->start_analyses_button : self->stop_analyses_button);
+}
+
+static void
 stop_search_cb (GtkSearchEntry *entry, TeaGamesWindow *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
@@ -320,6 +340,18 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+stop_analyses_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_analyses_stop (tea_game_list_get_analyses (TEA_GAMES_WINDOW (widget)->list));
+}
+
+static void
+start_analyses_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_analyses_start (tea_game_list_get_analyses (TEA_GAMES_WINDOW (widget)->list));
+}
+
+static void
 search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (TEA_GAMES_WINDOW (widget)->search_entry));
@@ -337,6 +369,8 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "games.refresh", NULL, refresh_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
   _tea_games_window_class_install_file_actions (widget_class);
+  gtk_widget_class_install_action (widget_class, "games.stop-analyses", NULL, stop_analyses_cb);
+  gtk_widget_class_install_action (widget_class, "games.start-analyses", NULL, start_analyses_cb);
   gtk_widget_class_install_action (widget_class, "games.search", NULL, search_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
@@ -404,6 +438,11 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, reading_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, reading_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, analyses_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, analyses_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, analyses_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, stop_analyses_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, start_analyses_button);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -456,6 +495,12 @@ tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify::fault", G_CALLBACK (fault_changed_cb), self, G_CONNECT_SWAPPED);
   fault_changed_cb (self);
+  if (tea_game_list_get_analyses (list) != NULL)
+    {
+      g_signal_connect_object (tea_game_list_get_analyses (list), "changed", G_CALLBACK (analyses_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+      analyses_changed_cb (self);
+    }
 
   return GTK_WIDGET (self);
 }

@@ -410,6 +410,52 @@ test_bad_files (Fixture *f, gconstpointer data)
   g_assert_nonnull (error);
 }
 
+static void
+wait (TeaAnalyses *analyses)
+{
+  while (tea_analyses_get_running (analyses))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+/* Hands that were played to their end say what of them was luck, as soon as it is known. */
+static void
+test_luck (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (f->archive);
+  TeaGameItem *item = item_at (f, 2);
+  g_autofree char *status = NULL;
+
+  g_assert_cmpstr (said (f, 2, "luck"), ==, "");
+  tea_game_list_set_analyses (f->list, analyses);
+  g_assert_true (tea_game_list_get_analyses (f->list) == analyses);
+  g_assert_cmpstr (said (f, 2, "luck"), ==, "…");
+  g_assert_cmpstr (said (f, 1, "luck"), ==, "");
+  status = tea_analyses_dup_status (analyses);
+  g_assert_cmpstr (status, ==, "");
+  tea_analyses_refresh (analyses);
+  wait (analyses);
+  g_free (status);
+  status = tea_analyses_dup_status (analyses);
+  g_assert_cmpstr (status, ==, "Luck and mistakes of 1 game are not worked out yet.");
+  tea_analyses_start (analyses);
+  g_free (status);
+  status = tea_analyses_dup_status (analyses);
+  g_assert_cmpstr (status, ==, "Luck and mistakes are being worked out: 1 game left.");
+  wait (analyses);
+  g_assert_true (g_str_has_prefix (said (f, 2, "luck"), "Luck "));
+  g_assert_nonnull (strstr (said (f, 2, "luck"), ", play "));
+  /* The row is the same. */
+  g_assert_true (item_at (f, 2) == item);
+
+  /* What was worked out is there again after a deletion was undone. */
+  g_assert_true (tea_game_list_delete (f->list, item, NULL));
+  wait (analyses);
+  g_assert_cmpuint (tea_analyses_get_n_missing (analyses), ==, 0);
+  g_assert_true (tea_game_list_undo (f->list, NULL));
+  wait (analyses);
+  g_assert_true (g_str_has_prefix (said (f, 2, "luck"), "Luck "));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -417,6 +463,7 @@ main (int argc, char *argv[])
 
   g_test_add ("/model/game-list/items", Fixture, NULL, set_up, test_items, tear_down);
   g_test_add ("/model/game-list/delete", Fixture, NULL, set_up, test_delete, tear_down);
+  g_test_add ("/model/game-list/luck", Fixture, NULL, set_up, test_luck, tear_down);
   g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
   g_test_add ("/model/game-list/long-replay", Fixture, NULL, set_up, test_long_replay, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);

@@ -252,11 +252,32 @@ make_resumed (Stage *stage)
   tea_window_show_resumed (window);
 }
 
+static gboolean
+is_worked_out (gpointer analyses)
+{
+  return !tea_analyses_get_running (analyses);
+}
+
+/* The games, with their luck where @worked_out. */
+static void
+open_games_with (Stage *stage, gboolean worked_out)
+{
+  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (stage->archive);
+
+  stage->games = tea_game_list_new (stage->archive, stage->game);
+  tea_game_list_set_analyses (stage->games, analyses);
+  if (worked_out)
+    tea_analyses_start (analyses);
+  else
+    tea_analyses_refresh (analyses);
+  view_test_wait_for (G_STRLOC, "the analyses", is_worked_out, analyses);
+  stage_show (stage, tea_games_window_new (stage->games, stage->game, stage->settings));
+}
+
 static void
 open_games (Stage *stage)
 {
-  stage->games = tea_game_list_new (stage->archive, stage->game);
-  stage_show (stage, tea_games_window_new (stage->games, stage->game, stage->settings));
+  open_games_with (stage, TRUE);
 }
 
 static void
@@ -276,7 +297,7 @@ make_no_games (Stage *stage)
 }
 
 static void
-make_games (Stage *stage)
+play_games (Stage *stage)
 {
   stage->game = tea_game_new ();
   tea_game_set_bot_delay (stage->game, 0);
@@ -289,7 +310,20 @@ make_games (Stage *stage)
   view_test_play_to_turn (stage->game);
   begin_game (stage, "classical-millington", 4);
   view_test_play_to_turn (stage->game);
+}
+
+static void
+make_games (Stage *stage)
+{
+  play_games (stage);
   open_games (stage);
+}
+
+static void
+make_games_before (Stage *stage)
+{
+  play_games (stage);
+  open_games_with (stage, FALSE);
 }
 
 static gboolean
@@ -441,6 +475,7 @@ const Scene game_scenes[] = {
   { "table-resumed",     "A resumed game", FALSE, make_resumed },
   { "games-none",        "No game was played yet", FALSE, make_no_games },
   { "games",             "Saved games", FALSE, make_games },
+  { "games-before",      "Before the luck in them was worked out", FALSE, make_games_before },
   { "statistics",        "How the player has done", FALSE, make_statistics },
   { "statistics-all",    "The same for games of different rules", FALSE, make_statistics_all },
   { "statistics-none",   "No hand was played yet", FALSE, make_no_statistics },
