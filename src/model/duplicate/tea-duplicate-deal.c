@@ -4,6 +4,7 @@
  */
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "model/duplicate/tea-duplicate-private.h"
 #include "model/hints/tea-advice-engine.h"
@@ -18,6 +19,8 @@ struct _TeaDuplicateDeal
   char *own_text;
   char *rival_text;
   char *difference_text;
+  char *own_luck_text;
+  char *rival_luck_text;
 };
 
 G_DEFINE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, G_TYPE_OBJECT)
@@ -31,6 +34,8 @@ tea_duplicate_deal_finalize (GObject *object)
   g_free (self->own_text);
   g_free (self->rival_text);
   g_free (self->difference_text);
+  g_free (self->own_luck_text);
+  g_free (self->rival_luck_text);
 
   G_OBJECT_CLASS (tea_duplicate_deal_parent_class)->finalize (object);
 }
@@ -53,6 +58,12 @@ say (gboolean known, gint32 points)
   return known ? tea_advice_say_signed (points) : g_strdup (_ ("…"));
 }
 
+static char *
+say_luck (const TeaDealScore *score, double luck)
+{
+  return score->has_luck ? tea_advice_say_signed ((int) lround (luck)) : g_strdup ("");
+}
+
 TeaDuplicateDeal *
 tea_duplicate_deal_new (guint number, const TeaDealScore *score)
 {
@@ -73,6 +84,8 @@ tea_duplicate_deal_new (guint number, const TeaDealScore *score)
   /* Who has not played the deal yet should not know what can be made of it. */
   self->rival_text = say (score->has_own && score->has_rival, score->rival);
   self->difference_text = say (score->has_own && score->has_rival, score->own - score->rival);
+  self->own_luck_text = say_luck (score, score->own_luck);
+  self->rival_luck_text = say_luck (score, score->rival_luck);
 
   return self;
 }
@@ -82,7 +95,7 @@ tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score)
 {
   return !self->score.has_own == !score->has_own && !self->score.has_rival == !score->has_rival &&
          !self->score.with_hints == !score->with_hints && self->score.own == score->own &&
-         self->score.rival == score->rival;
+         self->score.rival == score->rival && !self->score.has_luck == !score->has_luck;
 }
 
 guint
@@ -155,4 +168,20 @@ tea_duplicate_deal_get_difference_text (TeaDuplicateDeal *self)
   g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
 
   return self->difference_text;
+}
+
+const char *
+tea_duplicate_deal_get_own_luck_text (TeaDuplicateDeal *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
+
+  return self->own_luck_text;
+}
+
+const char *
+tea_duplicate_deal_get_rival_luck_text (TeaDuplicateDeal *self)
+{
+  g_return_val_if_fail (TEA_IS_DUPLICATE_DEAL (self), NULL);
+
+  return self->rival_luck_text;
 }

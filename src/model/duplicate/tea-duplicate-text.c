@@ -5,7 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "model/duplicate/tea-duplicate.h"
+#include "model/duplicate/tea-duplicate-private.h"
+#include "model/replay/tea-review-engine.h"
 #include "model/tiles/tea-sentences.h"
 
 static char *
@@ -61,6 +62,39 @@ tea_duplicate_dup_standing (TeaDuplicate *self)
 }
 
 char *
+tea_duplicate_dup_luck (TeaDuplicate *self)
+{
+  TeaDealScore sum;
+  guint n;
+  g_autofree char *own = NULL;
+  g_autofree char *rival = NULL;
+
+  g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
+
+  n = tea_duplicate_sum_up (self, &sum);
+  if (n == 0 || !sum.has_luck)
+    return g_strdup ("");
+  own = tea_review_say_luck (sum.variant, n, sum.own, sum.own_luck);
+  rival = tea_review_say_luck (sum.variant, n, sum.rival, sum.rival_luck);
+
+  /* Translators: two lines: a sentence about the luck of the human player; then the name of a computer player and a
+   * sentence about its luck: "You: Luck −150 points, play +30 points." */
+  return g_strdup_printf (_ ("You: %1$s\n%2$s: %3$s"), own, tea_duplicate_get_rival_name (self), rival);
+}
+
+/* The luck of both in @deal; NULL while it is not known. */
+static char *
+say_deal_luck (TeaDuplicate *self, TeaDuplicateDeal *deal)
+{
+  if (*tea_duplicate_deal_get_own_luck_text (deal) == '\0')
+    return NULL;
+
+  /* Translators: points with their sign; the name of a computer player and its points. */
+  return g_strdup_printf (_ ("Luck: you %1$s, %2$s %3$s."), tea_duplicate_deal_get_own_luck_text (deal),
+                          tea_duplicate_get_rival_name (self), tea_duplicate_deal_get_rival_luck_text (deal));
+}
+
+char *
 tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
 {
   const char *name = tea_duplicate_get_rival_name (self);
@@ -70,9 +104,11 @@ tea_duplicate_dup_sentence (TeaDuplicate *self, guint number)
     return g_strdup ("");
   if (tea_duplicate_deal_get_is_compared (deal))
     /* Translators: "Deal 3"; points with their sign; the name of a computer player and its points; the difference. */
-    return g_strdup_printf (_ ("%1$s: you %2$s, %3$s %4$s; a difference of %5$s."), tea_duplicate_deal_get_title (deal),
-                            tea_duplicate_deal_get_own_text (deal), name, tea_duplicate_deal_get_rival_text (deal),
-                            tea_duplicate_deal_get_difference_text (deal));
+    return tea_sentences_take (
+        g_strdup_printf (_ ("%1$s: you %2$s, %3$s %4$s; a difference of %5$s."), tea_duplicate_deal_get_title (deal),
+                         tea_duplicate_deal_get_own_text (deal), name, tea_duplicate_deal_get_rival_text (deal),
+                         tea_duplicate_deal_get_difference_text (deal)),
+        say_deal_luck (self, deal));
   if (tea_duplicate_deal_get_is_played (deal))
     /* Translators: "Deal 3"; points with their sign; the name of a computer player. */
     return g_strdup_printf (_ ("%1$s: you %2$s; %3$s has not finished it yet."), tea_duplicate_deal_get_title (deal),

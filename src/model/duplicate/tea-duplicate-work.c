@@ -5,8 +5,9 @@
 
 #include "model/duplicate/tea-duplicate-private.h"
 #include "model/tiles/tea-main-context.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/replay/tea-review-engine.h"
 #include "model/table/tea-rival-engine.h"
+#include "model/table/tea-table-engine.h"
 
 TeaDuplicateWork *
 tea_duplicate_work_new (TeaDuplicate *duplicate)
@@ -31,7 +32,8 @@ work_clear (gpointer data)
   TeaDuplicateWork *work = data;
 
   g_free (work->log);
-  g_free (work->skip);
+  g_clear_pointer (&work->lines, g_ptr_array_unref);
+  g_free (work->has_luck);
   g_object_unref (work->cancellable);
   g_weak_ref_clear (&work->duplicate);
 }
@@ -82,6 +84,51 @@ tell (GTask *task, TeaDuplicateWork *work, guint deal, const TeaDealScore *score
   tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT, told_cb, told, told_free);
 }
 
+/* What of the points of both was luck in @deal, which both have played. */
+static void
+find_luck (const TeaPlayedGame *game, guint deal, const char *lines, TeaDealScore *score)
+{
+  g_autoptr (GArray) own = tea_played_game_load_hand (game, deal);
+  g_autoptr (GArray) rival = tea_played_game_load_lines (game, deal, lines);
+
+  if (rival == NULL)
+    return;
+  score->own_luck = tea_review_luck (own, TEA_TABLE_HUMAN);
+  score->rival_luck = tea_review_luck (rival, TEA_TABLE_HUMAN);
+  score->variant = tea_played_game_get_log_session (game)->variant;
+  score->has_luck = TRUE;
+}
+
+/* Lets the rival play @deal, unless it has; FALSE when that was given up. */
+static gboolean
+work_on_deal (GTask *task,
+              TeaDuplicateWork *work,
+              const TeaPlayedGame *game,
+              guint deal,
+              const TeaHandSetup *setup,
+              TeaDealScore *score)
+{
+  const char *known = deal < work->lines->len ? work->lines->pdata[deal] : NULL;
+  g_autofree char *lines = NULL;
+
+  if (known == NULL)
+    {
+      lines = tea_rival_play (setup, tea_played_game_get_log_session (game), TEA_TABLE_HUMAN, work->rival,
+                              work->cancellable, &score->rival);
+      if (lines == NULL)
+        return FALSE;
+      score->has_rival = TRUE;
+      tell (task, work, deal, score, g_strdup (lines));
+    }
+  if (score->has_own && !(deal < work->lines->len && work->has_luck[deal]))
+    {
+      find_luck (game, deal, known != NULL ? known : lines, score);
+      tell (task, work, deal, score, NULL);
+    }
+
+  return !g_cancellable_is_cancelled (work->cancellable);
+}
+
 /* The own points of all deals come first: they are known without any play. */
 static void
 work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
@@ -97,7 +144,7 @@ work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
 
       setups[deal] = end->setup;
       scores[deal].has_own = end->phase == TEA_PHASE_OVER;
-      scores[deal].own = scores[deal].has_own ? end->answer.deltas[0] : 0;
+      scores[deal].own = scores[deal].has_own ? end->answer.deltas[TEA_TABLE_HUMAN] : 0;
       if (scores[deal].has_own)
         tell (task, work, deal, &scores[deal], NULL);
       if (g_cancellable_is_cancelled (work->cancellable))
@@ -105,18 +152,8 @@ work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
     }
 
   for (guint deal = 0; deal < n; deal++)
-    {
-      char *lines;
-
-      if (deal < work->n_skip && work->skip[deal])
-        continue;
-      lines = tea_rival_play (&setups[deal], tea_played_game_get_log_session (game), 0, work->rival, work->cancellable,
-                              &scores[deal].rival);
-      if (lines == NULL)
-        return;
-      scores[deal].has_rival = TRUE;
-      tell (task, work, deal, &scores[deal], lines);
-    }
+    if (!work_on_deal (task, work, game, deal, &setups[deal], &scores[deal]))
+      return;
 }
 
 static void

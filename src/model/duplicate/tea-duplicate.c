@@ -195,13 +195,28 @@ tea_duplicate_stop (TeaDuplicate *self)
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
+static guint
+count_played (TeaDuplicate *self)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < self->scores->len; i++)
+    n += score_of (self, i)->has_own;
+
+  return n;
+}
+
 /* Whether a thread could find out more. */
 static gboolean
 is_lacking (TeaDuplicate *self)
 {
   for (guint i = 0; i < self->scores->len; i++)
-    if (!score_of (self, i)->has_rival || (!score_of (self, i)->has_own && i + 1 < self->scores->len))
-      return TRUE;
+    {
+      const TeaDealScore *score = score_of (self, i);
+
+      if (!score->has_rival || (score->has_own ? !score->has_luck : i + 1 < self->scores->len))
+        return TRUE;
+    }
 
   return self->game == NULL && self->scores->len > 0 && !score_of (self, self->scores->len - 1)->has_own;
 }
@@ -218,10 +233,14 @@ start_rival (TeaDuplicate *self)
   work = tea_duplicate_work_new (self);
   work->log = tea_duplicate_dup_log (self);
   work->rival = self->rival;
-  work->n_skip = self->scores->len;
-  work->skip = g_new (gboolean, work->n_skip + 1);
-  for (guint i = 0; i < work->n_skip; i++)
-    work->skip[i] = score_of (self, i)->has_rival;
+  work->lines = g_ptr_array_new_with_free_func (g_free);
+  work->has_luck = g_new (gboolean, self->scores->len);
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      g_ptr_array_add (work->lines, g_strdup (self->lines->pdata[i]));
+      work->has_luck[i] = score_of (self, i)->has_luck;
+    }
+  work->n_played = count_played (self);
   self->work = work;
   tea_duplicate_work_run (work);
 }
@@ -243,7 +262,14 @@ tea_duplicate_take (TeaDuplicate *self,
       known->has_own = TRUE;
       known->own = score->own;
     }
-  if (score->has_rival)
+  if (score->has_luck)
+    {
+      known->has_luck = TRUE;
+      known->own_luck = score->own_luck;
+      known->rival_luck = score->rival_luck;
+      known->variant = score->variant;
+    }
+  if (lines != NULL)
     {
       known->has_rival = TRUE;
       known->rival = score->rival;
@@ -257,12 +283,12 @@ tea_duplicate_take (TeaDuplicate *self,
 void
 tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work)
 {
-  gboolean more = work->n_skip < self->scores->len;
+  gboolean more = work->lines->len < self->scores->len || work->n_played < count_played (self);
 
   if (work != self->work)
     return;
   g_clear_pointer (&self->work, tea_duplicate_work_unref);
-  /* Meanwhile another deal has begun. What could not be found out once is not tried for ever. */
+  /* Meanwhile another deal has begun, or ended. What could not be found out once is not tried for ever. */
   if (more)
     start_rival (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -277,6 +303,7 @@ follow (TeaDuplicate *self)
   const TeaDeal *deal = tea_table_get_deal (table);
   guint n = tea_table_get_state (table)->hand_number;
   guint before = self->scores->len;
+  guint n_played = count_played (self);
 
   if (self->rival == NULL)
     return;
@@ -304,7 +331,7 @@ follow (TeaDuplicate *self)
       score_of (self, n - 1)->has_own = TRUE;
       score_of (self, n - 1)->own = deal->answer.deltas[TEA_TABLE_HUMAN];
     }
-  if (!self->stopped && n != before)
+  if (!self->stopped && (n != before || count_played (self) > n_played))
     start_rival (self);
   refresh (self);
 }
@@ -487,6 +514,30 @@ tea_duplicate_get_running (TeaDuplicate *self)
   g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
 
   return self->work != NULL;
+}
+
+guint
+tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum)
+{
+  guint n = 0;
+
+  *sum = (TeaDealScore){ .has_luck = TRUE };
+  for (guint i = 0; i < self->scores->len; i++)
+    {
+      const TeaDealScore *score = score_of (self, i);
+
+      if (!score->has_own || !score->has_rival)
+        continue;
+      sum->own += score->own;
+      sum->rival += score->rival;
+      sum->has_luck = sum->has_luck && score->has_luck;
+      sum->own_luck += score->own_luck;
+      sum->rival_luck += score->rival_luck;
+      sum->variant = score->variant;
+      n++;
+    }
+
+  return n;
 }
 
 int

@@ -38,6 +38,10 @@ const char *tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_difference_text (TeaDuplicateDeal *self);
 
+/* What of both players' points was luck: "+12 points"; "" while it is not known. */
+const char *tea_duplicate_deal_get_own_luck_text (TeaDuplicateDeal *self);
+const char *tea_duplicate_deal_get_rival_luck_text (TeaDuplicateDeal *self);
+
 #define TEA_TYPE_DUPLICATE (tea_duplicate_get_type ())
 G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
 
@@ -94,7 +98,11 @@ GListModel *tea_duplicate_get_deals (TeaDuplicate *self);
  * deal." */
 char *tea_duplicate_dup_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points, a difference of +16 points."
+/* Returns: (transfer full): what of both players' points was luck in the deals that both have played, a line for each;
+ * "" while that is not known */
+char *tea_duplicate_dup_luck (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points; a difference of +16 points."
  */
 char *tea_duplicate_dup_sentence (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -20,6 +20,7 @@ struct _TeaDuplicateWindow
   GtkWindow parent_instance;
 
   GtkLabel *standing_label;
+  GtkLabel *luck_label;
   TeaSwingChart *chart;
   GtkListBox *list_box;
   GtkLabel *empty_label;
@@ -80,6 +81,17 @@ create_row (gpointer item, gpointer data)
   gtk_grid_attach (GTK_GRID (grid), title, 0, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), swing, 1, 0, 1, 2);
   gtk_grid_attach (GTK_GRID (grid), both_label, 0, 1, 1, 1);
+  if (*tea_duplicate_deal_get_own_luck_text (deal) != '\0')
+    {
+      /* Translators: points of the human player and of a computer player, whose name comes second, that were luck. */
+      g_autofree char *luck = g_strdup_printf (
+          _ ("Luck: you %1$s · %2$s %3$s"), tea_duplicate_deal_get_own_luck_text (deal),
+          tea_duplicate_get_rival_name (self->duplicate), tea_duplicate_deal_get_rival_luck_text (deal));
+      GtkWidget *luck_label = tea_label_wrapped_new (luck, "dim-label");
+
+      gtk_widget_add_css_class (luck_label, "numeric");
+      gtk_grid_attach (GTK_GRID (grid), luck_label, 0, 2, 2, 1);
+    }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 
@@ -102,9 +114,12 @@ static void
 update (TeaDuplicateWindow *self)
 {
   g_autofree char *standing = tea_duplicate_dup_standing (self->duplicate);
+  g_autofree char *luck = tea_duplicate_dup_luck (self->duplicate);
   gboolean any = g_list_model_get_n_items (self->shown) > 0;
 
   gtk_label_set_label (self->standing_label, standing);
+  gtk_label_set_label (self->luck_label, luck);
+  gtk_widget_set_visible (GTK_WIDGET (self->luck_label), *luck != '\0');
   gtk_label_set_label (self->rival_label, tea_duplicate_get_rival_name (self->duplicate));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !any);
   if (any && gtk_list_box_get_selected_row (self->list_box) == NULL)
@@ -231,6 +246,7 @@ tea_duplicate_window_class_init (TeaDuplicateWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-duplicate-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, standing_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, luck_label);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, chart);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, list_box);
   gtk_widget_class_bind_template_child (widget_class, TeaDuplicateWindow, empty_label);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <math.h>
 #include <string.h>
 
 #include "table/model-driver.h"
@@ -10,6 +11,7 @@
 #include "model/duplicate/tea-duplicate.h"
 #include "model/hints/tea-advisor.h"
 #include "model/hints/tea-advice-engine.h"
+#include "model/replay/tea-review-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
@@ -191,13 +193,28 @@ read_points (const char *log, guint hand, const TeaHandSetup *setup)
   return deal->answer.deltas[0];
 }
 
+/* The luck of the human player's seat in hand @hand of @log. */
+static double
+find_luck (const char *log, guint hand)
+{
+  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, NULL);
+  g_autoptr (GArray) steps = tea_played_game_load_hand (game, hand);
+
+  return tea_review_luck (steps, 0);
+}
+
 /* The points are those of both plays, their difference and sum are right, and what the rival does is a legal game on
  * the same wall. */
 static void
 test_difference (Fixture *f, gconstpointer data)
 {
   const TeaVariant *variant = data;
-  int sum = 0;
+  int sum = 0, sums[2] = { 0, 0 };
+  double luck = 0, rival_luck = 0;
+  g_autofree char *own_said = NULL;
+  g_autofree char *rival_said = NULL;
+  g_autofree char *wanted = NULL;
+  g_autofree char *said = NULL;
 
   begin (f, variant->id, 3, "master", 29);
   g_assert_true (tea_duplicate_get_active (f->duplicate));
@@ -207,6 +224,7 @@ test_difference (Fixture *f, gconstpointer data)
     {
       g_autoptr (TeaDuplicateDeal) deal = NULL;
       g_autofree char *log = NULL;
+      g_autofree char *own_log = NULL;
       g_autofree char *sentence = NULL;
       int own, rival;
 
@@ -225,7 +243,21 @@ test_difference (Fixture *f, gconstpointer data)
       g_assert_cmpint (tea_duplicate_get_difference (f->duplicate), ==, sum);
       sentence = tea_duplicate_dup_sentence (f->duplicate, i);
       g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_difference_text (deal)));
+
+      own_log = tea_duplicate_dup_log (f->duplicate);
+      assert_points (tea_duplicate_deal_get_own_luck_text (deal), (int) lround (find_luck (own_log, i)));
+      assert_points (tea_duplicate_deal_get_rival_luck_text (deal), (int) lround (find_luck (log, i)));
+      g_assert_nonnull (strstr (sentence, " Luck: you "));
+      sums[0] += own;
+      sums[1] += rival;
+      luck += find_luck (own_log, i);
+      rival_luck += find_luck (log, i);
     }
+  own_said = tea_review_say_luck (variant, 3, sums[0], luck);
+  rival_said = tea_review_say_luck (variant, 3, sums[1], rival_luck);
+  wanted = g_strdup_printf ("You: %s\nMaster: %s", own_said, rival_said);
+  said = tea_duplicate_dup_luck (f->duplicate);
+  g_assert_cmpstr (said, ==, wanted);
   g_assert_true (tea_duplicate_get_finished (f->duplicate));
   g_assert_true (tea_table_get_state (f->table)->game_over);
 }
@@ -433,6 +465,7 @@ test_secret (Fixture *f, gconstpointer data)
   g_autoptr (TeaDuplicateDeal) deal = NULL;
   g_autofree char *standing = NULL;
   g_autofree char *sentence = NULL;
+  g_autofree char *said = NULL;
 
   begin (f, "fenghua", 2, "master", 43);
   while (tea_duplicate_get_running (f->duplicate))
@@ -443,6 +476,9 @@ test_secret (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_duplicate_deal_get_difference_text (deal), ==, "…");
   standing = tea_duplicate_dup_standing (f->duplicate);
   g_assert_cmpstr (standing, ==, "You and Master play the same walls: 2 deals.");
+  g_assert_cmpstr (tea_duplicate_deal_get_rival_luck_text (deal), ==, "");
+  said = tea_duplicate_dup_luck (f->duplicate);
+  g_assert_cmpstr (said, ==, "");
   sentence = tea_duplicate_dup_sentence (f->duplicate, 0);
   g_assert_cmpstr (sentence, ==, "Deal 1: the result of Master is shown when you have played it.");
 }

@@ -20,7 +20,7 @@ say_comparison (TeaDuplicate *duplicate)
 {
   g_autofree char *standing = NULL;
 
-  while (!tea_duplicate_get_finished (duplicate))
+  while (!tea_duplicate_get_finished (duplicate) || tea_duplicate_get_running (duplicate))
     g_main_context_iteration (NULL, TRUE);
   standing = tea_duplicate_dup_standing (duplicate);
   printf ("%s\n", standing);
