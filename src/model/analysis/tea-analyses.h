@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaAnalyses, tea_analyses, TEA, ANALYSES, GObject)
  * TeaAnalyses:
  *
  * What a review works out, for every settled hand that the human player has played: game after game of the archive, the
- * newest first, in a thread. Imported games are left out, and so are hands in which a computer player has played for the
- * human player. What is worked out is kept in the archive and never made again while the game stays as it is. Where the
- * archive cannot store it, it stays in memory until it can.
+ * newest first, in a thread. Imported games are left out, and so are hands in which a computer player has played for
+ * the human player. What is worked out is kept in the archive and never made again while the game stays as it is. Where
+ * the archive cannot store it, it stays in memory until it can.
  *
  * One belongs to the application. It begins stopped: then it only reads what was worked out before.
  *
