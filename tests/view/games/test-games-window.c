@@ -392,6 +392,54 @@ test_unreadable (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (find_button (GTK_WIDGET (f->window), "games.refresh")));
 }
 
+static gboolean
+is_worked_out (gpointer analyses)
+{
+  return !tea_analyses_get_running (analyses);
+}
+
+/* What of a game was luck is said when it is known; until then the window says how many games are left, and a button
+ * works it out. */
+static void
+test_luck (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaAnalyses) analyses = NULL;
+  g_autofree char *luck = NULL;
+  GtkWidget *start, *stop;
+
+  analyses = tea_analyses_new (f->archive);
+  begin_game (f, "luqiao", 1);
+  view_test_play_hand (f->game, FALSE);
+  f->list = tea_game_list_new (f->archive, f->game);
+  tea_game_list_set_analyses (f->list, analyses);
+  tea_analyses_refresh (analyses);
+  view_test_wait_for (G_STRLOC, "the list", is_worked_out, analyses);
+  f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->game, f->settings));
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (is_mapped, f->window);
+  start = find_button (GTK_WIDGET (f->window), "games.start-analyses");
+  stop = find_button (GTK_WIDGET (f->window), "games.stop-analyses");
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes of 1 game are not worked out yet."));
+  g_assert_true (gtk_widget_get_mapped (start) && !gtk_widget_get_mapped (stop));
+
+  /* Whoever works with keys stays where the other button comes. */
+  gtk_widget_grab_focus (start);
+  g_signal_emit_by_name (start, "clicked");
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes are being worked out: 1 game left."));
+  g_assert_true (gtk_widget_get_visible (stop) && !gtk_widget_get_visible (start));
+  g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == stop);
+  g_signal_emit_by_name (stop, "clicked");
+  g_assert_true (gtk_widget_get_visible (start) && !gtk_widget_get_visible (stop));
+  view_test_wait_for (G_STRLOC, "the end", is_worked_out, analyses);
+  g_signal_emit_by_name (start, "clicked");
+  view_test_wait_for (G_STRLOC, "the analysis", is_worked_out, analyses);
+  g_assert_false (gtk_widget_get_mapped (start) || gtk_widget_get_mapped (stop));
+  g_object_get (tea_games_window_get_selected (f->window), "luck", &luck, NULL);
+  g_assert_true (g_str_has_prefix (luck, "Luck "));
+  view_test_settle ();
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), luck));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -405,6 +453,7 @@ main (int argc, char *argv[])
   g_test_add ("/view/games/continue", Fixture, NULL, set_up, test_continue, tear_down);
   g_test_add ("/view/games/replay", Fixture, NULL, set_up, test_replay, tear_down);
   g_test_add ("/view/games/stopped", Fixture, NULL, set_up, test_stopped, tear_down);
+  g_test_add ("/view/games/luck", Fixture, NULL, set_up_empty, test_luck, tear_down);
   g_test_add ("/view/games/files", Fixture, NULL, set_up, test_files, tear_down);
 
   return g_test_run ();
