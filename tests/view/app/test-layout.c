@@ -1,4 +1,5 @@
-/* test-layout.c - every state of the windows fits into small windows, with large texts and from right to left
+/* test-layout.c - every state of the windows fits into small windows, with large texts and from right to left, and is
+ * seen well
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,12 +8,12 @@
 #include <string.h>
 
 #include "../../thorough.h"
+#include "contrast-check.h"
 #include "layout-check.h"
 #include "scenes/scenes-helper.h"
 #include "scenes/stage.h"
 
 #include "view/helper/tea-helper-start.h"
-#include "view/widgets/tea-style-manager.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/app/tea-window.h"
 
@@ -33,6 +34,8 @@ typedef enum
  * of Chinese characters, a fifth higher than others, everywhere. */
 #define TALL 600
 static gboolean in_language = FALSE;
+
+static TeaStyleManager *style_manager;
 
 static const struct
 {
@@ -182,27 +185,50 @@ check_application (GtkWidget *window, GApplication *application)
     g_assert_true ((gpointer) gtk_window_get_application (GTK_WINDOW (window)) == (gpointer) application);
 }
 
+/* As the window is when it is opened: in each style, or by default in one of them, by the length of the name. */
+static void
+check_contrast (Stage *stage, const char *name, GString *faults)
+{
+  for (guint i = 0; i < CONTRAST_N_STYLES; i++)
+    if (is_thorough () || strlen (name) % CONTRAST_N_STYLES == i)
+      g_assert_cmpuint (contrast_check (stage, style_manager, i, faults), >, 0);
+}
+
+/* By default scenes take turns in which texts are large, those from right to left or those that are twice as large:
+ * another language has these of every scene. */
 static void
 test_scene (gconstpointer data)
 {
   Stage *stage = stage_open (data);
   const char *name = ((const Scene *) data)->name;
+  gboolean is_even = strlen (name) % 2 == 0;
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GString) faults = g_string_new (NULL);
 
   check_application (stage->window, g_application_get_default ());
+  check_contrast (stage, name, faults);
   check_sizes (stage, name, USUAL, "", faults);
   check_phone (stage, name, faults);
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
   if (is_thorough ())
-    check_sizes (stage, name, OTHERWISE, " from right to left", faults);
-  g_object_set (settings, "gtk-xft-dpi", LARGE_DPI, NULL);
-  check_sizes (stage, name, OTHERWISE, " from right to left, large", faults);
-  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-  if (is_thorough ())
-    check_sizes (stage, name, OTHERWISE, ", large", faults);
-  g_object_set (settings, "gtk-xft-dpi", HUGE_DPI, NULL);
-  check_sizes (stage, name, HUGE_TEXTS, ", huge", faults);
+    {
+      g_object_set (settings, "gtk-xft-dpi", LARGE_DPI, NULL);
+      check_sizes (stage, name, OTHERWISE, ", large", faults);
+      gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+      g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
+      check_sizes (stage, name, OTHERWISE, " from right to left", faults);
+    }
+  if (is_thorough () || is_even)
+    {
+      gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
+      g_object_set (settings, "gtk-xft-dpi", LARGE_DPI, NULL);
+      check_sizes (stage, name, OTHERWISE, " from right to left, large", faults);
+      gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
+    }
+  if (is_thorough () || !is_even)
+    {
+      g_object_set (settings, "gtk-xft-dpi", HUGE_DPI, NULL);
+      check_sizes (stage, name, HUGE_TEXTS, ", huge", faults);
+    }
   g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
 
   report (faults);
@@ -361,8 +387,18 @@ test_check (void)
 }
 
 static void
+test_colours (void)
+{
+  g_autoptr (GString) faults = g_string_new (NULL);
+
+  contrast_check_colours (style_manager, faults);
+  report (faults);
+}
+
+static void
 add_english (void)
 {
+  g_test_add_func ("/layout/colours", test_colours);
   g_test_add_func ("/layout/check", test_check);
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {
@@ -399,9 +435,9 @@ add_language (const char *language, guint nth, guint n)
 int
 main (int argc, char *argv[])
 {
-  g_autoptr (TeaStyleManager) style_manager = NULL;
   g_autoptr (GtkApplication) application = NULL;
   const char *language = g_getenv ("LANGUAGE");
+  int status;
 
   in_language = language != NULL && *language != '\0';
   if (in_language)
@@ -420,5 +456,8 @@ main (int argc, char *argv[])
   else
     add_english ();
 
-  return g_test_run ();
+  status = g_test_run ();
+  g_object_unref (style_manager);
+
+  return status;
 }
