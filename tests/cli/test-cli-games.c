@@ -306,16 +306,16 @@ test_threads (void)
 
   for (guint v = 0; v < n; v++)
     {
-      g_autofree char *alone = g_strdup_printf (
-          "simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads 1", variants[v]->id,
-          n_of_game);
+      /* The master takes longer than all others. */
+      const char *bots = v == 0 || is_thorough () ? "novice,regular,master,regular" : "novice,regular,novice,regular";
+      g_autofree char *alone = g_strdup_printf ("simulate --variant %s --bots %s --hands %u --seed 3 --threads 1",
+                                                variants[v]->id, bots, n_of_game);
 
       cli_run_well (&one, alone, "", 0);
       for (guint i = 2; i <= n_to_try (2, 4); i++)
         {
           g_autofree char *arguments = g_strdup_printf (
-              "simulate --variant %s --bots novice,regular,master,regular --hands %u --seed 3 --threads %u",
-              variants[v]->id, n_of_game, i);
+              "simulate --variant %s --bots %s --hands %u --seed 3 --threads %u", variants[v]->id, bots, n_of_game, i);
 
           cli_run_well (&other, arguments, "", 0);
           g_assert_cmpstr (other.out, ==, one.out);
@@ -390,19 +390,20 @@ test_tournament_repeats (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (matches); i++)
     {
-      static const char *const more[] = { "--seed 3", "--seed 3 --threads 1", "--seed 3 --threads 2", "--seed 4" };
+      static const char *const more[] = { "--seed 3 --threads 2", "--seed 4", "--seed 3 --threads 1", "--seed 3" };
       char *results[G_N_ELEMENTS (more)];
+      guint n = n_to_try (3, G_N_ELEMENTS (more));
 
-      for (guint k = 0; k < G_N_ELEMENTS (more); k++)
+      for (guint k = 0; k < n; k++)
         {
           g_autofree char *arguments = g_strdup_printf ("%s --deals %u %s", matches[i], n_to_try (2, 4), more[k]);
 
           results[k] = tournament_without_times (arguments);
         }
-      g_assert_cmpstr (results[1], ==, results[0]);
-      g_assert_cmpstr (results[2], ==, results[0]);
-      g_assert_cmpstr (results[3], !=, results[0]);
-      for (guint k = 0; k < G_N_ELEMENTS (more); k++)
+      g_assert_cmpstr (results[1], !=, results[0]);
+      for (guint k = 2; k < n; k++)
+        g_assert_cmpstr (results[k], ==, results[0]);
+      for (guint k = 0; k < n; k++)
         g_free (results[k]);
     }
 }
@@ -415,8 +416,8 @@ test_obedient (void)
   g_autoptr (JsonObject) a = NULL;
   g_autoptr (JsonObject) b = NULL;
 
-  cli_run_well (&one, "tournament --variant luqiao --bots obedient,regular --deals 4 --seed 3", "", 0);
-  cli_run_well (&two, "tournament --variant luqiao --bots master,regular --deals 4 --seed 3", "", 0);
+  cli_run_well (&one, "tournament --variant luqiao --bots obedient,regular --deals 2 --seed 3", "", 0);
+  cli_run_well (&two, "tournament --variant luqiao --bots master,regular --deals 2 --seed 3", "", 0);
   a = cli_object (one.out);
   b = cli_object (two.out);
   g_assert_cmpstr (json_object_get_string_member (a, "a"), ==, "obedient");

@@ -107,12 +107,15 @@ def wait_for(what, condition):
     """Waits until condition() is true and returns what it returned."""
     end = time.monotonic() + PATIENCE_S
     while True:
+        begun = time.monotonic()
         result = condition()
         if result:
             return result
-        if time.monotonic() > end:
+        now = time.monotonic()
+        if now > end:
             raise Failure("waited in vain for " + what)
-        time.sleep(POLL_S)
+        # The application, which answers, has two thirds of the time for what is waited for.
+        time.sleep(max(POLL_S, 2 * (now - begun)))
 
 
 class Log:
