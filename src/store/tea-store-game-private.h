@@ -17,4 +17,8 @@ gboolean tea_store_put_game (TeaStore *self, const TeaStoreGame *game, const cha
 gboolean tea_store_put_lines (TeaStore *self, gint64 game, const char *lines, GError **error);
 gboolean tea_store_put_progress (TeaStore *self, gint64 game, const TeaStoreProgress *progress, GError **error);
 
+/* The group of values that tells, by the id of a game, that lines at the end of its log were replaced: how often that
+ * was, and the lowest number of such a line. A backup from before has other lines from there on. */
+#define TEA_STORE_CUTS_GROUP "cuts"
+
 G_END_DECLS

@@ -3,9 +3,12 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "store/tea-store-backup.h"
+#include "store/tea-store-game-private.h"
 #include "store/tea-store-image.h"
 #include "store/tea-store-rows.h"
 #include "store/tea-store-salvage.h"
@@ -105,6 +108,8 @@ typedef struct
   const char *up, *down;  /* the rows from key ?1 to ?2 in order; ?3 is the game */
   guint column;           /* of the key */
   gint64 game;
+  gint64 end;    /* from this key on the backup may have rows of another past */
+  guint n_whole; /* rows that were read from the file */
   GQueue ranges; /* of Range: still to be read */
   GArray *gaps;  /* of Range: unreadable, or with a wrong checksum */
   GArray *bad;   /* of gint64: the keys of rows with a wrong checksum */
@@ -156,6 +161,7 @@ read_rows (Walk *walk,
       *last = key;
       if (tea_store_writer_is_whole (walk->image, row))
         put = tea_store_writer_put (walk->image, row, error);
+      walk->n_whole += put == TEA_STORE_PUT_DONE;
       if (put == TEA_STORE_PUT_FAILED)
         return FALSE;
       if (put == TEA_STORE_PUT_NOT)
@@ -216,15 +222,18 @@ read_range (Walk *walk, Range range, GError **error)
   return TRUE;
 }
 
-/* Takes unreadable rows from the backup. Rows that are missing from the file were deleted and stay deleted. */
+/* Takes unreadable rows from the backup. Rows that are missing from the file were deleted and stay deleted. Two pasts
+ * are not mixed. */
 static gboolean
 fill_gaps (Walk *walk, GError **error)
 {
+  gint64 last = walk->n_whole > 0 ? walk->end - 1 : G_MAXINT64;
+
   for (guint i = 0; walk->backup != NULL && i < walk->gaps->len; i++)
     {
       const Range *gap = &g_array_index (walk->gaps, Range, i);
       g_autoptr (sqlite3_stmt)
-          row = tea_store_writer_select (walk->backup, walk->up, gap->first, gap->last, walk->game);
+          row = tea_store_writer_select (walk->backup, walk->up, gap->first, MIN (gap->last, last), walk->game);
 
       while (row != NULL && sqlite3_step (row) == SQLITE_ROW)
         {
@@ -336,6 +345,7 @@ save_table (const Sources *sources, TeaStoreTable table, GError **error)
   g_autoptr (TeaStoreWriter) backup = NULL;
   Walk walk = {
     .salvage = sources->salvage,
+    .end = G_MAXINT64,
     .up = is_draft ? "session BETWEEN ?1 AND ?2 ORDER BY session" : "id BETWEEN ?1 AND ?2 ORDER BY id",
     .down = is_draft ? "session BETWEEN ?1 AND ?2 ORDER BY session DESC" : "id BETWEEN ?1 AND ?2 ORDER BY id DESC",
   };
@@ -348,16 +358,54 @@ save_table (const Sources *sources, TeaStoreTable table, GError **error)
   return save_rows (&walk, 1, last_id (sources->image, is_draft ? "sessions" : tea_store_table_name (table)), error);
 }
 
+/* What is noted about lines of @game that were replaced; NULL for nothing. FALSE when that cannot be read. */
+static gboolean
+read_cuts (TeaStoreWriter *pairs, gint64 game, char **cuts)
+{
+  g_autoptr (sqlite3_stmt) row = tea_store_writer_select (
+      pairs, "part = '" TEA_STORE_CUTS_GROUP "' AND key = CAST (?1 AS TEXT)", game, 0, 0);
+  int code = row != NULL ? sqlite3_step (row) : SQLITE_ERROR;
+
+  *cuts = NULL;
+  if (code != SQLITE_ROW)
+    return code == SQLITE_DONE;
+  if (!tea_store_writer_is_whole (pairs, row))
+    return FALSE;
+  *cuts = tea_store_column_text (row, 2);
+
+  return TRUE;
+}
+
+/* The first line of @game that may be another one in the backup, because it was replaced after that. */
+static gint64
+find_first_replaced (TeaStoreWriter *image, TeaStoreWriter *backup, gint64 game)
+{
+  g_autofree char *now = NULL;
+  g_autofree char *then = NULL;
+
+  if (image == NULL || backup == NULL)
+    return G_MAXINT64;
+  if (!read_cuts (image, game, &now))
+    return 0;
+  if (now == NULL || (read_cuts (backup, game, &then) && g_strcmp0 (now, then) == 0))
+    return G_MAXINT64;
+
+  return g_ascii_strtoll (now + strcspn (now, " "), NULL, 10);
+}
+
 /* Recovers the logs of the games that were recovered. */
 static gboolean
 save_lines (const Sources *sources, GError **error)
 {
   g_autoptr (TeaStoreWriter) image = NULL;
   g_autoptr (TeaStoreWriter) backup = NULL;
+  g_autoptr (TeaStoreWriter) image_pairs = NULL;
+  g_autoptr (TeaStoreWriter) backup_pairs = NULL;
   g_autoptr (sqlite3_stmt) games = NULL;
   gboolean row;
 
-  if (!open_writers (sources, TEA_STORE_TABLE_LINES, &image, &backup, error))
+  if (!open_writers (sources, TEA_STORE_TABLE_LINES, &image, &backup, error) ||
+      !open_writers (sources, TEA_STORE_TABLE_PAIRS, &image_pairs, &backup_pairs, error))
     return FALSE;
   games = tea_store_query (sources->to, error, "SELECT id, n_lines FROM games", "");
   while (games != NULL && tea_store_step (sources->to, games, &row, error))
@@ -374,6 +422,7 @@ save_lines (const Sources *sources, GError **error)
       if (!row)
         return TRUE;
       walk.game = sqlite3_column_int64 (games, 0);
+      walk.end = find_first_replaced (image_pairs, backup_pairs, walk.game);
       if (!save_rows (&walk, 0, CLAMP (sqlite3_column_int64 (games, 1), 0, G_MAXINT32) - 1, error))
         return FALSE;
     }

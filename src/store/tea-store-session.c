@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "store/tea-store-entry-private.h"
+#include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
 /* A damaged number of money is none, as the points are right without it. */
@@ -226,6 +227,10 @@ purge (TeaStore *self, gint64 before, GError **error)
       !tea_store_run (
           self, error,
           "DELETE FROM pairs WHERE part = 'analyses' AND CAST (key AS INTEGER) NOT IN (SELECT id FROM games)", "") ||
+      !tea_store_run (self, error,
+                      "DELETE FROM pairs WHERE part = '" TEA_STORE_CUTS_GROUP
+                      "' AND CAST (key AS INTEGER) NOT IN (SELECT id FROM games)",
+                      "") ||
       !tea_store_run (self, error, "DELETE FROM sessions WHERE deleted < ?1", "i", before))
     return FALSE;
 

@@ -300,6 +300,77 @@ test_deleted (StoreFixture *fixture, gconstpointer data)
   tea_store_free (store);
 }
 
+static gboolean
+has_words (const char *page, const char *words)
+{
+  gsize n = strlen (words);
+
+  for (gsize i = 0; i + n <= PAGE_BYTES; i++)
+    if (memcmp (page + i, words, n) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Lines of a log that were replaced after the backup: those before them are not put in their place. */
+static void
+test_taken_back (StoreFixture *fixture, gconstpointer data)
+{
+  enum
+  {
+    GAME = 2,
+    FIRST = 60,
+  };
+  TeaStore *store = store_open (fixture->path);
+  g_autofree char *bytes = NULL;
+  g_autoptr (GString) others = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  TeaRandom random;
+  guint n_shortened = 0;
+  gsize n;
+
+  tea_random_init (&random, 7);
+  fill (store);
+  g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
+  for (guint i = FIRST; i < N_LINES; i++)
+    g_string_append_printf (others, "{\"type\":\"discard\",\"seat\":%u,\"tile\":\"otherwise\",\"line\":%u}\n", i % 4,
+                            i);
+  g_assert_true (tea_store_replace_lines (store, GAME, FIRST, others->str, &(const TeaStoreProgress){ 0 }, &error));
+  g_assert_no_error (error);
+  tea_store_free (store);
+  g_assert_true (g_file_get_contents (fixture->path, &bytes, &n, NULL));
+  for (gsize page = PAGE_BYTES; page < n; page += PAGE_BYTES)
+    {
+      g_autofree char *spoilt = g_memdup2 (bytes, n);
+      g_autofree char *text = NULL;
+      g_auto (TeaStoreSalvage) salvage = { 0 };
+      g_auto (GStrv) lines = NULL;
+      guint n_old = 0, n_new = 0;
+
+      if (!has_words (spoilt + page, "otherwise"))
+        continue;
+      spoil (spoilt + page, &random);
+      store_remove_database (fixture->path);
+      g_assert_true (g_file_set_contents (fixture->path, spoilt, (gssize) n, NULL));
+      store = open_damaged (fixture->path, &salvage);
+      text = tea_store_read_lines (store, GAME, 0, &error);
+      g_assert_no_error (error);
+      tea_store_free (store);
+      g_remove (salvage.set_aside);
+      lines = g_strsplit (text, "\n", -1);
+      for (guint i = FIRST; i < N_LINES && i < g_strv_length (lines); i++)
+        if (strstr (lines[i], "otherwise") != NULL)
+          n_new++;
+        else if (*lines[i] != '\0')
+          n_old++;
+      /* The log as it was, as far as it goes; or, where nothing of it is left, as it was at the time of the backup. */
+      g_assert_true (n_old == 0 || n_new == 0);
+      n_shortened += n_old == 0 && n_new < N_LINES - FIRST;
+      g_assert_cmpuint (salvage.n_games, ==, N_GAMES);
+    }
+  g_assert_cmpuint (n_shortened, >, 0);
+}
+
 /* Another program has the file open: it would go on writing into it under the new name. */
 static void
 test_in_use (StoreFixture *fixture, gconstpointer data)
@@ -462,6 +533,7 @@ main (int argc, char *argv[])
   store_add_test ("/store/salvage/pages", test_pages);
   store_add_test ("/store/salvage/backup", test_backup);
   store_add_test ("/store/salvage/deleted", test_deleted);
+  store_add_test ("/store/salvage/taken-back", test_taken_back);
   store_add_test ("/store/salvage/in-use", test_in_use);
   store_add_test ("/store/salvage/records", test_records);
   store_add_test ("/store/salvage/generations", test_generations);
