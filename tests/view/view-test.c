@@ -282,3 +282,24 @@ view_test_says (GtkWidget *root, const char *text)
 
   return FALSE;
 }
+
+gboolean
+view_test_drop (GtkWidget *window, GSList *files)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (window);
+  GValue value = G_VALUE_INIT;
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, files);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
+    }
+  g_value_unset (&value);
+
+  return taken;
+}

@@ -55,4 +55,7 @@ GtkWidget *view_test_find_behind (GtkWidget *widget, GType type);
 /* Whether a label that is shown below @root says @text. */
 gboolean view_test_says (GtkWidget *root, const char *text);
 
+/* Drops @files (element-type GFile) onto @window; returns whether they were taken. */
+gboolean view_test_drop (GtkWidget *window, GSList *files);
+
 G_END_DECLS

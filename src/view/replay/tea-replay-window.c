@@ -45,6 +45,15 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_widget_present_over (widget, window);
 }
 
+/* What reads its file holds the window, too, and shows it in the end. */
+static gboolean
+tea_replay_window_close_request (GtkWindow *window)
+{
+  _tea_replay_window_stop_reading (TEA_REPLAY_WINDOW (window));
+
+  return GTK_WINDOW_CLASS (tea_replay_window_parent_class)->close_request (window);
+}
+
 static void
 tea_replay_window_dispose (GObject *object)
 {
@@ -60,6 +69,7 @@ static void
 tea_replay_window_class_init (TeaReplayWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = tea_replay_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = tea_replay_window_close_request;
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "window.review", NULL, review_cb);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);

@@ -7,6 +7,8 @@
 
 #include "view-test.h"
 
+#include "view/app/tea-application.h"
+#include "view/app/tea-window.h"
 #include "view/house/tea-adjust-row.h"
 #include "view/house/tea-house-window.h"
 #include "view/house/tea-my-rules-window.h"
@@ -408,6 +410,54 @@ test_bad_files (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
 }
 
+/* The window of type @type that @application shows, or %NULL. */
+static gpointer
+find_window (gpointer application, GType type)
+{
+  for (GList *l = gtk_application_get_windows (application); l != NULL; l = l->next)
+    if (G_OBJECT_TYPE (l->data) == type)
+      return l->data;
+
+  return NULL;
+}
+
+static gboolean
+drop_cb (GFile *file)
+{
+  GApplication *application = g_application_get_default ();
+  GtkWidget *table = find_window (application, TEA_TYPE_WINDOW);
+  GSList files = { file, NULL };
+  TeaHouseWindow *window;
+
+  g_assert_true (view_test_drop (table, &files));
+  window = find_window (application, TEA_TYPE_HOUSE_WINDOW);
+  g_assert_nonnull (window);
+  g_assert_cmpstr (tea_house_rules_get_title (tea_house_window_get_rules (window)), ==, "From a leaflet");
+  g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Rules dropped onto the table are shown beside it. */
+static void
+test_dropped (Fixture *f, gconstpointer data)
+{
+  /* With a seed no new player is asked what they know. */
+  char program[] = "teahouse", seed[] = "--seed=1";
+  char *arguments[] = { program, seed, NULL };
+  TeaApplication *application = tea_application_new ();
+  g_autoptr (TeaHouseRules) rules = rules_new ("From a leaflet");
+  g_autofree char *text = tea_house_rules_to_text (rules);
+  g_autoptr (GFile) file = write_file (f, "leaflet.teahouse-rules", text);
+
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_idle_add (G_SOURCE_FUNC (drop_cb), file);
+  g_assert_cmpint (g_application_run (G_APPLICATION (application), 2, arguments), ==, 0);
+  view_test_settle ();
+  g_application_set_default (NULL);
+  g_assert_finalize_object (application);
+}
+
 /* Written to a file and read again, rules are the same. */
 static void
 test_save (Fixture *f, gconstpointer data)
@@ -557,6 +607,7 @@ main (int argc, char *argv[])
 
 #define ADD(path, test) g_test_add ("/house-window/" path, Fixture, NULL, set_up, test, tear_down)
   ADD ("change", test_change);
+  ADD ("dropped", test_dropped);
   ADD ("typed", test_typed);
   ADD ("about", test_about);
   ADD ("pages", test_pages);

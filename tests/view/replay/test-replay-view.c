@@ -484,20 +484,29 @@ is_null (gpointer place)
   return *(gpointer *) place == NULL;
 }
 
+static void
+map_cb (GtkWidget *window, guint *n_maps)
+{
+  (*n_maps)++;
+}
+
 /* Closed before it has read its file, a window does not come back. */
 static void
 test_closed_early (Fixture *f, gconstpointer data)
 {
   GFile *file = write_file ("{}", -1);
   GtkWidget *other;
+  guint n_maps = 0;
 
   tea_replay_window_open (file, f->settings);
   other = find_other (f);
   g_assert_true (view_test_says (gtk_window_get_child (GTK_WINDOW (other)), "The game is being read…"));
   gtk_window_present (GTK_WINDOW (other));
   g_object_add_weak_pointer (G_OBJECT (other), (gpointer *) &other);
+  g_signal_connect (other, "map", G_CALLBACK (map_cb), &n_maps);
   gtk_window_close (GTK_WINDOW (other));
   view_test_wait (is_null, &other);
+  g_assert_cmpuint (n_maps, ==, 0);
   g_assert_null (find_other (f));
   remove_file (file);
 }
@@ -517,30 +526,17 @@ static void
 test_dropped (Fixture *f, gconstpointer data)
 {
   g_autoptr (GApplication) application = g_application_new (NULL, G_APPLICATION_HANDLES_OPEN);
-  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (f->window);
   g_autoptr (GFile) first = g_file_new_for_path ("/first");
   g_autoptr (GFile) second = g_file_new_for_path ("/second");
   GSList files = { second, NULL };
   GSList all = { first, &files };
-  GValue value = G_VALUE_INIT;
   guint n = 0;
-  gboolean taken = FALSE;
 
   g_assert_true (g_application_register (application, NULL, NULL));
   g_application_set_default (application);
   g_signal_connect (application, "open", G_CALLBACK (open_cb), &n);
-  g_value_init (&value, GDK_TYPE_FILE_LIST);
-  g_value_set_boxed (&value, &all);
-  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
-    {
-      g_autoptr (GObject) controller = g_list_model_get_item (controllers, i);
-
-      if (GTK_IS_DROP_TARGET (controller))
-        g_signal_emit_by_name (controller, "drop", &value, 1.0, 1.0, &taken);
-    }
-  g_value_unset (&value);
+  g_assert_true (view_test_drop (f->window, &all));
   g_application_set_default (NULL);
-  g_assert_true (taken);
   g_assert_cmpuint (n, ==, 2);
 }
 
