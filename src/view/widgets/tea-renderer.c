@@ -36,16 +36,32 @@ tea_renderer_has_card (const char *dev)
   return FALSE;
 }
 
+/* Of the environment, what tells GTK not to look for OpenGL: since 4.16 not to use something has a variable of its own.
+ */
+typedef struct
+{
+  const char *variable;
+  const char *value;
+} Setting;
+
+static Setting
+find_setting (void)
+{
+  return gtk_check_version (4, 16, 0) == NULL ? (Setting){ "GDK_DISABLE", "gl" }
+                                              : (Setting){ "GDK_DEBUG", "gl-disable" };
+}
+
 void
 tea_renderer_prepare (void)
 {
+  const Setting no_gl = find_setting ();
   const char *asked = g_getenv ("GSK_RENDERER");
   gboolean with_cairo = asked != NULL ? g_str_equal (asked, "cairo") : !tea_renderer_has_card ("/dev");
 
   if (with_cairo && asked == NULL)
     g_setenv ("GSK_RENDERER", "cairo", TRUE);
-  if (with_cairo && g_getenv ("GDK_DEBUG") == NULL)
-    g_setenv ("GDK_DEBUG", "gl-disable", TRUE);
+  if (with_cairo && g_getenv (no_gl.variable) == NULL)
+    g_setenv (no_gl.variable, no_gl.value, TRUE);
 }
 
 gboolean

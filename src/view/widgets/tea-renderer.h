@@ -14,7 +14,8 @@ G_BEGIN_DECLS
  *
  * To be called before GTK is initialized. GTK looks for OpenGL then, and finds Mesa and LLVM, some 60 MB, also where
  * cairo is going to draw: without a graphics card, or where GSK_RENDERER asks for cairo. There it is told not to look,
- * unless the environment has a GDK_DEBUG of its own. Programs that are started from here are told the same.
+ * unless the environment has a GDK_DISABLE (before GTK 4.16: GDK_DEBUG) of its own. Programs that are started from here
+ * are told the same.
  *
  * It changes the environment, which no other thread may read meanwhile: the first thread is that of the session bus.
  */

@@ -66,6 +66,25 @@ test_cards (void)
   g_rmdir (dev);
 }
 
+/* Where cairo draws GTK is told in its own words not to look for OpenGL, unless somebody else has told it something. */
+static void
+test_prepared (void)
+{
+  gboolean is_old = gtk_check_version (4, 16, 0) != NULL;
+  const char *variable = is_old ? "GDK_DEBUG" : "GDK_DISABLE";
+
+  g_setenv ("GSK_RENDERER", "cairo", TRUE);
+  g_unsetenv ("GDK_DEBUG");
+  g_unsetenv ("GDK_DISABLE");
+  tea_renderer_prepare ();
+  g_assert_cmpstr (g_getenv (variable), ==, is_old ? "gl-disable" : "gl");
+  g_assert_null (g_getenv (is_old ? "GDK_DISABLE" : "GDK_DEBUG"));
+
+  g_setenv (variable, "misc", TRUE);
+  tea_renderer_prepare ();
+  g_assert_cmpstr (g_getenv (variable), ==, "misc");
+}
+
 /* Whoever asks for a renderer gets it. */
 static void
 test_asked (void)
@@ -96,6 +115,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/renderer/names", test_names);
   g_test_add_func ("/renderer/cards", test_cards);
+  g_test_add_func ("/renderer/prepared", test_prepared);
   g_test_add_func ("/renderer/asked", test_asked);
   g_test_add_func ("/renderer/no-card", test_no_card);
 
