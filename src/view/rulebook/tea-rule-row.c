@@ -104,15 +104,25 @@ clauses_new (TeaRuleRow *self, float xalign)
   return box;
 }
 
+/* Two widgets beside one another. A box would ask the prose how narrow it can be for a height, which it does not know.
+ */
+static GtkWidget *
+line_new (GtkWidget *start, GtkWidget *end, guint spacing)
+{
+  GtkWidget *line = gtk_grid_new ();
+
+  gtk_grid_set_column_spacing (GTK_GRID (line), spacing);
+  gtk_grid_attach (GTK_GRID (line), start, 0, 0, 1, 1);
+  gtk_grid_attach (GTK_GRID (line), end, 1, 0, 1, 1);
+
+  return line;
+}
+
 static void
 append_words (TeaRuleRow *self, GtkWidget *words)
 {
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
-
   gtk_widget_set_hexpand (words, TRUE);
-  gtk_box_append (GTK_BOX (line), words);
-  gtk_box_append (GTK_BOX (line), clauses_new (self, 1));
-  gtk_box_append (self->body, line);
+  gtk_box_append (self->body, line_new (words, clauses_new (self, 1), 18));
 }
 
 static void
@@ -155,16 +165,16 @@ GtkWidget *
 tea_rule_row_new (TeaRuleEntry *entry, gboolean show_index)
 {
   TeaRuleRow *self = g_object_new (TEA_TYPE_RULE_ROW, NULL);
-  GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *content;
 
   self->entry = g_object_ref (entry);
   self->show_index = show_index;
   self->body = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
   gtk_widget_set_hexpand (GTK_WIDGET (self->body), TRUE);
+  content = GTK_WIDGET (self->body);
   if (tea_rule_entry_get_kind (entry) == TEA_RULE_PARAGRAPH)
-    gtk_box_append (GTK_BOX (line), clauses_new (self, 0));
-  gtk_box_append (GTK_BOX (line), GTK_WIDGET (self->body));
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), line);
+    content = line_new (clauses_new (self, 0), content, 12);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), content);
   fill (self);
   update_accessible (self);
 

@@ -81,6 +81,13 @@ tea_prose_view_measure (GtkWidget *widget,
   pango_layout_get_pixel_size (self->layout, NULL, &height);
   *minimum = *natural = height;
   *minimum_baseline = *natural_baseline = PANGO_PIXELS (pango_layout_get_baseline (self->layout));
+  if (for_size < 0)
+    {
+      /* However wide it is, it is no lower than this. */
+      pango_layout_set_width (self->layout, -1);
+      pango_layout_get_pixel_size (self->layout, NULL, minimum);
+      *minimum_baseline = PANGO_PIXELS (pango_layout_get_baseline (self->layout));
+    }
 }
 
 static void

@@ -99,7 +99,7 @@ tea_form_row_class_init (TeaFormRowClass *klass)
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
   gtk_widget_class_set_css_name (widget_class, "formrow");
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_GRID_LAYOUT);
 }
 
 /* A line of text; those below the title are small. */
@@ -121,6 +121,18 @@ label_new (GtkBox *words, const char *css_class)
   return GTK_LABEL (label);
 }
 
+/* In a grid, not in a box: of that, GTK measures the least height with other widths than it gives to words and control.
+ */
+static void
+add_column (TeaFormRow *self, GtkWidget *child, int column)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_widget_set_parent (child, GTK_WIDGET (self));
+  gtk_grid_layout_child_set_column (GTK_GRID_LAYOUT_CHILD (gtk_layout_manager_get_layout_child (layout, child)),
+                                    column);
+}
+
 static void
 tea_form_row_init (TeaFormRow *self)
 {
@@ -135,12 +147,12 @@ tea_form_row_init (TeaFormRow *self)
   gtk_widget_set_visible (GTK_WIDGET (priv->note_label), FALSE);
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_set_valign (words, GTK_ALIGN_CENTER);
-  gtk_widget_set_parent (words, GTK_WIDGET (self));
+  add_column (self, words, 0);
 
   priv->control_box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
   gtk_widget_set_valign (GTK_WIDGET (priv->control_box), GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start (GTK_WIDGET (priv->control_box), 18);
-  gtk_widget_set_parent (GTK_WIDGET (priv->control_box), GTK_WIDGET (self));
+  add_column (self, GTK_WIDGET (priv->control_box), 1);
 }
 
 GtkWidget *
