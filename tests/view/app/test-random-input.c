@@ -469,6 +469,8 @@ test_seed (guint32 number)
 {
   seed = number;
   step = 0;
+  /* At once: whatever ends the program may end the chance to say it. */
+  g_test_message ("seed %u", seed);
   chance = g_rand_new_with_seed (seed);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
   for (guint round = 0; step < n_steps; round++)
