@@ -99,3 +99,9 @@ tea_decision_cost (const TeaAdvice *advice, guint chosen)
 {
   return MAX (advice->options[0].net - advice->options[tea_decision_option (advice, chosen)].net, 0);
 }
+
+double
+tea_decision_lead (const TeaAdvice *advice)
+{
+  return advice->n_options > 1 ? MAX (advice->options[0].net - advice->options[1].net, 0) : 0;
+}

@@ -37,4 +37,7 @@ guint tea_decision_option (const TeaAdvice *advice, guint chosen);
 /* How many points less the action @chosen is worth than the advised one; not below 0. */
 double tea_decision_cost (const TeaAdvice *advice, guint chosen);
 
+/* How many points more the advised action is worth than any other; not below 0, and 0 where there is no other. */
+double tea_decision_lead (const TeaAdvice *advice);
+
 G_END_DECLS

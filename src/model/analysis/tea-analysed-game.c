@@ -1,8 +1,8 @@
 /* tea-analysed-game.c - what was worked out of a game, and how it is stored
  *
  * The value of a game is an object: "version"; "lines" and "changed" of its log; and "fault", or "hands", each with
- * "hand", "sum", "points", "luck", "decisions", "cost", and "mistakes", each an array of position, cost and the name of
- * the kind. Luck and costs are whole thousandths of a point.
+ * "hand", "sum", "points", "luck", "decisions", "cost", and "mistakes", each an array of position, cost, lead and
+ * the name of the kind. Luck, costs and leads are whole thousandths of a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -131,6 +131,7 @@ add_hand (JsonBuilder *builder, const TeaAnalysedHand *hand)
       json_builder_begin_array (builder);
       json_builder_add_int_value (builder, mistake->position);
       json_builder_add_int_value (builder, to_thousandths (mistake->cost));
+      json_builder_add_int_value (builder, to_thousandths (mistake->lead));
       json_builder_add_string_value (builder, tea_mistake_id (mistake->kind));
       json_builder_end_array (builder);
     }
@@ -176,17 +177,18 @@ read_mistake (JsonNode *node, TeaAnalysedDecision *mistake)
 {
   JsonArray *array = tea_json_array (node);
   const char *id;
-  gint64 position, cost;
+  gint64 position, cost, lead;
 
-  if (array == NULL || json_array_get_length (array) != 3 ||
+  if (array == NULL || json_array_get_length (array) != 4 ||
       !tea_json_is_int (json_array_get_element (array, 0), &position) || position < 0 || position > G_MAXINT ||
-      !tea_json_is_int (json_array_get_element (array, 1), &cost) || cost < 0)
+      !tea_json_is_int (json_array_get_element (array, 1), &cost) || cost < 0 ||
+      !tea_json_is_int (json_array_get_element (array, 2), &lead) || lead < 0)
     return FALSE;
-  id = tea_json_string (json_array_get_element (array, 2));
+  id = tea_json_string (json_array_get_element (array, 3));
   for (guint kind = TEA_MISTAKE_NONE + 1; kind < TEA_N_MISTAKE_KINDS && id != NULL; kind++)
     if (g_str_equal (id, tea_mistake_id (kind)))
       {
-        *mistake = (TeaAnalysedDecision){ (guint) position, (double) cost / 1000, kind };
+        *mistake = (TeaAnalysedDecision){ (guint) position, (double) cost / 1000, (double) lead / 1000, kind };
         return TRUE;
       }
 

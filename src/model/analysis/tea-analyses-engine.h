@@ -15,12 +15,14 @@ G_BEGIN_DECLS
  * TeaAnalysedDecision:
  * @position: where in its hand, as a #TeaPlayback counts
  * @cost: in expected points, above 0
+ * @lead: by how many expected points the best action is ahead of the second best
  * @kind: what was wrong, not %TEA_MISTAKE_NONE
  */
 typedef struct
 {
   guint position;
   double cost;
+  double lead;
   TeaMistakeKind kind;
 } TeaAnalysedDecision;
 

@@ -108,7 +108,7 @@ static void
 add_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice, gpointer data)
 {
   TeaAnalysedHand *hand = data;
-  TeaAnalysedDecision decision = { position, tea_decision_cost (advice, chosen),
+  TeaAnalysedDecision decision = { position, tea_decision_cost (advice, chosen), tea_decision_lead (advice),
                                    tea_mistake_kind (view, advice, chosen) };
 
   hand->n_decisions++;
