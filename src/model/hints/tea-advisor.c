@@ -139,26 +139,6 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-/* Where the advised discard stands in the hand: the drawn tile, when it is of that kind, else the first one. */
-static int
-find_position (TeaAdvisor *self, const TeaAction *action)
-{
-  GListModel *hand = tea_player_get_hand (tea_table_get_player (self->table, action->seat));
-  int position = -1;
-
-  if (action->kind != TEA_ACTION_DISCARD)
-    return -1;
-  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
-    {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
-
-      if (tea_tile_info_get_kind (tile) == (int) action->tile && (position < 0 || tea_tile_info_get_drawn (tile)))
-        position = (int) i;
-    }
-
-  return position;
-}
-
 /* How many tiles of @kind @action takes from the hand for a meld. */
 static guint
 count_melded (const TeaAction *action, int kind)
@@ -207,25 +187,6 @@ find_melding (TeaAdvisor *self, const TeaAction *action)
   return positions;
 }
 
-/* The choice that stands for @action; "" for a plain discard. */
-static char *
-find_choice (TeaAdvisor *self, const TeaAction *action)
-{
-  GListModel *choices = tea_table_get_choices (self->table);
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-      TeaAction offered;
-
-      if (tea_game_find_action (self->game, tea_choice_get_id (choice), &offered) &&
-          tea_action_equal (&offered, action))
-        return g_strdup (tea_choice_get_id (choice));
-    }
-
-  return g_strdup ("");
-}
-
 static void
 thought_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
@@ -249,9 +210,9 @@ thought_cb (GObject *source, GAsyncResult *result, gpointer data)
   set_text (self, &self->worth, tea_advice_say_worth (&question->advice, &question->view), PROP_WORTH);
   tea_game_note_advice (self->game);
   set_available (self, TRUE);
-  set_position (self, find_position (self, action));
+  set_position (self, tea_table_find_discard (self->table, action));
   self->melding = find_melding (self, action);
-  set_text (self, &self->choice, find_choice (self, action), PROP_CHOICE);
+  set_text (self, &self->choice, tea_table_find_choice (self->table, action), PROP_CHOICE);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 

@@ -352,7 +352,7 @@ tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id)
 
   if (self->table == NULL || !check_turn (self))
     return FALSE;
-  if (!tea_game_find_action (self->game, choice_id, &action))
+  if (!tea_table_find_action (self->table, choice_id, &action))
     {
       explain (self, choice_id);
       return FALSE;

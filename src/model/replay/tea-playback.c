@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "core/base/tea-error.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/replay/tea-playback-engine.h"
 #include "model/replay/tea-playback.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/table/tea-table-words-engine.h"
@@ -60,32 +60,44 @@ get_step (TeaPlayback *self, guint position)
   return &g_array_index (self->steps, TeaPlayedStep, position);
 }
 
-/* Shows the current position as it came about; with @tell its last step is told as in play. */
-static void
-show (TeaPlayback *self, gboolean tell)
+void
+tea_playback_show_step (TeaTable *table,
+                        const TeaPlayedGame *game,
+                        const GArray *steps,
+                        guint step,
+                        const TeaDeal *deal,
+                        const TeaSeatView *view,
+                        gboolean open)
 {
-  const TeaEvents nothing = { 0 };
-  const TeaSession *session = tea_played_game_get_session (self->game);
-  const TeaEvents *events = &get_step (self, self->position)->events;
-  const TeaDeal *deal = &get_step (self, self->position)->deal;
-  TeaSeatView view;
+  const TeaSession *session = tea_played_game_get_session (game);
   gint32 scores[4];
-  TeaPosition position = { .deal = deal, .view = &view, .open = self->open, .scores = scores };
+  TeaPosition position = { .deal = deal, .view = view, .open = open, .scores = scores };
   gboolean over = deal->phase == TEA_PHASE_OVER;
 
-  tea_seat_view_init (&view, deal, self->seat);
-  /* Whoever watches has nothing to choose. */
-  view.n_actions = 0;
   /* The points are those before the hand or, when it is over, those after it. */
   for (guint seat = 0; seat < 4; seat++)
     scores[seat] = deal->setup.scores[seat] + (over ? deal->answer.deltas[seat] : 0);
   position.game_over = over && session->over && deal->setup.number == session->n_hands;
 
-  for (guint i = 0; i < self->position; i++)
-    tea_table_hear (self->table, &get_step (self, i)->events);
-  tea_table_show (self->table, &position, events);
-  tea_table_take_status (self->table, tea_say_step (self->table, events, self->open));
-  tea_table_tell (self->table, tell ? events : &nothing);
+  for (guint i = 0; i < step; i++)
+    tea_table_hear (table, &g_array_index (steps, TeaPlayedStep, i).events);
+  tea_table_show (table, &position, &g_array_index (steps, TeaPlayedStep, step).events);
+}
+
+/* Shows the current position as it came about; with @tell its last step is told as in play. */
+static void
+show (TeaPlayback *self, gboolean tell)
+{
+  const TeaEvents nothing = { 0 };
+  const TeaPlayedStep *step = get_step (self, self->position);
+  TeaSeatView view;
+
+  tea_seat_view_init (&view, &step->deal, self->seat);
+  /* Whoever watches has nothing to choose. */
+  view.n_actions = 0;
+  tea_playback_show_step (self->table, self->game, self->steps, self->position, &step->deal, &view, self->open);
+  tea_table_take_status (self->table, tea_say_step (self->table, &step->events, self->open));
+  tea_table_tell (self->table, tell ? &step->events : &nothing);
 }
 
 /* Goes to @position of @hand, wherever the game stands. The position is shown before the properties notify. */
@@ -227,16 +239,16 @@ tea_playback_init (TeaPlayback *self)
   self->pace_ms = DEFAULT_PACE_MS;
 }
 
-static void
-sit_down (TeaPlayback *self)
+void
+tea_playback_sit_down (TeaTable *table, const TeaPlayedGame *game)
 {
-  const TeaLogSession *about = tea_played_game_get_log_session (self->game);
+  const TeaLogSession *about = tea_played_game_get_log_session (game);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new_with_options (about->variant, &about->options);
   TeaNames names = { .you = *about->players[TEA_TABLE_HUMAN].bot == '\0' ? (int) TEA_TABLE_HUMAN : -1 };
 
   for (guint seat = 0; seat < 4; seat++)
     names.of[seat] = about->players[seat].name;
-  tea_table_sit_down (self->table, ruleset, &names);
+  tea_table_sit_down (table, ruleset, &names);
 }
 
 /* Takes over @game, which may be NULL with @error set. */
@@ -256,7 +268,7 @@ new_for_game (TeaPlayedGame *game, GError **error)
 
   self = g_object_new (TEA_TYPE_PLAYBACK, NULL);
   self->game = game;
-  sit_down (self);
+  tea_playback_sit_down (self->table, game);
   go_to (self, 0, 0, FALSE);
 
   return self;

@@ -30,7 +30,4 @@ gboolean tea_game_script_is_done (TeaGame *self);
 /* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
 gboolean tea_game_apply (TeaGame *self, const TeaAction *action);
 
-/* Finds what the choice with @id stands for, or the first choice of that kind; %FALSE when it is not offered. */
-gboolean tea_game_find_action (TeaGame *self, const char *id, TeaAction *action);
-
 G_END_DECLS

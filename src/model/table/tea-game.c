@@ -665,29 +665,6 @@ tea_game_discard (TeaGame *self, guint position)
 }
 
 gboolean
-tea_game_find_action (TeaGame *self, const char *id, TeaAction *action)
-{
-  GListModel *choices = tea_table_get_choices (self->table);
-  gboolean found = FALSE;
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-      gboolean exact = g_str_equal (tea_choice_get_id (choice), id);
-
-      if (exact || (!found && g_str_equal (tea_choice_get_kind (choice), id)))
-        {
-          *action = *tea_choice_get_action (choice);
-          found = TRUE;
-        }
-      if (exact)
-        break;
-    }
-
-  return found;
-}
-
-gboolean
 tea_game_choose (TeaGame *self, const char *choice_id)
 {
   TeaAction action;
@@ -696,7 +673,7 @@ tea_game_choose (TeaGame *self, const char *choice_id)
   g_return_val_if_fail (TEA_IS_GAME (self), FALSE);
   g_return_val_if_fail (choice_id != NULL, FALSE);
 
-  if (!tea_game_find_action (self, choice_id, &action))
+  if (!tea_table_find_action (self->table, choice_id, &action))
     {
       /* The kind of "chow-2" is "chow". */
       g_autofree char *kind = g_strndup (choice_id, strcspn (choice_id, "-"));

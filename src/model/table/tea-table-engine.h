@@ -83,4 +83,16 @@ const TeaDeal *tea_table_get_deal (TeaTable *self);
 /* The names of the players; they change when others sit down. */
 const TeaNames *tea_table_get_names (TeaTable *self);
 
+/* What is shown of an action (tea-table-find.c) */
+
+/* Finds what the choice with @id stands for, or the first choice of that kind; %FALSE when it is not offered. */
+gboolean tea_table_find_action (TeaTable *self, const char *id, TeaAction *action);
+
+/* Returns: (transfer full): the id of the choice that stands for @action; "" for a plain discard */
+char *tea_table_find_choice (TeaTable *self, const TeaAction *action) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Where the tile that @action discards stands in the hand: the drawn tile, when it is of that kind, else the first one;
+ * −1 for what is no discard. */
+int tea_table_find_discard (TeaTable *self, const TeaAction *action);
+
 G_END_DECLS

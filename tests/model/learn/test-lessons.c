@@ -122,7 +122,7 @@ do_everything_wrong (TeaLessonRun *run)
     {
       TeaAction offered;
 
-      if (tea_game_find_action (tea_lesson_run_get_game (run), kinds[i], &offered))
+      if (tea_table_find_action (tea_lesson_run_get_table (run), kinds[i], &offered))
         continue;
       g_assert_false (tea_lesson_run_choose (run, kinds[i]));
       assert_declined (run, before, position);

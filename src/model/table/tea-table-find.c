@@ -1,0 +1,65 @@
+/* tea-table-find.c - what is shown of an action: a choice, or a tile of the hand
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/table/tea-choice-private.h"
+#include "model/table/tea-table-engine.h"
+
+gboolean
+tea_table_find_action (TeaTable *self, const char *id, TeaAction *action)
+{
+  GListModel *choices = tea_table_get_choices (self);
+  gboolean found = FALSE;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      gboolean exact = g_str_equal (tea_choice_get_id (choice), id);
+
+      if (exact || (!found && g_str_equal (tea_choice_get_kind (choice), id)))
+        {
+          *action = *tea_choice_get_action (choice);
+          found = TRUE;
+        }
+      if (exact)
+        break;
+    }
+
+  return found;
+}
+
+char *
+tea_table_find_choice (TeaTable *self, const TeaAction *action)
+{
+  GListModel *choices = tea_table_get_choices (self);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (tea_action_equal (tea_choice_get_action (choice), action))
+        return g_strdup (tea_choice_get_id (choice));
+    }
+
+  return g_strdup ("");
+}
+
+int
+tea_table_find_discard (TeaTable *self, const TeaAction *action)
+{
+  GListModel *hand = tea_player_get_hand (tea_table_get_player (self, action->seat));
+  int position = -1;
+
+  if (action->kind != TEA_ACTION_DISCARD)
+    return -1;
+  for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+
+      if (tea_tile_info_get_kind (tile) == (int) action->tile && (position < 0 || tea_tile_info_get_drawn (tile)))
+        position = (int) i;
+    }
+
+  return position;
+}
