@@ -10,6 +10,7 @@
 #include "model/hints/tea-mistake-text.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-review-row.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-side-layout.h"
@@ -92,26 +93,9 @@ fill_drop_downs (TeaReviewWindow *self)
 }
 
 static GtkWidget *
-create_row (gpointer data, gpointer user_data)
+create_row (gpointer item, gpointer user_data)
 {
-  TeaReviewItem *item = data;
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *grid = gtk_grid_new ();
-  g_autofree char *cost_text = g_strconcat (tea_widget_number_mark (), tea_review_item_get_cost_text (item), NULL);
-  GtkWidget *cost = tea_label_new (cost_text, 0, "numeric");
-  g_autofree char *description = g_strdup_printf ("%s %s %s", tea_review_item_get_title (item),
-                                                  tea_review_item_get_cost_text (item),
-                                                  tea_review_item_get_detail (item));
-
-  if (tea_review_item_get_cost (item) > 0)
-    gtk_widget_add_css_class (cost, "heading");
-  gtk_grid_attach (GTK_GRID (grid), tea_label_panel_new (tea_review_item_get_title (item), NULL), 0, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), cost, 1, 0, 1, 1);
-  gtk_grid_attach (GTK_GRID (grid), tea_label_panel_new (tea_review_item_get_detail (item), "dim-label"), 0, 1, 2, 1);
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), grid);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, description, -1);
-
-  return row;
+  return tea_review_row_new (item);
 }
 
 /* Selects the row of the current position; most positions have none. */
