@@ -154,6 +154,24 @@ def check_hand(tap, name, program, cli, seed, eager, careful=False):
         application.kill()
 
 
+def check_mistakes(tap, application):
+    """The careless discards of the hand come back: asked, shown what is best, and asked again, over the accessibility bus."""
+
+    def says(text):
+        return [name for role, name, node in application.shown() if name.startswith(text)]
+
+    application.press("ctrl+k")
+    application.turn_to("My Mistakes")
+    driver.wait_for("a position", lambda: says("Your move?"))
+    tap.ok(application.hand(), "the hand is shown as it was")
+    application.activate(driver.wait_for("a way out", lambda: application.find("push button", "Show Me")))
+    best = driver.wait_for("what is best", lambda: [name for role, name, node in application.shown() if role == "list item" and name.startswith("Best: ")])
+    tap.ok(len(best) == 1 and says("In the game: "), "what is best and what was done", best)
+    application.activate(driver.wait_for("the button", lambda: application.find("push button", "Next")))
+    driver.wait_for("the next position", lambda: says("Your move?"))
+    tap.ok(True, "the next position comes")
+
+
 def check_next_hand(tap, program, seed):
     application = driver.Application(program, ["--seed=%d" % seed, "--length=round"])
     try:
@@ -163,6 +181,7 @@ def check_next_hand(tap, program, seed):
         driver.wait_for("the next hand", lambda: [line for line in application.log.read() if line["type"] == "hand" and line["number"] == 2])
         driver.wait_for("the settlement to go", lambda: not shown_settlement(application))
         tap.ok(True, "n deals the next hand")
+        check_mistakes(tap, application)
     finally:
         application.kill()
 

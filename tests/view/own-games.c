@@ -5,11 +5,21 @@
 
 #include "own-games.h"
 
+#include <unistd.h>
+
 #include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
 #include "model/archive/tea-archive-store.h"
 #include "rules/variant/tea-variant.h"
 #include "store/tea-store-game.h"
+
+/* In the place of that of the system: games are analysed at the lowest priority, and a test that waits for them would
+ * wait behind every other program. */
+int
+nice (int increment)
+{
+  return 0;
+}
 
 static gboolean
 write_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
@@ -50,6 +60,17 @@ set_text (char **text, const char *value)
 gint64
 own_games_add (TeaArchive *archive, const char *variant, const char *level, guint64 seed, guint n_hands)
 {
+  return own_games_add_by (archive, "regular", variant, level, seed, n_hands);
+}
+
+gint64
+own_games_add_by (TeaArchive *archive,
+                  const char *player,
+                  const char *variant,
+                  const char *level,
+                  guint64 seed,
+                  guint n_hands)
+{
   TeaStore *store = tea_archive_get_store (archive);
   TeaSimulation simulation = { .variant = tea_variant_find (variant), .seed = seed, .n_hands = n_hands };
   g_autoptr (TeaStoreGame) game = tea_store_game_new ();
@@ -61,7 +82,7 @@ own_games_add (TeaArchive *archive, const char *variant, const char *level, guin
 
   tea_options_init (&simulation.options, simulation.variant);
   for (guint seat = 0; seat < 4; seat++)
-    simulation.bots[seat] = tea_bot_find ("regular");
+    simulation.bots[seat] = tea_bot_find (seat == 0 ? player : "regular");
   log = play (&simulation, level, &session);
 
   set_text (&game->kind, TEA_GAME_KIND_TABLE);

@@ -23,4 +23,12 @@ G_BEGIN_DECLS
  */
 gint64 own_games_add (TeaArchive *archive, const char *variant, const char *level, guint64 seed, guint n_hands);
 
+/* The same with the bot @player in the player's seat. */
+gint64 own_games_add_by (TeaArchive *archive,
+                         const char *player,
+                         const char *variant,
+                         const char *level,
+                         guint64 seed,
+                         guint n_hands);
+
 G_END_DECLS

@@ -15,6 +15,7 @@
 #include "view/house/tea-my-rules-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-window.h"
+#include "view/mistakes/tea-mistakes-window.h"
 #include "view/setup/tea-preferences.h"
 #include "view/rulebook/tea-rulebook-window.h"
 #include "view/widgets/tea-widget.h"
@@ -192,6 +193,27 @@ learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->learn));
 }
 
+static void
+mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  TeaWindow *window = tea_application_get_main_window (self);
+
+  if (window == NULL)
+    return;
+
+  if (self->mistakes == NULL)
+    {
+      g_autoptr (TeaMistakeDeck)
+          deck = tea_mistake_deck_new (self->archive, self->analyses, tea_mistake_deck_get_local_day ());
+
+      g_set_weak_pointer (&self->mistakes, tea_mistakes_window_new (deck, self->archive, self->settings));
+      tea_widget_put_over (GTK_WIDGET (window), self->mistakes);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->mistakes));
+}
+
 static GtkWindow *
 find_keys_window (GtkApplication *application)
 {
@@ -284,6 +306,7 @@ static const GActionEntry actions[] = {
   { .name = "preferences", .activate = preferences_cb },
   { .name = "games", .activate = games_cb },
   { .name = "learn", .activate = learn_cb },
+  { .name = "mistakes", .activate = mistakes_cb },
   { .name = "rules", .activate = rules_cb },
   { .name = "my-rules", .activate = my_rules_cb },
   { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
@@ -305,6 +328,7 @@ tea_application_install_actions (TeaApplication *self)
     { "win.fullscreen", { "F11", NULL } },
     { "app.games", { "<Control>g", NULL } },
     { "app.learn", { "<Control>t", NULL } },
+    { "app.mistakes", { "<Control>k", NULL } },
     { "win.show::sessions", { "<Control>n", NULL } },
     { "win.show::hand", { "<Control>1", NULL } },
     { "win.show::ledger", { "<Control>2", NULL } },

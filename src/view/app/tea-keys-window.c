@@ -19,6 +19,7 @@
 #include "view/house/tea-my-rules-window.h"
 #include "view/widgets/tea-labels.h"
 #include "view/learn/tea-learn-window.h"
+#include "view/mistakes/tea-mistakes-window.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
@@ -132,6 +133,7 @@ static const Key application_keys[] = {
   { "<Control>d", N_ ("New duplicate session") },
   { "<Control>g", N_ ("Saved games") },
   { "<Control>t", N_ ("Lessons and drills") },
+  { "<Control>k", N_ ("My Mistakes") },
   { "<Control>m", N_ ("My Rules") },
   { "<Control>comma", N_ ("Preferences") },
   { "F11", N_ ("Full screen") },
@@ -148,6 +150,13 @@ static const Key learn_keys[] = {
   { "a", N_ ("Ask for advice") },
   { "1...9", N_ ("Choose an answer") },
   { "<Alt>Left", N_ ("Back to the list") },
+  { NULL, NULL },
+};
+
+static const Key mistakes_keys[] = {
+  { "a", N_ ("Show what is best") },
+  { "n", N_ ("Next position") },
+  { "o", N_ ("Open the game") },
   { NULL, NULL },
 };
 
@@ -193,6 +202,7 @@ static const Group groups[] = {
   { N_ ("Scoring helper"), helper_keys, { tea_helper_window_get_type, NULL } },
   { N_ ("Application"), application_keys, { NULL, NULL } },
   { N_ ("Lessons and drills"), learn_keys, { tea_learn_window_get_type, NULL } },
+  { N_ ("My Mistakes"), mistakes_keys, { tea_mistakes_window_get_type, NULL } },
   { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
   { N_ ("House rules"), house_keys, { tea_house_window_get_type, tea_my_rules_window_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },

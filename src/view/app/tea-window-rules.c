@@ -8,6 +8,7 @@
 #include "view/helper/tea-helper-window.h"
 #include "view/house/tea-house-window.h"
 #include "view/learn/tea-learn-window.h"
+#include "view/mistakes/tea-mistakes-window.h"
 #include "view/app/tea-window.h"
 
 static TeaHandEntry *
@@ -29,6 +30,8 @@ tea_window_rules_get (GtkWindow *window)
     return tea_table_get_ruleset (tea_game_get_table (tea_window_get_game (TEA_WINDOW (window))));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_course_get_ruleset (tea_learn_window_get_course (TEA_LEARN_WINDOW (window)));
+  if (TEA_IS_MISTAKES_WINDOW (window))
+    return tea_mistakes_window_get_ruleset (TEA_MISTAKES_WINDOW (window));
   if (TEA_IS_HOUSE_WINDOW (window) && tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)) != NULL)
     return tea_house_rules_get_ruleset (tea_house_window_get_rules (TEA_HOUSE_WINDOW (window)));
 
@@ -45,6 +48,8 @@ tea_window_rules_dup_clause (GtkWindow *window)
     return g_strdup (tea_window_get_clause (TEA_WINDOW (window)));
   if (TEA_IS_LEARN_WINDOW (window))
     return tea_learn_window_dup_clause (TEA_LEARN_WINDOW (window));
+  if (TEA_IS_MISTAKES_WINDOW (window))
+    return tea_mistakes_window_dup_clause (TEA_MISTAKES_WINDOW (window));
   if (TEA_IS_HOUSE_WINDOW (window))
     return tea_house_window_dup_clause (TEA_HOUSE_WINDOW (window));
 

@@ -74,7 +74,6 @@ press (Walk *walk, const char *key)
   fprintf (walk->keys, "key --delay 0 %s\n", key);
   fflush (walk->keys);
   walk->n_pressed++;
-  shown_cb (walk);
   view_test_wait (is_done, walk);
   view_test_settle ();
 

@@ -10,6 +10,7 @@
 
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-gradual-list.h"
+#include "view/mistakes/tea-mistakes-window.h"
 #include "view/replay/tea-review-window.h"
 
 /* Whoever looks at a window for the first time sees it at this size. */
@@ -26,7 +27,7 @@ const Scene *
 stage_get_scene (guint index)
 {
   const Scene *const lists[] = {
-    helper_scenes, ledger_scenes, game_scenes, duplicate_scenes, learn_scenes, house_scenes
+    helper_scenes, ledger_scenes, game_scenes, duplicate_scenes, learn_scenes, mistake_scenes, house_scenes
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
@@ -89,6 +90,9 @@ is_idle (gpointer data)
     }
   if (TEA_IS_REVIEW_WINDOW (window) &&
       tea_review_get_running (tea_review_window_get_review (TEA_REVIEW_WINDOW (window))))
+    return FALSE;
+
+  if (TEA_IS_MISTAKES_WINDOW (window) && tea_mistakes_window_get_busy (TEA_MISTAKES_WINDOW (window)))
     return FALSE;
 
   return panel == NULL || !tea_advisor_get_busy (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)));

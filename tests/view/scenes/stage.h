@@ -52,6 +52,7 @@ extern const Scene ledger_scenes[];
 extern const Scene game_scenes[];
 extern const Scene duplicate_scenes[];
 extern const Scene learn_scenes[];
+extern const Scene mistake_scenes[];
 extern const Scene house_scenes[];
 
 /* The scene with the number @index of all lists, or %NULL behind the last one. */

@@ -1,0 +1,112 @@
+/* tea-mistake-card.c - a costly decision of one's own, to be decided again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/mistakes/tea-mistake-card-private.h"
+
+G_DEFINE_FINAL_TYPE (TeaMistakeCard, tea_mistake_card, G_TYPE_OBJECT)
+
+static void
+tea_mistake_card_class_init (TeaMistakeCardClass *klass)
+{
+}
+
+static void
+tea_mistake_card_init (TeaMistakeCard *self)
+{
+}
+
+TeaMistakeCard *
+tea_mistake_card_new (const TeaAnalysedGame *game, const TeaAnalysedHand *hand, const TeaAnalysedDecision *decision)
+{
+  TeaMistakeCard *self = g_object_new (TEA_TYPE_MISTAKE_CARD, NULL);
+
+  self->game = game->id;
+  self->hand = hand->number;
+  self->position = decision->position;
+  self->seat = game->seat;
+  self->cost = decision->cost;
+  self->kind = decision->kind;
+  self->variant = tea_variant_base (game->variant);
+
+  return self;
+}
+
+char *
+tea_mistake_card_dup_key (TeaMistakeCard *self)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT "/%u/%u", self->game, self->hand, self->position);
+}
+
+gint64
+tea_mistake_card_get_game (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->game;
+}
+
+guint
+tea_mistake_card_get_hand (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->hand;
+}
+
+guint
+tea_mistake_card_get_position (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->position;
+}
+
+guint
+tea_mistake_card_get_seat (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->seat;
+}
+
+double
+tea_mistake_card_get_cost (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->cost;
+}
+
+const char *
+tea_mistake_card_get_variant_id (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), NULL);
+
+  return self->variant->id;
+}
+
+guint
+tea_mistake_card_get_kind (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->kind;
+}
+
+guint
+tea_mistake_card_get_n_answers (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->repetition.n_answers;
+}
+
+guint
+tea_mistake_card_get_n_wrong (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), 0);
+
+  return self->repetition.n_wrong;
+}

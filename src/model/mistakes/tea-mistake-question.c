@@ -1,0 +1,530 @@
+/* tea-mistake-question.c - a decision of a recorded game, to be decided again at the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "model/mistakes/tea-mistake-question-engine.h"
+
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "bots/advice/tea-decision.h"
+#include "core/base/tea-error.h"
+#include "model/hints/tea-advice-engine.h"
+#include "model/mistakes/tea-mistake-card-private.h"
+#include "model/replay/tea-playback-engine.h"
+#include "model/replay/tea-review-engine.h"
+#include "model/table/tea-table-words-engine.h"
+#include "model/tiles/tea-sentences.h"
+#include "model/tiles/tea-tile-info-engine.h"
+
+/**
+ * Decision:
+ * @game: the game, read
+ * @steps: its hand
+ * @deal: the hand as it was when the player decided
+ * @view: what the player saw
+ * @advice: on that
+ * @chosen: which of the actions was taken
+ *
+ * What the thread finds.
+ */
+typedef struct
+{
+  TeaPlayedGame *game;
+  GArray *steps;
+  TeaDeal deal;
+  TeaSeatView view;
+  TeaAdvice advice;
+  guint chosen;
+} Decision;
+
+struct _TeaMistakeQuestion
+{
+  GObject parent_instance;
+
+  TeaMistakeCard *card;
+  Decision *decision;
+  TeaTable *table;
+  char *text;
+  GListStore *items;
+  gboolean answered;
+  guint answer; /* the option of the advice; of those that were given up what was done in the game */
+  gboolean given_up;
+};
+
+G_DEFINE_FINAL_TYPE (TeaMistakeQuestion, tea_mistake_question, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+static void
+decision_free (gpointer data)
+{
+  Decision *decision = data;
+
+  g_clear_pointer (&decision->game, tea_played_game_free);
+  g_clear_pointer (&decision->steps, g_array_unref);
+  g_free (decision);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Decision, decision_free)
+
+static void
+tea_mistake_question_finalize (GObject *object)
+{
+  TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
+
+  g_clear_object (&self->card);
+  g_clear_pointer (&self->decision, decision_free);
+  g_clear_object (&self->table);
+  g_clear_pointer (&self->text, g_free);
+  g_clear_object (&self->items);
+
+  G_OBJECT_CLASS (tea_mistake_question_parent_class)->finalize (object);
+}
+
+static void
+tea_mistake_question_class_init (TeaMistakeQuestionClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_mistake_question_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_MISTAKE_QUESTION, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+tea_mistake_question_init (TeaMistakeQuestion *self)
+{
+  self->table = tea_table_new ();
+  /* What a discard would leave is the answer, or nearly. */
+  tea_table_set_tells_prospects (self->table, FALSE);
+  self->text = g_strdup (_ ("Your move?"));
+  self->items = g_list_store_new (TEA_TYPE_REVIEW_ITEM);
+}
+
+/* Reading */
+
+typedef struct
+{
+  TeaMistakeCard *card;
+  char *log;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_object_unref (opening->card);
+  g_free (opening->log);
+  g_free (opening);
+}
+
+/* What @seat decided in @deal, when @next tells it and it is dearer than what is in @decision already. */
+static void
+take_dearer (Decision *decision, const TeaDeal *deal, guint seat, const TeaEvent *next, double *cost)
+{
+  g_autofree TeaAdvice *advice = NULL;
+  TeaSeatView view;
+  guint chosen;
+
+  tea_seat_view_init (&view, deal, seat);
+  if (view.n_actions < 2 || !tea_decision_find (&view, next, &chosen))
+    return;
+  advice = g_new (TeaAdvice, 1);
+  tea_advice_weigh (advice, &view);
+  if (tea_decision_cost (advice, chosen) <= *cost)
+    return;
+
+  *cost = tea_decision_cost (advice, chosen);
+  decision->deal = *deal;
+  decision->view = view;
+  decision->advice = *advice;
+  decision->chosen = chosen;
+}
+
+/* Finds the decision of the position that cost most; %FALSE where none did. */
+static gboolean
+find_decision (Decision *decision, guint position, guint seat)
+{
+  const TeaPlayedStep *step = &g_array_index (decision->steps, TeaPlayedStep, position);
+  const TeaEvent *next = &g_array_index (decision->steps, TeaPlayedStep, position + 1).events.events[0];
+  TeaDeal deal = step->deal;
+  double cost = 0;
+
+  do
+    take_dearer (decision, &deal, seat, next, &cost);
+  while (tea_decision_pass_on (&deal, next));
+
+  return cost > 0;
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Opening *opening = data;
+  const TeaMistakeCard *card = opening->card;
+  g_autoptr (Decision) decision = g_new0 (Decision, 1);
+  GError *error = NULL;
+
+  decision->game = tea_played_game_new (opening->log, &error);
+  if (decision->game == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+  if (card->hand < tea_played_game_get_n_hands (decision->game))
+    decision->steps = tea_played_game_load_hand (decision->game, card->hand);
+  if (decision->steps == NULL || card->position + 1 >= decision->steps->len ||
+      !find_decision (decision, card->position, card->seat))
+    g_task_return_new_error (task, TEA_ERROR, TEA_ERROR_BAD_LOG, "%s",
+                             _ ("The game no longer has this decision: it was changed."));
+  else
+    g_task_return_pointer (task, g_steal_pointer (&decision), decision_free);
+}
+
+void
+tea_mistake_question_open_async (TeaMistakeCard *card,
+                                 const char *log,
+                                 GCancellable *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Opening *opening;
+
+  g_return_if_fail (TEA_IS_MISTAKE_CARD (card));
+  g_return_if_fail (log != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  opening = g_new (Opening, 1);
+  opening->card = g_object_ref (card);
+  opening->log = g_strdup (log);
+  g_task_set_source_tag (task, tea_mistake_question_open_async);
+  g_task_set_task_data (task, opening, opening_free);
+  g_task_run_in_thread (task, read_in_thread);
+}
+
+/* What has happened last that is worth a word. */
+static char *
+say_happened (TeaMistakeQuestion *self)
+{
+  const Decision *decision = self->decision;
+  char *happened = NULL;
+
+  for (guint i = self->card->position + 1; i > 0 && happened == NULL; i--)
+    {
+      const TeaPlayedStep *step = &g_array_index (decision->steps, TeaPlayedStep, i - 1);
+
+      happened = tea_say_happened (tea_table_get_names (self->table), &step->deal, &step->events);
+    }
+
+  return happened;
+}
+
+static void
+show (TeaMistakeQuestion *self)
+{
+  static const TeaEvents nothing = { 0 };
+  const Decision *decision = self->decision;
+  g_autofree char *happened = NULL;
+
+  tea_playback_sit_down (self->table, decision->game);
+  tea_playback_show_step (self->table, decision->game, decision->steps, self->card->position, &decision->deal,
+                          &decision->view, FALSE);
+  happened = say_happened (self);
+  tea_table_take_status (self->table, tea_say_status (self->table, happened, &decision->view));
+  tea_table_tell (self->table, &nothing);
+}
+
+TeaMistakeQuestion *
+tea_mistake_question_open_finish (GAsyncResult *result, GError **error)
+{
+  TeaMistakeQuestion *self;
+  const Opening *opening;
+  Decision *decision;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  decision = g_task_propagate_pointer (G_TASK (result), error);
+  if (decision == NULL)
+    return NULL;
+
+  opening = g_task_get_task_data (G_TASK (result));
+  self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
+  self->card = g_object_ref (opening->card);
+  self->decision = decision;
+  show (self);
+
+  return self;
+}
+
+/* Answering */
+
+static void
+take_text (TeaMistakeQuestion *self, char *text)
+{
+  g_free (self->text);
+  self->text = text;
+}
+
+/* @before and what was done, with what it cost and why. */
+static void
+add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
+{
+  const Decision *decision = self->decision;
+  g_autoptr (TeaReviewItem)
+      about = tea_review_decision (self->card->position, &decision->view, chosen, &decision->advice);
+  g_autoptr (TeaReviewItem) item = tea_review_item_new (
+      self->card->position, tea_review_item_get_kind (about),
+      g_strdup_printf (format, tea_review_item_get_title (about)), g_strdup (tea_review_item_get_detail (about)),
+      tea_review_item_get_cost (about), g_strdup (tea_review_item_get_cost_text (about)));
+
+  g_list_store_append (self->items, item);
+}
+
+static void
+add_best (TeaMistakeQuestion *self)
+{
+  const Decision *decision = self->decision;
+  g_autofree char *best = tea_advice_say_action (&decision->view, &decision->advice.options[0]);
+  g_autofree char *why = tea_advice_say (&decision->advice, &decision->view);
+  g_autofree char *worth = tea_advice_say_worth (&decision->advice, &decision->view);
+  /* Translators: what is best in a position: "Best: Discard North". */
+  g_autoptr (TeaReviewItem)
+      item = tea_review_item_new (self->card->position, TEA_MISTAKE_NONE, g_strdup_printf (_ ("Best: %s"), best),
+                                  tea_sentences_join (why, worth), 0, g_strdup (""));
+
+  g_list_store_append (self->items, item);
+}
+
+static void
+answer (TeaMistakeQuestion *self, guint option)
+{
+  const TeaAdvice *advice = &self->decision->advice;
+  guint done = tea_decision_option (advice, self->decision->chosen);
+
+  self->answered = TRUE;
+  self->answer = option;
+  if (tea_mistake_question_get_right (self))
+    take_text (self, g_strdup (_ ("Right: nothing else is worth as much.")));
+  else if (self->given_up)
+    take_text (self, g_strdup (_ ("This would have been best.")));
+  else if (option == done)
+    take_text (self, g_strdup (_ ("Not the best: it is what you did in the game.")));
+  else
+    take_text (self, g_strdup (_ ("Not the best.")));
+  add_best (self);
+  /* Translators: what the player did in the game: "In the game: Discard North". */
+  add_decision (self, _ ("In the game: %s"), self->decision->chosen);
+  if (option != 0 && option != done)
+    /* Translators: what the player does now: "Your answer: Discard North". */
+    add_decision (self, _ ("Your answer: %s"), advice->options[option].action);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Answers with @action, if that is legal. */
+static gboolean
+answer_with (TeaMistakeQuestion *self, const TeaAction *action)
+{
+  const Decision *decision = self->decision;
+
+  for (guint i = 0; i < decision->view.n_actions; i++)
+    if (tea_action_equal (&decision->view.actions[i], action))
+      {
+        answer (self, tea_decision_option (&decision->advice, i));
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* Says why something cannot be done. */
+static gboolean
+explain (TeaMistakeQuestion *self, char *why)
+{
+  take_text (self, why != NULL ? why : g_strdup (_ ("That cannot be done now.")));
+  g_signal_emit (self, changed_signal, 0);
+
+  return FALSE;
+}
+
+gboolean
+tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
+{
+  const TeaSituation situation = { .deal = &self->decision->deal, .names = tea_table_get_names (self->table) };
+  TeaAction action = { .kind = TEA_ACTION_DISCARD, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
+  g_autoptr (TeaTileInfo) tile = NULL;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+
+  action.seat = self->card->seat;
+  tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, action.seat)), position);
+  if (self->answered || tile == NULL)
+    return FALSE;
+  action.tile = (TeaTile) tea_tile_info_get_kind (tile);
+
+  return answer_with (self, &action) || explain (self, tea_why_not_discard (&situation, action.tile));
+}
+
+gboolean
+tea_mistake_question_choose (TeaMistakeQuestion *self, const char *choice_id)
+{
+  const TeaSituation situation = { .deal = &self->decision->deal, .names = tea_table_get_names (self->table) };
+  g_autofree char *kind = NULL;
+  TeaAction action;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+  g_return_val_if_fail (choice_id != NULL, FALSE);
+
+  if (self->answered)
+    return FALSE;
+  if (tea_table_find_action (self->table, choice_id, &action))
+    return answer_with (self, &action);
+
+  /* The kind of "chow-2" is "chow". */
+  kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+
+  return explain (self, tea_why_not (&situation, kind));
+}
+
+void
+tea_mistake_question_give_up (TeaMistakeQuestion *self)
+{
+  g_return_if_fail (TEA_IS_MISTAKE_QUESTION (self));
+
+  if (self->answered)
+    return;
+
+  self->given_up = TRUE;
+  answer (self, tea_decision_option (&self->decision->advice, self->decision->chosen));
+}
+
+/* What is shown */
+
+TeaMistakeCard *
+tea_mistake_question_get_card (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->card;
+}
+
+TeaTable *
+tea_mistake_question_get_table (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->table;
+}
+
+gboolean
+tea_mistake_question_get_answered (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+
+  return self->answered;
+}
+
+gboolean
+tea_mistake_question_get_right (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
+
+  return self->answered && self->answer == 0;
+}
+
+double
+tea_mistake_question_get_cost (TeaMistakeQuestion *self)
+{
+  const TeaAdvice *advice;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), 0);
+
+  advice = &self->decision->advice;
+
+  return tea_decision_cost (advice, self->answered ? advice->options[self->answer].action : self->decision->chosen);
+}
+
+const char *
+tea_mistake_question_get_text (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->text;
+}
+
+GListModel *
+tea_mistake_question_get_items (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}
+
+static const TeaAction *
+get_best (TeaMistakeQuestion *self)
+{
+  return &self->decision->view.actions[self->decision->advice.options[0].action];
+}
+
+int
+tea_mistake_question_get_advised (TeaMistakeQuestion *self)
+{
+  const TeaAction *best;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), -1);
+
+  best = get_best (self);
+
+  /* An original call has a button of its own. */
+  return self->answered && !best->fishing ? tea_table_find_discard (self->table, best) : -1;
+}
+
+char *
+tea_mistake_question_dup_advised_choice (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->answered ? tea_table_find_choice (self->table, get_best (self)) : g_strdup ("");
+}
+
+char *
+tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
+{
+  char *spoken;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  if (!self->answered)
+    return tea_sentences_join (self->text, tea_table_get_status (self->table));
+
+  spoken = g_strdup (self->text);
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->items)); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (G_LIST_MODEL (self->items), i);
+
+      spoken = tea_sentences_take (
+          spoken, g_strdup_printf ("%s. %s", tea_review_item_get_title (item), tea_review_item_get_detail (item)));
+    }
+
+  return spoken;
+}
+
+const TeaSeatView *
+tea_mistake_question_get_view (TeaMistakeQuestion *self)
+{
+  return &self->decision->view;
+}
+
+const TeaAdvice *
+tea_mistake_question_get_advice (TeaMistakeQuestion *self)
+{
+  return &self->decision->advice;
+}
+
+guint
+tea_mistake_question_get_chosen (TeaMistakeQuestion *self)
+{
+  return self->decision->chosen;
+}

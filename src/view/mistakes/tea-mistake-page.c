@@ -1,0 +1,340 @@
+/* tea-mistake-page.c - a decision of one's own, to be decided again: the table, and what is said beside it
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/mistakes/tea-mistake-page.h"
+
+#include <glib/gi18n.h>
+
+#include "view/replay/tea-review-row.h"
+#include "view/setup/tea-game-settings.h"
+#include "view/table/tea-action-bar.h"
+#include "view/table/tea-table-view.h"
+#include "view/widgets/tea-side-layout.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-status-bar.h"
+#include "view/widgets/tea-tab-stop.h"
+#include "view/widgets/tea-widget.h"
+
+struct _TeaMistakePage
+{
+  GtkWidget parent_instance;
+
+  TeaTableView *table_view;
+  TeaActionBar *action_bar;
+  TeaStatusBar *status_bar;
+  GtkLabel *title_label;
+  GtkLabel *left_label;
+  GtkScrolledWindow *scrolled;
+  GtkLabel *text_label;
+  GtkListBox *list_box;
+  GtkButton *rule_button; /* shown when the text names a clause */
+  GtkWidget *game_button;
+  GtkWidget *next_button;
+
+  TeaMistakeQuestion *question; /* or NULL */
+  GBinding *status;             /* of its table */
+};
+
+G_DEFINE_FINAL_TYPE (TeaMistakePage, tea_mistake_page, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_NEXT,
+  SIGNAL_OPEN_GAME,
+};
+
+static guint signals[SIGNAL_OPEN_GAME + 1];
+
+static gboolean
+get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaMistakePage *self)
+{
+  if (widget != GTK_WIDGET (self->action_bar))
+    return FALSE;
+
+  tea_action_bar_place (self->action_bar, self->table_view, allocation);
+
+  return TRUE;
+}
+
+static gboolean
+get_answered (TeaMistakePage *self)
+{
+  return self->question != NULL && tea_mistake_question_get_answered (self->question);
+}
+
+/* The table drops the advised tile with every new layout. */
+static void
+mark_advised_cb (TeaMistakePage *self)
+{
+  tea_table_view_set_advised (self->table_view,
+                              get_answered (self) ? tea_mistake_question_get_advised (self->question) : -1);
+}
+
+static void
+update (TeaMistakePage *self)
+{
+  TeaMistakeQuestion *question = self->question;
+  gboolean answered = get_answered (self);
+  g_autofree char *choice = tea_mistake_question_dup_advised_choice (question);
+  g_autofree char *spoken = tea_mistake_question_dup_spoken (question);
+  g_autofree char *clause = tea_mistake_page_dup_clause (self);
+
+  gtk_label_set_label (self->text_label, tea_mistake_question_get_text (question));
+  if (clause != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
+  gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->list_box), answered);
+  gtk_widget_set_visible (self->game_button, answered);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.give-up", !answered);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.open-game", answered);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.next", answered);
+  tea_action_bar_set_why_not (self->action_bar, answered ? _ ("You have answered: choose Next.") : NULL);
+  tea_action_bar_set_advised (self->action_bar, choice);
+  mark_advised_cb (self);
+  gtk_widget_grab_focus (answered ? self->next_button : GTK_WIDGET (self->table_view));
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
+}
+
+static void
+discard_cb (TeaTableView *view, guint position, TeaMistakePage *self)
+{
+  if (self->question != NULL)
+    tea_mistake_question_discard (self->question, position);
+}
+
+/* Actions */
+
+static void
+choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+
+  if (self->question != NULL)
+    tea_mistake_question_choose (self->question, g_variant_get_string (parameter, NULL));
+}
+
+/* A number key picks one of several chows. */
+static void
+press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+  g_autoptr (TeaChoice) choice = NULL;
+
+  if (self->question == NULL)
+    return;
+
+  choice = tea_choice_find_key (tea_table_get_choices (tea_mistake_question_get_table (self->question)),
+                                g_variant_get_string (parameter, NULL));
+  if (choice != NULL)
+    tea_mistake_question_choose (self->question, tea_choice_get_id (choice));
+}
+
+static void
+select_drawn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+
+  tea_table_view_select_drawn (self->table_view);
+  gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
+}
+
+static void
+give_up_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
+
+  if (self->question != NULL)
+    tea_mistake_question_give_up (self->question);
+}
+
+static void
+next_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_NEXT], 0);
+}
+
+static void
+open_game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_OPEN_GAME], 0);
+}
+
+static void
+tea_mistake_page_dispose (GObject *object)
+{
+  TeaMistakePage *self = TEA_MISTAKE_PAGE (object);
+
+  g_clear_pointer (&self->status, g_binding_unbind);
+  if (self->question != NULL)
+    g_signal_handlers_disconnect_by_data (self->question, self);
+  g_clear_object (&self->question);
+  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_MISTAKE_PAGE);
+
+  G_OBJECT_CLASS (tea_mistake_page_parent_class)->dispose (object);
+}
+
+static void
+tea_mistake_page_class_init (TeaMistakePageClass *klass)
+{
+  static const TeaWidgetKey keys[] = {
+    { GDK_KEY_Escape, 0, "win.choose", "pass" }, { GDK_KEY_d, 0, "win.select-drawn", NULL },
+    { GDK_KEY_a, 0, "mistake.give-up", NULL },   { GDK_KEY_n, 0, "mistake.next", NULL },
+    { GDK_KEY_o, 0, "mistake.open-game", NULL },
+  };
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = tea_mistake_page_dispose;
+
+  signals[SIGNAL_NEXT] = g_signal_new ("next", TEA_TYPE_MISTAKE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+  signals[SIGNAL_OPEN_GAME] = g_signal_new ("open-game", TEA_TYPE_MISTAKE_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                            G_TYPE_NONE, 0);
+
+  g_type_ensure (TEA_TYPE_ACTION_BAR);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  g_type_ensure (TEA_TYPE_TAB_STOP);
+  g_type_ensure (TEA_TYPE_TABLE_VIEW);
+  gtk_widget_class_set_css_name (widget_class, "mistakepage");
+  gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_SIDE_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-mistake-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, table_view);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, action_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, status_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, title_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, left_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, scrolled);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, list_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, rule_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, game_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, next_button);
+  gtk_widget_class_bind_template_callback (widget_class, get_child_position_cb);
+  gtk_widget_class_bind_template_callback (widget_class, discard_cb);
+
+  gtk_widget_class_install_action (widget_class, "win.choose", "s", choose_cb);
+  gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
+  gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);
+  gtk_widget_class_install_action (widget_class, "mistake.give-up", NULL, give_up_cb);
+  gtk_widget_class_install_action (widget_class, "mistake.next", NULL, next_cb);
+  gtk_widget_class_install_action (widget_class, "mistake.open-game", NULL, open_game_cb);
+  tea_action_bar_bind_keys (widget_class);
+  tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
+}
+
+static void
+tea_mistake_page_init (TeaMistakePage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+tea_mistake_page_new (GSettings *settings)
+{
+  TeaMistakePage *self = g_object_new (TEA_TYPE_MISTAKE_PAGE, NULL);
+
+  tea_game_settings_bind_look (settings, G_OBJECT (self->table_view));
+  tea_game_settings_bind_look (settings, G_OBJECT (self->action_bar));
+
+  return GTK_WIDGET (self);
+}
+
+static GtkWidget *
+create_row (gpointer item, gpointer user_data)
+{
+  return tea_review_row_new (item);
+}
+
+/* Which decision it is; its kind would be half the answer. */
+static void
+update_title (TeaMistakePage *self, TeaTable *table)
+{
+  g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (table));
+  /* Translators: rules, and the number of a hand in its game. */
+  g_autofree char *title = g_strdup_printf (_ ("%1$s, hand %2$u"), rules, tea_table_get_state (table)->hand_number);
+
+  gtk_label_set_label (self->title_label, title);
+}
+
+void
+tea_mistake_page_set_question (TeaMistakePage *self, TeaMistakeQuestion *question)
+{
+  TeaTable *table = NULL;
+
+  g_return_if_fail (TEA_IS_MISTAKE_PAGE (self));
+  g_return_if_fail (question == NULL || TEA_IS_MISTAKE_QUESTION (question));
+
+  if (self->question == question)
+    return;
+
+  g_clear_pointer (&self->status, g_binding_unbind);
+  if (self->question != NULL)
+    g_signal_handlers_disconnect_by_data (self->question, self);
+  g_set_object (&self->question, question);
+  if (question != NULL)
+    table = tea_mistake_question_get_table (question);
+  tea_table_view_set_table (self->table_view, table);
+  tea_action_bar_set_table (self->action_bar, table);
+  gtk_list_box_bind_model (self->list_box, question != NULL ? tea_mistake_question_get_items (question) : NULL,
+                           create_row, NULL, NULL);
+  if (question == NULL)
+    return;
+
+  self->status = g_object_bind_property (table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+  tea_status_bar_dismiss_notice (self->status_bar);
+  update_title (self, table);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
+  g_signal_connect_object (question, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+TeaMistakeQuestion *
+tea_mistake_page_get_question (TeaMistakePage *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_PAGE (self), NULL);
+
+  return self->question;
+}
+
+void
+tea_mistake_page_set_left (TeaMistakePage *self, const char *left)
+{
+  g_return_if_fail (TEA_IS_MISTAKE_PAGE (self));
+
+  gtk_label_set_label (self->left_label, left);
+}
+
+void
+tea_mistake_page_show_notice (TeaMistakePage *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_MISTAKE_PAGE (self));
+
+  tea_status_bar_show_notice (self->status_bar, sentence);
+}
+
+char *
+tea_mistake_page_dup_clause (TeaMistakePage *self)
+{
+  char *clause;
+  GListModel *items;
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_PAGE (self), NULL);
+
+  if (self->question == NULL)
+    return NULL;
+
+  clause = tea_status_bar_find_clause (tea_mistake_question_get_text (self->question));
+  items = tea_mistake_question_get_items (self->question);
+  for (guint i = 0; i < g_list_model_get_n_items (items) && clause == NULL; i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      clause = tea_status_bar_find_clause (tea_review_item_get_detail (item));
+    }
+
+  return clause;
+}

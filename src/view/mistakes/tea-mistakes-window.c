@@ -1,0 +1,447 @@
+/* tea-mistakes-window.c - "My Mistakes": one's own costly decisions, decided again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/mistakes/tea-mistakes-window.h"
+
+#include <glib/gi18n.h>
+
+#include "model/hints/tea-mistake-text.h"
+#include "model/replay/tea-playback.h"
+#include "model/tiles/tea-sentences.h"
+#include "view/mistakes/tea-mistake-page.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-archive-bar.h"
+#include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-widget.h"
+
+struct _TeaMistakesWindow
+{
+  GtkWindow parent_instance;
+
+  TeaArchiveBar *archive_bar;
+  GtkDropDown *rules_drop_down;
+  GtkDropDown *kind_drop_down;
+  GtkWidget *work_box;
+  GtkLabel *work_label;
+  GtkProgressBar *progress_bar;
+  GtkButton *work_button;
+  GtkStack *stack;
+  GtkLabel *none_label;
+  TeaMistakePage *page;
+
+  GSettings *settings;
+  TeaMistakeDeck *deck;
+  GListModel *rulesets;    /* in the order of the drop-down, after the first row */
+  GCancellable *reading;   /* the next question, or NULL */
+  GCancellable *replaying; /* a game to be opened, or NULL */
+  gboolean graded;         /* the answer to the question that is shown is stored */
+};
+
+G_DEFINE_FINAL_TYPE (TeaMistakesWindow, tea_mistakes_window, GTK_TYPE_WINDOW)
+
+/* Where there is no card to ask */
+
+/* "tomorrow", "on 28/11/26". */
+static char *
+say_day (guint day)
+{
+  g_autoptr (GDateTime) date = NULL;
+  g_autofree char *text = NULL;
+  GDate julian;
+
+  if (day == tea_mistake_deck_get_local_day () + 1)
+    return g_strdup (_ ("The next ones come tomorrow."));
+
+  g_date_clear (&julian, 1);
+  g_date_set_julian (&julian, day);
+  date = g_date_time_new_local (g_date_get_year (&julian), (int) g_date_get_month (&julian), g_date_get_day (&julian),
+                                0, 0, 0);
+  text = g_date_time_format (date, "%x");
+
+  /* Translators: a date. */
+  return g_strdup_printf (_ ("The next ones come on %s."), text);
+}
+
+static gboolean
+is_filtered (TeaMistakesWindow *self)
+{
+  return gtk_drop_down_get_selected (self->rules_drop_down) > 0 ||
+         gtk_drop_down_get_selected (self->kind_drop_down) > 0;
+}
+
+static char *
+say_none (TeaMistakesWindow *self)
+{
+  TeaAnalyses *analyses = tea_mistake_deck_get_analyses (self->deck);
+  guint n_cards = tea_mistake_deck_get_n_cards (self->deck);
+  guint n_done = tea_mistake_deck_get_n_done (self->deck);
+  g_autofree char *day = NULL;
+  g_autofree char *done = NULL;
+
+  if (tea_analyses_get_fault (analyses) != NULL)
+    return g_strdup (tea_analyses_get_fault (analyses));
+  if (n_cards == 0 && tea_analyses_get_n_missing (analyses) > 0)
+    return g_strdup (_ ("What has cost you points comes back here as soon as your games have been analysed."));
+  if (n_cards == 0 && is_filtered (self))
+    return g_strdup (_ ("You have made no such mistake."));
+  if (n_cards == 0)
+    return g_strdup (_ ("Here come the decisions that have cost you points, to be decided again. Play a game first."));
+
+  day = say_day (tea_mistake_deck_get_next_day (self->deck));
+  if (n_done == 0)
+    return tea_sentences_join (_ ("There is nothing to repeat today."), day);
+
+  done = g_strdup_printf (
+      ngettext ("Done: you have answered %u position today.", "Done: you have answered %u positions today.", n_done),
+      n_done);
+
+  return tea_sentences_join (done, day);
+}
+
+static void
+show_none (TeaMistakesWindow *self)
+{
+  g_autofree char *text = say_none (self);
+  GtkWidget *page = GTK_WIDGET (self->page);
+  gboolean had_focus = gtk_widget_get_focus_child (page) != NULL || gtk_widget_is_focus (page);
+
+  if (g_strcmp0 (gtk_label_get_label (self->none_label), text) != 0)
+    {
+      gtk_label_set_label (self->none_label, text);
+      tea_spoken_announce (GTK_WIDGET (self), text);
+    }
+  gtk_stack_set_visible_child_name (self->stack, "none");
+  tea_mistake_page_set_question (self->page, NULL);
+  if (had_focus)
+    gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
+}
+
+static void
+update_left (TeaMistakesWindow *self)
+{
+  guint n = tea_mistake_deck_get_n_left (self->deck);
+  /* Translators: that are still to be answered today. */
+  g_autofree char *left = g_strdup_printf (ngettext ("%u position left", "%u positions left", n), n);
+
+  tea_mistake_page_set_left (self->page, left);
+}
+
+/* Cards */
+
+/* The answer counts at once, so that a window may be closed after it. */
+static void
+answered_cb (TeaMistakeQuestion *question, TeaMistakesWindow *self)
+{
+  if (self->graded || !tea_mistake_question_get_answered (question))
+    return;
+
+  self->graded = TRUE;
+  tea_mistake_deck_answer (self->deck, tea_mistake_question_get_card (question),
+                           tea_mistake_question_get_right (question));
+}
+
+static void
+take_question (TeaMistakesWindow *self, TeaMistakeQuestion *question)
+{
+  self->graded = FALSE;
+  g_signal_connect_object (question, "changed", G_CALLBACK (answered_cb), self, 0);
+  gtk_stack_set_visible_child_name (self->stack, "question");
+  tea_mistake_page_set_question (self->page, question);
+}
+
+static void ask_next (TeaMistakesWindow *self);
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaMistakesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaMistakeQuestion) question = tea_mistake_question_open_finish (result, &error);
+
+  /* The window may have been closed meanwhile, or another card chosen. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->reading)
+    return;
+
+  g_clear_object (&self->reading);
+  if (question != NULL)
+    take_question (self, question);
+  else
+    {
+      /* A game that was changed since it was analysed is soon analysed again. */
+      g_message ("%s", error->message);
+      tea_mistake_deck_leave_out (self->deck, tea_mistake_deck_get_next (self->deck));
+      ask_next (self);
+    }
+}
+
+static void
+stop_reading (GCancellable **reading)
+{
+  g_cancellable_cancel (*reading);
+  g_clear_object (reading);
+}
+
+/* What is shown stays until the next question is there. */
+static void
+ask_next (TeaMistakesWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+  TeaMistakeCard *card;
+
+  stop_reading (&self->reading);
+  tea_mistake_deck_set_today (self->deck, tea_mistake_deck_get_local_day ());
+  while ((card = tea_mistake_deck_get_next (self->deck)) != NULL && log == NULL)
+    {
+      log = tea_mistake_deck_dup_log (self->deck, card, &error);
+      if (log == NULL)
+        {
+          g_message ("%s", error->message);
+          g_clear_error (&error);
+          tea_mistake_deck_leave_out (self->deck, card);
+        }
+    }
+  update_left (self);
+  if (card == NULL)
+    {
+      show_none (self);
+      return;
+    }
+
+  self->reading = g_cancellable_new ();
+  tea_mistake_question_open_async (card, log, self->reading, read_cb, g_object_ref (self));
+}
+
+/* Whether what is shown still waits for an answer, or to be read. */
+static gboolean
+is_in_use (TeaMistakesWindow *self)
+{
+  return self->reading != NULL || tea_mistake_page_get_question (self->page) != NULL;
+}
+
+/* How far the analysis is, which can be stopped. */
+static void
+update_work (TeaMistakesWindow *self)
+{
+  TeaAnalyses *analyses = tea_mistake_deck_get_analyses (self->deck);
+  gboolean stopped = tea_analyses_get_stopped (analyses);
+
+  gtk_widget_set_visible (self->work_box, tea_analyses_get_n_missing (analyses) > 0);
+  gtk_label_set_label (self->work_label,
+                       stopped ? _ ("Some games have not been analysed.") : _ ("Your games are being analysed…"));
+  gtk_progress_bar_set_fraction (self->progress_bar, tea_analyses_get_progress (analyses));
+  tea_spoken_set_button_text (self->work_button, stopped ? _ ("Go On") : _ ("Stop"));
+}
+
+static void
+work_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaAnalyses *analyses = tea_mistake_deck_get_analyses (TEA_MISTAKES_WINDOW (widget)->deck);
+
+  if (tea_analyses_get_stopped (analyses))
+    tea_analyses_start (analyses);
+  else
+    tea_analyses_stop (analyses);
+}
+
+static void
+deck_changed_cb (TeaMistakesWindow *self)
+{
+  update_work (self);
+  update_left (self);
+  if (!is_in_use (self))
+    ask_next (self);
+}
+
+static void
+filter_changed_cb (TeaMistakesWindow *self)
+{
+  guint row = gtk_drop_down_get_selected (self->rules_drop_down);
+  guint kind = gtk_drop_down_get_selected (self->kind_drop_down);
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  /* While the lists are filled. */
+  if (self->deck == NULL)
+    return;
+
+  if (row > 0 && row != GTK_INVALID_LIST_POSITION)
+    ruleset = g_list_model_get_item (self->rulesets, row - 1);
+  tea_mistake_deck_set_variant (self->deck, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL);
+  tea_mistake_deck_set_kind (self->deck, kind != GTK_INVALID_LIST_POSITION ? kind : 0);
+  ask_next (self);
+}
+
+/* The game */
+
+static void
+replay_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaMistakesWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
+  TeaMistakeQuestion *question = self->page != NULL ? tea_mistake_page_get_question (self->page) : NULL;
+  TeaMistakeCard *card;
+
+  if (g_task_get_cancellable (G_TASK (result)) != self->replaying)
+    return;
+
+  g_clear_object (&self->replaying);
+  if (playback == NULL)
+    {
+      tea_mistake_page_show_notice (self->page, error->message);
+      return;
+    }
+  if (question == NULL)
+    return;
+  card = tea_mistake_question_get_card (question);
+  tea_playback_set_open (playback, FALSE);
+  tea_playback_set_seat (playback, tea_mistake_card_get_seat (card));
+  tea_playback_set_hand (playback, tea_mistake_card_get_hand (card));
+  tea_playback_set_position (playback, tea_mistake_card_get_position (card));
+  tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+}
+
+static void
+open_game_cb (TeaMistakePage *page, TeaMistakesWindow *self)
+{
+  TeaMistakeQuestion *question = tea_mistake_page_get_question (page);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = tea_mistake_deck_dup_log (self->deck, tea_mistake_question_get_card (question), &error);
+
+  if (log == NULL)
+    {
+      tea_mistake_page_show_notice (page, error->message);
+      return;
+    }
+
+  stop_reading (&self->replaying);
+  self->replaying = g_cancellable_new ();
+  tea_playback_open_async (log, NULL, NULL, self->replaying, replay_cb, g_object_ref (self));
+}
+
+/* The window */
+
+static void
+tea_mistakes_window_dispose (GObject *object)
+{
+  TeaMistakesWindow *self = TEA_MISTAKES_WINDOW (object);
+
+  stop_reading (&self->reading);
+  stop_reading (&self->replaying);
+  tea_widget_follow (self, &self->deck, NULL, G_CALLBACK (deck_changed_cb));
+  g_clear_object (&self->settings);
+  g_clear_object (&self->rulesets);
+  self->page = NULL;
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_MISTAKES_WINDOW);
+
+  G_OBJECT_CLASS (tea_mistakes_window_parent_class)->dispose (object);
+}
+
+static void
+tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_mistakes_window_dispose;
+
+  g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-mistakes-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, archive_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, rules_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, kind_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, work_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, work_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, work_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, none_label);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_install_action (widget_class, "mistakes.work", NULL, work_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+}
+
+static void
+tea_mistakes_window_init (TeaMistakesWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
+}
+
+static void
+fill_filters (TeaMistakesWindow *self)
+{
+  const char *const all_rules[] = { _ ("All rules"), NULL };
+  g_autoptr (GtkStringList) rules = NULL;
+  /* Translators: of mistakes. */
+  g_autoptr (GtkStringList) kinds = gtk_string_list_new ((const char *const[]){ _ ("All kinds"), NULL });
+
+  self->rulesets = tea_ruleset_list ();
+  rules = tea_rulesets_list_names (self->rulesets);
+  gtk_string_list_splice (rules, 0, 0, all_rules);
+  gtk_drop_down_set_model (self->rules_drop_down, G_LIST_MODEL (rules));
+
+  for (guint kind = 1; kind < TEA_MISTAKE_TEXT_N_KINDS; kind++)
+    gtk_string_list_append (kinds, tea_mistake_text_get_kind (kind));
+  gtk_drop_down_set_model (self->kind_drop_down, G_LIST_MODEL (kinds));
+}
+
+GtkWidget *
+tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *settings)
+{
+  TeaMistakesWindow *self = g_object_new (TEA_TYPE_MISTAKES_WINDOW, NULL);
+
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (deck), GTK_WIDGET (self));
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), GTK_WIDGET (self));
+  g_return_val_if_fail (G_IS_SETTINGS (settings), GTK_WIDGET (self));
+
+  self->settings = g_object_ref (settings);
+  tea_archive_bar_set_archive (self->archive_bar, archive);
+  self->page = TEA_MISTAKE_PAGE (tea_mistake_page_new (settings));
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "question");
+  g_signal_connect_object (self->page, "next", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->page, "open-game", G_CALLBACK (open_game_cb), self, 0);
+  fill_filters (self);
+  tea_widget_follow (self, &self->deck, deck, G_CALLBACK (deck_changed_cb));
+  deck_changed_cb (self);
+  tea_analyses_start (tea_mistake_deck_get_analyses (deck));
+
+  return GTK_WIDGET (self);
+}
+
+TeaMistakeQuestion *
+tea_mistakes_window_get_question (TeaMistakesWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKES_WINDOW (self), NULL);
+
+  return tea_mistake_page_get_question (self->page);
+}
+
+gboolean
+tea_mistakes_window_get_busy (TeaMistakesWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKES_WINDOW (self), FALSE);
+
+  return self->reading != NULL;
+}
+
+TeaRuleset *
+tea_mistakes_window_get_ruleset (TeaMistakesWindow *self)
+{
+  TeaMistakeQuestion *question = tea_mistakes_window_get_question (self);
+
+  return question != NULL ? tea_table_get_ruleset (tea_mistake_question_get_table (question)) : NULL;
+}
+
+char *
+tea_mistakes_window_dup_clause (TeaMistakesWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKES_WINDOW (self), NULL);
+
+  return tea_mistake_page_dup_clause (self->page);
+}

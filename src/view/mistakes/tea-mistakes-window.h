@@ -1,0 +1,39 @@
+/* tea-mistakes-window.h - "My Mistakes": one's own costly decisions, decided again
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/mistakes/tea-mistake-deck.h"
+#include "model/mistakes/tea-mistake-question.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_MISTAKES_WINDOW (tea_mistakes_window_get_type ())
+G_DECLARE_FINAL_TYPE (TeaMistakesWindow, tea_mistakes_window, TEA, MISTAKES_WINDOW, GtkWindow)
+
+/**
+ * TeaMistakesWindow:
+ *
+ * The cards of a deck one after the other, by rules and kind of mistake; where there is none, why, and when the next
+ * one comes. "window.close" closes it.
+ */
+
+/* Returns: (transfer floating): the window of @deck, which starts its analyses; @settings says how the table looks */
+GtkWidget *
+tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The question that is asked or answered, or %NULL. */
+TeaMistakeQuestion *tea_mistakes_window_get_question (TeaMistakesWindow *self);
+
+/* Whether a question is being read. */
+gboolean tea_mistakes_window_get_busy (TeaMistakesWindow *self);
+
+/* The rules of the question, or %NULL; and the clause that is named beside it. */
+TeaRuleset *tea_mistakes_window_get_ruleset (TeaMistakesWindow *self);
+char *tea_mistakes_window_dup_clause (TeaMistakesWindow *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

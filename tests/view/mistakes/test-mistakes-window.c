@@ -1,0 +1,316 @@
+/* test-mistakes-window.c - "My Mistakes" by the keys of a keyboard: answers, what is best, the end of a day
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "input.h"
+#include "own-games.h"
+#include "view-test.h"
+
+#include "model/mistakes/tea-mistake-question-engine.h"
+#include "model/table/tea-table-engine.h"
+#include "view/mistakes/tea-mistake-page.h"
+#include "view/mistakes/tea-mistakes-window.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/table/tea-action-bar.h"
+#include "view/table/tea-table-view.h"
+#include "view/widgets/tea-style-manager.h"
+
+typedef struct
+{
+  char *folder;
+  GSettings *settings;
+  TeaArchive *archive;
+  TeaAnalyses *analyses;
+  TeaMistakeDeck *deck;
+  GtkWidget *window;
+} Fixture;
+
+static gboolean
+is_analysed (gpointer analyses)
+{
+  return !tea_analyses_get_running (analyses) && tea_analyses_get_n_missing (analyses) == 0;
+}
+
+static gboolean
+is_asked (gpointer data)
+{
+  TeaMistakeQuestion *question = tea_mistakes_window_get_question (data);
+
+  return !tea_mistakes_window_get_busy (data) && question != NULL && !tea_mistake_question_get_answered (question);
+}
+
+static gboolean
+is_answered (gpointer data)
+{
+  TeaMistakeQuestion *question = tea_mistakes_window_get_question (data);
+
+  return question != NULL && tea_mistake_question_get_answered (question);
+}
+
+static gboolean
+has_none (gpointer data)
+{
+  return !tea_mistakes_window_get_busy (data) && tea_mistakes_window_get_question (data) == NULL;
+}
+
+static gboolean
+goes_on (gpointer data)
+{
+  return is_asked (data) || has_none (data);
+}
+
+/* With @data so many hands of a novice, by two rules in turn. */
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+
+  f->settings = view_test_settings_new ();
+  g_settings_set_boolean (f->settings, "animations", FALSE);
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  path = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->archive = tea_archive_new (path);
+  for (guint i = 0; i < (guint) GPOINTER_TO_INT (data); i++)
+    own_games_add_by (f->archive, "novice", i % 2 == 0 ? "hong-kong" : "classical-early", "regular", 1 + i, 1);
+  f->analyses = tea_analyses_new (f->archive);
+  f->deck = tea_mistake_deck_new (f->archive, f->analyses, tea_mistake_deck_get_local_day ());
+  f->window = tea_mistakes_window_new (f->deck, f->archive, f->settings);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (gtk_widget_get_mapped, f->window);
+  view_test_wait (is_analysed, f->analyses);
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
+  gtk_window_destroy (GTK_WINDOW (f->window));
+  view_test_settle ();
+  g_assert_null (f->window);
+  g_assert_finalize_object (f->deck);
+  g_assert_finalize_object (f->analyses);
+  g_assert_finalize_object (f->archive);
+  g_clear_object (&f->settings);
+  test_remove_folder (f->folder);
+  g_free (f->folder);
+}
+
+static gboolean
+has_focus_below (GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (gtk_widget_get_root (widget)));
+
+  return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+static void
+press (Fixture *f, guint key)
+{
+  input_turn_to (GTK_WINDOW (f->window));
+  input_press (key, 0);
+}
+
+/* The key of the choice with the id @id. */
+static guint
+find_key (TeaTable *table, const char *id)
+{
+  GListModel *choices = tea_table_get_choices (table);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      if (g_str_equal (tea_choice_get_id (choice), id))
+        return gdk_keyval_from_name (tea_choice_get_accel (choice));
+    }
+  g_assert_not_reached ();
+}
+
+/* Takes the action with the index @index by keys: Home, Right and Return discard a tile, a letter chooses. */
+static void
+press_action (Fixture *f, guint index)
+{
+  TeaMistakeQuestion *question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
+  TeaTable *table = tea_mistake_question_get_table (question);
+  const TeaAction *action = &tea_mistake_question_get_view (question)->actions[index];
+  g_autofree char *choice = tea_table_find_choice (table, action);
+
+  if (*choice != '\0')
+    {
+      press (f, find_key (table, choice));
+      return;
+    }
+  press (f, GDK_KEY_Home);
+  for (int i = 0; i < tea_table_find_discard (table, action); i++)
+    press (f, GDK_KEY_Right);
+  press (f, GDK_KEY_Return);
+}
+
+/* Every position is answered by keys: the first as in the game, which comes again, the others as is best. */
+static void
+test_day (Fixture *f, gconstpointer data)
+{
+  GtkWidget *table_view = view_test_find (f->window, TEA_TYPE_TABLE_VIEW);
+  guint n_cards, n_asked = 0;
+  g_autofree char *done = NULL;
+
+  view_test_wait (is_asked, f->window);
+  n_cards = tea_mistake_deck_get_n_cards (f->deck);
+  g_assert_cmpuint (n_cards, >=, 3);
+  g_assert_cmpuint (n_cards, <=, TEA_MISTAKE_DECK_A_DAY);
+  while (!has_none (f->window))
+    {
+      TeaMistakeQuestion *question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
+      const TeaAdvice *advice = tea_mistake_question_get_advice (question);
+      guint n_left = tea_mistake_deck_get_n_left (f->deck);
+      g_autofree char *left = g_strdup_printf (n_left == 1 ? "%u position left" : "%u positions left", n_left);
+      g_autofree char *choice = NULL;
+      gboolean right = n_asked > 0;
+      g_autoptr (TeaReviewItem) best = NULL;
+
+      g_assert_true (view_test_says (f->window, "Your move?"));
+      g_assert_true (view_test_says (f->window, left));
+      g_assert_true (has_focus_below (table_view));
+      g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==, -1);
+      press_action (f, right ? advice->options[0].action : tea_mistake_question_get_chosen (question));
+      view_test_wait (is_answered, f->window);
+      g_assert_cmpint (tea_mistake_question_get_right (question), ==, right);
+      n_asked++;
+
+      view_test_rest (f->window);
+      g_assert_true (view_test_says (f->window, right ? "Right: nothing else is worth as much."
+                                                      : "Not the best: it is what you did in the game."));
+      best = g_list_model_get_item (tea_mistake_question_get_items (question), 0);
+      g_assert_true (view_test_says (f->window, tea_review_item_get_title (best)));
+      g_assert_true (view_test_says (f->window, tea_review_item_get_detail (best)));
+      choice = tea_mistake_question_dup_advised_choice (question);
+      if (*choice == '\0')
+        g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==,
+                         tea_mistake_question_get_advised (question));
+      g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, right ? n_left - 1 : n_left);
+      /* Return is for the button that has the focus. */
+      press (f, n_asked % 2 == 0 ? GDK_KEY_Return : GDK_KEY_n);
+      view_test_wait (goes_on, f->window);
+    }
+  g_assert_cmpuint (n_asked, ==, n_cards + 1);
+  done = g_strdup_printf ("Done: you have answered %u positions today. The next ones come tomorrow.", n_cards);
+  g_assert_true (view_test_says (f->window, done));
+}
+
+static gboolean
+has_replay (gpointer data)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+
+      if (TEA_IS_REPLAY_WINDOW (window))
+        {
+          *(GtkWindow **) data = window;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* A gives up; O opens the game at the position that was asked. */
+static void
+test_give_up (Fixture *f, gconstpointer data)
+{
+  TeaMistakeQuestion *question;
+  TeaMistakeCard *card;
+  TeaPlayback *playback;
+  GtkWindow *replay = NULL;
+
+  view_test_wait (is_asked, f->window);
+  question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
+  card = tea_mistake_question_get_card (question);
+  /* Not before there is an answer. */
+  press (f, GDK_KEY_o);
+  press (f, GDK_KEY_n);
+  press (f, GDK_KEY_a);
+  view_test_wait (is_answered, f->window);
+  g_assert_true (tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window)) == question);
+  g_assert_false (has_replay (&replay));
+  g_assert_true (view_test_says (f->window, "This would have been best."));
+
+  press (f, GDK_KEY_o);
+  view_test_wait (has_replay, &replay);
+  playback = tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay));
+  g_assert_cmpuint (tea_playback_get_hand (playback), ==, tea_mistake_card_get_hand (card));
+  g_assert_cmpuint (tea_playback_get_position (playback), ==, tea_mistake_card_get_position (card));
+  g_assert_false (tea_playback_get_open (playback));
+}
+
+/* By rules and by kind. */
+static void
+test_filters (Fixture *f, gconstpointer data)
+{
+  GtkDropDown *rules = GTK_DROP_DOWN (view_test_find (f->window, GTK_TYPE_DROP_DOWN));
+  GtkDropDown *kinds = GTK_DROP_DOWN (view_test_find_behind (GTK_WIDGET (rules), GTK_TYPE_DROP_DOWN));
+  guint n_rules = g_list_model_get_n_items (gtk_drop_down_get_model (rules));
+  guint n_kinds = g_list_model_get_n_items (gtk_drop_down_get_model (kinds));
+  guint n_all = tea_mistake_deck_get_n_cards (f->deck);
+  guint n_sum = 0;
+
+  view_test_wait (is_asked, f->window);
+  for (guint i = 1; i < n_rules; i++)
+    {
+      gtk_drop_down_set_selected (rules, i);
+      view_test_wait (goes_on, f->window);
+      n_sum += tea_mistake_deck_get_n_cards (f->deck);
+      g_assert_true (view_test_says (
+          f->window, tea_mistake_deck_get_n_cards (f->deck) > 0 ? "Your move?" : "You have made no such mistake."));
+    }
+  g_assert_cmpuint (n_sum, ==, n_all);
+  gtk_drop_down_set_selected (rules, 0);
+
+  n_sum = 0;
+  for (guint i = 1; i < n_kinds; i++)
+    {
+      gtk_drop_down_set_selected (kinds, i);
+      view_test_wait (goes_on, f->window);
+      n_sum += tea_mistake_deck_get_n_cards (f->deck);
+      if (tea_mistake_deck_get_n_cards (f->deck) > 0)
+        g_assert_cmpuint (tea_mistake_card_get_kind (tea_mistake_question_get_card (
+                              tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window)))),
+                          ==, i);
+    }
+  g_assert_cmpuint (n_sum, ==, n_all);
+}
+
+static void
+test_none (Fixture *f, gconstpointer data)
+{
+  g_assert_true (has_none (f->window));
+  g_assert_true (view_test_says (f->window, "Here come the decisions that have cost you points, to be decided again. "
+                                            "Play a game first."));
+  press (f, GDK_KEY_n);
+  press (f, GDK_KEY_a);
+  press (f, GDK_KEY_Return);
+  view_test_settle ();
+  g_assert_true (has_none (f->window));
+}
+
+int
+main (int argc, char **argv)
+{
+  g_autoptr (TeaStyleManager) style_manager = NULL;
+  int status;
+
+  view_test_init (&argc, &argv);
+  if (!input_init ())
+    g_error ("the display takes no keys");
+  style_manager = tea_style_manager_new (gdk_display_get_default ());
+
+  g_test_add ("/mistakes-window/day", Fixture, GINT_TO_POINTER (4), set_up, test_day, tear_down);
+  g_test_add ("/mistakes-window/give-up", Fixture, GINT_TO_POINTER (2), set_up, test_give_up, tear_down);
+  g_test_add ("/mistakes-window/filters", Fixture, GINT_TO_POINTER (2), set_up, test_filters, tear_down);
+  g_test_add ("/mistakes-window/none", Fixture, GINT_TO_POINTER (0), set_up, test_none, tear_down);
+  status = g_test_run ();
+  input_end ();
+
+  return status;
+}

@@ -1,0 +1,71 @@
+/* scenes-mistakes.c - one's own mistakes: what is asked, what is best, and when there is nothing to ask
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "own-games.h"
+#include "stage.h"
+
+#include "view/mistakes/tea-mistakes-window.h"
+
+static gboolean
+has_ended (gpointer analyses)
+{
+  return !tea_analyses_get_running (analyses) && tea_analyses_get_n_missing (analyses) == 0;
+}
+
+/* The window of what @n hands of a novice have made cards. */
+static TeaMistakesWindow *
+open_mistakes (Stage *stage, guint n)
+{
+  g_autoptr (TeaAnalyses) analyses = NULL;
+  g_autoptr (TeaMistakeDeck) deck = NULL;
+  GtkWidget *window;
+
+  for (guint seed = 1; seed <= n; seed++)
+    own_games_add_by (stage->archive, "novice", "hong-kong", "regular", seed, 1);
+  analyses = tea_analyses_new (stage->archive);
+  tea_analyses_start (analyses);
+  view_test_wait (has_ended, analyses);
+  deck = tea_mistake_deck_new (stage->archive, analyses, tea_mistake_deck_get_local_day ());
+  window = tea_mistakes_window_new (deck, stage->archive, stage->settings);
+  stage_show (stage, window);
+
+  return TEA_MISTAKES_WINDOW (window);
+}
+
+static gboolean
+has_question (gpointer window)
+{
+  return tea_mistakes_window_get_question (window) != NULL;
+}
+
+static void
+make_mistakes (Stage *stage)
+{
+  view_test_wait (has_question, open_mistakes (stage, 2));
+}
+
+static void
+make_mistakes_answered (Stage *stage)
+{
+  TeaMistakesWindow *window = open_mistakes (stage, 2);
+
+  view_test_wait (has_question, window);
+  tea_mistake_question_give_up (tea_mistakes_window_get_question (window));
+}
+
+static void
+make_mistakes_none (Stage *stage)
+{
+  open_mistakes (stage, 0);
+}
+
+/* clang-format off */
+const Scene mistake_scenes[] = {
+  { "mistakes",          "A costly decision of one's own, to be decided again", FALSE, make_mistakes },
+  { "mistakes-answered", "What would have been best, and what was done", FALSE, make_mistakes_answered },
+  { "mistakes-none",     "No costly decision is known", FALSE, make_mistakes_none },
+  { NULL,                NULL, FALSE, NULL },
+};
+/* clang-format on */
