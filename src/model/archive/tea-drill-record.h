@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 /* The group of values with the records. */
 #define TEA_DRILL_GROUP "drills"
 
+/* The group of values with questions that were answered wrong, see tea_drill_make_again(): each is a key, and the options
+ * of the rules its value. */
+#define TEA_DRILL_MISTAKES_GROUP "drill-mistakes"
+
 /**
  * TeaDrillRecord:
  * @level: the level of the next question, from 1

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "io/json/tea-json-record.h"
 #include "model/learn/tea-drill-quiz.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/archive/tea-drill-record.h"
@@ -34,7 +35,9 @@ struct _TeaDrill
   TeaArchive *archive; /* or NULL */
   TeaDrillRecord record;
   guint64 seed;
-  guint64 number; /* of the question */
+  guint64 number;    /* of the next question */
+  guint asked_level; /* of the question that is asked */
+  guint64 asked_seed;
   TeaQuiz *quiz;
 };
 
@@ -100,6 +103,22 @@ write_record (TeaDrill *self)
     tea_drill_record_keep (&self->record, self->archive, key);
 }
 
+/* To be asked again among the player's own mistakes. */
+static void
+keep_mistake (TeaDrill *self)
+{
+  g_autofree char *options = NULL;
+  g_autofree char *key = NULL;
+
+  if (self->archive == NULL || self->kind != TEA_EXERCISE_DISCARD)
+    return;
+
+  options = tea_json_options_to_string (self->variant, &self->options);
+  key = g_strdup_printf ("%s/%s/%u/%" G_GUINT64_FORMAT, tea_variant_base (self->variant)->id, kinds[self->kind].id,
+                         self->asked_level, self->asked_seed);
+  tea_archive_set_value (self->archive, TEA_DRILL_MISTAKES_GROUP, key, options);
+}
+
 static void
 answered_cb (TeaQuiz *quiz, TeaDrill *self)
 {
@@ -115,7 +134,10 @@ answered_cb (TeaQuiz *quiz, TeaDrill *self)
         record->level++;
     }
   else
-    record->streak = 0;
+    {
+      record->streak = 0;
+      keep_mistake (self);
+    }
   write_record (self);
   g_signal_emit (self, changed_signal, 0);
 }
@@ -130,12 +152,42 @@ make_quiz (TeaDrill *self)
   g_clear_object (&self->quiz);
   while (self->quiz == NULL)
     {
-      tea_exercise_make (exercise, self->variant, &self->options, self->kind, self->record.level,
-                         self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15));
+      self->asked_level = self->record.level;
+      self->asked_seed = self->seed + self->number * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      tea_exercise_make (exercise, self->variant, &self->options, self->kind, self->asked_level, self->asked_seed);
       self->quiz = tea_drill_quiz_new (exercise);
       self->number++;
     }
   g_signal_connect_object (self->quiz, "answered", G_CALLBACK (answered_cb), self, 0);
+}
+
+TeaQuiz *
+tea_drill_make_again (const char *key, const char *options)
+{
+  g_auto (GStrv) parts = g_strsplit (key, "/", -1);
+  g_autofree TeaExercise *exercise = NULL;
+  const TeaVariant *variant;
+  TeaOptions read;
+  guint64 level, seed;
+
+  if (g_strv_length (parts) != 4 || !g_str_equal (parts[1], kinds[TEA_EXERCISE_DISCARD].id) ||
+      !g_ascii_string_to_unsigned (parts[2], 10, 1, TEA_N_EXERCISE_LEVELS, &level, NULL) ||
+      !g_ascii_string_to_unsigned (parts[3], 10, 0, G_MAXUINT64, &seed, NULL))
+    return NULL;
+  variant = tea_variant_find (parts[0]);
+  if (variant == NULL || !tea_json_options_from_string (options, &variant, &read, NULL))
+    return NULL;
+
+  exercise = g_new0 (TeaExercise, 1);
+  tea_exercise_make (exercise, variant, &read, TEA_EXERCISE_DISCARD, (guint) level, seed);
+
+  return tea_drill_quiz_new (exercise);
+}
+
+const char *
+tea_drill_get_title_again (void)
+{
+  return _ (kinds[TEA_EXERCISE_DISCARD].title);
 }
 
 GListModel *

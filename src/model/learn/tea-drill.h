@@ -54,4 +54,20 @@ TeaQuiz *tea_drill_get_quiz (TeaDrill *self);
 /* Makes the next question. */
 void tea_drill_next (TeaDrill *self);
 
+/**
+ * tea_drill_make_again:
+ * @key: which question, as a drill stores it: the rules, the kind of exercise, the level and the seed,
+ *   "fenghua/discard/2/4711"
+ * @options: the options of the rules, as tea_json_options_to_string() gives them
+ *
+ * A drill stores each question for a discard that was answered wrong, in the group %TEA_DRILL_MISTAKES_GROUP: the only
+ * ones that ask what to do, and not what is so.
+ *
+ * Returns: (transfer full) (nullable): the question, not answered yet; %NULL for what is none
+ */
+TeaQuiz *tea_drill_make_again (const char *key, const char *options) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The title of the drill of such questions, translated. */
+const char *tea_drill_get_title_again (void);
+
 G_END_DECLS

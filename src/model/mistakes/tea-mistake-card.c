@@ -5,11 +5,25 @@
 
 #include "model/mistakes/tea-mistake-card-private.h"
 
+#include <string.h>
+
 G_DEFINE_FINAL_TYPE (TeaMistakeCard, tea_mistake_card, G_TYPE_OBJECT)
+
+static void
+tea_mistake_card_finalize (GObject *object)
+{
+  TeaMistakeCard *self = TEA_MISTAKE_CARD (object);
+
+  g_clear_pointer (&self->drill, g_free);
+  g_clear_pointer (&self->options, g_free);
+
+  G_OBJECT_CLASS (tea_mistake_card_parent_class)->finalize (object);
+}
 
 static void
 tea_mistake_card_class_init (TeaMistakeCardClass *klass)
 {
+  G_OBJECT_CLASS (klass)->finalize = tea_mistake_card_finalize;
 }
 
 static void
@@ -33,10 +47,41 @@ tea_mistake_card_new (const TeaAnalysedGame *game, const TeaAnalysedHand *hand, 
   return self;
 }
 
+TeaMistakeCard *
+tea_mistake_card_new_drill (const char *key, const char *options)
+{
+  g_autofree char *variant_id = g_strndup (key, strcspn (key, "/"));
+  const TeaVariant *variant = tea_variant_find (variant_id);
+  TeaMistakeCard *self;
+
+  if (variant == NULL)
+    return NULL;
+
+  self = g_object_new (TEA_TYPE_MISTAKE_CARD, NULL);
+  self->drill = g_strdup (key);
+  self->options = g_strdup (options);
+  self->variant = variant;
+  /* It asks for the discard that leaves the hand nearest to ready. */
+  self->kind = TEA_MISTAKE_SPEED;
+
+  return self;
+}
+
 char *
 tea_mistake_card_dup_key (TeaMistakeCard *self)
 {
+  if (self->drill != NULL)
+    return g_strdup (self->drill);
+
   return g_strdup_printf ("%" G_GINT64_FORMAT "/%u/%u", self->game, self->hand, self->position);
+}
+
+gboolean
+tea_mistake_card_get_is_drill (TeaMistakeCard *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (self), FALSE);
+
+  return self->drill != NULL;
 }
 
 gint64

@@ -14,6 +14,9 @@ G_DECLARE_FINAL_TYPE (TeaMistakeCard, tea_mistake_card, TEA, MISTAKE_CARD, GObje
 
 /* TeaMistakeCard: where a decision is found, and what it cost. A #TeaMistakeDeck makes them. */
 
+/* Whether it is a question of a drill that was answered wrong, which is in no game and has cost no points. */
+gboolean tea_mistake_card_get_is_drill (TeaMistakeCard *self);
+
 /* The game in the archive. */
 gint64 tea_mistake_card_get_game (TeaMistakeCard *self);
 
@@ -26,7 +29,7 @@ guint tea_mistake_card_get_position (TeaMistakeCard *self);
 /* The seat that decided. */
 guint tea_mistake_card_get_seat (TeaMistakeCard *self);
 
-/* What the decision cost, in points on average, more than 0. */
+/* What the decision cost, in points on average, more than 0; 0 for a drill. */
 double tea_mistake_card_get_cost (TeaMistakeCard *self);
 
 /* The base variant of the rules. */

@@ -5,7 +5,10 @@
 
 #include "model/mistakes/tea-mistake-deck.h"
 
+#include <string.h>
+
 #include "model/archive/tea-archive-store.h"
+#include "model/archive/tea-drill-record.h"
 #include "model/mistakes/tea-mistake-card-private.h"
 #include "store/tea-store-game.h"
 
@@ -23,6 +26,7 @@ struct _TeaMistakeDeck
   const TeaVariant *variant; /* NULL for all */
 
   GHashTable *repetitions; /* key of a card to TeaRepetition */
+  GHashTable *drills;      /* key of a question to the options of its rules */
   GHashTable *cards;       /* key to TeaMistakeCard, all there are */
   GPtrArray *queue;        /* TeaMistakeCard, what is to be asked today, in order */
   gboolean has_cards;      /* @cards is up to date */
@@ -46,6 +50,7 @@ tea_mistake_deck_finalize (GObject *object)
   g_clear_object (&self->archive);
   g_clear_object (&self->analyses);
   g_clear_pointer (&self->repetitions, g_hash_table_unref);
+  g_clear_pointer (&self->drills, g_hash_table_unref);
   g_clear_pointer (&self->cards, g_hash_table_unref);
   g_clear_pointer (&self->queue, g_ptr_array_unref);
 
@@ -102,6 +107,26 @@ read_repetitions (TeaMistakeDeck *self)
     }
 }
 
+/* Returns whether there are others than before; one never goes. */
+static gboolean
+read_drills (TeaMistakeDeck *self)
+{
+  g_autoptr (GError) error = NULL;
+  GHashTable *drills = tea_store_list_values (tea_archive_get_store (self->archive), TEA_DRILL_MISTAKES_GROUP, &error);
+  guint n_before = self->drills != NULL ? g_hash_table_size (self->drills) : 0;
+
+  if (drills == NULL)
+    {
+      g_message ("%s", error->message);
+      return FALSE;
+    }
+
+  g_clear_pointer (&self->drills, g_hash_table_unref);
+  self->drills = drills;
+
+  return g_hash_table_size (drills) != n_before;
+}
+
 /* The cards */
 
 /* The card as it was, or another one. Another decision of the same position, of those who are asked one after the
@@ -137,6 +162,25 @@ add_hand (TeaMistakeDeck *self, GHashTable *former, const TeaAnalysedGame *game,
 }
 
 static void
+add_drills (TeaMistakeDeck *self, GHashTable *former)
+{
+  GHashTableIter iter;
+  gpointer key, options;
+
+  if (self->drills == NULL)
+    return;
+
+  g_hash_table_iter_init (&iter, self->drills);
+  while (g_hash_table_iter_next (&iter, &key, &options))
+    {
+      g_autoptr (TeaMistakeCard) card = tea_mistake_card_new_drill (key, options);
+
+      if (card != NULL)
+        add_card (self, former, card);
+    }
+}
+
+static void
 make_cards (TeaMistakeDeck *self)
 {
   const GPtrArray *games = tea_analyses_get_games (self->analyses);
@@ -155,6 +199,7 @@ make_cards (TeaMistakeDeck *self)
       for (guint j = 0; j < game->hands->len && game->variant != NULL; j++)
         add_hand (self, former, game, &g_array_index (game->hands, TeaAnalysedHand, j));
     }
+  add_drills (self, former);
 }
 
 /* What is to be asked */
@@ -196,6 +241,8 @@ compare_due (gconstpointer a, gconstpointer b)
 
   if (due_x != due_y)
     return due_x < due_y ? -1 : 1;
+  if (x->drill != NULL || y->drill != NULL)
+    return x->drill == NULL ? 1 : y->drill == NULL ? -1 : strcmp (x->drill, y->drill);
   if (x->cost != y->cost)
     return x->cost > y->cost ? -1 : 1;
   if (x->game != y->game)
@@ -283,6 +330,7 @@ static void
 recovered_cb (TeaMistakeDeck *self)
 {
   read_repetitions (self);
+  read_drills (self);
   renew (self, TRUE);
 }
 
@@ -300,6 +348,7 @@ tea_mistake_deck_new (TeaArchive *archive, TeaAnalyses *analyses, guint today)
   self->analyses = g_object_ref (analyses);
   self->today = today;
   read_repetitions (self);
+  read_drills (self);
   g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (analyses, "changed", G_CALLBACK (analyses_changed_cb), self, G_CONNECT_SWAPPED);
 
@@ -322,13 +371,15 @@ tea_mistake_deck_get_local_day (void)
 void
 tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today)
 {
+  gboolean other_cards, other_day;
+
   g_return_if_fail (TEA_IS_MISTAKE_DECK (self));
 
-  if (self->today == today)
-    return;
-
+  other_day = self->today != today;
   self->today = today;
-  renew (self, FALSE);
+  other_cards = read_drills (self);
+  if (other_cards || other_day)
+    renew (self, other_cards);
 }
 
 void
@@ -463,7 +514,7 @@ char *
 tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GError **error)
 {
   g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
-  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (card), NULL);
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (card) && card->drill == NULL, NULL);
 
   return tea_store_read_lines (tea_archive_get_store (self->archive), card->game, 0, error);
 }

@@ -20,10 +20,11 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
  * TeaMistakeDeck:
  *
  * The cards are the mistakes that the analyses have found, but for positions in which another action is worth nearly as
- * much as the best one. A card goes with its game. When one is asked again follows from the answers: #TeaRepetition.
+ * much as the best one. A card goes with its game. Discards that were answered wrong in a drill are cards, too. When
+ * one is asked again follows from the answers: #TeaRepetition.
  *
- * Of a day the due cards come first, the longest due before the others, then new ones, the costliest first, a dozen in
- * all; then those again that were answered wrong, until they are answered right.
+ * Of a day the due cards come first, the longest due before the others, then new ones, those of drills and then the
+ * costliest first, a dozen in all; then those again that were answered wrong, until they are answered right.
  *
  * Days are numbers as of g_date_get_julian(). The deck knows no clock.
  *
@@ -37,6 +38,7 @@ tea_mistake_deck_new (TeaArchive *archive, TeaAnalyses *analyses, guint today) G
 /* Today, by the user's clock. */
 guint tea_mistake_deck_get_local_day (void);
 
+/* The day may be the same; what drills have added is read. */
 void tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today);
 
 /* Only mistakes of @kind, see tea_mistake_text_get_kind(), or of all kinds for 0; only those by the rules of
@@ -66,7 +68,7 @@ void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboole
 /* Leaves @card out, whose game cannot be read, until there are other analyses. */
 void tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card);
 
-/* Returns: (transfer full): the log of the game of @card, or %NULL with @error set */
+/* Returns: (transfer full): the log of the game of @card, which is of no drill, or %NULL with @error set */
 char *tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaAnalyses *tea_mistake_deck_get_analyses (TeaMistakeDeck *self);

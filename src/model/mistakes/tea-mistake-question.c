@@ -11,6 +11,7 @@
 #include "bots/advice/tea-decision.h"
 #include "core/base/tea-error.h"
 #include "model/hints/tea-advice-engine.h"
+#include "model/learn/tea-drill.h"
 #include "model/mistakes/tea-mistake-card-private.h"
 #include "model/replay/tea-playback-engine.h"
 #include "model/replay/tea-review-engine.h"
@@ -44,6 +45,7 @@ struct _TeaMistakeQuestion
   GObject parent_instance;
 
   TeaMistakeCard *card;
+  TeaQuiz *quiz; /* of a drill; then there is no decision and no table */
   Decision *decision;
   TeaTable *table;
   char *text;
@@ -75,6 +77,7 @@ tea_mistake_question_finalize (GObject *object)
   TeaMistakeQuestion *self = TEA_MISTAKE_QUESTION (object);
 
   g_clear_object (&self->card);
+  g_clear_object (&self->quiz);
   g_clear_pointer (&self->decision, decision_free);
   g_clear_object (&self->table);
   g_clear_pointer (&self->text, g_free);
@@ -95,9 +98,6 @@ tea_mistake_question_class_init (TeaMistakeQuestionClass *klass)
 static void
 tea_mistake_question_init (TeaMistakeQuestion *self)
 {
-  self->table = tea_table_new ();
-  /* What a discard would leave is the answer, or nearly. */
-  tea_table_set_tells_prospects (self->table, FALSE);
   self->text = g_strdup (_ ("Your move?"));
   self->items = g_list_store_new (TEA_TYPE_REVIEW_ITEM);
 }
@@ -167,6 +167,11 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
   g_autoptr (Decision) decision = g_new0 (Decision, 1);
   GError *error = NULL;
 
+  if (card->drill != NULL)
+    {
+      g_task_return_pointer (task, NULL, NULL);
+      return;
+    }
   decision->game = tea_played_game_new (opening->log, &error);
   if (decision->game == NULL)
     {
@@ -194,7 +199,7 @@ tea_mistake_question_open_async (TeaMistakeCard *card,
   Opening *opening;
 
   g_return_if_fail (TEA_IS_MISTAKE_CARD (card));
-  g_return_if_fail (log != NULL);
+  g_return_if_fail (log != NULL || card->drill != NULL);
 
   task = g_task_new (NULL, cancellable, callback, user_data);
   opening = g_new (Opening, 1);
@@ -229,6 +234,9 @@ show (TeaMistakeQuestion *self)
   const Decision *decision = self->decision;
   g_autofree char *happened = NULL;
 
+  self->table = tea_table_new ();
+  /* What a discard would leave is the answer, or nearly. */
+  tea_table_set_tells_prospects (self->table, FALSE);
   tea_playback_sit_down (self->table, decision->game);
   tea_playback_show_step (self->table, decision->game, decision->steps, self->card->position, &decision->deal,
                           &decision->view, FALSE);
@@ -237,20 +245,55 @@ show (TeaMistakeQuestion *self)
   tea_table_tell (self->table, &nothing);
 }
 
+static void
+quiz_answered_cb (TeaQuiz *quiz, TeaMistakeQuestion *self)
+{
+  self->answered = TRUE;
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static TeaMistakeQuestion *
+new_drill (TeaMistakeCard *card, GError **error)
+{
+  g_autoptr (TeaQuiz) quiz = tea_drill_make_again (card->drill, card->options);
+  TeaMistakeQuestion *self;
+
+  if (quiz == NULL)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "“%s” is no question of a drill.", card->drill);
+      return NULL;
+    }
+
+  self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
+  self->card = g_object_ref (card);
+  self->quiz = g_object_ref (quiz);
+  g_free (self->text);
+  self->text = g_strdup (_ ("From a drill:"));
+  g_signal_connect_object (quiz, "answered", G_CALLBACK (quiz_answered_cb), self, 0);
+
+  return self;
+}
+
 TeaMistakeQuestion *
 tea_mistake_question_open_finish (GAsyncResult *result, GError **error)
 {
   TeaMistakeQuestion *self;
   const Opening *opening;
+  g_autoptr (GError) own = NULL;
   Decision *decision;
 
   g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
 
-  decision = g_task_propagate_pointer (G_TASK (result), error);
-  if (decision == NULL)
-    return NULL;
-
   opening = g_task_get_task_data (G_TASK (result));
+  decision = g_task_propagate_pointer (G_TASK (result), &own);
+  if (own != NULL)
+    {
+      g_propagate_error (error, g_steal_pointer (&own));
+      return NULL;
+    }
+  if (decision == NULL)
+    return new_drill (opening->card, error);
+
   self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
   self->card = g_object_ref (opening->card);
   self->decision = decision;
@@ -349,20 +392,30 @@ explain (TeaMistakeQuestion *self, char *why)
   return FALSE;
 }
 
+/* What is asked about at the table. */
+static TeaSituation
+get_situation (TeaMistakeQuestion *self)
+{
+  return (TeaSituation){ .deal = &self->decision->deal, .names = tea_table_get_names (self->table) };
+}
+
 gboolean
 tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
 {
-  const TeaSituation situation = { .deal = &self->decision->deal, .names = tea_table_get_names (self->table) };
+  TeaSituation situation;
   TeaAction action = { .kind = TEA_ACTION_DISCARD, .with = { TEA_TILE_NONE, TEA_TILE_NONE } };
   g_autoptr (TeaTileInfo) tile = NULL;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
+  if (self->answered || self->quiz != NULL)
+    return FALSE;
   action.seat = self->card->seat;
   tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, action.seat)), position);
-  if (self->answered || tile == NULL)
+  if (tile == NULL)
     return FALSE;
   action.tile = (TeaTile) tea_tile_info_get_kind (tile);
+  situation = get_situation (self);
 
   return answer_with (self, &action) || explain (self, tea_why_not_discard (&situation, action.tile));
 }
@@ -370,20 +423,21 @@ tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
 gboolean
 tea_mistake_question_choose (TeaMistakeQuestion *self, const char *choice_id)
 {
-  const TeaSituation situation = { .deal = &self->decision->deal, .names = tea_table_get_names (self->table) };
   g_autofree char *kind = NULL;
+  TeaSituation situation;
   TeaAction action;
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
   g_return_val_if_fail (choice_id != NULL, FALSE);
 
-  if (self->answered)
+  if (self->answered || self->quiz != NULL)
     return FALSE;
   if (tea_table_find_action (self->table, choice_id, &action))
     return answer_with (self, &action);
 
   /* The kind of "chow-2" is "chow". */
   kind = g_strndup (choice_id, strcspn (choice_id, "-"));
+  situation = get_situation (self);
 
   return explain (self, tea_why_not (&situation, kind));
 }
@@ -397,7 +451,10 @@ tea_mistake_question_give_up (TeaMistakeQuestion *self)
     return;
 
   self->given_up = TRUE;
-  answer (self, tea_decision_option (&self->decision->advice, self->decision->chosen));
+  if (self->quiz != NULL)
+    tea_quiz_answer (self->quiz, 0);
+  else
+    answer (self, tea_decision_option (&self->decision->advice, self->decision->chosen));
 }
 
 /* What is shown */
@@ -408,6 +465,14 @@ tea_mistake_question_get_card (TeaMistakeQuestion *self)
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
 
   return self->card;
+}
+
+TeaQuiz *
+tea_mistake_question_get_quiz (TeaMistakeQuestion *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
+
+  return self->quiz;
 }
 
 TeaTable *
@@ -431,7 +496,7 @@ tea_mistake_question_get_right (TeaMistakeQuestion *self)
 {
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), FALSE);
 
-  return self->answered && self->answer == 0;
+  return self->quiz != NULL ? tea_quiz_get_was_right (self->quiz) : self->answered && self->answer == 0;
 }
 
 double
@@ -441,6 +506,8 @@ tea_mistake_question_get_cost (TeaMistakeQuestion *self)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), 0);
 
+  if (self->quiz != NULL)
+    return 0;
   advice = &self->decision->advice;
 
   return tea_decision_cost (advice, self->answered ? advice->options[self->answer].action : self->decision->chosen);
@@ -475,6 +542,8 @@ tea_mistake_question_get_advised (TeaMistakeQuestion *self)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), -1);
 
+  if (self->quiz != NULL)
+    return -1;
   best = get_best (self);
 
   /* An original call has a button of its own. */
@@ -486,7 +555,7 @@ tea_mistake_question_dup_advised_choice (TeaMistakeQuestion *self)
 {
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
 
-  return self->answered ? tea_table_find_choice (self->table, get_best (self)) : g_strdup ("");
+  return self->answered && self->quiz == NULL ? tea_table_find_choice (self->table, get_best (self)) : g_strdup ("");
 }
 
 char *
@@ -496,6 +565,8 @@ tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
 
   g_return_val_if_fail (TEA_IS_MISTAKE_QUESTION (self), NULL);
 
+  if (self->quiz != NULL)
+    return tea_quiz_dup_spoken (self->quiz);
   if (!self->answered)
     return tea_sentences_join (self->text, tea_table_get_status (self->table));
 

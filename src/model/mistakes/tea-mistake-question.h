@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/learn/tea-quiz.h"
 #include "model/mistakes/tea-mistake-card.h"
 #include "model/replay/tea-review.h"
 #include "model/table/tea-table.h"
@@ -18,7 +19,8 @@ G_DECLARE_FINAL_TYPE (TeaMistakeQuestion, tea_mistake_question, TEA, MISTAKE_QUE
  * TeaMistakeQuestion:
  *
  * The table shows what the player saw, with what could be done then. Whatever is done there is the answer; only the
- * first one counts. What the rules do not allow is explained and is no answer.
+ * first one counts. What the rules do not allow is explained and is no answer. A card of a drill is a quiz instead, and
+ * there is no table.
  *
  * Signal "changed" (): there is an answer, or something was explained.
  */
@@ -26,7 +28,7 @@ G_DECLARE_FINAL_TYPE (TeaMistakeQuestion, tea_mistake_question, TEA, MISTAKE_QUE
 /**
  * tea_mistake_question_open_async:
  * @card: which decision
- * @log: the log of its game; it is copied
+ * @log: (nullable): the log of its game, which is copied; %NULL for a drill
  * @cancellable: (nullable): stops it
  * @callback: called at the end
  * @user_data: user data for @callback
@@ -45,7 +47,10 @@ TeaMistakeQuestion *tea_mistake_question_open_finish (GAsyncResult *result, GErr
 
 TeaMistakeCard *tea_mistake_question_get_card (TeaMistakeQuestion *self);
 
-/* The table; it takes no other actions than an answer by the functions below. */
+/* The question of a drill, or %NULL. */
+TeaQuiz *tea_mistake_question_get_quiz (TeaMistakeQuestion *self);
+
+/* The table; it takes no other actions than an answer by the functions below. %NULL for a drill. */
 TeaTable *tea_mistake_question_get_table (TeaMistakeQuestion *self);
 
 /* Answers with the discard of the tile at @position of the hand, or with the choice @choice_id. Returns whether that is
@@ -58,10 +63,11 @@ void tea_mistake_question_give_up (TeaMistakeQuestion *self);
 
 gboolean tea_mistake_question_get_answered (TeaMistakeQuestion *self);
 
-/* Whether the answer is the best action. */
+/* Whether the answer is the best action, or the right answer of a drill. */
 gboolean tea_mistake_question_get_right (TeaMistakeQuestion *self);
 
-/* What the answer costs in points on average; 0 for the right one, and that of the decision in the game for none. */
+/* What the answer costs in points on average; 0 for the right one, and that of the decision in the game for none.
+ * 0 for a drill. */
 double tea_mistake_question_get_cost (TeaMistakeQuestion *self);
 
 /* What is asked, what was explained last, or whether the answer is right, sentences. */

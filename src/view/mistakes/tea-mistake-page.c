@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/learn/tea-drill.h"
+#include "view/learn/tea-quiz-view.h"
 #include "view/replay/tea-review-row.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/table/tea-action-bar.h"
@@ -21,6 +23,7 @@ struct _TeaMistakePage
 {
   GtkWidget parent_instance;
 
+  GtkWidget *table_box;
   TeaTableView *table_view;
   TeaActionBar *action_bar;
   TeaStatusBar *status_bar;
@@ -28,6 +31,7 @@ struct _TeaMistakePage
   GtkLabel *left_label;
   GtkScrolledWindow *scrolled;
   GtkLabel *text_label;
+  TeaQuizView *quiz_view;
   GtkListBox *list_box;
   GtkButton *rule_button; /* shown when the text names a clause */
   GtkWidget *game_button;
@@ -77,6 +81,7 @@ update (TeaMistakePage *self)
 {
   TeaMistakeQuestion *question = self->question;
   gboolean answered = get_answered (self);
+  gboolean drill = tea_mistake_question_get_quiz (question) != NULL;
   g_autofree char *choice = tea_mistake_question_dup_advised_choice (question);
   g_autofree char *spoken = tea_mistake_question_dup_spoken (question);
   g_autofree char *clause = tea_mistake_page_dup_clause (self);
@@ -85,15 +90,18 @@ update (TeaMistakePage *self)
   if (clause != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->rule_button), "s", clause);
   gtk_widget_set_visible (GTK_WIDGET (self->rule_button), clause != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->list_box), answered);
-  gtk_widget_set_visible (self->game_button, answered);
+  gtk_widget_set_visible (GTK_WIDGET (self->list_box), answered && !drill);
+  gtk_widget_set_visible (self->game_button, answered && !drill);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.give-up", !answered);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.open-game", answered);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.open-game", answered && !drill);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "mistake.next", answered);
   tea_action_bar_set_why_not (self->action_bar, answered ? _ ("You have answered: choose Next.") : NULL);
   tea_action_bar_set_advised (self->action_bar, choice);
   mark_advised_cb (self);
-  gtk_widget_grab_focus (answered ? self->next_button : GTK_WIDGET (self->table_view));
+  if (answered || !drill)
+    gtk_widget_grab_focus (answered ? self->next_button : GTK_WIDGET (self->table_view));
+  else
+    tea_quiz_view_focus (self->quiz_view);
   tea_spoken_announce (GTK_WIDGET (self), spoken);
 }
 
@@ -115,14 +123,17 @@ choose_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     tea_mistake_question_choose (self->question, g_variant_get_string (parameter, NULL));
 }
 
-/* A number key picks one of several chows. */
+/* A number key gives the answer of a drill or picks one of several chows. */
 static void
 press_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaMistakePage *self = TEA_MISTAKE_PAGE (widget);
   g_autoptr (TeaChoice) choice = NULL;
 
-  if (self->question == NULL)
+  if (self->question == NULL ||
+      tea_quiz_view_press (self->quiz_view,
+                           (guint) g_ascii_strtoull (g_variant_get_string (parameter, NULL), NULL, 10)) ||
+      tea_mistake_question_get_quiz (self->question) != NULL)
     return;
 
   choice = tea_choice_find_key (tea_table_get_choices (tea_mistake_question_get_table (self->question)),
@@ -194,6 +205,7 @@ tea_mistake_page_class_init (TeaMistakePageClass *klass)
                                             G_TYPE_NONE, 0);
 
   g_type_ensure (TEA_TYPE_ACTION_BAR);
+  g_type_ensure (TEA_TYPE_QUIZ_VIEW);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   g_type_ensure (TEA_TYPE_TAB_STOP);
   g_type_ensure (TEA_TYPE_TABLE_VIEW);
@@ -201,6 +213,7 @@ tea_mistake_page_class_init (TeaMistakePageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, TEA_TYPE_SIDE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-mistake-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, table_box);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, table_view);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, action_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, status_bar);
@@ -208,6 +221,7 @@ tea_mistake_page_class_init (TeaMistakePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, left_label);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, scrolled);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, text_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, quiz_view);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, list_box);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, rule_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakePage, game_button);
@@ -251,7 +265,7 @@ create_row (gpointer item, gpointer user_data)
 
 /* Which decision it is; its kind would be half the answer. */
 static void
-update_title (TeaMistakePage *self, TeaTable *table)
+show_title (TeaMistakePage *self, TeaTable *table)
 {
   g_autofree char *rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (table));
   /* Translators: rules, and the number of a hand in its game. */
@@ -279,14 +293,23 @@ tea_mistake_page_set_question (TeaMistakePage *self, TeaMistakeQuestion *questio
     table = tea_mistake_question_get_table (question);
   tea_table_view_set_table (self->table_view, table);
   tea_action_bar_set_table (self->action_bar, table);
+  gtk_widget_set_visible (self->table_box, table != NULL);
+  tea_quiz_view_set_show_index (self->quiz_view, tea_table_view_get_show_index (self->table_view));
+  tea_quiz_view_set_quiz (self->quiz_view, question != NULL ? tea_mistake_question_get_quiz (question) : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->quiz_view), question != NULL && table == NULL);
   gtk_list_box_bind_model (self->list_box, question != NULL ? tea_mistake_question_get_items (question) : NULL,
                            create_row, NULL, NULL);
   if (question == NULL)
     return;
 
-  self->status = g_object_bind_property (table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+  if (table != NULL)
+    {
+      self->status = g_object_bind_property (table, "status", self->status_bar, "text", G_BINDING_SYNC_CREATE);
+      show_title (self, table);
+    }
+  else
+    gtk_label_set_label (self->title_label, tea_drill_get_title_again ());
   tea_status_bar_dismiss_notice (self->status_bar);
-  update_title (self, table);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scrolled), 0);
   g_signal_connect_object (question, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   update (self);
@@ -328,6 +351,8 @@ tea_mistake_page_dup_clause (TeaMistakePage *self)
     return NULL;
 
   clause = tea_status_bar_find_clause (tea_mistake_question_get_text (self->question));
+  if (clause == NULL && tea_mistake_question_get_quiz (self->question) != NULL)
+    clause = tea_quiz_view_dup_clause (self->quiz_view);
   items = tea_mistake_question_get_items (self->question);
   for (guint i = 0; i < g_list_model_get_n_items (items) && clause == NULL; i++)
     {

@@ -195,7 +195,8 @@ ask_next (TeaMistakesWindow *self)
 
   stop_reading (&self->reading);
   tea_mistake_deck_set_today (self->deck, tea_mistake_deck_get_local_day ());
-  while ((card = tea_mistake_deck_get_next (self->deck)) != NULL && log == NULL)
+  while ((card = tea_mistake_deck_get_next (self->deck)) != NULL && log == NULL &&
+         !tea_mistake_card_get_is_drill (card))
     {
       log = tea_mistake_deck_dup_log (self->deck, card, &error);
       if (log == NULL)
@@ -435,7 +436,9 @@ tea_mistakes_window_get_ruleset (TeaMistakesWindow *self)
 {
   TeaMistakeQuestion *question = tea_mistakes_window_get_question (self);
 
-  return question != NULL ? tea_table_get_ruleset (tea_mistake_question_get_table (question)) : NULL;
+  return question != NULL && tea_mistake_question_get_table (question) != NULL
+             ? tea_table_get_ruleset (tea_mistake_question_get_table (question))
+             : NULL;
 }
 
 char *

@@ -6,6 +6,7 @@
 #include "bots/advice/tea-decision.h"
 #include "bots/matches/tea-simulate.h"
 #include "model/archive/tea-archive-store.h"
+#include "model/learn/tea-drill.h"
 #include "model/mistakes/tea-mistake-card-private.h"
 #include "model/mistakes/tea-mistake-deck.h"
 #include "model/mistakes/tea-mistake-question-engine.h"
@@ -141,7 +142,7 @@ static TeaMistakeQuestion *
 open_question (Fixture *f, TeaMistakeCard *card)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *log = tea_mistake_deck_dup_log (f->deck, card, &error);
+  g_autofree char *log = tea_mistake_card_get_is_drill (card) ? NULL : tea_mistake_deck_dup_log (f->deck, card, &error);
   TeaMistakeQuestion *question = NULL;
 
   g_assert_no_error (error);
@@ -442,6 +443,86 @@ test_question (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_explained, >, 0);
 }
 
+/* Answers the question of the drill with the number @index, right or not. Returns: the right options */
+static guint64
+answer_drill (Fixture *f, guint index, guint64 seed, gboolean right)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", f->archive);
+  g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, index);
+  guint64 options;
+
+  tea_drill_set_seed (drill, seed);
+  options = tea_quiz_get_right (tea_drill_get_quiz (drill));
+  g_assert_cmpint (tea_quiz_answer (tea_drill_get_quiz (drill), right ? options : 0), ==, right);
+
+  return options;
+}
+
+/* A discard that was answered wrong in a drill is asked again; what is asked about the rules is not. */
+static void
+test_drill (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaMistakeQuestion) first = NULL;
+  g_autoptr (TeaMistakeQuestion) second = NULL;
+  TeaMistakeCard *card;
+  guint64 right;
+
+  answer_drill (f, 0, 1, FALSE);
+  answer_drill (f, 2, 2, TRUE);
+  answer_drill (f, 3, 3, FALSE);
+  tea_mistake_deck_set_today (f->deck, DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 0);
+  right = answer_drill (f, 2, 4, FALSE);
+  tea_mistake_deck_set_today (f->deck, DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, 1);
+
+  card = tea_mistake_deck_get_next (f->deck);
+  g_assert_true (tea_mistake_card_get_is_drill (card));
+  g_assert_cmpstr (tea_mistake_card_get_variant_id (card), ==, "fenghua");
+  first = open_question (f, card);
+  g_assert_null (tea_mistake_question_get_table (first));
+  g_assert_cmphex (tea_quiz_get_right (tea_mistake_question_get_quiz (first)), ==, right);
+  tea_mistake_question_give_up (first);
+  g_assert_true (tea_mistake_question_get_answered (first));
+  g_assert_false (tea_mistake_question_get_right (first));
+  tea_mistake_deck_answer (f->deck, card, FALSE);
+
+  /* After the end of the program as well. */
+  close_deck (f);
+  open_deck (f, DAY);
+  analyse (f);
+  card = tea_mistake_deck_get_next (f->deck);
+  second = open_question (f, card);
+  g_assert_true (tea_quiz_answer (tea_mistake_question_get_quiz (second), right));
+  g_assert_true (tea_mistake_question_get_right (second));
+  tea_mistake_deck_answer (f->deck, card, TRUE);
+  g_assert_null (tea_mistake_deck_get_next (f->deck));
+  g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, DAY + 1);
+}
+
+static void
+test_drill_keys (void)
+{
+  static const char *const wrong[] = {
+    "",
+    "fenghua",
+    "fenghua/discard/2",
+    "fenghua/discard/2/1/1",
+    "fenghua/discard/0/1",
+    "fenghua/discard/4/1",
+    "fenghua/discard/1/x",
+    "fenghua/waits/1/1",
+    "bridge/discard/1/1",
+  };
+  g_autoptr (TeaQuiz) quiz = tea_drill_make_again ("fenghua/discard/1/1", "{}");
+
+  g_assert_nonnull (quiz);
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_null (tea_drill_make_again (wrong[i], "{}"));
+  g_assert_null (tea_drill_make_again ("fenghua/discard/1/1", "{\"no-such-option\":1}"));
+  g_assert_null (tea_drill_make_again ("fenghua/discard/1/1", "x"));
+}
+
 /* The learner */
 
 typedef struct
@@ -545,6 +626,8 @@ main (int argc, char **argv)
   g_test_add ("/mistakes/filters", Fixture, GINT_TO_POINTER (TRUE), set_up, test_filters, tear_down);
   g_test_add ("/mistakes/deleted", Fixture, GINT_TO_POINTER (TRUE), set_up, test_deleted, tear_down);
   g_test_add ("/mistakes/question", Fixture, GINT_TO_POINTER (TRUE), set_up, test_question, tear_down);
+  g_test_add ("/mistakes/drill", Fixture, NULL, set_up, test_drill, tear_down);
+  g_test_add_func ("/mistakes/drill-keys", test_drill_keys);
   /* With all games there are others. */
   g_test_add ("/mistakes/learner", Fixture, GINT_TO_POINTER (!is_thorough ()), set_up, test_learner, tear_down);
 

@@ -6,6 +6,7 @@
 #include "own-games.h"
 #include "stage.h"
 
+#include "model/learn/tea-drill.h"
 #include "view/mistakes/tea-mistakes-window.h"
 
 static gboolean
@@ -55,6 +56,18 @@ make_mistakes_answered (Stage *stage)
   tea_mistake_question_give_up (tea_mistakes_window_get_question (window));
 }
 
+/* What was answered wrong in a drill. */
+static void
+make_mistakes_drill (Stage *stage)
+{
+  g_autoptr (GListModel) drills = tea_drill_list ("fenghua", stage->archive);
+  g_autoptr (TeaDrill) drill = g_list_model_get_item (drills, 2);
+
+  tea_drill_set_seed (drill, 11);
+  tea_quiz_answer (tea_drill_get_quiz (drill), 0);
+  view_test_wait (has_question, open_mistakes (stage, 0));
+}
+
 static void
 make_mistakes_none (Stage *stage)
 {
@@ -65,6 +78,7 @@ make_mistakes_none (Stage *stage)
 const Scene mistake_scenes[] = {
   { "mistakes",          "A costly decision of one's own, to be decided again", FALSE, make_mistakes },
   { "mistakes-answered", "What would have been best, and what was done", FALSE, make_mistakes_answered },
+  { "mistakes-drill",    "A discard that was answered wrong in a drill", FALSE, make_mistakes_drill },
   { "mistakes-none",     "No costly decision is known", FALSE, make_mistakes_none },
   { NULL,                NULL, FALSE, NULL },
 };
