@@ -5,21 +5,11 @@
 
 #include "own-games.h"
 
-#include <unistd.h>
-
 #include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
 #include "model/archive/tea-archive-store.h"
 #include "rules/variant/tea-variant.h"
 #include "store/tea-store-game.h"
-
-/* In the place of that of the system: games are analysed at the lowest priority, and a test that waits for them would
- * wait behind every other program. */
-int
-nice (int increment)
-{
-  return 0;
-}
 
 static gboolean
 write_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)

@@ -38,7 +38,7 @@ typedef enum
  * @reader: the store of the thread
  * @with_values: what is stored is read, too
  * @with_missing: what is missing is worked out
- * @gives_way: the thread has the lowest priority
+ * @gives_way: the thread has a low priority
  * @former: (element-type TeaAnalysedGame): what is known
  * @analyses: who is told, if it is still there; only for the main thread
  *

@@ -359,8 +359,9 @@ static void
 give_way (void)
 {
 #ifdef __linux__
-  /* There it is the priority of this thread alone. */
-  if (nice (19) == -1)
+  /* There it is the priority of this thread alone. A tenth of what others get is enough to be done some time on a busy
+   * machine, where somebody may wait for it. */
+  if (nice (10) == -1)
     g_debug ("The analyses keep their priority.");
 #endif
 }

@@ -33,7 +33,7 @@ TeaAnalyses *tea_analyses_new (TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
 /* Looks for missing games, also whenever a hand of @game ends. */
 void tea_analyses_follow (TeaAnalyses *self, TeaGame *game);
 
-/* Whether the thread has the lowest priority, so that the table and the window come first; at first it has not. */
+/* Whether the thread has a low priority, so that the table and the window come first; at first it has not. */
 void tea_analyses_set_gives_way (TeaAnalyses *self, gboolean gives_way);
 
 /* Works out what is missing, until it is stopped. */
