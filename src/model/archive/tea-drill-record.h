@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* The group of values with the records. */
 #define TEA_DRILL_GROUP "drills"
 
-/* The group of values with questions that were answered wrong, see tea_drill_make_again(): each is a key, and the options
- * of the rules its value. */
+/* The group of values with questions that were answered wrong, see tea_drill_make_again(): each is a key, and the
+ * options of the rules its value. */
 #define TEA_DRILL_MISTAKES_GROUP "drill-mistakes"
 
 /**
