@@ -12,7 +12,7 @@
 #include "model/table/tea-choice.h"
 #include "model/duplicate/tea-duplicate.h"
 #include "model/games/tea-game-list.h"
-#include "model/games/tea-statistics.h"
+#include "model/insights/tea-insights.h"
 #include "model/entry/tea-hand-entry.h"
 #include "model/ledger/tea-ledger-list.h"
 #include "model/table/tea-level.h"

@@ -131,6 +131,8 @@ char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **e
  * TeaStoreHand:
  * @winner: the winner's seat, −1 when nobody won
  * @from: whose tile was claimed for the win; −1 for a self-draw and when nobody won
+ * @robbed: it was the tile of a kong
+ * @n_claims: how many chows, pungs and kongs each seat has claimed
  * @deltas: what each seat won or lost
  * @items: the ids of the winner's items (docs/formats.md, "Answer"), with spaces between them; "" when nobody won
  * @stood_in: a computer player has played for the human player
@@ -141,6 +143,8 @@ typedef struct
 {
   gint8 winner;
   gint8 from;
+  gboolean robbed;
+  guint8 n_claims[4];
   gint32 deltas[4];
   char *items;
   gboolean stood_in;
@@ -152,7 +156,7 @@ typedef struct
  * @game: a game that was played at the table; logs from elsewhere may be written in other ways
  * @error: return location for an error
  *
- * Reads the settlements of a log without the rules: some 30,000 hands a second.
+ * Reads the settlements and claims of a log without the rules: some 30,000 hands a second.
  *
  * Returns: (transfer full) (element-type TeaStoreHand): the settled hands in order, or %NULL with @error set
  */

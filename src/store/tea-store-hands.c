@@ -3,17 +3,23 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "store/tea-store-game.h"
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
 
-/* SQLite takes the few members out of a line ten times as fast as a tree of JSON objects can be made. The lines of this
- * type begin as tea_log_append_settle() writes them. */
+/* SQLite takes the few members out of a line ten times as fast as a tree of JSON objects can be made. Lines of these
+ * types begin as tea_log_append_events() and tea_log_append_settle() write them. */
 /* clang-format off */
+#define IS_OF(type) "text >= '{\"type\":\"" type "\"' AND text < '{\"type\":\"" type "#'"
+
 static const char query[] =
   "SELECT sum = " TEA_STORE_SUM_LINE ","
+  "  CASE WHEN " IS_OF ("claim") " THEN json_extract (text, '$.seat') END,"
   "  json_extract (text, '$.answer.winner'),"
   "  json_extract (text, '$.record.win.from'),"
+  "  json_extract (text, '$.record.win.by') = 'robbed-kong',"
   "  json_extract (text, '$.answer.deltas[0]'),"
   "  json_extract (text, '$.answer.deltas[1]'),"
   "  json_extract (text, '$.answer.deltas[2]'),"
@@ -22,9 +28,22 @@ static const char query[] =
   "   FROM json_each (text, '$.answer.players') player, json_each (player.value, '$.items') item"
   "   WHERE json_extract (player.value, '$.seat') = json_extract (text, '$.answer.winner')),"
   "  json_extract (text, '$.stand_in.bot') IS NOT NULL"
-  " FROM lines WHERE game = ?1 AND text >= '{\"type\":\"settle\"' AND text < '{\"type\":\"settle#'"
+  " FROM lines WHERE game = ?1 AND (" IS_OF ("settle") " OR " IS_OF ("claim") ")"
   " ORDER BY number";
 /* clang-format on */
+
+/* The columns of the query. */
+enum
+{
+  COLUMN_SOUND,
+  COLUMN_CLAIMER,
+  COLUMN_WINNER,
+  COLUMN_FROM,
+  COLUMN_ROBBED,
+  COLUMN_DELTAS,
+  COLUMN_ITEMS = COLUMN_DELTAS + 4,
+  COLUMN_STOOD_IN,
+};
 
 static void
 hand_clear (gpointer data)
@@ -47,15 +66,15 @@ read_seat (sqlite3_stmt *statement, int column)
 static TeaStoreHand
 read_hand (sqlite3_stmt *statement)
 {
-  TeaStoreHand hand;
-  int column = 1;
+  TeaStoreHand hand = { 0 };
 
-  hand.winner = read_seat (statement, column++);
-  hand.from = read_seat (statement, column++);
-  for (guint seat = 0; seat < 4; seat++)
-    hand.deltas[seat] = sqlite3_column_int (statement, column++);
-  hand.items = tea_store_column_text (statement, column++);
-  hand.stood_in = sqlite3_column_int (statement, column) != 0;
+  hand.winner = read_seat (statement, COLUMN_WINNER);
+  hand.from = read_seat (statement, COLUMN_FROM);
+  hand.robbed = sqlite3_column_int (statement, COLUMN_ROBBED) != 0;
+  for (int seat = 0; seat < 4; seat++)
+    hand.deltas[seat] = sqlite3_column_int (statement, COLUMN_DELTAS + seat);
+  hand.items = tea_store_column_text (statement, COLUMN_ITEMS);
+  hand.stood_in = sqlite3_column_int (statement, COLUMN_STOOD_IN) != 0;
 
   return hand;
 }
@@ -65,6 +84,7 @@ tea_store_read_hands (TeaStore *self, gint64 game, GError **error)
 {
   g_autoptr (GArray) hands = g_array_new (FALSE, FALSE, sizeof (TeaStoreHand));
   g_autoptr (sqlite3_stmt) statement = NULL;
+  guint8 n_claims[4] = { 0 };
   gboolean row;
 
   g_return_val_if_fail (self != NULL, NULL);
@@ -76,15 +96,24 @@ tea_store_read_hands (TeaStore *self, gint64 game, GError **error)
   while (tea_store_step (self, statement, &row, error))
     {
       TeaStoreHand hand;
+      gint8 claimer;
 
       if (!row)
         return g_steal_pointer (&hands);
-      if (!sqlite3_column_int (statement, 0))
+      if (!sqlite3_column_int (statement, COLUMN_SOUND))
         {
           tea_store_fail_damaged (self->path, "the settlement of a hand", error);
           return NULL;
         }
+      claimer = read_seat (statement, COLUMN_CLAIMER);
+      if (claimer >= 0)
+        {
+          n_claims[claimer]++;
+          continue;
+        }
       hand = read_hand (statement);
+      memcpy (hand.n_claims, n_claims, sizeof n_claims);
+      memset (n_claims, 0, sizeof n_claims);
       g_array_append_val (hands, hand);
     }
 

@@ -5,10 +5,10 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/base/tea-text.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
+#include "store/tea-csv.h"
 #include "store/tea-tally-export.h"
 
 /* The kind of an entry by its result: a hand with a record may have been drawn. */
@@ -27,51 +27,6 @@ is_won (const TeaTallyRow *row)
   return row->entry->kind == TEA_STORE_ENTRY_HAND && row->won;
 }
 
-/* Cell separators of various locales. */
-static gboolean
-divides (gunichar c)
-{
-  return c == ',' || c == ';' || c == '\t' || c == '\r' || c == '\n';
-}
-
-/* Characters that begin a formula, also in their fullwidth forms. */
-static gboolean
-begins_formula (gunichar c)
-{
-  return c == '=' || c == '+' || c == '-' || c == '@' || c == 0xff1d || c == 0xff0b || c == 0xff0d || c == 0xff20;
-}
-
-/*
- * A text cell. Spreadsheets interpret a cell that begins like a formula as one, even if it is quoted; and with
- * another separator than ours they may do so for any part of it.
- */
-static void
-add_text (GString *out, const char *text)
-{
-  g_autoptr (GString) cell = g_string_new (NULL);
-  gboolean quoted = FALSE;
-  gboolean at_start = TRUE;
-
-  for (const char *next = text; *next != '\0'; next = g_utf8_next_char (next))
-    {
-      gunichar c = g_utf8_get_char (next);
-
-      if (at_start && begins_formula (c))
-        g_string_append_c (cell, '\'');
-      if (c == '"')
-        g_string_append_c (cell, '"');
-      quoted = quoted || c == '"' || divides (c) || (at_start && begins_formula (c));
-      g_string_append_unichar (cell, tea_text_is_hidden (c) && !divides (c) ? 0xfffd : c);
-      at_start = divides (c) || (at_start && (c == '"' || g_unichar_isspace (c) || tea_text_is_hidden (c)));
-    }
-
-  if (quoted)
-    g_string_append_c (out, '"');
-  g_string_append_len (out, cell->str, (gssize) cell->len);
-  if (quoted)
-    g_string_append_c (out, '"');
-}
-
 static void
 add_head (const TeaTally *self, char separator, GString *out)
 {
@@ -83,14 +38,14 @@ add_head (const TeaTally *self, char separator, GString *out)
     g_string_append_printf (out, "%s%c", columns[i], separator);
   for (guint seat = 0; seat < 4; seat++)
     {
-      add_text (out, names[seat]);
+      tea_csv_append_text (out, names[seat]);
       g_string_append_c (out, separator);
     }
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *total = g_strdup_printf ("%s total", names[seat]);
 
-      add_text (out, total);
+      tea_csv_append_text (out, total);
       g_string_append_c (out, separator);
     }
   g_string_append_printf (out, "remark%cerror", separator);
@@ -99,7 +54,7 @@ add_head (const TeaTally *self, char separator, GString *out)
       g_autofree char *money = g_strdup_printf ("%s money", names[seat]);
 
       g_string_append_c (out, separator);
-      add_text (out, money);
+      tea_csv_append_text (out, money);
     }
   g_string_append (out, "\r\n");
 }
@@ -117,10 +72,10 @@ add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *
       return;
     }
 
-  add_text (out, names[row->seat]);
+  tea_csv_append_text (out, names[row->seat]);
   g_string_append_printf (out, "%c%s%c", separator, tea_json_by_name ((TeaBy) row->by), separator);
   if (row->by != TEA_BY_SELF_DRAW && row->from >= 0)
-    add_text (out, names[row->from]);
+    tea_csv_append_text (out, names[row->from]);
   g_string_append_c (out, separator);
   if (row->error == NULL)
     {
@@ -142,7 +97,7 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
     {
       g_string_append_printf (out, "%u%c%s%c%s%c", row->place.number, separator, kind_name (row), separator,
                               tea_tile_to_string (row->place.round_wind), separator);
-      add_text (out, self->session->setup.names[row->place.dealer]);
+      tea_csv_append_text (out, self->session->setup.names[row->place.dealer]);
       g_string_append_c (out, separator);
     }
   add_win (self, row, separator, out);
@@ -150,9 +105,9 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
     g_string_append_printf (out, "%d%c", row->deltas[seat], separator);
   for (guint seat = 0; seat < 4; seat++)
     g_string_append_printf (out, "%d%c", row->totals[seat], separator);
-  add_text (out, row->entry->reason);
+  tea_csv_append_text (out, row->entry->reason);
   g_string_append_c (out, separator);
-  add_text (out, row->error != NULL ? row->error : "");
+  tea_csv_append_text (out, row->error != NULL ? row->error : "");
   for (guint seat = 0; seat < 4 && self->session->setup.point_cents > 0; seat++)
     {
       g_autofree char *money = tea_store_setup_dup_money (&self->session->setup, row->totals[seat]);
@@ -168,7 +123,7 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
 void
 tea_tally_append_csv (const TeaTally *self, char separator, GString *out)
 {
-  g_return_if_fail (self != NULL && out != NULL && divides ((guchar) separator));
+  g_return_if_fail (self != NULL && out != NULL && tea_csv_divides ((guchar) separator));
 
   add_head (self, separator, out);
   for (guint i = 0; i < self->rows->len; i++)

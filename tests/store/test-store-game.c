@@ -225,6 +225,13 @@ test_missing (StoreFixture *fixture, gconstpointer data)
   "{\"type\":\"settle\",\"record\":{\"win\":null},\"answer\":{\"ok\":true,\"winner\":null,\"players\":[],\"deltas\":[" \
   "0,0,0,0]}}\n"
 
+/* What is no claim is not counted as one. */
+#define CLAIMS                                                                                                         \
+  "{\"type\":\"claim\",\"seat\":2,\"kind\":\"chow\",\"tile\":\"5m\",\"from\":1,\"with\":\"46m\"}\n"                    \
+  "{\"type\":\"kong\",\"seat\":2,\"form\":\"closed\",\"tile\":\"9p\"}\n"                                               \
+  "{\"type\":\"claim\",\"seat\":0,\"kind\":\"kong\",\"tile\":\"5s\",\"from\":2}\n"                                     \
+  "{\"type\":\"claim\",\"seat\":2,\"kind\":\"pung\",\"tile\":\"E\",\"from\":0}\n"
+
 static void
 assert_hands (TeaStore *store, gint64 game, guint n)
 {
@@ -240,12 +247,18 @@ assert_hands (TeaStore *store, gint64 game, guint n)
   g_assert_cmpint (hand->deltas[1], ==, -10);
   g_assert_cmpint (hand->deltas[2], ==, 20);
   g_assert_cmpstr (hand->items, ==, "win gap");
+  g_assert_false (hand->robbed);
+  g_assert_cmpuint (hand->n_claims[0], ==, 1);
+  g_assert_cmpuint (hand->n_claims[1], ==, 0);
+  g_assert_cmpuint (hand->n_claims[2], ==, 2);
   if (n == 1)
     return;
   hand = &g_array_index (hands, TeaStoreHand, 1);
   g_assert_cmpint (hand->winner, ==, -1);
   g_assert_cmpint (hand->from, ==, -1);
   g_assert_cmpstr (hand->items, ==, "");
+  for (guint seat = 0; seat < 4; seat++)
+    g_assert_cmpuint (hand->n_claims[seat], ==, 0);
 }
 
 /* Another thread's store sees what is stored, now and later, and changes nothing. */
@@ -257,8 +270,8 @@ test_reader (StoreFixture *fixture, gconstpointer data)
   g_autoptr (TeaStore) reader = NULL;
   g_autoptr (TeaStore) memory_reader = NULL;
   g_autoptr (GError) error = NULL;
-  gint64 game = begin_game (store, "table", "{\"type\":\"session\"}\n" SETTLE);
-  gint64 other = begin_game (memory, "table", SETTLE);
+  gint64 game = begin_game (store, "table", "{\"type\":\"session\"}\n" CLAIMS SETTLE);
+  gint64 other = begin_game (memory, "table", CLAIMS SETTLE);
 
   reader = tea_store_new_reader (store, &error);
   g_assert_no_error (error);

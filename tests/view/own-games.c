@@ -7,6 +7,7 @@
 
 #include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
+#include "model/analysis/tea-analyses-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "rules/variant/tea-variant.h"
 #include "store/tea-store-game.h"
@@ -95,4 +96,34 @@ own_games_add_by (TeaArchive *archive,
   g_assert_no_error (error);
 
   return id;
+}
+
+void
+own_games_analyse (TeaArchive *archive, gint64 game)
+{
+  TeaStore *store = tea_archive_get_store (archive);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStoreGame) stored = tea_store_get_game (store, game, &error);
+  g_autoptr (GArray) hands = tea_store_read_hands (store, game, &error);
+  g_autoptr (TeaAnalysedGame) analysed = tea_analysed_game_new (stored);
+  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
+  g_autofree char *value = NULL;
+
+  g_assert_no_error (error);
+  for (guint number = 0; number < hands->len; number++)
+    {
+      int points = g_array_index (hands, TeaStoreHand, number).deltas[0];
+      TeaAnalysedHand hand = { .number = number,
+                               .points = points,
+                               .luck = 0.6 * points - 4,
+                               .n_decisions = 12,
+                               .cost = 40.0 / (double) (game + 1) + number % 3,
+                               .first_claim = number % 2 == 0 ? (int) (1 + number % 3) : -1,
+                               .mistakes = g_array_new (FALSE, FALSE, sizeof (TeaAnalysedDecision)),
+                               .sum = "0123456789abcdef" };
+
+      g_array_append_val (analysed->hands, hand);
+    }
+  value = tea_analysed_game_to_value (analysed);
+  tea_archive_set_value (archive, TEA_ANALYSES_GROUP, key, value);
 }

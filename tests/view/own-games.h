@@ -31,4 +31,7 @@ gint64 own_games_add_by (TeaArchive *archive,
                          guint64 seed,
                          guint n_hands);
 
+/* Stores an analysis of @game, as if somebody had played ever better, who claims in every second hand. */
+void own_games_analyse (TeaArchive *archive, gint64 game);
+
 G_END_DECLS

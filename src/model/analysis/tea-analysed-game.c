@@ -1,8 +1,8 @@
 /* tea-analysed-game.c - what was worked out of a game, and how it is stored
  *
  * The value of a game is an object: "version"; "lines" and "changed" of its log; and "fault", or "hands", each with
- * "hand", "sum", "points", "luck", "decisions", "cost", and "mistakes", each an array of position, cost, lead and
- * the name of the kind. Luck, costs and leads are whole thousandths of a point.
+ * "hand", "sum", "points", "luck", "decisions", "cost", "claim" (first_claim), and "mistakes", each an array of
+ * position, cost, lead and the name of the kind. Luck, costs and leads are whole thousandths of a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -123,6 +123,7 @@ add_hand (JsonBuilder *builder, const TeaAnalysedHand *hand)
   tea_json_add_int (builder, "luck", to_thousandths (hand->luck));
   tea_json_add_int (builder, "decisions", hand->n_decisions);
   tea_json_add_int (builder, "cost", to_thousandths (hand->cost));
+  tea_json_add_int (builder, "claim", hand->first_claim);
   tea_json_begin_array (builder, "mistakes");
   for (guint i = 0; i < hand->mistakes->len; i++)
     {
@@ -201,12 +202,13 @@ read_hand (JsonNode *node, TeaAnalysedHand *hand)
   JsonObject *object = tea_json_object (node);
   JsonArray *mistakes = object != NULL ? tea_json_array (tea_json_get (object, "mistakes")) : NULL;
   const char *sum = object != NULL ? tea_json_string (tea_json_get (object, "sum")) : NULL;
-  gint64 number, points, luck, n_decisions, cost;
+  gint64 number, points, luck, n_decisions, cost, first_claim;
 
   if (mistakes == NULL || sum == NULL || strlen (sum) != TEA_ANALYSED_SUM_DIGITS ||
       !read_int (object, "hand", 0, G_MAXINT, &number) || !read_int (object, "points", G_MININT, G_MAXINT, &points) ||
       !read_int (object, "luck", G_MININT64, G_MAXINT64, &luck) ||
-      !read_int (object, "decisions", 0, G_MAXINT, &n_decisions) || !read_int (object, "cost", 0, G_MAXINT64, &cost))
+      !read_int (object, "decisions", 0, G_MAXINT, &n_decisions) || !read_int (object, "cost", 0, G_MAXINT64, &cost) ||
+      !read_int (object, "claim", -1, G_MAXINT8, &first_claim))
     return FALSE;
 
   hand->number = (guint) number;
@@ -214,6 +216,7 @@ read_hand (JsonNode *node, TeaAnalysedHand *hand)
   hand->luck = (double) luck / 1000;
   hand->n_decisions = (guint) n_decisions;
   hand->cost = (double) cost / 1000;
+  hand->first_claim = (int) first_claim;
   g_strlcpy (hand->sum, sum, sizeof hand->sum);
   for (guint i = 0; i < json_array_get_length (mistakes); i++)
     {

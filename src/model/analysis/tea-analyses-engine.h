@@ -36,6 +36,7 @@ typedef struct
  * @luck: how many of the points were luck: #TeaLuck
  * @n_decisions: how many decisions the human player had
  * @cost: what all of them cost together, in expected points
+ * @first_claim: how many tiles from ready the hand was before the human player's first claim; −1 without a claim
  * @mistakes: (element-type TeaAnalysedDecision): the mistakes among them, in their order
  * @sum: a checksum of the lines of the hand
  */
@@ -46,6 +47,7 @@ typedef struct
   double luck;
   guint n_decisions;
   double cost;
+  int first_claim;
   GArray *mistakes;
   char sum[TEA_ANALYSED_SUM_DIGITS + 1];
 } TeaAnalysedHand;

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "bots/advice/tea-decision.h"
+#include "core/distance/tea-distance.h"
 #include "model/analysis/tea-analyses-private.h"
 #include "model/replay/tea-review-engine.h"
 #include "model/tiles/tea-main-context.h"
@@ -154,6 +155,31 @@ sum_up (const TeaPlayedGame *played, guint hand, const GArray *steps, char sum[T
   g_strlcpy (sum, whole, TEA_ANALYSED_SUM_DIGITS + 1);
 }
 
+/* How many tiles from ready the hand of @seat was before its first claim; −1 without a claim. */
+static int
+find_first_claim (const GArray *steps, guint seat)
+{
+  for (guint i = 1; i < steps->len; i++)
+    {
+      const TeaEvents *events = &g_array_index (steps, TeaPlayedStep, i).events;
+      const TeaDeal *deal = &g_array_index (steps, TeaPlayedStep, i - 1).deal;
+      const TeaDealPlayer *player = &deal->players[seat];
+
+      for (guint j = 0; j < events->n; j++)
+        if (events->events[j].type == TEA_EVENT_CLAIM && events->events[j].seat == seat)
+          {
+            TeaHandTiles hand;
+
+            tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed,
+                                 player->melds, player->n_melds);
+
+            return MAX (0, tea_distance (&hand));
+          }
+    }
+
+  return -1;
+}
+
 /* Works out game->analysed; FALSE when it was stopped. */
 static gboolean
 work_out_hand (Game *game, const GArray *steps, guint seat, const TeaAnalysedGame *known)
@@ -173,6 +199,7 @@ work_out_hand (Game *game, const GArray *steps, guint seat, const TeaAnalysedGam
   if (!tea_review_visit_decisions (steps, seat, add_decision, hand, go_on, game))
     return FALSE;
   hand->luck = tea_review_luck (steps, seat);
+  hand->first_claim = find_first_claim (steps, seat);
   if (!go_on (1, game))
     return FALSE;
   tell (game->work, &(TeaAnalysesNews){ .part = (game->hand + 1.0) / game->n_hands });

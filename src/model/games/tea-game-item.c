@@ -140,10 +140,10 @@ tea_game_item_init (TeaGameItem *self)
 {
 }
 
-static char *
-say_date (gint64 begun)
+char *
+tea_game_item_say_time (gint64 time)
 {
-  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (begun);
+  g_autoptr (GDateTime) utc = g_date_time_new_from_unix_utc (time);
   g_autoptr (GDateTime) local = utc != NULL ? g_date_time_to_local (utc) : NULL;
 
   /* Translators: day and time of a game, see g_date_time_format(). */
@@ -252,7 +252,7 @@ tea_game_item_get_date (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   if (self->date == NULL)
-    self->date = say_date (self->begun);
+    self->date = tea_game_item_say_time (self->begun);
 
   return self->date;
 }

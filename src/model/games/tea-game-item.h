@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
  * it is worked out, and "" where it never is; `has-luck`, whether it is not "".
  */
 
+/* Returns: (transfer full): a time, in seconds since 1970, as `date` writes it */
+char *tea_game_item_say_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The number of the game in the archive. */
 gint64 tea_game_item_get_id (TeaGameItem *self);
 

@@ -13,6 +13,7 @@
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/house/tea-my-rules-window.h"
+#include "view/insights/tea-insights-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-window.h"
 #include "view/mistakes/tea-mistakes-window.h"
@@ -89,6 +90,29 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
     }
 
   gtk_window_present (GTK_WINDOW (self->games));
+}
+
+/* Over the window that asks, so that it is seen. */
+static void
+insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  TeaWindow *window = tea_application_get_main_window (self);
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (window == NULL)
+    return;
+
+  if (self->insights == NULL)
+    {
+      g_autoptr (TeaInsights) insights = tea_insights_new (self->archive, tea_window_get_game (window), self->analyses);
+
+      tea_application_start_analyses (self);
+      g_set_weak_pointer (&self->insights, tea_insights_window_new (insights, self->settings));
+      tea_widget_put_over (GTK_WIDGET (active != NULL ? active : GTK_WINDOW (window)), self->insights);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->insights));
 }
 
 /*
@@ -305,6 +329,7 @@ static const GActionEntry actions[] = {
   { .name = "helper", .activate = helper_cb },
   { .name = "preferences", .activate = preferences_cb },
   { .name = "games", .activate = games_cb },
+  { .name = "insights", .activate = insights_cb },
   { .name = "learn", .activate = learn_cb },
   { .name = "mistakes", .activate = mistakes_cb },
   { .name = "rules", .activate = rules_cb },
@@ -327,6 +352,7 @@ tea_application_install_actions (TeaApplication *self)
     { "win.new-duplicate", { "<Control>d", NULL } },
     { "win.fullscreen", { "F11", NULL } },
     { "app.games", { "<Control>g", NULL } },
+    { "app.insights", { "<Control>i", NULL } },
     { "app.learn", { "<Control>t", NULL } },
     { "app.mistakes", { "<Control>k", NULL } },
     { "win.show::sessions", { "<Control>n", NULL } },

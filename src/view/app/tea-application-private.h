@@ -26,6 +26,7 @@ struct _TeaApplication
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *preferences; /* a weak pointer */
   GtkWidget *games;       /* a weak pointer */
+  GtkWidget *insights;    /* a weak pointer */
   GtkWidget *learn;       /* a weak pointer */
   GtkWidget *mistakes;    /* a weak pointer */
   GtkWidget *rulebook;    /* a weak pointer */

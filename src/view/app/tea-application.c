@@ -330,6 +330,7 @@ tea_application_finalize (GObject *object)
 
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->games);
+  g_clear_weak_pointer (&self->insights);
   g_clear_weak_pointer (&self->learn);
   g_clear_weak_pointer (&self->mistakes);
   g_clear_weak_pointer (&self->rulebook);

@@ -132,6 +132,7 @@ static const Key application_keys[] = {
   { "<Control>n", N_ ("New game") },
   { "<Control>d", N_ ("New duplicate session") },
   { "<Control>g", N_ ("Saved games") },
+  { "<Control>i", N_ ("Insights: how you have done") },
   { "<Control>t", N_ ("Lessons and drills") },
   { "<Control>k", N_ ("My Mistakes") },
   { "<Control>m", N_ ("My Rules") },

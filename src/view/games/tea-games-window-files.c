@@ -10,10 +10,16 @@
 #include "view/widgets/tea-file-dialog.h"
 
 void
+_tea_games_window_show_sentence (TeaGamesWindow *self, const char *sentence)
+{
+  tea_status_bar_show_notice (self->status_bar, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
+}
+
+void
 _tea_games_window_show_error (TeaGamesWindow *self, const GError *error)
 {
-  tea_status_bar_show_notice (self->status_bar, error->message);
-  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
+  _tea_games_window_show_sentence (self, error->message);
 }
 
 static void

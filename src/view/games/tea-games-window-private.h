@@ -6,7 +6,9 @@
 #pragma once
 
 #include "view/widgets/tea-archive-bar.h"
+#include "view/games/tea-analyses-bar.h"
 #include "view/games/tea-games-window.h"
+#include "view/replay/tea-replay-opener.h"
 #include "view/widgets/tea-status-bar.h"
 
 G_BEGIN_DECLS
@@ -30,16 +32,8 @@ struct _TeaGamesWindow
   GtkWidget *import_box;
   GtkProgressBar *import_bar;
   GCancellable *importing; /* while a log is read */
-  GtkWidget *reading_box;
-  GtkProgressBar *reading_bar;
-  GCancellable *reading; /* while a game is read to be replayed */
-  guint reading_hand;    /* with which hand that begins */
-  GtkWidget *analyses_box;
-  GtkLabel *analyses_label;
-  GtkProgressBar *analyses_bar;
-  GtkWidget *stop_analyses_button;
-  GtkWidget *start_analyses_button;
-  GtkWidget *statistics; /* their window, while it is open */
+  TeaReplayOpener *opener;
+  TeaAnalysesBar *analyses_bar;
 
   TeaGameList *list;
   TeaGame *game;
@@ -51,6 +45,7 @@ struct _TeaGamesWindow
   guint focus_source;
 };
 
+void _tea_games_window_show_sentence (TeaGamesWindow *self, const char *sentence);
 void _tea_games_window_show_error (TeaGamesWindow *self, const GError *error);
 
 /* Enables the actions that apply to the selected game. */

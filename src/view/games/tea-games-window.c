@@ -10,7 +10,6 @@
 #include <glib/gi18n.h>
 
 #include "view/duplicate/tea-duplicate-window.h"
-#include "view/games/tea-statistics-window.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-status-bar.h"
@@ -127,26 +126,6 @@ focus_rows (TeaGamesWindow *self)
 }
 
 static void
-analyses_changed_cb (TeaGamesWindow *self)
-{
-  TeaAnalyses *analyses = tea_game_list_get_analyses (self->list);
-  g_autofree char *status = tea_analyses_dup_status (analyses);
-  gboolean stopped = tea_analyses_get_stopped (analyses);
-  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
-  gboolean had_focus = focus == self->stop_analyses_button || focus == self->start_analyses_button;
-
-  gtk_label_set_label (self->analyses_label, status);
-  gtk_progress_bar_set_fraction (self->analyses_bar, tea_analyses_get_progress (analyses));
-  gtk_widget_set_visible (self->start_analyses_button, stopped);
-  gtk_widget_set_visible (self->stop_analyses_button, !stopped);
-  gtk_widget_set_visible (self->analyses_box, *status != '\0');
-  if (had_focus && *status == '\0')
-    focus_rows (self);
-  else if (had_focus)
-    gtk_widget_grab_focus (stopped ? self->start_analyses_button : self->stop_analyses_button);
-}
-
-static void
 stop_search_cb (GtkSearchEntry *entry, TeaGamesWindow *self)
 {
   gtk_editable_set_text (GTK_EDITABLE (entry), "");
@@ -180,87 +159,23 @@ row_activated_cb (GtkColumnView *column_view, guint position, TeaGamesWindow *se
 
 /* Actions */
 
-/* A short game is there before anything has to be shown. */
-static void
-read_progress_cb (double fraction, gpointer data)
-{
-  TeaGamesWindow *self = data;
-
-  if (self->reading_bar == NULL)
-    return;
-  gtk_progress_bar_set_fraction (self->reading_bar, fraction);
-  gtk_widget_set_visible (self->reading_box, TRUE);
-}
-
-static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (TeaGamesWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
-
-  g_clear_object (&self->reading);
-  /* The window may have been closed meanwhile. */
-  if (self->list == NULL)
-    return;
-
-  gtk_widget_set_visible (self->reading_box, FALSE);
-  if (playback != NULL)
-    {
-      tea_playback_set_hand (playback, self->reading_hand);
-      tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
-    }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    _tea_games_window_show_error (self, error);
-}
-
-/* Shows @item from the hand with the number @hand on. */
-static void
-replay (TeaGamesWindow *self, TeaGameItem *item, guint hand)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *log = NULL;
-
-  /* One at a time. */
-  if (self->reading != NULL)
-    return;
-
-  log = tea_game_list_dup_log (self->list, item, &error);
-  if (log == NULL)
-    {
-      _tea_games_window_show_error (self, error);
-      return;
-    }
-  self->reading = g_cancellable_new ();
-  self->reading_hand = hand;
-  tea_playback_open_async (log, read_progress_cb, self, self->reading, read_cb, g_object_ref (self));
-}
-
 static void
 replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = tea_game_list_dup_log (self->list, tea_games_window_get_selected (self), &error);
 
-  replay (self, tea_games_window_get_selected (self), 0);
+  if (log != NULL)
+    tea_replay_opener_open (self->opener, log, 0, 0, self->settings);
+  else
+    _tea_games_window_show_error (self, error);
 }
 
 static void
-statistics_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaGamesWindow *self)
 {
-  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
-
-  if (self->statistics == NULL)
-    {
-      g_set_weak_pointer (&self->statistics, tea_statistics_window_new (self->list));
-      g_signal_connect_object (self->statistics, "replay", G_CALLBACK (replay), self, G_CONNECT_SWAPPED);
-    }
-  tea_widget_present_over (widget, self->statistics);
-}
-
-static void
-stop_replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  g_cancellable_cancel (TEA_GAMES_WINDOW (widget)->reading);
+  _tea_games_window_show_sentence (self, sentence);
 }
 
 static void
@@ -340,18 +255,6 @@ undo_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-stop_analyses_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  tea_analyses_stop (tea_game_list_get_analyses (TEA_GAMES_WINDOW (widget)->list));
-}
-
-static void
-start_analyses_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  tea_analyses_start (tea_game_list_get_analyses (TEA_GAMES_WINDOW (widget)->list));
-}
-
-static void
 search_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   gtk_widget_grab_focus (GTK_WIDGET (TEA_GAMES_WINDOW (widget)->search_entry));
@@ -361,16 +264,12 @@ static void
 install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "games.replay", NULL, replay_cb);
-  gtk_widget_class_install_action (widget_class, "games.stop-replay", NULL, stop_replay_cb);
-  gtk_widget_class_install_action (widget_class, "games.statistics", NULL, statistics_cb);
   gtk_widget_class_install_action (widget_class, "games.compare", NULL, compare_cb);
   gtk_widget_class_install_action (widget_class, "games.continue", NULL, continue_cb);
   gtk_widget_class_install_action (widget_class, "games.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "games.refresh", NULL, refresh_cb);
   gtk_widget_class_install_action (widget_class, "games.undo", NULL, undo_cb);
   _tea_games_window_class_install_file_actions (widget_class);
-  gtk_widget_class_install_action (widget_class, "games.stop-analyses", NULL, stop_analyses_cb);
-  gtk_widget_class_install_action (widget_class, "games.start-analyses", NULL, start_analyses_cb);
   gtk_widget_class_install_action (widget_class, "games.search", NULL, search_cb);
 
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
@@ -388,8 +287,6 @@ tea_games_window_dispose (GObject *object)
   g_clear_handle_id (&self->focus_source, g_source_remove);
   if (self->importing != NULL)
     g_cancellable_cancel (self->importing);
-  g_cancellable_cancel (self->reading);
-  g_clear_weak_pointer (&self->statistics);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);
@@ -417,8 +314,10 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                             G_TYPE_NONE, 0);
 
+  g_type_ensure (TEA_TYPE_ANALYSES_BAR);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_GAME_ITEM);
+  g_type_ensure (TEA_TYPE_REPLAY_OPENER);
   g_type_ensure (TEA_TYPE_STATUS_BAR);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-games-window.ui");
@@ -436,17 +335,13 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, status_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, reading_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, reading_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, analyses_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, analyses_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, opener);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, analyses_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, stop_analyses_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, start_analyses_button);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, edge_reached_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replay_failed_cb);
   install_actions (widget_class);
 }
 
@@ -495,12 +390,7 @@ tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify::fault", G_CALLBACK (fault_changed_cb), self, G_CONNECT_SWAPPED);
   fault_changed_cb (self);
-  if (tea_game_list_get_analyses (list) != NULL)
-    {
-      g_signal_connect_object (tea_game_list_get_analyses (list), "changed", G_CALLBACK (analyses_changed_cb), self,
-                               G_CONNECT_SWAPPED);
-      analyses_changed_cb (self);
-    }
+  tea_analyses_bar_set_analyses (self->analyses_bar, tea_game_list_get_analyses (list));
 
   return GTK_WIDGET (self);
 }

@@ -18,8 +18,8 @@ G_DECLARE_FINAL_TYPE (TeaGamesWindow, tea_games_window, TEA, GAMES_WINDOW, GtkWi
  * TeaGamesWindow:
  *
  * Actions; those for one game are enabled if they apply to the selected one: "games.replay", "games.continue",
- * "games.delete", "games.export", "games.undo", "games.import", "games.statistics". Return replays, Delete deletes,
- * Control+Z restores, Control+F searches.
+ * "games.delete", "games.export", "games.undo", "games.import". Return replays, Delete deletes, Control+Z restores,
+ * Control+F searches.
  *
  * Signals:
  * - "continued" (): a game goes on at the table; the window closes itself.

@@ -1,4 +1,4 @@
-/* tea-ledger-chart.c - points over the hands: of the players of a session as four lines, or of one player
+/* tea-ledger-chart.c - points over the hands: of the players of a session, of one player, or parts of his or her points
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,6 +26,7 @@ struct _TeaLedgerChart
 {
   GtkWidget parent_instance;
 
+  char *title; /* or NULL */
   char *names[4];
   int *points;
   guint n_hands;
@@ -60,7 +61,7 @@ get_chart (TeaLedgerChart *self)
 static guint
 n_lines (TeaLedgerChart *self)
 {
-  TeaChart chart = { .names = { self->names[0], self->names[1] } };
+  TeaChart chart = { .names = { self->names[0], self->names[1], self->names[2], self->names[3] } };
 
   return tea_chart_n_lines (&chart);
 }
@@ -96,6 +97,15 @@ tea_ledger_chart_measure (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
 }
 
+static const char *
+get_title (TeaLedgerChart *self)
+{
+  if (self->title != NULL)
+    return self->title;
+
+  return self->names[1] != NULL ? _ ("Standings over the hands") : _ ("Points over the hands");
+}
+
 static void
 update_description (TeaLedgerChart *self)
 {
@@ -103,8 +113,7 @@ update_description (TeaLedgerChart *self)
 
   if (self->points != NULL)
     description = tea_ledger_chart_dup_description (self, self->marked >= 0 ? (guint) self->marked : self->n_hands);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  self->names[1] != NULL ? _ ("Standings over the hands") : _ ("Points over the hands"),
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, get_title (self),
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description != NULL ? description : "", -1);
 }
 
@@ -160,6 +169,7 @@ static void
 tea_ledger_chart_finalize (GObject *object)
 {
   clear (TEA_LEDGER_CHART (object));
+  g_free (TEA_LEDGER_CHART (object)->title);
 
   G_OBJECT_CLASS (tea_ledger_chart_parent_class)->finalize (object);
 }
@@ -229,6 +239,16 @@ tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, 
   self->marked = -1;
   update_description (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+tea_ledger_chart_set_title (TeaLedgerChart *self, const char *title)
+{
+  g_return_if_fail (TEA_IS_LEDGER_CHART (self));
+
+  g_free (self->title);
+  self->title = g_strdup (title);
+  update_description (self);
 }
 
 void

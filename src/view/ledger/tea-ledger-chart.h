@@ -1,4 +1,4 @@
-/* tea-ledger-chart.h - points over the hands: of the players of a session as four lines, or of one player
+/* tea-ledger-chart.h - points over the hands: of the players of a session, of one player, or parts of his or her points
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,11 +25,14 @@ GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * tea_ledger_chart_set_standings:
  * @self: a chart
- * @names: four names, by seat, or one name and %NULL; copied
+ * @names: four names, by seat, or fewer names and %NULL; copied
  * @points: the standings before the first hand, after it …, a number for each name; copied
  * @n_hands: how many hands there are
  */
 void tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands);
+
+/* What it shows, for those who hear it; %NULL for the standings. */
+void tea_ledger_chart_set_title (TeaLedgerChart *self, const char *title);
 
 /* Whether its steps are called hands, as in a game, and not entries of a ledger. */
 void tea_ledger_chart_set_counts_hands (TeaLedgerChart *self, gboolean counts_hands);

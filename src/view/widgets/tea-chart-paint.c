@@ -48,8 +48,8 @@ layout_new (PangoContext *context, const char *text, double width)
   return layout;
 }
 
-static void
-measure_text (PangoContext *context, const char *text, double *width, double *height)
+void
+tea_chart_measure_text (PangoContext *context, const char *text, double *width, double *height)
 {
   g_autoptr (PangoLayout) layout = layout_new (context, text, 0);
   int pixel_width, pixel_height;
@@ -59,16 +59,15 @@ measure_text (PangoContext *context, const char *text, double *width, double *he
   *height = pixel_height;
 }
 
-/* Draws @text; @xalign and @yalign say which point of it stands at @x, @y. */
-static void
-draw_text (cairo_t *cr,
-           PangoContext *context,
-           const char *text,
-           double max_width,
-           double x,
-           double y,
-           double xalign,
-           double yalign)
+void
+tea_chart_draw_text (cairo_t *cr,
+                     PangoContext *context,
+                     const char *text,
+                     double max_width,
+                     double x,
+                     double y,
+                     double xalign,
+                     double yalign)
 {
   g_autoptr (PangoLayout) layout = layout_new (context, text, max_width);
   PangoRectangle extents;
@@ -100,7 +99,12 @@ tea_chart_step (int range, int n_steps)
 guint
 tea_chart_n_lines (const TeaChart *chart)
 {
-  return chart->names[1] != NULL ? 4 : 1;
+  guint n = 1;
+
+  while (n < G_N_ELEMENTS (chart->names) && chart->names[n] != NULL)
+    n++;
+
+  return n;
 }
 
 /* The scale begins and ends at a grid line and includes zero. */
@@ -134,14 +138,14 @@ measure (const TeaChart *chart, PangoContext *context, double width, double heig
   measure_scale (chart, &frame);
   low = format_points (frame.low);
   high = format_points (frame.high);
-  measure_text (context, low, &low_width, &text_height);
-  measure_text (context, high, &high_width, &text_height);
+  tea_chart_measure_text (context, low, &low_width, &text_height);
+  tea_chart_measure_text (context, high, &high_width, &text_height);
 
   for (guint seat = 0; seat < tea_chart_n_lines (chart); seat++)
     {
       double name_width, name_height;
 
-      measure_text (context, chart->names[seat], &name_width, &name_height);
+      tea_chart_measure_text (context, chart->names[seat], &name_width, &name_height);
       frame.name_width = MAX (frame.name_width, name_width);
     }
   frame.name_width = MIN (frame.name_width, MIN (MAX_NAME_WIDTH, width / 4));
@@ -186,7 +190,7 @@ draw_scale (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
       cairo_line_to (cr, frame->left + frame->width, y);
       cairo_stroke (cr);
       gdk_cairo_set_source_rgba (cr, &chart->text);
-      draw_text (cr, context, label, 0, frame->left - LABEL_GAP, y, 1, 0.5);
+      tea_chart_draw_text (cr, context, label, 0, frame->left - LABEL_GAP, y, 1, 0.5);
     }
 }
 
@@ -197,7 +201,7 @@ draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
   double width, height;
   guint fit, step;
 
-  measure_text (context, widest, &width, &height);
+  tea_chart_measure_text (context, widest, &width, &height);
   fit = (guint) MAX (1, frame->width / MAX (MIN_HAND_DISTANCE, width + LABEL_GAP));
   step = (guint) tea_chart_step ((int) MAX (1, chart->n_hands), (int) fit);
   gdk_cairo_set_source_rgba (cr, &chart->text);
@@ -205,7 +209,8 @@ draw_hands (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
     {
       g_autofree char *label = g_strdup_printf ("%u", hand);
 
-      draw_text (cr, context, label, 0, hand_x (chart, frame, hand), frame->top + frame->height + LABEL_GAP, 0.5, 0);
+      tea_chart_draw_text (cr, context, label, 0, hand_x (chart, frame, hand), frame->top + frame->height + LABEL_GAP,
+                           0.5, 0);
     }
 
   if (chart->marked >= 0)
@@ -287,7 +292,7 @@ draw_names (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
   guint n = tea_chart_n_lines (chart);
   double unused, height;
 
-  measure_text (context, "0", &unused, &height);
+  tea_chart_measure_text (context, "0", &unused, &height);
   for (guint seat = 0; seat < n; seat++)
     ys[seat] = standing_y (chart, frame, chart->n_hands, seat);
 
@@ -308,7 +313,7 @@ draw_names (const TeaChart *chart, const Frame *frame, cairo_t *cr, PangoContext
 
   gdk_cairo_set_source_rgba (cr, &chart->text);
   for (guint seat = 0; seat < n; seat++)
-    draw_text (cr, context, chart->names[seat], frame->name_width, x, ys[seat], 0, 0.5);
+    tea_chart_draw_text (cr, context, chart->names[seat], frame->name_width, x, ys[seat], 0, 0.5);
 }
 
 void

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * TeaChart:
- * @names: the players by seat; the first alone for a single line
+ * @names: what the lines are of: the players by seat, or fewer names and then %NULL
  * @points: the standings: what each line has before the first hand, after it, after the second …
  * @n_hands: how many hands there are; @points holds as many numbers for each line, and one more
  * @text: the colour of words
@@ -42,7 +42,7 @@ typedef struct
  */
 void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context, double width, double height);
 
-/* How many lines there are: 4 or 1. */
+/* How many lines there are: 1 to 4. */
 guint tea_chart_n_lines (const TeaChart *chart);
 
 /* The hand nearest to @x in a chart of @width; 0 is before the first hand. */
@@ -51,5 +51,19 @@ int tea_chart_hand_at (const TeaChart *chart, PangoContext *context, double widt
 /* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives
  * at most @n_steps. */
 int tea_chart_step (int range, int n_steps);
+
+/* The size of @text as charts write it. */
+void tea_chart_measure_text (PangoContext *context, const char *text, double *width, double *height);
+
+/* Draws @text as charts write it, ellipsized to @max_width if that is not 0; @xalign and @yalign say which point of it
+ * stands at @x, @y. */
+void tea_chart_draw_text (cairo_t *cr,
+                          PangoContext *context,
+                          const char *text,
+                          double max_width,
+                          double x,
+                          double y,
+                          double xalign,
+                          double yalign);
 
 G_END_DECLS

@@ -263,7 +263,7 @@ test_refused (void)
   g_assert_nonnull (strstr (error->message, "“nobody”"));
 }
 
-/* The archive has it at once; statistics leave out the hand, and the place in such a game. */
+/* The archive has it at once; insights leave out the hand, and the place in such a game. */
 static void
 test_kept (void)
 {
@@ -271,10 +271,10 @@ test_kept (void)
   g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
   g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
   g_autoptr (TeaArchive) archive = tea_archive_new (path);
-  g_autoptr (TeaStatistics) statistics = NULL;
+  g_autoptr (TeaInsights) insights = NULL;
   g_autoptr (TeaGame) resumed = tea_game_new ();
   TeaGame *game = begin ("luqiao", "round", 5, FALSE);
-  const TeaStatisticsFacts *facts;
+  const TeaInsightsFacts *facts;
   g_autofree char *log = NULL;
   g_autofree char *kept = NULL;
   guint n_hands = 1, n_in_curve;
@@ -300,11 +300,11 @@ test_kept (void)
     model_game_finish_hand (resumed);
   g_assert_true (tea_table_get_state (tea_game_get_table (resumed))->game_over);
 
-  statistics = tea_statistics_new (archive);
-  tea_statistics_refresh (statistics);
-  while (tea_statistics_get_running (statistics))
+  insights = tea_insights_new (archive, NULL, NULL);
+  tea_insights_refresh (insights);
+  while (tea_insights_get_running (insights))
     g_main_context_iteration (NULL, TRUE);
-  facts = tea_statistics_get_facts (statistics);
+  facts = tea_insights_get_facts (insights);
   g_assert_cmpuint (facts->n_games, ==, 1);
   g_assert_cmpuint (facts->n_stood_in, ==, 1);
   g_assert_cmpuint (facts->n_not_alone, ==, 1);
@@ -313,9 +313,9 @@ test_kept (void)
   g_assert_cmpuint (facts->n_won + facts->n_lost + facts->n_drawn, ==, n_hands);
   for (guint place = 0; place < 4; place++)
     g_assert_cmpuint (facts->places[place], ==, 0);
-  tea_statistics_get_curve (statistics, &n_in_curve);
+  tea_insights_get_curve (insights, &n_in_curve);
   g_assert_cmpuint (n_in_curve, ==, n_hands);
-  g_assert_finalize_object (g_steal_pointer (&statistics));
+  g_assert_finalize_object (g_steal_pointer (&insights));
   g_assert_finalize_object (g_steal_pointer (&resumed));
   g_assert_finalize_object (g_steal_pointer (&archive));
   test_remove_folder (folder);

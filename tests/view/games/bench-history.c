@@ -8,10 +8,12 @@
  *   helper   the helper, which opens its last session
  *   ledger   the same until that is there, at the ledger; a thread reads it
  *   change   a line more in the ledger
+ *   insights the window with the insights, until all games are counted; the longest stretch of the main thread
+ * meanwhile is told as well
  *
  * Each run is a process of its own, few and many in turns, on files that are in the cache of the system. The times are
- * those to the first frame, of the processor those in the thread of the window; the memory is what is resident when the
- * window has come to rest.
+ * those to the first frame but for the insights; of the processor those in the thread of the window, and for the
+ * insights those of all threads. The memory is what is resident when the window has come to rest.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,6 +21,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include <glib/gstdio.h>
 
@@ -34,6 +37,7 @@
 #include "view/app/tea-window.h"
 #include "view/games/tea-games-window.h"
 #include "view/helper/tea-helper-window.h"
+#include "view/insights/tea-insights-window.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/widgets/tea-style-manager.h"
 
@@ -49,6 +53,7 @@ enum
   HELPER,
   LEDGER,
   CHANGE,
+  INSIGHTS,
   N_STEPS,
 };
 
@@ -58,6 +63,7 @@ typedef struct
   gint64 clock[N_STEPS];
   gint64 work[N_STEPS];
   gint64 resident[N_STEPS];
+  gint64 longest; /* what the main thread did between two looks at its events, while insights were counted */
 } Figures;
 
 /* The stores */
@@ -193,6 +199,38 @@ rest (Figures *figures, guint step, GtkWidget *window)
   figures->resident[step] = get_resident ();
 }
 
+static gint64
+get_process_time (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+
+  return (gint64) time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static void
+measure_insights (Figures *figures, TeaArchive *archive, TeaGame *game, GSettings *settings)
+{
+  gint64 before = get_process_time ();
+  BenchTime start = bench_time_now (), step = start;
+  TeaInsights *insights = tea_insights_new (archive, game, NULL);
+  GtkWidget *window = tea_insights_window_new (insights, settings);
+
+  gtk_window_present (GTK_WINDOW (window));
+  figures->longest = bench_time_since (step).work;
+  while (tea_insights_get_running (insights))
+    {
+      step = bench_time_now ();
+      g_main_context_iteration (NULL, TRUE);
+      figures->longest = MAX (figures->longest, bench_time_since (step).work);
+    }
+  view_test_rest (window);
+  figures->clock[INSIGHTS] = bench_time_since (start).clock;
+  figures->work[INSIGHTS] = get_process_time () - before;
+  figures->resident[INSIGHTS] = get_resident ();
+}
+
 static void
 show (Figures *figures, guint step, BenchTime start, GtkWidget *window)
 {
@@ -254,6 +292,7 @@ measure (const char *path, Figures *figures)
   rest (figures, GAMES, window);
 
   measure_ledger (figures, archive, application, settings);
+  measure_insights (figures, archive, game, settings);
 }
 
 /* All runs */
@@ -371,6 +410,10 @@ main (int argc, char *argv[])
   print ("helper", HELPER, few, many);
   print ("ledger", LEDGER, few, many);
   print ("change", CHANGE, few, many);
+  print ("insights", INSIGHTS, few, many);
+  g_print ("insights: longest stretch of the main thread %.1f and %.1f ms\n",
+           get_median (few, G_STRUCT_OFFSET (Figures, longest)) / 1000,
+           get_median (many, G_STRUCT_OFFSET (Figures, longest)) / 1000);
   test_remove_folder (folder);
 
   return 0;

@@ -3,13 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "own-games.h"
 #include "stage.h"
 
 #include "view/games/tea-proof-window.h"
 #include "view/games/tea-game-end-page.h"
 #include "view/games/tea-games-window.h"
-#include "view/games/tea-statistics-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/setup/tea-let-play-dialog.h"
 #include "view/setup/tea-new-game-dialog.h"
@@ -326,46 +324,6 @@ make_games_before (Stage *stage)
   open_games_with (stage, FALSE);
 }
 
-static gboolean
-is_counted (gpointer window)
-{
-  return !tea_statistics_get_running (tea_statistics_window_get_statistics (window));
-}
-
-static void
-open_statistics (Stage *stage)
-{
-  stage->games = tea_game_list_new (stage->archive, stage->game);
-  stage_show (stage, tea_statistics_window_new (stage->games));
-  view_test_wait_for (G_STRLOC, "the statistics", is_counted, stage->window);
-}
-
-static void
-make_statistics (Stage *stage)
-{
-  stage->game = tea_game_new ();
-  own_games_add (stage->archive, "nanchang", "regular", 1, 4);
-  for (guint64 seed = 1; seed <= 4; seed++)
-    own_games_add (stage->archive, "fenghua", seed < 4 ? "regular" : "master", seed, 8);
-  open_statistics (stage);
-}
-
-/* Of games of different rules there are no points. */
-static void
-make_statistics_all (Stage *stage)
-{
-  make_statistics (stage);
-  tea_statistics_window_set_filter (TEA_STATISTICS_WINDOW (stage->window), NULL, NULL);
-}
-
-static void
-make_no_statistics (Stage *stage)
-{
-  stage->game = tea_game_new ();
-  tea_game_set_archive (stage->game, stage->archive);
-  open_statistics (stage);
-}
-
 static void
 make_import (Stage *stage)
 {
@@ -476,9 +434,6 @@ const Scene game_scenes[] = {
   { "games-none",        "No game was played yet", FALSE, make_no_games },
   { "games",             "Saved games", FALSE, make_games },
   { "games-before",      "Before the luck in them was worked out", FALSE, make_games_before },
-  { "statistics",        "How the player has done", FALSE, make_statistics },
-  { "statistics-all",    "The same for games of different rules", FALSE, make_statistics_all },
-  { "statistics-none",   "No hand was played yet", FALSE, make_no_statistics },
   { "games-refused",     "A file that is no game", FALSE, make_import_refused },
   { "games-import",      "Which file is to be read", TRUE, make_import },
   { "games-export",      "Where a game is to be written", TRUE, make_export },

@@ -1,0 +1,161 @@
+/* tea-insights-private.h - games that were read, and what is counted of them
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/insights/tea-insights.h"
+#include "rules/variant/tea-variant.h"
+#include "store/tea-store-game.h"
+
+G_BEGIN_DECLS
+
+/* Where the archive remembers since when games are counted, in seconds since 1970. */
+#define TEA_INSIGHTS_GROUP "insights"
+#define TEA_INSIGHTS_KEY_SINCE "since"
+
+/**
+ * TeaCountedHand:
+ * @points: what the player won or lost
+ * @winner: relative to the player: 0 for the player, −1 for nobody
+ * @from: whose tile it was won with, relative to the player; −1 for a self-draw and when nobody won
+ * @robbed: it was the tile of a kong
+ * @stood_in: a computer player has played for the player
+ * @n_claims: how many chows, pungs and kongs the player has claimed
+ * @items: what the winner scored: a bit for each row of the rules
+ */
+typedef struct
+{
+  gint32 points;
+  gint8 winner;
+  gint8 from;
+  gboolean robbed;
+  gboolean stood_in;
+  guint8 n_claims;
+  guint64 items;
+} TeaCountedHand;
+
+/* No place: the game is not over, or a computer player has played a hand of it for the player. */
+#define TEA_PLACE_UNFINISHED (-1)
+#define TEA_PLACE_NOT_ALONE (-2)
+
+/**
+ * TeaCountedGame:
+ * @id: the game
+ * @begun: when it was begun, seconds since 1970
+ * @n_lines: how long its log was
+ * @variant: the rules, without house rules
+ * @is_house: it was played by house rules
+ * @rules: the name of the rules, an interned string
+ * @level: the level of all opponents, an interned string, or %TEA_INSIGHTS_MIXED
+ * @names: interned strings: the player, and the others in the order of seats after the player's
+ * @place: the player's place from 0, or one of those below 0
+ * @hands: #TeaCountedHand, those that are settled
+ *
+ * Never changes once it is read, so that threads can share it.
+ */
+typedef struct
+{
+  gatomicrefcount refs;
+  gint64 id;
+  gint64 begun;
+  guint n_lines;
+  const TeaVariant *variant;
+  gboolean is_house;
+  const char *rules;
+  const char *level;
+  const char *names[4];
+  int place;
+  GArray *hands;
+} TeaCountedGame;
+
+TeaCountedGame *tea_counted_game_ref (TeaCountedGame *game) G_GNUC_WARN_UNUSED_RESULT;
+void tea_counted_game_unref (TeaCountedGame *game);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaCountedGame, tea_counted_game_unref)
+
+/* Whether the insights count @game. The only place where games are left out. */
+gboolean tea_counted_game_counts (const TeaStoreGame *game);
+
+/**
+ * tea_counted_game_read:
+ * @store: a store
+ * @game: one that counts
+ * @former: (nullable): the same game with the same lines, as it was read before; its hands are taken over
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set
+ */
+TeaCountedGame *tea_counted_game_read (TeaStore *store,
+                                       const TeaStoreGame *game,
+                                       const TeaCountedGame *former,
+                                       GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * TeaHandAnalysis:
+ * @is_known: the hand was analysed; the rest means nothing without it
+ * @first_claim: how far from ready it was before the player's first claim; −1 without a claim
+ * @n_decisions: how many decisions the player had
+ * @cost: what they cost together, in points
+ * @luck: how many of the points were luck
+ */
+typedef struct
+{
+  gboolean is_known;
+  gint8 first_claim;
+  guint n_decisions;
+  double cost;
+  double luck;
+} TeaHandAnalysis;
+
+/**
+ * TeaInsightsEntry:
+ * @game: the game
+ * @number: the number of the hand in it, from 0
+ * @analysis: what was worked out of it
+ */
+typedef struct
+{
+  const TeaCountedGame *game;
+  guint number;
+  TeaHandAnalysis analysis;
+} TeaInsightsEntry;
+
+const TeaCountedHand *tea_insights_entry_get_hand (const TeaInsightsEntry *entry);
+
+/**
+ * TeaInsightsShown:
+ * @games: (element-type TeaCountedGame): what the filter lets through, the first begun first; holds references
+ * @entries: (element-type TeaInsightsEntry): all their hands in the order of time
+ *
+ * Neither changes any more, so that lists and threads can share them.
+ */
+typedef struct
+{
+  GPtrArray *games;
+  GArray *entries;
+} TeaInsightsShown;
+
+TeaInsightsShown tea_insights_shown_ref (const TeaInsightsShown *shown) G_GNUC_WARN_UNUSED_RESULT;
+void tea_insights_shown_clear (TeaInsightsShown *shown);
+
+/* Counts @shown into @facts, the points at the beginning and after each hand into @curve, and the #TeaInsightsPattern
+ * into @patterns. */
+void tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts, GArray *curve, GArray *patterns);
+
+/* Counts the analysed hands of @shown into @play, what tea_insights_get_luck_curve() returns into @curve, and the
+ * #TeaInsightsBlock into @blocks. */
+void tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks);
+
+/* Returns: (transfer full): the hands of @shown behind @insight, see tea_insights_list_hands() */
+GListModel *
+tea_insights_hand_list_new (const TeaInsightsShown *shown, TeaInsight insight, guint row) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): @entry as the list of @insight shows it */
+TeaInsightsHand *tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the hands of @shown as a table with @separator between the cells */
+char *tea_insights_dup_csv (const TeaInsightsShown *shown, char separator) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,744 @@
+/* tea-insights.c - how the player has done in the games at the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <langinfo.h>
+#include <string.h>
+
+#include "model/analysis/tea-analyses-engine.h"
+#include "model/archive/tea-archive-store.h"
+#include "model/archive/tea-export.h"
+#include "model/games/tea-game-item.h"
+#include "model/insights/tea-insights-private.h"
+#include "model/tiles/tea-progress.h"
+
+/* Analyses tell of each game; counting all of them each time would keep the processor from the rest. */
+#define COUNT_MS 1000
+
+struct _TeaInsights
+{
+  GObject parent_instance;
+
+  TeaArchive *archive;
+  TeaAnalyses *analyses; /* or NULL */
+  TeaGame *game;         /* or NULL */
+  GPtrArray *games;      /* TeaCountedGame, the first begun first; replaced as a whole */
+  char *ruleset;
+  char *level;
+  gint64 since;     /* the games that are counted were begun from here on, in seconds since 1970 */
+  gint64 until;     /* … and before this */
+  gint64 forgotten; /* those begun until then are not counted; 0 when all are */
+  char *counted_since;
+  gboolean was_over;  /* the hand at the table */
+  guint count_source; /* until what was analysed is counted */
+
+  GCancellable *reading; /* or NULL */
+  gboolean again;        /* the archive has changed since reading began */
+  double progress;
+  char *fault;
+  guint n_unread;
+  guint n_damaged;
+
+  TeaInsightsShown shown;
+  TeaInsightsFacts facts;
+  TeaInsightsPlay play;
+  GArray *curve;      /* int */
+  GArray *patterns;   /* TeaInsightsPattern */
+  GArray *luck_curve; /* int */
+  GArray *blocks;     /* TeaInsightsBlock */
+};
+
+G_DEFINE_FINAL_TYPE (TeaInsights, tea_insights, G_TYPE_OBJECT)
+
+static guint changed_signal;
+
+/* In the thread */
+
+/**
+ * Reading:
+ * @reader: the store of the thread
+ * @former: what was read before
+ * @progress: told how much is read
+ * @games: (element-type TeaCountedGame): what has been read
+ * @n_unread: how many are left
+ * @n_damaged: how many could not be read
+ */
+typedef struct
+{
+  TeaStore *reader;
+  GPtrArray *former;
+  TeaProgress *progress;
+  GPtrArray *games;
+  guint n_unread;
+  guint n_damaged;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  tea_store_free (reading->reader);
+  tea_progress_free (reading->progress);
+  g_ptr_array_unref (reading->former);
+  g_ptr_array_unref (reading->games);
+  g_free (reading);
+}
+
+static GPtrArray *
+games_new (void)
+{
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) tea_counted_game_unref);
+}
+
+/* The hands of @game as they were read before, if none has been added. Both lists are in the order of the ids; @from is
+ * where the last game was found. */
+static const TeaCountedGame *
+find_former (const GPtrArray *former, const TeaStoreGame *game, guint *from)
+{
+  for (; *from < former->len; (*from)++)
+    {
+      const TeaCountedGame *other = former->pdata[*from];
+
+      if (other->id >= game->id)
+        return other->id == game->id && other->n_lines == game->n_lines ? other : NULL;
+    }
+
+  return NULL;
+}
+
+static void
+read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  Reading *reading = data;
+  g_autoptr (GPtrArray) stored = NULL;
+  GError *error = NULL;
+  guint from = 0;
+
+  stored = tea_store_list_games (reading->reader, NULL, FALSE, &error);
+  if (stored == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  /* The list begins with the last game. */
+  for (guint i = stored->len; i > 0; i--)
+    {
+      const TeaStoreGame *game = stored->pdata[i - 1];
+      const TeaCountedGame *former;
+      TeaCountedGame *counted;
+
+      if (!tea_counted_game_counts (game))
+        continue;
+      former = find_former (reading->former, game, &from);
+      if (!tea_progress_note (reading->progress, 1 - (double) i / stored->len) && former == NULL)
+        {
+          reading->n_unread++;
+          continue;
+        }
+      counted = tea_counted_game_read (reading->reader, game, former, NULL);
+      if (counted == NULL)
+        reading->n_damaged++;
+      else if (counted->hands->len > 0)
+        g_ptr_array_add (reading->games, counted);
+      else
+        tea_counted_game_unref (counted);
+    }
+  /* The main store may be closed as soon as this is done; it should be the last. */
+  g_clear_pointer (&reading->reader, tea_store_free);
+  g_task_return_boolean (task, TRUE);
+}
+
+/* In the main loop */
+
+static void
+emit_changed (TeaInsights *self)
+{
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static gboolean
+is_shown (TeaInsights *self, const TeaCountedGame *game)
+{
+  return (self->ruleset == NULL || g_str_equal (self->ruleset, game->variant->id)) &&
+         (self->level == NULL || g_str_equal (self->level, game->level)) && game->begun >= self->since &&
+         game->begun < self->until && game->begun > self->forgotten;
+}
+
+/* Fills in what is known of the hand with this number, which is looked for from the place @from of the analysis on. */
+static void
+analyse (TeaInsightsEntry *entry, const TeaAnalysedGame *analysed, guint *from)
+{
+  const TeaAnalysedHand *hand;
+
+  while (*from < analysed->hands->len && g_array_index (analysed->hands, TeaAnalysedHand, *from).number < entry->number)
+    (*from)++;
+  if (*from == analysed->hands->len)
+    return;
+  hand = &g_array_index (analysed->hands, TeaAnalysedHand, *from);
+  if (hand->number == entry->number)
+    entry->analysis = (TeaHandAnalysis){ .is_known = TRUE,
+                                         .first_claim = (gint8) hand->first_claim,
+                                         .n_decisions = hand->n_decisions,
+                                         .cost = hand->cost,
+                                         .luck = hand->luck };
+}
+
+static void
+add_entries (TeaInsights *self, const TeaCountedGame *game)
+{
+  const TeaAnalysedGame *analysed = self->analyses != NULL ? tea_analyses_get (self->analyses, game->id) : NULL;
+  guint from = 0;
+
+  for (guint number = 0; number < game->hands->len; number++)
+    {
+      TeaInsightsEntry entry = { .game = game, .number = number };
+
+      if (analysed != NULL)
+        analyse (&entry, analysed, &from);
+      g_array_append_val (self->shown.entries, entry);
+    }
+}
+
+static void
+count (TeaInsights *self)
+{
+  /* Lists and threads may hold what was shown. */
+  tea_insights_shown_clear (&self->shown);
+  self->shown.games = games_new ();
+  self->shown.entries = g_array_new (FALSE, FALSE, sizeof (TeaInsightsEntry));
+  for (guint i = 0; i < self->games->len; i++)
+    if (is_shown (self, self->games->pdata[i]))
+      {
+        g_ptr_array_add (self->shown.games, tea_counted_game_ref (self->games->pdata[i]));
+        add_entries (self, self->games->pdata[i]);
+      }
+  tea_insights_count (&self->shown, &self->facts, self->curve, self->patterns);
+  tea_insights_count_play (&self->shown, &self->play, self->luck_curve, self->blocks);
+}
+
+static void
+count_again (TeaInsights *self)
+{
+  count (self);
+  emit_changed (self);
+}
+
+static gboolean
+count_cb (gpointer data)
+{
+  TeaInsights *self = data;
+
+  self->count_source = 0;
+  count_again (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+analyses_changed_cb (TeaInsights *self)
+{
+  if (self->count_source == 0)
+    self->count_source = g_timeout_add (COUNT_MS, count_cb, self);
+}
+
+static void
+progress_cb (double fraction, gpointer data)
+{
+  TeaInsights *self = data;
+
+  self->progress = fraction;
+  emit_changed (self);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaInsights) self = data;
+  Reading *reading = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  tea_progress_end (reading->progress);
+  g_clear_object (&self->reading);
+  g_clear_pointer (&self->fault, g_free);
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      g_ptr_array_unref (self->games);
+      self->games = g_ptr_array_ref (reading->games);
+      self->n_unread = reading->n_unread;
+      self->n_damaged = reading->n_damaged;
+      count (self);
+    }
+  else
+    self->fault = g_strdup (error->message);
+  if (self->again)
+    tea_insights_refresh (self);
+  emit_changed (self);
+}
+
+static void
+tea_insights_finalize (GObject *object)
+{
+  TeaInsights *self = TEA_INSIGHTS (object);
+
+  g_clear_handle_id (&self->count_source, g_source_remove);
+  g_clear_object (&self->archive);
+  g_clear_object (&self->analyses);
+  g_clear_object (&self->game);
+  g_ptr_array_unref (self->games);
+  tea_insights_shown_clear (&self->shown);
+  g_array_unref (self->curve);
+  g_array_unref (self->patterns);
+  g_array_unref (self->luck_curve);
+  g_array_unref (self->blocks);
+  g_free (self->counted_since);
+  g_free (self->ruleset);
+  g_free (self->level);
+  g_free (self->fault);
+
+  G_OBJECT_CLASS (tea_insights_parent_class)->finalize (object);
+}
+
+static void
+tea_insights_class_init (TeaInsightsClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = tea_insights_finalize;
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_INSIGHTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tea_insights_init (TeaInsights *self)
+{
+  self->games = games_new ();
+  self->curve = g_array_new (FALSE, FALSE, sizeof (int));
+  self->patterns = g_array_new (FALSE, FALSE, sizeof (TeaInsightsPattern));
+  self->luck_curve = g_array_new (FALSE, FALSE, sizeof (int));
+  self->blocks = g_array_new (FALSE, FALSE, sizeof (TeaInsightsBlock));
+  self->until = G_MAXINT64;
+  count (self);
+}
+
+/* A hand that ends adds to the figures. */
+static void
+table_changed_cb (TeaTable *table, TeaInsights *self)
+{
+  gboolean is_over = tea_table_get_score_sheet (table) != NULL;
+
+  if (is_over && !self->was_over)
+    tea_insights_refresh (self);
+  self->was_over = is_over;
+}
+
+static void
+set_forgotten (TeaInsights *self, gint64 forgotten)
+{
+  self->forgotten = forgotten;
+  g_free (self->counted_since);
+  self->counted_since = forgotten > 0 ? tea_game_item_say_time (forgotten) : NULL;
+}
+
+TeaInsights *
+tea_insights_new (TeaArchive *archive, TeaGame *game, TeaAnalyses *analyses)
+{
+  TeaInsights *self;
+  g_autofree char *since = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (game == NULL || TEA_IS_GAME (game), NULL);
+  g_return_val_if_fail (analyses == NULL || TEA_IS_ANALYSES (analyses), NULL);
+
+  self = g_object_new (TEA_TYPE_INSIGHTS, NULL);
+  self->archive = g_object_ref (archive);
+  g_signal_connect_object (archive, "recovered", G_CALLBACK (tea_insights_refresh), self, G_CONNECT_SWAPPED);
+  if (game != NULL)
+    {
+      self->game = g_object_ref (game);
+      g_signal_connect_object (tea_game_get_table (game), "changed", G_CALLBACK (table_changed_cb), self, 0);
+    }
+  if (analyses != NULL)
+    {
+      self->analyses = g_object_ref (analyses);
+      g_signal_connect_object (analyses, "changed", G_CALLBACK (analyses_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+  since = tea_archive_dup_value (archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE);
+  set_forgotten (self, since != NULL ? g_ascii_strtoll (since, NULL, 10) : 0);
+
+  return self;
+}
+
+void
+tea_insights_refresh (TeaInsights *self)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GError) error = NULL;
+  Reading *reading;
+  TeaStore *reader;
+
+  g_return_if_fail (TEA_IS_INSIGHTS (self));
+
+  self->again = self->reading != NULL;
+  if (self->again)
+    return;
+
+  reader = tea_store_new_reader (tea_archive_get_store (self->archive), &error);
+  if (reader == NULL)
+    {
+      g_free (self->fault);
+      self->fault = g_strdup (error->message);
+      emit_changed (self);
+      return;
+    }
+
+  self->reading = g_cancellable_new ();
+  self->progress = 0;
+  reading = g_new0 (Reading, 1);
+  reading->reader = reader;
+  reading->former = g_ptr_array_ref (self->games);
+  reading->progress = tea_progress_new (progress_cb, self, self->reading);
+  reading->games = games_new ();
+  /* The thread may keep the task for a moment longer than the main loop, but not this object. */
+  task = g_task_new (NULL, self->reading, read_cb, g_object_ref (self));
+  g_task_set_source_tag (task, tea_insights_refresh);
+  /* What was read before it was stopped counts. */
+  g_task_set_check_cancellable (task, FALSE);
+  g_task_set_task_data (task, reading, reading_free);
+  g_task_run_in_thread (task, read_in_thread);
+  emit_changed (self);
+}
+
+void
+tea_insights_stop (TeaInsights *self)
+{
+  g_return_if_fail (TEA_IS_INSIGHTS (self));
+
+  self->again = FALSE;
+  g_cancellable_cancel (self->reading);
+}
+
+gboolean
+tea_insights_get_running (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), FALSE);
+
+  return self->reading != NULL;
+}
+
+double
+tea_insights_get_progress (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), 0);
+
+  return self->progress;
+}
+
+const char *
+tea_insights_get_fault (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  return self->fault;
+}
+
+guint
+tea_insights_get_n_unread (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), 0);
+
+  return self->n_unread;
+}
+
+guint
+tea_insights_get_n_damaged (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), 0);
+
+  return self->n_damaged;
+}
+
+void
+tea_insights_set_filter (TeaInsights *self, const char *ruleset, const char *level)
+{
+  g_return_if_fail (TEA_IS_INSIGHTS (self));
+
+  if (g_strcmp0 (self->ruleset, ruleset) == 0 && g_strcmp0 (self->level, level) == 0)
+    return;
+
+  g_free (self->ruleset);
+  self->ruleset = g_strdup (ruleset);
+  g_free (self->level);
+  self->level = g_strdup (level);
+  count_again (self);
+}
+
+TeaAnalyses *
+tea_insights_get_analyses (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  return self->analyses;
+}
+
+static void
+set_period (TeaInsights *self, gint64 since, gint64 until)
+{
+  if (self->since == since && self->until == until)
+    return;
+
+  self->since = since;
+  self->until = until;
+  count_again (self);
+}
+
+/* The beginning of the day that is @n_days after @day, in the local time zone. */
+static gint64
+begin_day (GDateTime *day, int n_days)
+{
+  g_autoptr (GDateTime) other = g_date_time_add_days (day, n_days);
+  g_autoptr (GDateTime) midnight = g_date_time_new_local (g_date_time_get_year (other), g_date_time_get_month (other),
+                                                          g_date_time_get_day_of_month (other), 0, 0, 0);
+
+  return g_date_time_to_unix (midnight);
+}
+
+void
+tea_insights_set_days (TeaInsights *self, guint n_days)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  g_return_if_fail (TEA_IS_INSIGHTS (self) && n_days < 100000);
+
+  set_period (self, n_days > 0 ? begin_day (now, 1 - (int) n_days) : 0, G_MAXINT64);
+}
+
+/* The day that @text says; %NULL for none, with @error set where it is no date. */
+static GDateTime *
+read_day (const char *text, GError **error)
+{
+  g_autofree char *midnight = g_strconcat (text, "T00:00:00", NULL);
+  g_autoptr (GTimeZone) zone = g_time_zone_new_local ();
+  GDateTime *day = *text != '\0' ? g_date_time_new_from_iso8601 (midnight, zone) : NULL;
+
+  if (day == NULL && *text != '\0')
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                 /* Translators: what somebody has typed. */
+                 _ ("“%s” is not a date. Write it as 2026-11-30."), text);
+
+  return day;
+}
+
+gboolean
+tea_insights_set_dates (TeaInsights *self, const char *first, const char *last, GError **error)
+{
+  g_autofree char *stripped_first = g_strstrip (g_strdup (first));
+  g_autofree char *stripped_last = g_strstrip (g_strdup (last));
+  g_autoptr (GDateTime) first_day = NULL;
+  g_autoptr (GDateTime) last_day = NULL;
+
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && first != NULL && last != NULL, FALSE);
+
+  first_day = read_day (stripped_first, error);
+  if (first_day == NULL && *stripped_first != '\0')
+    return FALSE;
+  last_day = read_day (stripped_last, error);
+  if (last_day == NULL && *stripped_last != '\0')
+    return FALSE;
+  set_period (self, first_day != NULL ? begin_day (first_day, 0) : 0,
+              last_day != NULL ? begin_day (last_day, 1) : G_MAXINT64);
+
+  return TRUE;
+}
+
+void
+tea_insights_reset (TeaInsights *self)
+{
+  gint64 now = g_get_real_time () / G_USEC_PER_SEC;
+  g_autofree char *value = g_strdup_printf ("%" G_GINT64_FORMAT, now);
+
+  g_return_if_fail (TEA_IS_INSIGHTS (self));
+
+  tea_archive_set_value (self->archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE, value);
+  set_forgotten (self, now);
+  count_again (self);
+}
+
+void
+tea_insights_count_all (TeaInsights *self)
+{
+  g_return_if_fail (TEA_IS_INSIGHTS (self));
+
+  if (self->forgotten == 0)
+    return;
+
+  tea_archive_set_value (self->archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE, NULL);
+  set_forgotten (self, 0);
+  count_again (self);
+}
+
+const char *
+tea_insights_get_counted_since (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  return self->counted_since;
+}
+
+const char *
+tea_insights_get_last_ruleset (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  if (self->games->len == 0)
+    return NULL;
+
+  return ((const TeaCountedGame *) self->games->pdata[self->games->len - 1])->variant->id;
+}
+
+gboolean
+tea_insights_get_has_games (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), FALSE);
+
+  return self->games->len > 0;
+}
+
+const TeaInsightsFacts *
+tea_insights_get_facts (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  return &self->facts;
+}
+
+const TeaInsightsPlay *
+tea_insights_get_play (TeaInsights *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  return &self->play;
+}
+
+const int *
+tea_insights_get_curve (TeaInsights *self, guint *n_hands)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n_hands != NULL, NULL);
+
+  *n_hands = self->curve->len - 1;
+
+  return (const int *) self->curve->data;
+}
+
+const TeaInsightsPattern *
+tea_insights_get_patterns (TeaInsights *self, guint *n)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n != NULL, NULL);
+
+  *n = self->patterns->len;
+
+  return (const TeaInsightsPattern *) self->patterns->data;
+}
+
+const int *
+tea_insights_get_luck_curve (TeaInsights *self, guint *n_hands)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n_hands != NULL, NULL);
+
+  *n_hands = self->luck_curve->len / 3 - 1;
+
+  return (const int *) self->luck_curve->data;
+}
+
+const TeaInsightsBlock *
+tea_insights_get_blocks (TeaInsights *self, guint *n)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && n != NULL, NULL);
+
+  *n = self->blocks->len;
+
+  return (const TeaInsightsBlock *) self->blocks->data;
+}
+
+GListModel *
+tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guint row)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && insight < TEA_N_INSIGHTS, NULL);
+  g_return_val_if_fail (row < 64, NULL);
+
+  return tea_insights_hand_list_new (&self->shown, insight, row);
+}
+
+char *
+tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
+
+  return tea_store_read_lines (tea_archive_get_store (self->archive), game, 0, error);
+}
+
+/* Export */
+
+/**
+ * Writing:
+ * @shown: what is written
+ * @separator: what stands between the cells
+ * @file: where to
+ */
+typedef struct
+{
+  TeaInsightsShown shown;
+  char separator;
+  GFile *file;
+} Writing;
+
+static void
+writing_free (gpointer data)
+{
+  Writing *writing = data;
+
+  tea_insights_shown_clear (&writing->shown);
+  g_object_unref (writing->file);
+  g_free (writing);
+}
+
+static void
+write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+{
+  const Writing *writing = data;
+  g_autofree char *text = tea_insights_dup_csv (&writing->shown, writing->separator);
+  GError *error = NULL;
+
+  if (tea_export_write (writing->file, text, strlen (text), &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+tea_insights_export_async (TeaInsights *self, GFile *file, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Writing *writing;
+
+  g_return_if_fail (TEA_IS_INSIGHTS (self) && G_IS_FILE (file));
+
+  writing = g_new (Writing, 1);
+  writing->shown = tea_insights_shown_ref (&self->shown);
+  /* As spreadsheets in this language open it. */
+  writing->separator = *nl_langinfo (RADIXCHAR) == ',' ? ';' : ',';
+  writing->file = g_object_ref (file);
+  task = g_task_new (self, NULL, callback, user_data);
+  g_task_set_source_tag (task, tea_insights_export_async);
+  g_task_set_task_data (task, writing, writing_free);
+  g_task_run_in_thread (task, write_in_thread);
+}
+
+gboolean
+tea_insights_export_finish (TeaInsights *self, GAsyncResult *result, GError **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

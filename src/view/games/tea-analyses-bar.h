@@ -1,0 +1,29 @@
+/* tea-analyses-bar.h - how far luck and mistakes are worked out, at the bottom of a window
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/analysis/tea-analyses.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_ANALYSES_BAR (tea_analyses_bar_get_type ())
+G_DECLARE_FINAL_TYPE (TeaAnalysesBar, tea_analyses_bar, TEA, ANALYSES_BAR, GtkWidget)
+
+/**
+ * TeaAnalysesBar:
+ *
+ * Says what is missing, with a progress bar and a button that stops the work or goes on with it. It is visible as long
+ * as something is missing.
+ */
+
+GtkWidget *tea_analyses_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Follows @analyses; %NULL for nothing. */
+void tea_analyses_bar_set_analyses (TeaAnalysesBar *self, TeaAnalyses *analyses);
+
+G_END_DECLS

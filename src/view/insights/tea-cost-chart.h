@@ -1,0 +1,36 @@
+/* tea-cost-chart.h - what decisions cost, by blocks of hands, and the trend
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "model/insights/tea-insights.h"
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_COST_CHART (tea_cost_chart_get_type ())
+G_DECLARE_FINAL_TYPE (TeaCostChart, tea_cost_chart, TEA, COST_CHART, GtkWidget)
+
+/**
+ * TeaCostChart:
+ *
+ * A bar for each block, and a line for the trend. Where the pointer is, a tooltip says what a decision cost; the arrow
+ * keys go from block to block. Its accessible role is an image, described by the block that is marked, else the last.
+ */
+
+GtkWidget *tea_cost_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Shows @n blocks, which are copied. */
+void tea_cost_chart_set_blocks (TeaCostChart *self, const TeaInsightsBlock *blocks, guint n);
+
+/* The block that is marked, from 0; −1 for none. */
+int tea_cost_chart_get_marked (TeaCostChart *self);
+void tea_cost_chart_set_marked (TeaCostChart *self, int block);
+
+/* Returns: (transfer full): a block in words: "Hands 21–30: 0.4 points a decision" */
+char *tea_cost_chart_dup_description (TeaCostChart *self, guint block) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

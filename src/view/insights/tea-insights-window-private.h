@@ -1,0 +1,75 @@
+/* tea-insights-window-private.h - what the files of the window with the insights share
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "view/games/tea-analyses-bar.h"
+#include "view/insights/tea-cost-chart.h"
+#include "view/insights/tea-insights-hands.h"
+#include "view/insights/tea-insights-window.h"
+#include "view/ledger/tea-ledger-chart.h"
+#include "view/replay/tea-replay-opener.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-status-bar.h"
+
+G_BEGIN_DECLS
+
+struct _TeaInsightsWindow
+{
+  GtkWindow parent_instance;
+
+  TeaQuestionBar *question_bar;
+  GtkStack *stack;
+  GtkDropDown *rules_drop_down;
+  GtkDropDown *level_drop_down;
+  GtkDropDown *period_drop_down;
+  GtkWidget *days_box;
+  GtkEntry *first_entry;
+  GtkEntry *last_entry;
+  GtkLabel *days_fault_label;
+  GtkStack *figures_stack;
+  GtkLabel *none_label;
+  GtkLabel *summary_label;
+  GtkBox *places_box;
+  GtkBox *hands_box;
+  GtkWidget *points_box;
+  GtkBox *points_rows;
+  GtkBox *claims_box;
+  GtkWidget *play_box;
+  GtkLabel *play_heading;
+  GtkBox *play_rows;
+  GtkWidget *mixed_label;
+  GtkWidget *points_chart_box;
+  TeaLedgerChart *points_chart;
+  GtkWidget *luck_chart_box;
+  TeaLedgerChart *luck_chart;
+  GtkWidget *cost_chart_box;
+  TeaCostChart *cost_chart;
+  GtkWidget *patterns_group;
+  GtkBox *patterns_box;
+  TeaInsightsHands *hands;
+  GtkWidget *since_box;
+  GtkLabel *since_label;
+  GtkWidget *fault_box;
+  GtkLabel *fault_label;
+  TeaAnalysesBar *analyses_bar;
+  GtkWidget *reading_box;
+  GtkProgressBar *reading_bar;
+  TeaReplayOpener *opener;
+  TeaStatusBar *status_bar;
+
+  TeaInsights *insights;
+  GSettings *settings;
+  GListModel *rulesets; /* in the order of the drop-down, after the first row */
+  GListModel *levels;   /* likewise; the last row is for games against different levels */
+  GtkWidget *origin;    /* the figure whose hands are shown; a weak pointer */
+  gboolean chosen;      /* the rules that are shown at first */
+  double progress;      /* that the bar shows */
+};
+
+/* Shows the figures as they are now (tea-insights-figures.c). */
+void _tea_insights_window_update_figures (TeaInsightsWindow *self);
+
+G_END_DECLS

@@ -1,0 +1,629 @@
+/* tea-insights-window.c - how the player has done in the games at the table
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/insights/tea-insights-window-private.h"
+
+#include <glib/gi18n.h>
+
+#include "model/table/tea-level.h"
+#include "model/tiles/tea-sentences.h"
+#include "view/insights/tea-figure-row.h"
+#include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-columns-layout.h"
+#include "view/widgets/tea-file-dialog.h"
+#include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-widget.h"
+
+/* A date that was typed to its end: "2026-11-30". */
+#define DATE_LENGTH 10
+
+G_DEFINE_FINAL_TYPE (TeaInsightsWindow, tea_insights_window, GTK_TYPE_WINDOW)
+
+/* The rows of the list of periods. */
+enum
+{
+  PERIOD_ALL,
+  PERIOD_WEEK,
+  PERIOD_MONTH,
+  PERIOD_YEAR,
+  PERIOD_CHOSEN,
+};
+
+/* What is shown */
+
+static void
+update_fault (TeaInsightsWindow *self)
+{
+  guint n_unread = tea_insights_get_n_unread (self->insights);
+  guint n_damaged = tea_insights_get_n_damaged (self->insights);
+  g_autofree char *text = g_strdup (tea_insights_get_fault (self->insights));
+
+  if (n_unread > 0)
+    text = tea_sentences_take (
+        text, g_strdup_printf (ngettext ("%u game was not read.", "%u games were not read.", n_unread), n_unread));
+  if (n_damaged > 0)
+    text = tea_sentences_take (
+        text, g_strdup_printf (ngettext ("The log of %u game is damaged; it does not count.",
+                                         "The logs of %u games are damaged; they do not count.", n_damaged),
+                               n_damaged));
+  gtk_label_set_label (self->fault_label, text != NULL ? text : "");
+  if (text == NULL)
+    tea_widget_give_up_focus (self->fault_box);
+  gtk_widget_set_visible (self->fault_box, text != NULL);
+}
+
+static void
+update_since (TeaInsightsWindow *self)
+{
+  const char *since = tea_insights_get_counted_since (self->insights);
+  g_autofree char *text = NULL;
+
+  if (since != NULL)
+    /* Translators: a day with its time. */
+    text = g_strdup_printf (_ ("Games begun before %s are not counted."), since);
+  gtk_label_set_label (self->since_label, text != NULL ? text : "");
+  if (text == NULL)
+    tea_widget_give_up_focus (self->since_box);
+  gtk_widget_set_visible (self->since_box, text != NULL);
+}
+
+static void
+update_reading (TeaInsightsWindow *self)
+{
+  gboolean running = tea_insights_get_running (self->insights);
+  double progress = tea_insights_get_progress (self->insights);
+
+  /* A few games are read before anything has to be shown. */
+  if (!running)
+    tea_widget_give_up_focus (self->reading_box);
+  gtk_widget_set_visible (self->reading_box, running && progress > 0);
+  gtk_progress_bar_set_fraction (self->reading_bar, progress);
+  self->progress = progress;
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.stop", running);
+}
+
+static void
+update_none (TeaInsightsWindow *self)
+{
+  guint n_hands = tea_insights_get_facts (self->insights)->n_hands;
+  const char *none = "";
+
+  if (tea_insights_get_has_games (self->insights))
+    none = _ ("No game matches.");
+  else if (!tea_insights_get_running (self->insights) && tea_insights_get_fault (self->insights) == NULL)
+    none = _ ("Once you have played a hand at the table, it is counted here.");
+  gtk_label_set_label (self->none_label, none);
+  gtk_stack_set_visible_child_name (self->figures_stack, n_hands > 0 ? "figures" : "none");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.export", n_hands > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.reset", n_hands > 0);
+}
+
+/* Points of different games say little together: the rules of the last game are what the player looks for. */
+static void
+choose_rules (TeaInsightsWindow *self)
+{
+  const char *last = tea_insights_get_last_ruleset (self->insights);
+
+  if (self->chosen || last == NULL)
+    return;
+  self->chosen = TRUE;
+  tea_insights_window_set_filter (self, last, NULL);
+}
+
+static void
+update (TeaInsightsWindow *self)
+{
+  choose_rules (self);
+  _tea_insights_window_update_figures (self);
+  update_none (self);
+  update_since (self);
+  update_fault (self);
+  update_reading (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), tea_status_bar_get_notice (self->status_bar) != NULL);
+}
+
+/* While games are read mostly the bar moves. */
+static void
+changed_cb (TeaInsightsWindow *self)
+{
+  if (tea_insights_get_running (self->insights) && tea_insights_get_progress (self->insights) > self->progress)
+    update_reading (self);
+  else
+    update (self);
+}
+
+/* Games may have been deleted or imported in another window. */
+static void
+is_active_cb (TeaInsightsWindow *self)
+{
+  if (gtk_window_is_active (GTK_WINDOW (self)) && self->insights != NULL)
+    tea_insights_refresh (self->insights);
+}
+
+/* Filters */
+
+static const char *
+get_level (TeaInsightsWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->level_drop_down);
+  g_autoptr (TeaLevel) level = NULL;
+
+  if (selected == 0 || selected == GTK_INVALID_LIST_POSITION)
+    return NULL;
+  level = g_list_model_get_item (self->levels, selected - 1);
+
+  return level != NULL ? tea_level_get_id (level) : TEA_INSIGHTS_MIXED;
+}
+
+static void
+filter_changed_cb (TeaInsightsWindow *self)
+{
+  guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
+  g_autoptr (TeaRuleset) ruleset = NULL;
+
+  /* While the lists are filled. */
+  if (self->insights == NULL)
+    return;
+
+  self->chosen = TRUE;
+  if (selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    ruleset = g_list_model_get_item (self->rulesets, selected - 1);
+  tea_insights_set_filter (self->insights, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL, get_level (self));
+}
+
+/* @patient: a date that is not typed to its end is no fault yet */
+static void
+read_days (TeaInsightsWindow *self, gboolean patient)
+{
+  const char *first = gtk_editable_get_text (GTK_EDITABLE (self->first_entry));
+  const char *last = gtk_editable_get_text (GTK_EDITABLE (self->last_entry));
+  gboolean is_typed = MAX (g_utf8_strlen (first, -1), g_utf8_strlen (last, -1)) >= DATE_LENGTH;
+  g_autoptr (GError) error = NULL;
+
+  tea_insights_set_dates (self->insights, first, last, &error);
+  tea_widget_set_text (self->days_fault_label, error != NULL && (!patient || is_typed) ? error->message : NULL);
+}
+
+static void
+days_changed_cb (TeaInsightsWindow *self)
+{
+  if (self->insights != NULL)
+    read_days (self, TRUE);
+}
+
+static void
+days_entered_cb (TeaInsightsWindow *self)
+{
+  read_days (self, FALSE);
+}
+
+static void
+period_changed_cb (TeaInsightsWindow *self)
+{
+  static const guint days[] = { [PERIOD_ALL] = 0, [PERIOD_WEEK] = 7, [PERIOD_MONTH] = 30, [PERIOD_YEAR] = 365 };
+  guint period = gtk_drop_down_get_selected (self->period_drop_down);
+
+  if (self->insights == NULL || period > PERIOD_CHOSEN)
+    return;
+
+  gtk_widget_set_visible (self->days_box, period == PERIOD_CHOSEN);
+  if (period == PERIOD_CHOSEN)
+    {
+      read_days (self, TRUE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->first_entry));
+      return;
+    }
+  tea_widget_set_text (self->days_fault_label, NULL);
+  tea_insights_set_days (self->insights, days[period]);
+}
+
+void
+tea_insights_window_set_filter (TeaInsightsWindow *self, const char *ruleset, const char *level)
+{
+  guint n_levels;
+  guint row = 0;
+
+  g_return_if_fail (TEA_IS_INSIGHTS_WINDOW (self));
+
+  n_levels = g_list_model_get_n_items (self->levels);
+  if (level != NULL)
+    row = g_str_equal (level, TEA_INSIGHTS_MIXED) ? n_levels + 1 : tea_level_find (level) + 1;
+  gtk_drop_down_set_selected (self->level_drop_down, row);
+  gtk_drop_down_set_selected (self->rules_drop_down,
+                              ruleset != NULL ? tea_rulesets_find (self->rulesets, ruleset) + 1 : 0);
+}
+
+/* The hands behind a figure */
+
+/* The title of the column with what the figure says of each hand, or %NULL. */
+static const char *
+get_measure (TeaInsight insight)
+{
+  if (insight == TEA_INSIGHT_CLAIMS)
+    return _ ("Claims");
+  if (insight == TEA_INSIGHT_FIRST_CLAIM)
+    return _ ("From ready");
+  if (insight == TEA_INSIGHT_COST || insight == TEA_INSIGHT_TREND)
+    return _ ("Cost");
+  if (insight == TEA_INSIGHT_LUCK)
+    return _ ("Luck");
+  if (insight == TEA_INSIGHT_PLAY)
+    return _ ("Play");
+
+  return NULL;
+}
+
+/* The figure that has the focus, for it was just activated; %NULL where another widget has. */
+static TeaFigureRow *
+get_focused_figure (TeaInsightsWindow *self)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  return TEA_IS_FIGURE_ROW (focus) ? TEA_FIGURE_ROW (focus) : NULL;
+}
+
+static GtkWidget *
+find_figure (GtkWidget *root, TeaInsight insight, guint pattern)
+{
+  if (TEA_IS_FIGURE_ROW (root))
+    return gtk_widget_get_mapped (root) && tea_figure_row_is_of (TEA_FIGURE_ROW (root), insight, pattern) ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_figure (child, insight, pattern);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+  g_autoptr (GListModel) hands = NULL;
+  g_autofree char *title = NULL;
+  GtkWidget *figure;
+  guint insight, pattern;
+
+  g_variant_get (parameter, "(uu)", &insight, &pattern);
+  if (insight >= TEA_N_INSIGHTS)
+    return;
+  figure = GTK_WIDGET (get_focused_figure (self));
+  if (figure == NULL || !tea_figure_row_is_of (TEA_FIGURE_ROW (figure), (TeaInsight) insight, pattern))
+    figure = find_figure (widget, (TeaInsight) insight, pattern);
+  if (figure == NULL)
+    return;
+
+  g_set_weak_pointer (&self->origin, figure);
+  /* Translators: a figure: its name and the number. */
+  title = g_strdup_printf (_ ("%1$s: %2$s"), tea_figure_row_get_name (TEA_FIGURE_ROW (figure)),
+                           tea_figure_row_get_number (TEA_FIGURE_ROW (figure)));
+  hands = tea_insights_list_hands (self->insights, (TeaInsight) insight, pattern);
+  gtk_stack_set_visible_child_name (self->stack, "hands");
+  gtk_widget_action_set_enabled (widget, "insights.back", TRUE);
+  tea_insights_hands_show (self->hands, title, hands, gtk_drop_down_get_selected (self->rules_drop_down) == 0,
+                           get_measure ((TeaInsight) insight));
+}
+
+static void
+back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+
+  gtk_stack_set_visible_child_name (self->stack, "figures");
+  gtk_widget_action_set_enabled (widget, "insights.back", FALSE);
+  if (self->origin != NULL && gtk_widget_get_mapped (self->origin))
+    gtk_widget_grab_focus (self->origin);
+  else
+    gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
+}
+
+/* Escape leads from the hands back to the figures, and from these out of the window. */
+static void
+leave_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+
+  if (g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), "hands") == 0)
+    back_cb (widget, NULL, NULL);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+show_notice (TeaInsightsWindow *self, const char *sentence)
+{
+  tea_status_bar_show_notice (self->status_bar, sentence);
+  gtk_widget_set_visible (GTK_WIDGET (self->status_bar), TRUE);
+}
+
+static void
+replay_cb (TeaInsightsHands *hands, TeaInsightsHand *hand, TeaInsightsWindow *self)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = tea_insights_dup_log (self->insights, tea_insights_hand_get_game (hand), &error);
+
+  if (log != NULL)
+    tea_replay_opener_open (self->opener, log, tea_insights_hand_get_hand (hand), 0, self->settings);
+  else
+    show_notice (self, error->message);
+}
+
+static void
+replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaInsightsWindow *self)
+{
+  show_notice (self, sentence);
+}
+
+/* Export */
+
+/* A file that is being written. */
+typedef struct
+{
+  TeaInsightsWindow *window;
+  GFile *file;
+} Export;
+
+static void
+exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autofree Export *export = data;
+  g_autoptr (TeaInsightsWindow) self = export->window;
+  g_autoptr (GFile) file = export->file;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *written = NULL;
+  gboolean well = tea_insights_export_finish (TEA_INSIGHTS (source), result, &error);
+
+  /* The window may have been closed meanwhile. */
+  if (self->insights == NULL)
+    return;
+
+  /* Translators: %s is a file name. */
+  written = g_strdup_printf (_ ("The hands were written to “%s”."), name);
+  show_notice (self, well ? written : error->message);
+}
+
+void
+tea_insights_window_export (TeaInsightsWindow *self, GFile *file)
+{
+  Export *export;
+
+  g_return_if_fail (TEA_IS_INSIGHTS_WINDOW (self) && G_IS_FILE (file));
+
+  export = g_new (Export, 1);
+  export->window = g_object_ref (self);
+  export->file = g_object_ref (file);
+  tea_insights_export_async (self->insights, file, exported_cb, export);
+}
+
+static void
+file_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
+{
+  tea_insights_window_export (TEA_INSIGHTS_WINDOW (window), file);
+}
+
+static void
+export_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+
+  gtk_file_filter_set_name (filter, _ ("Tables"));
+  gtk_file_filter_add_pattern (filter, "*.csv");
+  tea_file_dialog_show (GTK_WINDOW (widget), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Export Hands"), _ ("_Export"),
+                        "hands.csv", filter, file_chosen_cb, NULL);
+}
+
+/* Reset */
+
+static void
+reset_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_question_bar_ask (TEA_INSIGHTS_WINDOW (widget)->question_bar,
+                        _ ("Begin the figures again from now on? The games stay saved, and can be counted again."),
+                        _ ("_Cancel"), _ ("_Reset"));
+}
+
+static void
+answered_cb (TeaQuestionBar *question_bar, gboolean yes, TeaInsightsWindow *self)
+{
+  if (yes)
+    tea_insights_reset (self->insights);
+  gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
+}
+
+static void
+count_all_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_insights_count_all (TEA_INSIGHTS_WINDOW (widget)->insights);
+  gtk_widget_grab_focus (GTK_WIDGET (TEA_INSIGHTS_WINDOW (widget)->rules_drop_down));
+}
+
+static void
+refresh_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_insights_refresh (TEA_INSIGHTS_WINDOW (widget)->insights);
+}
+
+static void
+stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
+  tea_insights_stop (self->insights);
+}
+
+static void
+tea_insights_window_dispose (GObject *object)
+{
+  TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (object);
+
+  if (self->insights != NULL)
+    tea_insights_stop (self->insights);
+  tea_widget_follow (self, &self->insights, NULL, G_CALLBACK (changed_cb));
+  g_clear_weak_pointer (&self->origin);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->rulesets);
+  g_clear_object (&self->levels);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_INSIGHTS_WINDOW);
+
+  G_OBJECT_CLASS (tea_insights_window_parent_class)->dispose (object);
+}
+
+static void
+bind_figures (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, summary_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, places_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, hands_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_rows);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, claims_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, play_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, play_heading);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, play_rows);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, mixed_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, points_chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, luck_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, luck_chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, cost_chart_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, cost_chart);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, patterns_group);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, patterns_box);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "insights.hands", "(uu)", hands_cb);
+  gtk_widget_class_install_action (widget_class, "insights.back", NULL, back_cb);
+  gtk_widget_class_install_action (widget_class, "insights.leave", NULL, leave_cb);
+  gtk_widget_class_install_action (widget_class, "insights.export", NULL, export_cb);
+  gtk_widget_class_install_action (widget_class, "insights.reset", NULL, reset_cb);
+  gtk_widget_class_install_action (widget_class, "insights.count-all", NULL, count_all_cb);
+  gtk_widget_class_install_action (widget_class, "insights.refresh", NULL, refresh_cb);
+  gtk_widget_class_install_action (widget_class, "insights.stop", NULL, stop_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "insights.back", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "insights.leave", NULL);
+}
+
+static void
+tea_insights_window_class_init (TeaInsightsWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_insights_window_dispose;
+
+  g_type_ensure (TEA_TYPE_ANALYSES_BAR);
+  g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
+  g_type_ensure (TEA_TYPE_COST_CHART);
+  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
+  g_type_ensure (TEA_TYPE_INSIGHTS_HANDS);
+  g_type_ensure (TEA_TYPE_LEDGER_CHART);
+  g_type_ensure (TEA_TYPE_QUESTION_BAR);
+  g_type_ensure (TEA_TYPE_REPLAY_OPENER);
+  g_type_ensure (TEA_TYPE_STATUS_BAR);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/teahouse_mahjong/Teahouse/tea-insights-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, question_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, rules_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, level_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, period_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, days_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, first_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, last_entry);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, days_fault_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, figures_stack);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, none_label);
+  bind_figures (widget_class);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, hands);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, since_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, since_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, fault_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, fault_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, reading_box);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, reading_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, opener);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, analyses_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, status_bar);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, period_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, days_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, days_entered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replay_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replay_failed_cb);
+  install_actions (widget_class);
+}
+
+static void
+tea_insights_window_init (TeaInsightsWindow *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  tea_widget_use_application (GTK_WIDGET (self));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.back", FALSE);
+  tea_ledger_chart_set_counts_hands (self->points_chart, TRUE);
+  tea_ledger_chart_set_counts_hands (self->luck_chart, TRUE);
+  tea_ledger_chart_set_title (self->luck_chart, _ ("Luck and play over the hands"));
+  g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
+}
+
+static void
+fill_filters (TeaInsightsWindow *self)
+{
+  const char *const all_rules[] = { _ ("All rules"), NULL };
+  g_autoptr (GtkStringList) rules = NULL;
+  g_autoptr (GtkStringList) levels = gtk_string_list_new ((const char *const[]){ _ ("All opponents"), NULL });
+
+  self->rulesets = tea_ruleset_list ();
+  rules = tea_rulesets_list_names (self->rulesets);
+  gtk_string_list_splice (rules, 0, 0, all_rules);
+  gtk_drop_down_set_model (self->rules_drop_down, G_LIST_MODEL (rules));
+
+  self->levels = tea_level_list ();
+  for (guint i = 0; i < g_list_model_get_n_items (self->levels); i++)
+    {
+      g_autoptr (TeaLevel) level = g_list_model_get_item (self->levels, i);
+
+      gtk_string_list_append (levels, tea_level_get_name (level));
+    }
+  /* Translators: which games: those against computer players of different levels. */
+  gtk_string_list_append (levels, _ ("Of different levels"));
+  gtk_drop_down_set_model (self->level_drop_down, G_LIST_MODEL (levels));
+}
+
+GtkWidget *
+tea_insights_window_new (TeaInsights *insights, GSettings *settings)
+{
+  TeaInsightsWindow *self;
+
+  g_return_val_if_fail (TEA_IS_INSIGHTS (insights) && G_IS_SETTINGS (settings), NULL);
+
+  self = g_object_new (TEA_TYPE_INSIGHTS_WINDOW, NULL);
+  self->settings = g_object_ref (settings);
+  fill_filters (self);
+  tea_widget_follow (self, &self->insights, insights, G_CALLBACK (changed_cb));
+  tea_analyses_bar_set_analyses (self->analyses_bar, tea_insights_get_analyses (insights));
+  tea_insights_set_filter (insights, NULL, NULL);
+  tea_insights_set_days (insights, 0);
+  tea_insights_refresh (insights);
+
+  return GTK_WIDGET (self);
+}
+
+TeaInsights *
+tea_insights_window_get_insights (TeaInsightsWindow *self)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS_WINDOW (self), NULL);
+
+  return self->insights;
+}

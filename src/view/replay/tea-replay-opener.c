@@ -1,0 +1,152 @@
+/* tea-replay-opener.c - opens the replay of a stored game, and shows how far it has been read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "view/replay/tea-replay-opener.h"
+
+#include <glib/gi18n.h>
+
+#include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-widget.h"
+
+struct _TeaReplayOpener
+{
+  GtkWidget parent_instance;
+
+  GtkProgressBar *bar;
+
+  GSettings *settings;
+  GCancellable *reading; /* or NULL */
+  guint hand;            /* what is shown of the game */
+  guint position;
+};
+
+G_DEFINE_FINAL_TYPE (TeaReplayOpener, tea_replay_opener, GTK_TYPE_WIDGET)
+
+enum
+{
+  SIGNAL_FAILED,
+};
+
+static guint signals[SIGNAL_FAILED + 1];
+
+static void
+progress_cb (double fraction, gpointer data)
+{
+  TeaReplayOpener *self = data;
+
+  if (self->bar == NULL)
+    return;
+  gtk_progress_bar_set_fraction (self->bar, fraction);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+}
+
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaReplayOpener) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
+
+  g_clear_object (&self->reading);
+  /* The window may have been closed meanwhile. */
+  if (self->bar == NULL)
+    return;
+
+  tea_widget_give_up_focus (GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  if (playback != NULL)
+    {
+      tea_playback_set_hand (playback, self->hand);
+      tea_playback_set_position (playback, self->position);
+      tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+    }
+  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+}
+
+static void
+tea_replay_opener_dispose (GObject *object)
+{
+  TeaReplayOpener *self = TEA_REPLAY_OPENER (object);
+
+  tea_replay_opener_stop (self);
+  tea_widget_disconnect_below (GTK_WIDGET (self), self);
+  tea_widget_unparent_children (GTK_WIDGET (self));
+  self->bar = NULL;
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (tea_replay_opener_parent_class)->dispose (object);
+}
+
+static void
+tea_replay_opener_class_init (TeaReplayOpenerClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = tea_replay_opener_dispose;
+
+  signals[SIGNAL_FAILED] = g_signal_new ("failed", TEA_TYPE_REPLAY_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+}
+
+static void
+tea_replay_opener_init (TeaReplayOpener *self)
+{
+  GtkWidget *label = gtk_label_new (_ ("The game is being read…"));
+  GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Stop"));
+
+  self->bar = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->bar), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->bar), GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->bar), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _ ("How much of the game has been read"), -1);
+  gtk_widget_set_tooltip_text (button, _ ("Stop reading the game"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (tea_replay_opener_stop), self);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 8);
+  gtk_widget_set_parent (label, GTK_WIDGET (self));
+  gtk_widget_set_parent (GTK_WIDGET (self->bar), GTK_WIDGET (self));
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  gtk_widget_add_css_class (GTK_WIDGET (self), "buttons");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+tea_replay_opener_new (void)
+{
+  return g_object_new (TEA_TYPE_REPLAY_OPENER, NULL);
+}
+
+void
+tea_replay_opener_open (TeaReplayOpener *self, const char *log, guint hand, guint position, GSettings *settings)
+{
+  g_return_if_fail (TEA_IS_REPLAY_OPENER (self) && log != NULL && G_IS_SETTINGS (settings));
+
+  if (self->reading != NULL)
+    return;
+
+  g_set_object (&self->settings, settings);
+  self->reading = g_cancellable_new ();
+  self->hand = hand;
+  self->position = position;
+  tea_playback_open_async (log, progress_cb, self, self->reading, read_cb, g_object_ref (self));
+}
+
+gboolean
+tea_replay_opener_get_reading (TeaReplayOpener *self)
+{
+  g_return_val_if_fail (TEA_IS_REPLAY_OPENER (self), FALSE);
+
+  return self->reading != NULL;
+}
+
+void
+tea_replay_opener_stop (TeaReplayOpener *self)
+{
+  g_return_if_fail (TEA_IS_REPLAY_OPENER (self));
+
+  g_cancellable_cancel (self->reading);
+}

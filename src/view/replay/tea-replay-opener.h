@@ -1,0 +1,46 @@
+/* tea-replay-opener.h - opens the replay of a stored game, and shows how far it has been read
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+#define TEA_TYPE_REPLAY_OPENER (tea_replay_opener_get_type ())
+G_DECLARE_FINAL_TYPE (TeaReplayOpener, tea_replay_opener, TEA, REPLAY_OPENER, GtkWidget)
+
+/**
+ * TeaReplayOpener:
+ *
+ * A line with a progress bar and a button that stops reading, at the bottom of a window that lists games or hands. It
+ * is visible while a long game is being read; a short one is there before anything has to be shown.
+ *
+ * Signals:
+ * - "failed" (const char *sentence): why the game cannot be shown
+ */
+
+GtkWidget *tea_replay_opener_new (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_replay_opener_open:
+ * @self: an opener
+ * @log: the log of the game (docs/formats.md, "Game log"); it is copied
+ * @hand: the number of a hand, from 0
+ * @position: a position of the hand, see tea_playback_set_position()
+ * @settings: the settings of the replay
+ *
+ * Shows the game from @position of @hand on in a window over that of @self. While another game is being read nothing
+ * happens.
+ */
+void tea_replay_opener_open (TeaReplayOpener *self, const char *log, guint hand, guint position, GSettings *settings);
+
+/* Whether a game is being read. */
+gboolean tea_replay_opener_get_reading (TeaReplayOpener *self);
+
+/* Stops reading. */
+void tea_replay_opener_stop (TeaReplayOpener *self);
+
+G_END_DECLS

@@ -1,0 +1,522 @@
+/* test-insights-window.c - the window with the insights: figures, filters, the hands behind figures, and faults
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gstdio.h>
+
+#include "own-games.h"
+#include "view-test.h"
+
+#include "view/insights/tea-figure-row.h"
+#include "view/insights/tea-insights-window.h"
+#include "view/ledger/tea-ledger-chart.h"
+#include "view/insights/tea-insights-hands.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-status-bar.h"
+
+typedef struct
+{
+  GSettings *settings;
+  char *folder;
+  char *database;
+  TeaArchive *archive;
+  TeaGame *game;
+  TeaInsightsWindow *window; /* NULL once it is closed */
+} Fixture;
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  f->settings = view_test_settings_new ();
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_assert_no_error (error);
+  f->database = g_build_filename (f->folder, "teahouse.db", NULL);
+  f->archive = tea_archive_new (f->database);
+  f->game = tea_game_new ();
+  tea_game_set_archive (f->game, f->archive);
+}
+
+static gboolean
+is_idle (gpointer data)
+{
+  return !tea_insights_get_running (data);
+}
+
+static TeaInsights *
+get_insights (Fixture *f)
+{
+  return tea_insights_window_get_insights (f->window);
+}
+
+static void
+wait_until_read (Fixture *f)
+{
+  view_test_wait (is_idle, get_insights (f));
+}
+
+static void
+present_window (Fixture *f)
+{
+  g_autoptr (TeaInsights) insights = tea_insights_new (f->archive, f->game, NULL);
+
+  f->window = TEA_INSIGHTS_WINDOW (tea_insights_window_new (insights, f->settings));
+  gtk_window_present (GTK_WINDOW (f->window));
+}
+
+static void
+open_window (Fixture *f)
+{
+  present_window (f);
+  wait_until_read (f);
+  view_test_rest (GTK_WIDGET (f->window));
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  if (f->window != NULL)
+    {
+      g_autoptr (TeaInsights) insights = g_object_ref (get_insights (f));
+
+      view_test_close (GTK_WIDGET (f->window), NULL);
+      /* A thread that reads ends on its own. */
+      view_test_wait (is_idle, insights);
+      view_test_settle ();
+      g_assert_finalize_object (g_steal_pointer (&insights));
+    }
+  g_assert_finalize_object (f->game);
+  g_assert_finalize_object (f->archive);
+  g_assert_finalize_object (f->settings);
+  test_remove_folder (f->folder);
+  g_free (f->folder);
+  g_free (f->database);
+}
+
+static void
+add_games (Fixture *f)
+{
+  own_games_add (f->archive, "nanchang", "regular", 1, 4);
+  own_games_add (f->archive, "fenghua", "master", 4, 8);
+  own_games_add (f->archive, "fenghua", "regular", 1, 8);
+}
+
+static gboolean
+says (Fixture *f, const char *text)
+{
+  return view_test_says (GTK_WIDGET (f->window), text);
+}
+
+/* The figure with this name, if it is shown. */
+static TeaFigureRow *
+find_figure (GtkWidget *root, const char *name)
+{
+  if (TEA_IS_FIGURE_ROW (root))
+    return gtk_widget_get_mapped (root) && g_str_equal (tea_figure_row_get_name (TEA_FIGURE_ROW (root)), name)
+               ? TEA_FIGURE_ROW (root)
+               : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      TeaFigureRow *found = find_figure (child, name);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static TeaFigureRow *
+get_figure (Fixture *f, const char *name)
+{
+  return find_figure (GTK_WIDGET (f->window), name);
+}
+
+static void
+assert_number (Fixture *f, const char *name, const char *wanted)
+{
+  TeaFigureRow *row = get_figure (f, name);
+  g_autofree char *spoken = g_strdup_printf ("%s: %s", name, wanted);
+
+  g_assert_nonnull (row);
+  g_assert_cmpstr (tea_figure_row_get_number (row), ==, wanted);
+  gtk_test_accessible_assert_property (GTK_WIDGET (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken);
+}
+
+static void
+assert_share (Fixture *f, const char *name, guint n, guint of)
+{
+  g_autofree char *wanted = g_strdup_printf ("%u (%.0f %%)", n, 100.0 * n / of);
+
+  assert_number (f, name, wanted);
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
+}
+
+/* Whether a button below @root that can be clicked does @action. */
+static gboolean
+offers (GtkWidget *root, const char *action)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return gtk_widget_is_sensitive (root) && gtk_widget_get_mapped (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (offers (child, action))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+can (Fixture *f, const char *action)
+{
+  return offers (GTK_WIDGET (f->window), action);
+}
+
+static void
+test_figures (Fixture *f, gconstpointer data)
+{
+  const TeaInsightsFacts *facts;
+  const TeaInsightsPattern *patterns;
+  g_autofree char *mean = NULL;
+  guint n_patterns;
+
+  add_games (f);
+  open_window (f);
+  facts = tea_insights_get_facts (get_insights (f));
+
+  /* The rules of the last game. */
+  g_assert_cmpuint (facts->n_hands, ==, 16);
+  g_assert_cmpuint (facts->n_won, >, 0);
+  g_assert_true (says (f, "2 games, 16 hands"));
+  assert_share (f, "First", facts->places[0], 2);
+  assert_share (f, "Fourth", facts->places[3], 2);
+  assert_share (f, "Won", facts->n_won, 16);
+  assert_share (f, "Self-drawn", facts->n_self_drawn, facts->n_won);
+  assert_share (f, "By discard", facts->n_by_discard, facts->n_won);
+  assert_share (f, "Lost", facts->n_lost, 16);
+  assert_share (f, "Let off", facts->n_let_off, 16);
+  assert_share (f, "Drawn hands", facts->n_drawn, 16);
+  g_assert_null (get_figure (f, "Unfinished"));
+  mean = g_strdup_printf ("%s%.1f ± %.1f", facts->mean < 0 ? "−" : "", ABS (facts->mean), facts->standard_error);
+  assert_number (f, "Average", mean);
+  patterns = tea_insights_get_patterns (get_insights (f), &n_patterns);
+  g_assert_cmpuint (n_patterns, >, 0);
+  assert_share (f, patterns[0].name, patterns[0].n, facts->n_won);
+  gtk_test_accessible_assert_property (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART),
+                                       GTK_ACCESSIBLE_PROPERTY_LABEL, "Points over the hands");
+}
+
+/* What somebody chooses from the lists. */
+static void
+test_filters (Fixture *f, gconstpointer data)
+{
+  GtkWidget *rules, *level, *chart;
+
+  add_games (f);
+  open_window (f);
+  chart = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART);
+  rules = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_DROP_DOWN);
+  level = gtk_widget_get_next_sibling (rules);
+  g_assert_cmpstr (gtk_string_object_get_string (gtk_drop_down_get_selected_item (GTK_DROP_DOWN (rules))), ==,
+                   "Fenghua 奉化");
+  g_assert_true (gtk_widget_get_mapped (chart));
+
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (rules), 0);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "3 games, 20 hands"));
+  g_assert_true (
+      says (f, "Choose the rules above to see points, patterns, luck and play: points of different rules cannot "
+               "be added up."));
+  g_assert_false (gtk_widget_get_mapped (chart));
+  g_assert_null (get_figure (f, "Average"));
+
+  /* Novice, Regular, Cautious, Bold, Master */
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (level), 5);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "1 game, 8 hands"));
+  g_assert_true (gtk_widget_get_mapped (chart));
+  gtk_drop_down_set_selected (GTK_DROP_DOWN (level), 6);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "No game matches."));
+  tea_insights_window_set_filter (f->window, "nanchang", NULL);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "1 game, 4 hands"));
+
+  /* What was chosen stays while games are added. */
+  own_games_add (f->archive, "fenghua", "regular", 2, 1);
+  tea_insights_refresh (get_insights (f));
+  wait_until_read (f);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "1 game, 4 hands"));
+}
+
+static void
+test_none (Fixture *f, gconstpointer data)
+{
+  open_window (f);
+  g_assert_true (says (f, "Once you have played a hand at the table, it is counted here."));
+  g_assert_false (can (f, "insights.stop"));
+
+  /* A hand is played at the table while the window is open. */
+  {
+    g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+    tea_game_set_bot_delay (f->game, 0);
+    tea_game_begin (f->game, ruleset, "round", 1, "Mei");
+    view_test_play_hand (f->game, FALSE);
+  }
+  wait_until_read (f);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "1 game, 1 hand"));
+  assert_number (f, "Unfinished", "1");
+}
+
+static gboolean
+find_replay (gpointer data)
+{
+  GtkWidget **window = data;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr (GtkWidget) other = g_list_model_get_item (windows, i);
+
+      if (TEA_IS_REPLAY_WINDOW (other))
+        *window = other;
+    }
+
+  return *window != NULL;
+}
+
+static gboolean
+shows_hands (Fixture *f)
+{
+  return gtk_widget_get_mapped (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_INSIGHTS_HANDS));
+}
+
+/* From a figure to its hands, to the replay of one of them, and back. */
+static void
+test_hands (Fixture *f, gconstpointer data)
+{
+  const TeaInsightsFacts *facts;
+  g_autofree char *title = NULL;
+  GtkWidget *hands;
+  GtkWidget *replay = NULL;
+  TeaFigureRow *row;
+  TeaInsightsHand *hand;
+
+  add_games (f);
+  open_window (f);
+  facts = tea_insights_get_facts (get_insights (f));
+  hands = view_test_find (GTK_WIDGET (f->window), TEA_TYPE_INSIGHTS_HANDS);
+  g_assert_false (can (f, "insights.back"));
+  row = get_figure (f, "Won");
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  g_signal_emit_by_name (row, "clicked");
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (shows_hands (f));
+  title = g_strdup_printf ("Won: %u (%.0f %%)", facts->n_won, 100.0 * facts->n_won / 16);
+  g_assert_true (says (f, title));
+
+  hand = tea_insights_hands_get_selected (TEA_INSIGHTS_HANDS (hands));
+  g_assert_nonnull (hand);
+  g_assert_true (gtk_widget_activate_action (hands, "hands.replay", NULL));
+  view_test_wait (find_replay, &replay);
+  g_assert_cmpuint (tea_playback_get_hand (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay))), ==,
+                    tea_insights_hand_get_hand (hand));
+  view_test_close (replay, NULL);
+
+  /* The figure has the focus again. */
+  activate (f, "insights.leave");
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_false (shows_hands (f));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == GTK_WIDGET (row));
+}
+
+/* Every figure that is shown leads to as many hands as it says. */
+static void
+test_counts (Fixture *f, gconstpointer data)
+{
+  static const char *const names[] = { "All hands", "Won",     "Self-drawn",  "By discard",
+                                       "Lost",      "Let off", "Drawn hands", "Without a claim" };
+
+  add_games (f);
+  open_window (f);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      TeaFigureRow *row = get_figure (f, names[i]);
+      guint n = (guint) g_ascii_strtoull (tea_figure_row_get_number (row), NULL, 10);
+      g_autofree char *count = g_strdup_printf (n == 1 ? "%u hand" : "%u hands", n);
+
+      g_signal_emit_by_name (row, "clicked");
+      view_test_rest (GTK_WIDGET (f->window));
+      g_assert_true (says (f, count));
+      activate (f, "insights.back");
+      view_test_rest (GTK_WIDGET (f->window));
+    }
+}
+
+static void
+choose_days (Fixture *f, const char *first, const char *last)
+{
+  GtkWidget *entry = view_test_find (GTK_WIDGET (f->window), GTK_TYPE_ENTRY);
+
+  gtk_editable_set_text (GTK_EDITABLE (entry), first);
+  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_next_sibling (entry)), last);
+  view_test_rest (GTK_WIDGET (f->window));
+}
+
+static void
+test_period (Fixture *f, gconstpointer data)
+{
+  GtkDropDown *period;
+
+  add_games (f);
+  open_window (f);
+  period = GTK_DROP_DOWN (gtk_widget_get_next_sibling (
+      gtk_widget_get_next_sibling (view_test_find (GTK_WIDGET (f->window), GTK_TYPE_DROP_DOWN))));
+  gtk_drop_down_set_selected (period, 1);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "2 games, 16 hands"));
+
+  gtk_drop_down_set_selected (period, 4);
+  choose_days (f, "2001-01-01", "2002-12-31");
+  g_assert_true (says (f, "No game matches."));
+  /* While it is typed, a date is no fault. */
+  choose_days (f, "2001-01", "");
+  g_assert_false (says (f, "“2001-01” is not a date. Write it as 2026-11-30."));
+  choose_days (f, "2001-13-01", "");
+  g_assert_true (says (f, "“2001-13-01” is not a date. Write it as 2026-11-30."));
+  choose_days (f, "2001-12-01", "");
+  g_assert_false (says (f, "“2001-13-01” is not a date. Write it as 2026-11-30."));
+  g_assert_true (says (f, "2 games, 16 hands"));
+  gtk_drop_down_set_selected (period, 0);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "2 games, 16 hands"));
+}
+
+static void
+test_reset (Fixture *f, gconstpointer data)
+{
+  TeaQuestionBar *question;
+
+  add_games (f);
+  open_window (f);
+  question = TEA_QUESTION_BAR (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_QUESTION_BAR));
+  activate (f, "insights.reset");
+  g_assert_true (tea_question_bar_get_asking (question));
+  tea_question_bar_answer (question, FALSE);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "2 games, 16 hands"));
+  g_assert_false (can (f, "insights.count-all"));
+
+  activate (f, "insights.reset");
+  tea_question_bar_answer (question, TRUE);
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "No game matches."));
+  g_assert_true (can (f, "insights.count-all"));
+  activate (f, "insights.count-all");
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (says (f, "2 games, 16 hands"));
+  g_assert_false (can (f, "insights.count-all"));
+}
+
+static gboolean
+has_notice (gpointer bar)
+{
+  return tea_status_bar_get_notice (bar) != NULL;
+}
+
+static void
+test_export (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *nowhere = NULL;
+  g_autofree char *written = NULL;
+  g_autofree char *failed = NULL;
+  g_auto (GStrv) lines = NULL;
+  TeaStatusBar *bar;
+
+  add_games (f);
+  open_window (f);
+  bar = TEA_STATUS_BAR (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_STATUS_BAR));
+  path = g_build_filename (f->folder, "hands.csv", NULL);
+  nowhere = g_build_filename (f->folder, "no-folder", "hands.csv", NULL);
+  {
+    g_autoptr (GFile) file = g_file_new_for_path (path);
+
+    tea_insights_window_export (f->window, file);
+  }
+  view_test_wait (has_notice, bar);
+  written = g_strdup_printf ("The hands were written to “%s”.", path);
+  g_assert_cmpstr (tea_status_bar_get_notice (bar), ==, written);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\r\n", -1);
+  g_assert_cmpuint (g_strv_length (lines), ==, 1 + 16 + 1);
+
+  tea_status_bar_dismiss_notice (bar);
+  {
+    g_autoptr (GFile) file = g_file_new_for_path (nowhere);
+
+    tea_insights_window_export (f->window, file);
+  }
+  view_test_wait (has_notice, bar);
+  failed = g_strdup_printf ("“%s” could not be written: there is no such folder.", nowhere);
+  g_assert_cmpstr (tea_status_bar_get_notice (bar), ==, failed);
+  g_assert_cmpint (g_remove (path), ==, 0);
+}
+
+/* The file has gone: the figures stay, and the window says why there are no others. */
+static void
+test_fault (Fixture *f, gconstpointer data)
+{
+  add_games (f);
+  open_window (f);
+  g_assert_cmpint (g_unlink (f->database), ==, 0);
+  activate (f, "insights.refresh");
+  wait_until_read (f);
+  /* A moment later the archive has a new file. */
+  g_assert_nonnull (tea_insights_get_fault (get_insights (f)));
+  g_assert_true (says (f, tea_insights_get_fault (get_insights (f))));
+  g_assert_true (can (f, "insights.refresh"));
+  g_assert_true (says (f, "2 games, 16 hands"));
+}
+
+/* Nobody waits for the thread. */
+static void
+test_close_early (Fixture *f, gconstpointer data)
+{
+  add_games (f);
+  present_window (f);
+  g_assert_true (tea_insights_get_running (get_insights (f)));
+  activate (f, "insights.stop");
+}
+
+int
+main (int argc, char *argv[])
+{
+  view_test_init (&argc, &argv);
+
+  g_test_add ("/insights-window/figures", Fixture, NULL, set_up, test_figures, tear_down);
+  g_test_add ("/insights-window/filters", Fixture, NULL, set_up, test_filters, tear_down);
+  g_test_add ("/insights-window/none", Fixture, NULL, set_up, test_none, tear_down);
+  g_test_add ("/insights-window/hands", Fixture, NULL, set_up, test_hands, tear_down);
+  g_test_add ("/insights-window/counts", Fixture, NULL, set_up, test_counts, tear_down);
+  g_test_add ("/insights-window/period", Fixture, NULL, set_up, test_period, tear_down);
+  g_test_add ("/insights-window/reset", Fixture, NULL, set_up, test_reset, tear_down);
+  g_test_add ("/insights-window/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/insights-window/fault", Fixture, NULL, set_up, test_fault, tear_down);
+  g_test_add ("/insights-window/close-early", Fixture, NULL, set_up, test_close_early, tear_down);
+
+  return g_test_run ();
+}
