@@ -21,6 +21,7 @@
 #include "model/table/tea-player.h"
 #include "model/replay/tea-game-summary.h"
 #include "model/replay/tea-review.h"
+#include "model/study/tea-study.h"
 #include "model/rulebook/tea-rulebook.h"
 #include "model/rules/tea-rule-change.h"
 #include "model/rules/tea-adjustable.h"

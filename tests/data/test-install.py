@@ -68,6 +68,26 @@ def check_service(tree):
         yield f"the service file says {lines}"
 
 
+def check_types(tree):
+    """A desktop knows our files, by their names or by what is in them, and gives them to the application."""
+    offered = (tree / f"share/applications/{APPLICATION_ID}.desktop").read_text(encoding="utf-8")
+    yield from run("update-mime-database", tree / "share/mime")
+    for name, text, expected in [
+        ("hand.teahouse-study", "{}", "application/x-teahouse-study"),
+        ("lake.teahouse-rules", "{}", "application/x-teahouse-rules"),
+        ("game.jsonl", '{"type":"session","variant":"fenghua"}', "application/x-teahouse-game-log"),
+    ]:
+        path = tree / name
+        path.write_text(text + "\n", encoding="utf-8")
+        done = subprocess.run(["gio", "info", "-a", "standard::content-type", path], capture_output=True, text=True, check=False,
+                              env={**os.environ, "XDG_DATA_DIRS": f"{tree}/share:/usr/share", "XDG_DATA_HOME": str(tree / "home")})
+        path.unlink()
+        if expected not in done.stdout:
+            yield f"{name} is not {expected}: {done.stdout}{done.stderr}"
+        if f"{expected};" not in offered:
+            yield f"the desktop file does not take {expected}"
+
+
 # What bash does at the Tab key: the words so far, the last of them unfinished.
 COMPLETE = """
 . "$1"; shift
@@ -105,6 +125,7 @@ with tempfile.TemporaryDirectory() as folder:
     tap.check("/install/files", check_files, tree)
     tap.check("/install/nothing-else", check_nothing_else, tree)
     tap.check("/install/service", check_service, tree)
+    tap.check("/install/types", check_types, tree)
     tap.check("/install/settings", run, "glib-compile-schemas", "--strict", tree / "share/glib-2.0/schemas")
     tap.check("/install/tool", run, tree / "bin/teahouse-cli", "rules")
     tap.check("/install/application", run, tree / "bin/teahouse", "--help",

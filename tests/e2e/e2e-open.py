@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-open.py - logs that are opened from a file: from the command line, by an instance that runs already, and again
+# e2e-open.py - logs and studies that are opened from a file: from the command line, by an instance that runs already, and again
 #
 # usage: e2e-open.py TEAHOUSE TEAHOUSE-CLI
 #
@@ -16,6 +16,13 @@ def make_log(cli, name, seed):
     path = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], name)
     subprocess.check_call([cli, "simulate", "--variant", "fenghua", "--hands", "2", "--seed", str(seed), "--log", path],
                           stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)  # fmt: skip
+    return path
+
+
+def make_study(cli, log, name, title):
+    path = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], name)
+    with open(path, "w", encoding="utf-8") as file:
+        subprocess.check_call([cli, "study", "make", "--hand", "2", "--title", title, log], stdout=file)
     return path
 
 
@@ -61,6 +68,28 @@ def check_alone(tap, program, cli):
         tap.equal(hand_over(program, "/no/such/file.jsonl"), (0, ""), "a file that is not there is handed over")
         application.turn_to("file.jsonl")
         driver.wait_for("the reason", lambda: has_sentence(application, ["/no/such/file.jsonl"]))
+        application.press("Return")
+        driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
+
+        study = make_study(cli, first, "opened.teahouse-study", "A study")
+        tap.equal(hand_over(program, study), (0, ""), "a study is handed over")
+        application.turn_to("A study")
+        sentence = driver.wait_for("the first sentence of the study", application.status)
+        application.press("Right")
+        driver.wait_for("the next step of the study", lambda: application.status() != sentence)
+        application.press("ctrl+e")
+        application.turn_to("Studies")
+        driver.wait_for("the study in the list", lambda: any("opened" in name for role, name, node in application.shown()))
+        application.press("Escape")
+        driver.wait_for("the list to go", lambda: "Studies" not in titles(application))
+        application.turn_to("A study")
+        application.press("ctrl+w")
+        driver.wait_for("the study to go", lambda: len(titles(application)) == 2)
+        with open(study, "w", encoding="utf-8") as file:
+            file.write('{"format": "teahouse-study", "version": 7}')
+        tap.equal(hand_over(program, study), (0, ""), "a study of a later version is handed over")
+        application.turn_to("opened.teahouse-study")
+        driver.wait_for("the reason", lambda: any("version: The study is of version 7" in name for role, name, node in application.shown()))
         application.press("Return")
         driver.wait_for("the window to go", lambda: len(titles(application)) == 2)
 

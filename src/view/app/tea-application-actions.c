@@ -17,7 +17,11 @@
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-window.h"
 #include "view/mistakes/tea-mistakes-window.h"
+#include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-review-window.h"
 #include "view/setup/tea-preferences.h"
+#include "view/study/tea-studies-window.h"
+#include "view/study/tea-study-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window-rules.h"
@@ -195,6 +199,107 @@ play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (window));
 }
 
+/* Studies */
+
+/* A game goes on from a position of the study in @window. */
+static void
+play_study (TeaApplication *self, const char *log, TeaStudyWindow *window)
+{
+  TeaWindow *main_window = tea_application_open_main_window (self);
+  g_autoptr (GError) error = NULL;
+
+  if (main_window == NULL)
+    return;
+  if (!tea_game_restore (tea_window_get_game (main_window), log, &error))
+    {
+      tea_study_window_show_notice (window, error->message);
+      return;
+    }
+  tea_study_window_follow (window, tea_window_get_game (main_window));
+  gtk_window_present (GTK_WINDOW (main_window));
+  tea_window_show_notice (main_window, _ ("You play on from the study. Its window can keep what you play."));
+}
+
+void
+tea_application_serve_study_window (TeaApplication *self, GtkWidget *window)
+{
+  if (g_signal_handler_find (window, G_SIGNAL_MATCH_FUNC | G_SIGNAL_MATCH_DATA, 0, 0, NULL, play_study, self) == 0)
+    g_signal_connect_object (window, "play", G_CALLBACK (play_study), self, G_CONNECT_SWAPPED);
+}
+
+static void
+show_study (TeaApplication *self, TeaStudy *study)
+{
+  GtkWidget *window = tea_study_window_new (study, self->settings);
+
+  tea_application_serve_study_window (self, window);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+open_study (TeaApplication *self, GFile *file)
+{
+  tea_application_serve_study_window (self, tea_study_window_open (file, self->settings));
+}
+
+/* Over the window that asks, like My Rules. */
+static void
+studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
+
+  if (self->studies == NULL)
+    {
+      g_set_weak_pointer (&self->studies, tea_studies_window_new (self->settings));
+      g_signal_connect_object (self->studies, "open", G_CALLBACK (open_study), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->studies, "show-study", G_CALLBACK (show_study), self, G_CONNECT_SWAPPED);
+    }
+  if (window != NULL && GTK_WIDGET (window) != self->studies)
+    tea_widget_put_over (GTK_WIDGET (window), self->studies);
+
+  gtk_window_present (GTK_WINDOW (self->studies));
+}
+
+/* Says why there is no study in the window that has asked for one. */
+static void
+refuse_study (GtkWindow *window, const char *sentence)
+{
+  if (TEA_IS_WINDOW (window))
+    tea_window_show_notice (TEA_WINDOW (window), sentence);
+  else if (TEA_IS_REPLAY_WINDOW (window))
+    tea_replay_window_show_notice (TEA_REPLAY_WINDOW (window), sentence);
+  else if (TEA_IS_REVIEW_WINDOW (window))
+    tea_review_window_show_notice (TEA_REVIEW_WINDOW (window), sentence);
+}
+
+static void
+study_made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GtkWindow) window = data;
+  GApplication *application = g_application_get_default ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaStudy) study = tea_study_load_finish (result, &error);
+
+  if (study == NULL)
+    refuse_study (window, error->message);
+  else if (TEA_IS_APPLICATION (application) && gtk_application_get_windows (GTK_APPLICATION (application)) != NULL)
+    show_study (TEA_APPLICATION (application), study);
+}
+
+/* Makes a study: of which log, which of its hands, at which position, from which seat. */
+static void
+new_study_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
+  const char *log;
+  guint hand, position, seat;
+
+  g_variant_get (parameter, "(&suuu)", &log, &hand, &position, &seat);
+  if (window != NULL && seat < 4)
+    tea_study_begin_async (log, hand, position, seat, study_made_cb, g_object_ref (window));
+}
+
 static void
 learn_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -336,6 +441,8 @@ static const GActionEntry actions[] = {
   { .name = "my-rules", .activate = my_rules_cb },
   { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
   { .name = "play-deal", .activate = play_deal_cb, .parameter_type = "s" },
+  { .name = "studies", .activate = studies_cb },
+  { .name = "new-study", .activate = new_study_cb, .parameter_type = "(suuu)" },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "quit", .activate = quit_cb },
 };
@@ -368,6 +475,7 @@ tea_application_install_actions (TeaApplication *self)
     { "app.helper", { "<Control>h", NULL } },
     { "app.shortcuts", { "<Control>question", NULL } },
     { "app.my-rules", { "<Control>m", NULL } },
+    { "app.studies", { "<Control>e", NULL } },
     { "app.rules", { "F1", "<Shift>F1", NULL } },
     { "app.preferences", { "<Control>comma", NULL } },
     { "app.quit", { "<Control>q", NULL } },

@@ -31,6 +31,7 @@ struct _TeaApplication
   GtkWidget *mistakes;    /* a weak pointer */
   GtkWidget *rulebook;    /* a weak pointer */
   GtkWidget *my_rules;    /* a weak pointer */
+  GtkWidget *studies;     /* a weak pointer */
 
   guint signal_sources[2]; /* of SIGTERM and SIGHUP */
   guint analyses_source;   /* until they are started */
@@ -58,6 +59,9 @@ void tea_application_start_analyses (TeaApplication *self);
 
 /* Lets a game by house rules be begun from @window, which has the signal "play". */
 void tea_application_serve_house_window (TeaApplication *self, GtkWidget *window);
+
+/* Lets a game be played on from @window, which shows a study. */
+void tea_application_serve_study_window (TeaApplication *self, GtkWidget *window);
 
 /* tea-application-session.c */
 

@@ -15,6 +15,7 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-welcome.h"
+#include "view/study/tea-study-window.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-whole-text.h"
@@ -299,6 +300,8 @@ tea_application_open (GApplication *application, GFile **files, int n_files, con
   for (int i = 0; i < n_files; i++)
     if (tea_house_window_opens (files[i]))
       tea_application_serve_house_window (self, GTK_WIDGET (tea_house_window_open (files[i], self->settings)));
+    else if (tea_study_window_opens (files[i]))
+      tea_application_serve_study_window (self, tea_study_window_open (files[i], self->settings));
     else
       tea_replay_window_open (files[i], self->settings);
 }
@@ -335,6 +338,7 @@ tea_application_finalize (GObject *object)
   g_clear_weak_pointer (&self->mistakes);
   g_clear_weak_pointer (&self->rulebook);
   g_clear_weak_pointer (&self->my_rules);
+  g_clear_weak_pointer (&self->studies);
   g_clear_object (&self->settings);
   tea_command_line_clear (&self->command_line);
 

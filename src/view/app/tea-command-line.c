@@ -43,7 +43,7 @@ void
 tea_command_line_add_options (GApplication *application)
 {
   g_application_add_main_option_entries (application, entries);
-  /* Translators: after the name of the program, in its help: game logs and house rules that it opens. */
+  /* Translators: after the name of the program, in its help: game logs, house rules and studies that it opens. */
   g_application_set_option_context_parameter_string (application, _ ("[FILE…]"));
   g_application_set_option_context_summary (application, _ ("Play regional Chinese mahjong against the computer."));
 }

@@ -23,6 +23,8 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
+#include "view/study/tea-studies-window.h"
+#include "view/study/tea-study-window.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window.h"
 
@@ -104,6 +106,7 @@ static const Key result_keys[] = {
   { "Escape", N_ ("Show the table") },
   { "s", N_ ("Show the settlement") },
   { "v", N_ ("Review the hand that is over") },
+  { "<Control>s", N_ ("Save the hand as a study") },
   { "m", N_ ("Compare the deals of a duplicate session") },
   { NULL, NULL },
 };
@@ -135,6 +138,7 @@ static const Key application_keys[] = {
   { "<Control>i", N_ ("Insights: how you have done") },
   { "<Control>t", N_ ("Lessons and drills") },
   { "<Control>k", N_ ("My Mistakes") },
+  { "<Control>e", N_ ("Studies") },
   { "<Control>m", N_ ("My Rules") },
   { "<Control>comma", N_ ("Preferences") },
   { "F11", N_ ("Full screen") },
@@ -178,7 +182,7 @@ static const Key house_keys[] = {
   { "<Control>p", N_ ("Play by the house rules") },
   { "<Control>z", N_ ("Undo") },
   { "<Control><Shift>z", N_ ("Redo") },
-  { "<Control>e", N_ ("Keep the hand as a worked example") },
+  { "<Control><Shift>e", N_ ("Keep the hand as a worked example") },
   { "<Alt>Page_Up <Alt>Page_Down", N_ ("Previous or next chapter") },
   { NULL, NULL },
 };
@@ -192,6 +196,20 @@ static const Key replay_keys[] = {
   { "o", N_ ("Open or hide the hands") },
   { "y", N_ ("What happened: the list of events") },
   { "1...4", N_ ("See the table from a seat") },
+  { "<Control>s", N_ ("Make a study of the position") },
+  { NULL, NULL },
+};
+
+static const Key study_keys[] = {
+  { "<Control>o", N_ ("Open a study from a file") },
+  { "<Control>v", N_ ("Open the study in a message that was copied") },
+  { "<Control>s <Control><Shift>s", N_ ("Save the study, or save it to another file") },
+  { "<Control><Shift>c", N_ ("Copy the position as text") },
+  { "<Control>p", N_ ("Play on from the position") },
+  { "<Control>Return", N_ ("Keep what was played as a variation") },
+  { "Delete", N_ ("Remove the variation, in the list") },
+  { "<Control>z", N_ ("Undo") },
+  { "<Control><Shift>z", N_ ("Redo") },
   { NULL, NULL },
 };
 
@@ -207,6 +225,7 @@ static const Group groups[] = {
   { N_ ("Rules and saved games"), rules_keys, { tea_rulebook_window_get_type, tea_games_window_get_type } },
   { N_ ("House rules"), house_keys, { tea_house_window_get_type, tea_my_rules_window_get_type } },
   { N_ ("Replay of a game"), replay_keys, { tea_replay_window_get_type, tea_review_window_get_type } },
+  { N_ ("Studies"), study_keys, { tea_study_window_get_type, tea_studies_window_get_type } },
 };
 /* clang-format on */
 

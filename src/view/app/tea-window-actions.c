@@ -36,6 +36,7 @@ static const TeaWidgetKey keys[] = {
   { GDK_KEY_KP_Subtract, 0, "win.slower", NULL },
   { GDK_KEY_z, GDK_CONTROL_MASK, "win.undo", NULL },
   { GDK_KEY_r, GDK_CONTROL_MASK, "win.let-play", NULL },
+  { GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL },
 };
 
 static void
@@ -110,6 +111,18 @@ static void
 review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   _tea_window_review (TEA_WINDOW (widget));
+}
+
+/* The hand at the table as a study. The application knows whether that may be. */
+static void
+save_position_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaWindow *self = TEA_WINDOW (widget);
+  guint hand = tea_table_get_state (self->table)->hand_number;
+  g_autofree char *log = tea_game_dup_log (self->game);
+
+  if (hand > 0)
+    gtk_widget_activate_action (widget, "app.new-study", "(suuu)", log, hand - 1, G_MAXUINT, 0);
 }
 
 static void
@@ -339,6 +352,7 @@ _tea_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.events", NULL, events_cb);
   gtk_widget_class_install_action (widget_class, "win.ask-hint", NULL, ask_hint_cb);
   gtk_widget_class_install_action (widget_class, "win.review", NULL, review_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-position", NULL, save_position_cb);
   gtk_widget_class_install_action (widget_class, "win.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "win.discard", "u", discard_cb);
   gtk_widget_class_install_action (widget_class, "win.select-drawn", NULL, select_drawn_cb);

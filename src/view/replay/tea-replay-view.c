@@ -346,3 +346,16 @@ tea_replay_view_show_notice (TeaReplayView *self, const char *sentence)
 
   tea_status_bar_show_notice (self->status_bar, sentence);
 }
+
+void
+tea_replay_view_save_position (TeaReplayView *self)
+{
+  g_return_if_fail (TEA_IS_REPLAY_VIEW (self));
+
+  if (self->playback == NULL)
+    return;
+  tea_playback_set_playing (self->playback, FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.new-study", "(suuu)", tea_playback_get_log (self->playback),
+                              tea_playback_get_hand (self->playback), tea_playback_get_position (self->playback),
+                              tea_playback_get_seat (self->playback));
+}

@@ -55,6 +55,15 @@ tea_replay_window_close_request (GtkWindow *window)
 }
 
 static void
+save_position_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
+
+  if (self->view != NULL)
+    tea_replay_view_save_position (self->view);
+}
+
+static void
 tea_replay_window_dispose (GObject *object)
 {
   TeaReplayWindow *self = TEA_REPLAY_WINDOW (object);
@@ -72,6 +81,9 @@ tea_replay_window_class_init (TeaReplayWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = tea_replay_window_close_request;
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "window.review", NULL, review_cb);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.save-position", NULL, save_position_cb);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position",
+                                       NULL);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
@@ -80,15 +92,20 @@ tea_replay_window_init (TeaReplayWindow *self)
 {
   GtkWidget *header = gtk_header_bar_new ();
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("Re_view"));
+  GtkWidget *study = gtk_button_new_with_mnemonic (_ ("S_tudy"));
 
   gtk_widget_set_tooltip_text (button, _ ("What the decisions of this hand cost"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "window.review");
   gtk_header_bar_pack_start (GTK_HEADER_BAR (header), button);
+  gtk_widget_set_tooltip_text (study, _ ("A study of this position, with comments and variations (Ctrl+S)"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (study), "win.save-position");
+  gtk_header_bar_pack_start (GTK_HEADER_BAR (header), study);
   gtk_window_set_titlebar (GTK_WINDOW (self), header);
   gtk_window_set_default_size (GTK_WINDOW (self), DEFAULT_WIDTH, DEFAULT_HEIGHT);
   tea_widget_use_application (GTK_WIDGET (self));
   tea_replay_take_files (GTK_WIDGET (self));
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.review", FALSE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-position", FALSE);
 }
 
 void
@@ -100,6 +117,7 @@ _tea_replay_window_set_playback (TeaReplayWindow *self, TeaPlayback *playback)
   g_signal_connect_object (playback, "notify::hand", G_CALLBACK (hand_cb), self, 0);
   hand_cb (playback, NULL, self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "window.review", TRUE);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.save-position", TRUE);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
 }
 
@@ -123,4 +141,13 @@ tea_replay_window_get_playback (TeaReplayWindow *self)
   g_return_val_if_fail (TEA_IS_REPLAY_WINDOW (self), NULL);
 
   return self->view != NULL ? tea_replay_view_get_playback (self->view) : NULL;
+}
+
+void
+tea_replay_window_show_notice (TeaReplayWindow *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_REPLAY_WINDOW (self));
+
+  if (self->view != NULL)
+    tea_replay_view_show_notice (self->view, sentence);
 }

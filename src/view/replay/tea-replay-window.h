@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, TEA, REPLAY_WINDOW, Gt
 /**
  * TeaReplayWindow:
  *
- * A #TeaReplayView with the rules and the hand in the title. "window.review" reviews the hand, "window.close" closes
- * the window.
+ * A #TeaReplayView with the rules and the hand in the title. "window.review" reviews the hand, "win.save-position"
+ * makes a study of it (Ctrl+S), "window.close" closes the window.
  */
 
 /* Returns: (transfer floating): the window for @playback; @settings says how the table looks */
@@ -26,6 +26,9 @@ GtkWidget *tea_replay_window_new (TeaPlayback *playback, GSettings *settings) G_
 
 /* Returns: (nullable): the game; %NULL while a file is being read and after that has failed */
 TeaPlayback *tea_replay_window_get_playback (TeaReplayWindow *self);
+
+/* Shows @sentence for as long as it takes to read it. */
+void tea_replay_window_show_notice (TeaReplayWindow *self, const char *sentence);
 
 /* Presents the window in which the game of @log is open. Returns whether there is one. */
 gboolean tea_replay_window_raise (const char *log);

@@ -251,6 +251,12 @@ again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
+save_position_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  tea_replay_view_save_position (TEA_REVIEW_WINDOW (widget)->view);
+}
+
+static void
 tea_review_window_dispose (GObject *object)
 {
   TeaReviewWindow *self = TEA_REVIEW_WINDOW (object);
@@ -307,6 +313,8 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "review.rival", NULL, rival_cb);
   gtk_widget_class_install_action (widget_class, "review.game", NULL, game_cb);
   gtk_widget_class_install_action (widget_class, "review.again", NULL, again_cb);
+  gtk_widget_class_install_action (widget_class, "win.save-position", NULL, save_position_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
@@ -369,4 +377,12 @@ tea_review_window_get_playback (TeaReviewWindow *self)
   g_return_val_if_fail (TEA_IS_REVIEW_WINDOW (self), NULL);
 
   return tea_replay_view_get_playback (self->view);
+}
+
+void
+tea_review_window_show_notice (TeaReviewWindow *self, const char *sentence)
+{
+  g_return_if_fail (TEA_IS_REVIEW_WINDOW (self));
+
+  tea_replay_view_show_notice (self->view, sentence);
 }

@@ -56,7 +56,7 @@ test_keys (void)
       g_auto (GStrv) parts = g_strsplit (headings, ";", -1);
 
       g_assert_true (g_str_has_prefix (headings, cases[i].first));
-      g_assert_cmpuint (g_strv_length (parts), ==, 11);
+      g_assert_cmpuint (g_strv_length (parts), ==, 12);
       view_test_close (window, NULL);
     }
 }

@@ -26,8 +26,8 @@
 const Scene *
 stage_get_scene (guint index)
 {
-  const Scene *const lists[] = { helper_scenes, ledger_scenes,  game_scenes, duplicate_scenes,
-                                 learn_scenes,  mistake_scenes, house_scenes, insights_scenes };
+  const Scene *const lists[] = { helper_scenes, ledger_scenes,  game_scenes,  duplicate_scenes, learn_scenes,
+                                 study_scenes,  mistake_scenes, house_scenes, insights_scenes };
 
   for (guint i = 0; i < G_N_ELEMENTS (lists); i++)
     for (const Scene *scene = lists[i]; scene->name != NULL; scene++)

@@ -55,6 +55,7 @@ extern const Scene learn_scenes[];
 extern const Scene mistake_scenes[];
 extern const Scene house_scenes[];
 extern const Scene insights_scenes[];
+extern const Scene study_scenes[];
 
 /* The scene with the number @index of all lists, or %NULL behind the last one. */
 const Scene *stage_get_scene (guint index);

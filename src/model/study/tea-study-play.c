@@ -1,0 +1,207 @@
+/* tea-study-play.c - a study and games that go on from its positions
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "bots/players/tea-bot.h"
+#include "core/base/tea-text.h"
+#include "io/json/tea-json.h"
+#include "io/study/tea-hand-log.h"
+#include "model/played/tea-played-game-engine.h"
+#include "model/rules/tea-ruleset-engine.h"
+#include "model/study/tea-study-private.h"
+#include "model/table/tea-table-engine.h"
+#include "model/table/tea-level.h"
+
+char *
+tea_study_dup_text (TeaStudy *self)
+{
+  TeaTable *table;
+  g_autofree char *rules = NULL;
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (TEA_IS_STUDY (self), g_string_free (text, FALSE));
+
+  table = tea_playback_get_table (self->playback);
+  rules = tea_ruleset_dup_full_name (tea_table_get_ruleset (table));
+  tea_study_append_text (self->content, _tea_study_get_shown (self), tea_playback_get_position (self->playback), rules,
+                         text);
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+tea_study_get_is_over (TeaStudy *self)
+{
+  const TeaStudyLine *line;
+
+  g_return_val_if_fail (TEA_IS_STUDY (self), TRUE);
+
+  line = _tea_study_get_shown (self);
+
+  return line->settled && tea_playback_get_position (self->playback) == line->last;
+}
+
+/* The human player is in the first seat, and computer players that there are in the others. */
+static void
+seat_players (TeaLogSession *about)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      TeaLogPlayer *player = &about->players[seat];
+
+      if (seat == TEA_TABLE_HUMAN)
+        player->bot[0] = '\0';
+      else if (tea_bot_find (player->bot) == NULL)
+        g_strlcpy (player->bot, tea_level_get_default_id (), sizeof player->bot);
+    }
+}
+
+char *
+tea_study_dup_game_log (TeaStudy *self)
+{
+  g_autofree char *log = NULL;
+  g_autofree char *turned = NULL;
+  g_autoptr (JsonNode) node = NULL;
+  g_autofree TeaLogSession *about = g_new (TeaLogSession, 1);
+  GString *out;
+  gsize length;
+
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  log = tea_study_line_dup_log (_tea_study_get_shown (self), tea_playback_get_position (self->playback));
+  turned = tea_hand_log_extract (log, 0, (4 - self->content->seat) % 4, NULL);
+  g_return_val_if_fail (turned != NULL, NULL);
+
+  length = strcspn (turned, "\n");
+  node = tea_json_parse (turned, length, NULL, NULL, NULL);
+  if (!tea_log_read_session (tea_json_object (node), about, NULL))
+    g_return_val_if_reached (NULL);
+  seat_players (about);
+  out = g_string_new (NULL);
+  tea_log_append_session (about, out);
+  g_string_append (out, turned + length + 1);
+
+  return g_string_free (out, FALSE);
+}
+
+/* Returns: (nullable): the steps of the hand of @log */
+static GArray *
+load_steps (const char *log)
+{
+  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, NULL);
+
+  return game != NULL ? tea_played_game_load_hand (game, 0) : NULL;
+}
+
+static gboolean
+equal_steps (const TeaPlayedStep *a, const TeaPlayedStep *b)
+{
+  if (a->events.n != b->events.n)
+    return FALSE;
+  for (guint i = 0; i < a->events.n; i++)
+    if (!tea_log_event_equal (&a->events.events[i], &b->events.events[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+is_same_deal (const GArray *a, const GArray *b)
+{
+  const TeaHandSetup *one = &g_array_index (a, TeaPlayedStep, 0).deal.setup;
+  const TeaHandSetup *other = &g_array_index (b, TeaPlayedStep, 0).deal.setup;
+
+  return one->variant == other->variant && one->dealer == other->dealer && one->n_tiles == other->n_tiles &&
+         memcmp (one->wall, other->wall, one->n_tiles * sizeof one->wall[0]) == 0;
+}
+
+/* How many steps two ways of playing have in common. */
+static guint
+count_common (const GArray *a, const GArray *b)
+{
+  guint n = 0;
+
+  while (n < a->len && n < b->len &&
+         equal_steps (&g_array_index (a, TeaPlayedStep, n), &g_array_index (b, TeaPlayedStep, n)))
+    n++;
+
+  return n;
+}
+
+/* The line that has most steps in common with @played, and how many those are; %NULL where another hand was played. */
+static TeaStudyLine *
+find_nearest (TeaStudy *self, const GArray *played, guint *n_common)
+{
+  TeaStudyLine *nearest = NULL;
+
+  *n_common = 0;
+  for (guint i = 0; i < tea_study_file_count_lines (self->content); i++)
+    {
+      TeaStudyLine *line = tea_study_file_get_line (self->content, i);
+      g_autofree char *log = NULL;
+      g_autoptr (GArray) steps = NULL;
+      guint n;
+
+      /* Its own steps can be the same only where those before them are. */
+      if (line->parent != NULL && line->at + 1 > *n_common)
+        continue;
+      log = tea_study_line_dup_log (line, G_MAXUINT);
+      steps = load_steps (log);
+      if (steps == NULL || !is_same_deal (steps, played))
+        return NULL;
+      n = count_common (steps, played);
+      if (n > *n_common)
+        {
+          nearest = line;
+          *n_common = n;
+        }
+    }
+
+  return nearest;
+}
+
+static gboolean
+refuse (GError **error, const char *sentence)
+{
+  g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, sentence);
+
+  return FALSE;
+}
+
+gboolean
+tea_study_keep_played (TeaStudy *self, const char *log, GError **error)
+{
+  g_autofree char *own = NULL;
+  g_autoptr (GArray) played = NULL;
+  TeaStudyLine *nearest;
+  TeaStudyLine *variation;
+  g_autoptr (TeaStudyFile) before = NULL;
+  guint n_common;
+
+  g_return_val_if_fail (TEA_IS_STUDY (self) && log != NULL, FALSE);
+
+  own = tea_hand_log_extract (log, 0, self->content->seat, error);
+  if (own == NULL)
+    return FALSE;
+  played = load_steps (own);
+  nearest = find_nearest (self, played, &n_common);
+  if (nearest == NULL)
+    return refuse (error, _ ("Another hand is being played there."));
+  if (n_common == played->len)
+    return refuse (error, _ ("What was played is in the study already."));
+
+  before = tea_study_file_copy (self->content);
+  variation = tea_study_file_add (self->content, nearest, n_common - 1,
+                                  own + g_array_index (played, TeaPlayedStep, n_common - 1).end, error);
+  if (variation == NULL)
+    return FALSE;
+  _tea_study_note_change (self, g_steal_pointer (&before));
+  tea_study_show (self, tea_study_file_find_line (self->content, variation), n_common);
+  _tea_study_end_change (self);
+
+  return TRUE;
+}

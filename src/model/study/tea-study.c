@@ -1,0 +1,620 @@
+/* tea-study.c - a hand with comments and variations, looked at, changed and saved
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "core/base/tea-text.h"
+#include "io/study/tea-hand-log.h"
+#include "model/archive/tea-export.h"
+#include "model/study/tea-study-private.h"
+
+/* How many steps can be undone. */
+#define MAX_STEPS 100
+
+G_DEFINE_FINAL_TYPE (TeaStudy, tea_study, G_TYPE_OBJECT)
+
+typedef enum
+{
+  PROP_TITLE = 1,
+  PROP_PLAYBACK,
+  PROP_LINE,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_IS_MODIFIED,
+} TeaStudyProperty;
+
+static GParamSpec *properties[PROP_IS_MODIFIED + 1];
+static guint changed_signal;
+
+static void
+notify (TeaStudy *self, TeaStudyProperty property)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
+
+static void
+tea_study_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
+{
+  TeaStudy *self = TEA_STUDY (object);
+
+  switch ((TeaStudyProperty) prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, tea_study_get_title (self));
+      break;
+    case PROP_PLAYBACK:
+      g_value_set_object (value, self->playback);
+      break;
+    case PROP_LINE:
+      g_value_set_uint (value, self->line);
+      break;
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, tea_study_get_can_undo (self));
+      break;
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, tea_study_get_can_redo (self));
+      break;
+    case PROP_IS_MODIFIED:
+      g_value_set_boolean (value, tea_study_get_is_modified (self));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_study_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
+{
+  if (prop_id == PROP_TITLE)
+    tea_study_set_title (TEA_STUDY (object), g_value_get_string (value));
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+tea_study_finalize (GObject *object)
+{
+  TeaStudy *self = TEA_STUDY (object);
+
+  g_clear_pointer (&self->content, tea_study_file_free);
+  g_clear_object (&self->file);
+  g_clear_object (&self->playback);
+  g_clear_object (&self->items);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->saved, g_free);
+  g_clear_pointer (&self->last_field, g_free);
+
+  G_OBJECT_CLASS (tea_study_parent_class)->finalize (object);
+}
+
+static void
+tea_study_class_init (TeaStudyClass *klass)
+{
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->get_property = tea_study_get_property;
+  object_class->set_property = tea_study_set_property;
+  object_class->finalize = tea_study_finalize;
+
+  properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", flags | G_PARAM_WRITABLE);
+  properties[PROP_PLAYBACK] = g_param_spec_object ("playback", NULL, NULL, TEA_TYPE_PLAYBACK, flags);
+  properties[PROP_LINE] = g_param_spec_uint ("line", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_IS_MODIFIED] = g_param_spec_boolean ("is-modified", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+
+  changed_signal = g_signal_new ("changed", TEA_TYPE_STUDY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+tea_study_init (TeaStudy *self)
+{
+  self->items = g_list_store_new (TEA_TYPE_STUDY_ITEM);
+  self->undo = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_study_file_free);
+  self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_study_file_free);
+}
+
+/* What is shown */
+
+TeaStudyLine *
+_tea_study_get_shown (TeaStudy *self)
+{
+  return tea_study_file_get_line (self->content, self->line);
+}
+
+/* Shows @position of the line, which is read again; seat and hands stay as they are. */
+static void
+show_line (TeaStudy *self, guint position)
+{
+  g_autofree char *log = tea_study_line_dup_log (_tea_study_get_shown (self), G_MAXUINT);
+  g_autoptr (TeaPlayback) playback = tea_playback_new (log, NULL);
+
+  g_return_if_fail (playback != NULL);
+
+  tea_playback_set_seat (playback,
+                         self->playback != NULL ? tea_playback_get_seat (self->playback) : self->content->seat);
+  tea_playback_set_open (playback, self->playback != NULL && tea_playback_get_open (self->playback));
+  tea_playback_set_position (playback, position);
+  g_set_object (&self->playback, playback);
+}
+
+void
+tea_study_show (TeaStudy *self, guint line, guint position)
+{
+  g_return_if_fail (TEA_IS_STUDY (self));
+  g_return_if_fail (line < tea_study_file_count_lines (self->content));
+
+  if (line == self->line)
+    {
+      tea_playback_set_playing (self->playback, FALSE);
+      tea_playback_set_position (self->playback, position);
+      return;
+    }
+  self->line = line;
+  show_line (self, position);
+  g_clear_pointer (&self->last_field, g_free);
+  notify (self, PROP_PLAYBACK);
+  notify (self, PROP_LINE);
+}
+
+TeaPlayback *
+tea_study_get_playback (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  return self->playback;
+}
+
+guint
+tea_study_get_line (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), 0);
+
+  return self->line;
+}
+
+GListModel *
+tea_study_get_items (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  return G_LIST_MODEL (self->items);
+}
+
+/* Making one */
+
+/* Takes over @content and @file (nullable). */
+static TeaStudy *
+new_study (TeaStudyFile *content, GFile *file)
+{
+  TeaStudy *self = g_object_new (TEA_TYPE_STUDY, NULL);
+
+  self->content = content;
+  self->file = file;
+  if (file != NULL)
+    self->saved = tea_study_file_to_text (content);
+  show_line (self, content->position);
+  _tea_study_fill_items (self);
+
+  return self;
+}
+
+/* What a thread makes a study of: a file, a text, or a hand of a log. */
+typedef struct
+{
+  GFile *file;
+  char *text;
+  char *log;
+  guint hand;
+  guint position;
+  guint seat;
+} Source;
+
+static void
+source_free (gpointer data)
+{
+  Source *source = data;
+
+  g_clear_object (&source->file);
+  g_free (source->text);
+  g_free (source->log);
+  g_free (source);
+}
+
+static TeaStudyFile *
+read_file (GFile *file, GCancellable *cancellable, GError **error)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GFileInfo) info = NULL;
+  gsize length;
+
+  /* A file of any size can be named by mistake. */
+  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, cancellable, error);
+  if (info == NULL)
+    return NULL;
+  if (g_file_info_get_size (info) > TEA_STUDY_MAX_SIZE)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study has at most %d bytes."), TEA_STUDY_MAX_SIZE);
+      return NULL;
+    }
+  if (!g_file_load_contents (file, cancellable, &text, &length, NULL, error))
+    return NULL;
+
+  return tea_study_file_parse (text, length, NULL, error);
+}
+
+/* Whether the game of @log is of practice. */
+static gboolean
+is_practice (const char *log)
+{
+  g_autoptr (TeaReplay) replay = tea_replay_new ();
+
+  return tea_replay_feed (replay, log, strcspn (log, "\n"), NULL, NULL) && tea_replay_log_session (replay) != NULL &&
+         tea_replay_log_session (replay)->practice;
+}
+
+static TeaStudyFile *
+take_hand (const Source *source, GError **error)
+{
+  g_autofree char *log = tea_hand_log_extract (source->log, source->hand, 0, error);
+  g_autoptr (TeaStudyFile) content = log != NULL ? tea_study_file_new (log, source->seat, source->position, error)
+                                                 : NULL;
+
+  if (content == NULL)
+    return NULL;
+  if (!content->main->settled && !is_practice (source->log))
+    {
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
+                           _ ("A study has all tiles of the hand: it can be made when the hand is over, or at any time "
+                              "in a practice game."));
+      return NULL;
+    }
+  g_free (content->engine);
+  content->engine = g_strdup (PACKAGE_VERSION);
+
+  return g_steal_pointer (&content);
+}
+
+static void
+make_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+{
+  const Source *source = data;
+  GError *error = NULL;
+  TeaStudyFile *content;
+
+  if (source->file != NULL)
+    content = read_file (source->file, cancellable, &error);
+  else if (source->text != NULL)
+    content = tea_study_file_parse (source->text, strlen (source->text), NULL, &error);
+  else
+    content = take_hand (source, &error);
+
+  if (content != NULL)
+    g_task_return_pointer (task, content, (GDestroyNotify) tea_study_file_free);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+start (Source *source, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, start);
+  g_task_set_task_data (task, source, source_free);
+  g_task_run_in_thread (task, make_in_thread);
+}
+
+void
+tea_study_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+{
+  Source *source;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  source = g_new0 (Source, 1);
+  source->file = g_object_ref (file);
+  start (source, cancellable, callback, user_data);
+}
+
+void
+tea_study_parse_async (const char *text, GAsyncReadyCallback callback, gpointer user_data)
+{
+  Source *source;
+
+  g_return_if_fail (text != NULL);
+
+  source = g_new0 (Source, 1);
+  source->text = g_strdup (text);
+  start (source, NULL, callback, user_data);
+}
+
+void
+tea_study_begin_async (const char *log,
+                       guint hand,
+                       guint position,
+                       guint seat,
+                       GAsyncReadyCallback callback,
+                       gpointer user_data)
+{
+  Source *source;
+
+  g_return_if_fail (log != NULL && seat < 4);
+
+  source = g_new0 (Source, 1);
+  source->log = g_strdup (log);
+  source->hand = hand;
+  source->position = position;
+  source->seat = seat;
+  start (source, NULL, callback, user_data);
+}
+
+TeaStudy *
+tea_study_load_finish (GAsyncResult *result, GError **error)
+{
+  const Source *source;
+  TeaStudyFile *content;
+
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  source = g_task_get_task_data (G_TASK (result));
+  content = g_task_propagate_pointer (G_TASK (result), error);
+  if (content == NULL)
+    return NULL;
+
+  return new_study (content, source->file != NULL ? g_object_ref (source->file) : NULL);
+}
+
+/* Saving */
+
+GFile *
+tea_study_get_file (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  return self->file;
+}
+
+gboolean
+tea_study_save (TeaStudy *self, GFile *file, GError **error)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (TEA_IS_STUDY (self) && G_IS_FILE (file), FALSE);
+
+  text = tea_study_file_to_text (self->content);
+  if (strlen (text) > TEA_STUDY_MAX_SIZE)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study has at most %d bytes."), TEA_STUDY_MAX_SIZE);
+      return FALSE;
+    }
+  if (!tea_export_write (file, text, strlen (text), error))
+    return FALSE;
+  g_set_object (&self->file, file);
+  g_free (self->saved);
+  self->saved = g_steal_pointer (&text);
+  g_clear_pointer (&self->last_field, g_free);
+  notify (self, PROP_IS_MODIFIED);
+
+  return TRUE;
+}
+
+gboolean
+tea_study_get_is_modified (TeaStudy *self)
+{
+  g_autofree char *text = NULL;
+
+  g_return_val_if_fail (TEA_IS_STUDY (self), FALSE);
+
+  text = tea_study_file_to_text (self->content);
+
+  return g_strcmp0 (text, self->saved) != 0;
+}
+
+/* Changes */
+
+void
+_tea_study_note_change (TeaStudy *self, TeaStudyFile *before)
+{
+  if (self->undo->len >= MAX_STEPS)
+    g_ptr_array_remove_index (self->undo, 0);
+  g_ptr_array_add (self->undo, before);
+  g_ptr_array_set_size (self->redo, 0);
+  g_clear_pointer (&self->last_field, g_free);
+}
+
+/* The same for a change of @field (nullable) that follows; several of the same text are one step. */
+static void
+begin_change (TeaStudy *self, const char *field)
+{
+  if (field == NULL || g_strcmp0 (field, self->last_field) != 0)
+    _tea_study_note_change (self, tea_study_file_copy (self->content));
+  g_free (self->last_field);
+  self->last_field = g_strdup (field);
+}
+
+void
+_tea_study_end_change (TeaStudy *self)
+{
+  _tea_study_fill_items (self);
+  notify (self, PROP_CAN_UNDO);
+  notify (self, PROP_CAN_REDO);
+  notify (self, PROP_IS_MODIFIED);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+/* Goes back or forward: what is there goes to @to, and the last of @from comes. */
+static void
+step (TeaStudy *self, GPtrArray *from, GPtrArray *to)
+{
+  guint position = tea_playback_get_position (self->playback);
+
+  g_return_if_fail (from->len > 0);
+
+  g_ptr_array_add (to, self->content);
+  self->content = g_ptr_array_steal_index (from, from->len - 1);
+  self->line = MIN (self->line, tea_study_file_count_lines (self->content) - 1);
+  g_clear_pointer (&self->last_field, g_free);
+  show_line (self, position);
+  notify (self, PROP_PLAYBACK);
+  notify (self, PROP_LINE);
+  notify (self, PROP_TITLE);
+  _tea_study_end_change (self);
+}
+
+gboolean
+tea_study_get_can_undo (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), FALSE);
+
+  return self->undo->len > 0;
+}
+
+gboolean
+tea_study_get_can_redo (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), FALSE);
+
+  return self->redo->len > 0;
+}
+
+void
+tea_study_undo (TeaStudy *self)
+{
+  g_return_if_fail (TEA_IS_STUDY (self));
+
+  step (self, self->undo, self->redo);
+}
+
+void
+tea_study_redo (TeaStudy *self)
+{
+  g_return_if_fail (TEA_IS_STUDY (self));
+
+  step (self, self->redo, self->undo);
+}
+
+const char *
+tea_study_get_title (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  return self->content->title;
+}
+
+void
+tea_study_set_title (TeaStudy *self, const char *title)
+{
+  g_autofree char *clean = NULL;
+
+  g_return_if_fail (TEA_IS_STUDY (self));
+
+  clean = tea_text_clean (title != NULL ? title : "", TEA_STUDY_MAX_TITLE);
+  if (g_str_equal (clean, self->content->title))
+    return;
+  begin_change (self, "title");
+  g_free (self->content->title);
+  self->content->title = g_steal_pointer (&clean);
+  notify (self, PROP_TITLE);
+  _tea_study_end_change (self);
+}
+
+char *
+tea_study_dup_name (TeaStudy *self)
+{
+  g_autofree char *base = NULL;
+
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  if (*self->content->title != '\0')
+    return g_strdup (self->content->title);
+  base = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+
+  return base != NULL ? g_filename_display_name (base) : g_strdup (_ ("Study"));
+}
+
+const char *
+tea_study_get_comment (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  return tea_study_line_get_comment (_tea_study_get_shown (self), tea_playback_get_position (self->playback));
+}
+
+void
+tea_study_set_comment (TeaStudy *self, const char *comment)
+{
+  g_autofree char *field = NULL;
+  g_autofree char *clean = NULL;
+  guint position;
+
+  g_return_if_fail (TEA_IS_STUDY (self) && comment != NULL);
+
+  clean = tea_text_clean (comment, TEA_STUDY_MAX_COMMENT);
+  if (g_str_equal (clean, tea_study_get_comment (self)))
+    return;
+  position = tea_playback_get_position (self->playback);
+  field = g_strdup_printf ("comment %u of %u", position, self->line);
+  begin_change (self, field);
+  tea_study_file_set_comment (self->content, _tea_study_get_shown (self), position, clean);
+  _tea_study_end_change (self);
+}
+
+const char *
+tea_study_get_line_title (TeaStudy *self)
+{
+  g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
+
+  return _tea_study_get_shown (self)->title;
+}
+
+void
+tea_study_set_line_title (TeaStudy *self, const char *title)
+{
+  g_autofree char *field = NULL;
+  g_autofree char *clean = NULL;
+  TeaStudyLine *line;
+
+  g_return_if_fail (TEA_IS_STUDY (self) && title != NULL);
+
+  line = _tea_study_get_shown (self);
+  clean = tea_text_clean (title, TEA_STUDY_MAX_TITLE);
+  if (line->parent == NULL || g_str_equal (clean, line->title))
+    return;
+  field = g_strdup_printf ("line %u", self->line);
+  begin_change (self, field);
+  g_free (line->title);
+  line->title = g_steal_pointer (&clean);
+  _tea_study_end_change (self);
+}
+
+void
+tea_study_remove_line (TeaStudy *self)
+{
+  TeaStudyLine *line;
+  const TeaStudyLine *parent;
+  guint at;
+
+  g_return_if_fail (TEA_IS_STUDY (self));
+
+  line = _tea_study_get_shown (self);
+  parent = line->parent;
+  at = line->at;
+  if (parent == NULL)
+    return;
+  begin_change (self, NULL);
+  tea_study_line_remove (line);
+  self->line = tea_study_file_find_line (self->content, parent);
+  show_line (self, at);
+  notify (self, PROP_PLAYBACK);
+  notify (self, PROP_LINE);
+  _tea_study_end_change (self);
+}

@@ -1,0 +1,322 @@
+/* test-study-model.c - studies as a window changes them: lines, comments, steps, files, and playing on
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "../../folder.h"
+#include "table/model-driver.h"
+#include "core/base/tea-error.h"
+#include "io/study/tea-study-file.h"
+#include "model/study/tea-study.h"
+
+#define SEED 3
+
+/* Another seat than the human player's. */
+#define OTHER_SEAT 2
+
+typedef struct
+{
+  gboolean done;
+  TeaStudy *study;
+  GError *error;
+} Made;
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  Made *made = data;
+
+  made->study = tea_study_load_finish (result, &made->error);
+  made->done = TRUE;
+}
+
+static TeaStudy *
+wait (Made *made)
+{
+  while (!made->done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_no_error (made->error);
+
+  return made->study;
+}
+
+/* The log of a game that is over after @n_hands. */
+static char *
+make_log (guint n_hands, gboolean whole)
+{
+  g_autoptr (TeaGame) game = model_game_new (SEED, "round");
+
+  for (guint hand = 1; hand < n_hands || (hand == n_hands && whole); hand++)
+    {
+      model_game_finish_hand (game);
+      if (hand < n_hands)
+        g_assert_true (tea_game_next_hand (game));
+    }
+  if (!whole)
+    model_game_wait (game);
+
+  return tea_game_dup_log (game);
+}
+
+/* That of another deal. */
+static char *
+make_other_log (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (SEED + 1, "hand");
+
+  model_game_finish_hand (game);
+
+  return tea_game_dup_log (game);
+}
+
+static TeaStudy *
+study_new (const char *log, guint hand, guint position, guint seat)
+{
+  Made made = { FALSE, NULL, NULL };
+
+  tea_study_begin_async (log, hand, position, seat, made_cb, &made);
+
+  return wait (&made);
+}
+
+static TeaStudy *
+study_of_game (guint position, guint seat)
+{
+  g_autofree char *log = make_log (1, TRUE);
+
+  return study_new (log, 0, position, seat);
+}
+
+static guint
+count_items (TeaStudy *study)
+{
+  return g_list_model_get_n_items (tea_study_get_items (study));
+}
+
+static gboolean
+says (TeaStudy *study, guint index, const char *text, guint position, gboolean is_comment)
+{
+  g_autoptr (TeaStudyItem) item = g_list_model_get_item (tea_study_get_items (study), index);
+
+  return g_str_equal (tea_study_item_get_text (item), text) && tea_study_item_get_position (item) == position &&
+         !tea_study_item_get_is_comment (item) == !is_comment;
+}
+
+/* Which hands become a study: those that are over, and any of a practice game. */
+static void
+test_taking (void)
+{
+  g_autofree char *over = make_log (2, TRUE);
+  g_autofree char *running = make_log (2, FALSE);
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *practice = NULL;
+  g_autoptr (TeaStudy) second = study_new (over, 1, G_MAXUINT, 0);
+  g_autoptr (TeaStudy) first = study_new (running, 0, 2, 0);
+  g_autoptr (TeaStudy) played = NULL;
+  Made made = { FALSE, NULL, NULL };
+
+  g_assert_true (tea_study_get_is_over (second));
+  g_assert_false (tea_study_get_is_over (first));
+  g_assert_cmpuint (tea_playback_get_position (tea_study_get_playback (first)), ==, 2);
+  g_assert_false (tea_playback_get_open (tea_study_get_playback (first)));
+  g_assert_true (tea_study_get_is_modified (first));
+
+  tea_study_begin_async (running, 1, G_MAXUINT, 0, made_cb, &made);
+  while (!made.done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (made.study);
+  g_assert_error (made.error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
+  g_assert_nonnull (strstr (made.error->message, "practice game"));
+  g_clear_error (&made.error);
+
+  parts = g_strsplit (running, "\"length\":", 2);
+  practice = g_strjoin ("\"practice\":true,\"length\":", parts[0], parts[1], NULL);
+  played = study_new (practice, 1, G_MAXUINT, 0);
+  g_assert_false (tea_study_get_is_over (played));
+}
+
+static void
+count_cb (gpointer object, guint *n)
+{
+  (*n)++;
+}
+
+/* Comments, the title and names are steps that can be undone, each text one. */
+static void
+test_changes (void)
+{
+  g_autoptr (TeaStudy) study = study_of_game (3, 0);
+  guint n_changes = 0;
+
+  g_signal_connect (study, "changed", G_CALLBACK (count_cb), &n_changes);
+  g_assert_cmpuint (count_items (study), ==, 1);
+  g_assert_true (says (study, 0, "As it was played", 0, FALSE));
+  g_assert_false (tea_study_get_can_undo (study));
+
+  tea_study_set_comment (study, "Wha");
+  tea_study_set_comment (study, "What now?");
+  g_assert_cmpuint (n_changes, ==, 2);
+  g_assert_cmpuint (count_items (study), ==, 2);
+  g_assert_true (says (study, 1, "What now?", 3, TRUE));
+  tea_study_show (study, 0, 5);
+  g_assert_cmpstr (tea_study_get_comment (study), ==, "");
+  tea_study_set_comment (study, "Later");
+  tea_study_set_title (study, "T");
+  tea_study_set_title (study, "Title");
+  g_assert_cmpuint (count_items (study), ==, 3);
+
+  tea_study_undo (study);
+  g_assert_cmpstr (tea_study_get_title (study), ==, "");
+  tea_study_undo (study);
+  g_assert_cmpuint (count_items (study), ==, 2);
+  tea_study_undo (study);
+  g_assert_cmpuint (count_items (study), ==, 1);
+  g_assert_false (tea_study_get_can_undo (study));
+  tea_study_redo (study);
+  tea_study_redo (study);
+  tea_study_redo (study);
+  g_assert_false (tea_study_get_can_redo (study));
+  g_assert_cmpstr (tea_study_get_title (study), ==, "Title");
+  tea_study_show (study, 0, 3);
+  g_assert_cmpstr (tea_study_get_comment (study), ==, "What now?");
+  tea_study_set_comment (study, "");
+  g_assert_cmpuint (count_items (study), ==, 2);
+}
+
+/* A game goes on from the position, and what was played becomes a variation. */
+static void
+test_playing_on (gconstpointer data)
+{
+  guint seat = GPOINTER_TO_UINT (data);
+  g_autoptr (TeaStudy) study = study_of_game (6, seat);
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autofree char *begun = tea_study_dup_game_log (study);
+  g_autofree char *played = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *elsewhere = make_other_log ();
+  g_autoptr (GError) error = NULL;
+  TeaTable *table = tea_playback_get_table (tea_study_get_playback (study));
+  guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, seat)));
+
+  tea_game_set_bot_delay (game, 0);
+  tea_game_restore (game, begun, &error);
+  g_assert_no_error (error);
+  g_assert_true (tea_game_get_is_practice (game));
+  g_assert_cmpuint (
+      g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (tea_game_get_table (game), 0))), ==,
+      n_tiles);
+
+  /* Nothing has happened yet. */
+  g_assert_false (tea_study_keep_played (study, begun, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
+  g_clear_error (&error);
+
+  model_game_wait (game);
+  model_game_finish_hand (game);
+  g_assert_true (tea_table_get_state (tea_game_get_table (game))->game_over);
+  played = tea_game_dup_log (game);
+  g_assert_cmpuint (model_check_log (played), >, 0);
+  if (!tea_study_keep_played (study, played, &error))
+    {
+      /* The human player plays alike in the same seat. */
+      g_assert_cmpuint (seat, ==, 0);
+      g_clear_error (&error);
+      return;
+    }
+  g_assert_cmpuint (count_items (study), ==, 2);
+  g_assert_cmpuint (tea_study_get_line (study), ==, 1);
+  g_assert_false (tea_study_keep_played (study, played, &error));
+  g_clear_error (&error);
+
+  tea_study_set_line_title (study, "Another way");
+  g_assert_true (says (study, 1, "Another way", tea_playback_get_position (tea_study_get_playback (study)), FALSE));
+  tea_study_remove_line (study);
+  g_assert_cmpuint (tea_study_get_line (study), ==, 0);
+  g_assert_cmpuint (count_items (study), ==, 1);
+  tea_study_undo (study);
+  g_assert_cmpuint (count_items (study), ==, 2);
+
+  /* Another deal is no variation. */
+  g_assert_false (tea_study_keep_played (study, elsewhere, &error));
+  g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
+  g_clear_error (&error);
+  text = tea_study_dup_text (study);
+  g_assert_nonnull (strstr (text, TEA_STUDY_MARK));
+}
+
+/* What is written is read again; a file that is damaged, too large or not there says so. */
+static void
+test_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "one.teahouse-study", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "nowhere", "one", NULL);
+  g_autofree char *large = g_strnfill (TEA_STUDY_MAX_SIZE + 1, ' ');
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GFile) other = g_file_new_for_path (nowhere);
+  g_autoptr (TeaStudy) study = study_of_game (4, 1);
+  g_autoptr (TeaStudy) again = NULL;
+  g_autoptr (TeaStudy) pasted = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = NULL;
+  Made made = { FALSE, NULL, NULL };
+  const char *const damaged[] = { "", "{}", large };
+
+  tea_study_set_title (study, "Kept");
+  tea_study_set_comment (study, "A comment");
+  g_assert_false (tea_study_save (study, other, &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_true (tea_study_get_is_modified (study));
+  g_assert_true (tea_study_save (study, file, &error));
+  g_assert_no_error (error);
+  g_assert_false (tea_study_get_is_modified (study));
+  tea_study_set_comment (study, "Another");
+  g_assert_true (tea_study_get_is_modified (study));
+  tea_study_undo (study);
+  g_assert_false (tea_study_get_is_modified (study));
+
+  tea_study_load_async (file, NULL, made_cb, &made);
+  again = wait (&made);
+  g_assert_cmpstr (tea_study_get_title (again), ==, "Kept");
+  g_assert_cmpstr (tea_study_get_comment (again), ==, "A comment");
+  g_assert_cmpuint (tea_playback_get_seat (tea_study_get_playback (again)), ==, 1);
+  g_assert_false (tea_study_get_is_modified (again));
+
+  text = tea_study_dup_text (study);
+  made = (Made){ FALSE, NULL, NULL };
+  tea_study_parse_async (text, made_cb, &made);
+  pasted = wait (&made);
+  g_assert_cmpstr (tea_study_get_title (pasted), ==, "Kept");
+  g_assert_null (tea_study_get_file (pasted));
+  g_assert_true (tea_study_get_is_modified (pasted));
+
+  for (guint i = 0; i < G_N_ELEMENTS (damaged); i++)
+    {
+      g_file_set_contents (path, damaged[i], -1, &error);
+      g_assert_no_error (error);
+      made = (Made){ FALSE, NULL, NULL };
+      tea_study_load_async (file, NULL, made_cb, &made);
+      while (!made.done)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_null (made.study);
+      g_assert_nonnull (made.error);
+      g_clear_error (&made.error);
+    }
+  test_remove_folder (folder);
+}
+
+int
+main (int argc, char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/study-model/taking", test_taking);
+  g_test_add_func ("/study-model/changes", test_changes);
+  g_test_add_data_func ("/study-model/playing-on/own", GUINT_TO_POINTER (0), test_playing_on);
+  g_test_add_data_func ("/study-model/playing-on/other", GUINT_TO_POINTER (OTHER_SEAT), test_playing_on);
+  g_test_add_func ("/study-model/files", test_files);
+
+  return g_test_run ();
+}

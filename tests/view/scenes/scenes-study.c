@@ -1,0 +1,132 @@
+/* scenes-study.c - studies: a hand with comments and variations, and the list of studies
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include "stage.h"
+
+#include "view/study/tea-studies-window.h"
+#include "view/study/tea-study-window.h"
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(TeaStudy **) data = tea_study_load_finish (result, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_made (gpointer data)
+{
+  return *(TeaStudy **) data != NULL;
+}
+
+/* A hand with two comments, and with a variation that was played. */
+static TeaStudy *
+study_new (void)
+{
+  g_autoptr (TeaGame) game = view_test_game_new (6);
+  g_autoptr (TeaGame) other = tea_game_new ();
+  g_autofree char *log = NULL;
+  g_autofree char *begun = NULL;
+  g_autofree char *played = NULL;
+  g_autoptr (GError) error = NULL;
+  TeaStudy *study = NULL;
+
+  view_test_play_hand (game, FALSE);
+  log = tea_game_dup_log (game);
+  tea_study_begin_async (log, 0, 12, 0, made_cb, &study);
+  view_test_wait (is_made, &study);
+  tea_study_set_title (study, "East wind, and nothing to hold on to");
+  tea_study_set_comment (study,
+                         "Two ways to go: keep the pair, or break it for a better wait. What would you discard?");
+  begun = tea_study_dup_game_log (study);
+  tea_game_set_bot_delay (other, 0);
+  tea_game_restore (other, begun, &error);
+  g_assert_no_error (error);
+  view_test_play_hand (other, TRUE);
+  played = tea_game_dup_log (other);
+  tea_study_keep_played (study, played, &error);
+  g_assert_no_error (error);
+  tea_study_set_comment (study, "This is quicker.");
+
+  return study;
+}
+
+static void
+make_study (Stage *stage)
+{
+  g_autoptr (TeaStudy) study = study_new ();
+
+  tea_study_show (study, 0, 12);
+  stage_show (stage, tea_study_window_new (study, stage->settings));
+}
+
+static void
+make_variation (Stage *stage)
+{
+  g_autoptr (TeaStudy) study = study_new ();
+
+  stage_show (stage, tea_study_window_new (study, stage->settings));
+}
+
+/* Closing asks. */
+static void
+make_unsaved (Stage *stage)
+{
+  g_autoptr (TeaStudy) study = study_new ();
+
+  stage_show (stage, tea_study_window_new (study, stage->settings));
+  gtk_window_close (GTK_WINDOW (stage->window));
+}
+
+static gboolean
+is_read (gpointer window)
+{
+  return g_str_has_suffix (gtk_window_get_title (window), "study") && gtk_window_get_focus (window) != NULL &&
+         GTK_IS_BUTTON (gtk_window_get_focus (window));
+}
+
+static void
+make_fault (Stage *stage)
+{
+  g_autofree char *path = g_build_filename (stage->folder, "notes.teahouse-study", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, "{\"format\":\"teahouse-study\",\"version\":1,\"log\":[{\"type\":\"hand\"}]}", -1, &error);
+  g_assert_no_error (error);
+  stage_show (stage, tea_study_window_open (file, stage->settings));
+  view_test_wait (is_read, stage->window);
+}
+
+static void
+make_studies (Stage *stage)
+{
+  static const char *const recent[] = { "file:///home/mei/Documents/East%20wind.teahouse-study",
+                                        "file:///home/mei/Documents/mahjong/What%20to%20discard%3F.teahouse-study",
+                                        NULL };
+
+  g_settings_set_strv (stage->settings, "recent-studies", recent);
+  stage_show (stage, tea_studies_window_new (stage->settings));
+}
+
+static void
+make_no_studies (Stage *stage)
+{
+  stage_show (stage, tea_studies_window_new (stage->settings));
+}
+
+/* clang-format off */
+const Scene study_scenes[] = {
+  { "study",           "A study: the hand on the table, the comment, variations", FALSE, make_study },
+  { "study-variation", "A variation of a study", FALSE, make_variation },
+  { "study-unsaved",   "A study that is not saved, before its window closes", FALSE, make_unsaved },
+  { "study-fault",     "A study that cannot be read", FALSE, make_fault },
+  { "studies",         "The studies that were opened last", FALSE, make_studies },
+  { "studies-none",    "No studies yet", FALSE, make_no_studies },
+  { NULL,              NULL, FALSE, NULL },
+};
+/* clang-format on */

@@ -1,0 +1,369 @@
+/* test-study-window.c - a study in its window: comments, variations, saving, closing; the list of studies
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "view-test.h"
+
+#include "view/replay/tea-replay-view.h"
+#include "view/study/tea-studies-window.h"
+#include "view/study/tea-study-window.h"
+#include "view/widgets/tea-question-bar.h"
+
+#define POSITION 8
+
+typedef struct
+{
+  char *folder;
+  GFile *file;
+  GSettings *settings;
+  TeaStudy *study;
+  GtkWidget *window;
+} Fixture;
+
+static void
+made_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(TeaStudy **) data = tea_study_load_finish (result, &error);
+  g_assert_no_error (error);
+}
+
+static gboolean
+is_made (gpointer data)
+{
+  return *(TeaStudy **) data != NULL;
+}
+
+static void
+set_up (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaGame) game = view_test_game_new (6);
+  g_autofree char *log = NULL;
+  g_autofree char *path = NULL;
+
+  view_test_play_hand (game, FALSE);
+  log = tea_game_dup_log (game);
+  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  path = g_build_filename (f->folder, "one.teahouse-study", NULL);
+  f->file = g_file_new_for_path (path);
+  f->settings = view_test_settings_new ();
+  tea_study_begin_async (log, 0, POSITION, 0, made_cb, &f->study);
+  view_test_wait (is_made, &f->study);
+  f->window = tea_study_window_new (f->study, f->settings);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (gtk_widget_get_mapped, f->window);
+  view_test_settle ();
+}
+
+static void
+tear_down (Fixture *f, gconstpointer data)
+{
+  /* What is not saved is given up. */
+  if (f->window != NULL)
+    {
+      if (tea_study_get_is_modified (f->study))
+        g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
+      view_test_close (f->window, NULL);
+    }
+  g_assert_finalize_object (f->study);
+  g_assert_finalize_object (f->settings);
+  g_object_unref (f->file);
+  test_remove_folder (f->folder);
+  g_free (f->folder);
+}
+
+static GtkTextBuffer *
+comment_of (Fixture *f)
+{
+  return gtk_text_view_get_buffer (GTK_TEXT_VIEW (view_test_find (f->window, GTK_TYPE_TEXT_VIEW)));
+}
+
+static char *
+shown_comment (Fixture *f)
+{
+  GtkTextIter start, end;
+
+  gtk_text_buffer_get_bounds (comment_of (f), &start, &end);
+
+  return gtk_text_buffer_get_text (comment_of (f), &start, &end, TRUE);
+}
+
+static void
+assert_comment (Fixture *f, const char *text)
+{
+  g_autofree char *shown = shown_comment (f);
+
+  g_assert_cmpstr (shown, ==, text);
+  g_assert_cmpstr (tea_study_get_comment (f->study), ==, text);
+}
+
+static GtkListBox *
+list_of (Fixture *f)
+{
+  return GTK_LIST_BOX (view_test_find_behind (view_test_find (f->window, GTK_TYPE_TEXT_VIEW), GTK_TYPE_LIST_BOX));
+}
+
+static void
+activate (Fixture *f, const char *action)
+{
+  g_assert_true (gtk_widget_activate_action (f->window, action, NULL));
+}
+
+/* What is typed is the comment on the position that is shown; the list leads there again. */
+static void
+test_comments (Fixture *f, gconstpointer data)
+{
+  g_autofree char *long_text = g_strnfill (TEA_STUDY_COMMENT_LENGTH + 5, 'x');
+  g_autofree char *cut = g_strndup (long_text, TEA_STUDY_COMMENT_LENGTH);
+  TeaPlayback *playback = tea_study_get_playback (f->study);
+
+  g_assert_true (tea_replay_view_get_playback (TEA_REPLAY_VIEW (view_test_find (f->window, TEA_TYPE_REPLAY_VIEW))) ==
+                 playback);
+  g_assert_cmpuint (tea_playback_get_position (playback), ==, POSITION);
+  gtk_text_buffer_set_text (comment_of (f), "What now?", -1);
+  assert_comment (f, "What now?");
+  g_assert_true (view_test_says (f->window, "What now?"));
+  tea_playback_step_forward (playback);
+  assert_comment (f, "");
+  gtk_text_buffer_set_text (comment_of (f), "Later", -1);
+  g_signal_emit_by_name (gtk_list_box_get_row_at_index (list_of (f), 1), "activate");
+  g_assert_cmpuint (tea_playback_get_position (playback), ==, POSITION);
+  assert_comment (f, "What now?");
+  g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list_of (f))), ==, 1);
+
+  activate (f, "study.undo");
+  activate (f, "study.undo");
+  assert_comment (f, "");
+  activate (f, "study.redo");
+  assert_comment (f, "What now?");
+
+  /* Of what is too long the beginning is kept. */
+  gtk_text_buffer_set_text (comment_of (f), long_text, -1);
+  assert_comment (f, cut);
+}
+
+static void
+played_cb (TeaStudyWindow *window, const char *log, TeaGame *game)
+{
+  g_autoptr (GError) error = NULL;
+
+  tea_game_restore (game, log, &error);
+  g_assert_no_error (error);
+  tea_study_window_follow (window, game);
+}
+
+/* A game goes on from the position, and comes back as a variation that can be removed. */
+static void
+test_playing (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+
+  tea_game_set_bot_delay (game, 0);
+  g_signal_connect (f->window, "play", G_CALLBACK (played_cb), game);
+  activate (f, "study.play");
+  view_test_play_hand (game, TRUE);
+  activate (f, "study.keep");
+  g_assert_cmpuint (tea_study_get_line (f->study), ==, 1);
+  g_assert_true (view_test_says (f->window, "What was played is a variation now."));
+  activate (f, "study.keep");
+  g_assert_true (view_test_says (f->window, "What was played is in the study already."));
+  activate (f, "study.remove");
+  g_assert_cmpuint (tea_study_get_line (f->study), ==, 0);
+  activate (f, "study.undo");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
+
+  /* Another game has nothing to do with the study. */
+  tea_game_begin (game, ruleset, "hand", 1, NULL);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
+  activate (f, "study.keep");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
+  tea_study_show (f->study, 0, G_MAXUINT);
+  g_assert_true (tea_study_get_is_over (f->study));
+}
+
+static gboolean
+has_copied (gpointer data)
+{
+  return *(char **) data != NULL;
+}
+
+static void
+copied_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  *(char **) data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+static void
+note_study (GtkWidget *window, TeaStudy *study, TeaStudy **shown)
+{
+  g_set_object (shown, study);
+}
+
+/* A position is copied as text, and the message pasted into the list of studies opens the study again. */
+static void
+test_copy (Fixture *f, gconstpointer data)
+{
+  g_autofree char *copied = NULL;
+  g_autoptr (TeaStudy) shown = NULL;
+  GtkWidget *studies;
+
+  tea_study_set_title (f->study, "Sent");
+  activate (f, "win.copy-position");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (f->window), NULL, copied_cb, &copied);
+  view_test_wait (has_copied, &copied);
+  g_assert_true (g_str_has_prefix (copied, "Sent\n"));
+
+  studies = tea_studies_window_new (f->settings);
+  g_signal_connect (studies, "show-study", G_CALLBACK (note_study), &shown);
+  gtk_window_present (GTK_WINDOW (studies));
+  g_assert_true (gtk_widget_activate_action (studies, "studies.paste", NULL));
+  view_test_wait (is_made, &shown);
+  g_assert_cmpstr (tea_study_get_title (shown), ==, "Sent");
+  view_test_close (studies, NULL);
+}
+
+static void
+answer (Fixture *f, gboolean yes)
+{
+  TeaQuestionBar *bar = TEA_QUESTION_BAR (view_test_find (f->window, TEA_TYPE_QUESTION_BAR));
+
+  g_assert_true (tea_question_bar_get_asking (bar));
+  tea_question_bar_answer (bar, yes);
+}
+
+/* What is not saved is asked about. */
+static void
+test_closing (Fixture *f, gconstpointer data)
+{
+  g_auto (GStrv) recent = NULL;
+  g_autofree char *uri = g_file_get_uri (f->file);
+
+  g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
+  recent = g_settings_get_strv (f->settings, "recent-studies");
+  g_assert_cmpstr (recent[0], ==, uri);
+  g_assert_null (recent[1]);
+  gtk_text_buffer_set_text (comment_of (f), "Not saved", -1);
+  g_assert_true (g_str_has_suffix (gtk_window_get_title (GTK_WINDOW (f->window)), "(not saved)"));
+  gtk_window_close (GTK_WINDOW (f->window));
+  g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
+  answer (f, TRUE);
+  view_test_settle ();
+  g_assert_null (f->window);
+  g_assert_false (tea_study_get_is_modified (f->study));
+}
+
+static void
+test_discarding (Fixture *f, gconstpointer data)
+{
+  gtk_text_buffer_set_text (comment_of (f), "Not saved", -1);
+  gtk_window_close (GTK_WINDOW (f->window));
+  g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
+  answer (f, FALSE);
+  view_test_settle ();
+  g_assert_null (f->window);
+  g_assert_false (g_file_query_exists (f->file, NULL));
+}
+
+static gboolean
+has_opened (gpointer window)
+{
+  return tea_study_window_get_study (window) != NULL;
+}
+
+static gboolean
+says_why (gpointer window)
+{
+  return view_test_find (window, TEA_TYPE_REPLAY_VIEW) == NULL && view_test_find (window, GTK_TYPE_TEXT_VIEW) == NULL;
+}
+
+/* The same file has one window; what cannot be read says why, and stays as it is. */
+static void
+test_files (Fixture *f, gconstpointer data)
+{
+  const char *nonsense = "{\"format\": \"teahouse-study\", \"version\": 1, \"log\": [{}]}";
+  g_autofree char *path = g_file_get_path (f->file);
+  g_autofree char *text = NULL;
+  GtkWidget *window;
+
+  g_assert_true (tea_study_window_opens (f->file));
+  g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
+  g_assert_true (tea_study_window_open (f->file, f->settings) == f->window);
+  view_test_close (f->window, NULL);
+  f->window = NULL;
+
+  window = tea_study_window_open (f->file, f->settings);
+  view_test_wait (has_opened, window);
+  g_assert_cmpuint (
+      tea_playback_get_position (tea_study_get_playback (tea_study_window_get_study (TEA_STUDY_WINDOW (window)))), ==,
+      POSITION);
+  view_test_settle ();
+  view_test_close (window, NULL);
+
+  g_assert_true (g_file_set_contents (path, nonsense, -1, NULL));
+  window = tea_study_window_open (f->file, f->settings);
+  view_test_wait (says_why, window);
+  view_test_settle ();
+  view_test_close (window, NULL);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, nonsense);
+}
+
+static void
+note_file (GtkWidget *window, GFile *file, GFile **opened)
+{
+  g_set_object (opened, file);
+}
+
+static void
+test_list (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) opened = NULL;
+  g_auto (GStrv) recent = NULL;
+  GtkWidget *studies;
+  GtkListBox *list;
+
+  g_assert_true (tea_study_window_save (TEA_STUDY_WINDOW (f->window), f->file));
+  studies = tea_studies_window_new (f->settings);
+  g_signal_connect (studies, "open", G_CALLBACK (note_file), &opened);
+  gtk_window_present (GTK_WINDOW (studies));
+  view_test_settle ();
+  list = GTK_LIST_BOX (view_test_find (studies, GTK_TYPE_LIST_BOX));
+  g_assert_true (view_test_says (studies, "one"));
+  g_signal_emit_by_name (gtk_list_box_get_row_at_index (list, 0), "activate");
+  g_assert_true (g_file_equal (opened, f->file));
+  g_assert_true (gtk_widget_activate_action (studies, "studies.forget", NULL));
+  g_assert_null (gtk_list_box_get_row_at_index (list, 0));
+  recent = g_settings_get_strv (f->settings, "recent-studies");
+  g_assert_null (recent[0]);
+  g_assert_true (g_file_query_exists (f->file, NULL));
+  view_test_close (studies, NULL);
+}
+
+int
+main (int argc, char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void (*test) (Fixture *f, gconstpointer data);
+  } tests[] = {
+    { "/study-window/comments", test_comments },
+    { "/study-window/playing", test_playing },
+    { "/study-window/copy", test_copy },
+    { "/study-window/closing", test_closing },
+    { "/study-window/discarding", test_discarding },
+    { "/study-window/files", test_files },
+    { "/study-window/list", test_list },
+  };
+
+  view_test_init (&argc, &argv);
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
