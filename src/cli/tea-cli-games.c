@@ -46,7 +46,7 @@ tea_cli_read_rules (const char *name)
 const TeaBot *
 tea_cli_find_bot (const char *command, const char *id)
 {
-  const TeaBot *const measures[] = { tea_bot_measure (), tea_advice_obedient () };
+  const TeaBot *const measures[] = { tea_bot_measure (), tea_bot_network_only (), tea_advice_obedient () };
   const TeaBot *bot = tea_bot_find (id);
 
   for (guint i = 0; bot == NULL && i < G_N_ELEMENTS (measures); i++)

@@ -3,9 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "bots/matches/tea-match.h"
+#include "bots/matches/tea-field.h"
 #include "cli/tea-cli-games.h"
-#include "io/json/tea-json.h"
 
 #define MAX_DEALS 10000000
 #define MAX_THREADS 64
@@ -16,31 +15,35 @@ seconds_each (const TeaMatchResult *result, guint side)
   return result->n_decisions[side] > 0 ? result->seconds[side] / (double) result->n_decisions[side] : 0;
 }
 
+/* The numbers of a match or a field; the raw ones only where the luck was taken. */
 static void
-append_result (const TeaMatch *match, const TeaMatchResult *result, GString *out)
+append_means (GString *out, gboolean takes_luck, const double means[2], const double raw[2], double sigma)
 {
-  g_autoptr (JsonBuilder) builder = json_builder_new ();
-  g_autoptr (JsonNode) node = NULL;
+  tea_cli_append_number (out, "mean", means[0], 4);
+  tea_cli_append_number (out, "stderr", means[1], 4);
+  tea_cli_append_number (out, "sigma", sigma, 4);
+  if (takes_luck)
+    {
+      tea_cli_append_number (out, "raw_mean", raw[0], 4);
+      tea_cli_append_number (out, "raw_stderr", raw[1], 4);
+    }
+}
+
+/* A line about A and the bot or the bots (@others) in the other seats. */
+static void
+append_result (const TeaMatch *match, const TeaBot *const *others, const TeaMatchResult *result, GString *out)
+{
+  const double means[2] = { result->mean, result->error };
+  const double raw[2] = { result->raw_mean, result->raw_error };
   char seconds[2][G_ASCII_DTOSTR_BUF_SIZE];
 
-  json_builder_begin_object (builder);
-  tea_json_add_string (builder, "a", match->bots[0]->id);
-  tea_json_add_string (builder, "b", match->bots[1]->id);
-  tea_json_add_int (builder, "deals", match->n_deals);
-  tea_json_add_int (builder, "hands", result->n_hands);
-  json_builder_end_object (builder);
-  node = json_builder_get_root (builder);
-  tea_json_append (node, out);
-
-  g_string_truncate (out, out->len - 1);
-  tea_cli_append_number (out, "mean", result->mean, 4);
-  tea_cli_append_number (out, "stderr", result->error, 4);
-  tea_cli_append_number (out, "sigma", result->sigma, 4);
-  if (match->takes_luck)
-    {
-      tea_cli_append_number (out, "raw_mean", result->raw_mean, 4);
-      tea_cli_append_number (out, "raw_stderr", result->raw_error, 4);
-    }
+  g_string_append_printf (out, "{\"a\":\"%s\",\"b\":", match->bots[0]->id);
+  if (others != NULL)
+    g_string_append_printf (out, "[\"%s\",\"%s\",\"%s\"]", others[0]->id, others[1]->id, others[2]->id);
+  else
+    g_string_append_printf (out, "\"%s\"", match->bots[1]->id);
+  g_string_append_printf (out, ",\"deals\":%u,\"hands\":%u", match->n_deals, result->n_hands);
+  append_means (out, match->takes_luck, means, raw, result->sigma);
   for (guint side = 0; side < 2; side++)
     g_ascii_formatd (seconds[side], sizeof seconds[side], "%.9f", seconds_each (result, side));
   g_string_append_printf (out, ",\"wins\":[%u,%u],\"deal_ins\":[%u,%u],\"seconds_per_decision\":[%s,%s]}\n",
@@ -70,14 +73,49 @@ set_bots (TeaMatch *match, const char *names)
 }
 
 static int
-play (TeaMatch *match)
+play (const TeaMatch *match)
 {
   g_autoptr (GString) out = g_string_new (NULL);
   TeaMatchResult result;
 
-  match->now = g_get_monotonic_time;
   tea_match_run (match, &result);
-  append_result (match, &result, out);
+  append_result (match, NULL, &result, out);
+
+  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+}
+
+typedef struct
+{
+  const TeaMatch *match;
+  GString *out;
+} Telling;
+
+static gboolean
+tell_table (guint table, const TeaMatchResult *result, gpointer data)
+{
+  const Telling *telling = data;
+  const TeaBot *others[3];
+
+  tea_field_others (table, others);
+  append_result (telling->match, others, result, telling->out);
+
+  return tea_cli_put (telling->out);
+}
+
+static int
+play_field (const TeaMatch *match)
+{
+  g_autoptr (GString) out = g_string_new (NULL);
+  Telling telling = { match, out };
+  TeaFieldResult result;
+
+  if (!tea_field_run (match, &result, tell_table, &telling))
+    return TEA_CLI_BAD_USAGE;
+  g_string_append_printf (out, "{\"a\":\"%s\",\"b\":\"field\",\"deals\":%u,\"hands\":%u", match->bots[0]->id,
+                          match->n_deals, result.n_hands);
+  append_means (out, match->takes_luck, (const double[2]){ result.mean, result.error },
+                (const double[2]){ result.raw_mean, result.raw_error }, result.sigma);
+  g_string_append (out, "}\n");
 
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
@@ -87,6 +125,7 @@ tea_cli_tournament (int argc, char *argv[])
 {
   g_autofree char *variant = NULL;
   g_autofree char *bots = NULL;
+  g_autofree char *field = NULL;
   g_autofree char *rules = NULL;
   g_auto (GStrv) settings = NULL;
   gint64 deals = 100;
@@ -97,6 +136,8 @@ tea_cli_tournament (int argc, char *argv[])
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant, "The rules, as `teahouse-cli rules' names them", "VARIANT" },
     { "bots", 'b', 0, G_OPTION_ARG_STRING, &bots,
       "The bot whose points are counted, and the one that has the other three seats", "A,B" },
+    { "field", 'f', 0, G_OPTION_ARG_STRING, &field,
+      "In place of --bots: the bot that plays against a field of seven unlike players, three at a time", "A" },
     { "deals", 'n', 0, G_OPTION_ARG_INT64, &deals, "How many deals are played, each four times; 100 when left out",
       "NUMBER" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from; 1 when left out", "NUMBER" },
@@ -112,8 +153,9 @@ tea_cli_tournament (int argc, char *argv[])
 
   if (!tea_cli_parse (
           entries, NULL,
-          "Compares two bots on the same deals: each deal is played four times, A sitting in each seat once.", &argc,
-          &argv))
+          "Compares two bots, or one with a field of others, on the same deals: each deal is played four times, A "
+          "sitting in each seat once.",
+          &argc, &argv))
     return TEA_CLI_BAD_USAGE;
   if (argc > 1)
     return tea_cli_bad_usage ("tournament", "“%s” is not understood here.", argv[1]);
@@ -129,8 +171,15 @@ tea_cli_tournament (int argc, char *argv[])
   match.n_deals = (guint) deals;
   match.seed = (guint64) seed;
   match.n_threads = (guint) threads;
-  if (!set_bots (&match, bots))
-    return TEA_CLI_BAD_USAGE;
+  match.now = g_get_monotonic_time;
+  if (field != NULL && bots != NULL)
+    return tea_cli_bad_usage ("tournament", "Give either --bots or --field.");
+  if (field != NULL)
+    {
+      match.bots[0] = tea_cli_find_bot ("tournament", field);
 
-  return play (&match);
+      return match.bots[0] != NULL ? play_field (&match) : TEA_CLI_BAD_USAGE;
+    }
+
+  return set_bots (&match, bots) ? play (&match) : TEA_CLI_BAD_USAGE;
 }

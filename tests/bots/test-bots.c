@@ -300,9 +300,9 @@ test_any_position (gconstpointer data)
           choice = bot->choose (&view, &context);
           g_assert_cmpuint (choice, <, view.n_actions);
 
-          /* A win is always taken but by the master (test-let-go.c), and a wild is kept while there is anything else,
+          /* A win is always taken but by the network (test-let-go.c), and a wild is kept while there is anything else,
            * unless it is as good as any in a meld. */
-          if (view.actions[0].kind == TEA_ACTION_WIN && bot != tea_advice_bot ())
+          if (view.actions[0].kind == TEA_ACTION_WIN && bot != tea_advice_bot () && bot != tea_bot_network_only ())
             g_assert_cmpint (view.actions[choice].kind, ==, TEA_ACTION_WIN);
           if (view.actions[choice].kind == TEA_ACTION_DISCARD &&
               tea_wilds_has (&view.wilds, view.actions[choice].tile) && !view.variant->wilds_in_melds)
@@ -382,6 +382,7 @@ test_table (void)
       g_assert_cmpstr (bots[i].sentence, !=, "");
     }
   g_assert_null (tea_bot_find (tea_bot_measure ()->id));
+  g_assert_null (tea_bot_find (tea_bot_network_only ()->id));
   g_assert_null (tea_bot_find ("nobody"));
   g_assert_null (tea_bot_find (NULL));
 }
@@ -419,6 +420,8 @@ main (int argc, char *argv[])
     }
   add_bot_test (tea_bot_measure (), "sees-nothing-hidden", test_sees_nothing_hidden);
   add_bot_test (tea_bot_measure (), "any-position", test_any_position);
+  add_bot_test (tea_bot_network_only (), "sees-nothing-hidden", test_sees_nothing_hidden);
+  add_bot_test (tea_bot_network_only (), "any-position", test_any_position);
 
   result = g_test_run ();
   return result;

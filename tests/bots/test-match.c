@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "bots/matches/tea-match.h"
+#include "bots/matches/tea-field.h"
 #include "bots/matches/tea-simulate.h"
 
 static void
@@ -272,6 +272,111 @@ test_shuffled (void)
     }
 }
 
+/* Each of the seven is at three tables, and any two of them meet at one. */
+static void
+test_field_tables (void)
+{
+  GHashTable *met = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  GHashTable *players = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer n;
+
+  for (guint table = 0; table < TEA_FIELD_N_TABLES; table++)
+    {
+      const TeaBot *others[3];
+
+      tea_field_others (table, others);
+      for (guint i = 0; i < 3; i++)
+        {
+          const TeaBot *next = others[(i + 1) % 3];
+          gboolean first = g_strcmp0 (others[i]->id, next->id) < 0;
+          char *pair = g_strconcat (first ? others[i]->id : next->id, " ", first ? next->id : others[i]->id, NULL);
+
+          g_assert_true (others[i] != next);
+          g_assert_true (g_hash_table_add (met, pair));
+          g_hash_table_insert (players, (gpointer) others[i],
+                               GUINT_TO_POINTER (GPOINTER_TO_UINT (g_hash_table_lookup (players, others[i])) + 1));
+        }
+    }
+  g_assert_cmpuint (g_hash_table_size (met), ==, 21);
+  g_assert_cmpuint (g_hash_table_size (players), ==, 7);
+  g_hash_table_iter_init (&iter, players);
+  while (g_hash_table_iter_next (&iter, NULL, &n))
+    g_assert_cmpuint (GPOINTER_TO_UINT (n), ==, 3);
+  g_hash_table_unref (players);
+  g_hash_table_unref (met);
+}
+
+static gboolean
+count_table (guint table, const TeaMatchResult *result, gpointer data)
+{
+  guint *n = data;
+
+  g_assert_cmpuint (table, ==, (*n)++);
+  g_assert_cmpuint (result->n_hands, ==, 16);
+
+  return *n < 100;
+}
+
+static gboolean
+stop (guint table, const TeaMatchResult *result, gpointer data)
+{
+  return FALSE;
+}
+
+/* All tables play the deals of the match, and the whole is their mean. */
+static void
+test_field (void)
+{
+  TeaMatch match;
+  TeaFieldResult field, again;
+  double mean = 0;
+  double raw = 0;
+  guint n = 0;
+
+  set_up (&match, "nanchang", "regular", "regular", 4);
+  match.takes_luck = TRUE;
+  g_assert_true (tea_field_run (&match, &field, count_table, &n));
+  g_assert_cmpuint (n, ==, TEA_FIELD_N_TABLES);
+  g_assert_cmpuint (field.n_hands, ==, 16 * TEA_FIELD_N_TABLES);
+  for (guint i = 0; i < TEA_FIELD_N_TABLES; i++)
+    {
+      mean += field.tables[i].mean / TEA_FIELD_N_TABLES;
+      raw += field.tables[i].raw_mean / TEA_FIELD_N_TABLES;
+    }
+  g_assert_cmpfloat_with_epsilon (field.mean, mean, 1e-9);
+  g_assert_cmpfloat_with_epsilon (field.raw_mean, raw, 1e-9);
+  g_assert_cmpfloat (field.error, >, 0);
+  g_assert_cmpfloat (field.raw_error, >, 0);
+
+  match.n_threads = 2;
+  n = 0;
+  g_assert_true (tea_field_run (&match, &again, count_table, &n));
+  g_assert_cmpfloat (again.mean, ==, field.mean);
+  g_assert_cmpfloat (again.error, ==, field.error);
+  for (guint i = 0; i < TEA_FIELD_N_TABLES; i++)
+    assert_same (&again.tables[i], &field.tables[i]);
+
+  g_assert_false (tea_field_run (&match, &again, stop, NULL));
+}
+
+/* Three of one bot as the others are that bot as B. */
+static void
+test_others (void)
+{
+  const TeaBot *novice = tea_bot_find ("novice");
+  const TeaBot *const same[3] = { novice, novice, novice };
+  TeaMatch match;
+  TeaMatchResult one, other;
+
+  set_up (&match, "luqiao", "regular", "novice", 6);
+  tea_match_run (&match, &one);
+  match.others = same;
+  match.bots[1] = NULL;
+  tea_match_run (&match, &other);
+  assert_same (&one, &other);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -286,6 +391,9 @@ main (int argc, char *argv[])
   g_test_add_func ("/match/order", test_order);
   g_test_add_func ("/match/measure", test_measure);
   g_test_add_func ("/match/shuffled", test_shuffled);
+  g_test_add_func ("/match/others", test_others);
+  g_test_add_func ("/match/field", test_field);
+  g_test_add_func ("/match/field-tables", test_field_tables);
   result = g_test_run ();
 
   return result;

@@ -378,6 +378,45 @@ test_tournament (void)
   g_assert_cmpfloat (json_object_get_double_member (line, "stderr"), >, 0);
 }
 
+/* A line for each three of others and one for all; the mean of that is the mean of the others. */
+static void
+test_field (void)
+{
+  g_auto (GStrv) lines = NULL;
+  double mean = 0;
+  double error = 0;
+  CliRun run;
+
+  cli_run_well (&run, "tournament --variant nanchang --field network-only --deals 2 --seed 3 --variance-reduction", "",
+                0);
+  lines = cli_lines (run.out);
+  cli_run_clear (&run);
+  g_assert_cmpuint (g_strv_length (lines), ==, 9); /* the last is empty */
+  for (guint i = 0; i < 8; i++)
+    {
+      g_autoptr (JsonObject) line = cli_object (lines[i]);
+
+      g_assert_cmpstr (json_object_get_string_member (line, "a"), ==, "network-only");
+      g_assert_cmpint (json_object_get_int_member (line, "deals"), ==, 2);
+      g_assert_cmpint (json_object_get_int_member (line, "hands"), ==, i < 7 ? 8 : 56);
+      g_assert_true (json_object_has_member (line, "raw_mean") && json_object_has_member (line, "raw_stderr"));
+      g_assert_cmpfloat (json_object_get_double_member (line, "stderr"), >, 0);
+      if (i < 7)
+        {
+          g_assert_cmpuint (json_array_get_length (json_object_get_array_member (line, "b")), ==, 3);
+          g_assert_true (json_object_has_member (line, "wins"));
+          mean += json_object_get_double_member (line, "mean") / 7;
+          error = MAX (error, json_object_get_double_member (line, "stderr"));
+        }
+      else
+        {
+          g_assert_cmpstr (json_object_get_string_member (line, "b"), ==, "field");
+          g_assert_cmpfloat_with_epsilon (json_object_get_double_member (line, "mean"), mean, 0.001);
+          g_assert_cmpfloat (json_object_get_double_member (line, "stderr"), <, error);
+        }
+    }
+}
+
 /* The same seed gives the same result, again and on any number of threads; another seed another one. */
 static void
 test_tournament_repeats (void)
@@ -448,6 +487,7 @@ main (int argc, char *argv[])
       g_test_add_func ("/cli/games/show", test_show);
       g_test_add_func ("/cli/games/threads", test_threads);
       g_test_add_func ("/cli/games/tournament", test_tournament);
+      g_test_add_func ("/cli/games/field", test_field);
       g_test_add_func ("/cli/games/tournament-repeats", test_tournament_repeats);
       g_test_add_func ("/cli/games/obedient", test_obedient);
     }

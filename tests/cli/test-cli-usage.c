@@ -54,6 +54,8 @@ static const struct
   { "tournament --variant fenghua --bots master,novice --seed -1", "seed" },
   { "tournament --variant fenghua --bots master,novice --threads 0", "number of threads" },
   { "tournament --variant fenghua --bots master,novice x", "“x”" },
+  { "tournament --variant fenghua --field nobody", "no bot “nobody”" },
+  { "tournament --variant fenghua --field master --bots master,novice", "either" },
   { "simulate", "Which rules" },
   { "simulate --variant fenghuo", "no variant “fenghuo”" },
   { "simulate --variant fenghua x", "“x”" },

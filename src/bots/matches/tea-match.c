@@ -63,6 +63,16 @@ count_end (const TeaDeal *deal, guint seat, Played *played)
     played->deal_ins[record->from != (int) seat]++;
 }
 
+/* Who sits at @place when A sits at @seat. */
+static const TeaBot *
+bot_at (const TeaMatch *match, guint deal, guint seat, guint place)
+{
+  if (place == seat)
+    return match->bots[0];
+
+  return match->others != NULL ? match->others[((place + 3 - seat) % 4 + deal) % 3] : match->bots[1];
+}
+
 static void
 play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal *deal, TeaLuck *luck, Played *played)
 {
@@ -73,7 +83,7 @@ play_once (const TeaMatch *match, const TeaHandSetup *setup, guint seat, TeaDeal
   int acted;
 
   for (guint i = 0; i < 4; i++)
-    bots[i] = match->bots[i != seat];
+    bots[i] = bot_at (match, setup->number, seat, i);
   tea_bot_contexts_init (contexts, match->seed + setup->number * BOTS_STEP);
 
   for (guint i = 0; i < 4; i++)
@@ -124,7 +134,14 @@ play_deals (gpointer data)
   return NULL;
 }
 
-/* The mean of the points that A won in a hand, less its luck where @taken, and the standard error of that. */
+/* The points a hand that A won in a deal, less its luck where @taken. */
+static double
+value_of (const Played *played, gboolean taken)
+{
+  return (played->points - (taken ? played->luck : 0)) / 4.0;
+}
+
+/* Their mean and its standard error. */
 static void
 find_mean (const Played *played, guint n, gboolean taken, double *mean, double *error)
 {
@@ -132,11 +149,11 @@ find_mean (const Played *played, guint n, gboolean taken, double *mean, double *
   double squares = 0;
 
   for (guint i = 0; i < n; i++)
-    sum += (played[i].points - (taken ? played[i].luck : 0)) / 4.0;
+    sum += value_of (&played[i], taken);
   *mean = sum / n;
   for (guint i = 0; i < n; i++)
     {
-      double off = (played[i].points - (taken ? played[i].luck : 0)) / 4.0 - *mean;
+      double off = value_of (&played[i], taken) - *mean;
 
       squares += off * off;
     }
@@ -154,6 +171,8 @@ sum_up (const TeaMatch *match, const Played *played, TeaMatchResult *result)
     {
       if (match->points != NULL)
         match->points[i] = played[i].points;
+      if (match->values != NULL)
+        match->values[i] = value_of (&played[i], TRUE);
       squares += (double) played[i].squares;
       for (guint side = 0; side < 2; side++)
         {

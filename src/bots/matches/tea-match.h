@@ -17,9 +17,12 @@ G_BEGIN_DECLS
  * @first: the number of the first deal; a later match can go on where an earlier one ended
  * @n_deals: how many deals are played, at least 1
  * @bots: A, whose points are counted, and B, which has the other three seats
+ * @others: (nullable) (array length=3): in place of three B, in turn after A; each deal they change their places
  * @weights: (nullable): in place of those of bots that judge, for tuning
  * @n_threads: how many threads play; the result is the same for any number
  * @points: (nullable) (array length=n_deals): receives what A won in the four hands of each deal
+ * @values: (nullable) (array length=n_deals): receives the points a hand that A won in each deal, less luck that is
+ * taken
  * @takes_luck: whether the luck of the tiles is taken from the points, by #TeaLuck; it takes some 30 ms a hand
  * @now: (nullable): a clock in microseconds, for the time a decision takes; the engine has none of its own
  *
@@ -34,9 +37,11 @@ typedef struct
   guint first;
   guint n_deals;
   const TeaBot *bots[2];
+  const TeaBot *const *others;
   const struct _TeaJudgeWeights *weights[2];
   guint n_threads;
   gint32 *points;
+  double *values;
   gboolean takes_luck;
   gint64 (*now) (void);
 } TeaMatch;
@@ -44,7 +49,7 @@ typedef struct
 /**
  * TeaMatchResult:
  * @n_hands: how many hands were played
- * @mean: points a hand that A wins from the three B
+ * @mean: points a hand that A wins from the three others
  * @error: the standard error of @mean, over deals; 0 for a single deal
  * @raw_mean, @raw_error: the same of the points as they were paid; they differ where the luck is taken from them
  * @sigma: the standard deviation of one hand's points for one seat

@@ -139,6 +139,17 @@ tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const T
   return mind.moves[mind.best].action;
 }
 
+guint
+tea_bot_network_choose (const TeaSeatView *view, TeaBotContext *context)
+{
+  const TeaNet *net = tea_net_find_for_game (view->variant, &view->options);
+
+  if (net == NULL)
+    return tea_bot_judge_choose (view, context, &tea_judge_weights_master);
+
+  return tea_bot_learned_choose (view, context, net, NULL);
+}
+
 /* Says in the judge's terms what the choice rests on: a win is worth what it brings, or else what the regular would do
  * what the judge says, and everything else as much more or less as it leads. What was not looked at is not worth more
  * than the least of what was. */

@@ -17,6 +17,7 @@ guint tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
+guint tea_bot_network_choose (const TeaSeatView *view, TeaBotContext *context);
 
 /* A player that judges with @weights, or with those of the context. */
 guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaJudgeWeights *weights);

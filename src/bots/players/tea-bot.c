@@ -17,8 +17,9 @@ static const TeaBot bots[] = {
   { "master", N_("Master"), N_("Weighs what every hand in sight would score against the time it takes and the danger of each discard."), tea_bot_master_choose },
 };
 
-/* Not offered to play against: the measure for the others. */
+/* Not offered to play against: measures for the others. */
 static const TeaBot measure = { "distance-only", "Distance only", "Plays what is nearest to ready.", tea_bot_plain_choose };
+static const TeaBot network_only = { "network-only", "Network only", "Asks the network and does not look a tile further.", tea_bot_network_choose };
 /* clang-format on */
 
 const TeaBot *
@@ -44,6 +45,12 @@ const TeaBot *
 tea_bot_measure (void)
 {
   return &measure;
+}
+
+const TeaBot *
+tea_bot_network_only (void)
+{
+  return &network_only;
 }
 
 guint

@@ -35,6 +35,10 @@ const TeaBot *tea_bot_find (const char *id);
 /* The bot "distance-only", which is not in the list: a measure for the others. */
 const TeaBot *tea_bot_measure (void);
 
+/* The bot "network-only", which is not in the list: the master before it looked a tile further. Without a network it is
+ * the master. */
+const TeaBot *tea_bot_network_only (void);
+
 /**
  * tea_bot_act:
  * @bot: a bot
