@@ -84,8 +84,8 @@ tea_side_layout_measure (GtkLayoutManager *manager,
   if (panel == NULL)
     return;
 
-  gtk_widget_measure (panel, orientation, for_size >= 0 && panel_width > 0 ? panel_width : for_size, &panel_minimum,
-                      &panel_natural, NULL, NULL);
+  gtk_widget_measure (panel, orientation, panel_width > 0 ? panel_width : for_size, &panel_minimum, &panel_natural,
+                      NULL, NULL);
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
       *minimum = MAX (*minimum, panel_minimum);
