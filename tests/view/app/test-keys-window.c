@@ -10,6 +10,7 @@
 #include "view/helper/tea-helper-window.h"
 #include "view/app/tea-keys-window.h"
 #include "view/learn/tea-learn-window.h"
+#include "view/mistakes/tea-mistakes-window.h"
 #include "view/setup/tea-preferences.h"
 #include "view/app/tea-window.h"
 
@@ -45,6 +46,7 @@ test_keys (void)
       "When something is offered; Choosing and discarding; Ways of playing; After the hand; Application; " },
     { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
     { TEA_TYPE_LEARN_WINDOW, "Lessons and drills; Application; " },
+    { TEA_TYPE_MISTAKES_WINDOW, "My Mistakes; Application; " },
     { TEA_TYPE_GAMES_WINDOW, "Rules and saved games; Application; " },
     { TEA_TYPE_PREFERENCES, "Application; When something is offered; " },
   };
