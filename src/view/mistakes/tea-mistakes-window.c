@@ -14,7 +14,6 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-archive-bar.h"
-#include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -23,6 +22,7 @@ struct _TeaMistakesWindow
   GtkWindow parent_instance;
 
   TeaArchiveBar *archive_bar;
+  GtkWidget *filter_button;
   GtkDropDown *rules_drop_down;
   GtkDropDown *kind_drop_down;
   GtkWidget *work_box;
@@ -117,7 +117,7 @@ show_none (TeaMistakesWindow *self)
   gtk_stack_set_visible_child_name (self->stack, "none");
   tea_mistake_page_set_question (self->page, NULL);
   if (had_focus)
-    gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
+    gtk_widget_grab_focus (self->filter_button);
 }
 
 static void
@@ -350,10 +350,10 @@ tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = tea_mistakes_window_dispose;
 
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
-  g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-mistakes-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, archive_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, filter_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, rules_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, kind_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, work_box);
