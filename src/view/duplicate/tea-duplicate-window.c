@@ -30,6 +30,7 @@ struct _TeaDuplicateWindow
   TeaDuplicate *duplicate;
   GSettings *settings;
   GListModel *shown; /* the deals that were played, sorted */
+  guint selected;    /* the number of the deal that was selected last */
 };
 
 G_DEFINE_FINAL_TYPE (TeaDuplicateWindow, tea_duplicate_window, GTK_TYPE_WINDOW)
@@ -110,6 +111,27 @@ update_actions (TeaDuplicateWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.replay-rival", compared);
 }
 
+/* A deal of which more is known has another row: selects it, and gives it the focus where its row had that. Nothing is
+ * done while a row is selected. */
+static void
+select_again (TeaDuplicateWindow *self)
+{
+  GtkListBoxRow *row = gtk_list_box_get_row_at_index (self->list_box, 0);
+
+  if (row == NULL || gtk_list_box_get_selected_row (self->list_box) != NULL)
+    return;
+  for (guint i = 0; i < g_list_model_get_n_items (self->shown); i++)
+    {
+      g_autoptr (TeaDuplicateDeal) deal = g_list_model_get_item (self->shown, i);
+
+      if (tea_duplicate_deal_get_number (deal) == self->selected)
+        row = gtk_list_box_get_row_at_index (self->list_box, (int) i);
+    }
+  gtk_list_box_select_row (self->list_box, row);
+  if (gtk_window_get_focus (GTK_WINDOW (self)) == NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 static void
 update (TeaDuplicateWindow *self)
 {
@@ -122,8 +144,7 @@ update (TeaDuplicateWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->luck_label), *luck != '\0');
   gtk_label_set_label (self->rival_label, tea_duplicate_get_rival_name (self->duplicate));
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !any);
-  if (any && gtk_list_box_get_selected_row (self->list_box) == NULL)
-    gtk_list_box_select_row (self->list_box, gtk_list_box_get_row_at_index (self->list_box, 0));
+  select_again (self);
   update_actions (self);
 }
 
@@ -215,6 +236,8 @@ row_activated_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaDuplicateWindow *
 static void
 row_selected_cb (GtkListBox *list_box, GtkListBoxRow *row, TeaDuplicateWindow *self)
 {
+  if (row != NULL)
+    self->selected = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self));
   update_actions (self);
 }
 

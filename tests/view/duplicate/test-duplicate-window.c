@@ -124,6 +124,43 @@ test_window (void)
   g_assert_finalize_object (settings);
 }
 
+static gboolean
+are_both_compared (gpointer data)
+{
+  return tea_duplicate_get_n_compared (data) == 2 && !tea_duplicate_get_running (data);
+}
+
+/* A deal stays selected when more becomes known of it, and so of its row. */
+static void
+test_selection (void)
+{
+  g_autoptr (TeaGame) game = game_new (2);
+  g_autoptr (TeaDuplicate) duplicate = tea_duplicate_new (game);
+  GSettings *settings = view_test_settings_new ();
+  GtkWidget *window = tea_duplicate_window_new (duplicate, settings);
+  GtkWidget *list_box = view_test_find (window, GTK_TYPE_LIST_BOX);
+  GtkListBoxRow *row;
+  guint number;
+
+  gtk_window_present (GTK_WINDOW (window));
+  view_test_play_hand (game, FALSE);
+  view_test_wait (is_compared, duplicate);
+  tea_game_next_hand (game);
+  view_test_play_hand (game, FALSE);
+  row = gtk_list_box_get_row_at_index (GTK_LIST_BOX (list_box), 1);
+  gtk_list_box_select_row (GTK_LIST_BOX (list_box), row);
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+  number = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window)));
+  view_test_wait (are_both_compared, duplicate);
+  view_test_settle ();
+  g_assert_cmpuint (tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (TEA_DUPLICATE_WINDOW (window))),
+                    ==, number);
+  g_assert_true (GTK_WIDGET (gtk_list_box_get_selected_row (GTK_LIST_BOX (list_box))) ==
+                 gtk_window_get_focus (GTK_WINDOW (window)));
+  view_test_close (window, NULL);
+  g_assert_finalize_object (settings);
+}
+
 typedef struct
 {
   char *variant;
@@ -225,6 +262,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
   g_test_add_func ("/duplicate/bar", test_bar);
   g_test_add_func ("/duplicate/window", test_window);
+  g_test_add_func ("/duplicate/selection", test_selection);
   g_test_add_func ("/duplicate/dialog", test_dialog);
   g_test_add_func ("/duplicate/main-window", test_main_window);
 
