@@ -208,7 +208,7 @@ update_play (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaIn
                 play->trend, play->trend_error, 2, TEA_INSIGHT_TREND);
   add_number (&rows, _ ("Luck"), _ ("The part of your points that the tiles brought, and its standard error"),
               play->luck, play->luck_error, 0, TEA_INSIGHT_LUCK);
-  add_number (&rows, _ ("Play"), _ ("The rest of your points in these hands, and its standard error"), play->play,
+  add_number (&rows, C_ ("not luck", "Play"), _ ("The rest of your points in these hands, and its standard error"), play->play,
               play->luck_error, 0, TEA_INSIGHT_PLAY);
   tea_kept_rows_end (&rows);
   gtk_widget_set_visible (self->play_box, play->n_hands > 0 && facts->is_comparable);
@@ -237,7 +237,7 @@ static void
 update_charts (TeaInsightsWindow *self)
 {
   const char *const points_names[] = { _ ("You"), NULL };
-  const char *const luck_names[] = { _ ("Points"), _ ("Luck"), _ ("Play"), NULL };
+  const char *const luck_names[] = { _ ("Points"), _ ("Luck"), C_ ("not luck", "Play"), NULL };
   guint n_hands, n_analysed, n_blocks;
   const int *points = tea_insights_get_curve (self->insights, &n_hands);
   const int *luck = tea_insights_get_luck_curve (self->insights, &n_analysed);

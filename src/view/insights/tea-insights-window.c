@@ -250,7 +250,7 @@ get_measure (TeaInsight insight)
   if (insight == TEA_INSIGHT_LUCK)
     return _ ("Luck");
   if (insight == TEA_INSIGHT_PLAY)
-    return _ ("Play");
+    return C_ ("not luck", "Play");
 
   return NULL;
 }
