@@ -12,6 +12,7 @@
 #include "view/learn/tea-learn-window.h"
 #include "view/mistakes/tea-mistakes-window.h"
 #include "view/setup/tea-preferences.h"
+#include "view/study/tea-study-window.h"
 #include "view/app/tea-window.h"
 
 /* Of the groups that are shown, from the start of the first column to the end of the last. */
@@ -47,6 +48,7 @@ test_keys (void)
     { TEA_TYPE_HELPER_WINDOW, "Scoring helper; Application; " },
     { TEA_TYPE_LEARN_WINDOW, "Lessons and drills; Application; " },
     { TEA_TYPE_MISTAKES_WINDOW, "My Mistakes; Application; " },
+    { TEA_TYPE_STUDY_WINDOW, "Studies; Application; " },
     { TEA_TYPE_GAMES_WINDOW, "Rules and saved games; Application; " },
     { TEA_TYPE_PREFERENCES, "Application; When something is offered; " },
   };
@@ -58,7 +60,7 @@ test_keys (void)
       g_auto (GStrv) parts = g_strsplit (headings, ";", -1);
 
       g_assert_true (g_str_has_prefix (headings, cases[i].first));
-      g_assert_cmpuint (g_strv_length (parts), ==, 12);
+      g_assert_cmpuint (g_strv_length (parts), ==, 13);
       view_test_close (window, NULL);
     }
 }

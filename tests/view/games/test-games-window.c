@@ -135,6 +135,23 @@ find_button (GtkWidget *root, const char *action)
   return NULL;
 }
 
+static GtkWidget *
+find_labelled (GtkWidget *root, const char *label)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_labelled (child, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 static gboolean
 can (Fixture *f, const char *action)
 {
@@ -417,8 +434,8 @@ test_luck (Fixture *f, gconstpointer data)
   f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->game, f->settings));
   gtk_window_present (GTK_WINDOW (f->window));
   view_test_wait (is_mapped, f->window);
-  start = find_button (GTK_WIDGET (f->window), "games.start-analyses");
-  stop = find_button (GTK_WIDGET (f->window), "games.stop-analyses");
+  start = find_labelled (GTK_WIDGET (f->window), "_Go On");
+  stop = find_labelled (GTK_WIDGET (f->window), "Sto_p");
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes of 1 game are not worked out yet."));
   g_assert_true (gtk_widget_get_mapped (start) && !gtk_widget_get_mapped (stop));
 
