@@ -48,6 +48,24 @@ tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError
   return json_parser_steal_root (parser);
 }
 
+char *
+tea_json_format_place (const char *text, gsize length, gsize place)
+{
+  guint line = 1;
+  guint column = 1;
+
+  for (gsize i = 0; i < length && i + 1 < place; i++)
+    if (text[i] == '\n')
+      {
+        line++;
+        column = 1;
+      }
+    else if ((text[i] & 0xc0) != 0x80)
+      column++;
+
+  return g_strdup_printf ("line %u, column %u", line, column);
+}
+
 /*
  * Appends JSON, of which the strings alone can hold a hidden character, with those as escapes. json-glib leaves U+001F
  * as it is, which is no JSON; and a line is safe to print on a terminal, whatever is in a name.

@@ -28,6 +28,16 @@ JsonNode *
 tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * tea_json_format_place:
+ * @text: UTF-8 of one or more lines
+ * @length: how many bytes
+ * @place: one of them, counted from 1, as tea_json_parse() tells it
+ *
+ * Returns: (transfer full): "line 3, column 12", both from 1; characters are counted
+ */
+char *tea_json_format_place (const char *text, gsize length, gsize place) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * tea_json_append:
  * @node: a value
  * @out: receives the value as compact UTF-8 JSON in one line, without the line's end

@@ -81,25 +81,6 @@ static gboolean G_GNUC_PRINTF (4, 5) refuse (GError **error, TeaErrorCode code, 
   return FALSE;
 }
 
-/* Line and column, both from 1, of the byte @place. */
-static char *
-format_place (const char *text, gsize length, gsize place)
-{
-  guint line = 1;
-  guint column = 1;
-
-  for (gsize i = 0; i < length && i + 1 < place; i++)
-    if (text[i] == '\n')
-      {
-        line++;
-        column = 1;
-      }
-    else if ((text[i] & 0xc0) != 0x80)
-      column++;
-
-  return g_strdup_printf ("line %u, column %u", line, column);
-}
-
 static gboolean
 read_text (JsonObject *object, const char *name, guint max, char **text, GError **error)
 {
@@ -222,7 +203,7 @@ tea_rules_file_parse (const char *text, gsize length, GError **error)
   root = tea_json_parse (text, length, NULL, &column, &fault);
   if (root == NULL)
     {
-      g_autofree char *at = format_place (text, length, column);
+      g_autofree char *at = tea_json_format_place (text, length, column);
 
       refuse (error, TEA_ERROR_BAD_JSON, at, "%s", fault->message);
       return NULL;

@@ -319,25 +319,6 @@ read_study (Reading *reading, JsonObject *object, GError **error)
           read_number (reading, object, "", "position", 0, file->main->last, &file->position, error));
 }
 
-/* Line and column, both from 1, of the byte @place. */
-static char *
-format_place (const char *text, gsize length, gsize place)
-{
-  guint line = 1;
-  guint column = 1;
-
-  for (gsize i = 0; i < length && i + 1 < place; i++)
-    if (text[i] == '\n')
-      {
-        line++;
-        column = 1;
-      }
-    else if ((text[i] & 0xc0) != 0x80)
-      column++;
-
-  return g_strdup_printf ("line %u, column %u", line, column);
-}
-
 static gboolean
 read_json (Reading *reading, const char *text, gsize length, GError **error)
 {
@@ -350,7 +331,7 @@ read_json (Reading *reading, const char *text, gsize length, GError **error)
   root = tea_json_parse (text, length, NULL, &column, &fault);
   if (root == NULL)
     {
-      g_autofree char *at = format_place (text, length, column);
+      g_autofree char *at = tea_json_format_place (text, length, column);
 
       return refuse (reading, error, TEA_ERROR_BAD_JSON, at, "%s", fault->message);
     }
