@@ -106,7 +106,12 @@ go_on (double done, gpointer data)
 }
 
 static void
-add_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice, gpointer data)
+add_decision (guint position,
+              const TeaDeal *deal,
+              const TeaSeatView *view,
+              guint chosen,
+              const TeaAdvice *advice,
+              gpointer data)
 {
   TeaAnalysedHand *hand = data;
   TeaAnalysedDecision decision = { position, tea_decision_cost (advice, chosen), tea_decision_lead (advice),

@@ -23,6 +23,7 @@
  * Decision:
  * @game: the game, read
  * @steps: its hand
+ * @cost: what the decision cost, in points
  * @deal: the hand as it was when the player decided
  * @view: what the player saw
  * @advice: on that
@@ -34,6 +35,7 @@ typedef struct
 {
   TeaPlayedGame *game;
   GArray *steps;
+  double cost;
   TeaDeal deal;
   TeaSeatView view;
   TeaAdvice advice;
@@ -120,25 +122,24 @@ opening_free (gpointer data)
   g_free (opening);
 }
 
-/* What @seat decided in @deal, when @next tells it and it is dearer than what is in @decision already. */
+/* Keeps the decision that cost most. */
 static void
-take_dearer (Decision *decision, const TeaDeal *deal, guint seat, const TeaEvent *next, double *cost)
+take_dearer (guint position,
+             const TeaDeal *deal,
+             const TeaSeatView *view,
+             guint chosen,
+             const TeaAdvice *advice,
+             gpointer data)
 {
-  g_autofree TeaAdvice *advice = NULL;
-  TeaSeatView view;
-  guint chosen;
+  Decision *decision = data;
+  double cost = tea_decision_cost (advice, chosen);
 
-  tea_seat_view_init (&view, deal, seat);
-  if (view.n_actions < 2 || !tea_decision_find (&view, next, &chosen))
-    return;
-  advice = g_new (TeaAdvice, 1);
-  tea_advice_weigh (advice, &view);
-  if (tea_decision_cost (advice, chosen) <= *cost)
+  if (cost <= decision->cost)
     return;
 
-  *cost = tea_decision_cost (advice, chosen);
+  decision->cost = cost;
   decision->deal = *deal;
-  decision->view = view;
+  decision->view = *view;
   decision->advice = *advice;
   decision->chosen = chosen;
 }
@@ -147,16 +148,9 @@ take_dearer (Decision *decision, const TeaDeal *deal, guint seat, const TeaEvent
 static gboolean
 find_decision (Decision *decision, guint position, guint seat)
 {
-  const TeaPlayedStep *step = &g_array_index (decision->steps, TeaPlayedStep, position);
-  const TeaEvent *next = &g_array_index (decision->steps, TeaPlayedStep, position + 1).events.events[0];
-  TeaDeal deal = step->deal;
-  double cost = 0;
+  tea_review_visit_position (decision->steps, position, seat, take_dearer, decision);
 
-  do
-    take_dearer (decision, &deal, seat, next, &cost);
-  while (tea_decision_pass_on (&deal, next));
-
-  return cost > 0;
+  return decision->cost > 0;
 }
 
 static void

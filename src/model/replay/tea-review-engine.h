@@ -51,6 +51,7 @@ char *tea_review_say_luck (const TeaVariant *variant, guint n_hands, int points,
 /**
  * TeaReviewVisit:
  * @position: where a decision was, as a #TeaPlayback counts
+ * @deal: the hand as it was when it was decided
  * @view: what the seat saw
  * @chosen: the index of the action in @view that was taken
  * @advice: the advice on it, without waits, goals and warnings
@@ -58,8 +59,17 @@ char *tea_review_say_luck (const TeaVariant *variant, guint n_hands, int points,
  *
  * Called for each decision.
  */
-typedef void (
-    *TeaReviewVisit) (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice, gpointer data);
+typedef void (*TeaReviewVisit) (guint position,
+                                const TeaDeal *deal,
+                                const TeaSeatView *view,
+                                guint chosen,
+                                const TeaAdvice *advice,
+                                gpointer data);
+
+/* Calls @visit for the decisions of @seat at @position of @steps, which is not the last one: none, one, or several that
+ * were asked one after the other. What a computer player has decided for the player is none. */
+void
+tea_review_visit_position (const GArray *steps, guint position, guint seat, TeaReviewVisit visit, gpointer visit_data);
 
 /* Calls @visit for the decisions of @seat among @steps, in their order. Returns: %FALSE when @tell has given up */
 gboolean tea_review_visit_decisions (const GArray *steps,

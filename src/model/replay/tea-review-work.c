@@ -177,7 +177,23 @@ visit_decision (guint position,
     return;
   advice = g_new (TeaAdvice, 1);
   tea_advice_weigh (advice, &view);
-  visit (position, &view, chosen, advice, visit_data);
+  visit (position, deal, &view, chosen, advice, visit_data);
+}
+
+void
+tea_review_visit_position (const GArray *steps, guint position, guint seat, TeaReviewVisit visit, gpointer visit_data)
+{
+  const TeaPlayedStep *step = &g_array_index (steps, TeaPlayedStep, position);
+  const TeaEvent *next = &g_array_index (steps, TeaPlayedStep, position + 1).events.events[0];
+  TeaDeal deal = step->deal;
+
+  /* What a computer player has decided for the player is nobody's mistake. */
+  if (step->stand_in)
+    return;
+
+  do
+    visit_decision (position, &deal, seat, next, visit, visit_data);
+  while (tea_decision_pass_on (&deal, next));
 }
 
 gboolean
@@ -190,24 +206,21 @@ tea_review_visit_decisions (const GArray *steps,
 {
   for (guint i = 0; i + 1 < steps->len; i++)
     {
-      TeaDeal deal = g_array_index (steps, TeaPlayedStep, i).deal;
-      const TeaEvent *next = &g_array_index (steps, TeaPlayedStep, i + 1).events.events[0];
-
       if (!tell ((double) i / steps->len, data))
         return FALSE;
-      /* What a computer player has decided for the player is nobody's mistake. */
-      if (g_array_index (steps, TeaPlayedStep, i).stand_in)
-        continue;
-      do
-        visit_decision (i, &deal, seat, next, visit, visit_data);
-      while (tea_decision_pass_on (&deal, next));
+      tea_review_visit_position (steps, i, seat, visit, visit_data);
     }
 
   return TRUE;
 }
 
 static void
-add_item (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice, gpointer items)
+add_item (guint position,
+          const TeaDeal *deal,
+          const TeaSeatView *view,
+          guint chosen,
+          const TeaAdvice *advice,
+          gpointer items)
 {
   g_ptr_array_add (items, tea_review_decision (position, view, chosen, advice));
 }
