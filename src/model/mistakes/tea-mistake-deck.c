@@ -154,10 +154,12 @@ add_hand (TeaMistakeDeck *self, GHashTable *former, const TeaAnalysedGame *game,
   for (guint i = 0; i < hand->mistakes->len; i++)
     {
       const TeaAnalysedDecision *decision = &g_array_index (hand->mistakes, TeaAnalysedDecision, i);
-      g_autoptr (TeaMistakeCard) card = tea_mistake_card_new (game, hand, decision);
+      g_autoptr (TeaMistakeCard) card = NULL;
 
-      if (decision->lead >= tea_mistake_least_cost (game->variant))
-        add_card (self, former, card);
+      if (decision->lead < tea_mistake_least_cost (game->variant))
+        continue;
+      card = tea_mistake_card_new (game, hand, decision);
+      add_card (self, former, card);
     }
 }
 
