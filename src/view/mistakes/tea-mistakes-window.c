@@ -10,8 +10,9 @@
 #include "model/hints/tea-mistake-text.h"
 #include "model/replay/tea-playback.h"
 #include "model/tiles/tea-sentences.h"
+#include "view/games/tea-analyses-bar.h"
 #include "view/mistakes/tea-mistake-page.h"
-#include "view/replay/tea-replay-window.h"
+#include "view/replay/tea-replay-opener.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-archive-bar.h"
 #include "view/widgets/tea-spoken.h"
@@ -25,20 +26,17 @@ struct _TeaMistakesWindow
   GtkWidget *filter_button;
   GtkDropDown *rules_drop_down;
   GtkDropDown *kind_drop_down;
-  GtkWidget *work_box;
-  GtkLabel *work_label;
-  GtkProgressBar *progress_bar;
-  GtkButton *work_button;
   GtkStack *stack;
   GtkLabel *none_label;
+  TeaReplayOpener *opener;
+  TeaAnalysesBar *analyses_bar;
   TeaMistakePage *page;
 
   GSettings *settings;
   TeaMistakeDeck *deck;
-  GListModel *rulesets;    /* in the order of the drop-down, after the first row */
-  GCancellable *reading;   /* the next question, or NULL */
-  GCancellable *replaying; /* a game to be opened, or NULL */
-  gboolean graded;         /* the answer to the question that is shown is stored */
+  GListModel *rulesets;  /* in the order of the drop-down, after the first row */
+  GCancellable *reading; /* the next question, or NULL */
+  gboolean graded;       /* the answer to the question that is shown is stored */
 };
 
 G_DEFINE_FINAL_TYPE (TeaMistakesWindow, tea_mistakes_window, GTK_TYPE_WINDOW)
@@ -179,10 +177,10 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-stop_reading (GCancellable **reading)
+stop_reading (TeaMistakesWindow *self)
 {
-  g_cancellable_cancel (*reading);
-  g_clear_object (reading);
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
 }
 
 /* What is shown stays until the next question is there. */
@@ -193,7 +191,7 @@ ask_next (TeaMistakesWindow *self)
   g_autofree char *log = NULL;
   TeaMistakeCard *card;
 
-  stop_reading (&self->reading);
+  stop_reading (self);
   tea_mistake_deck_set_today (self->deck, tea_mistake_deck_get_local_day ());
   while ((card = tea_mistake_deck_get_next (self->deck)) != NULL && log == NULL &&
          !tea_mistake_card_get_is_drill (card))
@@ -224,35 +222,9 @@ is_in_use (TeaMistakesWindow *self)
   return self->reading != NULL || tea_mistake_page_get_question (self->page) != NULL;
 }
 
-/* How far the analysis is, which can be stopped. */
-static void
-update_work (TeaMistakesWindow *self)
-{
-  TeaAnalyses *analyses = tea_mistake_deck_get_analyses (self->deck);
-  gboolean stopped = tea_analyses_get_stopped (analyses);
-
-  gtk_widget_set_visible (self->work_box, tea_analyses_get_n_missing (analyses) > 0);
-  gtk_label_set_label (self->work_label,
-                       stopped ? _ ("Some games have not been analysed.") : _ ("Your games are being analysed…"));
-  gtk_progress_bar_set_fraction (self->progress_bar, tea_analyses_get_progress (analyses));
-  tea_spoken_set_button_text (self->work_button, stopped ? _ ("Go On") : _ ("Stop"));
-}
-
-static void
-work_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
-{
-  TeaAnalyses *analyses = tea_mistake_deck_get_analyses (TEA_MISTAKES_WINDOW (widget)->deck);
-
-  if (tea_analyses_get_stopped (analyses))
-    tea_analyses_start (analyses);
-  else
-    tea_analyses_stop (analyses);
-}
-
 static void
 deck_changed_cb (TeaMistakesWindow *self)
 {
-  update_work (self);
   update_left (self);
   if (!is_in_use (self))
     ask_next (self);
@@ -278,50 +250,35 @@ filter_changed_cb (TeaMistakesWindow *self)
 
 /* The game */
 
+/* From the player's own seat, and with the hands that were hidden hidden still. */
 static void
-replay_cb (GObject *source, GAsyncResult *result, gpointer data)
+game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesWindow *self)
 {
-  g_autoptr (TeaMistakesWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
-  TeaMistakeQuestion *question = self->page != NULL ? tea_mistake_page_get_question (self->page) : NULL;
-  TeaMistakeCard *card;
+  TeaMistakeQuestion *question = tea_mistake_page_get_question (self->page);
 
-  if (g_task_get_cancellable (G_TASK (result)) != self->replaying)
-    return;
-
-  g_clear_object (&self->replaying);
-  if (playback == NULL)
-    {
-      tea_mistake_page_show_notice (self->page, error->message);
-      return;
-    }
-  if (question == NULL)
-    return;
-  card = tea_mistake_question_get_card (question);
   tea_playback_set_open (playback, FALSE);
-  tea_playback_set_seat (playback, tea_mistake_card_get_seat (card));
-  tea_playback_set_hand (playback, tea_mistake_card_get_hand (card));
-  tea_playback_set_position (playback, tea_mistake_card_get_position (card));
-  tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+  if (question != NULL)
+    tea_playback_set_seat (playback, tea_mistake_card_get_seat (tea_mistake_question_get_card (question)));
+}
+
+static void
+replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaMistakesWindow *self)
+{
+  tea_mistake_page_show_notice (self->page, sentence);
 }
 
 static void
 open_game_cb (TeaMistakePage *page, TeaMistakesWindow *self)
 {
-  TeaMistakeQuestion *question = tea_mistake_page_get_question (page);
+  TeaMistakeCard *card = tea_mistake_question_get_card (tea_mistake_page_get_question (page));
   g_autoptr (GError) error = NULL;
-  g_autofree char *log = tea_mistake_deck_dup_log (self->deck, tea_mistake_question_get_card (question), &error);
+  g_autofree char *log = tea_mistake_deck_dup_log (self->deck, card, &error);
 
-  if (log == NULL)
-    {
-      tea_mistake_page_show_notice (page, error->message);
-      return;
-    }
-
-  stop_reading (&self->replaying);
-  self->replaying = g_cancellable_new ();
-  tea_playback_open_async (log, NULL, NULL, self->replaying, replay_cb, g_object_ref (self));
+  if (log != NULL)
+    tea_replay_opener_open (self->opener, log, tea_mistake_card_get_hand (card), tea_mistake_card_get_position (card),
+                            self->settings);
+  else
+    tea_mistake_page_show_notice (page, error->message);
 }
 
 /* The window */
@@ -331,8 +288,7 @@ tea_mistakes_window_dispose (GObject *object)
 {
   TeaMistakesWindow *self = TEA_MISTAKES_WINDOW (object);
 
-  stop_reading (&self->reading);
-  stop_reading (&self->replaying);
+  stop_reading (self);
   tea_widget_follow (self, &self->deck, NULL, G_CALLBACK (deck_changed_cb));
   g_clear_object (&self->settings);
   g_clear_object (&self->rulesets);
@@ -349,21 +305,22 @@ tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_mistakes_window_dispose;
 
+  g_type_ensure (TEA_TYPE_ANALYSES_BAR);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
+  g_type_ensure (TEA_TYPE_REPLAY_OPENER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-mistakes-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, archive_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, filter_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, rules_drop_down);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, kind_drop_down);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, work_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, work_label);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, progress_bar);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, work_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, opener);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, analyses_bar);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
-  gtk_widget_class_install_action (widget_class, "mistakes.work", NULL, work_cb);
+  gtk_widget_class_bind_template_callback (widget_class, game_read_cb);
+  gtk_widget_class_bind_template_callback (widget_class, replay_failed_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
@@ -403,6 +360,7 @@ tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *s
 
   self->settings = g_object_ref (settings);
   tea_archive_bar_set_archive (self->archive_bar, archive);
+  tea_analyses_bar_set_analyses (self->analyses_bar, tea_mistake_deck_get_analyses (deck));
   self->page = TEA_MISTAKE_PAGE (tea_mistake_page_new (settings));
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "question");
   g_signal_connect_object (self->page, "next", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);

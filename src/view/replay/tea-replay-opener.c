@@ -26,6 +26,7 @@ G_DEFINE_FINAL_TYPE (TeaReplayOpener, tea_replay_opener, GTK_TYPE_WIDGET)
 
 enum
 {
+  SIGNAL_READ,
   SIGNAL_FAILED,
 };
 
@@ -60,6 +61,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
     {
       tea_playback_set_hand (playback, self->hand);
       tea_playback_set_position (playback, self->position);
+      g_signal_emit (self, signals[SIGNAL_READ], 0, playback);
       tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
     }
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -87,6 +89,8 @@ tea_replay_opener_class_init (TeaReplayOpenerClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_replay_opener_dispose;
 
+  signals[SIGNAL_READ] = g_signal_new ("read", TEA_TYPE_REPLAY_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, TEA_TYPE_PLAYBACK);
   signals[SIGNAL_FAILED] = g_signal_new ("failed", TEA_TYPE_REPLAY_OPENER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_STRING);
 

@@ -19,6 +19,7 @@ G_DECLARE_FINAL_TYPE (TeaReplayOpener, tea_replay_opener, TEA, REPLAY_OPENER, Gt
  * is visible while a long game is being read; a short one is there before anything has to be shown.
  *
  * Signals:
+ * - "read" (#TeaPlayback playback): the game, before it is shown; what is set now is seen
  * - "failed" (const char *sentence): why the game cannot be shown
  */
 
