@@ -7,13 +7,11 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-chart-marks.h"
 #include "view/widgets/tea-chart-paint.h"
 #include "view/widgets/tea-widget.h"
 
 /* Logical pixels. */
-#define MINIMUM_WIDTH 280
-#define NATURAL_WIDTH 520
-#define HEIGHT 240
 #define MARGIN 8.0
 #define LABEL_GAP 6.0
 #define LINE_WIDTH 2.0
@@ -187,19 +185,6 @@ tea_cost_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-static void
-tea_cost_chart_measure (GtkWidget *widget,
-                        GtkOrientation orientation,
-                        int for_size,
-                        int *minimum,
-                        int *natural,
-                        int *minimum_baseline,
-                        int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
-}
-
 /* The block that is marked, else the last. */
 static guint
 get_described (TeaCostChart *self)
@@ -270,43 +255,21 @@ tea_cost_chart_finalize (GObject *object)
 static void
 tea_cost_chart_class_init (TeaCostChartClass *klass)
 {
-  static const struct
-  {
-    guint key;
-    int step;
-  } keys[] = {
-    { GDK_KEY_Left, -1 },
-    { GDK_KEY_Right, 1 },
-    { GDK_KEY_Home, -G_MAXINT16 },
-    { GDK_KEY_End, G_MAXINT16 },
-  };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->finalize = tea_cost_chart_finalize;
 
   widget_class->snapshot = tea_cost_chart_snapshot;
-  widget_class->measure = tea_cost_chart_measure;
   widget_class->query_tooltip = tea_cost_chart_query_tooltip;
 
-  gtk_widget_class_install_action (widget_class, "chart.move-mark", "i", move_mark_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "chart.move-mark", "i", keys[i].step);
-
+  tea_chart_class_install_marks (widget_class, move_mark_cb);
   gtk_widget_class_set_css_name (widget_class, "costchart");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
 tea_cost_chart_init (TeaCostChart *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  /* Time runs from left to right, as the figures below it do. */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (left_cb));
   self->marked = -1;
   update_description (self);
 }

@@ -8,19 +8,12 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-number.h"
+#include "view/widgets/tea-chart-marks.h"
 #include "view/widgets/tea-chart-paint.h"
 #include "view/widgets/tea-widget.h"
 
-/* Logical pixels. */
-#define MINIMUM_WIDTH 280
-#define NATURAL_WIDTH 520
-#define HEIGHT 240
-
 /* From one end to the other by the arrow keys. */
 #define MOST_STEPS 200
-
-/* Steps that lead beyond either end. */
-#define FAR (2 * MOST_STEPS)
 
 struct _TeaLedgerChart
 {
@@ -82,19 +75,6 @@ tea_ledger_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   tea_chart_paint (&chart, cr, gtk_widget_get_pango_context (widget), width, height);
   cairo_destroy (cr);
-}
-
-static void
-tea_ledger_chart_measure (GtkWidget *widget,
-                          GtkOrientation orientation,
-                          int for_size,
-                          int *minimum,
-                          int *natural,
-                          int *minimum_baseline,
-                          int *natural_baseline)
-{
-  *minimum = orientation == GTK_ORIENTATION_HORIZONTAL ? MINIMUM_WIDTH : HEIGHT;
-  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
 }
 
 static const char *
@@ -177,44 +157,22 @@ tea_ledger_chart_finalize (GObject *object)
 static void
 tea_ledger_chart_class_init (TeaLedgerChartClass *klass)
 {
-  static const struct
-  {
-    guint key;
-    int step;
-  } keys[] = {
-    { GDK_KEY_Left, -1 },
-    { GDK_KEY_Right, 1 },
-    { GDK_KEY_Home, -FAR },
-    { GDK_KEY_End, FAR },
-  };
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->finalize = tea_ledger_chart_finalize;
 
   widget_class->snapshot = tea_ledger_chart_snapshot;
-  widget_class->measure = tea_ledger_chart_measure;
   widget_class->query_tooltip = tea_ledger_chart_query_tooltip;
 
-  gtk_widget_class_install_action (widget_class, "chart.move-mark", "i", move_mark_cb);
-  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "chart.move-mark", "i", keys[i].step);
-
+  tea_chart_class_install_marks (widget_class, move_mark_cb);
   gtk_widget_class_set_css_name (widget_class, "ledgerchart");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 }
 
 static void
 tea_ledger_chart_init (TeaLedgerChart *self)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-
-  /* Time runs from left to right, as the figures below it do. */
-  gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
-  g_signal_connect_swapped (motion, "leave", G_CALLBACK (left_cb), self);
-  gtk_widget_add_controller (GTK_WIDGET (self), motion);
-  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
-  gtk_widget_set_has_tooltip (GTK_WIDGET (self), TRUE);
+  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (left_cb));
   self->marked = -1;
   update_description (self);
 }
