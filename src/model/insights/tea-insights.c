@@ -729,16 +729,17 @@ tea_insights_export_async (TeaInsights *self, GFile *file, GAsyncReadyCallback c
   /* As spreadsheets in this language open it. */
   writing->separator = *nl_langinfo (RADIXCHAR) == ',' ? ';' : ',';
   writing->file = g_object_ref (file);
-  task = g_task_new (self, NULL, callback, user_data);
+  /* Without this object as its source: the thread may let go of the task last. */
+  task = g_task_new (NULL, NULL, callback, user_data);
   g_task_set_source_tag (task, tea_insights_export_async);
   g_task_set_task_data (task, writing, writing_free);
   g_task_run_in_thread (task, write_in_thread);
 }
 
 gboolean
-tea_insights_export_finish (TeaInsights *self, GAsyncResult *result, GError **error)
+tea_insights_export_finish (GAsyncResult *result, GError **error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
 
   return g_task_propagate_boolean (G_TASK (result), error);
 }

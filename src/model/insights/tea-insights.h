@@ -280,6 +280,6 @@ char *tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error) G_GN
 void tea_insights_export_async (TeaInsights *self, GFile *file, GAsyncReadyCallback callback, gpointer user_data);
 
 /* Returns: whether it was written, or the sentence of tea_export_write() */
-gboolean tea_insights_export_finish (TeaInsights *self, GAsyncResult *result, GError **error);
+gboolean tea_insights_export_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -378,7 +378,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (GError) error = NULL;
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *written = NULL;
-  gboolean well = tea_insights_export_finish (TEA_INSIGHTS (source), result, &error);
+  gboolean well = tea_insights_export_finish (result, &error);
 
   /* The window may have been closed meanwhile. */
   if (self->insights == NULL)

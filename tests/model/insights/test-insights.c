@@ -514,7 +514,7 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  g_assert_true (tea_insights_export_finish (TEA_INSIGHTS (source), result, &error));
+  g_assert_true (tea_insights_export_finish (result, &error));
   g_assert_no_error (error);
   *(gboolean *) data = TRUE;
 }
