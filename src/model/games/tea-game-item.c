@@ -4,6 +4,7 @@
  */
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 #include "io/json/tea-json-record.h"
 #include "model/analysis/tea-analyses-engine.h"
@@ -16,20 +17,12 @@ struct _TeaGameItem
 {
   GObject parent_instance;
 
-  gint64 id;
-  gint64 begun;
-  char *date; /* NULL until it is asked for */
-  char *ruleset_id;
-  char *options; /* of the rules, as they are stored */
-  char *rules;   /* the same */
-  guint n_hands;
-  char *hands;
+  TeaStoreGame *game;
+  /* What is read of it, NULL until it is asked for: a list of thousands shows some dozens. */
+  char *date;
+  char *rules;
   char *result;
-  gboolean finished;
   gboolean is_current;
-  gboolean is_duplicate;
-  gboolean is_practice;
-  gboolean is_analysed;
   char *luck;
   char *fault;
 };
@@ -55,7 +48,7 @@ say_state (TeaGameItem *self)
   if (self->is_current)
     /* Translators: the state of a game: it is the one being played. */
     return C_ ("game", "At the table");
-  if (self->finished)
+  if (self->game->finished)
     /* Translators: the state of a game. */
     return _ ("Finished");
   if (*self->fault != '\0')
@@ -64,6 +57,33 @@ say_state (TeaGameItem *self)
 
   /* Translators: the state of a game. */
   return _ ("Unfinished");
+}
+
+static char *
+say_result (const TeaStoreGame *game)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *points = tea_number_dup (game->scores[seat]);
+
+      if (seat > 0)
+        g_string_append (text, C_ ("list", ", "));
+      /* A name and its points stay together. */
+      g_string_append_printf (text, "%s\u00a0%s", game->names[seat], points);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static const char *
+get_result (TeaGameItem *self)
+{
+  if (self->result == NULL)
+    self->result = say_result (self->game);
+
+  return self->result;
 }
 
 static void
@@ -80,10 +100,10 @@ tea_game_item_get_property (GObject *object, guint prop_id, GValue *value, GPara
       g_value_set_string (value, tea_game_item_get_rules (self));
       break;
     case PROP_HANDS:
-      g_value_set_string (value, self->hands);
+      g_value_take_string (value, g_strdup_printf ("%u", self->game->n_hands));
       break;
     case PROP_RESULT:
-      g_value_set_string (value, self->result);
+      g_value_set_string (value, get_result (self));
       break;
     case PROP_STATE:
       g_value_set_string (value, say_state (self));
@@ -104,11 +124,9 @@ tea_game_item_finalize (GObject *object)
 {
   TeaGameItem *self = TEA_GAME_ITEM (object);
 
+  tea_store_game_free (self->game);
   g_free (self->date);
-  g_free (self->ruleset_id);
-  g_free (self->options);
   g_free (self->rules);
-  g_free (self->hands);
   g_free (self->result);
   g_free (self->luck);
   g_free (self->fault);
@@ -151,62 +169,34 @@ tea_game_item_say_time (gint64 time)
 }
 
 static char *
-say_rules (const char *id, const char *options, gboolean is_duplicate, gboolean is_practice)
+say_rules (const TeaStoreGame *game)
 {
-  const TeaVariant *variant = tea_variant_find (id);
+  const TeaVariant *variant = tea_variant_find (game->variant);
   g_autofree char *rules = NULL;
   TeaOptions read;
 
   /* House rules may have a title. What cannot be read is told of when the game is opened. */
-  if (variant != NULL && options != NULL)
-    tea_json_options_from_string (options, &variant, &read, NULL);
-  rules = variant != NULL ? tea_chinese_name_with (_ (variant->name), variant->name_zh) : g_strdup (id);
+  if (variant != NULL && game->options != NULL)
+    tea_json_options_from_string (game->options, &variant, &read, NULL);
+  rules = variant != NULL ? tea_chinese_name_with (_ (variant->name), variant->name_zh) : g_strdup (game->variant);
 
-  if (is_duplicate)
+  if (g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE))
     /* Translators: the rules of a game that is a duplicate session: "Fenghua 奉化 · duplicate". */
     return g_strdup_printf (_ ("%s · duplicate"), rules);
-  if (is_practice)
+  if (g_str_equal (game->kind, TEA_GAME_KIND_PRACTICE))
     /* Translators: the rules of a practice game, in which moves can be taken back: "Fenghua 奉化 · practice". */
     return g_strdup_printf (_ ("%s · practice"), rules);
 
   return g_steal_pointer (&rules);
 }
 
-static char *
-say_result (const TeaStoreGame *game)
-{
-  GString *text = g_string_new (NULL);
-
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      g_autofree char *points = tea_number_dup (game->scores[seat]);
-
-      if (seat > 0)
-        g_string_append (text, C_ ("list", ", "));
-      /* A name and its points stay together. */
-      g_string_append_printf (text, "%s\u00a0%s", game->names[seat], points);
-    }
-
-  return g_string_free (text, FALSE);
-}
-
 TeaGameItem *
-tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_current)
+tea_game_item_new (TeaStoreGame *game, const char *fault, gboolean is_current)
 {
   TeaGameItem *self = g_object_new (TEA_TYPE_GAME_ITEM, NULL);
 
-  self->id = game->id;
-  self->begun = game->begun;
-  self->ruleset_id = g_strdup (game->variant);
-  self->options = g_strdup (game->options);
-  self->is_duplicate = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
-  self->is_practice = g_str_equal (game->kind, TEA_GAME_KIND_PRACTICE);
-  self->n_hands = game->n_hands;
-  self->hands = g_strdup_printf ("%u", game->n_hands);
-  self->result = say_result (game);
-  self->finished = game->finished;
+  self->game = game;
   self->is_current = is_current;
-  self->is_analysed = tea_analysed_game_counts (game);
   self->luck = g_strdup ("");
   self->fault = g_strdup (fault != NULL ? fault : "");
 
@@ -216,14 +206,16 @@ tea_game_item_new (const TeaStoreGame *game, const char *fault, gboolean is_curr
 gboolean
 tea_game_item_equal (TeaGameItem *a, TeaGameItem *b)
 {
-  return a->id == b->id && a->n_hands == b->n_hands && !a->finished == !b->finished &&
-         !a->is_current == !b->is_current && g_str_equal (a->fault, b->fault) && g_str_equal (a->result, b->result);
+  return a->game->id == b->game->id && a->game->n_hands == b->game->n_hands &&
+         memcmp (a->game->scores, b->game->scores, sizeof a->game->scores) == 0 &&
+         !a->game->finished == !b->game->finished && !a->is_current == !b->is_current &&
+         g_str_equal (a->fault, b->fault);
 }
 
 gboolean
 tea_game_item_get_is_analysed (TeaGameItem *self)
 {
-  return self->is_analysed;
+  return tea_analysed_game_counts (self->game);
 }
 
 void
@@ -243,7 +235,7 @@ tea_game_item_get_id (TeaGameItem *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), 0);
 
-  return self->id;
+  return self->game->id;
 }
 
 const char *
@@ -252,7 +244,7 @@ tea_game_item_get_date (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   if (self->date == NULL)
-    self->date = tea_game_item_say_time (self->begun);
+    self->date = tea_game_item_say_time (self->game->begun);
 
   return self->date;
 }
@@ -262,7 +254,7 @@ tea_game_item_get_ruleset_id (TeaGameItem *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
-  return self->ruleset_id;
+  return self->game->variant;
 }
 
 const char *
@@ -271,7 +263,7 @@ tea_game_item_get_rules (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   if (self->rules == NULL)
-    self->rules = say_rules (self->ruleset_id, self->options, self->is_duplicate, self->is_practice);
+    self->rules = say_rules (self->game);
 
   return self->rules;
 }
@@ -297,7 +289,7 @@ tea_game_item_get_is_duplicate (TeaGameItem *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
 
-  return self->is_duplicate;
+  return g_str_equal (self->game->kind, TEA_GAME_KIND_DUPLICATE);
 }
 
 gboolean
@@ -305,7 +297,7 @@ tea_game_item_get_can_continue (TeaGameItem *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), FALSE);
 
-  return !self->finished && !self->is_current;
+  return !self->game->finished && !self->is_current;
 }
 
 char *
@@ -316,7 +308,7 @@ tea_game_item_dup_text (TeaGameItem *self)
   g_return_val_if_fail (TEA_IS_GAME_ITEM (self), NULL);
 
   text = g_string_new (tea_game_item_get_date (self));
-  g_string_append_printf (text, " %s %s %s", tea_game_item_get_rules (self), self->result, say_state (self));
+  g_string_append_printf (text, " %s %s %s", tea_game_item_get_rules (self), get_result (self), say_state (self));
   /* As somebody types it. */
   g_string_replace (text, "\u00a0", " ", 0);
 

@@ -192,9 +192,10 @@ refresh (TeaGameList *self, GError **error)
   if (faults == NULL)
     return FALSE;
 
+  g_ptr_array_set_free_func (games, NULL);
   for (guint i = 0; i < games->len; i++)
     {
-      const TeaStoreGame *game = g_ptr_array_index (games, i);
+      TeaStoreGame *game = g_ptr_array_index (games, i);
       g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game->id);
 
       g_ptr_array_add (
