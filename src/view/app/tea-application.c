@@ -18,6 +18,7 @@
 #include "view/study/tea-study-window.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-renderer.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-memory.h"
@@ -168,6 +169,7 @@ tea_application_startup (GApplication *application)
   g_object_bind_property (self->style_manager, "contrast", tile_look, "contrast", G_BINDING_SYNC_CREATE);
   g_settings_bind (self->settings, "tile-set", tile_look, "tile-set", G_SETTINGS_BIND_GET);
   tea_whole_text_watch ();
+  tea_spoken_watch_mnemonics ();
   tea_application_install_actions (self);
 }
 

@@ -46,6 +46,40 @@ tea_spoken_set_button_text (GtkButton *button, const char *text)
   g_object_set_data (G_OBJECT (button), LABEL, NULL);
 }
 
+static char *
+strip_mnemonic (const char *label)
+{
+  GString *text = g_string_new (label);
+
+  g_string_replace (text, "_", "", 1);
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gpointer data)
+{
+  GObject *widget = g_value_get_object (values);
+
+  if (GTK_IS_BUTTON (widget) && gtk_button_get_use_underline (GTK_BUTTON (widget)) &&
+      gtk_button_get_label (GTK_BUTTON (widget)) != NULL)
+    {
+      g_autofree char *label = strip_mnemonic (gtk_button_get_label (GTK_BUTTON (widget)));
+
+      tea_spoken_set_label (GTK_WIDGET (widget), label);
+    }
+
+  return TRUE;
+}
+
+void
+tea_spoken_watch_mnemonics (void)
+{
+  g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+}
+
 void
 tea_spoken_set_description (GtkWidget *widget, const char *description)
 {

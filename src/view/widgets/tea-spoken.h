@@ -18,6 +18,10 @@ void tea_spoken_set_label (GtkWidget *widget, const char *label);
 /* The text on @button. It is also the accessible label until tea_spoken_set_label() is called, after this. */
 void tea_spoken_set_button_text (GtkButton *button, const char *text);
 
+/* From now on a button that comes into view is spoken without the underscore before its key: GTK 4.8 says "_Back Back".
+ * Such a button has no other accessible label. */
+void tea_spoken_watch_mnemonics (void);
+
 /* The accessible description of @widget; %NULL for none. */
 void tea_spoken_set_description (GtkWidget *widget, const char *description);
 

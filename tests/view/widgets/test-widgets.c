@@ -95,6 +95,24 @@ test_announcements (void)
   g_string_free (said, TRUE);
 }
 
+/* A screen reader says "Back", and not the underscore before the key. */
+static void
+test_mnemonics (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *back = gtk_button_new_with_mnemonic ("_Back");
+  GtkWidget *file = gtk_button_new_with_label ("my_hand");
+  GtkWidget *window;
+
+  tea_spoken_watch_mnemonics ();
+  gtk_box_append (GTK_BOX (box), back);
+  gtk_box_append (GTK_BOX (box), file);
+  window = view_test_show (box, 200, 100);
+  gtk_test_accessible_assert_property (back, GTK_ACCESSIBLE_PROPERTY_LABEL, "Back");
+  gtk_test_accessible_assert_property (file, GTK_ACCESSIBLE_PROPERTY_LABEL, "my_hand");
+  view_test_close (window, NULL);
+}
+
 static void
 test_question_bar (void)
 {
@@ -405,6 +423,7 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/widgets/status-bar", test_status_bar);
   g_test_add_func ("/widgets/announcements", test_announcements);
+  g_test_add_func ("/widgets/mnemonics", test_mnemonics);
   g_test_add_func ("/widgets/question-bar", test_question_bar);
   g_test_add_func ("/widgets/columns", test_columns);
   g_test_add_func ("/widgets/tab-stop", test_tab_stop);
