@@ -172,6 +172,25 @@ def check_mistakes(tap, application):
     tap.ok(True, "the next position comes")
 
 
+def check_insights(tap, application):
+    """From a figure to the hands behind it, and from a hand to its replay: over the accessibility bus, and back by keys."""
+    application.turn_to("Teahouse")
+    application.press("ctrl+i")
+    application.turn_to("Insights")
+    application.activate(driver.wait_for("the hands", lambda: application.find("push button", "All hands: 1")))
+    driver.wait_for("the list of the hands", lambda: application.find("label", "1 hand"))
+    tap.ok(application.find("label", "What happened"), "a figure leads to its hands")
+    application.press("Return")
+    application.turn_to("Hand 1 of")
+    tap.ok(driver.wait_for("the first sentence", application.status), "a hand leads to its replay")
+    application.press("ctrl+w")
+    driver.wait_for("the replay to go", lambda: application.find_frame_called("Hand 1 of") is None)
+    application.turn_to("Insights")
+    application.press("alt+Left")
+    driver.wait_for("the figures", lambda: application.find("push button", "All hands: 1"))
+    tap.ok(True, "Alt+Left leads back to the figures")
+
+
 def check_next_hand(tap, program, seed):
     application = driver.Application(program, ["--seed=%d" % seed, "--length=round"])
     try:
@@ -182,6 +201,7 @@ def check_next_hand(tap, program, seed):
         driver.wait_for("the settlement to go", lambda: not shown_settlement(application))
         tap.ok(True, "n deals the next hand")
         check_mistakes(tap, application)
+        check_insights(tap, application)
     finally:
         application.kill()
 
