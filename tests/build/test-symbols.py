@@ -27,17 +27,18 @@ MAY_CALL["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
 def symbols(folder):
     """The (defined, wanted) names of a folder's objects that start with our prefix."""
     defined, wanted = set(), {}
-    for path in (build / "src" / folder).rglob("*.o"):
-        out = subprocess.run(["nm", "--extern-only", "--format=posix", str(path)],
-                             capture_output=True, text=True, check=True).stdout
-        for line in out.splitlines():
-            name, kind = line.split()[:2]
-            if not name.startswith(("tea_", "_tea_")):
-                continue
-            if kind == "U":
-                wanted.setdefault(name, path.name)
-            else:
-                defined.add(name)
+    objects = sorted(str(path) for path in (build / "src" / folder).rglob("*.o"))
+    out = subprocess.run(["nm", "--extern-only", "--print-file-name", "--format=posix", *objects],
+                         capture_output=True, text=True, check=True).stdout
+    for line in out.splitlines():
+        where, line = line.rsplit(": ", 1)
+        name, kind = line.split()[:2]
+        if not name.startswith(("tea_", "_tea_")):
+            continue
+        if kind == "U":
+            wanted.setdefault(name, Path(where).name)
+        else:
+            defined.add(name)
     return defined, wanted
 
 
