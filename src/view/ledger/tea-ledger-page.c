@@ -36,7 +36,8 @@ struct _TeaLedgerPage
   GtkWidget *earlier_button;
 
   TeaLedger *ledger;
-  guint n_rows; /* that the list has */
+  guint n_rows;    /* that the list has */
+  guint n_entries; /* when the row at the top was made: that of the last entry then */
   gboolean show_index;
 };
 
@@ -114,31 +115,57 @@ update_rows (TeaLedgerPage *self)
     tea_ledger_row_fill_headings (self->headings_grid, self->ledger, narrow);
 }
 
+static GtkWidget *
+row_new (TeaLedgerPage *self, guint position)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (self->ledger), position);
+  GtkWidget *row = tea_ledger_row_new (self->ledger, entry);
+
+  tea_ledger_row_set_narrow (TEA_LEDGER_ROW (row), is_narrow (self));
+
+  return row;
+}
+
 /* Shows the last @n entries, or all if there are fewer. */
 static void
 show_rows (TeaLedgerPage *self, guint n)
 {
-  GListModel *entries = tea_ledger_get_entries (self->ledger);
-  guint n_entries = g_list_model_get_n_items (entries);
+  guint n_entries = g_list_model_get_n_items (tea_ledger_get_entries (self->ledger));
 
   for (; self->n_rows < MIN (n, n_entries); self->n_rows++)
-    {
-      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, n_entries - 1 - self->n_rows);
-      GtkWidget *row = tea_ledger_row_new (self->ledger, entry);
-
-      tea_ledger_row_set_narrow (TEA_LEDGER_ROW (row), is_narrow (self));
-      gtk_list_box_append (self->list, row);
-    }
+    gtk_list_box_append (self->list, row_new (self, n_entries - 1 - self->n_rows));
   gtk_widget_set_visible (self->earlier_button, self->n_rows < n_entries);
 }
 
+static gboolean
+is_at (TeaLedgerRow *row, GListModel *entries, guint position)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, position);
+
+  return entry == tea_ledger_row_get_entry (row);
+}
+
+/* Entries change from one on until the last, which stands at the top: the rows of those before it stay. */
 static void
 update_list (TeaLedgerPage *self)
 {
-  guint n = MAX (self->n_rows, N_ROWS);
+  GListModel *entries = tea_ledger_get_entries (self->ledger);
+  guint n_entries = g_list_model_get_n_items (entries);
+  guint n = MIN (MAX (self->n_rows, N_ROWS), n_entries);
+  GtkListBoxRow *row;
 
-  tea_widget_empty (GTK_WIDGET (self->list));
-  self->n_rows = 0;
+  while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL &&
+         (self->n_entries + N_ROWS < n_entries || !is_at (TEA_LEDGER_ROW (row), entries, self->n_entries - 1)))
+    {
+      gtk_list_box_remove (self->list, GTK_WIDGET (row));
+      self->n_rows--;
+      self->n_entries--;
+    }
+  for (; self->n_rows > 0 && self->n_entries < n_entries; self->n_entries++, self->n_rows++)
+    gtk_list_box_prepend (self->list, row_new (self, self->n_entries));
+  for (; self->n_rows > n; self->n_rows--)
+    gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, (int) self->n_rows - 1)));
+  self->n_entries = n_entries;
   show_rows (self, n);
   update_rows (self);
   gtk_widget_set_visible (GTK_WIDGET (self->headings_grid), self->n_rows > 0);
@@ -381,7 +408,8 @@ tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger)
 
   if (!tea_widget_follow (self, &self->ledger, ledger, G_CALLBACK (update)))
     return;
-  self->n_rows = 0;
+  tea_widget_empty (GTK_WIDGET (self->list));
+  self->n_rows = self->n_entries = 0;
   if (ledger != NULL)
     update (self);
 }

@@ -280,6 +280,70 @@ count_rows (GtkWidget *page)
 /* Longer than what a window reads at once. */
 #define N_LONG 110
 
+/* The rows are those of the last entries, the last at the top. */
+static void
+check_rows (Fixture *f, GtkWidget *page)
+{
+  GListModel *entries = tea_ledger_get_entries (get_ledger (f));
+  guint position = g_list_model_get_n_items (entries);
+
+  g_assert_cmpuint (count_rows (page), >, 0);
+  for (GtkWidget *row = view_test_find (page, TEA_TYPE_LEDGER_ROW); TEA_IS_LEDGER_ROW (row);
+       row = gtk_widget_get_next_sibling (row))
+    {
+      g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, --position);
+
+      g_assert_true (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)) == entry);
+    }
+}
+
+/* The row at @index from the top. */
+static GtkWidget *
+row_at (GtkWidget *page, int index)
+{
+  GtkWidget *list = gtk_widget_get_ancestor (view_test_find (page, TEA_TYPE_LEDGER_ROW), GTK_TYPE_LIST_BOX);
+
+  return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
+}
+
+/* What an entry does not change stays as it is, with the focus: only the rows of what comes after it are new. */
+static void
+test_rows_stay (void)
+{
+  static const int deltas[] = { 0, -30, 10, 20 };
+  Fixture f;
+  GtkWidget *page, *first, *second;
+  gint64 ids[4];
+
+  set_up (&f);
+  begin (&f);
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    ids[i] = tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL);
+  tea_helper_window_show (f.window, "ledger");
+  page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
+  check_rows (&f, page);
+  first = row_at (page, 3);
+  second = row_at (page, 2);
+  gtk_widget_grab_focus (first);
+
+  /* One more, one less, one in the middle less, and back. */
+  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
+  g_assert_cmpuint (count_rows (page), ==, 5);
+  check_rows (&f, page);
+  g_assert_true (row_at (page, 4) == first && row_at (page, 3) == second);
+  g_assert_true (tea_ledger_delete_entry (get_ledger (&f), ids[2], NULL));
+  g_assert_cmpuint (count_rows (page), ==, 4);
+  check_rows (&f, page);
+  g_assert_true (row_at (page, 3) == first && row_at (page, 2) == second);
+  g_assert_true (tea_ledger_delete_entry (get_ledger (&f), ids[0], NULL));
+  g_assert_cmpuint (count_rows (page), ==, 3);
+  check_rows (&f, page);
+  g_assert_true (tea_ledger_undo (get_ledger (&f), NULL) && tea_ledger_undo (get_ledger (&f), NULL));
+  g_assert_cmpuint (count_rows (page), ==, 5);
+  check_rows (&f, page);
+  tear_down (&f);
+}
+
 static gboolean
 has_ledger (gpointer data)
 {
@@ -975,6 +1039,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/restart", test_restart);
   g_test_add_func ("/helper-window/edit", test_edit);
   g_test_add_func ("/helper-window/ledger-page", test_ledger_page);
+  g_test_add_func ("/helper-window/rows-stay", test_rows_stay);
   g_test_add_func ("/helper-window/long-ledger", test_long_ledger);
   g_test_add_func ("/helper-window/line", test_line);
   g_test_add_func ("/helper-window/sessions", test_sessions);
