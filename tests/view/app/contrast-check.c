@@ -47,12 +47,18 @@ measure (const Picture *picture, const graphene_rect_t *bounds)
   gpointer key;
   GdkRGBA ground;
 
+  /* Most pixels are as the one before. */
   for (int y = top; y < bottom; y++)
-    for (int x = left; x < right; x++)
+    for (int x = left, next; x < right; x = next)
       {
-        guint32 pixel = picture->pixels[y * picture->width + x] & 0xffffff;
-        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel))) + 1;
+        const guint32 *row = picture->pixels + y * picture->width;
+        guint32 pixel = row[x] & 0xffffff;
+        guint n = GPOINTER_TO_UINT (g_hash_table_lookup (counts, GUINT_TO_POINTER (pixel)));
 
+        next = x + 1;
+        while (next < right && (row[next] & 0xffffff) == pixel)
+          next++;
+        n += (guint) (next - x);
         g_hash_table_insert (counts, GUINT_TO_POINTER (pixel), GUINT_TO_POINTER (n));
         if (n > most)
           {

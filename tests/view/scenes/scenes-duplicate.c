@@ -23,17 +23,17 @@ make_dialog (Stage *stage)
   stage_show (stage, tea_new_game_dialog_new_duplicate (stage->settings, ruleset));
 }
 
+/* A deal is played and compared, before the window is shown. */
 static TeaWindow *
-open_session (Stage *stage)
+play_deal (Stage *stage)
 {
   TeaWindow *window = tea_window_new (NULL, stage->settings);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("luqiao", NULL);
   g_autoptr (TeaDuplicate) watched = NULL;
 
   tea_game_set_archive (tea_window_get_game (window), stage->archive);
-  tea_window_start_duplicate (window, ruleset, 4, "master", 11);
+  tea_window_start_duplicate (window, ruleset, 4, "regular", 11);
   watched = tea_duplicate_new (tea_window_get_game (window));
-  stage_show (stage, GTK_WIDGET (window));
   view_test_play_hand (tea_window_get_game (window), FALSE);
   view_test_wait (is_compared, watched);
 
@@ -43,24 +43,24 @@ open_session (Stage *stage)
 static void
 make_settlement (Stage *stage)
 {
-  open_session (stage);
+  stage_show (stage, GTK_WIDGET (play_deal (stage)));
 }
 
 static void
 make_table (Stage *stage)
 {
-  TeaGame *game = tea_window_get_game (open_session (stage));
+  TeaWindow *window = play_deal (stage);
 
-  tea_game_next_hand (game);
-  view_test_play_to_turn (game);
+  tea_game_next_hand (tea_window_get_game (window));
+  view_test_play_to_turn (tea_window_get_game (window));
+  stage_show (stage, GTK_WIDGET (window));
 }
 
 static void
 make_deals (Stage *stage)
 {
-  TeaWindow *window = open_session (stage);
-
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.compare", NULL));
+  make_settlement (stage);
+  g_assert_true (gtk_widget_activate_action (stage->window, "win.compare", NULL));
   stage_show_dialog (stage);
 }
 

@@ -31,6 +31,7 @@ ruleset_new (const char *variant)
   return ruleset;
 }
 
+/* What is played before the window is shown is not drawn move by move. */
 static TeaWindow *
 open_table (Stage *stage, const char *variant, guint64 seed)
 {
@@ -53,15 +54,22 @@ discard_drawn (TeaGame *game)
 }
 
 /* After some turns, so that there is something in the pools. */
-static void
-make_table (Stage *stage)
+static TeaWindow *
+play_turns (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 5);
 
-  stage_show (stage, GTK_WIDGET (window));
   for (guint i = 0; i < N_TURNS; i++)
     discard_drawn (tea_window_get_game (window));
   view_test_play_to_turn (tea_window_get_game (window));
+
+  return window;
+}
+
+static void
+make_table (Stage *stage)
+{
+  stage_show (stage, GTK_WIDGET (play_turns (stage)));
 }
 
 static gboolean
@@ -78,7 +86,6 @@ make_claim (Stage *stage)
   TeaGame *game = tea_window_get_game (window);
   TeaTable *table = tea_game_get_table (game);
 
-  stage_show (stage, GTK_WIDGET (window));
   while (!has_choices (table) || tea_table_get_state (table)->can_discard)
     {
       discard_drawn (game);
@@ -86,6 +93,7 @@ make_claim (Stage *stage)
              tea_table_get_score_sheet (table) == NULL)
         g_main_context_iteration (NULL, TRUE);
     }
+  stage_show (stage, GTK_WIDGET (window));
 }
 
 static void
@@ -102,8 +110,8 @@ make_settlement (Stage *stage)
 {
   TeaWindow *window = open_table (stage, "fenghua", 4);
 
-  stage_show (stage, GTK_WIDGET (window));
   view_test_play_hand (tea_window_get_game (window), TRUE);
+  stage_show (stage, GTK_WIDGET (window));
 }
 
 /* The settlement is put away, and the table is seen again. */
@@ -115,26 +123,36 @@ make_over (Stage *stage)
 }
 
 /* A move is taken back in a practice game. */
+static TeaWindow *
+practise (Stage *stage)
+{
+  TeaWindow *window;
+
+  g_settings_set_boolean (stage->settings, "practice", TRUE);
+  window = play_turns (stage);
+  g_settings_reset (stage->settings, "practice");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.undo", NULL));
+
+  return window;
+}
+
 static void
 make_practice (Stage *stage)
 {
-  g_settings_set_boolean (stage->settings, "practice", TRUE);
-  make_table (stage);
-  g_settings_reset (stage->settings, "practice");
-  g_assert_true (gtk_widget_activate_action (stage->window, "win.undo", NULL));
+  stage_show (stage, GTK_WIDGET (practise (stage)));
 }
 
 /* The table when a hand of a practice game is over that was played for the player until its end. */
 static void
 make_practice_over (Stage *stage)
 {
-  TeaGame *game;
+  TeaWindow *window = practise (stage);
+  TeaGame *game = tea_window_get_game (window);
 
-  make_practice (stage);
-  game = tea_window_get_game (TEA_WINDOW (stage->window));
-  g_assert_true (tea_game_let_play (game, "master", TRUE));
+  g_assert_true (tea_game_let_play (game, "regular", TRUE));
   while (tea_table_get_in_progress (tea_game_get_table (game)))
     g_main_context_iteration (NULL, TRUE);
+  stage_show (stage, GTK_WIDGET (window));
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
 }
 
@@ -168,10 +186,10 @@ make_game_end (Stage *stage)
   TeaWindow *window = open_table (stage, "luqiao", 2);
   TeaGame *game = tea_window_get_game (window);
 
-  stage_show (stage, GTK_WIDGET (window));
   view_test_play_hand (game, TRUE);
   while (tea_game_next_hand (game))
     view_test_play_hand (game, TRUE);
+  stage_show (stage, GTK_WIDGET (window));
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-result", NULL));
   view_test_wait (is_summed_up, view_test_find (stage->window, TEA_TYPE_GAME_END_PAGE));
 }

@@ -116,8 +116,8 @@ make_hints (Stage *stage)
 
   g_assert_no_error (error);
   tea_window_start_game (window, ruleset, "round", 7);
-  stage_show (stage, GTK_WIDGET (window));
   view_test_play_to_turn (tea_window_get_game (window));
+  stage_show (stage, GTK_WIDGET (window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.hint", NULL));
 }
 
