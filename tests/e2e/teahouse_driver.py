@@ -39,6 +39,16 @@ def missing():
     return None
 
 
+def keep_still(config):
+    """For a folder of settings: nothing is animated and no caret blinks, since every frame is drawn by the processor. With
+    TEA_TEST_THOROUGH=1 all is as people have it."""
+    folder = os.path.join(config, "gtk-4.0")
+    if not THOROUGH:
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "settings.ini"), "w", encoding="utf-8") as file:
+            file.write("[Settings]\ngtk-enable-animations=false\ngtk-cursor-blink=false\n")
+
+
 def run_in_display(script, arguments, size="1280x800"):
     """Runs this script again with a virtual display and a session bus of its own; returns its exit status."""
     home = tempfile.mkdtemp(prefix="teahouse-e2e-")
@@ -56,6 +66,7 @@ def run_in_display(script, arguments, size="1280x800"):
         if not number:
             print("Bail out! Xvfb did not start")
             return 1
+        keep_still(home + "/config")
         environment = dict(os.environ)
         for name in ["WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "AT_SPI_BUS_ADDRESS", "GTK_THEME", "LANGUAGE", "GTK_A11Y"]:
             environment.pop(name, None)
@@ -353,8 +364,12 @@ class Application:
 
     def shown(self, root=None):
         """Every accessible object that is shown, in the order of the tree, with its role and name: of the window, or below the path root."""
+        return self.shown_below(self.tree.read(root or self.frame))
+
+    def shown_below(self, node):
+        """The same below a node that was read."""
         found = []
-        pending = [self.tree.read(root or self.frame)]
+        pending = [node]
         while pending:
             node = pending.pop()
             if node and node.has(self.atspi.StateType.VISIBLE):
@@ -380,18 +395,19 @@ class Application:
         """Whether an object with the focus, or around it, is called name."""
         return any(found == name and node.has(self.atspi.StateType.FOCUSED) for role, found, node in self.shown())
 
+    def status_and_offers(self):
+        """The sentence below the table, and the names of the buttons in the action bar, read at once."""
+        shown = self.shown()
+        status = next((name for role, name, node in shown if role == "status bar"), "")
+        bar = next((node for role, name, node in shown if role == "tool bar"), None)
+        return status, [name for role, name, node in self.shown_below(bar) if role == "push button"]
+
     def status(self):
-        for role, name, node in self.shown():
-            if role == "status bar":
-                return name
-        return ""
+        return self.status_and_offers()[0]
 
     def offers(self):
         """The names of the buttons in the action bar."""
-        for role, name, node in self.shown():
-            if role == "tool bar":
-                return [found for kind, found, child in self.shown(node.path) if kind == "push button"]
-        return []
+        return self.status_and_offers()[1]
 
     def hand(self):
         """The spoken names of the own concealed tiles, from the left: the buttons of the table."""
@@ -408,11 +424,12 @@ class Application:
             if self.log.settlement():
                 self.press("n")
                 return False
+            status, offers = self.status_and_offers()
             for word, key in [("Pass", "Escape"), ("Refuse", "r")]:
-                if any(offer.startswith(word) for offer in self.offers()):
+                if any(offer.startswith(word) for offer in offers):
                     self.press(key)
                     return False
-            return self.log.human_discards() and "discard" in self.status().lower()
+            return self.log.human_discards() and "discard" in status.lower()
 
         wait_for("the own turn", ready)
 
