@@ -60,10 +60,15 @@ extern const Scene study_scenes[];
 /* The scene with the number @index of all lists, or %NULL behind the last one. */
 const Scene *stage_get_scene (guint index);
 
-/* Makes @scene and shows its window. */
+/* Without TEA_TEST_THOROUGH=1, when not every test opens every scene, three of them are laid out in English and the
+ * next three gone round by Tab and laid out in other languages: whether the scene with the number @index is one of the
+ * latter. */
+gboolean stage_is_walked (guint index);
+
 /* From now on texts are those of po/@language.po as it was compiled; before anything is drawn. */
 void stage_speak (const char *language);
 
+/* Makes @scene and shows its window. */
 Stage *stage_open (const Scene *scene);
 
 /* Lets everything end that is being worked out, closes all windows and removes the folder. */
