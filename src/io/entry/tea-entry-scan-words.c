@@ -266,7 +266,16 @@ takes_letter (TeaEntryWordKind kind)
          kind == TEA_ENTRY_WORD_INDICATOR;
 }
 
-/* Reads letters that are a word, perhaps with the one letter that it takes. */
+/* Whether the letters can still become a word. */
+static gboolean
+is_half_word (const TeaEntryScan *scan, guint at, guint n)
+{
+  g_autofree char *text = copy (scan, at, n);
+
+  return at + n == scan->caret && tea_entry_word_begins (text);
+}
+
+/* Reads letters that are a word, perhaps with the one letter that it takes: "robc" is on the way to "robclosed". */
 static gboolean
 scan_as_word (TeaEntryScan *scan, guint n)
 {
@@ -278,22 +287,13 @@ scan_as_word (TeaEntryScan *scan, guint n)
   if (tea_entry_word_find (text, &kind, &event))
     scan_word (scan, n, kind, event);
   else if (tea_entry_word_find (shorter, &kind, &event) && takes_letter (kind) &&
-           (n > 2 || kind == TEA_ENTRY_WORD_INDICATOR) &&
+           (n > 2 || kind == TEA_ENTRY_WORD_INDICATOR) && !is_half_word (scan, scan->at, n) &&
            tea_entry_scan_honour (scan->c[scan->at + n - 1]) != TEA_TILE_NONE)
     scan_word (scan, n - 1, kind, event);
   else
     return FALSE;
 
   return TRUE;
-}
-
-/* Whether the letters can still become a word. */
-static gboolean
-is_half_word (const TeaEntryScan *scan, guint at, guint n)
-{
-  g_autofree char *text = copy (scan, at, n);
-
-  return at + n == scan->caret && tea_entry_word_begins (text);
 }
 
 static guint

@@ -84,6 +84,7 @@ static const struct Case {
   /* said twice, and the same */
   { "fenghua", "23: 1m rob 3", "2: 1m rob 3", "" },
   { "fenghua", "23: 1m rob ?", "2: 1m rob 3", "" },
+  { "classical-millington", "4: 1m robc", NULL, "" }, /* on the way to "robclosed", though Chen has won */
   { "classical-millington", "23: 1m robclosed 3", "2: 1m robclosed 3", "" },
   { "fenghua", "23: 1m from 3", "2: 1m from 3", "" },
   { "fenghua", "22: 1m draw draw", "2: 1m draw", "" },
