@@ -117,7 +117,8 @@ def sample(cli, path):
         records = [json.loads(line)["record"] for line in file]
     found = []
     for record in records[:: max(1, len(records) // 60)]:
-        if not record.get("win") or record["win"]["tile"][-1] in "fq" or record["players"][record["win"]["seat"]] is None:
+        # Among the records are some that no helper can be given.
+        if not record.get("win") or record["win"]["tile"][-1] in "fq" or not any(record["players"][record["win"]["seat"] :][:1]):
             continue
         record = turned(record)
         answer = score(cli, record)
