@@ -396,18 +396,24 @@ count_comments (const TeaStudyLine *line)
 }
 
 gboolean
+tea_study_file_takes_comment (TeaStudyFile *file, const TeaStudyLine *line, guint position)
+{
+  guint place;
+
+  return find_comment (tea_study_line_at (line, position), position, &place) ||
+         count_comments (file->main) < TEA_STUDY_MAX_COMMENTS;
+}
+
+void
 tea_study_file_set_comment (TeaStudyFile *file, const TeaStudyLine *line, guint position, const char *text)
 {
   g_autofree char *clean = tea_text_clean (text, TEA_STUDY_MAX_COMMENT);
   guint place;
-  gboolean found;
+
+  g_return_if_fail (*clean == '\0' || tea_study_file_takes_comment (file, line, position));
 
   line = tea_study_line_at (line, position);
-  found = find_comment (line, position, &place);
-  if (*clean != '\0' && !found && count_comments (file->main) >= TEA_STUDY_MAX_COMMENTS)
-    return FALSE;
-
-  if (found)
+  if (find_comment (line, position, &place))
     g_ptr_array_remove_index (line->comments, place);
   if (*clean != '\0')
     {
@@ -416,6 +422,4 @@ tea_study_file_set_comment (TeaStudyFile *file, const TeaStudyLine *line, guint 
       *comment = (TeaStudyComment){ position, g_steal_pointer (&clean) };
       g_ptr_array_insert (line->comments, (int) place, comment);
     }
-
-  return TRUE;
 }

@@ -143,9 +143,11 @@ TeaReplay *tea_study_line_replay (const TeaStudyLine *line, guint position) G_GN
 /* The comment on @position, which is looked for in the line that has it, or "". */
 const char *tea_study_line_get_comment (const TeaStudyLine *line, guint position);
 
-/* Sets the comment on @position in the line that has it; there is none for "". Returns %FALSE where there are too many
- * already; then nothing is changed. */
-gboolean tea_study_file_set_comment (TeaStudyFile *file, const TeaStudyLine *line, guint position, const char *text);
+/* Whether @position has a comment, or may have one: a study has no more than %TEA_STUDY_MAX_COMMENTS. */
+gboolean tea_study_file_takes_comment (TeaStudyFile *file, const TeaStudyLine *line, guint position);
+
+/* Sets the comment on @position, which takes one, in the line that has it; there is none for "". */
+void tea_study_file_set_comment (TeaStudyFile *file, const TeaStudyLine *line, guint position, const char *text);
 
 /**
  * tea_study_file_add:

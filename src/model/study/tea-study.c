@@ -549,23 +549,27 @@ tea_study_get_comment (TeaStudy *self)
   return tea_study_line_get_comment (_tea_study_get_shown (self), tea_playback_get_position (self->playback));
 }
 
-void
+gboolean
 tea_study_set_comment (TeaStudy *self, const char *comment)
 {
   g_autofree char *field = NULL;
   g_autofree char *clean = NULL;
   guint position;
 
-  g_return_if_fail (TEA_IS_STUDY (self) && comment != NULL);
+  g_return_val_if_fail (TEA_IS_STUDY (self) && comment != NULL, FALSE);
 
   clean = tea_text_clean (comment, TEA_STUDY_MAX_COMMENT);
   if (g_str_equal (clean, tea_study_get_comment (self)))
-    return;
+    return TRUE;
   position = tea_playback_get_position (self->playback);
+  if (*clean != '\0' && !tea_study_file_takes_comment (self->content, _tea_study_get_shown (self), position))
+    return FALSE;
   field = g_strdup_printf ("comment %u of %u", position, self->line);
   begin_change (self, field);
   tea_study_file_set_comment (self->content, _tea_study_get_shown (self), position, clean);
   _tea_study_end_change (self);
+
+  return TRUE;
 }
 
 const char *

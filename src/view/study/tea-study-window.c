@@ -227,16 +227,19 @@ comment_changed_cb (GtkTextBuffer *buffer, TeaStudyWindow *self)
     return;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   text = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
-  /* What is too long is not kept, so it is not shown either. */
+  /* What is not kept is not shown either. */
   if (gtk_text_buffer_get_char_count (buffer) > TEA_STUDY_COMMENT_LENGTH)
     {
       tea_study_window_show_notice (self, _ ("The comment has all the characters that it can have."));
       *g_utf8_offset_to_pointer (text, TEA_STUDY_COMMENT_LENGTH) = '\0';
       tea_study_set_comment (self->study, text);
       update_texts (self);
-      return;
     }
-  tea_study_set_comment (self->study, text);
+  else if (!tea_study_set_comment (self->study, text))
+    {
+      tea_study_window_show_notice (self, _ ("The study has all the comments that it can have."));
+      update_texts (self);
+    }
 }
 
 static void

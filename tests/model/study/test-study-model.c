@@ -8,6 +8,7 @@
 #include "../../folder.h"
 #include "table/model-driver.h"
 #include "core/base/tea-error.h"
+#include "io/study/tea-hand-log.h"
 #include "io/study/tea-study-file.h"
 #include "model/study/tea-study.h"
 
@@ -185,6 +186,57 @@ test_changes (void)
   g_assert_cmpuint (count_items (study), ==, 2);
 }
 
+/* A file of a study with all the comments that it can have. */
+static char *
+write_full_study (const char *folder)
+{
+  g_autofree char *game = make_log (1, TRUE);
+  g_autofree char *log = tea_hand_log_extract (game, 0, 0, NULL);
+  g_autoptr (TeaStudyFile) file = tea_study_file_new (log, 0, 0, NULL);
+  g_autofree char *begun = tea_study_line_dup_log (file->main, 1);
+  g_autofree char *longer = tea_study_line_dup_log (file->main, 6);
+  char *path = g_build_filename (folder, "full.teahouse-study", NULL);
+  g_autofree char *text = NULL;
+  guint n_comments = 0;
+
+  for (guint i = 0; i <= TEA_STUDY_MAX_VARIATIONS; i++)
+    {
+      const TeaStudyLine *line = i == 0 ? file->main
+                                        : tea_study_file_add (file, file->main, 1, longer + strlen (begun), NULL);
+
+      for (guint at = line->at + 1; at <= line->last && n_comments < TEA_STUDY_MAX_COMMENTS; at++, n_comments++)
+        tea_study_file_set_comment (file, line, at, ".");
+    }
+  g_assert_cmpuint (n_comments, ==, TEA_STUDY_MAX_COMMENTS);
+  text = tea_study_file_to_text (file);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return path;
+}
+
+/* One comment more is refused, and nothing is changed. */
+static void
+test_full (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  g_autofree char *path = write_full_study (folder);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TeaStudy) study = NULL;
+  Made made = { FALSE, NULL, NULL };
+
+  tea_study_load_async (file, NULL, made_cb, &made);
+  study = wait (&made);
+  tea_study_show (study, 0, 0);
+  g_assert_false (tea_study_set_comment (study, "One more"));
+  g_assert_cmpstr (tea_study_get_comment (study), ==, "");
+  g_assert_false (tea_study_get_can_undo (study));
+  tea_study_show (study, 0, 1);
+  g_assert_true (tea_study_set_comment (study, ""));
+  tea_study_show (study, 0, 0);
+  g_assert_true (tea_study_set_comment (study, "One more"));
+  test_remove_folder (folder);
+}
+
 /* A game goes on from the position, and what was played becomes a variation. */
 static void
 test_playing_on (gconstpointer data)
@@ -314,6 +366,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/study-model/taking", test_taking);
   g_test_add_func ("/study-model/changes", test_changes);
+  g_test_add_func ("/study-model/full", test_full);
   g_test_add_data_func ("/study-model/playing-on/own", GUINT_TO_POINTER (0), test_playing_on);
   g_test_add_data_func ("/study-model/playing-on/other", GUINT_TO_POINTER (OTHER_SEAT), test_playing_on);
   g_test_add_func ("/study-model/files", test_files);
