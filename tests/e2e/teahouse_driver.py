@@ -417,6 +417,14 @@ class Application:
                 tiles.append(name)
         return tiles
 
+    def let_go(self, offers):
+        """Passes or refuses what is offered; returns whether there was something."""
+        for word, key in [("Pass", "Escape"), ("Refuse", "r")]:
+            if any(offer.startswith(word) for offer in offers):
+                self.press(key)
+                return True
+        return False
+
     def wait_for_turn(self):
         """Passes and deals on until the human player is to discard."""
 
@@ -425,11 +433,7 @@ class Application:
                 self.press("n")
                 return False
             status, offers = self.status_and_offers()
-            for word, key in [("Pass", "Escape"), ("Refuse", "r")]:
-                if any(offer.startswith(word) for offer in offers):
-                    self.press(key)
-                    return False
-            return self.log.human_discards() and "discard" in status.lower()
+            return not self.let_go(offers) and self.log.human_discards() and "discard" in status.lower()
 
         wait_for("the own turn", ready)
 
