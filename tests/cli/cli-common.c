@@ -5,6 +5,7 @@
 
 #include "cli-common.h"
 
+#include "../thorough.h"
 #include "io/json/tea-json.h"
 
 #include <gio/gio.h>
@@ -72,6 +73,16 @@ cli_run_clear (CliRun *run)
 {
   g_clear_pointer (&run->out, g_free);
   g_clear_pointer (&run->err, g_free);
+}
+
+void
+cli_skip_leaks (void)
+{
+  const char *options = g_getenv ("ASAN_OPTIONS");
+  g_autofree char *without = g_strdup_printf ("%s:detect_leaks=0", options != NULL ? options : "");
+
+  if (!is_thorough ())
+    g_setenv ("ASAN_OPTIONS", without, TRUE);
 }
 
 char **

@@ -308,6 +308,7 @@ int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
+  cli_skip_leaks ();
   g_test_add_func ("/cli/usage/wrong", test_wrong);
   g_test_add_func ("/cli/usage/right", test_right);
   g_test_add_func ("/cli/usage/unwritable", test_unwritable);

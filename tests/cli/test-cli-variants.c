@@ -9,6 +9,7 @@
 #include "cli-common.h"
 
 #include "../option-values.h"
+#include "../thorough.h"
 
 #include <glib/gstdio.h>
 
@@ -106,7 +107,8 @@ main (int argc, char *argv[])
   const TeaVariant *const *variants = tea_variants (&n);
 
   g_test_init (&argc, &argv, NULL);
-  n_hands = argc > 1 && g_str_equal (argv[1], "long") ? 1000 : 15;
+  cli_skip_leaks ();
+  n_hands = argc > 1 && g_str_equal (argv[1], "long") ? 1000 : n_to_try (5, 15);
 
   for (guint v = 0; v < n; v++)
     option_values_foreach (variants[v], add_setting, NULL);

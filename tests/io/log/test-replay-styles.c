@@ -12,7 +12,7 @@
 
 #include <string.h>
 
-#define N_HANDS 120
+#define N_HANDS n_to_try (60, 120)
 #define N_HANDS_OF_VALUE n_to_try (2, 6)
 #define SEED 11
 

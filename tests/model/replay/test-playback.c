@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "core/base/tea-error.h"
+#include "../../thorough.h"
 #include "table/model-driver.h"
 #include "model/table/tea-game-private.h"
 
@@ -117,15 +118,19 @@ check_seat (const char *log, guint seat, gboolean open)
   g_assert_finalize_object (playback);
 }
 
+/* By default from one seat by each variant, and another with open hands. */
 static void
 test_both_ways (gconstpointer data)
 {
   g_autofree char *log = play (data, "round", 31);
+  guint first = g_str_hash (data) % 4;
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      check_seat (log, seat, FALSE);
-      check_seat (log, seat, TRUE);
+      if (is_thorough () || seat == first)
+        check_seat (log, seat, FALSE);
+      if (is_thorough () || seat == (first + 1) % 4)
+        check_seat (log, seat, TRUE);
     }
 }
 

@@ -13,6 +13,7 @@
 #include "store/tea-store-game.h"
 
 #include "../folder.h"
+#include "../thorough.h"
 
 static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "classical-millington", "classical-early" };
 
@@ -101,7 +102,7 @@ test_every_decision (gconstpointer variant)
 {
   guint n_decisions = 0;
 
-  for (guint64 seed = 1; seed <= (g_getenv ("TEA_TEST_THOROUGH") != NULL ? 12u : 3u); seed++)
+  for (guint64 seed = 1; seed <= n_to_try (2, 12); seed++)
     {
       g_autoptr (TeaGame) game = tea_game_new ();
       g_autoptr (TeaGame) unbroken = tea_game_new ();
