@@ -15,7 +15,7 @@
 #include "../thorough.h"
 
 /* Positions that are looked at for each variant, of which hands that are not ready are many more than ready ones. */
-#define N_POSITIONS n_to_try (50, 500)
+#define N_POSITIONS n_to_try (30, 500)
 
 typedef void (*Look) (const TeaDeal *deal, guint seat, const TeaSeatView *view);
 
@@ -131,7 +131,7 @@ look_hidden (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 static void
 test_hidden (gconstpointer data)
 {
-  walk (data, 11, 40, n_to_try (15, 60), look_hidden);
+  walk (data, 11, 40, n_to_try (8, 60), look_hidden);
 }
 
 /* A record of the hand as it lies, all hands known: what `waits` reads. */

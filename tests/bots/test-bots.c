@@ -281,7 +281,7 @@ test_any_position (gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 4);
-  for (guint i = 0; i < n_to_try (10, 40); i++)
+  for (guint i = 0; i < n_to_try (6, 40); i++)
     {
       TeaSession session;
       TeaDeal deal;

@@ -11,7 +11,7 @@
 #include "../thorough.h"
 
 /* Each deal is played four times; docs/calibration.md has what many more give. */
-#define N_DEALS n_to_try (6, 150)
+#define N_DEALS n_to_try (4, 150)
 #define SEED 3003
 
 /* By how many standard errors what is said may differ from what comes. */

@@ -288,7 +288,7 @@ test_show (void)
                                         "Base Point", "坐台",       " pays ",    "Points",   "hand 3" };
   CliRun run;
 
-  cli_run_well (&run, "simulate --variant fenghua --hands 3 --seed 1 --show", "", 0);
+  cli_run_well (&run, "simulate --variant fenghua --bots regular --hands 3 --seed 1 --show", "", 0);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     if (strstr (run.out, wanted[i]) == NULL)
       g_error ("There is no “%s” in:\n%s", wanted[i], run.out);

@@ -4,7 +4,7 @@
  * synced last, and a name is there, changed or gone once its folder was synced. Each time something reaches this disk
  * it is photographed: from every photograph the program must start without a word, and find the session as it was at
  * some step not before the last that was done when the sync began. A second photograph has in it, of everything that
- * was not synced yet, some sectors and not others.
+ * was not synced yet, some sectors and not others. By default these are taken in turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -128,6 +128,19 @@ tear (Power *power, const char *now, const char *torn)
   g_assert_true (g_file_set_contents_full (torn, new_bytes, (gssize) n_new, G_FILE_SET_CONTENTS_NONE, 0600, NULL));
 }
 
+/* Whether photograph @i has a clean and a torn form. */
+static gboolean
+is_clean (guint i)
+{
+  return is_thorough () || i % 2 == 0;
+}
+
+static gboolean
+is_torn (guint i)
+{
+  return is_thorough () || i % 2 == 1;
+}
+
 /* The power may fail now: once with nothing, once with some of what was not synced. Names that are not on the disk
  * stay off it. */
 static void
@@ -139,7 +152,11 @@ photograph (Power *power)
   g_autoptr (GDir) dir = NULL;
   const char *name;
 
-  fault_files_copy (power->disk, clean);
+  g_array_append_val (power->cuts, cut);
+  if (is_clean (power->cuts->len - 1))
+    fault_files_copy (power->disk, clean);
+  if (!is_torn (power->cuts->len - 1))
+    return;
   fault_files_copy (power->disk, torn);
   dir = g_dir_open (torn, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
@@ -149,7 +166,6 @@ photograph (Power *power)
 
       tear (power, now, target);
     }
-  g_array_append_val (power->cuts, cut);
 }
 
 /* Called by whichever thread syncs, and before it does. */
@@ -325,10 +341,12 @@ test_power_cut (gconstpointer data)
   fault_shim_observe (NULL, NULL);
   for (guint i = 0; i < power.cuts->len; i++)
     {
-      check_cut (&power, "cut", i, prepare == NULL);
-      check_cut (&power, "torn", i, prepare == NULL);
+      if (is_clean (i))
+        check_cut (&power, "cut", i, prepare == NULL);
+      if (is_torn (i))
+        check_cut (&power, "torn", i, prepare == NULL);
     }
-  g_test_message ("%u steps, %u photographs of the disk, two of each: nothing lost", power.n_steps, power.cuts->len);
+  g_test_message ("%u steps, %u photographs of the disk: nothing lost", power.n_steps, power.cuts->len);
   g_assert_cmpuint (power.cuts->len, >, power.n_steps / PACE);
 
   fault_files_remove (power.root);

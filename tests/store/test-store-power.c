@@ -66,7 +66,7 @@ add_entry (TeaStore *store, guint number)
 static void
 test_cuts (StoreFixture *fixture, gconstpointer data)
 {
-  guint n_runs = n_to_try (6, 60), n_cuts = 0, n_lost = 0, n_unsynced = 0;
+  guint n_runs = n_to_try (3, 60), n_cuts = 0, n_lost = 0, n_unsynced = 0;
   TeaRandom random;
 
   tea_random_init (&random, 3);

@@ -15,7 +15,7 @@
 #define MAX_KEYS 40
 
 /* One of so many records is tried; all of them where the test may take long. */
-#define STEP n_to_try (5, 1)
+#define STEP n_to_try (8, 1)
 
 /* At least so many records of each file; the others say what nobody could enter. */
 static const struct

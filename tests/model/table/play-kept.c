@@ -3,14 +3,15 @@
  * usage: play-kept ARCHIVE VARIANT SEED LENGTH
  *
  * It is made to be killed at any moment and started again. What it says when the game is over is the log, and of a
- * duplicate session (LENGTH is a number of deals) how it stands. LENGTH "practice" is a round in which every decision
- * is taken back once. The test of the archive checks that an event is in the file before it is shown.
+ * duplicate session (LENGTH is a number of deals) how it stands. LENGTH "practice-round" is a round in which every
+ * decision is taken back once, "practice-hand" a hand. The test of the archive checks that an event is in the file before it is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "model-driver.h"
 
@@ -64,11 +65,13 @@ main (int argc, char *argv[])
   g_autoptr (TeaDuplicate) duplicate = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *log = NULL;
+  const char *length;
   gboolean practice;
 
   if (argc != 5)
     return 2;
-  practice = g_str_equal (argv[4], "practice");
+  practice = g_str_has_prefix (argv[4], "practice-");
+  length = practice ? argv[4] + strlen ("practice-") : argv[4];
 
   archive = tea_archive_new (argv[1]);
   game = tea_game_new ();
@@ -89,7 +92,7 @@ main (int argc, char *argv[])
         tea_game_begin_duplicate (game, ruleset, (guint) atoi (argv[4]), "regular",
                                   g_ascii_strtoull (argv[3], NULL, 10), "Mei");
       else
-        tea_game_begin (game, ruleset, practice ? "round" : argv[4], g_ascii_strtoull (argv[3], NULL, 10), "Mei");
+        tea_game_begin (game, ruleset, length, g_ascii_strtoull (argv[3], NULL, 10), "Mei");
     }
   /* From here on a kill finds a game. */
   printf ("begun\n");

@@ -21,7 +21,8 @@ import time
 sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
 import tap  # noqa: E402
 
-LENGTHS = ["round", "3", "practice"]  # the second is a duplicate session
+# The second is a duplicate session.
+LENGTHS = ["round", "3", "practice-round"] if tap.THOROUGH else ["hand", "1", "practice-hand"]
 
 
 def command(program, folder, variant, seed):
@@ -37,15 +38,16 @@ def play(program, folder, variant, seed):
     return result.stdout.partition("\n")[2], time.monotonic() - begun
 
 
-def play_killed(program, folder, variant, seed, chance, whole_s):
-    """Plays to the end, killed again and again; the log and the number of kills.
+def play_killed(program, folder, variant, seed, chance, whole_s, most):
+    """Plays to the end, killed again and again, @most times by default; the log and the number of kills.
 
     The more kills, the longer a run may become: a machine that has got busier must not be killed before it has begun."""
     n_kills = 0
     while True:
         process = subprocess.Popen(command(program, folder, variant, seed), stdout=subprocess.PIPE, text=True)
+        moment_s = chance.uniform(0, whole_s / 2 * (1 + n_kills / 10)) if n_kills < most or tap.THOROUGH else None
         try:
-            output, _ = process.communicate(timeout=chance.uniform(0, whole_s / 2 * (1 + n_kills / 10)))
+            output, _ = process.communicate(timeout=moment_s)
         except subprocess.TimeoutExpired:
             process.send_signal(signal.SIGKILL)
             output, _ = process.communicate()
@@ -69,15 +71,15 @@ def first_difference(got, wanted):
     return "the log goes on after its end"
 
 
-def check_variant(program, cli, variant, kills):
+def check_variant(program, cli, variant, kills, first):
     chance = random.Random(variant)
     n_kills = 0
-    seed = 100
+    seed = first
     while n_kills < kills:
         seed += 1
         with tempfile.TemporaryDirectory() as whole, tempfile.TemporaryDirectory() as broken:
             wanted, whole_s = play(program, whole, variant, seed)
-            got, n = play_killed(program, broken, variant, seed, chance, whole_s)
+            got, n = play_killed(program, broken, variant, seed, chance, whole_s, kills - n_kills)
             n_kills += n
             got, log = without_proof(got), without_proof(wanted)
             if got != log:
@@ -86,7 +88,7 @@ def check_variant(program, cli, variant, kills):
             replay = subprocess.run([cli, "replay", "-"], input=log, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True)
             if replay.returncode != 0 or "legal" not in replay.stderr:
                 yield "seed %d: %s" % (seed, replay.stderr.strip())
-    print("# %s: %d kills in %d games" % (variant, n_kills, seed - 100))
+    print("# %s: %d kills in %d games" % (variant, n_kills, seed - first))
 
 
 def main():
@@ -95,8 +97,9 @@ def main():
     results = tap.Tap()
     rules = subprocess.run([cli, "rules"], stdout=subprocess.PIPE, text=True, check=True).stdout
     variants = re.findall(r"^\S.* \(([a-z-]+)\)$", rules, re.MULTILINE)
-    for variant in variants:
-        results.check("%s killed" % variant, check_variant, program, cli, variant, int(kills) // len(variants))
+    for i, variant in enumerate(variants):
+        # Where there is one game each, they are of all lengths.
+        results.check("%s killed" % variant, check_variant, program, cli, variant, int(kills) // len(variants), 100 + i)
     results.end()
 
 

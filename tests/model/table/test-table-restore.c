@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "core/base/tea-error.h"
+#include "../../thorough.h"
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
 #include "model/table/tea-table-words-engine.h"
@@ -81,9 +82,13 @@ check_break (const Unbroken *unbroken, gsize length, guint n_lines)
   g_assert_finalize_object (game);
 }
 
-/* Breaks a game off after every @step-th line. */
+/* With so many lines more another player has acted. */
+#define N_LINES_MORE 6
+
+/* Breaks a game off after every @step-th line. It goes on to its end, by default after every @n_short-th of them only,
+ * and else for some lines. */
 static void
-check_game (TeaRuleset *ruleset, const char *length, guint64 seed, guint step)
+check_game (TeaRuleset *ruleset, const char *length, guint64 seed, guint step, guint n_short)
 {
   Unbroken unbroken;
   guint n_lines = 0;
@@ -91,7 +96,8 @@ check_game (TeaRuleset *ruleset, const char *length, guint64 seed, guint step)
   unbroken_init (&unbroken, ruleset, length, seed);
   for (const char *end = strchr (unbroken.log, '\n'); end != NULL; end = strchr (end + 1, '\n'))
     if (n_lines++ % step == 0)
-      check_break (&unbroken, (gsize) (end + 1 - unbroken.log), G_MAXUINT);
+      check_break (&unbroken, (gsize) (end + 1 - unbroken.log),
+                   n_lines % n_to_try (n_short, 1) == 0 ? G_MAXUINT : n_lines + N_LINES_MORE);
   g_test_message ("%s: %u lines", tea_ruleset_get_id (ruleset), n_lines);
   unbroken_clear (&unbroken);
 }
@@ -103,8 +109,8 @@ test_every_event (gconstpointer data)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (data, &error);
 
   g_assert_no_error (error);
-  check_game (ruleset, "hand", 1, 1);
-  check_game (ruleset, "hand", 2, 1);
+  check_game (ruleset, "hand", 1, 1, 16);
+  check_game (ruleset, "hand", 2, n_to_try (5, 1), 3);
 }
 
 static void
@@ -114,7 +120,7 @@ test_many_hands (gconstpointer data)
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (data, &error);
 
   g_assert_no_error (error);
-  check_game (ruleset, "round", 3, 97);
+  check_game (ruleset, "round", 3, 97, 3);
 }
 
 /* Common play 10: dice settle the first dealer, which the log keeps; a duplicate session begins with the same deal for
