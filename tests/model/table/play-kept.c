@@ -4,7 +4,8 @@
  *
  * It is made to be killed at any moment and started again. What it says when the game is over is the log, and of a
  * duplicate session (LENGTH is a number of deals) how it stands. LENGTH "practice-round" is a round in which every
- * decision is taken back once, "practice-hand" a hand. The test of the archive checks that an event is in the file before it is shown.
+ * decision is taken back once, "practice-hand" a hand. The test of the archive checks that an event is in the file
+ * before it is shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
