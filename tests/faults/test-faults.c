@@ -13,7 +13,7 @@
  * All faults take many hours, so that some calls of each scene fail, evenly chosen:
  *
  *   by default           1 with each of two errors, once and for ever, and 1 at which the program is killed
- *   TEA_TEST_THOROUGH=1  60 with each error, on a build with sanitizers 8; others each time
+ *   TEA_TEST_THOROUGH=1  30 with each error, on a build with sanitizers 3; others each time
  *   TEA_TEST_FAULTS=N    N with each error
  *   TEA_TEST_FAULTS=all  every single one
  *   TEA_TEST_SEED=N      the choice that was printed as this one
@@ -63,7 +63,7 @@ typedef struct
 /* What a child has of GTK grows with every application that it has started. */
 #define RUNS_OF_CHILD 200
 
-#define N_SAMPLES n_faults_to_try (1, TEA_TEST_IS_SANITIZED ? 8 : 60)
+#define N_SAMPLES n_faults_to_try (1, TEA_TEST_IS_SANITIZED ? 3 : 30)
 
 static const char *program;
 
