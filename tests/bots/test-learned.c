@@ -161,7 +161,7 @@ test_discard_features (void)
   g_assert_cmpfloat (hand.discard.to_next, ==, 0);
 }
 
-/* Five variants have been learned; another one is played without that until it is. */
+/* All six variants have been learned; another one is played without that until it is. */
 static void
 test_rows (void)
 {
@@ -188,7 +188,7 @@ test_rows (void)
         }
       g_assert_true (some);
     }
-  g_assert_cmpuint (n_learned, >=, 5);
+  g_assert_cmpuint (n_learned, >=, 6);
   other.id = "another";
   g_assert_null (tea_net_find (&other));
 }
@@ -235,6 +235,21 @@ test_house_rules (void)
         options.number[k] = variant->numbers[k].house.max;
       g_assert_cmpuint (tea_house_distance (variant, &options), <, 50);
     }
+}
+
+/* HK-10: with another minimum the judge plays. */
+static void
+test_minimum (void)
+{
+  const TeaVariant *variant = tea_variant_find ("hong-kong");
+  TeaOptions options;
+
+  tea_options_init (&options, variant);
+  g_assert_nonnull (tea_net_find_for_game (variant, &options));
+  g_assert_cmpint (tea_options_set (&options, variant, "limit", NULL, 8), ==, TEA_ERROR_NONE);
+  g_assert_nonnull (tea_net_find_for_game (variant, &options));
+  g_assert_cmpint (tea_options_set (&options, variant, "minimum", NULL, 0), ==, TEA_ERROR_NONE);
+  g_assert_null (tea_net_find_for_game (variant, &options));
 }
 
 /* The same answer again, and the answer of plain sums. */
@@ -375,6 +390,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/learned/rows", test_rows);
   g_test_add_func ("/learned/house-rules", test_house_rules);
+  g_test_add_func ("/learned/minimum", test_minimum);
   g_test_add_func ("/learned/answer", test_answer);
   g_test_add_func ("/learned/moves", test_moves);
   g_test_add_func ("/learned/moves/pass-with-fourteen", test_pass_with_fourteen);

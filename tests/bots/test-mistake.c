@@ -34,7 +34,7 @@ static const struct Mistake {
   { "as-good", { "classical-millington", "", "159m159p158sESWNC", "", "EEESSSWWWNNN", TRUE }, "", "", "", "", TEA_ACTION_DISCARD, "8s", TEA_MISTAKE_NONE, 0 },
   { "speed", { "luqiao", "1p", "2345m678s345pEE1sN", "", "", FALSE }, "", "", "", "", TEA_ACTION_DISCARD, "7s", TEA_MISTAKE_SPEED, 0 },
   { "value", { "hong-kong", "", "123345678m99mEE5p", "", "", FALSE }, "", "", "", "", TEA_ACTION_DISCARD, "E", TEA_MISTAKE_VALUE, 0 },
-  { "danger", { "hong-kong", "", "234m567m34s99s67p1pE", "", "EEE", FALSE }, "222p 333p 999p", "", "", "", TEA_ACTION_DISCARD, "1p", TEA_MISTAKE_DANGER, 0 },
+  { "danger", { "luqiao", "", "234m567m345s99s4p1pE", "", "EEE", FALSE }, "222p 333p 999p", "", "", "", TEA_ACTION_DISCARD, "4p", TEA_MISTAKE_DANGER, 0 },
   { "chow-let-go", { "luqiao", "1p", "2345m678s34pEE1sN", "5p", "", FALSE }, "", "", "", "", TEA_ACTION_PASS, "", TEA_MISTAKE_CLAIM, 0 },
   { "pung-let-go", { "nanchang", "1p", "2345m678s34p99sCC", "C", "", FALSE }, "", "", "", "", TEA_ACTION_PASS, "", TEA_MISTAKE_CLAIM, 0 },
   { "kong-let-go", { "luqiao", "1p", "2345m678s34pEEEEN", "", "", FALSE }, "", "", "", "", TEA_ACTION_DISCARD, "E", TEA_MISTAKE_CLAIM, 0 },

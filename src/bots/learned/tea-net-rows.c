@@ -20,6 +20,7 @@ static const Row rows[] = {
 #include "bots/learned/classical-early.net"
 #include "bots/learned/classical-millington.net"
 #include "bots/learned/fenghua.net"
+#include "bots/learned/hong-kong.net"
 #include "bots/learned/luqiao.net"
 #include "bots/learned/nanchang.net"
 };
@@ -38,8 +39,22 @@ tea_net_find (const TeaVariant *variant)
 /* Of a hundred values, so many may be far from those that were learned. */
 #define MOST_FAR 50
 
+/* Where even a self-draw can be worth too little, another minimum makes another game of it. */
+static gboolean
+has_learned_minimum (const TeaVariant *variant, const TeaOptions *options)
+{
+  for (guint i = 0; variant->minimum_for_draws && i < variant->n_options; i++)
+    if (g_str_equal (variant->options[i].id, "minimum") && options->value[i] != variant->options[i].fallback)
+      return FALSE;
+
+  return TRUE;
+}
+
 const TeaNet *
 tea_net_find_for_game (const TeaVariant *variant, const TeaOptions *options)
 {
-  return tea_house_distance (variant, options) <= MOST_FAR ? tea_net_find (variant) : NULL;
+  if (!has_learned_minimum (variant, options) || tea_house_distance (variant, options) > MOST_FAR)
+    return NULL;
+
+  return tea_net_find (variant);
 }

@@ -64,8 +64,8 @@ float tea_net_answer_discard (const TeaNet *net, const float sums[TEA_NET_FIRST]
 /* What has been learned for @variant, or %NULL when nothing has. */
 const TeaNet *tea_net_find (const TeaVariant *variant);
 
-/* The same for a game with @options; %NULL too where house rules have made more than half of all values others than
- * those that were learned (docs/bots.md). */
+/* The same for a game with @options; %NULL too where house rules have made more than half of all values, or the minimum
+ * of every win, others than those that were learned (docs/bots.md). */
 const TeaNet *tea_net_find_for_game (const TeaVariant *variant, const TeaOptions *options);
 
 G_END_DECLS
