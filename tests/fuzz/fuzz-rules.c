@@ -14,7 +14,7 @@ LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
   static TeaRecord record;
   static TeaAnswer answer;
   g_autoptr (GError) error = NULL;
-  g_autofree char *copy = g_strndup ((const char *) data, size);
+  g_autofree char *copy = g_strndup (size > 0 ? (const char *) data : "", size);
   g_autoptr (TeaRulesFile) file = tea_rules_file_parse (copy, size, &error);
   g_autoptr (TeaRulesFile) again = NULL;
   g_autofree char *text = NULL;

@@ -25,7 +25,7 @@ int
 LLVMFuzzerTestOneInput (const guint8 *data, size_t size)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *copy = g_strndup ((const char *) data, size);
+  g_autofree char *copy = g_strndup (size > 0 ? (const char *) data : "", size);
   g_autofree char *at = NULL;
   g_autoptr (TeaStudyFile) file = tea_study_file_parse (copy, size, &at, &error);
   g_autoptr (GString) described = g_string_new (NULL);
