@@ -24,6 +24,7 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/widgets/tea-style-manager.h"
 #include "view/table/tea-table-view.h"
+#include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
 /* As long as a tile is on its way, and not as long as players think. */
@@ -103,7 +104,7 @@ end (Bench *b, const char *what)
 
 /* Returns: the log of a hand that was played in the window. */
 static char *
-measure_play (TeaRuleset *ruleset, int width, int height)
+measure_play (GtkApplication *application, TeaRuleset *ruleset, int width, int height)
 {
   g_autoptr (GSettings) settings = view_test_settings_new ();
   TeaWindow *window;
@@ -111,7 +112,7 @@ measure_play (TeaRuleset *ruleset, int width, int height)
   Bench b = { .width = width, .height = height };
   char *log;
 
-  window = tea_window_new (NULL, settings);
+  window = tea_window_new (application, settings);
   game = tea_window_get_game (window);
   tea_game_set_bot_delay (game, DELAY_MS);
   tea_window_start_game (window, ruleset, "round", 1);
@@ -160,12 +161,12 @@ measure_replay (const char *log)
 }
 
 static void
-measure_size (TeaRuleset *ruleset, const char *size)
+measure_size (GtkApplication *application, TeaRuleset *ruleset, const char *size)
 {
   int width, height;
 
   if (sscanf (size, "%dx%d", &width, &height) == 2)
-    g_free (measure_play (ruleset, width, height));
+    g_free (measure_play (application, ruleset, width, height));
   else
     g_printerr ("%s is no size\n", size);
 }
@@ -173,10 +174,15 @@ measure_size (TeaRuleset *ruleset, const char *size)
 int
 main (int argc, char *argv[])
 {
+  g_autoptr (GtkApplication) application = NULL;
   g_autoptr (TeaStyleManager) style_manager = NULL;
   g_autoptr (GListModel) rulesets = NULL;
 
+  tea_memory_init ();
   view_test_init (&argc, &argv);
+  application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (application), NULL, NULL));
+  tea_memory_watch (application);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
   rulesets = tea_ruleset_list ();
   if (argc > 1)
@@ -184,13 +190,13 @@ main (int argc, char *argv[])
       g_autoptr (TeaRuleset) first = g_list_model_get_item (rulesets, 0);
 
       for (int i = 1; i < argc; i++)
-        measure_size (first, argv[i]);
+        measure_size (application, first, argv[i]);
       return 0;
     }
   for (guint i = 0; i < g_list_model_get_n_items (rulesets); i++)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
-      g_autofree char *log = measure_play (ruleset, DEFAULT_WIDTH, DEFAULT_HEIGHT);
+      g_autofree char *log = measure_play (application, ruleset, DEFAULT_WIDTH, DEFAULT_HEIGHT);
 
       measure_replay (log);
     }
