@@ -33,8 +33,8 @@ void cli_run_well (CliRun *run, const char *arguments, const char *input, gsize 
 
 void cli_run_clear (CliRun *run);
 
-/* Does not look for leaks at the end of each run, half of what a short one takes, but with TEA_TEST_THOROUGH=1. For tests
- * of a hundred runs, whose commands other tests run as well. */
+/* Does not look for leaks at the end of each run, half of what a short one takes, but with TEA_TEST_THOROUGH=1. For
+ * tests of a hundred runs, whose commands other tests run as well. */
 void cli_skip_leaks (void);
 
 /* The lines of @text without their ends. */

@@ -387,8 +387,8 @@ test_field (void)
   double error = 0;
   CliRun run;
 
-  cli_run_well (&run, "tournament --variant classical-early --field network-only --deals 2 --seed 3 --variance-reduction", "",
-                0);
+  cli_run_well (
+      &run, "tournament --variant classical-early --field network-only --deals 2 --seed 3 --variance-reduction", "", 0);
   lines = cli_lines (run.out);
   cli_run_clear (&run);
   g_assert_cmpuint (g_strv_length (lines), ==, 9); /* the last is empty */

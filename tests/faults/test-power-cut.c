@@ -23,8 +23,8 @@
 /* What a disk writes whole or not at all. */
 #define SECTOR 512
 
-/* Until the store has copied its journal into the database; of one that was migrated a fifth, as that is not asked again.
- * With TEA_TEST_THOROUGH=1 ten times as many. */
+/* Until the store has copied its journal into the database; of one that was migrated a fifth, as that is not asked
+ * again. With TEA_TEST_THOROUGH=1 ten times as many. */
 #define N_STEPS 1500
 
 /* After so many steps one waits until they are on the disk. */

@@ -490,7 +490,7 @@ choose_next (guint n, GRand *chance)
   if (n < N_FIRST)
     return n + 1;
 
-  return tries_all () ? n + 1 + g_rand_int (chance) % (n / 4 + 1) : n * 6;
+  return tries_all () ? n + 1 + g_rand_int (chance) % (n / 4 + 1) : n * 16;
 }
 
 static void

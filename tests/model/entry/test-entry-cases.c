@@ -27,15 +27,20 @@ static const struct
   { "classical-early", 271 }, { "hong-kong", 200 },
 };
 
+/* Each file is read once. */
+static GArray *loaded[G_N_ELEMENTS (files)];
+
 static GArray *
 load (guint file)
 {
-  GArray *cases = entry_cases_load (g_getenv ("TEA_TEST_CASES"), files[file].variant);
+  if (loaded[file] == NULL)
+    {
+      loaded[file] = entry_cases_load (g_getenv ("TEA_TEST_CASES"), files[file].variant);
+      g_test_message ("%s: %u records", files[file].variant, loaded[file]->len);
+      g_assert_cmpuint (loaded[file]->len, >=, files[file].n);
+    }
 
-  g_test_message ("%s: %u records", files[file].variant, cases->len);
-  g_assert_cmpuint (cases->len, >=, files[file].n);
-
-  return cases;
+  return g_array_ref (loaded[file]);
 }
 
 static void
@@ -226,6 +231,7 @@ main (int argc, char *argv[])
     { "key-by-key", test_key_by_key },
     { "opened", test_opened },
   };
+  int status;
 
   g_test_init (&argc, &argv, NULL);
 
@@ -237,6 +243,10 @@ main (int argc, char *argv[])
         g_test_add_data_func (path, GUINT_TO_POINTER (file), tests[i].func);
       }
   g_test_add_func ("/entry-cases/keys", test_keys);
+  status = g_test_run ();
 
-  return g_test_run ();
+  for (guint file = 0; file < G_N_ELEMENTS (files); file++)
+    g_clear_pointer (&loaded[file], g_array_unref);
+
+  return status;
 }

@@ -17,7 +17,7 @@
 #include "../../thorough.h"
 #include "ledger-common.h"
 
-#define N_SESSIONS n_to_try (5, 20)
+#define N_SESSIONS n_to_try (2, 20)
 #define N_KILLS 10 /* of each session */
 #define MOST_STEPS 60
 #define MOST_MICROSECONDS 4000
