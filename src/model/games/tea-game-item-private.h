@@ -10,9 +10,9 @@
 
 G_BEGIN_DECLS
 
-/* @game: (transfer full); @fault: (nullable): why @game could not be continued; @is_current: whether it is being played now */
-TeaGameItem *
-tea_game_item_new (TeaStoreGame *game, const char *fault, gboolean is_current) G_GNUC_WARN_UNUSED_RESULT;
+/* @game: (transfer full); @fault: (nullable): why @game could not be continued; @is_current: whether it is being played
+ * now */
+TeaGameItem *tea_game_item_new (TeaStoreGame *game, const char *fault, gboolean is_current) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether both show the same, their luck apart. */
 gboolean tea_game_item_equal (TeaGameItem *a, TeaGameItem *b);

@@ -116,8 +116,8 @@ void tea_study_show (TeaStudy *self, guint line, guint position);
 /* A list of #TeaStudyItem: each line is followed by its comments and variations in the order of positions. */
 GListModel *tea_study_get_items (TeaStudy *self);
 
-/* The comment on the position that is shown, or "". To set one returns %FALSE and does nothing where the study has all the
- * comments that it can have. */
+/* The comment on the position that is shown, or "". To set one returns %FALSE and does nothing where the study has all
+ * the comments that it can have. */
 const char *tea_study_get_comment (TeaStudy *self);
 gboolean tea_study_set_comment (TeaStudy *self, const char *comment);
 

@@ -18,8 +18,8 @@
  */
 #define LARGE_BYTES (1024 * 1024)
 
-/* A window of more pixels than this keeps them from frame to frame: to get a new one from the system takes longer than to
- * draw it. */
+/* A window of more pixels than this keeps them from frame to frame: to get a new one from the system takes longer than
+ * to draw it. */
 #define LARGE_WINDOW (1920 * 1200)
 #define KEPT_BYTES (32 * 1024 * 1024)
 
