@@ -43,11 +43,9 @@ tea_net_find (const TeaVariant *variant)
 static gboolean
 has_learned_minimum (const TeaVariant *variant, const TeaOptions *options)
 {
-  for (guint i = 0; variant->minimum_for_draws && i < variant->n_options; i++)
-    if (g_str_equal (variant->options[i].id, "minimum") && options->value[i] != variant->options[i].fallback)
-      return FALSE;
+  int minimum = tea_variant_option_index (variant, "minimum");
 
-  return TRUE;
+  return !variant->minimum_for_draws || minimum < 0 || options->value[minimum] == variant->options[minimum].fallback;
 }
 
 const TeaNet *
