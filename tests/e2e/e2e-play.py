@@ -173,7 +173,8 @@ def check_mistakes(tap, application):
 
 
 def check_insights(tap, application):
-    """From a figure to the hands behind it, and from a hand to its replay: over the accessibility bus, and back by keys."""
+    """From a figure and a chart to the hands behind them, and from a hand to its replay: over the accessibility bus, and back by
+    keys."""
     application.turn_to("Teahouse")
     application.press("ctrl+i")
     application.turn_to("Insights")
@@ -192,6 +193,15 @@ def check_insights(tap, application):
     application.press("alt+Left")
     driver.wait_for("the figures", lambda: application.find("push button", "All hands: %d" % n))
     tap.ok(True, "Alt+Left leads back to the figures")
+    application.activate(application.find("image", "Points over the hands"))
+    driver.wait_for("the hand", lambda: application.find("label", "1 hand") and application.find("label", "After hand %d: *" % n))
+    tap.ok(True, "the chart leads to the last hand")
+    application.press("Escape")
+    driver.wait_for("the figures", lambda: application.find("push button", "All hands: %d" % n))
+    application.press("Home", "Return")
+    driver.wait_for("the hand", lambda: application.find("label", "1 hand") and application.find("label", "After hand 1: *"))
+    tap.ok(True, "Return in the chart leads to the hand at the mark")
+    application.press("Escape")
 
 
 def check_next_hand(tap, program, seed):

@@ -186,19 +186,35 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   return (x < y) - (x > y);
 }
 
-GListModel *
-tea_insights_hand_list_new (const TeaInsightsShown *shown, TeaInsight insight, guint row)
+/* Returns: (transfer full): the first-th to the last-th of the hands behind @insight, in the order of time */
+static TeaInsightsHandList *
+list_in_time (const TeaInsightsShown *shown, TeaInsight insight, guint row, guint first, guint last)
 {
   TeaInsightsHandList *self = g_object_new (TEA_TYPE_INSIGHTS_HAND_LIST, NULL);
 
   self->shown = tea_insights_shown_ref (shown);
   self->insight = insight;
-  for (guint i = 0; i < shown->entries->len; i++)
-    if (matches (&g_array_index (shown->entries, TeaInsightsEntry, i), insight, row))
+  for (guint i = 0, n = 0; i < shown->entries->len && n < last; i++)
+    if (matches (&g_array_index (shown->entries, TeaInsightsEntry, i), insight, row) && ++n >= first)
       g_array_append_val (self->places, i);
-  if (insight != TEA_INSIGHT_TREND)
-    g_array_sort_with_data (self->places, compare, self);
   g_ptr_array_set_size (self->hands, (int) self->places->len);
 
+  return self;
+}
+
+GListModel *
+tea_insights_hand_list_new (const TeaInsightsShown *shown, TeaInsight insight, guint row)
+{
+  TeaInsightsHandList *self = list_in_time (shown, insight, row, 1, G_MAXUINT);
+
+  if (insight != TEA_INSIGHT_TREND)
+    g_array_sort_with_data (self->places, compare, self);
+
   return G_LIST_MODEL (self);
+}
+
+GListModel *
+tea_insights_hand_list_new_run (const TeaInsightsShown *shown, TeaInsight insight, guint first, guint last)
+{
+  return G_LIST_MODEL (list_in_time (shown, insight, 0, first, last));
 }

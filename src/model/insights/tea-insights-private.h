@@ -152,6 +152,10 @@ void tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *pl
 GListModel *
 tea_insights_hand_list_new (const TeaInsightsShown *shown, TeaInsight insight, guint row) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): some hands of @shown behind @insight, see tea_insights_list_run() */
+GListModel *tea_insights_hand_list_new_run (const TeaInsightsShown *shown, TeaInsight insight, guint first, guint last)
+    G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): @entry as the list of @insight shows it */
 TeaInsightsHand *tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -670,6 +670,15 @@ tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guint row)
   return tea_insights_hand_list_new (&self->shown, insight, row);
 }
 
+GListModel *
+tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint last)
+{
+  g_return_val_if_fail (TEA_IS_INSIGHTS (self) && insight < TEA_N_INSIGHTS, NULL);
+  g_return_val_if_fail (first > 0, NULL);
+
+  return tea_insights_hand_list_new_run (&self->shown, insight, first, last);
+}
+
 char *
 tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error)
 {

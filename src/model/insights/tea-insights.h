@@ -273,6 +273,17 @@ const TeaInsightsPattern *tea_insights_get_patterns (TeaInsights *self, guint *n
  */
 GListModel *tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guint row) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_insights_list_run:
+ * @self: insights
+ * @insight: which hands are counted
+ * @first, @last: the numbers of two of them in the order of time, from 1, as in the curves and blocks
+ *
+ * Returns: (transfer full) (element-type TeaInsightsHand): the hands from the one to the other, in the order of time
+ */
+GListModel *
+tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint last) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): the log of a game, or %NULL with @error set */
 char *tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -32,6 +32,8 @@ struct _TeaCostChart
 
 G_DEFINE_FINAL_TYPE (TeaCostChart, tea_cost_chart, GTK_TYPE_WIDGET)
 
+static guint hands_signal;
+
 /* Where the bars are, and their scale in units. */
 typedef struct
 {
@@ -185,20 +187,18 @@ tea_cost_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* The block that is marked, else the last. */
-static guint
+/* The block that is marked, else the last; there is one. */
+static const TeaInsightsBlock *
 get_described (TeaCostChart *self)
 {
-  return self->marked >= 0 ? (guint) self->marked : self->n - 1;
+  return &self->blocks[self->marked >= 0 ? (guint) self->marked : self->n - 1];
 }
 
 static void
 update_description (TeaCostChart *self)
 {
-  g_autofree char *description = NULL;
+  g_autofree char *description = tea_cost_chart_dup_description (self);
 
-  if (self->n > 0)
-    description = tea_cost_chart_dup_description (self, get_described (self));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Cost of a decision over the hands"), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description != NULL ? description : "", -1);
@@ -213,14 +213,7 @@ tea_cost_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard
   if (self->n == 0)
     return FALSE;
 
-  if (!keyboard)
-    {
-      Frame frame = measure_frame (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
-      double block = floor ((x - frame.left) / frame.width * self->n);
-
-      tea_cost_chart_set_marked (self, (int) CLAMP (block, 0, self->n - 1));
-    }
-  description = tea_cost_chart_dup_description (self, get_described (self));
+  description = tea_cost_chart_dup_description (self);
   gtk_tooltip_set_text (tooltip, description);
 
   return TRUE;
@@ -233,6 +226,24 @@ left_cb (TeaCostChart *self)
 }
 
 static void
+moved_cb (TeaCostChart *self, double x)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  Frame frame;
+
+  if (self->n == 0)
+    return;
+  frame = measure_frame (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  tea_cost_chart_set_marked (self, (int) CLAMP (floor ((x - frame.left) / frame.width * self->n), 0, self->n - 1));
+}
+
+static void
+clicked_cb (TeaCostChart *self, int n_presses, double x)
+{
+  moved_cb (self, x);
+}
+
+static void
 move_mark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaCostChart *self = TEA_COST_CHART (widget);
@@ -242,6 +253,15 @@ move_mark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     return;
   tea_cost_chart_set_marked (self, CLAMP (from + g_variant_get_int32 (parameter), 0, (int) self->n - 1));
   gtk_widget_trigger_tooltip_query (widget);
+}
+
+static void
+show_hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaCostChart *self = TEA_COST_CHART (widget);
+
+  if (self->n > 0)
+    g_signal_emit (self, hands_signal, 0, get_described (self)->first, get_described (self)->last);
 }
 
 static void
@@ -262,14 +282,15 @@ tea_cost_chart_class_init (TeaCostChartClass *klass)
   widget_class->snapshot = tea_cost_chart_snapshot;
   widget_class->query_tooltip = tea_cost_chart_query_tooltip;
 
-  tea_chart_class_install_marks (widget_class, move_mark_cb);
+  hands_signal = tea_chart_class_install_marks (widget_class, move_mark_cb, show_hands_cb);
   gtk_widget_class_set_css_name (widget_class, "costchart");
 }
 
 static void
 tea_cost_chart_init (TeaCostChart *self)
 {
-  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (left_cb));
+  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (moved_cb), G_CALLBACK (left_cb));
+  tea_chart_lead_to_hands (GTK_WIDGET (self), G_CALLBACK (clicked_cb));
   self->marked = -1;
   update_description (self);
 }
@@ -293,14 +314,6 @@ tea_cost_chart_set_blocks (TeaCostChart *self, const TeaInsightsBlock *blocks, g
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-int
-tea_cost_chart_get_marked (TeaCostChart *self)
-{
-  g_return_val_if_fail (TEA_IS_COST_CHART (self), -1);
-
-  return self->marked;
-}
-
 void
 tea_cost_chart_set_marked (TeaCostChart *self, int block)
 {
@@ -316,11 +329,14 @@ tea_cost_chart_set_marked (TeaCostChart *self, int block)
 }
 
 char *
-tea_cost_chart_dup_description (TeaCostChart *self, guint block)
+tea_cost_chart_dup_description (TeaCostChart *self)
 {
-  g_return_val_if_fail (TEA_IS_COST_CHART (self) && block < self->n, NULL);
+  g_return_val_if_fail (TEA_IS_COST_CHART (self), NULL);
+
+  if (self->n == 0)
+    return NULL;
 
   /* Translators: the first and the last of some hands, and what a decision in them cost on average, in points. */
-  return g_strdup_printf (_ ("Hands %1$u–%2$u: %3$.2f points a decision"), self->blocks[block].first,
-                          self->blocks[block].last, self->blocks[block].cost);
+  return g_strdup_printf (_ ("Hands %1$u–%2$u: %3$.2f points a decision"), get_described (self)->first,
+                          get_described (self)->last, get_described (self)->cost);
 }

@@ -19,6 +19,10 @@ G_DECLARE_FINAL_TYPE (TeaCostChart, tea_cost_chart, TEA, COST_CHART, GtkWidget)
  *
  * A bar for each block, and a line for the trend. Where the pointer is, a tooltip says what a decision cost; the arrow
  * keys go from block to block. Its accessible role is an image, described by the block that is marked, else the last.
+ * A click, Return and the space bar ask for the hands of that block.
+ *
+ * Signals:
+ * - "hands" (guint first, guint last): these hands are to be shown
  */
 
 GtkWidget *tea_cost_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -26,11 +30,11 @@ GtkWidget *tea_cost_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows @n blocks, which are copied. */
 void tea_cost_chart_set_blocks (TeaCostChart *self, const TeaInsightsBlock *blocks, guint n);
 
-/* The block that is marked, from 0; −1 for none. */
-int tea_cost_chart_get_marked (TeaCostChart *self);
+/* Marks a block, from 0; −1 for none. */
 void tea_cost_chart_set_marked (TeaCostChart *self, int block);
 
-/* Returns: (transfer full): a block in words: "Hands 21–30: 0.4 points a decision" */
-char *tea_cost_chart_dup_description (TeaCostChart *self, guint block) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the block that is marked, else the last, in words: "Hands 21–30: 0.40 points a decision";
+ * %NULL without blocks */
+char *tea_cost_chart_dup_description (TeaCostChart *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

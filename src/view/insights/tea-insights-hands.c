@@ -74,7 +74,9 @@ focus_cb (gpointer user_data)
   TeaInsightsHands *self = TEA_INSIGHTS_HANDS (user_data);
 
   self->focus_source = 0;
-  gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->column_view)), GTK_DIR_TAB_FORWARD);
+  /* Somebody may have gone back already. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->column_view)), GTK_DIR_TAB_FORWARD);
 
   return G_SOURCE_REMOVE;
 }

@@ -281,11 +281,22 @@ find_figure (GtkWidget *root, TeaInsight insight, guint pattern)
   return NULL;
 }
 
+/* @origin: what is left for the hands, and gets the focus back; @hands: (transfer full) */
+static void
+show_hands (TeaInsightsWindow *self, GtkWidget *origin, const char *title, GListModel *hands, TeaInsight insight)
+{
+  g_set_weak_pointer (&self->origin, origin);
+  gtk_stack_set_visible_child_name (self->stack, "hands");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.back", TRUE);
+  tea_insights_hands_show (self->hands, title, hands, gtk_drop_down_get_selected (self->rules_drop_down) == 0,
+                           get_measure (insight));
+  g_object_unref (hands);
+}
+
 static void
 hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (widget);
-  g_autoptr (GListModel) hands = NULL;
   g_autofree char *title = NULL;
   GtkWidget *figure;
   guint insight, pattern;
@@ -299,15 +310,29 @@ hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   if (figure == NULL)
     return;
 
-  g_set_weak_pointer (&self->origin, figure);
   /* Translators: a figure: its name and the number. */
   title = g_strdup_printf (_ ("%1$s: %2$s"), tea_figure_row_get_name (TEA_FIGURE_ROW (figure)),
                            tea_figure_row_get_number (TEA_FIGURE_ROW (figure)));
-  hands = tea_insights_list_hands (self->insights, (TeaInsight) insight, pattern);
-  gtk_stack_set_visible_child_name (self->stack, "hands");
-  gtk_widget_action_set_enabled (widget, "insights.back", TRUE);
-  tea_insights_hands_show (self->hands, title, hands, gtk_drop_down_get_selected (self->rules_drop_down) == 0,
-                           get_measure ((TeaInsight) insight));
+  show_hands (self, figure, title, tea_insights_list_hands (self->insights, (TeaInsight) insight, pattern),
+              (TeaInsight) insight);
+}
+
+static void
+points_hands_cb (TeaLedgerChart *chart, guint first, guint last, TeaInsightsWindow *self)
+{
+  TeaInsight insight = chart == self->luck_chart ? TEA_INSIGHT_LUCK : TEA_INSIGHT_HANDS;
+  g_autofree char *title = tea_ledger_chart_dup_description (chart, last);
+
+  show_hands (self, GTK_WIDGET (chart), title, tea_insights_list_run (self->insights, insight, first, last), insight);
+}
+
+static void
+cost_hands_cb (TeaCostChart *chart, guint first, guint last, TeaInsightsWindow *self)
+{
+  g_autofree char *title = tea_cost_chart_dup_description (chart);
+
+  show_hands (self, GTK_WIDGET (chart), title, tea_insights_list_run (self->insights, TEA_INSIGHT_TREND, first, last),
+              TEA_INSIGHT_TREND);
 }
 
 static void
@@ -556,6 +581,8 @@ tea_insights_window_class_init (TeaInsightsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, analyses_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, points_hands_cb);
+  gtk_widget_class_bind_template_callback (widget_class, cost_hands_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, period_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, days_changed_cb);
@@ -573,6 +600,8 @@ tea_insights_window_init (TeaInsightsWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.back", FALSE);
   tea_ledger_chart_set_counts_hands (self->points_chart, TRUE);
   tea_ledger_chart_set_counts_hands (self->luck_chart, TRUE);
+  tea_ledger_chart_lead_to_hands (self->points_chart);
+  tea_ledger_chart_lead_to_hands (self->luck_chart);
   tea_ledger_chart_set_title (self->luck_chart, _ ("Luck and play over the hands"));
   g_signal_connect (self, "notify::is-active", G_CALLBACK (is_active_cb), NULL);
 }

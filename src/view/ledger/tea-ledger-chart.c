@@ -29,6 +29,8 @@ struct _TeaLedgerChart
 
 G_DEFINE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, GTK_TYPE_WIDGET)
 
+static guint hands_signal;
+
 static TeaChart
 get_chart (TeaLedgerChart *self)
 {
@@ -106,13 +108,6 @@ tea_ledger_chart_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboa
   if (self->points == NULL)
     return FALSE;
 
-  if (!keyboard)
-    {
-      TeaChart chart = get_chart (self);
-
-      tea_ledger_chart_set_marked (
-          self, tea_chart_hand_at (&chart, gtk_widget_get_pango_context (widget), gtk_widget_get_width (widget), x));
-    }
   description = tea_ledger_chart_dup_description (self, self->marked >= 0 ? (guint) self->marked : self->n_hands);
   gtk_tooltip_set_text (tooltip, description);
 
@@ -126,15 +121,50 @@ left_cb (TeaLedgerChart *self)
 }
 
 static void
+moved_cb (TeaLedgerChart *self, double x)
+{
+  GtkWidget *widget = GTK_WIDGET (self);
+  TeaChart chart;
+
+  if (self->points == NULL)
+    return;
+  chart = get_chart (self);
+  tea_ledger_chart_set_marked (
+      self, tea_chart_hand_at (&chart, gtk_widget_get_pango_context (widget), gtk_widget_get_width (widget), x));
+}
+
+static void
+clicked_cb (TeaLedgerChart *self, int n_presses, double x)
+{
+  moved_cb (self, x);
+}
+
+/* How many hands a step of the mark is: nobody goes through thousands of hands one by one. */
+static guint
+get_step (TeaLedgerChart *self)
+{
+  return MAX (1, self->n_hands / MOST_STEPS);
+}
+
+static void
 move_mark_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaLedgerChart *self = TEA_LEDGER_CHART (widget);
   int from = self->marked >= 0 ? self->marked : (int) self->n_hands;
-  /* Nobody goes through thousands of hands one by one. */
-  int step = MAX (1, (int) self->n_hands / MOST_STEPS) * g_variant_get_int32 (parameter);
+  int step = (int) get_step (self) * g_variant_get_int32 (parameter);
 
   tea_ledger_chart_set_marked (self, CLAMP (from + step, 0, (int) self->n_hands));
   gtk_widget_trigger_tooltip_query (widget);
+}
+
+static void
+show_hands_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaLedgerChart *self = TEA_LEDGER_CHART (widget);
+  guint last = self->marked >= 0 ? MAX (1, (guint) self->marked) : self->n_hands;
+
+  if (self->n_hands > 0)
+    g_signal_emit (self, hands_signal, 0, last - MIN (last, get_step (self)) + 1, last);
 }
 
 static void
@@ -165,14 +195,14 @@ tea_ledger_chart_class_init (TeaLedgerChartClass *klass)
   widget_class->snapshot = tea_ledger_chart_snapshot;
   widget_class->query_tooltip = tea_ledger_chart_query_tooltip;
 
-  tea_chart_class_install_marks (widget_class, move_mark_cb);
+  hands_signal = tea_chart_class_install_marks (widget_class, move_mark_cb, show_hands_cb);
   gtk_widget_class_set_css_name (widget_class, "ledgerchart");
 }
 
 static void
 tea_ledger_chart_init (TeaLedgerChart *self)
 {
-  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (left_cb));
+  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (moved_cb), G_CALLBACK (left_cb));
   self->marked = -1;
   update_description (self);
 }
@@ -216,6 +246,14 @@ tea_ledger_chart_set_counts_hands (TeaLedgerChart *self, gboolean counts_hands)
 
   self->counts_hands = counts_hands;
   update_description (self);
+}
+
+void
+tea_ledger_chart_lead_to_hands (TeaLedgerChart *self)
+{
+  g_return_if_fail (TEA_IS_LEDGER_CHART (self));
+
+  tea_chart_lead_to_hands (GTK_WIDGET (self), G_CALLBACK (clicked_cb));
 }
 
 int

@@ -18,6 +18,9 @@ G_DECLARE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, TEA, LEDGER_CHART, GtkWi
  * The lines differ by colour, dash and marker and carry the names of the players. Where the pointer is, a tooltip
  * says what each player had after that hand; the arrow keys go from hand to hand. Its accessible role is an image,
  * described by the standings after the hand that is marked, else after the last.
+ *
+ * Signals:
+ * - "hands" (guint first, guint last): these hands are to be shown, see tea_ledger_chart_lead_to_hands()
  */
 
 GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -36,6 +39,9 @@ void tea_ledger_chart_set_title (TeaLedgerChart *self, const char *title);
 
 /* Whether its steps are called hands, as in a game, and not entries of a ledger. */
 void tea_ledger_chart_set_counts_hands (TeaLedgerChart *self, gboolean counts_hands);
+
+/* From now on a click, Return and the space bar ask for the hands at the mark: those since the step before it. */
+void tea_ledger_chart_lead_to_hands (TeaLedgerChart *self);
 
 /* The hand that is marked, 1 the first, 0 the beginning; −1 for none. */
 int tea_ledger_chart_get_marked (TeaLedgerChart *self);

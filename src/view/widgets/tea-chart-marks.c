@@ -26,9 +26,12 @@ measure (GtkWidget *widget,
   *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? NATURAL_WIDTH : HEIGHT;
 }
 
-void
-tea_chart_class_install_marks (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc move_mark)
+guint
+tea_chart_class_install_marks (GtkWidgetClass *widget_class,
+                               GtkWidgetActionActivateFunc move_mark,
+                               GtkWidgetActionActivateFunc show_hands)
 {
+  static const guint show_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
   static const struct
   {
     guint key;
@@ -44,18 +47,45 @@ tea_chart_class_install_marks (GtkWidgetClass *widget_class, GtkWidgetActionActi
   gtk_widget_class_install_action (widget_class, "chart.move-mark", "i", move_mark);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "chart.move-mark", "i", keys[i].step);
+  gtk_widget_class_install_action (widget_class, "chart.show-hands", NULL, show_hands);
+  for (guint i = 0; i < G_N_ELEMENTS (show_keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, show_keys[i], 0, "chart.show-hands", NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+
+  return g_signal_new ("hands", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                       2, G_TYPE_UINT, G_TYPE_UINT);
 }
 
 void
-tea_chart_init_marks (GtkWidget *widget, GCallback left)
+tea_chart_init_marks (GtkWidget *widget, GCallback moved, GCallback left)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   /* Time runs from left to right, as the figures below it do. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
+  g_signal_connect_swapped (motion, "enter", moved, widget);
+  g_signal_connect_swapped (motion, "motion", moved, widget);
   g_signal_connect_swapped (motion, "leave", left, widget);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_set_focusable (widget, TRUE);
   gtk_widget_set_has_tooltip (widget, TRUE);
+  gtk_widget_action_set_enabled (widget, "chart.show-hands", FALSE);
+}
+
+static void
+show_hands_cb (GtkWidget *widget)
+{
+  gtk_widget_activate_action (widget, "chart.show-hands", NULL);
+}
+
+void
+tea_chart_lead_to_hands (GtkWidget *widget, GCallback clicked)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  g_signal_connect_swapped (click, "released", clicked, widget);
+  g_signal_connect_swapped (click, "released", G_CALLBACK (show_hands_cb), widget);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
+  gtk_widget_set_cursor_from_name (widget, "pointer");
+  gtk_widget_action_set_enabled (widget, "chart.show-hands", TRUE);
 }

@@ -13,18 +13,36 @@ G_BEGIN_DECLS
  * tea_chart_class_install_marks:
  * @widget_class: the class of a chart
  * @move_mark: moves the mark by so many steps, an int32, and no further than to either end
+ * @show_hands: emits "hands" for the hands at the mark
  *
  * A chart is a picture of the same size as others. The arrow keys move its mark, Home and End lead to the ends.
+ *
+ * Installs the signal "hands" (guint first, guint last): these hands of the chart, from 1, are to be shown. See
+ * tea_chart_lead_to_hands().
+ *
+ * Returns: the signal
  */
-void tea_chart_class_install_marks (GtkWidgetClass *widget_class, GtkWidgetActionActivateFunc move_mark);
+guint tea_chart_class_install_marks (GtkWidgetClass *widget_class,
+                                     GtkWidgetActionActivateFunc move_mark,
+                                     GtkWidgetActionActivateFunc show_hands);
 
 /**
  * tea_chart_init_marks:
  * @widget: a chart
- * @left: called with @widget when the pointer has left it
+ * @moved: called with @widget and the pointer's place, a double, when the pointer has moved: moves the mark there
+ * @left: called with @widget when the pointer has left it: takes the mark away
  *
  * Lets @widget take the focus and have tooltips. Time runs from left to right in every language.
  */
-void tea_chart_init_marks (GtkWidget *widget, GCallback left);
+void tea_chart_init_marks (GtkWidget *widget, GCallback moved, GCallback left);
+
+/**
+ * tea_chart_lead_to_hands:
+ * @widget: a chart
+ * @clicked: the handler of "released" of its #GtkGestureClick, with @widget in the first place: moves the mark there
+ *
+ * From now on a click, Return and the space bar emit "hands".
+ */
+void tea_chart_lead_to_hands (GtkWidget *widget, GCallback clicked);
 
 G_END_DECLS

@@ -131,10 +131,8 @@ typedef struct
 } Wanted;
 
 static void
-assert_hands (Fixture *f, TeaInsight insight, guint row, const Wanted *wanted, guint n)
+assert_list (GListModel *hands, const Wanted *wanted, guint n)
 {
-  g_autoptr (GListModel) hands = tea_insights_list_hands (f->insights, insight, row);
-
   g_assert_cmpuint (g_list_model_get_n_items (hands), ==, n);
   for (guint i = 0; i < n; i++)
     {
@@ -143,6 +141,22 @@ assert_hands (Fixture *f, TeaInsight insight, guint row, const Wanted *wanted, g
       g_assert_cmpint (tea_insights_hand_get_game (hand), ==, wanted[i].game);
       g_assert_cmpuint (tea_insights_hand_get_hand (hand), ==, wanted[i].hand);
     }
+}
+
+static void
+assert_hands (Fixture *f, TeaInsight insight, guint row, const Wanted *wanted, guint n)
+{
+  g_autoptr (GListModel) hands = tea_insights_list_hands (f->insights, insight, row);
+
+  assert_list (hands, wanted, n);
+}
+
+static void
+assert_run (Fixture *f, TeaInsight insight, guint first, guint last, const Wanted *wanted, guint n)
+{
+  g_autoptr (GListModel) hands = tea_insights_list_run (f->insights, insight, first, last);
+
+  assert_list (hands, wanted, n);
 }
 
 #define SELF_DRAW(seat) "\"win\":{\"seat\":" #seat ",\"tile\":\"1m\",\"by\":\"self-draw\"}"
@@ -505,6 +519,10 @@ test_play (Fixture *f, gconstpointer data)
   assert_hands (f, TEA_INSIGHT_PLAY, 0,
                 (const Wanted[]){ { second, 1 }, { first, 0 }, { second, 0 }, { first, 2 }, { first, 1 } }, 5);
   assert_hands (f, TEA_INSIGHT_FIRST_CLAIM, 0, (const Wanted[]){ { first, 0 }, { first, 2 }, { second, 1 } }, 3);
+  /* The second hand of the second game is the fifth of all, and the fourth of those analysed is the first. */
+  assert_run (f, TEA_INSIGHT_HANDS, 3, 5, (const Wanted[]){ { first, 2 }, { second, 0 }, { second, 1 } }, 3);
+  assert_run (f, TEA_INSIGHT_LUCK, 4, 4, (const Wanted[]){ { second, 0 } }, 1);
+  assert_run (f, TEA_INSIGHT_TREND, 4, 9, (const Wanted[]){ { second, 0 }, { second, 1 } }, 2);
   g_assert_finalize_object (f->insights);
   f->insights = tea_insights_new (f->archive, NULL, NULL);
 }

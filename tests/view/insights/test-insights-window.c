@@ -8,6 +8,7 @@
 #include "own-games.h"
 #include "view-test.h"
 
+#include "view/insights/tea-cost-chart.h"
 #include "view/insights/tea-figure-row.h"
 #include "view/insights/tea-insights-window.h"
 #include "view/ledger/tea-ledger-chart.h"
@@ -59,9 +60,9 @@ wait_until_read (Fixture *f)
 }
 
 static void
-present_window (Fixture *f)
+present_window (Fixture *f, TeaAnalyses *analyses)
 {
-  g_autoptr (TeaInsights) insights = tea_insights_new (f->archive, f->game, NULL);
+  g_autoptr (TeaInsights) insights = tea_insights_new (f->archive, f->game, analyses);
 
   f->window = TEA_INSIGHTS_WINDOW (tea_insights_window_new (insights, f->settings));
   gtk_window_present (GTK_WINDOW (f->window));
@@ -70,7 +71,7 @@ present_window (Fixture *f)
 static void
 open_window (Fixture *f)
 {
-  present_window (f);
+  present_window (f, NULL);
   wait_until_read (f);
   view_test_rest (GTK_WIDGET (f->window));
 }
@@ -365,6 +366,86 @@ test_counts (Fixture *f, gconstpointer data)
     }
 }
 
+static gboolean
+is_worked_out (gpointer analyses)
+{
+  return !tea_analyses_get_running (analyses);
+}
+
+/* The chart leads to hands, @n of them below @title, and gets the focus back. */
+static void
+assert_chart_leads (Fixture *f, GtkWidget *chart, const char *title, guint n)
+{
+  g_autofree char *count = g_strdup_printf (n == 1 ? "%u hand" : "%u hands", n);
+
+  gtk_widget_grab_focus (chart);
+  g_assert_true (gtk_widget_activate_action (chart, "chart.show-hands", NULL));
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (shows_hands (f));
+  g_assert_true (says (f, title));
+  g_assert_true (says (f, count));
+  activate (f, "insights.leave");
+  view_test_rest (GTK_WIDGET (f->window));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == chart);
+}
+
+/* @chart shows points; with its mark at @mark, −1 for none, it leads to @hand. */
+static void
+assert_points_lead (Fixture *f, GtkWidget *chart, int mark, guint hand)
+{
+  g_autofree char *title = tea_ledger_chart_dup_description (TEA_LEDGER_CHART (chart), hand);
+
+  tea_ledger_chart_set_marked (TEA_LEDGER_CHART (chart), mark);
+  assert_chart_leads (f, chart, title, 1);
+}
+
+/* The chart of this kind that is not @other. */
+static GtkWidget *
+find_chart (GtkWidget *root, GType kind, GtkWidget *other)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (root, kind))
+    return root != other ? root : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_chart (child, kind, other);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_charts (Fixture *f, gconstpointer data)
+{
+  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (f->archive);
+  GtkWidget *points, *luck, *cost;
+  g_autofree char *block = NULL;
+
+  for (guint64 seed = 1; seed <= 2; seed++)
+    own_games_analyse (f->archive, own_games_add (f->archive, "fenghua", "regular", seed, 8));
+  tea_analyses_refresh (analyses);
+  view_test_wait (is_worked_out, analyses);
+  present_window (f, analyses);
+  wait_until_read (f);
+  view_test_rest (GTK_WIDGET (f->window));
+
+  points = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, NULL);
+  luck = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, points);
+  cost = find_chart (GTK_WIDGET (f->window), TEA_TYPE_COST_CHART, NULL);
+  assert_points_lead (f, luck, 3, 3);
+  assert_points_lead (f, points, 3, 3);
+  assert_points_lead (f, points, -1, 16);
+  assert_points_lead (f, points, 0, 1);
+
+  tea_cost_chart_set_marked (TEA_COST_CHART (cost), 0);
+  block = tea_cost_chart_dup_description (TEA_COST_CHART (cost));
+  g_assert_true (g_str_has_prefix (block, "Hands 1–5: "));
+  assert_chart_leads (f, cost, block, 5);
+}
+
 static void
 choose_days (Fixture *f, const char *first, const char *last)
 {
@@ -497,7 +578,7 @@ static void
 test_close_early (Fixture *f, gconstpointer data)
 {
   add_games (f);
-  present_window (f);
+  present_window (f, NULL);
   g_assert_true (tea_insights_get_running (get_insights (f)));
   activate (f, "insights.stop");
 }
@@ -512,6 +593,7 @@ main (int argc, char *argv[])
   g_test_add ("/insights-window/none", Fixture, NULL, set_up, test_none, tear_down);
   g_test_add ("/insights-window/hands", Fixture, NULL, set_up, test_hands, tear_down);
   g_test_add ("/insights-window/counts", Fixture, NULL, set_up, test_counts, tear_down);
+  g_test_add ("/insights-window/charts", Fixture, NULL, set_up, test_charts, tear_down);
   g_test_add ("/insights-window/period", Fixture, NULL, set_up, test_period, tear_down);
   g_test_add ("/insights-window/reset", Fixture, NULL, set_up, test_reset, tear_down);
   g_test_add ("/insights-window/export", Fixture, NULL, set_up, test_export, tear_down);
