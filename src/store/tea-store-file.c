@@ -18,6 +18,25 @@
 /* What SQLite puts beside a database. */
 static const char *const companions[] = { "-wal", "-shm", "-journal" };
 
+static void
+fail_with_errno (const char *path, int code, GError **error)
+{
+  tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (code), path, error);
+}
+
+/* Sets @exists to whether there is a file @path. Returns FALSE with @error set where that cannot be told: a file that
+ * was taken for missing would be replaced, and its journal set aside. */
+static gboolean
+look_for (const char *path, gboolean *exists, GError **error)
+{
+  *exists = g_access (path, F_OK) == 0;
+  if (*exists || errno == ENOENT || errno == ENOTDIR)
+    return TRUE;
+  fail_with_errno (path, errno, error);
+
+  return FALSE;
+}
+
 /* Waits for @file, which is @path or its folder. */
 static gboolean
 sync_file (const char *file, const char *path, GError **error)
@@ -50,12 +69,6 @@ tea_store_sync_name (const char *path, GError **error)
   g_autofree char *folder = g_path_get_dirname (path);
 
   return sync_file (folder, path, error);
-}
-
-static void
-fail_with_errno (const char *path, int code, GError **error)
-{
-  tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (code), path, error);
 }
 
 gboolean
@@ -200,8 +213,11 @@ set_strays_aside (const char *path, GError **error)
   for (guint i = 0; i < G_N_ELEMENTS (companions); i++)
     {
       g_autofree char *stray = g_strconcat (path, companions[i], NULL);
+      gboolean exists;
 
-      if (g_file_test (stray, G_FILE_TEST_EXISTS))
+      if (!look_for (stray, &exists, error))
+        return FALSE;
+      if (exists)
         {
           g_autofree char *name = tea_store_free_name (path);
 
@@ -236,8 +252,11 @@ tea_store_make_file (const char *path, sqlite3 *from, GError **error)
 {
   g_autofree char *folder = g_path_get_dirname (path);
   g_autofree char *draft = NULL;
+  gboolean exists;
 
-  if (g_file_test (path, G_FILE_TEST_EXISTS))
+  if (!look_for (path, &exists, error))
+    return FALSE;
+  if (exists)
     return TRUE;
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
