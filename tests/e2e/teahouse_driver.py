@@ -203,7 +203,9 @@ class Tree:
         from gi.repository import Gio, GLib
 
         self.glib = GLib
-        self.role_name = functools.lru_cache(None)(lambda role: atspi.role_get_name(atspi.Role(role)))
+        # Newer libraries call it "button".
+        names = {atspi.Role.PUSH_BUTTON: "push button"}
+        self.role_name = functools.lru_cache(None)(lambda role: names.get(role) or atspi.role_get_name(atspi.Role(role)))
         self.pid = pid
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
         address = self.call_on(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")[0]
