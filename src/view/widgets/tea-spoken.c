@@ -75,7 +75,7 @@ mapped_cb (GSignalInvocationHint *hint, guint n_values, const GValue *values, gp
 void
 tea_spoken_watch_mnemonics (void)
 {
-  g_autoptr (GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET);
+  g_autoptr (GTypeClass) klass G_GNUC_UNUSED = g_type_class_ref (GTK_TYPE_WIDGET);
 
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }
