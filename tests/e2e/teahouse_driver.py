@@ -203,8 +203,8 @@ class Tree:
         from gi.repository import Gio, GLib
 
         self.glib = GLib
-        # Newer libraries call it "button".
-        names = {atspi.Role.PUSH_BUTTON: "push button"}
+        # Newer libraries say "button", and of what tells what has happened "log".
+        names = {atspi.Role.PUSH_BUTTON: "push button", atspi.Role.LOG: "status bar"}
         self.role_name = functools.lru_cache(None)(lambda role: names.get(role) or atspi.role_get_name(atspi.Role(role)))
         self.pid = pid
         session = Gio.bus_get_sync(Gio.BusType.SESSION)

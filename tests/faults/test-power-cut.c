@@ -24,8 +24,8 @@
 #define SECTOR 512
 
 /* Until the store has copied its journal into the database; of one that was migrated a fifth, as that is not asked
- * again. With TEA_TEST_THOROUGH=1 three times as many; of ten times as many lines the session would be opened in another
- * thread. */
+ * again. With TEA_TEST_THOROUGH=1 three times as many; of ten times as many lines the session would be opened in
+ * another thread. */
 #define N_STEPS 1500
 
 /* After so many steps one waits until they are on the disk. */

@@ -12,6 +12,7 @@
 #include "view/widgets/tea-flow-layout.h"
 #include "view/score/tea-payment-diagram.h"
 #include "view/score/tea-settlement-parts.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 /* The width that the winning hand is drawn for, in logical pixels; in a narrower window it goes into a second line. */
@@ -355,6 +356,7 @@ static void
 tea_answer_view_init (TeaAnswerView *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_spoken_make_status (GTK_WIDGET (self->sentence_label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What the hand is worth"),
                                   -1);
 }

@@ -20,6 +20,7 @@
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-reveal.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -648,6 +649,7 @@ static void
 tea_house_window_init (TeaHouseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_spoken_make_status (GTK_WIDGET (self->check_label));
   tea_widget_use_application (GTK_WIDGET (self));
   add_undo_keys (self);
   for (TeaHouseChapter chapter = 0; chapter < TEA_HOUSE_N_CHAPTERS; chapter++)
@@ -713,10 +715,10 @@ show_fault (TeaHouseWindow *self, GFile *file, const GError *error)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   /* It can be copied, to ask somebody about it. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+                                   "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
 
+  tea_spoken_make_status (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start (box, MARGIN);

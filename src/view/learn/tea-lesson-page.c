@@ -250,6 +250,7 @@ static void
 tea_lesson_page_init (TeaLessonPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_spoken_make_status (GTK_WIDGET (self->comment_label));
   g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   tea_settlement_set_watching (self->settlement);
   tea_settlement_set_game_over (self->settlement, TRUE);

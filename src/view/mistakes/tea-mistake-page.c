@@ -243,6 +243,7 @@ static void
 tea_mistake_page_init (TeaMistakePage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_spoken_make_status (GTK_WIDGET (self->text_label));
   g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -328,6 +328,7 @@ static void
 tea_mistakes_window_init (TeaMistakesWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_spoken_make_status (GTK_WIDGET (self->none_label));
   tea_widget_use_application (GTK_WIDGET (self));
 }
 

@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (TeaReplayView, tea_replay_view, TEA, REPLAY_VIEW, GtkWidge
  * to those of the game; Space plays and pauses, O opens the hands, 1 to 4 choose the seat, S shows the settlement and
  * Escape the table.
  *
- * # Accessibility The sentence is in the status line, `GTK_ACCESSIBLE_ROLE_STATUS`; and the value text of the slider.
+ * # Accessibility The sentence is in the status line, see tea_spoken_make_status(), and the value text of the slider.
  */
 
 GtkWidget *tea_replay_view_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;

@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-spoken.h"
 
 /* A file that takes longer to read shows a window with its progress. */
 #define PATIENCE_MS 200
@@ -81,8 +82,9 @@ show_fault (TeaReplayWindow *self, GFile *file, const GError *error)
   /* Translators: a file name, then a sentence that gives the reason. */
   g_autofree char *text = g_strdup_printf (_ ("“%1$s” cannot be opened as a game log. %2$s"), name, error->message);
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "accessible-role", GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+                                   NULL);
 
+  tea_spoken_make_status (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   show_page (self, label, NULL, _ ("_Close"));
 }

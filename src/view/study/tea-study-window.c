@@ -13,6 +13,7 @@
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-side-layout.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -621,10 +622,10 @@ show_fault (TeaStudyWindow *self, GFile *file, const GError *error)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
   /* It can be copied, to ask somebody about it. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
-                                   "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, "accessible-role",
-                                   GTK_ACCESSIBLE_ROLE_STATUS, NULL);
+                                   "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
 
+  tea_spoken_make_status (label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start (box, MARGIN);

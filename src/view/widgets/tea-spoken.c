@@ -196,6 +196,16 @@ get_announcer (void)
   return announcer;
 }
 
+void
+tea_spoken_make_status (GtkWidget *widget)
+{
+  GtkAccessibleRole role = get_announcer () != NULL ? GTK_ACCESSIBLE_ROLE_LOG : GTK_ACCESSIBLE_ROLE_STATUS;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_object_set (widget, "accessible-role", role, NULL);
+}
+
 gboolean
 tea_spoken_say (GtkWidget *widget, const char *text, TeaSpokenPriority priority)
 {

@@ -53,6 +53,10 @@ typedef enum
  */
 gboolean tea_spoken_say (GtkWidget *widget, const char *text, TeaSpokenPriority priority);
 
+/* Makes @widget, which is not shown yet, tell what has happened: gives it the role of a status, or that of a log where
+ * GTK has announcements, for there statuses have no accessible label. */
+void tea_spoken_make_status (GtkWidget *widget);
+
 typedef void (*TeaSpokenAnnouncer) (GtkAccessible *accessible, const char *text, TeaSpokenPriority priority);
 
 /* Takes @function for GTK's; %NULL for a GTK without announcements. For tests. */

@@ -139,7 +139,6 @@ tea_status_bar_class_init (TeaStatusBarClass *klass)
       g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
 
   gtk_widget_class_set_css_name (widget_class, "statusline");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-status-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaStatusBar, icon);
@@ -151,6 +150,7 @@ static void
 tea_status_bar_init (TeaStatusBar *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  tea_spoken_make_status (GTK_WIDGET (self));
 }
 
 GtkWidget *

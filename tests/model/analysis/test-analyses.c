@@ -413,7 +413,6 @@ test_damaged (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaStoreGame) about = tea_store_game_new ();
   const TeaStoreProgress progress = { .n_hands = 1 };
-  g_autofree char *value = NULL;
   gint64 sound = play (f, "luqiao", 1);
   gint64 bad;
 

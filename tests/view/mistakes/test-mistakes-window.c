@@ -303,7 +303,7 @@ main (int argc, char **argv)
     g_error ("the display takes no keys");
   style_manager = tea_style_manager_new (gdk_display_get_default ());
 
-  g_test_add ("/mistakes-window/day", Fixture, GINT_TO_POINTER (4), set_up, test_day, tear_down);
+  g_test_add ("/mistakes-window/day", Fixture, GINT_TO_POINTER (2), set_up, test_day, tear_down);
   g_test_add ("/mistakes-window/give-up", Fixture, GINT_TO_POINTER (2), set_up, test_give_up, tear_down);
   g_test_add ("/mistakes-window/filters", Fixture, GINT_TO_POINTER (2), set_up, test_filters, tear_down);
   g_test_add ("/mistakes-window/none", Fixture, GINT_TO_POINTER (0), set_up, test_none, tear_down);
