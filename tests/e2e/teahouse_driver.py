@@ -203,8 +203,10 @@ class Tree:
         from gi.repository import Gio, GLib
 
         self.glib = GLib
-        # Newer libraries say "button", and of what tells what has happened "log".
-        names = {atspi.Role.PUSH_BUTTON: "push button", atspi.Role.LOG: "status bar"}
+        # Newer libraries say "button"; with them the application makes logs of what tells what has happened.
+        names = {atspi.Role.PUSH_BUTTON: "push button"}
+        if atspi.role_get_name(atspi.Role.PUSH_BUTTON) != "push button":
+            names[atspi.Role.LOG] = "status bar"
         self.role_name = functools.lru_cache(None)(lambda role: names.get(role) or atspi.role_get_name(atspi.Role(role)))
         self.pid = pid
         session = Gio.bus_get_sync(Gio.BusType.SESSION)
