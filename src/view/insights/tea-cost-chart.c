@@ -226,21 +226,15 @@ left_cb (TeaCostChart *self)
 }
 
 static void
-moved_cb (TeaCostChart *self, double x)
+mark_at (GtkWidget *widget, double x)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  TeaCostChart *self = TEA_COST_CHART (widget);
   Frame frame;
 
   if (self->n == 0)
     return;
   frame = measure_frame (self, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
   tea_cost_chart_set_marked (self, (int) CLAMP (floor ((x - frame.left) / frame.width * self->n), 0, self->n - 1));
-}
-
-static void
-clicked_cb (TeaCostChart *self, int n_presses, double x)
-{
-  moved_cb (self, x);
 }
 
 static void
@@ -289,8 +283,8 @@ tea_cost_chart_class_init (TeaCostChartClass *klass)
 static void
 tea_cost_chart_init (TeaCostChart *self)
 {
-  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (moved_cb), G_CALLBACK (left_cb));
-  tea_chart_lead_to_hands (GTK_WIDGET (self), G_CALLBACK (clicked_cb));
+  tea_chart_init_marks (GTK_WIDGET (self), mark_at, G_CALLBACK (left_cb));
+  tea_chart_lead_to_hands (GTK_WIDGET (self), mark_at);
   self->marked = -1;
   update_description (self);
 }

@@ -121,9 +121,9 @@ left_cb (TeaLedgerChart *self)
 }
 
 static void
-moved_cb (TeaLedgerChart *self, double x)
+mark_at (GtkWidget *widget, double x)
 {
-  GtkWidget *widget = GTK_WIDGET (self);
+  TeaLedgerChart *self = TEA_LEDGER_CHART (widget);
   TeaChart chart;
 
   if (self->points == NULL)
@@ -131,12 +131,6 @@ moved_cb (TeaLedgerChart *self, double x)
   chart = get_chart (self);
   tea_ledger_chart_set_marked (
       self, tea_chart_hand_at (&chart, gtk_widget_get_pango_context (widget), gtk_widget_get_width (widget), x));
-}
-
-static void
-clicked_cb (TeaLedgerChart *self, int n_presses, double x)
-{
-  moved_cb (self, x);
 }
 
 /* How many hands a step of the mark is: nobody goes through thousands of hands one by one. */
@@ -202,7 +196,7 @@ tea_ledger_chart_class_init (TeaLedgerChartClass *klass)
 static void
 tea_ledger_chart_init (TeaLedgerChart *self)
 {
-  tea_chart_init_marks (GTK_WIDGET (self), G_CALLBACK (moved_cb), G_CALLBACK (left_cb));
+  tea_chart_init_marks (GTK_WIDGET (self), mark_at, G_CALLBACK (left_cb));
   self->marked = -1;
   update_description (self);
 }
@@ -253,7 +247,7 @@ tea_ledger_chart_lead_to_hands (TeaLedgerChart *self)
 {
   g_return_if_fail (TEA_IS_LEDGER_CHART (self));
 
-  tea_chart_lead_to_hands (GTK_WIDGET (self), G_CALLBACK (clicked_cb));
+  tea_chart_lead_to_hands (GTK_WIDGET (self), mark_at);
 }
 
 int

@@ -57,14 +57,14 @@ tea_chart_class_install_marks (GtkWidgetClass *widget_class,
 }
 
 void
-tea_chart_init_marks (GtkWidget *widget, GCallback moved, GCallback left)
+tea_chart_init_marks (GtkWidget *widget, TeaChartMark mark, GCallback left)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
   /* Time runs from left to right, as the figures below it do. */
   gtk_widget_set_direction (widget, GTK_TEXT_DIR_LTR);
-  g_signal_connect_swapped (motion, "enter", moved, widget);
-  g_signal_connect_swapped (motion, "motion", moved, widget);
+  g_signal_connect_swapped (motion, "enter", G_CALLBACK (mark), widget);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (mark), widget);
   g_signal_connect_swapped (motion, "leave", left, widget);
   gtk_widget_add_controller (widget, motion);
   gtk_widget_set_focusable (widget, TRUE);
@@ -73,18 +73,20 @@ tea_chart_init_marks (GtkWidget *widget, GCallback moved, GCallback left)
 }
 
 static void
-show_hands_cb (GtkWidget *widget)
+released_cb (GtkEventController *click, int n_presses, double x, double y, TeaChartMark mark)
 {
+  GtkWidget *widget = gtk_event_controller_get_widget (click);
+
+  mark (widget, x);
   gtk_widget_activate_action (widget, "chart.show-hands", NULL);
 }
 
 void
-tea_chart_lead_to_hands (GtkWidget *widget, GCallback clicked)
+tea_chart_lead_to_hands (GtkWidget *widget, TeaChartMark mark)
 {
   GtkGesture *click = gtk_gesture_click_new ();
 
-  g_signal_connect_swapped (click, "released", clicked, widget);
-  g_signal_connect_swapped (click, "released", G_CALLBACK (show_hands_cb), widget);
+  g_signal_connect (click, "released", G_CALLBACK (released_cb), mark);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
   gtk_widget_set_cursor_from_name (widget, "pointer");
   gtk_widget_action_set_enabled (widget, "chart.show-hands", TRUE);

@@ -26,23 +26,26 @@ guint tea_chart_class_install_marks (GtkWidgetClass *widget_class,
                                      GtkWidgetActionActivateFunc move_mark,
                                      GtkWidgetActionActivateFunc show_hands);
 
+/* Moves the mark of @chart to where the pointer is. */
+typedef void (*TeaChartMark) (GtkWidget *chart, double x);
+
 /**
  * tea_chart_init_marks:
  * @widget: a chart
- * @moved: called with @widget and the pointer's place, a double, when the pointer has moved: moves the mark there
+ * @mark: called when the pointer has moved
  * @left: called with @widget when the pointer has left it: takes the mark away
  *
  * Lets @widget take the focus and have tooltips. Time runs from left to right in every language.
  */
-void tea_chart_init_marks (GtkWidget *widget, GCallback moved, GCallback left);
+void tea_chart_init_marks (GtkWidget *widget, TeaChartMark mark, GCallback left);
 
 /**
  * tea_chart_lead_to_hands:
  * @widget: a chart
- * @clicked: the handler of "released" of its #GtkGestureClick, with @widget in the first place: moves the mark there
+ * @mark: called before "hands" where it was clicked or touched
  *
  * From now on a click, Return and the space bar emit "hands".
  */
-void tea_chart_lead_to_hands (GtkWidget *widget, GCallback clicked);
+void tea_chart_lead_to_hands (GtkWidget *widget, TeaChartMark mark);
 
 G_END_DECLS

@@ -104,13 +104,9 @@ is_seen (GtkWidget *widget, GtkWidget *window, graphene_rect_t *bounds)
 
 /* The line of a dash alone may lie between two rows of pixels: its contrast is not that of its colour. */
 static gboolean
-has_letters (const char *text)
+is_measured (const char *text)
 {
-  for (; *text != '\0'; text = g_utf8_next_char (text))
-    if (g_unichar_isalnum (g_utf8_get_char (text)))
-      return TRUE;
-
-  return FALSE;
+  return *text != '\0' && !g_str_equal (text, "–");
 }
 
 static guint
@@ -123,7 +119,7 @@ check (GtkWidget *widget, GtkWidget *window, const Picture *picture, const char 
       !gtk_widget_is_sensitive (widget))
     return 0;
 
-  if (GTK_IS_LABEL (widget) && has_letters (gtk_label_get_text (GTK_LABEL (widget))) &&
+  if (GTK_IS_LABEL (widget) && is_measured (gtk_label_get_text (GTK_LABEL (widget))) &&
       is_seen (widget, window, &bounds))
     {
       double contrast = measure (picture, &bounds);

@@ -69,11 +69,17 @@ present_window (Fixture *f, TeaAnalyses *analyses)
 }
 
 static void
-open_window (Fixture *f)
+open_with (Fixture *f, TeaAnalyses *analyses)
 {
-  present_window (f, NULL);
+  present_window (f, analyses);
   wait_until_read (f);
   view_test_rest (GTK_WIDGET (f->window));
+}
+
+static void
+open_window (Fixture *f)
+{
+  open_with (f, NULL);
 }
 
 static void
@@ -428,9 +434,7 @@ test_charts (Fixture *f, gconstpointer data)
     own_games_analyse (f->archive, own_games_add (f->archive, "fenghua", "regular", seed, 8));
   tea_analyses_refresh (analyses);
   view_test_wait (is_worked_out, analyses);
-  present_window (f, analyses);
-  wait_until_read (f);
-  view_test_rest (GTK_WIDGET (f->window));
+  open_with (f, analyses);
 
   points = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, NULL);
   luck = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, points);
