@@ -269,7 +269,7 @@ static void
 measure (const char *path, Figures *figures)
 {
   g_autoptr (GtkApplication) application = gtk_application_new (NULL, G_APPLICATION_NON_UNIQUE);
-  g_autoptr (TeaStyleManager) style_manager = tea_style_manager_new (gdk_display_get_default ());
+  g_autoptr (TeaStyleManager) style_manager G_GNUC_UNUSED = tea_style_manager_new (gdk_display_get_default ());
   GSettings *settings = view_test_settings_new ();
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
   BenchTime start;
