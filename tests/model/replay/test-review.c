@@ -324,7 +324,7 @@ test_silent_passes (gconstpointer data)
       g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) done = g_ptr_array_new_with_free_func (g_free);
       GArray *steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
-      TeaPlayedStep step;
+      TeaPlayedStep step = { 0 };
       TeaHandSetup setup;
       TeaDeal deal;
       guint waiting;
