@@ -1,4 +1,4 @@
-/* tea-action.c - comparing actions and events
+/* tea-action.c - comparing actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

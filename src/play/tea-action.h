@@ -12,13 +12,13 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TEA_ACTION_PASS,        /* claim nothing; also: go on without a win that is offered after a draw */
+  TEA_ACTION_PASS,        /* claim nothing; also: declare no kong at the start, or decline a win by bonus tiles */
   TEA_ACTION_DISCARD,     /* @tile */
   TEA_ACTION_CHOW,        /* claim the discard @tile with the hand's @with */
   TEA_ACTION_PUNG,        /* claim the discard @tile */
   TEA_ACTION_KONG,        /* claim the discard @tile for a direct kong */
   TEA_ACTION_CLOSED_KONG, /* declare a closed kong of @tile */
-  TEA_ACTION_ADDED_KONG,  /* add @tile to the own melded pung */
+  TEA_ACTION_ADDED_KONG,  /* add @tile to the player's own melded pung */
   TEA_ACTION_WIN,         /* by self-draw, by claiming the discard or by robbing the kong */
   TEA_ACTION_TAKE,        /* FH-7: take the bottom tile */
   TEA_ACTION_REFUSE,      /* FH-7: refuse it */
@@ -32,7 +32,7 @@ typedef enum
  * @with: for a chow the two tiles from the hand, sorted; else %TEA_TILE_NONE
  * @fishing: whether a discard declares an original call (MI-5)
  *
- * Actions compare equal with tea_action_equal() only; there is no padding to rely on.
+ * Compare actions with tea_action_equal() only: it ignores fields that mean nothing for the kind.
  */
 typedef struct
 {
@@ -46,7 +46,7 @@ typedef struct
 /* The most actions that one seat can have at a time. */
 #define TEA_MAX_ACTIONS 48
 
-/* That @seat lets go what it is asked about; whether that is legal only tea_deal_check() knows. */
+/* A pass by @seat; only tea_deal_check() knows whether it is legal. */
 static inline TeaAction
 tea_action_pass (guint seat)
 {
@@ -62,7 +62,7 @@ typedef enum
   TEA_ILLEGAL_NOT_YOUR_TURN,  /* another player is to act */
   TEA_ILLEGAL_NO_SUCH_TILE,   /* the hand does not hold the tiles */
   TEA_ILLEGAL_NOT_FROM_LEFT,  /* a chow from another player than the one on the left */
-  TEA_ILLEGAL_WILD,           /* FH-5, LQ-4: a wild can be claimed by nobody and is in no meld */
+  TEA_ILLEGAL_WILD,           /* FH-5, LQ-4: a wild cannot be claimed and is in no meld */
   TEA_ILLEGAL_NO_SET,         /* the tiles make no such set */
   TEA_ILLEGAL_NO_SUPPLEMENT,  /* FH-6: no kong when no tile is left for its supplement */
   TEA_ILLEGAL_AFTER_CLAIM,    /* no kong and no win in the same move as a chow or pung */
@@ -93,14 +93,14 @@ typedef enum
 /**
  * TeaEvent:
  * @type: a #TeaEventType
- * @seat: who, where somebody did something
- * @tile: with what
+ * @seat: the seat that acted, if any
+ * @tile: the tile of the action
  * @from: the discarder or robbed player, or −1
- * @from_tail: a draw from the tail
+ * @from_tail: for a draw: whether it is from the tail
  * @meld_kind: for a claim: a #TeaMeldKind
  * @form: for a kong: a #TeaKongForm
  * @by: for a win: a #TeaBy
- * @fishing: for a discard
+ * @fishing: for a discard: whether it declares an original call
  * @with: for a chow: the two tiles from the hand
  *
  * One line of the log (docs/formats.md, "Game log").

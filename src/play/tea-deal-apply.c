@@ -68,7 +68,7 @@ ask_others (TeaDeal *deal)
       gboolean can_win = FALSE;
 
       player->answer = tea_action_pass (seat);
-      player->answered = FALSE; /* or the check would take the last answer for this one */
+      player->answered = FALSE; /* otherwise the check would take the previous answer for this one */
       if (tea_deal_note_call (deal, seat) && tea_deal_note_win (deal, seat))
         {
           deal->completes |= 1u << seat;
@@ -83,7 +83,7 @@ ask_others (TeaDeal *deal)
   return any;
 }
 
-/* README 7a: notes what the players let go who could have won, and LQ-5 who could have ponged. */
+/* README 7a: notes who has let go a win, and for LQ-5 who has let go a pung. */
 static void
 note_missed (TeaDeal *deal)
 {
@@ -124,7 +124,7 @@ note_missed (TeaDeal *deal)
     }
 }
 
-/* FH-8e: the bonus tiles win at once, or not by themselves any more until another one comes. */
+/* FH-8e: bonus tiles win at once; if not, they do not win by themselves until another one comes. */
 static void
 note_played_on (TeaDeal *deal, guint seat)
 {
@@ -154,7 +154,7 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
           player->concealed.n[action.with[i]]--;
           deal->open.n[action.with[i]]++;
         }
-      /* These are sorted, and so is the meld. */
+      /* @with is sorted, and so is the meld. */
       meld.tiles[0] = MIN (deal->tile, action.with[0]);
       meld.tiles[1] = CLAMP (deal->tile, action.with[0], action.with[1]);
       meld.tiles[2] = MAX (deal->tile, action.with[1]);
@@ -184,7 +184,7 @@ carry_out_claim (TeaDeal *deal, guint seat, TeaEvents *events)
   discarder->discards[discarder->n_discards - 1].claimed_by = (gint8) seat;
   deal->n_claims++;
 
-  /* MI-5: kongs do no harm to an original call. */
+  /* MI-5: a direct kong does not end an original call. */
   if (meld.kind != TEA_MELD_KONG)
     player->fishing = FALSE;
 
@@ -221,7 +221,7 @@ resolve (TeaDeal *deal, int seat, TeaEvents *events)
     tea_deal_next_turn (deal, events);
 }
 
-/* NC-9: the first discards of all four are one kind, and nobody has melded before. */
+/* NC-9: the first discards of all four players are of one kind, and nobody has melded before. */
 static gboolean
 sacks_dealer (const TeaDeal *deal)
 {
@@ -236,8 +236,8 @@ sacks_dealer (const TeaDeal *deal)
   return TRUE;
 }
 
-/* LQ-11 `higher`: remembers the self-draw that is let go when a wait on every tile is taken up by discarding @tile.
- * After a kong it is another wait, and its supplement, too, can be the tile that is discarded. */
+/* LQ-11 `higher`: remembers the self-draw that is let go when discarding @tile takes up a wait on every tile. After a
+ * kong the wait is a new one, even if the supplement is discarded. */
 static void
 note_wait (TeaDeal *deal, TeaTile tile)
 {
@@ -286,7 +286,7 @@ discard (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   deal->after_claim = FALSE;
   deal->replacement = TEA_REPLACEMENT_NONE;
   deal->replaced = -1;
-  /* With an offer the bottom tile is one certain tile; elsewhere the last discard is whatever is discarded last. */
+  /* With an offer the bottom tile is one particular tile; otherwise the last discard is simply the one made last. */
   if (!deal->rules.bottom_offer)
     deal->bottom = tea_deal_is_last (deal);
 
@@ -312,8 +312,8 @@ declare_kong (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
   else
     tea_deal_note_dangers (deal, action->tile);
 
-  /* Common play 6, MI-7. Until it is made the tiles stay in the hand. Before the first turn (MI-4) no kong is robbed:
-   * the hands have not their number of tiles yet. */
+  /* Common play 6, MI-7. The tiles stay in the hand until the kong is made. Before the first turn (MI-4) no kong is
+   * robbed, because the hands do not have all their tiles yet. */
   if (!closed || (deal->rules.rob_closed_with_orphans && deal->started))
     {
       deal->tile = action->tile;

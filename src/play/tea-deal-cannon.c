@@ -7,7 +7,7 @@
 
 #include "play/tea-deal-private.h"
 
-/* Whether @tile shows in a discard or an open meld. */
+/* Whether @tile is visible in a discard or an open meld. */
 static gboolean
 shows (const TeaDeal *deal, TeaTile tile)
 {
@@ -27,7 +27,7 @@ shows (const TeaDeal *deal, TeaTile tile)
   return FALSE;
 }
 
-/* How dangerous @tile of the player in turn is by seat; returns whether it is so at all. */
+/* Finds for each seat how dangerous @tile of the player in turn is; returns whether it is dangerous at all. */
 static gboolean
 find_dangers (const TeaDeal *deal, TeaTile tile, guint left, guint16 dangers[4])
 {
@@ -47,7 +47,7 @@ find_dangers (const TeaDeal *deal, TeaTile tile, guint left, guint16 dangers[4])
   return any != 0;
 }
 
-/* "No choice": who has drawn and holds nothing but dangerous tiles lets off no cannon. */
+/* "No choice": a player who has drawn and holds only dangerous tiles lets off no cannon. */
 static gboolean
 has_no_choice (const TeaDeal *deal, guint left)
 {
@@ -91,7 +91,7 @@ tea_deal_cannon (const TeaDeal *deal, const TeaRecord *record)
     for (guint j = 0; j < winner->melds[i].n; j++)
       tiles.n[winner->melds[i].tiles[j]]++;
 
-  /* In the order of the claims, for the last one is liable; the winning tile comes last. */
+  /* In the order of the claims, because the last one is liable; the winning tile comes last. */
   for (guint i = 0; i < winner->n_melds; i++)
     if (winner->dangers[i] != 0 && variant->is_cannon (winner->dangers[i], &tiles))
       cannon = winner->melds[i].from;

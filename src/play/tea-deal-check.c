@@ -46,7 +46,7 @@ tea_deal_offers_flower_win (const TeaDeal *deal)
   return deal->phase == TEA_PHASE_TURN && !deal->after_claim && deal->players[deal->turn].drawn == TEA_TILE_NONE;
 }
 
-/* FH-7: the bottom tile is won with or discarded, without exchange. */
+/* FH-7: the bottom tile is won with or discarded; it cannot be exchanged. */
 static gboolean
 must_discard_drawn (const TeaDeal *deal)
 {
@@ -220,7 +220,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
     case TEA_ACTION_CHOW:
     case TEA_ACTION_PUNG:
     case TEA_ACTION_KONG:
-      /* A kong can be robbed to win only. */
+      /* A kong can only be robbed for a win. */
       reason = deal->phase == TEA_PHASE_CLAIM ? tea_deal_check_meld (deal, action) : TEA_ILLEGAL_FIXED_TILE;
       break;
 
@@ -236,7 +236,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
       return TEA_ILLEGAL_NOT_YOUR_TURN;
     }
 
-  /* A player without a choice counts as having answered, but the true reason explains more. */
+  /* A player without a choice is marked as having answered, but the true reason explains more. */
   if (reason == TEA_ILLEGAL_NOT && deal->players[action->seat].answered)
     return TEA_ILLEGAL_NOT_YOUR_TURN;
 

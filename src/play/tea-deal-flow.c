@@ -6,7 +6,7 @@
 #include "play/tea-deal-private.h"
 
 /* The longest chains: hand, deal, eight bonus tiles each with its supplement, the end; or, in play, a claim or discard
- * in the place of hand and deal. */
+ * instead of hand and deal. */
 G_STATIC_ASSERT (TEA_MAX_EVENTS >= 2 + 8 * 2 + 4);
 
 TeaEvent *
@@ -53,7 +53,7 @@ meld_bonus (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
   tea_deal_event (events, TEA_EVENT_BONUS, seat)->tile = tile;
 }
 
-/* The bonus tile in the hand of @seat that is melded next before the first turn; %TEA_TILE_NONE when there is none. */
+/* The bonus tile in the hand of @seat to be melded next before the first turn; %TEA_TILE_NONE if there is none. */
 static TeaTile
 next_dealt_bonus (const TeaDeal *deal, guint seat)
 {
@@ -69,7 +69,7 @@ next_dealt_bonus (const TeaDeal *deal, guint seat)
   return TEA_TILE_NONE;
 }
 
-/* Whether @tile, a bonus tile that @seat has drawn, is melded after others that were dealt. */
+/* Whether @tile, a bonus tile that @seat has drawn, is only melded after others that were dealt. */
 static gboolean
 is_melded_later (const TeaDeal *deal, guint seat, TeaTile tile)
 {
@@ -85,10 +85,10 @@ is_melded_later (const TeaDeal *deal, guint seat, TeaTile tile)
 
 /**
  * receive:
- * @tile: what @seat has drawn, as @deal->replacement says
+ * @tile: what @seat has drawn; @deal->replacement says why
  *
- * Takes the tile up; a bonus tile is melded and replaced at once, again and again (FH-4), unless the order of the deal
- * has it later.
+ * Adds the tile to the hand; a bonus tile is melded and replaced at once, repeatedly (FH-4), unless the order of the
+ * deal puts it later.
  *
  * Returns: %FALSE when no supplement was left; the player then holds one tile too few
  */
@@ -112,9 +112,11 @@ receive (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
       deal->wall.bonus_supplements++;
       deal->replacement = TEA_REPLACEMENT_BONUS;
       deal->replaced = -1;
-      /* The supplement of the bottom tile takes its role, and so does one that is itself the last tile (FH-6, FH-7). */
+      /* The supplement of the bottom tile becomes the bottom tile, as does a supplement that is itself the last tile
+       * (FH-6, FH-7). */
       deal->bottom = tea_deal_is_last (deal);
-      /* A kong box serves kongs only (MI-3); a tile that could be either is the tail's. */
+      /* A kong box is for kongs only (MI-3), so bonus supplements come from the head; a tile next at both ends counts
+       * as the tail's. */
       add_draw_event (events, seat, tile, from_tail);
     }
 
@@ -124,7 +126,7 @@ receive (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
   return TRUE;
 }
 
-/* After a draw by the player in turn for which no supplement was left: the win of FH-8e, or the end. */
+/* After a draw by the player in turn for which no supplement was left: a possible win by FH-8e, or the end. */
 static void
 lack_supplement (TeaDeal *deal, TeaEvents *events)
 {
@@ -163,8 +165,8 @@ last_draw (const TeaDeal *deal)
   return (LastDraw){ deal->replacement, deal->replaced, deal->kongs_in_turn, deal->kong_chain };
 }
 
-/* At the start only the dealer's supplements are draws of a turn, the one that follows: those of others leave no trace.
- */
+/* At the start only the dealer's supplements count as draws of a turn, the first one; those of others leave no
+ * trace. */
 static void
 end_start_draw (TeaDeal *deal, guint seat, LastDraw before)
 {
@@ -206,7 +208,7 @@ tea_deal_start_from (TeaDeal *deal, guint nth, TeaEvents *events)
   deal->phase = TEA_PHASE_TURN;
 }
 
-/* The supplement for the kong that is meld @meld; FALSE when a bonus tile could not be replaced. */
+/* Draws the supplement for the kong in meld @meld; FALSE if a bonus tile could not be replaced. */
 static gboolean
 draw_for_kong (TeaDeal *deal, guint seat, guint meld, TeaEvents *events)
 {
@@ -251,7 +253,7 @@ lay_kong (TeaDeal *deal, TeaTile tile)
       kong.claimed = player->melds[place].claimed;
     }
   player->melds[place] = kong;
-  /* MI-5: with a kong that the drawn tile is no part of, that tile stays in the place of one of those called with. */
+  /* MI-5: if the drawn tile is not part of the kong, it replaces one of the tiles of the original call. */
   if (player->drawn != tile)
     player->fishing = FALSE;
 
@@ -311,7 +313,7 @@ tea_deal_draw_head (TeaDeal *deal, TeaEvents *events)
     lack_supplement (deal, events);
 }
 
-/* What a missed win and a passed pung forbid ends when the turn comes; for MI-6 a skipped turn does not count. */
+/* Ends what a missed win and a passed pung forbid when the turn comes; for MI-6 a skipped turn does not count. */
 static void
 turn_comes (TeaDeal *deal, guint seat, gboolean skipped)
 {

@@ -1,6 +1,6 @@
 /* tea-deal-legal.c - the list of what a seat may do
  *
- * One check decides about every action (tea-deal-check.c): the list is the likely ones filtered through it.
+ * A single check decides every action (tea-deal-check.c); the list has the candidates that pass it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,7 @@ add_simple (List *list, TeaActionKind kind, TeaTile tile)
   add (list, kind, tile, TEA_TILE_NONE, TEA_TILE_NONE, FALSE);
 }
 
-/* The check of a win is the dear one, so it is not made twice, and only where the tiles are complete. */
+/* Checking a win is expensive, so it is done once, and only if the tiles may be complete. */
 static void
 add_win (List *list)
 {
@@ -68,7 +68,8 @@ add_win (List *list)
     list->actions[list->n++] = action;
 }
 
-/* Whether there are four of some kind, which most hands have not: four, the most there are, is a bit of its own. */
+/* Whether there are four of some kind, which is rare. Four is the most there are, so bit 2 is set for no other
+ * count. */
 static gboolean
 has_four (const TeaTiles *tiles)
 {
@@ -144,14 +145,14 @@ kinds_to_fish (const List *list)
 
   if (!deal->rules.fishing || player->n_discards > 0)
     return 0;
-  /* Wild tiles are not looked at, and neither is a hand with a wrong number of tiles. */
+  /* With wild or bonus tiles, or a wrong number of tiles, all kinds are left to the check. */
   if ((list->held & (deal->wilds.wild | ~(TEA_TILE_BIT (TEA_N_PLAIN) - 1))) != 0 ||
       tea_tiles_total (&player->concealed) + 3 * player->n_melds != TEA_MAX_GROUP)
     return list->held;
 
   tea_hand_tiles_init (&hand, deal->setup.variant, &deal->setup.options, &deal->wilds, &player->concealed,
                        player->melds, player->n_melds);
-  /* Nearly always no discard can. */
+  /* Nearly always no discard leaves a ready hand. */
   if (tea_distance (&hand) > 0)
     return 0;
   tea_distance_discards (&hand, distance);
@@ -162,7 +163,7 @@ kinds_to_fish (const List *list)
   return ready;
 }
 
-/* Discards that may not be legal: when the bottom tile was offered, and those of @to_fish that declare an original
+/* Discards that may be illegal: with the bottom tile that was offered, and those of @to_fish that declare an original
  * call. */
 static void
 add_checked_discards (List *list, guint64 to_fish)
@@ -190,7 +191,7 @@ add_discards (List *list)
       return;
     }
 
-  /* But for the bottom tile that was offered, every tile that is held may be discarded. */
+  /* Except with the bottom tile that was offered, every held tile may be discarded. */
   for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
     *next++ = (TeaAction){
       TEA_ACTION_DISCARD, seat, (TeaTile) __builtin_ctzll (kinds), { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE

@@ -1,4 +1,4 @@
-/* tea-deal-waits.c - what the players wait for, remembered as long as their tiles stay the same
+/* tea-deal-waits.c - what the players wait for, cached as long as their tiles stay the same
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ are_waits_of (const TeaDealPlayer *player, const TeaTiles *tiles)
   return player->waits_known && player->waits_melds == player->n_melds && tea_tiles_equal (&player->waits_of, tiles);
 }
 
-/* Whether the tiles of @player wait for nothing, as those known did: each tile that has come since makes them need one
- * less at most. */
+/* Whether the tiles of @player still wait for nothing: each tile that has come since lowers what they need by at most
+ * one. */
 static gboolean
 are_still_far (TeaDealPlayer *player)
 {
@@ -38,7 +38,7 @@ find_waits (const TeaDeal *deal, TeaDealPlayer *player)
   gboolean known = player->waits_known;
   guint lack;
 
-  /* Only so many tiles wait for one. */
+  /* A hand waits for one tile only if it has 13, a meld counting three. */
   player->waits_known = tea_tiles_total (&player->concealed) + 3 * player->n_melds == 13;
   if (!player->waits_known || (known && are_still_far (player)))
     return;

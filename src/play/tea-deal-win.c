@@ -1,6 +1,6 @@
 /* tea-deal-win.c - who may win, and the record of that win
  *
- * The scoring path decides: a win is legal when tea_score() answers its record and no missed win forbids it.
+ * The scoring code decides: a win is legal if tea_score() accepts its record and no missed win forbids it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "core/distance/tea-hand-waits.h"
 #include "play/tea-deal-private.h"
 
-/* The dealer's wins in a row that are noted where the rules name no number. */
+/* The dealer's wins in a row for %TEA_EVENT_THIRTEENTH_WIN if the rules name no number. */
 #define NOTED_WINS 13
 
 static guint
@@ -92,7 +92,7 @@ tea_deal_draw_record (const TeaDeal *deal, TeaRecord *record)
     }
 }
 
-/* A win by the tile drawn last. */
+/* The record of a win by the tile drawn last. */
 static void
 drawn_record (const TeaDeal *deal, guint seat, TeaRecord *record)
 {
@@ -110,15 +110,14 @@ drawn_record (const TeaDeal *deal, guint seat, TeaRecord *record)
   record->cannon = (gint8) tea_deal_cannon (deal, record);
 }
 
-/* FH-8e: the winning tile is the bonus tile melded last; its supplement, where there was one, is no part of the hand.
- */
+/* FH-8e: the winning tile is the bonus tile melded last; its supplement, if any, is not part of the hand. */
 static void
 flowers_record (const TeaDeal *deal, guint seat, TeaRecord *record)
 {
   const TeaDealPlayer *player = &deal->players[seat];
   guint of_the_draw = TEA_EVENT_LAST_TILE | TEA_EVENT_KONG_ON_KONG;
 
-  /* Who plays on and wins later does not win by the first draw any more. */
+  /* A player who plays on and wins later no longer wins by the first draw. */
   if (is_first_draw (deal, seat))
     of_the_draw |= TEA_EVENT_FIRST_DRAW;
 
@@ -149,7 +148,7 @@ claim_record (const TeaDeal *deal, guint seat, TeaRecord *record)
 
   if (deal->phase == TEA_PHASE_ROB)
     {
-      /* Three tiles are left of a robbed closed kong, and an added one stays the pung that it is until it is made. */
+      /* A robbed closed kong leaves three tiles; an added one is still a pung until it is made. */
       record->robbed_closed = deal->players[deal->turn].concealed.n[deal->tile] == 4;
       record->players[deal->turn].concealed.n[deal->tile]--;
     }
@@ -287,7 +286,7 @@ find_win (const TeaDeal *deal, guint seat, TeaRecord *record)
   return by_tiles || tea_deal_must_meld (deal, record->tile) || tea_record_is_complete (record);
 }
 
-/* What the win in @record comes to; @answer is filled in. */
+/* Scores the win in @record into @judged and @answer. */
 static void
 judge_win (const TeaRecord *record, TeaJudged *judged, TeaAnswer *answer)
 {
@@ -314,7 +313,7 @@ tea_deal_note_win (TeaDeal *deal, guint seat)
   return TRUE;
 }
 
-/* Whether the win in @record was scored last. */
+/* Whether @record is the win that was scored last. */
 static gboolean
 is_judged (const TeaDeal *deal, const TeaRecord *record)
 {
@@ -353,7 +352,7 @@ tea_deal_check_win (const TeaDeal *deal, guint seat, TeaTile *tile, gint32 *tota
 
   if (reason != TEA_ILLEGAL_NOT)
     return reason;
-  /* What was judged is a win. */
+  /* The judged record is a win, so it need not be looked for again. */
   if (known->known)
     tea_deal_win_record (deal, seat, &record);
   if (!is_judged (deal, &record))

@@ -149,7 +149,7 @@ turn_up_indicator (TeaDeal *deal)
   deal->wall.indicator = deal->brk.indicator;
 }
 
-/* Takes the first tiles of the wall, where nothing lies face up, all at once. */
+/* Deals the first tiles of the wall all at once; the indicator is not among them. */
 static void
 deal_out (TeaDeal *deal)
 {
@@ -264,7 +264,7 @@ tea_deal_waiting (const TeaDeal *deal)
   return waiting;
 }
 
-/* Of the tiles in @word what is taken when all before @head has been drawn. */
+/* The taken tiles in @word once everything before @head has been drawn. */
 static inline guint64
 taken_before (const TeaDeal *deal, guint head, guint word)
 {
@@ -278,7 +278,7 @@ taken_before (const TeaDeal *deal, guint head, guint word)
   return deal->wall.taken[word] | ((G_GUINT64_CONSTANT (1) << (head - first)) - 1);
 }
 
-/* Marks what lies before @head as drawn; returns whether another tile could be drawn then. */
+/* Marks what lies before @head as drawn; returns whether another tile could then be drawn. */
 static gboolean
 could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
 {
@@ -290,7 +290,7 @@ could_draw_at (const TeaDeal *deal, TeaWall *wall, guint head)
   return wall->head < wall->n && deal->setup.variant->next_head (&deal->setup.options, wall) >= 0;
 }
 
-/* Looks for the place at which draws from the head end. */
+/* Finds the place at which draws from the head end. */
 static void
 find_head_end (const TeaDeal *deal, TeaHeadEnd *end)
 {
@@ -298,7 +298,7 @@ find_head_end (const TeaDeal *deal, TeaHeadEnd *end)
   guint from = wall.head;
   guint to = wall.n;
 
-  /* Only the variant knows where the head stops; who cannot draw at one place cannot at any after it. */
+  /* Only the variant knows where the head stops. If no draw is possible at one place, none is at any after it. */
   while (from < to)
     {
       guint middle = (from + to) / 2;
@@ -314,7 +314,7 @@ find_head_end (const TeaDeal *deal, TeaHeadEnd *end)
                        wall.indicator };
 }
 
-/* Whether what was found before still holds: nothing but draws from the head has changed the wall. */
+/* Whether @head_end still holds: only draws from the head have changed the wall since. */
 static gboolean
 knows_head_end (const TeaDeal *deal)
 {

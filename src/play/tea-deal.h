@@ -25,11 +25,11 @@ G_BEGIN_DECLS
  * @wall: the tiles in head order from the break
  * @scores: the session's points before the hand
  * @dealer_wins: how many hands in a row the dealer has won before this one
- * @bonus_order, @n_bonus_order: in which order dealt bonus tiles and their supplements are melded; of those that are
- * not in it a supplement comes first, and then the lowest kind. The rules set no order (FH-4, MI-4), and logs from
- * elsewhere have others
+ * @bonus_order, @n_bonus_order: the order in which dealt bonus tiles and their supplements are melded; among those not
+ * in it a supplement comes first, then the lowest kind. The rules set no order (FH-4, MI-4), and logs from elsewhere
+ * have others
  *
- * Everything that decides a hand but the players' actions: the "hand" line of a log.
+ * Everything that determines a hand except the players' actions: the "hand" line of a log.
  */
 typedef struct
 {
@@ -61,7 +61,7 @@ typedef enum
   TEA_PHASE_OVER,  /* the hand is settled */
 } TeaPhase;
 
-/* Whether in @phase the players who are not in turn answer a discard or a kong: a #TeaPhase, as it is kept. */
+/* Whether in @phase, a #TeaPhase as #TeaDeal stores it, the other players answer a discard or a kong. */
 static inline gboolean
 tea_phase_is_answer (guint phase)
 {
@@ -87,28 +87,27 @@ typedef struct
 
 /**
  * TeaDealPlayer:
- * @concealed: the concealed tiles, the drawn tile among them
- * @drawn: the tile drawn last on this turn that the player still holds apart, or %TEA_TILE_NONE (never right after a
- * claim)
+ * @concealed: the concealed tiles, including the drawn tile
+ * @drawn: the tile drawn last in this turn and still held apart, or %TEA_TILE_NONE (always right after a claim)
  * @melds, @n_melds: the melds in the order in which they were made
  * @bonus, @n_bonus: melded bonus tiles in the order in which they were melded
  * @discards, @n_discards: this player's discards in order, claimed ones included
  * @missed: mask of kinds that may not be claimed for a win now (missed win); all ones for every kind
  * @passed_pungs: mask of kinds that may not be claimed for a pung now (LQ-5)
  * @answer: this player's answer to the current discard or kong, once given
- * @answered: whether it is given
+ * @answered: whether it is given, or there is no choice
  * @fishing: has declared an original call and still holds those tiles
- * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was drawn itself: a
+ * @bonus_replacement, @bonus_replaced, @bonus_events: how the bonus tile melded last was itself drawn: a
  * #TeaReplacement, the kong's meld index or −1, and the #TeaWinEvents of that draw (FH-8e)
  * @played_on: has gone on after the bonus tile melded last instead of winning by it (FH-8e)
- * @dangers: for each meld how dangerous the claimed tile was that it was made with (#TeaVariant.dangers, MI-13)
+ * @dangers: for each meld, how dangerous its claimed tile was (#TeaVariant.dangers, MI-13)
  * @missed_total: the highest total that a missed win would have had (LQ-10 `higher`), or −1
- * @let_go_total: the total of the self-draw let go when this player took up a wait on every tile (LQ-11 `higher`), or
- * −1
- * @waits: the kinds that complete @waits_of beside @waits_melds melds; %FALSE in @waits_known before they were asked
- * for. Whoever changes the tiles need not care: where @waits_of are not the tiles that are held, it is asked again
- * @waits_lack: how many tiles @waits_of need at least: where fewer have come since there are no waits, and nothing is
- * asked
+ * @let_go_total: the total of the self-draw that this player let go when taking up a wait on every tile (LQ-11
+ * `higher`), or −1
+ * @waits: a cache of the kinds that complete @waits_of with @waits_melds melds, valid if @waits_known. Code that
+ * changes the tiles need not clear it: it is computed again when @waits_of are not the tiles that are held
+ * @waits_lack: lower bound of the tiles that @waits_of need: while the tiles that have come since leave two or more of
+ * them missing, there are no waits and nothing is computed
  */
 typedef struct
 {
@@ -141,12 +140,13 @@ typedef struct
 
 /**
  * TeaHeadEnd:
- * @index: the place in the wall at which draws from the head end, or 0 before it was looked for
+ * @index: the place in the wall at which draws from the head end, or 0 if it is not known yet
  * @left: how many tiles are left then
- * @kong_supplements, @bonus_supplements, @indicator: of the wall then: where these are others it is looked for again
+ * @kong_supplements, @bonus_supplements, @indicator: of the wall when this was computed; if they have changed, it is
+ * computed again
  *
- * Where draws from the head end; only the variant can tell, by being asked of place after place. What is taken
- * elsewhere is the indicator, or a supplement that is counted.
+ * A cache of where draws from the head end. Only the variant can tell, for one place at a time. Tiles taken elsewhere
+ * are the indicator and supplements, which are compared.
  */
 typedef struct
 {
@@ -159,13 +159,13 @@ typedef struct
 
 /**
  * TeaJudged:
- * @known: whether there is one
- * @record: its record; of any other one it says nothing
- * @refusal: a #TeaIllegal, why it is none
+ * @known: whether a win was scored
+ * @record: its record; the other fields say nothing about any other one
+ * @refusal: a #TeaIllegal: why it is not legal
  * @has_score: whether it has a score
  * @total: its total
  *
- * The win that was scored last: it is checked several times before it is carried out.
+ * A cache of the win that was scored last: a win is checked several times before it is carried out.
  */
 typedef struct
 {
@@ -180,15 +180,15 @@ typedef struct
  * TeaDeal:
  *
  * One hand from the wall to the settlement. A plain struct without pointers to the heap: it is copied for rollouts,
- * compared in tests, rebuilt by replaying a log. tea_deal_legal() lists what can be done, tea_deal_apply() is the only
- * thing that changes it.
+ * compared in tests, rebuilt by replaying a log. tea_deal_legal() lists what can be done, tea_deal_apply() carries it
+ * out.
  */
 typedef struct
 {
   TeaHandSetup setup;
   TeaPlayRules rules;
   TeaTiles copies; /* the set of tiles */
-  TeaTiles open;   /* what lies open in melds, bonus tiles and discards */
+  TeaTiles open;   /* the tiles in melds, bonus tiles and discards */
   TeaWilds wilds;
   TeaBreak brk;
   TeaTile seat_winds[4];
@@ -206,13 +206,13 @@ typedef struct
   gboolean bottom;         /* the drawn tile or the current discard is the bottom (last) tile */
   guint8 refusals;         /* FH-7: how many have refused the bottom tile */
   guint n_discards;        /* discards so far by everyone */
-  guint n_claims;          /* claims so far by everyone, kongs of one's own not counted */
-  guint64 discarded_kinds; /* mask of kinds that have been discarded before the current discard */
+  guint n_claims;          /* claims so far by everyone, not counting kongs of one's own */
+  guint64 discarded_kinds; /* mask of kinds discarded before the current discard */
   gboolean sacked;         /* NC-9 */
   gboolean started;        /* the dealer's first turn has begun: bonus tiles and kongs of the start are done */
   guint8 kong_chain; /* kongs in a row of this turn, each made with the supplement of the one before (kong on kong) */
-  guint8 completes;  /* a mask of the seats whose tiles the drawn, discarded or robbed tile may complete, whatever that
-                        scores */
+  guint8 completes;  /* a mask of the seats whose tiles the drawn, discarded or robbed tile may complete, whatever the
+                        score */
 
   TeaHeadEnd head_end;
   TeaJudged judged;
@@ -220,16 +220,16 @@ typedef struct
   guint16 dangers[4]; /* MI-13: how dangerous the current discard or added tile is when that seat claims it */
 
   TeaRecord record; /* valid in TEA_PHASE_OVER */
-  TeaAnswer answer; /* valid in TEA_PHASE_OVER; before that the answer about the win in @judged, where that is known */
+  TeaAnswer answer; /* valid in TEA_PHASE_OVER; before that the answer about the win in @judged, if known */
 } TeaDeal;
 
 /**
  * tea_deal_init:
  * @deal: (out caller-allocates): becomes a hand in which nothing has happened yet
- * @setup: what will be dealt; of a hand that is followed from elsewhere without the tiles
+ * @setup: what will be dealt; without the tiles for a hand that is followed from elsewhere
  *
  * Nobody has tiles, the wall is whole and no indicator is turned up. For callers that do not play the hand but rebuild
- * it from reports; tea_deal_start() begins with it.
+ * it from reports; tea_deal_start() calls it first.
  */
 void tea_deal_init (TeaDeal *deal, const TeaHandSetup *setup);
 
@@ -277,7 +277,7 @@ TeaIllegal tea_deal_check (const TeaDeal *deal, const TeaAction *action);
  * tea_deal_apply:
  * @deal: a hand
  * @action: an action
- * @events: (out caller-allocates) (nullable): what happened; may be nothing while other players have still to answer
+ * @events: (out caller-allocates) (nullable): what happened; can be nothing while other players still have to answer
  *
  * Carries out a legal action. An illegal one changes nothing.
  *
@@ -289,8 +289,8 @@ TeaIllegal tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *ev
  * tea_deal_ask_all:
  * @deal: a hand that was put together without tea_deal_apply()
  *
- * Nobody has answered the current tile yet. Whose tiles it completes is noted while a hand is played and was not here,
- * so that each seat is looked at when its actions are listed.
+ * Marks the current tile as answered by nobody. Playing a hand notes whose tiles it completes, which is not known here,
+ * so every seat is checked when its actions are listed.
  */
 void tea_deal_ask_all (TeaDeal *deal);
 
@@ -308,7 +308,7 @@ void tea_deal_win_record (const TeaDeal *deal, guint seat, TeaRecord *record);
  * @missed_total, @let_go_total: what the player has let go, as in #TeaDealPlayer
  * @total: what a win by claiming would score
  *
- * Returns: whether that is not more than what was let go (LQ-10, LQ-11 `higher`); under other rules no total forbids
+ * Returns: whether @total is not more than what was let go (LQ-10, LQ-11 `higher`); under other rules no total forbids
  * anything
  */
 gboolean tea_missed_win_forbids (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total, gint32 total);
@@ -318,18 +318,17 @@ gboolean tea_missed_win_forbids (const TeaPlayRules *rules, gint32 missed_total,
  * @rules: the rules of the hand
  * @missed_total, @let_go_total: what the player has let go, as in #TeaDealPlayer
  *
- * Returns: whether what forbids a claim is the self-draw that was let go for this wait (LQ-11 `higher`), and not a
- * claim that was
+ * Returns: whether a claim is forbidden by the self-draw let go for this wait (LQ-11 `higher`), not by a claim let go
  */
 gboolean tea_missed_win_is_self_draw (const TeaPlayRules *rules, gint32 missed_total, gint32 let_go_total);
 
-/* Why a win is not legal whose record tea_score() refuses with @code; %TEA_ILLEGAL_NOT for %TEA_ERROR_NONE. */
+/* Why a win is illegal whose record tea_score() refuses with @code; %TEA_ILLEGAL_NOT for %TEA_ERROR_NONE. */
 TeaIllegal tea_illegal_of_refusal (TeaErrorCode code);
 
 /* How many tiles are left to draw from the head. */
 guint tea_deal_head_left (const TeaDeal *deal);
 
-/* Where the tile with head-order @index lies now: FALSE when it has been taken. The indicator still lies there. */
+/* Whether the tile with head-order @index still lies in the wall, which includes the indicator. */
 gboolean tea_deal_wall_lies (const TeaDeal *deal, guint index);
 
 /**

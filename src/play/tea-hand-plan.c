@@ -1,4 +1,4 @@
-/* tea-hand-plan.c - a wall that was stacked on purpose: for lessons, exercises and tests
+/* tea-hand-plan.c - a wall stacked on purpose: for lessons, exercises and tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,9 +10,9 @@
 
 /**
  * Stacking:
- * @setup: its wall is made
- * @left: the tiles that do not lie in it yet
- * @step: makes neighbours in the filling lie apart
+ * @setup: the set-up whose wall is filled
+ * @left: the tiles that are not in it yet
+ * @step: the kind of the last filler; it moves on so that fillers next to each other fit badly
  * @error: what went wrong, or %NULL
  */
 typedef struct
@@ -97,7 +97,7 @@ put_hands (Stacking *stacking, const TeaHandPlan *plan)
       TeaTile tiles[TEA_MAX_GROUP];
       guint n = parse (stacking, plan->hands[seat], tiles, TEA_MAX_GROUP);
 
-      /* The last tile of the dealer lies already. */
+      /* The dealer's last tile has been placed already. */
       for (guint i = 0; seat == stacking->setup->dealer && i < n; i++)
         if (tiles[i] == last)
           {

@@ -1,4 +1,4 @@
-/* tea-hand-plan.h - a wall that was stacked on purpose: for lessons, exercises and tests
+/* tea-hand-plan.h - a wall stacked on purpose: for lessons, exercises and tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * TeaHandPlan:
- * @hands: by seat what is dealt, in notation; what is missing is filled up with tiles that fit little
+ * @hands: by seat: the dealt tiles in notation; missing ones are filled up with tiles that fit badly
  * @last_dealt: (nullable): the tile that the dealer takes last, one of those in @hands
  * @indicator: (nullable): the tile that is turned up
  * @head: (nullable): the first tiles drawn from the head
  * @last: (nullable): the last tiles before the indicator, in head order
- * @tail: (nullable): the first supplements, in the order in which they are drawn; those of kongs, where bonus tiles are
+ * @tail: (nullable): the first supplements in the order in which they are drawn; only those of kongs if bonus tiles are
  * replaced from elsewhere
  *
- * Whatever is left out is filled up with the rest of the tiles, bonus tiles as late as possible.
+ * All other places are filled with the remaining tiles, bonus tiles last.
  */
 typedef struct
 {
@@ -33,12 +33,12 @@ typedef struct
 
 /**
  * tea_hand_setup_stack:
- * @setup: (inout): a set-up with variant, options, dealer and dice; its wall is made
- * @plan: what is to come
+ * @setup: (inout): a set-up with variant, options, dealer and dice; its wall is filled
+ * @plan: the tiles to place
  * @error: return location for an error
  *
- * Fails when @plan has something that is no tile, more copies of a kind than there are, too many tiles for a place, or
- * a tile turned up where these rules turn up none.
+ * Fails if @plan has something that is not a tile, more copies of a kind than there are, too many tiles for a place, or
+ * an indicator although the rules turn up none.
  *
  * Returns: whether the wall was made
  */

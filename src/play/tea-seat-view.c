@@ -76,7 +76,7 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->wall_left = tea_wall_left (&deal->wall);
   view->head_left = view->wall_left - tea_deal_left_at_end (deal);
   view->n_actions = tea_deal_legal (deal, seat, view->actions);
-  /* Wins are listed first. What comes after the actions that there are means nothing. */
+  /* Wins are listed first. Entries after the actions mean nothing. */
   if (view->n_actions > 0 && view->actions[0].kind == TEA_ACTION_WIN)
     fill_win (&view->win, deal, seat);
   else
@@ -131,7 +131,8 @@ tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record)
     }
   record->players[view->seat].known = TRUE;
   *concealed = view->concealed;
-  /* What was drawn completes the hand; or it is the supplement for an eighth bonus tile, and no part of it (FH-8). */
+  /* The drawn tile is the winning tile; or it is the supplement for an eighth bonus tile and not part of the hand
+   * (FH-8). */
   if (win->by == TEA_BY_SELF_DRAW && view->drawn != TEA_TILE_NONE)
     concealed->n[view->drawn]--;
 }

@@ -1,6 +1,6 @@
 /* tea-seat-view.h - what one seat may see of a hand, and nothing else
  *
- * Bots and hints get this, never the deal: they cannot cheat. The human's table is drawn from the same struct.
+ * Bots and hints get this, never the deal, so they cannot cheat. The human's table is drawn from the same struct.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TeaSeatPlayer:
  * @n_concealed: how many concealed tiles
- * @melds, @n_melds: melds, their tiles known (closed kongs too: every variant shows at least one of their tiles)
+ * @melds, @n_melds: melds with their tiles (also of closed kongs: every variant shows at least one of their tiles)
  * @bonus, @n_bonus: melded bonus tiles
  * @discards, @n_discards: discards in order
  * @seat_wind: the wind of the seat
@@ -37,8 +37,8 @@ typedef struct
  * TeaSeatWin:
  * @by, @from, @robbed_closed, @tile, @replacement, @replaced, @events, @fresh, @sacked: as in #TeaRecord
  *
- * How the hand could be won now; all at the table know that. Who let off a cannon they do not: it turns on what the
- * discarder held (MI-13).
+ * How the hand could be won now, which everyone at the table knows. Nobody knows who let off a cannon, because that
+ * depends on what the discarder held (MI-13).
  */
 typedef struct
 {
@@ -56,20 +56,20 @@ typedef struct
 /**
  * TeaSeatView:
  * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
- * @copies: the set of tiles, or no tile at all: then the variant is asked
- * @open: what lies open in melds, bonus tiles and discards, or no tile at all: then these are counted; code that
- * changes them must empty it
+ * @copies: the set of tiles; if empty, the variant is asked
+ * @open: the tiles in melds, bonus tiles and discards; if empty, these are counted. Code that changes them must empty
+ * it
  * @seat: whose view this is
  * @phase, @turn, @tile, @bottom, @after_claim: as in the deal
  * @concealed: the seat's own concealed tiles
  * @drawn: the tile it has just drawn, or %TEA_TILE_NONE
  * @players: all four, by seat
- * @head_left: tiles left for turns
- * @wall_left: tiles left in the wall, the indicator not counted
- * @win: where one of the actions is a win: how it would come about
+ * @head_left: tiles left to draw from the head
+ * @wall_left: tiles left in the wall, not counting the indicator
+ * @win: if one of the actions is a win: how it would come about
  * @n_actions, @actions: the seat's legal actions, in the order of tea_deal_legal()
- * @indicator_lies: whether the indicator still lies there; with NC-6 it can be drawn
- * @missed, @missed_total, @let_go_total: what wins the seat itself has let go, as in #TeaDealPlayer
+ * @indicator_lies: whether the indicator is still in its place; with NC-6 it can be drawn
+ * @missed, @missed_total, @let_go_total: the wins that the seat itself has let go, as in #TeaDealPlayer
  */
 typedef struct
 {
@@ -113,14 +113,13 @@ void tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat);
  */
 void tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen);
 
-/* Makes @record that of a win of the seat of @view of which no more is known than the rules and the round: nobody's
- * tiles. */
+/* Makes @record a win of the seat of @view with nothing but the rules and the round: nobody's tiles are known. */
 void tea_seat_view_begin_record (const TeaSeatView *view, TeaRecord *record);
 
 /**
  * tea_seat_view_win_record:
  * @view: a view, one of whose actions is a win
- * @record: (out caller-allocates): the record of that win as far as the seat knows it: of the others what lies open
+ * @record: (out caller-allocates): the record of that win as far as the seat knows it: of the others only open tiles
  */
 void tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record);
 

@@ -31,7 +31,7 @@ tea_length_to_string (TeaLength length)
     return lengths[length];
   g_snprintf (name, sizeof name, DEALS "%u", n_deals);
 
-  /* There are no more of them than deals. */
+  /* Interned strings are never freed, but there are at most %TEA_LENGTH_MOST_DEALS. */
   return g_intern_string (name);
 }
 
@@ -76,7 +76,7 @@ tea_session_init (TeaSession *session,
 void
 tea_session_throw_for_deal (guint64 seed, guint8 dice[2])
 {
-  /* Any constant will do: it makes a sequence beside that of the walls, and can never change. */
+  /* An arbitrary constant that keeps this sequence apart from that of the walls; it must never change. */
   const guint64 beside_walls = G_GUINT64_CONSTANT (0x7465616469636521);
   TeaRandom random;
 
@@ -87,7 +87,7 @@ tea_session_throw_for_deal (guint64 seed, guint8 dice[2])
   dice[1] = (guint8) tea_random_die (&random);
 }
 
-/* Common play 10: counted counter-clockwise, which is by seat, and seat 0 is one. */
+/* Common play 10: counted counter-clockwise, which is in seat order, with seat 0 as one. */
 void
 tea_session_take_throw (TeaSession *session, const guint8 dice[2])
 {

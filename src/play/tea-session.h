@@ -17,7 +17,7 @@ typedef enum
   TEA_LENGTH_TWO_ROUNDS, /* two */
   TEA_LENGTH_FULL,       /* four rounds */
   TEA_LENGTH_ENDLESS,    /* goes on; after N the round wind is E again (docs/formats.md, `simulate`) */
-  TEA_LENGTH_DEALS, /* + n: so many hands, as two players are compared on the same walls; 1 to %TEA_LENGTH_MOST_DEALS */
+  TEA_LENGTH_DEALS,      /* + n: n hands, to compare players on the same walls; 1 to %TEA_LENGTH_MOST_DEALS */
 } TeaLength;
 
 #define TEA_LENGTH_MOST_DEALS 100
@@ -29,20 +29,20 @@ const char *tea_length_to_string (TeaLength length);
 /* The length called @name; %FALSE when there is none. */
 gboolean tea_length_from_string (const char *name, TeaLength *length);
 
-/* How many deals there are; 0 when that is not how @length is counted. */
+/* How many hands a length counted in deals has; 0 for other lengths. */
 guint tea_length_deals (TeaLength length);
 
 /**
  * TeaSession:
  * @variant: the rules
  * @options: their options
- * @seed: what the walls and dice come from
+ * @seed: the seed of the walls and dice
  * @length: how long the game lasts
  * @random: the state of the random numbers for walls and dice
- * @n_hands: how many hands have been begun
+ * @n_hands: how many hands have begun
  * @rounds: how many rounds are complete
  * @round_wind: of the next hand, or of the current one while it is played
- * @first_dealer: who was the first dealer
+ * @first_dealer: seat of the first dealer
  * @dealer: of the next or current hand
  * @dealer_wins: how many hands in a row this dealer has won
  * @scores: points of each seat after the hands that are settled
@@ -79,12 +79,12 @@ void tea_session_init (TeaSession *session,
  * @seed: the seed of a session
  * @dice: (out): two dice from 1 to 6
  *
- * Common play 10: the throw that settles the first dealer. It follows from @seed and takes no random number of the
- * walls.
+ * Common play 10: the throw that decides the first dealer. It depends on @seed only and uses none of the random numbers
+ * of the walls.
  */
 void tea_session_throw_for_deal (guint64 seed, guint8 dice[2]);
 
-/* Common play 10: @dice make the first dealer of @session, of which no hand has begun. */
+/* Common play 10: @dice decide the first dealer of @session, in which no hand has begun. */
 void tea_session_take_throw (TeaSession *session, const guint8 dice[2]);
 
 /**
@@ -94,7 +94,7 @@ void tea_session_take_throw (TeaSession *session, const guint8 dice[2]);
  * @dealer_wins: how many hands in a row that dealer has won before
  * @scores: the points before the first hand, each within ±%TEA_SESSION_MAX_SCORE
  *
- * Where a session stands that begins in the middle of a game.
+ * The state of a session that begins in the middle of a game.
  */
 typedef struct
 {
@@ -106,7 +106,7 @@ typedef struct
 
 #define TEA_SESSION_MAX_SCORE 1000000000
 
-/* Lets @session, of which no hand has begun, begin at @start. */
+/* Makes @session, in which no hand has begun, begin at @start. */
 void tea_session_start_at (TeaSession *session, const TeaSessionStart *start);
 
 /* Makes the set-up of the next hand and counts it; only when the session is not over. */
@@ -114,9 +114,9 @@ void tea_session_next_hand (TeaSession *session, TeaHandSetup *setup);
 
 /**
  * tea_session_book:
- * @session: a session, also one of which no wall was ever made
+ * @session: a session, which need not have walls
  * @won: whether the hand was won
- * @winner: the winner, when it was
+ * @winner: the winner, if @won
  * @sacked: NC-9
  * @deltas: what each seat wins or loses
  *

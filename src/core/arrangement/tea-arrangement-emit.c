@@ -1,4 +1,4 @@
-/* tea-arrangement-emit.c - reporting of finished groups, once for each group that the winning tile may complete
+/* tea-arrangement-emit.c - reports finished groups once for each group that the winning tile can complete
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,14 +49,14 @@ can_be_win (const TeaHandTiles *hand, const TeaGroup *group, guint i)
   return proxy ? hand->win_tile == hand->proxy : hand->win_tile == group->as[i];
 }
 
-/* Most groups cannot hold @tile, which shows at their ends: what they stand for is sorted. */
+/* Quick test that rules out most groups: as[] is sorted, so only its ends are compared. */
 static inline gboolean
 may_hold (const TeaGroup *group, TeaTile tile)
 {
   return group->as[0] <= tile && tile <= group->as[group->n - 1];
 }
 
-/* Marks every tile of a wild kind as wild but the winning one, when that was claimed. */
+/* Marks every tile of a wild kind as wild, except a winning tile that does not act as a wild. */
 static void
 mark_wilds (TeaArrangementSearch *search)
 {
@@ -85,7 +85,7 @@ mark_wilds (TeaArrangementSearch *search)
     }
 }
 
-/* Every tile lies at its own kind, so any tile of the winning kind may be the winning one. */
+/* Every tile stands for its own kind, so any tile of the winning kind can be the winning one. */
 static void
 emit_tame (TeaArrangementSearch *search)
 {
@@ -125,7 +125,8 @@ emit_completed (TeaArrangementSearch *search, guint g, guint i)
   report (search);
 }
 
-/* The winning tile is natural and stands for itself: equal tiles of one group make no different arrangement. */
+/* The winning tile is natural and stands for itself. Which of several equal tiles in a group it is makes no
+ * difference. */
 static void
 emit_natural (TeaArrangementSearch *search)
 {
@@ -149,7 +150,7 @@ emit_natural (TeaArrangementSearch *search)
     }
 }
 
-/* The winning tile is wild; what tiles of a group stand for is sorted, so equal ones follow each other. */
+/* The winning tile is wild. as[] is sorted, so equal tiles are adjacent and only the first is reported. */
 static void
 emit_wild (TeaArrangementSearch *search)
 {
@@ -169,7 +170,7 @@ emit_wild (TeaArrangementSearch *search)
     }
 }
 
-/* The winning tile may be a proxy. */
+/* The winning tile can be a proxy. */
 static void
 emit_with_proxies (TeaArrangementSearch *search)
 {
@@ -183,7 +184,7 @@ emit_with_proxies (TeaArrangementSearch *search)
         {
           gboolean seen = FALSE;
 
-          /* Equal tiles of one group make no different arrangement. */
+          /* Which of several equal tiles in a group it is makes no difference. */
           for (guint j = 0; j < i && !seen; j++)
             seen = group->as[j] == group->as[i] && can_be_win (search->hand, group, j);
           if (!seen && can_be_win (search->hand, group, i))

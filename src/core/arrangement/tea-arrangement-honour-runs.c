@@ -12,7 +12,7 @@ const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3] = {
   { TEA_TILE_RED, TEA_TILE_GREEN, TEA_TILE_WHITE },
 };
 
-/* Whether a run before @index could hold the natural tiles of that one as well, those that are not in @wild. */
+/* Whether a run before @index could also hold the natural tiles of that run, those not in @wild. */
 static gboolean
 fits_earlier_run (guint index, guint wild)
 {

@@ -1,9 +1,9 @@
 /* tea-arrangement-natural.c - enumeration of eyes and sets without wilds
  *
- * Most hands have few wilds or none, which leaves few choices. A suit is a number with four bits for each rank. The
- * tiles of the lowest rank that is left are in a pung, in the eyes or in runs; each one outside pung and eyes begins a
- * run. A run has one tile of 1 4 7, one of 2 5 8 and one of 3 6 9, so the numbers of these tiles show which of the
- * three has the eyes, and for most hands that there are no sets at all. Groups are written one behind the other and
+ * Most hands have few wilds or none, which leaves few choices. A suit is one number with four bits per rank. The tiles
+ * of the lowest remaining rank are in a pung, in the eyes or in runs, and each one outside a pung or the eyes begins a
+ * run. A run has one tile of 1 4 7, one of 2 5 8 and one of 3 6 9. So the counts of these three classes show which of
+ * them has the eyes, and for most hands that there are no sets at all. Groups are written one after another and
  * reported only when no tile is left.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -11,19 +11,19 @@
 
 #include "core/arrangement/tea-arrangement-trial.h"
 
-/* Four bits for each honour: one is set in the lowest of each. */
+/* Four bits per honour, with the lowest of each set. */
 #define EACH_HONOUR 0x1111111u
 
 /**
  * Natural:
  * @search: the search
- * @first: how many groups there were before
- * @end: behind the last group when no tile is left
- * @suit: by suit, four bits for each rank
- * @eyes: a mask of the kinds of suits that may be the eyes
+ * @first: number of groups before the search
+ * @end: one past the last group when no tile is left
+ * @suit: for each suit, the counts of its ranks, four bits each
+ * @eyes: a mask of the suit kinds that can be the eyes
  * @honours: the same as @suit for the seven honours
- * @honour_eyes: whether they have the eyes
- * @honour_choice: whether there is a choice between runs of honours and others
+ * @honour_eyes: whether the eyes are honours
+ * @honour_choice: whether honours can be in runs, so that there is more than one way to group them
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ typedef struct
   gboolean honour_choice;
 } Natural;
 
-/* Sixteen counts, four bits for each. */
+/* Packs sixteen counts into four bits each. */
 static inline guint64
 pack_sixteen (const guint8 counts[16])
 {
@@ -46,7 +46,7 @@ pack_sixteen (const guint8 counts[16])
   Eight packed;
   guint8 bytes[8];
 
-  /* Two counts are in the two bytes of each number, and become one byte. */
+  /* Each 16-bit element has two counts, which are merged into its low byte. */
   pairs = G_BYTE_ORDER == G_LITTLE_ENDIAN ? pairs | pairs >> 4 : pairs >> 8 | pairs << 4;
   packed = __builtin_convertvector(pairs & 0xff, Eight);
   memcpy (bytes, &packed, sizeof bytes);
@@ -54,7 +54,7 @@ pack_sixteen (const guint8 counts[16])
   return tea_load_u64 (bytes);
 }
 
-/* Fills in the numbers of the suits and the honours. */
+/* Packs @counts into the numbers of the suits and the honours. */
 static inline void
 pack_counts (Natural *natural, const guint8 counts[TEA_N_PLAIN])
 {
@@ -70,15 +70,14 @@ pack_counts (Natural *natural, const guint8 counts[TEA_N_PLAIN])
   natural->honours = (guint32) (high >> 44) | (guint32) counts[32] << 20 | (guint32) counts[33] << 24;
 }
 
-/* Beside the ranks that may have the eyes: there are none. */
+/* In place of the ranks that can have the eyes: sets only. */
 #define NO_EYES (1 << 9)
 
 /*
- * The ranks of @suit that may have the eyes, or %NO_EYES; 0 where it cannot be sets, or sets and eyes.
+ * The ranks of @suit that can have the eyes, or %NO_EYES; 0 if it can be neither sets nor sets and eyes.
  *
- * Divided by 9 and by 5 the powers of sixteen leave 1, 7, 4, 1, 7, 4 … and always 1. So what is left of the number
- * tells how many tiles there are, of fourteen at most, and every set leaves three of nine, be it a run or a pung; a
- * pair leaves 2, 5 or 8 by its third.
+ * Powers of sixteen are 1, 7, 4, 1, 7, 4 … modulo 9, and always 1 modulo 5. So the remainder modulo 45 gives the number
+ * of tiles, up to fourteen. Every set, run or pung, adds 3 modulo 9; a pair of 1 4 7, 2 5 8 or 3 6 9 adds 2, 5 or 8.
  */
 static inline guint
 find_eyes (guint64 suit)
@@ -89,7 +88,7 @@ find_eyes (guint64 suit)
     IN_258 = 0x092,
     IN_369 = 0x124,
   };
-  /* By what is left when the number is divided by 45: so many sets, and a pair of 1 4 7, 2 5 8 or 3 6 9 beside them. */
+  /* By remainder modulo 45: only sets, or sets and a pair of 1 4 7, 2 5 8 or 3 6 9. */
   static const guint16 places[45] = {
     /* clang-format off */
     [0] = NO_EYES, [3] = NO_EYES, [6] = NO_EYES, [9] = NO_EYES, [12] = NO_EYES,
@@ -102,7 +101,7 @@ find_eyes (guint64 suit)
   return places[suit % 45];
 }
 
-/* Writes a group where @next is, and returns where the one behind it will be. */
+/* Writes a group at @next and returns the place of the following one. */
 static inline TeaGroup *
 put_equal (TeaGroup *next, TeaGroupKind kind, guint n, TeaTile tile)
 {
@@ -133,7 +132,7 @@ finish (const Natural *natural, const TeaGroup *next)
   _tea_arrangement_emit (search);
 }
 
-/* The lowest honour of @left is in a group that stands at @first_choice or later in the fixed order. */
+/* Puts the lowest honour of @left into each group from @first_choice on in the fixed order, and continues. */
 static void
 choose_honours (const Natural *natural, guint32 left, guint first_choice, gboolean eyes, TeaGroup *next)
 {
@@ -171,7 +170,7 @@ choose_honours (const Natural *natural, guint32 left, guint first_choice, gboole
     }
 }
 
-/* Without runs three of an honour are a pung, and two are the eyes. */
+/* Without runs, three equal honours are a pung and two are the eyes. */
 static void
 take_honours (const Natural *natural, TeaGroup *next)
 {
@@ -191,15 +190,14 @@ take_honours (const Natural *natural, TeaGroup *next)
   finish (natural, next);
 }
 
-/* What of @above, the ranks above one, is left by @n_runs runs from that on; see is_possible(). */
+/* What @n_runs runs from one rank leave of @above, the ranks above it; see is_possible(). */
 static inline guint64
 take_runs (guint64 above, guint n_runs)
 {
   return above - 0x11 * (guint64) n_runs;
 }
 
-/* Whether the runs had their tiles: there are four tiles of a rank at most, and less than none set the highest of four
- * bits. */
+/* Whether the runs had enough tiles: a rank has at most four, so a negative count sets the highest of its four bits. */
 static inline gboolean
 is_possible (guint64 above)
 {
@@ -220,13 +218,11 @@ put_rank (TeaGroup *next, TeaTile tile, guint taken, guint n_runs)
 
 static void choose_ranks (const Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes, TeaGroup *next);
 
-/* Instead of how many tiles a pung or the eyes take. */
+/* In place of the number of tiles in a pung or the eyes: there is no way. */
 #define NO_WAY 5
 
-/*
- * Tries all ways but the last to put @n tiles of @tile into a pung, the eyes and runs. Returns how many the pung or the
- * eyes take in the last one, or %NO_WAY.
- */
+/* Tries all ways but the last to put @n tiles of @tile into a pung, the eyes and runs. Returns how many tiles go into
+ * the pung or the eyes in the last way, or %NO_WAY. */
 static guint
 choose_all_but_last (const Natural *natural,
                      guint suit,
@@ -253,7 +249,7 @@ choose_all_but_last (const Natural *natural,
   return pair ? 2 : 3;
 }
 
-/* Goes through the ranks of @suit from @tile on, whose bits are the lowest of @left, and all that comes after. */
+/* Groups the ranks of @suit from @tile on, whose bits are the lowest of @left, then the later suits and the honours. */
 static void
 choose_ranks (const Natural *natural, guint suit, guint64 left, TeaTile tile, guint64 eyes, TeaGroup *next)
 {
@@ -276,7 +272,7 @@ choose_ranks (const Natural *natural, guint suit, guint64 left, TeaTile tile, gu
       tile += place / 4;
       n = left & 15;
       above = left >> 4;
-      /* Where no run can begin, and where one tile must, there is one way at most. */
+      /* If no run can begin here, or a single tile must begin one, there is at most one way. */
       if (!is_possible (take_runs (above, 1)))
         taken = n == 3 || (n == 2 && ((eyes >> tile) & 1) != 0) ? n : NO_WAY;
       else if (n == 1)
@@ -298,7 +294,7 @@ choose_ranks (const Natural *natural, guint suit, guint64 left, TeaTile tile, gu
     take_honours (natural, next);
 }
 
-/* Whether some honour has one tile or four, which without runs are no pungs and eyes. */
+/* Whether any honour has one tile or four, which cannot be sets and eyes without runs. */
 static inline gboolean
 has_odd_honours (guint32 honours)
 {
@@ -319,7 +315,7 @@ has_honour_run (guint32 honours)
   return (left & (left - 1)) != 0 || (kinds & dragons) == dragons;
 }
 
-/* Finds the kinds that may be the eyes; FALSE where there can be no eyes, or no sets beside them. */
+/* Finds the kinds that can be the eyes; FALSE if eyes and sets are impossible. */
 static inline gboolean
 find_all_eyes (Natural *natural)
 {
@@ -336,7 +332,7 @@ find_all_eyes (Natural *natural)
   if (!natural->honour_choice && has_odd_honours (natural->honours))
     return FALSE;
   natural->eyes = ranks[0] % NO_EYES | (guint64) (ranks[1] % NO_EYES) << 9 | (guint64) (ranks[2] % NO_EYES) << 18;
-  /* Sixteen is one more than a multiple of three: the number is as much over as the tiles are. */
+  /* Sixteen is 1 modulo 3, so the number has the same remainder as the tile count. */
   natural->honour_eyes = natural->honours % 3 == 2;
 
   return natural->honours % 3 != 1 && n_without - natural->honour_eyes == 2;

@@ -13,21 +13,21 @@ G_BEGIN_DECLS
 /**
  * TeaArrangementSearch:
  * @hand: the hand
- * @natural: natural tiles that are in no group yet, padded so that four at once can be read and written
- * @wilds: wild tiles that are in no group yet
+ * @natural: natural tiles not in a group yet, padded so that four can be read and written at once
+ * @wilds: wild tiles not in a group yet
  * @wild_kinds: a mask of the kinds with a wild tile
  * @func, @data: called for each arrangement; without @func the search stops at the first one
  * @count: arrangements so far
  * @stopped: the search is over
  * @alike: it does not matter what wilds stand for, so one choice is enough
- * @tame: every wild stands for its own kind; @natural has them all
+ * @tame: every wild stands for its own kind and is counted in @natural
  * @current: the groups so far
  * @proxied: whether there are natural tiles of the kind that a proxy stands for; all of them are proxies
  * @by_table: whether the table lookahead can be used; the tables do not cover five natural tiles of a kind
  * @held: a mask of the kinds in @natural
- * @number: by suit, and for the honours: the two numbers of @natural in the tables
+ * @number: for each suit and the honours: the two table numbers of @natural
  * @key: their keys
- * @sums: what the first two need together, and the last two
+ * @sums: the number of the combined needs of the first two, and of the last two
  */
 typedef struct
 {
@@ -57,14 +57,14 @@ _tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n,
 /* Removes the group that was pushed last. */
 void _tea_arrangement_pop (TeaArrangementSearch *search);
 
-/* Reports the finished groups, once for each group that the winning tile may complete. */
+/* Reports the finished groups once for each group that the winning tile can complete. */
 void _tea_arrangement_emit (TeaArrangementSearch *search);
 
-/* Eyes and @sets sets. */
+/* Searches for eyes and @sets sets. */
 void _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets);
 
-/* The shapes that are not made of sets; pairs where no more kinds have an odd number of tiles than there are wild
- * tiles. */
+/* The shapes that are not made of sets. Pairs are only searched for if no more kinds have an odd number of tiles than
+ * there are wild tiles. */
 void _tea_arrangement_search_pairs (TeaArrangementSearch *search);
 void _tea_arrangement_search_independent (TeaArrangementSearch *search);
 void _tea_arrangement_search_honours (TeaArrangementSearch *search);

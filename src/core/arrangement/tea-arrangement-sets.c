@@ -1,10 +1,10 @@
 /* tea-arrangement-sets.c - enumeration of eyes and sets, with wilds
  *
- * The lowest natural tile that is in no group yet must be in some group, and each such group is tried. The groups for
- * tiles of one kind are tried in a fixed order, so that no arrangement comes twice. Before a group is tried, the tables
+ * The lowest natural tile not in a group yet must be in some group, and each such group is tried. The groups for tiles
+ * of one kind are tried in a fixed order, so that no arrangement is found twice. Before a group is tried, the tables
  * say whether the remaining tiles can still become eyes and sets. Groups of wilds alone come last
- * (tea-arrangement-wild.c). Where it does not matter what wilds stand for, each way to put the natural tiles together
- * is given once.
+ * (tea-arrangement-wild.c). If it does not matter what wilds stand for, each way to group the natural tiles is reported
+ * once.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,8 @@ const guint32 _tea_number_steps[TEA_N_PLAIN + 2] = {
   /* clang-format on */
 };
 
-/* Which natural tiles a group takes: so many of the lowest kind, or one of it and of one or both of the next two. */
+/* Which natural tiles a group takes: one to three of the lowest kind, or one of it and of either or both of the next
+ * two. */
 enum
 {
   TAKE_ONE,
@@ -32,20 +33,20 @@ enum
   N_TAKES,
 };
 
-/* The same as counts: a byte for the lowest kind and for each of the next two. */
+/* The same as counts: one byte each for the lowest kind and the next two. */
 static const guint32 taken_tiles[N_TAKES] = { 1, 2, 3, 0x000101, 0x010001, 0x010101 };
 
 /**
  * Choice:
- * @head: what a group of this kind begins with
- * @step: how far apart its tiles are, in the three bytes that they are
+ * @head: the first word of the group, see GROUP_HEAD()
+ * @step: the distance of its three tiles from the first, one byte each
  * @kind: a #TeaGroupKind
  * @n_wild: how many wild tiles it takes
  * @below: how many of them lie below the lowest natural tile
  * @take: which natural tiles it takes
- * @kinds: a mask of its kinds from the first on
+ * @kinds: a mask of the kinds whose counts can change, from the lowest natural one on
  *
- * A group that the lowest natural tile may be in.
+ * A group that the lowest natural tile can be in.
  */
 typedef struct
 {
@@ -82,8 +83,8 @@ static const Choice choices[CHOICE_HONOUR_RUN] = {
   [CHOICE_LAST] = RUN (3, 2, 2, TAKE_ONE),
 };
 
-/* Removes those choices of @list that take @take and after which the rest cannot become @goal. @steps: the change of
- * the table numbers. */
+/* Removes from @list the choices that take @take and leave tiles that cannot become @goal. @steps: the change of the
+ * table numbers. */
 static inline guint
 strike_impossible (const TeaArrangementSearch *search,
                    TeaTile tile,
@@ -93,7 +94,8 @@ strike_impossible (const TeaArrangementSearch *search,
                    guint list,
                    Change changes[N_TAKES])
 {
-  /* Choices that take the same natural tiles differ in what is then to be made, and so in their wild tiles. */
+  /* Choices that take the same natural tiles differ in whether they make a set or the eyes, and so in their wild
+   * tiles. */
   static const guint sets_of[N_TAKES] = {
     [TAKE_ONE] = 1u << (CHOICE_PUNG + 2) | 1u << (CHOICE_FIRST + 3) | 1u << (CHOICE_MIDDLE + 1) | 1u << CHOICE_LAST,
     [TAKE_TWO] = 1u << (CHOICE_PUNG + 1),
@@ -144,11 +146,11 @@ put_natural (TeaArrangementSearch *search, TeaTile tile, guint32 counts)
   memcpy (search->natural + tile, &word, sizeof word);
 }
 
-/* A mask of those of the three lowest bytes of @counts, each below 128, that are not 0. */
+/* A mask of the nonzero ones among the three lowest bytes of @counts, each below 128. */
 static inline guint
 nonzero_of_three (guint32 counts)
 {
-  /* The carries into the highest bits are moved next to each other. */
+  /* The addition sets the highest bit of each nonzero byte; these bits are moved next to each other. */
   return ((((counts + 0x7f7f7f) >> 7) & 0x010101) * 0x010204) >> 16 & 7;
 }
 
@@ -175,7 +177,7 @@ try_choice (TeaArrangementSearch *search, TeaTile tile, guint index, const Chang
   put_natural (search, tile, natural);
 }
 
-/* The pungs (@size 3) or pairs that @tile can be in: a bit for each number of wild tiles in it, from 0 on. */
+/* The pungs (@size 3) or pairs that @tile can be in: bit i stands for i wild tiles in it. */
 static inline guint
 list_equal (const TeaArrangementSearch *search, TeaTile tile, guint size)
 {
@@ -202,8 +204,7 @@ list_chows (const TeaArrangementSearch *search, TeaTile tile)
       if (search->wilds > 1)
         list |= 1u << (CHOICE_FIRST + 3);
     }
-  /* Tiles below the lowest natural one are wild. Where wilds are alike, the run that begins highest stands for all of
-   * them. */
+  /* Tiles below the lowest natural one are wild. If wilds are alike, only the run that begins highest is tried. */
   if (search->wilds > 0 && rank >= 2 && rank <= 8 && !(search->alike && rank - 1 < 7))
     {
       list |= (guint) next << CHOICE_MIDDLE;
@@ -266,7 +267,7 @@ _tea_arrangement_search_sets (TeaArrangementSearch *search, guint sets)
   const guint8 *natural = search->natural;
 
   search->proxied = search->hand->proxy != TEA_TILE_NONE && natural[search->hand->proxy_as] > 0;
-  /* With 123 added, more than four of a kind set the highest bit of its byte. */
+  /* With 123 added, a count of more than four sets the highest bit of its byte. */
   search->by_table = tea_highest_bits (natural, 123) == 0;
   if (search->by_table && search->wilds == 0)
     {

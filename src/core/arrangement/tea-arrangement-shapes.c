@@ -48,7 +48,7 @@ choose_wild_pairs (TeaArrangementSearch *search, TeaTile first)
   search->wilds += 2;
 }
 
-/* @kinds are those natural kinds that are in no pair yet. */
+/* @kinds: the natural kinds that are not in pairs yet. */
 static void
 choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 {
@@ -66,7 +66,7 @@ choose_pairs (TeaArrangementSearch *search, guint64 kinds)
 
   tile = (TeaTile) __builtin_ctzll (kinds);
   n = search->natural[tile];
-  /* An odd tile takes a wild; of two tiles each may take one as well. */
+  /* An odd tile is paired with a wild; the two tiles of a pair can also take one wild each. */
   for (guint singles = n % 2; singles <= n && singles <= search->wilds && !search->stopped; singles += 2)
     {
       guint n_groups = 0;
@@ -95,7 +95,7 @@ typedef struct
 {
   guint kinds;
   guint size;
-  guint own; /* the added kinds that are wild kinds: a wild could stand for itself there */
+  guint own; /* the added kinds that are wild kinds, where a wild can stand for itself */
 } Filling;
 
 #define MAX_FILLINGS 64
@@ -152,7 +152,7 @@ list_fillings (const TeaArrangementSearch *search,
         own_kinds |= 1u << i;
     }
 
-  /* From one superset of what is held to the next. */
+  /* Steps from one superset of @held to the next. */
   for (guint kinds = held; kinds < 1u << width; kinds = (kinds + 1) | held)
     {
       Filling filling = { kinds, 0, kinds & ~held & own_kinds };
@@ -233,7 +233,7 @@ _tea_arrangement_search_honours (TeaArrangementSearch *search)
     if (!tea_tile_is_honour (search->hand->melds[i].tiles[0]))
       return;
 
-  /* Where every honour will do, a wild honour stands for itself and any other wild for East. */
+  /* Any honour will do, so a wild honour stands for itself and every other wild for East. */
   for (TeaTile tile = TEA_TILE_EAST; tile <= TEA_TILE_WHITE; tile++)
     {
       wild_left[tile] = search->hand->wild[tile];

@@ -1,4 +1,4 @@
-/* tea-arrangement-slow.c - the ways to read a complete hand by trying everything
+/* tea-arrangement-slow.c - every way to read a complete hand, found by brute force
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ typedef struct
   TeaTile as[3];
 } Set;
 
-/* @natural: the tiles that are in no group yet, proxies already read as one kind or the other. */
+/* @natural: the tiles not in a group yet, with each proxy already read as one kind or the other. */
 typedef struct
 {
   const TeaHandTiles *hand;
@@ -36,7 +36,7 @@ add_set (Slow *slow, TeaGroupKind kind, TeaTile a, TeaTile b, TeaTile c)
   slow->sets[slow->n_sets++] = (Set){ kind, { a, b, c } };
 }
 
-/* Every set there can be, in the order of its lowest kind. */
+/* Lists every possible set, ordered by its lowest kind. */
 static void
 list_sets (Slow *slow)
 {
@@ -81,7 +81,7 @@ report (Slow *slow)
   slow->stopped = slow->stopped || !slow->func (&slow->current, slow->data);
 }
 
-/* Every tile of the winning kind, or every wild one, as the winning tile. */
+/* Reports the groups with each tile that can be the winning one: those of its kind, or every wild. */
 static void
 emit (Slow *slow)
 {
@@ -104,7 +104,7 @@ emit (Slow *slow)
 
         if (hand->win_wild != wild || (!wild && lies_there != hand->win_tile))
           continue;
-        /* Which of equal tiles it is makes no difference; they stand side by side, wild ones last. */
+        /* Which of several equal tiles it is makes no difference; they are adjacent, wild ones last. */
         if (i > 0 && group->as[i - 1] == group->as[i] && ((group->wild >> (i - 1)) & 1) == wild)
           continue;
         current->completed = g;
@@ -114,14 +114,14 @@ emit (Slow *slow)
       }
 }
 
-/* Of @n equal tiles only the last are taken as wild, in whatever number. */
+/* Whether the wild tiles among @n equal ones are the last; different tiles are always in order. */
 static gboolean
 is_in_order (guint n, const TeaTile *as, guint wild)
 {
   return wild == 0 || as[0] != as[1] || (wild | (wild - 1)) + 1 == 1u << n;
 }
 
-/* Takes the tiles of a group, those of @wild as wild tiles; FALSE, and nothing is taken, when they are not there. */
+/* Takes the tiles of a group, those of @wild as wild tiles; FALSE, with nothing taken, if that is impossible. */
 static gboolean
 take (Slow *slow, TeaGroupKind kind, guint n, const TeaTile *as, guint wild)
 {
@@ -136,7 +136,7 @@ take (Slow *slow, TeaGroupKind kind, guint n, const TeaTile *as, guint wild)
       break;
   if (i < n)
     {
-      /* The one that was not there was counted as well. */
+      /* The missing tile was counted down, too. */
       for (guint k = 0; k <= i; k++)
         slow->natural[as[k]] += !((wild >> k) & 1);
       return FALSE;
@@ -165,7 +165,7 @@ put_back (Slow *slow)
       slow->natural[group->as[i]]++;
 }
 
-/* Whether a natural tile below @tile is in no group: no set that comes later can hold it. */
+/* Whether a natural tile below @tile is in no group: no later set can hold it. */
 static gboolean
 is_left_behind (const Slow *slow, TeaTile tile)
 {
@@ -176,7 +176,7 @@ is_left_behind (const Slow *slow, TeaTile tile)
   return FALSE;
 }
 
-/* @from: eight times a set, and which of its tiles are wild; equal choices come in this order. */
+/* @from: the first choice, eight times a set plus the mask of its wild tiles; choices are made in ascending order. */
 static void
 choose_sets (Slow *slow, guint from, guint n)
 {
@@ -240,7 +240,7 @@ choose_pairs (Slow *slow, guint from, guint n)
     }
 }
 
-/* The shapes of one large group: its tiles so far, which of them are wild, and how many there are to be. */
+/* A shape that is one large group: its tiles so far, which of them are wild, and how many it needs. */
 typedef struct
 {
   TeaTile as[TEA_MAX_GROUP];
@@ -270,7 +270,7 @@ is_too_near (const Large *large, TeaTile tile)
   return FALSE;
 }
 
-/* Each kind from @tile on once or not at all, as the tile that is there or as a wild one. */
+/* Takes each kind from @tile on once or not at all, as the natural tile if there is one, else as a wild. */
 static void
 choose_independent (Slow *slow, TeaTile tile, Large *large)
 {
@@ -299,7 +299,7 @@ choose_independent (Slow *slow, TeaTile tile, Large *large)
   large->wild = wild;
 }
 
-/* All that are there of each honour from @tile on, and any number of wild ones. */
+/* Takes all natural tiles of each honour from @tile on, and any number of wilds. */
 static void
 choose_honours (Slow *slow, TeaTile tile, Large *large)
 {
@@ -329,7 +329,7 @@ choose_honours (Slow *slow, TeaTile tile, Large *large)
   large->wild = wild;
 }
 
-/* @pair is the one that is there twice; what is lacking is wild. */
+/* @pair: the kind that is taken twice; missing tiles are wild. */
 static void
 try_orphans (Slow *slow, TeaTile pair)
 {
@@ -398,7 +398,7 @@ push_melds (Slow *slow)
   slow->current.n_melds = slow->hand->n_melds;
 }
 
-/* Calls @choose with every number of proxies read as the kind that they may stand for. */
+/* Calls @choose for each number of proxies that are read as the kind that they can stand for. */
 static guint
 search (const TeaHandTiles *hand, void (*choose) (Slow *slow), TeaArrangementFunc func, gpointer data)
 {

@@ -1,6 +1,6 @@
-/* tea-arrangement-slow.h - the ways to read a complete hand by trying everything
+/* tea-arrangement-slow.h - every way to read a complete hand, found by brute force
  *
- * Slow on purpose: no tables, nothing taken together, each wild tile as every kind. The tests compare the enumeration
+ * Slow on purpose: no tables, no cases merged, each wild tile tried as every kind. The tests compare the enumeration
  * and the best score with it and `teahouse-cli bench` measures them against it; nothing else should call it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -14,12 +14,12 @@ G_BEGIN_DECLS
 
 /**
  * tea_arrangements_slow:
- * @hand: as for tea_arrangements_foreach(); @wilds_alike is not read
- * @func: called once for each arrangement: each choice of groups, of which of their tiles are wild, of what these stand
- * for and of the tile that is the winning one; also of those of which tea_arrangements_foreach() gives one of a class
+ * @hand: as for tea_arrangements_foreach(); @wilds_alike is ignored
+ * @func: called once for each arrangement: each choice of groups, of their wild tiles, of what these stand for and of
+ * the winning tile, including all those of which tea_arrangements_foreach() reports one per class
  * @data: user data
  *
- * Returns: how many times @func was called; 0 when the tiles make no winning shape
+ * Returns: how many times @func was called; 0 if the tiles make no winning shape
  */
 guint tea_arrangements_slow (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
 

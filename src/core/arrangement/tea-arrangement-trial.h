@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /* The four runs of three different winds and the run of dragons (NC-5). */
 extern const TeaTile _tea_honour_runs[N_HONOUR_RUNS][3];
 
-/* By kind, how one tile changes the table numbers of its suit or of the honours. */
+/* By kind: how one tile changes the table numbers of its suit or of the honours. */
 extern const guint32 _tea_number_steps[TEA_N_PLAIN + 2];
 
 /* Choices for the group of the lowest tile, in a fixed order. */
@@ -28,8 +28,7 @@ enum
   CHOICE_HONOUR_RUN, /* five runs, times which tiles are wild */
 };
 
-/* A goal is one number, a row of the tables: the sets that are still to be made with the eyes, or the sets and this
- * without them. */
+/* A goal is one number, a row of the tables: how many sets are still to be made, plus this if the eyes are not. */
 #define WITHOUT_EYES 5
 
 /* Whether natural tiles with these two sums and @wilds can become @goal. */
@@ -58,7 +57,7 @@ write_words (TeaGroup *group, guint64 head, guint32 tiles)
   memcpy (group->as, &tiles, sizeof tiles);
 }
 
-/* Writes a concealed group of two or three tiles that are @step apart, none of them a proxy. The byte behind a pair is
+/* Writes a concealed group of two or three tiles that are @step apart, none of them a proxy. The byte after a pair is
  * never read. */
 static inline void
 write_group (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile first, guint step)
@@ -73,7 +72,7 @@ write_tiles (TeaGroup *group, TeaGroupKind kind, guint n, guint wild, TeaTile fi
   write_words (group, GROUP_HEAD (kind, n, wild), first | (guint32) second << 8 | (guint32) third << 16);
 }
 
-/* Marks as proxies all natural tiles of @group that stand for the kind of a proxy. */
+/* Marks as proxies all natural tiles of @group that are read as the kind that proxies stand for. */
 static inline void
 mark_proxies (const TeaArrangementSearch *search, TeaGroup *group)
 {
@@ -82,7 +81,7 @@ mark_proxies (const TeaArrangementSearch *search, TeaGroup *group)
       group->proxy |= 1u << i;
 }
 
-/* Marks the proxies of @group, which was written behind the other groups, and adds it to them. */
+/* Marks the proxies of @group, which was written after the other groups, and adds it to them. */
 static inline void
 push_written (TeaArrangementSearch *search, TeaGroup *group)
 {
@@ -91,10 +90,8 @@ push_written (TeaArrangementSearch *search, TeaGroup *group)
   search->current.n_groups++;
 }
 
-/*
- * Tries every group for the lowest natural tile that is left. @goal is what is still to be made. A tile of the kind
- * @from does not try the choices before @first_choice, because another tile of that kind did.
- */
+/* Tries every group for the lowest remaining natural tile. @goal is what is still to be made. For a tile of the kind
+ * @from, choices before @first_choice are skipped, because another tile of that kind tried them. */
 void _tea_arrangement_choose (TeaArrangementSearch *search, TeaTile from, guint first_choice, guint goal);
 
 /* The table entries of a suit or of the honours after a group took tiles from it. */
@@ -117,14 +114,14 @@ find_change (const TeaArrangementSearch *search, TeaTile tile, guint32 steps, Ch
   change->sum = tea_tables_loose_two[change->key * TEA_N_LOOSE_KEYS + search->key[group ^ 1]];
 }
 
-/* Whether the rest can still become @goal after that, with @n_wild wilds fewer. */
+/* Whether the rest can still become @goal after @change, with @n_wild fewer wilds. */
 static inline gboolean
 can_complete_after (const TeaArrangementSearch *search, TeaTile tile, const Change *change, guint n_wild, guint goal)
 {
   return can_complete (change->sum, search->sums[1 - tile / 18], search->wilds - n_wild, goal);
 }
 
-/* Continues after a group was pushed that took natural tiles, as @change says, and @n_wild wilds. */
+/* Continues after pushing a group that took @n_wild wilds and the natural tiles that @change accounts for. */
 static inline void
 recurse (TeaArrangementSearch *search, TeaTile tile, guint choice, guint n_wild, const Change *change, guint goal)
 {
@@ -160,7 +157,7 @@ is_wild_kind (const TeaArrangementSearch *search, TeaTile tile)
 /* Tries @tile, the lowest natural one, in honour runs. */
 void _tea_arrangement_choose_honour_runs (TeaArrangementSearch *search, TeaTile tile, guint first_choice, guint goal);
 
-/* Groups of nothing but wilds, when no natural tile is left. */
+/* Tries groups of wilds only, once no natural tile is left. */
 void _tea_arrangement_search_wild (TeaArrangementSearch *search, guint sets, gboolean eyes);
 
 /* Finds @sets sets and, with @eyes, the eyes among natural tiles alone, in the same order as the search with wilds. */

@@ -1,11 +1,11 @@
-/* tea-arrangement-wild.c - eyes and sets of nothing but wild tiles
+/* tea-arrangement-wild.c - eyes and sets made of wild tiles only
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "core/arrangement/tea-arrangement-trial.h"
 
-/* Sets of wilds alone: every pung and every run, or where wilds are alike the first of each. Sets come in ascending
+/* Sets of wilds alone: every pung and every run or, if wilds are alike, the first of each. Sets are tried in ascending
  * order. */
 static void
 choose_wild_sets (TeaArrangementSearch *search, guint first, guint sets)

@@ -18,7 +18,7 @@ _tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n,
   group->wild = wild;
   group->proxy = 0;
   memcpy (group->as, as, n);
-  /* The wild's natural kind lies in nobody's hand as itself, so a natural tile read as that kind is a proxy. */
+  /* Nobody holds a natural tile of the wild's own kind, so a natural tile read as that kind is a proxy. */
   if (search->hand->proxy != TEA_TILE_NONE)
     for (guint i = 0; i < n; i++)
       if (as[i] == search->hand->proxy_as && !((wild >> i) & 1))
@@ -56,7 +56,7 @@ start_search (TeaArrangementSearch *search, const TeaHandTiles *hand)
     }
 
   memcpy (search->natural, hand->natural, sizeof hand->natural);
-  /* The last kinds are read with those behind them. */
+  /* The last kinds are read together with the padding. */
   memset (search->natural + TEA_N_PLAIN, 0, sizeof search->natural - sizeof hand->natural);
   search->wilds = hand->n_wild;
 }
@@ -71,7 +71,7 @@ search_sets_and_pairs (TeaArrangementSearch *search)
       search->current.shape = TEA_SHAPE_STANDARD;
       _tea_arrangement_search_sets (search, 4 - hand->n_melds);
     }
-  /* Most hands have more odd tiles than wild ones. */
+  /* Most hands have more odd kinds than wilds. */
   if ((hand->shapes & TEA_SHAPE_SEVEN_PAIRS) && hand->n_melds == 0 && !search->stopped &&
       tea_count_odd (search->natural) <= search->wilds)
     {
@@ -80,7 +80,7 @@ search_sets_and_pairs (TeaArrangementSearch *search)
     }
 }
 
-/* Every wild as its own kind. */
+/* Searches with every wild as its own kind. */
 static void
 search_tame (TeaArrangementSearch *search)
 {
@@ -111,7 +111,7 @@ search_shapes (TeaArrangementSearch *search)
   if (hand->wilds_alike && search->func != NULL && hand->n_wild > 0)
     search_tame (search);
   search_sets_and_pairs (search);
-  /* Without wild ones no tiles are eyes and sets, or pairs, and independent or orphans as well. */
+  /* Without wilds, tiles that are sets or pairs cannot be independent tiles or orphans as well. */
   apart = hand->n_melds == 0 && (search->wilds > 0 || search->count == before);
   if ((hand->shapes & TEA_SHAPE_INDEPENDENT) && apart && !search->stopped)
     {
@@ -163,7 +163,7 @@ wild_kinds_of (const TeaHandTiles *hand)
 guint
 tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data)
 {
-  /* What is left out here is written before it is read; most of it is room for groups. */
+  /* Fields not set here are written before they are read; most of the struct is room for groups. */
   TeaArrangementSearch search;
 
   g_return_val_if_fail (hand->n_melds <= TEA_MAX_MELDS && hand->n_wild <= TEA_MAX_WILDS, 0);

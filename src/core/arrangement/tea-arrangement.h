@@ -21,7 +21,7 @@ typedef enum
   TEA_SHAPE_INDEPENDENT = 1 << 2,      /* 14 different kinds, suit tiles at least 3 apart, no melds */
   TEA_SHAPE_ALL_HONOURS = 1 << 3,      /* honours only, in any groups; melded pungs and kongs allowed */
   TEA_SHAPE_THIRTEEN_ORPHANS = 1 << 4, /* one of each major, one of them twice, no melds */
-  TEA_SHAPE_BONUS_TILES = 1 << 5,      /* melded bonus tiles that win, whatever the rest; never enumerated */
+  TEA_SHAPE_BONUS_TILES = 1 << 5,      /* enough melded bonus tiles to win, whatever the rest is; never enumerated */
 } TeaShape;
 
 typedef enum
@@ -88,21 +88,21 @@ typedef struct
 
 /**
  * TeaHandTiles:
- * @natural: the concealed tiles that stand for themselves, the winning tile among them unless it is wild
- * @wild: how many concealed wild tiles of each kind, the winning tile among them when it is wild
+ * @natural: the concealed tiles that stand for themselves, including the winning tile unless it is wild
+ * @wild: number of concealed wild tiles of each kind, including the winning tile if it is wild
  * @n_wild: how many wild tiles in all
  * @melds: the melds
  * @n_melds: how many
  * @shapes: the #TeaShape values to look for
  * @honour_runs: whether any three different winds and the three dragons are runs (NC-5)
- * @proxy: the kind that may also stand for @proxy_as (LQ-3), or %TEA_TILE_NONE
- * @proxy_as: what a proxy may stand for
- * @win_tile: the winning tile as it lies there
+ * @proxy: the kind that can also stand for @proxy_as (LQ-3), or %TEA_TILE_NONE
+ * @proxy_as: what a proxy can stand for
+ * @win_tile: the winning tile at face value
  * @win_wild: whether it acts as a wild
- * @wilds_alike: no rule asks what a wild stands for in eyes and sets or in seven pairs, only whether every wild stands
- * for its own kind, which is never worse; only the winning tile may then be natural and of a wild kind
+ * @wilds_alike: no rule depends on what a wild stands for in eyes and sets or in seven pairs, only on whether every
+ * wild stands for its own kind, which is never worse; only the winning tile can then be natural and of a wild kind
  *
- * The input of the enumeration: 14 − 3 × @n_melds concealed tiles with the winning tile.
+ * The input of the enumeration: 14 − 3 × @n_melds concealed tiles including the winning tile.
  */
 typedef struct
 {
@@ -133,17 +133,17 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  * tea_arrangements_foreach:
  * @hand: a complete hand
  * @func: called once for each arrangement: each choice of groups, of what every wild stands for and of the group that
- *   the winning tile completes. Where choices differ only in wilds that no rule can tell apart (the free kinds
- *   of %TEA_SHAPE_INDEPENDENT and %TEA_SHAPE_ALL_HONOURS), one of each class is given.
+ * the winning tile completes. If choices differ only in wilds that no rule can tell apart (the free kinds of
+ * %TEA_SHAPE_INDEPENDENT and %TEA_SHAPE_ALL_HONOURS), one of each class is reported.
  * @data: user data
  *
- * With @wilds_alike eyes and sets, and seven pairs, come in two parts: first those with every wild as its own kind,
- * then one arrangement for each way to put natural tiles together in pairs, pungs and runs. An arrangement may come in
- * both parts.
+ * With @wilds_alike, eyes and sets as well as seven pairs are reported in two parts: first those with every wild as its
+ * own kind, then one arrangement for each way to group the natural tiles into pairs, pungs and runs. An arrangement can
+ * be in both parts.
  *
  * Exact for any number of wilds up to %TEA_MAX_WILDS: nothing is left out by a heuristic.
  *
- * Returns: how many arrangements there were; 0 when the tiles make no winning shape
+ * Returns: how many arrangements there were; 0 if the tiles make no winning shape
  */
 guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
 
@@ -151,10 +151,10 @@ guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc fun
  * tea_arrangement_lay:
  * @arrangement: an arrangement of @hand
  * @hand: the hand
- * @tiles: (out): for each group the tiles that lie there, in the order of the group's `as`
+ * @tiles: (out): for each group its actual tiles, in the order of the group's `as`
  *
- * Says which wild tile lies where: the winning tile in the group it completes, a wild at its own kind where it
- * can be, the rest in order.
+ * Decides where each wild tile lies: the winning tile in the group that it completes, a wild at its own kind if
+ * possible, the rest in order.
  */
 void tea_arrangement_lay (const TeaArrangement *arrangement,
                           const TeaHandTiles *hand,
@@ -165,7 +165,7 @@ void tea_arrangement_lay (const TeaArrangement *arrangement,
  * @arrangement: an arrangement of @hand
  * @hand: the hand
  *
- * Returns: whether the wild tiles can lie so that each stands for its own kind; %TRUE when there are none
+ * Returns: whether the wild tiles can be placed so that each stands for its own kind; %TRUE if there are none
  */
 gboolean tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *hand);
 

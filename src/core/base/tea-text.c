@@ -1,4 +1,4 @@
-/* tea-text.c - text that somebody else wrote, made safe to show
+/* tea-text.c - makes text from other sources safe to show
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ tea_text_is_hidden (gunichar c)
   if (type == G_UNICODE_CONTROL || type == G_UNICODE_LINE_SEPARATOR || type == G_UNICODE_PARAGRAPH_SEPARATOR)
     return TRUE;
 
-  /* Other characters without a shape, such as the joiners in emoji, harm nobody. */
+  /* Other invisible characters, such as the joiners in emoji, are harmless. */
   return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 

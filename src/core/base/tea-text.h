@@ -1,4 +1,4 @@
-/* tea-text.h - text that somebody else wrote, made safe to show
+/* tea-text.h - makes text from other sources safe to show
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,19 +13,19 @@ G_BEGIN_DECLS
  * tea_text_is_hidden:
  * @c: a character
  *
- * Whether @c acts on the screen instead of being seen: control characters, with which a terminal can be commanded, ends
- * of lines, and the marks that turn the direction of the text around them.
+ * Whether @c controls the display instead of being visible: control characters, which can command a terminal, line
+ * ends, and the marks that change the direction of text.
  */
 gboolean tea_text_is_hidden (gunichar c);
 
 /**
  * tea_text_to_show:
  * @text: any bytes
- * @length: how many
- * @max: how many characters are shown at most; at least 3
+ * @length: number of bytes
+ * @max: maximum number of characters shown; at least 3
  *
- * For a line of a terminal or a sentence that quotes @text. What is no UTF-8, and every hidden character, becomes
- * U+FFFD; of a longer text the middle is left out, with “…” in its place.
+ * For terminal output and for sentences that quote @text. Invalid UTF-8 and every hidden character become U+FFFD; the
+ * middle of a longer text is replaced by “…”.
  *
  * Returns: (transfer full): the text as it can be shown
  */
@@ -34,9 +34,9 @@ char *tea_text_to_show (const char *text, gsize length, guint max) G_GNUC_WARN_U
 /**
  * tea_text_clean:
  * @text: any bytes
- * @max: how many characters are kept at most
+ * @max: maximum number of characters kept
  *
- * For a text of several lines that is kept and shown: valid UTF-8 without hidden characters but ends of lines.
+ * For text of several lines that is stored and shown: valid UTF-8 without hidden characters other than line feeds.
  *
  * Returns: (transfer full): what is kept of @text
  */
@@ -48,7 +48,7 @@ char *tea_text_clean (const char *text, guint max) G_GNUC_WARN_UNUSED_RESULT;
  * @text: a string in UTF-8
  * @size: at least 1
  *
- * Copies as many whole characters as there is room for.
+ * Copies as many whole characters as fit.
  */
 void tea_text_copy (char *to, const char *text, gsize size);
 

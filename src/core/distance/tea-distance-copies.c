@@ -1,8 +1,7 @@
-/* tea-distance-copies.c - copies of a kind that do not exist
+/* tea-distance-copies.c - targets that want more copies of a kind than there are
  *
- * The tables count four copies of every kind as if none lay in a meld, or any number of them when there are wilds.
- * Where the best target may want more than there are, targets are searched one by one until one is found that can be
- * had.
+ * The tables assume four copies of every kind, as if none were in melds, or any number if there are wilds. If the best
+ * target may want more than there are, targets are searched one by one for a possible one.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,9 +21,9 @@ typedef struct
  * @hand: the hand
  * @natural: its natural tiles
  * @needs: by group: what it needs by the table
- * @rest: by group but the first: what it and the groups after it need by the table
- * @left: for each kind how many natural copies a concealed target may have
- * @scarce: mask of the groups in which that may matter
+ * @rest: by group except the first: what it and the groups after it need by the table
+ * @left: for each kind: how many natural copies a concealed target can have
+ * @scarce: mask of the groups in which that can matter
  */
 typedef struct
 {
@@ -40,11 +39,11 @@ typedef struct
  * Search:
  * @n_kinds: 9 or 7
  * @held: by kind: concealed tiles
- * @left: by kind: how many natural copies a target may have
- * @extra: how many more copies wilds may be
+ * @left: by kind: how many natural copies a target can have
+ * @extra: how many further copies wilds can be
  * @target: by kind: how many the target under construction has
- * @n_sets: how many sets the group knows
- * @sets: their three kinds each
+ * @n_sets: how many sets are possible in the group
+ * @sets: the three kinds of each
  *
  * The search for a target within one group.
  */
@@ -93,8 +92,8 @@ search_init (Search *search, const Copies *copies, guint group, guint extra)
     }
 }
 
-/* Puts one more tile of @kind into the target; returns how many tiles that needs, or UNREACHABLE without a copy left.
- */
+/* Adds one tile of @kind to the target; returns how many tiles must be drawn for it, or UNREACHABLE if no copy is
+ * left. */
 static guint
 search_push (Search *search, guint kind)
 {
@@ -113,7 +112,7 @@ search_pop (Search *search, guint kind)
     search->extra++;
 }
 
-/* How many of @n tiles of @kind more the target would need, any copy allowed. */
+/* How many of @n more tiles of @kind would be missing from the target, if any copy were allowed. */
 static inline guint
 search_lack (const Search *search, guint kind, guint n)
 {
@@ -144,7 +143,8 @@ search_eyes (Search *search, guint may_lack)
   return FALSE;
 }
 
-/* Whether @n_sets more sets, none before @first in the list, and the eyes can be had for @may_lack tiles. */
+/* Whether @n_sets more sets, none before @first in the list, and @eyes are possible with at most @may_lack missing
+ * tiles. */
 static gboolean
 search_sets (Search *search, guint first, guint n_sets, gboolean eyes, guint may_lack)
 {
@@ -174,8 +174,8 @@ search_sets (Search *search, guint first, guint n_sets, gboolean eyes, guint may
   return FALSE;
 }
 
-/* Whether group @group can have @sets sets and @eyes for @may_lack tiles, @extra of which are copies that do not exist.
- */
+/* Whether @group can have @sets sets and @eyes with at most @may_lack missing tiles, up to @extra of them copies that
+ * do not exist. */
 static gboolean
 group_attains (const Copies *copies, guint group, guint sets, gboolean eyes, guint may_lack, guint extra)
 {
@@ -185,7 +185,7 @@ group_attains (const Copies *copies, guint group, guint sets, gboolean eyes, gui
   return search_sets (&search, 0, sets, eyes, may_lack);
 }
 
-/* Whether the groups from @group on can have @n_sets sets and @n_eyes eyes for @may_lack tiles, likewise. */
+/* Likewise for @n_sets sets and @n_eyes eyes in the groups from @group on. */
 static gboolean
 attains (const Copies *copies, guint group, guint n_sets, guint n_eyes, guint may_lack, guint extra)
 {
@@ -208,7 +208,7 @@ attains (const Copies *copies, guint group, guint n_sets, guint n_eyes, guint ma
             continue;
           }
 
-        /* More copies from wilds are only worth it where they make the group need fewer tiles. */
+        /* Using wilds for more copies only pays if the group then needs fewer tiles. */
         for (guint n = 0; n <= extra && lack > least; n++)
           for (guint more = least; more < lack && more + rest <= may_lack; more++)
             if (group_attains (copies, group, sets, eyes, more, n))
@@ -222,7 +222,8 @@ attains (const Copies *copies, guint group, guint n_sets, guint n_eyes, guint ma
   return FALSE;
 }
 
-/* Fills in the copies that are left; returns whether targets that need @missing tiles could want more of any kind. */
+/* Fills in @left and @scarce; returns whether targets that need @missing tiles could want more copies than there
+ * are. */
 static gboolean
 count_copies (Copies *copies, guint missing)
 {
@@ -240,8 +241,8 @@ count_copies (Copies *copies, guint missing)
       }
 
   /*
-   * A target that wants n copies too many needs these and the ones that exist and are not held; n is more than the
-   * wilds are. Without wilds the table itself counts to four, so that only melds make a kind scarce.
+   * A target that wants n copies too many needs these and all that exist but are not held; it is impossible if n is
+   * more than the wilds. Without wilds the table itself assumes four copies, so that only melds make a kind scarce.
    */
   copies->scarce = 0;
   for (guint group = 0; group < N_GROUPS; group++)
@@ -255,8 +256,8 @@ count_copies (Copies *copies, guint missing)
   return copies->scarce != 0;
 }
 
-/* The fewest tiles that two groups need together for @n_sets sets at most; more than any hand needs where that many
- * sets cannot be had. */
+/* The fewest tiles that two groups need together for each number of sets up to @n_sets; more than any hand needs if so
+ * many sets are impossible. */
 static void
 needs_add (Needs *sum, const Needs *a, const Needs *b, guint n_sets)
 {
@@ -300,7 +301,7 @@ _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most)
   Copies copies = { .hand = sets->hand, .natural = sets->counts.n };
   guint n_wild = sets->hand->n_wild;
 
-  /* Every tile that is missing can be a wild, and a wild may be any copy. */
+  /* Every missing tile can be a wild, and a wild can be any copy. */
   if (missing <= n_wild || !count_copies (&copies, missing))
     return missing;
 

@@ -1,18 +1,18 @@
-/* tea-distance-discards-useful.c - what helps after each discard of a hand, or after the discards that leave most
+/* tea-distance-discards-useful.c - what helps after each discard of a hand, or after those that leave the most
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "core/distance/tea-distance-private.h"
 
-/* Those of @kinds without which more than @n tiles are missing. */
+/* The kinds in @kinds whose discard leaves more than @n tiles missing. */
 static inline guint64
 kinds_that_leave_more (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint n)
 {
   return kinds & tea_highest_bits (missing, 127 - n);
 }
 
-/* How many tiles eyes and sets need when @tile is gone. */
+/* How many tiles eyes and sets need after discarding @tile. */
 static guint
 missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
 {
@@ -23,11 +23,9 @@ missing_for_sets_without (const TeaSetsHand *sets, TeaTile tile)
   return _tea_missing_for_sets (&without);
 }
 
-/*
- * Those of @maybe that bring eyes and sets nearer when @tile is gone and the hand then needs @missing tiles. All of
- * them do so by the tables, but there are melds or wild tiles. With wild tiles @strict has by discard those that do so
- * with four copies of every kind.
- */
+/* The kinds in @maybe that really bring eyes and sets nearer after discarding @tile, when the hand needs @missing
+ * tiles. By the tables all do, but there are melds or wild tiles. With wild tiles, @strict has by discard the kinds
+ * that help by the strict tables. */
 static guint64
 useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint64 maybe, const guint64 *strict)
 {
@@ -35,16 +33,16 @@ useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint6
   guint64 certain = maybe;
   TeaSetsHand without;
 
-  /* Where no other shape needs so few, eyes and sets do. */
+  /* If every other shape needs more, eyes and sets need @missing tiles. */
   if (!(before->only_division && before->others.missing > missing) &&
       missing_for_sets_without (&before->sets, tile) > missing)
     return 0;
-  /* Whatever is missing then can be wild tiles, if anything is. */
+  /* All tiles that are still missing after the draw can be wilds. */
   if (missing <= n_wild + 1)
     return maybe;
   if (n_wild > 0)
     certain &= strict[tile];
-  /* Fewer tiles make no kind scarcer. */
+  /* A discard makes no kind scarcer. */
   if (before->scarce.wanted == 0 && (maybe & ~(certain & ~before->scarce.touched)) == 0)
     return maybe;
 
@@ -56,13 +54,13 @@ useful_with_copies (const TeaBefore *before, TeaTile tile, guint missing, guint6
 
 /**
  * Help:
- * @kinds: what can be discarded
- * @missing: what the hand needs without each kind
+ * @kinds: the kinds that can be discarded
+ * @missing: what the hand needs after each discard
  * @drawable: what can be drawn before the discard
- * @proxy, @as: the kind of proxies and that for which they stand, or no kinds
+ * @proxy, @as: masks of the kind of proxies and of the kind that they stand for, or 0
  * @as_full: whether there are four of the latter
- * @help: by discard what brings eyes and sets nearer by the tables
- * @strict: and what does so with four copies of every kind, where that matters and help_make_exact() was asked
+ * @help: by discard: what brings eyes and sets nearer by the tables
+ * @strict: by discard: what does so by the strict tables, if that matters and help_make_exact() was called
  *
  * What helps after discards, as far as the tables tell.
  */
@@ -79,7 +77,8 @@ typedef struct
   guint64 strict[TEA_N_PLAIN];
 } Help;
 
-/* Those of @kinds after which something may help eyes and sets enough: none where other shapes are nearer. */
+/* The kinds in @kinds after whose discard tiles for eyes and sets can help: not those after which another shape is
+ * nearer. */
 static inline guint64
 kinds_to_help_sets (const Help *help, guint64 kinds)
 {
@@ -96,7 +95,7 @@ help_init (Help *help, const TeaBefore *before, guint64 kinds, const guint8 miss
   guint64 to_help;
 
   help->before = before;
-  /* Without the proxies that stand for another kind. */
+  /* If all proxies are read as the other kind, there is none to discard. */
   help->kinds = before->only_division ? kinds : kinds & _tea_held_kinds (&before->sets.counts);
   help->missing = missing;
   help->drawable = drawable;
@@ -116,7 +115,7 @@ help_init (Help *help, const TeaBefore *before, guint64 kinds, const guint8 miss
     _tea_help_without_each_loose (&before->sets, to_help, missing, help->help);
 }
 
-/* Finds out about those of @kinds what is to be known before the exact answer is asked for. */
+/* Fills in what helping_without() needs for exact answers about @kinds. */
 static inline void
 help_make_exact (Help *help, guint64 kinds)
 {
@@ -129,7 +128,7 @@ help_make_exact (Help *help, guint64 kinds)
   _tea_help_without_each_strict (sets, kinds, help->missing, help->strict);
 }
 
-/* What helps without @tile; unless it is to be @exact, at most. */
+/* What helps after discarding @tile; an upper bound unless @exact. */
 static inline guint64
 helping_without (const Help *help, TeaTile tile, gboolean exact)
 {
@@ -139,7 +138,7 @@ helping_without (const Help *help, TeaTile tile, gboolean exact)
   guint missing = help->missing[tile];
   guint64 helping;
 
-  /* What is drawn may be a proxy and so one of two kinds, but a fifth natural tile is none that the tables know. */
+  /* A drawn proxy can be either of two kinds, but the tables do not cover a fifth natural tile. */
   if (G_UNLIKELY (help->proxy != 0))
     {
       if ((may_draw & help->proxy) != 0)
@@ -207,14 +206,14 @@ _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint m
     help |= hand->n_wild > 0 ? _tea_help_loose (&divisions[i].sets, missing)
                              : _tea_help_strict (&divisions[i].sets, missing);
 
-  /* What helps when a tile is gone that was of no use helps beside it too. */
+  /* What helps after discarding a useless tile helps before that, too. */
   if (_tea_has_proxies (hand) && (help & TEA_TILE_BIT (hand->proxy_as)) != 0)
     help |= TEA_TILE_BIT (hand->proxy);
 
   return count_live (live, help);
 }
 
-/* One of @kinds with the greatest number. */
+/* A kind in @kinds with the greatest number in @n. */
 static TeaTile
 kind_with_most (guint64 kinds, const guint n[TEA_N_PLAIN])
 {
@@ -231,7 +230,7 @@ kind_with_most (guint64 kinds, const guint n[TEA_N_PLAIN])
   return best;
 }
 
-/* What helps without @tile however the proxies are read; unless it is to be @exact, at most. */
+/* What helps after discarding @tile in any reading of the proxies; an upper bound unless @exact. */
 static inline __attribute__ ((always_inline)) guint64
 helping_in_any (const Help *helps, guint n_divisions, TeaTile tile, gboolean exact)
 {
@@ -279,8 +278,8 @@ discards_most (const TeaBefore *divisions,
   if (!copies_matter (divisions->sets.hand))
     return best;
 
-  /* Fewer may help than the tables say: from the one that could leave most on, until the others can leave no more than
-   * the best. */
+  /* Fewer tiles may help than the tables say: check discards from the greatest upper bound down, until none of the
+   * others can reach the best exact number. */
   could_be_best = best;
   could_be_most = most;
   most = 0;
@@ -292,7 +291,7 @@ discards_most (const TeaBefore *divisions,
       TeaTile tile;
       guint n;
 
-      /* Nearly always those are enough that could leave most. */
+      /* The discards with the greatest upper bound are nearly always enough. */
       if (could_be_best == 0)
         {
           if (most == could_be_most)
@@ -326,7 +325,7 @@ _tea_discards_most (const TeaBefore *divisions,
                     const TeaLive *live,
                     guint64 useful[TEA_N_PLAIN])
 {
-  /* Nearly all hands have one division, and it shows. */
+  /* Nearly all hands have one division; a call with a constant makes that case noticeably faster. */
   return n_divisions == 1 ? discards_most (divisions, 1, kinds, missing, drawable, live, useful)
                           : discards_most (divisions, n_divisions, kinds, missing, drawable, live, useful);
 }

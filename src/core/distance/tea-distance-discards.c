@@ -1,8 +1,6 @@
-/* tea-distance-discards.c - all discards of a hand at once: how far each leaves it from a winning shape, and what helps
- * then
+/* tea-distance-discards.c - all discards of a hand at once: the distance that each leaves, and what helps then
  *
- * The keys of three groups of kinds stay the same when a tile is taken away, so a hand is looked up once for all its
- * discards.
+ * A discard changes the key of one group of kinds only, so a hand is looked up once for all its discards.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +39,7 @@ before_init (TeaBefore *before, const TeaHandTiles *hand, const guint8 natural[T
   before->only_division = only_division;
 }
 
-/* How many tiles eyes and sets need without each kind, as long as it is not more than @greatest. */
+/* How many tiles eyes and sets need after each discard; only numbers up to @greatest are exact. */
 static void
 find_missing_for_sets (TeaBefore *before, guint greatest, guint8 missing[TEA_N_PLAIN])
 {
@@ -51,7 +49,7 @@ find_missing_for_sets (TeaBefore *before, guint greatest, guint8 missing[TEA_N_P
     memset (missing, UNREACHABLE, TEA_N_PLAIN);
 }
 
-/* What the nearest shape needs without @tile, when eyes and sets need @for_sets then. */
+/* What the nearest shape needs after discarding @tile, if eyes and sets then need @for_sets. */
 static inline guint
 missing_without (const TeaBefore *before, TeaTile tile, guint for_sets)
 {
@@ -64,7 +62,7 @@ missing_without (const TeaBefore *before, TeaTile tile, guint for_sets)
   return MIN (for_sets, of_others);
 }
 
-/* Makes @missing the least of itself and of what the hand needs without each of @kinds. */
+/* Lowers @missing to what the hand needs after discarding each of @kinds, where that is less. */
 static void
 find_missing (TeaBefore *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
@@ -80,7 +78,7 @@ find_missing (TeaBefore *before, guint64 kinds, guint8 missing[TEA_N_PLAIN])
     }
 }
 
-/* The hand in each way to read its proxies, as long as no kind has a fifth tile; returns how many there are. */
+/* Lists the hand in each way to read its proxies without a fifth tile of a kind; returns the number of ways. */
 static inline guint
 divisions_init (TeaBefore divisions[TEA_MAX_DIVISIONS], const TeaHandTiles *hand)
 {
@@ -104,7 +102,7 @@ divisions_init (TeaBefore divisions[TEA_MAX_DIVISIONS], const TeaHandTiles *hand
     }
 }
 
-/* Makes @missing what the hand needs without each of @kinds, read in the best way. */
+/* Sets @missing to what the hand needs after discarding each of @kinds, read in the best way. */
 static void
 find_missing_of_divisions (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint8 missing[TEA_N_PLAIN])
 {
@@ -113,8 +111,8 @@ find_missing_of_divisions (TeaBefore *divisions, guint n_divisions, guint64 kind
     find_missing (&divisions[i], kinds & _tea_held_kinds (&divisions[i].sets.counts), missing);
 }
 
-/* The same one discard at a time, for hands with natural tiles of the kind that proxies stand for: of these there can
- * be five. */
+/* Handles one discard at a time, for hands with natural tiles of the kind that proxies stand for: of these there can be
+ * five. */
 static void
 find_one_by_one (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_PLAIN], guint64 *useful)
 {
@@ -128,7 +126,7 @@ find_one_by_one (const TeaHandTiles *hand, guint64 kinds, gint8 distance[TEA_N_P
       if (useful != NULL)
         useful[tile] = tea_distance_useful (&copy, NULL);
       else
-        /* One of the two is asked for. NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
+        /* Callers pass exactly one of the two. NOLINTNEXTLINE(clang-analyzer-core.NullDereference) */
         distance[tile] = (gint8) tea_distance (&copy);
       copy.natural[tile]++;
     }
@@ -145,7 +143,7 @@ find_distances (const TeaHandTiles *hand, guint64 kinds, const guint8 missing[TE
     }
 }
 
-/* The distance without each kind with a tile, every one standing for itself. */
+/* The distance after discarding each kind that is held, with every tile standing for itself. */
 static inline void
 find_distances_of_all (TeaBefore *before, gint8 distance[TEA_N_PLAIN])
 {
@@ -231,7 +229,7 @@ tea_distance_discards_useful (const TeaHandTiles *hand,
   _tea_discards_useful (divisions, n, reached, missing, drawable, useful);
 }
 
-/* Those of @kinds without which least is missing; @least becomes that. */
+/* The kinds in @kinds whose discard leaves the fewest tiles missing; @least becomes that number. */
 static guint64
 nearest_of (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint *least)
 {
@@ -254,7 +252,7 @@ nearest_of (guint64 kinds, const guint8 missing[TEA_N_PLAIN], guint *least)
   return nearest;
 }
 
-/* How many tiles the hand needs before the discard by the tables, and so at least after it. */
+/* How many tiles the hand needs before the discard by the tables: a lower bound of what it needs after it. */
 static inline guint
 missing_at_least (const TeaBefore *divisions, guint n_divisions)
 {
@@ -266,7 +264,7 @@ missing_at_least (const TeaBefore *divisions, guint n_divisions)
   return least;
 }
 
-/* Whether a discard may leave a hand that is of interest, when it needs @least tiles at least. */
+/* Whether a discard can leave a hand of interest, given that it needs at least @least tiles. */
 static inline gboolean
 may_leave_enough (const TeaBefore *divisions, guint n_divisions, guint least, int farthest, const TeaLive *live)
 {
@@ -281,20 +279,21 @@ may_leave_enough (const TeaBefore *divisions, guint n_divisions, guint least, in
   return _tea_most_before_discard (divisions, n_divisions, least, live) >= live->enough;
 }
 
-/* The kinds whose number is @n. */
+/* The kinds whose entry in @numbers is @n. */
 static inline guint64
 kinds_with (const guint8 numbers[TEA_N_PLAIN], guint n)
 {
   const TeaSixteen wanted = (TeaSixteen){ 0 } + (guint8) n;
 
-  /* Fourteen kinds are looked at twice. */
+  /* Fourteen kinds are read twice. */
   return tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers) == wanted)) |
          (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers + 16) == wanted)) << 16 |
          (guint64) tea_highest_bits_of_16 ((TeaSixteen) (tea_load_u8x16 (numbers + TEA_N_PLAIN - 16) == wanted))
              << (TEA_N_PLAIN - 16);
 }
 
-/* The nearest of the discards @kinds, where the hand needs @least tiles at least; @least becomes what it needs then. */
+/* The discards in @kinds that leave the hand nearest. @least is a lower bound of what the hand then needs and becomes
+ * the exact number. */
 static inline guint64
 find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *least)
 {
@@ -305,7 +304,7 @@ find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *lea
   if (n_divisions == 1)
     {
       find_missing_for_sets (&divisions[0], *least, missing);
-      /* There is nearly always a tile that is of no use, and other shapes matter only where they need as few. */
+      /* There is nearly always a useless tile, and other shapes matter only if they need as few tiles. */
       nearest = kinds & kinds_with (missing, *least);
       if (others->missing <= *least)
         for (guint64 rest = kinds & ~nearest; rest != 0; rest &= rest - 1)
@@ -320,7 +319,7 @@ find_nearest (TeaBefore *divisions, guint n_divisions, guint64 kinds, guint *lea
   return nearest_of (kinds, missing, least);
 }
 
-/* The same for hands whose discards are looked at one at a time. */
+/* The same for hands whose discards are handled one at a time. */
 static guint64
 find_nearest_one_by_one (const TeaHandTiles *hand,
                          guint64 kinds,
@@ -394,7 +393,7 @@ tea_distance_discards_nearest (const TeaHandTiles *hand,
 
   g_return_val_if_fail (hand != NULL && _tea_count_tiles (hand) <= TEA_MAX_GROUP + 1, 0);
 
-  /* Nearly all hands have one division, and it shows. */
+  /* Nearly all hands have one division; a call with a constant makes that case noticeably faster. */
   if (!holds_proxies (hand))
     {
       before_init (&divisions[0], hand, hand->natural, TRUE);

@@ -1,12 +1,12 @@
-/* tea-distance-help.c - which kinds help a hand after each of its discards
+/* tea-distance-help.c - which kinds help a hand, now or after each of its discards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "core/distance/tea-distance-help.h"
 
-/* The hand needs more, or less, than the tables say. One more tile lowers the number of missing tiles by at most one.
- */
+/* What helps if the tables differ from @missing: every kind if they say less, none if they say more, because one more
+ * tile lowers their number by at most one. */
 static inline guint64
 help_beyond_tables (guint least, guint missing)
 {
@@ -41,7 +41,7 @@ word_of (const TeaLimit *limit, guint group, guint first, guint last)
   return group < 3 ? _tea_word_of_suit (limit, first, last) : _tea_word_of_honours (limit, first, last);
 }
 
-/* @rest is what the others need. */
+/* @rest: the number of what the other groups need. */
 static inline guint64
 help_of_suit_beside (const TeaLimit *limit, const guint8 *counts, guint suit, gsize key, gsize rest, TeaSixteen word)
 {
@@ -54,7 +54,7 @@ help_of_suit_beside (const TeaLimit *limit, const guint8 *counts, guint suit, gs
   return help;
 }
 
-/* @rest is what the suits need. */
+/* @rest: the number of what the suits need. */
 static inline guint64
 help_of_honours_beside (const TeaLimit *limit,
                         const guint8 *counts,
@@ -72,7 +72,7 @@ help_of_honours_beside (const TeaLimit *limit,
   return help;
 }
 
-/* What the discards of a group share. */
+/* Data shared by the discards of one group. */
 typedef struct
 {
   const TeaSetsHand *sets;
@@ -80,11 +80,11 @@ typedef struct
   const TeaSixteen *words;
   TeaHonourKeys honours;
   guint group;
-  gsize beside; /* the number of what the two groups need that are no pair with this one */
-  gsize rest;   /* and that of what all three do */
+  gsize beside; /* the number of what the two groups need that are not paired with this one */
+  gsize rest;   /* the number of what all three others need */
 } Shared;
 
-/* What helps of @group, which is none of discards. */
+/* What helps of @group, from which nothing is discarded. */
 static inline __attribute__ ((always_inline)) guint64
 help_of_other (const Shared *shared, const TeaLimit *limit, guint group, gsize rest)
 {
@@ -94,7 +94,7 @@ help_of_other (const Shared *shared, const TeaLimit *limit, guint group, gsize r
   return help_of_suit_beside (limit, shared->counts, group, shared->sets->key[group], rest, shared->words[group]);
 }
 
-/* What helps of the three other groups when this one has @key, and has the sum @sum with its partner. */
+/* What helps of the three other groups if this one has @key and, with its partner, the sum @sum. */
 static inline __attribute__ ((always_inline)) guint64
 help_of_others (const Shared *shared, const TeaLimit *limit, gsize key, gsize sum)
 {
@@ -107,7 +107,7 @@ help_of_others (const Shared *shared, const TeaLimit *limit, gsize key, gsize su
          help_of_other (shared, limit, b, _tea_sum_with (limit, keys[a], sum));
 }
 
-/* What helps of the group itself when it has these numbers and @key. */
+/* What helps of the group itself if it has these numbers and @key. */
 static inline __attribute__ ((always_inline)) guint64
 help_of_own (const Shared *shared, const TeaLimit *limit, guint first, guint last, gsize key)
 {
@@ -122,8 +122,8 @@ help_of_own (const Shared *shared, const TeaLimit *limit, guint first, guint las
   return help_of_honours_beside (limit, shared->counts, &honours, shared->rest, word);
 }
 
-/* What helps without a tile of each of @kinds of @group. What it has left has the same key again and again, and the
- * others are asked once. */
+/* What helps after discarding each of @kinds of @group. Many discards leave the same key, so the other groups are only
+ * looked up when it changes. */
 static inline __attribute__ ((always_inline)) void
 help_without_each_of (Shared *shared,
                       const TeaLimit *limit,

@@ -1,6 +1,6 @@
 /* tea-distance-help.h - which kinds help a hand on the way to eyes and sets, by the tables
  *
- * How this is found out is described in tea-tables.h.
+ * The method is described in tea-tables.h.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@
 
 G_BEGIN_DECLS
 
-/* The tables of a limit. What they say of two groups is the same when these change places. That all functions with a
- * limit are inlined makes numbers of its members. */
+/* The tables of a limit, strict or loose; those of two groups are symmetric. All functions with a limit are inlined, so
+ * that its members become constants. */
 typedef struct
 {
   gsize n_keys;
@@ -47,7 +47,7 @@ static const TeaLimit _tea_loose = {
   .words = tea_tables_loose_words,
 };
 
-/* The number of what two groups need, and of what a group and a rest do. */
+/* The number of what two groups need together, and of what a group and a rest need. */
 static inline gsize
 _tea_sum_of_two (const TeaLimit *limit, gsize key, gsize other)
 {
@@ -60,14 +60,14 @@ _tea_sum_with (const TeaLimit *limit, gsize key, gsize rest)
   return limit->more[key * limit->n_rests + rest];
 }
 
-/* What a hand of two such sums needs. */
+/* How many tiles a hand with two such sums needs. */
 static inline guint
 _tea_missing_of (const TeaLimit *limit, gsize n_sets, gsize sum, gsize other)
 {
   return limit->four[(n_sets * limit->n_sums + sum) * limit->n_sums + other];
 }
 
-/* The number of the entries of a group with @key that count beside @rest; @counts are those for the hand's number of
+/* The number of the entries that count in a group with @key, given @rest; @counts are those for the hand's number of
  * sets. */
 static inline gsize
 _tea_entries_that_count (const TeaLimit *limit, const guint8 *counts, gsize key, gsize rest)
@@ -87,7 +87,7 @@ _tea_two_halves (const guint8 *low, const guint8 *high)
   return (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_u64 (low)), GUINT64_TO_LE (tea_load_u64 (high)) };
 }
 
-/* Which entries a tile of each kind of a suit lowers, and of the honours. */
+/* The words that tell which entries a tile of each kind lowers: of a suit, and of the honours. */
 static inline TeaSixteen
 _tea_word_of_suit (const TeaLimit *limit, gsize first, gsize last)
 {
@@ -106,15 +106,15 @@ _tea_word_of_honours (const TeaLimit *limit, gsize wind_number, gsize dragon_num
   return _tea_two_halves (limit->words + 8 * low, limit->words + 8 * high);
 }
 
-/* The kinds whose byte of a word has one of these entries: a bit for each byte. */
+/* A bit for each byte of @word that has one of @entries. */
 static inline guint64
 _tea_kinds_that_lower (TeaSixteen word, TeaSixteen entries)
 {
   return tea_those_of_16 (word & entries);
 }
 
-/* The kinds of a suit that lower one of @entries, the ninth left out, and those that lower the ninth if it is one of
- * them. */
+/* The kinds of a suit that lower one of @entries, without the ninth; and those that lower the ninth, if @entries has
+ * it. */
 static inline guint64
 _tea_help_of_suit (guint suit, TeaSixteen word, gsize entries)
 {
@@ -128,7 +128,7 @@ _tea_ninth_of_suit (guint suit, TeaSixteen word, gsize entries)
   return (entries & TEA_NINTH) == 0 ? 0 : ((guint64) (word[0] | word[15] << 8) << (9 * suit)) >> TEA_FIRST_LANE;
 }
 
-/* The same of the honours. */
+/* The same for the honours. */
 static inline guint64
 _tea_help_of_honours (TeaSixteen word, gsize of_winds, gsize of_dragons)
 {
@@ -193,7 +193,7 @@ _tea_help_of_sums (const TeaSetsHand *sets, const TeaLimit *limit, gsize low, gs
   return help | _tea_ninth_of_honours (words[3], of_winds, of_dragons);
 }
 
-/* Those of @drawable that make a hand need fewer than the @missing tiles that it does. */
+/* The kinds in @drawable that make a hand need fewer tiles than the current number @missing. */
 static inline guint64
 _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
 {
@@ -208,7 +208,7 @@ _tea_useful_for_sets (TeaSetsHand *sets, guint missing, guint64 drawable)
     }
 
   useful = _tea_help_loose (sets, missing) & drawable;
-  /* Whatever is missing then can be wild tiles, if anything is. */
+  /* All tiles that are still missing after the draw can be wilds. */
   if (missing <= hand->n_wild + 1u)
     return useful;
 

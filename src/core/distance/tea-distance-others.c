@@ -1,4 +1,4 @@
-/* tea-distance-others.c - all discards of a hand at once on the way to the shapes without sets
+/* tea-distance-others.c - all discards of a hand at once, for the shapes without sets
  *
  * A discard changes little of what these shapes count, so a hand is counted once for all its discards.
  *
@@ -7,7 +7,7 @@
 
 #include "core/distance/tea-distance-private.h"
 
-/* How many more tiles all seven honours need. */
+/* How many more honours the shape of all honours needs. */
 static inline guint
 missing_of_honours (const TeaOthers *others, guint honours)
 {
@@ -53,7 +53,7 @@ _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *
     {
       singles = tea_count_bits (others->odd);
       pairs = tea_count_bits (others->twice) + tea_count_bits (others->full);
-      /* A discard leaves a single tile less, or one more of what was a pair. */
+      /* A discard removes a single tile, or leaves a single one of a pair. */
       others->of_pairs_without_single = _tea_missing_of_pairs (pairs, singles - 1);
       others->of_pairs_without_pair = _tea_missing_of_pairs (pairs - 1, singles + 1);
       missing = _tea_missing_of_pairs (pairs, singles);
@@ -102,7 +102,7 @@ missing_for_independent_without (const TeaOthers *others, TeaTile tile)
   return _tea_missing_of_independent (&without);
 }
 
-/* The kinds with a tile, and with two or more tiles, without one tile of @bit. */
+/* The kinds with a tile, and with two or more tiles, after discarding one tile of @bit. */
 static inline guint64
 held_without (const TeaOthers *others, guint64 bit)
 {
@@ -112,7 +112,7 @@ held_without (const TeaOthers *others, guint64 bit)
 static inline guint64
 twice_without (const TeaOthers *others, guint64 bit)
 {
-  /* Two tiles are an even number that is not four. */
+  /* A kind with exactly two tiles is neither odd nor full. */
   return others->twice & ~(bit & ~others->odd & ~others->full);
 }
 

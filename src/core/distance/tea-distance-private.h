@@ -1,4 +1,4 @@
-/* tea-distance-private.h - what the parts of the distance share
+/* tea-distance-private.h - shared internals of the distance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 #define UNREACHABLE 60 /* more than any number of missing tiles; sums of four fit a byte */
 #define NO_SHAPE 14    /* the distance of a hand that can reach none of its shapes */
 
-/* All kinds that are no bonus tiles. */
+/* All kinds except bonus tiles. */
 #define ANY_KIND (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
 
-/* The kinds that are honours, and those and the terminals. */
+/* The honours, and the honours with the terminals. */
 #define HONOURS (TEA_TILE_BIT (TEA_N_PLAIN) - TEA_TILE_BIT (TEA_TILE_EAST))
 #define MAJORS                                                                                                         \
   (HONOURS | TEA_TILE_BIT (TEA_TILE_1M) | TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_1P) |                    \
@@ -25,9 +25,9 @@ G_BEGIN_DECLS
 
 /**
  * TeaCounts:
- * @n: how many natural tiles of each kind; what follows the 34 kinds is 0, so that they can be read in words of eight
+ * @n: number of natural tiles of each kind, padded with 0 so that they can be read in words of eight
  *
- * A hand's natural tiles in a place of their own.
+ * A copy of a hand's natural tiles.
  */
 typedef struct
 {
@@ -43,13 +43,13 @@ _tea_counts_init (TeaCounts *counts, const guint8 natural[TEA_N_PLAIN])
 
 /**
  * TeaSetsHand:
- * @hand: the hand, whose melds and wilds count; its naturals are those of @counts
- * @counts: the naturals
+ * @hand: the hand, for its melds and wilds; its natural tiles are those in @counts
+ * @counts: the natural tiles
  * @n_sets: concealed sets of the target
- * @runs: 0, or 1 where honours make runs
- * @first, @last: the two numbers of each suit, and those of the winds and the dragons, in the tables with runs where
- * honours make them
- * @key: by group, as if no copies were used up by melds
+ * @runs: 1 if honours form runs, else 0
+ * @first, @last: the two table numbers of each suit, and those of the winds and the dragons, with the offset for runs
+ * if honours form them
+ * @key: by group: its key, as if melds had used up no copies
  *
  * A hand on the way to eyes and sets, as the tables see it.
  */
@@ -64,10 +64,10 @@ typedef struct
   guint key[N_GROUPS];
 } TeaSetsHand;
 
-/* Takes a natural tile of @tile away. */
+/* Removes a natural tile of the kind @tile. */
 void _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile);
 
-/* How the two numbers of its group change with a tile of each kind. */
+/* By kind: how one tile changes the two numbers of its group. */
 typedef struct
 {
   guint16 first;
@@ -83,7 +83,7 @@ _tea_key_of (guint group, guint first, guint last)
   return group < 3 ? tea_suit_key (first, last) : tea_honour_key (0, first, last);
 }
 
-/* Takes over @hand; its naturals are read from @natural. */
+/* Initialises @sets for @hand, which must outlive it, with the natural tiles in @natural. */
 static inline void
 _tea_sets_hand_init (TeaSetsHand *sets, const TeaHandTiles *hand, const guint8 natural[TEA_N_PLAIN])
 {
@@ -125,7 +125,7 @@ _tea_missing_at_least (const TeaSetsHand *sets)
                                 : _tea_missing_strict (sets->key, sets->n_sets);
 }
 
-/* The exact number, given the lower bound @least, where copies may matter. */
+/* The exact number, given the lower bound @least, for hands where copies may matter. */
 guint _tea_missing_for_sets_exactly (const TeaSetsHand *sets, guint least);
 
 /* The number of tiles missing for eyes and sets, wilds not counted. */
@@ -147,9 +147,9 @@ _tea_missing_for_sets (const TeaSetsHand *sets)
 
 /**
  * TeaScarce:
- * @wanted: a mask of the kinds of which a best target could want more copies than melds have left
- * @three_left: those of them of which three are left
- * @touched: the kinds of which one tile more could make another kind wanted
+ * @wanted: a mask of the kinds of which a best target could want more copies than melds leave
+ * @three_left: those of them with three copies left
+ * @touched: the kinds of which one more tile could make itself or another kind wanted
  *
  * The kinds that melds have made scarce (tea-distance-scarce.c).
  */
@@ -164,19 +164,19 @@ typedef struct
  * _tea_scarce_kinds:
  * @hand: a hand with melds
  * @counts: its natural tiles
- * @spare: how many natural tiles more there may be of any kind than @counts says, 0 or 1
+ * @spare: how many more natural tiles of any kind there can be than in @counts, 0 or 1
  * @scarce: (out): the kinds
  *
- * Fewer tiles make no kind scarcer.
+ * Removing tiles makes no kind scarcer.
  */
 void _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spare, TeaScarce *scarce);
 
-/* The kinds that make a hand need fewer than @missing tiles by the tables of four copies or of any; of kinds that
- * cannot be drawn the answer means nothing. */
+/* The kinds that make a hand need fewer than @missing tiles by the strict or the loose tables; for kinds that cannot be
+ * drawn the bits mean nothing. */
 guint64 _tea_help_strict (const TeaSetsHand *sets, guint missing);
 guint64 _tea_help_loose (const TeaSetsHand *sets, guint missing);
 
-/* The same without a tile of each of @kinds, when @missing tiles are then missing. */
+/* The same after discarding each of @kinds; @missing says how many tiles are then missing. */
 void _tea_help_without_each_strict (const TeaSetsHand *sets,
                                     guint64 kinds,
                                     const guint8 missing[TEA_N_PLAIN],
@@ -186,22 +186,22 @@ void _tea_help_without_each_loose (const TeaSetsHand *sets,
                                    const guint8 missing[TEA_N_PLAIN],
                                    guint64 help[TEA_N_PLAIN]);
 
-/* Those of @useful that really make a hand need fewer than the @missing tiles that it does: they could, and @strict do
- * with four copies of every kind. */
+/* The kinds in @useful that really make a hand need fewer tiles than the current number @missing. @useful are the
+ * candidates, @strict those of them that help by the strict tables. */
 guint64 _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 strict);
 
 /**
  * _tea_missing_without_each:
  * @sets: a hand
- * @scarce: its scarce kinds, nothing more being drawn
- * @greatest: the largest number of interest; larger answers are lower bounds
- * @missing: (out): for each kind with a natural tile what eyes and sets need without it; other entries mean
+ * @scarce: its scarce kinds, with nothing spare
+ * @greatest: the largest number of interest; larger results are lower bounds
+ * @missing: (out): for each kind with a natural tile, what eyes and sets need after discarding it; other entries mean
  * nothing
  */
 void
 _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint greatest, guint8 missing[TEA_N_PLAIN]);
 
-/* Turns @missing into distances for the kinds that are held; other entries stay as they are. Some kinds are converted
+/* Converts @missing to distances for the kinds that are held; other entries stay unchanged. Some kinds are converted
  * twice. */
 static inline void
 _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_PLAIN], gint8 distance[TEA_N_PLAIN])
@@ -219,33 +219,33 @@ _tea_missing_to_distances (const TeaHandTiles *hand, const guint8 missing[TEA_N_
     }
 }
 
-/* Leaves in @distance the distance to ready without a tile of each kind that is held; @hand must be plain
- * (_tea_is_plain). */
+/* Writes to @distance the distance to ready after discarding each kind that is held; @hand must be plain, see
+ * _tea_is_plain(). */
 void _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
-/* For hands beyond the tables. */
+/* The key of groups that the tables do not cover. */
 #define NO_KEY G_MAXUINT
 
-/* The key of @group for targets that do without scarce copies, or %NO_KEY; it is @key where there are none. */
+/* The key of @group for targets that do not use scarce copies, or %NO_KEY; @key if no copies are scarce. */
 guint _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts, guint group, guint runs, guint key);
 
 /**
  * _tea_missing_with_copies:
  * @sets: a hand
- * @missing: how many tiles eyes and sets need at least
- * @most: how many they need at most
+ * @missing: lower bound of the tiles that eyes and sets need
+ * @most: upper bound of them
  *
  * Searches targets one by one: slow, for the few hands that the bounds leave open.
  *
- * Returns: the number missing when every copy must exist but those that wilds stand for
+ * Returns: the number missing if every copy must exist, except those that are wilds
  */
 guint _tea_missing_with_copies (const TeaSetsHand *sets, guint missing, guint most);
 
-/* How many tiles @hand has, a meld counting three; G_MAXUINT when there are more than four natural ones of a kind or
- * five melds. */
+/* How many tiles @hand has, a meld counting three; G_MAXUINT if it has more than four natural tiles of a kind or more
+ * than four melds. */
 guint _tea_count_tiles (const TeaHandTiles *hand);
 
-/* Whether a kind may stand for another (LQ-3). */
+/* Whether a kind can stand for another (LQ-3). */
 static inline gboolean
 _tea_has_proxies (const TeaHandTiles *hand)
 {
@@ -296,14 +296,14 @@ _tea_to_distance (guint missing, const TeaHandTiles *hand)
 /* The fewest tiles missing for any of @shapes, wilds not counted; %UNREACHABLE where melds rule them out. */
 guint _tea_missing_for_shapes (const TeaCounts *counts, const TeaHandTiles *hand, guint shapes);
 
-/* How many tiles thirteen orphans need beside the kinds with tiles, and two or more. */
+/* How many tiles thirteen orphans need, given the kinds with a tile and those with two or more. */
 static inline guint
 _tea_missing_of_orphans (guint64 held, guint64 twice)
 {
   return TEA_MAX_GROUP - tea_count_bits (held & MAJORS) - ((twice & MAJORS) != 0);
 }
 
-/* How many tiles seven pairs need beside so many pairs and single tiles; four alike are two pairs. */
+/* How many tiles seven pairs need, given the numbers of pairs and single tiles; four equal tiles are two pairs. */
 static inline guint
 _tea_missing_of_pairs (guint pairs, guint singles)
 {
@@ -312,8 +312,8 @@ _tea_missing_of_pairs (guint pairs, guint singles)
 
 /**
  * TeaIndependent:
- * @kinds: by suit a mask of the ranks that are there
- * @honours: how many kinds of honours are there
+ * @kinds: by suit: a mask of the ranks that are held
+ * @honours: how many kinds of honours are held
  *
  * A hand on the way to independent tiles.
  */
@@ -323,7 +323,7 @@ typedef struct
   guint8 honours;
 } TeaIndependent;
 
-/* @held are the kinds that are there. */
+/* @held: the kinds with a tile. */
 static inline void
 _tea_independent_init (TeaIndependent *independent, guint64 held)
 {
@@ -332,7 +332,7 @@ _tea_independent_init (TeaIndependent *independent, guint64 held)
   independent->honours = (guint8) tea_count_bits (held & HONOURS);
 }
 
-/* The most held tiles that fit, and << 4 a bit for each number of tiles of @suit, from 1 on, that allows it. */
+/* The most held tiles that fit and, << 4, a bit for each number of tiles of @suit, from 1 on, that allows this. */
 static inline guint
 _tea_most_independent (const TeaIndependent *independent, guint suit)
 {
@@ -353,9 +353,9 @@ _tea_missing_of_independent (const TeaIndependent *independent)
 guint64 _tea_odd_kinds (const TeaCounts *counts);
 
 /*
- * The kinds that bring these shapes nearer, when they need @missing tiles, at least one; the kinds may be held four
- * times already.
- * @odd, @held and @twice are the kinds with an odd number of tiles, any and two or more.
+ * The kinds that bring these shapes nearer if they need @missing tiles, at least one; kinds held four times can be
+ * among them.
+ * @odd, @held and @twice are the kinds with an odd number of tiles, with any and with two or more.
  */
 guint64 _tea_useful_for_seven_pairs (guint64 odd, guint missing);
 guint64 _tea_useful_for_independent (const TeaIndependent *independent, guint64 held, guint missing);
@@ -367,13 +367,13 @@ guint64 _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint mi
 /**
  * TeaOthers:
  * @shapes: the shapes without sets that the melds allow
- * @missing: the least that any of them needs, or %UNREACHABLE
+ * @missing: the fewest tiles that any of them needs, or %UNREACHABLE
  * @held, @twice, @odd, @full: kinds with a tile, two or more, an odd number and all four
- * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs need without a tile of a kind with an odd
- * number, or an even one
+ * @of_pairs_without_single, @of_pairs_without_pair: what seven pairs need after discarding from a kind with an odd
+ * number of tiles, or an even one
  * @independent: for independent tiles
  * @of_independent, @of_orphans: what these shapes need
- * @honours, @n_wanted: how many honours there are, and how many all honours want
+ * @honours, @n_wanted: how many honours there are, and how many the shape of all honours needs
  *
  * A hand on the way to the shapes without sets, before a discard (tea-distance-others.c).
  */
@@ -396,18 +396,19 @@ typedef struct
 
 void _tea_others_init (TeaOthers *others, const TeaHandTiles *hand, const TeaCounts *counts);
 
-/* The tiles missing for the nearest of the shapes without one @tile, which the hand has. */
+/* The tiles missing for the nearest of these shapes after discarding @tile, which the hand holds. */
 guint _tea_others_missing (const TeaOthers *others, TeaTile tile);
 
-/* The kinds, held fewer than four times, that bring those shapes nearer that then need @missing tiles. */
+/* After discarding @tile: the kinds, held fewer than four times, that bring nearer the shapes that need @missing
+ * tiles. */
 guint64 _tea_others_useful (const TeaOthers *others, TeaTile tile, guint missing);
 
 /**
  * TeaBefore:
  * @sets, @others: the hand on the way to eyes and sets and to the other shapes
- * @scarce: the kinds of which copies lie in melds
- * @for_sets: what eyes and sets need by the tables, or %UNREACHABLE where they are no shape of the hand
- * @only_division: nothing else can be lacking fewer tiles because proxies stand for something else
+ * @scarce: the kinds that melds have made scarce
+ * @for_sets: what eyes and sets need by the tables, or %UNREACHABLE if they are not a shape of the hand
+ * @only_division: whether the proxies cannot be read in another way, which might need fewer tiles
  *
  * Data shared by all discards of a hand (tea-distance-discards.c).
  */
@@ -420,16 +421,16 @@ typedef struct
   gboolean only_division;
 } TeaBefore;
 
-/* Four proxies can each be one of two kinds. */
+/* Up to four proxies, any number of which is read as the other kind. */
 #define TEA_MAX_DIVISIONS 5
 
 /**
  * _tea_discards_useful:
  * @divisions, @n_divisions: the hand before the discard, in each way to read its proxies
- * @kinds: what is discarded
- * @missing: what it needs without each of them
+ * @kinds: the kinds that are discarded
+ * @missing: what the hand needs after each of these discards
  * @drawable: what can be drawn before the discard
- * @useful: (inout): is added what helps without each of @kinds
+ * @useful: (inout): for each of @kinds, what helps after its discard is added
  *
  * The useful kinds after discards (tea-distance-discards-useful.c).
  */
@@ -440,12 +441,12 @@ void _tea_discards_useful (const TeaBefore *divisions,
                            guint64 drawable,
                            guint64 useful[TEA_N_PLAIN]);
 
-/* How many tiles of @live help at most after a discard that leaves the hand lacking the @missing tiles that eyes and
- * sets, and no other shape, need before it by the tables. */
+/* Upper bound of how many tiles of @live help after a discard after which the hand needs @missing tiles, if before it,
+ * by the tables, eyes and sets need that number, too, and every other shape more. */
 guint _tea_most_before_discard (const TeaBefore *divisions, guint n_divisions, guint missing, const TeaLive *live);
 
-/* Those of @kinds after which most tiles of @live help, and what helps after these; for other kinds @useful is an upper
- * bound. */
+/* The kinds in @kinds whose discard leaves the most tiles of @live that help; @useful has what helps after these, and
+ * an upper bound for other kinds. */
 guint64 _tea_discards_most (const TeaBefore *divisions,
                             guint n_divisions,
                             guint64 kinds,

@@ -1,20 +1,20 @@
-/* tea-distance-scarce.c - whether copies that lie in melds could be wanted
+/* tea-distance-scarce.c - whether a target could want copies that are in melds
  *
- * A target that wants more copies of a kind than there are is no worse than one that does not, as long as what it wants
- * them for needs as much as anything: three tiles for a set, two for the eyes. There is always a kind that nobody has
- * touched to make the same of. So only kinds of which the hand holds a tile, or tiles near it, can matter.
+ * A target may want more copies than there are for a set or eyes of which the hand holds no tile. Then the same can be
+ * made of a kind that nobody has touched, of which there is always one, at no more cost: three tiles for a set, two for
+ * the eyes. So only kinds of which the hand holds a tile, or tiles near it, can matter.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "core/distance/tea-distance-private.h"
 
-/* Kinds that cannot be used have this digit. */
+/* The digit of kinds that cannot be used. */
 #define NO_COPIES 5
 
-#define MAX_WITHOUT 2 /* in a suit; the tables know no more */
+#define MAX_WITHOUT 2 /* in a suit; the tables cover no more */
 
-/* The kinds that could make a run with @tile, itself not among them. */
+/* The kinds that could form a run with @tile, except @tile itself. */
 static guint64
 kinds_near (TeaTile tile, gboolean honour_runs)
 {
@@ -33,7 +33,7 @@ kinds_near (TeaTile tile, gboolean honour_runs)
   return kinds & ~TEA_TILE_BIT (tile);
 }
 
-/* The kinds of which melds have used one copy at least, two and all four. */
+/* The kinds of which melds have used at least one copy, at least two, and all four. */
 typedef struct
 {
   guint64 one;
@@ -88,17 +88,17 @@ _tea_scarce_kinds (const TeaHandTiles *hand, const TeaCounts *counts, guint spar
   three_left = used.one & ~used.two;
   few_left = used.two & ~used.all;
 
-  /* Two tiles of a kind may want a fourth copy, one may want a second or third. */
+  /* A target can want a fourth copy if the hand has two tiles of the kind, a second or third if it has one. */
   scarce->three_left = three_left & (spare > 0 ? held : pairs);
   scarce->touched = (three_left & (spare > 0 ? ~held : held & ~pairs)) | few_left;
   scarce->wanted = scarce->three_left | (few_left & (spare > 0 ? few_left : held));
 
-  /* Without a tile of the kind itself it takes tiles near it. */
+  /* Without a tile of the kind itself, it is only wanted if there are tiles near it. */
   for (guint64 kinds = (few_left & ~scarce->wanted) | used.all; kinds != 0; kinds &= kinds - 1)
     {
       guint64 near = kinds_near ((TeaTile) __builtin_ctzll (kinds), hand->honour_runs);
       guint64 there = near & held;
-      /* Two at most, which is all that matters. */
+      /* Counts two of those held at most, which is all that matters. */
       guint n_near = spare + (there != 0) + ((near & pairs) != 0 || (there & (there - 1)) != 0);
       guint enough = (kinds & -kinds & used.all) != 0 ? 1 : 2;
 
@@ -123,7 +123,7 @@ _tea_key_without_scarce (const TeaScarce *scarce, const TeaCounts *counts, guint
   if (group < 3 && (kinds & ~(scarce->three_left >> (9 * group))) == 0)
     return tea_suit_key_of_three (counts->n + 9 * group);
 
-  /* One suit alone is looked at, so there is no need to copy the others. */
+  /* Only this group is read, so there is no need to copy the others. */
   memcpy (digits.n + 9 * group, counts->n + 9 * group, group < 3 ? 9 : 7);
   for (guint n = 0; kinds != 0; n++, kinds &= kinds - 1)
     {

@@ -1,8 +1,7 @@
 /* tea-distance-sets.c - how far a hand is from eyes and sets, by the tables
  *
- * The tables of four copies and of any copies are bounds: with wild tiles the truth lies between them, and it is mostly
- * where both are the same. Only where they differ, or where melds have used up copies that a target wants, is a search
- * needed.
+ * The strict and the loose tables are bounds: with wild tiles the truth lies between them, and usually they agree. A
+ * search is only needed if they differ, or if melds have used up copies that a target wants.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +16,7 @@ find_scarce (const TeaSetsHand *sets, guint spare, TeaScarce *scarce)
     _tea_scarce_kinds (sets->hand, &sets->counts, spare, scarce);
 }
 
-/* The keys of all groups without scarce kinds. */
+/* The keys of all groups for targets that do not use scarce kinds. */
 static void
 find_within (const TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GROUPS])
 {
@@ -26,7 +25,8 @@ find_within (const TeaSetsHand *sets, const TeaScarce *scarce, guint within[N_GR
     within[group] = _tea_key_without_scarce (scarce, &sets->counts, group, sets->runs, sets->key[group]);
 }
 
-/* The most: what it needs without scarce copies and without a fifth one. @within are the keys without scarce kinds. */
+/* Upper bound: what the hand needs without scarce copies and without a fifth one. @within: the keys without scarce
+ * kinds. */
 static inline guint
 at_most (const guint within[N_GROUPS], guint n_sets)
 {
@@ -80,7 +80,7 @@ tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolea
 const TeaStep _tea_steps[TEA_N_PLAIN] = { SUIT_STEPS, SUIT_STEPS, SUIT_STEPS, { 1, 0 }, { 6, 0 },
                                           { 36, 0 },  { 216, 0 }, { 0, 1 },   { 0, 6 }, { 0, 36 } };
 
-/* The key of @tile's group after @n (−1 or 1) tiles of it were added. */
+/* The key of @tile's group after adding @n (−1 or 1) tiles of it. */
 static inline guint
 key_with (const TeaSetsHand *sets, TeaTile tile, int n)
 {
@@ -101,8 +101,8 @@ _tea_sets_hand_take (TeaSetsHand *sets, TeaTile tile)
   sets->key[group] = _tea_key_of (group, sets->first[group], sets->last[group]);
 }
 
-/* Whether @tile more makes the hand need fewer than @missing tiles, where it could do so; the search is asked last of
- * all. */
+/* Whether one more @tile, which could help, really makes the hand need fewer than @missing tiles; the search is the
+ * last resort. */
 static gboolean
 really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile, guint missing)
 {
@@ -123,8 +123,8 @@ really_helps (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   return helps;
 }
 
-/* How many tiles a hand needs whose group has @key then goes into @missing. Of a kind without tiles that means nothing:
- * to ask which kinds there are would take longer than to look all of them up. */
+/* Stores how many tiles a hand needs if its group has @key. For kinds without tiles the number means nothing: looking
+ * up all kinds is faster than testing which are held. */
 #define WITHOUT(kind, key) missing[kind] = four[two[key]]
 
 static inline __attribute__ ((always_inline)) void
@@ -165,7 +165,7 @@ honours_without (const TeaSetsHand *sets, const guint16 *two, const guint8 *four
   WITHOUT (6, by_dragons[dragons[-36]]);
 }
 
-/* How many tiles the hand needs without a tile of each kind by the tables @two and @four. */
+/* How many tiles the hand needs after discarding each kind, by the tables @two and @four. */
 static inline __attribute__ ((always_inline)) void
 without_by_table (const TeaSetsHand *sets,
                   const guint16 *two,
@@ -208,7 +208,7 @@ _tea_plain_distances (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN])
   _tea_missing_to_distances (hand, missing, distance);
 }
 
-/* How many tiles the hand needs at most without @tile. */
+/* Upper bound of how many tiles the hand needs after discarding @tile. */
 static guint
 most_without (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], TeaTile tile)
 {
@@ -227,7 +227,7 @@ most_without (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_G
   return at_most (key, sets->n_sets);
 }
 
-/* How many tiles the hand needs without @tile, from @least to @most. */
+/* How many tiles the hand needs after discarding @tile, given the bounds @least and @most. */
 static guint
 search_without (TeaSetsHand *sets, TeaTile tile, guint least, guint most)
 {
@@ -243,8 +243,8 @@ search_without (TeaSetsHand *sets, TeaTile tile, guint least, guint most)
   return least;
 }
 
-/* Makes those of @missing exact that are not greater than @greatest: the least that the hand could need without a tile
- * of each kind. */
+/* Makes the entries of @missing up to @greatest exact; so far they are lower bounds of what the hand needs after each
+ * discard. */
 static void
 make_exact (TeaSetsHand *sets,
             const TeaScarce *scarce,
@@ -253,7 +253,8 @@ make_exact (TeaSetsHand *sets,
             guint8 missing[TEA_N_PLAIN])
 {
   guint before = UNREACHABLE;
-  /* Wild tiles can replace everything that is missing if there are enough of them; few callers ask for the others. */
+  /* If there are enough wilds to replace all missing tiles, the bound is exact; few callers want numbers above
+   * @greatest. */
   guint64 of_interest = tea_highest_bits (missing, 127 - sets->hand->n_wild) &
                         ~tea_highest_bits (missing, 127 - greatest);
 
@@ -265,7 +266,7 @@ make_exact (TeaSetsHand *sets,
       if (missing[tile] == upper)
         continue;
 
-      /* A discard costs one tile or none. */
+      /* A discard raises the number by one or not at all. */
       if (before == UNREACHABLE)
         before = _tea_missing_for_sets (sets);
       missing[tile] = (guint8) MAX (missing[tile], before);
@@ -295,7 +296,7 @@ _tea_missing_without_each (TeaSetsHand *sets, const TeaScarce *scarce, guint gre
   make_exact (sets, scarce, within, greatest, missing);
 }
 
-/* Those of @maybe that really help. */
+/* The kinds in @maybe that really help. */
 static guint64
 those_that_help (TeaSetsHand *sets, const TeaScarce *scarce, const guint within[N_GROUPS], guint missing, guint64 maybe)
 {
@@ -320,7 +321,7 @@ _tea_really_useful (TeaSetsHand *sets, guint missing, guint64 useful, guint64 st
   certain = scarce.wanted == 0 ? strict & ~scarce.touched : 0;
   certain |= those_that_help (sets, &scarce, within, missing, useful & ~certain & ~scarce.touched);
 
-  /* What makes a kind scarce itself is looked at with all that could become so. */
+  /* Draws that could themselves make a kind scarce are checked with all kinds that could become scarce. */
   useful &= ~certain & scarce.touched;
   if (useful == 0)
     return certain;

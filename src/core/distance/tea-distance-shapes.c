@@ -1,6 +1,6 @@
 /* tea-distance-shapes.c - how many tiles the shapes without sets need
  *
- * Eight or sixteen kinds are counted at a time: each is a byte, and no byte is more than four.
+ * Eight or sixteen kinds are counted at a time: each count is a byte of at most four.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ missing_for_seven_pairs (const TeaCounts *counts)
   TeaSixteen high = tea_load_u8x16 (counts->n + 16);
   guint n_last = counts->n[32] + counts->n[33];
   guint total = tea_sum_of_16 (low + high) + n_last;
-  /* Four alike are two pairs, so a third tile is a single like any other. */
+  /* Four equal tiles are two pairs, so a third tile is a single like any other. */
   guint singles = tea_sum_of_16 ((low & 1) + (high & 1)) + (counts->n[32] & 1) + (counts->n[33] & 1);
 
   return _tea_missing_of_pairs ((total - singles) / 2, singles);
@@ -32,7 +32,7 @@ missing_for_all_honours (const TeaCounts *counts, const TeaHandTiles *hand)
     if (!tea_meld_is_pung (&hand->melds[i]) || !tea_tile_is_honour (hand->melds[i].tiles[0]))
       return UNREACHABLE;
 
-  /* What follows the seven honours is 0. */
+  /* The byte after the seven honours is 0. */
   honours = (guint) ((tea_load_u64 (counts->n + TEA_TILE_EAST) * EACH_BYTE) >> 56);
 
   return wanted - MIN (honours, wanted);
@@ -90,7 +90,7 @@ _tea_odd_kinds (const TeaCounts *counts)
 guint64
 _tea_useful_for_seven_pairs (guint64 odd, guint missing)
 {
-  /* What makes a pair of a single one always helps; a new single one does where there are too few of them. */
+  /* Pairing a single tile always helps; a new single tile does if there are too few of them. */
   return tea_count_bits (odd) < missing ? ~(guint64) 0 : odd;
 }
 

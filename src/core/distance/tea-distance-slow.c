@@ -1,4 +1,4 @@
-/* tea-distance-slow.c - the distance to ready by trying everything
+/* tea-distance-slow.c - the distance to ready by brute force
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

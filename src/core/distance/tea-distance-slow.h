@@ -1,4 +1,4 @@
-/* tea-distance-slow.h - the distance to ready by trying everything
+/* tea-distance-slow.h - the distance to ready by brute force
  *
  * Slow on purpose: it follows the definition tile by tile. The tests compare the tables with it and `teahouse-cli
  * bench` measures them against it; nothing else should call it.

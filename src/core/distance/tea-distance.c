@@ -31,8 +31,8 @@ _tea_useful_for_shape (const TeaCounts *counts, TeaShape shape, guint missing)
     }
 }
 
-/* How many tiles a hand needs in which every tile stands for itself or is wild; @useful those of @drawable that make it
- * less, if there are not four. */
+/* How many tiles a hand needs if every tile stands for itself or is wild. @useful becomes the kinds in @drawable, held
+ * fewer than four times, that lower this. */
 static inline __attribute__ ((always_inline)) guint
 missing_for_hand (const TeaHandTiles *hand, const guint8 *natural, guint64 drawable, guint64 *useful)
 {
@@ -106,7 +106,7 @@ missing_with_proxies (const TeaHandTiles *hand, guint64 *useful)
       guint64 may_draw = drawable | ((drawable & TEA_TILE_BIT (proxy)) != 0 ? TEA_TILE_BIT (as) : 0);
       guint missing;
 
-      /* A fifth natural tile is none that the tables know. */
+      /* The tables do not cover a fifth natural tile. */
       if (natural[as] == 4)
         may_draw &= ~TEA_TILE_BIT (as);
       missing = missing_for_hand (hand, natural, may_draw, useful == NULL ? NULL : &mask);
@@ -147,7 +147,7 @@ count_tiles (const TeaHandTiles *hand)
   TeaSixteen low = tea_load_u8x16 (n);
   TeaSixteen high = tea_load_u8x16 (n + 16);
 
-  /* No kind has five tiles, which would show in the highest bit of its byte. */
+  /* With 123 added, a count of five or more, which is not allowed, sets the highest bit of its byte. */
   if (tea_highest_bits_of_16 (low | high | (low + (guint8) 123) | (high + (guint8) 123)) != 0 || n[32] > 4 ||
       n[33] > 4 || hand->n_melds > TEA_MAX_MELDS)
     return G_MAXUINT;
@@ -179,7 +179,7 @@ useful_of_plain (const TeaHandTiles *hand, int *distance)
   return useful;
 }
 
-/* Any hand has a function of its own, so that a plain one does not pay for what this one keeps. */
+/* A function of its own, so that plain hands do not pay for its stack frame. */
 static G_GNUC_NO_INLINE guint64
 useful_of_any (const TeaHandTiles *hand, int *distance)
 {

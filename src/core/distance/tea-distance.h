@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * tea_distance:
- * @hand: 13 − 3 × melds or 14 − 3 × melds concealed tiles; @win_tile and @win_wild are not read
+ * @hand: 13 − 3 × melds or 14 − 3 × melds concealed tiles; @win_tile and @win_wild are ignored
  *
- * How many tiles must be exchanged until the tiles make one of @hand's shapes, less one: −1 wins, 0 is ready
- * (with 14 tiles: ready after the best discard). Wilds count as whatever helps.
- * There are four copies of a kind, the melds' among them; only a wild can be one more.
+ * How many tiles must be exchanged until the tiles make one of @hand's shapes, minus one: −1 wins, 0 is ready (with 14
+ * tiles: ready after the best discard). Wilds stand for whatever helps. A kind has four copies, including those in
+ * melds; only a wild can be a further one.
  *
  * Returns: the distance to ready ("shanten"); 14 when the melds rule out every shape
  */
@@ -24,10 +24,10 @@ int tea_distance (const TeaHandTiles *hand);
 /**
  * tea_distance_discards:
  * @hand: 14 − 3 × melds concealed tiles
- * @distance: (out caller-allocates): by kind the distance to ready when a natural tile of it is discarded; the entries
- * of kinds without a tile stay as they are
+ * @distance: (out caller-allocates): by kind: the distance to ready after discarding a natural tile of it; entries of
+ * kinds without a natural tile stay unchanged
  *
- * Costs little more than one distance, so it is the way to compare discards.
+ * Costs little more than one distance, so use it to compare discards.
  */
 void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN]);
 
@@ -35,9 +35,9 @@ void tea_distance_discards (const TeaHandTiles *hand, gint8 distance[TEA_N_PLAIN
  * tea_distance_discards_useful:
  * @hand: as in tea_distance_discards()
  * @kinds: a mask of kinds with a natural tile
- * @distance: the answer of tea_distance_discards()
- * @useful: (out caller-allocates): for each of @kinds what tea_distance_useful() gives for the tiles without it; the
- * other entries stay as they are
+ * @distance: the result of tea_distance_discards()
+ * @useful: (out caller-allocates): for each of @kinds what tea_distance_useful() returns after its discard; other
+ * entries stay unchanged
  */
 void tea_distance_discards_useful (const TeaHandTiles *hand,
                                    guint64 kinds,
@@ -46,12 +46,12 @@ void tea_distance_discards_useful (const TeaHandTiles *hand,
 
 /**
  * TeaLive:
- * @unseen: how many tiles of each kind may still come
- * @any: kinds that help however the hand is
- * @enough: how many must help for a discard to be of interest that leaves the hand at the greatest distance asked for,
- * 0 for any
+ * @unseen: how many tiles of each kind can still come
+ * @any: kinds that always help
+ * @enough: how many tiles must help after a discard that leaves the greatest distance asked for, if it is to be of
+ * interest; 0 for any number
  *
- * What is counted of the tiles that help.
+ * How to count the tiles that help.
  */
 typedef struct
 {
@@ -63,18 +63,18 @@ typedef struct
 /**
  * tea_distance_discards_nearest:
  * @hand: as in tea_distance_discards()
- * @kinds: the kinds that may be discarded; those of which there is no natural tile are left out
+ * @kinds: the kinds that may be discarded; those without a natural tile are ignored
  * @farthest: the greatest distance that is of interest
- * @live: (nullable): what is counted, if only those discards are of interest that leave most tiles that help
- * @distance: (out): the distance after each of the kinds that are returned
- * @useful: (out caller-allocates): the answer of tea_distance_discards_useful() for these
+ * @live: (nullable): how to count the tiles that help, if only the discards that leave the most are of interest
+ * @distance: (out): the distance after discarding each of the returned kinds
+ * @useful: (out caller-allocates): the result of tea_distance_discards_useful() for these
  *
- * Answers both questions at once, to find the best discard. Useful tiles need a search where copies are scarce; with
- * @live it is skipped for discards that cannot leave as many tiles as another does. Some of these may be returned as
- * well, and where discards leave a ready hand all that do.
+ * Answers both questions at once, to find the best discard. If copies are scarce, finding the useful tiles needs a
+ * search; with @live it is skipped for discards that cannot leave as many tiles as another does. Some of these can be
+ * returned as well, and if discards leave a ready hand, all that do.
  *
- * Returns: those of @kinds after which the distance is least, with @live at least all of them that leave most; 0 when
- * the distance is greater than @farthest then, and perhaps when it is @farthest and none leaves enough
+ * Returns: the kinds in @kinds after which the distance is least, with @live at least all of those that leave the most
+ * tiles; 0 if that distance is greater than @farthest, and possibly if it is @farthest and no discard leaves enough
  */
 guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
                                        guint64 kinds,
@@ -85,14 +85,14 @@ guint64 tea_distance_discards_nearest (const TeaHandTiles *hand,
 
 /**
  * tea_missing_for_counts:
- * @natural: how many tiles there are of each kind, not more than four, 14 in all at most
- * @n_sets: how many sets are wanted beside the eyes, 0–4
- * @honour_runs: whether honours make runs
+ * @natural: number of tiles of each kind, at most four each and 14 in all
+ * @n_sets: how many sets are wanted in addition to the eyes, 0–4
+ * @honour_runs: whether honours form runs
  *
- * The fastest question about a hand, for inner loops: eyes and sets only, no wild tiles, and no melds whose copies
- * are missing. Nothing is checked.
+ * The fastest query about a hand, for inner loops: eyes and sets only, no wild tiles, copies in melds ignored.
+ * Arguments are not checked.
  *
- * Returns: how many tiles are lacking; the distance to ready and one more
+ * Returns: how many tiles are missing, which is the distance to ready plus one
  */
 guint tea_missing_for_counts (const guint8 natural[TEA_N_PLAIN], guint n_sets, gboolean honour_runs);
 

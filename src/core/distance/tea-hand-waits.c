@@ -1,7 +1,7 @@
-/* tea-hand-waits.c - whether tiles win, and what they wait for, by the tables
+/* tea-hand-waits.c - whether a hand is complete, and what it waits for, by the tables
  *
- * Where everything that is missing is a wild tile or the one tile that is to come, copies that lie in melds do not
- * matter: a wild tile may be any copy, and a tile that comes exists.
+ * If all missing tiles are wilds or the one tile to be drawn, copies in melds do not matter: a wild can be any copy,
+ * and a tile that is drawn exists.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ wins (const TeaHandTiles *hand, const guint8 *natural)
          _tea_missing_for_shapes (&sets.counts, hand, hand->shapes) <= hand->n_wild;
 }
 
-/* An arrangement is looked for only where the tables have no answer: five natural tiles of a kind, or a wrong number of
+/* Arrangements are only searched where the tables have no answer: five natural tiles of a kind, or a wrong number of
  * tiles. */
 static gboolean
 one_is_enough (const TeaArrangement *arrangement, gpointer data)
@@ -65,8 +65,8 @@ tea_hand_is_complete (const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* The kinds that complete the tiles, whether they can be drawn or not; @least becomes the least of itself and of what
- * is missing if there is any number of copies. */
+/* The kinds that complete the tiles, drawable or not. Lowers @least to the number of missing tiles, if any number of
+ * copies existed. */
 static guint64
 waits_of (const TeaHandTiles *hand, const guint8 *natural, guint *least)
 {
@@ -121,7 +121,7 @@ tea_hand_waits_or_lack (const TeaHandTiles *hand, guint *lack)
       return waits == 0 ? 0 : waits & _tea_drawable_kinds (hand);
     }
 
-  /* A proxy that comes is either kind as well. */
+  /* A drawn proxy can be either kind, too. */
   drawable = _tea_drawable_kinds (hand);
   both = drawable | ((drawable & TEA_TILE_BIT (hand->proxy)) != 0 ? TEA_TILE_BIT (hand->proxy_as) : 0);
   waits = 0;
@@ -142,7 +142,7 @@ tea_hand_waits_or_lack (const TeaHandTiles *hand, guint *lack)
   return waits & drawable;
 }
 
-/* Whether sets alone can be made of the tiles and wilds, without eyes. */
+/* Whether all tiles and wilds can be sets, without eyes. */
 static gboolean
 are_sets (const TeaHandTiles *hand, const guint8 *natural)
 {

@@ -6,7 +6,7 @@
 #include "core/distance/tea-distance-help.h"
 #include "core/distance/tea-hand-waits.h"
 
-/* Suits, winds and dragons: no set has tiles of two of these. */
+/* Parts of a hand: suits, winds and dragons. No set has tiles of two parts. */
 #define WINDS 3
 #define DRAGONS 4
 #define N_PARTS 5
@@ -27,7 +27,7 @@ number_of_part (const TeaHandTiles *hand, guint part)
   return tea_group_number (hand->natural, 3) & (part == WINDS ? 0xffff : 0xffff0000);
 }
 
-/* Whether tiles of @part with @number are exactly @sets sets, and the eyes. */
+/* Whether tiles of @part with @number are exactly @sets sets and, if @eyes, the eyes. */
 static inline gboolean
 are_sets (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
 {
@@ -35,7 +35,7 @@ are_sets (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboo
                           (eyes ? 5 : 0) + sets] == 0;
 }
 
-/* How many tiles @tile there are, in the hand or melded. */
+/* How many tiles of the kind @tile the hand has, including melds. */
 static guint
 count_held (const TeaHandTiles *hand, TeaTile tile)
 {
@@ -48,7 +48,7 @@ count_held (const TeaHandTiles *hand, TeaTile tile)
   return n;
 }
 
-/* The kinds that lower one of the entries of a group, which are counted from 0: see tea-tables.h. */
+/* The kinds that lower the entry @entry of a group, counted from 0; see tea-tables.h. */
 static inline guint64
 kinds_of_suit (guint suit, TeaSixteen word, guint entry)
 {
@@ -57,7 +57,7 @@ kinds_of_suit (guint suit, TeaSixteen word, guint entry)
   if (entry == 8)
     return _tea_ninth_of_suit (suit, word, TEA_NINTH);
 
-  /* The bytes at the ends are about the ninth. */
+  /* The bytes at both ends are for the ninth entry. */
   return ((guint64) (_tea_kinds_that_lower (word, entries) & (0x1ff << TEA_FIRST_LANE)) << (9 * suit)) >>
          TEA_FIRST_LANE;
 }
@@ -65,7 +65,7 @@ kinds_of_suit (guint suit, TeaSixteen word, guint entry)
 static inline guint64
 kinds_of_honours (TeaSixteen word, guint entry)
 {
-  /* There are sets or eyes. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
+  /* There are sets or eyes, so @entry is valid. NOLINTNEXTLINE(clang-analyzer-core.UndefinedBinaryOperatorResult) */
   TeaSixteen entries = (TeaSixteen){ 0 } + (guint8) (1u << entry);
 
   if (entry == 8)
@@ -75,8 +75,8 @@ kinds_of_honours (TeaSixteen word, guint entry)
 }
 
 /*
- * The kinds of @part of which a tile more makes tiles with @number so many sets, and the eyes, which need one tile.
- * There are none of which all four are among the tiles.
+ * The kinds of @part that complete tiles with @number, which need one tile, to @sets sets and, if @eyes, the eyes.
+ * Never a kind of which all four are among the tiles.
  */
 static guint64
 list_completing (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
@@ -98,8 +98,8 @@ list_completing (const TeaHandTiles *hand, guint part, guint32 number, guint set
   return kinds_of_honours (_tea_word_of_honours (&_tea_loose, low, high), entry) & (part == WINDS ? winds : dragons);
 }
 
-/* Whether a tile that is not the winning one, and could have come, makes tiles of @part with @number so many sets, and
- * the eyes. */
+/* Whether a kind other than the winning one, which could have been drawn, completes tiles of @part with @number to
+ * @sets sets and, if @eyes, the eyes. */
 static gboolean
 can_be_completed (const TeaHandTiles *hand, guint part, guint32 number, guint sets, gboolean eyes)
 {
@@ -113,7 +113,7 @@ can_be_completed (const TeaHandTiles *hand, guint part, guint32 number, guint se
   return kinds != 0;
 }
 
-/* Whether the tiles before the win can be all honours, or six pairs and a single tile; independent tiles and orphans
+/* Whether the tiles before the win may have been ready for seven pairs or all honours; independent tiles and orphans
  * have no sets. */
 static gboolean
 may_be_other_shape (const TeaArrangement *arrangement, const TeaHandTiles *hand)
@@ -133,7 +133,7 @@ may_be_other_shape (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 gboolean
 tea_arrangement_tells_waits (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
-  /* A fifth tile could not have come, and so is no wait itself. */
+  /* A fifth tile could not have been drawn, so it is not a wait itself. */
   return arrangement->shape == TEA_SHAPE_STANDARD && hand->n_wild == 0 && hand->proxy == TEA_TILE_NONE &&
          count_held (hand, hand->win_tile) <= 4 && !may_be_other_shape (arrangement, hand);
 }
@@ -157,7 +157,8 @@ tea_arrangement_has_other_wait (const TeaArrangement *arrangement, const TeaHand
         n_sets[part_of (group->as[0])]++;
     }
 
-  /* The other tile is of the part of the winning one; or this had eyes without it, and those elsewhere become a set. */
+  /* Either the other tile is in the winning tile's part; or that part has eyes without the winning tile, and the former
+   * eyes become a set. */
   if (can_be_completed (hand, won, number, n_sets[won], won == with_eyes))
     return TRUE;
 

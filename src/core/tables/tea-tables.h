@@ -1,30 +1,30 @@
-/* tea-tables.h - what groups of tiles need, written by build-aux/tables/tea-tables-generate.c while Teahouse is built
+/* tea-tables.h - tables of the needs of tile groups, generated at build time by build-aux/tables/tea-tables-generate.c
  *
- * The tables are constants: nothing is computed at the start, and threads and processes share them.
+ * The tables are constants: nothing is computed at startup, and threads and processes share them.
  *
- * A group of kinds is a suit or the honours. How many tiles it needs is a table of two by five numbers: how many tiles
- * it needs to contain no eyes or eyes, and none to four sets. There are many groups but few different needs, so each
- * has a number, its key. Two keys lead to the number of what both need together, two such numbers and a number of sets
- * to the tiles that a whole hand needs.
+ * A group of kinds is a suit or the honours. Its needs are two by five numbers: how many tiles it lacks for zero to
+ * four sets, without and with the eyes. There are many groups but few different needs, so each has a number, its key.
+ * Two keys give the number of their combined needs, a sum; two sums and a number of sets give the number of tiles that
+ * a whole hand needs.
  *
- * A suit is looked up in two steps, its first five ranks and its last four, each a number to base 5 with the lowest
- * rank as the highest digit. The first lead to a row, the last to a place in it, which is the same for all rows: those
- * with few tiles come first, so that rows can end where a hand has no more tiles. A kind is either one of four copies
- * ("strict"), or wild tiles can be any more of them ("loose"). Where melds have used up copies there are two more
- * tables for suits, by four copies only: one in which no kind has more than three, and one whose digit 5 is a kind that
- * cannot be used at all, to base 6. These are asked less often and smaller, in three steps: five ranks, two and two.
+ * A suit is looked up in two steps, by its first five ranks and its last four, each a number to base 5 with the lowest
+ * rank as the highest digit. The first gives a row, the last a place in it, the same for all rows: places with few
+ * tiles come first, so that a row can end where a hand has no more tiles. A kind has either four copies ("strict"), or
+ * wild tiles can be any number of further copies ("loose"). For copies used up by melds there are two more tables for
+ * suits, both strict: one in which no kind has more than three copies, and one to base 6 in which the digit 5 is a kind
+ * that cannot be used at all. These are smaller and used less often, in three steps: five ranks, two and two.
  *
- * Which kinds help is found out without adding up what the whole hand needs with each of them. Of the ten numbers of a
- * group the nine that can be more than 0 are its entries. Where an entry and what the rest of the hand needs beside it
- * are together what the hand needs, the entry counts, and a kind helps if it lowers an entry that counts. What the rest
- * needs has a number as two keys together have, for three keys together need nothing that no two do; a key and a rest
- * tell which entries of the key count.
+ * Which kinds help is found without computing the need of the whole hand with each of them. The entries of a group are
+ * those nine of its ten numbers that can be more than 0. An entry counts if, added to what the rest of the hand then
+ * needs, it is what the hand needs; a kind helps if it lowers an entry that counts. The needs of a rest have a number
+ * like those of two keys, because the needs of three keys are always those of some two. A key and a rest give the
+ * entries of the key that count.
  *
- * Which entries a tile of each kind lowers is a word of sixteen bytes. A kind's byte has eight of the entries, and what
- * a hand of eyes and four sets in one group lowers, the ninth, has bits elsewhere, because it hardly ever counts. A
- * half of such a word is found by both numbers of a suit, for up to 13 tiles: one for the first five ranks, one for the
- * last four. Winds and dragons have a half each; they are two groups here, with keys of their own, as if there were no
- * tiles of the other.
+ * A word of sixteen bytes tells which entries a tile of each kind lowers. A kind's byte has eight of the entries; the
+ * ninth, eyes and four sets in one group, has bits elsewhere, because it hardly ever counts. Each half of a word is
+ * looked up by both numbers of a suit, for up to 13 tiles: one half is for the first five ranks, one for the last four.
+ * Winds and dragons have one half each; they are two groups here, with keys of their own, as if there were no tiles of
+ * the other.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,14 +37,13 @@ G_BEGIN_DECLS
 
 #define TEA_N_STRICT_KEYS 398
 #define TEA_N_STRICT_SUMS 273
-#define TEA_N_LOOSE_KEYS 160 /* these are the first of the strict ones as well */
+#define TEA_N_LOOSE_KEYS 160 /* these are also the first of the strict ones */
 #define TEA_N_LOOSE_SUMS 164
 #define TEA_N_STRICT_RESTS 180 /* the first sums, which are those of loose keys */
 #define TEA_N_LOOSE_RESTS 164
-#define TEA_NEVER 15 /* what a group needs that cannot have so many sets */
+#define TEA_NEVER 15 /* the need of a group that cannot have that many sets */
 
-/* Tables that are indexed by table numbers begin with padding, which keeps the index of one tile less than none
- * readable. */
+/* Tables indexed by table numbers begin with padding, so that the entry for one tile fewer than none can be read. */
 #define TEA_FIRST_MARGIN 625
 #define TEA_LAST_MARGIN 125
 #define TEA_WIND_MARGIN 216
@@ -54,10 +53,10 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_suit_last[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_suit_key[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_three_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_three_middle[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_three_key[]; /* less TEA_N_LOOSE_KEYS */
+G_GNUC_INTERNAL extern const guint8 tea_tables_three_key[]; /* minus TEA_N_LOOSE_KEYS */
 G_GNUC_INTERNAL extern const guint16 tea_tables_without_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_without_middle[];
-G_GNUC_INTERNAL extern const guint8 tea_tables_without_key[]; /* less TEA_N_LOOSE_KEYS */
+G_GNUC_INTERNAL extern const guint8 tea_tables_without_key[]; /* minus TEA_N_LOOSE_KEYS */
 G_GNUC_INTERNAL extern const guint16 tea_tables_winds[];      /* without and with honour runs */
 G_GNUC_INTERNAL extern const guint8 tea_tables_dragons[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_honours[];
@@ -68,8 +67,8 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_loose_two[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_four[]; /* with eyes, then without */
 G_GNUC_INTERNAL extern const gsize tea_tables_size;          /* bytes in all */
 
-/* What helps. The numbers of words: of the first five ranks, found like keys with tables of their own; of the last
- * four, where the key is; of winds and dragons. The words: eight bytes each. */
+/* Which kinds help. First the numbers of words: for the first five ranks, looked up like keys with tables of their own;
+ * for the last four, at the index of the key; for winds and dragons. Then the words: eight bytes each. */
 G_GNUC_INTERNAL extern const guint32 tea_tables_low_first[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_low_last[];
 G_GNUC_INTERNAL extern const guint16 tea_tables_suit_low[];
@@ -81,20 +80,21 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_dragon_words[2 * 216];
 G_GNUC_INTERNAL extern const guint8 tea_tables_strict_words[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_words[];
 
-/* By key and the number of a rest the number of both; by the number of sets, key and rest the number of the entries
- * that count, with TEA_NINTH if the ninth does; by this number eight entries in the byte of each kind. */
+/* more: by key and rest, the number of both together. counts: by number of sets, key and rest, the number of the
+ * entries that count, with TEA_NINTH if the ninth does. entries: by this number, the eight entries in the byte of each
+ * kind. */
 #define TEA_NINTH 0x80
-#define TEA_FIRST_LANE 3 /* the byte of the first rank; of the winds the first four are in the first half */
-#define TEA_WIND_LANE 4
+#define TEA_FIRST_LANE 3 /* the byte of the first rank; the first half ends with the fifth */
+#define TEA_WIND_LANE 4  /* the byte of East; the first half ends with North */
 G_GNUC_INTERNAL extern const guint8 tea_tables_strict_more[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_strict_counts[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_more[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_loose_counts[];
 G_GNUC_INTERNAL extern const guint8 tea_tables_entries[];
 
-/* For independent tiles: the class of a suit by its ranks; by the classes of a suit and of the other two and the kinds
- * of honours what they hold, and << 4 the sizes of the suit with which they do; by ranks and such sizes the ranks that
- * help. */
+/* For independent tiles. spread: the class of a suit by its ranks. independent: by the classes of a suit and of the
+ * other two and the number of honour kinds, the most held tiles that fit and, << 4, the sizes of the suit that allow
+ * this. spread_more: by ranks and such sizes, the ranks that help. */
 G_GNUC_INTERNAL extern const guint8 tea_tables_spread[512];
 G_GNUC_INTERNAL extern const guint8 tea_tables_independent[8 * 8 * 8 * 8];
 G_GNUC_INTERNAL extern const guint16 tea_tables_spread_more[512 * 8];
@@ -103,8 +103,7 @@ G_GNUC_INTERNAL extern const guint16 tea_tables_spread_more[512 * 8];
 #define TEA_FIRST_STEP(index) ((index) == 0 ? 625u : (index) == 1 ? 125u : (index) == 2 ? 25u : (index) == 3 ? 5u : 1u)
 #define TEA_LAST_STEP(index) ((index) == 5 ? 125u : (index) == 6 ? 25u : (index) == 7 ? 5u : 1u)
 
-/* The number of the first five ranks and that of the last four; all digits at once: pairs of them, then pairs of pairs.
- */
+/* The numbers of the first five and the last four ranks, with all digits combined at once: in pairs, then in fours. */
 static inline void
 tea_suit_numbers (const guint8 counts[9], guint *first, guint *last)
 {
@@ -129,7 +128,7 @@ tea_suit_key (guint first, guint last)
   return tea_tables_suit_key[tea_suit_index (first, last)];
 }
 
-/* The numbers of the first five ranks, the next two and the last two, to base 5 or 6. */
+/* The numbers of the first five ranks, the next two and the last two, to base @base, 5 or 6. */
 static inline void
 tea_suit_steps (const guint8 counts[9], guint base, guint *first, guint *middle, guint *last)
 {
@@ -142,7 +141,7 @@ tea_suit_steps (const guint8 counts[9], guint base, guint *first, guint *middle,
   *last = (guint) (pairs >> 48);
 }
 
-/* The key of a suit of which no kind has more than three copies. */
+/* The key of a suit in which no kind has more than three copies. */
 static inline guint
 tea_suit_key_of_three (const guint8 counts[9])
 {
@@ -154,7 +153,7 @@ tea_suit_key_of_three (const guint8 counts[9])
          tea_tables_three_key[25 * tea_tables_three_middle[25 * tea_tables_three_first[first] + middle] + last];
 }
 
-/* The key of a suit of which digits 5 are kinds that cannot be used. */
+/* The key of a suit in which the digit 5 is a kind that cannot be used. */
 static inline guint
 tea_suit_key_without (const guint8 digits[9])
 {
@@ -166,7 +165,7 @@ tea_suit_key_without (const guint8 digits[9])
          tea_tables_without_key[36 * tea_tables_without_middle[36 * tea_tables_without_first[first] + middle] + last];
 }
 
-/* The number of the winds to base 6, East lowest; @honours are the seven kinds after one other byte. */
+/* The number of the winds to base 6, East lowest; @honours are the counts of the seven honours. */
 static inline guint
 tea_wind_number (const guint8 honours[7])
 {
@@ -184,7 +183,7 @@ tea_dragon_number (const guint8 honours[7])
   return (digits & 0xff) + 6 * ((digits >> 8) & 0xff) + 36 * (digits >> 16);
 }
 
-/* How much the numbers of winds and dragons are greater in the tables where honours make runs. */
+/* Offsets of the numbers of winds and dragons in the tables where honours form runs. */
 #define TEA_WIND_RUNS 1296
 #define TEA_DRAGON_RUNS 216
 
@@ -222,8 +221,8 @@ static inline void
 tea_group_numbers (const guint8 natural[TEA_N_PLAIN], guint first[4], guint last[4])
 {
 #ifdef __SSE2__
-  /* All ranks but the first of two suits, and of a suit and of the honours, after which a byte is 0: in pairs, then in
-   * fours. */
+  /* All ranks but the first of two suits, then those of the third suit and the honours with a 0 after them: combined in
+   * pairs, then in fours. */
   const TeaEight pairs_of_suits = { 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501, 0x501 };
   const TeaEight pairs = { 0x501, 0x501, 0x501, 0x501, 0x106, 0x106, 0x106, 0x106 };
   const TeaSignedEight fours_of_suits = { 25, 1, 25, 1, 25, 1, 25, 1 };

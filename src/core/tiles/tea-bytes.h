@@ -1,4 +1,4 @@
-/* tea-bytes.h - bytes taken together: the counts of many kinds at once
+/* tea-bytes.h - operations on many bytes at once, such as the counts of kinds
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,10 +31,10 @@ tea_bits_of_bytes (guint64 word)
   return (guint) (((word & EACH_BYTE) * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56);
 }
 
-/* Sixteen bytes as a vector; the compiler does without vector instructions where there are none. */
+/* Sixteen bytes as a vector; the compiler emulates it on machines without vector instructions. */
 typedef guint8 TeaSixteen __attribute__ ((vector_size (16), may_alias));
 
-/* The same as eight or two numbers. */
+/* The same as eight 16-bit or two 64-bit numbers. */
 typedef guint16 TeaEight __attribute__ ((vector_size (16)));
 typedef gint16 TeaSignedEight __attribute__ ((vector_size (16)));
 typedef guint64 TeaTwo __attribute__ ((vector_size (16)));
@@ -66,7 +66,7 @@ tea_highest_bits_of_16 (TeaSixteen bytes)
 #endif
 }
 
-/* A mask of those of sixteen bytes that are not 0. */
+/* A mask of the nonzero ones among sixteen bytes. */
 static inline guint
 tea_those_of_16 (TeaSixteen bytes)
 {
@@ -82,7 +82,7 @@ tea_sum_of_16 (TeaSixteen bytes)
   return (guint) (((words[0] + words[1]) * EACH_BYTE) >> 56);
 }
 
-/* The highest bit of each kind's byte after @more was added to it, as a mask; no byte may overflow. */
+/* The highest bit of each kind's byte after adding @more to it, as a mask; no byte may overflow. */
 static inline guint64
 tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
 {
@@ -93,7 +93,7 @@ tea_highest_bits (const guint8 kinds[TEA_N_PLAIN], guint more)
              << (TEA_N_PLAIN - 16);
 }
 
-/* The plain kinds with a tile, as a mask; @kinds are below 129 each. */
+/* The plain kinds with a tile, as a mask; each count must be below 129. */
 static inline guint64
 tea_plain_kinds (const guint8 kinds[TEA_N_PLAIN])
 {
@@ -106,8 +106,8 @@ tea_count_odd (const guint8 natural[TEA_N_PLAIN])
 {
   guint64 odd;
 
-  /* Eight kinds at a time: the lowest bit of each byte says whether a tile is left over. The last word begins with six
-   * that came before. */
+  /* Eight kinds at a time: the lowest bit of each byte is set if the count is odd. The last word overlaps the one
+   * before by six kinds. */
   odd = (tea_load_u64 (natural + TEA_N_PLAIN - 8) & EACH_BYTE) >> 48;
   for (guint i = 0; i < TEA_N_PLAIN / 8; i++)
     odd += tea_load_u64 (natural + 8 * i) & EACH_BYTE;

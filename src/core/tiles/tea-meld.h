@@ -1,4 +1,4 @@
-/* tea-meld.h - a set that lies on the table
+/* tea-meld.h - a set on the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ typedef enum
  * @from: the seat whose discard was claimed, or −1 when it is not known or nothing was claimed
  * @n: 3, or 4 for a kong
  * @tiles: the tiles, sorted; always at face value
- * @claimed: the claimed tile, or %TEA_TILE_NONE; a chow that was read from a record does not know it
+ * @claimed: the claimed tile, or %TEA_TILE_NONE; not known for a chow read from a record
  */
 typedef struct
 {

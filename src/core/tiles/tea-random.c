@@ -1,7 +1,7 @@
 /* tea-random.c - the program's own random numbers, the same on every machine
  *
- * The generator is xoshiro256** seeded through splitmix64, both published by
- * David Blackman and Sebastiano Vigna and free of rights; written here from the definition.
+ * The generator is xoshiro256** seeded through splitmix64, both published in the public domain by David Blackman and
+ * Sebastiano Vigna; written here from the definition.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,8 +54,8 @@ number_below (guint64 s[4], guint n)
 {
   guint32 x;
 
-  /* Numbers above the last whole multiple of n would favour the small ones; all of them are among the last n, and few
-   * are. */
+  /* Numbers above the last whole multiple of n would favour small results, so they are drawn again. They are among the
+   * last n numbers, so the first test nearly always saves the division. */
   do
     x = (guint32) (next_number (s) >> 32);
   while (x > G_MAXUINT32 - n && x > G_MAXUINT32 - (guint32) ((G_GUINT64_CONSTANT (1) << 32) % n));
@@ -80,7 +80,7 @@ tea_random_die (TeaRandom *random)
 void
 tea_random_shuffle (TeaRandom *random, TeaTile *tiles, guint n)
 {
-  /* No tile is written over a copy, so that it stays in registers. */
+  /* Writes to @tiles cannot alias a local copy, so it stays in registers. */
   TeaRandom copy = *random;
 
   for (guint i = n; i > 1; i--)

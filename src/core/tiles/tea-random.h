@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /**
  * TeaRandom:
  *
- * A small generator with 256 bits of state. A log must give the same game for its seed in ten years, so
- * nothing here depends on a library's generator.
+ * A small generator with 256 bits of state. A log must reproduce its game from the seed in ten years' time, so nothing
+ * here depends on a library's generator.
  */
 typedef struct
 {
   guint64 s[4];
 } TeaRandom;
 
-/* Starts @random from @seed; every seed, 0 included, gives a good state. */
+/* Seeds @random; every seed, including 0, gives a good state. */
 void tea_random_init (TeaRandom *random, guint64 seed);
 
 /* The next 64 random bits. */
@@ -38,7 +38,7 @@ guint tea_random_below (TeaRandom *random, guint n);
 /* A die: 1–6. */
 guint tea_random_die (TeaRandom *random);
 
-/* Puts @tiles into a random order, every order equally likely. */
+/* Shuffles @tiles, every order being equally likely. */
 void tea_random_shuffle (TeaRandom *random, TeaTile *tiles, guint n);
 
 G_END_DECLS

@@ -71,7 +71,7 @@ refuse_character (const char *text, gsize at, GError **error)
 gboolean
 tea_tiles_parse (const char *text, TeaTile *tiles, guint max, guint *n, GError **error)
 {
-  gsize digits_at = 0; /* where the digits that wait for their suit begin */
+  gsize digits_at = 0; /* where the digits whose suit is still to come begin */
   guint n_digits = 0;
 
   g_return_val_if_fail (text != NULL && tiles != NULL && n != NULL, FALSE);
@@ -198,7 +198,7 @@ tea_tile_from_string (const char *text)
 guint
 tea_tiles_total (const TeaTiles *tiles)
 {
-  /* Eight kinds at a time: a byte for each, and no byte overflows with as many tiles as a set has. */
+  /* Eight kinds at a time, one byte each; a set of tiles is too small to overflow a byte. */
   guint64 sum = tea_load_u64 (tiles->n) + tea_load_u64 (tiles->n + 8) + tea_load_u64 (tiles->n + 16) +
                 tea_load_u64 (tiles->n + 24) + tea_load_u64 (tiles->n + 32);
 
@@ -206,7 +206,7 @@ tea_tiles_total (const TeaTiles *tiles)
          tiles->n[TEA_N_KINDS - 1];
 }
 
-/* Sixteen bytes, of which each of two bytes of a mask fills eight: those of @tiles whose bit is set. */
+/* The bytes of @tiles whose bit is set in the mask; @mask repeats each of two mask bytes eight times. */
 static inline TeaSixteen
 those_chosen (TeaSixteen tiles, TeaSixteen mask, TeaSixteen bits)
 {
@@ -218,7 +218,8 @@ tea_tiles_among (const TeaTiles *tiles, guint64 kinds)
 {
   typedef guint32 Four __attribute__ ((vector_size (16)));
   const TeaSixteen bits = { 1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128 };
-  /* Of the last eight kinds all but two were among those before; a mask of kinds has no bit for them there. */
+  /* The last eight kinds overlap the eight before by six; these get bit 128, which is not set there in a mask of
+   * kinds. */
   const TeaSixteen last_bits = { 1, 2, 4, 8, 16, 32, 64, 128, 128, 128, 128, 128, 128, 128, 1, 2 };
   const guint8 *n = tiles->n;
   TeaSixteen last = (TeaSixteen) (TeaTwo){ GUINT64_TO_LE (tea_load_u64 (n + 32)),
@@ -241,12 +242,12 @@ tea_tiles_kinds (const TeaTiles *tiles)
 {
   const guint8 *n = tiles->n;
 
-  /* Six kinds are looked at twice. */
+  /* Six kinds are read twice. */
   return tea_those_of_16 (tea_load_u8x16 (n)) | (guint64) tea_those_of_16 (tea_load_u8x16 (n + 16)) << 16 |
          (guint64) tea_those_of_16 (tea_load_u8x16 (n + TEA_N_KINDS - 16)) << (TEA_N_KINDS - 16);
 }
 
-/* What sixteen kinds have more of at @n than at @others. */
+/* By how much the counts of sixteen kinds at @n exceed those at @others; 0 if they do not. */
 static inline TeaSixteen
 more_of_16 (const guint8 *n, const guint8 *others)
 {
@@ -263,7 +264,7 @@ tea_tiles_take (TeaTiles *tiles, const TeaTiles *others)
   TeaSixteen second = more_of_16 (tiles->n + 16, others->n + 16);
   TeaSixteen last = more_of_16 (tiles->n + TEA_N_KINDS - 16, others->n + TEA_N_KINDS - 16);
 
-  /* Six kinds are looked at twice. */
+  /* Six kinds are written twice. */
   memcpy (tiles->n, &first, sizeof first);
   memcpy (tiles->n + 16, &second, sizeof second);
   memcpy (tiles->n + TEA_N_KINDS - 16, &last, sizeof last);

@@ -46,7 +46,7 @@ enum
 /* The most tiles that a set of tiles can have: 34 × 4 + 8. */
 #define TEA_MAX_WALL 144
 
-/* A bit for a kind, in masks of kinds. */
+/* The bit of a kind in a mask of kinds. */
 #define TEA_TILE_BIT(tile) (G_GUINT64_CONSTANT (1) << (tile))
 
 /**
@@ -140,12 +140,12 @@ tea_tile_bonus_number (TeaTile tile)
  * tea_tiles_parse:
  * @text: tiles in the notation of docs/formats.md, e.g. "123m55pEEEC"; spaces are ignored, 1z–7z is understood
  * @tiles: (out caller-allocates): room for @max tiles, in the order of the text
- * @max: how many tiles may be read
+ * @max: maximum number of tiles
  * @n: (out): how many were read
  * @error: return location for an error
  *
- * Fails with %TEA_ERROR_BAD_TILE, naming the character and its place (counted from 1), when there is
- * something in @text that is no tile, or with %TEA_ERROR_WRONG_TILE_COUNT when there are more than @max.
+ * Fails with %TEA_ERROR_BAD_TILE, naming the character and its position (counted from 1), if part of @text is not a
+ * tile, or with %TEA_ERROR_WRONG_TILE_COUNT if there are more than @max tiles.
  *
  * Returns: whether all of @text was read
  */
@@ -181,7 +181,7 @@ char *tea_tiles_format_counts (const TeaTiles *tiles) G_GNUC_WARN_UNUSED_RESULT;
  * tea_tile_to_string:
  * @tile: a kind
  *
- * Returns: the kind in notation, e.g. "5m" or "E"; "?" for anything that is no kind
+ * Returns: the kind in notation, e.g. "5m" or "E"; "?" for anything else
  */
 const char *tea_tile_to_string (TeaTile tile);
 
@@ -193,7 +193,7 @@ const char *tea_tile_to_string (TeaTile tile);
  */
 TeaTile tea_tile_from_string (const char *text);
 
-/* Eight numbers, as of eight kinds, in a word: the first in the lowest byte. */
+/* Eight bytes, such as the counts of eight kinds, as a word with the first in the lowest byte. */
 static inline guint64
 tea_load_u64 (const guint8 *bytes)
 {
@@ -223,23 +223,22 @@ tea_tiles_are_none (const TeaTiles *tiles)
           tea_load_u64 (tiles->n + 24) | tea_load_u64 (tiles->n + 32) | tea_load_u64 (tiles->n + TEA_N_KINDS - 8)) == 0;
 }
 
-/* How many tiles there are in @tiles in all. */
+/* The total number of tiles in @tiles. */
 guint tea_tiles_total (const TeaTiles *tiles);
 
-/* How many tiles there are in @tiles of the kinds in the mask @kinds; there may be no more than 255 in all. */
+/* How many tiles in @tiles are of the kinds in the mask @kinds; at most 255 in all. */
 guint tea_tiles_among (const TeaTiles *tiles, guint64 kinds);
 
 /* A mask of the kinds with a tile in @tiles. */
 guint64 tea_tiles_kinds (const TeaTiles *tiles);
 
-/* Takes @others out of @tiles, as far as they are there. No kind may have more than 127 tiles. */
+/* Removes @others from @tiles as far as they are there. No kind may have more than 127 tiles. */
 void tea_tiles_take (TeaTiles *tiles, const TeaTiles *others);
 
-/* How many of @tiles are left when @others are taken out of them; the same limit holds, and there may be no more than
- * 255 in all. */
+/* How many tiles tea_tiles_take() would leave in @tiles; the same limit applies, and at most 255 in all. */
 guint tea_tiles_beyond (const TeaTiles *tiles, const TeaTiles *others);
 
-/* How many bits are set: without a popcount instruction the compiler would call a library function. */
+/* Counts the bits that are set; without a popcount instruction the compiler's builtin would call a library function. */
 static inline guint
 tea_count_bits (guint64 bits)
 {

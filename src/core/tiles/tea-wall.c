@@ -24,8 +24,8 @@ tea_wall_left (const TeaWall *wall)
 
   G_STATIC_ASSERT (G_N_ELEMENTS (wall->taken) == 3);
 
-  /* The three words are added bit by bit: what is set in two or three of them counts two, what in one or three counts
-   * one. */
+  /* The three words are added bit by bit: a bit set in two or three of them counts 2, one set in one or three counts
+   * 1. */
   left = wall->n - 2 * tea_count_bits (twice) - tea_count_bits (taken[0] ^ taken[1] ^ taken[2]);
   if (wall->indicator >= 0 && !tea_wall_is_taken (wall, wall->indicator))
     left--;
@@ -37,7 +37,7 @@ void
 tea_break_stack (const TeaBreak *brk, guint n, guint index, guint *seat, guint *stack)
 {
   guint per_wall = n / 8;
-  guint place = brk->stacks + index / 2; /* stacks from the right end of the broken wall, on round the table */
+  guint place = brk->stacks + index / 2; /* stacks from the right end of the broken wall, continuing round the table */
   guint walls_on = place / per_wall;
 
   *seat = (brk->seat + 4 - walls_on % 4) % 4;

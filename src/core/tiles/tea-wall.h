@@ -26,13 +26,13 @@ typedef enum
  * @tiles: every tile in head order from the break: stack i is tiles 2i (top) and 2i + 1 (bottom)
  * @n: 136 or 144
  * @head: index of the next tile at the head
- * @indicator: index of the tile that lies face up, or −1; it may lie beyond its own place (LQ-3)
+ * @indicator: index of the tile that lies face up, or −1; it can lie elsewhere than in its own place (LQ-3)
  * @kong_supplements: how many supplements were drawn for kongs
  * @bonus_supplements: how many supplements were drawn for bonus tiles
- * @taken: a bit for each tile that was drawn or turned up, 1 at taken[i / 64] bit i % 64
+ * @taken: the tiles that were drawn or turned up: bit i % 64 of taken[i / 64] for tile i
  *
- * Which tile the next supplement is, and where head draws stop, is the variant's to say: see
- * #TeaVariant.next_supplement and #TeaVariant.next_head.
+ * The variant decides which tile the next supplement is and where head draws stop: see #TeaVariant.next_supplement and
+ * #TeaVariant.next_head.
  */
 typedef struct
 {
@@ -51,7 +51,7 @@ typedef struct
  * @stacks: how many stacks are counted from the right end of that wall before the gap
  * @indicator: index in head order of the tile to turn up, or −1 for none
  * @laid_on: index of the tile on whose stack the indicator is laid, out of play, or −1 where it stays in its own place
- * @indicator_after_deal: the indicator is turned up after the deal and not before (no one sees it earlier)
+ * @indicator_after_deal: whether the indicator is turned up after the deal instead of before
  * @second_thrower: the seat that throws dice[1], or −1
  */
 typedef struct
@@ -73,7 +73,7 @@ tea_wall_is_taken (const TeaWall *wall, guint index)
 /* Takes the tile at @index, which must not have been taken, and returns it. */
 TeaTile tea_wall_take (TeaWall *wall, guint index);
 
-/* How many tiles nobody has taken yet, the indicator not counted. */
+/* How many tiles nobody has taken yet, not counting the indicator. */
 guint tea_wall_left (const TeaWall *wall);
 
 /**
@@ -84,8 +84,8 @@ guint tea_wall_left (const TeaWall *wall);
  * @seat: (out): whose wall the tile lies in
  * @stack: (out): which stack from the right end of that wall, from 0
  *
- * Where a tile really lies: the wall is used clockwise, which in each player's wall is from the right end to the left,
- * and after the wall of seat s comes the wall of seat s − 1.
+ * Where a tile physically lies: the wall is used clockwise, which in each player's wall is from right to left, and the
+ * wall of seat s is followed by that of seat s − 1.
  */
 void tea_break_stack (const TeaBreak *brk, guint n, guint index, guint *seat, guint *stack);
 
