@@ -1,14 +1,14 @@
 /* tea-advice-aims.c - what a complete hand scores, and which patterns are worth aiming for
  *
- * Nothing here knows a pattern: what every win scores, what depends on the last tile alone and what is hardly worth
- * anything is found by scoring the hand in other ways.
+ * No pattern is known here: what every win scores, what depends only on the last tile and what adds little is found by
+ * scoring other versions of the hand.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/advice/tea-advice-private.h"
 
-/* A row with less than one part in so many of the points is not worth telling. */
+/* A row with less than 1/LEAST_PART of the points is not worth mentioning. */
 #define LEAST_PART 10
 
 static void
@@ -47,7 +47,7 @@ drop_pattern (TeaAdviceGoal *goal, const TeaPattern *pattern)
   goal->n_patterns = n;
 }
 
-/* Leaves only the patterns that @other has as well. */
+/* Keeps only the patterns that @other has as well. */
 static void
 keep_common (TeaAdviceGoal *goal, const TeaAdviceGoal *other)
 {
@@ -59,7 +59,7 @@ keep_common (TeaAdviceGoal *goal, const TeaAdviceGoal *other)
   goal->n_patterns = n;
 }
 
-/* The complete hand as one to which @last is drawn; %NULL where that is no win. */
+/* Scores the complete hand as won by drawing @last; %NULL if that is no win. */
 static const TeaScore *
 score_drawn (const TeaTiles *tiles,
              const TeaAdviceTable *table,
@@ -80,7 +80,7 @@ score_drawn (const TeaTiles *tiles,
   return tea_score (record, answer) ? tea_answer_score_of (answer, table->view->seat) : NULL;
 }
 
-/* The commonest of the tiles that are missing; there is one. */
+/* The missing kind with the most unseen copies; there must be one. */
 static TeaTile
 last_of (const TeaAdviceGoal *goal, const TeaAdviceTable *table)
 {
@@ -113,7 +113,7 @@ tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const T
   return TRUE;
 }
 
-/* Removes the patterns that depend on the winning tile: a single wait is nothing to aim for. */
+/* Removes the patterns that depend on the winning tile: a single wait is not worth aiming for. */
 static void
 drop_passing (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
 {
@@ -134,7 +134,7 @@ drop_passing (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding
     }
 }
 
-/* Takes away what is hardly worth anything beside the rest: whatever multiplies is, and a good part of the points. */
+/* Removes patterns that add little to the points; those that multiply are kept. */
 static void
 drop_light (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
 {
@@ -157,7 +157,7 @@ drop_light (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *
     }
 }
 
-/* Four of each kind that is nothing but itself. */
+/* Four of each kind that is neither wild, nor the proxy, nor the indicator. */
 static void
 find_plain (TeaTiles *plain, const TeaAdviceTable *table)
 {
@@ -169,7 +169,7 @@ find_plain (TeaTiles *plain, const TeaAdviceTable *table)
       plain->n[t] = 4;
 }
 
-/* A hand that nobody is heading for, of runs or of pungs; %FALSE where there is none, or where it reaches the limit. */
+/* Scores a hand of runs or of pungs that nobody would aim for; %FALSE if there is none or it is a limit hand. */
 static gboolean
 score_plain (TeaAdviceGoal *plain, gboolean pungs, const TeaAdviceTable *table)
 {
@@ -185,7 +185,7 @@ score_plain (TeaAdviceGoal *plain, gboolean pungs, const TeaAdviceTable *table)
   tea_wish_init (&wish, &live, TEA_MAX_MELDS, FALSE);
   wish.runs = !pungs;
   wish.pungs = pungs;
-  /* 2, 5 and 8 of the suits: five of these kinds are never of one suit. */
+  /* 2, 5 and 8 of each suit: the five kinds needed cannot all be of one suit. */
   if (pungs)
     wish.kinds = G_GUINT64_CONSTANT (0x2492492);
   if (!tea_wish_sets (&wish, &plain->tiles))
@@ -200,7 +200,7 @@ score_plain (TeaAdviceGoal *plain, gboolean pungs, const TeaAdviceTable *table)
   return !is_limit (plain);
 }
 
-/* A hand of three runs of suit tiles, the eyes, and a pung of @tile, or a run in place of the pung. */
+/* Scores a hand of three runs of suit tiles, eyes, and a pung of @tile, or a fourth run instead of the pung. */
 static gboolean
 score_with_pung (TeaAdviceGoal *goal, TeaTile tile, gboolean pung, gboolean open, const TeaAdviceTable *table)
 {
@@ -268,7 +268,7 @@ tea_advice_find_usual (TeaAdviceGoal *usual, const TeaAdviceGoal *goals, guint n
 {
   gboolean first = TRUE;
 
-  /* Beside a limit hand no other row is scored. */
+  /* A limit hand scores no other rows. */
   usual->n_patterns = 0;
   for (guint i = 0; i < n; i++)
     {

@@ -1,4 +1,4 @@
-/* tea-advice-figures.c - chance, points and danger of what a seat can do, as the master judges and measurements correct
+/* tea-advice-figures.c - chance, points and danger of each action, judged by the master and corrected by measurements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "bots/advice/tea-calibration.h"
 #include "bots/judgement/tea-judge.h"
 
-/* What all options of a position are judged with. */
+/* Shared by the judgement of all options of a position. */
 typedef struct
 {
   const TeaAdviceTable *table;
@@ -38,7 +38,7 @@ discard_of (const TeaAdviceOption *option, const TeaSeatView *view)
   return action->kind == TEA_ACTION_DISCARD ? action->tile : option->discard;
 }
 
-/* What the bot did not have to think about: it is judged in the same way. */
+/* Judges an option that the bot did not consider, in the same way. */
 static void
 think (TeaBotThought *thought, const TeaAdviceOption *option, const Mind *mind)
 {
@@ -71,7 +71,7 @@ figure (TeaAdviceOption *option, const TeaBotThought *thought, const Mind *mind)
     forecast.chance = option->distance > 0 ? 0
                                            : (double) option->live / MAX (tea_tiles_total (&mind->table->unseen), 1);
   else if (kind == TEA_ACTION_DISCARD && view->head_left == 0)
-    forecast.chance = 0; /* nobody draws any more */
+    forecast.chance = 0; /* no more draws */
   option->chance = forecast.chance;
   option->win = forecast.win;
   option->danger = forecast.danger;
@@ -108,7 +108,8 @@ tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotT
       values[i] = thought.worth - thought.danger;
     }
 
-  /* What a hand is worth is measured for what is advised. The rest is as much above or below it as the choice says. */
+  /* Only the net of a win, or else of the advised action, is calibrated. The others differ from it as the bot's
+   * estimates do. */
   if (table->view->phase == TEA_PHASE_OFFER)
     return;
   for (guint i = 0; i < advice->n_options; i++)

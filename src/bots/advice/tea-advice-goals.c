@@ -1,7 +1,7 @@
-/* tea-advice-goals.c - what a hand may become: complete hands of every sort, scored by the scoring path
+/* tea-advice-goals.c - complete hands of every sort that a hand can become, scored by the scoring path
  *
- * Nothing here knows a pattern. Hands of different make are completed as cheaply as can be, in one suit, with honours,
- * of runs or pungs alone, of special shapes; the rows of the variant then say what they are and what they pay.
+ * No pattern is known here. Hands of various kinds are completed with the fewest tiles: in one suit, with honours, only
+ * of runs or pungs, of special shapes. The rows of the variant then say what they are and what they pay.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,18 @@
 #include "bots/advice/tea-advice-private.h"
 #include "bots/outlook/tea-logarithm.h"
 
-/* Of the tiles that are left so many parts come to a seat before somebody wins, as draws or as discards that it can
- * claim. Hands are compared by it; what somebody else does is the same for all of them. */
+/* A seat gets one in PARTS of the remaining tiles before somebody wins, by drawing or claiming. This only compares
+ * hands: what the others do is the same for all of them. */
 #define PARTS 3.0
 
 #define MAX_FOUND 96
 
-/* All that was found, before it is seen what is worth telling. */
+/* All goals found, before the best are selected. */
 typedef struct
 {
   TeaAdviceGoal goals[MAX_FOUND];
   guint n;
-  TeaTile proxy; /* the own kind that is counted as @proxy_as (LQ-3), or %TEA_TILE_NONE */
+  TeaTile proxy; /* the proxy kind, counted as @proxy_as (LQ-3), or %TEA_TILE_NONE */
   TeaTile proxy_as;
 } Found;
 
@@ -43,7 +43,7 @@ wish_for (TeaWish *wish, Found *found, const TeaAdviceTable *table, const TeaHol
 
   found->proxy = TEA_TILE_NONE;
   found->proxy_as = wilds->proxy_as;
-  /* A pair of proxies may be kept for itself; a single one is as good as what it stands for. */
+  /* A pair of proxies may be kept as a pair; a single one is counted as the tile it stands for. */
   if (wilds->proxy < TEA_N_PLAIN && wish->held[wilds->proxy] < 2)
     {
       found->proxy = wilds->proxy;
@@ -53,7 +53,7 @@ wish_for (TeaWish *wish, Found *found, const TeaAdviceTable *table, const TeaHol
     }
 }
 
-/* What lacks of @tiles, the held wild tiles laid in the scarcest places. */
+/* Finds the missing tiles of @goal, with held wild tiles used for the scarcest kinds; returns their number. */
 static guint
 fill_gaps (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding)
 {
@@ -109,7 +109,7 @@ add_goal (Found *found, const TeaTiles *tiles, const TeaAdviceTable *table, cons
     found->goals[found->n++] = goal;
 }
 
-/* All that is done with one choice of kinds: runs and pungs, runs alone, pungs alone. */
+/* Adds the hands made of @kinds: of runs and pungs, of runs only, of pungs only. */
 static void
 add_sets (Found *found, TeaWish *wish, guint64 kinds, const TeaAdviceTable *table, const TeaHolding *holding)
 {
@@ -156,7 +156,7 @@ add_standard (Found *found, TeaWish *wish, const TeaAdviceTable *table, const Te
   add_sets (found, wish, honours, table, holding);
   add_sets (found, wish, kinds_of (tea_tile_is_major), table, holding);
   add_sets (found, wish, all & ~kinds_of (tea_tile_is_major), table, holding);
-  /* NC-5: the two runs of winds that do not follow each other in the usual order. */
+  /* NC-5: the two wind runs that are not consecutive in the usual order. */
   if (wish->honour_runs)
     {
       static const TeaTile winds[4] = { TEA_TILE_WEST, TEA_TILE_EAST, TEA_TILE_NORTH, TEA_TILE_SOUTH };
@@ -167,7 +167,7 @@ add_standard (Found *found, TeaWish *wish, const TeaAdviceTable *table, const Te
     }
 }
 
-/* How likely the missing tiles of @goal come in time, were each kind drawn by itself. */
+/* Probability that the missing tiles of @goal come in time, treating the kinds as independent. */
 static double
 chance_of (const TeaAdviceGoal *goal, const TeaAdviceTable *table)
 {
@@ -205,8 +205,8 @@ compare_goals (const void *a, const void *b)
   return (int) x->n_missing - (int) y->n_missing;
 }
 
-/* A goal is worth telling when it has a pattern that those before it do not have, or is the first. One that is less
- * likely than another in the list and pays no more is not. */
+/* A goal is worth listing if it is the first or has a pattern that no goal before it has, but not if a listed goal is
+ * at least as likely and pays at least as much. */
 static gboolean
 is_worth_telling (const TeaAdvice *advice, const TeaAdviceGoal *goal)
 {
@@ -217,7 +217,7 @@ is_worth_telling (const TeaAdvice *advice, const TeaAdviceGoal *goal)
   return advice->n_goals == 0 || tea_advice_goal_is_news (advice, goal);
 }
 
-/* The best of what was @found, by chance times value; the list is short. */
+/* Lists the best goals of @found, by chance times value. */
 static void
 keep_best (TeaAdvice *advice, Found *found, const TeaAdviceTable *table, const TeaHolding *holding)
 {
@@ -242,7 +242,7 @@ keep_best (TeaAdvice *advice, Found *found, const TeaAdviceTable *table, const T
     }
 }
 
-/* Complete hands of every make that may win. */
+/* Finds complete hands of every sort that may win. */
 static void
 find_all (Found *found, const TeaAdviceTable *table, const TeaHolding *holding)
 {

@@ -1,4 +1,4 @@
-/* tea-advice-obedient.c - a player who follows every hint with no thought of his or her own
+/* tea-advice-obedient.c - a player that follows every hint
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@ choose (const TeaSeatView *view, TeaBotContext *context)
 {
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
 
-  /* Waits, goals and warnings say more, but advise nothing else. */
+  /* Waits, goals and warnings do not change the advised action. */
   tea_advice_weigh (advice, view);
 
   return advice->options[0].action;

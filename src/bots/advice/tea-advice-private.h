@@ -1,8 +1,8 @@
-/* tea-advice-private.h - what the files of the advice share among themselves
+/* tea-advice-private.h - shared by the files of the advice
  *
  * tea-advice.c lists the options, tea-advice-figures.c weighs them, tea-advice-reason.c compares them,
  * tea-advice-waits.c scores what a ready hand waits for, tea-completion.c finds complete hands, tea-advice-goals.c
- * chooses among them, tea-advice-aims.c scores them, tea-advice-warnings.c looks at the others.
+ * chooses among them, tea-advice-aims.c scores them, tea-advice-warnings.c warns of the other players.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,27 +24,26 @@ typedef struct
   TeaTiles unseen;
 } TeaAdviceTable;
 
-/* Chance, points and danger of the options, whose other fields are known, by what the bot thought of them, by index of
- * the action; the rest is judged in the same way. @chosen is the option that the bot takes (tea-advice-figures.c). */
+/* Fills in chance, points and danger of the options from the bot's @thoughts, which are by index of the action; options
+ * without a thought are judged in the same way. @chosen is the option that the bot takes (tea-advice-figures.c). */
 void tea_advice_figure (TeaAdvice *advice, const TeaAdviceTable *table, const TeaBotThought *thoughts, guint chosen);
 
 /* What the seat holds after @option: 13 − 3 × melds concealed tiles. */
 void tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaAdviceOption *option);
 
-/* Whether the imagined @record is a win: its total, what the winner is paid, or why not. */
+/* Scores the imagined @record: why it is no win, or its total and what the winner is paid. */
 TeaErrorCode tea_advice_score (const TeaRecord *record, gint32 *total, gint32 *gain);
 
-/* Why the imagined win of @record by claiming a discard is not allowed now; the total and what the winner is paid
- * otherwise. */
+/* Why the imagined win of @record by claiming @tile is not allowed now, or its total and what the winner is paid. */
 TeaIllegal
 tea_advice_check_claim (const TeaAdviceTable *table, TeaRecord *record, TeaTile tile, gint32 *total, gint32 *gain);
 
-/* Fills in @advice's reason; its options are known (tea-advice-reason.c). */
+/* Fills in @advice's reason; its options must be known (tea-advice-reason.c). */
 void tea_advice_find_reason (TeaAdvice *advice, const TeaSeatView *view);
 
 void tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
 
-/* A complete hand that lacks more tiles is not in sight. */
+/* Complete hands that need more tiles than this are not in sight. */
 #define TEA_ADVICE_MAX_MISSING 4
 
 void tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, const TeaHolding *holding);
@@ -52,21 +51,20 @@ void tea_advice_find_goals (TeaAdvice *advice, const TeaAdviceTable *table, cons
 /* Whether a complete hand in sight of @holding may win by the rules. */
 gboolean tea_advice_may_win (const TeaAdviceTable *table, const TeaHolding *holding);
 
-/* Scores @goal, whose tiles are known, as a hand that is won with the commonest of the tiles it lacks; %FALSE when it
- * is none. */
+/* Scores @goal, whose tiles are known, as won with the most common of its missing tiles; %FALSE if it is no win. */
 gboolean tea_advice_score_goal (TeaAdviceGoal *goal, const TeaAdviceTable *table, const TeaHolding *holding);
 
-/* The patterns that every win scores, like a base point, the self-draw, or that there is no wild tile: what all @goals
- * have in common with hands that nobody is heading for. @usual takes them. */
+/* Finds the patterns that every win scores, like a base point, the self-draw, or having no wild tile: those that all
+ * @goals share with hands that nobody would aim for. @usual receives them. */
 void tea_advice_find_usual (TeaAdviceGoal *usual, const TeaAdviceGoal *goals, guint n, const TeaAdviceTable *table);
 
-/* Leaves of the patterns of @goal those that can be aimed for. */
+/* Keeps only the patterns of @goal that can be aimed for. */
 void tea_advice_keep_aims (TeaAdviceGoal *goal,
                            const TeaAdviceGoal *usual,
                            const TeaAdviceTable *table,
                            const TeaHolding *holding);
 
-/* Removes from the patterns of @goal those that any pung gives: nobody aims for these. */
+/* Removes the patterns of @goal that any pung scores: nobody aims for these. */
 void tea_advice_drop_pungs (TeaAdviceGoal *goal, const TeaAdviceTable *table);
 
 /* Whether @goal has a pattern that none of the goals of @advice has. */
@@ -76,13 +74,12 @@ void tea_advice_find_warnings (TeaAdvice *advice, const TeaAdviceTable *table);
 
 /**
  * TeaWish:
- * @held: the natural tiles that are there
+ * @held: the natural tiles that are held
  * @live: the tiles that may come
- * @n_sets: how many sets are wanted beside the eyes
+ * @n_sets: the number of sets wanted in addition to the eyes
  * @kinds: mask of the kinds that may be used
  * @runs, @pungs: whether runs and pungs may be made
- * @order: the kinds in the order in which runs follow each other; winds can be put in another order for the honour runs
- * (NC-5)
+ * @order: the order of kinds in which runs are consecutive; winds can be reordered for the honour runs (NC-5)
  * @honour_runs: whether honours make runs
  */
 typedef struct
@@ -100,7 +97,7 @@ typedef struct
 /* Starts a wish for sets and eyes of @n_sets sets, any kinds, with nothing held and @live tiles to come. */
 void tea_wish_init (TeaWish *wish, const TeaTiles *live, guint n_sets, gboolean honour_runs);
 
-/* Sets and eyes that lack the fewest tiles, of those the ones that are least scarce; %FALSE when there are none. */
+/* Finds the sets and eyes that need the fewest tiles and, of these, the least scarce ones; %FALSE if there are none. */
 gboolean tea_wish_sets (const TeaWish *wish, TeaTiles *tiles);
 
 /* The same for a shape that is not sets and eyes, one of #TeaShape. */

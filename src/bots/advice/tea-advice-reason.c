@@ -1,4 +1,4 @@
-/* tea-advice-reason.c - in what one action is better than another, and which tiles it keeps together
+/* tea-advice-reason.c - why one action is better than another, and which tiles it keeps together
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,23 +7,23 @@
 
 #include "bots/advice/tea-advice-private.h"
 
-/* What is told of a difference: so many useful tiles, and this part of them. */
+/* Least difference in useful tiles that counts: as a number and as a fraction; the greater one applies. */
 #define LEAST_TILES 2
 #define LEAST_TILES_PART 0.1
 
-/* By what part a win must be worth more. */
+/* Fraction by which a win must be worth more. */
 #define LEAST_WIN_PART 0.1
 
-/* By how many points a discard must cost less, and by what part of a win. */
+/* Points by which a discard must cost less, and the same as a fraction of a win; the greater one applies. */
 #define LEAST_DANGER 0.5
 #define LEAST_DANGER_PART 0.01
 
-/* So many of the other actions, the best first, are looked at for one that differs. */
+/* Maximum number of other actions, best first, that are searched for one that differs. */
 #define MAX_COMPARED 4
 
 #define MAX_DIVIDED 7
 
-/* How much tiles count that belong together: sets before pairs and two tiles of a run, of these the better first. */
+/* Values of tiles that belong together: sets, then pairs, then two tiles of a run, two-sided ones first. */
 enum
 {
   WORTH_SET = 100,
@@ -32,7 +32,7 @@ enum
   WORTH_GAP = 25,
 };
 
-/* The tiles of a holding, divided; @left are those that are not yet. */
+/* The tiles of a holding divided into parts; @left counts those not divided yet. */
 typedef struct
 {
   guint n;
@@ -82,7 +82,7 @@ try_part (TeaTiles *tiles, const TeaAdvicePart *part, guint worth, gboolean hono
   put_back (tiles, part);
 }
 
-/* Runs, and two tiles of a run, of honours that begin with @tile (NC-5). */
+/* Tries honour runs, and two tiles of one, that begin with @tile (NC-5). */
 static void
 try_honours (TeaTiles *tiles, TeaTile tile, Divided *now, Divided *best)
 {
@@ -118,7 +118,7 @@ try_suit (TeaTiles *tiles, TeaTile tile, gboolean honour_runs, Divided *now, Div
     try_part (tiles, &gap, WORTH_GAP, honour_runs, now, best);
 }
 
-/* Divides the tiles from kind @from on in the best way; a tile that is left alone is no part. */
+/* Divides the tiles from kind @from on in the best way; single tiles are not parts. */
 static void
 divide (TeaTiles *tiles, TeaTile from, gboolean honour_runs, Divided *now, Divided *best)
 {
@@ -132,7 +132,7 @@ divide (TeaTiles *tiles, TeaTile from, gboolean honour_runs, Divided *now, Divid
         *best = *now;
       return;
     }
-  /* Nothing is worth more than sets of all that is left. */
+  /* Upper bound: all remaining tiles form sets. */
   if (3 * now->worth + WORTH_SET * now->left <= 3 * best->worth)
     return;
   if (left == 0)
@@ -153,7 +153,7 @@ divide (TeaTiles *tiles, TeaTile from, gboolean honour_runs, Divided *now, Divid
   tiles->n[from] = left;
 }
 
-/* Groups of kinds that never make a part together are divided one after the other. */
+/* Divides groups of kinds that never share a part separately. */
 static void
 divide_all (Divided *divided, const TeaTiles *concealed, const TeaSeatView *view)
 {
@@ -199,7 +199,7 @@ count_part (const Divided *divided, const TeaAdvicePart *part)
   return n;
 }
 
-/* The parts of @all with @tile of which @less has fewer. */
+/* Finds the parts with @tile of which @less has fewer than @all. */
 static guint
 find_lost (TeaAdvicePart parts[TEA_ADVICE_MAX_PARTS], const Divided *all, const Divided *less, TeaTile tile)
 {
@@ -219,7 +219,7 @@ find_lost (TeaAdvicePart parts[TEA_ADVICE_MAX_PARTS], const Divided *all, const 
   return n;
 }
 
-/* Whether nothing among @tiles, which @tile is no part of any more, can make a set or eyes with it. */
+/* Whether no tile of @tiles, from which @tile has been removed, can form a set or eyes with it. */
 static gboolean
 is_alone (const TeaTiles *tiles, TeaTile tile, const TeaSeatView *view)
 {
@@ -238,7 +238,7 @@ is_alone (const TeaTiles *tiles, TeaTile tile, const TeaSeatView *view)
   return TRUE;
 }
 
-/* The shape that the tiles are nearest to; sets and eyes where they are as near as anything. */
+/* The shape that the tiles are nearest to; sets and eyes if tied. */
 static TeaShape
 nearest_shape (const TeaHolding *holding, const TeaSeatView *view)
 {
@@ -316,7 +316,7 @@ compare_wins (const TeaAdviceOption *a, const TeaAdviceOption *b)
   return less <= 0 ? 0 : sign (a->win - b->win, LEAST_WIN_PART * less);
 }
 
-/* For what @option is advised most of all, measured in points. */
+/* The merit that counts most in favour of @option, measured in points. */
 static TeaAdviceMerit
 find_merit (const TeaAdviceReason *reason, const TeaAdviceOption *option, const TeaAdviceOption *other)
 {
@@ -373,7 +373,7 @@ tea_advice_find_reason (TeaAdvice *advice, const TeaSeatView *view)
       const TeaAction *action = &view->actions[advice->options[0].action];
       const TeaAction *other = &view->actions[advice->options[i].action];
 
-      /* The same discard with an original call (MI-5). */
+      /* Skip the same discard with an original call (MI-5). */
       if (action->kind == other->kind && action->tile == other->tile && action->kind == TEA_ACTION_DISCARD)
         continue;
       tea_advice_compare (&advice->reason, advice, view, 0, i);

@@ -76,7 +76,7 @@ tea_advice_find_waits (TeaAdvice *advice, const TeaAdviceTable *table, const Tea
       record.from = -1;
       wait->draw_code = tea_advice_score (&record, &wait->by_draw, &wait->draw_gain);
       wait->why_not = tea_advice_check_claim (table, &record, tile, &wait->by_claim, &wait->claim_gain);
-      /* A wild kind that only helps as a wild cannot always be had: all of its copies may be in the hand. */
+      /* A kind that helps only as a wild may be impossible to draw: the hand may hold all its copies. */
       if (natural || wait->draw_code == TEA_ERROR_NONE)
         advice->n_waits++;
     }

@@ -1,4 +1,4 @@
-/* tea-advice-warnings.c - which players are dangerous, judged by what lies open
+/* tea-advice-warnings.c - which players are dangerous, judged by their open tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,23 +8,23 @@
 #include "bots/advice/tea-advice-private.h"
 #include "bots/judgement/tea-judge.h"
 
-/* From so many open melds on a player is likely to be ready. */
+/* A player with this many open melds is likely to be ready. */
 #define MANY_MELDS 3
 
-/* A danger of less than this part of what the own win is worth is left out. */
+/* Dangers below this fraction of the value of the seat's own win are left out. */
 #define LEAST_PART 0.02
 
 static void
 add_warning (TeaAdvice *advice, const TeaAdviceWarning *warning)
 {
-  /* Where nothing is known of the cost it cannot be called small. */
+  /* An unknown cost cannot be called small. */
   if (warning->cost > 0 && advice->n_options > 0 && warning->expected < LEAST_PART * advice->options[0].win)
     return;
   if (advice->n_warnings < TEA_ADVICE_MAX_WARNINGS)
     advice->warnings[advice->n_warnings++] = *warning;
 }
 
-/* The suit of all open sets of suit tiles, when there are two or more of them; else −1. */
+/* The suit of all melds of suit tiles if there are two or more of them, else −1. */
 static int
 suit_of_melds (const TeaSeatPlayer *player)
 {
@@ -57,7 +57,7 @@ open_melds (const TeaSeatPlayer *player)
   return n;
 }
 
-/* The own kinds that can be discarded. */
+/* The kinds in the seat's hand that others can claim once discarded. */
 static guint64
 own_kinds (const TeaSeatView *view)
 {
@@ -93,17 +93,17 @@ shows (const TeaSeatView *view, TeaTile tile)
   return was_discarded (view, tile);
 }
 
-/* How another player's hand is made up. */
+/* How to make up another player's hand. */
 typedef struct
 {
   guint seat;
-  TeaTile tile;    /* comes from the own hand */
+  TeaTile tile;    /* comes from the seat's own hand */
   guint64 kinds;   /* allowed in the concealed part */
   gboolean melded; /* @tile is claimed for a pung, and the winning tile drawn later (FH-19) */
   gboolean pungs;  /* no runs, and a pung of @tile */
 } Guess;
 
-/* Makes @record that of such a win, on tiles that may be in that hand as far as is known. */
+/* Makes @record such a win, with concealed tiles that the other player may hold as far as the seat knows. */
 static gboolean
 imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *guess)
 {
@@ -161,14 +161,14 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   player->concealed.n[record->tile]--;
   for (guint i = 0; i < other->n_bonus; i++)
     player->bonus.n[other->bonus[i]]++;
-  /* The own hand is listed with 13 tiles only. */
+  /* The seat's own hand is listed only if it has 13 tiles. */
   record->players[view->seat].known = tea_tiles_total (&holding.concealed) == 13 - 3 * holding.n_melds;
 
   return TRUE;
 }
 
-/* The judge's view of how likely the own discard of @tile is what @seat waits for: it is asked about a table at which
- * the two others have done nothing yet. */
+/* The judge's probability that @seat waits for @tile, from a table at which the other two players have done nothing
+ * yet. */
 static double
 call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
 {
@@ -187,7 +187,7 @@ call_chance (const TeaAdviceTable *table, guint seat, TeaTile tile)
   return CLAMP (tea_judge_risk (&judge, tile), 0, 1);
 }
 
-/* Notes that @tile may cost the seat so much; what may be expected of it counts for the worst tile. */
+/* Adds the cost of a win on @tile; the greatest cost and expected cost of all tiles are kept. */
 static void
 add_cost (TeaAdviceWarning *warning, const TeaAdviceTable *table, TeaTile tile, const TeaAnswer *answer)
 {
@@ -199,8 +199,7 @@ add_cost (TeaAdviceWarning *warning, const TeaAdviceTable *table, TeaTile tile, 
   warning->expected = MAX (warning->expected, cost * call_chance (table, warning->seat, tile));
 }
 
-/* Whether the own discard of @tile may make the seat liable: it wins, or it is claimed for a set that makes it so
- * later. */
+/* Whether discarding @tile may make the seat liable: by a win on it, or by a claimed set that makes it liable later. */
 static gboolean
 may_be_liable (const TeaAdviceTable *table, TeaTile tile, guint64 kinds, TeaAdviceWarning *warning)
 {
@@ -229,7 +228,7 @@ add_melds (TeaTiles *tiles, const TeaSeatPlayer *player)
       tiles->n[player->melds[i].tiles[j]]++;
 }
 
-/* MI-13: @dangers is what @tile would let off; what that costs where the hand comes about most easily. */
+/* MI-13: warns of @tile, which would let off @dangers, with the cost of the most easily completed hand. */
 static void
 add_cannon (const TeaAdviceTable *table, TeaTile tile, guint dangers, TeaAdviceWarning *warning)
 {
@@ -272,7 +271,7 @@ add_cannon (const TeaAdviceTable *table, TeaTile tile, guint dangers, TeaAdviceW
     }
 }
 
-/* What @seat's win with each own tile would bring about: who is liable, and the greatest cost. */
+/* Warns of tiles that may make the viewing seat liable when @seat wins, with the greatest cost. */
 static void
 find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
 {
@@ -306,8 +305,7 @@ find_liability (TeaAdvice *advice, const TeaAdviceTable *table, guint seat)
     add_warning (advice, &warning);
 }
 
-/* What it costs when the player of @warning wins with one of its tiles, on a hand of @kinds that comes about most
- * easily. */
+/* Finds the cost of a win on one of @warning's tiles, with the most easily completed hand of @kinds. */
 static void
 find_cost (TeaAdviceWarning *warning, const TeaAdviceTable *table, guint64 kinds)
 {

@@ -1,4 +1,4 @@
-/* tea-advice.c - what the strongest player would do in a seat, and what else could be done
+/* tea-advice.c - what the strongest player would do in a seat, and the alternatives
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,8 +28,8 @@ look (TeaAdviceOption *option, const TeaHolding *holding, const TeaAdviceTable *
   option->useful = outlook.useful | table->view->wilds.wild;
 }
 
-/* The discard after a claim that the bot means; else the one that leaves the hand nearest to ready with the most tiles
- * that help. A wild tile goes only when there is nothing else. */
+/* Chooses the discard after a claim: the bot's, or else the one that leaves the hand nearest to ready with the most
+ * useful tiles. A wild tile is discarded only if there is nothing else. */
 static void
 look_after_claim (TeaAdviceOption *option, TeaHolding *holding, const TeaAdviceTable *table, TeaTile meant)
 {
@@ -99,14 +99,14 @@ fill_option (TeaAdviceOption *option, guint index, const TeaAdviceTable *table, 
     }
 
   tea_advice_holding (&holding, table, option);
-  /* After a chow or pung, and where a win or a kong is let go in one's own turn, a tile is to be discarded. */
+  /* A discard follows a chow or pung, and a win or kong declined in the seat's own turn. */
   if (tea_tiles_total (&holding.concealed) == 14 - 3 * holding.n_melds)
     look_after_claim (option, &holding, table, meant);
   else
     look (option, &holding, table);
 }
 
-/* The advised action stays first. */
+/* Orders the options other than the advised one. */
 static int
 compare_options (const void *a, const void *b)
 {
@@ -193,7 +193,7 @@ tea_advice_init (TeaAdvice *advice, const TeaSeatView *view)
   else
     tea_holding_init (&holding, view);
   if (tea_tiles_total (&holding.concealed) != 13 - 3 * holding.n_melds)
-    return; /* somebody answers a kong of the seat */
+    return; /* the others are answering the seat's kong */
 
   tea_advice_find_waits (advice, &table, &holding);
   tea_advice_find_goals (advice, &table, &holding);

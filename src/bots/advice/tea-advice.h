@@ -15,18 +15,18 @@ G_BEGIN_DECLS
 /**
  * TeaAdviceOption:
  * @action: the index of the action in the view
- * @discard: the best discard where the action is followed by one, as after a chow or pung, else %TEA_TILE_NONE
+ * @discard: the best discard if one follows the action, as after a chow or pung, else %TEA_TILE_NONE
  * @distance: the distance to ready after it; −1 for a win
- * @useful: mask of the kinds, wild ones included, that then make it smaller
- * @live: how many such tiles the seat has not seen
- * @chance: the probability of winning the hand then, 0–1
- * @win: what the win then pays the seat in all, on average, in points
- * @points: what wins then bring on average, in points: @chance times @win
- * @net: what the hand is then worth on average, in points, losses counted
- * @danger: what the discard costs because somebody wins with it, on average, in points; 0 without a discard
+ * @useful: mask of the kinds, including wild ones, that then reduce it
+ * @live: the number of such tiles that the seat has not seen
+ * @chance: the probability of then winning the hand, 0–1
+ * @win: what the seat is then paid in total for a win, on average, in points
+ * @points: the average value of wins, in points: @chance times @win
+ * @net: the average value of the hand including losses, in points
+ * @danger: the average cost of somebody winning with the discard, in points; 0 without a discard
  *
  * @chance, @win and @danger are corrected by measurements (docs/calibration.md), and so is @net for the advised action.
- * Those of other actions differ from it as the bot's own estimates do.
+ * @net of other actions differs from that as the bot's own estimates do.
  */
 typedef struct
 {
@@ -45,12 +45,12 @@ typedef struct
 /**
  * TeaAdviceWait:
  * @tile: a kind that completes the ready hand
- * @wild: only as a wild tile: the kind is none of the "Waits" of docs/rules/README.md
- * @left: how many of its copies the seat has not seen
- * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn
- * @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in all
+ * @wild: whether it only helps as a wild tile, so that it is not one of the "Waits" of docs/rules/README.md
+ * @left: the number of its copies that the seat has not seen
+ * @draw_code: %TEA_ERROR_NONE, or why drawing it is no win
+ * @by_draw, @draw_gain: the total of a win by drawing it, and what the seat is then paid in total
  * @why_not: %TEA_ILLEGAL_NOT, or why a discard of it cannot be claimed now
- * @by_claim, @claim_gain: the total of a win by claiming it, and what the seat is then paid in all
+ * @by_claim, @claim_gain: the total of a win by claiming it, and what the seat is then paid in total
  */
 typedef struct
 {
@@ -69,14 +69,14 @@ typedef struct
 
 /**
  * TeaAdviceGoal:
- * @tiles: the concealed tiles of the complete hand, held wild tiles among them
- * @missing: those of them that are not held
- * @n_missing: how many, at least one
- * @n_patterns, @patterns: the rows that make this hand out: what it scores whichever tile completes it, without what
- * every win scores
- * @chance: how likely the missing tiles come in time, 0–1; for comparing goals
- * @total: its total when it is won by self-draw
- * @gain: what the seat is then paid in all
+ * @tiles: the concealed tiles of the complete hand, including held wild tiles
+ * @missing: the tiles among them that are not held
+ * @n_missing: the number of missing tiles, at least one
+ * @n_patterns, @patterns: the rows that characterize this hand: those it scores whichever tile completes it, except
+ * minor rows and those of every win
+ * @chance: the probability that the missing tiles come in time, 0–1; only for comparing goals
+ * @total: its total when won by self-draw
+ * @gain: what the seat is then paid in total
  * @why_not: %TEA_ILLEGAL_NOT, or why such a hand cannot be won by claiming
  *
  * A complete hand that can be reached, scored by the scoring path.
@@ -99,21 +99,21 @@ typedef struct
 typedef enum
 {
   TEA_WARNING_READY,      /* has declared a ready hand */
-  TEA_WARNING_ONE_SUIT,   /* all open melds of suit tiles are of suit @suit, two or more */
+  TEA_WARNING_ONE_SUIT,   /* all melds of suit tiles, two or more, are of suit @suit */
   TEA_WARNING_MANY_MELDS, /* three or more open melds */
-  TEA_WARNING_LIABLE,     /* whoever discards one of @tiles may have to pay for all */
+  TEA_WARNING_LIABLE,     /* a player who discards one of @tiles may have to pay for all */
 } TeaWarningKind;
 
 /**
  * TeaAdviceWarning:
  * @kind: a #TeaWarningKind
- * @seat: who is dangerous
+ * @seat: the dangerous player
  * @suit: 0–2
- * @tiles: mask of the own tiles to beware of
- * @clause: (nullable): of %TEA_WARNING_LIABLE the clause that says when one player pays for all
- * @cost: what a win on the worst of them would cost the seat, in points, for a hand that comes about most easily; 0
- * when there is none or the seat is not to discard
- * @expected: the same times the chance that it comes to it, for the tile where that is greatest
+ * @tiles: mask of the kinds that are dangerous to discard
+ * @clause: (nullable): for %TEA_WARNING_LIABLE the clause on when one player pays for all
+ * @cost: what a win on the worst of them would cost the seat, in points, if the winner has the most easily completed
+ * hand; 0 if there is no such hand or the seat is not in turn
+ * @expected: the greatest cost times probability of any of them, in points
  */
 typedef struct
 {
@@ -128,7 +128,7 @@ typedef struct
 
 #define TEA_ADVICE_MAX_WARNINGS 12
 
-/* In what an action is better than another. */
+/* The respect in which one action is better than another. */
 typedef enum
 {
   TEA_MERIT_NONE,
@@ -139,8 +139,8 @@ typedef enum
 
 /**
  * TeaAdvicePart:
- * @n: how many tiles, 2 or 3
- * @tiles: they themselves, sorted
+ * @n: the number of tiles, 2 or 3
+ * @tiles: the tiles, sorted
  *
  * Concealed tiles that belong together: a run, a pung, a pair, or two tiles of a run.
  */
@@ -154,16 +154,15 @@ typedef struct
 
 /**
  * TeaAdviceReason:
- * @other: the index of the option that it is compared with; the same when there is none
- * @speed, @value, @safety: 1 where it is clearly better, −1 where it is worse, else 0
- * @merit: which of them counts most in its favour
- * @shape: of a discard: the #TeaShape that the hand is nearest to before it
- * @alone: a discard that makes no set or eyes with anything that is held
- * @n_keeps, @keeps: what stays together that the other discard breaks up
- * @n_breaks, @breaks: what the discard breaks up
+ * @other: the index of the option that it is compared with; its own index if there is none
+ * @speed, @value, @safety: 1 if it is clearly better, −1 if clearly worse, else 0
+ * @merit: the #TeaAdviceMerit that counts most in its favour
+ * @shape: for a discard, the #TeaShape that the hand is nearest to before it
+ * @alone: whether the discard can form no set or eyes with any held tile
+ * @n_keeps, @keeps: the parts it keeps that the other discard breaks up
+ * @n_breaks, @breaks: the parts that the discard breaks up
  *
- * Why an option is better than another. Two discards are compared by their parts only where the hand makes for sets and
- * eyes.
+ * Why an option is better than another. Parts of discards are compared only if the hand is nearest to sets and eyes.
  */
 typedef struct
 {
@@ -182,15 +181,15 @@ typedef struct
 
 /**
  * TeaAdvice:
- * @bot: whose advice it is
- * @distance: the distance to ready now; with a tile to discard after the best discard
- * @n_options, @options: the legal actions, the advised one first, the others by what the hand is then worth
- * @reason: why the advised action and not the best other one that differs in speed, value or safety, or where none
- * does the best
- * @n_waits, @waits: when the hand is ready after the advised action: what it waits for
- * @n_goals, @goals: complete hands that lack at most four tiles, by chance times value
- * @n_warnings, @warnings: who is dangerous; where the average cost is known, from a fiftieth of @win of the advised
- * option on
+ * @bot: the bot that gives the advice
+ * @distance: the distance to ready now; with a tile to discard, that after the best discard
+ * @n_options, @options: the legal actions, the advised one first, the others by @net
+ * @reason: why the advised action is better than the best other one that differs in speed, value or safety, or if none
+ * does, than the best other one
+ * @n_waits, @waits: the waits if the hand is ready after the advised action
+ * @n_goals, @goals: complete hands that need at most four tiles, by chance times value
+ * @n_warnings, @warnings: dangerous players; one with a known cost is left out if @expected is below a fiftieth of the
+ * advised option's @win
  */
 typedef struct
 {
@@ -207,18 +206,18 @@ typedef struct
   TeaAdviceWarning warnings[TEA_ADVICE_MAX_WARNINGS];
 } TeaAdvice;
 
-/* The bot that advice comes from: the strongest. */
+/* The bot that gives the advice: the strongest. */
 const TeaBot *tea_advice_bot (void);
 
-/* The bot "obedient", which is in no list: it does whatever is advised and nothing else. A measure of the advice. */
+/* The bot "obedient", which is in no list: it always follows the advice, to measure it. */
 const TeaBot *tea_advice_obedient (void);
 
 /**
  * tea_advice_init:
  * @advice: (out caller-allocates): the advice
- * @view: what a seat sees; with no actions there is advice on the hand as it is and no option
+ * @view: what a seat sees; without actions there are no options, only advice on the hand as it is
  *
- * Takes some milliseconds, with many wild tiles more: not for the main thread.
+ * Takes some milliseconds, more with many wild tiles: not for the main thread.
  */
 void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
 
@@ -226,11 +225,11 @@ void tea_advice_init (TeaAdvice *advice, const TeaSeatView *view);
  * tea_advice_weigh:
  * @advice: (out caller-allocates): the advice
  *
- * As tea_advice_init() but for the options alone, without waits, goals and warnings: for reviews.
+ * Like tea_advice_init(), but fills in only the options, without reason, waits, goals and warnings: for reviews.
  */
 void tea_advice_weigh (TeaAdvice *advice, const TeaSeatView *view);
 
-/* Why option @index and not option @other. */
+/* Fills in why option @index is better or worse than option @other. */
 void tea_advice_compare (TeaAdviceReason *reason,
                          const TeaAdvice *advice,
                          const TeaSeatView *view,

@@ -1,8 +1,8 @@
-/* tea-calibration-rows.c - by variant, what the judge says and what came of it
+/* tea-calibration-rows.c - the judge's estimates and the actual results, by variant
  *
- * Each file is written by tea-calibrate --fit: the corrections of one variant, a line for each stage of the hand. They
- * come from 3,000 deals of two seeds or one, in Fenghua, Luqiao and the early classical game from 1,500 more, each
- * played four times by a player who follows the advice against three regulars (docs/calibration.md).
+ * Each file is written by tea-calibrate --fit: the corrections of one variant, one line per stage of the hand. They
+ * come from 2,500 to 4,500 deals of one or two seeds, each played four times by a player who follows the advice against
+ * three regulars (docs/calibration.md).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

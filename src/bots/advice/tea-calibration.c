@@ -1,4 +1,4 @@
-/* tea-calibration.c - corrects what the judge says of a hand
+/* tea-calibration.c - corrects the judge's estimates of a hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,7 @@ correct (const TeaCurve *curve, double said, Correct what)
   return said + first->real - first->said;
 }
 
-/* Between the middles of two stages both count. */
+/* Interpolates between the middles of two stages. */
 static double
 correct_between (const TeaCurve curves[TEA_N_STAGES], double said, double used, Correct what)
 {

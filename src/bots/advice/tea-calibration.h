@@ -1,4 +1,4 @@
-/* tea-calibration.h - what the judge says of a hand, corrected by what came of such hands
+/* tea-calibration.h - the judge's estimates of a hand, corrected by the results of such hands
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * TeaForecast:
  * @chance: the probability of winning the hand, 0–1
- * @win: what the win pays the seat in all, on average, in points
- * @rest: what the hand pays the seat when it does not win, on average, in points; mostly less than 0
- * @danger: what the discard costs because somebody wins with it, on average, in points; of the judge how likely others
+ * @win: what the seat is paid in total for a win, on average, in points
+ * @rest: what the seat is paid if it does not win, on average, in points; mostly below 0
+ * @danger: the average cost of somebody winning with the discard, in points; before the correction, how likely others
  * wait for it
  *
  * How a hand may end for a seat.
@@ -27,13 +27,13 @@ typedef struct
   double danger;
 } TeaForecast;
 
-/* A stage is an eighth of the hand's draws. The last one is all that follows: few hands come so far. */
+/* A stage is an eighth of the hand's draws. The last one includes all later draws, which few hands reach. */
 #define TEA_N_STAGES 5
 #define TEA_STAGES_IN_HAND 8
 
 #define TEA_MAX_KNOTS 12
 
-/* @said by the judge is @real on average. */
+/* When the judge says @said, the actual average is @real. */
 typedef struct
 {
   double said;
@@ -42,12 +42,12 @@ typedef struct
 
 /**
  * TeaCurve:
- * @knots: sorted by `said`, with `real` never falling
- * @n: how many there are
+ * @knots: sorted by `said`, with `real` never decreasing
+ * @n: the number of knots
  *
- * A correction: straight lines between the knots. Below the first a chance falls to half of it, or is 0 if it was, a
- * danger falls to 0, and other points are changed by as much as there. Above the last a chance rises to 1, a win and a
- * danger grow in proportion.
+ * A correction, linear between the knots. Below the first knot a chance falls towards half its corrected value (0 stays
+ * 0), a danger falls to 0, and other points are shifted as at the knot. Above the last knot a chance rises to 1, a win
+ * and a danger grow in proportion, and the rest is shifted as at the knot.
  */
 typedef struct
 {
@@ -57,9 +57,9 @@ typedef struct
 
 /**
  * TeaCalibration:
- * @id: of the variant
- * @chance, @win, @rest: the corrections of a #TeaForecast in the middle of each stage
- * @danger: that of the danger, whatever the stage
+ * @id: the id of the variant
+ * @chance, @win, @rest: the corrections of a #TeaForecast at the middle of each stage
+ * @danger: the correction of the danger, the same for all stages
  */
 typedef struct
 {
@@ -70,29 +70,29 @@ typedef struct
   TeaCurve danger;
 } TeaCalibration;
 
-/* What was measured for @variant (docs/calibration.md), or %NULL when nothing was. */
+/* The corrections measured for @variant (docs/calibration.md), or %NULL if there are none. */
 const TeaCalibration *tea_calibration_find (const TeaVariant *variant);
 
-/* What part of the hand's draws is over, 0–1. */
+/* The fraction of the hand's draws that is over, 0–1. */
 double tea_calibration_used (const TeaSeatView *view);
 
-/* The stage, 0 to %TEA_N_STAGES − 1, of which @used is a part. */
+/* The stage that @used falls into, 0 to %TEA_N_STAGES − 1. */
 guint tea_calibration_stage (double used);
 
 /**
  * tea_forecast_correct:
- * @forecast: (inout): what the judge says; afterwards what is to be expected
- * @calibration: (nullable): the corrections; without them nothing changes
+ * @forecast: (inout): the judge's estimates; afterwards the corrected ones
+ * @calibration: (nullable): the corrections; %NULL changes nothing
  * @used: from tea_calibration_used()
  *
- * Between the middles of two stages both corrections count. A greater chance stays greater.
+ * Corrections are interpolated between the middles of two stages. The order of two chances is never reversed.
  */
 void tea_forecast_correct (TeaForecast *forecast, const TeaCalibration *calibration, double used);
 
-/* What wins are worth on average, the hands counted that are not won. */
+/* The average points from wins, counting a hand that is not won as 0. */
 double tea_forecast_points (const TeaForecast *forecast);
 
-/* What the hand is worth on average, won or not. */
+/* The average points from the hand, won or not. */
 double tea_forecast_net (const TeaForecast *forecast);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-completion.c - the complete hand of a wanted kind that lacks the fewest tiles
+/* tea-completion.c - the complete hand of a wanted kind that needs the fewest tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,14 +7,14 @@
 
 #include "bots/advice/tea-advice-private.h"
 
-/* What a missing tile costs: one step, and a little more the scarcer it is, so that of two equal hands the likelier is
- * found. */
+/* The cost of a missing tile: one step, plus a little more the scarcer it is, so that of two equal hands the likelier
+ * one is found. */
 #define STEP 4096
 #define SCARCE 240
 #define IMPOSSIBLE G_MAXINT32
 
-/* A state while the kinds are gone through in order: what is still owed to the runs begun one and two kinds before, and
- * what is still to be made. More than two equal runs are three pungs. */
+/* Maximum number of runs begun at one kind: three equal runs are also three pungs. Choices are indexed by place in the
+ * order, runs begun one and two places before, and sets and eyes still to be made. */
 #define MAX_RUNS 2
 
 typedef struct
@@ -40,7 +40,7 @@ tea_wish_init (TeaWish *wish, const TeaTiles *live, guint n_sets, gboolean honou
     wish->order[t] = t;
 }
 
-/* What it costs to have @need tiles of a kind. */
+/* The cost of having @need tiles of a kind. */
 static gint32
 cost_of (const TeaWish *wish, TeaTile tile, guint need)
 {
@@ -57,7 +57,7 @@ cost_of (const TeaWish *wish, TeaTile tile, guint need)
   return cost;
 }
 
-/* Whether a run can begin at @place of the order. */
+/* Whether a run can begin at @place in the order. */
 static gboolean
 begins_run (const TeaWish *wish, guint place)
 {
@@ -128,7 +128,7 @@ tea_wish_sets (const TeaWish *wish, TeaTiles *tiles)
   return TRUE;
 }
 
-/* Takes the @n cheapest of the kinds of @kinds, @each tiles of each. */
+/* Takes @each tiles of each of the @n cheapest kinds in @kinds. */
 static gboolean
 take_cheapest (const TeaWish *wish, guint64 kinds, guint n, guint each, TeaTiles *tiles)
 {
@@ -187,7 +187,7 @@ spread_suit (const TeaWish *wish, guint suit, TeaTiles *tiles)
       tiles->n[base + best[i]] = 1;
 }
 
-/* Fourteen of the sixteen kinds that may stand together: what is dearest is left out. */
+/* Takes the cheapest fourteen of the sixteen kinds that may stand together. */
 static gboolean
 take_independent (const TeaWish *wish, TeaTiles *tiles)
 {
@@ -203,7 +203,7 @@ take_independent (const TeaWish *wish, TeaTiles *tiles)
   return take_cheapest (wish, kinds, 14, 1, tiles);
 }
 
-/* One tile of each, and one of them twice. */
+/* Takes one tile of each kind, and a second one of the cheapest. */
 static gboolean
 take_orphans (const TeaWish *wish, guint64 kinds, TeaTiles *tiles)
 {
@@ -230,7 +230,7 @@ take_orphans (const TeaWish *wish, guint64 kinds, TeaTiles *tiles)
   return TRUE;
 }
 
-/* Every honour that is there, then the commonest. */
+/* Takes the held honours, then the most common ones. */
 static gboolean
 take_honours (const TeaWish *wish, TeaTiles *tiles)
 {

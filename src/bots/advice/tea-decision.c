@@ -1,11 +1,11 @@
-/* tea-decision.c - what a seat decided, found out from what happened next, and what that cost
+/* tea-decision.c - what a seat decided, inferred from what happened next, and what that cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/advice/tea-decision.h"
 
-/* Whether @event is what came of @action. */
+/* Whether @event results from @action. */
 static gboolean
 is_event_of (const TeaAction *action, const TeaEvent *event)
 {
@@ -49,7 +49,7 @@ tea_decision_find (const TeaSeatView *view, const TeaEvent *next, guint *index)
         return TRUE;
       }
 
-  /* Passes are in no log: they follow from what came next, unless somebody else was first. */
+  /* Passes are not logged: they follow from what came next, unless somebody else was first. */
   if (next->type == TEA_EVENT_CLAIM || next->type == TEA_EVENT_WIN)
     return FALSE;
   for (guint i = 0; i < view->n_actions; i++)

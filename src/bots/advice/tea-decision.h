@@ -1,4 +1,4 @@
-/* tea-decision.h - what a seat decided, found out from what happened next, and what that cost
+/* tea-decision.h - what a seat decided, inferred from what happened next, and what that cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * tea_decision_find:
- * @view: what the seat saw before
+ * @view: what the seat saw before it decided
  * @next: the first event of what happened next
  * @index: (out): the action that was taken
  *
- * Returns: whether the event tells; another player's claim does not say what the seat would have done
+ * Returns: whether @next reveals the action; another player's claim hides what the seat would have done
  */
 gboolean tea_decision_find (const TeaSeatView *view, const TeaEvent *next, guint *index);
 
@@ -24,20 +24,20 @@ gboolean tea_decision_find (const TeaSeatView *view, const TeaEvent *next, guint
  * @deal: (inout): a hand
  * @next: the first event of what happened next
  *
- * Lets everybody who is asked in @deal let it go, where that is no event: a claim before the bottom tile is offered
- * (FH-7), a kong before the first turn (MI-4).
+ * Lets all seats that @deal waits for pass, where passing is no event: on a claim before the bottom tile is offered
+ * (FH-7), on a kong before the first turn (MI-4).
  *
- * Returns: whether somebody is asked then, before @next happens
+ * Returns: whether they have passed, so that @deal may wait for others before @next happens
  */
 gboolean tea_decision_pass_on (TeaDeal *deal, const TeaEvent *next);
 
-/* The option of @advice that is the action @chosen. */
+/* The index of the option of @advice for the action @chosen. */
 guint tea_decision_option (const TeaAdvice *advice, guint chosen);
 
-/* How many points less the action @chosen is worth than the advised one; not below 0. */
+/* By how many points the action @chosen is worth less than the advised one; not below 0. */
 double tea_decision_cost (const TeaAdvice *advice, guint chosen);
 
-/* How many points more the advised action is worth than any other; not below 0, and 0 where there is no other. */
+/* By how many points the advised action leads the next best; not below 0, and 0 if there is no other. */
 double tea_decision_lead (const TeaAdvice *advice);
 
 G_END_DECLS

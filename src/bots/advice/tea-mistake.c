@@ -9,16 +9,15 @@
 #include "bots/advice/tea-decision.h"
 #include "bots/luck/tea-luck.h"
 
-/* Of two actions that do not differ clearly (#TeaAdviceReason) a figure explains the cost where it makes up this part
- * of it and differs by so much: a chance, the points of a win, those of a discard. What is told of it then differs as
- * well.
- */
+/* If two actions do not differ clearly (#TeaAdviceReason), a figure explains the cost when it accounts for this
+ * fraction of it and differs by at least the given chance, points of a win or points of a discard. The figures shown
+ * then differ, too. */
 #define LEAST_PART (1.0 / 3)
 #define LEAST_CHANCE 0.01
 #define LEAST_WIN 1.0
 #define LEAST_DANGER 0.1
 
-/* So many times as dangerous a discard explains the cost where nothing else does. */
+/* A discard this many times as dangerous explains the cost if nothing else does. */
 #define LEAST_DANGER_TIMES 2.0
 
 const char *
@@ -41,7 +40,7 @@ tea_mistake_least_cost (const TeaVariant *variant)
   return TEA_MISTAKE_LEAST_COST * tea_luck_error (tea_variant_base (variant));
 }
 
-/* A wild tile that can only be used in the hand is discarded, and not by the advice. */
+/* Whether a wild tile that cannot be melded was discarded against the advice. */
 static gboolean
 wastes_wild (const TeaSeatView *view, const TeaAction *done, const TeaAction *advised)
 {
@@ -50,7 +49,7 @@ wastes_wild (const TeaSeatView *view, const TeaAction *done, const TeaAction *ad
          (advised->kind != TEA_ACTION_DISCARD || !tea_wilds_has (&view->wilds, advised->tile));
 }
 
-/* Whether a complete hand is in sight after @option that may win. */
+/* Whether a complete hand that may win is in sight after @option. */
 static gboolean
 may_win (const TeaAdviceTable *table, const TeaAdviceOption *option)
 {
@@ -61,14 +60,14 @@ may_win (const TeaAdviceTable *table, const TeaAdviceOption *option)
   return tea_advice_may_win (table, &holding);
 }
 
-/* Whether every complete hand in sight after @done may not win by the rules, unlike after @advised. */
+/* Whether no complete hand in sight after @done may win by the rules, unlike after @advised. */
 static gboolean
 can_never_win (const TeaAdviceTable *table, const TeaAdviceOption *done, const TeaAdviceOption *advised)
 {
   return done->distance < TEA_ADVICE_MAX_MISSING && !may_win (table, done) && may_win (table, advised);
 }
 
-/* Whether the discard of @done may make the seat pay for all, unlike that of @advised. */
+/* Whether discarding @done may make the seat pay for all, unlike @advised. */
 static gboolean
 risks_liability (const TeaAdvice *advice, const TeaAdviceTable *table, TeaTile done, TeaTile advised)
 {
@@ -111,7 +110,7 @@ find_rule (const TeaMistake *mistake, const TeaSeatView *view, const TeaAdvice *
   return TEA_MISSED_RULE_NONE;
 }
 
-/* The figure that makes @advised better than @done by most points. */
+/* The merit whose figure favours @advised over @done by the most points. */
 static TeaAdviceMerit
 merit_by_figures (const TeaAdviceOption *advised, const TeaAdviceOption *done, double cost)
 {

@@ -9,20 +9,20 @@
 
 G_BEGIN_DECLS
 
-/* A decision is no mistake when it costs less than this part of tea_luck_error(): the master does not tell such actions
+/* A decision that costs less than this fraction of tea_luck_error() is no mistake: the master cannot tell such actions
  * apart reliably. */
 #define TEA_MISTAKE_LEAST_COST 0.02
 
-/* The kinds of mistakes. The names that tea_mistake_id() gives are part of formats. */
+/* The kinds of mistakes. Their names in tea_mistake_id() are part of file formats. */
 typedef enum
 {
   TEA_MISTAKE_NONE,
   TEA_MISTAKE_SPEED,      /* the hand is farther from ready, fewer tiles help, or it is less likely to win in time */
   TEA_MISTAKE_VALUE,      /* a win pays less */
   TEA_MISTAKE_DANGER,     /* a discard that others are more likely to win with */
-  TEA_MISTAKE_CLAIM,      /* a chow, pung, kong or the bottom tile (FH-7), taken or let go */
-  TEA_MISTAKE_WIN_LET_GO, /* a win that was possible and advised */
-  TEA_MISTAKE_RULE,       /* a rule makes the action pointless or dear: #TeaMissedRule */
+  TEA_MISTAKE_CLAIM,      /* a chow, pung, kong or the bottom tile (FH-7), wrongly taken or declined */
+  TEA_MISTAKE_WIN_LET_GO, /* an advised win was declined */
+  TEA_MISTAKE_RULE,       /* a rule makes the action pointless or costly: #TeaMissedRule */
   TEA_MISTAKE_PLAN,       /* worth less, for none of the other reasons */
 } TeaMistakeKind;
 
@@ -32,9 +32,9 @@ typedef enum
 typedef enum
 {
   TEA_MISSED_RULE_NONE,
-  TEA_MISSED_RULE_WILD,    /* discards a wild tile, which nobody may meld */
-  TEA_MISSED_RULE_LIABLE,  /* discards a tile that may make the seat pay for all, and a clause says so */
-  TEA_MISSED_RULE_NO_WIN,  /* makes a hand that may not win, whatever completes it */
+  TEA_MISSED_RULE_WILD,    /* discards a wild tile that nobody may meld */
+  TEA_MISSED_RULE_LIABLE,  /* discards a tile that may make the seat pay for all by a clause */
+  TEA_MISSED_RULE_NO_WIN,  /* leads to a hand that may not win, whatever completes it */
   TEA_MISSED_RULE_NO_DRAW, /* takes the bottom tile although it cannot complete the hand (FH-7) */
 } TeaMissedRule;
 
@@ -42,10 +42,10 @@ typedef enum
  * TeaMistake:
  * @kind: a #TeaMistakeKind
  * @rule: a #TeaMissedRule
- * @cost: how many points less the action is worth than the advised one; not below 0, and for %TEA_MISTAKE_NONE not
- * always 0
- * @reason: why the advised action is better; not filled in for %TEA_MISTAKE_NONE. Where it is not clearly better in
- *   anything, its @merit is the figure that explains most of the cost
+ * @cost: by how many points the action is worth less than the advised one; not below 0, and not always 0 for
+ * %TEA_MISTAKE_NONE
+ * @reason: why the advised action is better; not filled in for %TEA_MISTAKE_NONE. If it is not clearly better in
+ * anything, its @merit is the figure that explains most of the cost
  */
 typedef struct
 {
@@ -72,7 +72,7 @@ TeaMistakeKind tea_mistake_kind (const TeaSeatView *view, const TeaAdvice *advic
 /* "none", "speed", "value", "danger", "claim", "win-let-go", "rule", "plan". */
 const char *tea_mistake_id (TeaMistakeKind kind);
 
-/* How many points a decision costs at least that is a mistake; that of the base variant for house rules. */
+/* The least cost of a mistake, in points; house rules use that of their base variant. */
 double tea_mistake_least_cost (const TeaVariant *variant);
 
 G_END_DECLS

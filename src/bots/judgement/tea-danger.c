@@ -1,4 +1,4 @@
-/* tea-danger.c - what a discard may cost that others wait for
+/* tea-danger.c - what a discard may cost if others wait for it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ tea_danger_ready (const TeaSeatPlayer *player)
   return MIN (chance, 0.9);
 }
 
-/* How likely a ready player waits for @tile, as far as the tile goes. */
+/* The probability that a ready player waits for @tile, judged by the tile alone. */
 static double
 call_chance (const TeaJudge *judge, TeaTile tile)
 {
@@ -34,7 +34,7 @@ call_chance (const TeaJudge *judge, TeaTile tile)
   return 0.07 + 0.015 * live;
 }
 
-/* The suit that most melds of a player show, and how many; a player who melds one suit discards the others. */
+/* Factor on the danger of @tile: a player whose suit melds, two or more, are of one suit discards the others. */
 static double
 suit_factor (const TeaSeatPlayer *player, TeaTile tile)
 {

@@ -7,7 +7,7 @@
 
 #include "bots/judgement/tea-target.h"
 
-/* A tile of the target that is not there. */
+/* A missing tile of the target. */
 typedef struct
 {
   guint8 block;
@@ -15,7 +15,7 @@ typedef struct
   double rate;
 } Lacking;
 
-/* Takes the tiles of the target from the stock and lists the missing ones, the rarest first. */
+/* Lists the tiles of the target that are missing from the stock, the rarest first. */
 static guint
 list_lacking (const TeaTarget *target, const TeaStock *stock, Lacking lacking[14])
 {
@@ -73,7 +73,7 @@ add_open_meld (TeaRecordPlayer *player, const TeaBlock *block, guint seat)
   gboolean pung = block->tiles[0] == block->tiles[1];
 
   *meld = (TeaMeld){ .kind = pung ? TEA_MELD_PUNG : TEA_MELD_CHOW, .n = 3, .claimed = block->tiles[0] };
-  /* Claimed from all the others in turn: nobody is liable for what nobody has done yet. */
+  /* Pungs are claimed from different players, so that nobody becomes liable. */
   meld->from = (gint8) ((seat + (pung ? 1 + player->n_melds % 3u : 3)) % 4);
   memcpy (meld->tiles, block->tiles, 3);
 }
@@ -101,7 +101,7 @@ tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
         guint there = judge->unseen.n[t] + view->concealed.n[t];
         guint taken = winner->concealed.n[t] + (t == record->tile);
 
-        /* One wild, and then one of a kind, so that there is nothing to score. */
+        /* One wild tile, then one tile of each kind, so that nothing scores. */
         if (wild != (pass == 0) || (t >= TEA_N_PLAIN && !wild) || there <= taken)
           continue;
         for (guint i = view->players[view->seat].n_melds; i < winner->n_melds; i++)
@@ -118,8 +118,8 @@ tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
     *other = (TeaRecordPlayer){ .known = FALSE };
 }
 
-/* Fills in the winner of @judge's record; the winning tile is the rarest of the missing ones. @drawn_wild: a wild
- * tile is drawn on the way. */
+/* Fills in the winner of @judge's record. Wilds replace the rarest missing tiles; the next rarest is the winning tile.
+ * With @drawn_wild one more wild tile is drawn on the way. */
 static gboolean
 make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gboolean drawn_wild)
 {
@@ -140,7 +140,7 @@ make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gb
   player->n_melds = plans->holding.n_melds;
   memcpy (player->melds, plans->holding.melds, sizeof player->melds);
 
-  /* The sets that need more than a wild stands for are claimed, all but the one that wins. */
+  /* Sets whose missing tiles are not replaced by wilds are claimed, except the one that wins. */
   for (guint i = first + 1; i < n_lacking; i++)
     if (can_be_melded (judge->view, &target->blocks[lacking[i].block]))
       opened |= 1u << lacking[i].block;
@@ -153,7 +153,7 @@ make_record (TeaJudge *judge, const TeaPlans *plans, const TeaTarget *target, gb
       for (guint j = 0; j < target->blocks[i].n; j++)
         concealed->n[as_it_lies (stock, target->blocks[i].tiles[j])]++;
 
-  /* Wilds take the place of what comes most seldom. */
+  /* Wilds replace the rarest missing tiles. */
   for (guint i = 0; i <= first; i++)
     concealed->n[as_it_lies (stock, lacking[i].tile)]--;
   for (TeaTile t = 0; t < TEA_N_KINDS && n_covered > 0; t++)
@@ -201,7 +201,7 @@ tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by)
   return MAX (gain, 0);
 }
 
-/* What the record brings, by self-draw and by discard. */
+/* The gain of the record, by self-draw and by discard. */
 static void
 score_record (TeaJudge *judge, double gain[2])
 {
@@ -209,7 +209,7 @@ score_record (TeaJudge *judge, double gain[2])
   gain[1] = tea_judge_win_part (judge, &judge->record, TEA_BY_DISCARD);
 }
 
-/* How likely a wild tile is drawn before the @n missing tiles have come. */
+/* The probability of drawing a wild tile before the @n missing tiles have come, at two draws each. */
 static double
 wild_chance (const TeaJudge *judge, guint n)
 {
@@ -231,7 +231,7 @@ tea_plans_gain (const TeaPlans *plans, TeaJudge *judge, guint class, guint lacki
     return FALSE;
   score_record (judge, gain);
 
-  /* Many patterns ask for a hand without wilds. */
+  /* Many patterns require a hand without wilds. */
   if (judge->live_wild > 0 && lacking >= 2 && make_record (judge, plans, &target, TRUE))
     {
       double chance = wild_chance (judge, lacking);

@@ -1,4 +1,4 @@
-/* tea-judge.c - what it is worth to hold certain tiles, in points of the variant's own scoring
+/* tea-judge.c - the value of a holding, in points of the variant's own scoring
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,13 @@
 #include "bots/judgement/tea-judge.h"
 #include "bots/outlook/tea-logarithm.h"
 
-/* Classes whose weight is less than this part of the greatest are not asked for their gain. */
+/* Classes less likely than this fraction of the likeliest are ignored. */
 #define LEAST_PART 0.0005
 
-/* A class that is less likely than this part of the likeliest does not count for the value of a cheap win. */
+/* Classes less likely than this fraction of the likeliest do not count for the cheapest win. */
 #define LIKELY_PART 0.1
 
-/* How many waits of a ready hand are scored, about. */
+/* Approximate maximum number of waits of a ready hand that are scored. */
 #define MAX_SCORED 6
 
 typedef double WaySums[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1];
@@ -91,7 +91,7 @@ read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, g
       }
   stock->n_wild = MIN (stock->n_wild, TEA_WAYS_MAX_WILD);
 
-  /* A pair of proxies may be kept for itself; a single one is as good as what it stands for. */
+  /* A pair of proxies may be kept as a pair; a single one is counted as the tile it stands for. */
   if (!at_face && view->wilds.proxy < TEA_N_PLAIN && stock->held[view->wilds.proxy] < 2)
     {
       stock->proxy = view->wilds.proxy;
@@ -102,12 +102,12 @@ read_stock (TeaStock *stock, const TeaHolding *holding, const TeaJudge *judge, g
     }
 }
 
-/* What the logs of the sums are in the middle, and how the log of the odds grows with them, by the number of missing
- * tiles: both from self-play of the regular, which the number of wilds hardly changes (docs/bots.md). */
+/* The average log of the sums, and how fast the log odds grow with it, by the number of missing tiles: both from
+ * self-play of the regular; the number of wilds hardly matters (docs/bots.md). */
 static const double middle[TEA_WAYS_MAX_DRAWN + 1] = { 0, -2.3, -4.4, -6.6, -9.0, -11.5, -14 };
 static const double growth[TEA_WAYS_MAX_DRAWN + 1] = { 0, 0.70, 0.42, 0.32, 0.22, 0.18, 0.16 };
 
-/* The chance to finish a hand whose nearest ways need @lacking tiles and weigh @weight. */
+/* The probability of finishing a hand whose nearest ways need @lacking tiles and have weight @weight. */
 static double
 win_chance (const TeaJudge *judge, double weight, guint lacking)
 {
@@ -128,7 +128,7 @@ win_chance (const TeaJudge *judge, double weight, guint lacking)
   return odds / (1 + odds);
 }
 
-/* How many tiles the nearest ways need; more than are looked at when there is none. */
+/* The number of tiles that the nearest ways need; above %TEA_WAYS_MAX_DRAWN if there are none. */
 static guint
 nearest_ways (const double *sums)
 {
@@ -148,7 +148,7 @@ sum_ways (WaySums sums, const TeaPlans *plans, const TeaJudge *judge, const TeaW
     tea_ways_add_specials (stock, judge->view->variant->shapes (&judge->view->options), sums);
 }
 
-/* What the tiles score when somebody else wins, where losers are paid too. */
+/* What the tiles score when somebody else wins, if losers score. */
 static double
 losing_score (TeaJudge *judge, const TeaHolding *holding)
 {
@@ -170,7 +170,7 @@ losing_score (TeaJudge *judge, const TeaHolding *holding)
   return score.total;
 }
 
-/* The likeliest class first. */
+/* Orders the possible classes, the likeliest first; returns their number. */
 static guint
 order_classes (guint order[TEA_MAX_PROSPECTS], const double odds[TEA_N_CLASSES])
 {
@@ -244,7 +244,7 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
     }
 }
 
-/* A thing to aim for: how many tiles it needs, the weight of its ways, and that times what they bring. */
+/* An aim: the number of tiles it needs, the weight of its ways, and the sum of weight times gain. */
 typedef struct
 {
   guint nearest;
@@ -252,7 +252,7 @@ typedef struct
   double gains;
 } Aim;
 
-/* What a win is worth on average, with @draws wins by self-draw for every @claims by discard. */
+/* @gain, with the part above the cheapest likely win weighted by taste. */
 static double
 taste_gain (const TeaJudge *judge, const TeaPlans *plans, double gain)
 {
@@ -268,7 +268,7 @@ prospect_gain (const TeaJudge *judge, const TeaPlans *plans, const TeaProspect *
          (1 + claims);
 }
 
-/* A ready hand: each of its waits is scored, drawn and claimed. */
+/* The aim of a ready hand: its waits are scored, drawn and claimed. */
 static void
 aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHolding *holding, const TeaOutlook *outlook)
 {
@@ -284,7 +284,7 @@ aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHoldin
     if (judge->unseen.n[t] > 0 && (tea_wilds_has (&judge->view->wilds, t) || (outlook->useful & TEA_TILE_BIT (t)) != 0))
       waits[n_waits++] = t;
 
-  /* Of a hand that waits for nearly everything some waits show what the others bring. */
+  /* If there are many waits, score a sample of them. */
   tea_outlook_imagine (&record, holding, judge->view);
   for (guint i = 0; i < n_waits; i += 1 + n_waits / MAX_SCORED)
     {
@@ -313,8 +313,7 @@ aim_for_waits (Aim *aim, TeaJudge *judge, const TeaPlans *plans, const TeaHoldin
     }
 }
 
-/* Aims for the classes of which bit @class / TEA_N_SETS % TEA_N_SUITS * TEA_N_SETS + … is the same: the same suits and
- * kinds of sets. */
+/* The family of @class: its classes have the same suits and kinds of sets, with any honour pungs. */
 static guint
 family_of (guint class)
 {
@@ -325,7 +324,7 @@ family_of (guint class)
 #define N_FAMILIES (TEA_N_SUITS * TEA_N_SETS + TEA_N_SPECIALS)
 #define ALL_FAMILIES N_FAMILIES
 
-/* The fewest tiles that a way of @family lacked before anything was discarded. */
+/* The fewest tiles that a way of @family needed before the discard. */
 static guint
 nearest_of_family (const TeaPlans *plans, guint family)
 {
@@ -352,8 +351,8 @@ aim_for_family (Aim *aim, const TeaJudge *judge, const TeaPlans *plans, WaySums 
       }
 }
 
-/* Several aims together: @fourth_powers adds up what they are worth, so that the best counts most; @chance is the
- * greatest of their chances, and @chances and @gains add up these and what they bring. */
+/* Several aims together: @fourth_powers sums the fourth powers of their worths, so that the best counts most; @chance
+ * is their greatest chance, @chances the sum of chances, and @gains that of chance times gain. */
 typedef struct
 {
   double fourth_powers;
@@ -409,7 +408,7 @@ tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
         {
           changed = g_new (TeaWays, 1);
           tea_ways_init (changed, &stock, plans->ways.n_sets, plans->ways.max_missing, plans->ways.runs);
-          /* What the classes would bring is known for the same honour pungs only. */
+          /* Gains of classes are known only for the same honour pungs. */
           memcpy (changed->honours, plans->ways.honours, sizeof changed->honours);
           changed->n_honours = plans->ways.n_honours;
           for (guint suit = 0; suit < 4; suit++)

@@ -12,31 +12,31 @@ G_BEGIN_DECLS
 
 /**
  * TeaJudgeWeights:
- * @pung: how many of the tiles that others draw they discard where they could be claimed for a pung
- * @chow: likewise for a chow, from one player
+ * @pung: fraction of the tiles drawn by any other player that are discarded and can be claimed for a pung
+ * @chow: likewise for a chow, from one player only
  * @win: likewise for a win
- * @waits: what the waits of a ready hand count, over ways that need one tile
- * @ready: the log of the odds with which a ready hand of the usual sort wins at the start
- * @wild_ready: how much less with each wild tile of the set, since others are then faster
- * @away: by how much it falls for a hand that is not ready
- * @wild_away: how much more with each wild tile of the set
- * @step: by how much it falls with each further missing tile
- * @wild_step: how much more it falls for each wild tile
- * @fade: how fast it falls with the tiles that are left
- * @fade_step: how much faster with each further missing tile
- * @ways: how much the number of ways counts, over what self-play says
- * @rare: how fast the odds fall when there are fewer ways than in the middle
- * @detour: how much ways count that need one tile more than the nearest
- * @avoid: what it is worth that nobody else wins, over the gain of the cheapest win in sight
- * @taste: how much more than its due a gain above the cheapest counts; 0 for its due
- * @losing: what the own points count that are paid to losers as well
- * @danger: how much a discard that others may wait for counts
- * @claim: what a claim must bring over what is there, e.g. 1 for as much
- * @kong: what the further tile after a kong is worth, over what is there
- * @gate: by what part something must be better than what the regular would do
- * @wild_gate: how much more with each wild tile of the set beyond three, which make it harder to guess
+ * @waits: weight of the waits of a ready hand, relative to ways that need one tile
+ * @ready: the log odds that an average ready hand wins, at the start of the hand
+ * @wild_ready: decrease of @ready per wild tile in the set, since the others are faster then
+ * @away: decrease of the log odds for a hand that is not ready
+ * @wild_away: increase of @away per wild tile in the set
+ * @step: decrease of the log odds per missing tile beyond the second
+ * @wild_step: increase of @step per wild tile in the set
+ * @fade: exponent with which the odds fall as the draws run out
+ * @fade_step: increase of @fade per missing tile beyond the first
+ * @ways: weight of the number of ways; 1 as measured in self-play
+ * @rare: exponent with which the odds fall if there are fewer ways than average
+ * @detour: weight of ways that need one tile more than the nearest
+ * @avoid: the value of nobody else winning, as a fraction of the gain of the cheapest likely win
+ * @taste: extra weight of the part of a gain above the cheapest likely win; 0 for none
+ * @losing: weight of the points that the seat's tiles score when somebody else wins
+ * @danger: weight of the danger of a discard
+ * @claim: factor by which a claim must exceed the worth of passing
+ * @kong: factor on the worth after a kong, for the supplement
+ * @gate: fraction by which an action must be better than the regular's choice
+ * @wild_gate: increase of @gate per wild tile in the set beyond three, since estimates are then less accurate
  *
- * How a player judges; the numbers were found by tea-tune (docs/bots.md).
+ * The weights of a player's judgement, found by tea-tune (docs/bots.md).
  */
 typedef struct _TeaJudgeWeights
 {
@@ -65,10 +65,10 @@ typedef struct _TeaJudgeWeights
   double wild_gate;
 } TeaJudgeWeights;
 
-/* How many weights there are; the struct is an array of them. */
+/* The number of weights; the struct is also used as an array of them. */
 #define TEA_N_JUDGE_WEIGHTS (sizeof (TeaJudgeWeights) / sizeof (double))
 
-/* The name of weight @index, as above. */
+/* The name of weight @index, as in the struct. */
 const char *tea_judge_weight_name (guint index);
 
 /* Found by tuning. */
@@ -77,20 +77,20 @@ extern const TeaJudgeWeights tea_judge_weights_master;
 /**
  * TeaJudge:
  * @view: what the seat sees
- * @weights: how the player judges
+ * @weights: the player's weights
  * @unseen: the copies it has not seen
- * @record: of a win that has not happened
- * @share: what part of a win the discarder pays
- * @wilds: how many wild tiles the set has
- * @live_wild: how many of them have not been seen
- * @left: the log of the part of the draws that is left
- * @sure: what the tiles are paid for as they are, however the hand ends
- * @chance: how likely the holding is to win whose worth was asked for last, 0–1
- * @win: what such a win would pay the seat in all, on average, in points
- * @rest: what the seat would be paid when nobody wins, as far as its own tiles go, in points
- * @thoughts: (nullable): of the context
+ * @record: an imagined win
+ * @share: fraction of a win that the discarder pays
+ * @wilds: the number of wild tiles in the set
+ * @live_wild: the number of wild tiles that have not been seen
+ * @left: the log of the fraction of draws that is left
+ * @sure: what the seat's present tiles are paid however the hand ends, in points
+ * @chance: the probability of winning with the holding evaluated last, 0–1
+ * @win: what the seat would be paid in total for such a win, on average, in points
+ * @rest: what the seat would be paid for its own tiles without a win, in points
+ * @thoughts: (nullable): from the context
  *
- * A seat's position that is being judged.
+ * A seat's position while it is judged.
  */
 typedef struct
 {
@@ -109,27 +109,27 @@ typedef struct
   TeaBotThought *thoughts;
 } TeaJudge;
 
-/* One class of ways of a position, as far as it is worth looking at. */
+/* One class of ways worth considering in a position. */
 typedef struct
 {
   guint16 class;
-  guint8 nearest; /* how many tiles its nearest ways need */
-  double gain[2]; /* by self-draw, by discard, without what is paid however the hand ends */
+  guint8 nearest; /* number of tiles that its nearest ways need */
+  double gain[2]; /* by self-draw and by discard, without what is paid however the hand ends */
 } TeaProspect;
 
 #define TEA_MAX_PROSPECTS 40
 
 /**
  * TeaPlans:
- * @holding: the tiles and melds, a tile to discard among them or not
- * @at_face: wild tiles are read as the tiles they are
- * @stock: how they are read
+ * @holding: the tiles and melds, with or without a tile to discard
+ * @at_face: whether wild tiles are read at face value
+ * @stock: the tiles as they are read
  * @ways: the ways to finish them
- * @prospects: what the classes would bring that are worth looking at
- * @n_prospects: how many
- * @least: the least gain among those that are likely
+ * @prospects: the classes worth considering and their gains
+ * @n_prospects: the number of prospects
+ * @least: the least gain by self-draw among the likely classes, or 0
  *
- * What a player has in mind with certain melds: the gains are asked for once, whatever is then discarded.
+ * What can become of a holding: the gains are computed once for all of its discards.
  */
 typedef struct
 {
@@ -144,11 +144,10 @@ typedef struct
 
 void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWeights *weights);
 
-/* Looks for what can become of @holding; @at_face: its wild tiles are nothing but the tiles they are. */
+/* Finds what can become of @holding; with @at_face its wild tiles are read at face value. */
 void tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face);
 
-/* Whether a seat with @holding had better look at its wild tiles as the tiles they are, too: where they can be melded.
- */
+/* Whether plans with the wild tiles of @holding at face value are worth making, too: if they can be melded. */
 gboolean tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding);
 
 /**
@@ -157,7 +156,7 @@ gboolean tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding)
  * @judge: the position
  * @discard: a tile of the holding that is discarded, or %TEA_TILE_NONE when there is none to discard
  *
- * Returns: the points that the holding may be expected to bring, over what is sure now
+ * Returns: the expected points of the holding beyond what is sure now
  */
 double tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard);
 
@@ -166,29 +165,29 @@ double tea_plans_worth (const TeaPlans *plans, TeaJudge *judge, TeaTile discard)
  * @plans: plans
  * @judge: the position
  * @class: a class of ways
- * @lacking: how many tiles the nearest of them need
- * @gain: (out): what the likeliest of its ways would bring, by self-draw and by discard
+ * @lacking: the number of tiles that the nearest of them need
+ * @gain: (out): the gain of its likeliest way, by self-draw and by discard
  *
- * Makes up the end of the hand and asks the scoring path.
+ * Makes up the end of the hand and has the scoring path score it.
  *
- * Returns: whether there is such a way
+ * Returns: whether there is such a way and it wins
  */
 gboolean tea_plans_gain (const TeaPlans *plans, TeaJudge *judge, guint class, guint lacking, double gain[2]);
 
-/* Gives another player of @record a hand with a wild tile, if anybody can have one: nobody wins against three hands
- * without one as a rule, and it may make a difference (NC-12). The winner and the winning tile must be there. */
+/* Gives another player of @record a hand with a wild tile if one is unseen: usually one of the other three has one,
+ * which can matter (NC-12). The winner and the winning tile must be filled in. */
 void tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record);
 
-/* The payment for the win of @record to the judged seat, without what is paid however the hand ends; 0 for no win. */
+/* What the judged seat is paid for the win of @record beyond what is paid however the hand ends; 0 for no win. */
 double tea_judge_win_part (TeaJudge *judge, TeaRecord *record, TeaBy by);
 
-/* How likely @player is ready, 0–1: the more melds and the later, the more. */
+/* The probability that @player is ready, 0–1; it grows with melds and discards. */
 double tea_danger_ready (const TeaSeatPlayer *player);
 
-/* How likely others wait for @tile: the sum over the three of them. */
+/* How likely the others wait for @tile: the sum of three probabilities. */
 double tea_judge_risk (const TeaJudge *judge, TeaTile tile);
 
-/* What the discard of @tile may cost: others that wait for it. */
+/* The expected cost of discarding @tile, in points, if a win that the others may wait for gains @typical_gain. */
 double tea_judge_danger (const TeaJudge *judge, TeaTile tile, double typical_gain);
 
 G_END_DECLS

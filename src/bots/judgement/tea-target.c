@@ -10,11 +10,11 @@
 #define HAS_RUN 1
 #define HAS_PUNG 2
 
-/* The likeliest choice of each suit, as far as it is found. */
+/* The likeliest choice of each suit found so far. */
 typedef struct
 {
   const TeaWays *ways;
-  guint suits; /* mask of the suits that may be used; each of them must be, when there is only one */
+  guint suits; /* mask of the suits that may be used */
   guint flags;
   guint wanted;
   double weight;
@@ -129,7 +129,7 @@ add_tiles (TeaTarget *target, TeaTile tile, guint n)
   memset (block->tiles, tile, 3);
 }
 
-/* The best seven kinds of which something is there, those that are there first. */
+/* Seven pairs of held kinds: those with the most held tiles first, then single tiles with the most live copies. */
 static gboolean
 find_pairs (const TeaStock *stock, TeaTarget *target)
 {
@@ -150,7 +150,7 @@ find_pairs (const TeaStock *stock, TeaTarget *target)
   return target->n == 7;
 }
 
-/* The most tiles of a suit that lie three apart, held ones before others. */
+/* Three tiles of a suit that are three or more apart, as many of them held as possible. */
 static void
 add_spaced (TeaTarget *target, const TeaStock *stock, guint suit)
 {
@@ -182,7 +182,7 @@ find_independent (const TeaStock *stock, TeaTarget *target)
 {
   for (guint suit = 0; suit < 3; suit++)
     add_spaced (target, stock, suit);
-  /* Held tiles first among the nine, then the honours: two of the sixteen are too many. */
+  /* Of the nine suit tiles up to two that are not held are dropped; honours fill up, held ones first. */
   for (guint i = 0; i < target->n && target->n > 7; i++)
     if (stock->held[target->blocks[i].tiles[0]] == 0)
       target->blocks[i--] = target->blocks[--target->n];

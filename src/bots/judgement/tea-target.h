@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Tiles that go together; one tile alone in shapes without sets. */
+/* Tiles that belong together; a single tile in shapes without sets. */
 typedef struct
 {
   guint8 n;
@@ -22,7 +22,7 @@ typedef struct
   TeaBlock blocks[14];
 } TeaTarget;
 
-/* Finds the likeliest way of @class to finish the hand of @plans; FALSE when there is none. */
+/* Finds the likeliest way of @class to finish the hand of @plans; FALSE if there is none. */
 gboolean tea_target_find (TeaTarget *target, const TeaPlans *plans, guint class);
 
 G_END_DECLS

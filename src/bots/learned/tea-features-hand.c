@@ -8,17 +8,17 @@
 #include "bots/learned/tea-features.h"
 #include "bots/outlook/tea-logarithm.h"
 
-/* What is the same for several features of one hand: natural tiles and wild ones. */
+/* What several features of a hand share. */
 typedef struct
 {
   const TeaGlance *glance;
   const TeaHolding *holding;
   TeaHandTiles tiles;
-  guint8 counts[TEA_N_PLAIN]; /* natural, proxies as what they stand for */
-  guint n_sets;               /* sets that are still to be made */
-  gboolean chows;             /* there is a melded chow */
-  guint suits;                /* bits of the melded suits */
-  gboolean honours;           /* there is a melded honour */
+  guint8 counts[TEA_N_PLAIN]; /* natural tiles, with proxies as the kind they stand for */
+  guint n_sets;               /* number of sets still to be made */
+  gboolean chows;             /* whether there is a melded chow */
+  guint suits;                /* mask of the melded suits */
+  gboolean honours;           /* whether there is a melded honour */
 } Hand;
 
 static void
@@ -27,7 +27,7 @@ one_of (float *places, guint n, int place)
   places[CLAMP (place, 0, (int) n - 1)] = 1;
 }
 
-/* How many waits the hand will have when a tile of @useful comes, on average. */
+/* Average number of live tiles the hand will wait for when a tile of @useful comes, over sixteen. */
 static float
 waits_to_come (const Hand *hand, guint64 useful)
 {
@@ -214,7 +214,7 @@ look_at_melds (Hand *hand, TeaHandFeatures *features)
     }
 }
 
-/* How many tiles eyes and sets need if they use only suit @suit and, where allowed, honours. */
+/* Number of tiles that sets and eyes need if they use only suit @suit and, with @honours, honours. */
 static int
 lacking_in_suit (const Hand *hand, guint suit, gboolean honours)
 {
@@ -268,7 +268,7 @@ look_at_pungs (const Hand *hand, TeaHandFeatures *features)
     n[hand->tiles.natural[t]]++;
   n[3] += n[4];
   n[0] = 14;
-  /* The sets take the kinds of which there are most, the eyes the next. */
+  /* Use the most frequent kinds for sets, the next one for the eyes. */
   for (guint have = 3; sets > 0; have--)
     {
       guint taken = MIN (sets, n[have]);
@@ -283,8 +283,7 @@ look_at_pungs (const Hand *hand, TeaHandFeatures *features)
   one_of (features->all_pungs, 6, lacking - 1);
 }
 
-/* The most ranks of a suit, given as bits, that are three or more apart; the first of them is the best to begin with.
- */
+/* The greatest number of ranks of a suit, given as bits, that are three or more apart; taking the first is optimal. */
 static guint
 spread (guint ranks)
 {

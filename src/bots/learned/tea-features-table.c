@@ -8,7 +8,7 @@
 #include "bots/judgement/tea-judge.h"
 #include "bots/learned/tea-features.h"
 
-/* The suit of all melded suit tiles of a player who has two melds or more, or −1. */
+/* The suit of all melded suit tiles of a player with two or more melds, or −1. */
 static int
 suit_of_melds (const TeaSeatPlayer *player)
 {
@@ -106,7 +106,8 @@ tea_glance_table (const TeaGlance *glance, TeaTableFeatures *features)
     look_at_other (glance, (view->seat + i + 1) % 4, &features->others[i]);
 }
 
-/* Whether a player has discarded a suit tile three ranks from @tile, whose runs are completed by it as well. */
+/* Whether a player has discarded a suit tile three ranks from @tile: two-sided waits for @tile also wait for one of
+ * these. */
 static gboolean
 has_near (guint64 discarded, TeaTile tile)
 {

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TeaOtherFeatures:
- * @melds, @chows, @kongs: how many of them lie there, over four
- * @value: pungs and kongs of dragons or of the wind of the seat or round, over two
- * @one_suit: how many melds show no more than one suit where there are two or more of them, over four
+ * @melds, @chows, @kongs: their numbers, over four
+ * @value: pungs and kongs of the player's value honours (dragons, seat wind, round wind), over two
+ * @one_suit: the number of melds if there are two or more with suit tiles of only one suit, else 0; over four
  * @bonus: bonus tiles, over eight
  * @fishing: has declared a ready hand
- * @ready: how likely the hand is ready, by tea_danger_ready()
+ * @ready: the probability that the hand is ready, by tea_danger_ready()
  *
- * What lies in front of another player.
+ * What another player shows.
  */
 typedef struct
 {
@@ -34,17 +34,17 @@ typedef struct
 
 /**
  * TeaTableFeatures:
- * @left: the part of the draws that is left
+ * @left: the fraction of the draws that is left
  * @late: grows from 0 with 24 draws left to 1 with none
- * @early: falls from 1 before the first discard to 0 after the sixth
- * @dealer: how far the dealer is away in the order of play; one of four is 1
- * @round: the own wind is that of the round
+ * @early: falls from 1 before the seat's first discard to 0 after its sixth
+ * @dealer: the dealer's distance in the order of play; one of four is 1
+ * @round: whether the seat's wind is the round wind
  * @live_wild: wild tiles that the seat has not seen, over four
- * @bonus: own bonus tiles, over eight
- * @own_bonus: those of them with the number of the own seat, over two
+ * @bonus: the seat's bonus tiles, over eight
+ * @own_bonus: its bonus tiles with the number of its own wind, over two
  * @others: the next player, the one across, the one before
  *
- * What is the same whatever the seat does; nothing but numbers.
+ * The features that all actions of a seat share. Only floats: the network reads it as an array.
  */
 typedef struct
 {
@@ -61,21 +61,21 @@ typedef struct
 
 /**
  * TeaDiscardFeatures:
- * @kind: honour of value, other honour, terminal, next to a terminal, in the middle; one of five is 1
- * @live: none, one, two, three or more copies are not seen: for honours, for suits
- * @recent: another player's last discard was the same
- * @discarded: how many of the others have discarded it, over three
- * @same: that part of the others' readiness that belongs to those who have discarded it
- * @near: likewise where they have discarded a tile three ranks from it
- * @suit: likewise where all their melds are of its suit
- * @fresh_honour: likewise, of all, when it is an honour of which two or more are not seen
- * @to_next: the next player may chow it: a suit tile that this player has not discarded
- * @fresh_dragon: a dragon of which no other copy lies open
- * @fresh_far: the same while the own hand is two or more from ready (LQ-16)
- * @dangers: how many of the others the rules warn of (MI-13), over three
- * @liable: the most melds of one other player that were claimed from the seat, over four (FH-19)
+ * @kind: value honour, other honour, terminal, next to a terminal, in the middle; one of five is 1
+ * @live: none, one, two, three or more unseen copies, for honours and for suits; one of eight is 1
+ * @recent: whether another player's last discard was the same
+ * @discarded: the number of other players who have discarded it, over three
+ * @same: the sum of @ready of the other players who have discarded it
+ * @near: likewise, of those who have not, but have discarded a tile three ranks from it
+ * @suit: likewise, of those with two or more melds whose suit tiles are all of its suit
+ * @fresh_honour: likewise, of all others, if it is an honour with two or more unseen copies
+ * @to_next: whether it is a suit tile that the next player, who may chow it, has not discarded
+ * @fresh_dragon: whether it is a dragon that nobody has discarded
+ * @fresh_far: the same if the seat's hand is two or more from ready (LQ-16)
+ * @dangers: the number of other players that the rules warn of (MI-13), over three
+ * @liable: the greatest number of melds that one player has claimed from the seat, over four (FH-19)
  *
- * The features of a discard; zero where there is none.
+ * The features of a discard; all zero without one.
  */
 typedef struct
 {
@@ -96,37 +96,39 @@ typedef struct
 
 /**
  * TeaHandFeatures:
- * @distance: to ready, 0 to 5 or more; one of six is 1
- * @live: at that place the logarithm of the tiles that help, over three
- * @kinds: at that place the number of kinds that help, over sixteen
- * @dead: no useful tile is left
- * @next: for a hand one tile from ready, the average number of waits it will have, over sixteen
- * @worth: the expected gain of a ready hand, in units
- * @log_worth: the logarithm of one plus ten times that
- * @pairs, @pungs: concealed, by kind: of value, other honours, terminals, others; over two
- * @singles: honours of value, other honours, terminals alone; over four
- * @quads: four of a kind
- * @runs, @sides, @gaps: how many places in the suits hold three in a row, two in a row, two with a gap, over four
- * @side_live, @gap_live: the tiles that fill them, over sixteen
- * @chows, @open_pungs, @kongs, @closed_kongs: own melds, over four
- * @value: doubles by melded pungs of honours of value, over two
- * @major: melded pungs of terminals and honours, over four
- * @closed: nothing was claimed
- * @half, @pure, @all_pungs, @seven_pairs, @independent, @orphans, @faces: tiles lacking for hands of one suit with
- * honours, of one suit, of pungs, and so on, @faces without wild tiles that stand for others: 0 to 5 or more; one of
- * six is 1, none where it cannot be
- * @off_suit: tiles that are neither of the most frequent suit nor honours, over eight
- * @honours, @terminals: how many, over eight
- * @pung_live: the tiles that make a pung of a pair, over eight
- * @value_live: those for honours of value, over four
- * @alone: terminals, their neighbours and other suit tiles with nothing within two ranks, over four
+ * @distance: distance to ready, 0 to 5 or more; one of six is 1
+ * @live: at the index of the distance, log (1 + number of useful tiles), over three
+ * @kinds: at the same index, the number of useful kinds, over sixteen
+ * @dead: whether no useful tile is left
+ * @next: for a hand one tile from ready, the average number of live tiles it will wait for, over sixteen
+ * @worth: the expected gain of a ready hand, in units, 0–8
+ * @log_worth: log (1 + 10 × @worth), over two
+ * @pairs, @pungs: concealed ones of value honours, other honours, terminals, others; over two
+ * @singles: single value honours, other honours, terminals; over four
+ * @quads: the number of concealed four of a kind
+ * @runs, @sides, @gaps: the number of places with three in a row, two with a two-sided wait, two with a one-sided wait,
+ * over four
+ * @side_live, @gap_live: unseen tiles next to two in a row, and in the gap of two, over sixteen
+ * @chows, @open_pungs, @kongs, @closed_kongs: the seat's melds, @kongs being open ones, over four
+ * @value: doubles by melded pungs and kongs of value honours, over two
+ * @major: melded pungs and kongs of terminals and honours, over four
+ * @closed: whether there are no open melds
+ * @half, @pure, @all_pungs, @seven_pairs, @independent, @orphans, @faces: distance to ready for hands of one suit with
+ * honours, of one suit, of pungs, and so on, @faces with wild tiles at face value; 0 to 5 or more: one of six is 1,
+ * none if impossible
+ * @off_suit: suit tiles outside the most frequent suit, over eight
+ * @honours, @terminals: their numbers, over eight
+ * @pung_live: unseen tiles that make a pung of a pair, over eight
+ * @value_live: those for value honours, over four
+ * @alone: single terminals, their neighbours and other suit tiles with no tile within two ranks, over four
  * @wilds: concealed wild tiles, 0 to 3 or more; one of four is 1
  * @proxies: concealed proxies, over two
- * @fine: first fine tiles twice and second ones once, melds too, over eight (NC-12)
- * @fine_paid: what they are paid, over forty
- * @draws: how many others draw before the seat: none after a kong, else none to three; one of five is 1
+ * @fine: points of the fine tiles, including melded ones, over eight (NC-12)
+ * @fine_paid: what each other player pays for them, over forty
+ * @draws: a supplement is drawn, or 0–3 others draw before the seat; one of five is 1
  *
- * The features of the tiles that the seat is left with, and of the discard that led there; nothing but numbers.
+ * The features of the tiles that the seat is left with, and of the discard that led there. Only floats, with the
+ * discard last.
  */
 typedef struct
 {
@@ -181,16 +183,16 @@ typedef struct
  * TeaGlance:
  * @view: what the seat sees
  * @gains: what ready hands would win, remembered from turn to turn
- * @unit: how many points #TeaHandFeatures.worth counts as one
+ * @unit: the unit of #TeaHandFeatures.worth, in points
  * @unseen: the copies it has not seen
  * @value: mask of the honours whose pung may score for the seat
- * @discarded: by seat the kinds that it has discarded
- * @recent: mask of the last discards of the others
- * @ready: by seat how likely its hand is ready
- * @melds_suit: by seat the only suit of two or more melds, or −1
- * @claimed_from_seat: by seat how many of its melds were claimed from the seat that looks
+ * @discarded: by seat, mask of the kinds that it has discarded
+ * @recent: mask of the others' last discards
+ * @ready: by seat, the probability that its hand is ready
+ * @melds_suit: by seat, the only suit of its two or more melds, or −1
+ * @claimed_from_seat: by seat, the number of its melds that were claimed from the viewing seat
  *
- * A position and what all actions in it share.
+ * A position and the data that all actions in it share.
  */
 typedef struct
 {
@@ -215,9 +217,9 @@ void tea_glance_table (const TeaGlance *glance, TeaTableFeatures *features);
 /**
  * tea_glance_hand:
  * @glance: the position
- * @holding: what the seat is left with: 13 − 3 × melds concealed tiles
- * @discard: the tile that it has discarded for it, or %TEA_TILE_NONE
- * @draws: how many of the others draw before the seat, −1 for a supplement
+ * @holding: the tiles that the seat is left with, 13 − 3 × melds concealed ones
+ * @discard: the tile discarded to get there, or %TEA_TILE_NONE
+ * @draws: the number of others who draw before the seat, −1 for a supplement
  * @features: (out caller-allocates): the features
  */
 void tea_glance_hand (const TeaGlance *glance,
@@ -232,7 +234,7 @@ void tea_glance_tiles (const TeaGlance *glance, const TeaHolding *holding, int d
 /* Whether the hand is two or more from ready. */
 gboolean tea_features_are_far (const TeaHandFeatures *features);
 
-/* The features of the discard alone; tea_glance_hand() asks for them. @far: tea_features_are_far(). */
+/* Fills in the features of the discard alone, as in tea_glance_hand(). @far is from tea_features_are_far(). */
 void tea_glance_discard (const TeaGlance *glance, TeaTile discard, gboolean far, TeaDiscardFeatures *features);
 
 G_END_DECLS

@@ -1,23 +1,23 @@
-/* tea-moves-ahead.c - what a single answer of the network does not tell: the tiles that may come next
+/* tea-moves-ahead.c - values discards by the tiles that may come next
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/learned/tea-moves-private.h"
 
-/* By how many units a discard may fall short of the best and still be looked at further. */
+/* Discards within this many units of the best are searched further. */
 #define NEAR_THE_BEST 0.08f
 
-/* How much what a pung, or a chow, of the next discard would add counts, were all unseen tiles as likely to be
- * discarded. It is more than one: three seats discard before the next draw, and what somebody waits for with a pair is
- * of less use to them than most. */
+/* Weights of what a pung or chow of the next discard adds if all unseen tiles are equally likely to be discarded. For
+ * pungs it exceeds 1: three seats discard before the next draw, and a tile that the seat has a pair of is of less use
+ * to them than most. */
 #define PUNG 7.0f
 #define CHOW 1.0f
 
-/* How much of what the network says against a discard itself, and not against the tiles that are left, counts. */
+/* Weight of the network's value for the discard itself, apart from the tiles that are left. */
 #define DISCARD 0.7f
 
-/* A position, and the same with a tile more seen, of which is remembered what was looked at. */
+/* A position, and the same with one more tile seen and a memory of evaluations. */
 typedef struct
 {
   TeaMovesMind now;
@@ -36,7 +36,7 @@ ahead_init (Ahead *ahead, const TeaGlance *glance, const TeaNet *net, TeaMovesMe
   tea_moves_memory_clear (memory);
 }
 
-/* What the best discard is worth when another tile has come to @holding, on average. */
+/* The average value of the best discard after a draw to @holding. */
 static float
 worth_of_draws (Ahead *ahead, TeaHolding *holding)
 {
@@ -71,7 +71,7 @@ worth_of_meld (const Ahead *ahead, const TeaHolding *holding, TeaMeldKind kind, 
 {
   TeaHolding melded = *holding;
 
-  /* Chows come from the seat before; for pungs the network does not know from whom. */
+  /* Chows come from the seat before; for pungs the network's features ignore the source. */
   tea_holding_meld (&melded, kind, TEA_KONG_NONE, tiles, 3, claimed, (ahead->later.view->seat + 3) % 4);
 
   return tea_moves_best_discard (&ahead->then, &melded);
@@ -85,7 +85,7 @@ worth_of_pung (const Ahead *ahead, const TeaHolding *holding, TeaTile tile)
   return holding->concealed.n[tile] < 2 ? -G_MAXFLOAT : worth_of_meld (ahead, holding, TEA_MELD_PUNG, tiles, tile);
 }
 
-/* What the best chow with @tile is worth. */
+/* The value of the best chow with @tile. */
 static float
 worth_of_chow (const Ahead *ahead, const TeaHolding *holding, TeaTile tile)
 {
@@ -111,7 +111,7 @@ worth_of_chow (const Ahead *ahead, const TeaHolding *holding, TeaTile tile)
   return best;
 }
 
-/* What pungs and chows of what is discarded next may add to @worth, that of @holding with no more than its draws. */
+/* What pungs and chows of the next discards may add to @worth, the value of @holding by draws alone. */
 static float
 worth_of_claims (Ahead *ahead, const TeaHolding *holding, float worth)
 {
@@ -138,7 +138,7 @@ worth_of_claims (Ahead *ahead, const TeaHolding *holding, float worth)
   return sum;
 }
 
-/* How much better the discard of @moves[@which[@i]] is than the others, with the same tiles left. */
+/* By how much the discard of @moves[@which[@i]] beats the average discard of @which, with the same tiles left. */
 static float
 worth_of_discard (const Ahead *ahead, const TeaMove *moves, const guint *which, guint n, guint i)
 {

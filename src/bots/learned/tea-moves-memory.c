@@ -1,4 +1,4 @@
-/* tea-moves-memory.c - tiles that were looked at before in the same position
+/* tea-moves-memory.c - remembers evaluated tiles within a position
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "bots/learned/tea-moves-private.h"
 
-/* An odd number that spreads tiles over all slots. */
+/* Odd multiplier that spreads the hashes over all slots. */
 #define SPREAD G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 
 void

@@ -1,4 +1,4 @@
-/* tea-moves-private.h - what looking at moves and looking further ahead have in common
+/* tea-moves-private.h - shared by evaluating moves and looking ahead
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * TeaMovesSeen:
- * @holding, @unseen: tiles that were looked at, and what was unseen
- * @far: whether they are two or more from ready
- * @sums: what they add in the network
+ * @holding, @unseen: the tiles that were evaluated, and the unseen ones then
+ * @far: whether the hand is two or more from ready
+ * @sums: the first layer's sums with the table and these tiles
  *
- * What is known of tiles that are left, whatever the discard was.
+ * The part of an evaluation that does not depend on the discard.
  */
 typedef struct
 {
@@ -30,11 +30,11 @@ typedef struct
 
 /**
  * TeaMovesMemory:
- * @n: how many are remembered
- * @slots: a hash table with open addressing: numbers in @seen from 1; 0 is none
- * @seen: they themselves
+ * @n: the number of remembered holdings
+ * @slots: a hash table with open addressing: indexes in @seen plus 1, or 0 if empty
+ * @seen: the remembered holdings
  *
- * What was looked at in one position: two discards and a draw between them lead to the same tiles in either order.
+ * What was evaluated in one position: two discards with a draw between them lead to the same tiles in either order.
  */
 typedef struct
 {
@@ -46,17 +46,16 @@ typedef struct
 /* Forgets everything. */
 void tea_moves_memory_clear (TeaMovesMemory *memory);
 
-/* The place of @holding with @unseen; unless it is @known its tiles are remembered and the rest is for the caller to
- * fill in. */
+/* The entry of @holding with @unseen. If it is not @known, it is new and the caller fills in all but the tiles. */
 TeaMovesSeen *
 tea_moves_memory_find (TeaMovesMemory *memory, const TeaHolding *holding, const TeaTiles *unseen, gboolean *known);
 
 /**
  * TeaMovesMind:
  * @glance: the position
- * @net: (nullable): the network that is asked
- * @sums: what the table adds in it, when there is one
- * @memory: (nullable): what was looked at before; tea_moves_best_discard() needs one
+ * @net: (nullable): the network
+ * @sums: the first layer's sums with the table, if there is a network
+ * @memory: (nullable): earlier evaluations; tea_moves_best_discard() needs one
  *
  * The player and the position.
  */
@@ -68,16 +67,15 @@ typedef struct
   TeaMovesMemory *memory;
 } TeaMovesMind;
 
-/* Looks at the table; @glance and @net are borrowed. */
+/* Evaluates the table; @glance and @net are borrowed. */
 void tea_moves_mind_init (TeaMovesMind *mind, const TeaGlance *glance, const TeaNet *net);
 
 /**
  * tea_moves_best_discard:
  * @mind: the player, with a network and a memory
- * @holding: tiles with one too many; the same afterwards
+ * @holding: tiles with one too many; unchanged on return
  *
- * Returns: what the best of the discards that keep nearest to ready is worth, −%G_MAXFLOAT when there are none but wild
- * tiles
+ * Returns: the value of the best discard that stays nearest to ready, −%G_MAXFLOAT if there are only wild tiles
  */
 float tea_moves_best_discard (const TeaMovesMind *mind, TeaHolding *holding);
 

@@ -1,4 +1,4 @@
-/* tea-moves.c - what a seat can sensibly do, and what the network thinks of it
+/* tea-moves.c - the sensible moves of a seat, valued by the network
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ look (TeaMove *choice, const Mind *mind, const TeaHolding *holding, guint action
   choice->worth = mind->net != NULL ? tea_net_answer (mind->net, mind->sums, &choice->features) : 0;
 }
 
-/* Those of @kinds whose discard leaves the hand at most @more farther from ready than need be. */
+/* The kinds in @kinds whose discard leaves the hand at most @more steps farther from ready than the best. */
 static guint64
 nearest_discards (const Mind *mind, const TeaHolding *holding, guint64 kinds, int more)
 {
@@ -53,8 +53,8 @@ nearest_discards (const Mind *mind, const TeaHolding *holding, guint64 kinds, in
   return near;
 }
 
-/* Looks at the discards of @kinds that leave the hand at most @more farther from ready than need be; those of a claim
- * share a choice, the best. */
+/* Evaluates the discards in @kinds that leave the hand at most @more steps farther from ready than the best; with
+ * @best_only, as after a claim, keeps only the best one. */
 static guint
 look_at_discards (TeaMove *choices,
                   const Mind *mind,
@@ -98,7 +98,7 @@ look_at_turn (TeaMove *choices, const Mind *mind)
     {
       TeaTile tile = view->actions[i].tile;
 
-      /* A later action with the same tile declares a ready hand, which is worth it. */
+      /* A later action with the same tile declares a ready hand: prefer it. */
       if (view->actions[i].kind == TEA_ACTION_DISCARD && tile < TEA_N_PLAIN && !tea_wilds_has (&view->wilds, tile))
         {
           index[tile] = (guint8) i;
@@ -112,8 +112,8 @@ look_at_turn (TeaMove *choices, const Mind *mind)
   return look_at_discards (choices, mind, &holding, kinds, 1, index, FALSE);
 }
 
-/* What the discard of @discard is worth that has left @holding. What else the tiles can come from is all the same to
- * them. */
+/* The value of having discarded @discard with @holding left. How the seat got these tiles does not change their
+ * features. */
 static float
 worth_of_discard (const Mind *mind, const TeaHolding *holding, TeaTile discard)
 {
@@ -155,7 +155,7 @@ tea_moves_best_discard (const TeaMovesMind *mind, TeaHolding *holding)
   return best;
 }
 
-/* Looks at the best discard from a holding that action @action leaves with a tile too many. */
+/* Evaluates the best discard from a holding that action @action leaves with one tile too many. */
 static guint
 look_at_best_discard (TeaMove *choice, const Mind *mind, TeaHolding *holding, guint action)
 {
@@ -193,7 +193,7 @@ look_at_pass (TeaMove *choice, const Mind *mind, guint action)
       look (choice, mind, &holding, action, TEA_TILE_NONE, (int) ((view->seat + 4u - turn) % 4));
       return 1;
     }
-  /* The dealer begins with a tile too many; which one to discard is asked later. */
+  /* The dealer begins with one tile too many and chooses the discard later. */
   n = look_at_best_discard (choice, mind, &holding, action);
   choice->discard = TEA_TILE_NONE;
 

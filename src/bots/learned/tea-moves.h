@@ -1,4 +1,4 @@
-/* tea-moves.h - what a seat can sensibly do, and what the network thinks of it
+/* tea-moves.h - the sensible moves of a seat, valued by the network
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,9 +12,9 @@ G_BEGIN_DECLS
 /**
  * TeaMove:
  * @action: the index of the action
- * @discard: its discard, or that which is meant after a chow or pung, or %TEA_TILE_NONE
- * @worth: what the network says, in units; 0 without a network
- * @ahead: whether @worth is from a look ahead
+ * @discard: its discard, or the intended one after a chow or pung, or %TEA_TILE_NONE
+ * @worth: its value by the network, in units; 0 without a network
+ * @ahead: whether @worth is from looking ahead
  * @features: the input of the network
  */
 typedef struct
@@ -28,29 +28,29 @@ typedef struct
 
 /**
  * tea_moves_find:
- * @glance: the position, whose seat discards, answers a discard or begins
+ * @glance: a position in which the seat discards, answers a discard or begins
  * @net: (nullable): a network
- * @choices: (out caller-allocates): what can be done but to win: discards that leave the hand not more than one step
- * farther from ready than need be and no wild ones, kongs, claims, each with the best such discard, and to pass
+ * @choices: (out caller-allocates): the moves other than winning: discards of tiles that are not wild and leave the
+ * hand at most one step farther from ready than the best, kongs, other claims with their best such discard, and passing
  *
- * Returns: how many there are; 0 when there is nothing but wild tiles to discard
+ * Returns: the number of moves; 0 if only wild tiles can be discarded
  */
 guint tea_moves_find (const TeaGlance *glance, const TeaNet *net, TeaMove choices[TEA_MAX_ACTIONS]);
 
-/* Which of @n moves begins with the action of index @action, or @n. */
+/* The index of the move with action index @action, or @n. */
 guint tea_moves_index (const TeaMove *moves, guint n, guint action);
 
 /**
  * tea_moves_look_ahead:
  * @glance: a position in which the seat discards
  * @net: a network
- * @moves, @n: what tea_moves_find() found with both
- * @usual: a move that is looked at in any case
+ * @moves, @n: (inout): the moves that tea_moves_find() found with both
+ * @usual: a move that is always included
  *
- * Looks at the best discards, and at @usual, one tile further: their worth becomes what the best discard after each
- * tile that may be drawn is worth, on average, with what pungs and chows of the next discards may add and what the
- * discard itself counts, moved so that together they are worth what they were. Nothing is changed unless two or more
- * discards are to be compared, none of which leaves a ready hand, to which the next tile may mean a win.
+ * Looks one tile ahead for the best discards and @usual. Their worth becomes the average value of the best discard
+ * after each possible draw, plus what pungs and chows of the next discards may add and the value of the discard itself,
+ * shifted to keep their mean. Changes nothing unless there are two or more such discards and none leaves a ready hand,
+ * which the next tile may complete.
  */
 void tea_moves_look_ahead (const TeaGlance *glance, const TeaNet *net, TeaMove *moves, guint n, guint usual);
 

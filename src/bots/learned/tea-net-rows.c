@@ -1,7 +1,7 @@
-/* tea-net-rows.c - what has been learned, by variant
+/* tea-net-rows.c - the learned networks, by variant
  *
- * Each file is written by tea-learn: the id and the numbers of one variant. A variant without a file is played as the
- * judge plays it.
+ * Each file is written by tea-learn: the id and the numbers of one variant. Variants without a file are played by the
+ * judge.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,10 +36,10 @@ tea_net_find (const TeaVariant *variant)
   return NULL;
 }
 
-/* Of a hundred values, so many may be far from those that were learned. */
+/* Maximum percentage of values that may be far from the learned ones. */
 #define MOST_FAR 50
 
-/* Where even a self-draw can be worth too little, another minimum makes another game of it. */
+/* If even self-draws must reach a minimum, another minimum changes the game too much. */
 static gboolean
 has_learned_minimum (const TeaVariant *variant, const TeaOptions *options)
 {

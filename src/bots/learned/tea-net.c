@@ -1,4 +1,4 @@
-/* tea-net.c - a small network that says from features what an action is worth
+/* tea-net.c - a small network that values an action by its features
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ tea_net_look (const TeaNet *net, const TeaTableFeatures *table, float sums[TEA_N
   add_features (sums, net->first, features, TEA_N_TABLE_FEATURES);
 }
 
-/* The discard comes last, so that it can be added later. */
+/* The discard's features come last, so that they can be added later. */
 #define N_TILE_FEATURES (G_STRUCT_OFFSET (TeaHandFeatures, discard) / sizeof (float))
 #define N_DISCARD_FEATURES (sizeof (TeaDiscardFeatures) / sizeof (float))
 G_STATIC_ASSERT (N_TILE_FEATURES + N_DISCARD_FEATURES == TEA_N_HAND_FEATURES);

@@ -11,22 +11,21 @@ G_BEGIN_DECLS
 
 #define TEA_N_FEATURES (TEA_N_TABLE_FEATURES + TEA_N_HAND_FEATURES)
 
-/* How many units the two layers have. */
+/* Number of units of the two hidden layers. */
 #define TEA_NET_FIRST 64
 #define TEA_NET_SECOND 32
 
 /**
  * TeaNet:
- * @unit: how many points the answer 1 stands for
- * @gate: by how many units something must be better than what the regular would do
- * @told: what a difference between two answers is multiplied with to calibrate it: a network that was taught to choose
- * says more
- * @first: for each feature, those of the table first, what it adds to each unit of the first layer
- * @first_bias: what the units of the first layer start with
+ * @unit: the points that an answer of 1 stands for
+ * @gate: the units by which an action must be better than the regular's choice
+ * @told: factor that calibrates a difference between two answers: a network trained to choose exaggerates them
+ * @first: the weights of each feature, those of the table first, for the units of the first layer
+ * @first_bias: the biases of the first layer
  * @second, @second_bias: likewise, from the first layer to the second
  * @third, @third_bias: likewise, to the answer
  *
- * Two layers, of which what is below zero counts as zero.
+ * Two hidden layers whose negative sums count as zero.
  */
 typedef struct _TeaNet
 {
@@ -41,31 +40,31 @@ typedef struct _TeaNet
   float third_bias;
 } TeaNet;
 
-/* What the features of the table add to the first layer: the same for all that the seat can do. */
+/* Starts the sums of the first layer with the biases and the features of the table, which all actions share. */
 void tea_net_look (const TeaNet *net, const TeaTableFeatures *table, float sums[TEA_NET_FIRST]);
 
-/* What is to be expected of what @hand tells of, in units; @sums is from tea_net_look(). Sums are made in one order:
- * the answer is the same on every machine. */
+/* The expected value of @hand, in units; @sums is from tea_net_look(). Sums have a fixed order, so that the answer is
+ * the same on every machine. */
 float tea_net_answer (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaHandFeatures *hand);
 
 /**
  * tea_net_look_at_tiles:
  * @net: a network
- * @sums: (inout): from tea_net_look(); afterwards with what the tiles add
- * @hand: the features of the tiles; the discard is left out
+ * @sums: (inout): from tea_net_look(); the tiles are added to it
+ * @hand: the features of the tiles; those of the discard are ignored
  *
  * The first part of tea_net_answer(): the same for all discards that leave the same tiles.
  */
 void tea_net_look_at_tiles (const TeaNet *net, float sums[TEA_NET_FIRST], const TeaHandFeatures *hand);
 
-/* The second part: what tea_net_answer() says, where @sums is from tea_net_look_at_tiles(). */
+/* The second part: returns the answer of tea_net_answer(), with @sums from tea_net_look_at_tiles(). */
 float tea_net_answer_discard (const TeaNet *net, const float sums[TEA_NET_FIRST], const TeaDiscardFeatures *discard);
 
-/* What has been learned for @variant, or %NULL when nothing has. */
+/* The network learned for @variant, or %NULL if there is none. */
 const TeaNet *tea_net_find (const TeaVariant *variant);
 
-/* The same for a game with @options; %NULL too where house rules have made more than half of all values, or the minimum
- * of every win, others than those that were learned (docs/bots.md). */
+/* The same for a game with @options; also %NULL if more than half of all values are far from the learned ones, or if a
+ * minimum for every win is not the learned one (docs/bots.md). */
 const TeaNet *tea_net_find_for_game (const TeaVariant *variant, const TeaOptions *options);
 
 G_END_DECLS

@@ -7,16 +7,16 @@
 
 #include <string.h>
 
-/* With so many other deals the deal is compared. They are put in the same orders every time, which were not chosen by
- * what came of them. */
+/* Number of other deals that the deal is compared with. Their orders are always the same; the seed was not chosen by
+ * its results. */
 #define N_OTHER_DEALS 24
 #define ORDER_SEED 2026
 
 /**
  * Measured:
  * @variant: the rules
- * @deal, @draws: with what the luck of the deal and of all draws is multiplied; were the own draws multiplied with
- * something else than those of others, the luck of the four would not come to 0
+ * @deal, @draws: factors on the luck of the deal and of all draws; with a separate factor for a seat's own draws the
+ * luck of the four seats would not sum to 0
  * @error: the standard deviation of a hand's result without its luck, in points
  *
  * docs/bots.md says how these were found.
@@ -43,7 +43,7 @@ find_measured (const TeaVariant *variant)
   return NULL;
 }
 
-/* The deal against the same tiles in other orders. */
+/* Compares the deal with the same tiles in other orders. */
 static void
 count_deal (TeaLuck *luck, const TeaDeal *deal)
 {
@@ -60,7 +60,7 @@ count_deal (TeaLuck *luck, const TeaDeal *deal)
     {
       TeaHandSetup setup = deal->setup;
 
-      /* An order that depends on nothing but its number. */
+      /* The permutation depends only on @i. */
       tea_random_shuffle (&random, setup.wall, setup.n_tiles);
       setup.n_bonus_order = 0;
       tea_deal_start (&again, &setup, NULL);
@@ -70,8 +70,8 @@ count_deal (TeaLuck *luck, const TeaDeal *deal)
     }
 }
 
-/* How many tiles of each kind could have come in place of @drawn, itself among them. Bonus tiles that are melded at
- * once are left out: what is drawn for one is another draw. */
+/* Counts the tiles of each kind that could have been drawn instead of @drawn, including it. Bonus tiles that are melded
+ * at once are left out: their replacement is another draw. */
 static void
 count_hidden (const TeaDeal *deal, TeaTile drawn, TeaTiles *hidden)
 {
@@ -87,7 +87,7 @@ count_hidden (const TeaDeal *deal, TeaTile drawn, TeaTiles *hidden)
   hidden->n[drawn]++;
 }
 
-/* Makes @deal that in which the seat in turn has drawn @tile: its place is taken by what it has drawn. */
+/* Changes the draw of the seat in turn to @tile, whose place in the wall the drawn tile takes. */
 static void
 exchange (TeaDeal *deal, TeaTile tile)
 {
@@ -181,6 +181,6 @@ tea_luck_error (const TeaVariant *variant)
 {
   const Measured *known = find_measured (variant);
 
-  /* House rules may pay ten times as much. */
+  /* House rules may pay ten times as much, so nothing is known for them. */
   return known != NULL && variant->base == NULL ? known->error : 0;
 }

@@ -9,8 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What tiles come by: the deal, and the draws of the seat itself, of the next one, of the one across, of the one
- * before. */
+/* Sources of luck: the deal, and the draws of the seat itself, the next one, the one across and the one before. */
 typedef enum
 {
   TEA_LUCK_DEAL,
@@ -24,15 +23,16 @@ typedef enum
 
 /**
  * TeaLuck:
- * @parts: by seat and #TeaLuckPart: how many points the tiles that came were worth more than those that could have come
- * @positions: where positions are valued
+ * @parts: by seat and #TeaLuckPart, by how many points the tiles that came were worth more than the average of those
+ * that could have come
+ * @positions: values the positions
  *
- * A control variate in the manner of AIVAT. Whenever a tile comes, the value of the position is compared with its mean
- * over all tiles that lie hidden in the wall, each as likely: no player's choice has made one likelier than another.
- * The differences are therefore 0 on average whatever the values are and whoever plays; good values make them follow
- * the result closely. The deal is compared with deals of the same wall in other orders.
+ * A control variate in the manner of AIVAT. Whenever a tile is drawn, the value of the position is compared with its
+ * mean over all tiles hidden in the wall, which are equally likely: no player's choice has made one likelier than
+ * another. The differences are therefore 0 on average whatever the values are and whoever plays; good values make them
+ * follow the result closely. The deal is compared with deals of the same wall in other orders.
  *
- * What was won less this luck has the same mean as what was won and varies less.
+ * A result less this luck has the same mean and a smaller variance.
  */
 typedef struct
 {
@@ -44,9 +44,9 @@ typedef struct
  * tea_luck_follow:
  * @luck: (inout): zeroed before the first hand
  * @deal: the hand after @events
- * @events: what has just happened; the first of a hand begin with %TEA_EVENT_HAND
+ * @events: what has just happened; the first events of a hand begin with %TEA_EVENT_HAND
  *
- * Counts what came; a hand begins from nothing again. All events of a hand are to be told one after the other.
+ * Adds the luck of @events; a new hand starts from 0. All events of a hand must be passed in order.
  */
 void tea_luck_follow (TeaLuck *luck, const TeaDeal *deal, const TeaEvents *events);
 
@@ -55,17 +55,17 @@ void tea_luck_follow (TeaLuck *luck, const TeaDeal *deal, const TeaEvents *event
  * @luck: a hand
  * @variant: its rules
  * @seat: a seat
- * @part: by what the tiles came
+ * @part: the source of the luck
  *
- * Returns: the luck of @seat by @part, in points, multiplied with what was found to leave the least variance
+ * Returns: the luck of @seat from @part, in points, times the factor that was found to leave the least variance
  */
 double tea_luck_get_part (const TeaLuck *luck, const TeaVariant *variant, guint seat, TeaLuckPart part);
 
-/* The whole luck of @seat, in points. */
+/* The total luck of @seat, in points. */
 double tea_luck_get (const TeaLuck *luck, const TeaVariant *variant, guint seat);
 
-/* By how many points a hand's result without its luck differs from what is to be expected, as a standard deviation; 0
- * where that has not been measured, as by house rules. */
+/* The standard deviation of a hand's result without its luck, in points; 0 if it has not been measured, as with house
+ * rules. */
 double tea_luck_error (const TeaVariant *variant);
 
 G_END_DECLS

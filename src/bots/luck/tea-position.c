@@ -8,7 +8,7 @@
 #include "bots/learned/tea-net.h"
 #include "bots/players/tea-bot.h"
 
-/* So many claims in a row are followed; more do not happen to matter. */
+/* Maximum number of claims in a row that are followed; more are too rare to matter. */
 #define MOST_CLAIMS 4
 
 static void
@@ -18,7 +18,7 @@ take_settlement (const TeaDeal *deal, double values[4])
     values[seat] = deal->answer.deltas[seat];
 }
 
-/* What the network says of the tiles that @seat holds in @deal after @turn has discarded @discard. */
+/* The network's value, in points, of the tiles that @seat holds in @deal after @turn has discarded @discard. */
 static double
 value_of_seat (TeaPositions *positions, const TeaNet *net, const TeaDeal *deal, guint seat, guint turn, TeaTile discard)
 {
@@ -32,7 +32,7 @@ value_of_seat (TeaPositions *positions, const TeaNet *net, const TeaDeal *deal, 
   tea_seat_view_init (&view, deal, seat);
   tea_glance_init (&glance, &view, &positions->contexts[seat].gains, net->unit);
   tea_holding_init (&holding, &view);
-  /* Nothing has been laid down where the tile is still in the hand. */
+  /* @deal may be from before the discard. */
   if (seat == turn && tea_tiles_total (&holding.concealed) + 3 * holding.n_melds > 13)
     holding.concealed.n[discard]--;
   tea_glance_table (&glance, &table);
@@ -42,7 +42,7 @@ value_of_seat (TeaPositions *positions, const TeaNet *net, const TeaDeal *deal, 
   return (double) tea_net_answer (net, sums, &hand) * net->unit;
 }
 
-/* Of the hand as it lies, before anybody draws. */
+/* Values the hand as it is, before anybody draws. */
 static void
 value_standing (TeaPositions *positions, const TeaDeal *deal, guint turn, TeaTile discard, double values[4])
 {
@@ -58,7 +58,7 @@ value_standing (TeaPositions *positions, const TeaDeal *deal, guint turn, TeaTil
     values[seat] -= mean;
 }
 
-/* Lets everybody answer the discard in @deal as the regular does; whether somebody wants it. */
+/* Lets all answer the discard or kong in @deal like the regular; returns whether somebody claimed it. */
 static gboolean
 answer (TeaPositions *positions, TeaDeal *deal)
 {
@@ -71,7 +71,7 @@ answer (TeaPositions *positions, TeaDeal *deal)
     if ((waiting >> seat) & 1)
       {
         actions[seat] = tea_bot_act (regular, deal, seat, &positions->contexts[seat]);
-        /* A kong draws, and the tile is not to be known. */
+        /* A kong draws a tile, which must not be known. */
         if (actions[seat].kind == TEA_ACTION_KONG)
           actions[seat] = tea_action_pass (seat);
         claimed = claimed || actions[seat].kind != TEA_ACTION_PASS;
@@ -83,7 +83,7 @@ answer (TeaPositions *positions, TeaDeal *deal)
   return claimed;
 }
 
-/* The tile that @seat, whose turn it is, can do without in any case. */
+/* A stand-in for the discard of @seat, whose turn it is: the drawn tile, or else its first kind. */
 static TeaTile
 spare_tile (const TeaDeal *deal, guint seat)
 {
@@ -95,7 +95,8 @@ spare_tile (const TeaDeal *deal, guint seat)
   return (TeaTile) __builtin_ctzll (tea_tiles_kinds (&player->concealed));
 }
 
-/* The seat in turn does what the regular would do; @values, where the hand is to be valued as it stands then. */
+/* Plays like the regular for the seat in turn. Returns %FALSE, with @values filled in, if the hand is valued as it
+ * stands. */
 static gboolean
 play_turn (TeaPositions *positions, TeaDeal *deal, double values[4])
 {
@@ -115,7 +116,7 @@ play_turn (TeaPositions *positions, TeaDeal *deal, double values[4])
       value_standing (positions, &then, turn, action.tile, values);
       return FALSE;
     }
-  /* Where nobody could claim, the next one has drawn already. */
+  /* If nobody could claim, the next player has already drawn, so value the hand before that. */
   if (then.phase != TEA_PHASE_OVER && then.n_claims == deal->n_claims)
     {
       value_standing (positions, deal, turn, action.tile, values);

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 /**
  * TeaPositions:
- * @contexts: what the players remember from position to position; it changes no answer
+ * @contexts: what the players remember from position to position, which changes no answer
  *
  * Values positions. Zeroed it remembers nothing.
  */
@@ -22,14 +22,14 @@ typedef struct
 
 /**
  * tea_positions_value:
- * @positions: where the players' memories are
- * @deal: a hand in which a seat is in turn, or that is over
- * @values: (out): by seat about how many points the hand is going to bring, the sum being 0
+ * @positions: the players' memories
+ * @deal: a hand that waits for the seat in turn or is over
+ * @values: (out): by seat, the approximate points that the hand will pay; their sum is 0
  *
- * The seat in turn, and whoever can claim its discard, do what the regular would do; where that ends the hand, its
- * settlement is the answer. Else each seat is worth what its network says of the tiles that it holds then, less the
- * mean of the four. Nobody draws: what is still in the wall counts by what of it is unseen. Without a network every
- * seat is worth 0 until the hand ends.
+ * The seat in turn and those who can claim its discard play like the regular; if that ends the hand, the values are its
+ * settlement. Otherwise a seat's value is what the network says of the tiles it then holds, less the mean of all four.
+ * Nobody draws: the wall counts only through the tiles that a seat has not seen. Without a network all values are 0
+ * until the hand ends.
  */
 void tea_positions_value (TeaPositions *positions, const TeaDeal *deal, double values[4]);
 

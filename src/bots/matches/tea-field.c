@@ -1,4 +1,4 @@
-/* tea-field.c - a bot against a field of unlike players
+/* tea-field.c - a bot against a field of different players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-/* The lines of the plane of seven points: each point is on three of them, and two points share one. */
+/* The lines of the Fano plane: each of its seven points is on three of them, and any two points share one. */
 static const guint lines[TEA_FIELD_N_TABLES][3] = {
   { 0, 1, 2 }, { 0, 3, 4 }, { 0, 5, 6 }, { 1, 3, 5 }, { 1, 4, 6 }, { 2, 3, 6 }, { 2, 4, 5 },
 };
@@ -33,7 +33,7 @@ tea_field_others (guint table, const TeaBot *others[3])
     others[i] = player (lines[table][i]);
 }
 
-/* The mean of @sums over the tables and the deals, and the standard error over deals. */
+/* The mean over tables and deals, and its standard error over deals; @sums are by deal, over the tables. */
 static void
 find_mean (const double *sums, guint n, double *mean, double *error)
 {

@@ -1,4 +1,4 @@
-/* tea-field.h - a bot against a field of unlike players
+/* tea-field.h - a bot against a field of different players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,16 +9,16 @@
 
 G_BEGIN_DECLS
 
-/* Against so many threes of others a bot plays. */
+/* Number of tables, each with another three opponents. */
 #define TEA_FIELD_N_TABLES 7
 
 /**
  * TeaFieldResult:
- * @tables: the matches against the threes of tea_field_others()
- * @n_hands: how many hands were played in all
- * @mean: points a hand that the bot wins, the mean over the threes
- * @error: its standard error; all threes play the same deals, and a deal counts once
- * @raw_mean, @raw_error: the same of the points as they were paid
+ * @tables: the results by table, against tea_field_others()
+ * @n_hands: the total number of hands played
+ * @mean: the bot's points per hand, averaged over the tables
+ * @error: its standard error; all tables play the same deals, and a deal counts as one sample
+ * @raw_mean, @raw_error: the same for the points as paid
  * @sigma: the standard deviation of one hand's points for one seat
  */
 typedef struct
@@ -34,11 +34,11 @@ typedef struct
 
 /**
  * tea_field_others:
- * @table: below %TEA_FIELD_N_TABLES
- * @others: (out caller-allocates): the three that play
+ * @table: index below %TEA_FIELD_N_TABLES
+ * @others: (out caller-allocates): the three opponents
  *
- * The field has seven players: the five levels, "distance-only" and "network-only". Each is at three tables, and any
- * two of them meet at one.
+ * The field has seven players: the five levels, "distance-only" and "network-only". Each plays at three tables, and any
+ * two meet at one.
  */
 void tea_field_others (guint table, const TeaBot *others[3]);
 
@@ -54,12 +54,12 @@ typedef gboolean (*TeaFieldTell) (guint table, const TeaMatchResult *result, gpo
 
 /**
  * tea_field_run:
- * @match: what is played; only the first of its bots counts, and its others, points and values are ignored
- * @result: (out caller-allocates): what came of it
- * @tell: told of each table as soon as it has been played
+ * @match: the match to play; of its bots only the first is used, and its others, points and values are ignored
+ * @result: (out caller-allocates): the result
+ * @tell: called for each table as soon as it has been played
  * @data: user data for @tell
  *
- * Returns: %FALSE when @tell did not go on
+ * Returns: %FALSE if @tell stopped the run
  */
 gboolean tea_field_run (const TeaMatch *match, TeaFieldResult *result, TeaFieldTell tell, gpointer data);
 

@@ -12,11 +12,11 @@
 #define DEAL_STEP G_GUINT64_CONSTANT (0xd1342543de82ef95)
 #define BOTS_STEP G_GUINT64_CONSTANT (0xaf251af3b0f025b5)
 
-/* What one deal, played four times, came to. */
+/* The results of one deal, played four times. */
 typedef struct
 {
   gint32 points;
-  double luck; /* of A, taken from the points */
+  double luck; /* of A; may be subtracted from the points */
   gint64 squares;
   guint wins[2];
   guint deal_ins[2];
@@ -24,7 +24,7 @@ typedef struct
   gint64 microseconds[2];
 } Played;
 
-/* What the threads share: each takes the next deal that nobody has taken. */
+/* What the threads share: each takes the next deal that none has taken. */
 typedef struct
 {
   const TeaMatch *match;
@@ -63,7 +63,7 @@ count_end (const TeaDeal *deal, guint seat, Played *played)
     played->deal_ins[record->from != (int) seat]++;
 }
 
-/* Who sits at @place when A sits at @seat. */
+/* The bot in seat @place when A is in @seat. */
 static const TeaBot *
 bot_at (const TeaMatch *match, guint deal, guint seat, guint place)
 {
@@ -134,14 +134,14 @@ play_deals (gpointer data)
   return NULL;
 }
 
-/* The points a hand that A won in a deal, less its luck where @taken. */
+/* A's points per hand in a deal, less luck if @taken. */
 static double
 value_of (const Played *played, gboolean taken)
 {
   return (played->points - (taken ? played->luck : 0)) / 4.0;
 }
 
-/* Their mean and its standard error. */
+/* The mean of value_of() and its standard error. */
 static void
 find_mean (const Played *played, guint n, gboolean taken, double *mean, double *error)
 {
@@ -160,7 +160,7 @@ find_mean (const Played *played, guint n, gboolean taken, double *mean, double *
   *error = n > 1 ? sqrt (squares / (n - 1) / n) : 0;
 }
 
-/* In the order of the deals, so that rounding does not depend on the threads. */
+/* Sums in the order of the deals, so that rounding does not depend on the threads. */
 static void
 sum_up (const TeaMatch *match, const Played *played, TeaMatchResult *result)
 {

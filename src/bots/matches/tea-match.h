@@ -13,21 +13,20 @@ G_BEGIN_DECLS
  * TeaMatch:
  * @variant: the rules
  * @options: their options
- * @seed: what deals and bots' random numbers come from
- * @first: the number of the first deal; a later match can go on where an earlier one ended
- * @n_deals: how many deals are played, at least 1
- * @bots: A, whose points are counted, and B, which has the other three seats
- * @others: (nullable) (array length=3): in place of three B, in turn after A; each deal they change their places
- * @weights: (nullable): in place of those of bots that judge, for tuning
- * @n_threads: how many threads play; the result is the same for any number
- * @points: (nullable) (array length=n_deals): receives what A won in the four hands of each deal
- * @values: (nullable) (array length=n_deals): receives the points a hand that A won in each deal, less luck that is
- * taken
- * @takes_luck: whether the luck of the tiles is taken from the points, by #TeaLuck; it takes some 30 ms a hand
- * @now: (nullable): a clock in microseconds, for the time a decision takes; the engine has none of its own
+ * @seed: the seed of deals and of the bots' random numbers
+ * @first: the number of the first deal; a later match can continue where an earlier one ended
+ * @n_deals: the number of deals, at least 1
+ * @bots: A, whose points are counted, and B, which plays the other three seats
+ * @others: (nullable) (array length=3): replaces the three B, in turn after A; their places rotate with each deal
+ * @weights: (nullable): replaces the weights of bots that judge, for tuning
+ * @n_threads: the number of threads; the result does not depend on it
+ * @points: (nullable) (array length=n_deals): receives A's points in the four hands of each deal
+ * @values: (nullable) (array length=n_deals): receives A's points per hand in each deal, less luck if @takes_luck
+ * @takes_luck: whether luck, by #TeaLuck, is subtracted from the points; it takes some 30 ms a hand
+ * @now: (nullable): a clock in microseconds, to time decisions; the engine itself has none
  *
- * A duplicate match: each deal is played four times, A sitting in each seat once. Every side plays every hand, so that
- * the luck of the deal falls out. Deal d has the same wall and dice in every match with the same seed.
+ * A duplicate match: each deal is played four times, with A in each seat once. Each side plays every hand, so that the
+ * luck of the deal cancels out. Deal d has the same wall and dice in every match with the same seed.
  */
 typedef struct
 {
@@ -48,15 +47,15 @@ typedef struct
 
 /**
  * TeaMatchResult:
- * @n_hands: how many hands were played
- * @mean: points a hand that A wins from the three others
+ * @n_hands: the number of hands played
+ * @mean: A's points per hand, less luck if that is subtracted
  * @error: the standard error of @mean, over deals; 0 for a single deal
- * @raw_mean, @raw_error: the same of the points as they were paid; they differ where the luck is taken from them
+ * @raw_mean, @raw_error: the same for the points as paid
  * @sigma: the standard deviation of one hand's points for one seat
  * @wins: hands won by the seat of A, and by the seats of B together
- * @deal_ins: wins on a discard or robbed kong of A, and of B
- * @n_decisions: decisions of A and B
- * @seconds: time that they took, 0 without a clock
+ * @deal_ins: wins on a discard or robbed kong of A, and of B together
+ * @n_decisions: the number of decisions of A, and of B together
+ * @seconds: the time that they took, 0 without a clock
  */
 typedef struct
 {
@@ -72,12 +71,11 @@ typedef struct
   double seconds[2];
 } TeaMatchResult;
 
-/* Deal @number, from 0, of all that come from @seed: the dealer changes with each round of four, the round wind with
- * each deal. */
+/* Deal @number, from 0, of the sequence of @seed: the round wind changes with each deal, the dealer with every four. */
 void
 tea_match_deal (const TeaVariant *variant, const TeaOptions *options, guint64 seed, guint number, TeaHandSetup *setup);
 
-/* Plays a match; everything in @result but the seconds depends on @match alone, and not on its threads. */
+/* Plays a match; everything in @result except the seconds depends only on @match, and not on the number of threads. */
 void tea_match_run (const TeaMatch *match, TeaMatchResult *result);
 
 G_END_DECLS

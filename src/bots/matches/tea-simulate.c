@@ -1,4 +1,4 @@
-/* tea-simulate.c - hands played by four bots, one driver for all that need some
+/* tea-simulate.c - the common driver for hands played by four bots
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,8 +40,7 @@ tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext con
   return (int) seat;
 }
 
-/* Whether a tile of the wall may as well lie elsewhere in it, or in a hand: bonus tiles that are not wild are melded at
- * once. */
+/* Whether a tile of the wall may be shuffled; bonus tiles that are not wild may not, since no hand can hold them. */
 static gboolean
 is_hidden (const TeaDeal *deal, guint index)
 {
@@ -51,7 +50,7 @@ is_hidden (const TeaDeal *deal, guint index)
          (!tea_tile_is_bonus (tile) || tea_wilds_has (&deal->wilds, tile));
 }
 
-/* Takes down, or lays, the tiles that nobody has drawn. Returns how many. */
+/* Copies the tiles that nobody has drawn into @tiles, or with @put from there to the wall. Returns their number. */
 static guint
 each_undrawn (TeaDeal *deal, TeaTile *tiles, gboolean put)
 {
@@ -70,7 +69,7 @@ each_undrawn (TeaDeal *deal, TeaTile *tiles, gboolean put)
   return n;
 }
 
-/* The same for the concealed tiles of all but @seat. */
+/* The same for the concealed tiles of all seats but @seat. */
 static guint
 each_concealed (TeaDeal *deal, guint seat, TeaTile *tiles, gboolean put)
 {
@@ -189,13 +188,13 @@ tea_tally_count (TeaTally *tally, const TeaDeal *deal)
 
 /**
  * Games:
- * @simulation: what is to be played
- * @n_games: in how many games
- * @next: the game that nobody plays yet
- * @tallies: by game
- * @played: by game, whether it was played to its end
+ * @simulation: the hands to play
+ * @n_games: the number of games
+ * @next: the next game to play
+ * @tallies: the tallies, by game
+ * @played: whether each game was played to its end
  *
- * What the threads share: they take a game each until there is none left, and no two write to the same place.
+ * What the threads share: each takes one game after another, and no two write to the same place.
  */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* tea-simulate.h - hands played by four bots, one driver for all that need some
+/* tea-simulate.h - the common driver for hands played by four bots
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ G_BEGIN_DECLS
  * TeaSimulation:
  * @variant: the rules
  * @options: their options
- * @seed: what walls, dice and bots' random numbers come from
- * @n_hands: how many hands are played
+ * @seed: the seed of walls, dice and the bots' random numbers
+ * @n_hands: the number of hands to play
  * @bots: who plays, by seat
  */
 typedef struct
@@ -37,7 +37,7 @@ typedef struct
  */
 typedef gboolean (*TeaSimulationFunc) (const TeaDeal *deal, const TeaEvents *events, gpointer data);
 
-/* Fills in the contexts of four bots: each has its own random numbers from @seed. */
+/* Fills in the contexts of four bots, each with its own random numbers from @seed. */
 void tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed);
 
 /**
@@ -45,46 +45,44 @@ void tea_bot_contexts_init (TeaBotContext contexts[4], guint64 seed);
  * @deal: a hand
  * @bots: who plays, by seat
  * @contexts: their contexts, by seat
- * @events: (out caller-allocates) (optional): what came of it
+ * @events: (out caller-allocates) (optional): the resulting events
  *
  * Lets the first seat that the hand waits for act.
  *
- * Returns: which seat that was, or −1 when the hand is over
+ * Returns: that seat, or −1 if the hand is over
  */
 int tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext contexts[4], TeaEvents *events);
 
 /**
  * tea_simulate_shuffle_wall:
  * @deal: a hand
- * @random: where chance comes from
+ * @random: the random numbers
  *
- * Lets the tiles that nobody has drawn change places, as in another wall. The indicator stays where it is, and so do
- * bonus tiles that are not wild.
+ * Shuffles the tiles that nobody has drawn. The indicator stays where it is, and so do bonus tiles that are not wild.
  */
 void tea_simulate_shuffle_wall (TeaDeal *deal, TeaRandom *random);
 
 /**
  * tea_simulate_shuffle_hidden:
  * @deal: a hand
- * @seat: whose tiles stay
- * @random: where chance comes from
+ * @seat: the seat whose tiles stay
+ * @random: the random numbers
  *
- * Lets everything that lies hidden from @seat change places, the others' concealed tiles as well as the wall; what they
- * have already answered to a discard is taken back. The indicator stays where it is, and so do bonus tiles that are not
- * wild, since no hand can hold one. Where a kong may be robbed its tile, too, is among what changes places, so that the
- * hand can be looked at but not played on.
+ * Shuffles all tiles hidden from @seat: the others' concealed tiles and the wall. Their answers to a discard are
+ * cleared. The indicator stays where it is, and so do bonus tiles that are not wild, since no hand can hold one. While
+ * a kong may be robbed, its tile is shuffled, too, so that the hand can be viewed but not played on.
  */
 void tea_simulate_shuffle_hidden (TeaDeal *deal, guint seat, TeaRandom *random);
 
 /**
  * tea_simulation_run:
- * @simulation: what is to be played
- * @session: (out caller-allocates): the game in the end
- * @func: called after each deal and after every action that led to something
+ * @simulation: the hands to play
+ * @session: (out caller-allocates): the game at the end
+ * @func: called after each deal and after every action that causes events
  * @data: user data for @func
  *
  * Plays hand after hand in one endless session. Each seat's bot has its own random numbers, so that one bot's use of
- * them changes nothing for the others.
+ * them does not affect the others.
  *
  * Returns: whether all hands were played
  */
@@ -93,13 +91,13 @@ tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSim
 
 /**
  * TeaTally:
- * @wins: hands won, by seat
- * @draws: hands that nobody won
- * @self_draws: hands won by self-draw
+ * @wins: the number of hands won, by seat
+ * @draws: the number of hands that nobody won
+ * @self_draws: the number of hands won by self-draw
  * @total: the sum of all winners' totals
  * @scores: points, by seat
  *
- * What came out of many hands.
+ * The results of many hands.
  */
 typedef struct
 {
@@ -113,17 +111,17 @@ typedef struct
 /* Counts a settled hand, but not its points. */
 void tea_tally_count (TeaTally *tally, const TeaDeal *deal);
 
-/* The hands of a game where many are played on several threads: a full round of winds, if no dealer stays. */
+/* Hands per game of tea_simulation_run_games(): a full round of winds if no dealer stays. */
 #define TEA_HANDS_IN_GAME 16
 
 /**
  * tea_simulation_run_games:
- * @simulation: what is to be played
- * @n_threads: on how many threads, at least 1
- * @tally: (out caller-allocates): what came out of all hands
+ * @simulation: the hands to play
+ * @n_threads: the number of threads, at least 1
+ * @tally: (out caller-allocates): the results of all hands
  *
  * Plays the hands as games of %TEA_HANDS_IN_GAME hands, the last of which may be shorter. Each game has its own seed,
- * made of that of the simulation and the number of the game, so that the result does not depend on @n_threads.
+ * from that of the simulation and the number of the game, so that the result does not depend on @n_threads.
  *
  * Returns: whether all hands were played
  */

@@ -1,4 +1,4 @@
-/* tea-bot-context.h - what a computer player needs beside the view of its seat
+/* tea-bot-context.h - what a computer player needs in addition to the view of its seat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * @known: whether the bot has considered the action
  * @worth: the expected gain, in points
  * @danger: the expected cost of its discard, in points
- * @chance: the probability of winning the hand then, 0–1
- * @win: what the win would pay in all, on average, in points
- * @rest: what would be paid if nobody won, as far as the own tiles go, in points
- * @discard: the discard after a chow or pung that is meant, or %TEA_TILE_NONE
+ * @chance: the probability of then winning the hand, 0–1
+ * @win: what the win would pay in total, on average, in points
+ * @rest: what the seat would be paid for its own tiles without a win, in points
+ * @discard: the intended discard after a chow or pung, or %TEA_TILE_NONE
  *
  * A judging bot's estimate of one action.
  */
@@ -35,12 +35,12 @@ typedef struct
 /**
  * TeaBotContext:
  * @random: the bot's own random numbers; a bot that uses none leaves it alone
- * @weights: (nullable): used by a judging bot in place of its own weights, for tuning
+ * @weights: (nullable): replaces a judging bot's own weights, for tuning
  * @thoughts: (nullable) (array length=TEA_MAX_ACTIONS): receives a judging bot's estimate of each action; for advice
  * @gains: what ready hands would win, remembered from turn to turn
- * @memory: what else is remembered
+ * @memory: what else is remembered from turn to turn
  *
- * A bot's state beside the view.
+ * A bot's state in addition to the view.
  */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* tea-bot-memory.c - what the regular found before and need not look for again
+/* tea-bot-memory.c - results that the regular need not compute again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

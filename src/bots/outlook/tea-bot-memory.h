@@ -1,6 +1,6 @@
 /* tea-bot-memory.h - what the regular remembers from one decision to the next
  *
- * Each answer is kept with its question and used for that alone, so that memory changes no decision.
+ * Each answer is stored with its question and used only for that, so that memory changes no decision.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * TeaHeldMemory:
  * @known: whether anything is remembered
  * @hand: the tiles that were kept
- * @distance, @useful: their distance to ready and what makes it smaller
+ * @distance, @useful: their distance to ready and the kinds that reduce it
  *
- * What the last discard left. A seat is asked about claims with just that.
+ * The tiles after the last discard: the seat still holds them when it decides on claims.
  */
 typedef struct
 {
@@ -29,13 +29,13 @@ typedef struct
 
 /**
  * TeaDiscardQuestion:
- * @hand: the tiles, one of which is to go
- * @unseen: what may still come
+ * @hand: the tiles, one of which is to be discarded
+ * @unseen: the tiles that may still come
  * @wild: the wild kinds
  * @value: the honours whose pung may score
  * @kinds: the kinds that can be discarded
  *
- * All that the best discard depends on.
+ * Everything that the best discard depends on.
  */
 typedef struct
 {
@@ -49,12 +49,11 @@ typedef struct
 /**
  * TeaClaimMemory:
  * @known: whether anything is remembered
- * @question: what was asked
- * @discard: the best of its kinds
- * @outlook: the outlook of the others then
+ * @question: the question
+ * @discard: the best discard
+ * @outlook: the outlook of the remaining tiles
  *
- * The discard that was meant with the last claim. Where the claim is carried out, the turn that follows asks for it
- * again.
+ * The discard intended with the last claim. If the claim is carried out, the turn that follows asks for it again.
  */
 typedef struct
 {
@@ -64,27 +63,27 @@ typedef struct
   TeaOutlook outlook;
 } TeaClaimMemory;
 
-/* Zeroed it remembers nothing. */
+/* What the regular remembers; nothing if zeroed. */
 typedef struct
 {
   TeaHeldMemory held;
   TeaClaimMemory claim;
 } TeaBotMemory;
 
-/* Remembers that of the tiles @hand @discard goes, and that the outlook of the others is @outlook. */
+/* Remembers that @discard is discarded from @hand, and that the remaining tiles have @outlook. */
 void
 tea_bot_memory_note_held (TeaBotMemory *memory, const TeaHandTiles *hand, TeaTile discard, const TeaOutlook *outlook);
 
-/* Fills in all of @outlook but the live tiles, if @hand is what is remembered. */
+/* Fills in all of @outlook but the live tiles if @hand is remembered. */
 gboolean tea_bot_memory_find_held (const TeaBotMemory *memory, const TeaHandTiles *hand, TeaOutlook *outlook);
 
-/* Remembers that the answer to @question is @discard, and that @outlook is that of the others. */
+/* Remembers that the answer to @question is @discard, and that the remaining tiles have @outlook. */
 void tea_bot_memory_note_claim (TeaBotMemory *memory,
                                 const TeaDiscardQuestion *question,
                                 TeaTile discard,
                                 const TeaOutlook *outlook);
 
-/* The answer to @question and @outlook, if just that is remembered, or else %TEA_TILE_NONE. */
+/* The answer to @question, with @outlook, if that question is remembered, or else %TEA_TILE_NONE. */
 TeaTile tea_bot_memory_find_claim (const TeaBotMemory *memory, const TeaDiscardQuestion *question, TeaOutlook *outlook);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
 /* tea-logarithm.c - logarithm and exponential that give the same bits on every machine
  *
- * Those of the mathematical library differ in the last bit from one to another, and a bot's choice may depend on it.
+ * Those of mathematical libraries may differ in the last bit, and a bot's choice may depend on it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* The natural logarithm of @x, which is above 0, within 1e-9. Only sums, products and quotients are used. */
+/* The natural logarithm of @x, which is above 0, within 1e-9. Uses only sums, products and quotients. */
 double tea_log (double x);
 
-/* e to the power of @x, within 1e-9 of its size; 0 below −700, and @x must not be above 700. */
+/* e to the power of @x, with a relative error of at most 1e-9; 0 below −700, and @x must not be above 700. */
 double tea_exp (double x);
 
 G_END_DECLS

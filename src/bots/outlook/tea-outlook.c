@@ -1,4 +1,4 @@
-/* tea-outlook.c - how good it would be to hold certain tiles, as far as a seat can tell
+/* tea-outlook.c - how good a holding is, as far as a seat can tell
  *
  * Whole numbers only: the same position gives the same choice on every machine.
  *
@@ -11,14 +11,14 @@
 
 #include "rules/score/tea-score.h"
 
-/* Probabilities and points are multiples of 1/1024. */
+/* Fixed-point unit: 1/1024 of a probability or point. */
 #define ONE 1024
 
-/* In a go-round a wait lies among the others' three discards about as often as in two draws: nobody discards blindly.
- */
+/* In a go-round a wait is among the others' three discards about as often as in two draws: others avoid dangerous
+ * discards. */
 #define DRAWS_IN_DISCARDS 2
 
-/* How many different waits are scored at most, about. */
+/* Approximate maximum number of waits that are scored. */
 #define MAX_SCORED 5
 
 void
@@ -48,7 +48,7 @@ tea_holding_meld (TeaHolding *holding,
 
   meld = &holding->melds[holding->n_melds++];
   *meld = (TeaMeld){ .kind = kind, .form = form, .from = from, .n = n, .claimed = claimed };
-  /* As it will lie there, down to what is no tile: hands are remembered by the record. */
+  /* Fill unused entries as in a real meld: remembered records are compared byte by byte. */
   memset (meld->tiles, TEA_TILE_NONE, sizeof meld->tiles);
   for (guint i = 0; i < n; i++)
     {
@@ -161,14 +161,14 @@ tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeat
     player->bonus.n[self->bonus[i]]++;
 }
 
-/* The hand of @record among those remembered, or in the place of one of them. */
+/* The remembered hand of @record, or a new entry, which may replace an old one. */
 static TeaGains *
 find_gains (TeaGainsMemory *memory, const TeaRecord *record)
 {
   const TeaTiles *tiles = &record->players[record->seat].concealed;
   TeaGains *gains;
 
-  /* Nearly all differ in the tiles. */
+  /* Compare the tiles first: nearly all hands differ in them. */
   for (guint i = 0; i < memory->n; i++)
     if (tea_tiles_equal (&memory->hands[i].record.players[record->seat].concealed, tiles) &&
         memcmp (&memory->hands[i].record, record, sizeof *record) == 0)
@@ -183,7 +183,7 @@ find_gains (TeaGainsMemory *memory, const TeaRecord *record)
   return gains;
 }
 
-/* What the winner of @hand gains with @tile, or 0 when it is no win. */
+/* What the winner of @hand gains with @tile, or 0 if it is no win. */
 static gint32
 score_win (const TeaRecord *hand, TeaTile tile, TeaBy by)
 {
@@ -197,7 +197,7 @@ score_win (const TeaRecord *hand, TeaTile tile, TeaBy by)
   return tea_score_sound (&record, &answer) ? answer.deltas[record.seat] : 0;
 }
 
-/* What the win with @tile is worth to the seat, drawn and, with @claims, claimed; 0 if it is no win. */
+/* What a win with @tile gains the seat, drawn and, with @claims, claimed; 0 if it is no win. */
 static const gint32 *
 imagined_gains (TeaGains *gains, TeaTile tile, gboolean claims)
 {
@@ -211,7 +211,8 @@ imagined_gains (TeaGains *gains, TeaTile tile, gboolean claims)
   return gains->gain[tile];
 }
 
-/* What the waits of a ready hand bring in one go-round; counted are tiles, those of the others' discards included. */
+/* The waits of a ready hand in one go-round: the number of tiles, including those in the others' discards, and the sum
+ * of their gains. */
 typedef struct
 {
   gint64 tiles;
@@ -251,7 +252,7 @@ tea_outlook_worth (const TeaOutlook *outlook,
   for (; kinds != 0; kinds &= kinds - 1)
     waits[n_waits++] = (TeaTile) __builtin_ctzll (kinds);
 
-  /* Of a hand that waits for nearly everything some waits show what the others bring. */
+  /* If there are many waits, score a sample of them. */
   step = 1 + n_waits / MAX_SCORED;
   tea_outlook_imagine (&record, holding, view);
   gains = find_gains (memory, &record);

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @concealed: the concealed tiles
  * @melds, @n_melds: the melds
  *
- * Tiles that the seat holds or could hold after an action.
+ * What the seat holds or could hold after an action.
  */
 typedef struct
 {
@@ -27,8 +27,8 @@ typedef struct
 /**
  * TeaOutlook:
  * @distance: the distance to ready
- * @useful: mask of the plain kinds that make it smaller
- * @live: how many tiles that the seat has not seen make it smaller, wild ones included
+ * @useful: mask of the plain kinds that reduce it
+ * @live: the number of unseen tiles that reduce it, including wild ones
  */
 typedef struct
 {
@@ -37,14 +37,14 @@ typedef struct
   guint live;
 } TeaOutlook;
 
-/* How many ready hands are remembered. */
+/* Number of ready hands that are remembered. */
 #define TEA_N_GAINS 12
 
 /**
  * TeaGains:
- * @record: the record of a win that has not happened, but for its tile
- * @known: a mask of the winning tiles for which @gain is known
- * @gain: what the win with each tile is worth, drawn and claimed; negative if it is no win
+ * @record: the record of an imagined win, without its tile
+ * @known: mask of the winning tiles for which @gain is known
+ * @gain: what a win with each tile gains, drawn and claimed; 0 if it is no win
  *
  * What one ready hand would win.
  */
@@ -57,11 +57,11 @@ typedef struct
 
 /**
  * TeaGainsMemory:
- * @n: how many hands are remembered
- * @next: the one that is forgotten next
+ * @n: the number of remembered hands
+ * @next: the index that is overwritten next
  * @hands: the hands
  *
- * The ready hands that were asked about last: most of a turn's are those of the turn before. Zeroed it remembers
+ * The ready hands evaluated last: most hands of a turn were also evaluated in the turn before. Zeroed it remembers
  * nothing.
  */
 typedef struct
@@ -83,14 +83,14 @@ void tea_holding_meld (TeaHolding *holding,
                        TeaTile claimed,
                        int from);
 
-/* Carries out the kong, or the chow or pung, that @action is; a claimed tile comes from seat @from. */
+/* Carries out @action, a kong, or a chow or pung; a claimed tile comes from seat @from. */
 void tea_holding_kong (TeaHolding *holding, const TeaAction *action, guint from);
 void tea_holding_claim (TeaHolding *holding, const TeaAction *action, guint from);
 
-/* The tiles as tea_distance_discards() and tea_outlook_init_for_hand() take them. */
+/* Converts the tiles for tea_distance_discards() and tea_outlook_init_for_hand(). */
 void tea_holding_hand (const TeaHolding *holding, const TeaSeatView *view, TeaHandTiles *hand);
 
-/* The distance to ready alone, with or without a tile to discard. */
+/* The distance to ready, with or without a tile to discard. */
 int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view);
 
 /**
@@ -102,13 +102,13 @@ int tea_holding_distance (const TeaHolding *holding, const TeaSeatView *view);
  */
 void tea_outlook_init (TeaOutlook *outlook, const TeaHolding *holding, const TeaSeatView *view, const TeaTiles *unseen);
 
-/* The same for tiles that tea_holding_hand() has filled in, to compare many hands that differ by a tile. */
+/* The same for tiles from tea_holding_hand(), to compare many hands that differ by a tile. */
 void tea_outlook_init_for_hand (TeaOutlook *outlook,
                                 const TeaHandTiles *hand,
                                 const TeaSeatView *view,
                                 const TeaTiles *unseen);
 
-/* How many tiles that the seat has not seen are of the kinds @useful or wild. */
+/* The number of unseen tiles that are of the kinds @useful or wild. */
 guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles *unseen);
 
 /**
@@ -117,12 +117,12 @@ guint tea_outlook_live (guint64 useful, const TeaSeatView *view, const TeaTiles 
  * @holding: the hand
  * @view: what the seat sees
  * @unseen: from tea_seat_view_unseen()
- * @memory: what was asked before, which changes no answer
+ * @memory: (inout): earlier results, which change no answer
  *
- * Asks the scoring path what each wait would bring, drawn and claimed: a hand below a minimum, or one that cannot
- * claim, brings nothing by claiming.
+ * Has the scoring path score the waits, drawn and claimed: a hand that is below a minimum or cannot claim gains nothing
+ * by claiming.
  *
- * Returns: the points that the hand may be expected to win before the wall ends, in 1/1024 points
+ * Returns: the expected points that the hand wins before the wall ends, in 1/1024 points
  */
 gint64 tea_outlook_worth (const TeaOutlook *outlook,
                           const TeaHolding *holding,
@@ -130,7 +130,7 @@ gint64 tea_outlook_worth (const TeaOutlook *outlook,
                           const TeaTiles *unseen,
                           TeaGainsMemory *memory);
 
-/* Makes @record that of a win of @view's seat with @holding that has not happened: nothing is known of the others. */
+/* Makes @record an imagined win of @view's seat with @holding, without the others' tiles. */
 void tea_outlook_imagine (TeaRecord *record, const TeaHolding *holding, const TeaSeatView *view);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-ways-sum.c - what is chosen in each suit and among the honours put together
+/* tea-ways-sum.c - combines the choices of each suit and of the honours
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 #define HAS_RUN 1
 #define HAS_PUNG 2
 
-/* What the melds leave open. */
+/* What the melds contain. */
 typedef struct
 {
   guint suits;      /* mask of their suits */
-  gboolean honours; /* an honour among them */
+  gboolean honours; /* whether there are honours among them */
   guint flags;      /* a run, a pung */
 } Melded;
 
-/* The sums of one suit or several, by number of sets and of eyes. */
+/* The sums of one or more suits, by number of sets and of eyes. */
 typedef TeaSum Sums[5][2];
 
 static gboolean
@@ -77,7 +77,7 @@ look_at_melds (Melded *melded, const TeaMeld *melds, guint n_melds)
     }
 }
 
-/* The class of suits when the concealed sets use the suits of @mask and perhaps honours. */
+/* The class of suits if the concealed sets use the suits of @mask and, with @honours, honours. */
 static TeaWaySuits
 suits_of (const Melded *melded, guint mask, gboolean honours)
 {
@@ -92,7 +92,7 @@ suits_of (const Melded *melded, guint mask, gboolean honours)
   return (honours ? TEA_SUITS_HALF : TEA_SUITS_PURE) + all / 2;
 }
 
-/* Adds to @weights what @sum and the honours' @choice give together. */
+/* Adds to @weights the product of @sum and the honours' @choice, times @sign. */
 static void
 add_product (double weights[TEA_WAYS_MAX_DRAWN + 1],
              const TeaSum *sum,
@@ -123,7 +123,8 @@ class_of (const Adding *adding, const TeaHonourChoice *choice, guint mask, guint
   return adding->weights[(choice->slot * TEA_N_SUITS + suits) * TEA_N_SETS + sets];
 }
 
-/* What has sets of kind @sets alone; of the sums of all, what is left is both runs and pungs. */
+/* Adds the ways with honours @choice and sets of kind @sets: those with a single suit go to its class, others to mixed
+ * suits. */
 static void
 add_choice (const Adding *adding, const TeaHonourChoice *choice, const Sums *all, TeaWaySets sets)
 {
@@ -147,7 +148,7 @@ add_choice (const Adding *adding, const TeaHonourChoice *choice, const Sums *all
     }
 }
 
-/* What has only runs or only pungs was counted under all sets as well. */
+/* Ways with only runs or only pungs were also counted as both: subtracts them there. */
 static void
 take_apart (double weights[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1])
 {
@@ -157,7 +158,7 @@ take_apart (double weights[TEA_N_CLASSES][TEA_WAYS_MAX_DRAWN + 1])
         double both = weights[i + TEA_SETS_BOTH][m];
         double rest = both - weights[i + TEA_SETS_PUNGS][m] - weights[i + TEA_SETS_CHOWS][m];
 
-        /* What is left of two equal numbers is rounding. */
+        /* A tiny rest is a rounding error. */
         weights[i + TEA_SETS_BOTH][m] = rest > both * 1e-9 ? rest : 0;
       }
 }
@@ -180,7 +181,7 @@ tea_ways_sum (const TeaWays *ways,
       Sums two;
 
       forbidden = sets == TEA_SETS_PUNGS ? HAS_RUN : sets == TEA_SETS_CHOWS ? HAS_PUNG : 0;
-      /* Four melds are all there is: then both counts what it has. */
+      /* With four melds but no flags, only %TEA_SETS_BOTH is counted. */
       if ((adding.melded.flags & forbidden) != 0 ||
           (n_melds == TEA_MAX_MELDS && sets != TEA_SETS_BOTH && adding.melded.flags == 0))
         continue;
@@ -194,8 +195,8 @@ tea_ways_sum (const TeaWays *ways,
   take_apart (weights);
 }
 
-/* What can stand in one place each: seven pairs, or the kinds of the other shapes; a polynomial in tiles that are
- * missing. At most @filled places are filled and @missing tiles are missing: nearly all of it is empty. */
+/* The sums for shapes made of places (seven pairs, or fourteen single tiles): @c[n][m][w] has n places filled with m
+ * tiles missing, w of them replaced by wilds. Only entries up to @filled and @missing are used. */
 typedef struct
 {
   guint filled;
@@ -211,7 +212,7 @@ copy_places (Places *copy, const Places *places)
   memcpy (copy->c, places->c, (places->filled + 1) * sizeof places->c[0]);
 }
 
-/* @extra more places are filled with missing tiles, which come at @rates. */
+/* Fills @extra more places, for which @n_rates tiles are missing that come at @rates. */
 static void
 fill_places (Places *out,
              const Places *before,
@@ -277,7 +278,7 @@ add_kind (const TeaStock *stock, TeaTile tile, double *rates, guint *n_rates)
     rates[(*n_rates)++] = tea_stock_rate (stock, tile, 0, TEA_COMES_DRAWN);
 }
 
-/* Up to three tiles of a suit that lie three apart. */
+/* One to three tiles of a suit that are three or more apart. */
 static void
 add_spaced (Places *places, const TeaStock *stock, guint suit)
 {
@@ -291,7 +292,7 @@ add_spaced (Places *places, const TeaStock *stock, guint suit)
           double rates[3];
           guint n_rates = 0;
 
-          /* 9 and more stand for no tile, once each. */
+          /* Above 8, b = 14 and c = 15 stand for no tile; the rest is skipped. */
           if ((b >= 9 && b != 14) || (c >= 9 && c != 15))
             continue;
           add_kind (stock, suit * 9 + a, rates, &n_rates);
@@ -330,7 +331,7 @@ add_orphans (const TeaStock *stock, double weights[TEA_WAYS_MAX_DRAWN + 1])
   Places before;
   double rates[1];
 
-  /* Place 14 is for the kind of which there are two. */
+  /* The fourteenth place is for the second tile of one kind. */
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     if (tea_tile_is_major (t))
       {
@@ -361,7 +362,7 @@ tea_ways_add_specials (const TeaStock *stock, guint shapes, double weights[TEA_N
       n_majors += tea_tile_is_major (t) && stock->held[t] > 0;
     }
 
-  /* What is far away is not worth the trouble. */
+  /* Skip shapes that are far away. */
   if ((shapes & TEA_SHAPE_SEVEN_PAIRS) && n_pairs >= 3)
     add_pairs (stock, weights[TEA_N_SET_CLASSES + TEA_SPECIAL_PAIRS]);
   if ((shapes & TEA_SHAPE_INDEPENDENT) && n_kinds >= 11)

@@ -28,7 +28,7 @@ typedef struct
   gboolean may_add_slots;
 } Search;
 
-/* What is chosen so far and what is left of the tiles. */
+/* The blocks chosen so far and the tiles left. */
 typedef struct
 {
   guint8 left[SUIT_KINDS];
@@ -68,7 +68,7 @@ tea_way_block (guint suit, guint block, TeaTile tiles[3])
   return block < n_runs + n_kinds ? 3 : 2;
 }
 
-/* One more tile must come: drawn or claimed at @rate, or stood for by a wild. */
+/* Adds a missing tile, which is drawn or claimed at @rate or replaced by a wild. */
 static void
 lack (State *state, guint n_wild, double rate)
 {
@@ -78,7 +78,7 @@ lack (State *state, guint n_wild, double rate)
   state->missing++;
 }
 
-/* Takes one tile of @kind from what is left, or counts it as missing; returns whether it was there. */
+/* Takes one tile of @kind from those left; returns whether there was one. */
 static gboolean
 take (State *state, guint kind)
 {
@@ -95,7 +95,7 @@ rate_of (const Search *search, State *state, guint kind, TeaComes how)
   return tea_stock_rate (search->stock, search->base + kind, state->extra[kind]++, how);
 }
 
-/* FALSE when too much would be missing, or nothing of the block is there. */
+/* FALSE if too many tiles would be missing or none of the block is held. */
 static gboolean
 add_run (const Search *search, State *state, guint run)
 {
@@ -135,7 +135,7 @@ add_eyes (const Search *search, State *state, guint kind)
 {
   guint there = MIN (state->left[kind], 2);
 
-  /* Eyes of which nothing is there take a wild and a draw. */
+  /* Eyes of a kind that is not held need a wild and a draw. */
   if ((there == 0 && search->stock->n_wild == 0) || state->missing + 2 - there > search->ways->max_missing)
     return FALSE;
   state->left[kind] -= there;
@@ -157,7 +157,7 @@ keep_likeliest (TeaChoice *choice, const State *state, guint n_wild)
   memcpy (choice->blocks, state->blocks, sizeof choice->blocks);
 }
 
-/* The slot of the honour pungs of @state, or −1 when there is none for them. */
+/* The slot of the honour pungs @honours, or −1 if they have none and none can be added. */
 static int
 honour_slot (const Search *search, guint8 honours)
 {
@@ -322,7 +322,7 @@ search_group (TeaWays *ways, const TeaStock *stock, guint suit, gboolean may_add
   extend (&search, &state, 0);
 }
 
-/* Pungs of which a pair is there come before those of single tiles; the first slot is for no honour pung. */
+/* Pungs with a held pair get slots before those of single tiles; the first slot is for no honour pung. */
 static void
 add_slots (TeaWays *ways, const TeaStock *stock)
 {

@@ -1,12 +1,12 @@
-/* tea-ways.h - the ways in which a hand can still be finished, each weighed by how soon its missing tiles come
+/* tea-ways.h - the ways in which a hand can still be finished, each weighted by how soon its missing tiles come
  *
- * A way is a choice of sets and eyes (or of seven pairs …) that contains what is melded. The missing tiles must be
- * drawn or claimed or replaced by wilds; its weight is the product of the rates at which they come.
- * Ways are added up by class, since those of one class score about the same, and by the number of missing tiles. This
- * is the number of useful tiles carried on to the end of the hand: at one missing tile it is the rate of the waits, at
- * two the rate of pairs of draws that finish the hand, and so on.
+ * A way is a choice of sets and eyes (or of seven pairs …) that contains the melds. The missing tiles must be drawn,
+ * claimed or replaced by wilds; the weight of the way is the product of the rates at which they come. Weights are
+ * summed by class, since ways of one class score about the same, and by the number of missing tiles. The sum extends
+ * the number of useful tiles to the end of the hand: with one missing tile it is the rate of the waits, with two the
+ * rate of pairs of draws that finish the hand, and so on.
  *
- * Only sums and products of doubles: the same position gives the same numbers on every machine.
+ * Uses only sums and products of doubles, so that a position gives the same numbers on every machine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,12 @@
 
 G_BEGIN_DECLS
 
-/* Ways that need more tiles are not looked at. */
+/* Ways that need more tiles, drawn or replaced by wilds, are ignored. */
 #define TEA_WAYS_MAX_DRAWN 6
 #define TEA_WAYS_MAX_WILD 4
 #define TEA_WAYS_MAX_MISSING (TEA_WAYS_MAX_DRAWN + TEA_WAYS_MAX_WILD)
 
-/* Suits of the concealed and melded sets of a class; with one suit there may be honours or not. */
+/* Suits of the concealed and melded sets of a class: pure is one suit, half is one suit with honours. */
 typedef enum
 {
   TEA_SUITS_MIXED,
@@ -40,9 +40,10 @@ typedef enum
   TEA_N_SETS,
 } TeaWaySets;
 
-/* Sets of honour pungs told apart, and the shapes that are not sets and eyes. */
+/* Maximum number of combinations of honour pungs that are distinguished. */
 #define TEA_WAYS_HONOURS 8
 
+/* Shapes that are not sets and eyes. */
 typedef enum
 {
   TEA_SPECIAL_PAIRS,
@@ -61,12 +62,12 @@ typedef enum
  * @live: copies that have not been seen, as natural tiles
  * @live_wild: wild tiles that have not been seen
  * @per_tile: the chance of one tile in one draw
- * @pung: how much more often a tile comes when any discard of it can be claimed
- * @chow: how much more often when it can be claimed from the left
+ * @pung: factor on the rate of a tile if any discard of it can be claimed
+ * @chow: the same factor if it can be claimed only from the player before
  * @proxy: the tiles of this kind are counted as @proxy_as, or %TEA_TILE_NONE
  * @proxy_as: the kind that a proxy stands for
  *
- * What a seat has and may get, read in one way.
+ * What a seat has and may get, in one reading.
  */
 typedef struct
 {
@@ -81,7 +82,7 @@ typedef struct
   TeaTile proxy_as;
 } TeaStock;
 
-/* How a tile is come by. */
+/* How a tile can come. */
 typedef enum
 {
   TEA_COMES_DRAWN,
@@ -89,14 +90,14 @@ typedef enum
   TEA_COMES_CHOW,
 } TeaComes;
 
-/* How often the tile comes in a turn when @more further copies of it must come as well. */
+/* The rate per turn at which the tile comes if @more other copies of it must come as well. */
 static inline double
 tea_stock_rate (const TeaStock *stock, TeaTile tile, guint more, TeaComes how)
 {
   double claims = how == TEA_COMES_PUNG ? stock->pung : how == TEA_COMES_CHOW ? stock->chow : 1;
   guint live = stock->live[tile] > more ? stock->live[tile] - more : 0;
 
-  /* A wild helps every way alike, so that it says nothing about this one, unless nothing else is left. */
+  /* Live wilds help all ways alike, so they count only if no natural tile is left. */
   return (live > 0 ? live * claims : stock->live_wild) * stock->per_tile;
 }
 
@@ -109,7 +110,7 @@ typedef struct
   double c[TEA_WAYS_MAX_MISSING + 1][TEA_WAYS_MAX_WILD + 1];
 } TeaSum;
 
-/* A choice of blocks within a suit, or among the honours: the likeliest of its kind. */
+/* The likeliest choice of blocks of its kind within a suit or among the honours. */
 typedef struct
 {
   double weight;
@@ -119,12 +120,12 @@ typedef struct
 
 /**
  * TeaHonourChoice:
- * @slot: which honour pungs, see TeaWays.honours
- * @sets, @pair: how many sets and eyes
+ * @slot: the honour pungs, as an index of TeaWays.honours
+ * @sets, @pair: the number of sets and of eyes
  * @flags: bit 0 a run, bit 1 a pung
- * @fewest, @most: how many tiles are missing at least and at most
- * @sum: the choices among the honours of which this is true
- * @best: the likeliest
+ * @fewest, @most: the least and greatest number of missing tiles
+ * @sum: the sum of the choices among the honours with these properties
+ * @best: the likeliest of them
  */
 typedef struct
 {
@@ -142,15 +143,15 @@ typedef struct
 
 /**
  * TeaWays:
- * @n_sets: how many sets the concealed tiles must make
- * @max_missing: ways that need more tiles, wilds' among them, are not looked at
+ * @n_sets: the number of sets that the concealed tiles must make
+ * @max_missing: ways with more missing tiles, including those replaced by wilds, are ignored
  * @runs: whether honours make runs
- * @suits: per suit, by kinds of sets, number of sets and of eyes
- * @best: per suit, by flags of what there is (bit 0 a run, bit 1 a pung), number of sets and of eyes
+ * @suits: the sums per suit, by kinds of sets, number of sets and of eyes
+ * @best: the likeliest choices per suit, by flags (bit 0 a run, bit 1 a pung), number of sets and of eyes
  * @honours: masks of honour pungs, by slot
- * @n_honours: how many there are
+ * @n_honours: the number of slots in use
  * @choices: the choices among the honours
- * @n_choices: how many
+ * @n_choices: the number of choices
  */
 typedef struct
 {
@@ -165,27 +166,25 @@ typedef struct
   guint n_choices;
 } TeaWays;
 
-/* The kinds of block @block: suit 0–2 or 3 for the honours; returns 3 for a set, 2 for eyes. */
+/* Fills in the kinds of @block of @suit (3: the honours); returns 3 for a set, 2 for eyes. */
 guint tea_way_block (guint suit, guint block, TeaTile tiles[3]);
 
-/* Looks for all ways to make @n_sets sets and eyes. */
+/* Finds all ways to make @n_sets sets and eyes. */
 void tea_ways_init (TeaWays *ways, const TeaStock *stock, guint n_sets, guint max_missing, gboolean honour_runs);
 
-/* Copies what tea_ways_sum() asks for of the suits (3: the honours) other than @suit, which tea_ways_update() has to
- * look at. */
+/* Copies what tea_ways_sum() needs of the suits (3: the honours) except @suit, for tea_ways_update() to fill in. */
 void tea_ways_copy_others (TeaWays *copy, const TeaWays *ways, guint suit);
 
-/* Looks again at the suit (3: the honours) whose tiles have changed in @stock; new honour pungs are not distinguished.
- */
+/* Recomputes @suit (3: the honours), whose tiles have changed in @stock; new honour pungs are left out. */
 void tea_ways_update (TeaWays *ways, const TeaStock *stock, guint suit);
 
 /**
  * tea_ways_sum:
  * @ways: ways
- * @stock: what they were made from
+ * @stock: the stock that they were made from
  * @melds: the melds
- * @n_melds: how many
- * @weights: (out): by class, the weights of the ways with that many missing tiles
+ * @n_melds: the number of melds
+ * @weights: (out): the weights of the ways, by class and number of missing tiles that held wilds do not replace
  */
 void tea_ways_sum (const TeaWays *ways,
                    const TeaStock *stock,

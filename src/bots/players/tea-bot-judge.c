@@ -1,4 +1,4 @@
-/* tea-bot-judge.c - players who weigh what a hand may bring against what it may cost
+/* tea-bot-judge.c - players that weigh what a hand may gain against what it may cost
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "bots/judgement/tea-judge.h"
 #include "bots/players/tea-bot-private.h"
 
-/* What can become of a hand, its wild tiles read as wild and, where that may be better, as the tiles they are. */
+/* The plans for a hand, with its wild tiles as wilds and, if that may be better, also at face value. */
 typedef struct
 {
   TeaPlans plans;
@@ -52,8 +52,8 @@ mind_worth (const Mind *mind, TeaJudge *judge, TeaTile discard)
   return MAX (worth, other);
 }
 
-/* Notes what was thought of the action whose worth was asked for last, as it counts for the choice; of several discards
- * after a claim the best. */
+/* Records the estimate of the action evaluated last, as it counts for the choice; of several discards after a claim
+ * only the best is kept. */
 static void
 note (const TeaJudge *judge, guint action, double worth, double danger, TeaTile discard)
 {
@@ -66,15 +66,15 @@ note (const TeaJudge *judge, guint action, double worth, double danger, TeaTile 
     *thought = (TeaBotThought){ TRUE, worth, danger, judge->chance, judge->win, judge->rest, discard };
 }
 
-/* What the regular would do must be clearly worse before something else is done: all this guessing has its errors. */
+/* Raises the worth of the regular's choice: estimates have errors, so others must be clearly better. */
 static double
 prefer (const TeaJudge *judge, double worth)
 {
-  /* Of what seems equal it is the regular's choice, too. */
+  /* The regular's choice also wins ties. */
   return worth + (judge->weights->gate + judge->weights->wild_gate * MAX (judge->wilds - 3, 0)) * fabs (worth) + 1e-9;
 }
 
-/* The best discard of @plans: one of the actions, or, after a claim, any tile. */
+/* Finds the best discard: one of the actions or, with @action, any tile after that claim. */
 static void
 best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint usual)
 {
@@ -86,7 +86,7 @@ best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint u
     index[t] = action >= 0 && mind->plans.holding.concealed.n[t] > 0 ? (guint) action : G_MAXUINT;
   for (guint i = 0; action < 0 && i < view->n_actions; i++)
     if (view->actions[i].kind == TEA_ACTION_DISCARD)
-      /* A later action with the same tile declares a ready hand, which is worth it. */
+      /* A later action with the same tile declares a ready hand: prefer it. */
       index[view->actions[i].tile] = i;
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (index[t] != G_MAXUINT && !tea_wilds_has (&view->wilds, t))
@@ -96,7 +96,7 @@ best_discard (Best *best, TeaJudge *judge, const Mind *mind, int action, guint u
     {
       double worth, danger, net;
 
-      /* Where a wild is worth nothing unless it is drawn, nobody throws it away. */
+      /* If wilds cannot be melded, discard one only if there is nothing else. */
       if (index[t] == G_MAXUINT || (!only_wilds && tea_wilds_has (&view->wilds, t) && !view->variant->wilds_in_melds))
         continue;
       worth = mind_worth (mind, judge, t);
@@ -118,7 +118,7 @@ worth_of (TeaJudge *judge, Mind *mind, const TeaHolding *holding)
   return mind_worth (mind, judge, TEA_TILE_NONE);
 }
 
-/* Kongs among the actions that are worth more than @best. */
+/* Replaces @best with a kong that is worth more. */
 static void
 try_kongs (Best *best, TeaJudge *judge, Mind *mind, guint usual)
 {
@@ -256,7 +256,7 @@ tea_bot_judge_weigh (const TeaSeatView *view,
   thought->discard = discard == done->tile && done->kind == TEA_ACTION_DISCARD ? TEA_TILE_NONE : discard;
 }
 
-/* The cautious player weighs danger four times and prefers that nobody wins. */
+/* The cautious player weighs danger four times as much and is keener that nobody else wins. */
 guint
 tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
 {
@@ -268,7 +268,7 @@ tea_bot_cautious_choose (const TeaSeatView *view, TeaBotContext *context)
   return tea_bot_judge_choose (view, context, &weights);
 }
 
-/* The bold player counts twice what is above the cheapest win, weighs danger less, and prefers a concealed hand. */
+/* The bold player counts gains above the cheapest win twice, weighs danger half as much and prefers concealed hands. */
 guint
 tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context)
 {

@@ -1,4 +1,4 @@
-/* tea-bot-learned.h - the player that follows a network
+/* tea-bot-learned.h - players that follow a network
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 
 G_BEGIN_DECLS
 
-/* A player that takes the action @net values most; @worth (nullable) receives that value, in units, if the network was
- * asked. */
+/* Chooses by @net, as the master does without looking ahead; @worth (nullable) receives the value of the move in units,
+ * if the network chose one. */
 guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, const TeaNet *net, float *worth);
 
 /**
@@ -18,10 +18,10 @@ guint tea_bot_learned_choose (const TeaSeatView *view, TeaBotContext *context, c
  * @view: a view, one of whose actions is a win
  * @context: as for a bot
  * @net: a network
- * @move: (out caller-allocates): the best of what else can be done, with its index in @view
+ * @move: (out caller-allocates): the best other move, with its index in @view
  * @gain: (out): what the win is worth as far as the seat can tell, in points
  *
- * Returns: %FALSE when there is nothing else or the network is of no use
+ * Returns: %FALSE if there is no other move or the network cannot evaluate the position
  */
 gboolean tea_bot_learned_beside_win (const TeaSeatView *view,
                                      TeaBotContext *context,

@@ -1,6 +1,6 @@
-/* tea-bot-master.c - the master: does what has been learned to be worth most
+/* tea-bot-master.c - the master: plays the action with the highest learned value
  *
- * Where nothing has been learned for the rules, the judge decides (tea-bot-judge.c).
+ * If no network has been learned for the rules, the judge decides (tea-bot-judge.c).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,19 +10,19 @@
 #include "bots/players/tea-bot-learned.h"
 #include "bots/players/tea-bot-private.h"
 
-/* The gate of what was looked at further, in units: means of many answers have smaller errors. */
+/* Gate for moves that were searched further, in units; averaging many answers lowers the error. */
 #define GATE_AHEAD 0.005f
 
-/* By how many units playing on must be worth more than a win for it to be let go. */
+/* Units by which playing on must beat a win before the win is declined. */
 #define GATE_WIN 0.05f
 
 /*
  * Mind:
- * @moves: what can be done in a position but win
- * @usual: which of them the regular would do
- * @best: which of them is found best
- * @beside_win: whether the hand could be won
- * @gain: what that is worth as far as the seat can tell, in points
+ * @moves: the moves of a position other than winning
+ * @usual: the index of the regular's choice
+ * @best: the index of the best move
+ * @beside_win: whether winning is possible, too
+ * @gain: what the win is worth as far as the seat can tell, in points
  */
 typedef struct
 {
@@ -35,8 +35,7 @@ typedef struct
   gint32 gain;
 } Mind;
 
-/* By how many units a move is better than the win, or where there is none than what the regular would do; by more than
- * the gate, or it is left. */
+/* Units by which a move beats the win or, without a win, the regular's choice, beyond the gate. */
 static float
 lead (const Mind *mind, guint move)
 {
@@ -50,7 +49,7 @@ lead (const Mind *mind, guint move)
              : one->worth - mind->moves[mind->usual].worth - (one->ahead ? GATE_AHEAD : mind->net->gate);
 }
 
-/* Looks at the moves, @ahead at what may come after them too; %FALSE when the network is of no use here. */
+/* Evaluates the moves, with @ahead one tile further; %FALSE if the network cannot evaluate this position. */
 static gboolean
 look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahead)
 {
@@ -76,8 +75,8 @@ look (Mind *mind, const TeaSeatView *view, TeaBotContext *context, gboolean ahea
   return TRUE;
 }
 
-/* Looks at what could be done in place of the win that is action @win; %FALSE when there is nothing or the network is
- * of no use. */
+/* Evaluates the alternatives to the win that is action @win; %FALSE if there are none or the network cannot evaluate
+ * them. */
 static gboolean
 look_beside_win (Mind *mind, const TeaSeatView *view, TeaBotContext *context, guint win)
 {
@@ -150,9 +149,8 @@ tea_bot_network_choose (const TeaSeatView *view, TeaBotContext *context)
   return tea_bot_learned_choose (view, context, net, NULL);
 }
 
-/* Says in the judge's terms what the choice rests on: a win is worth what it brings, or else what the regular would do
- * what the judge says, and everything else as much more or less as it leads. What was not looked at is not worth more
- * than the least of what was. */
+/* Expresses the choice in the judge's terms. The base is the gain of the win or, without a win, the judge's estimate of
+ * the regular's choice; moves differ from it by their leads. Other actions are worth at most the least of these. */
 static void
 explain (const Mind *mind, const TeaSeatView *view, TeaBotContext *context)
 {

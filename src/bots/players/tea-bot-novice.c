@@ -1,23 +1,23 @@
-/* tea-bot-novice.c - the novice, and the plain player by whom the others are measured
+/* tea-bot-novice.c - the novice, and the plain player that is a baseline for the others
  *
- * The novice makes the mistakes of a beginner, each of which can be pointed at:
+ * The novice makes a beginner's mistakes, each of which can be pointed out:
  * - it looks at single tiles and their neighbours, and not at the hand as a whole;
  * - it keeps every pair and every dragon, hoping for a pung, however late;
- * - it claims whatever makes a set, though the hand is no nearer for it;
- * - it does not count what is left of a tile, nor does it see that others wait for one;
- * - now and then it overlooks the tile that it had better throw away.
+ * - it claims whatever makes a set, even if the hand gets no nearer to ready;
+ * - it does not count the copies left of a tile, nor see that others wait for it;
+ * - now and then it overlooks its best discard.
  *
- * The plain player knows the distance to ready and nothing else.
+ * The plain player considers only the distance to ready.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/players/tea-bot-private.h"
 
-/* One in this many discards is the second best. */
+/* One discard in this many is the second best. */
 #define OVERLOOKS_ONE_IN 6
 
-/* How much a beginner likes a tile: pairs above all, dragons, then neighbours. */
+/* How much a beginner likes a tile: pairs most, then dragons, then neighbours. */
 static guint
 liking (const TeaSeatView *view, TeaTile tile)
 {
@@ -79,7 +79,7 @@ is_kong (const TeaAction *action)
          action->kind == TEA_ACTION_ADDED_KONG;
 }
 
-/* The distance after the action, as far as it is a claim or a kong; else as it is now. */
+/* The distance after a claim, kong or discard; after any other action that of the present hand. */
 static int
 distance_after (const TeaSeatView *view, const TeaAction *action)
 {
@@ -112,7 +112,7 @@ tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context)
   if (view->phase == TEA_PHASE_TURN && view->actions[pass].kind != TEA_ACTION_PASS)
     return novice_discard (view, context);
 
-  /* Even a beginner does not break a hand that is nearly done. */
+  /* Even a beginner makes no claim that takes the hand farther from ready. */
   for (guint i = 0; i < view->n_actions; i++)
     if ((view->actions[i].kind == TEA_ACTION_PUNG || view->actions[i].kind == TEA_ACTION_CHOW) &&
         distance_after (view, &view->actions[i]) <= distance_after (view, &view->actions[pass]))
@@ -121,7 +121,7 @@ tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context)
   return pass;
 }
 
-/* Whether @kind is worth what it costs to a player who looks at the distance alone. */
+/* Whether the kong or claim is worthwhile by the distance alone. */
 static gboolean
 comes_nearer (const TeaAction *action, int distance, int pass)
 {

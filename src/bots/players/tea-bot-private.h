@@ -1,4 +1,4 @@
-/* tea-bot-private.h - the rows of the table of bots
+/* tea-bot-private.h - the choosers in the table of bots
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Each bot's decision, in its own file. */
+/* The decision functions of the bots. */
 guint tea_bot_plain_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_novice_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_regular_choose (const TeaSeatView *view, TeaBotContext *context);
@@ -19,10 +19,10 @@ guint tea_bot_bold_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_master_choose (const TeaSeatView *view, TeaBotContext *context);
 guint tea_bot_network_choose (const TeaSeatView *view, TeaBotContext *context);
 
-/* A player that judges with @weights, or with those of the context. */
+/* Chooses by the judge with @weights, or with those of the context if it has any. */
 guint tea_bot_judge_choose (const TeaSeatView *view, TeaBotContext *context, const TeaJudgeWeights *weights);
 
-/* What such a player thinks of one action; @discard is what is discarded after a chow or pung, else %TEA_TILE_NONE. */
+/* Fills in the judge's estimate of one action; @discard is the discard after it, or %TEA_TILE_NONE. */
 void tea_bot_judge_weigh (const TeaSeatView *view,
                           TeaBotContext *context,
                           const TeaJudgeWeights *weights,

@@ -1,7 +1,7 @@
 /* tea-bot-regular.c - the regular: nearest to ready, then most tiles that help
  *
- * It looks at its own tiles and at what lies open; it does not guess what the others hold, nor does it know what a hand
- * is worth. Only where even a self-draw can be worth too little does it ask before a claim whether such a hand may win.
+ * It considers its own tiles and the open ones; it neither guesses what the others hold nor knows what a hand is worth.
+ * Only if self-draws must reach a minimum, too, does it check before a claim whether the hand may win.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,8 +22,7 @@ question_init (TeaDiscardQuestion *question, const TeaFutures *futures, const Te
   question->kinds = kinds;
 }
 
-/* The discard of @kinds that was meant with the claim that has just been made, if it is remembered, and its @outlook.
- */
+/* The discard of @kinds intended with the claim just made, and its @outlook, if it is remembered. */
 static TeaTile
 find_meant (const TeaFutures *futures, const TeaHandTiles *hand, guint64 kinds, TeaOutlook *outlook)
 {
@@ -51,7 +50,7 @@ discardable_kinds (const TeaSeatView *view)
   guint64 held = tea_tiles_kinds (&view->concealed);
   guint64 kinds = 0;
 
-  /* Nearly always there is one for each kind, unless one of them declares a ready hand or the tile is given. */
+  /* Usually there is one action for each kind, unless one declares a ready hand or the tile is prescribed. */
   if (has_n_discards (view, tea_count_bits (held)))
     return held;
   for (guint i = 0; i < view->n_actions; i++)
@@ -61,7 +60,7 @@ discardable_kinds (const TeaSeatView *view)
   return kinds;
 }
 
-/* The index of the action that discards @tile; of two the later one, which declares a ready hand. */
+/* The index of the action that discards @tile; of two, the later one, which declares a ready hand. */
 static guint
 find_discard (const TeaSeatView *view, TeaTile tile)
 {
@@ -73,7 +72,7 @@ find_discard (const TeaSeatView *view, TeaTile tile)
   return i;
 }
 
-/* The best discard among the actions, if there is one of a tile that is not wild. */
+/* The best discard among the actions; %FALSE if there are only wild tiles. */
 static gboolean
 best_discard (TeaFuture *best, const TeaFutures *futures, TeaHolding *holding)
 {
@@ -96,7 +95,7 @@ best_discard (TeaFuture *best, const TeaFutures *futures, TeaHolding *holding)
   return TRUE;
 }
 
-/* What the declaration of a kong leads to, its supplement not counted, if that is not farther than @farthest. */
+/* What declaring a kong leads to, without its supplement; %FALSE if the hand is then farther than @farthest. */
 static gboolean
 kong_future (TeaFuture *future, TeaFutures *futures, guint index, int farthest)
 {
@@ -113,7 +112,7 @@ kong_future (TeaFuture *future, TeaFutures *futures, guint index, int farthest)
   return future->distance <= farthest;
 }
 
-/* The best kong among the actions that leaves the hand no farther than @farthest. */
+/* The best kong among the actions; %FALSE if none leaves the hand within @farthest. */
 static gboolean
 best_kong (TeaFuture *best, TeaFutures *futures, int farthest)
 {
@@ -124,7 +123,7 @@ best_kong (TeaFuture *best, TeaFutures *futures, int farthest)
       guint8 kind = futures->view->actions[i].kind;
       TeaFuture future;
 
-      /* Kongs come before the many discards. */
+      /* Kongs are listed before discards. */
       if (kind == TEA_ACTION_DISCARD)
         break;
       if (kind != TEA_ACTION_CLOSED_KONG && kind != TEA_ACTION_ADDED_KONG && kind != TEA_ACTION_KONG)
@@ -154,7 +153,7 @@ choose_turn (TeaFutures *futures)
   return discard.action;
 }
 
-/* Before the first turn: a kong costs nothing when the hand is not farther from ready without it. */
+/* Before the first turn: a kong costs nothing if the hand gets no farther from ready. */
 static guint
 choose_start (TeaFutures *futures)
 {
@@ -172,7 +171,7 @@ natural_kinds (const TeaFutures *futures, const TeaHolding *holding)
   return tea_wilds_natural (&futures->view->wilds, tea_tiles_kinds (&holding->concealed));
 }
 
-/* How many live tiles justify a claim that opens the hand without bringing it nearer. */
+/* The number of live tiles that justifies a claim that brings the hand no nearer. */
 static guint
 live_to_claim (const TeaFuture *pass)
 {
@@ -189,8 +188,8 @@ is_clearly_better (const TeaFuture *claim, const TeaFuture *pass)
   return claim->live >= live_to_claim (pass);
 }
 
-/* What a chow or pung and the best discard after it lead to, if it may be better than @best, which passing is or
- * another claim; any tile but a wild may be discarded. */
+/* What a chow or pung and the best discard after it lead to, of any tile but a wild; %FALSE if that cannot be better
+ * than @best, which is passing or another claim. */
 static gboolean
 claim_future (TeaFuture *future, TeaFutures *futures, guint index, const TeaFuture *best, const TeaFuture *pass)
 {
@@ -208,7 +207,7 @@ claim_future (TeaFuture *future, TeaFutures *futures, guint index, const TeaFutu
   return TRUE;
 }
 
-/* What passing leads to: nearly always to what the last discard left. */
+/* What passing leads to: nearly always the tiles after the last discard. */
 static void
 pass_future (TeaFuture *pass, TeaFutures *futures, guint index)
 {
@@ -224,7 +223,7 @@ pass_future (TeaFuture *pass, TeaFutures *futures, guint index)
   tea_future_init (pass, index, holding, TEA_TILE_NONE);
 }
 
-/* Remembers the discard that @claim, which is carried out perhaps, leads to. */
+/* Remembers the discard intended with @claim, which may be carried out. */
 static void
 note_meant (const TeaFutures *futures, const TeaFuture *claim)
 {
@@ -236,7 +235,7 @@ note_meant (const TeaFutures *futures, const TeaFuture *claim)
   tea_bot_memory_note_claim (futures->memory, &question, claim->discard, &claim->outlook);
 }
 
-/* How many tiles @holding lacks at least to a hand that may win. */
+/* The fewest tiles that @holding needs for a hand that may win. */
 static guint
 lacking_to_win (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding)
 {
@@ -249,7 +248,7 @@ lacking_to_win (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding)
   return lacking;
 }
 
-/* HK-10: whether the claim brings the hand nearer not only to ready, but to a hand that is worth enough. */
+/* HK-10: whether the claim also brings the hand nearer to one that is worth enough to win. */
 static gboolean
 may_win_sooner (const TeaFutures *futures, const TeaFuture *claim, const TeaFuture *pass)
 {
@@ -294,7 +293,7 @@ choose_claim (TeaFutures *futures)
   return best.action;
 }
 
-/* FH-7: who takes the bottom tile wins with it or must discard it, which may be dear. */
+/* FH-7: a player who takes the bottom tile and does not win must discard, which may be costly. */
 static guint
 choose_offer (TeaFutures *futures)
 {

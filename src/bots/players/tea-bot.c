@@ -7,7 +7,7 @@
 
 #include "bots/players/tea-bot-private.h"
 
-/* Weakest first. A new bot is a new file, or new weights, and a new row. */
+/* Weakest first. A new bot needs a new file, or new weights, and a new row. */
 /* clang-format off */
 static const TeaBot bots[] = {
   { "novice", N_("Novice"), N_("Makes a beginner’s mistakes: keeps every pair and dragon, claims what it can, and sees no danger."), tea_bot_novice_choose },
@@ -17,7 +17,7 @@ static const TeaBot bots[] = {
   { "master", N_("Master"), N_("Weighs what every hand in sight would score against the time it takes and the danger of each discard."), tea_bot_master_choose },
 };
 
-/* Not offered to play against: measures for the others. */
+/* Baselines, not offered as opponents. */
 static const TeaBot measure = { "distance-only", "Distance only", "Plays what is nearest to ready.", tea_bot_plain_choose };
 static const TeaBot network_only = { "network-only", "Network only", "Asks the network and does not look a tile further.", tea_bot_network_choose };
 /* clang-format on */

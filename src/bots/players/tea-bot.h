@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * TeaBot:
- * @id: as in logs and on the command line, e.g. "regular"
- * @name: shown name (translatable)
+ * @id: its name in logs and on the command line, e.g. "regular"
+ * @name: its displayed name (translatable)
  * @sentence: how it plays, one sentence (translatable)
  * @choose: returns the index in @view->actions of the action it takes; @view has at least one
  *
@@ -26,23 +26,23 @@ typedef struct
   guint (*choose) (const TeaSeatView *view, TeaBotContext *context);
 } TeaBot;
 
-/* All bots that can be played against, weakest first. */
+/* All bots offered as opponents, weakest first. */
 const TeaBot *tea_bots (guint *n);
 
 /* The bot called @id, or %NULL. */
 const TeaBot *tea_bot_find (const char *id);
 
-/* The bot "distance-only", which is not in the list: a measure for the others. */
+/* The bot "distance-only", which is not in the list: a baseline for the others. */
 const TeaBot *tea_bot_measure (void);
 
-/* The bot "network-only", which is not in the list: the master before it looked a tile further. Without a network it is
- * the master. */
+/* The bot "network-only", which is not in the list: the master without looking ahead. Without a network it is the
+ * master. */
 const TeaBot *tea_bot_network_only (void);
 
 /**
  * tea_bot_act:
  * @bot: a bot
- * @deal: a hand that waits for @seat
+ * @deal: a hand that is waiting for @seat
  * @seat: the bot's seat
  * @context: its context
  *
@@ -52,7 +52,7 @@ const TeaBot *tea_bot_network_only (void);
  */
 TeaAction tea_bot_act (const TeaBot *bot, const TeaDeal *deal, guint seat, TeaBotContext *context);
 
-/* Index of the first action of @kind, or of the last action, which is the one that does least. */
+/* Index of the first action of @kind or, if there is none, of the last action, which does least. */
 guint tea_bot_first_action (const TeaSeatView *view, TeaActionKind kind);
 
 G_END_DECLS

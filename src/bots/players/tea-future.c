@@ -5,10 +5,10 @@
 
 #include "bots/players/tea-future.h"
 
-/* A discard has no loss before it is asked for; there are not so many tiles. */
+/* The loss of a discard before it is computed on demand; real ones are smaller. */
 #define UNKNOWN G_MAXUINT
 
-/* The caller knows which action a discard is. */
+/* The caller fills in the action of a discard. */
 #define NO_ACTION G_MAXUINT
 
 void
@@ -38,13 +38,13 @@ tea_future_init (TeaFuture *future, guint action, TeaHolding *holding, TeaTile d
   future->holding = holding;
   future->discard = discard;
   future->action = action;
-  /* Waits that are all dead do not count. */
+  /* A hand with only dead useful tiles counts as one farther. */
   future->distance = future->outlook.distance + (future->outlook.live == 0);
   future->live = future->outlook.live;
   future->loss = discard == TEA_TILE_NONE ? 0 : UNKNOWN;
 }
 
-/* How much a tile may still be good for beside the others of a hand: it decides between equal discards. */
+/* How useful a tile may still be to the rest of a hand: decides between otherwise equal discards. */
 static guint
 tile_use (const TeaFutures *futures, const TeaHolding *holding, TeaTile tile)
 {
@@ -67,7 +67,7 @@ tile_use (const TeaFutures *futures, const TeaHolding *holding, TeaTile tile)
   else if ((futures->value & TEA_TILE_BIT (tile)) != 0)
     use += 2;
 
-  /* What others have thrown away already is the least missed. */
+  /* Kinds with few unseen copies are the least useful. */
   return 4 * use + futures->unseen.n[tile];
 }
 
@@ -91,8 +91,8 @@ tea_future_is_better (TeaFuture *a, TeaFuture *b, const TeaFutures *futures)
   return future_loss (a, futures) < future_loss (b, futures);
 }
 
-/* Makes @best the best of the discards @kinds of @holding, after which the distance is @distance: only what leaves as
- * many live tiles is asked for its loss. */
+/* Makes @best the best of the discards @kinds of @holding, after which the distance is @distance. The loss is computed
+ * only for ties in live tiles. */
 static void
 choose_among (TeaFuture *best,
               const TeaFutures *futures,
@@ -130,8 +130,8 @@ choose_among (TeaFuture *best,
   best->loss = least_loss;
 }
 
-/* Makes @best the best of itself and of those discards @kinds of @holding, which are @hand, after which the distance is
- * @distance. */
+/* Replaces @best if one of the discards @kinds of @holding after which the distance is @distance is better; @hand has
+ * the same tiles as @holding. */
 static void
 choose_among_next (TeaFuture *best,
                    const TeaFutures *futures,
@@ -175,7 +175,7 @@ tea_future_best_discard (TeaFuture *best,
     return FALSE;
 
   choose_among (best, futures, holding, nearest, distance, useful);
-  /* Where the nearest wait for dead tiles only, the next nearest are as good. */
+  /* If the nearest need only dead tiles, those one farther compete with them. */
   if (best->distance > distance)
     choose_among_next (best, futures, holding, hand, kinds & ~nearest, best->distance);
 

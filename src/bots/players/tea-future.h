@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * TeaFutures:
  * @view: what the seat sees
- * @memory: what was found before
+ * @memory: earlier results
  * @unseen: the copies it has not seen
- * @value: the honours whose pung may score
- * @holdings, @n_holdings: what the seat could hold: now, and after each action that is looked at
+ * @value: mask of the honours whose pung may score
+ * @holdings, @n_holdings: what the seat holds now and would hold after each action considered
  *
- * The place in which the actions of a seat are compared.
+ * The state shared by comparing the actions of a seat.
  */
 typedef struct
 {
@@ -31,13 +31,13 @@ typedef struct
 
 /**
  * TeaFuture:
- * @action: index of the action that leads there
- * @distance: the distance to ready; one more when no live tile helps
- * @live: how many live tiles help
- * @loss: what the discard is good for, found out when it is asked for
- * @holding: the tiles, in a place of #TeaFutures
- * @discard: the one of them that is discarded, or %TEA_TILE_NONE
- * @outlook: the outlook of the others
+ * @action: the index of the action
+ * @distance: the distance to ready, plus one if no live tile helps
+ * @live: the number of live tiles that help
+ * @loss: how useful the discarded tile was, computed on demand
+ * @holding: the tiles, an entry of TeaFutures.holdings
+ * @discard: the tile in @holding that is discarded, or %TEA_TILE_NONE
+ * @outlook: the outlook of the remaining tiles
  *
  * What an action leads to.
  */
@@ -54,26 +54,26 @@ typedef struct
 
 void tea_futures_init (TeaFutures *futures, const TeaSeatView *view, TeaBotContext *context);
 
-/* What the seat holds now, in a place of its own. */
+/* A new entry with what the seat holds now. */
 TeaHolding *tea_futures_new_holding (TeaFutures *futures);
 
-/* Fills in what @future, whose outlook is known, leads to. */
+/* Fills in @future, whose outlook must be known. */
 void tea_future_init (TeaFuture *future, guint action, TeaHolding *holding, TeaTile discard);
 
-/* Whether @a is nearer than @b, or leaves more live tiles, or throws away less. */
+/* Whether @a is nearer than @b or, if equal, leaves more live tiles or loses less. */
 gboolean tea_future_is_better (TeaFuture *a, TeaFuture *b, const TeaFutures *futures);
 
 /**
  * tea_future_best_discard:
- * @best: (out caller-allocates): the best of the discards; its action is for the caller to fill in
- * @futures: where they are compared
+ * @best: (out caller-allocates): the best discard; the caller fills in its action
+ * @futures: the shared state
  * @holding: what the seat would hold
- * @hand: the same for the distance
+ * @hand: the same tiles, for the distance
  * @kinds: the kinds that may be discarded
  * @farthest: the greatest distance that is of interest
- * @enough: how many live tiles a discard must leave to be of interest at that distance
+ * @enough: the number of live tiles that a discard must leave to be of interest at that distance
  *
- * Returns: %FALSE when no discard is of interest; some that are of none may still be found
+ * Returns: %FALSE if no discard is of interest; one that is of no interest may still be found
  */
 gboolean tea_future_best_discard (TeaFuture *best,
                                   const TeaFutures *futures,
