@@ -1,8 +1,8 @@
-/* tea-entry-fill.c - the rest of a loser's hand of which only what counts was entered
+/* tea-entry-fill.c - fills up a loser's hand of which only the scoring tiles were entered
  *
- * A record has a hand as a whole or not at all. Where only a loser's melds, pairs and triplets are entered, the rest is
- * filled up with tiles that form nothing: each of a kind that the hand does not have, none wild, of every suit. So the
- * hand scores what was entered, and nothing that depends on all of its tiles.
+ * A record holds a complete hand or none. Where only a loser's melds, pairs and triplets were entered, the rest is
+ * filled with tiles that form nothing: one each of kinds that the hand does not have, none wild, from all suits. The
+ * hand then scores what was entered, and nothing that depends on the hand as a whole.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include "io/entry/tea-entry-private.h"
 
-/* The suits with the fewest tiles in the hand first, so that the first tile already makes it mixed. */
+/* Sorts the suits, those with the fewest tiles in the hand first, so that the first added tile already mixes suits. */
 static void
 order_suits (const TeaTiles *held, guint order[3])
 {
@@ -29,7 +29,7 @@ order_suits (const TeaTiles *held, guint order[3])
     }
 }
 
-/* All plain kinds: tiles of one suit that follow each other are three apart as long as possible; honours last. */
+/* Lists all plain kinds, honours last. Successive kinds of one suit are three ranks apart for as long as possible. */
 static guint
 list_kinds (const TeaTiles *held, TeaTile kinds[TEA_N_PLAIN])
 {
@@ -99,7 +99,7 @@ tea_entry_say_undecided (const TeaRecord *record, const TeaAnswer *answer, const
                           context->names[record->from]);
 }
 
-/* How many tiles @tile lie in hands and melds that are known, or are the indicator. */
+/* Number of @tile in the known hands and melds, including the winning tile and the indicator. */
 static guint
 count_seen (const TeaRecord *record, TeaTile tile)
 {
@@ -139,7 +139,7 @@ tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *answer, Tea
 
       if (count_seen (record, tile) >= record->variant->copies (&record->options, tile))
         continue;
-      /* Nothing else of that hand matters, so it is not made whole. */
+      /* Nothing else in that hand matters, so it is not filled up. */
       other.players[seat] = (TeaRecordPlayer){ .known = TRUE };
       other.players[seat].concealed.n[tile] = 1;
       return tea_score_sound (&other, otherwise);

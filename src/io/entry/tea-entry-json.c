@@ -1,4 +1,4 @@
-/* tea-entry-json.c - what is saved of a typed hand: its record, or a draft of it
+/* tea-entry-json.c - loads a typed hand from its record; saves and loads drafts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ tea_entry_record_from_json (const char *json, const TeaEntryContext *context, Te
                    _ ("This hand was played by the rules “%s”."), _ (record.variant->name));
       return FALSE;
     }
-  /* What is refused for how it was won can be opened and corrected. */
+  /* A record whose win is refused by the rules can still be opened and corrected. */
   record.variant = context->variant;
   record.options = context->options;
   record.dealer = context->dealer;

@@ -1,7 +1,7 @@
 /* tea-entry-private.h - the pieces of a typed hand, between scanning and reading
  *
- * tea-entry-scan.c takes the text to pieces (tea-entry-scan-words.c those that are letters), tea-entry-read.c makes a
- * value of them, tea-entry-write.c a text of the value, tea-entry-state.c a record.
+ * tea-entry-scan.c splits the text into pieces (tea-entry-scan-words.c those made of letters), tea-entry-read.c turns
+ * the pieces into a #TeaEntryState, tea-entry-write.c turns that into text and tea-entry-state.c into a record.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,17 +27,17 @@ typedef enum
 
 /**
  * TeaEntryPiece:
- * @tile: the tile; of the word `ind`, too
- * @winning: the tile is marked
+ * @tile: the tile, also that of the word `ind`
+ * @winning: the tile is marked as the winning tile
  * @meld: the set
  * @word: which word
  * @event: its event
- * @player: a head's or word's player; −1 where none is given
+ * @player: a head's or word's player, or −1
  * @from: a head's second player, or −1
- * @number: of `kong`: which meld, from 0; −1 where not given
- * @sentence: (nullable): what is wrong, or what is still to come
+ * @number: the meld index given with the word `kong`, from 0, or −1
+ * @sentence: (nullable): what is wrong, or what should follow
  *
- * A piece of the text that stands for one thing.
+ * One unit of the text: a token of the grammar.
  */
 typedef struct
 {
@@ -54,15 +54,14 @@ typedef struct
   char *sentence;
 } TeaEntryPiece;
 
-/* Takes the text to pieces: a new array of #TeaEntryPiece in the order of the text. What touches @caret may be half
-   typed. */
+/* Splits the text into a new array of #TeaEntryPiece, in text order. A piece that ends at @caret may be half typed. */
 GArray *tea_entry_scan (const TeaEntryContext *context, const char *text, guint caret);
 
 /**
  * TeaEntryScan:
- * @c: the text, ended by 0
- * @at: where the scanner stands
- * @part_start: how many pieces there were when the part began
+ * @c: the text, terminated by 0
+ * @at: current position
+ * @part_start: number of pieces when the current part began
  */
 typedef struct
 {
@@ -76,49 +75,48 @@ typedef struct
 
 TeaEntryPiece *tea_entry_scan_add (TeaEntryScan *scan, TeaEntryPieceKind kind, guint start, guint end);
 
-/* Adds a fault. */
 void tea_entry_scan_add_fault (TeaEntryScan *scan, guint start, guint end, const char *sentence);
 
-/* Adds what is half typed; @sentence says what is to come. */
+/* Adds a half-typed piece; @sentence says what should follow. */
 void tea_entry_scan_add_pending (TeaEntryScan *scan, guint start, guint end, const char *sentence);
 
-/* Adds what cannot be read: half typed where the caret touches its end, else a fault. */
+/* Adds text that cannot be read: half typed if it ends at the caret, otherwise a fault. */
 void tea_entry_scan_add_unread (TeaEntryScan *scan, guint start, guint end, const char *sentence);
 gboolean tea_entry_scan_is_digit (gunichar c);
 
 /* Whether @c is the letter of a suit, or of flowers or seasons. */
 gboolean tea_entry_scan_is_suit (gunichar c);
 
-/* The honour that a letter stands for, small or not, or %TEA_TILE_NONE. */
+/* The honour that a letter of either case stands for, or %TEA_TILE_NONE. */
 TeaTile tea_entry_scan_honour (gunichar c);
 
-/* The bonus tile that a letter and a figure at @at name as tiles are labelled, F1–F4 or S1–S4, where the rules have it
- * and no tiles of a suit can be meant; else %TEA_TILE_NONE. */
+/* The bonus tile written at @at as on its label, F1–F4 or S1–S4, if the rules use it and no row of suit tiles can be
+ * meant; otherwise %TEA_TILE_NONE. */
 TeaTile tea_entry_scan_bonus (const TeaEntryScan *scan, guint at);
 
 /* Reads the next @n letters as honours. */
 void tea_entry_scan_honours (TeaEntryScan *scan, guint n, gboolean winning);
 
-/* Reads the head of a part; %FALSE when there is none. */
+/* Reads the head of a part; %FALSE if there is none. */
 gboolean tea_entry_scan_head (TeaEntryScan *scan);
 
 /* Reads letters: honours and words. */
 void tea_entry_scan_letters (TeaEntryScan *scan);
 
-/* Finds the word @text; %FALSE when there is none. */
+/* Finds the word @text; %FALSE if there is no such word. */
 gboolean tea_entry_word_find (const char *text, TeaEntryWordKind *kind, guint *event);
 
-/* Whether a word begins with @text and is longer. */
+/* Whether some word starts with @text and is longer. */
 gboolean tea_entry_word_begins (const char *text);
 
 /**
  * tea_entry_fill:
  * @record: a record in which every hand before @seat is filled up
- * @seat: a hand that lacks tiles
- * @used: how many tiles of each kind are in use
+ * @seat: seat of an incomplete hand
+ * @used: number of tiles of each kind in use
  *
- * Adds tiles to a loser's hand that score nothing, and names them in #TeaRecordPlayer.filled: single ones of kinds that
- * are not there, not wild, of all suits.
+ * Completes a loser's hand with tiles that score nothing: single tiles from all suits, none wild, of kinds that the
+ * hand does not have. #TeaRecordPlayer.filled lists them.
  */
 void tea_entry_fill (TeaRecord *record, guint seat, const TeaTiles *used);
 

@@ -1,7 +1,7 @@
-/* tea-entry-read.c - what the pieces of a text say together
+/* tea-entry-read.c - combines the pieces of a text into a state
  *
- * The tiles of the resulting state are always possible: a piece that contradicts the rest is left out, with a fault at
- * its place.
+ * The tiles of the resulting state are always possible: a piece that contradicts the rest is left out and becomes a
+ * fault.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@
 
 /**
  * Reader:
- * @part: the part that is being read
+ * @part: the part being read
  * @by_head: the head of the first part says how the hand was won
- * @used: the tiles that were read so far
+ * @used: the tiles read so far
  */
 typedef struct
 {
@@ -58,8 +58,8 @@ is_winners (const Reader *reader)
   return reader->part == 0 && !reader->state->nobody;
 }
 
-/* Whether the first part says that nobody won, of no hand anything, and no later one of @n is of the same seat: then a
- * head may still name that player. */
+/* Whether the first part has nothing but words, `nobody` among them, and none of the other @n parts has its seat. A
+ * later head may then still name that player. */
 static gboolean
 is_bare (const Reader *reader, guint n)
 {
@@ -92,7 +92,7 @@ is_taken (const Reader *reader, guint n, int seat)
   return FALSE;
 }
 
-/* Starts a part with the head that it has, or the next player in turn. */
+/* Starts a part for the player that its head names, otherwise for the next player in turn. */
 static void
 add_part (Reader *reader, guint start, const TeaEntryPiece *head)
 {
@@ -120,7 +120,7 @@ add_part (Reader *reader, guint start, const TeaEntryPiece *head)
   reading->n_parts++;
 }
 
-/* Finds the parts and puts every piece into one. */
+/* Finds the parts; drops the pieces after the fourth. */
 static void
 read_parts (Reader *reader, guint length)
 {
@@ -151,7 +151,7 @@ read_parts (Reader *reader, guint length)
   reader->reading->parts[reader->reading->n_parts - 1].span.end = length;
 }
 
-/* Calls @func for every piece of @kind, with the reader in its part. */
+/* Calls @func for every piece of @kind, with @reader->part set to the piece's part. */
 static void
 read_each (Reader *reader, TeaEntryPieceKind kind, void (*func) (Reader *, const TeaEntryPiece *))
 {
@@ -173,7 +173,7 @@ is_in_variant (const Reader *reader, TeaTile tile)
   return reader->context->variant->copies (&reader->context->options, tile) > 0;
 }
 
-/* Whether @n more of @tile exist; else the fault. */
+/* Counts the @n tiles as used; adds a fault and returns %FALSE if the set does not have them. */
 static gboolean
 take (Reader *reader, const TeaEntryPiece *piece, const TeaTile *tiles, guint n)
 {
@@ -259,10 +259,10 @@ read_meld (Reader *reader, const TeaEntryPiece *piece)
   meld = &hand->melds[hand->n_melds++];
   *meld = piece->meld;
   if (meld->kind == TEA_MELD_CHOW)
-    meld->from = -1; /* it can only be the player on the left */
+    meld->from = -1; /* always the player on the left */
 }
 
-/* FH-8 (e): read before the tiles, because a winner by bonus tiles has one tile less in the hand. */
+/* FH-8 (e): read before the tiles, because a winner by bonus tiles holds one tile fewer. */
 static void
 read_winning_bonus (Reader *reader, const TeaEntryPiece *piece)
 {
@@ -349,8 +349,8 @@ read_winner (Reader *reader)
     }
 }
 
-/* Whether @piece says what was said before: the same again, or, after a head that names whose tile it was, how it was
- * taken. */
+/* Whether @piece agrees with what was read before: it repeats it, or says that the tile of the player in the head came
+ * from a robbed kong. */
 static gboolean
 agrees (const Reader *reader, const TeaEntryPiece *piece, TeaBy by)
 {
@@ -387,7 +387,7 @@ read_by (Reader *reader, const TeaEntryPiece *piece, TeaBy by)
     }
 }
 
-/* To say the same again is no fault: on the way to "k kk" there is "k k". */
+/* Repetition is no fault: "k kk" is "k k" while it is being typed. */
 static void
 read_replacement (Reader *reader, const TeaEntryPiece *piece, TeaReplacement replacement)
 {
@@ -420,7 +420,7 @@ read_word (Reader *reader, const TeaEntryPiece *piece)
   TeaEntryState *state = reader->state;
 
   if (piece->word == TEA_ENTRY_WORD_INDICATOR || piece->word == TEA_ENTRY_WORD_NOBODY)
-    return; /* these were read first */
+    return; /* already read */
   if (!tea_entry_word_is_known (reader->context, piece->word, piece->event))
     {
       add_fault (reader, piece, _ ("That means nothing in these rules."));
@@ -490,7 +490,7 @@ read_skipped (Reader *reader, const TeaEntryPiece *piece)
     hand_of (reader)->skipped = TRUE;
 }
 
-/* Takes over the faults of the pieces themselves. */
+/* Adds a fault that the scanner found. */
 static void
 read_fault (Reader *reader, const TeaEntryPiece *piece)
 {
@@ -507,7 +507,7 @@ read_pending (Reader *reader, const TeaEntryPiece *piece)
   reader->reading->pending_sentence = g_strdup (piece->sentence);
 }
 
-/* A head is read with its part; one behind other pieces is none. */
+/* add_part() has read the head at the start of each part; a head anywhere else is a fault. */
 static void
 read_head (Reader *reader, const TeaEntryPiece *piece)
 {

@@ -1,4 +1,4 @@
-/* tea-entry-scan-words.c - the words, players and honours in the text of a hand entry
+/* tea-entry-scan-words.c - scans the words, players and honours in the text of a hand entry
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -38,7 +38,8 @@ seat_of_wind (const TeaEntryContext *context, gunichar letter)
   return -1;
 }
 
-/* The seat of the one player whose name is or begins with @text; −1 for nobody, −2 for several. */
+/* The seat of the player whose name is @text, or else the only one whose name starts with it; −1 for none, −2 for
+ * several. */
 static int
 seat_of_name (const TeaEntryContext *context, const char *text)
 {
@@ -58,7 +59,7 @@ seat_of_name (const TeaEntryContext *context, const char *text)
   return found;
 }
 
-/* A player in letters: a wind or a name. */
+/* Reads a player given in letters: a wind or a name. */
 static int
 read_player_letters (const TeaEntryScan *scan, guint at, guint n)
 {
@@ -122,7 +123,7 @@ skip_blanks (const TeaEntryScan *scan, guint at)
   return at;
 }
 
-/* A figure that stands by itself and is not the rank of a tile. */
+/* Whether there is a single digit at @at that is neither the rank of a tile nor a head. */
 static gboolean
 is_lone_digit (const TeaEntryScan *scan, guint at)
 {
@@ -132,7 +133,7 @@ is_lone_digit (const TeaEntryScan *scan, guint at)
          !tea_entry_scan_is_suit (next);
 }
 
-/* The word's player. */
+/* Scans the player after @word. */
 static void
 scan_player (TeaEntryScan *scan, TeaEntryPiece word)
 {
@@ -258,7 +259,7 @@ scan_word (TeaEntryScan *scan, guint n, TeaEntryWordKind kind, guint event)
   g_array_append_val (scan->pieces, word);
 }
 
-/* Whether the word takes a player or tile that may follow as one letter without a blank. */
+/* Whether a player or tile of one letter can follow the word without a blank. */
 static gboolean
 takes_letter (TeaEntryWordKind kind)
 {
@@ -266,7 +267,7 @@ takes_letter (TeaEntryWordKind kind)
          kind == TEA_ENTRY_WORD_INDICATOR;
 }
 
-/* Whether the letters can still become a word. */
+/* Whether the letters end at the caret and can still become a word. */
 static gboolean
 is_half_word (const TeaEntryScan *scan, guint at, guint n)
 {
@@ -275,7 +276,7 @@ is_half_word (const TeaEntryScan *scan, guint at, guint n)
   return at + n == scan->caret && tea_entry_word_begins (text);
 }
 
-/* Reads letters that are a word, perhaps with the one letter that it takes: "robc" is on the way to "robclosed". */
+/* Reads letters that are a word, or a word and the letter that it takes. "robc" at the caret is half of "robclosed". */
 static gboolean
 scan_as_word (TeaEntryScan *scan, guint n)
 {
@@ -307,7 +308,7 @@ count_honours (const TeaEntryScan *scan)
   return n;
 }
 
-/* A single small letter after a blank at the very end: more likely a word than an honour. */
+/* Whether the text ends in a single lower-case letter after a blank: more likely a word than an honour. */
 static gboolean
 may_be_word (const TeaEntryScan *scan, guint n)
 {
@@ -315,8 +316,8 @@ may_be_word (const TeaEntryScan *scan, guint n)
          (scan->at == 0 || g_unichar_isspace (scan->c[scan->at - 1])) && is_half_word (scan, scan->at, 1);
 }
 
-/* Whether the bonus tile that a letter and a figure name before the caret was typed before: there is one of each, so
- * the letter is an honour and the figure begins a row. */
+/* Whether the letter and digit before the caret name a bonus tile that was already typed: there is one of each, so the
+ * letter is an honour and the digit starts a row. */
 static gboolean
 is_half_row (const TeaEntryScan *scan, TeaTile bonus)
 {
@@ -364,7 +365,7 @@ tea_entry_scan_letters (TeaEntryScan *scan)
       return;
     }
 
-  /* Honours with a word right behind them. */
+  /* Honours directly followed by a word. */
   for (guint i = 1; i <= MIN (honours, n - 1); i++)
     {
       guint start = scan->at;
@@ -372,7 +373,7 @@ tea_entry_scan_letters (TeaEntryScan *scan)
       scan->at += i;
       if (is_half_word (scan, scan->at, n - i) || scan_as_word (scan, n - i))
         {
-          /* Once more and in order, now that it is known where the word begins. */
+          /* Scan again in order, now that the start of the word is known. */
           g_array_set_size (scan->pieces, before);
           scan->at = start;
           tea_entry_scan_honours (scan, i, FALSE);

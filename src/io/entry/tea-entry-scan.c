@@ -1,7 +1,6 @@
-/* tea-entry-scan.c - takes the text of a hand entry to pieces
+/* tea-entry-scan.c - splits the text of a hand entry into pieces
  *
- * tea-entry.h describes the grammar. A piece is scanned by itself; whether the pieces go together is for
- * tea-entry-read.c.
+ * tea-entry.h describes the grammar. tea-entry-read.c checks whether the pieces fit together.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -49,7 +48,7 @@ tea_entry_scan_add_unread (TeaEntryScan *scan, guint start, guint end, const cha
     tea_entry_scan_add_fault (scan, start, end, sentence);
 }
 
-/* The kind that @digit is of the suit @letter, or none. */
+/* The tile with rank @digit in suit @letter, or %TEA_TILE_NONE. */
 static TeaTile
 tile_of (gunichar digit, gunichar letter)
 {
@@ -97,7 +96,7 @@ tea_entry_scan_bonus (const TeaEntryScan *scan, guint at)
   return scan->context->variant->copies (&scan->context->options, tile) > 0 ? tile : TEA_TILE_NONE;
 }
 
-/* How many figures stand at @at. */
+/* Number of digits from @at on. */
 static guint
 count_digits (const TeaEntryScan *scan, guint at)
 {
@@ -109,7 +108,7 @@ count_digits (const TeaEntryScan *scan, guint at)
   return n;
 }
 
-/* What can stand after a set: whose discard it was, and the mark of an added kong. Returns where it ends. */
+/* Scans what can follow a set: the player claimed from, and the mark of an added kong. Returns its end. */
 static guint
 scan_tail (const TeaEntryScan *scan, guint at, int *from, gboolean *added)
 {
@@ -134,7 +133,7 @@ compare_tiles (const void *a, const void *b)
   return *(const TeaTile *) a - *(const TeaTile *) b;
 }
 
-/* Makes a meld of the tiles; %FALSE when they are none. */
+/* Makes a meld of the tiles; %FALSE if they are not a meld. */
 static gboolean
 make_meld (const TeaEntryScan *scan, const TeaTile *tiles, guint n, TeaMeld *meld)
 {
@@ -153,7 +152,7 @@ make_meld (const TeaEntryScan *scan, const TeaTile *tiles, guint n, TeaMeld *mel
   return tea_variant_is_meld (scan->context->variant, (TeaMeldKind) meld->kind, meld->tiles, n);
 }
 
-/* Fills in how a meld was made. Returns why it cannot be so, or %NULL. */
+/* Fills in how a meld was made. Returns why that is impossible, or %NULL. */
 static const char *
 finish_meld (TeaMeld *meld, gboolean closed, int from, gboolean added)
 {
@@ -173,7 +172,7 @@ finish_meld (TeaMeld *meld, gboolean closed, int from, gboolean added)
   return NULL;
 }
 
-/* A comma or full stop makes a meld of the set before it; @group is the first piece of tiles that can belong to it. */
+/* Makes a meld of the set before a comma or full stop. @group is the first tile piece that can belong to the set. */
 static void
 scan_mark (TeaEntryScan *scan, guint group)
 {
@@ -223,7 +222,7 @@ scan_mark (TeaEntryScan *scan, guint group)
   scan->at = end;
 }
 
-/* A row of figures with its suit. */
+/* Scans a row of digits and its suit. */
 static void
 scan_digits (TeaEntryScan *scan, gboolean winning)
 {
@@ -280,7 +279,7 @@ tea_entry_scan_honours (TeaEntryScan *scan, guint n, gboolean winning)
     scan_mark (scan, group);
 }
 
-/* A set in brackets. */
+/* Scans a set in brackets. */
 static void
 scan_brackets (TeaEntryScan *scan)
 {
@@ -331,7 +330,7 @@ scan_brackets (TeaEntryScan *scan)
         }
     }
 
-  /* Whatever else stands between the brackets belongs to the fault. */
+  /* Everything else between the brackets is part of the fault. */
   while (!shut && scan->c[scan->at] != 0 && strchr (" ([/", (int) MIN (scan->c[scan->at], 127)) == NULL)
     shut = scan->c[scan->at++] == (closed ? ']' : ')');
   if (shut)
@@ -340,7 +339,7 @@ scan_brackets (TeaEntryScan *scan)
     tea_entry_scan_add_unread (scan, start, scan->at, _ (wrong));
 }
 
-/* `+` or `=` before the winning tile. */
+/* Scans `+` or `=` and the winning tile after it. */
 static void
 scan_winning (TeaEntryScan *scan)
 {
@@ -349,7 +348,7 @@ scan_winning (TeaEntryScan *scan)
 
   while (tea_entry_scan_honour (scan->c[scan->at + letters]) != TEA_TILE_NONE)
     letters++;
-  /* Only the tile itself: a word may follow without a blank. */
+  /* Only one letter: a word can follow without a blank. */
   if (letters > 0)
     tea_entry_scan_honours (scan, 1, TRUE);
   else if (tea_entry_scan_is_digit (next))

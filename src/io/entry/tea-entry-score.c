@@ -1,4 +1,4 @@
-/* tea-entry-score.c - what a typed hand is worth
+/* tea-entry-score.c - scores a typed hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ refuse_at (TeaAnswer *answer, TeaErrorCode code, TeaEntrySpan span, const char *
   return tea_json_refuse (answer, code, at, "%s", shown);
 }
 
-/* Whether no hand lacks tiles; else the refusal. */
+/* Refuses the first hand with missing tiles; %TRUE if there is none. */
 static gboolean
 check_hands (const TeaEntryReading *reading, const TeaEntryContext *context, TeaAnswer *answer)
 {

@@ -1,4 +1,4 @@
-/* tea-entry-state.c - what was entered of a hand, and the record that it makes
+/* tea-entry-state.c - the state of an entered hand, and its conversion to and from a record
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -186,7 +186,7 @@ hand_to_player (const TeaEntryState *state, guint seat, TeaRecordPlayer *player)
   memcpy (player->melds, hand->melds, sizeof player->melds);
   for (guint i = 0; i < hand->n_melds; i++)
     if (hand->melds[i].kind == TEA_MELD_CHOW)
-      player->melds[i].from = (gint8) ((seat + 3) % 4); /* there is nobody else */
+      player->melds[i].from = (gint8) ((seat + 3) % 4); /* always the player on the left */
 }
 
 static void

@@ -1,6 +1,6 @@
-/* tea-entry-words.c - the words of the text of a hand entry
+/* tea-entry-words.c - the words in the text of a hand entry
  *
- * They are part of the notation, like the letters of the tiles, and stand in drafts: they are not translated.
+ * They are part of the notation, like the letters of the tiles, and are saved in drafts, so they are not translated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ static const char *const event_words[TEA_N_WIN_EVENTS] = {
   "last", "heavenly", "earthly", "first", "ready", "kongkong", "thirteenth",
 };
 
-/* Letters that are no honours stand for a word that begins with them; o for the original call, x for the cannon. */
+/* Letters that are not honours abbreviate a word that starts with them; o is the original call, x the cannon. */
 static const struct
 {
   const char *letter;

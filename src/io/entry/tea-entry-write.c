@@ -1,4 +1,4 @@
-/* tea-entry-write.c - the regular text of what was entered of a hand
+/* tea-entry-write.c - writes the state of an entered hand as regular text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ suit_of (TeaTile tile)
   return name[1]; /* '\0' for honours */
 }
 
-/* Tiles in their order; those of one suit share its letter, and the winning one starts a group of its own. */
+/* Adds tiles in their order; neighbours of one suit share its letter, and the winning tile starts a new group. */
 static void
 add_tiles (GString *text, const TeaTile *tiles, guint n, int winning)
 {
@@ -83,7 +83,7 @@ add_how (GString *text, const TeaEntryState *state)
     add_player_word (text, state->robbed_closed ? TEA_ENTRY_WORD_ROB_CLOSED : TEA_ENTRY_WORD_ROB, state->from);
 }
 
-/* What is said about the hand as a whole stands in the first part. */
+/* Adds the words about the hand as a whole; they go into the first part. */
 static void
 add_words (GString *text, const TeaEntryState *state)
 {
@@ -124,7 +124,7 @@ add_span (GString *text, const char *from, TeaEntrySpan span)
   g_string_append_len (text, start, end - start);
 }
 
-/* What could not be read in the part of @seat. */
+/* Adds the text in the part of @seat that could not be read. */
 static void
 add_rest (GString *text, guint seat, const TeaEntryReading *rest, const char *from)
 {

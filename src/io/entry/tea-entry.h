@@ -1,26 +1,25 @@
-/* tea-entry.h - a hand as it is typed: the text, and the plain value that says the same
+/* tea-entry.h - a typed hand: the text, and the equivalent plain value
  *
- * The text is parts separated by `/`, one for each hand, the winner's first:
+ * The text has parts separated by `/`, one for each hand, the winner's first:
  * `2: 123m 456p 99s (CCC) [9999p] +9s from 3 / 3: EE (555m)`.
  * Players count from 1 in the text, seats from 0 in the value.
  *
- * - `2:` names the player. `23:` is player 2 with the discard of player 3, `22:` a self-draw. Without it the winner is
- *   not said in the first part, and later parts belong to the next player in turn. `;` does for `:`.
- * - Tiles are those of docs/formats.md: `123m`, `ESWN`, `CFP`. Honours may be small letters where no figure precedes
- *   them. Flowers and seasons are melded unless they are wild; `F1` and `S1`, as tiles are labelled, do for `1f` and
- *   `1q` where no figure or suit follows.
+ * - `2:` names the player. `23:` is player 2 with the discard of player 3, `22:` a self-draw. Without it the first part
+ *   does not say who won, and later parts belong to the next player in turn. `;` can replace `:`.
+ * - Tiles are those of docs/formats.md: `123m`, `ESWN`, `CFP`. Honours can be lower case where no digit precedes them.
+ *   Flowers and seasons are melded unless they are wild; they can also be typed as labelled, `F1` for `1f` and `S1` for
+ *   `1q`, where no digit or suit follows.
  * - Open melds are in parentheses: `(123m)`, `(CCC)`, `(9999p)`, an added kong `(9999p+)`; a closed kong is `[9999p]`.
- *   The player who was claimed from is the figure at the end: `(CCC3)`, `(9999p3+)`. A comma after a set does the same
- *   without brackets: `CCC,` `123m4,` `9999p3+,`; a full stop makes a closed kong: `9999p.` The closing bracket may be
- *   left out before another bracket, a blank or a mark.
- * - `+9s` or `=9s` marks the winning tile; without a mark it is the last one of a full hand.
+ *   A digit at the end is the player claimed from: `(CCC3)`, `(9999p3+)`. A comma after a set does the same without
+ *   brackets: `CCC,` `123m4,` `9999p3+,`; a full stop makes a closed kong: `9999p.` The closing bracket can be left
+ *   out before another bracket, a blank or a mark.
+ * - `+9s` or `=9s` marks the winning tile; without a mark it is the last tile of a full hand.
  * - Words, before or after the tiles of any part: `draw`, `from 3`, `rob 3`, `robclosed 3`, `kong` or `kong 2` (the
  *   supplement of the kong that is meld 2), `bonus`, `last`, `heavenly`, `earthly`, `first`, `ready`, `kongkong`,
- *   `thirteenth`, `fresh`, `sacked`, `cannon 3`, `ind 7s`, and `nobody` for a drawn hand. A player is a figure, a wind
- *   (whose seat wind it is) or the start of a name. `b d h i k kk l o r t x` are short for `bonus draw heavenly ind
- *   kong kongkong last ready rob thirteenth cannon`.
- * - In a loser's part nothing or `?` means that the hand is not known, and `..` that what was not entered counts
- *   nothing.
+ *   `thirteenth`, `fresh`, `sacked`, `cannon 3`, `ind 7s`, and `nobody` for a drawn hand. A player is a digit, a seat
+ *   wind or the start of a name. `b d h i k kk l o r t x` are short for `bonus draw heavenly ind kong kongkong last
+ *   ready rob thirteenth cannon`.
+ * - An empty loser's part or `?` means that the hand is not known, and `..` that the tiles not entered score nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,10 +30,10 @@
 
 G_BEGIN_DECLS
 
-/* The longest text, in characters; a full record of four hands has some 250. */
+/* Maximum length of a text in characters; a full record of four hands has about 250. */
 #define TEA_ENTRY_MAX_TEXT 1000
 
-/* Nothing is being typed. */
+/* The text is complete: nothing is being typed. */
 #define TEA_ENTRY_NO_CARET 0
 
 #define TEA_ENTRY_MAX_TILES 14
@@ -43,10 +42,11 @@ G_BEGIN_DECLS
 /**
  * TeaEntryContext:
  * @names: (transfer none): the players by seat
- * @tile_name: how sentences call a tile: translated names, or its notation
- * @only_what_counts: what is not entered of a loser's hand counts nothing, as if the text said ".." of it
+ * @tile_name: returns the name of a tile for sentences: its translated name or its notation
+ * @only_what_counts: losers' tiles that are not entered score nothing, as if their parts had ".."
  *
- * What a hand is entered for: the rules, and what the text does not say. tea_entry_context_init() makes one.
+ * The rules, and what else the text does not contain. tea_entry_context_init() fills it in, except for @tile_name and
+ * @only_what_counts.
  */
 typedef struct
 {
@@ -63,9 +63,9 @@ typedef struct
 
 /**
  * TeaEntryHand:
- * @tiles: the concealed tiles in the order of the text, the winning tile among them
+ * @tiles: the concealed tiles in text order, including the winning tile
  * @bonus: the melded bonus tiles
- * @partial: what was not entered counts nothing
+ * @partial: tiles that were not entered score nothing
  * @skipped: the text says that the hand is not known
  */
 typedef struct
@@ -80,23 +80,23 @@ typedef struct
   gboolean skipped;
 } TeaEntryHand;
 
-/* What #TeaEntryState.by is while the text does not say how the hand was won. */
+/* Value of #TeaEntryState.by if the text does not say how the hand was won. */
 #define TEA_ENTRY_BY_UNSAID (-1)
 
 /**
  * TeaEntryState:
  * @winner: a seat, or −1
  * @nobody: the hand was a draw
- * @first: whose hand comes first in the text: the winner; the dealer where none is said
+ * @first: seat whose hand comes first in the text: normally the winner; the dealer if no seat is given
  * @by: a #TeaBy, or %TEA_ENTRY_BY_UNSAID
- * @robbed_closed: for a robbed kong: it was a closed one
+ * @robbed_closed: the robbed kong was closed
  * @from: a seat, or −1
- * @winning: position of the marked winning tile, or −1 for the last one
+ * @winning: index of the marked winning tile, or −1 for the last one
  * @winning_bonus: FH-8 (e): the bonus tile that won, or %TEA_TILE_NONE
- * @only_what_counts: as in the context
+ * @only_what_counts: as in the context, if the rules score hands other than the winner's
  *
- * Its tiles are always possible: no kind occurs more often than the set has it, no hand has too many tiles, every meld
- * is one.
+ * Its tiles are always possible: no kind occurs more often than in the set, no hand has too many tiles, every meld is
+ * valid.
  */
 typedef struct
 {
@@ -119,7 +119,7 @@ typedef struct
   TeaEntryHand hands[4];
 } TeaEntryState;
 
-/* Where something stands in the text, in characters: the first one, and the one after the last. */
+/* A range of characters in the text: the first one, and the one after the last. */
 typedef struct
 {
   guint start;
@@ -128,8 +128,8 @@ typedef struct
 
 /**
  * TeaEntryPart:
- * @span: the part of the text, without the strokes around it
- * @seat: whose hand it is
+ * @span: the part of the text, without the slashes around it
+ * @seat: seat of the hand
  * @head: where the tiles can start: after the head of the part
  */
 typedef struct
@@ -141,9 +141,9 @@ typedef struct
 
 /**
  * TeaEntryFault:
- * @sentence: what is wrong, one plain sentence in the language of the program
- * @tile: the tile that does not go with the rest, which may share its suit's letter with others; else %TEA_TILE_NONE
- * @winning: it is marked
+ * @sentence: what is wrong, a translated sentence
+ * @tile: the tile that does not fit, or %TEA_TILE_NONE; it may share its suit letter with others
+ * @winning: @tile is marked as the winning tile
  */
 typedef struct
 {
@@ -158,10 +158,10 @@ typedef struct
  * TeaEntryReading:
  * @state: what the text says
  * @parts: its parts
- * @tiles: by seat and position in the hand
- * @faults: (element-type TeaEntryFault): what could not be read, in the order of the text
- * @pending: whether something is half typed at the caret; @pending_span is where, and @pending_sentence (nullable) says
- *   what is still to come after a word that is complete
+ * @tiles: where the tiles are in the text, by seat and index in the hand
+ * @faults: (element-type TeaEntryFault): what could not be read, in text order
+ * @pending: whether something is half typed at the caret; @pending_span is its place, and @pending_sentence (nullable)
+ *   says what should follow
  */
 typedef struct
 {
@@ -180,7 +180,7 @@ typedef struct
 
 /**
  * tea_entry_context_init:
- * @context: (out caller-allocates): the context; @names must stay as long as it does
+ * @context: (out caller-allocates): the context; the strings in @names must outlive it
  * @variant: the rules
  * @options: their options
  * @names: the players by seat
@@ -196,23 +196,23 @@ void tea_entry_context_init (TeaEntryContext *context,
 
 /**
  * tea_entry_read:
- * @reading: (out caller-allocates): what the text says; to be cleared with tea_entry_reading_clear()
+ * @reading: (out caller-allocates): what the text says; clear it with tea_entry_reading_clear()
  * @context: the context
  * @text: valid UTF-8
- * @caret: where somebody is typing, in characters: what ends there may be half typed and is no fault yet.
+ * @caret: where the user is typing, in characters: what ends there may be half typed and is no fault yet.
  *   %TEA_ENTRY_NO_CARET for a complete text
  *
- * Reads a text. What cannot be read is a fault at its place, and everything else is read without it.
+ * Reads a text. What cannot be read becomes a fault; everything else is read.
  */
 void tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const char *text, guint caret);
 void tea_entry_reading_clear (TeaEntryReading *reading);
 
 /**
  * tea_entry_write:
- * @state: what to say
+ * @state: the state to write
  * @context: the context
- * @current: the seat whose part must be there, even empty
- * @rest: (nullable): a reading of @from, whose faults are kept at the end of their seats' parts
+ * @current: the seat whose part is written even if it is empty
+ * @rest: (nullable): a reading of @from; its unread text is kept at the end of each seat's part
  * @from: (nullable): the text that @rest was read from
  *
  * Returns: (transfer full): the regular text
@@ -227,13 +227,13 @@ char *tea_entry_write (const TeaEntryState *state,
  * tea_entry_score:
  * @text: valid UTF-8
  * @context: the context
- * @record: (out caller-allocates): the record that the text makes
- * @answer: (out caller-allocates): its answer, or a refusal. The place of a fault in the text is a column, counted in
- *   characters from 1: "column 5"; "text" for what is not there at all
+ * @record: (out caller-allocates): the record made from the text
+ * @answer: (out caller-allocates): its answer, or a refusal, placed at a column of the text, counted in characters
+ *   from 1: "column 5"; at "text" for something that is missing
  *
- * Scores a text that is complete.
+ * Scores a complete text.
  *
- * Returns: whether the text was answered and not refused
+ * Returns: whether the text was scored and not refused
  */
 gboolean tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *record, TeaAnswer *answer);
 
@@ -243,46 +243,46 @@ gboolean tea_entry_state_equal (const TeaEntryState *a, const TeaEntryState *b);
 
 void tea_entry_state_wilds (const TeaEntryState *state, const TeaEntryContext *context, TeaWilds *wilds);
 
-/* Whether @tile is laid down as a bonus tile and not kept in the hand. */
+/* Whether @tile is melded as a bonus tile and not kept in the hand. */
 gboolean tea_entry_is_bonus (TeaTile tile, const TeaWilds *wilds);
 
-/* How many concealed tiles the hand of @seat holds when it is full, the winning tile counted. */
+/* Number of concealed tiles in the full hand of @seat, including the winning tile. */
 guint tea_entry_state_room (const TeaEntryState *state, guint seat);
 
-/* How many tiles of each kind were entered, the indicator among them unless it can be in a hand. */
+/* Number of tiles of each kind that were entered, including the indicator unless that one is in play. */
 void tea_entry_state_count (const TeaEntryState *state, const TeaEntryContext *context, TeaTiles *used);
 
 gboolean tea_entry_hand_is_empty (const TeaEntryHand *hand);
 
-/* The position of the winning tile in the winner's hand, or −1 when it is not there yet or is a bonus tile. */
+/* Index of the winning tile in the winner's hand, or −1 if it has not been entered or is a bonus tile. */
 int tea_entry_state_winning (const TeaEntryState *state);
 
-/* Whether the hand is a loser's of which only what counts was entered. */
+/* Whether it is a loser's hand of which only the scoring tiles were entered. */
 gboolean tea_entry_state_is_partial (const TeaEntryState *state, guint seat);
 
-/* How many concealed tiles are missing, the winning tile counted; 0 for losers' hands that are partial or empty. */
+/* Number of concealed tiles missing, including the winning tile; 0 for losers' hands that are partial or empty. */
 guint tea_entry_state_missing (const TeaEntryState *state, guint seat);
 
-/* What must still be said before the hand can be scored, a translated sentence; %NULL when everything is. */
+/* A translated sentence that asks for what is needed before the hand can be scored; %NULL if nothing is. */
 const char *tea_entry_state_find_unsaid (const TeaEntryState *state, const TeaEntryContext *context);
 
-/* Makes a record of what was entered. A loser's hand that is not full is not known in it, unless it is partial: then it
- * is filled up. A winner that is not said is the first hand; a way of winning that is not said is a self-draw. */
+/* Makes a record of what was entered. A loser's partial hand is filled up; any other incomplete one is not known in the
+ * record. If the winner is not given it is the first hand; if the way of winning is not given it is a self-draw. */
 void tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *context, TeaRecord *record);
 
-/* The opposite; events that the rules give no meaning to are left out. */
+/* The reverse; what has no meaning in the rules is left out. */
 void tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *context, const TeaRecord *record);
 
 /**
  * tea_entry_say_undecided:
  * @record: a record of tea_entry_state_to_record()
- * @answer: its answer, no refusal
- * @context: who plays
+ * @answer: its answer, not a refusal
+ * @context: the context
  *
- * LQ-16 (c) asks about all tiles of the discarder. The tiles that fill up a partial hand are as far from ready as any,
- * so that it is in doubt only where they make the discarder liable.
+ * LQ-16 (c) depends on all tiles of the discarder. The tiles that fill up a partial hand are as far from ready as
+ * possible, so the result is in doubt only where they make the discarder liable.
  *
- * Returns: (transfer full) (nullable): where tiles that nobody entered decide who pays, the sentence that asks for them
+ * Returns: (transfer full) (nullable): a sentence that asks for the missing tiles, if they decide who pays
  */
 char *tea_entry_say_undecided (const TeaRecord *record,
                                const TeaAnswer *answer,
@@ -291,20 +291,21 @@ char *tea_entry_say_undecided (const TeaRecord *record,
 /**
  * tea_entry_unknown_decides:
  * @record: a record of tea_entry_state_to_record()
- * @answer: its answer, no refusal
- * @otherwise: (out caller-allocates): the answer if a hand that is not known has a wild tile
+ * @answer: its answer, not a refusal
+ * @otherwise: (out caller-allocates): the answer if an unknown hand has a wild tile
  *
- * A hand that is not known counts nothing, and what the winner scores for it (%TEA_PATTERN_ABSENCE) is in doubt.
+ * An unknown hand scores nothing, and what the winner scores for something absent from it (%TEA_PATTERN_ABSENCE) is in
+ * doubt.
  *
- * Returns: whether it is: @otherwise is filled in then
+ * Returns: whether that is so; only then is @otherwise filled in
  */
 gboolean tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *answer, TeaAnswer *otherwise);
 
 /**
  * tea_entry_record_from_json:
- * @json: a hand record of the context's variant; its options, dealer and round wind are not taken over
+ * @json: a hand record of the context's variant; its options, dealer and round wind are ignored
  * @context: the context
- * @state: (out caller-allocates): what it says, sound or not
+ * @state: (out caller-allocates): its state; the rules may refuse it
  * @error: return location for an error
  *
  * Returns: whether the record was read
@@ -312,21 +313,21 @@ gboolean tea_entry_unknown_decides (const TeaRecord *record, const TeaAnswer *an
 gboolean
 tea_entry_record_from_json (const char *json, const TeaEntryContext *context, TeaEntryState *state, GError **error);
 
-/* A draft: a text that may be half typed, and where its caret is, as one line of JSON. */
+/* Writes a draft, that is a text that may be half typed and its caret, as one line of JSON. */
 char *tea_entry_draft_to_json (const char *text, guint caret, const TeaEntryContext *context) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_entry_draft_from_json:
- * @json: what tea_entry_draft_to_json() gave, perhaps damaged
+ * @json: the result of tea_entry_draft_to_json(), perhaps damaged
  * @context: the context
- * @caret: (out): where the caret is in the text
+ * @caret: (out): the position of the caret in the text
  * @error: return location for an error
  *
  * Returns: (transfer full): the text, or %NULL
  */
 char *tea_entry_draft_from_json (const char *json, const TeaEntryContext *context, guint *caret, GError **error);
 
-/* A word of the text and what it says. */
+/* The words of the text. */
 typedef enum
 {
   TEA_ENTRY_WORD_DRAW,
@@ -344,10 +345,10 @@ typedef enum
   TEA_ENTRY_N_WORDS,
 } TeaEntryWordKind;
 
-/* The word for @kind; for %TEA_ENTRY_WORD_EVENT that of the event with bit @event. */
+/* The word for @kind; for %TEA_ENTRY_WORD_EVENT the word for the event with bit @event. */
 const char *tea_entry_word (TeaEntryWordKind kind, guint event);
 
-/* Whether @context gives that word a meaning. */
+/* Whether the word has a meaning in the rules of @context. */
 gboolean tea_entry_word_is_known (const TeaEntryContext *context, TeaEntryWordKind kind, guint event);
 
 G_END_DECLS

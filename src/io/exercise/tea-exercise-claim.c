@@ -1,6 +1,6 @@
-/* tea-exercise-claim.c - exercises about claims: a hand, and what makes the claim of a discard worth a question
+/* tea-exercise-claim.c - makes exercises about claims: a hand, and a discard whose claim is worth asking about
  *
- * The rules decide whether the claim is allowed. A hand that does not fit the situation is made again.
+ * The rules decide whether the claim is allowed. A hand that does not fit the situation is dropped.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ ask (const TeaDeal *deal, TeaExerciseClaim claim)
 
 /* Situations */
 
-/* Whether questions of @situation are asked at @level; not where the rules know no such thing. */
+/* Whether @situation is asked about at @level; not if it cannot occur by the rules. */
 static gboolean
 has_situation (const TeaVariant *variant, const TeaOptions *options, TeaExerciseSituation situation, guint level)
 {
@@ -54,7 +54,7 @@ tea_exercise_choose_situation (TeaMaking *making)
 {
   TeaExercise *exercise = making->exercise;
 
-  /* Keeps the answers from being mostly "no". */
+  /* At least a quarter of the exercises have this situation, so that the answers are not mostly "no". */
   exercise->situation = making->level > 1 ? TEA_EXERCISE_COMPLETE : TEA_EXERCISE_PLAIN;
   if (tea_exercise_chance (making, 25))
     return;
@@ -75,7 +75,7 @@ count_neighbours (const TeaTiles *tiles, TeaTile tile)
          (above && rank < 8 && tiles->n[tile + 2] > 0);
 }
 
-/* A claim of @tile that one might think of; FALSE when nobody would. */
+/* Chooses a plausible claim of @tile; FALSE if nobody would think of it. */
 static gboolean
 choose_set (TeaMaking *making, TeaTile tile, TeaExerciseClaim *claim)
 {
@@ -90,7 +90,7 @@ choose_set (TeaMaking *making, TeaTile tile, TeaExerciseClaim *claim)
   return tiles->n[tile] >= (*claim == TEA_EXERCISE_KONG ? 2 : 1) && tiles->n[tile] <= 3;
 }
 
-/* What the situation is about: the tile that @from discards, and for what it would be claimed. */
+/* Chooses the discard and its claim for the situation; FALSE if the hand does not fit. */
 static gboolean
 choose_claim (TeaMaking *making, TeaTile wanted)
 {
@@ -130,7 +130,7 @@ choose_claim (TeaMaking *making, TeaTile wanted)
     }
 }
 
-/* Another kind than @tile that completes the hand, or @tile where there is none. */
+/* A kind other than @tile that completes the hand, or @tile if there is none. */
 static TeaTile
 another_call (TeaMaking *making, TeaTile tile)
 {
@@ -150,7 +150,7 @@ another_call (TeaMaking *making, TeaTile tile)
   return tile;
 }
 
-/* The discard that the learner lets go, which could have been claimed. */
+/* Plays a discard that the learner could claim but passes. */
 static gboolean
 tell_passed (TeaStory *story, guint *after)
 {
@@ -180,7 +180,7 @@ tell_passed (TeaStory *story, guint *after)
   return TRUE;
 }
 
-/* The reason that the situation is about; where it has several answers any will do. */
+/* Whether the rules give an answer that the situation is about; some situations have several. */
 static gboolean
 fits (const TeaExercise *exercise, const TeaDeal *deal)
 {
@@ -190,14 +190,14 @@ fits (const TeaExercise *exercise, const TeaDeal *deal)
     return reason == TEA_ILLEGAL_BELOW_MINIMUM;
   if (exercise->situation == TEA_EXERCISE_SELF_DRAW_ONLY)
     return reason == TEA_ILLEGAL_SELF_DRAW_ONLY;
-  /* Nothing was said of a win or pung that was let go. */
+  /* The exercise does not mention a passed win or pung, so neither may be the reason. */
   if (exercise->situation != TEA_EXERCISE_MISSED_WIN && exercise->situation != TEA_EXERCISE_PASSED_PUNG)
     return reason != TEA_ILLEGAL_MISSED_WIN && reason != TEA_ILLEGAL_PASSED_PUNG;
 
   return reason == TEA_ILLEGAL_NOT || reason == TEA_ILLEGAL_MISSED_WIN || reason == TEA_ILLEGAL_PASSED_PUNG;
 }
 
-/* The wall is played down; whoever draws the last tile discards it. */
+/* Plays to the end of the wall; the player who draws the last tile discards it. */
 static gboolean
 tell_last (TeaStory *story)
 {
@@ -242,7 +242,7 @@ tell (TeaStory *story)
   if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
     return tell_last (story);
 
-  /* Nobody else throws this one. */
+  /* Keeps this kind out of the idle discards. */
   story->held.n[exercise->tile]++;
   for (guint i = 0; i < player->n_melds; i++)
     tea_story_meld (story, &player->melds[i]);
@@ -271,7 +271,7 @@ tea_exercise_try_claim (TeaMaking *making)
   exercise->turn_came = FALSE;
   if (all_waits ? !tea_exercise_make_all_waits (making) : (wanted = tea_exercise_make_ready (making)) == TEA_TILE_NONE)
     return FALSE;
-  /* The wall is played down without a claim. */
+  /* The wall is played to its end without a claim. */
   if (exercise->situation == TEA_EXERCISE_LAST_DISCARD && exercise->record.players[TEA_EXERCISE_SEAT].n_melds > 0)
     return FALSE;
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)

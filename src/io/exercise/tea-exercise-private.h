@@ -1,5 +1,5 @@
-/* tea-exercise-private.h - shared by the files of the exercises: tea-exercise.c makes hands, tea-exercise-claim.c makes
- * up how a claim came about
+/* tea-exercise-private.h - shared by the files of the exercises: tea-exercise.c makes the hands, tea-exercise-claim.c
+ * the play that leads to a claim
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* The hand of the learner. */
+/* The seat of the learner. */
 #define TEA_EXERCISE_SEAT 0
 
 /**
  * TeaMaking:
  * @options: the options of the rules
- * @left: what is left of the set of tiles
- * @tiles: the 14 tiles, melds not among them
- * @suits: the suits that chows come from
- * @honours: whether honours may occur
+ * @left: the tiles of the set that are not used yet
+ * @tiles: the tiles of the hand without its melds
+ * @suits: the suits of the hand; they can be equal
+ * @honours: whether the hand may have honours
  */
 typedef struct
 {
@@ -33,18 +33,18 @@ typedef struct
   gboolean honours;
 } TeaMaking;
 
-/* TRUE in @percent of a hundred cases. */
+/* TRUE with a probability of @percent. */
 gboolean tea_exercise_chance (TeaMaking *making, guint percent);
 
-/* Takes @n tiles of a kind from what is left; FALSE when there are not so many. */
+/* Moves @n tiles of a kind from those left into the hand; FALSE if there are not enough. */
 gboolean tea_exercise_take (TeaMaking *making, TeaTile tile, guint n);
 
 gboolean tea_exercise_is_wild (TeaMaking *making, TeaTile tile);
 
-/* A hand of 13 tiles, melds among them, one away from a win. Returns the tile that was taken away. */
+/* Makes a hand of 13 tiles, including melds, that lacks one tile for a win. Returns that tile. */
 TeaTile tea_exercise_make_ready (TeaMaking *making);
 
-/* One of four complete sets and a wild tile; FALSE when that failed. */
+/* Makes a hand of four complete sets and a wild tile; FALSE on failure. */
 gboolean tea_exercise_make_all_waits (TeaMaking *making);
 
 /* tea-exercise-claim.c */

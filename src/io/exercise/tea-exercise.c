@@ -1,7 +1,7 @@
 /* tea-exercise.c - endless exercises: hands made from a seed, with the answers of the engine
  *
- * A complete hand is put together from random sets; removing tiles makes it ready or nearly ready. A hand that the
- * engine does not accept is dropped and another one made, so every answer is the engine's.
+ * A complete hand is built from random sets; removing or replacing tiles makes it ready or nearly ready. A hand that
+ * the engine does not accept is dropped and another one made, so every answer is the engine's.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 
 #include <string.h>
 
-/* Kinds of which a question would be no question. */
+/* Maximum number of kinds that a question about waits can have as its answer. */
 #define MOST_WAITS 12
 
-/* How many hands are made to ask what one of them is worth. */
+/* Number of hands made for one question about worth. */
 #define N_WORTH_TRIES 24
 
 static TeaRecordPlayer *
@@ -82,7 +82,7 @@ tea_exercise_is_wild (TeaMaking *making, TeaTile tile)
   return tea_wilds_has (&wilds, tile);
 }
 
-/* Lays the last set down, where it is one that may be melded. */
+/* Adds a set and melds it; a set with a wild tile stays in the hand. */
 static void
 add_meld (TeaMaking *making)
 {
@@ -107,7 +107,7 @@ add_meld (TeaMaking *making)
   player->n_melds++;
 }
 
-/* Wilds take the places of other tiles. */
+/* Replaces random tiles with wild tiles. */
 static void
 put_wilds (TeaMaking *making)
 {
@@ -145,7 +145,7 @@ begin (TeaMaking *making)
       making->left.n[record->indicator]--;
     }
 
-  /* Few suits make hands that are hard to read. */
+  /* A hand is harder to read with fewer suits. */
   making->suits[0] = tea_random_below (&making->random, 3);
   making->suits[1] = (making->suits[0] + 1 + tea_random_below (&making->random, 2)) % 3;
   if (making->level > 1 && tea_exercise_chance (making, 40))
@@ -153,7 +153,7 @@ begin (TeaMaking *making)
   making->honours = tea_exercise_chance (making, 60);
 }
 
-/* A complete hand of eyes and four sets, or now and then seven pairs. */
+/* Makes a complete hand of eyes and four sets, or occasionally seven pairs. */
 static void
 make_hand (TeaMaking *making, guint n_melds)
 {
@@ -173,7 +173,7 @@ make_hand (TeaMaking *making, guint n_melds)
   for (guint i = 0; i < n_melds; i++)
     add_meld (making);
   n_sets -= record->players[TEA_EXERCISE_SEAT].n_melds;
-  /* A meld that had to stay in the hand is there already. */
+  /* Sets that add_meld() left in the hand count, too. */
   n_sets -= tea_tiles_total (&making->tiles) / 3;
   for (guint i = 0; i < n_sets; i++)
     add_set (making);
@@ -244,7 +244,7 @@ find_waits (TeaMaking *making)
          exercise->waits.shanten == 0;
 }
 
-/* Kinds at face value: wild tiles make no hand harder to read. */
+/* Counts the kinds waited for at face value: wild tiles do not make a hand harder to read. */
 static guint
 count_at_face (const TeaWaits *waits)
 {
@@ -286,8 +286,8 @@ make_worth (TeaMaking *making)
   return tea_score (record, &exercise->answer);
 }
 
-/* Most hands are worth the same, and there is little to learn from those. Of some hands each total that occurs has the
- * same chance to be asked about. */
+/* Most hands have the same few totals, from which there is little to learn. So among several hands each total that
+ * occurs is equally likely to be asked about. */
 static gboolean
 try_worth (TeaMaking *making)
 {
@@ -341,13 +341,13 @@ try_discard (TeaMaking *making)
     return FALSE;
   tea_shanten_count_wilds (&exercise->shanten);
 
-  /* Where everything is equally good there is nothing to find. */
+  /* If all discards are equally good there is nothing to ask. */
   return tea_exercise_best_discards (exercise) != 0 &&
          (shanten->discards[shanten->n_discards - 1].shanten > shanten->discards[0].shanten ||
           shanten->discards[shanten->n_discards - 1].left < shanten->discards[0].left);
 }
 
-/* Whether an exercise has been made. */
+/* Tries to make an exercise; FALSE if the hand was rejected. */
 static gboolean
 try_once (TeaMaking *making)
 {
@@ -365,7 +365,7 @@ try_once (TeaMaking *making)
     }
 }
 
-/* So often is an exercise tried by house rules. */
+/* Number of tries before house rules are replaced by the variant that they change. */
 #define MAX_TRIES 3000
 
 void

@@ -21,7 +21,7 @@ typedef enum
 
 #define TEA_N_EXERCISE_KINDS 4
 
-/* Levels go from 1: plain hands; 2: melds, hands in few suits; 3: wild tiles and whatever is rare. */
+/* Levels start at 1: plain hands; 2: melds, hands in few suits; 3: wild tiles and rare cases. */
 #define TEA_N_EXERCISE_LEVELS 3
 
 /* What a claim would be for. */
@@ -33,17 +33,17 @@ typedef enum
   TEA_EXERCISE_WIN,
 } TeaExerciseClaim;
 
-/* What makes a claim worth a question. */
+/* What makes a claim worth asking about. */
 typedef enum
 {
-  TEA_EXERCISE_PLAIN,          /* which tiles make a set, and from whom they come */
+  TEA_EXERCISE_PLAIN,          /* which tiles make a set, and from whom they can be claimed */
   TEA_EXERCISE_WILD,           /* the discard is of a wild kind */
-  TEA_EXERCISE_COMPLETE,       /* the discard completes the hand, or nearly */
-  TEA_EXERCISE_BELOW_MINIMUM,  /* it completes it, for too few points */
-  TEA_EXERCISE_SELF_DRAW_ONLY, /* it completes it, but such a hand wins by drawing only */
+  TEA_EXERCISE_COMPLETE,       /* the discard seems to complete the hand, and usually does */
+  TEA_EXERCISE_BELOW_MINIMUM,  /* it completes the hand, but for too few points */
+  TEA_EXERCISE_SELF_DRAW_ONLY, /* it completes the hand, which may win by self-draw only */
   TEA_EXERCISE_LAST_DISCARD,   /* the wall is used up */
-  TEA_EXERCISE_PASSED_PUNG,    /* a pung of this kind was let go before */
-  TEA_EXERCISE_MISSED_WIN,     /* a win was let go before */
+  TEA_EXERCISE_PASSED_PUNG,    /* a pung of this kind was passed before */
+  TEA_EXERCISE_MISSED_WIN,     /* a win was passed before */
 } TeaExerciseSituation;
 
 #define TEA_N_EXERCISE_SITUATIONS 8
@@ -51,19 +51,19 @@ typedef enum
 /**
  * TeaExercise:
  * @kind: what is asked
- * @record: the hand, seat 0: for #TEA_EXERCISE_WAITS and #TEA_EXERCISE_CLAIM 13 tiles, melds among them, without a win,
- * for #TEA_EXERCISE_WORTH a win, for #TEA_EXERCISE_DISCARD the tiles are in @tiles
+ * @record: the hand of seat 0: 13 tiles, including melds, without a win for #TEA_EXERCISE_WAITS and
+ * #TEA_EXERCISE_CLAIM; a win for #TEA_EXERCISE_WORTH; for #TEA_EXERCISE_DISCARD the tiles are in @tiles
  * @tiles: the 14 tiles of #TEA_EXERCISE_DISCARD
  * @waits: the answer of #TEA_EXERCISE_WAITS
  * @answer: the answer of #TEA_EXERCISE_WORTH
  * @shanten: the answer of #TEA_EXERCISE_DISCARD
- * @claim: what is to be claimed
- * @tile: the discard
+ * @claim: what the discard would be claimed for
+ * @tile: the discard; the winning tile of #TEA_EXERCISE_WORTH
  * @from: who discarded it
- * @situation: what makes it worth a question
- * @passed: for a pung or win that was let go, the tile, else %TEA_TILE_NONE
- * @turn_came: whether the learner has drawn and discarded since
- * @scene: how it came to that; it ends before the discard
+ * @situation: what makes the claim worth asking about
+ * @passed: the tile of a pung or win that the learner passed before, or %TEA_TILE_NONE
+ * @turn_came: whether the learner has drawn and discarded since then
+ * @scene: the play that leads to the discard and ends before it
  */
 typedef struct
 {
@@ -91,8 +91,8 @@ typedef struct
  * @level: 1–%TEA_N_EXERCISE_LEVELS
  * @seed: the same seed gives the same exercise
  *
- * Where house rules make such hands too rare, such as by a minimum that few reach, the exercise is one of the variant
- * that they change.
+ * If house rules make such hands too rare, for example by a high minimum, the exercise is one of the variant that they
+ * change.
  */
 void tea_exercise_make (TeaExercise *exercise,
                         const TeaVariant *variant,
@@ -101,7 +101,7 @@ void tea_exercise_make (TeaExercise *exercise,
                         guint level,
                         guint64 seed);
 
-/* A mask of the best discards of #TEA_EXERCISE_DISCARD: the shortest distance, then the most live tiles. */
+/* Mask of the best discards of #TEA_EXERCISE_DISCARD: the smallest distance, then the most live tiles. */
 guint64 tea_exercise_best_discards (const TeaExercise *exercise);
 
 G_END_DECLS

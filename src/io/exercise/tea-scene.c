@@ -1,4 +1,4 @@
-/* tea-scene.c - a position on a table that was set up on purpose, and what the others do in it
+/* tea-scene.c - a prepared position in a hand, and the moves of the other players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,13 +10,13 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 
-/* Far more than a hand has. */
+/* Upper bound of the actions in a hand. */
 #define MAX_STEPS 1000
 
-/* So many tiles after the deal a scene may have planned, which are left in their places. */
+/* Number of tiles after the deal that a scene may have planned and that are not moved. */
 #define PLANNED_TILES 20
 
-/* How often the end of the wall is sought again, where a swap has changed what is drawn when. */
+/* Maximum number of searches for the end of the wall: each swap can change which tile is drawn last. */
 #define MOST_SWAPS 8
 
 static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
@@ -156,7 +156,7 @@ tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *
       !read_moves (object, "before", &scene->before, error) || !read_moves (object, "script", &scene->script, error))
     return FALSE;
 
-  /* So that nobody is dealt it. */
+  /* Keeps it out of the dealt hands. */
   if (plan.last == NULL)
     plan.last = end;
   setup->dealer = (guint8) dealer;
@@ -174,7 +174,7 @@ tea_scene_from_object (JsonObject *object, const TeaVariant *variant, TeaScene *
 
 /* Playing */
 
-/* The move with what it leaves open: the tile that lies there. */
+/* Fills in the tile of a claim or win if @move leaves it out. */
 static TeaAction
 complete (const TeaAction *move, const TeaDeal *deal)
 {
@@ -219,11 +219,11 @@ tea_script_next (const TeaScript *moves, guint *position, const TeaDeal *deal, g
     if (actions[i].kind == TEA_ACTION_DISCARD && actions[i].tile == drawn && !actions[i].fishing)
       return actions[i];
 
-  /* Pass, where that is legal; else a discard. */
+  /* The last action is a pass if that is legal, otherwise a discard. */
   return actions[n - 1];
 }
 
-/* The seat that acts next: the one whose move comes next, if the hand waits for it. */
+/* The seat that acts next: that of the next move if the hand waits for it, otherwise the first seat it waits for. */
 static guint
 next_seat (const TeaScript *moves, guint position, guint waiting)
 {
@@ -237,7 +237,7 @@ next_seat (const TeaScript *moves, guint position, guint waiting)
   return seat;
 }
 
-/* Whether there is nothing left to draw for anybody's turn. */
+/* Whether the last tile has been drawn or is offered. */
 static gboolean
 is_at_end (const TeaDeal *deal)
 {
@@ -267,7 +267,7 @@ tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error)
   return TRUE;
 }
 
-/* The place in the wall of the last tile that is drawn in turn, or −1. */
+/* Index in the wall of the last tile that is drawn in turn, or −1. */
 static int
 find_end (const TeaScene *scene, TeaDeal *deal)
 {
@@ -302,7 +302,7 @@ swap (TeaHandSetup *setup, int a, int b)
   setup->wall[b] = tile;
 }
 
-/* Bonus tiles near the end would be replaced by the last tile (FH-6): they come earlier. */
+/* Moves bonus tiles forward: near the end the last tile would replace them (FH-6). */
 static void
 bring_bonus_forward (TeaHandSetup *setup)
 {
@@ -315,7 +315,7 @@ bring_bonus_forward (TeaHandSetup *setup)
       swap (setup, i, place++);
 }
 
-/* From as far behind as there is one, so that it comes out of nobody's hand; −1 for none. */
+/* Index of the last @tile in the wall behind the deal and the planned tiles, except the indicator; −1 for none. */
 static int
 find_spare (const TeaHandSetup *setup, TeaTile tile, int indicator)
 {

@@ -1,4 +1,4 @@
-/* tea-scene.h - a position on a table that was set up on purpose, and what the others do in it
+/* tea-scene.h - a prepared position in a hand, and the moves of the other players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_BEGIN_DECLS
 
 /**
  * TeaScript:
- * @n: how many
- * @actions: actions in order; where a claim, kong or win has no tile it is the one that lies there
+ * @n: number of actions
+ * @actions: actions in order; a claim or win without a tile is for the tile available at that time
  */
 typedef struct
 {
@@ -28,11 +28,11 @@ typedef struct
  * TeaScene:
  * @setup: the hand
  * @before: what everybody has done before the scene begins
- * @script: what the others do then
+ * @script: what the other players do in it
  * @to_end: the scene begins when the last tile has been drawn or, where players may refuse it (FH-7), is offered
  *
- * A hand under the real rules whose wall is known. Where @before and @script say nothing, a player passes, and in turn
- * discards the tile just drawn.
+ * A hand by the real rules whose wall is known. Where @before and @script have no move for a player, that player
+ * passes, and in turn discards the tile just drawn.
  */
 typedef struct
 {
@@ -56,7 +56,7 @@ gboolean tea_script_parse (const char *text, TeaScript *moves, GError **error);
 /**
  * tea_scene_from_object:
  * @object: a scene: dealer, round_wind, dealer_wins, options, dice, hands, last_dealt, indicator, head, last, tail,
- * end, before and script, all of which may be left out
+ * end, before and script, all optional
  * @variant: the rules
  * @scene: (out caller-allocates): the scene
  * @error: return location for an error
@@ -68,17 +68,16 @@ gboolean tea_scene_from_object (JsonObject *object, const TeaVariant *variant, T
 /**
  * tea_scene_set_end:
  * @scene: a scene whose wall is stacked
- * @tile: what is to be the last tile of the wall
+ * @tile: the tile that is to be drawn last
  * @error: return location for an error
  *
  * Makes the scene begin at the end of the wall.
  *
- * Returns: whether @tile could be laid there
+ * Returns: whether @tile could be placed there
  */
 gboolean tea_scene_set_end (TeaScene *scene, TeaTile tile, GError **error);
 
-/* The hand as it is for the others while the player in turn lays the discard @tile before them, whether or not one can
- * claim it. */
+/* Discards @tile for the player in turn and waits for the answers, whether or not anybody can claim it. */
 void tea_scene_lay (TeaDeal *deal, TeaTile tile);
 
 /**
@@ -87,7 +86,7 @@ void tea_scene_lay (TeaDeal *deal, TeaTile tile);
  * @deal: (out caller-allocates): the hand as it stands when the scene begins
  * @error: return location for an error
  *
- * Fails when the rules do not allow what happened before.
+ * Fails if the rules do not allow a move that comes before the scene.
  *
  * Returns: whether the scene could be set up
  */
@@ -96,12 +95,11 @@ gboolean tea_scene_begin (const TeaScene *scene, TeaDeal *deal, GError **error);
 /**
  * tea_script_next:
  * @moves: moves
- * @position: (inout): how many of them were made
+ * @position: (inout): number of moves already made
  * @deal: a hand that waits for @seat
  * @seat: a seat
  *
- * Returns: what @seat does: the next move when it is this player's and legal now, else what players do where nothing is
- * said
+ * Returns: the action of @seat: the next move if it is this seat's and legal now, otherwise the default of #TeaScene
  */
 TeaAction tea_script_next (const TeaScript *moves, guint *position, const TeaDeal *deal, guint seat);
 

@@ -1,4 +1,4 @@
-/* tea-script.c - moves as they are written down for a scene: "0:5m 1:pung 1:E"
+/* tea-script.c - parses the moves of a scene: "0:5m 1:pung 1:E"
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,14 +1,14 @@
-/* tea-story.c - what was played until a discard lies before the learner
+/* tea-story.c - the play that leads to a discard which the learner is asked about
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "io/exercise/tea-story.h"
 
-/* Where melds come from. */
+/* The seat that melds are claimed from. */
 #define LEFT 3
 
-/* More than can be done until somebody's turn comes again. */
+/* Upper bound of the actions until a player's turn comes again. */
 #define MOST_STEPS 32
 
 void
@@ -46,7 +46,7 @@ is_near (const TeaTiles *held, TeaTile tile)
   return FALSE;
 }
 
-/* A tile that means nothing to the learner; the last ones may be near something. */
+/* Takes a tile that is of no use to the learner; after many tries it may be near one of the learner's tiles. */
 static TeaTile
 take_idle (TeaStory *story)
 {
@@ -65,7 +65,6 @@ take_idle (TeaStory *story)
   return tile;
 }
 
-/* @seat has the turn and @tile, which was not yet discarded. */
 void
 tea_story_reach (TeaStory *story, guint seat, TeaTile tile)
 {
@@ -96,7 +95,6 @@ discard (TeaStory *story, guint seat, TeaTile tile)
   story->next = (seat + 1) % 4;
 }
 
-/* The learner gets @meld from the left and discards something. */
 void
 tea_story_meld (TeaStory *story, const TeaMeld *meld)
 {
@@ -122,8 +120,7 @@ tea_story_meld (TeaStory *story, const TeaMeld *meld)
   story->next = (TEA_EXERCISE_SEAT + 1) % 4;
 }
 
-/* Goes on until @from has drawn @tile: everybody passes and discards what was drawn, which becomes part of the scene.
- */
+/* Plays on until @from has drawn @tile: everybody passes and discards the drawn tile. The scene keeps these moves. */
 static gboolean
 pass_until (TeaScene *scene, TeaDeal *deal, guint from, TeaTile tile)
 {
@@ -154,7 +151,6 @@ pass_until (TeaScene *scene, TeaDeal *deal, guint from, TeaTile tile)
   return FALSE;
 }
 
-/* Stacks the wall for the story. */
 gboolean
 tea_story_stack (TeaStory *story, TeaScene *scene)
 {
@@ -180,7 +176,6 @@ tea_story_stack (TeaStory *story, TeaScene *scene)
          tea_script_parse (story->moves->str, &scene->before, NULL);
 }
 
-/* The scene in which @from is about to discard @tile. */
 gboolean
 tea_story_make_scene (TeaStory *story, guint from, TeaTile tile, TeaDeal *deal)
 {

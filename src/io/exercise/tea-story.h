@@ -1,7 +1,7 @@
-/* tea-story.h - what was played until a discard lies before the learner
+/* tea-story.h - the play that leads to a discard which the learner is asked about
  *
- * The learner, seat 0, has got the melds from the left. What is needed is laid into the wall; everybody else passes and
- * discards what was drawn.
+ * The learner, seat 0, has claimed the melds from the left. The wall is stacked with the tiles needed; the other
+ * players pass and discard what they draw.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 /**
  * TeaStory:
  * @hand: what the learner is dealt
- * @held: of which kinds the learner has tiles or neighbours at some time: nobody else throws these without a reason
- * @head: what is drawn from the wall
- * @moves: what was played
- * @dealer: −1 before the first discard
- * @last_dealt: what the dealer discards first
- * @next: who draws next
+ * @held: the tiles that the learner holds at some time and the tile asked about; idle discards avoid these kinds
+ * @head: the tiles to draw from the head of the wall, in order
+ * @moves: the moves so far
+ * @dealer: the dealer's seat, −1 before the first discard
+ * @last_dealt: the dealer's first discard
+ * @next: the seat that draws next
  */
 typedef struct
 {
@@ -39,20 +39,20 @@ void tea_story_init (TeaStory *story, TeaMaking *making);
 void tea_story_clear (TeaStory *story);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaStory, tea_story_clear)
 
-/* @seat has the turn and @tile, which is not yet discarded. */
+/* Plays on until it is the turn of @seat, who has @tile but has not discarded it yet. */
 void tea_story_reach (TeaStory *story, guint seat, TeaTile tile);
 
-/* Everybody up to the learner draws and discards. */
+/* Everybody up to and including the learner draws and discards. */
 void tea_story_pass_turn (TeaStory *story);
 
-/* The learner gets @meld from the left and discards something. */
+/* The learner claims @meld from the left and discards an idle tile. */
 void tea_story_meld (TeaStory *story, const TeaMeld *meld);
 
 /* Stacks the wall of @scene for the story. */
 gboolean tea_story_stack (TeaStory *story, TeaScene *scene);
 
-/* The scene of the exercise, in which @from is about to discard @tile; @deal is the hand when it lies there. FALSE when
- * it does not come so. */
+/* Makes the scene of the exercise, in which @from is about to discard @tile; @deal receives the hand after the discard.
+ * FALSE if the play cannot lead there. */
 gboolean tea_story_make_scene (TeaStory *story, guint from, TeaTile tile, TeaDeal *deal);
 
 G_END_DECLS

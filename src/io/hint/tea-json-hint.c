@@ -13,7 +13,7 @@
 #include "io/json/tea-json.h"
 #include "io/log/tea-replay.h"
 
-/* Fractions are multiples of these, which have an exact notation: the same bytes on every machine. */
+/* Denominators that fractions are rounded to. Powers of two give an exact notation, the same bytes on every machine. */
 #define CHANCE_PARTS 1024
 #define POINTS_PARTS 64
 
@@ -180,7 +180,7 @@ add_parts (JsonBuilder *builder, const char *name, const TeaAdvicePart *parts, g
   json_builder_end_array (builder);
 }
 
-/* Why the advised action and not another one; null when there is none, or none that differs. */
+/* Adds why the advised action is better than the best one that differs from it; null if nothing speaks for it. */
 static void
 add_reason (JsonBuilder *builder, const TeaAdviceReason *reason)
 {
@@ -240,7 +240,7 @@ append_advice (const TeaAdvice *advice, const TeaSeatView *view, const char *id,
   tea_json_append_with_id (node, id, out);
 }
 
-/* Lines are objects, or strings as they stand in the file. */
+/* Feeds a line of the log, an object or a string with the text of the line. */
 static gboolean
 feed (TeaReplay *replay, JsonNode *node, guint index, TeaAnswer *answer)
 {

@@ -16,7 +16,7 @@ static const char *const group_kinds[] = {
   [TEA_GROUP_HONOURS] = "honours", [TEA_GROUP_ORPHANS] = "thirteen-orphans",
 };
 
-/* A place or sentence is kept in a buffer of fixed size and may have been cut within a character. */
+/* Adds a place or sentence, which may have been cut within a character to fit its buffer. */
 static void
 add_text (JsonBuilder *builder, const char *name, const char *text)
 {

@@ -15,10 +15,10 @@ G_BEGIN_DECLS
  * tea_json_answer_to_node:
  * @answer: an answer, refused or not
  *
- * The answer without an id, members in the order of docs/formats.md. An item's `count` is written when it is more than
- * 1; its `points`, `doubles` or `factor` as it contributes, and `points` 0 when it contributes nothing. A group has
- * `as` when a tile in it stands for another than itself or might have, and `form` when it is a kong. For a drawn hand
- * `winner` is null.
+ * The answer without an id, members in the order of docs/formats.md. An item's `count` is written if it is more than 1;
+ * its `points`, `doubles` or `factor` as it contributes, and `points` 0 if it contributes nothing. A group has `as` if
+ * it has a wild tile, or a proxy for another kind, and `form` if it is a melded kong. For a drawn hand `winner` is
+ * null.
  *
  * Returns: (transfer full): an object
  */
@@ -27,8 +27,8 @@ JsonNode *tea_json_answer_to_node (const TeaAnswer *answer) G_GNUC_WARN_UNUSED_R
 /**
  * tea_json_answer_append:
  * @answer: an answer, refused or not
- * @id: (nullable): the id of the request as it was written there, or %NULL for none
- * @out: receives the answer as one line of JSON, without the line's end
+ * @id: (nullable): the id as written in the request, or %NULL for none
+ * @out: receives the answer as one line of JSON, without a newline
  */
 void tea_json_answer_append (const TeaAnswer *answer, const char *id, GString *out);
 

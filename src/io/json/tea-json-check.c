@@ -1,6 +1,6 @@
-/* tea-json-check.c - strict JSON, before json-glib sees it
+/* tea-json-check.c - checks for strict JSON before json-glib reads it
  *
- * The nesting is kept in an array and not on the stack, so that no input can exhaust it.
+ * Nesting is tracked in an array instead of by recursion, so that no input can exhaust the stack.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #define LINE_ENDS "The line ends before the value does; each object stands in one line."
 
-/* U+FFFD as an escape, which is as long as the one that it replaces. */
+/* U+FFFD as an escape, as long as the one that it replaces. */
 #define REPLACEMENT_ESCAPE "\\ufffd"
 
 typedef struct
@@ -36,7 +36,7 @@ fail (Check *check, const char *message)
   return FALSE;
 }
 
-/* The next byte, or 0 at the end; a byte 0 in the text is no JSON anywhere, so the two need not be distinguished. */
+/* The next byte, or 0 at the end. A 0 byte is never valid JSON, so the two need not be distinguished. */
 static char
 peek (const Check *check)
 {
@@ -50,7 +50,7 @@ take (Check *check, gsize n)
   check->at += n;
 }
 
-/* White space is left out of the clean text. */
+/* Leaves white space out of the clean text. */
 static void
 skip_space (Check *check)
 {
@@ -130,7 +130,7 @@ hex4 (const Check *check, gsize at)
   return value;
 }
 
-/* An escape that begins with \u; the name or string that it stands in is decoded into @decoded. */
+/* Checks a \u escape and appends its character to @decoded. */
 static gboolean
 check_unicode_escape (Check *check, GString *decoded)
 {
@@ -235,7 +235,7 @@ check_word (Check *check)
   return fail (check, check->at >= check->length ? LINE_ENDS : "A JSON value is wanted here.");
 }
 
-/* A name and its colon; remembers where the value of the outermost "id" begins. */
+/* Checks a name and its colon; notes where the value of the outermost "id" begins. */
 static gboolean
 check_name (Check *check, GString *decoded, gboolean *is_id)
 {
@@ -288,8 +288,7 @@ close_level (Check *check)
   take (check, 1);
 }
 
-/* After a value: closes what ends here and moves to the next value. @done is set when the outermost value is complete.
- */
+/* Closes the arrays and objects that end after a value and moves to the next value; sets @done if there is none. */
 static gboolean
 check_after_value (Check *check, GString *decoded, gboolean *is_id, gboolean *done)
 {

@@ -1,4 +1,4 @@
-/* tea-json-check.h - strict JSON, before json-glib sees it
+/* tea-json-check.h - checks for strict JSON before json-glib reads it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,23 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* How deep arrays and objects may be nested; a log line needs seven. */
+/* Maximum nesting depth of arrays and objects; a log line needs seven. */
 #define TEA_JSON_MAX_DEPTH 32
 
 /**
  * tea_json_check:
  * @text: any bytes
- * @length: how many
- * @clean: (out caller-allocates): receives the same value as json-glib can read it without misunderstanding
- * @id: (out) (optional) (nullable) (transfer full): the member "id" of the outermost object as it is written, or %NULL
- *   when there is none
- * @column: (out): when something is wrong the byte where it is, counted from 1
- * @message: (out) (transfer full): then a plain sentence
+ * @length: number of bytes
+ * @clean: (out caller-allocates): receives the same value in a form that json-glib reads correctly
+ * @id: (out) (optional) (nullable) (transfer full): the member "id" of the outermost object as written, or %NULL if
+ *   there is none
+ * @column: (out): the byte at which the check failed, counted from 1; 0 otherwise
+ * @message: (out) (transfer full): why it failed, a plain sentence; %NULL otherwise
  *
- * json-glib reads more than JSON (comments, assignments, octal numbers), reads arrays by recursion without a limit,
- * wraps numbers that are too long, ends a string at \u0000 and keeps the last of two members of the same name. Here the
- * text is held to RFC 8259 and to %TEA_JSON_MAX_DEPTH, doubled names are refused, and in @clean integers beyond 64 bits
- * are written as fractions and impossible escapes (\u0000, half surrogates) as U+FFFD.
+ * json-glib accepts more than JSON (comments, assignments, octal numbers), reads arrays by unlimited recursion, wraps
+ * integers that are too long, ends a string at \u0000 and keeps the last of two members with the same name. This check
+ * enforces RFC 8259 and %TEA_JSON_MAX_DEPTH and refuses duplicate names. In @clean, integers beyond 64 bits become
+ * floating-point numbers, and impossible escapes (\u0000, lone surrogates) become U+FFFD.
  *
  * Returns: whether @text is one JSON value
  */

@@ -16,7 +16,7 @@ const char *const tea_json_meld_kinds[] = {
   NULL,
 };
 
-/* The form %TEA_KONG_NONE is never written and never understood. */
+/* The form %TEA_KONG_NONE is never written nor accepted. */
 const char *const tea_json_kong_forms[] = {
   [TEA_KONG_NONE] = "", [TEA_KONG_CLOSED] = "closed", [TEA_KONG_DIRECT] = "direct", [TEA_KONG_ADDED] = "added", NULL,
 };
@@ -185,7 +185,7 @@ tea_json_read_counts (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswe
   return TRUE;
 }
 
-/* The tiles that fill up a hand of which only what counts was entered: each once. */
+/* Reads the tiles that fill up a hand of which only the scoring tiles were entered; each occurs once. */
 static gboolean
 read_filled (JsonObject *object, const char *at, TeaRecordPlayer *player, TeaAnswer *answer)
 {
@@ -278,7 +278,7 @@ read_events (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
   return TRUE;
 }
 
-/* The seat that let the win off, and whether a robbed kong was closed. */
+/* Reads the seat that the winning tile came from, and whether a robbed kong was closed. */
 static gboolean
 read_source (JsonObject *win, TeaRecord *record, TeaAnswer *answer)
 {

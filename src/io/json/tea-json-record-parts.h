@@ -1,4 +1,4 @@
-/* tea-json-record-parts.h - the parts of reading a record
+/* tea-json-record-parts.h - functions that read parts of a record
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ gboolean tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, 
 
 /**
  * tea_json_request_from_line:
- * @line: any bytes: one line of input without its end
- * @length: how many
+ * @line: any bytes: one line of input without its newline
+ * @length: number of bytes
  * @request: (out) (transfer full): an object
- * @id: (out) (nullable) (transfer full): its id as it is written
- * @answer: (out caller-allocates): becomes a refusal when something is wrong
+ * @id: (out) (nullable) (transfer full): its id as written
+ * @answer: (out caller-allocates): becomes a refusal on failure
  *
- * What all requests have in common: an object, with an id or without.
+ * Reads what all requests have in common: an object, with or without an id.
  *
  * Returns: whether @line is a request
  */
@@ -32,17 +32,17 @@ gboolean tea_json_request_from_line (const char *line, gsize length, JsonNode **
 /* Starts @record with the variant and options of the request. */
 gboolean tea_json_read_variant (JsonObject *object, TeaRecord *record, TeaAnswer *answer);
 
-/* The indicator; nothing where the variant of @record turns up none. */
+/* Reads the indicator, which is ignored if the variant of @record has none. */
 gboolean tea_json_read_indicator (JsonObject *object, TeaRecord *record, TeaAnswer *answer);
 
 gboolean tea_json_read_tiles (JsonNode *node, const char *at, TeaTile *tiles, guint max, guint *n, TeaAnswer *answer);
-/* How often each kind is among the tiles. */
+/* Reads tiles as counts by kind. */
 gboolean tea_json_read_counts (JsonNode *node, const char *at, TeaTiles *counts, TeaAnswer *answer);
 gboolean tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *answer);
 gboolean tea_json_read_player (JsonNode *node, guint seat, TeaRecordPlayer *player, TeaAnswer *answer);
 gboolean tea_json_read_win (JsonObject *object, TeaRecord *record, TeaAnswer *answer);
 
-/* The names of enumerated values in records and logs, ended by %NULL. */
+/* The names of enumerated values in records and logs, terminated by %NULL. */
 extern const char *const tea_json_meld_kinds[];
 extern const char *const tea_json_kong_forms[];
 extern const char *const tea_json_bys[];

@@ -1,6 +1,6 @@
 /* tea-json-record.c - hand records as JSON: reading
  *
- * Reads what is there and refuses what has the wrong form; whether the hand is possible is for the rules to say.
+ * Refuses what has the wrong form; the rules decide whether the hand is possible.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,13 +26,13 @@ tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, const cha
 
 /**
  * tea_json_read_tiles:
- * @node: (nullable): what stands there
+ * @node: (nullable): the value
  * @at: its place
  * @tiles: (out): the tiles
  * @max: room in @tiles
- * @n: (out): how many there are
+ * @n: (out): number of tiles
  *
- * A wrong count is left to the caller; more than @max tiles are `wrong-tile-count` here.
+ * Refuses more than @max tiles as `wrong-tile-count`; the caller checks any other count.
  */
 gboolean
 tea_json_read_tiles (JsonNode *node, const char *at, TeaTile *tiles, guint max, guint *n, TeaAnswer *answer)
@@ -48,7 +48,7 @@ tea_json_read_tiles (JsonNode *node, const char *at, TeaTile *tiles, guint max, 
   return TRUE;
 }
 
-/* Exactly one tile. */
+/* Reads exactly one tile. */
 gboolean
 tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *answer)
 {
@@ -96,7 +96,7 @@ tea_json_read_indicator (JsonObject *object, TeaRecord *record, TeaAnswer *answe
   record->indicator = TEA_TILE_NONE;
   if (indicator != NULL && !tea_json_read_tile (indicator, "indicator", &record->indicator, answer))
     return FALSE;
-  /* An indicator means nothing in a variant that turns up none, and must not be counted among the tiles there. */
+  /* In a variant without an indicator it has no meaning and must not be counted among the tiles. */
   if (!record->variant->needs_indicator)
     record->indicator = TEA_TILE_NONE;
   else if (indicator == NULL)
@@ -228,7 +228,7 @@ tea_json_request_from_line (const char *line, gsize length, JsonNode **request, 
   if (object == NULL)
     return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "column 1", "A request is a JSON object.");
 
-  /* An id of a compound type cannot be distinguished from a mistake. */
+  /* An array or object as an id is taken to be a mistake. */
   id_node = json_object_get_member (object, "id");
   if (id_node != NULL && (JSON_NODE_HOLDS_OBJECT (id_node) || JSON_NODE_HOLDS_ARRAY (id_node)))
     {

@@ -13,14 +13,14 @@
 static const char *const worths[] = { "points", "doubles", "factor" };
 static const char *const marks[] = { "scores", "celebrated", "off", NULL };
 
-/* Names of a user's own that appear in a place or sentence are cut to this many characters; a place has room for the
- * longest name of a row. */
+/* Maximum number of characters quoted of a name in the input, in a place or sentence. The second one fits the longest
+ * name of a row. */
 #define MAX_QUOTED 20
 #define MAX_QUOTED_OF_ROW 28
 
 /* Writing */
 
-/* Whether house rules alone allow what the option is set to. */
+/* Whether only house rules allow the option to have @value. */
 static gboolean
 is_of_house (const TeaOptionSpec *spec, int value)
 {
@@ -87,7 +87,7 @@ add_numbers (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *
   json_builder_end_object (builder);
 }
 
-/* The member "rules"; only what differs. */
+/* Adds the member "rules" with only what differs. */
 static void
 add_house (JsonBuilder *builder, const TeaVariant *variant, const TeaOptions *options)
 {
@@ -163,7 +163,7 @@ tea_json_set_rules (JsonObject *object, const TeaVariant *variant, const TeaOpti
 
 /* Reading */
 
-/* A name that somebody else wrote, cut to @max characters. */
+/* Copies a name of the input, cut to @max characters. */
 static char *
 quote (const char *name, glong max)
 {
@@ -185,7 +185,7 @@ read_option (JsonNode *node, const char *name, const TeaVariant *variant, TeaOpt
   if (index < 0)
     return tea_json_refuse (answer, TEA_ERROR_UNKNOWN_OPTION, at, "%s has no option “%s”.", variant->name, quoted);
 
-  /* Named values are strings and numbers are numbers; neither is taken for the other. */
+  /* Named values are strings and numbers are numbers; neither is accepted for the other. */
   text = tea_json_string (node);
   if (text != NULL && variant->options[index].names != NULL)
     code = tea_options_set (options, variant, name, text, 0);
@@ -211,7 +211,7 @@ tea_json_options_from_object (JsonObject *object, const TeaVariant *variant, Tea
     {
       JsonNode *node = json_object_get_member (object, l->data);
 
-      /* An unknown option is unknown even when its value says nothing. */
+      /* An unknown option is refused even if its value is null. */
       if (JSON_NODE_HOLDS_NULL (node) && tea_variant_option_index (variant, l->data) >= 0)
         continue;
       if (!read_option (node, l->data, variant, options, answer))
@@ -221,7 +221,7 @@ tea_json_options_from_object (JsonObject *object, const TeaVariant *variant, Tea
   return TRUE;
 }
 
-/* What is read: the house rules so far, and where a fault is told. */
+/* State of the reading: the house rules so far; @answer receives a refusal. */
 typedef struct
 {
   const TeaVariant *variant;
@@ -232,7 +232,7 @@ typedef struct
 
 typedef gboolean (*ReadMember) (Reading *reading, const char *at, const char *name, JsonNode *node);
 
-/* Calls @func for each member of the object @node, whose place is @at. */
+/* Calls @func for each member of the object @node that is not null; @at is the place of @node. */
 static gboolean
 read_members (Reading *reading, const char *at, JsonNode *node, ReadMember func)
 {
@@ -256,7 +256,7 @@ read_members (Reading *reading, const char *at, JsonNode *node, ReadMember func)
   return TRUE;
 }
 
-/* A number from @min to @max. */
+/* Reads a number from @min to @max. */
 static gboolean
 read_number (Reading *reading, const char *at, JsonNode *node, int min, int max, int *value)
 {

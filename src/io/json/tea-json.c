@@ -33,7 +33,7 @@ tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError
       return NULL;
     }
 
-  /* What the check lets through, json-glib can read; should it not, it is an error all the same and no crash. */
+  /* json-glib can read whatever passes the check; should it ever fail, that is an error and not a crash. */
   parser = json_parser_new ();
   if (!json_parser_load_from_data (parser, clean->str, (gssize) clean->len, NULL) ||
       json_parser_get_root (parser) == NULL)
@@ -67,8 +67,8 @@ tea_json_format_place (const char *text, gsize length, gsize place)
 }
 
 /*
- * Appends JSON, of which the strings alone can hold a hidden character, with those as escapes. json-glib leaves U+001F
- * as it is, which is no JSON; and a line is safe to print on a terminal, whatever is in a name.
+ * Appends JSON with hidden characters as escapes; only its strings can contain any. json-glib leaves U+001F unescaped,
+ * which is not JSON, and this way a line is safe to print on a terminal, whatever a name contains.
  */
 static void
 append_escaped (GString *out, const char *text)
@@ -132,7 +132,7 @@ tea_json_append_with_id (JsonNode *node, const char *id, GString *out)
   tea_json_append (node, out);
   if (id != NULL)
     {
-      /* The id goes back byte for byte: a number that no type holds exactly must not change on its way. */
+      /* The id is returned byte for byte: a number that no type holds exactly must not change. */
       g_autoptr (GString) member = g_string_new ("\"id\":");
 
       append_escaped (member, id);

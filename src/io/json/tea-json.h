@@ -9,15 +9,15 @@
 
 G_BEGIN_DECLS
 
-/* The longest line that is read; a longer one is answered `bad-json`. A record has some 600 bytes. */
+/* Maximum length of a line in bytes; a longer one is answered with `bad-json`. A record has about 600 bytes. */
 #define TEA_JSON_MAX_LINE (1024 * 1024)
 
 /**
  * tea_json_parse:
  * @text: any bytes
- * @length: how many
- * @id: (out) (optional) (nullable) (transfer full): the member "id" of the outermost object as it is written
- * @column: (out) (optional): when something is wrong the byte where it is, counted from 1
+ * @length: number of bytes
+ * @id: (out) (optional) (nullable) (transfer full): the member "id" of the outermost object as written
+ * @column: (out) (optional): the byte at which reading failed, counted from 1; 0 otherwise
  * @error: return location for an error
  *
  * Reads one JSON value, strictly: see tea_json_check(). Fails with %TEA_ERROR_BAD_JSON and a plain sentence.
@@ -30,17 +30,17 @@ tea_json_parse (const char *text, gsize length, char **id, gsize *column, GError
 /**
  * tea_json_format_place:
  * @text: UTF-8 of one or more lines
- * @length: how many bytes
- * @place: one of them, counted from 1, as tea_json_parse() tells it
+ * @length: number of bytes
+ * @place: the column that tea_json_parse() returned
  *
- * Returns: (transfer full): "line 3, column 12", both from 1; characters are counted
+ * Returns: (transfer full): "line 3, column 12", both counted from 1, the column in characters
  */
 char *tea_json_format_place (const char *text, gsize length, gsize place) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_json_append:
  * @node: a value
- * @out: receives the value as compact UTF-8 JSON in one line, without the line's end
+ * @out: receives the value as compact UTF-8 JSON in one line, without a newline
  *
  * The same value gives the same bytes on every machine; members stay in the order in which they were added.
  */
@@ -55,7 +55,7 @@ char *tea_json_to_string (JsonNode *node) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * tea_json_append_with_id:
  * @node: an object with members
- * @id: (nullable): the id of the request as it was written there, or %NULL for none
+ * @id: (nullable): the id as written in the request, or %NULL for none
  * @out: receives the object with @id as its first member
  */
 void tea_json_append_with_id (JsonNode *node, const char *id, GString *out);
@@ -65,42 +65,42 @@ void tea_json_append_with_id (JsonNode *node, const char *id, GString *out);
  * @object: an object
  * @name: a member
  *
- * Returns: (transfer none) (nullable): the member, or %NULL when it is left out or null, which mean the same
+ * Returns: (transfer none) (nullable): the member, or %NULL if it is missing or null
  */
 JsonNode *tea_json_get (JsonObject *object, const char *name);
 
-/* Returns: (transfer full): the object @node with its members, to be changed; json_node_copy() shares an object */
+/* Returns: (transfer full): a copy of the object @node whose members can be set; json_node_copy() shares the object */
 JsonNode *tea_json_copy_object (JsonNode *node) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @node is an integer; json-glib's fractions are none, not even 1.0. */
+/* Whether @node is an integer; 1.0 is not one. */
 gboolean tea_json_is_int (JsonNode *node, gint64 *value);
 
 /* Whether @node is an integer from @min to @max. */
 gboolean tea_json_is_int_in (JsonNode *node, int min, int max, int *value);
 
-/* The string in @node, or %NULL when it is none. */
+/* The string in @node, or %NULL if it is not a string. */
 const char *tea_json_string (JsonNode *node);
 
-/* The object in @node, or %NULL when it is none. */
+/* The object in @node, or %NULL if it is not an object. */
 JsonObject *tea_json_object (JsonNode *node);
 
-/* The array in @node, or %NULL when it is none. */
+/* The array in @node, or %NULL if it is not an array. */
 JsonArray *tea_json_array (JsonNode *node);
 
 /* The following add a member to the object that @builder is in. */
 void tea_json_add_string (JsonBuilder *builder, const char *name, const char *value);
 void tea_json_add_int (JsonBuilder *builder, const char *name, gint64 value);
 void tea_json_add_boolean (JsonBuilder *builder, const char *name, gboolean value);
-/* The kinds in the mask @kinds, as a string of tiles. */
+/* Adds the kinds in the mask @kinds as a string of tiles. */
 void tea_json_add_kinds (JsonBuilder *builder, const char *name, guint64 kinds);
 void tea_json_add_null (JsonBuilder *builder, const char *name);
 void tea_json_begin_object (JsonBuilder *builder, const char *name);
 void tea_json_begin_array (JsonBuilder *builder, const char *name);
 
-/* The array of four numbers that scores and deltas are. */
+/* Adds an array of integers, such as scores or deltas. */
 void tea_json_add_ints (JsonBuilder *builder, const char *name, const gint32 *values, guint n);
 
-/* Adds @node, which is taken over. */
+/* Adds @node and takes ownership of it. */
 void tea_json_add_node (JsonBuilder *builder, const char *name, JsonNode *node);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-line-reader.c - lines of any bytes from a file or pipe, with bounded memory
+/* tea-line-reader.c - reads lines of any bytes from a file or pipe, with bounded memory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _TeaLineReader
   int fd;
   gsize max;
   GString *line;
-  gsize length; /* of the whole line, more than the kept part when it is too long */
+  gsize length; /* of the whole line, of which at most @max bytes are kept */
   gsize at;
   gsize filled;
   gboolean ended;

@@ -1,4 +1,4 @@
-/* tea-line-reader.h - lines of any bytes from a file or pipe, with bounded memory
+/* tea-line-reader.h - reads lines of any bytes from a file or pipe, with bounded memory
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ typedef struct _TeaLineReader TeaLineReader;
 
 /**
  * tea_line_reader_new:
- * @fd: an open file descriptor, which stays the caller's
- * @max: the longest line that is kept, in bytes
+ * @fd: an open file descriptor, which the reader does not close
+ * @max: maximum number of bytes kept of a line
  *
  * Returns: (transfer full): a reader
  */
@@ -27,11 +27,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaLineReader, tea_line_reader_free)
 /**
  * tea_line_reader_next:
  * @reader: a reader
- * @line: (out): the next line without its end; valid until the next call; may contain bytes 0
- * @length: (out): its length. When it is more than the reader's maximum, @line holds only the first bytes
+ * @line: (out): the next line without its newline; valid until the next call; can contain NUL bytes
+ * @length: (out): its length. If it is more than the reader's maximum, @line holds only the first bytes
  * @error: return location for an error
  *
- * Waits for a whole line and no longer. Lines end with \n; the last one need not. An empty line is a line.
+ * Blocks until a whole line is available. Lines end with \n, which the last one may omit. An empty line is a line.
  *
  * Returns: whether there was a line; %FALSE without @error at the end
  */

@@ -1,4 +1,4 @@
-/* tea-log-private.h - what writing and reading a log share
+/* tea-log-private.h - shared by the writing and reading of logs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* The names of #TeaLogType, ended by %NULL. */
+/* The names of #TeaLogType, terminated by %NULL. */
 extern const char *const tea_log_types[];
 
-/* Until when a computer player plays for the human player, ended by %NULL. */
+/* The names of the times at which a stand-in stops, by #TeaLogStandIn.of_game; terminated by %NULL. */
 extern const char *const tea_log_untils[];
 
 G_END_DECLS

@@ -43,7 +43,7 @@ read_seat (JsonObject *line, const char *name, guint8 *seat, GError **error)
   return TRUE;
 }
 
-/* A member that is false when it is left out. */
+/* Reads a member that is false by default. */
 static gboolean
 read_boolean (JsonObject *line, const char *name, gboolean *value, GError **error)
 {
@@ -97,7 +97,7 @@ read_name (JsonObject *line, const char *name, const char *const *names, guint8 
   return TRUE;
 }
 
-/* Of a text that is longer than those that are written here the beginning is kept. */
+/* Reads a string, cut to fit into @size bytes. */
 static gboolean
 read_text (JsonObject *object, const char *name, char *text, gsize size, GError **error)
 {
@@ -193,7 +193,7 @@ read_commitment (JsonObject *line, TeaLogSession *session, GError **error)
          read_digits (line, "salt", session->salt, error);
 }
 
-/* More wins in a row than anybody counts. */
+/* Upper bound of the dealer's wins in a row. */
 #define MAX_DEALER_WINS 1000
 
 static gboolean
@@ -344,7 +344,7 @@ tea_log_read_deal (JsonObject *line, TeaTiles hands[4], GError **error)
   return TRUE;
 }
 
-/* The tiles of a pung or kong are known without being named; where they are, they have to be right. */
+/* A pung or kong need not list the tiles from the hand; if it does they must be right. */
 static gboolean
 check_same (JsonObject *line, const TeaEvent *event, GError **error)
 {

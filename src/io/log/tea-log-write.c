@@ -264,7 +264,7 @@ mark_line (GString *line, const TeaLogStandIn *stand_in)
   g_autoptr (JsonNode) root = NULL;
   JsonObject *object;
 
-  /* Most lines have no member and need none. */
+  /* Most lines neither have nor need the member. */
   if (*stand_in->bot == '\0' && strstr (line->str, "\"stand_in\"") == NULL)
     return;
 

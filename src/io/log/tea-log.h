@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The type of a line: the types of events, which keep their values, and the two around all hands. */
+/* The type of a line: the types of events, with the same values, and the first and last line of a game. */
 typedef enum
 {
   TEA_LOG_HAND = TEA_EVENT_HAND,
@@ -40,23 +40,23 @@ typedef struct
   char bot[32];
 } TeaLogPlayer;
 
-/* The digits of a SHA-256 sum and of a salt of 256 bits. */
+/* Number of hexadecimal digits of a SHA-256 sum and of a salt of 256 bits. */
 #define TEA_LOG_N_DIGITS 64
 
 /**
  * TeaLogSession:
  * @variant: the rules
  * @options: their options
- * @seed: what the walls came from, at most G_MAXINT64
+ * @seed: the seed of the walls, at most G_MAXINT64
  * @players: by seat
  * @engine: the version of the program that wrote the log
- * @length: how long the game lasts, a #TeaLength; a line that names none is of an endless game
- * @first_throw: the dice that settled the first dealer; zeros where seat 0 dealt first without a throw
+ * @length: a #TeaLength; endless if the line has no length
+ * @first_throw: the dice that decided the first dealer; zeros if seat 0 dealt first without a throw
  * @practice: moves may be taken back
- * @has_start: the log is of a hand that was taken out of a game, see tea_hand_log_extract()
- * @start: where the game stood then
- * @commitment: what was shown before the first deal, the sum of tea_proof_commit(), or "" in a log without it
- * @salt: what was added to the seed for it, hexadecimal digits, or ""
+ * @has_start: the log has one hand extracted from a game, see tea_hand_log_extract()
+ * @start: the state of that game before the hand
+ * @commitment: the commitment shown before the first deal, see tea_proof_commit(), or ""
+ * @salt: the salt of the commitment, hexadecimal digits, or ""
  *
  * The first line of a log.
  */
@@ -79,9 +79,9 @@ typedef struct
 /**
  * TeaLogStandIn:
  * @bot: the id of the bot that plays for the human player, or "" for none
- * @of_game: until the game ends, not only until the hand does
+ * @of_game: until the game ends, not only until the hand ends
  *
- * Lines of a hand say who plays for the human player after them.
+ * Says who plays for the human player after a line of a hand.
  */
 typedef struct
 {
@@ -89,32 +89,32 @@ typedef struct
   gboolean of_game;
 } TeaLogStandIn;
 
-/* Writing: every function appends whole lines with their ends. */
+/* Writing: every function appends complete lines with their newlines. */
 
 void tea_log_append_session (const TeaLogSession *session, GString *out);
 
 /**
  * tea_log_append_events:
- * @deal: the hand in which @events happened; it may be further on already
+ * @deal: the hand in which @events happened; it can already be further on
  * @events: events
  * @out: receives a line for each
  *
- * For %TEA_EVENT_HAND, %TEA_EVENT_DEAL and %TEA_EVENT_SETTLE the particulars are taken from @deal.
+ * For %TEA_EVENT_HAND, %TEA_EVENT_DEAL and %TEA_EVENT_SETTLE the details are taken from @deal.
  */
 void tea_log_append_events (const TeaDeal *deal, const TeaEvents *events, GString *out);
 
-/* The line of the settlement of @deal, which is over. */
+/* Appends the settlement of @deal, which is over. */
 void tea_log_append_settle (const TeaDeal *deal, GString *out);
 
 void tea_log_append_end (const gint32 scores[4], GString *out);
 
-/* Says in the lines of @log from @start on, each as one of the functions above has written it, that @stand_in plays
- * after them; in the place of what they say of it. */
+/* Sets the member "stand_in" in the lines of @log from @start on, which the functions above have written; a @stand_in
+ * without a bot removes it. */
 void tea_log_mark_stand_in (GString *log, gsize start, const TeaLogStandIn *stand_in);
 
 /* Reading: functions fail with %TEA_ERROR_BAD_LOG and a plain sentence. Unknown members are ignored. */
 
-/* The type of a line. */
+/* Reads the type of a line. */
 gboolean tea_log_read_type (JsonObject *line, TeaLogType *type, GError **error);
 
 gboolean tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error);
@@ -122,26 +122,26 @@ gboolean tea_log_read_session (JsonObject *line, TeaLogSession *session, GError 
 /**
  * tea_log_read_hand:
  * @line: a line of type %TEA_LOG_HAND
- * @setup: (inout): number, winds, dealer, dice, wall and scores are filled in; variant and options are the caller's
- * @indicator: (out): the indicator, or %TEA_TILE_NONE when the line names none
+ * @setup: (inout): number, wind, dealer, dice, wall and scores are filled in; the caller sets variant and options
+ * @indicator: (out): the indicator, or %TEA_TILE_NONE if the line has none
  * @error: return location for an error
  *
- * Whether the set-up is sound is for tea_hand_setup_check() to say.
+ * Does not check the set-up, see tea_hand_setup_check().
  *
  * Returns: whether the line was read
  */
 gboolean tea_log_read_hand (JsonObject *line, TeaHandSetup *setup, TeaTile *indicator, GError **error);
 
-/* The hands of a line of type %TEA_LOG_DEAL, by seat. */
+/* Reads the hands of a line of type %TEA_LOG_DEAL, by seat. */
 gboolean tea_log_read_deal (JsonObject *line, TeaTiles hands[4], GError **error);
 
-/* The event of a line of @type, which is one from %TEA_LOG_DRAW to %TEA_LOG_DRAWN_GAME. */
+/* Reads the event of a line of @type, from %TEA_LOG_DRAW to %TEA_LOG_DRAWN_GAME. */
 gboolean tea_log_read_event (JsonObject *line, TeaLogType type, TeaEvent *event, GError **error);
 
-/* The member "stand_in"; nobody when the line has none. */
+/* Reads the member "stand_in"; without it @stand_in has no bot. */
 gboolean tea_log_read_stand_in (JsonObject *line, TeaLogStandIn *stand_in, GError **error);
 
-/* The member "scores", by seat. */
+/* Reads the member "scores", by seat. */
 gboolean tea_log_read_scores (JsonObject *line, gint32 scores[4], GError **error);
 
 /**

@@ -12,12 +12,12 @@
 struct _TeaProof
 {
   TeaReplay *replay;
-  TeaSession seeded; /* gives the walls of the seed, one after the other */
+  TeaSession seeded; /* makes the walls of the seed, hand by hand */
   guint n_walls;
   guint session_line;
   gboolean doubtful; /* seed and salt do not give the commitment */
   gboolean failed;
-  guint line; /* of the fault */
+  guint line; /* the line that failed */
 };
 
 void
@@ -69,8 +69,7 @@ fail_session (TeaProof *proof, GError **error, const char *sentence)
   return fail (proof, error, TEA_ERROR_WRONG_COMMITMENT, proof->session_line, "%s", sentence);
 }
 
-/* The number of the hand of the game, as far as @most, to which the seed gives the wall of @setup; 0 when there is
- * none. */
+/* The number of the hand, up to @most, for which the seed gives the wall of @setup; 0 if there is none. */
 static guint
 find_wall (const TeaProof *proof, const TeaHandSetup *setup, guint most)
 {
@@ -90,10 +89,10 @@ find_wall (const TeaProof *proof, const TeaHandSetup *setup, guint most)
   return 0;
 }
 
-/* How far ahead of its place a wall is looked for that stands in the wrong one. */
+/* Number of later hands in which a wall in the wrong place is searched for. */
 #define LOOK_AHEAD 64
 
-/* Compares the wall and the throws of @logged with @own, which the seed gives. */
+/* Compares the wall and the throws of @logged with those of @own, which follow from the seed. */
 static gboolean
 compare_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *own, guint line, GError **error)
 {
@@ -121,8 +120,8 @@ compare_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *o
                tile + 1, own->number, tea_tile_to_string (logged->wall[tile]), tea_tile_to_string (own->wall[tile]));
 }
 
-/* The wall of the hand in @line, before the rules look at it: they would complain about what follows from a wrong wall.
- * A line that cannot be read is left to them. A hand that was taken out of its game has another seed. */
+/* Checks the wall of a hand line before the replay does, which would only report consequences of a wrong wall. A line
+ * that cannot be read is left to the replay. The wall of an extracted hand does not follow from its seed. */
 static gboolean
 check_hand (TeaProof *proof, JsonObject *object, guint line, GError **error)
 {
@@ -164,7 +163,7 @@ check_session (TeaProof *proof, GError **error)
       tea_proof_commit (about->seed, about->salt, commitment);
       proof->doubtful = !g_str_equal (commitment, about->commitment);
     }
-  /* Of a seed that is not the right one nothing else is asked. */
+  /* If the seed may be wrong, nothing else is compared with it. */
   if (proof->doubtful || about->first_throw[0] == 0)
     return TRUE;
 

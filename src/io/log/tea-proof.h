@@ -11,12 +11,12 @@ G_BEGIN_DECLS
 
 /**
  * tea_proof_commit:
- * @seed: what all walls and dice of a game come from
+ * @seed: the seed of all walls and dice of a game
  * @salt: %TEA_LOG_N_DIGITS hexadecimal digits that nobody can guess
  * @commitment: (out): the SHA-256 sum of "SEED:SALT", as hexadecimal digits
  *
- * Who knows the sum knows nothing of the seed, because the salt is not known; and nobody finds another seed and salt
- * with the same sum.
+ * The sum reveals nothing about the seed as long as the salt is secret, and nobody can find another seed and salt with
+ * the same sum.
  */
 void tea_proof_commit (guint64 seed, const char salt[TEA_LOG_N_DIGITS + 1], char commitment[TEA_LOG_N_DIGITS + 1]);
 
@@ -24,7 +24,7 @@ void tea_proof_commit (guint64 seed, const char salt[TEA_LOG_N_DIGITS + 1], char
  * TeaProof:
  *
  * Reads a log line by line and checks that seed and salt give the commitment, that the throw for the deal and the wall
- * and dice of every hand follow from the seed, hand for hand, and that every event is legal (#TeaReplay).
+ * and dice of every hand follow from the seed, hand by hand, and that every event is legal (#TeaReplay).
  */
 typedef struct _TeaProof TeaProof;
 
@@ -36,12 +36,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaProof, tea_proof_free)
 /**
  * tea_proof_feed:
  * @proof: a proof
- * @line: the next line of the log without its end: any bytes
- * @length: how many
+ * @line: the next line of the log without its newline: any bytes
+ * @length: number of bytes
  * @error: return location for an error
  *
  * Fails with %TEA_ERROR_NOT_FROM_SEED, %TEA_ERROR_WRONG_COMMITMENT or %TEA_ERROR_BAD_LOG and a plain sentence that
- * begins with the number of the line that is wrong. After that every call fails. A log without a commitment is read to
+ * begins with the number of the line that failed. After that every call fails. A log without a commitment is read to
  * its end like any other.
  *
  * Returns: whether nothing is wrong so far
@@ -53,24 +53,24 @@ gboolean tea_proof_feed (TeaProof *proof, const char *line, gsize length, GError
  * @proof: a proof of which no line has failed
  * @error: return location for an error
  *
- * To be called after the last line. Fails with %TEA_ERROR_NO_COMMITMENT where the log has none, with
- * %TEA_ERROR_WRONG_COMMITMENT where no wall has told before what is wrong, and with %TEA_ERROR_BAD_LOG for a log
- * without lines.
+ * Call it after the last line. Fails with %TEA_ERROR_NO_COMMITMENT if the log has none, with
+ * %TEA_ERROR_WRONG_COMMITMENT if it is wrong and no hand followed, at which tea_proof_feed() would have failed, and
+ * with %TEA_ERROR_BAD_LOG for an empty log.
  *
  * Returns: whether the proof holds for all hands of the log
  */
 gboolean tea_proof_end (TeaProof *proof, GError **error);
 
-/* The line that the last error is about, from 1. */
+/* The number of the line that failed, from 1. */
 guint tea_proof_get_line (const TeaProof *proof);
 
-/* The log so far. */
+/* The replay of the log so far. */
 const TeaReplay *tea_proof_get_replay (const TeaProof *proof);
 
-/* How many walls follow from the seed. */
+/* Number of walls so far that follow from the seed. */
 guint tea_proof_get_n_walls (const TeaProof *proof);
 
-/* The same for a whole log: whether the proof holds. */
+/* Whether the proof holds for a whole log. */
 gboolean tea_proof_check (const char *log, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-replay-act.c - from a logged event back to the actions that led to it
+/* tea-replay-act.c - finds and carries out the actions that led to a logged event
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,11 +7,11 @@
 
 #include <string.h>
 
-/* Nobody passes more often than this before something happens. */
+/* Upper bound of the passes before an event. */
 #define MAX_PASSES 32
 
-/* What the player did when @logged happened; %FALSE when it happened by itself, all others having passed, or is not
- * asked for before they have. */
+/* The action that caused @logged; %FALSE if none did because everybody passed, or if it can only come after more
+ * passes. */
 static gboolean
 action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
 {
@@ -79,8 +79,7 @@ refuse_skipping (const TeaEvent *logged, guint seat, GError **error)
   return FALSE;
 }
 
-/* Lets one of @waiting but @except pass. Returns that seat, −1 when there is none, −2 − seat when a seat cannot pass.
- */
+/* Lets one seat of @waiting except @except pass. Returns it, −1 if there is none, or −2 − seat if it cannot pass. */
 static int
 let_one_pass (TeaDeal *deal, guint waiting, int except, TeaEvents *events)
 {
@@ -108,13 +107,12 @@ act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
     {
       guint waiting = tea_deal_waiting (deal);
       TeaAction action;
-      /* The bottom tile is offered (FH-7) when nobody has claimed the discard before it. */
+      /* Asked after each pass: the bottom tile is offered (FH-7) once nobody has claimed the discard before it. */
       gboolean acts = action_of_event (deal, logged, &action);
       TeaIllegal illegal = acts ? tea_deal_check (deal, &action) : TEA_ILLEGAL_NOT;
       int passed;
 
-      /* Answers are given before anyone may act on them; what is illegal now will not become legal by another's pass.
-       */
+      /* All answers are given before any takes effect, so an illegal one cannot become legal by another pass. */
       if (acts && tea_phase_is_answer (deal->phase) && illegal != TEA_ILLEGAL_NOT)
         return refuse (logged, illegal, error);
 
@@ -135,15 +133,15 @@ act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, GError **error)
   return TRUE;
 }
 
-/* Whether @logged, which comes in @deal before the first turn, can be done in that turn and somebody could rob it then;
- * makes @deal the hand in which it is. */
+/* Whether @logged, a kong before the first turn of @deal, could also be declared in that turn and be robbed there.
+ * Carries it out in @deal that way. */
 static gboolean
 can_be_robbed (TeaDeal *deal, const TeaEvent *logged)
 {
   TeaEvents events = { .n = 0 };
   TeaAction kong;
 
-  /* For whom a bonus tile is replaced meanwhile there is an event, and the kong was declared before that. */
+  /* If a bonus tile is replaced meanwhile there is an event, so the kong was declared before it. */
   while (deal->phase == TEA_PHASE_START && events.n == 0)
     let_one_pass (deal, tea_deal_waiting (deal), -1, &events);
 
@@ -200,7 +198,7 @@ tea_replay_take_back (TeaDeal *deal, const TeaEvent *logged, const TeaEvent *dra
 gboolean
 tea_replay_end_doubt (TeaReplayDoubt *doubt, const TeaEvent *logged, TeaDeal *deal, TeaEvents *events)
 {
-  /* Whatever comes after the kong but a win was no robbing of it. */
+  /* Any event after the kong but a win shows that it was not robbed. */
   if (doubt == NULL || logged->type == TEA_EVENT_WIN)
     return FALSE;
   *deal = doubt->deal;

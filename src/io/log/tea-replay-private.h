@@ -1,4 +1,4 @@
-/* tea-replay-private.h - what the files of the replay share
+/* tea-replay-private.h - shared by the files of the replay
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TeaReplayDoubt:
- * @deal: the hand as it is then
- * @events: what happened after the kong
+ * @deal: the hand in the other case
+ * @events: what happened after the kong in the other case
  *
- * A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in it, the
- * others having let theirs go without a word in the log (MI-7). Until the next event tells, it is taken for the one
- * that can be robbed, and this is the other. The table writes down an action with all that follows from it, for a kong
- * that nobody can rob with its supplement, so that only a log that something else has cut off can end with the other.
+ * A kong of the dealer may have been declared before the first turn, when nobody can rob it (MI-4), or in that turn,
+ * after the others passed theirs, which is not logged (MI-7). Until the next event decides, it is assumed to be the one
+ * that can be robbed, and this is the other case. The application logs an action with all that follows from it, here
+ * the supplement, so only a log that was cut off by something else can end in the other case.
  */
 typedef struct
 {
@@ -28,13 +28,13 @@ typedef struct
 /**
  * tea_replay_act:
  * @deal: a hand that waits for somebody
- * @logged: what the log says happened next
- * @events: (out caller-allocates): what the engine made of it, at least one event
- * @doubt: (out): what else it may have been, a new one, or %NULL
+ * @logged: the next event of the log
+ * @events: (out caller-allocates): the resulting events of the engine, at least one
+ * @doubt: (out): another possible reading of @logged, to be freed by the caller, or %NULL
  * @error: return location for an error
  *
- * Carries out the actions that can have led to @logged: the passes of those who let something go, and then the action
- * itself. That the events begin with @logged is for the caller to check.
+ * Carries out the actions that can have led to @logged: first the passes, then the action itself. The caller checks
+ * that @events begin with @logged.
  *
  * Returns: whether there was a legal action
  */
@@ -44,17 +44,17 @@ tea_replay_act (TeaDeal *deal, const TeaEvent *logged, TeaEvents *events, TeaRep
 /**
  * tea_replay_take_back:
  * @deal: a hand that waits for somebody
- * @logged: what the log says happened next
- * @drawn: what happened last, which the log does not have
+ * @logged: the next event of the log
+ * @drawn: the last event of the engine, which the log does not have
  *
- * Takes the supplement of a bonus tile back where @logged is a win by that tile.
+ * Takes back the supplement of a bonus tile if @logged is a win by that bonus tile.
  *
  * Returns: whether it was taken back
  */
 gboolean tea_replay_take_back (TeaDeal *deal, const TeaEvent *logged, const TeaEvent *drawn);
 
-/* Whether @logged, which comes next, settles @doubt against what it was taken for: @deal and @events are then what it
- * was. */
+/* Whether @logged, the next event, shows that the other case of @doubt was right; @deal and @events are then set to
+ * it. */
 gboolean tea_replay_end_doubt (TeaReplayDoubt *doubt, const TeaEvent *logged, TeaDeal *deal, TeaEvents *events);
 
 G_END_DECLS

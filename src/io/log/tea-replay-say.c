@@ -1,4 +1,4 @@
-/* tea-replay-say.c - events and reasons in words
+/* tea-replay-say.c - describes events and reasons as sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

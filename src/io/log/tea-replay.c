@@ -1,4 +1,4 @@
-/* tea-replay.c - a log played again
+/* tea-replay.c - replays a log
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ struct _TeaReplay
   TeaLogStandIn stand_in; /* after the last line */
   TeaSession session;
   TeaDeal deal;
-  TeaEvents expected; /* what the engine has done from index @next on, the log must say next */
+  TeaEvents expected; /* of the engine; the log must continue with the one at index @next */
   guint next;
   TeaReplayDoubt *doubt; /* about the last event, or NULL */
 };
@@ -72,7 +72,7 @@ expected_event (const TeaReplay *replay)
   return replay->next < replay->expected.n ? &replay->expected.events[replay->next] : NULL;
 }
 
-/* Checks that the engine, too, has an event of @type now. */
+/* Checks that the engine's next event is of @type. */
 static gboolean
 expect_type (const TeaReplay *replay, TeaEventType type, GError **error)
 {
@@ -140,7 +140,7 @@ begin_hand (TeaReplay *replay, JsonObject *line, GError **error)
   if (replay->session.over)
     return fail (error, "the game was over with the hand before.");
 
-  /* The wall and the dice that the session throws here are replaced by those of the log. */
+  /* The wall and dice of the log replace those that the session makes here. */
   tea_session_next_hand (&replay->session, &own);
   logged = own;
   memset (logged.dice, 0, sizeof logged.dice);
@@ -185,8 +185,8 @@ check_dealt (TeaReplay *replay, JsonObject *line, GError **error)
 }
 
 /*
- * Begins the hand again with the dealt bonus tiles in the order of the log, when @logged melds another one of the same
- * seat than the engine has done; returns whether that is what comes next then.
+ * Restarts the hand with the dealt bonus tiles in the order of the log, if @logged melds a different one of the same
+ * seat than the engine did. Returns whether @logged is the next event then.
  */
 static gboolean
 take_bonus_order (TeaReplay *replay, const TeaEvent *logged)
@@ -229,7 +229,7 @@ check_event (TeaReplay *replay, JsonObject *line, TeaLogType type, GError **erro
   if (tea_replay_end_doubt (replay->doubt, &logged, &replay->deal, &replay->expected))
     replay->next = 0;
   g_clear_pointer (&replay->doubt, g_free);
-  /* FH-8e: the eighth bonus tile can win before its supplement, which the engine has drawn already. */
+  /* FH-8e: the eighth bonus tile can win before its supplement is drawn; the engine has already drawn it. */
   if (replay->next + 1 == replay->expected.n && tea_replay_take_back (&replay->deal, &logged, expected_event (replay)))
     replay->next++;
   if (expected_event (replay) == NULL)
@@ -272,7 +272,7 @@ different_member (JsonObject *a, JsonObject *b)
   return NULL;
 }
 
-/* What means nothing in the rules may be in a record or not. */
+/* Clears what has no meaning in the rules, which a record can have or leave out. */
 static void
 leave_meaning (TeaRecord *record)
 {
@@ -302,7 +302,7 @@ check_record (TeaReplay *replay, JsonObject *line, GError **error)
   if (!tea_json_record_from_object (object, record, refusal))
     return fail (error, "the settlement's record: %s: %s", refusal->at, refusal->message);
 
-  /* Both go through the writer, so that only their meaning is compared. */
+  /* Write both, so that only their meaning is compared. */
   leave_meaning (record);
   leave_meaning (own_record);
   logged = tea_json_record_to_node (record);

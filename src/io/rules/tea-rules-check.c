@@ -1,4 +1,4 @@
-/* tea-rules-check.c - whether worked examples hold, and whether house rules make sense
+/* tea-rules-check.c - checks whether worked examples hold and whether house rules make sense
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "io/json/tea-json.h"
 #include "rules/score/tea-score.h"
 
-/* How deep the answer of an example may be nested, and how much of a value is quoted. */
+/* Maximum nesting depth of an example's answer, and maximum number of characters quoted of a value. */
 #define MAX_DEPTH 16
 #define MAX_QUOTED 60
 
@@ -77,7 +77,7 @@ compare_arrays (const char *at, JsonArray *wanted, JsonArray *found, guint depth
   return NULL;
 }
 
-/* What of @wanted is otherwise in @found; members that @wanted does not have do not matter. */
+/* The first difference between @wanted and @found as a sentence, or %NULL; members missing in @wanted are ignored. */
 static char *
 compare (const char *at, JsonNode *wanted, JsonNode *found, guint depth)
 {
@@ -115,12 +115,12 @@ tea_rules_example_judge (const TeaRulesFile *file, guint index, TeaRecord *recor
   return compare (at, example->answer, found, 0);
 }
 
-/* What the examples of the rows come to. */
+/* The results of the examples of the rows. */
 typedef struct
 {
   guint n;        /* examples that were tried */
   guint n_wins;   /* that may win */
-  guint n_claims; /* by a claim */
+  guint n_claims; /* that win by a claim */
   guint n_worth;  /* that are worth something */
   guint n_limits; /* that reach the limit */
 } Tried;

@@ -1,4 +1,4 @@
-/* tea-rules-file.c - house rules in a file of their own: reading and writing
+/* tea-rules-file.c - reads and writes files of house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +74,7 @@ static gboolean G_GNUC_PRINTF (4, 5) refuse (GError **error, TeaErrorCode code, 
   va_start (arguments, format);
   sentence = g_strdup_vprintf (format, arguments);
   va_end (arguments);
-  /* A long place may be cut within a character. */
+  /* A long place can be cut within a character. */
   place = g_utf8_make_valid (at, -1);
   g_set_error (error, TEA_ERROR, (int) code, "%s: %s", place, sentence);
 
@@ -234,7 +234,7 @@ add_text (JsonBuilder *builder, const char *name, const char *text)
     tea_json_add_string (builder, name, text);
 }
 
-/* The members "variant", "options" and "rules", the last without the title. */
+/* Adds the members "variant", "options" and "rules", the last without the title. */
 static void
 add_rules (JsonBuilder *builder, const TeaRulesFile *file)
 {

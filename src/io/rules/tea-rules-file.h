@@ -1,4 +1,4 @@
-/* tea-rules-file.h - house rules in a file of their own (docs/formats.md, "House rules")
+/* tea-rules-file.h - files of house rules (docs/formats.md, "House rules")
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The most bytes that are read, the most worked examples, and the most characters of each text. */
+/* Maximum number of bytes, of worked examples, and of characters in a text and in the language. */
 #define TEA_RULES_FILE_MAX_SIZE (1024 * 1024)
 #define TEA_RULES_FILE_MAX_EXAMPLES 200
 #define TEA_RULES_FILE_MAX_TEXT 1000
@@ -20,8 +20,8 @@ G_BEGIN_DECLS
 /**
  * TeaRulesExample:
  * @remark: what it shows
- * @record: a hand record; its variant, options and house rules are not looked at
- * @answer: what it should come to: some of the members of an answer
+ * @record: a hand record; its variant, options and house rules are ignored
+ * @answer: the expected answer, or only some of its members
  *
  * A worked example.
  */
@@ -38,16 +38,16 @@ void tea_rules_example_free (TeaRulesExample *example);
 
 /**
  * TeaRulesFile:
- * @variant: the variant, with the rows and amounts that are changed and the title
+ * @variant: the variant with the changed rows and amounts and the title
  * @options: the options and numbers
  * @place: where they are played
- * @author: who says so
- * @source: where it is written
+ * @author: who wrote them down
+ * @source: where they were published
  * @language: the language of the texts
- * @engine: the version of the program that has written the file; "" for others
+ * @engine: the version of the program that has written the file
  * @examples: of #TeaRulesExample
  *
- * What a file has. Texts that are not given are "".
+ * The contents of a file. Missing texts are "".
  */
 typedef struct
 {
@@ -61,7 +61,7 @@ typedef struct
   GPtrArray *examples;
 } TeaRulesFile;
 
-/* Starts a file of @variant with @options and no texts. */
+/* Makes a file of @variant with @options, without texts and examples. */
 TeaRulesFile *tea_rules_file_new (const TeaVariant *variant, const TeaOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 void tea_rules_file_free (TeaRulesFile *file);
 
@@ -70,29 +70,29 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaRulesFile, tea_rules_file_free)
 /**
  * tea_rules_file_parse:
  * @text: any bytes
- * @length: how many
+ * @length: number of bytes
  * @error: return location for an error
  *
- * Reads the text of a file. An error of %TEA_ERROR says the place and what is wrong there. Whether the examples hold is
- * asked by tea_rules_example_judge().
+ * Reads the text of a file. An error of %TEA_ERROR says the place and what is wrong there. The examples are not scored,
+ * see tea_rules_example_judge().
  *
- * Returns: (transfer full): what the file has, or %NULL with @error set
+ * Returns: (transfer full): the contents of the file, or %NULL with @error set
  */
 TeaRulesFile *tea_rules_file_parse (const char *text, gsize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the text of a file, for people to read too; the same for the same contents */
+/* Returns: (transfer full): the text of a file, indented for people to read; equal contents give equal text */
 char *tea_rules_file_to_text (const TeaRulesFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_rules_example_judge:
  * @file: a file
  * @index: one of its examples
- * @record: (out caller-allocates): the hand by these rules; its variant is %NULL where it cannot be read
- * @answer: (out caller-allocates): what it comes to
+ * @record: (out caller-allocates): the hand by these rules; its variant is %NULL if it cannot be read
+ * @answer: (out caller-allocates): its answer
  *
  * Scores the example by the rules of the file.
  *
- * Returns: (transfer full) (nullable): what does not hold, one sentence with the place; %NULL where all holds
+ * Returns: (transfer full) (nullable): the first difference, a sentence with its place; %NULL if the example holds
  */
 char *tea_rules_example_judge (const TeaRulesFile *file, guint index, TeaRecord *record, TeaAnswer *answer)
     G_GNUC_WARN_UNUSED_RESULT;
@@ -104,9 +104,9 @@ char *tea_rules_example_judge (const TeaRulesFile *file, guint index, TeaRecord 
  *
  * Tries the example of every row by the rules.
  *
- * Returns: (transfer full): a sentence, translated, for each thing that makes little sense: that nothing can be won, or
- * nothing by a claim where the variant itself allows some, that no win is worth anything, or that all are worth the
- * limit
+ * Returns: (transfer full): a translated sentence for each thing that makes little sense: no hand can be won, or none
+ * by a claim although the base variant allows it; no win is worth anything, or all reach the limit although not all do
+ * in the base variant
  */
 char **tea_rules_find_faults (const TeaVariant *variant, const TeaOptions *options) G_GNUC_WARN_UNUSED_RESULT;
 

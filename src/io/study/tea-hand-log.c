@@ -1,4 +1,4 @@
-/* tea-hand-log.c - one hand taken out of a game, as a log of its own
+/* tea-hand-log.c - extracts one hand of a game as a separate log
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,15 +9,15 @@
 
 #include "io/log/tea-replay.h"
 
-/* So many hexadecimal digits of a sum make a seed, which is at most G_MAXINT64. */
+/* Number of hexadecimal digits of a checksum that make a seed, which is at most G_MAXINT64. */
 #define SEED_DIGITS 15
 
 /**
  * Extraction:
- * @from: the log of the game
- * @to: the log of the hand
- * @out: its lines
- * @turn: by how many seats everybody moves on
+ * @from: replay of the game's log
+ * @to: replay of the hand's log
+ * @out: the lines of the hand's log
+ * @turn: number of seats that everybody moves on
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ turned (const Extraction *extraction, guint seat)
   return (guint8) ((seat + extraction->turn) % 4);
 }
 
-/* Lets the rules check the lines that begin at @start of the output. */
+/* Checks the output line that begins at @start by the rules. */
 static gboolean
 check (Extraction *extraction, gsize start, GError **error)
 {
@@ -42,7 +42,7 @@ check (Extraction *extraction, gsize start, GError **error)
   return tea_replay_feed (extraction->to, line, strcspn (line, "\n"), NULL, error);
 }
 
-/* The set-up of the first hand of the new log. */
+/* The set-up of the hand in the new log. */
 static TeaHandSetup
 turn_setup (const Extraction *extraction, const TeaHandSetup *setup)
 {
@@ -100,7 +100,7 @@ write_event (Extraction *extraction, const TeaEvent *event, GError **error)
   events.events[0].seat = turned (extraction, event->seat);
   if (event->from >= 0)
     events.events[0].from = (gint8) turned (extraction, (guint) event->from);
-  /* How the hand begins is in the line; what it comes to follows from the lines before. */
+  /* The settlement follows from the lines of the new log; other lines use the game's hand with its seats moved. */
   if (event->type == TEA_EVENT_SETTLE)
     deal = g_memdup2 (tea_replay_deal (extraction->to), sizeof *deal);
   else
@@ -113,7 +113,7 @@ write_event (Extraction *extraction, const TeaEvent *event, GError **error)
   return check (extraction, start, error);
 }
 
-/* The last line that was read. */
+/* Copies the last line that was read. */
 static gboolean
 take_line (Extraction *extraction, GError **error)
 {

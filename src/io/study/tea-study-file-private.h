@@ -1,4 +1,4 @@
-/* tea-study-file-private.h - what the files of studies share
+/* tea-study-file-private.h - shared by the files of studies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,9 @@ G_BEGIN_DECLS
 TeaStudyLine *_tea_study_line_new (TeaStudyLine *parent, guint at) G_GNUC_WARN_UNUSED_RESULT;
 void _tea_study_line_free (TeaStudyLine *line);
 
-/* Takes over a comment, which is later than those that are there, or @variation. */
+/* Adds a comment, which must come after the existing ones. */
 void _tea_study_line_add_comment (TeaStudyLine *line, guint at, const char *text);
+/* Adds @variation and takes ownership of it. */
 void _tea_study_line_take_variation (TeaStudyLine *line, TeaStudyLine *variation);
 
 /**
@@ -22,14 +23,14 @@ void _tea_study_line_take_variation (TeaStudyLine *line, TeaStudyLine *variation
  * @replay: the hand at *@position
  * @line: the next line of the log
  * @length: in bytes
- * @position: (inout): −1 before the hand; the position that the line leads to
+ * @position: (inout): −1 before the hand; receives the position after the line
  * @error: return location for an error
  *
  * Returns: whether the line is legal and belongs to one hand
  */
 gboolean _tea_study_feed (TeaReplay *replay, const char *line, gsize length, gint64 *position, GError **error);
 
-/* Whether nothing more follows from the last action. */
+/* Whether the log has everything that follows from the last action. */
 gboolean _tea_study_is_whole (const TeaReplay *replay);
 
 G_END_DECLS

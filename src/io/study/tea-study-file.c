@@ -51,7 +51,7 @@ _tea_study_line_add_comment (TeaStudyLine *line, guint at, const char *text)
   g_ptr_array_add (line->comments, comment);
 }
 
-/* Behind those of the same position. */
+/* Inserts it after the other variations at the same position. */
 void
 _tea_study_line_take_variation (TeaStudyLine *line, TeaStudyLine *variation)
 {
@@ -137,7 +137,7 @@ _tea_study_feed (TeaReplay *replay, const char *line, gsize length, gint64 *posi
 
       return FALSE;
     }
-  /* With the first line of its events an action is carried out. */
+  /* An action is carried out with the first line of its events. */
   tea_replay_last_events (replay, &n_logged);
   if (type != TEA_LOG_SESSION && n_logged == 1)
     ++*position;
@@ -145,7 +145,7 @@ _tea_study_feed (TeaReplay *replay, const char *line, gsize length, gint64 *posi
   return TRUE;
 }
 
-/* Feeds @log, the lines of @line, from *@position on. */
+/* Feeds the lines of @log and advances *@position. */
 static gboolean
 feed_log (TeaReplay *replay, const char *log, gint64 *position, GError **error)
 {
@@ -199,7 +199,7 @@ tea_study_file_new (const char *log, guint seat, guint position, GError **error)
   return file;
 }
 
-/* Feeds what leads to @position of @line and gives it to @out, if there is one. */
+/* Feeds the lines up to position @wanted of @line to @replay and appends them to @out, unless it is %NULL. */
 static void
 feed_line (const TeaStudyLine *line, guint wanted, TeaReplay *replay, gint64 *position, GString *out)
 {
@@ -321,7 +321,7 @@ tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, cons
 
   g_return_val_if_fail (file != NULL && line != NULL && log != NULL && at <= line->last, NULL);
 
-  /* The lines of a file can be changed. */
+  /* The cast is safe: all lines of a file can be changed. */
   parent = (TeaStudyLine *) tea_study_line_at (line, at);
   if (tea_study_file_count_lines (file) > TEA_STUDY_MAX_VARIATIONS ||
       tea_study_line_depth (parent) >= TEA_STUDY_MAX_DEPTH)
@@ -359,7 +359,7 @@ tea_study_line_remove (TeaStudyLine *line)
 
 /* Comments */
 
-/* The place of the comment on @position in @line, or where it belongs; whether it is there. */
+/* Finds the index of the comment on @position in @line, or where it belongs; returns whether there is one. */
 static gboolean
 find_comment (const TeaStudyLine *line, guint position, guint *place)
 {

@@ -14,13 +14,13 @@
 #define FORMAT "teahouse-study"
 #define VERSION 1
 
-/* Of the version of a program. */
+/* Maximum number of characters in the version of a program. */
 #define MAX_ENGINE 40
 
 /**
  * Reading:
  * @file: the study so far
- * @n_variations, @n_comments: how many there are so far
+ * @n_variations, @n_comments: their numbers so far
  * @at: the place of the error
  */
 typedef struct
@@ -31,7 +31,7 @@ typedef struct
   char *at;
 } Reading;
 
-/* Fails with "@at: sentence" and remembers the place. */
+/* Fails with "@at: sentence" and keeps the place. */
 static gboolean G_GNUC_PRINTF (5, 6)
     refuse (Reading *reading, GError **error, TeaErrorCode code, const char *at, const char *format, ...)
 {
@@ -139,7 +139,7 @@ read_comments (Reading *reading, JsonObject *object, const char *prefix, TeaStud
   return TRUE;
 }
 
-/* The hand at a position that a variation branches off. */
+/* The hand at the position at which a variation branches off. */
 typedef struct
 {
   guint at;
@@ -175,7 +175,7 @@ read_branches (Reading *reading, JsonArray *variations, const char *at, guint fi
   return TRUE;
 }
 
-/* Keeps the hand for the variations that branch off at @position. */
+/* Copies the hand for the variations that branch off at @position. */
 static void
 keep (GArray *branches, const TeaReplay *replay, gint64 position)
 {
@@ -190,7 +190,7 @@ keep (GArray *branches, const TeaReplay *replay, gint64 position)
     }
 }
 
-/* Reads the member "log" of @object, which goes on from *@position of @replay. */
+/* Reads the member "log" of @object, which continues from *@position of @replay. */
 static gboolean
 read_log (Reading *reading,
           JsonObject *object,
@@ -222,14 +222,14 @@ read_log (Reading *reading,
       if (_tea_study_is_whole (replay))
         keep (branches, replay, *position);
     }
-  /* A log may stop between two events of an action. */
+  /* A log can stop between two events of an action. */
   if (!_tea_study_is_whole (replay))
     keep (branches, replay, *position);
 
   return TRUE;
 }
 
-/* Reads @object into @line, whose log goes on from *@replay and is at @position there. */
+/* Reads @object into @line, whose log continues @replay from @position. */
 static gboolean
 read_line (Reading *reading,
            JsonObject *object,
@@ -358,11 +358,11 @@ tea_study_is_in_message (const char *text, gsize length)
 
   mark = find_mark (text, length);
 
-  /* In a file it can stand in a comment. */
+  /* A study file can have the mark in a comment. */
   return mark != NULL && g_strstr_len (text, mark - text, "{") == NULL;
 }
 
-/* Returns: (nullable): what is packed in @data, if it is no more than a study may have */
+/* Returns: (nullable): the unpacked @data; %NULL if it is damaged or too long for a study */
 static char *
 unpack (const guint8 *data, gsize length, gsize *n_unpacked)
 {
@@ -390,7 +390,7 @@ unpack (const guint8 *data, gsize length, gsize *n_unpacked)
   return g_steal_pointer (&text);
 }
 
-/* A message may break its lines anywhere. */
+/* Reads a message, which can have line breaks anywhere. */
 static gboolean
 read_message (Reading *reading, const char *text, gsize length, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tea-study-text.c - a position as text for a message: what one seat sees
+/* tea-study-text.c - describes a position as text for a message: what one seat sees
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "io/study/tea-study-file.h"
 #include "play/tea-seat-view.h"
 
-/* What is told of: what the seat sees, and who sits where. */
+/* What is described: the hand, the seat's view of it, and the players. */
 typedef struct
 {
   const TeaDeal *deal;
@@ -33,7 +33,7 @@ static void G_GNUC_PRINTF (2, 3) add_line (const Telling *telling, const char *f
   g_string_append_c (telling->out, '\n');
 }
 
-/* As a typed hand has them: (123m), [9999p] for a closed kong, (9999p+) for an added one. */
+/* Writes a meld as in a typed hand: (123m), [9999p] for a closed kong, (9999p+) for an added one. */
 static void
 append_meld (const TeaMeld *meld, GString *out)
 {
@@ -53,7 +53,7 @@ append_discards (const TeaSeatPlayer *player, GString *out)
   guint n = 0;
   g_autofree char *text = NULL;
 
-  /* What was claimed lies in a meld. */
+  /* Claimed tiles are in melds. */
   for (guint i = 0; i < player->n_discards; i++)
     if (player->discards[i].claimed_by < 0)
       tiles[n++] = player->discards[i].tile;

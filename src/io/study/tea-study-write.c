@@ -10,10 +10,10 @@
 
 #include "io/json/tea-json.h"
 
-/* So many digits stand in a line of a message. */
+/* Number of digits in a line of a message. */
 #define MESSAGE_WIDTH 72
 
-/* Every line of a log is a line of the file, so that people can read it and programs compare it. */
+/* Every log line is one line of the file, so that people can read it and programs compare it. */
 static void
 append_member (GString *out, guint indent, const char *name)
 {

@@ -1,4 +1,4 @@
-/* tea-json-waits.c - the requests of `waits` and `shanten` as JSON
+/* tea-json-waits.c - answers the requests of `waits` and `shanten` as JSON
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "io/waits/tea-shanten.h"
 #include "io/waits/tea-waits.h"
 
-/* Members of a win that has happened. */
+/* Members that only an actual win has. */
 static const char *const win_members[] = { "tile", "by", "from", "robbed", "replacement", "replaced", "events" };
 
 static gboolean
@@ -71,7 +71,7 @@ read_discards (JsonObject *object, TeaTiles discards[4], TeaAnswer *answer)
   return TRUE;
 }
 
-/* The record is read as that of a drawn hand, since there is no winning tile. */
+/* Reads the record as that of a drawn hand, since there is no winning tile. */
 static gboolean
 read_waiting (JsonObject *object, TeaRecord *record, int *seat, TeaTiles discards[4], TeaAnswer *answer)
 {
@@ -91,7 +91,7 @@ add_total (JsonBuilder *builder, const char *name, TeaErrorCode code, int total)
     tea_json_add_null (builder, name);
 }
 
-/* Those that complete the hand at face value, or those that do so as a wild tile. */
+/* Adds the waits that complete the hand at face value, or those that do so as a wild tile. */
 static void
 add_waits (JsonBuilder *builder, const char *name, const TeaWaits *waits, gboolean by_wild)
 {
@@ -126,7 +126,7 @@ has_wild_waits (const TeaWaits *waits)
   return FALSE;
 }
 
-/* Complete tiles need no more. */
+/* Whether other wild kinds help, too; nothing helps a complete hand. */
 static gboolean
 has_wild_useful (const TeaShanten *shanten)
 {

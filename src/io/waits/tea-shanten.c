@@ -1,4 +1,4 @@
-/* tea-shanten.c - how far tiles are from ready, what brings them nearer and which discard is best
+/* tea-shanten.c - the distance of tiles to ready, the kinds that reduce it and the best discards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include <stdlib.h>
 
-/* How many copies of each kind are in nobody's sight; an indicator lies face up. */
+/* Counts the copies of each kind except @tiles and the indicator, which lies face up; refuses too many copies. */
 static gboolean
 count_live (const TeaRecord *record, const TeaTiles *tiles, TeaTiles *live, TeaAnswer *answer)
 {
@@ -19,7 +19,7 @@ count_live (const TeaRecord *record, const TeaTiles *tiles, TeaTiles *live, TeaA
       guint copies = variant->copies (&record->options, tile);
       guint seen = tiles->n[tile] + (tile == record->indicator);
 
-      /* An indicator that is drawn when it is reached may be one of the tiles. */
+      /* An indicator that is drawn when it is reached can be one of the tiles. */
       if (seen > copies && drawn && tile == record->indicator)
         seen--;
       if (seen > copies)
@@ -68,7 +68,8 @@ check_kinds (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *til
   return TRUE;
 }
 
-/* A chow of unknown tiles stands for each meld: it takes no copies away and rules out what depends on the melds. */
+/* Represents each meld by a chow of unknown tiles, which uses up no copies and rules out shapes that depend on the
+ * melds. */
 static void
 init_hand (TeaHandTiles *hand, const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *tiles, guint n_melds)
 {

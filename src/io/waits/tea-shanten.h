@@ -1,4 +1,4 @@
-/* tea-shanten.h - how far tiles are from ready, what brings them nearer and which discard is best
+/* tea-shanten.h - the distance of tiles to ready, the kinds that reduce it and the best discards
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 
 /**
  * TeaShantenDiscard:
- * @tile: a kind that may be discarded
+ * @tile: a kind that can be discarded
  * @shanten: the distance to ready without it
- * @useful: mask of the kinds that make that smaller
- * @left: how many live copies of these kinds there are: those of the set less the tiles and the indicator
- * @wild_left: how many live wild tiles there are beside them, which help when they are drawn
+ * @useful: mask of the kinds that reduce the distance
+ * @left: number of live copies of these kinds: those of the set except the tiles and the indicator
+ * @wild_left: number of live wild tiles of other kinds, which help if drawn
  */
 typedef struct
 {
@@ -30,11 +30,10 @@ typedef struct
 /**
  * TeaShanten:
  * @shanten: the distance to ready: −1 wins, 0 is ready
- * @useful: mask of the kinds that make it smaller, taken at face value; where a tile must be discarded first, after any
- * discard that keeps it
- * @wild: mask of the wild kinds with a live copy; each makes it smaller when it is drawn, as a wild tile
- * @n_discards: how many kinds may be discarded; 0 for 13 tiles
- * @discards: the best one first: by distance, then by live copies, then in the order of the tiles
+ * @useful: mask of the kinds that reduce the distance at face value; with 14 tiles after any discard that keeps it
+ * @wild: mask of the wild kinds with a live copy; each reduces the distance if drawn, as a wild tile
+ * @n_discards: number of kinds that can be discarded; 0 for 13 tiles
+ * @discards: the best one first: by distance, then by live copies, then in tile order
  */
 typedef struct
 {
@@ -47,11 +46,11 @@ typedef struct
 
 /**
  * tea_shanten_find:
- * @record: the variant, its options and the indicator; nothing else of it is read
+ * @record: the variant, its options and the indicator; the rest is not read
  * @tiles: the tiles: 13 − 3 × @n_melds or 14 − 3 × @n_melds
- * @n_melds: how many melds lie beside them; what they are is not asked, so that a shape that depends on it is left out
+ * @n_melds: number of melds in addition; their tiles are not known, so shapes that depend on them are left out
  * @shanten: (out caller-allocates): the result
- * @answer: (out caller-allocates): becomes a refusal when something is wrong
+ * @answer: (out caller-allocates): becomes a refusal on failure
  *
  * Returns: whether the tiles were answered and not refused
  */
@@ -63,10 +62,9 @@ gboolean tea_shanten_find (const TeaRecord *record,
 
 /**
  * tea_shanten_count_wilds:
- * @shanten: the answer of tea_shanten_find()
+ * @shanten: a result of tea_shanten_find()
  *
- * Counts wild tiles among the useful kinds and the tiles that are left, and orders the discards again: what people are
- * told of tiles that help.
+ * Adds wild tiles to the useful kinds and the tiles left, and sorts the discards again, for showing them to people.
  */
 void tea_shanten_count_wilds (TeaShanten *shanten);
 

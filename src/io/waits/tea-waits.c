@@ -1,11 +1,11 @@
-/* tea-waits.c - what a player waits for, and what each tile would be worth
+/* tea-waits.c - finds the waits of a player, and what a win by each would be worth
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "io/waits/tea-waits.h"
 
-/* Adds the tiles of a player that lie open. */
+/* Adds the tiles of a player's melds. */
 static void
 add_melds (const TeaRecordPlayer *player, TeaTiles *sum)
 {
@@ -49,7 +49,7 @@ check_kinds (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answe
   return TRUE;
 }
 
-/* The record by itself is sound, so the discards are what is too much. */
+/* The record alone is sound, so any excess is in the discards. */
 static gboolean
 check_copies (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answer)
 {
@@ -65,7 +65,7 @@ check_copies (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answ
       add_tiles (&record->players[seat].bonus, &sum);
       add_melds (&record->players[seat], &sum);
     }
-  /* An indicator that is drawn when it is reached may lie in a hand or among the discards by now. */
+  /* An indicator that is drawn when it is reached can already be in a hand or among the discards. */
   if (record->indicator != TEA_TILE_NONE &&
       !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (&record->options)))
     sum.n[record->indicator]++;
@@ -102,7 +102,7 @@ check (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaAnswer 
   return discards == NULL || (check_kinds (record, discards, answer) && check_copies (record, discards, answer));
 }
 
-/* What the player sees: own tiles, all melds, the discards and the indicator. */
+/* Counts what the player sees: the player's own tiles, all melds, the discards and the indicator. */
 static void
 count_seen (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaTiles *seen)
 {
@@ -118,11 +118,11 @@ count_seen (const TeaRecord *record, guint seat, const TeaTiles *discards, TeaTi
     seen->n[record->indicator]++;
 }
 
-/* What goes with a win by either way. */
+/* Events that a self-draw and a claimed win can both have. */
 #define EVENTS_OF_ANY_WIN (TEA_EVENT_LAST_TILE | TEA_EVENT_ORIGINAL_CALL | TEA_EVENT_THIRTEENTH_WIN)
 
-/* A record in which @seat wins by drawing, or else by claiming; by which tile is filled in for each wait. What @record
- * says of its win holds where it was won that way; of the other way what is true of it as well. */
+/* Makes a record in which @seat wins by drawing or by claiming; the tile is filled in for each wait. A win of that kind
+ * in @record keeps its circumstances; for the other kind only those that both can have are kept. */
 static void
 init_win (TeaRecord *win, const TeaRecord *record, guint seat, gboolean by_draw)
 {
@@ -149,7 +149,7 @@ init_win (TeaRecord *win, const TeaRecord *record, guint seat, gboolean by_draw)
       winner->melds[i].from = (gint8) ((seat + 3) % 4);
 }
 
-/* The code of the score, its total, and what the winner is paid in all. */
+/* Scores @win; @gain receives the sum that the winner is paid. */
 static TeaErrorCode
 score (const TeaRecord *win, TeaAnswer *answer, gint32 *total, gint32 *gain)
 {
@@ -176,14 +176,14 @@ score_claim (const TeaRecord *win, TeaAnswer *answer, gint32 *total, gint32 *gai
   if (code != TEA_ERROR_BAD_WIN || win->by != TEA_BY_ROBBED_KONG)
     return code;
 
-  /* The kong that was robbed is of another kind: that of @win is taken to be in a hand that is not known. */
+  /* The robbed kong is of another kind, so that player's hand is treated as not known. */
   other = *win;
   other.players[win->from].known = FALSE;
 
   return score (&other, answer, total, gain);
 }
 
-/* Returns FALSE when not the tile but the record itself is at fault. */
+/* Returns FALSE if the fault is in the record itself and not in the tile. */
 static gboolean
 score_wait (TeaRecord *drawn, TeaRecord *claimed, TeaWait *wait, TeaAnswer *answer)
 {
@@ -235,7 +235,7 @@ tea_waits_find (const TeaRecord *record, guint seat, const TeaTiles *discards, T
       wait->left = (guint8) (copies - MIN (copies, seen.n[tile]));
       if (!score_wait (&drawn, &claimed, wait, answer))
         return FALSE;
-      /* A call is one even where no copy is left; a wild tile has to come. */
+      /* A wait counts even if no copy is left, except for one by a wild tile, which must be drawn. */
       if (!wait->by_wild || wait->draw_code != TEA_ERROR_TOO_MANY_COPIES)
         waits->n_waits++;
     }

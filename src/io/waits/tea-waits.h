@@ -1,4 +1,4 @@
-/* tea-waits.h - what a player waits for, and what each tile would be worth
+/* tea-waits.h - finds the waits of a player, and what a win by each would be worth
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,15 +13,15 @@ G_BEGIN_DECLS
 /**
  * TeaWait:
  * @tile: a kind that the player waits for
- * @by_wild: whether it completes the hand only when it is drawn, as a wild tile that stands for another kind; otherwise
- * it does so at face value
- * @left: how many of its copies this player does not see
+ * @by_wild: whether it completes the hand only if drawn, as a wild tile that stands for another kind; otherwise it does
+ * so at face value
+ * @left: number of its copies that this player does not see
  * @draw_code: %TEA_ERROR_NONE, or why it cannot be drawn: no copy is left in the record
- * @by_draw: the total of a win by drawing it, a wild kind acting as a wild
- * @draw_gain: what the player is then paid in all
+ * @by_draw: the total of a win by drawing it; a wild kind acts as a wild tile
+ * @draw_gain: the sum that the player is then paid
  * @claim_code: %TEA_ERROR_NONE, or why a discard of it cannot be claimed
  * @by_claim: the total of a win by claiming it
- * @claim_gain: what the player is then paid in all
+ * @claim_gain: the sum that the player is then paid
  */
 typedef struct
 {
@@ -39,8 +39,8 @@ typedef struct
 /**
  * TeaWaits:
  * @shanten: the distance to ready
- * @n_waits: how many kinds the player waits for
- * @waits: these kinds, in the order of the tiles
+ * @n_waits: number of kinds that the player waits for
+ * @waits: these kinds, in tile order
  */
 typedef struct
 {
@@ -51,20 +51,19 @@ typedef struct
 
 /**
  * tea_waits_find:
- * @record: a record, sound or not, without a win or with one of @seat, whose winning tile is not read; fresh, sacked
- * and cannon are taken to hold for the wins that are tried
+ * @record: a record, sound or not, without a win or with a win of @seat, whose winning tile is not read; fresh, sacked
+ * and cannon apply to every win that is tried
  * @seat: the player
- * @discards: (array fixed-size=4) (nullable): the tiles that lie in front of each seat, claimed ones not among them
+ * @discards: (array fixed-size=4) (nullable): the discards in front of each seat, without claimed ones
  * @waits: (out caller-allocates): what the player waits for
- * @answer: (out caller-allocates): becomes a refusal when something is wrong
+ * @answer: (out caller-allocates): becomes a refusal on failure
  *
- * Each wait is scored as a win of its own. Without a win in @record that has no events, is by no supplement, and a
- * claimed tile is the discard of the seat after the player. With one it is in the same circumstances: drawn as that
- * supplement, discarded by that player, robbed, with those events. Who was claimed from decides who pays and never the
- * total, so open melds need not say it here.
+ * Each wait is scored as a win. If @record has no win, it has no events and no supplement, and a claimed tile is the
+ * discard of the seat after the player. If @record has one, the same circumstances apply: its supplement, discarder,
+ * robbed kong and events. Open melds need not say from whom they were claimed: that decides who pays, never the total.
  *
- * Copies are seen in the player's own tiles, in all melds, in @discards and in the indicator. That all copies are seen
- * does not end a wait (docs/rules/README.md, "Waits").
+ * The player sees the copies in the player's own tiles, all melds, @discards and the indicator. A wait remains one even
+ * if all copies are seen (docs/rules/README.md, "Waits").
  *
  * Returns: whether the record was answered and not refused
  */

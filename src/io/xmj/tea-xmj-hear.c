@@ -1,11 +1,11 @@
-/* tea-xmj-hear.c - one of our bots at a table of XMJ: what it hears of the play
+/* tea-xmj-hear.c - a bot at an XMJ table: handles the server's messages about the play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "io/xmj/tea-xmj-player-private.h"
 
-/* Common play 1: so many tiles are dealt. */
+/* Common play 1: number of tiles dealt. */
 #define N_DEALT 53
 
 static void
@@ -79,7 +79,7 @@ tea_xmj_hear_special (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out
   if (heard != TEA_XMJ_HEARD)
     return heard;
 
-  /* Nothing more to declare: the next one is asked, until it is East's turn to discard. */
+  /* Nothing more to declare: ask the next seat, until it is East's turn to discard. */
   if ((seat + 1) % 4 == player->mirror.deal.setup.dealer)
     {
       player->stage = TEA_XMJ_STAGE_WAITING;
@@ -105,7 +105,7 @@ tea_xmj_hear_discards (TeaXmjPlayer *player, const TeaXmjLine *line, GString *ou
   if (!tea_xmj_line_int (line, 2, &player->serial))
     return TEA_XMJ_UNREADABLE;
   tea_xmj_line_int (line, 3, &calling);
-  /* East's first discard shows that play has begun, also when somebody's word that he/she is ready comes late. */
+  /* East's first discard shows that play has begun, even if a PlayerReady message comes late. */
   if (player->stage == TEA_XMJ_STAGE_WAITING)
     tea_xmj_player_begin_play (player, out);
   heard = (TeaXmjHeard) tea_xmj_mirror_discard (&player->mirror, seat, tile, calling != 0);
@@ -128,7 +128,7 @@ claim (TeaXmjPlayer *player, const TeaXmjLine *line, TeaMeldKind kind, GString *
   heard = tea_xmj_player_read_seat_and_tile (player, line, &seat, &tile);
   if (heard != TEA_XMJ_HEARD)
     return heard;
-  /* After a win the sets of the winner are reported in the same words. */
+  /* After a win the same messages report the winner's sets. */
   if (player->stage == TEA_XMJ_STAGE_SCORING)
     return TEA_XMJ_HEARD;
   if (tile >= TEA_N_PLAIN ||
@@ -137,7 +137,7 @@ claim (TeaXmjPlayer *player, const TeaXmjLine *line, TeaMeldKind kind, GString *
   heard = (TeaXmjHeard) tea_xmj_mirror_claim (&player->mirror, seat, kind, tile - position);
   if (heard != TEA_XMJ_HEARD)
     return heard;
-  /* Who claims a kong draws first. */
+  /* A player who claims a kong draws first. */
   if (tea_xmj_player_is_own (player, seat) && kind != TEA_MELD_KONG)
     tea_xmj_say_turn (player, out);
 
@@ -172,7 +172,7 @@ declare_kong (TeaXmjPlayer *player, const TeaXmjLine *line, gboolean closed, GSt
   heard = tea_xmj_player_read_seat_and_tile (player, line, &seat, &tile);
   if (heard != TEA_XMJ_HEARD)
     return heard;
-  /* When hands are laid out, undeclared kongs are reported in the same words. */
+  /* After a win the same messages report undeclared kongs in the hands shown. */
   if (player->stage == TEA_XMJ_STAGE_SCORING)
     return TEA_XMJ_HEARD;
   heard = (TeaXmjHeard) tea_xmj_mirror_kong (&player->mirror, seat, tile, closed);

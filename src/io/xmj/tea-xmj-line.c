@@ -1,4 +1,4 @@
-/* tea-xmj-line.c - one message of the text protocol of XMJ, a mahjong server of others
+/* tea-xmj-line.c - one message of the text protocol of XMJ, a third-party mahjong server
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,8 +7,7 @@
 
 #include <string.h>
 
-/* By kind. The server counts the flowers as plum, orchid, chrysanthemum, bamboo and the seasons from spring, as we do.
- */
+/* By kind. The server numbers the flowers and seasons as we do: plum, orchid, chrysanthemum, bamboo; from spring. */
 static const char tile_names[TEA_N_KINDS][3] = {
   "1C", "2C", "3C", "4C", "5C", "6C", "7C", "8C", "9C", "1D", "2D", "3D", "4D", "5D",
   "6D", "7D", "8D", "9D", "1B", "2B", "3B", "4B", "5B", "6B", "7B", "8B", "9B", "EW",

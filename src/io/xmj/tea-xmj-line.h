@@ -1,7 +1,7 @@
-/* tea-xmj-line.h - one message of the text protocol of XMJ, a mahjong server of others
+/* tea-xmj-line.h - one message of the text protocol of XMJ, a third-party mahjong server
  *
- * The protocol is the one of version 1110: a message a line, a name and fields with one blank between them, a text
- * last. See docs/xmj.md.
+ * Protocol version 1110 has one message per line: a name, then fields, each after one blank, and free text at the end.
+ * See docs/xmj.md.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,18 @@
 
 G_BEGIN_DECLS
 
-/* The protocol's version that is spoken here. */
+/* The protocol version that this client speaks. */
 #define TEA_XMJ_VERSION 1110
 
-/* No message that matters here has more fields before its text. */
+/* No message that is used here has more fields before its text. */
 #define TEA_XMJ_MAX_FIELDS 16
 #define TEA_XMJ_MAX_WORD 32
 
 /**
  * TeaXmjLine:
  * @name: the name of the message
- * @n_fields: how many fields
- * @fields: the words after the name; words that are too long are cut, words past the last field are left out
+ * @n_fields: number of fields
+ * @fields: the words after the name; words that are too long are cut, words beyond the last field are ignored
  */
 typedef struct
 {
@@ -32,7 +32,7 @@ typedef struct
   char fields[TEA_XMJ_MAX_FIELDS][TEA_XMJ_MAX_WORD];
 } TeaXmjLine;
 
-/* Reads @text, a line without its end; any bytes will do. */
+/* Parses @text, a line without its newline: any bytes. */
 void tea_xmj_line_parse (TeaXmjLine *line, const char *text);
 
 /**
@@ -41,7 +41,7 @@ void tea_xmj_line_parse (TeaXmjLine *line, const char *text);
  * @field: the index of a field
  * @value: (out): the number
  *
- * Returns: %FALSE when there is no such field or it is no number
+ * Returns: %FALSE if the field is missing or not a number
  */
 gboolean tea_xmj_line_int (const TeaXmjLine *line, guint field, int *value);
 
@@ -51,15 +51,14 @@ gboolean tea_xmj_line_int (const TeaXmjLine *line, guint field, int *value);
  * @field: the index of a field
  * @tile: (out): the tile; %TEA_TILE_NONE for "--"
  *
- * Returns: %FALSE when there is no such field or it is no tile
+ * Returns: %FALSE if the field is missing or not a tile
  */
 gboolean tea_xmj_line_tile (const TeaXmjLine *line, guint field, TeaTile *tile);
 
-/* The name of @tile in the protocol: "5C" for 5 characters, "GD" for the green dragon, "--" for none. Two characters.
- */
+/* The name of @tile in the protocol, always two characters: "5C" is 5 characters, "GD" the green dragon, "--" none. */
 const char *tea_xmj_tile_name (TeaTile tile);
 
-/* Where the lowest, middle or highest tile of a chow stands: "Lower", "Middle", "Upper". @position is 0–2. */
+/* The name of the lowest, middle or highest tile of a chow, @position 0–2: "Lower", "Middle" or "Upper". */
 const char *tea_xmj_position_name (guint position);
 
 /**
@@ -67,7 +66,7 @@ const char *tea_xmj_position_name (guint position);
  *
  * Reads which tile of a chow the claimed one is.
  *
- * Returns: %FALSE when there is no such field or it is none of the three positions
+ * Returns: %FALSE if the field is missing or not one of the three positions
  */
 gboolean tea_xmj_line_position (const TeaXmjLine *line, guint field, guint *position);
 

@@ -1,4 +1,4 @@
-/* tea-xmj-mirror.c - a hand at a table elsewhere, as one seat sees it, kept as a hand of ours
+/* tea-xmj-mirror.c - mirrors a hand on a server in a #TeaDeal, as one seat sees it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,7 @@ tea_xmj_mirror_start (TeaXmjMirror *mirror)
   mirror->melded_bonus = FALSE;
 }
 
-/* How many tiles a seat has, a meld counted as three. */
+/* Number of tiles of a seat; a meld counts as three. */
 static guint
 n_held (const TeaXmjMirror *mirror, guint seat)
 {
@@ -73,14 +73,14 @@ n_held (const TeaXmjMirror *mirror, guint seat)
   return (seat == mirror->own ? tea_tiles_total (&player->concealed) : mirror->hidden[seat]) + 3u * player->n_melds;
 }
 
-/* How many tiles a seat has that has drawn what it was to draw; before the first turn only the dealer has the 14th. */
+/* Number of tiles of a seat that has nothing left to draw; before the first turn only the dealer has 14. */
 static guint
 n_full (const TeaXmjMirror *mirror, guint seat)
 {
   return mirror->deal.started || seat == mirror->deal.setup.dealer ? 14 : 13;
 }
 
-/* How many tiles of a kind may be in the wall and in the other hands. */
+/* Number of tiles of a kind that can be in the wall or in the other hands. */
 static guint
 n_unseen (const TeaXmjMirror *mirror, TeaTile tile)
 {
@@ -93,7 +93,7 @@ n_unseen (const TeaXmjMirror *mirror, TeaTile tile)
   return unseen.n[tile];
 }
 
-/* Whether a seat can hold @n tiles of a kind; of another seat's tiles there is only the number. */
+/* Whether a seat can hold @n tiles of a kind; only the number of another seat's tiles is known. */
 static TeaXmjFault
 check_held (const TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
 {
@@ -105,7 +105,7 @@ check_held (const TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
   return n_unseen (mirror, tile) >= n ? TEA_XMJ_FAULT_NONE : TEA_XMJ_FAULT_COPIES;
 }
 
-/* Takes tiles out of a hand that can hold them. */
+/* Removes tiles from a hand that can hold them. */
 static void
 take_from_hand (TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
 {
@@ -115,7 +115,7 @@ take_from_hand (TeaXmjMirror *mirror, guint seat, TeaTile tile, guint n)
     mirror->hidden[seat] -= n;
 }
 
-/* Whether it is the turn of @seat, who has drawn what he/she was to draw. */
+/* Whether it is the turn of @seat and it has nothing left to draw. */
 static TeaXmjFault
 check_turn (const TeaXmjMirror *mirror, guint seat)
 {
@@ -147,7 +147,7 @@ take_from_wall (TeaDeal *deal, gboolean loose, TeaReplacement why)
   TeaWall *wall = &deal->wall;
   int index = loose ? deal->setup.variant->next_supplement (&deal->setup.options, wall, why) : next_head (deal);
 
-  /* A server whose wall ends elsewhere takes a tile that would not be drawn here. */
+  /* If the server's wall ends elsewhere, it draws a tile that would not be drawn here. */
   if (index < 0)
     for (index = wall->n - 1; index > 0 && tea_wall_is_taken (wall, (guint) index); index--)
       ;
@@ -163,7 +163,7 @@ take_from_wall (TeaDeal *deal, gboolean loose, TeaReplacement why)
     wall->head++;
 }
 
-/* Nobody has robbed the declared kong, so it lies on the table. */
+/* Melds the declared kong, which nobody has robbed. */
 static void
 lay_kong (TeaXmjMirror *mirror)
 {
@@ -211,7 +211,7 @@ begin_turn (TeaXmjMirror *mirror, guint seat, gboolean loose)
     {
       deal->kong_chain = 0;
       deal->replaced = -1;
-      /* MI-6: what was passed up may be claimed again after one's own turn. */
+      /* MI-6: the player may again win by a kind that was missed before this turn. */
       deal->players[seat].missed = 0;
     }
   deal->phase = deal->started ? TEA_PHASE_TURN : TEA_PHASE_START;
@@ -224,7 +224,7 @@ begin_turn (TeaXmjMirror *mirror, guint seat, gboolean loose)
   deal->bottom = why != TEA_REPLACEMENT_KONG && next_head (deal) < 0;
 }
 
-/* Whether a tile is due to @seat: in the deal, when its turn comes, and for a bonus tile or a kong. */
+/* Whether @seat is due to draw: in the deal, in its turn, or for a bonus tile or a kong. */
 static TeaXmjFault
 check_draw (const TeaXmjMirror *mirror, guint seat)
 {
@@ -233,7 +233,7 @@ check_draw (const TeaXmjMirror *mirror, guint seat)
 
   if (!mirror->dealing && seat != due)
     return TEA_XMJ_FAULT_TURN;
-  /* The tiles of a declared kong are still in the hand: the kong is laid when the draw shows that nobody robs it. */
+  /* The tiles of a declared kong are still in the hand: it is melded when the draw shows that nobody robs it. */
   if (!mirror->dealing && deal->phase == TEA_PHASE_ROB)
     return TEA_XMJ_FAULT_NONE;
 
@@ -434,7 +434,7 @@ tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean cl
 
   deal->phase = TEA_PHASE_ROB;
   deal->tile = tile;
-  /* A kong of other tiles is none on the one before. */
+  /* Without the tile just drawn it is not a kong on the kong before it. */
   if (player->drawn != tile)
     deal->kong_chain = 0;
   player->drawn = TEA_TILE_NONE;
@@ -442,7 +442,7 @@ tea_xmj_mirror_kong (TeaXmjMirror *mirror, guint seat, TeaTile tile, gboolean cl
   return TEA_XMJ_FAULT_NONE;
 }
 
-/* The tiles of a declared kong that another player still holds; returns how many. */
+/* Puts the tiles of another player's declared kong into that hand in @deal; returns how many. */
 static guint
 hold_declared (const TeaXmjMirror *mirror, TeaDeal *deal)
 {
@@ -475,7 +475,7 @@ tea_xmj_mirror_deal (TeaXmjMirror *mirror, TeaDeal *deal)
   tea_seat_view_init (&view, deal, mirror->own);
   tea_seat_view_unseen (&view, &unseen);
   n_declared = hold_declared (mirror, deal);
-  /* Bonus tiles are in no hand: they come first, and hands are filled from the end. */
+  /* No hand gets bonus tiles: they come first, and the hands are filled from the end. */
   for (TeaTile tile = TEA_N_KINDS; tile-- > 0;)
     for (guint i = 0; i < unseen.n[tile]; i++)
       {

@@ -1,6 +1,6 @@
-/* tea-xmj-player-private.h - what the files of a player at a table of XMJ share
+/* tea-xmj-player-private.h - shared by the files of a player at an XMJ table
  *
- * tea-xmj-player.c hears the server, tea-xmj-hear.c what it tells of the play, tea-xmj-say.c answers it.
+ * tea-xmj-player.c handles the server's messages, tea-xmj-hear.c those about the play; tea-xmj-say.c sends the answers.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ typedef enum
   TEA_XMJ_STAGE_BETWEEN, /* the hand is over */
 } TeaXmjStage;
 
-/* What the server has last been asked by us, so that a refusal can be mended. */
+/* What we last asked of the server, so that we can ask for something else if it refuses. */
 typedef enum
 {
   TEA_XMJ_ASKED_NOTHING,
@@ -49,36 +49,36 @@ struct _TeaXmjPlayer
   guint n_dealt;
   guint n_ready;
   TeaTile round_wind;
-  TeaXmjMirror mirror; /* there is one while a hand is played: from NewHand on */
+  TeaXmjMirror mirror; /* valid from NewHand on */
   TeaXmjResult result;
 
   TeaXmjAsked asked;
-  int serial;         /* of the tile that is being answered */
-  gboolean continued; /* the text of the last message goes on in the next line */
+  int serial;         /* of the tile that we answer */
+  gboolean continued; /* the text of the last message continues in the next line */
   gboolean called;    /* we have called a win in this hand */
   gboolean won_by_claim;
   TeaArrangement arrangement; /* of the win that was called */
 };
 
-/* What comes of a line. A #TeaXmjFault of the mirror is one, too. */
+/* The result of handling a line. A #TeaXmjFault of the mirror is one, too. */
 typedef enum
 {
   TEA_XMJ_HEARD = TEA_XMJ_FAULT_NONE,
-  TEA_XMJ_UNREADABLE = TEA_XMJ_FAULT_WALL + 1, /* it lacks a word, or has one that cannot stand there */
+  TEA_XMJ_UNREADABLE = TEA_XMJ_FAULT_WALL + 1, /* a word is missing or invalid */
   TEA_XMJ_STRANGER,                            /* no player at the table has that number */
   TEA_XMJ_TURNED_AWAY,                         /* the server refuses us a seat */
-  TEA_XMJ_OUT_OF_PLACE,                        /* nothing like that happens at this stage */
-  TEA_XMJ_NOT_CALLED,                          /* we have called no win */
-  TEA_XMJ_UNEVEN,                              /* payments that do not add up to nothing */
-  TEA_XMJ_TOO_HIGH,                            /* scores that no number here can hold */
+  TEA_XMJ_OUT_OF_PLACE,                        /* it cannot happen at this stage */
+  TEA_XMJ_NOT_CALLED,                          /* we have not called a win */
+  TEA_XMJ_UNEVEN,                              /* the payments do not add up to 0 */
+  TEA_XMJ_TOO_HIGH,                            /* a score would overflow */
 } TeaXmjHeard;
 
 typedef TeaXmjHeard (*TeaXmjHandler) (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
 
-/* The seat of the player whose number is the first word of @line. */
+/* Finds the seat of the player whose number is the first field of @line. */
 TeaXmjHeard tea_xmj_player_find_seat (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat);
 
-/* The first two words of most lines. */
+/* Reads the first two fields of most lines, a player and a tile. */
 TeaXmjHeard
 tea_xmj_player_read_seat_and_tile (const TeaXmjPlayer *player, const TeaXmjLine *line, guint *seat, TeaTile *tile);
 /* All tiles are dealt and declared: the first turn begins. */
@@ -95,22 +95,22 @@ TeaXmjHeard tea_xmj_hear_kongs (TeaXmjPlayer *player, const TeaXmjLine *line, GS
 TeaXmjHeard tea_xmj_hear_closed_kong (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
 TeaXmjHeard tea_xmj_hear_adds_to_pung (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news);
 
-/* Our own seat begins to be asked for bonus tiles and closed kongs before the first turn, or goes on with it. */
+/* Before the first turn: declares our next bonus tile or closed kong, or that we have none. */
 void tea_xmj_say_declare (TeaXmjPlayer *player, GString *out);
 
-/* It is our turn: a bonus tile is melded, else the bot chooses. */
+/* It is our turn: melds a bonus tile, or else the bot chooses. */
 void tea_xmj_say_turn (TeaXmjPlayer *player, GString *out);
 
-/* Somebody has discarded a tile or declared a kong: the bot claims it or not. */
+/* Another player has discarded a tile or declared a kong: the bot claims it or passes. */
 void tea_xmj_say_claim (TeaXmjPlayer *player, GString *out);
 
-/* We have won: our sets, the one with the claimed tile first. */
+/* We have won: shows our sets, the one with the claimed tile first. */
 void tea_xmj_say_sets (TeaXmjPlayer *player, GString *out);
 
-/* Somebody else has won: the sets that score, then the rest. */
+/* Another player has won: shows our sets that score, then the rest. */
 void tea_xmj_say_loser (TeaXmjPlayer *player, GString *out);
 
-/* The server has refused what we asked for: something that it cannot refuse. */
+/* The server has refused our request: asks for something that it cannot refuse. */
 void tea_xmj_say_instead (TeaXmjPlayer *player, GString *out);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-xmj-player.c - one of our bots at a table of XMJ: what it hears
+/* tea-xmj-player.c - a bot at an XMJ table: handles the server's messages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* So many characters of a line are quoted in a sentence. */
+/* Maximum number of characters quoted of a line in a sentence. */
 #define MAX_SHOWN 80
 
 TeaXmjPlayer *
@@ -130,7 +130,7 @@ hear_game_option (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, Te
   return TEA_XMJ_HEARD;
 }
 
-/* Pause EXEMPT … : everybody but one has to say that he/she is ready. */
+/* Pause EXEMPT … : every player except that one must answer Ready. */
 static TeaXmjHeard
 hear_pause (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmjNews *news)
 {
@@ -301,11 +301,11 @@ hear_refusal (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, TeaXmj
 #define IN_HAND (AT (DEALING) | AT (DECLARING) | AT (WAITING) | AT (PLAYING) | AT (SCORING))
 #define ANY_TIME (AT (SEATING) | AT (BETWEEN) | IN_HAND)
 
-/* What is not in the list needs no answer: what others claim, say and lay out. */
+/* Messages that are not in the list need no answer, such as what others claim, say and show. */
 static const struct
 {
   const char *name;
-  guint stages; /* when it can be said */
+  guint stages; /* in which it can come */
   TeaXmjHandler hear;
 } handlers[] = {
   { "ConnectReply", AT (SEATING), hear_connect_reply },
@@ -335,7 +335,7 @@ static const struct
   { "Error", ANY_TIME, hear_error },
 };
 
-/* Why a line was not believed, as the end of a sentence. */
+/* Why a line was rejected, as the end of a sentence. */
 static const char *
 reason (const TeaXmjPlayer *player, TeaXmjHeard heard)
 {

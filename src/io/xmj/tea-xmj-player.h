@@ -1,4 +1,4 @@
-/* tea-xmj-player.h - one of our bots at a table of XMJ: lines in, lines out
+/* tea-xmj-player.h - a bot at an XMJ table: lines in, lines out
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TeaXmjPlayer:
  *
- * Sits at one seat of a game that a server of XMJ runs by its rules, sees what that seat sees, and answers what the
- * server asks. It has no socket and no clock: whoever has them feeds the server's lines and sends what comes back.
+ * Plays one seat of a game on an XMJ server by the server's rules, sees what that seat sees and answers the server. It
+ * has no socket and no clock: the caller feeds it the server's lines and sends the lines that it returns.
  */
 typedef struct _TeaXmjPlayer TeaXmjPlayer;
 
@@ -30,12 +30,12 @@ typedef enum
  * @own: our seat
  * @dealer: the dealer's seat
  * @round_wind: the prevailing wind
- * @winner: who won, or −1 when nobody did
+ * @winner: the winner's seat, or −1 if nobody won
  * @deltas: what each seat won or lost
  * @scores: what each seat has won or lost since we sat down
- * @refused: how often the server refused something since we sat down
+ * @refused: number of refusals by the server since we sat down
  *
- * A hand that is over. Seats are counted in the order of play; the first is the first East.
+ * The result of a hand. Seats are counted in the order of play; the first is the first East.
  */
 typedef struct
 {
@@ -52,9 +52,9 @@ typedef struct
 /**
  * tea_xmj_player_new:
  * @variant: rules that XMJ plays: `xmj_option` is set
- * @bot: who plays
- * @name: the name to sit down with; not empty, one line
- * @seed: what the bot's random numbers come from
+ * @bot: the bot that plays
+ * @name: the player's name; not empty, one line
+ * @seed: the seed of the bot's random numbers
  */
 TeaXmjPlayer *tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, const char *name, guint64 seed)
     G_GNUC_WARN_UNUSED_RESULT;
@@ -68,18 +68,18 @@ void tea_xmj_player_greet (TeaXmjPlayer *player, GString *out);
 /**
  * tea_xmj_player_feed:
  * @player: a player
- * @line: the next line from the server, without its end: any bytes without a zero
- * @out: receives the lines to send, with their ends
+ * @line: the next line from the server, without its newline: any bytes except NUL
+ * @out: receives the lines to send, with their newlines
  * @news: (out): what the line reported
  * @error: return location for an error
  *
- * Fails with %TEA_ERROR_BAD_LOG and a sentence when the server says something that cannot be, or turns us away.
+ * Fails with %TEA_ERROR_BAD_LOG and a sentence if the server reports something impossible or turns us away.
  *
  * Returns: whether the game can go on
  */
 gboolean tea_xmj_player_feed (TeaXmjPlayer *player, const char *line, GString *out, TeaXmjNews *news, GError **error);
 
-/* The hand that was over last. */
+/* The result of the latest hand, complete once the hand is over. */
 const TeaXmjResult *tea_xmj_player_result (const TeaXmjPlayer *player);
 
 G_END_DECLS

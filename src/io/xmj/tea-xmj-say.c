@@ -1,4 +1,4 @@
-/* tea-xmj-say.c - what a bot of ours says at a table of XMJ
+/* tea-xmj-say.c - a bot at an XMJ table: the messages that it sends
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ say (GString *out, const char *format, ...)
   g_string_append_c (out, '\n');
 }
 
-/* Lays down the lowest bonus tile in our hand; returns whether there is one. */
+/* Melds the lowest bonus tile in our hand; returns whether there is one. */
 static gboolean
 say_bonus (const TeaXmjPlayer *player, GString *out)
 {
@@ -35,8 +35,8 @@ say_bonus (const TeaXmjPlayer *player, GString *out)
 }
 
 /*
- * What the bot does. After an original call the server lets one win or discard the drawn tile and nothing else, where
- * MI-5 lets one change one's mind and lose the call.
+ * The bot's action. After an original call the server allows only a win or the discard of the drawn tile, while MI-5
+ * allows other actions, which lose the call.
  */
 static TeaAction
 ask_bot (TeaXmjPlayer *player, TeaDeal *deal)
@@ -74,7 +74,7 @@ tea_xmj_say_declare (TeaXmjPlayer *player, GString *out)
     say (out, "DeclareSpecial %s", tea_xmj_tile_name (TEA_TILE_NONE));
 }
 
-/* Notes how the winning tiles are arranged: the server asks for it. */
+/* Keeps the arrangement of the winning tiles, which the server will ask for. */
 static void
 call_win (TeaXmjPlayer *player, const TeaDeal *deal)
 {
@@ -88,7 +88,7 @@ call_win (TeaXmjPlayer *player, const TeaDeal *deal)
   player->won_by_claim = record.by != TEA_BY_SELF_DRAW;
 }
 
-/* Its original call takes a concealed hand; MI-5 does not say so. */
+/* The server requires a concealed hand for an original call; MI-5 does not. */
 static gboolean
 may_call (const TeaDealPlayer *own)
 {
@@ -138,7 +138,7 @@ tea_xmj_say_turn (TeaXmjPlayer *player, GString *out)
     }
 }
 
-/* Which of the three tiles the claimed one is. */
+/* The position of the claimed tile in the chow. */
 static const char *
 chow_position (const TeaAction *action)
 {
@@ -181,7 +181,7 @@ tea_xmj_say_claim (TeaXmjPlayer *player, GString *out)
         TeaIllegal win = tea_deal_check (
             &deal, &(TeaAction){ .kind = TEA_ACTION_WIN, .seat = player->mirror.own, .tile = deal.tile });
 
-        /* MI-6: a win that was passed up stays passed up until our next turn. */
+        /* MI-6: a missed win may not be claimed again before our next turn. */
         if (win == TEA_ILLEGAL_NOT)
           player->mirror.deal.players[player->mirror.own].missed |= TEA_TILE_BIT (deal.tile);
         say (out, "NoClaim %d", player->serial);
@@ -267,7 +267,7 @@ tea_xmj_say_loser (TeaXmjPlayer *player, GString *out)
   say (out, "ShowTiles");
 }
 
-/* What is always allowed: the tile just drawn, or the last one. */
+/* A discard that is always allowed: the tile just drawn, or the first one in the hand. */
 static TeaTile
 safe_discard (const TeaXmjPlayer *player)
 {
