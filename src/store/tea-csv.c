@@ -1,4 +1,4 @@
-/* tea-csv.c - cells of tables for spreadsheets
+/* tea-csv.c - table cells for spreadsheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,8 +19,8 @@ begins_formula (gunichar c)
   return c == '=' || c == '+' || c == '-' || c == '@' || c == 0xff1d || c == 0xff0b || c == 0xff0d || c == 0xff20;
 }
 
-/* Spreadsheets interpret a cell that begins like a formula as one, even if it is quoted; and with another separator
- * than ours they may do so for any part of it. */
+/* Spreadsheets interpret a cell that begins like a formula as one, even if it is quoted; with a separator other than
+ * ours they may do so for any part of it. */
 void
 tea_csv_append_text (GString *out, const char *text)
 {

@@ -1,4 +1,4 @@
-/* tea-csv.h - cells of tables for spreadsheets
+/* tea-csv.h - table cells for spreadsheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ gboolean tea_csv_divides (gunichar c);
  * @out: receives the cell
  * @text: any text
  *
- * Appends a cell, quoted as RFC 4180 says where it needs to be. Text that a spreadsheet would take for a formula gets a
- * leading ', and control characters become U+FFFD.
+ * Appends a cell, quoted as in RFC 4180 where needed. Text that a spreadsheet would take for a formula gets a leading
+ * ', and control characters become U+FFFD.
  */
 void tea_csv_append_text (GString *out, const char *text);
 

@@ -1,4 +1,4 @@
-/* tea-store-backup.c - three generations of backups beside a database
+/* tea-store-backup.c - three generations of backups next to a database
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ tea_store_open_newest_backup (const char *path, sqlite3 **backup, GError **error
   return TRUE;
 }
 
-/* Counts the records of all tables whose checksum does not match. */
+/* Counts the records in all tables whose checksum does not match. */
 static gboolean
 count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
 {
@@ -85,7 +85,7 @@ count_damaged_records (sqlite3 *db, const char *path, gint64 *n, GError **error)
   return TRUE;
 }
 
-/* Runs SQL in which %t, %k and %s are the name, the key and the sum of @table. */
+/* Runs SQL in which %t, %k and %s stand for the name, the key and the checksum of @table. */
 static gboolean
 run_for_table (sqlite3 *db, TeaStoreTable table, const char *sql, const char *path, GError **error)
 {
@@ -102,8 +102,8 @@ run_for_table (sqlite3 *db, TeaStoreTable table, const char *sql, const char *pa
   return FALSE;
 }
 
-/* Finding the sound copies takes long, and nobody waits for it. Putting them in place takes a moment, and only where
- * nothing has changed in the meantime. */
+/* Finding the sound copies takes long but blocks nobody. Putting them in place is quick, and skips records that have
+ * changed meanwhile. */
 static guint
 repair_from (sqlite3 *db, const char *path, GError **error)
 {
@@ -128,7 +128,7 @@ repair_from (sqlite3 *db, const char *path, GError **error)
   return (guint) n;
 }
 
-/* Whether the attached backup has the version of the database, and so the same columns in the same order. */
+/* Whether the attached backup has the current schema version, and so the same columns in the same order. */
 static gboolean
 is_up_to_date (sqlite3 *db)
 {
@@ -203,7 +203,7 @@ is_worth_keeping (sqlite3 *db, const char *path, GError **error)
   return FALSE;
 }
 
-/* A copy of the database under a name of its own, on the disk. */
+/* Writes a copy of the database under a temporary name and syncs it. */
 static char *
 write_draft (sqlite3 *db, const char *path, GError **error)
 {
@@ -228,7 +228,7 @@ write_draft (sqlite3 *db, const char *path, GError **error)
   return NULL;
 }
 
-/* The newest generations exist at any moment, even if one number is missing. */
+/* The newest backups exist at every moment, even if one number is missing. */
 static gboolean
 rotate (const char *path, const char *draft, GError **error)
 {

@@ -10,12 +10,12 @@
 #include "store/tea-store-image.h"
 #include "store/tea-store-private.h"
 
-/* One check at a time, begun and taken over in the main thread. */
+/* One check at a time, started and collected in the main thread. */
 static GThread *thread = NULL;
 static char *checked_path = NULL;
 static GStatBuf checked_file;
 
-/* Like tea_store_open(), which does it again for itself where anything is wrong here. */
+/* The check of tea_store_open(), which repeats it if anything is wrong here. */
 static gpointer
 check_in_thread (gpointer data)
 {

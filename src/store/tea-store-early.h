@@ -13,13 +13,12 @@ G_BEGIN_DECLS
  * tea_store_check_early:
  * @path: a file, which need not exist
  *
- * Begins to check the pages of the file in a thread: with a long history that takes as long as the rest of the start.
- * The next tea_store_open() of the same file waits for it and takes over the result, if it is good; otherwise it checks
- * for itself.
+ * Starts checking the pages of the file in a thread: with a long history that takes as long as the rest of the startup.
+ * The next tea_store_open() of the same file waits for the result and uses it if it is good; otherwise it checks again.
  */
 void tea_store_check_early (const char *path);
 
-/* Waits for an early check of @path. Returns whether there was one and it found the file sound; it counts once. */
+/* Waits for an early check of @path. Returns whether there was one and it found the file sound; it can be used once. */
 gboolean tea_store_take_early_check (const char *path);
 
 G_END_DECLS

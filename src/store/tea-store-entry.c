@@ -94,13 +94,13 @@ read_entry (sqlite3_stmt *statement)
   return entry;
 }
 
-/* What read_entry() reads. */
+/* The columns for read_entry(). */
 #define SELECT_ENTRIES                                                                                                 \
   "SELECT entries.id, contents, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer,"               \
   " contents.sum = " TEA_STORE_SUM_CONTENTS ", entries.sum = " TEA_STORE_SUM_ENTRY                                     \
   " FROM entries LEFT JOIN contents ON contents.id = contents WHERE "
 
-/* Adds what @statement, a query of SELECT_ENTRIES, gives. */
+/* Appends the entries of @statement, a SELECT_ENTRIES query. */
 static gboolean
 read_entries (TeaStore *self, sqlite3_stmt *statement, GPtrArray *entries, GError **error)
 {
@@ -135,7 +135,7 @@ tea_store_list_entries (TeaStore *self, gint64 session, GError **error)
   return statement != NULL && read_entries (self, statement, entries, error) ? g_steal_pointer (&entries) : NULL;
 }
 
-/* By id, those of @entries that were read well. */
+/* The undamaged entries of @entries, by id. */
 static GHashTable *
 list_sound (GPtrArray *entries)
 {
@@ -218,7 +218,7 @@ count_entries (TeaStore *self, gint64 session, gint64 *n, GError **error)
                             "SELECT count (*) FROM entries WHERE session = ?1 AND position IS NOT NULL", "i", session);
 }
 
-/* The draft became the entry of the last step. */
+/* The draft @typed (or NULL) became the entry of the last step: keeps it for undo and clears the draft. */
 static gboolean
 take_draft (TeaStore *self, gint64 session, const char *typed, GError **error)
 {
@@ -292,8 +292,8 @@ tea_store_add_entry (TeaStore *self,
   return TRUE;
 }
 
-/* Begins a step of @kind for entry @id, with its present state as before and after. Only an entry that is in the
- * list can be changed. */
+/* Begins a step of @kind for entry @id, with its present state as before and after. Only entries in the list can be
+ * changed. */
 static gboolean
 find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *step, GError **error)
 {

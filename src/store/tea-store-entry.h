@@ -1,4 +1,4 @@
-/* tea-store-entry.h - the entries of a scoring session, and undo and redo of every change of them
+/* tea-store-entry.h - the entries of a scoring session, with undo and redo of every change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  TEA_STORE_ENTRY_HAND,  /* a hand with its record; the record may be one of a drawn hand */
+  TEA_STORE_ENTRY_HAND,  /* a hand with its record, which may be of a drawn hand */
   TEA_STORE_ENTRY_DRAWN, /* a drawn hand without a record */
   TEA_STORE_ENTRY_LINE,  /* a penalty or correction */
 } TeaStoreEntryKind;
@@ -19,14 +19,14 @@ typedef enum
 /**
  * TeaStoreEntry:
  * @id: the entry; it stays the same when the entry is deleted and restored
- * @contents: identifies the content; every edit assigns a new number, undo restores the former one
+ * @contents: identifies the content; every edit assigns a new number, undo restores the earlier one
  * @kind: a #TeaStoreEntryKind
- * @record: the hand record as JSON; "" when @kind is not %TEA_STORE_ENTRY_HAND
+ * @record: the hand record as JSON; "" unless @kind is %TEA_STORE_ENTRY_HAND
  * @reason: why a line was written, or a remark on a hand; may be ""
- * @deltas: what a line gives each seat; zeros for hands
- * @dealer: the seat that dealt, where it was not the one by the rules, or −1
+ * @deltas: the points that a line gives to each seat; zeros for hands
+ * @dealer: the seat that dealt if it was not the dealer by the rules, otherwise −1
  * @time: when it was first entered, seconds since 1970
- * @damaged: whether its checksum does not match; then its other members cannot be trusted
+ * @damaged: whether its checksum does not match; its other members are then unreliable
  *
  * Functions that store an entry read only @kind to @dealer; the store sets the others.
  */
@@ -43,7 +43,7 @@ typedef struct
   gboolean damaged;
 } TeaStoreEntry;
 
-/* Returns: (transfer full): an entry with empty strings and no dealer of its own */
+/* Returns: (transfer full): an entry with empty strings and @dealer −1 */
 TeaStoreEntry *tea_store_entry_new (TeaStoreEntryKind kind) G_GNUC_WARN_UNUSED_RESULT;
 TeaStoreEntry *tea_store_entry_copy (const TeaStoreEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
 TeaStoreEntry *tea_store_entry_ref (const TeaStoreEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
@@ -58,11 +58,11 @@ GPtrArray *tea_store_list_entries (TeaStore *self, gint64 session, GError **erro
  * tea_store_list_entries_again:
  * @self: a store
  * @session: a session
- * @known: (nullable) (element-type TeaStoreEntry): what was listed of it before
+ * @known: (nullable) (element-type TeaStoreEntry): an earlier list of its entries
  * @error: return location for an error
  *
- * Lists the entries as tea_store_list_entries() does, but takes those over from @known whose contents have not changed,
- * and reads only the others.
+ * Lists the entries like tea_store_list_entries(), but reuses those of @known whose contents have not changed, and
+ * reads only the others.
  *
  * Returns: (transfer full) (element-type TeaStoreEntry): the entries in order, or %NULL with @error set
  */
@@ -75,9 +75,9 @@ GPtrArray *tea_store_list_entries_again (TeaStore *self, gint64 session, GPtrArr
  * tea_store_add_entry:
  * @self: a store
  * @session: a session
- * @position: where it goes, from 0; −1 or anything past the last for the end
- * @entry: what to add
- * @typed: (nullable): the draft that became the entry: it is cleared in the same transaction, and undo brings it back;
+ * @position: where to insert it, from 0; −1 or anything past the last for the end
+ * @entry: the entry to add
+ * @typed: (nullable): the draft that became the entry: it is cleared in the same transaction, and undo restores it;
  *   %NULL leaves the draft alone
  * @id: (out) (optional): the new entry
  * @error: return location for an error
@@ -92,15 +92,15 @@ gboolean tea_store_add_entry (TeaStore *self,
                               gint64 *id,
                               GError **error);
 
-/* Gives entry @id the content of @entry; @typed as for tea_store_add_entry(). */
+/* Replaces the content of entry @id by that of @entry; @typed as in tea_store_add_entry(). */
 gboolean
 tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, const char *typed, GError **error);
 gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
 
-/* Moves entry @id to @position, counted without it; past the last means the end. */
+/* Moves entry @id to @position, counted without the entry; past the last means the end. */
 gboolean tea_store_move_entry (TeaStore *self, gint64 id, guint position, GError **error);
 
-/* Gives a session other options, names or another first dealer. New names are remembered. */
+/* Changes the options, names or first dealer of a session. New names are remembered. */
 gboolean tea_store_change_setup (TeaStore *self, gint64 session, const TeaStoreSetup *setup, GError **error);
 
 typedef enum
@@ -116,10 +116,10 @@ typedef enum
 /**
  * TeaStoreChange:
  * @kind: what was done
- * @entry_kind: what kind of entry it was done to; nothing for %TEA_STORE_CHANGE_SETUP
- * @id: identifies the change as long as it is in the journal; 0 when there is nothing
+ * @entry_kind: the kind of entry it was done to; meaningless for %TEA_STORE_CHANGE_SETUP
+ * @id: identifies the change as long as it is in the journal; 0 if there is none
  * @entry: that entry, or 0
- * @position: where it is or was, from 0
+ * @position: the position of the entry, from 0; the last one if it was deleted
  */
 typedef struct
 {
@@ -134,8 +134,8 @@ typedef struct
  * tea_store_peek_undo:
  * @self: a store
  * @session: a session
- * @undo: (out caller-allocates) (optional): what tea_store_undo() would take back
- * @redo: (out caller-allocates) (optional): what tea_store_redo() would do again
+ * @undo: (out caller-allocates) (optional): what tea_store_undo() would undo
+ * @redo: (out caller-allocates) (optional): what tea_store_redo() would redo
  * @error: return location for an error
  *
  * Returns: whether the store could be read
@@ -148,17 +148,17 @@ tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaSt
  * @self: a store
  * @session: a session
  * @draft: (nullable): the draft as it is now; %NULL leaves it alone
- * @change: (out caller-allocates) (optional): what was taken back; %TEA_STORE_CHANGE_NONE when there was nothing
+ * @change: (out caller-allocates) (optional): what was undone; %TEA_STORE_CHANGE_NONE if there was nothing
  * @error: return location for an error
  *
  * Undoes the last change of @session that is not undone yet, including changes of earlier runs. The draft that became
- * an entry is the draft again, unless @draft is something else that was typed since.
+ * an entry is restored, unless @draft is something else that was typed since.
  *
  * Returns: whether it succeeded; having nothing to undo is a success
  */
 gboolean tea_store_undo (TeaStore *self, gint64 session, const char *draft, TeaStoreChange *change, GError **error);
 
-/* Redoes what tea_store_undo() undid last; a draft that undo has brought back goes again. */
+/* Redoes what tea_store_undo() undid last; a draft restored by undo is removed again. */
 gboolean tea_store_redo (TeaStore *self, gint64 session, const char *draft, TeaStoreChange *change, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-store-file.c - making a database file, and setting a damaged one aside
+/* tea-store-file.c - creates database files, and sets damaged ones aside
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
  * too, so the limit is a few frames. */
 #define WAIT_MILLISECONDS 100
 
-/* What SQLite puts beside a database. */
+/* Suffixes of the files that SQLite creates next to a database: its companions. */
 static const char *const companions[] = { "-wal", "-shm", "-journal" };
 
 static void
@@ -24,8 +24,8 @@ fail_with_errno (const char *path, int code, GError **error)
   tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (code), path, error);
 }
 
-/* Sets @exists to whether there is a file @path. Returns FALSE with @error set where that cannot be told: a file that
- * was taken for missing would be replaced, and its journal set aside. */
+/* Sets @exists to whether there is a file @path. Returns FALSE with @error set if that is unknown: a file mistaken for
+ * missing would be replaced, and its journal set aside. */
 static gboolean
 look_for (const char *path, gboolean *exists, GError **error)
 {
@@ -37,7 +37,7 @@ look_for (const char *path, gboolean *exists, GError **error)
   return FALSE;
 }
 
-/* Waits for @file, which is @path or its folder. */
+/* Syncs @file, which is @path or its folder. */
 static gboolean
 sync_file (const char *file, const char *path, GError **error)
 {
@@ -88,7 +88,7 @@ tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error)
   return FALSE;
 }
 
-/* The first number N for which nothing is called @path.damaged-N, with any companion. */
+/* The first number N for which neither @path.damaged-N nor a companion of it exists. */
 static guint
 find_free_number (const char *path)
 {
@@ -153,7 +153,7 @@ tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **err
   return FALSE;
 }
 
-/* The companions of a draft hold nothing that is not in the draft. */
+/* The companions of a draft contain nothing that is not in the draft. */
 static void
 remove_companions (const char *path)
 {
@@ -187,11 +187,11 @@ fill_file (const char *path, sqlite3 *from, GError **error)
   return well;
 }
 
-/* Gives the file @from the name @to, unless there is such a file already. */
+/* Renames @from to @to, unless @to exists already. */
 static gboolean
 move_into_place (const char *from, const char *to, GError **error)
 {
-  /* Unlike a rename, link() never replaces a file that another program has just made. Some file systems need it. */
+  /* Unlike a rename, link() never replaces a file just made by another program. Some file systems lack it. */
   if (link (from, to) == 0 || errno == EEXIST)
     {
       g_unlink (from);
@@ -206,7 +206,7 @@ move_into_place (const char *from, const char *to, GError **error)
   return FALSE;
 }
 
-/* Leftovers of a former database must not be taken for parts of the new one. */
+/* Leftovers of an earlier database must not be taken for parts of the new one. */
 static gboolean
 set_strays_aside (const char *path, GError **error)
 {
@@ -266,8 +266,7 @@ tea_store_make_file (const char *path, sqlite3 *from, GError **error)
   if (!set_strays_aside (path, error))
     return FALSE;
 
-  /* The file is filled under another name. So a file that is found empty or without tables is damaged, not merely
-   * new. */
+  /* The file is filled under another name, so a file found empty or without tables is damaged, not merely new. */
   draft = tea_store_make_draft (path, from, error);
   if (draft == NULL || !move_into_place (draft, path, error))
     return FALSE;

@@ -1,4 +1,4 @@
-/* tea-store-game.c - played games in the store: what they are, and the list of them
+/* tea-store-game.c - played games in the store: their headers, and the list of them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

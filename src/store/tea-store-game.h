@@ -1,4 +1,4 @@
-/* tea-store-game.h - played games in the store: what they are and their logs, line by line
+/* tea-store-game.h - played games in the store: their headers, and their logs line by line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,21 +12,21 @@ G_BEGIN_DECLS
 /**
  * TeaStoreGame:
  * @id: the game
- * @kind: the program's own word: "table", "practice", "imported" …
+ * @kind: a word defined by the program: "table", "practice", "imported" …
  * @title: what the user calls it; may be ""
  * @variant: the id of the rules
  * @options: their options as JSON; "{}" for the defaults
- * @length: the program's own word: "hand", "round" … as tea_game_begin() takes it
- * @seed: what the walls and dice come from
+ * @length: a word defined by the program: "hand", "round" … as in tea_game_begin()
+ * @seed: the seed of the walls and dice
  * @names: the players by seat
- * @bots: the id of the bot by seat, "" for a human
- * @meta: whatever else the program wants to know of it when it goes on; text of any kind, fixed at the beginning
- * @state: what changes while it is played, written with the lines; text of any kind
- * @begun: when it was begun, seconds since 1970
+ * @bots: the id of the computer player by seat, "" for a human
+ * @meta: anything else the program needs to continue the game; any text, fixed at the beginning
+ * @state: what changes while the game is played, written with the lines; any text
+ * @begun: when the game began, seconds since 1970
  * @changed: when the last line was added
  * @finished: whether it is over
- * @n_lines: lines of the log
- * @n_hands: hands that are settled
+ * @n_lines: number of lines in the log
+ * @n_hands: number of settled hands
  * @scores: points by seat after them
  *
  * The strings belong to the struct.
@@ -60,11 +60,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreGame, tea_store_game_free)
 
 /**
  * TeaStoreProgress:
- * @state: (nullable): the new #TeaStoreGame.state, or %NULL to leave it
- * @n_hands: hands that are settled
+ * @state: (nullable): the new #TeaStoreGame.state, or %NULL to leave it unchanged
+ * @n_hands: number of settled hands
  * @scores: points by seat after them
  *
- * How far a game has come, written in the same transaction as the lines that brought it there.
+ * The progress of a game, written in the same transaction as the lines that led to it.
  */
 typedef struct
 {
@@ -76,8 +76,8 @@ typedef struct
 /**
  * tea_store_begin_game:
  * @self: a store
- * @game: what it is; @id, @begun, @changed, @finished, @n_lines, @n_hands and @scores are not read
- * @lines: (nullable): the first lines of its log, each with its end
+ * @game: its header; @id, @begun, @changed, @finished, @n_lines, @n_hands and @scores are not read
+ * @lines: (nullable): the first lines of its log, each with its newline
  * @id: (out): the new game
  * @error: return location for an error
  *
@@ -89,11 +89,11 @@ gboolean tea_store_begin_game (TeaStore *self, const TeaStoreGame *game, const c
  * tea_store_append_lines:
  * @self: a store
  * @game: a game
- * @lines: one or more whole lines, each with its end
- * @progress: (nullable): how far the game has come with them
+ * @lines: one or more whole lines, each with its newline
+ * @progress: (nullable): the progress of the game after them
  * @error: return location for an error
  *
- * Adds to the log, all of @lines or, with @error set, nothing. Meant to be called before the events are shown.
+ * Appends to the log: all of @lines or, with @error set, nothing. Meant to be called before the events are shown.
  *
  * Returns: whether they were stored
  */
@@ -107,13 +107,13 @@ gboolean tea_store_append_lines (TeaStore *self,
  * tea_store_replace_lines:
  * @self: a store
  * @game: a game
- * @first: the number of a line (from 0), at most the number of lines
- * @lines: whole lines, each with its end, or "" for none
- * @progress: how far the game has come after them
+ * @first: a line number from 0, at most the number of lines
+ * @lines: whole lines, each with its newline, or "" for none
+ * @progress: the progress of the game after them
  * @error: return location for an error
  *
- * Puts @lines in the place of line @first of the log and all that follow; the game is not over after that. One
- * transaction: with @error set the log is as before.
+ * Replaces line @first of the log and all that follow by @lines; the game is then not over. One transaction: with
+ * @error set the log is unchanged.
  *
  * Returns: whether it was stored
  */
@@ -124,20 +124,20 @@ gboolean tea_store_replace_lines (TeaStore *self,
                                   const TeaStoreProgress *progress,
                                   GError **error);
 
-/* Returns: (transfer full): the log from line @first (from 0) on, each line with its end; %NULL with @error set */
+/* Returns: (transfer full): the log from line @first (from 0) on, each line with its newline; %NULL with @error set */
 char *tea_store_read_lines (TeaStore *self, gint64 game, guint first, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * TeaStoreHand:
- * @winner: the winner's seat, −1 when nobody won
- * @from: whose tile was claimed for the win; −1 for a self-draw and when nobody won
- * @robbed: it was the tile of a kong
+ * @winner: the winner's seat, −1 if nobody won
+ * @from: the seat whose tile was claimed for the win; −1 for a self-draw or if nobody won
+ * @robbed: the win robbed a kong
  * @n_claims: how many chows, pungs and kongs each seat has claimed
  * @deltas: what each seat won or lost
- * @items: the ids of the winner's items (docs/formats.md, "Answer"), with spaces between them; "" when nobody won
- * @stood_in: a computer player has played for the human player
+ * @items: the ids of the winner's items (docs/formats.md, "Answer"), separated by spaces; "" if nobody won
+ * @stood_in: a computer player played for the human player
  *
- * A settled hand in figures.
+ * The figures of a settled hand.
  */
 typedef struct
 {
@@ -153,16 +153,16 @@ typedef struct
 /**
  * tea_store_read_hands:
  * @self: a store
- * @game: a game that was played at the table; logs from elsewhere may be written in other ways
+ * @game: a game played at the table; logs from elsewhere may be formatted differently
  * @error: return location for an error
  *
- * Reads the settlements and claims of a log without the rules: some 30,000 hands a second.
+ * Reads the settlements and claims of a log without replaying it: about 30,000 hands a second.
  *
  * Returns: (transfer full) (element-type TeaStoreHand): the settled hands in order, or %NULL with @error set
  */
 GArray *tea_store_read_hands (TeaStore *self, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): game @id, a deleted one too, or %NULL with @error set */
+/* Returns: (transfer full): game @id, even if deleted, or %NULL with @error set */
 TeaStoreGame *tea_store_get_game (TeaStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -180,7 +180,7 @@ GPtrArray *tea_store_list_games (TeaStore *self, const char *kind, gboolean unfi
 /* Marks a game as over. */
 gboolean tea_store_finish_game (TeaStore *self, gint64 game, GError **error);
 
-/* Takes a game out of the list. It stays in the file until tea_store_purge() so that it can be brought back. */
+/* Removes a game from the list. It stays in the file until tea_store_purge(), so that it can be restored. */
 gboolean tea_store_delete_game (TeaStore *self, gint64 game, GError **error);
 gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
 
@@ -188,23 +188,23 @@ gboolean tea_store_restore_game (TeaStore *self, gint64 game, GError **error);
  * tea_store_import_log:
  * @self: a store
  * @text: a log (docs/formats.md, "Game log"), any bytes
- * @length: how many, or −1 when @text ends with a zero
+ * @length: its length in bytes, or −1 if @text is zero-terminated
  * @kind: the kind of the new game
  * @id: (out): the new game
  * @error: return location for an error
  *
- * Replays the log by the rules and stores it as a game, finished unless it breaks off within a hand. Fails with an
- * error of tea_replay_run() that names the line, when the log is not a legal one.
+ * Replays the log by the rules and stores it as a game, which is finished if the last hand is complete and the session
+ * is over or endless. If the log is not legal, fails with an error of tea_replay_feed() that names the line.
  *
  * Returns: whether it was stored
  */
 gboolean
 tea_store_import_log (TeaStore *self, const char *text, gssize length, const char *kind, gint64 *id, GError **error);
 
-/* A log that was read, on its way into a store. */
+/* A log that was read and can be put into a store. */
 typedef struct _TeaStoreImport TeaStoreImport;
 
-/* Told now and then how much has been read, from 0 to 1; what returns %FALSE stops it. */
+/* Called with the fraction that has been read, 0–1; returning %FALSE stops the reading. */
 typedef gboolean (*TeaStoreReadFunc) (double fraction, gpointer data);
 
 /**
@@ -214,10 +214,10 @@ typedef gboolean (*TeaStoreReadFunc) (double fraction, gpointer data);
  * @data: user data
  * @error: return location for an error
  *
- * Replays the log by the rules, which may take seconds; it needs no store and may be done in any thread. Fails as
- * tea_store_import_log() does, and with %G_IO_ERROR_CANCELLED where @func has stopped it.
+ * Replays the log by the rules, which may take seconds; needs no store and can run in any thread. Fails like
+ * tea_store_import_log(), and with %G_IO_ERROR_CANCELLED if @func stopped it.
  *
- * Returns: (transfer full): what is to be put into a store
+ * Returns: (transfer full): the game to put into a store
  */
 TeaStoreImport *tea_store_import_read (const char *text,
                                        gssize length,
@@ -231,13 +231,13 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreImport, tea_store_import_free)
 
 /**
  * tea_store_import_put:
- * @import: what was read
+ * @import: the game that was read
  * @store: a store
- * @max: how many bytes of the log are stored, up to the end of a line
- * @fraction: (out): how much is in the store now; at 1 the game is in the list
+ * @max: how many bytes of the log to store, rounded up to the end of a line
+ * @fraction: (out): the fraction that is in the store now; at 1 the game appears in the list
  * @error: return location for an error
  *
- * One transaction. What was begun and not ended is purged as a deleted game is.
+ * Stores the next part of the game, in one transaction. An unfinished import is purged like a deleted game.
  *
  * Returns: whether it was stored
  */

@@ -1,4 +1,4 @@
-/* tea-store-hands.c - the settled hands of a game in figures
+/* tea-store-hands.c - the figures of the settled hands of a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,8 +9,8 @@
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
 
-/* SQLite takes the few members out of a line ten times as fast as a tree of JSON objects can be made. Lines of these
- * types begin as tea_log_append_events() and tea_log_append_settle() write them. */
+/* SQLite extracts the few members ten times as fast as a JSON tree is built. IS_OF() matches the beginning of lines as
+ * tea_log_append_events() and tea_log_append_settle() write them. */
 /* clang-format off */
 #define IS_OF(type) "text >= '{\"type\":\"" type "\"' AND text < '{\"type\":\"" type "#'"
 

@@ -1,7 +1,7 @@
-/* tea-store-image.c - a database file read into memory, to judge it and to save what it has
+/* tea-store-image.c - reads a database file into memory, to judge it and to recover its content
  *
- * Reading from memory cannot fail, so any fault of an image is a fault of the content. SQLite's own checks do not
- * tell the two apart: a page that could not be read once counts as a damaged page.
+ * Reading from memory cannot fail, so any fault of an image is a fault of the content. On a file, SQLite's own checks
+ * cannot tell: a page that could not be read just once counts as damaged.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@
 #include "store/tea-store-image.h"
 #include "store/tea-store-sum.h"
 
-/* The size of a page in every file of ours. */
+/* The page size of all our files. */
 #define PAGE_BYTES 4096
 
-/* The head of a database file, as https://www.sqlite.org/fileformat.html has it. */
+/* The header of a database file, see https://www.sqlite.org/fileformat.html. */
 #define HEAD_BYTES 100
 #define HEAD_WRITE_VERSION 18
 #define HEAD_READ_VERSION 19
@@ -59,7 +59,7 @@ tea_store_head_is_writable (const guint8 *head)
   return head[HEAD_WRITE_VERSION] <= 2;
 }
 
-/* Writes the head that all our files have into a damaged one. */
+/* Replaces a damaged header by the one that all our files have. */
 static void
 mend_head (guint8 *bytes, gsize n)
 {
@@ -70,11 +70,11 @@ mend_head (guint8 *bytes, gsize n)
   memset (bytes, 0, HEAD_BYTES);
   memcpy (bytes, "SQLite format 3", 16);
   memcpy (bytes + 16, fixed, sizeof fixed);
-  memcpy (bytes + 24, &one, 4);     /* the counter of changes */
-  memcpy (bytes + 28, &n_pages, 4); /* valid for this counter: */
-  memcpy (bytes + 92, &one, 4);
-  memcpy (bytes + 44, &four, 4); /* the format of the schema */
-  memcpy (bytes + 56, &one, 4);  /* UTF-8 */
+  memcpy (bytes + 24, &one, 4);     /* file change counter */
+  memcpy (bytes + 28, &n_pages, 4); /* size in pages, */
+  memcpy (bytes + 92, &one, 4);     /* valid for that counter */
+  memcpy (bytes + 44, &four, 4);    /* schema format */
+  memcpy (bytes + 56, &one, 4);     /* UTF-8 */
 }
 
 static sqlite3 *
@@ -106,7 +106,7 @@ tea_store_read_raw_image (const char *path, sqlite3 **image, GError **error)
   gsize n;
 
   *image = NULL;
-  /* This process has no lock on the file, so closing it drops none. */
+  /* Closing the file would drop the locks of this process on it, but there are none. */
   if (!g_file_get_contents (path, &text, &n, &own))
     {
       tea_store_fail_with (SQLITE_IOERR_READ, own->message, path, error);

@@ -20,7 +20,7 @@ struct _TeaStoreImport
   gint64 id;   /* 0 before the game exists */
 };
 
-/* Feeds all lines and copies them to @out, without blank lines and trailing blanks. */
+/* Feeds all lines and copies them to @out, without blank lines and surrounding blanks. */
 static gboolean
 replay_all (TeaReplay *replay,
             const char *text,

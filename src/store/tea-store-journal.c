@@ -1,9 +1,8 @@
 /* tea-store-journal.c - undo and redo of every change of a session's entries and rules
  *
- * The journal of a session is a list of steps: first those that are done, then those that are undone. A new step
- * drops the latter. Positions in a step are those of the moment at which it was taken, which is also the moment to
- * which undo returns. What was typed for an entry is kept beside its step, as a value of the group "typed" with the
- * number of the step as its key.
+ * The journal of a session is a list of steps: first those that are done, then those that are undone. A new step drops
+ * the latter. Positions in a step are those at the time of the step, to which undo returns. The text typed for an entry
+ * is stored as a value of the group "typed", with the id of the step as its key.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -251,7 +250,7 @@ turn_round (TeaStoreStep *step)
   step->setup_after = was.setup_before;
 }
 
-/* What was typed for the step @id, or "" */
+/* The text typed for step @id, or "". */
 static char *
 read_typed (TeaStore *self, gint64 id, GError **error)
 {
@@ -259,7 +258,7 @@ read_typed (TeaStore *self, gint64 id, GError **error)
   g_autoptr (sqlite3_stmt) statement = NULL;
   gboolean row;
 
-  /* A damaged text is no reason to refuse undo. */
+  /* Damaged text is no reason to refuse undo. */
   statement = tea_store_query (self, error,
                                "SELECT value FROM pairs WHERE part = '" TEA_STORE_TYPED_GROUP
                                "' AND key = ?1 AND sum = " TEA_STORE_SUM_PAIR,
@@ -285,7 +284,7 @@ tea_store_put_typed (TeaStore *self, gint64 session, const char *typed, GError *
   return tea_store_put_value (self, TEA_STORE_TYPED_GROUP, key, typed, error);
 }
 
-/* Whether the last undo has brought @draft back, unchanged since. */
+/* Whether the last undo restored @draft, unchanged since. */
 static gboolean
 was_brought_back (TeaStore *self, gint64 session, const char *draft, gboolean *was, GError **error)
 {
@@ -305,8 +304,8 @@ was_brought_back (TeaStore *self, gint64 session, const char *draft, gboolean *w
   return typed != NULL;
 }
 
-/* Undo puts what was typed for step @id in place of a draft that is empty or came back by undo; redo takes the latter
- * away. Anything else that was typed stays. */
+/* Undo restores the text typed for step @id if the draft is empty or was restored by undo; redo clears such a draft.
+ * Anything else that was typed stays. */
 static gboolean
 turn_draft (TeaStore *self, gint64 session, gboolean undo, gint64 id, const char *draft, GError **error)
 {
@@ -323,7 +322,7 @@ turn_draft (TeaStore *self, gint64 session, gboolean undo, gint64 id, const char
   return typed != NULL && tea_store_put_draft (self, session, typed, error);
 }
 
-/* Undoes (@undo) the last step or redoes the last one that was undone. */
+/* Undoes the last step (if @undo) or redoes the one undone last. */
 static gboolean
 go (TeaStore *self, gint64 session, gboolean undo, const char *draft, TeaStoreChange *change, GError **error)
 {

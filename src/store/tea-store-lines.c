@@ -97,7 +97,7 @@ tea_store_append_lines (TeaStore *self,
                                                          error);
 }
 
-/* Notes for a salvage that lines from @first on were cut. */
+/* Records for a later salvage that lines from @first on were cut. */
 static gboolean
 note_cut (TeaStore *self, gint64 game, gint64 first, GError **error)
 {

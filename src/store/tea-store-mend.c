@@ -1,4 +1,4 @@
-/* tea-store-mend.c - repairs the references of a store after a salvage
+/* tea-store-mend.c - repairs references in a store after a salvage
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,7 +30,7 @@ list_numbers (TeaStore *self, GError **error, const char *sql, gint64 parameter)
   return NULL;
 }
 
-/* Adds the number that a query gives to @count. */
+/* Adds the result of a counting query to @counter. */
 static gboolean
 count (TeaStore *self, guint *counter, GError **error, const char *sql)
 {
@@ -73,7 +73,7 @@ drop_loose_ends (TeaStore *self, TeaStoreSalvage *salvage, GError **error)
                         "");
 }
 
-/* The list of entries while a journal is followed: entry and contents by position. */
+/* An entry in the list while a journal is followed. */
 typedef struct
 {
   gint64 entry;
@@ -170,8 +170,8 @@ read_end (sqlite3_stmt *statement, int column, End *end)
   end->setup = sqlite3_column_int64 (statement, column + 2);
 }
 
-/* Follows the done steps backwards, or the undone ones forwards, from the present list; @bad is the first step
- * that does not match, or 0. */
+/* Follows the done steps backwards, or the undone ones forwards, from the present list; @bad is the id of the first
+ * step that does not match, or 0. */
 static gboolean
 follow_all (TeaStore *self, gint64 session, gboolean undone, gint64 *bad, GError **error)
 {
@@ -210,7 +210,7 @@ follow_all (TeaStore *self, gint64 session, gboolean undone, gint64 *bad, GError
   return FALSE;
 }
 
-/* Drops the steps of a session's journal that do not lead from one list of entries to the next. */
+/* Drops the steps of a session's journal that can no longer be undone or redone. */
 static gboolean
 mend_journal (TeaStore *self, gint64 session, GError **error)
 {
@@ -224,7 +224,7 @@ mend_journal (TeaStore *self, gint64 session, GError **error)
                          session, undone));
 }
 
-/* Missing positions belong to entries that could not be read. */
+/* Renumbers the entries without gaps; missing positions belong to entries that could not be read. */
 static gboolean
 close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **error)
 {
@@ -246,7 +246,7 @@ close_up (TeaStore *self, gint64 session, TeaStoreSalvage *salvage, GError **err
   return tea_store_seal (self, TEA_STORE_SEAL_ENTRIES, session, error) && mend_journal (self, session, error);
 }
 
-/* Counts the lines of a log from the first on, up to a gap. */
+/* Counts the lines of a log up to the first gap. */
 static gboolean
 count_whole_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
 {
@@ -265,7 +265,7 @@ count_whole_lines (TeaStore *self, gint64 game, gint64 *n, GError **error)
   return FALSE;
 }
 
-/* Recomputes the progress of a game from its shortened log. If that cannot be replayed, the numbers stay. */
+/* Recomputes the progress of a game from its shortened log. If the log cannot be replayed, the progress stays. */
 static gboolean
 put_progress_by_log (TeaStore *self, gint64 game, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tea-store-pairs.c - remembered names, and keys with values
+/* tea-store-pairs.c - remembered names, and values by group and key
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -20,10 +20,10 @@ struct _TeaStore
 {
   sqlite3 *db;
   char *path;   /* NULL in memory */
-  dev_t device; /* with inode: the file that is open; nothing in memory */
+  dev_t device; /* with inode: identifies the open file; unused in memory */
   ino_t inode;
   gboolean read_only;
-  guint n_begun;      /* changes within one another */
+  guint n_begun;      /* nesting depth of changes */
   TeaStoreSync *sync; /* NULL in memory */
 };
 
@@ -32,13 +32,13 @@ TeaStore *tea_store_new_empty (GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Errors (tea-store-error.c). */
 
-/* Sets @error from the last error of @db; @path (nullable) is the file that the sentence names. */
+/* Sets @error from the last error of @db; @path (nullable) is the file that the message names. */
 void tea_store_fail (sqlite3 *db, const char *path, GError **error);
 
 /* The same for a result code. */
 void tea_store_fail_with (int code, const char *detail, const char *path, GError **error);
 
-/* Sets @error to %TEA_STORE_ERROR_DAMAGED; @detail is for the expert, in English. */
+/* Sets @error to %TEA_STORE_ERROR_DAMAGED; @detail is for experts, in English. */
 void tea_store_fail_damaged (const char *path, const char *detail, GError **error);
 
 /* Sets @error for commits that could not be synced; @number is an errno, or 0. */
@@ -63,11 +63,10 @@ tea_store_query (TeaStore *self, GError **error, const char *sql, const char *ty
 /* Steps to the next row; @row says whether there is one. */
 gboolean tea_store_step (TeaStore *self, sqlite3_stmt *statement, gboolean *row, GError **error);
 
-/* Runs a statement that gives no rows. */
+/* Runs a statement that returns no rows. */
 gboolean tea_store_run (TeaStore *self, GError **error, const char *sql, const char *types, ...);
 
-/* Runs a query for one number; @value is left alone when it is NULL or there is no row, and @found (optional) says so.
- */
+/* Runs a query for one number; without a row, or if it is NULL, @value is unchanged and @found (optional) %FALSE. */
 gboolean tea_store_get_int (TeaStore *self,
                             gint64 *value,
                             gboolean *found,
@@ -76,7 +75,7 @@ gboolean tea_store_get_int (TeaStore *self,
                             const char *types,
                             ...);
 
-/* Returns: (transfer full): text of a column, valid UTF-8 whatever the file holds; "" for NULL */
+/* Returns: (transfer full): the text of a column, made valid UTF-8; "" for NULL */
 char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Seconds since 1970. */
@@ -86,14 +85,14 @@ gint64 tea_store_now (void);
 gboolean tea_store_expect_change (TeaStore *self, GError **error);
 void tea_store_fail_missing (GError **error);
 
-/* Runs one statement that is to change a row, as a transaction; the parameters are those of tea_store_run(). */
+/* Runs one statement that must change a row, as a transaction; the parameters are those of tea_store_run(). */
 #define tea_store_change_row(self, error, ...)                                                                         \
   (tea_store_begin (self, error) &&                                                                                    \
    tea_store_end (self, tea_store_run (self, error, __VA_ARGS__) && tea_store_expect_change (self, error), error))
 
 /* Parts of a change, within a transaction (tea-store-pairs.c). */
 
-/* @name was used now; "" is not remembered. */
+/* Remembers @name as the last used; "" is not remembered. */
 gboolean tea_store_remember_name (TeaStore *self, const char *name, GError **error);
 gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key, const char *value, GError **error);
 
@@ -102,41 +101,41 @@ gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key
 /* Marks the file as ours: "TeaH". */
 #define TEA_STORE_APPLICATION_ID 0x54656148
 
-/* Brings the database to tea_store_version(), from any version that there was, 0 being an empty one, and checks its
- * tables. */
+/* Migrates the database from any earlier version (0 is empty) to tea_store_version(), and checks its tables. */
 gboolean tea_store_migrate (sqlite3 *db, const char *path, GError **error);
 
 /* Files (tea-store-file.c). */
 
-/* Makes a database at @path, unless it exists, empty or as a copy of @from (nullable). The file appears complete
- * or not at all. */
+/* Makes a database at @path unless it exists: empty, or a copy of @from (nullable). The file appears complete or not at
+ * all. */
 gboolean tea_store_make_file (const char *path, sqlite3 *from, GError **error);
 
-/* Makes @to the same as @from, which is only read; @path (nullable) is the file that an error names. */
+/* Makes @to a copy of @from; @path (nullable) is the file that an error names. */
 gboolean tea_store_copy_pages (sqlite3 *from, sqlite3 *to, const char *path, GError **error);
 
-/* The same under a name of its own beside @path. Returns: (transfer full): the name, or %NULL with @error set */
+/* Like tea_store_make_file(), under a temporary name next to @path. Returns: (transfer full): the name, or %NULL with
+ * @error set */
 char *tea_store_make_draft (const char *path, sqlite3 *from, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): an unused name for a damaged @path and its companions: "teahouse.db.damaged-1" */
 char *tea_store_free_name (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Renames what SQLite has put beside @path to what belongs to @name. */
+/* Renames the files that SQLite has created next to @path so that they belong to @name. */
 gboolean tea_store_move_companions (const char *path, const char *name, GError **error);
 
-/* Waits until a file is on the disk. Succeeds where the file system does not offer that. */
+/* Waits until a file is on the disk. Succeeds if the file system does not support that. */
 gboolean tea_store_sync_file (const char *path, GError **error);
 
-/* The same for a new name of a file, which is on the disk when its folder is. */
+/* The same for the new name of a file, which is on the disk once its folder is. */
 gboolean tea_store_sync_name (const char *path, GError **error);
 
-/* Sets what every connection needs: foreign keys, how long to wait for others. */
+/* Sets what every connection needs: foreign keys, the lock timeout, and protection against hostile files. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
 
 /* The thread that syncs (tea-store-sync.c). */
 
-/* Starts it for @db and hooks into its commits. Returns %NULL when it cannot be started; SQLite then does the work
- * itself. */
+/* Starts the thread for @db and hooks into its commits. Returns %NULL if it cannot be started; SQLite then does the
+ * work itself. */
 TeaStoreSync *tea_store_sync_new (sqlite3 *db, const char *path);
 void tea_store_sync_free (TeaStoreSync *self);
 
@@ -146,13 +145,13 @@ gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 /* Whether no commit waits for the disk. */
 gboolean tea_store_sync_is_idle (TeaStoreSync *self);
 
-/* A damaged record was read: the thread looks for it in the backups, once in a run. */
+/* Reports that a damaged record was read: the thread then searches the backups, once in a run. */
 void tea_store_sync_report_damage (TeaStoreSync *self);
 
-/* Sees about a backup now, not in a minute, and waits for the end of that; for tests. */
+/* Checks now, not in a minute, whether a backup is due, and waits until that is done; for tests. */
 void tea_store_sync_hurry_backup (TeaStoreSync *self);
 
-/* Waits until a sync of every commit was tried. */
+/* Waits until every commit has been synced, or that has failed. */
 void tea_store_sync_wait (TeaStoreSync *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-store-replace.c - a damaged file is set aside, and a new one with what could be saved takes its place
+/* tea-store-replace.c - sets a damaged file aside and replaces it by one with what could be recovered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,16 +10,16 @@
 #include "store/tea-store-image.h"
 #include "store/tea-store-salvage.h"
 
-/* How often a file is read whose content differs from one reading to the next. */
+/* Maximum number of readings of a file whose content differs each time. */
 #define N_READINGS 3
 
-/* What tells that a database was changed. */
+/* The state of a database file, to notice changes. */
 typedef struct
 {
   dev_t device;
   ino_t inode;
   off_t sizes[2];              /* of the file and its -wal file */
-  struct timespec modified[2]; /* the same */
+  struct timespec modified[2]; /* of the same files */
 } FileState;
 
 static gboolean
@@ -88,7 +88,7 @@ unlock_file (FileLock *lock)
 }
 
 /* Every program that has one of our databases open holds a shared lock on it, since they are in WAL mode. With the
- * exclusive lock nobody else can write into the file, whatever its name. */
+ * exclusive lock nobody else can write to the file, whatever its name. */
 static gboolean
 lock_file (FileLock *lock, const char *path, GError **error)
 {
@@ -122,7 +122,7 @@ exchange (const char *path, const char *draft, const char *name, GError **error)
       tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
       return FALSE;
     }
-  /* Beside a new database they would be taken for its own. */
+  /* Next to a new database they would be taken for its own. */
   if (!tea_store_move_companions (path, name, error))
     return FALSE;
   if (g_rename (draft, path) != 0)
@@ -134,7 +134,7 @@ exchange (const char *path, const char *draft, const char *name, GError **error)
   return TRUE;
 }
 
-/* Does it, if @path has not changed since @state. */
+/* Runs exchange() under the lock, if @path has not changed since @state. */
 static gboolean
 exchange_locked (const char *path, const FileState *state, const char *draft, char **name, GError **error)
 {
@@ -164,7 +164,7 @@ exchange_locked (const char *path, const FileState *state, const char *draft, ch
   return well;
 }
 
-/* What can be saved of @path, in memory. */
+/* Recovers what it can from @path into a store in memory. */
 static TeaStore *
 salvage_file (const char *path, TeaStoreSalvage *salvage, GError **error)
 {
@@ -206,7 +206,7 @@ replace (const char *path, const FileState *state, TeaStoreSalvage *salvage, GEr
   return FALSE;
 }
 
-/* Reads a file again that looked damaged. Returns FALSE with @error set unless it was replaced or turned out
+/* Rereads a file that looked damaged. Returns FALSE with @error set unless it was replaced or turned out to be
  * sound. */
 static gboolean
 replace_if_damaged (const char *path, TeaStoreSalvage *salvage, GError **error)

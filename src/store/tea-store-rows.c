@@ -75,7 +75,7 @@ has_sums (sqlite3 *db, const char *table)
   return sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK;
 }
 
-/* Lists the columns except the checksum, from the store, whose tables are known to be right. */
+/* Lists the columns except the checksum, as they are in the store, whose tables are known to be right. */
 static gboolean
 list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError **error)
 {

@@ -25,7 +25,7 @@ typedef enum
 
 #define TEA_STORE_N_TABLES (TEA_STORE_TABLE_PAIRS + 1)
 
-/* SQL: the name of a table, the columns of its primary key, and the sum of a record, %NULL where records have none. */
+/* As SQL: the name of a table, the columns of its primary key, and its checksum expression, %NULL if it has none. */
 const char *tea_store_table_name (TeaStoreTable table);
 const char *tea_store_table_key (TeaStoreTable table);
 const char *tea_store_table_sum (TeaStoreTable table);
@@ -58,7 +58,7 @@ gint64 tea_store_writer_key (TeaStoreWriter *self, sqlite3_stmt *row, guint colu
 typedef enum
 {
   TEA_STORE_PUT_DONE,
-  TEA_STORE_PUT_NOT,    /* it exists already, or violates a constraint */
+  TEA_STORE_PUT_NOT,    /* it exists already, has a wrong type or violates a constraint */
   TEA_STORE_PUT_FAILED, /* with @error set */
 } TeaStorePut;
 

@@ -14,14 +14,14 @@
 #include "store/tea-store-salvage.h"
 #include "store/tea-store-sum.h"
 
-/* How many queries of a table may return nothing. A damaged page of long rows takes some ten queries, one of short
- * rows some hundred. */
+/* How many queries per walk may return nothing. A damaged page of long rows takes about ten queries, one of short rows
+ * about a hundred. */
 #define MOST_VAIN_QUERIES 200
 
-/* Ids are consecutive: of a longer unreadable range only the beginning is searched. */
+/* Ids are consecutive, so only the beginning of a longer unreadable range is searched. */
 #define LONG_RANGE 100000
 
-/* More rows than a table can have. Pages that point to each other in a circle have rows without end. */
+/* More rows than a table can have. Pages that point to each other in a cycle yield endless rows. */
 #define MOST_ROWS 100000000
 
 void
@@ -103,12 +103,12 @@ typedef struct
 typedef struct
 {
   TeaStoreSalvage *salvage;
-  TeaStoreWriter *image;  /* NULL when nothing of the file can be read */
-  TeaStoreWriter *backup; /* NULL when there is none */
+  TeaStoreWriter *image;  /* NULL if nothing of the file can be read */
+  TeaStoreWriter *backup; /* NULL if there is none */
   const char *up, *down;  /* the rows from key ?1 to ?2 in order; ?3 is the game */
   guint column;           /* of the key */
   gint64 game;
-  gint64 end;    /* from this key on the backup may have rows of another past */
+  gint64 end;    /* from this key on, the backup may have rows that were replaced later */
   guint n_whole; /* rows that were read from the file */
   GQueue ranges; /* of Range: still to be read */
   GArray *gaps;  /* of Range: unreadable, or with a wrong checksum */
@@ -133,8 +133,8 @@ add_gap (Walk *walk, gint64 first, gint64 last)
   g_array_append_val (walk->gaps, range);
 }
 
-/* Reads the rows of a range until its end or a damaged page; @last is the last one that was read. Fails only when
- * out of memory. */
+/* Reads the rows of a range up to its end or a damaged page; @last is the key of the last row read. Fails only when out
+ * of memory. */
 static gboolean
 read_rows (Walk *walk,
            const Range *range,
@@ -154,7 +154,7 @@ read_rows (Walk *walk,
       gint64 key = tea_store_writer_key (walk->image, row, walk->column);
       TeaStorePut put = TEA_STORE_PUT_NOT;
 
-      /* A page that belongs elsewhere. */
+      /* The page belongs elsewhere. */
       if (key < range->first || key > range->last || (*any && (down ? key >= *last : key <= *last)))
         break;
       *any = TRUE;
@@ -222,8 +222,8 @@ read_range (Walk *walk, Range range, GError **error)
   return TRUE;
 }
 
-/* Takes unreadable rows from the backup. Rows that are missing from the file were deleted and stay deleted. Two pasts
- * are not mixed. */
+/* Takes unreadable rows from the backup. Rows that are missing from the file were deleted and stay deleted. Rows from
+ * before and after a replacement are not mixed. */
 static gboolean
 fill_gaps (Walk *walk, GError **error)
 {
@@ -297,7 +297,7 @@ save_rows (Walk *walk, gint64 first, gint64 last, GError **error)
   return well;
 }
 
-/* Where rows are recovered from, and to. */
+/* The databases that rows are recovered from, and the store they go to. */
 typedef struct
 {
   TeaStore *to;
@@ -358,7 +358,7 @@ save_table (const Sources *sources, TeaStoreTable table, GError **error)
   return save_rows (&walk, 1, last_id (sources->image, is_draft ? "sessions" : tea_store_table_name (table)), error);
 }
 
-/* What is noted about lines of @game that were replaced; NULL for nothing. FALSE when that cannot be read. */
+/* What is recorded about replaced lines of @game; NULL for nothing. FALSE if that cannot be read. */
 static gboolean
 read_cuts (TeaStoreWriter *pairs, gint64 game, char **cuts)
 {
@@ -376,7 +376,7 @@ read_cuts (TeaStoreWriter *pairs, gint64 game, char **cuts)
   return TRUE;
 }
 
-/* The first line of @game that may be another one in the backup, because it was replaced after that. */
+/* The first line of @game that may differ in the backup, because it was replaced after the backup. */
 static gint64
 find_first_replaced (TeaStoreWriter *image, TeaStoreWriter *backup, gint64 game)
 {
@@ -430,7 +430,7 @@ save_lines (const Sources *sources, GError **error)
   return FALSE;
 }
 
-/* Inserts the rows of a query as far as they can be read; @complete tells whether that was all. */
+/* Inserts the rows of a query as far as they can be read; @complete tells whether those were all. */
 static gboolean
 put_rows (TeaStoreWriter *writer, const char *where, guint *n, gboolean *complete, GError **error)
 {
@@ -469,7 +469,7 @@ save_words (const Sources *sources, TeaStoreTable table, const char *up, const c
   return complete || backup == NULL || put_rows (backup, up, &sources->salvage->n_from_backup, &complete, error);
 }
 
-/* Counts games of which only lines are left. */
+/* Counts the games of which only lines are left. */
 static void
 count_lost_games (const Sources *sources)
 {
@@ -498,7 +498,7 @@ keep_ids (const Sources *sources, GError **error)
     {
       gint64 last = last_id (sources->image, tea_store_table_name (table));
 
-      /* Larger than any time in microseconds is damage. */
+      /* A number larger than any time in microseconds is damage. */
       if (last < G_MAXINT64 / 4 &&
           !tea_store_run (sources->to, error, "UPDATE sqlite_sequence SET seq = max (seq, ?2) WHERE name = ?1", "ti",
                           tea_store_table_name (table), last))

@@ -1,4 +1,4 @@
-/* tea-store-schema.c - the tables, and the steps from each version of them to the next
+/* tea-store-schema.c - the tables, and the steps from each schema version to the next
  *
  * A released step is never changed: a database of any version takes the missing steps in order and ends with the same
  * tables as a new one.
@@ -11,9 +11,8 @@
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
 
-/* The rows of contents (what an entry says) and setups (what a session is played by) never change, so a change in
- * the journal is two references, before and after. A deleted entry stays without a position as long as undo may
- * need it. */
+/* The rows of contents (of an entry) and setups (of a session) never change, so a change in the journal is two
+ * references, before and after. A deleted entry stays without a position as long as undo may need it. */
 /* clang-format off */
 static const char sessions[] =
   "CREATE TABLE setups ("

@@ -9,7 +9,7 @@
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
 
-/* A damaged number of money is none, as the points are right without it. */
+/* A damaged amount of money is read as 0, as the points are right without it. */
 #define SESSION_COLUMNS                                                                                                \
   "sessions.id, title, created, changed, variant, options, name_0, name_1, name_2,"                                    \
   " name_3, first_dealer, (SELECT value FROM pairs WHERE part = '" TEA_STORE_MONEY_GROUP                               \
@@ -215,7 +215,7 @@ tea_store_restore_session (TeaStore *self, gint64 id, GError **error)
                                   "UPDATE sessions SET deleted = NULL WHERE id = ?1", "i", id);
 }
 
-/* The changes and drafts of a session go with it, and so do the lines of a game (ON DELETE CASCADE). */
+/* ON DELETE CASCADE also deletes the entries, changes and drafts of a session, and the lines of a game. */
 static gboolean
 purge (TeaStore *self, gint64 before, GError **error)
 {

@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * @options: their options as JSON, the member "options" of a record; "{}" for the defaults
  * @names: the players by seat
  * @first_dealer: the seat that dealt first
- * @point_cents: the money for a point in hundredths; 0 when it is not played for money
+ * @point_cents: the money per point in hundredths; 0 if the session is not played for money
  *
- * What a session is played by. The strings belong to whoever made the struct.
+ * The rules, players and stakes of a session. The strings belong to whoever made the struct.
  */
 typedef struct
 {
@@ -37,10 +37,10 @@ char *tea_store_setup_dup_money (const TeaStoreSetup *setup, gint32 points) G_GN
  * TeaStoreSession:
  * @id: the session
  * @title: what the user calls it; may be ""
- * @created: when it was begun, seconds since 1970
- * @changed: when an entry was last changed
- * @n_entries: how many entries it has
- * @setup: what it is played by
+ * @created: when it began, seconds since 1970
+ * @changed: when an entry or the setup last changed
+ * @n_entries: number of entries
+ * @setup: its rules, players and stakes
  */
 typedef struct
 {
@@ -59,12 +59,12 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreSession, tea_store_session_free)
 /**
  * tea_store_create_session:
  * @self: a store
- * @setup: what it is played by
+ * @setup: its rules, players and stakes
  * @title: its title
  * @id: (out): the new session
  * @error: return location for an error
  *
- * Creates a session, remembers the names of its players and makes it the last open one.
+ * Creates a session, remembers the names of its players and makes it the session last open.
  *
  * Returns: whether it was stored
  */
@@ -75,12 +75,12 @@ tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char
  * set */
 GPtrArray *tea_store_list_sessions (TeaStore *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): session @id, a deleted one too, or %NULL with @error set */
+/* Returns: (transfer full): session @id, even if deleted, or %NULL with @error set */
 TeaStoreSession *tea_store_get_session (TeaStore *self, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean tea_store_rename_session (TeaStore *self, gint64 id, const char *title, GError **error);
 
-/* Marks a session as deleted. It stays in the file until tea_store_purge() so that it can be restored. */
+/* Marks a session as deleted. It stays in the file until tea_store_purge(), so that it can be restored. */
 gboolean tea_store_delete_session (TeaStore *self, gint64 id, GError **error);
 gboolean tea_store_restore_session (TeaStore *self, gint64 id, GError **error);
 
@@ -102,14 +102,14 @@ gboolean tea_store_set_last_session (TeaStore *self, gint64 id, GError **error);
  * tea_store_get_draft:
  * @self: a store
  * @session: a session
- * @text: (out) (transfer full): the half-entered hand as the helper wrote it; "" when there is none
+ * @text: (out) (transfer full): the half-entered hand in the format of the scoring helper; "" if there is none
  * @error: return location for an error
  *
  * Returns: whether the store could be read
  */
 gboolean tea_store_get_draft (TeaStore *self, gint64 session, char **text, GError **error);
 
-/* Stores the draft; meant to be called at every key press. */
+/* Stores the draft; meant to be called on every key press. */
 gboolean tea_store_set_draft (TeaStore *self, gint64 session, const char *text, GError **error);
 
 G_END_DECLS

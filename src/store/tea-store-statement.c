@@ -135,7 +135,7 @@ tea_store_begin (TeaStore *self, GError **error)
       return FALSE;
     }
 
-  /* Takes the write lock at once: a transaction that reads first and then cannot get the lock would have to be
+  /* Takes the write lock at once: a transaction that only reads at first and then cannot get the lock would have to be
    * abandoned. */
   if (self->n_begun == 0 && !tea_store_run (self, error, "BEGIN IMMEDIATE", ""))
     return FALSE;
@@ -153,7 +153,7 @@ tea_store_end (TeaStore *self, gboolean well, GError **error)
   if (well && tea_store_run (self, error, "COMMIT", ""))
     return TRUE;
 
-  /* After some errors SQLite has rolled back by itself. */
+  /* After some errors SQLite has already rolled back. */
   if (!sqlite3_get_autocommit (self->db))
     sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
 

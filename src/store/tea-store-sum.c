@@ -1,4 +1,4 @@
-/* tea-store-sum.c - the checksums of the records
+/* tea-store-sum.c - checksums of the records
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ hash_bytes (guint64 hash, const void *data, gsize n)
   return hash;
 }
 
-/* The same on every machine: the lowest byte first. */
+/* Lowest byte first, so that the sum is the same on every machine. */
 static guint64
 hash_number (guint64 hash, gint64 number)
 {
@@ -29,7 +29,7 @@ hash_number (guint64 hash, gint64 number)
   return hash_bytes (hash, &bytes, sizeof bytes);
 }
 
-/* The kind and the length of a value go before it, so that no two records give the same bytes. */
+/* The type and the length precede a value, so that no two records yield the same bytes. */
 static guint64
 hash_value (guint64 hash, sqlite3_value *value)
 {
@@ -70,7 +70,7 @@ tea_store_sum_register (sqlite3 *db)
 #define UNSEAL(table, sum, key) "UPDATE " table " SET sum = 0 WHERE " key " = ?1 AND sum <> " sum
 #define SEAL(table, sum, key) "UPDATE " table " SET sum = " sum " WHERE " key " = ?1 AND sum NOT IN (0, " sum ")"
 
-/* 0 is the sum of nothing. */
+/* The sum 0 marks a damaged record: unseal sets it, and seal does not replace it. */
 static const struct
 {
   const char *unseal;

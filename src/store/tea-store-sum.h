@@ -1,7 +1,7 @@
-/* tea-store-sum.h - the checksums of the records
+/* tea-store-sum.h - checksums of the records
  *
- * The column "sum" of a record has the 64-bit FNV-1a hash of its other columns, so that readers notice flipped bits.
- * Two things have none: names, whose damage can be seen, and the flag that a step is undone.
+ * The column "sum" of a record is the 64-bit FNV-1a hash of its other columns, so that readers notice flipped bits. The
+ * table of names has none, as damage to a name is visible, and the flag that a step is undone is not covered.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* The checksum of a record of each table, in SQL. Released databases contain them: changing one takes a step in
+/* The checksum of a record of each table, in SQL. Released databases contain them: changing one requires a step in
  * tea-store-schema.c. */
 #define TEA_STORE_SUM_SETUP "tea_sum (variant, options, name_0, name_1, name_2, name_3, first_dealer)"
 #define TEA_STORE_SUM_SESSION "tea_sum (title, setup, created, changed, deleted)"
@@ -32,8 +32,8 @@ G_BEGIN_DECLS
 /* Registers tea_sum () with @db. Returns FALSE when out of memory. */
 gboolean tea_store_sum_register (sqlite3 *db);
 
-/* Records that change in place. Changes stand between unseal and seal, within a transaction, so that a damaged
- * record stays recognisable as damaged. */
+/* Records that change in place. Changes go between unseal and seal, within a transaction, so that a damaged record
+ * stays recognisable as damaged. */
 typedef enum
 {
   TEA_STORE_SEAL_SESSION,
@@ -44,7 +44,7 @@ typedef enum
 gboolean tea_store_unseal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 gboolean tea_store_seal (TeaStore *self, TeaStoreSeal seal, gint64 id, GError **error);
 
-/* Runs one statement that is to change session or game @id, as a transaction; the parameters are those of
+/* Runs one statement that must change session or game @id, as a transaction; the parameters are those of
  * tea_store_run(). */
 #define tea_store_change_sealed(self, seal, id, error, ...)                                                            \
   (tea_store_begin (self, error) &&                                                                                    \

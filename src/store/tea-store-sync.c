@@ -2,9 +2,9 @@
  *
  * Data that a commit has written to the -wal file survives the end of the process, because the system has it. Only a
  * power failure needs it on the disk, and waiting for the disk takes several frames. So commits do not wait
- * (synchronous = NORMAL in WAL mode: after a power failure the database is consistent but may need the last commits)
- * and this thread syncs the -wal file a quarter of a second later. It also checkpoints that file when it has grown,
- * which SQLite would otherwise do within a commit.
+ * (synchronous = NORMAL in WAL mode: after a power failure the database is consistent but the last commits may be
+ * missing) and this thread syncs the -wal file a quarter of a second later. It also checkpoints that file when it has
+ * grown, which SQLite would otherwise do within a commit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "store/tea-store-backup.h"
 #include "store/tea-store-sum.h"
 
-/* How long changes are gathered before they are synced. */
+/* How long changes are collected before they are synced. */
 #define GATHER_MICROSECONDS (G_USEC_PER_SEC / 4)
 
 /* How long to wait after a failed sync. */
@@ -24,10 +24,10 @@
 /* Pages of 4 KiB in the -wal file before it is copied into the database. */
 #define MANY_PAGES 1000
 
-/* How long after the first change of a run a backup is made, if due; so the start is not slowed down. */
+/* How long after the first change of a run a backup is made if due, so as not to slow down the startup. */
 #define BACKUP_MICROSECONDS (60 * G_USEC_PER_SEC)
 
-/* How much of the -wal file is written again at once. */
+/* How much of the -wal file is rewritten at a time. */
 #define CHUNK_BYTES 65536
 
 struct _TeaStoreSync
@@ -39,18 +39,18 @@ struct _TeaStoreSync
   GCond cond;
   /* Guarded by mutex: */
   gboolean stop;
-  gboolean hurry;   /* somebody waits */
+  gboolean hurry;   /* somebody waits for the sync */
   gboolean working; /* the thread is syncing */
-  gint64 backup_at; /* monotonic time of the next look whether a backup is due; 0 for none */
+  gint64 backup_at; /* monotonic time of the next check for a due backup; 0 for none */
   gboolean backing_up;
   gboolean damaged; /* a damaged record was read */
   gboolean changed; /* there was a commit */
-  int n_pages;      /* pages in the -wal file; 0 when nothing has happened since the last sync */
-  int code;         /* how the last sync ended, a result code of SQLite */
+  int n_pages;      /* pages in the -wal file; 0 if nothing needs a sync */
+  int code;         /* result code of the last sync */
   int number;       /* the same as an errno, or 0 */
 };
 
-/* The -wal file that the thread's connection has open, which is found even if its name is gone. */
+/* The -wal file that the thread's connection has open; works even if the file was renamed or deleted. */
 static sqlite3_file *
 get_wal (TeaStoreSync *self)
 {
@@ -80,8 +80,8 @@ copy_onto_itself (sqlite3_file *file)
   return code;
 }
 
-/* After a failed sync the system regards the data as written, and the next sync would succeed without writing. So
- * the file is written again, while nobody else writes into it. */
+/* After a failed sync the system regards the data as written, and the next sync would succeed without writing. So the
+ * file is rewritten while nobody else writes to it. */
 static int
 write_again (TeaStoreSync *self, sqlite3_file *wal)
 {
@@ -120,7 +120,7 @@ is_backup_due (TeaStoreSync *self)
   return !self->stop && self->backup_at != 0 && g_get_monotonic_time () >= self->backup_at;
 }
 
-/* Stops it when the program ends. */
+/* Stops the statement when the program ends. */
 static int
 progress_cb (gpointer data)
 {
@@ -130,8 +130,8 @@ progress_cb (gpointer data)
   return self->stop;
 }
 
-/* Repairs first, since a database with damaged records is not backed up. What fails loses nothing that is in the file
- * or in a backup. */
+/* Repairs first, since a database with damaged records may not be backed up. A failure loses nothing in the file or in
+ * a backup. */
 static void
 back_up (TeaStoreSync *self)
 {
@@ -240,7 +240,7 @@ committed_cb (gpointer data, sqlite3 *db, const char *name, int n_pages)
   return SQLITE_OK;
 }
 
-/* Reading something opens the -wal file. */
+/* Reading anything opens the -wal file. */
 static gboolean
 open_connection (TeaStoreSync *self)
 {

@@ -9,15 +9,15 @@
 #include "store/tea-store-rows.h"
 #include "store/tea-store-salvage.h"
 
-/* How a session or game here relates to the one with the same id there. */
+/* How a session or game here relates to the one with the same id in the file. */
 typedef enum
 {
   THERE_NOT,      /* there is none */
-  THERE_OLDER,    /* it is the same, and not further than here */
-  THERE_DIFFERENT /* it is another one, or has continued differently */
+  THERE_OLDER,    /* it is the same, and has no newer changes */
+  THERE_DIFFERENT /* it is another one, or has changed differently */
 } There;
 
-/* The store that is taken over, and that of the file. */
+/* The store to merge, and that of the file. */
 typedef struct
 {
   TeaStore *from;
@@ -53,7 +53,7 @@ compare_session (const Merge *merge, gint64 id, There *there, GError **error)
   return TRUE;
 }
 
-/* Whether the log there is the beginning of the log here. */
+/* Whether the log in the file is the beginning of the log here. */
 static gboolean
 is_beginning (const Merge *merge, gint64 id, gboolean *beginning, GError **error)
 {
@@ -97,7 +97,7 @@ compare_game (const Merge *merge, gint64 id, There *there, GError **error)
   return TRUE;
 }
 
-/* Copies the rows that match @where; @possible becomes FALSE when the id of one is in use for something else. */
+/* Copies the rows that match @where; @possible becomes FALSE if the id of one is in use for something else. */
 static gboolean
 put_rows (const Merge *merge,
           TeaStoreTable table,
@@ -153,7 +153,7 @@ put_session (const Merge *merge, gint64 id, gboolean *possible, GError **error)
       return TRUE;
     }
 
-  /* Its setups and contents are dropped when nothing refers to them any more. */
+  /* Its setups and contents are dropped once nothing refers to them. */
   return (there == THERE_NOT || (tea_store_run (merge->to, error, "DELETE FROM sessions WHERE id = ?1", "i", id) &&
                                  tea_store_drop_unused (merge->to, error))) &&
          put_rows (merge, TEA_STORE_TABLE_SETUPS, "",
@@ -209,7 +209,7 @@ put_each (const Merge *merge,
   return FALSE;
 }
 
-/* The names of this run were used last. */
+/* The names used in this run become the last used ones. */
 static gboolean
 put_names (const Merge *merge, GError **error)
 {
@@ -224,7 +224,8 @@ put_names (const Merge *merge, GError **error)
   return TRUE;
 }
 
-/* What was last open here counts as last open. A store that began without the file knows less than the file. */
+/* What was last open here becomes the last open. Other values of a store that began without the file never replace
+ * those of the file. */
 static gboolean
 put_pairs (const Merge *merge, GError **error)
 {
@@ -262,7 +263,7 @@ merge_into (TeaStore *from, TeaStore *to, gboolean *possible, GError **error)
   return well;
 }
 
-/* Gives @self the connection of @other, and frees the rest. */
+/* Gives @self the connection of @other and frees its own. */
 static void
 become (TeaStore *self, TeaStore *other)
 {
@@ -273,7 +274,7 @@ become (TeaStore *self, TeaStore *other)
   tea_store_free (other);
 }
 
-/* A name for a file of our own beside that of another program. */
+/* An unused name for our own file next to that of another program. */
 static char *
 name_beside (const char *path)
 {
@@ -286,7 +287,7 @@ name_beside (const char *path)
     }
 }
 
-/* Makes @path with all of @self and opens it. */
+/* Makes the file @path with all of @self and opens it. */
 static TeaStore *
 open_with_all (TeaStore *self, const char *path, GError **error)
 {

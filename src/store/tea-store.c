@@ -102,8 +102,8 @@ tea_store_sync (TeaStore *self, GError **error)
   return tea_store_sync_check (self->sync, error);
 }
 
-/* quick_check reads the file once, some milliseconds for each ten megabytes; it checks everything but the order of
- * the indexes. A fault counts only if a second reading, which can tell read errors from faults, finds it too. */
+/* quick_check reads the file once, some milliseconds per ten megabytes; it does not compare indexes with their tables.
+ * A fault counts only if a second reading, which can tell read errors from damage, finds it too. */
 static gboolean
 check (TeaStore *self, GError **error)
 {
@@ -127,8 +127,8 @@ check (TeaStore *self, GError **error)
   return well;
 }
 
-/* When two bytes of the head are wrong, SQLite treats the file as read-only, just like one that it cannot open for
- * writing. */
+/* If the version bytes of the header are wrong, SQLite treats the file as read-only, just like one that it cannot open
+ * for writing. */
 static gboolean
 may_write (TeaStore *self, GError **error)
 {
@@ -147,8 +147,7 @@ may_write (TeaStore *self, GError **error)
   return FALSE;
 }
 
-/* Up to here any error is caused by the content of the file, even if SQLite calls it an SQL error; system errors
- * are not. */
+/* While a file is opened, SQL errors are caused by its content; system errors are not. */
 void
 tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
 {
@@ -164,11 +163,10 @@ tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
   tea_store_fail_damaged (path, sqlite3_errmsg (db), error);
 }
 
-/* The smallest page that a database can have. */
+/* The smallest possible page of a database. */
 #define LEAST_BYTES 512
 
-/* SQLite treats a file of less than a page as an empty database. We never leave one behind; see
- * tea_store_make_file(). */
+/* SQLite treats a file of less than a page as an empty database. We never leave one; see tea_store_make_file(). */
 static gboolean
 has_page (const char *path, GError **error)
 {
@@ -212,7 +210,7 @@ tea_store_open (const char *path, GError **error)
       tea_store_fail (self->db, path, error);
       return NULL;
     }
-  /* Nothing in the file is changed until it is known to be sound. */
+  /* The file is not changed until it is known to be sound. */
   tea_store_keep_wal (self->db, path);
   if (!prepare (self, &own))
     {
@@ -245,7 +243,7 @@ tea_store_new_empty (GError **error)
              : NULL;
 }
 
-/* Ids of every table continue from the present time. */
+/* The ids of every table start at the present time in microseconds. */
 static gboolean
 begin_ids (TeaStore *self)
 {

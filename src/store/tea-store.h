@@ -16,13 +16,13 @@ G_BEGIN_DECLS
 
 /**
  * TeaStoreError:
- * @TEA_STORE_ERROR_DAMAGED: the file is truncated, damaged or no database of ours
+ * @TEA_STORE_ERROR_DAMAGED: the file is truncated, damaged or not one of our databases
  * @TEA_STORE_ERROR_NEWER: a newer version of the program wrote it
  * @TEA_STORE_ERROR_UNREADABLE: the file or its folder cannot be read, written or made
  * @TEA_STORE_ERROR_BUSY: another program is writing; trying again later may help
  * @TEA_STORE_ERROR_FULL: no room is left on the disk
  * @TEA_STORE_ERROR_MISSING: there is no such session, entry or game
- * @TEA_STORE_ERROR_READ_ONLY: a change was asked of a store that was opened for reading
+ * @TEA_STORE_ERROR_READ_ONLY: a change was requested of a store that was opened for reading
  * @TEA_STORE_ERROR_MOVED: the file was deleted, renamed or replaced while it was in use
  * @TEA_STORE_ERROR_FAILED: any other SQLite error
  *
@@ -50,8 +50,8 @@ typedef struct _TeaStore TeaStore;
  * @self: a store
  * @error: return location for an error
  *
- * Begins a change, which must be ended with tea_store_end(). Changes within it are parts of it, and what is read
- * meanwhile is what they leave: so what was read can be shown once it is stored, and only then.
+ * Begins a change, which must be ended with tea_store_end(). Changes can be nested: an inner one is part of the outer
+ * one. Reads within a change see its results, so they can be shown once it is stored, and only then.
  *
  * Returns: whether it was begun; if not, there is nothing to end
  */
@@ -60,11 +60,11 @@ gboolean tea_store_begin (TeaStore *self, GError **error);
 /**
  * tea_store_end:
  * @self: a store
- * @well: whether all that belongs to the change was done; if not, @error is set already
+ * @well: whether all parts of the change succeeded; if not, @error is already set
  * @error: return location for an error
  *
- * Ends a change: with @well it is stored, else everything is as it was before tea_store_begin(). A part of another
- * change is stored with that; where a part went wrong, the whole has to be ended without @well as well.
+ * Ends a change: with @well it is stored, otherwise everything is as before tea_store_begin(). An inner change is
+ * stored with the outer one; if it failed, the outer one must also be ended without @well.
  *
  * Returns: whether the change was stored
  */
@@ -72,7 +72,7 @@ gboolean tea_store_end (TeaStore *self, gboolean well, GError **error);
 
 /**
  * tea_store_open:
- * @path: a file; made when it does not exist, and so is its folder
+ * @path: a file; it and its folder are made if they do not exist
  * @error: return location for an error
  *
  * Opens a database for reading and writing, checks it and migrates an older one.
@@ -83,11 +83,11 @@ TeaStore *tea_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_R
 
 /**
  * TeaStoreSalvage:
- * @set_aside: (nullable): where a damaged file is now, or %NULL when there was none
+ * @set_aside: (nullable): the new name of a damaged file, or %NULL if there was none
  * @kept_as: (nullable): the file with everything that could not be merged into the file of another program, or %NULL;
  *   see tea_store_take_over()
- * @n_sessions, @n_entries, @n_games, @n_lines: what was taken from the damaged file and its backups
- * @n_from_backup: how many of these were missing from the damaged file and came from a backup
+ * @n_sessions, @n_entries, @n_games, @n_lines: what was recovered from the damaged file and its backups
+ * @n_from_backup: how many rows came from a backup
  * @lost_sessions, @lost_entries, @lost_games, @lost_lines: what is known to be lost
  *
  * The outcome for files that could not be used as they were. The strings belong to the struct.
@@ -105,13 +105,13 @@ void tea_store_salvage_clear (TeaStoreSalvage *salvage);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaStoreSalvage, tea_store_salvage_clear)
 
-/* Returns: (transfer full): sentences for the user about it, or "" */
+/* Returns: (transfer full): sentences for the user about the outcome, or "" */
 char *tea_store_salvage_dup_sentence (const TeaStoreSalvage *salvage) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_store_open_or_replace:
  * @path: a file
- * @salvage: (out caller-allocates): what became of a damaged file; all 0 when it was sound
+ * @salvage: (out caller-allocates): the outcome for a damaged file; all 0 if the file was sound
  * @error: return location for an error
  *
  * Like tea_store_open(), but a file that a second reading confirms as %TEA_STORE_ERROR_DAMAGED is renamed to
@@ -139,8 +139,8 @@ TeaStore *tea_store_open_copy (const char *path, GError **error) G_GNUC_WARN_UNU
 /**
  * tea_store_new_in_memory:
  *
- * For a program that has no file, for now or at all. Its ids begin at the present time in microseconds, so that its
- * content can be merged into any file without renumbering; see tea_store_take_over().
+ * For a program without a file, for now or at all. Ids begin at the present time in microseconds, so that the content
+ * can be merged into any file without renumbering; see tea_store_take_over().
  *
  * Returns: (transfer full): an empty store, lost when it is freed
  */
@@ -151,8 +151,8 @@ TeaStore *tea_store_new_in_memory (void) G_GNUC_WARN_UNUSED_RESULT;
  * @self: a store
  * @error: return location for an error
  *
- * A store for one other thread, for long reading while @self goes on: a second connection to the file, or a copy of
- * what is in memory. Changes fail. To be freed before the program ends, by any thread.
+ * A store for one other thread, for long reads while @self is in use: a second connection to the file, or a copy of the
+ * store in memory. Changes fail. It must be freed before the program ends, by any thread.
  *
  * Returns: (transfer full): the store, or %NULL with @error set
  */
@@ -173,10 +173,10 @@ const char *tea_store_get_path (TeaStore *self);
  * @self: a store
  * @error: return location for an error
  *
- * Checks that stored data reaches the disk and the file can be found again. It is cheap, one stat(), so it can be
- * called every second. Fails with %TEA_STORE_ERROR_MOVED when the file was deleted, renamed or replaced since it was
- * opened, and with %TEA_STORE_ERROR_FULL or %TEA_STORE_ERROR_UNREADABLE when the last data could not be synced;
- * syncing is retried, and once it has succeeded this function succeeds again.
+ * Checks that stored data reaches the disk and that the file is still at its path. It is cheap, one stat(), so it can
+ * be called every second. Fails with %TEA_STORE_ERROR_MOVED if the file was deleted, renamed or replaced since it was
+ * opened, and with %TEA_STORE_ERROR_FULL or %TEA_STORE_ERROR_UNREADABLE if the last sync failed; syncing is retried,
+ * and once it has succeeded this function succeeds again.
  *
  * Returns: whether all is well; always for a store in memory
  */
@@ -190,15 +190,14 @@ gboolean tea_store_sync (TeaStore *self, GError **error);
 
 /**
  * tea_store_take_over:
- * @self: a store in memory, or one whose file has gone (%TEA_STORE_ERROR_MOVED)
- * @path: a file; made when it does not exist
+ * @self: a store in memory, or one whose file is gone (%TEA_STORE_ERROR_MOVED)
+ * @path: a file; made if it does not exist
  * @salvage: (out caller-allocates): the outcome for a damaged file at @path, and for content that could not be merged
  * @error: return location for an error
  *
  * Merges the content of @self into the file at @path and continues with that file. All ids stay the same, and older
- * versions in the file are updated. If that is impossible, because the file uses the same ids for something else or
- * has continued differently, the file is left alone and @self continues in a file of its own beside it,
- * @salvage.kept_as.
+ * versions in the file are updated. If that is impossible, because the file uses the same ids for something else or has
+ * changed differently, the file is left alone and @self continues in its own file next to it, @salvage.kept_as.
  *
  * Returns: whether @self uses a file now; if not, with @error set, nothing was changed and the call can be repeated
  */

@@ -11,7 +11,7 @@
 #include "store/tea-csv.h"
 #include "store/tea-tally-export.h"
 
-/* The kind of an entry by its result: a hand with a record may have been drawn. */
+/* The kind of an entry by its result: a hand with a record may be a drawn one. */
 static const char *
 kind_name (const TeaTallyRow *row)
 {
@@ -112,7 +112,7 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
     {
       g_autofree char *money = tea_store_setup_dup_money (&self->session->setup, row->totals[seat]);
 
-      /* Where a comma divides the fraction of a number, it does not divide cells. */
+      /* A ';' between cells is for locales in which a comma is the decimal separator. */
       if (separator == ';')
         g_strdelimit (money, ".", ',');
       g_string_append_printf (out, "%c%s", separator, money);
@@ -198,7 +198,7 @@ add_session (JsonBuilder *builder, const TeaStoreSession *session)
   json_builder_end_array (builder);
 }
 
-/* As text: a decimal fraction that is exact. */
+/* As text, since that keeps decimal fractions exact. */
 static void
 add_money (JsonBuilder *builder, const TeaTally *self)
 {

@@ -12,29 +12,30 @@ G_BEGIN_DECLS
 /**
  * tea_tally_append_csv:
  * @self: a tally
- * @separator: the separator: ',' as in RFC 4180, or ';' for locales with a decimal comma
+ * @separator: ',' as in RFC 4180, or ';' for locales with a decimal comma
  * @out: receives the text
  *
- * A head line and a line for each entry, ended by CR LF and quoted as RFC 4180 says: number, kind, round, dealer,
- * winner, by, from, value, the four deltas and the four totals under the players' names, remark. Text that a
- * spreadsheet would take for a formula gets a leading ', and control characters become U+FFFD.
+ * A header line and a line for each entry, ended by CR LF and quoted as in RFC 4180: number, kind, round, dealer,
+ * winner, by, from, value, the four deltas and the four totals under the players' names, remark, error, and in a
+ * session for money the four totals in money. Text that a spreadsheet would take for a formula gets a leading ', and
+ * control characters become U+FFFD.
  */
 void tea_tally_append_csv (const TeaTally *self, char separator, GString *out);
 
 /**
  * tea_tally_append_json:
  * @self: a tally
- * @out: receives one object on one line with its end
+ * @out: receives one object on one line with its newline
  *
  * The session with `variant`, `options`, `players`, `entries` (each hand with its `record` and `answer` as in
- * docs/formats.md), `scores` and `next`. Feeding the records to `score` gives the answers again.
+ * docs/formats.md), `scores`, `next` and others. Feeding the records to `score` yields the answers again.
  */
 void tea_tally_append_json (const TeaTally *self, GString *out);
 
 /**
  * tea_store_session_append_json:
  * @session: a session
- * @out: receives one object on one line with its end
+ * @out: receives one object on one line with its newline
  *
  * A session without its entries.
  */

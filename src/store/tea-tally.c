@@ -1,4 +1,4 @@
-/* tea-tally.c - a scoring session worked out from its entries
+/* tea-tally.c - a scoring session computed from its entries
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "io/json/tea-json.h"
 #include "store/tea-tally.h"
 
-/* A session may have thousands of rows, and all of them are kept. An answer alone takes 3.5 KB, a record 0.5. */
+/* A session may have thousands of rows in memory. An answer alone takes 3.5 KB, a record 0.5. */
 G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 160);
 
 static void
@@ -153,7 +153,7 @@ tea_tally_read_row (const TeaTally *self, const TeaTallyRow *row, TeaRecord *rec
   tea_tally_score (self, &row->place, row->entry->record, &has_record, record, answer, NULL);
 }
 
-/* Hands with the same record at the same place are worth the same. */
+/* Hands with the same record, dealer and round wind are worth the same. */
 static guint
 hash_hand (gconstpointer data)
 {
@@ -171,7 +171,7 @@ is_same_hand (gconstpointer a, gconstpointer b)
          one->place.round_wind == two->place.round_wind;
 }
 
-/* A set of the hands of @former that were scored; @former may be NULL. */
+/* The set of scored hands in @former, which may be NULL. */
 static GHashTable *
 list_known (const TeaTally *former)
 {
@@ -223,8 +223,7 @@ score_row (const TeaTally *self, TeaTallyRow *row, GHashTable *known)
   row->sacked = record.sacked;
 }
 
-/* Far above what is ever won or lost, and small enough that the difference of two players' points does not
- * overflow. */
+/* Far more than anyone wins or loses, and small enough that the difference of two players' points does not overflow. */
 #define MOST_POINTS 1000000000
 
 /* Whether the points stay within the limit after a row; if not, the row gets an error and does not count. */
@@ -390,7 +389,7 @@ tea_tally_statistics (const TeaTally *self, TeaTallyStatistics *statistics)
 
       if (row->entry->kind == TEA_STORE_ENTRY_LINE)
         {
-          /* The points may fit while the sum of the lines does not, as hands in between can offset it. */
+          /* The points may be within the limit while the sum of the lines is not, as hands in between can offset it. */
           for (guint seat = 0; seat < 4; seat++)
             statistics->seats[seat].adjusted = (gint32) CLAMP (
                 (gint64) statistics->seats[seat].adjusted + row->deltas[seat], -MOST_POINTS, MOST_POINTS);

@@ -1,6 +1,6 @@
-/* tea-tally.h - a scoring session worked out from its entries: dealers, winds, scores, totals
+/* tea-tally.h - a scoring session computed from its entries: dealers, winds, scores, totals
  *
- * None of this is stored. After each change the session is computed again from its entries.
+ * None of this is stored. After each change the session is computed again.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * TeaTallyPlace:
  * @number: the number of the hand, from 1
  * @dealer: who deals
- * @dealer_wins: how many hands in a row the dealer has won before
+ * @dealer_wins: how many hands in a row the dealer has won before this one
  * @rounds: how many rounds are complete
  * @round_wind: the prevailing wind
  * @seat_winds: the wind of each seat
@@ -36,23 +36,22 @@ typedef struct
 /**
  * TeaTallyRow:
  * @entry: the entry; belongs to the tally
- * @by_rules: where the session stood by the rules; for a line that is before the next hand
- * @place: the same with the dealer that the entry names, if it does
- * @has_record: whether the hand record could be read, under the session's rules and at this place; it is large, and
- * soon read again by tea_tally_read_row()
- * @won: whether that is of a hand that somebody won; the next four mean nothing otherwise
+ * @by_rules: the state of the session by the rules; for a line, the state before the next hand
+ * @place: the same with the dealer that the entry names, if any
+ * @has_record: whether the hand record could be read with the session's rules at this place; the record is large, so
+ * tea_tally_read_row() reads it again
+ * @won: whether somebody won, according to the record; the next four are meaningless otherwise
  * @seat: the winner
  * @by: how it was won, a #TeaBy
- * @from: who discarded the tile or had the kong, or −1
+ * @from: the seat that discarded the tile or made the kong, or −1
  * @sacked: NC-9
- * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence; it then has no
- *   points, but counts as a played hand
+ * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence; it then has no points,
+ *   but a hand still counts as played
  * @beyond: whether the reason is the limit of points
  * @deltas: what each seat wins or loses
  * @totals: the points after the entry
  *
- * Whoever shows a row after the tally has gone keeps it with tea_tally_row_ref(), and its entry with
- * tea_store_entry_ref().
+ * To use a row after the tally is freed, hold it with tea_tally_row_ref(), and its entry with tea_store_entry_ref().
  */
 typedef struct
 {
@@ -81,7 +80,7 @@ void tea_tally_row_unref (const TeaTallyRow *row);
  * @options: their options
  * @entries: (element-type TeaStoreEntry): its entries
  * @rows: (element-type TeaTallyRow): a row for each of them
- * @next: where the session stands after all entries
+ * @next: the state of the session after all entries
  * @totals: the points after all entries
  */
 typedef struct
@@ -102,9 +101,9 @@ typedef struct
  * @former: (nullable): a tally of the same session before a change; hands that have not changed are not scored again
  * @error: return location for an error
  *
- * Computes a session. A hand is scored with the session's rules, dealer and round wind, whatever its record says of
- * them. Fails when the session's own rules or options cannot be read (%TEA_ERROR_UNKNOWN_VARIANT, %TEA_ERROR_BAD_JSON
- * …); a hand that cannot be scored is no failure but has its error in its row.
+ * Computes a session. A hand is scored with the session's rules, dealer and round wind, whatever its record says about
+ * them. Fails if the session's own rules or options cannot be read (%TEA_ERROR_UNKNOWN_VARIANT, %TEA_ERROR_BAD_JSON …);
+ * a hand that cannot be scored is no failure but has its error in its row.
  *
  * Returns: (transfer full): the tally, or %NULL with @error set
  */
@@ -125,17 +124,17 @@ const TeaTallyRow *tea_tally_row (const TeaTally *self, guint index);
 /**
  * tea_tally_place_for_dealer:
  * @self: a tally
- * @place: where a hand is played by the rules
- * @dealer: who really deals, or −1 for the dealer by the rules
- * @actual: (out caller-allocates): where it is really played
+ * @place: the state by the rules
+ * @dealer: who actually dealt, or −1 for the dealer by the rules
+ * @actual: (out caller-allocates): the state with that dealer
  */
 void tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *place, int dealer, TeaTallyPlace *actual);
 
 /**
  * tea_tally_score:
  * @self: a tally
- * @place: where the hand is played
- * @text: a hand record as JSON; what it says of rules, options, dealer and round wind is not read
+ * @place: the state before the hand
+ * @text: a hand record as JSON; its rules, options, dealer and round wind are ignored
  * @has_record: (out): whether @record could be read
  * @record: (out caller-allocates): the record, with the session's rules and options and the dealer and round wind of
  * @place
@@ -164,13 +163,13 @@ void tea_tally_read_row (const TeaTally *self, const TeaTallyRow *row, TeaRecord
 /**
  * TeaTallySeat:
  * @wins: hands won
- * @self_draws: of these, by drawing the winning tile
- * @deal_ins: hands that another won with this seat's discard or kong
+ * @self_draws: of these, hands won by self-draw
+ * @deal_ins: hands that another player won with this seat's discard or kong
  * @won: total points of the hands won
- * @biggest: the most points of a hand won, 0 when none was won
+ * @biggest: the highest points of a hand won, 0 if none was won
  * @biggest_row: the index of that row, or −1
- * @adjusted: the sum of penalties and corrections, as far as it can be counted
- * @dealt: hands dealt
+ * @adjusted: the sum of penalties and corrections, within the limit of points
+ * @dealt: hands in which this seat was the dealer
  */
 typedef struct
 {
@@ -187,9 +186,9 @@ typedef struct
 /**
  * TeaTallyStatistics:
  * @hands: hands played
- * @drawn: of these, drawn
+ * @drawn: of these, drawn hands
  * @broken: of these, hands that cannot be scored
- * @seats: by seat
+ * @seats: the figures of each seat
  */
 typedef struct
 {

@@ -1,8 +1,8 @@
-/* tea-analysed-game.c - what was worked out of a game, and how it is stored
+/* tea-analysed-game.c - the analysis of a game, and how it is stored
  *
- * The value of a game is an object: "version"; "lines" and "changed" of its log; and "fault", or "hands", each with
- * "hand", "sum", "points", "luck", "decisions", "cost", "claim" (first_claim), and "mistakes", each an array of
- * position, cost, lead and the name of the kind. Luck, costs and leads are whole thousandths of a point.
+ * The stored value is an object: "version"; "lines" and "changed" of the log; "fault" if the analysis failed; and
+ * "hands", each with "hand", "sum", "points", "luck", "decisions", "cost", "claim" (first_claim), and "mistakes", each
+ * an array of position, cost, lead and the name of the kind. Luck, costs and leads are whole thousandths of a point.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include "model/analysis/tea-analyses-private.h"
 #include "model/archive/tea-archive-store.h"
 
-/* One more whenever advice, luck or the kinds of mistakes are worked out differently. */
+/* Increment whenever the computation of advice, luck or mistake kinds changes. */
 #define VERSION 1
 
 static void
@@ -47,7 +47,7 @@ hand_clear (gpointer data)
   g_array_unref (hand->mistakes);
 }
 
-/* The seat of the human player; 4 where computer players play alone. */
+/* The seat of the human player; 4 if all players are computer players. */
 static guint
 find_seat (const TeaStoreGame *game)
 {
@@ -164,7 +164,7 @@ tea_analysed_game_to_value (const TeaAnalysedGame *self)
 
 /* Reading */
 
-/* The member @name, a whole number from @min to @max. */
+/* Reads the member @name; fails unless it is a whole number from @min to @max. */
 static gboolean
 read_int (JsonObject *object, const char *name, gint64 min, gint64 max, gint64 *value)
 {

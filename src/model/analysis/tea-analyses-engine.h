@@ -1,4 +1,4 @@
-/* tea-analyses-engine.h - what was worked out of a game, for the rest of the model
+/* tea-analyses-engine.h - the analyses of games, for the rest of the model
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
 
 /**
  * TeaAnalysedDecision:
- * @position: where in its hand, as a #TeaPlayback counts
- * @cost: in expected points, above 0
- * @lead: by how many expected points the best action is ahead of the second best
- * @kind: what was wrong, not %TEA_MISTAKE_NONE
+ * @position: position in its hand, as in #TeaPlayback
+ * @cost: expected points lost, above 0
+ * @lead: lead of the best action over the second best, in expected points
+ * @kind: the kind of mistake, never %TEA_MISTAKE_NONE
  */
 typedef struct
 {
@@ -31,13 +31,13 @@ typedef struct
 
 /**
  * TeaAnalysedHand:
- * @number: which hand of the game, from 0
- * @points: what it brought the human player
- * @luck: how many of the points were luck: #TeaLuck
- * @n_decisions: how many decisions the human player had
- * @cost: what all of them cost together, in expected points
- * @first_claim: how many tiles from ready the hand was before the human player's first claim; −1 without a claim
- * @mistakes: (element-type TeaAnalysedDecision): the mistakes among them, in their order
+ * @number: index of the hand in the game, from 0
+ * @points: points the human player won or lost
+ * @luck: how many of these points were luck: #TeaLuck
+ * @n_decisions: number of decisions the human player had
+ * @cost: total cost of these decisions, in expected points
+ * @first_claim: distance to ready before the human player's first claim; −1 without a claim
+ * @mistakes: (element-type TeaAnalysedDecision): the mistakes among the decisions, in order
  * @sum: a checksum of the lines of the hand
  */
 typedef struct
@@ -55,16 +55,16 @@ typedef struct
 /**
  * TeaAnalysedGame:
  * @id: the game in the archive
- * @begun: when it was begun, seconds since 1970
- * @is_practice: moves could be taken back in it
- * @is_duplicate: it is a duplicate session
- * @seat: the human player's
- * @variant: its rules, with the house rules; %NULL where they cannot be read
- * @hands: (element-type TeaAnalysedHand): the settled hands that the human player has played, in their order
- * @fault: (nullable): why it could not be worked out, a sentence; there are no hands then
- * @n_lines, @changed: how long the log was, and when it was changed last
+ * @begun: when the game began, seconds since 1970
+ * @is_practice: moves could be taken back
+ * @is_duplicate: the game is a duplicate session
+ * @seat: the human player's seat
+ * @variant: its rules, with the house rules; %NULL if they cannot be read
+ * @hands: (element-type TeaAnalysedHand): the settled hands that the human player has played, in order
+ * @fault: (nullable): why the analysis failed, a sentence; there are no hands then
+ * @n_lines, @changed: length of the log, and time of its last change
  *
- * Never changes, so that threads can share it.
+ * Immutable, so that threads can share it.
  */
 typedef struct
 {
@@ -85,7 +85,7 @@ void tea_analysed_game_unref (TeaAnalysedGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaAnalysedGame, tea_analysed_game_unref)
 
-/* Whether there is anything to work out of @game. The only place where games are left out. */
+/* Whether @game is analysed at all. No other place leaves games out. */
 gboolean tea_analysed_game_counts (const TeaStoreGame *game);
 
 /**
@@ -93,19 +93,19 @@ gboolean tea_analysed_game_counts (const TeaStoreGame *game);
  * @self: the analyses
  * @game: a game of the archive
  *
- * Of a game that goes on, hands may be lacking that have ended since.
+ * The analysis of an unfinished game may not include its latest hands.
  *
- * Returns: (transfer none) (nullable): what was worked out of the game, until the next "changed"; %NULL where nothing
- * was yet, and for games that are left out
+ * Returns: (transfer none) (nullable): the analysis, valid until the next "changed"; %NULL if there is none yet, and
+ * for games that are left out
  */
 const TeaAnalysedGame *tea_analyses_get (TeaAnalyses *self, gint64 game);
 
-/* Returns: (transfer none) (element-type TeaAnalysedGame): all that was worked out, the last begun first, until the
+/* Returns: (transfer none) (element-type TeaAnalysedGame): all analyses, the last begun game first, valid until the
  * next "changed" */
 const GPtrArray *tea_analyses_get_games (TeaAnalyses *self);
 
-/* Returns: (transfer full): of how much luck game @game was, a sentence; "…" while it is not known yet, and "" where
- * the human player has played no hand to its end */
+/* Returns: (transfer full): a sentence about the luck in @game; "…" while it is not known yet, and "" if the human
+ * player has finished no hand */
 char *tea_analyses_dup_luck (TeaAnalyses *self, gint64 game) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-analyses-private.h - how games are worked out in a thread
+/* tea-analyses-private.h - analysing games in a thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,22 +9,23 @@
 
 G_BEGIN_DECLS
 
-/* The group of values with the analyses, by the number of the game. */
+/* The group of values with the analyses, by game id. */
 #define TEA_ANALYSES_GROUP "analyses"
 
-/* Returns: (transfer full): @game with nothing worked out */
+/* Returns: (transfer full): an empty analysis of @game */
 TeaAnalysedGame *tea_analysed_game_new (const TeaStoreGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the value that is stored for @self */
+/* Returns: (transfer full): the value to store for @self */
 char *tea_analysed_game_to_value (const TeaAnalysedGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full) (nullable): @game as @value says it; %NULL where another version has worked it out */
+/* Returns: (transfer full) (nullable): the analysis of @game in @value; %NULL if @value is malformed or from another
+ * version */
 TeaAnalysedGame *tea_analysed_game_from_value (const TeaStoreGame *game, const char *value) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @self was made from @game as it is. */
+/* Whether @self is an analysis of @game in its present state. */
 gboolean tea_analysed_game_is_of (const TeaAnalysedGame *self, const TeaStoreGame *game);
 
-/* What the thread is to do. */
+/* What the thread should do. */
 typedef enum
 {
   TEA_ANALYSES_GO_ON,
@@ -35,14 +36,14 @@ typedef enum
 /**
  * TeaAnalysesWork:
  * @command: a #TeaAnalysesCommand, atomic
- * @reader: the store of the thread
- * @with_values: what is stored is read, too
- * @with_missing: what is missing is worked out
- * @gives_way: the thread has a low priority
- * @former: (element-type TeaAnalysedGame): what is known
- * @analyses: who is told, if it is still there; only for the main thread
+ * @reader: the thread's store
+ * @with_values: also read the stored analyses
+ * @with_missing: also compute the missing analyses
+ * @gives_way: run the thread with a low priority
+ * @former: (element-type TeaAnalysedGame): the analyses known so far
+ * @analyses: receives the news if it still exists; used only in the main thread
  *
- * What a thread works on.
+ * The input of a thread.
  */
 typedef struct
 {
@@ -59,19 +60,19 @@ TeaAnalysesWork *tea_analyses_work_new (TeaAnalyses *analyses) G_GNUC_WARN_UNUSE
 TeaAnalysesWork *tea_analyses_work_ref (TeaAnalysesWork *work) G_GNUC_WARN_UNUSED_RESULT;
 void tea_analyses_work_unref (TeaAnalysesWork *work);
 
-/* Returns: (transfer full): the thread that does the work, and tells of it by the functions below in the main loop */
+/* Returns: (transfer full): a thread that does the work and reports to tea_analyses_take() in the main loop */
 GThread *tea_analyses_work_run (TeaAnalysesWork *work) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * TeaAnalysesNews:
- * @work: from which work; of an earlier one nothing is wanted any more
- * @games: (nullable) (element-type TeaAnalysedGame): all that is known, in the order of the store
- * @n_missing: then how many are missing
- * @game: (nullable): what was worked out now
- * @is_lasting: it is to be stored
- * @part: how much of the next game is done, 0–1
- * @is_over: the thread ends
- * @fault: (nullable): why
+ * @work: the work that sent the news; news of an earlier one is ignored
+ * @games: (nullable) (element-type TeaAnalysedGame): all known analyses, in the order of the store
+ * @n_missing: with @games: how many games still have to be analysed
+ * @game: (nullable): an analysis that is now finished
+ * @is_lasting: @game should be stored
+ * @part: how much of the current game is done, 0–1
+ * @is_over: the thread is ending
+ * @fault: (nullable): with @is_over: why it failed
  */
 typedef struct
 {

@@ -1,4 +1,4 @@
-/* tea-analyses-text.c - what was worked out, and how much is missing, in words
+/* tea-analyses-text.c - luck, and the progress of the analyses, as sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

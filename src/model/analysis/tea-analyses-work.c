@@ -1,4 +1,4 @@
-/* tea-analyses-work.c - games worked out in a thread
+/* tea-analyses-work.c - analyses games in a thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ news_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Takes over what @news has. */
+/* Posts @news to the main loop; takes ownership of its members. */
 static void
 tell (TeaAnalysesWork *work, const TeaAnalysesNews *news)
 {
@@ -86,8 +86,8 @@ tell (TeaAnalysesWork *work, const TeaAnalysesNews *news)
 /**
  * Game:
  * @work: the work
- * @hand, @n_hands: which hand is worked out, of how many
- * @analysed: the hand
+ * @hand, @n_hands: index of the hand being analysed, and the number of hands
+ * @analysed: the analysis of the hand
  */
 typedef struct
 {
@@ -123,7 +123,7 @@ add_decision (guint position,
     g_array_append_val (hand->mistakes, decision);
 }
 
-/* Whether a computer player has played for the human player. */
+/* Whether a computer player played for the human player at any time. */
 static gboolean
 is_stood_in (const GArray *steps)
 {
@@ -160,7 +160,7 @@ sum_up (const TeaPlayedGame *played, guint hand, const GArray *steps, char sum[T
   g_strlcpy (sum, whole, TEA_ANALYSED_SUM_DIGITS + 1);
 }
 
-/* How many tiles from ready the hand of @seat was before its first claim; −1 without a claim. */
+/* The distance to ready of @seat's hand before its first claim; −1 without a claim. */
 static int
 find_first_claim (const GArray *steps, guint seat)
 {
@@ -185,7 +185,7 @@ find_first_claim (const GArray *steps, guint seat)
   return -1;
 }
 
-/* Works out game->analysed; FALSE when it was stopped. */
+/* Fills in game->analysed; FALSE when stopped. */
 static gboolean
 work_out_hand (Game *game, const GArray *steps, guint seat, const TeaAnalysedGame *known)
 {
@@ -212,7 +212,7 @@ work_out_hand (Game *game, const GArray *steps, guint seat, const TeaAnalysedGam
   return TRUE;
 }
 
-/* Adds the settled hands of @played to @analysed; FALSE when it was stopped. */
+/* Adds the settled hands of @played to @analysed; FALSE when stopped. */
 static gboolean
 work_out_hands (TeaAnalysesWork *work,
                 const TeaPlayedGame *played,
@@ -243,8 +243,8 @@ work_out_hands (TeaAnalysesWork *work,
   return TRUE;
 }
 
-/* Works out @stored; of @known, an earlier analysis, hands that are the same are taken over. NULL when it was stopped.
- * What the store cannot read now it may read another time. */
+/* Analyses @stored, reusing the unchanged hands of @known, an earlier analysis; NULL when stopped. If the store cannot
+ * read the log, the result is not lasting, as a later attempt may succeed. */
 static TeaAnalysedGame *
 work_out (TeaAnalysesWork *work, const TeaStoreGame *stored, const TeaAnalysedGame *known, gboolean *is_lasting)
 {
@@ -271,8 +271,8 @@ work_out (TeaAnalysesWork *work, const TeaStoreGame *stored, const TeaAnalysedGa
 
 /**
  * List:
- * @stored: (element-type TeaStoreGame): the games of the store that count
- * @known: (element-type TeaAnalysedGame): for each what was worked out of it, or %NULL
+ * @stored: (element-type TeaStoreGame): the games of the store that are analysed
+ * @known: (element-type TeaAnalysedGame): the analysis of each, or %NULL
  */
 typedef struct
 {
@@ -287,8 +287,7 @@ known_free (gpointer data)
     tea_analysed_game_unref (data);
 }
 
-/* What the store has of @game. Without @values, which may be %NULL, it is asked; of a game that was brought back it has
- * something. */
+/* The stored analysis of @game, from @values, or from the store if @values is NULL: a restored game may have one. */
 static TeaAnalysedGame *
 find_value (TeaStore *reader, GHashTable *values, const TeaStoreGame *game)
 {
@@ -303,7 +302,7 @@ find_value (TeaStore *reader, GHashTable *values, const TeaStoreGame *game)
   return value != NULL ? tea_analysed_game_from_value (game, value) : NULL;
 }
 
-/* Both lists are in the order of the ids, the greatest first; @from is where the last game was looked for. */
+/* Both lists are sorted by id, descending; @from is where the previous search stopped. */
 static TeaAnalysedGame *
 find_former (const GPtrArray *former, const TeaStoreGame *game, guint *from)
 {
@@ -391,8 +390,8 @@ static void
 give_way (void)
 {
 #ifdef __linux__
-  /* There it is the priority of this thread alone. A tenth of what others get is enough to be done some time on a busy
-   * machine, where somebody may wait for it. */
+  /* On Linux this changes only the calling thread. It still gets about a tenth of the usual share, so that it finishes
+   * in reasonable time even on a busy machine. */
   if (nice (10) == -1)
     g_debug ("The analyses keep their priority.");
 #endif
@@ -415,7 +414,7 @@ work_thread (gpointer data)
     }
   g_clear_pointer (&list.stored, g_ptr_array_unref);
   g_clear_pointer (&list.known, g_ptr_array_unref);
-  /* The main store may be closed as soon as this is done; it should be the last. */
+  /* The main store may be closed right after the next message, and its connection should be the last to close. */
   g_clear_pointer (&work->reader, tea_store_free);
   tell (work, &(TeaAnalysesNews){ .is_over = TRUE, .fault = error != NULL ? g_strdup (error->message) : NULL });
   tea_analyses_work_unref (work);

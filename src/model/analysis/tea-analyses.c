@@ -1,4 +1,4 @@
-/* tea-analyses.c - luck and mistakes in the kept games, worked out in the background
+/* tea-analyses.c - analyses luck and mistakes in stored games in the background
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,22 +11,22 @@ struct _TeaAnalyses
   GObject parent_instance;
 
   TeaArchive *archive;
-  GPtrArray *games;    /* TeaAnalysedGame, the greatest id first */
-  GHashTable *waiting; /* TeaAnalysedGame by their ids: those that the store has not taken */
+  GPtrArray *games;    /* TeaAnalysedGame, by descending id */
+  GHashTable *waiting; /* TeaAnalysedGame by id, not stored yet */
   gboolean stopped;
   gboolean gives_way;
 
-  TeaAnalysesWork *work; /* while the thread is at it */
+  TeaAnalysesWork *work; /* while the thread runs */
   GThread *thread;
-  gboolean again;     /* the archive has changed since it began */
-  gboolean is_loaded; /* what the store has was read */
-  guint n_moves;      /* of the archive at that time */
+  gboolean again;     /* the archive has changed since the thread began */
+  gboolean is_loaded; /* the stored analyses have been read */
+  guint n_moves;      /* tea_archive_get_n_moves() when the thread began */
   guint n_missing;
-  guint n_done; /* since the first of those missing */
-  double part;  /* of the next one */
+  guint n_done; /* since n_missing was last 0 */
+  double part;  /* how much of the current game is done, 0–1 */
   char *fault;
 
-  /* The hand at the table that was looked at last. */
+  /* The hand last seen at the table. */
   guint hand_number;
   gboolean hand_over;
 };
@@ -47,7 +47,7 @@ games_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) tea_analysed_game_unref);
 }
 
-/* Where game @id is, or would be. */
+/* The index of game @id, or where to insert it. */
 static guint
 find_place (TeaAnalyses *self, gint64 id)
 {
@@ -72,7 +72,8 @@ has_place (TeaAnalyses *self, guint place, gint64 id)
   return place < self->games->len && ((const TeaAnalysedGame *) self->games->pdata[place])->id == id;
 }
 
-/* Storing: nobody is to be asked about what can be worked out again, so it does not wait in the archive. */
+/* Storing. Analyses can be computed again, so they do not wait in the archive, which would make the program ask before
+ * it quits. */
 
 static gboolean
 store (TeaAnalyses *self, const TeaAnalysedGame *game)
@@ -135,7 +136,7 @@ start_work (TeaAnalyses *self)
       return;
     }
 
-  /* Another file may have been worked out by somebody else. */
+  /* Another file may contain other analyses. */
   if (self->n_moves != tea_archive_get_n_moves (self->archive))
     self->is_loaded = FALSE;
   self->n_moves = tea_archive_get_n_moves (self->archive);
@@ -216,7 +217,7 @@ tea_analyses_refresh (TeaAnalyses *self)
     start_work (self);
   else
     {
-      /* The newest game is to come next. */
+      /* Start over, so that the newest game comes next. */
       self->again = TRUE;
       command (self, TEA_ANALYSES_STOP_AFTER_GAME);
     }
@@ -256,7 +257,7 @@ tea_analyses_stop (TeaAnalyses *self)
 
 /* The table */
 
-/* A hand that has ended is in the archive by then. */
+/* By then a hand that has ended is in the archive. */
 static void
 table_changed_cb (TeaAnalyses *self, TeaTable *table)
 {
@@ -349,7 +350,7 @@ tea_analyses_new (TeaArchive *archive)
   return self;
 }
 
-/* What is asked */
+/* Queries */
 
 gboolean
 tea_analyses_get_stopped (TeaAnalyses *self)

@@ -1,4 +1,4 @@
-/* tea-archive-values.c - values by group and key: those that wait to be stored count like those that are
+/* tea-archive-values.c - values by group and key; waiting values are read like stored ones
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

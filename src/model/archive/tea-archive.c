@@ -1,4 +1,4 @@
-/* tea-archive.c - what is kept between two runs of the program, and what waits to be stored
+/* tea-archive.c - the data kept between two runs of the program, and what waits to be stored
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 #include "store/tea-store-game.h"
 #include "store/tea-store-session.h"
 
-/* What was deleted can be brought back by then only; nobody waits longer. */
+/* Deleted games and sessions can be restored for this long. */
 #define DAYS_TO_KEEP_DELETED 30
 
-/* How long it takes until the next try, in seconds: twice as long each time, but not longer than people wait. */
+/* Seconds until the next try: doubled each time, up to the maximum. */
 #define FIRST_WAIT 1
 #define LONGEST_WAIT 10
 
@@ -33,15 +33,15 @@ struct _TeaArchive
   GObject parent_instance;
 
   TeaStore *store;
-  char *path; /* where the file should be, also while there is none */
+  char *path; /* where the file should be, even if there is none */
   char *notice;
-  GPtrArray *waiting; /* Waiting, the first that could not be stored first */
+  GPtrArray *waiting; /* Waiting, in order of arrival */
   gboolean homeless;  /* the store is not the file at the path */
   char *unsaved;
   guint n_moves;
   guint tick_source;
-  guint wait;      /* seconds between the last try and the next */
-  guint countdown; /* seconds until then */
+  guint wait;      /* seconds between the last try and the next one */
+  guint countdown; /* seconds until the next try */
 };
 
 G_DEFINE_FINAL_TYPE (TeaArchive, tea_archive, G_TYPE_OBJECT)
@@ -112,7 +112,7 @@ take_notice (TeaArchive *self, char *sentence)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTICE]);
 }
 
-/* The reasons that are said while somebody tries again and again. */
+/* Sets the sentence that is shown while storing fails. */
 static void
 say_unsaved (TeaArchive *self, const GError *error)
 {
@@ -139,7 +139,7 @@ say_unsaved (TeaArchive *self, const GError *error)
   set_unsaved (self, sentence);
 }
 
-/* Stores what waits, in the order in which it came, up to the first that fails. */
+/* Stores what waits, in order of arrival, up to the first failure. */
 static gboolean
 store_waiting (TeaArchive *self, GError **error)
 {
@@ -164,7 +164,7 @@ store_waiting (TeaArchive *self, GError **error)
   return TRUE;
 }
 
-/* Everything is stored, or @error says why not. */
+/* Updates `unsaved`: everything is stored, or @error says why not. */
 static gboolean
 note (TeaArchive *self, const GError *error)
 {
@@ -182,7 +182,7 @@ note (TeaArchive *self, const GError *error)
   return self->unsaved == NULL;
 }
 
-/* Goes on in the file, with all that the store has. */
+/* Moves everything in the store to the file at the path and continues there. */
 static gboolean
 move_in (TeaArchive *self, GError **error)
 {
@@ -209,7 +209,7 @@ move_in (TeaArchive *self, GError **error)
   return TRUE;
 }
 
-/* Whether the file is still there, and the disk takes what is written. */
+/* Whether the file is still there and writes reach the disk. */
 static gboolean
 check (TeaArchive *self, GError **error)
 {
@@ -255,7 +255,7 @@ tea_archive_finish (TeaArchive *self)
   return note (self, error);
 }
 
-/* Called each second. */
+/* Called once a second. */
 static gboolean
 tick_cb (gpointer data)
 {
@@ -297,7 +297,7 @@ tea_archive_keep (TeaArchive *self, const char *key, TeaArchiveStoreFunc store, 
   waiting->data = data;
   waiting->free_data = free_data;
 
-  /* To look for another file takes longer than a move may take: that is done from time to time only. */
+  /* Moving to another file takes too long for a game move, so that is left to the next retry. */
   if (!store_waiting (self, &error))
     note (self, error);
   else if (self->unsaved != NULL && !self->homeless && check (self, NULL))
@@ -418,7 +418,7 @@ tea_archive_new (const char *path)
 
   self->path = path != NULL ? g_strdup (path) : dup_usual_path ();
   open_store (self);
-  /* Nothing is lost when this fails: it is tried again the next time. */
+  /* Nothing is lost if this fails: the next start tries again. */
   if (!tea_store_purge (self->store, DAYS_TO_KEEP_DELETED, &error))
     g_info ("%s", error->message);
   self->tick_source = g_timeout_add_seconds (1, tick_cb, self);
@@ -494,7 +494,7 @@ tea_archive_list_names (TeaArchive *self)
   if (names != NULL)
     return names;
 
-  /* They are a convenience; without them one types. */
+  /* Names are only a convenience for typing, so a failure is not shown. */
   g_info ("%s", error->message);
 
   return g_new0 (char *, 1);

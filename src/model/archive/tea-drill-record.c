@@ -1,4 +1,4 @@
-/* tea-drill-record.c - how well somebody does in a kind of exercise, as the archive stores it
+/* tea-drill-record.c - the user's record in one kind of exercise, as the archive stores it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include "io/exercise/tea-exercise.h"
 
-/* A value that no version of the program wrote means nothing. */
+/* Rejects values that no version of the program has written. */
 static gboolean
 parse (const char *value, TeaDrillRecord *record)
 {
@@ -51,7 +51,7 @@ tea_drill_records_add (TeaArchive *archive, GHashTable *records)
       g_autofree char *kept = tea_archive_dup_value (archive, TEA_DRILL_GROUP, key);
       TeaDrillRecord sum, later;
 
-      /* Where there was none it is there already. */
+      /* A record that the file did not have has already been copied. */
       if (g_strcmp0 (kept, value) == 0 || !parse (kept, &sum) || !parse (value, &later))
         continue;
 

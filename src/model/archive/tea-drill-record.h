@@ -1,4 +1,4 @@
-/* tea-drill-record.h - how well somebody does in a kind of exercise, as the archive stores it
+/* tea-drill-record.h - the user's record in one kind of exercise, as the archive stores it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /* The group of values with the records. */
 #define TEA_DRILL_GROUP "drills"
 
-/* The group of values with questions that were answered wrong, see tea_drill_make_again(): each is a key, and the
- * options of the rules its value. */
+/* The group of values with questions answered wrong: the key as in tea_drill_make_again(), the rule options as the
+ * value. */
 #define TEA_DRILL_MISTAKES_GROUP "drill-mistakes"
 
 /**
@@ -21,7 +21,7 @@ G_BEGIN_DECLS
  * @level: the level of the next question, from 1
  * @n_asked: questions answered
  * @n_right: questions answered right
- * @streak: how many of the last ones were right
+ * @streak: number of correct answers since the last wrong one
  * @best_streak: the longest streak
  *
  * The key of a record is "fenghua/waits", its value these numbers.
@@ -35,15 +35,15 @@ typedef struct
   guint best_streak;
 } TeaDrillRecord;
 
-/* Reads the record under @key; @self is left alone when there is none that means anything. */
+/* Reads the record under @key; @self is unchanged if there is no valid one. */
 void tea_drill_record_read (TeaDrillRecord *self, TeaArchive *archive, const char *key);
 
-/* Stores the record under @key, now or as soon as it can be done. */
+/* Stores the record under @key, now or as soon as possible. */
 void tea_drill_record_keep (const TeaDrillRecord *self, TeaArchive *archive, const char *key);
 
 /*
- * Adds records that began with nothing, while the records of @archive could not be read, to these. @records has keys
- * and values like the group of values.
+ * Adds @records, which were started from zero while @archive could not be read, to those in @archive. @records has the
+ * keys and values of the group.
  */
 void tea_drill_records_add (TeaArchive *archive, GHashTable *records);
 

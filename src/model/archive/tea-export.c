@@ -1,4 +1,4 @@
-/* tea-export.c - what is written into a file that the user has named
+/* tea-export.c - writes data to a file chosen by the user
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +13,11 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-/* What everybody may do with a new file, before the mask of the user. */
+/* The mode of a new file before the umask, and the permission bits kept from an existing one. */
 #define NEW_MODE 0666
 #define ALL_MODES 0777
 
-/* The end of a sentence about a file: why it could not be written. */
+/* The end of a sentence: why a file could not be written. */
 static const char *
 get_reason (const GError *error)
 {
@@ -34,7 +34,7 @@ get_reason (const GError *error)
   return error->message;
 }
 
-/* GLib would put a file in the place of a device or of one that may not be written. */
+/* GLib would replace even a device or a read-only file. */
 static gboolean
 may_replace (const char *path, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tea-export.h - what is written into a file that the user has named
+/* tea-export.h - writes data to a file chosen by the user
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * tea_export_write:
- * @file: the file, which may be there already
- * @data: what it is to hold
- * @length: in bytes
+ * @file: the file, which may already exist
+ * @data: the new content
+ * @length: its length in bytes
  * @error: return location for an error
  *
- * Afterwards @file holds all of @data and is on the disk, or it is as it was before. In a folder of this computer that
- * is done by writing beside it, syncing and renaming; a link is followed. The sentence of an error names the file and
- * the reason.
+ * Afterwards @file holds all of @data and is on the disk, or it is unchanged. A local file is written under another
+ * name in the same folder, synced and renamed; symbolic links are followed. The error message is a sentence with the
+ * file and the reason.
  *
  * Returns: whether it was written
  */

@@ -1,7 +1,8 @@
-/* tea-game-lock.c - that a kept game is played at one table only
+/* tea-game-lock.c - ensures that a stored game is played at only one table
  *
- * The lock is on the byte with the game's number of a file beside the archive: such locks belong to the open file, also
- * against another table of the same program, and the system drops them when the program ends or is killed.
+ * The lock is on the byte at the offset of the game's id in a file next to the archive. Such locks belong to the open
+ * file, so they also exclude another table of the same process, and the system releases them when the process ends or
+ * is killed.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,10 +35,11 @@ tea_game_lock_take (const char *path, gint64 game, int *fd)
 
   name = g_strconcat (path, ".games", NULL);
   *fd = open (name, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
-  /* Without a place for the lock there is no telling; the archive itself will say what is wrong there. */
+  /* Without the lock file, assume that the game is free; the archive itself will report the problem. */
   if (*fd < 0 || fcntl (*fd, F_OFD_SETLK, &lock) == 0)
     return TRUE;
-  /* Somebody else has it. Other systems say EACCES for that; Linux means by it that nothing can be locked here. */
+  /* EAGAIN means that another table has it. Some systems use EACCES for that; on Linux EACCES means that locking is
+   * impossible. */
   if (errno != EAGAIN)
     return TRUE;
 

@@ -1,4 +1,4 @@
-/* tea-kept-game.c - a game on its way into the archive
+/* tea-kept-game.c - a game being saved in the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 
 struct _TeaKeptGame
 {
-  TeaStoreGame *about; /* NULL when the archive has it */
+  TeaStoreGame *about; /* NULL once the archive has the game */
   gint64 id;
-  GString *lines; /* that the archive does not have */
-  guint first;    /* the number of the first of them in the log */
-  guint n_stored; /* how many lines the archive has; those from @first on are to go */
+  GString *lines; /* not yet in the archive */
+  guint first;    /* line number of the first of them in the log */
+  guint n_stored; /* lines in the archive; those from @first on are to be replaced */
   TeaStoreProgress progress;
   gboolean over;
-  gboolean is_finished; /* the archive knows that it is over */
+  gboolean is_finished; /* the archive has it as finished */
   int lock;             /* −1 for none */
   guint n_moves;        /* of the archive, when the lock was taken */
 };
@@ -97,7 +97,7 @@ tea_kept_game_get_is_stored (TeaKeptGame *self)
   return self->id != 0 && self->lines->len == 0 && self->first == self->n_stored && !self->over == !self->is_finished;
 }
 
-/* A game begins with its first line; only then it has a number. */
+/* The first line creates the game in the archive, which assigns its id. */
 static gboolean
 begin (TeaKeptGame *self, TeaArchive *archive, GError **error)
 {
@@ -106,7 +106,7 @@ begin (TeaKeptGame *self, TeaArchive *archive, GError **error)
   g_autofree char *first = g_strndup (self->lines->str, length);
   gint64 id;
 
-  /* Before the game is there: if it ends in between, the last game is the one begun last. */
+  /* Cleared before the game exists: if the program dies in between, the last game is the one begun last. */
   if (!tea_store_set_value (store, TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, NULL, error) ||
       !tea_store_begin_game (store, self->about, first, &id, error))
     return FALSE;
@@ -127,7 +127,7 @@ has_moved (TeaKeptGame *self, TeaArchive *archive)
   return self->n_moves != tea_archive_get_n_moves (archive);
 }
 
-/* The lock lies beside the file, and another file may remember another game. */
+/* The lock file is next to the archive, and a new file may remember another last game. */
 static gboolean
 move (TeaKeptGame *self, TeaArchive *archive, GError **error)
 {
@@ -152,7 +152,7 @@ count_lines (const char *text)
   return n;
 }
 
-/* Only where something was taken back the game is told that it is not over. */
+/* Replacing also marks the game as unfinished, which is needed only after something was taken back. */
 static gboolean
 write_lines (TeaKeptGame *self, TeaStore *store, GError **error)
 {
@@ -179,7 +179,7 @@ finish (TeaKeptGame *self, TeaStore *store, GError **error)
   return self->is_finished;
 }
 
-/* Whether the log in the archive is another one than that of the game. */
+/* Whether the log in the archive differs from that of the game. */
 static gboolean
 has_lines (TeaKeptGame *self)
 {
@@ -220,7 +220,7 @@ tea_kept_game_add (TeaKeptGame *self,
   keep (self, archive, progress, over);
 }
 
-/* Cuts what waits at line @first of the log. */
+/* Drops the waiting lines from line @first of the log on. */
 static void
 cut_waiting (TeaKeptGame *self, guint first)
 {

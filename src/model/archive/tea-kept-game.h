@@ -1,4 +1,4 @@
-/* tea-kept-game.h - a game on its way into the archive
+/* tea-kept-game.h - a game being saved in the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
 /**
  * TeaKeptGame:
  *
- * What the archive does not have yet of a game that is played. The table has a reference while it plays the game, and
- * the archive has one while something waits; a game that the table has left is stored all the same.
+ * The part of a game in progress that the archive does not have yet. The table holds a reference while it plays the
+ * game, and the archive holds one while something waits, so a game that the table has left is still stored.
  */
 typedef struct _TeaKeptGame TeaKeptGame;
 
-/* Returns: (transfer full): a game that is to begin; takes over @about */
+/* Returns: (transfer full): a new game; takes ownership of @about */
 TeaKeptGame *tea_kept_game_new (TeaStoreGame *about) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): game @id, which @archive has with a log of @n_lines lines */
@@ -26,24 +26,24 @@ TeaKeptGame *tea_kept_game_new_stored (TeaArchive *archive, gint64 id, guint n_l
 
 void tea_kept_game_unref (TeaKeptGame *self);
 
-/* Takes over the lock on a game that was stored before, see tea_game_lock_take(). */
+/* Takes ownership of the lock on a game stored earlier, see tea_game_lock_take(). */
 void tea_kept_game_take_lock (TeaKeptGame *self, int lock);
 
-/* The number of the game in the archive, 0 before it has one. */
+/* The id of the game in the archive, 0 before it has one. */
 gint64 tea_kept_game_get_id (TeaKeptGame *self);
 
-/* Whether the archive has everything of it. */
+/* Whether the archive has all of the game. */
 gboolean tea_kept_game_get_is_stored (TeaKeptGame *self);
 
 /**
  * tea_kept_game_add:
  * @self: a game
  * @archive: where it is kept
- * @lines: what has been added to the log, whole lines; the first one of all begins the game
- * @progress: how far it has come
- * @over: whether it is over
+ * @lines: whole lines added to the log; the very first one creates the game
+ * @progress: the progress after them
+ * @over: whether the game is over
  *
- * Stores all of it, now or as soon as it can be done.
+ * Stores everything, now or as soon as possible.
  */
 void tea_kept_game_add (TeaKeptGame *self,
                         TeaArchive *archive,
@@ -55,12 +55,12 @@ void tea_kept_game_add (TeaKeptGame *self,
  * tea_kept_game_replace:
  * @self: a game
  * @archive: where it is kept
- * @first: the number of a line of the log, not of the first one, from 0
+ * @first: a line number in the log, from 0, but not 0 itself
  * @lines: whole lines, or ""
- * @progress: how far it has come after them
+ * @progress: the progress after them
  *
- * Puts @lines in the place of line @first and of all that follow; the game is not over after that. The archive has it
- * at once, or as soon as it can; it never has only a part of it.
+ * Replaces line @first and all that follow by @lines; the game is then not over. Stored as a whole, now or as soon as
+ * possible.
  */
 void tea_kept_game_replace (TeaKeptGame *self,
                             TeaArchive *archive,

@@ -1,4 +1,4 @@
-/* tea-game-item-private.h - making the items of the list of games
+/* tea-game-item-private.h - creating the items of the list of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
  * now */
 TeaGameItem *tea_game_item_new (TeaStoreGame *game, const char *fault, gboolean is_current) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether both show the same, their luck apart. */
+/* Whether both show the same, apart from their luck. */
 gboolean tea_game_item_equal (TeaGameItem *a, TeaGameItem *b);
 
-/* Whether its luck is worked out some time, and what is said of it; tells of a change. */
+/* Whether the luck of the game is ever analysed, and the sentence about it; setting it notifies. */
 gboolean tea_game_item_get_is_analysed (TeaGameItem *self);
 void tea_game_item_set_luck (TeaGameItem *self, const char *luck);
 

@@ -1,4 +1,4 @@
-/* tea-game-item.c - a game that the archive keeps, as the list of games shows it
+/* tea-game-item.c - a stored game, as the list of games shows it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ struct _TeaGameItem
   GObject parent_instance;
 
   TeaStoreGame *game;
-  /* What is read of it, NULL until it is asked for: a list of thousands shows some dozens. */
+  /* Texts made on first use: of thousands of games, the list shows a few dozen. */
   char *date;
   char *rules;
   char *result;
@@ -175,7 +175,7 @@ say_rules (const TeaStoreGame *game)
   g_autofree char *rules = NULL;
   TeaOptions read;
 
-  /* House rules may have a title. What cannot be read is told of when the game is opened. */
+  /* House rules may have a title. Unreadable options are reported when the game is opened. */
   if (variant != NULL && game->options != NULL)
     tea_json_options_from_string (game->options, &variant, &read, NULL);
   rules = variant != NULL ? tea_chinese_name_with (_ (variant->name), variant->name_zh) : g_strdup (game->variant);
@@ -309,7 +309,7 @@ tea_game_item_dup_text (TeaGameItem *self)
 
   text = g_string_new (tea_game_item_get_date (self));
   g_string_append_printf (text, " %s %s %s", tea_game_item_get_rules (self), get_result (self), say_state (self));
-  /* As somebody types it. */
+  /* As the user would type it. */
   g_string_replace (text, "\u00a0", " ", 0);
 
   return g_string_free (text, FALSE);

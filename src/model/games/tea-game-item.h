@@ -1,4 +1,4 @@
-/* tea-game-item.h - a game that the archive keeps, as the list of games shows it
+/* tea-game-item.h - a stored game, as the list of games shows it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,38 +15,38 @@ G_DECLARE_FINAL_TYPE (TeaGameItem, tea_game_item, TEA, GAME_ITEM, GObject)
 /**
  * TeaGameItem:
  *
- * When the game changes, the list has another one. Properties, all strings for people: `date`, `rules`, `hands` (how
- * many are settled), `result` ("Mei 40, Lin −10, Wang −20, Chen −10") and `state` ("Finished", "Unfinished", "At the
- * table" or "Cannot be continued"); and `luck`, which notifies: what of the human player's points was luck, "…" until
- * it is worked out, and "" where it never is; `has-luck`, whether it is not "".
+ * When the game changes, the list replaces its item. Properties, all strings for the user: `date`, `rules`, `hands`
+ * (the number of settled hands), `result` ("Mei 40, Lin −10, Wang −20, Chen −10") and `state` ("Finished",
+ * "Unfinished", "At the table" or "Cannot be continued"); and `luck`, which notifies: how much of the human player's
+ * points was luck, "…" until this is known, and "" if it is never analysed; `has-luck`, whether it is not "".
  */
 
-/* Returns: (transfer full): a time, in seconds since 1970, as `date` writes it */
+/* Returns: (transfer full): a time, in seconds since 1970, formatted as in `date` */
 char *tea_game_item_say_time (gint64 time) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The number of the game in the archive. */
+/* The id of the game in the archive. */
 gint64 tea_game_item_get_id (TeaGameItem *self);
 
-/* When it was begun, in the local time zone. */
+/* When the game began, in the local time zone. */
 const char *tea_game_item_get_date (TeaGameItem *self);
 
-/* The id of the rules, and their name; the id again where this version does not know them. */
+/* The id of the rules, and their name; the name is the id if this version does not know the rules. */
 const char *tea_game_item_get_ruleset_id (TeaGameItem *self);
 const char *tea_game_item_get_rules (TeaGameItem *self);
 
 /* Whether it is being played at this table now. */
 gboolean tea_game_item_get_is_current (TeaGameItem *self);
 
-/* Why it could not be continued when that was tried, a sentence, or "". */
+/* Why an attempt to continue the game failed, a sentence, or "". */
 const char *tea_game_item_get_fault (TeaGameItem *self);
 
 /* Whether it is a duplicate session. */
 gboolean tea_game_item_get_is_duplicate (TeaGameItem *self);
 
-/* Whether there is anything to continue. */
+/* Whether the game is unfinished and not at the table. */
 gboolean tea_game_item_get_can_continue (TeaGameItem *self);
 
-/* Everything that is shown, in one string. */
+/* The date, rules, result and state in one string, for searching. */
 char *tea_game_item_dup_text (TeaGameItem *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

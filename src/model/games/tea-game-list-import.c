@@ -1,23 +1,23 @@
-/* tea-game-list-import.c - a log from a file becomes a game, while the window goes on
+/* tea-game-list-import.c - imports a game log from a file without blocking the window
  *
- * A log may have tens of megabytes: it is read and replayed in a thread, once, and then stored piece by piece between
- * two frames.
+ * A log can have tens of megabytes: a thread reads and replays it once, then the main loop stores it piece by piece
+ * when idle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "model/games/tea-game-list-private.h"
 
-/* The kind of games that came from elsewhere. */
+/* The kind of imported games. */
 #define KIND_IMPORTED "imported"
 
-/* So much of a log is stored at a time, in bytes: a few milliseconds. */
+/* Bytes of a log stored at a time, which takes a few milliseconds. */
 #define PIECE 200000
 
-/* Reading takes most of the time. */
+/* The part of the progress that is reading, which takes most of the time. */
 #define READING 0.8
 
-/* Counted, since the thread may keep it for a moment longer than the list lives. */
+/* Reference-counted, since the thread may keep it slightly longer than the list lives. */
 typedef struct
 {
   char *path;

@@ -1,4 +1,4 @@
-/* tea-game-list-private.h - what the files of the list of games share
+/* tea-game-list-private.h - internals shared by the files of the list of games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-game-list.c - the games that the archive keeps
+/* tea-game-list.c - the games stored in the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,9 +22,9 @@ struct _TeaGameList
   TeaGame *game;
   TeaAnalyses *analyses; /* or NULL */
   GPtrArray *items;      /* TeaGameItem */
-  char *fault;           /* why the games could not be read the last time, or NULL */
-  GArray *deleted;       /* gint64, the last deleted at the end */
-  gint64 shown_game;     /* of the table, as it is in the list */
+  char *fault;           /* why the games could not be read last time, or NULL */
+  GArray *deleted;       /* gint64, the latest at the end */
+  gint64 shown_game;     /* the game at the table, when the list was last refreshed */
   guint shown_number;    /* of its hand */
   gboolean shown_over;
 };
@@ -131,7 +131,7 @@ get_store (TeaGameList *self)
   return tea_archive_get_store (self->archive);
 }
 
-/* Lets @item say its luck. */
+/* Updates the luck that @item shows. */
 static void
 update_luck (TeaGameList *self, TeaGameItem *item)
 {
@@ -150,7 +150,7 @@ analyses_changed_cb (TeaGameList *self)
     update_luck (self, self->items->pdata[i]);
 }
 
-/* Takes over @items; tells only of those in the middle that are not the same as before. */
+/* Replaces the items by @items; signals only the range in the middle that differs. */
 static void
 replace_items (TeaGameList *self, GPtrArray *items)
 {
@@ -235,7 +235,7 @@ tea_game_list_get_fault (TeaGameList *self)
   return self->fault;
 }
 
-/* Only with a hand that ends does anything change that the list shows. */
+/* What the list shows changes only with the game, with its hand, or when a hand ends. */
 static void
 table_changed_cb (TeaTable *table, TeaGameList *self)
 {
@@ -305,7 +305,7 @@ tea_game_list_get_analyses (TeaGameList *self)
   return self->analyses;
 }
 
-/* Games were deleted or brought back. */
+/* Call this after games were deleted or restored. */
 static gboolean
 reread (TeaGameList *self, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tea-game-list.h - the games that the archive keeps
+/* tea-game-list.h - the games stored in the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,17 +19,17 @@ G_DECLARE_FINAL_TYPE (TeaGameList, tea_game_list, TEA, GAME_LIST, GObject)
 /**
  * TeaGameList:
  *
- * A #GListModel of #TeaGameItem, the last begun first. It follows the table where a game is being played. What fails
- * says so in a #GError whose message is a sentence for the user.
+ * A #GListModel of #TeaGameItem, the last begun first. It follows the game at the table, if any. Each #GError has a
+ * sentence for the user.
  *
- * Properties, which notify: `can-undo`, whether a game was deleted that tea_game_list_undo() brings back; `fault`, why
- * the games could not be read the last time.
+ * Properties, which notify: `can-undo`, whether tea_game_list_undo() can restore a deleted game; `fault`, why the games
+ * could not be read last time.
  */
 
 /**
  * tea_game_list_new:
- * @archive: what keeps the games
- * @game: (nullable): the game that is being played
+ * @archive: the archive with the games
+ * @game: (nullable): the game being played
  *
  * Returns: (transfer full): the list, filled
  */
@@ -37,23 +37,23 @@ TeaGameList *tea_game_list_new (TeaArchive *archive, TeaGame *game) G_GNUC_WARN_
 
 TeaArchive *tea_game_list_get_archive (TeaGameList *self);
 
-/* Lets the games say their luck, and @analyses know when games are added or deleted. */
+/* Makes the games show their luck, and refreshes @analyses when games are deleted or restored. */
 void tea_game_list_set_analyses (TeaGameList *self, TeaAnalyses *analyses);
 
-/* Returns: (transfer none) (nullable): what works out the luck */
+/* Returns: (transfer none) (nullable): the analyses that provide the luck */
 TeaAnalyses *tea_game_list_get_analyses (TeaGameList *self);
 
-/* Reads the games again; items of games that have not changed stay. */
+/* Reads the games again; items before the first and after the last change are kept. */
 gboolean tea_game_list_refresh (TeaGameList *self, GError **error);
 
-/* Why the last refresh failed, a sentence for the user, or %NULL. The list then has what could be read before. */
+/* Why the last refresh failed, a sentence for the user, or %NULL. The list then still has what was read before. */
 const char *tea_game_list_get_fault (TeaGameList *self);
 
-/* Takes a game out of the list; not the one that is being played. */
+/* Removes a game from the list; fails for the game being played. */
 gboolean tea_game_list_delete (TeaGameList *self, TeaGameItem *item, GError **error);
 gboolean tea_game_list_get_can_undo (TeaGameList *self);
 
-/* Brings back the game that was deleted last. */
+/* Restores the game that was deleted last. */
 gboolean tea_game_list_undo (TeaGameList *self, GError **error);
 
 /* Returns: (transfer full): the log of a game, or %NULL with @error set */
@@ -70,13 +70,13 @@ gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file
  * tea_game_list_import_async:
  * @self: a list
  * @path: a file with a log
- * @progress: (nullable): how far it is, called in the thread of the caller until the end
+ * @progress: (nullable): called with the progress, in the caller's thread, until the end
  * @progress_data: user data for @progress
- * @cancellable: (nullable): stops it; no game is added then
+ * @cancellable: (nullable): stops the import; no game is added then
  * @callback: called at the end
  * @user_data: user data for @callback
  *
- * Adds the game of a log that is legal in every line; of another one the sentence names the line.
+ * Adds the game if every line of its log is legal; otherwise the error names the line.
  */
 void tea_game_list_import_async (TeaGameList *self,
                                  const char *path,
@@ -86,7 +86,7 @@ void tea_game_list_import_async (TeaGameList *self,
                                  GAsyncReadyCallback callback,
                                  gpointer user_data);
 
-/* Returns: whether the game is in the list now; with %G_IO_ERROR_CANCELLED where it was stopped */
+/* Returns: whether the game was added; fails with %G_IO_ERROR_CANCELLED if the import was stopped */
 gboolean tea_game_list_import_finish (TeaGameList *self, GAsyncResult *result, GError **error);
 
 /* The item of game @id, or %NULL. */

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 
 /**
  * TeaPlayedStep:
- * @events: what one action led to, or how the hand began; at least one event
+ * @events: the result of one action, or of the start of the hand; at least one event
  * @deal: the hand after them
- * @end: where their lines end in the log, in bytes
- * @stood_in: a computer player played for the human player before them
- * @stand_in: one does after them
+ * @end: the offset in the log after their lines, in bytes
+ * @stood_in: a computer player played for the human player before the events
+ * @stand_in: a computer player plays for the human player after the events
  */
 typedef struct
 {
@@ -30,20 +30,20 @@ typedef struct _TeaPlayedGame TeaPlayedGame;
 
 /**
  * tea_played_game_new:
- * @log: a log (docs/formats.md, "Game log"); it may stop anywhere, even between two events of one action
+ * @log: a log (docs/formats.md, "Game log"); it may end anywhere, even between two events of one action
  * @error: return location for an error
  *
- * Every line is checked by the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's
+ * Checks every line against the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's
  * number.
  *
  * Returns: (transfer full): the game, or %NULL with @error set
  */
 TeaPlayedGame *tea_played_game_new (const char *log, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Told before each line how much has been read, from 0 to 1; what returns %FALSE stops the reading. */
+/* Called before each line with the fraction that has been read, 0–1; returning %FALSE stops the reading. */
 typedef gboolean (*TeaPlayedFunc) (double fraction, gpointer data);
 
-/* The same, for a log that may take seconds; fails with %G_IO_ERROR_CANCELLED where @func has stopped it. For any
+/* The same, for a log that may take seconds; fails with %G_IO_ERROR_CANCELLED if @func stopped it. Can run in any
  * thread. */
 TeaPlayedGame *
 tea_played_game_read (const char *log, TeaPlayedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -54,7 +54,7 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaPlayedGame, tea_played_game_free)
 /* The first line of the log. */
 const TeaLogSession *tea_played_game_get_log_session (const TeaPlayedGame *game);
 
-/* The game after the last line. */
+/* The state of the game after the last line. */
 const TeaSession *tea_played_game_get_session (const TeaPlayedGame *game);
 
 /* Who plays for the human player after the last line. */
@@ -63,10 +63,10 @@ const TeaLogStandIn *tea_played_game_get_stand_in (const TeaPlayedGame *game);
 /* How many hands have begun; the last one may be unfinished. */
 guint tea_played_game_get_n_hands (const TeaPlayedGame *game);
 
-/* Whether the log has the line that ends it. */
+/* Whether the log has its end line. */
 gboolean tea_played_game_get_ended (const TeaPlayedGame *game);
 
-/* The events of the last step that the log does not have yet: it stops between two events of one action. */
+/* The events of the last step that are not in the log: it may end between two events of one action. */
 void tea_played_game_get_pending (const TeaPlayedGame *game, TeaEvents *pending);
 
 /**
@@ -82,20 +82,20 @@ GArray *tea_played_game_load_hand (const TeaPlayedGame *game, guint hand) G_GNUC
  * tea_played_game_load_lines:
  * @game: a game
  * @hand: which hand, from 0
- * @lines: other lines for it, from the one with which it begins
+ * @lines: other lines for this hand, from the one that begins it
  *
- * The same for a hand that somebody has played otherwise; @end of its steps counts in @lines.
+ * Like tea_played_game_load_hand(), for a variation of the hand; @end of its steps is an offset in @lines.
  *
- * Returns: (transfer full) (nullable): an array of #TeaPlayedStep, or %NULL where the rules do not allow @lines
+ * Returns: (transfer full) (nullable): an array of #TeaPlayedStep, or %NULL if the rules do not allow @lines
  */
 GArray *tea_played_game_load_lines (const TeaPlayedGame *game, guint hand, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_played_game_cut:
  * @game: a game with a hand
- * @end: the end of a step of its last hand
+ * @end: the @end of a step of its last hand
  *
- * Forgets what the log has after that.
+ * Discards the rest of the log after @end.
  */
 void tea_played_game_cut (TeaPlayedGame *game, gsize end);
 
@@ -105,7 +105,7 @@ gsize tea_played_game_get_start (const TeaPlayedGame *game, guint hand);
 /* The log that it was read from. */
 const char *tea_played_game_get_log (const TeaPlayedGame *game);
 
-/* Returns: (transfer full): the log up to the line with which @hand begins, with that line or without it */
+/* Returns: (transfer full): the log up to the line that begins @hand, with or without that line */
 char *
 tea_played_game_dup_log_before (const TeaPlayedGame *game, guint hand, gboolean with_line) G_GNUC_WARN_UNUSED_RESULT;
 

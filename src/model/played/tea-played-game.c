@@ -12,8 +12,8 @@
 
 /**
  * Hand:
- * @before: the replay before the line that begins the hand
- * @start, @end: where its lines lie in the log
+ * @before: the state of the replay before the line that begins the hand
+ * @start, @end: offsets of its lines in the log
  */
 typedef struct
 {
@@ -59,7 +59,7 @@ after_line (const char *line, gsize length)
   return line[length] == '\n' ? line + length + 1 : line + length;
 }
 
-/* Feeds the line at @start; a hand that begins with it is added. */
+/* Feeds @line to the replay; adds a hand if the line begins one. */
 static gboolean
 read_line (TeaPlayedGame *game, const char *line, GError **error)
 {
@@ -67,7 +67,7 @@ read_line (TeaPlayedGame *game, const char *line, GError **error)
   gsize length = line_length (line);
   TeaLogType type;
 
-  /* Only between two hands can one begin. */
+  /* A hand can begin only between two hands. */
   if (tea_replay_is_complete (game->replay))
     before = tea_replay_copy (game->replay);
   if (!tea_replay_feed (game->replay, line, length, &type, error))
@@ -80,7 +80,7 @@ read_line (TeaPlayedGame *game, const char *line, GError **error)
 
       g_array_append_val (game->hands, hand);
     }
-  /* A line that is skipped has the type of the end, too. */
+  /* Skipped lines have this type, too. */
   if (type == TEA_LOG_END)
     game->ended = game->ended || memchr (line, '{', length) != NULL;
   if (game->hands->len > 0)
@@ -179,8 +179,8 @@ tea_played_game_get_start (const TeaPlayedGame *game, guint hand)
   return g_array_index (game->hands, Hand, hand).start;
 }
 
-/* The steps that the lines from @start to @end tell, which begin with that of a hand; their places count from @text on.
- * NULL where a line is not legal. */
+/* The steps in the lines from @start to @end, the first of which begins a hand; their ends are offsets from @text. NULL
+ * if a line is not legal. */
 static GArray *
 load_steps (const TeaReplay *before, const char *text, const char *start, const char *end)
 {
@@ -200,7 +200,7 @@ load_steps (const TeaReplay *before, const char *text, const char *start, const 
       if (type == TEA_LOG_END)
         continue;
 
-      /* With the first line of its events an action is carried out. */
+      /* The first logged event of an action carries out the whole action. */
       events = tea_replay_last_events (replay, &n_logged);
       if (n_logged == 1)
         {
@@ -226,7 +226,7 @@ tea_played_game_load_hand (const TeaPlayedGame *game, guint hand)
 
   place = &g_array_index (game->hands, Hand, hand);
   steps = load_steps (place->before, game->log, game->log + place->start, game->log + place->end);
-  /* All lines were fed before. */
+  /* Cannot fail, since these lines were accepted before. */
   g_return_val_if_fail (steps != NULL, NULL);
 
   return steps;
