@@ -1,4 +1,4 @@
-/* tea-entry-answer.h - what the hand that was entered comes to
+/* tea-entry-answer.h - the result for an entered hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,12 @@ G_BEGIN_DECLS
  * TeaHandState:
  * @TEA_HAND_STATE_EMPTY: nothing was entered
  * @TEA_HAND_STATE_TOO_FEW: the winner's hand has too few tiles
- * @TEA_HAND_STATE_UNSAID: the tiles are all there, but something must be said: who won, from whom, the indicator, from
- *   whom melds were claimed
- * @TEA_HAND_STATE_IMPOSSIBLE: what was entered cannot be: too many tiles, an event that contradicts the rest …
- * @TEA_HAND_STATE_NOT_COMPLETE: all tiles are there and make no winning shape
- * @TEA_HAND_STATE_NOT_ALLOWED: a winning shape that a rule forbids to win with
- * @TEA_HAND_STATE_SCORED: a hand (or a drawn hand): there is a score sheet
+ * @TEA_HAND_STATE_UNSAID: the tiles are all there, but something must still be stated: who won, from whom, the
+ *   indicator, from whom melds were claimed
+ * @TEA_HAND_STATE_IMPOSSIBLE: what was entered is impossible: too many tiles, an event that contradicts the rest …
+ * @TEA_HAND_STATE_NOT_COMPLETE: all tiles are there but make no winning shape
+ * @TEA_HAND_STATE_NOT_ALLOWED: a winning shape that a rule does not allow to win
+ * @TEA_HAND_STATE_SCORED: a win or a drawn hand with a score sheet
  */
 typedef enum
 {
@@ -31,27 +31,26 @@ typedef enum
   TEA_HAND_STATE_SCORED,
 } TeaHandState;
 
-/* #TeaEntryAnswer.distance while it is not known: several tiles are missing, or there is no indicator. */
+/* #TeaEntryAnswer.distance when unknown: several tiles are missing, or there is no indicator. */
 #define TEA_ENTRY_UNKNOWN_DISTANCE (-2)
 
 /**
  * TeaEntryAnswer:
  * @sentence: the state in one or two plain sentences, translated: "3 tiles are missing.", "Lin wins by self-draw: 60."
- * @clause: the clause that forbids it: "FH-10"; "" where no clause does
- * @remedies: what would make it legal, each a sentence that was tried and found true: "It would win by self-draw: 60
+ * @clause: the clause that forbids the win: "FH-10"; "" if no clause does
+ * @remedies: sentences that name what would make the hand legal, verified by trying it: "It would win by self-draw: 60
  *   points.", "1 more point is needed."; %NULL-terminated
- * @warnings: sentences about hands that count less than they might; %NULL-terminated
- * @distance: how many tiles the winner's hand is from ready: 0 ready, −1 complete, or %TEA_ENTRY_UNKNOWN_DISTANCE
- * @sheet: (nullable): what the hand is worth; the scores in it are those of this hand alone
- * @runners_up: other arrangements that could win, each with another score, the best one first, at most five; a list of
- *   #TeaRunnerUp
- * @waits: what the winner's 13 tiles wait for (without the winning tile where 14 are there), a list of #TeaWaitInfo in
- *   the order of the tiles
- * @waits_note: in which circumstances they are tried, short sentences, translated
- * @busy: whether the waits are still being found in another thread, as with three wild tiles or more
- * @complete: whether there is a record to be saved
+ * @warnings: sentences about hands that count less than they could; %NULL-terminated
+ * @distance: the winner's distance from ready: 0 ready, −1 complete, or %TEA_ENTRY_UNKNOWN_DISTANCE
+ * @sheet: (nullable): the score sheet; the scores in it are those of this hand alone
+ * @runners_up: other winning arrangements with different scores, best first, at most five; a list of #TeaRunnerUp
+ * @waits: the waits of the winner's 13 tiles (without the winning tile if there are 14), a list of #TeaWaitInfo in the
+ *   order of the tiles
+ * @waits_note: the circumstances assumed for the waits, in short sentences, translated
+ * @busy: whether a thread is still searching for the waits, as with three wild tiles or more
+ * @complete: whether there is a record that can be saved
  *
- * The items of the lists never change: there are new ones after a change.
+ * The items of the lists never change: a change brings new ones.
  */
 typedef struct
 {
@@ -72,8 +71,8 @@ typedef struct
 /**
  * TeaRunnerUpFacts:
  * @groups: the arrangement, a list of #TeaMeldInfo as in tea_score_sheet_get_groups()
- * @total: what payment would start from
- * @formula: how its items make the total, as tea_score_sheet_get_formula()
+ * @total: the total, as tea_score_sheet_get_total()
+ * @formula: how the total is made up, as tea_score_sheet_get_formula()
  * @sentence: why it is worth less, translated: "40 less: without All Pungs (+50), with Common Win (+1) instead."
  *
  * Another way to arrange the winner's tiles, worth less or the same.
@@ -93,15 +92,15 @@ const TeaRunnerUpFacts *tea_runner_up_get (TeaRunnerUp *self);
 
 /**
  * TeaWaitFacts:
- * @tile: the tile, with what the indicator makes of it
- * @left: how many copies were not entered anywhere
+ * @tile: the tile, with its role from the indicator (wild, proxy, fine)
+ * @left: number of copies left, counting the winning tile
  * @is_winning_tile: whether it is the winning tile that was entered
- * @can_draw: whether it wins when it is drawn
- * @by_draw: what the winner is then paid in all
+ * @can_draw: whether drawing it wins
+ * @by_draw: the total that the winner is then paid
  * @draw_reason: why it does not win, one sentence, translated; "" when it does
- * @can_claim: likewise when it is claimed
+ * @can_claim: the same for claiming it
  *
- * A kind that completes the winner's 13 tiles, in the circumstances that were entered.
+ * A kind that completes the winner's 13 tiles, in the circumstances entered.
  */
 typedef struct
 {

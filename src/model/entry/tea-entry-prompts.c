@@ -1,4 +1,4 @@
-/* tea-entry-prompts.c - what might be forgotten of a hand, where it would change who pays
+/* tea-entry-prompts.c - reminders of facts that are easily forgotten and change who pays
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "model/entry/tea-entry-scorer-private.h"
 
-/* Whether @seat pays for all when the hand is scored as @record says. */
+/* Whether @seat pays for all when @record is scored. */
 static gboolean
 is_liable (const TeaRecord *record, guint seat)
 {
@@ -16,7 +16,7 @@ is_liable (const TeaRecord *record, guint seat)
   return tea_score (record, answer) && answer->liable == (int) seat;
 }
 
-/* LQ-16: that nobody had discarded the kind before. */
+/* LQ-16: asks whether nobody had discarded the kind before. */
 static char *
 prompt_fresh (const TeaRecord *record, const char *name)
 {
@@ -31,7 +31,7 @@ prompt_fresh (const TeaRecord *record, const char *name)
                           tea_tile_info_kind_name (record->tile), tea_entry_word (TEA_ENTRY_WORD_FRESH, 0), name);
 }
 
-/* MI-13: that the discard was one that everybody could see was dangerous. */
+/* MI-13: asks whether the discard was visibly dangerous. */
 static char *
 prompt_cannon (const TeaRecord *record, const char *name)
 {

@@ -1,6 +1,6 @@
 /* tea-entry-remedies.c - what would make a refused hand legal
  *
- * Each remedy is tried: a neighbouring record is scored, and only what makes it a win is said.
+ * A changed win is suggested only if scoring the changed record shows that it wins.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "model/entry/tea-hand-entry-private.h"
 
-/* More tiles than these are not listed. */
+/* The most tiles that are listed by name. */
 #define MAX_LISTED 8
 
 static gboolean
@@ -56,7 +56,7 @@ say_lacking (int lacking, GPtrArray *remedies)
                       ngettext ("%d more point is needed.", "%d more points are needed.", (gulong) lacking), lacking));
 }
 
-/* Takes back one thing that was said about the win at a time. */
+/* Tries the win without each active toggle in turn. */
 static void
 try_without_toggles (const TeaEntryState *state, const TeaEntryContext *context, GPtrArray *remedies)
 {
@@ -81,7 +81,7 @@ try_without_toggles (const TeaEntryState *state, const TeaEntryContext *context,
     }
 }
 
-/* "3s, 6s or 9s" by name. */
+/* The names of the tiles, separated by commas. */
 static char *
 list_tiles (guint64 waits)
 {
@@ -94,7 +94,7 @@ list_tiles (guint64 waits)
   return g_string_free (text, FALSE);
 }
 
-/* Which other winning tile would complete the rest. */
+/* Names the other winning tiles that would complete the hand. */
 static void
 say_waits (const TeaRecord *record, GPtrArray *remedies)
 {

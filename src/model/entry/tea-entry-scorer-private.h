@@ -1,7 +1,7 @@
-/* tea-entry-scorer-private.h - works out what an entered hand comes to
+/* tea-entry-scorer-private.h - works out the result for an entered hand
  *
- * tea-entry-scorer.c says where the hand stands and scores it, tea-entry-remedies.c says what would make it legal,
- * tea-entry-waits.c what it waits for, tea-runner-up.c how else it can be arranged.
+ * tea-entry-scorer.c finds the state of the hand and scores it, tea-entry-remedies.c finds what would make it legal,
+ * tea-entry-waits.c its waits, tea-runner-up.c its other arrangements.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,16 +16,16 @@
 
 G_BEGIN_DECLS
 
-/* Called when more of the answer is known than at the last update. */
+/* Called when a search for waits in a thread has ended. */
 typedef void (*TeaEntryFound) (gpointer data);
 
 typedef struct _TeaEntryScorer TeaEntryScorer;
 
 /**
  * tea_entry_scorer_new:
- * @context: the context; it stays as long as the scorer
+ * @context: the context, which must outlive the scorer
  * @reading: what was entered; likewise
- * @found: called with @data
+ * @found: called with @data when the waits have changed after an update
  *
  * Nothing is worked out before the first update.
  */
@@ -35,10 +35,10 @@ TeaEntryScorer *tea_entry_scorer_new (const TeaEntryContext *context,
                                       gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 void tea_entry_scorer_free (TeaEntryScorer *self);
 
-/* Works out the answer for what was entered now. */
+/* Computes the answer for the current reading. */
 void tea_entry_scorer_update (TeaEntryScorer *self);
 
-/* The answer is the same struct after every update. */
+/* Returns the same struct after every update. */
 const TeaEntryAnswer *tea_entry_scorer_get_answer (TeaEntryScorer *self);
 
 /* The record of what was entered. */
@@ -47,15 +47,15 @@ const TeaRecord *tea_entry_scorer_get_record (TeaEntryScorer *self);
 /* Whether the record would be refused if no meld said from whom it was claimed. */
 gboolean tea_entry_scorer_get_claims_matter (TeaEntryScorer *self);
 
-/* What would make a refused record legal; @lacking: how many points it lacks, or 0. A new array of strings. */
+/* Returns a new array of sentences: what would make a refused record legal. @lacking: missing points, or 0. */
 GPtrArray *tea_entry_find_remedies (const TeaEntryState *state,
                                     const TeaEntryContext *context,
                                     const TeaRecord *record,
                                     const TeaAnswer *answer,
                                     int lacking);
 
-/* Returns: (transfer full) (nullable): what might be forgotten of a scored hand and would make the discarder pay for
- * all: a fresh tile, a cannon; one sentence with the word to type */
+/* Returns: (transfer full) (nullable): one sentence, with the word to type, about something that may have been
+ * forgotten and would make the discarder pay for all: a fresh tile or a cannon */
 char *tea_entry_dup_prompt (const TeaEntryContext *context, const TeaRecord *record) G_GNUC_WARN_UNUSED_RESULT;
 
 typedef struct _TeaEntryWaits TeaEntryWaits;
@@ -64,15 +64,15 @@ TeaEntryWaits *
 tea_entry_waits_new (const TeaEntryContext *context, TeaEntryFound found, gpointer data) G_GNUC_WARN_UNUSED_RESULT;
 void tea_entry_waits_free (TeaEntryWaits *self);
 
-/* Shows nothing and searches for nothing. */
+/* Empties the list and cancels the search. */
 void tea_entry_waits_clear (TeaEntryWaits *self);
 
 /**
  * tea_entry_waits_find:
- * @record: a record without a win, or with one whose circumstances hold for each tile
+ * @record: a record without a win, or with one whose circumstances are assumed for each wait
  * @winning: the winning tile that was entered, or %TEA_TILE_NONE
  *
- * Finds what the 13 tiles of @seat wait for: at once, or in a thread where that takes long.
+ * Finds the waits of the 13 tiles of @seat: at once, or in a thread if that takes long.
  */
 void tea_entry_waits_find (TeaEntryWaits *self,
                            const TeaEntryState *state,
@@ -85,7 +85,7 @@ gboolean tea_entry_waits_get_busy (TeaEntryWaits *self);
 
 /**
  * TeaEntryWays:
- * @lacking: the fewest points that a way lacks, or 0
+ * @lacking: the fewest points missing in a refused way, or 0
  *
  * The best different ways to arrange a hand, best first.
  */
@@ -106,7 +106,7 @@ typedef struct
 /* A #TeaWayFunc for #TeaEntryWays. */
 void tea_entry_ways_add (const TeaWay *way, gpointer data);
 
-/* Appends the ways that are not that of @answer to @list, as #TeaRunnerUp. */
+/* Appends the ways whose score differs from that of @answer to @list, as #TeaRunnerUp. */
 void
 tea_entry_ways_append (const TeaEntryWays *ways, const TeaRecord *record, const TeaAnswer *answer, GListStore *list);
 

@@ -1,4 +1,4 @@
-/* tea-entry-scorer.c - works out what an entered hand comes to: where it stands, and what it is worth
+/* tea-entry-scorer.c - works out the state and the score of an entered hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ struct _TeaEntryScorer
   gpointer data;
 };
 
-/* How far the winner's tiles are from ready; while more than one is missing that says nothing. */
+/* The distance of the winner's tiles from ready; unknown if more than one tile is missing. */
 static int
 find_distance (TeaEntryScorer *self, int missing)
 {
@@ -97,7 +97,7 @@ state_of_refusal (TeaErrorCode code)
   return TEA_HAND_STATE_IMPOSSIBLE;
 }
 
-/* About hands of losers that count less than they may, and what may have been forgotten. */
+/* Warnings about losers' hands that count less than they could, and about what may have been forgotten. */
 static GPtrArray *
 find_warnings (TeaEntryScorer *self)
 {
@@ -139,7 +139,7 @@ find_warnings (TeaEntryScorer *self)
   return warnings;
 }
 
-/* Whether a row may depend on hands that are not known. */
+/* Whether a row may depend on unknown hands. */
 static gboolean
 is_in_doubt (const TeaRecord *record)
 {
@@ -154,7 +154,7 @@ is_in_doubt (const TeaRecord *record)
   return depends && !known;
 }
 
-/* What is taken to hold for every tile that the hand waits for. */
+/* The circumstances assumed for every tile that the hand waits for. */
 static char *
 say_circumstances (TeaEntryScorer *self, const TeaRecord *record)
 {
@@ -243,7 +243,7 @@ do_claims_matter (TeaEntryScorer *self)
   return !tea_score (&record, answer) && answer->code == TEA_ERROR_MISSING_FIELD;
 }
 
-/* Which row depends on hands that are not known, and what is paid either way. */
+/* Names the row that depends on unknown hands, and what is paid either way. */
 static char *
 say_doubt (TeaEntryScorer *self, const TeaAnswer *answer, const TeaAnswer *otherwise)
 {
@@ -342,7 +342,7 @@ is_complete (TeaEntryScorer *self)
   return TRUE;
 }
 
-/* The strings of @list (nullable), which is taken over, as a vector. */
+/* Converts @list (nullable) to a %NULL-terminated vector; takes ownership of @list. */
 static char **
 take_list (GPtrArray *list)
 {

@@ -1,4 +1,4 @@
-/* tea-entry-toggle.c - what can be said about a win: the last tile, a supplement …
+/* tea-entry-toggle.c - what can be stated about a win: the last tile, a supplement …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -100,7 +100,7 @@ tea_entry_toggle_set_in (const char *id, TeaEntryState *state, gboolean active)
         state->events = active ? state->events | (1u << i) : state->events & ~(1u << i);
 }
 
-/* Whether the circumstances of @state are possible, with one way of winning for what was not said. */
+/* Whether the circumstances of @state are possible; @winner and @by fill in what was not stated. */
 static gboolean
 can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winner, TeaBy by, TeaAnswer *answer)
 {
@@ -118,7 +118,7 @@ can_be_won (const TeaEntryState *state, const TeaEntryContext *context, int winn
   return tea_record_check_circumstances (&record, answer);
 }
 
-/* Whether what is wrong with @state is wrong without the toggle @id as well. */
+/* Whether @state has the same fault without the toggle @id. */
 static gboolean
 is_other_fault (const TeaEntryState *state,
                 const TeaEntryContext *context,
@@ -135,7 +135,7 @@ is_other_fault (const TeaEntryState *state,
   return !can_be_won (&without, context, winner, by, other) && g_str_equal (other->message, answer->message);
 }
 
-/* Why the toggle @id cannot be true, or %NULL when it can in some way that was not ruled out. */
+/* Why the toggle @id cannot be true, or %NULL if it can with some winner and way of winning still open. */
 static char *
 explain (const char *id, const TeaEntryState *entered, const TeaEntryContext *context)
 {

@@ -1,4 +1,4 @@
-/* tea-entry-waits.c - what an entered hand waits for
+/* tea-entry-waits.c - the waits of an entered hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 #include "io/waits/tea-waits.h"
 #include "model/entry/tea-entry-scorer-private.h"
 
-/* With so many wild tiles before the win the hand waits for every kind, and scoring all of them twice takes longer than
- * a frame. */
+/* With this many wild tiles before the win a hand waits for every kind, and scoring each kind twice takes longer than a
+ * frame. */
 #define MANY_WILDS 3
 
-/* What a thread needs to find the waits, and what it finds. */
+/* The input of a search for waits, and its result. */
 typedef struct
 {
   TeaRecord record;
@@ -30,7 +30,7 @@ struct _TeaEntryWaits
   TeaTile winning;
   TeaTiles used;
   TeaWilds wilds;
-  Search *last; /* what was found last, for the next key that changes nothing about it */
+  Search *last; /* the last result, reused while its input is the same */
   GCancellable *searching;
 };
 
@@ -70,7 +70,7 @@ tea_wait_info_get (TeaWaitInfo *self)
   return &self->facts;
 }
 
-/* Why a wait cannot win; the sentences of refused records are about other things. */
+/* Why a wait cannot win; the sentences of refused records do not fit here. */
 static const char *
 say_why_not (TeaErrorCode code)
 {
@@ -88,7 +88,8 @@ say_why_not (TeaErrorCode code)
   return _ ("It does not win.");
 }
 
-/* Why it cannot be claimed; whatever else is wrong, a kind that completes the hand as a wild tile must be drawn. */
+/* Why it cannot be claimed. A kind that wins only as a wild tile must be drawn; only a lack of copies is a stronger
+ * reason. */
 static const char *
 say_why_not_claimed (const TeaWait *wait, TeaErrorCode code)
 {
@@ -134,7 +135,7 @@ show_waits (TeaEntryWaits *self, const TeaWaits *waits)
   g_list_store_splice (self->list, 0, g_list_model_get_n_items (G_LIST_MODEL (self->list)), list->pdata, list->len);
 }
 
-/* Records begin as zeros, so what lies between their fields is alike, too. */
+/* Records are zeroed first, so their padding compares equal too. */
 static gboolean
 is_same_search (const Search *a, const Search *b)
 {
@@ -172,7 +173,7 @@ search_cb (GObject *source, GAsyncResult *result, gpointer data)
   GTask *task = G_TASK (result);
   gboolean found = g_task_propagate_boolean (task, NULL);
 
-  /* Something else was entered meanwhile, or nobody waits for it any more. */
+  /* The entry has changed meanwhile, or @self is gone. */
   if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
     return;
 

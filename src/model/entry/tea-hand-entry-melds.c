@@ -46,8 +46,7 @@ meld_of_kind (TeaEntryMeld what, TeaTile tile)
   return meld;
 }
 
-/* The run that @lowest begins: in a suit, or the dragons; winds make several, so that they are chosen by their tiles.
- */
+/* The run of three kinds that starts with @lowest. Other chows of winds are melded from their tiles. */
 static gboolean
 run_from (const TeaVariant *variant, TeaTile lowest, TeaMeld *meld)
 {
@@ -70,7 +69,7 @@ find_pung (const TeaEntryHand *hand, TeaTile tile)
   return -1;
 }
 
-/* Adds @meld to @hand, an added kong in place of its pung. Returns why not, or %NULL. */
+/* Adds @meld to @hand; an added kong replaces its pung. Returns why it cannot be added, or %NULL. */
 static const char *
 add_meld (TeaEntryHand *hand, const TeaMeld *meld)
 {
@@ -122,7 +121,7 @@ compare_tiles (const void *a, const void *b)
   return *(const TeaTile *) a - *(const TeaTile *) b;
 }
 
-/* The positions that are meant where none is given: the tiles before the caret that can belong to the set. */
+/* The positions to use if none are given: the tiles before the caret that can belong to the set. */
 static guint
 choose_positions (TeaHandEntry *self, TeaEntryMeld what)
 {
@@ -141,7 +140,7 @@ choose_positions (TeaHandEntry *self, TeaEntryMeld what)
   return ((1u << n) - 1) << (end - n);
 }
 
-/* The set that the tiles are or begin. Returns why they do not, or %NULL. */
+/* Fills in the set that @tiles form or begin. Returns why they do not, or %NULL. */
 static const char *
 complete_set (const TeaVariant *variant, TeaEntryMeld what, TeaTile *tiles, guint n, TeaMeld *meld)
 {
@@ -166,7 +165,7 @@ complete_set (const TeaVariant *variant, TeaEntryMeld what, TeaTile *tiles, guin
   return tea_variant_is_meld (variant, TEA_MELD_CHOW, tiles, 3) ? NULL : N_ ("These tiles are no chow.");
 }
 
-/* Makes the meld in @state. Returns why not, or %NULL. */
+/* Melds the tiles at @positions in @state. Returns why they cannot be melded, or %NULL. */
 static const char *
 meld_positions (TeaHandEntry *self, TeaEntryState *state, TeaEntryMeld what, guint positions, guint *caret)
 {
@@ -244,7 +243,7 @@ tea_hand_entry_remove_meld (TeaHandEntry *self, guint seat, guint index, gboolea
     state.replaced = state.replaced == (int) index ? -1 : (gint8) (state.replaced - 1);
   if (keep_tiles)
     {
-      /* The fourth tile of a kong has no room. They come first, so that the last tile stays the winning one. */
+      /* There is no room for a kong's fourth tile. The tiles go first, so that the last tile stays the winning one. */
       memmove (hand->tiles + 3, hand->tiles, MIN (hand->n_tiles, TEA_ENTRY_MAX_TILES - 3u));
       memcpy (hand->tiles, meld.tiles, 3);
       hand->n_tiles = (guint8) MIN (hand->n_tiles + 3u, (guint) TEA_ENTRY_MAX_TILES);

@@ -8,7 +8,7 @@
 
 #include "model/entry/tea-hand-entry-private.h"
 
-/* More steps than anybody takes for one hand. */
+/* The most undo steps; more than anybody needs for one hand. */
 #define MAX_STEPS 500
 
 typedef struct
@@ -54,7 +54,7 @@ remember (TeaHandEntry *self)
   g_queue_clear_full (&self->redo, step_free);
 }
 
-/* The part that the caret stands in. */
+/* The index of the part with the caret. */
 static guint
 part_at (const TeaEntryReading *reading, guint caret)
 {
@@ -91,7 +91,7 @@ tea_hand_entry_take (TeaHandEntry *self, char *text, guint caret, gboolean do_re
   tea_hand_entry_update (self);
 }
 
-/* Whether @text is @old with one character more or less in one place, which is not where something new begins. */
+/* Whether @text is @old with one character inserted or deleted that does not start something new. */
 static gboolean
 goes_on_typing (const char *old, const char *text)
 {
@@ -150,7 +150,7 @@ tea_hand_entry_set_caret (TeaHandEntry *self, guint caret)
     return;
 
   self->typing = FALSE;
-  /* What was half typed is a fault once the caret has left it. */
+  /* A half-typed word becomes a fault when the caret leaves it. */
   tea_hand_entry_take (self, g_strdup (self->text), caret, FALSE);
 }
 
@@ -202,7 +202,7 @@ tea_hand_entry_get_position (TeaHandEntry *self)
   return position;
 }
 
-/* Where the caret stands behind @position tiles of the hand of @seat, whose part is there. */
+/* The caret after @position tiles of the hand of @seat, which must have a part in the text. */
 static guint
 find_caret (const TeaEntryReading *reading, guint seat, guint position)
 {
@@ -220,7 +220,7 @@ find_caret (const TeaEntryReading *reading, guint seat, guint position)
   return caret;
 }
 
-/* The first sentence in @now about something that was no fault before. */
+/* The sentence of the first new fault in @now; without one, that of the first fault or a general one. */
 static const char *
 find_new_fault (TeaHandEntry *self, const TeaEntryReading *now)
 {
@@ -240,7 +240,7 @@ find_new_fault (TeaHandEntry *self, const TeaEntryReading *now)
                               : _ ("That does not go with the rest of the hand.");
 }
 
-/* Whether the text of @state alone says @state again; else @sentence says why not. */
+/* Whether the text written for @state reads back as @state; if not, @sentence becomes the reason. */
 static gboolean
 can_be (TeaHandEntry *self, const TeaEntryState *state, guint seat, char **sentence)
 {
@@ -269,7 +269,7 @@ tea_hand_entry_apply (TeaHandEntry *self, const TeaEntryState *state, guint seat
   if (!can_be (self, state, seat, &sentence))
     return tea_hand_entry_refuse (self, sentence);
 
-  /* What could not be read before may go with the rest now: then it is read. */
+  /* Text that could not be read before may fit the new state, and is then read. */
   tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   if (position != TEA_ENTRY_AT_BONUS)
     position = MIN (position, reading.state.hands[seat].n_tiles);

@@ -1,4 +1,4 @@
-/* tea-hand-entry-tiles.c - entering and taking away tiles
+/* tea-hand-entry-tiles.c - entering and removing tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ tea_hand_entry_insert (TeaHandEntry *self, int kind)
   return tea_hand_entry_apply (self, &state, self->seat, position + 1);
 }
 
-/* Takes the tile at @position out of the hand of @seat. */
+/* Removes the tile at @position from the hand of @seat. */
 static void
 take_tile (TeaEntryState *state, guint seat, guint position)
 {

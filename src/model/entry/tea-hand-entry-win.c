@@ -17,7 +17,7 @@ tea_entry_state_get_how (const TeaEntryState *state)
   return TEA_ENTRY_HOW_UNSAID + (guint) (state->by - TEA_ENTRY_BY_UNSAID);
 }
 
-/* Nobody claims from oneself. */
+/* Players cannot claim from themselves. */
 static void
 forget_own_claims (TeaEntryHand *hand, guint seat)
 {
@@ -64,7 +64,7 @@ tea_hand_entry_set_winner (TeaHandEntry *self, int winner)
   if (state.winner == winner && !state.nobody)
     return TRUE;
 
-  /* The caret goes with the tiles. */
+  /* The caret follows the tiles. */
   seat = self->seat == state.first ? state.first : self->seat;
   tea_entry_state_set_winner (&state, &self->context, winner);
   if (seat == tea_hand_entry_state (self)->first)
@@ -92,7 +92,7 @@ tea_hand_entry_set_nobody_won (TeaHandEntry *self, gboolean nobody_won)
     {
       TeaEntryState old = state;
 
-      /* What was said about the win goes; the hands stay. */
+      /* Drop what was stated about the win, but keep the hands. */
       tea_entry_state_init (&state, &self->context);
       memcpy (state.hands, old.hands, sizeof state.hands);
       state.nobody = TRUE;
@@ -211,7 +211,7 @@ tea_hand_entry_set_indicator (TeaHandEntry *self, int kind)
   state = *tea_hand_entry_state (self);
   state.indicator = kind < 0 ? TEA_TILE_NONE : (TeaTile) kind;
 
-  /* Flowers and seasons go to and fro between the hand and the table when they become wild or are so no more. */
+  /* Flowers and seasons move between the hand and the melds when they become wild or cease to be. */
   text = tea_entry_write (&state, &self->context, self->seat, NULL, NULL);
   tea_entry_read (&reading, &self->context, text, TEA_ENTRY_NO_CARET);
   taken = reading.state.indicator == state.indicator && reading.faults->len == 0;
@@ -219,6 +219,6 @@ tea_hand_entry_set_indicator (TeaHandEntry *self, int kind)
     state = reading.state;
   tea_entry_reading_clear (&reading);
 
-  /* Where it was not taken, applying says why. */
+  /* If the indicator was not accepted, applying the state says why. */
   return tea_hand_entry_apply_here (self, &state);
 }

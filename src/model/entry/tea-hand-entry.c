@@ -1,4 +1,4 @@
-/* tea-hand-entry.c - the hand that is being entered for the scoring helper, and what it shows
+/* tea-hand-entry.c - the hand being entered in the scoring helper, and what is shown of it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -192,7 +192,7 @@ update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
   player->summary = say_summary (state, seat);
 }
 
-/* Tiles that stand side by side and are wrong for the same reason are one fault to the eye. */
+/* Merges adjacent faults with the same sentence. */
 static void
 update_faults (TeaHandEntry *self)
 {

@@ -1,4 +1,4 @@
-/* tea-hand-entry.h - the hand that is being entered for the scoring helper
+/* tea-hand-entry.h - the hand being entered in the scoring helper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,25 +21,25 @@ typedef enum
   TEA_ENTRY_HOW_ROBBED_CLOSED_KONG, /* MI-7; only where #TeaEntryRules.can_rob_closed */
 } TeaEntryHow;
 
-/* What an action makes of tiles. */
+/* The sets that an action can make. */
 typedef enum
 {
   TEA_ENTRY_MELD_CHOW,
   TEA_ENTRY_MELD_PUNG,
   TEA_ENTRY_MELD_KONG_DIRECT, /* a claimed discard and three tiles of the hand */
-  TEA_ENTRY_MELD_KONG_ADDED,  /* the fourth tile to a melded pung */
+  TEA_ENTRY_MELD_KONG_ADDED,  /* the fourth tile added to a melded pung */
   TEA_ENTRY_MELD_KONG_CLOSED,
 } TeaEntryMeld;
 
 /**
  * TeaEntryRules:
- * @needs_indicator: whether the rules turn up an indicator
- * @has_cannon: MI-13
- * @can_rob_closed: MI-7
- * @all_hands_count: whether hands count that have not won
+ * @needs_indicator: whether the rules use an indicator
+ * @has_cannon: whether a player can let off a cannon (MI-13)
+ * @can_rob_closed: whether a closed kong can be robbed (MI-7)
+ * @all_hands_count: whether hands that did not win count
  * @has_bonus_tiles: whether the set has flowers and seasons
  *
- * What the rules have at all; nothing else need be shown.
+ * What the rules use; controls for anything else need not be shown.
  */
 typedef struct
 {
@@ -53,17 +53,16 @@ typedef struct
 /**
  * TeaEntryPlayer:
  * @wind: the seat wind as a kind
- * @tiles: the concealed tiles as they were entered, wild bonus tiles among them, a list of #TeaTileInfo; the winning
- *   tile has `drawn`
+ * @tiles: the concealed tiles as entered, including wild bonus tiles, a list of #TeaTileInfo; the winning tile has
+ *   `drawn`
  * @melds: a list of #TeaMeldInfo
  * @bonus: the melded bonus tiles, a list of #TeaTileInfo
- * @missing: how many concealed tiles are missing, the winning tile counted; 0 for losers of whom nothing was entered or
- *   who are partial
- * @partial: whether what was not entered of a loser's hand counts nothing; it is filled up with tiles that score
- *   nothing
- * @summary: what was entered in words, translated: "13 tiles", "not known"
+ * @missing: number of missing concealed tiles, including the winning tile; 0 for losers' hands that are empty or
+ *   partial
+ * @partial: whether only the entered tiles of a loser's hand count; the rest is filled up with tiles that score nothing
+ * @summary: what was entered, in words, translated: "13 tiles", "not known"
  *
- * A player and what was entered of the hand.
+ * A player and the hand entered for that player.
  */
 typedef struct
 {
@@ -80,12 +79,12 @@ typedef struct
 
 /**
  * TeaEntryWin:
- * @winner: a seat, or −1 while nobody was said
+ * @winner: a seat, or −1 while not stated
  * @nobody_won: the hand was a draw
- * @from: the discarder or the robbed player, or −1 while not said
+ * @from: the discarder or the robbed player, or −1 while not stated
  * @indicator: a kind, or −1
  * @cannon: MI-13: the seat that let it off, or −1
- * @replaced: the meld whose supplement won, where the toggle "kong" is active; −1: the last kong
+ * @replaced: if the toggle "kong" is active, the meld whose supplement won; −1: the last kong
  *
  * How the hand ended.
  */
@@ -103,12 +102,12 @@ typedef struct
 /**
  * TeaEntryToggle:
  * @name: a short name for a button, translated
- * @word: what is typed for it
- * @sentence: what it says, one sentence, translated
- * @reason: (nullable): why it cannot be true with all the rest that was entered, one sentence, translated
+ * @word: the word to type for it
+ * @sentence: what it means, one sentence, translated
+ * @reason: (nullable): why it contradicts the rest of the entry, one sentence, translated
  *
- * Something that can be said about a win and that the variant gives a meaning to. An active toggle that became
- * impossible stays active, and the answer names it, until it is taken back; it is always possible to take it back.
+ * A statement about a win that has a meaning in the variant. An active toggle that became impossible stays active until
+ * it is cleared, and the answer names it; clearing is always possible.
  *
  * Ids: "kong" and "bonus" (the winning tile was drawn as that supplement), "last-tile", "heavenly", "earthly",
  * "first-draw", "original-call", "kong-on-kong", "thirteenth-win", "fresh" (the claimed kind had not been discarded
@@ -127,10 +126,10 @@ typedef struct
 /**
  * TeaTextFault:
  * @start: the first character, from 0
- * @end: the character after the last
+ * @end: one past the last character
  * @sentence: what is wrong, one plain sentence, translated
  *
- * Something in the text that cannot be read or cannot be.
+ * Something in the text that cannot be read or is impossible.
  */
 typedef struct
 {
@@ -145,27 +144,27 @@ G_DECLARE_FINAL_TYPE (TeaHandEntry, tea_hand_entry, TEA, HAND_ENTRY, GObject)
 /**
  * TeaHandEntry:
  *
- * A hand record in the making. What was entered is kept twice and always says the same: as a text that can be typed
- * (docs/formats.md, "score --text"), and as tiles, melds and circumstances that can be clicked. The text is read after
- * every change of it; an action rewrites it in its regular form (what could not be read is kept, at the end of its
- * part). After every change everything below is up to date; what an earlier call lent is then gone.
+ * A hand record being entered. It is kept in two forms that always agree: a text that can be typed (docs/formats.md,
+ * "score --text"), and tiles, melds and circumstances that can be clicked. The text is read after every change; an
+ * action rewrites it in its regular form and keeps what could not be read at the end of its part. After every change
+ * all getters below are up to date, and strings they returned before may be gone.
  *
- * Seats are 0–3; the text counts players from 1 to 4. The winner's hand has its winning tile among its tiles: the last
- * one, unless another was marked.
+ * Seats are 0–3; the text counts players from 1 to 4. The winner's tiles include the winning tile: the last one unless
+ * another is marked.
  *
  * Signals:
  * - "changed" (): after every change, and when more of the answer is found; redraw.
- * - "refused" (const char *sentence): an action could not be done; why, in a sentence.
+ * - "refused" (const char *sentence): an action was not possible; @sentence says why.
  */
 
 /**
  * tea_hand_entry_new:
- * @ruleset: the rules; copied, later changes of it do not matter
+ * @ruleset: the rules, copied
  * @names: (array fixed-size=4): the players by seat
  * @dealer: the dealer's seat
- * @round_wind: the prevailing wind as a kind, 27–30; any where the rules have none
+ * @round_wind: the prevailing wind as a kind, 27–30; any value if the rules have none
  *
- * Returns: (transfer full): an entry in which nothing was entered
+ * Returns: (transfer full): an empty entry
  */
 TeaHandEntry *tea_hand_entry_new (TeaRuleset *ruleset, const char *const *names, guint dealer, int round_wind)
     G_GNUC_WARN_UNUSED_RESULT;
@@ -187,29 +186,29 @@ const char *tea_hand_entry_get_text (TeaHandEntry *self);
  * tea_hand_entry_set_text:
  * @self: an entry
  * @text: UTF-8
- * @caret: where the caret is in it, in characters; what is being typed there is not yet a fault
+ * @caret: the caret in @text, in characters; a half-typed word there is not yet a fault
  *
- * What cannot be read is a fault and changes nothing else. The text itself is kept as it is.
+ * Anything unreadable becomes a fault and changes nothing else. The text itself is kept as it is.
  */
 void tea_hand_entry_set_text (TeaHandEntry *self, const char *text, guint caret);
 
-/* Where the next tile goes: characters from the start of the text. It decides `seat`, too. */
+/* The caret: where the next tile goes, in characters from the start of the text. It also determines the seat. */
 guint tea_hand_entry_get_caret (TeaHandEntry *self);
 void tea_hand_entry_set_caret (TeaHandEntry *self, guint caret);
 
-/* What is wrong with the text, in its order. */
+/* The faults of the text, in text order. */
 const TeaTextFault *tea_hand_entry_get_faults (TeaHandEntry *self, guint *n);
 
-/* Whose tiles are being entered. Setting it puts the caret behind the tiles of that hand. */
+/* The seat whose tiles are being entered. Setting it puts the caret after the tiles of that hand. */
 guint tea_hand_entry_get_seat (TeaHandEntry *self);
 void tea_hand_entry_set_seat (TeaHandEntry *self, guint seat);
 
-/* Before how many of the hand's tiles (position in #TeaEntryPlayer.tiles) the caret stands. */
+/* How many of the hand's tiles precede the caret (a position in #TeaEntryPlayer.tiles). */
 guint tea_hand_entry_get_position (TeaHandEntry *self);
 void tea_hand_entry_set_position (TeaHandEntry *self, guint position);
 
-/* All kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. They say which can be the next tile of
- * the hand, or the indicator where the next one is meant to be that. */
+/* All kinds of the variant, a list of #TeaPaletteTile in the order of the tiles. They show which kinds can be the next
+ * tile of the hand or, with @picks_indicator, the indicator. */
 GListModel *tea_hand_entry_get_palette (TeaHandEntry *self);
 void tea_hand_entry_set_picks_indicator (TeaHandEntry *self, gboolean picks_indicator);
 
@@ -217,14 +216,14 @@ void tea_hand_entry_set_picks_indicator (TeaHandEntry *self, gboolean picks_indi
  * Actions. Each returns whether it was done; if not, nothing changes and "refused" says why.
  */
 
-/* Puts a tile of @kind at the caret; a bonus tile that is not wild is melded. */
+/* Inserts a tile of @kind at the caret; a bonus tile that is not wild is melded. */
 gboolean tea_hand_entry_insert (TeaHandEntry *self, int kind);
 
-/* Takes away the tile before the caret; where there is none, the last thing that was entered before it: bonus tile,
-   meld. */
+/* Removes the tile or bonus tile before the caret; without one the last meld, then the mark of a partial or unknown
+ * hand. */
 gboolean tea_hand_entry_backspace (TeaHandEntry *self);
 
-/* Takes away one tile or bonus tile. */
+/* Removes one tile or bonus tile. */
 gboolean tea_hand_entry_remove_tile (TeaHandEntry *self, guint seat, guint position);
 gboolean tea_hand_entry_remove_bonus (TeaHandEntry *self, guint seat, int kind);
 
@@ -234,8 +233,8 @@ gboolean tea_hand_entry_remove_bonus (TeaHandEntry *self, guint seat, int kind);
  * @what: what to make
  * @kind: the tile; the lowest one of a chow
  *
- * Melds a set of the current hand from the palette, in one action; an added kong turns the melded pung into a kong if
- * there is one. Tiles of the hand are left alone.
+ * Adds a meld to the current hand from the palette, in one action; an added kong replaces the melded pung if there is
+ * one. The tiles of the hand do not change.
  */
 gboolean tea_hand_entry_add_meld (TeaHandEntry *self, TeaEntryMeld what, int kind);
 
@@ -243,47 +242,45 @@ gboolean tea_hand_entry_add_meld (TeaHandEntry *self, TeaEntryMeld what, int kin
  * tea_hand_entry_meld_tiles:
  * @self: an entry
  * @what: what to make
- * @positions: a bit for each tile of the current hand; 0: the tiles before the caret
+ * @positions: a mask of tiles of the current hand; 0: the tiles before the caret
  *
- * Melds tiles that were entered. Fewer tiles than the set has are made up from the palette where the set is clear: one
- * or more equal tiles for a pung or kong, two or three tiles for a chow. For an added kong the tile joins its melded
- * pung.
+ * Melds tiles that were entered. One or more equal tiles are enough for a pung or kong; the palette supplies the rest.
+ * A chow needs its three tiles. For an added kong the tile joins its melded pung.
  */
 gboolean tea_hand_entry_meld_tiles (TeaHandEntry *self, TeaEntryMeld what, guint positions);
 
-/* Takes a meld away; with @keep_tiles they go back into the hand. */
+/* Removes a meld; with @keep_tiles its tiles go back into the hand, but for the fourth tile of a kong. */
 gboolean tea_hand_entry_remove_meld (TeaHandEntry *self, guint seat, guint index, gboolean keep_tiles);
 
-/* Puts the meld at @index before the one at @before (their number for the end); the order is that in which they were
-   made. */
+/* Moves the meld at @index before the one at @before (the number of melds for the end). The order is that in which the
+ * melds were made. */
 gboolean tea_hand_entry_move_meld (TeaHandEntry *self, guint seat, guint index, guint before);
 
-/* Makes a pung a kong, or another kind of kong, or a kong a pung. */
+/* Turns a pung into a kong, a kong into another kind of kong, or a kong into a pung. */
 gboolean tea_hand_entry_change_meld (TeaHandEntry *self, guint seat, guint index, TeaEntryMeld what);
 
-/* Says from whom a meld was claimed; −1: not said. */
+/* Sets the seat that a meld was claimed from; −1: not stated. */
 gboolean tea_hand_entry_set_meld_from (TeaHandEntry *self, guint seat, guint index, int from);
 
-/* Whether a liability can depend on whom that meld was claimed from, all the rest being said: then, and only then, ask.
- */
+/* Whether a liability can depend on the player that the meld was claimed from; if not, do not ask. */
 gboolean tea_hand_entry_get_meld_from_matters (TeaHandEntry *self, guint seat, guint index);
 
 /* Marks the tile at @position of the winner's hand as the winning tile. */
 gboolean tea_hand_entry_set_winning_position (TeaHandEntry *self, guint position);
 
-/* Who won, or −1 while nobody was said. What was entered as the winner's hand moves with the winner. */
+/* Sets the winner, or −1 for not stated. The hand entered for the winner moves along. */
 gboolean tea_hand_entry_set_winner (TeaHandEntry *self, int winner);
 
-/* Whether the hand was a draw. */
+/* Sets whether the hand was a draw. */
 gboolean tea_hand_entry_set_nobody_won (TeaHandEntry *self, gboolean nobody_won);
 
-/* How it was won; @from is the discarder or the robbed player, or −1 while not said. */
+/* Sets how the hand was won; @from is the discarder or the robbed player, or −1 while not stated. */
 gboolean tea_hand_entry_set_how (TeaHandEntry *self, TeaEntryHow how, int from);
 
-/* Returns: (transfer full): why tea_hand_entry_set_how() makes no sense now, one sentence; %NULL when it does */
+/* Returns: (transfer full): why that way of winning makes no sense now, one sentence; or %NULL */
 char *tea_hand_entry_explain_how (TeaHandEntry *self, TeaEntryHow how, int from) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the variant knows that can be said about a win; the array stays as long as the entry. */
+/* The toggles of the variant; the array lives as long as the entry. */
 const TeaEntryToggle *tea_hand_entry_get_toggles (TeaHandEntry *self, guint *n);
 gboolean tea_hand_entry_set_toggle (TeaHandEntry *self, const char *id, gboolean active);
 
@@ -292,15 +289,15 @@ gboolean tea_hand_entry_set_replaced (TeaHandEntry *self, int index);
 gboolean tea_hand_entry_set_cannon (TeaHandEntry *self, int seat);
 gboolean tea_hand_entry_set_indicator (TeaHandEntry *self, int kind);
 
-/* Whether the losers' hands hold nothing that counts beyond what was entered of them, all of them and as long as the
- * entry lasts; the text says the same of one hand with "..". */
+/* Whether nothing counts in any loser's hand beyond what was entered; it holds for the life of the entry. In the text
+ * ".." says the same of one hand. */
 gboolean tea_hand_entry_get_only_what_counts (TeaHandEntry *self);
 void tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_counts);
 
-/* Takes away everything; can be undone. */
+/* Removes everything; can be undone. */
 void tea_hand_entry_clear (TeaHandEntry *self);
 
-/* Undo and redo; typing is undone by the token. */
+/* Undo and redo; typing is undone token by token. */
 gboolean tea_hand_entry_get_can_undo (TeaHandEntry *self);
 gboolean tea_hand_entry_get_can_redo (TeaHandEntry *self);
 gboolean tea_hand_entry_undo (TeaHandEntry *self);
@@ -311,33 +308,33 @@ gboolean tea_hand_entry_redo (TeaHandEntry *self);
  * @self: an entry
  *
  * Returns: (transfer full): the hand record as one line of JSON, or %NULL while it is not complete. Tiles that fill up
- *   partial hands are named in a member `filled` of the player (docs/formats.md)
+ *   partial hands are listed in the member `filled` of the player (docs/formats.md)
  */
 char *tea_hand_entry_dup_record_json (TeaHandEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_hand_entry_set_record_json:
  * @self: an entry
- * @json: a hand record of the entry's variant; its options, dealer and round wind are not taken over
+ * @json: a hand record of the entry's variant; its options, dealer and round wind are ignored
  * @error: return location for an error
  *
- * Opens an existing hand for editing in place of what was entered; it cannot be undone.
+ * Opens an existing hand for editing, instead of what was entered; this cannot be undone.
  *
- * Returns: whether it was opened; nothing is changed when not
+ * Returns: whether it was opened; if not, nothing changes
  */
 gboolean tea_hand_entry_set_record_json (TeaHandEntry *self, const char *json, GError **error);
 
-/* Returns: (transfer full): everything that was entered, half-typed words too, as one line of text that
-   tea_hand_entry_set_draft() takes */
+/* Returns: (transfer full): everything that was entered, half-typed words too, as one line of text for
+ * tea_hand_entry_set_draft() */
 char *tea_hand_entry_dup_draft (TeaHandEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_hand_entry_set_draft:
  * @self: an entry of the same rules
- * @draft: what tea_hand_entry_dup_draft() gave, perhaps damaged
+ * @draft: a draft from tea_hand_entry_dup_draft(), possibly damaged
  * @error: return location for an error
  *
- * Returns: whether the draft was taken over; nothing is changed when not
+ * Returns: whether the draft was loaded; if not, nothing changes
  */
 gboolean tea_hand_entry_set_draft (TeaHandEntry *self, const char *draft, GError **error);
 

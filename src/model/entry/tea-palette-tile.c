@@ -134,7 +134,7 @@ palette_tile_new (TeaTile kind)
   return self;
 }
 
-/* @reason is taken over. */
+/* Takes ownership of @reason. */
 static void
 update_tile (TeaPaletteTile *self, const TeaWilds *wilds, guint left, char *reason)
 {
@@ -163,7 +163,7 @@ update_tile (TeaPaletteTile *self, const TeaWilds *wilds, guint left, char *reas
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* "Lin 3, Wang 1, indicator 1": where all copies of @tile are. */
+/* "Lin 3, the indicator": where all copies of @tile are. */
 static char *
 say_where (const TeaEntryState *state, const TeaEntryContext *context, TeaTile tile)
 {

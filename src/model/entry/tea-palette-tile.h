@@ -15,23 +15,25 @@ G_DECLARE_FINAL_TYPE (TeaPaletteTile, tea_palette_tile, TEA, PALETTE_TILE, GObje
 /**
  * TeaPaletteTile:
  *
- * One kind of the variant's tiles. The objects stay as long as their #TeaHandEntry; the properties `tile`, `left` and
+ * One kind of the variant's tiles. The objects live as long as their #TeaHandEntry; the properties `tile`, `left` and
  * `reason` change and notify.
  */
 
 /* The kind, 0–41; see #TeaTileInfo. */
 int tea_palette_tile_get_kind (TeaPaletteTile *self);
 
-/* The tile as it is shown, with what the indicator makes of it: wild, proxy, fine. */
+/* The tile as shown, with its role from the indicator: wild, proxy, fine. */
 TeaTileInfo *tea_palette_tile_get_tile (TeaPaletteTile *self);
 
-/* How many copies are left, everything counted that was entered: hands, melds, bonus tiles, winning tile, indicator. */
+/* The copies left, after all that was entered: hands, melds, bonus tiles, winning tile, an indicator that is not
+ * drawn. */
 guint tea_palette_tile_get_left (TeaPaletteTile *self);
 
-/* Whether tea_hand_entry_insert() would take it now. */
+/* Whether tea_hand_entry_insert() would accept it now; while the palette picks the indicator, whether it can be
+ * that. */
 gboolean tea_palette_tile_get_usable (TeaPaletteTile *self);
 
-/* Why not, one sentence, translated: "All four are used: 3 in Lin’s hand, 1 in Wang’s melds."; "" when it is usable. */
+/* Why not, one sentence, translated: "All 4 of them are used: Lin 3, Wang 1."; "" when it is usable. */
 const char *tea_palette_tile_get_reason (TeaPaletteTile *self);
 
 G_END_DECLS

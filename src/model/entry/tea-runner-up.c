@@ -8,7 +8,7 @@
 
 #include "model/entry/tea-entry-scorer-private.h"
 
-/* How many different ways are shown beside the best one. */
+/* The most ways that are shown besides the best one. */
 #define MAX_SHOWN 5
 
 struct _TeaRunnerUp
@@ -67,7 +67,7 @@ items_equal (const TeaItem *a, const TeaItem *b)
   return a->count == b->count && a->points == b->points && a->doubles == b->doubles && a->factor == b->factor;
 }
 
-/* The rows of @a that @b has not, or not for as much: "All Pungs (+50), Own Tile (+1)"; %NULL when there are none. */
+/* The rows of @a that @b lacks or values differently: "All Pungs (+50), Own Tile (+1)"; %NULL if there are none. */
 static char *
 name_difference (const TeaScore *a, const TeaScore *b)
 {
@@ -150,7 +150,7 @@ scores_equal (const TeaScore *a, const TeaScore *b)
   return TRUE;
 }
 
-/* Keeps one way of each score; those that differ in tiles only are not worth showing. */
+/* Keeps one way for each score; ways that differ only in tiles are not worth showing. */
 void
 tea_entry_ways_add (const TeaWay *way, gpointer data)
 {
@@ -182,7 +182,7 @@ tea_entry_ways_add (const TeaWay *way, gpointer data)
   ways->ways[place].gain = way->gain;
 }
 
-/* What is paid for the score that @answer has now, where that is shown. */
+/* Settles @answer again for its current score, if the total shown is what is paid. */
 static void
 settle_again (const TeaRecord *record, TeaAnswer *answer)
 {

@@ -1,4 +1,4 @@
-/* tea-payment-line.c - payments as they are listed: in three parts, and once where each of three pays the same
+/* tea-payment-line.c - payments as listed: in three parts, and on one line if each of three pays the same
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -118,7 +118,7 @@ part_of (const TeaPayment *payment)
     }
 }
 
-/* What all payments that belong on one line have in common. */
+/* What the payments on one line have in common. */
 typedef enum
 {
   SAME_RECEIVER,
@@ -132,7 +132,7 @@ belong_together (const TeaPayment *a, const TeaPayment *b, Sharing sharing)
          (sharing == SAME_PAYER ? a->from == b->from : a->to == b->to);
 }
 
-/* Whether each of three others pays, or is paid, the same for the same; @whys says what for. */
+/* Whether each of the three others pays, or is paid, the same amount for the same reason in @whys. */
 static gboolean
 is_by_all_three (const TeaAnswer *answer, char **whys, guint index, Sharing sharing)
 {

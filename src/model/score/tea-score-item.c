@@ -14,7 +14,7 @@ struct _TeaScoreItem
 
   TeaItem item;
   char *value_text;
-  char *change; /* NULL when house rules have not changed the row */
+  char *change; /* NULL unless house rules have changed the row */
 };
 
 G_DEFINE_FINAL_TYPE (TeaScoreItem, tea_score_item, G_TYPE_OBJECT)

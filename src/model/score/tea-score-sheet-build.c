@@ -10,7 +10,7 @@
 #include "io/json/tea-json.h"
 #include "model/score/tea-score-sheet-engine.h"
 
-/* The winning tile, unless it is the bonus tile of an uncompleted eight flowers, which lies melded. */
+/* The winning tile, unless it is the melded bonus tile of a win by eight flowers. */
 static TeaTile
 winning_tile_in_hand (const TeaRecord *record, const TeaWilds *wilds)
 {
@@ -27,7 +27,7 @@ append_meld (GListStore *list, TeaMeldInfo *meld)
   g_object_unref (meld);
 }
 
-/* The group of a concealed part: each tile as it lies there, and what it stands for where that is not itself. */
+/* A concealed group: each tile as it lies there, and the kind that a wild or proxy tile stands for. */
 static TeaMeldInfo *
 new_group (const TeaArrangement *arrangement,
            guint index,
@@ -108,7 +108,7 @@ add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answe
   tea_score_sheet_append_groups (self->groups, record, answer);
 }
 
-/* The concealed tiles without those that only fill the hand up. */
+/* The concealed tiles without those that only fill up the hand. */
 static TeaTiles
 entered_tiles (const TeaRecordPlayer *player)
 {
@@ -203,7 +203,8 @@ tea_score_sheet_new (const TeaRecord *record,
   return self;
 }
 
-/* The options of @record where @options have their defaults, else @options; its numbers are those of @options. */
+/* Sets the options of @record to @options, but keeps its own value of each option that is at its default in
+ * @options. */
 static void
 take_options (TeaRecord *record, const TeaOptions *options)
 {

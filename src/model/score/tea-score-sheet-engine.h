@@ -1,7 +1,6 @@
 /* tea-score-sheet-engine.h - how the model makes a score sheet from a record and its answer
  *
- * tea-score-sheet.c holds what there is to show, tea-score-sheet-build.c fills it in, tea-score-text.c says it in
- * words.
+ * tea-score-sheet.c holds what is shown, tea-score-sheet-build.c fills it in, tea-score-text.c puts it into words.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * TeaSheetPlayers:
  * @names: by seat
- * @human: the seat that is spoken to as "you", or −1
+ * @human: the seat addressed as "you", or −1
  * @scores: the points before the hand
  */
 typedef struct
@@ -30,7 +29,7 @@ typedef struct
 /**
  * TeaSheetHand:
  *
- * What a score sheet knows of one seat.
+ * What a score sheet holds for one seat.
  */
 typedef struct
 {
@@ -69,7 +68,7 @@ struct _TeaScoreSheet
 
 TeaScoreItem *tea_score_item_new (const TeaItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
-/* @sentence is taken over. */
+/* Takes ownership of @sentence. */
 TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment,
                                       const TeaSheetPlayers *players,
                                       char *sentence) G_GNUC_WARN_UNUSED_RESULT;
@@ -77,8 +76,8 @@ TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment,
 /**
  * tea_score_sheet_new:
  * @record: a record
- * @answer: its answer, which is no refusal
- * @players: who they are
+ * @answer: its answer, not a refusal
+ * @players: the players
  * @record_json: the record as JSON
  * @answer_json: the answer as JSON
  *
@@ -93,23 +92,23 @@ TeaScoreSheet *tea_score_sheet_new (const TeaRecord *record,
 /**
  * tea_score_sheet_new_example:
  * @example: a hand record
- * @variant: (nullable): the rules to score it by, of the same variant with house rules; %NULL for its own
- * @options: (nullable): their options; those that have their defaults here are as the example says
+ * @variant: (nullable): the same variant with house rules to score it by; %NULL for the example's own
+ * @options: (nullable): their options; where one has its default here, the example's own value is used
  * @error: return location for an error
  *
- * Returns: (transfer full): the example, settled, or %NULL with @error set when it does not win
+ * Returns: (transfer full): the sheet of the example, or %NULL with @error set if it cannot be scored
  */
 TeaScoreSheet *tea_score_sheet_new_example (const char *example,
                                             const TeaVariant *variant,
                                             const TeaOptions *options,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Adds the winner's hand as arranged to a list of #TeaMeldInfo; see tea_score_sheet_get_groups(). */
+/* Appends the winner's hand as arranged to a list of #TeaMeldInfo; see tea_score_sheet_get_groups(). */
 void tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer);
 
-/* In words (tea-score-text.c); all return new strings. */
+/* Text (tea-score-text.c); all strings are new. */
 
-/* "Dragon Pung 中发白碰出": the name with the Chinese one, but for those who read the name in Chinese already. */
+/* "Dragon Pung 中发白碰出": the name and the Chinese name; only the name if it is written in Chinese or Japanese. */
 char *tea_score_text_pattern (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "+50", "1 double", "×2". */
@@ -118,26 +117,26 @@ char *tea_score_text_value (const TeaItem *item);
 /* What a row is worth: "50", "2 doubles", "×2", "limit"; by house rules "celebrated" or "off". */
 char *tea_score_text_worth (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
 
-/* For a row that house rules have changed what it is worth without them: "usually 50"; else %NULL. */
+/* What a row changed by house rules is worth without them: "usually 50"; %NULL for other rows. */
 char *tea_score_text_change (const TeaPattern *pattern) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same of a number. */
+/* The same for a number. */
 char *tea_score_text_usually (int number) G_GNUC_WARN_UNUSED_RESULT;
 
-/* How @score, one of @answer, comes about: "1 + 1 + 2 + 50 = 54, rounded up to 60"; where each payer has factors of its
- * own, what each of them pays for the win: "21 + 13 + 13 = 47". */
+/* How @score, one of @answer, is made up: "1 + 1 + 2 + 50 = 54, rounded up to 60"; if payers have their own factors,
+ * what each of them pays for the win: "21 + 13 + 13 = 47". */
 char *tea_score_text_formula (const TeaRecord *record,
                               const TeaAnswer *answer,
                               const TeaScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What it makes: the total, or what all payers pay for the win. */
+/* Its result: the total, or what all payers pay for the win. */
 int tea_score_text_total (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
 char *tea_score_text_title (const TeaRecord *record, const TeaSheetPlayers *players);
 char *tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer);
 
-/* In words (tea-payment-text.c). */
+/* Text (tea-payment-text.c). */
 
-/* Why @payment is made, how it comes about, and the clause: "the dealer pays double (2 × 40, MI-12)". */
+/* Why @payment is made, its calculation and the clause: "the dealer pays double (2 × 40, MI-12)". */
 char *tea_payment_text_why (const TeaRecord *record,
                             const TeaAnswer *answer,
                             const TeaPayment *payment) G_GNUC_WARN_UNUSED_RESULT;
@@ -147,10 +146,10 @@ char *tea_payment_text (const TeaRecord *record,
                         const TeaPayment *payment,
                         const TeaSheetPlayers *players);
 
-/* "" when each pays his or her own. */
+/* Who pays for all three and why; "" if each pays a share. */
 char *tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
 
-/* Lists the payments of @answer in @parts (tea-payment-line.c). */
+/* Appends the payments of @answer to the lists of @parts (tea-payment-line.c). */
 void tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
                              const TeaRecord *record,
                              const TeaAnswer *answer,

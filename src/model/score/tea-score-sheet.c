@@ -66,7 +66,7 @@ tea_score_sheet_init (TeaScoreSheet *self)
     }
 }
 
-/* The hand whose score stands for the sheet's. */
+/* The winner's hand, whose score is that of the sheet; %NULL in a drawn hand. */
 static const TeaSheetHand *
 main_hand (TeaScoreSheet *self)
 {
@@ -150,7 +150,7 @@ tea_score_sheet_get_items (TeaScoreSheet *self)
 {
   g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
 
-  /* In a drawn hand any seat's list is empty where only the winner scores. */
+  /* In a drawn hand this is the list of seat 0, which is empty where only the winner scores. */
   return G_LIST_MODEL (self->hands[MAX (self->winner, 0)].items);
 }
 

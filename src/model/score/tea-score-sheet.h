@@ -20,23 +20,23 @@ const char *tea_score_item_get_id (TeaScoreItem *self);
 /* The name, translated. */
 const char *tea_score_item_get_name (TeaScoreItem *self);
 
-/* The Chinese name, as tea_chinese_name() has it. */
+/* The Chinese name, from tea_chinese_name(). */
 const char *tea_score_item_get_name_zh (TeaScoreItem *self);
 int tea_score_item_get_count (TeaScoreItem *self);
 
-/* What it contributes in all. */
+/* The points it contributes in all. */
 int tea_score_item_get_points (TeaScoreItem *self);
 
-/* The same for the eye: "+50", "1 double", "×2". */
+/* The contribution as shown: "+50", "1 double", "×2". */
 const char *tea_score_item_get_value_text (TeaScoreItem *self);
 
 /* When the row scores, one sentence, translated. */
 const char *tea_score_item_get_sentence (TeaScoreItem *self);
 
-/* The clause of the rules that says it. */
+/* The clause of the rules that defines it. */
 const char *tea_score_item_get_clause (TeaScoreItem *self);
 
-/* Where house rules have changed the row, what it is worth without them: "usually 50"; else "". */
+/* For a row changed by house rules, what it is worth without them: "usually 50"; else "". */
 const char *tea_score_item_get_change (TeaScoreItem *self);
 
 #define TEA_TYPE_PAYMENT_INFO (tea_payment_info_get_type ())
@@ -74,13 +74,13 @@ const char *tea_payment_part_get_title (TeaPaymentPart part);
 #define TEA_TYPE_PAYMENT_LINE (tea_payment_line_get_type ())
 G_DECLARE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, TEA, PAYMENT_LINE, GObject)
 
-/* TeaPaymentLine: a line of a list of payments; where each of three others pays or gets the same it stands for three.
+/* TeaPaymentLine: one line of a list of payments. It stands for three where each of three others pays or gets the same.
  * It never changes. */
 
 /* Who pays whom: "Wang → Lin", "Each → Lin". */
 const char *tea_payment_line_get_who (TeaPaymentLine *self);
 
-/* What for, how it comes about, and the clause: "the dealer pays double (2 × 40, MI-12)". */
+/* The reason, the calculation and the clause: "the dealer pays double (2 × 40, MI-12)". */
 const char *tea_payment_line_get_why (TeaPaymentLine *self);
 
 /* All of it in one sentence, for screen readers. */
@@ -107,24 +107,25 @@ const char *tea_score_sheet_get_winner_name (TeaScoreSheet *self);
 const char *tea_score_sheet_get_title (TeaScoreSheet *self);
 const char *tea_score_sheet_get_ruleset_name (TeaScoreSheet *self);
 
-/* The text of the rules that were used. */
+/* The source of the rules, translated. */
 const char *tea_score_sheet_get_source (TeaScoreSheet *self);
 
-/* How the items make the total: "1 + 1 + 2 + 50 = 54, rounded up to 60"; where payers have factors of their own (NC-12)
- * how what they pay does: "21 + 13 + 13 = 47"; "" when nobody scores. */
+/* How the total is made up: "1 + 1 + 2 + 50 = 54, rounded up to 60"; if payers have their own factors (NC-12), what
+ * each of them pays: "21 + 13 + 13 = 47"; "" for a drawn hand. */
 const char *tea_score_sheet_get_formula (TeaScoreSheet *self);
 
-/* What payment starts from, or all payers pay for the win where they have factors of their own; 0 for a drawn hand. */
+/* The total that payment starts from, or what all payers pay for the win if they have their own factors; 0 for a drawn
+ * hand. */
 int tea_score_sheet_get_total (TeaScoreSheet *self);
 
 /* What was special about the win in one or more sentences ("Won with the bottom tile.", "A heavenly hand."), or "". */
 const char *tea_score_sheet_get_remarks (TeaScoreSheet *self);
 
-/* The winner's rows, a list of #TeaScoreItem. */
+/* The winner's rows, a list of #TeaScoreItem; in a drawn hand those of seat 0. */
 GListModel *tea_score_sheet_get_items (TeaScoreSheet *self);
 
-/* The winner's hand as arranged, a list of #TeaMeldInfo; of a win without an arrangement (FH-8 (e)) the tiles as they
- * stand. */
+/* The winner's hand as arranged, a list of #TeaMeldInfo; for a win without an arrangement (FH-8 (e)) the tiles as they
+ * are. */
 GListModel *tea_score_sheet_get_groups (TeaScoreSheet *self);
 
 /* The winning tile, or %NULL. */
@@ -139,10 +140,10 @@ GListModel *tea_score_sheet_get_payments (TeaScoreSheet *self);
 /* The same as lines of one part, a list of #TeaPaymentLine; may be empty. */
 GListModel *tea_score_sheet_get_payment_lines (TeaScoreSheet *self, TeaPaymentPart part);
 
-/* Who pays for others and why, one sentence with the clause; "" when each pays his or her own. */
+/* Who pays for all three and why, one sentence with the clause; "" if each pays a share. */
 const char *tea_score_sheet_get_liability (TeaScoreSheet *self);
 
-/* The seat that pays for others, or −1. */
+/* The seat that pays for all three, or −1. */
 int tea_score_sheet_get_liable_seat (TeaScoreSheet *self);
 
 /* The name of @seat. */
@@ -154,7 +155,7 @@ int tea_score_sheet_get_delta (TeaScoreSheet *self, guint seat);
 /* The points of @seat after this hand. */
 int tea_score_sheet_get_score (TeaScoreSheet *self, guint seat);
 
-/* The concealed tiles of @seat at the end, a list of #TeaTileInfo; without the winning tile. */
+/* The concealed tiles of @seat at the end without the winning tile, a list of #TeaTileInfo. */
 GListModel *tea_score_sheet_get_hand (TeaScoreSheet *self, guint seat);
 
 /* The melds of @seat, a list of #TeaMeldInfo. */
@@ -170,7 +171,7 @@ GListModel *tea_score_sheet_get_seat_items (TeaScoreSheet *self, guint seat);
 const char *tea_score_sheet_get_seat_formula (TeaScoreSheet *self, guint seat);
 int tea_score_sheet_get_seat_total (TeaScoreSheet *self, guint seat);
 
-/* The hand record and the answer as JSON, as the command line takes and gives them. */
+/* The hand record and the answer as JSON, in the format of the command line. */
 const char *tea_score_sheet_get_record_json (TeaScoreSheet *self);
 const char *tea_score_sheet_get_answer_json (TeaScoreSheet *self);
 

@@ -127,7 +127,7 @@ sum_of_points (const TeaScore *score)
   return g_string_free (text, FALSE);
 }
 
-/* Special hands: several at once are worth the limit once, so there is no sum. */
+/* Limit hands: several at once are worth one limit, so there is no sum. */
 static gboolean
 is_limit_hand (const TeaScore *score)
 {
@@ -199,7 +199,7 @@ sum_of_payments (const TeaAnswer *answer)
 char *
 tea_score_text_formula (const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
 {
-  /* Where totals do not order arrangements, payers have factors of their own and nobody pays the total (NC-12). */
+  /* If the variant has a @gain, payers have their own factors and nobody pays the total (NC-12). */
   return record->variant->gain != NULL ? sum_of_payments (answer) : formula_of (record->variant, score);
 }
 
@@ -254,7 +254,7 @@ static const char *const event_remarks[TEA_N_WIN_EVENTS] = {
   N_ ("The dealer’s thirteenth win in a row."),
 };
 
-/* Whether the hands of those who did not win can be worth something. */
+/* Whether hands that did not win can be worth something. */
 static gboolean
 do_losers_count (const TeaRecord *record)
 {
@@ -282,7 +282,7 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
 
   if (record->won)
     {
-      /* FH-16: what adds no points is shown all the same. */
+      /* FH-16: events that add no points are shown too. */
       for (guint i = 0; i < TEA_N_WIN_EVENTS; i++)
         if ((record->events & (1u << i)) != 0)
           text = tea_sentences_take (text, g_strdup (_ (event_remarks[i])));

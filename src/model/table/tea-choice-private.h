@@ -1,4 +1,4 @@
-/* tea-choice-private.h - how the table makes the choices and carries them out
+/* tea-choice-private.h - how the table makes choices and finds their actions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,13 @@
 
 G_BEGIN_DECLS
 
-/* The engine's action that the choice stands for. */
+/* The engine's action for the choice. */
 const TeaAction *tea_choice_get_action (TeaChoice *self);
 
-/* Makes @list, of #TeaChoice, hold the actions of @view but plain discards; it stays untouched when they are the same.
- */
+/* Updates @list of #TeaChoice to the actions of @view without plain discards; leaves it alone if they are the same. */
 void tea_choice_list_update (GListStore *list, const TeaSeatView *view);
 
-/* The kind of the choice that stands for @action, see tea_choice_get_kind(); %NULL for a plain discard, which is no
- * choice. */
+/* The kind of the choice for @action, see tea_choice_get_kind(); %NULL for a plain discard, which is not a choice. */
 const char *tea_choice_kind_of (const TeaAction *action);
 
 G_END_DECLS

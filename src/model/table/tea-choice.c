@@ -1,4 +1,4 @@
-/* tea-choice.c - one thing that the human player may do now, discarding apart
+/* tea-choice.c - an action other than a plain discard that the human player may take now
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -186,10 +186,10 @@ static const ChoiceNames names[] = {
 };
 /* clang-format on */
 
-/* In the order of the keys. */
+/* In keyboard order. */
 static const char *const digits[] = { "1", "2", "3", "4", "5", "6", "7", "8", "9", "0" };
 
-/* The tiles of the set that @action makes, or the tile it is about. */
+/* The tiles of the set that @action makes, or its tile. */
 static guint
 action_tiles (const TeaAction *action, TeaTile tiles[4])
 {
@@ -232,7 +232,7 @@ compare_looks (gconstpointer a, gconstpointer b)
   return ((const TeaTileLook *) a)->kind - ((const TeaTileLook *) b)->kind;
 }
 
-/* Of #TeaTileInfo: the set that @action makes for the player of @view, or the tile that it is about. */
+/* A list of #TeaTileInfo: the set that @action makes for the player of @view, or its tile. */
 static GListStore *
 list_tiles (const TeaAction *action, const TeaSeatView *view)
 {
@@ -244,7 +244,7 @@ list_tiles (const TeaAction *action, const TeaSeatView *view)
   for (guint i = 0; i < n; i++)
     {
       looks[i] = tea_tile_look (tiles[i], &view->wilds);
-      /* The claimed tile is the last one above. */
+      /* action_tiles() puts the claimed tile last. */
       looks[i].claimed = claims && i == n - 1;
     }
   qsort (looks, n, sizeof looks[0], compare_looks);
@@ -302,7 +302,7 @@ describe (TeaChoice *self, const TeaSeatView *view)
     }
 }
 
-/* A plain discard is made by its tile and is no choice. */
+/* A plain discard is made by its tile and is not a choice. */
 static gboolean
 is_choice (const TeaAction *action)
 {
@@ -344,7 +344,7 @@ new_choice (const TeaAction *action, const TeaSeatView *view, guint nth, gboolea
   return self;
 }
 
-/* The choices depend on the phase as well, but before the same actions can come again something else happens. */
+/* Choices depend on the phase too, but the list always changes before the same actions can be offered again. */
 static gboolean
 is_up_to_date (GListModel *list, const TeaSeatView *view)
 {
@@ -394,7 +394,7 @@ tea_choice_list_update (GListStore *list, const TeaSeatView *view)
           nth_of_kind += j < i;
           nth += j < i && other->kind == action->kind;
         }
-      /* Kongs and original calls can come together, so the digits go on from one to the other. */
+      /* Kongs and original calls can be offered together, so they share one sequence of digits. */
       if (n_of_kind > 1)
         digit = n_digits < G_N_ELEMENTS (digits) ? digits[n_digits++] : "";
       g_ptr_array_add (added, new_choice (action, view, nth, nth_of_kind == 0, digit));

@@ -1,4 +1,4 @@
-/* tea-choice.h - one thing that the human player may do now, discarding apart
+/* tea-choice.h - an action other than a plain discard that the human player may take now
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,15 +15,14 @@ G_DECLARE_FINAL_TYPE (TeaChoice, tea_choice, TEA, CHOICE, GObject)
 /**
  * TeaChoice:
  *
- * It never changes. The list of choices is made again after every event.
+ * A choice never changes; when other actions are offered, the list gets new choices.
  */
 
 /**
  * tea_choice_get_id:
  *
- * Returns: what tea_game_choose() takes: "hu", "kong" (a claim), "kong-closed-1", "kong-added-1", "pung", "chow-1",
- * "take", "refuse", "pass"; after a draw "pass" means to play on without a win that is no self-draw by the hand's tiles
- * (FH-8 (e))
+ * Returns: the id for tea_game_choose(): "hu", "kong" (a claim), "kong-closed-1", "kong-added-1", "pung", "chow-1",
+ * "fishing-1", "take", "refuse", "pass"; after a draw "pass" means to play on without the win by bonus tiles (FH-8 (e))
  */
 const char *tea_choice_get_id (TeaChoice *self);
 
@@ -31,33 +30,32 @@ const char *tea_choice_get_id (TeaChoice *self);
  */
 const char *tea_choice_get_kind (TeaChoice *self);
 
-/* What the button says, translated: "Chow". */
+/* The label of the button, translated: "Chow". */
 const char *tea_choice_get_label (TeaChoice *self);
 
-/* The same in one word, for where there is to be room for many. */
+/* The same in one word, for places with little room. */
 const char *tea_choice_get_brief_label (TeaChoice *self);
 
-/* The same as players call it: 胡, 杠, 碰, 吃, 过; as tea_chinese_name() has it. */
+/* What players call out: 胡, 杠, 碰, 吃, 过; from tea_chinese_name(). */
 const char *tea_choice_get_label_zh (TeaChoice *self);
 
-/* The set it would make, or the winning tile; a list of #TeaTileInfo, empty for pass. The claimed tile has `claimed`
- * set. */
+/* The set it would make, or its tile; a list of #TeaTileInfo, empty for pass, take and refuse. The claimed tile has
+ * `claimed` set. */
 GListModel *tea_choice_get_tiles (TeaChoice *self);
 
 /*
- * Its key, as gtk_accelerator_parse() and gtk_shortcut_trigger_parse_string() take it: "c", "p", "k", "h", "Escape",
- * "t", "r" or a digit; "" for what comes after the tenth digit.
+ * Its key in the syntax of gtk_accelerator_parse() and gtk_shortcut_trigger_parse_string(): "c", "f", "h", "k", "p",
+ * "r", "t", "Escape" or a digit; "" when all ten digits are used.
  */
 const char *tea_choice_get_accel (TeaChoice *self);
 
 /*
- * A second key of the first of several chows, kongs or original calls: "1". The others have "2", "3" … "0" as their
- * only key, and no digit stands for two choices. Else "".
+ * A second key, a digit, of the first of several chows, kongs or original calls; the others have only a digit. No digit
+ * is used twice; digits run from "1" to "9", then "0". "" for any other choice.
  */
 const char *tea_choice_get_accel_alternate (TeaChoice *self);
 
-/* Returns: (transfer full) (nullable): of @choices, a list of #TeaChoice, the one with the key @key, by its name as
- * above */
+/* Returns: (transfer full) (nullable): the #TeaChoice in @choices with the key @key, named as above */
 TeaChoice *tea_choice_find_key (GListModel *choices, const char *key) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether the button is the suggested action: only Hu is. */

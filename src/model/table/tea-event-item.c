@@ -1,4 +1,4 @@
-/* tea-event-item.c - something that has happened at the table, as a line of a list
+/* tea-event-item.c - an event at the table, as a line of a list
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-event-item.h - something that has happened at the table, as a line of a list
+/* tea-event-item.h - an event at the table, as a line of a list
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,11 +18,10 @@ G_DECLARE_FINAL_TYPE (TeaEventItem, tea_event_item, TEA, EVENT_ITEM, GObject)
  * It never changes.
  */
 
-/* What has happened, translated, in words alone: "Lin pungs Five of Bamboos." */
+/* The event in words, translated: "Lin pungs Five of Bamboos." */
 const char *tea_event_item_get_sentence (TeaEventItem *self);
 
-/* The tiles that it is about, a list of #TeaTileInfo, empty where none is seen; in a meld the claimed one has `claimed`
- * set. */
+/* Its tiles, a list of #TeaTileInfo, empty if none is visible; in a meld the claimed one has `claimed` set. */
 GListModel *tea_event_item_get_tiles (TeaEventItem *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-event-list.c - what has happened in a hand, line by line
+/* tea-event-list.c - the events of a hand, line by line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 #include "model/table/tea-table-words-engine.h"
 #include "model/tiles/tea-tile-info-engine.h"
 
-/* An event and the line it has. */
+/* An event, and whether it has a line. */
 typedef struct
 {
   TeaEvent event;
@@ -16,11 +16,11 @@ typedef struct
 
 struct _TeaEventList
 {
-  GArray *entries; /* Entry, of all events of the hand */
-  GArray *shown;   /* Entry, of those that the items tell */
+  GArray *entries; /* Entry, for all events of the hand */
+  GArray *shown;   /* Entry, for the events that the items show */
   GListStore *items;
 
-  /* How they are told. */
+  /* What the items were made for. */
   guint hand_number;
   guint seat;
   gboolean open;
@@ -70,7 +70,7 @@ get_entry (GArray *entries, guint i)
   return &g_array_index (entries, Entry, i);
 }
 
-/* Whether @event gets a line. What came of a win is told by the settlement. */
+/* Whether @event gets a line. The settlement reports the result of a win. */
 static gboolean
 is_told (const TeaEvent *event)
 {
@@ -104,14 +104,14 @@ tea_event_list_add (TeaEventList *list, const TeaEvents *events)
 
       if (event->type == TEA_EVENT_HAND)
         g_array_set_size (list->entries, 0);
-      /* A drawn bonus tile is melded at once: that is one thing. */
+      /* A drawn bonus tile is melded at once: one line for both. */
       if (event->type == TEA_EVENT_DRAW && next != NULL && next->type == TEA_EVENT_BONUS)
         entry.has_item = FALSE;
       g_array_append_val (list->entries, entry);
     }
 }
 
-/* Telling */
+/* Making items */
 
 static guint
 add_tiles (TeaTileLook *looks, const TeaDeal *deal, TeaTile tile, guint n)
@@ -122,7 +122,7 @@ add_tiles (TeaTileLook *looks, const TeaDeal *deal, TeaTile tile, guint n)
   return n;
 }
 
-/* The tiles of a meld. None is wild there. */
+/* The tiles of a meld, where none is wild. */
 static guint
 list_meld (TeaTileLook *looks, const TeaEvent *event)
 {
@@ -188,8 +188,8 @@ is_equal (const Entry *a, const Entry *b)
          a->event.with[1] == b->event.with[1];
 }
 
-/* How many of the first entries are told already; @n_items becomes how many items they have, @n_discards how many
- * discards there are among them. */
+/* The number of leading entries already shown; @n_items and @n_discards become the numbers of their items and
+ * discards. */
 static guint
 find_told (TeaEventList *list, guint *n_items, guint *n_discards)
 {

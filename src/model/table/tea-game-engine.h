@@ -1,4 +1,4 @@
-/* tea-game-engine.h - how lessons let a prepared hand be played
+/* tea-game-engine.h - how lessons play a prepared hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +15,19 @@ G_BEGIN_DECLS
  * @scene: a scene
  * @error: return location for an error
  *
- * A game of one hand, played from the beginning of @scene on; the others do what its script says. It has no log.
+ * A game of one hand, played from the beginning of @scene; the other players follow its script. It has no log.
  *
- * Returns: (transfer full): the game, or %NULL with @error set when the rules do not allow what happened before
+ * Returns: (transfer full): the game, or %NULL with @error set if the rules do not allow what happened before
  */
 TeaGame *tea_game_new_scene (const TeaScene *scene, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The computer players play from now on, and the script no longer counts. */
+/* Ends the script: from now on the computer players decide. */
 void tea_game_end_script (TeaGame *self);
 
-/* Whether no move of the script is left. */
+/* Whether all moves of the script have been made. */
 gboolean tea_game_script_is_done (TeaGame *self);
 
-/* Carries out @action of any seat with all that follows; %FALSE when it is not legal. */
+/* Carries out @action of any seat and its consequences; %FALSE if it is not legal. */
 gboolean tea_game_apply (TeaGame *self, const TeaAction *action);
 
 G_END_DECLS

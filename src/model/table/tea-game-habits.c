@@ -1,4 +1,4 @@
-/* tea-game-habits.c - what the game does for the human player who wants that: passing, winning, discarding; the pause
+/* tea-game-habits.c - what the game does for the human player on request: passing, winning, discarding; the pause
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ tea_game_find_habitual (TeaGame *self, const TeaSeatView *view)
 
   if (self->habits[TEA_HABIT_PAUSED] || *self->stand_in.bot != '\0')
     return NULL;
-  /* No habit lets a win go. */
+  /* No habit declines a win. */
   if (win != NULL)
     return self->habits[TEA_HABIT_AUTO_WIN] ? win : NULL;
   if (view->phase == TEA_PHASE_CLAIM && self->habits[TEA_HABIT_NO_CALLS])
@@ -88,7 +88,7 @@ tea_game_follow_habits (TeaGame *self, const TeaAction *action)
   if (action == NULL)
     return;
 
-  /* Others shall see what was drawn before it is gone. */
+  /* Show the drawn tile for a moment before it is discarded. */
   if (action->kind == TEA_ACTION_DISCARD)
     self->habit_source = g_timeout_add (tea_opponents_get_delay (self->opponents) / 2, act_cb, self);
   else
@@ -103,7 +103,7 @@ tea_game_get_habit (TeaGame *self, TeaHabit habit)
   return self->habits[habit];
 }
 
-/* Returns whether the habit was another one. */
+/* Returns whether the habit changed. */
 static gboolean
 change (TeaGame *self, TeaHabit habit, gboolean on)
 {
@@ -128,7 +128,7 @@ tea_game_set_habit (TeaGame *self, TeaHabit habit, gboolean on)
   if (!change (self, habit, on))
     return;
 
-  /* What is offered may have changed, or be done now. */
+  /* The offer may change, or a habit may act now. */
   if (self->has_deal && self->deal->phase != TEA_PHASE_OVER)
     tea_game_show (self, &nothing);
 }

@@ -13,9 +13,9 @@ G_BEGIN_DECLS
 /**
  * TeaGameLog:
  *
- * Everything that happens in a game, as docs/formats.md writes it. What is added is in the file and in the archive
- * before the function returns. When the file fails the rest of the game is not written to it; the archive stores it as
- * soon as it can.
+ * Everything that happens in a game, in the format of docs/formats.md. What is added is in the file and in the archive
+ * before the function returns. If writing the file fails, the rest of the game is not written to it; if storing fails,
+ * the archive catches up as soon as it can.
  */
 typedef struct _TeaGameLog TeaGameLog;
 
@@ -26,10 +26,10 @@ void tea_game_log_free (TeaGameLog *log);
  * tea_game_log_begin:
  * @log: a log
  * @about: the rules and players of a new game
- * @rival: (nullable): in a duplicate session the computer player who plays the same walls
+ * @rival: (nullable): in a duplicate session the computer player that plays the same walls
  * @error: return location for an error
  *
- * Begins the log anew.
+ * Starts a new log.
  *
  * Returns: whether the file could be written
  */
@@ -38,12 +38,12 @@ gboolean tea_game_log_begin (TeaGameLog *log, const TeaLogSession *about, const 
 /**
  * tea_game_log_restore:
  * @log: a log
- * @text: the log of a game that goes on
+ * @text: the log of a game that is continued
  * @about, @rival: as in tea_game_log_begin()
  * @id: the number of the game in the archive, or 0
  * @error: return location for an error
  *
- * Takes over @text; what follows is added to it.
+ * Continues with a copy of @text; further lines are appended to it.
  *
  * Returns: whether the file could be written
  */
@@ -58,9 +58,9 @@ gboolean tea_game_log_restore (TeaGameLog *log,
  * tea_game_log_add:
  * @log: a log that has begun
  * @deal: the hand after @events
- * @events: what has happened; may be nothing
+ * @events: what has happened; may be empty
  * @session: the game after them
- * @with_end: adds the line that ends a game
+ * @with_end: whether to add the line that ends a game
  * @error: return location for an error
  *
  * Returns: whether the file could be written
@@ -72,19 +72,19 @@ gboolean tea_game_log_add (TeaGameLog *log,
                            gboolean with_end,
                            GError **error);
 
-/* Who plays for the human player after the lines that are added from now on; at first nobody. */
+/* Sets who plays for the human player after the lines added from now on; at first nobody. */
 void tea_game_log_set_stand_in (TeaGameLog *log, const TeaLogStandIn *stand_in);
 
 /**
  * tea_game_log_cut:
  * @log: a log that has begun
- * @end: the end of a line of a hand, in bytes; the length of the log for nothing to take back
+ * @end: the end of a line of a hand, in bytes; the length of the log to remove nothing
  * @deal: the hand after that line
  * @session: the game after it
  * @error: return location for an error
  *
- * Takes back everything after that line, and says in it who plays for the human player. The archive has both at once,
- * or as soon as it can.
+ * Removes everything after that line, and records in it who plays for the human player. The archive gets both together,
+ * at once or as soon as it can.
  *
  * Returns: whether the file could be written
  */
@@ -96,26 +96,26 @@ const char *tea_game_log_get_text (const TeaGameLog *log);
 /* The commitment of the game (#TeaLogSession), or "". */
 const char *tea_game_log_get_commitment (const TeaGameLog *log);
 
-/* In a duplicate session the computer player who plays the same walls; else %NULL. */
+/* In a duplicate session the computer player that plays the same walls; else %NULL. */
 const char *tea_game_log_get_rival (const TeaGameLog *log);
 
-/* Writes the log into @path from now on, what there is of it at once; into no file for %NULL. */
+/* Writes the log to @path from now on, and what exists of it at once; to no file for %NULL. */
 gboolean tea_game_log_set_file (TeaGameLog *log, const char *path, GError **error);
 
-/* Stores the log in @archive from now on, what there is of it at once; nowhere for %NULL. */
+/* Stores the log in @archive from now on, and what exists of it at once; nowhere for %NULL. */
 void tea_game_log_set_archive (TeaGameLog *log, TeaArchive *archive);
 TeaArchive *tea_game_log_get_archive (const TeaGameLog *log);
 
-/* Gives the archive what it does not have. */
+/* Stores in the archive what it does not have yet. */
 void tea_game_log_store (TeaGameLog *log);
 
 /* The number of the game in the archive, or 0. */
 gint64 tea_game_log_get_id (const TeaGameLog *log);
 
-/* Whether the archive has all of it. */
+/* Whether the archive has the whole log. */
 gboolean tea_game_log_get_is_stored (const TeaGameLog *log);
 
-/* Takes over the lock on a game of the archive. */
+/* Takes ownership of the lock on the game in the archive. */
 void tea_game_log_take_lock (TeaGameLog *log, int lock);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaGameLog, tea_game_log_free)

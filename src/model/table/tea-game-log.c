@@ -28,7 +28,7 @@ struct _TeaGameLog
 
   TeaArchive *archive; /* or NULL */
   TeaKeptGame *kept;   /* the game on its way into the archive; NULL before it has begun */
-  gsize n_kept;        /* bytes of the text that were given to it */
+  gsize n_kept;        /* bytes of the text that were passed to it */
   TeaStoreProgress progress;
   gboolean over;
 };
@@ -72,7 +72,7 @@ tea_game_log_free (TeaGameLog *log)
 
 /* The file */
 
-/* The rest of the game is not written. */
+/* Closes the file: the rest of the game is not written. */
 static gboolean
 fail_file (TeaGameLog *log, int code, GError **error)
 {
@@ -84,7 +84,7 @@ fail_file (TeaGameLog *log, int code, GError **error)
   return FALSE;
 }
 
-/* What is in the file is there before it is shown. */
+/* Flushes the file, so that it has every line before the line is shown. */
 static gboolean
 write_out (TeaGameLog *log, gsize from, GError **error)
 {

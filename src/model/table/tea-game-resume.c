@@ -1,4 +1,4 @@
-/* tea-game-resume.c - going on with a game that was left: from its log, or from the archive
+/* tea-game-resume.c - continuing a game from its log or from the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,7 +56,7 @@ check_players (const TeaLogSession *session, GError **error)
   return TRUE;
 }
 
-/* The last hand as it stands, with everything that is known of how it came about. */
+/* Replays the last hand step by step, with all that is remembered of it. */
 static void
 take_hand (TeaGame *self, const TeaPlayedGame *game)
 {
@@ -87,7 +87,7 @@ tea_game_take_played (TeaGame *self, const TeaPlayedGame *game)
   tea_game_take_stand_in (self, tea_played_game_get_stand_in (game));
 }
 
-/* What the log of @game does not have yet: the rest of the events of its last action, and its end. */
+/* Adds what the log of @game lacks: the remaining events of its last action, and its end. */
 static void
 complete (TeaGame *self, const TeaPlayedGame *game)
 {
@@ -153,7 +153,7 @@ get_store (TeaGame *self)
   return tea_archive_get_store (tea_game_log_get_archive (self->log));
 }
 
-/* Remembers that game @id cannot be continued and why, or with %NULL that it can. */
+/* Stores why game @id cannot be continued, or with %NULL that it can. */
 static void
 mark (TeaGame *self, gint64 id, const char *fault)
 {
@@ -162,7 +162,7 @@ mark (TeaGame *self, gint64 id, const char *fault)
   tea_archive_set_value (tea_game_log_get_archive (self->log), TEA_GAME_FAULTS_GROUP, key, fault);
 }
 
-/* Another table may have game @id, or the archive does not have all of it yet. */
+/* Fails if another table has game @id, or the archive does not have all of it yet. */
 static gboolean
 may_resume (TeaGame *self, gint64 id, int *lock, GError **error)
 {
@@ -193,7 +193,7 @@ recall_rival (TeaGame *self, gint64 id)
       return NULL;
     }
 
-  /* A computer player that does not exist any more cannot be compared with. */
+  /* A computer player that no longer exists cannot be a rival. */
   return g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) && tea_bot_find (game->meta) != NULL ? g_strdup (game->meta)
                                                                                                 : NULL;
 }
@@ -242,8 +242,8 @@ is_own (const TeaStoreGame *game)
          g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE);
 }
 
-/* The game that was played last before the one at the table: the one that was gone back to, else the one begun last;
- * %NULL without @error when there is none. */
+/* The last game before the one at the table: the one resumed last, else the one begun last; %NULL without @error if
+ * there is none. */
 static TeaStoreGame *
 find_last (TeaGame *self, GError **error)
 {
@@ -286,7 +286,7 @@ tea_game_resume_last (TeaGame *self, GError **error)
   if (tea_game_resume (self, game->id, &cause))
     return TRUE;
 
-  /* Another window plays it: here another game can begin. */
+  /* Another window plays it; a new game can begin here. */
   if (!g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_BUSY))
     g_propagate_error (error, g_steal_pointer (&cause));
 

@@ -1,4 +1,4 @@
-/* tea-game-stand-in.c - a computer player who goes on for the human player
+/* tea-game-stand-in.c - a computer player that plays for the human player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ tea_game_explain_stand_in (TeaGame *self)
              : g_strdup_printf (_ ("%s plays for you until the hand ends."), name);
 }
 
-/* The log first: what is shown has been written down. */
+/* Writes the log before anything is shown. */
 static void
 write_down (TeaGame *self)
 {
@@ -128,7 +128,7 @@ tea_game_play_again_self (TeaGame *self)
   if (*self->stand_in.bot == '\0' || !self->stand_in.of_game || self->session.over)
     return FALSE;
 
-  /* The line that ends the hand still says that it was played by the computer player. */
+  /* The last line of the hand still says that the computer player played it. */
   self->stand_in.of_game = FALSE;
   write_down (self);
   tea_game_end_stand_in (self);

@@ -1,4 +1,4 @@
-/* tea-game-undo.c - taking back the human player's last decision in a game of practice
+/* tea-game-undo.c - taking back the human player's last decision in a practice game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ waits_for_human (const TeaDeal *deal)
 }
 
 /* Whether the human player was asked in @deal before @next happened. Before the first turn the players are asked one
- * after the other (MI-4), and those who had nothing to say are in no log. */
+ * after the other (MI-4), and passes are not in the log. */
 static gboolean
 has_asked_human (const TeaDeal *deal, const TeaEvent *next)
 {
@@ -33,13 +33,13 @@ has_asked_human (const TeaDeal *deal, const TeaEvent *next)
   return waits_for_human (&copy);
 }
 
-/* The last step after which the human player has decided something; %NULL for none. */
+/* The last step after which the human player decided something; %NULL for none. */
 static const TeaPlayedStep *
 find_decision (TeaGame *self, const GArray *steps)
 {
   const TeaPlayedStep *last = &g_array_index (steps, TeaPlayedStep, steps->len - 1);
 
-  /* A pass that has led to nothing yet, or a computer player who has not acted. */
+  /* The player has passed without effect so far, or a computer player took over and has not acted yet. */
   if (!last->stood_in && waits_for_human (&last->deal) && (last->stand_in || !waits_for_human (self->deal)))
     return last;
 
@@ -101,7 +101,7 @@ tea_game_undo (TeaGame *self)
   tea_game_take_played (self, game);
   tea_game_take_stand_in (self, &(TeaLogStandIn){ .of_game = FALSE });
   tea_game_log_set_stand_in (self->log, &self->stand_in);
-  /* The log first, as always: what is shown has been written down. */
+  /* Write the log before anything is shown. */
   if (!tea_game_log_cut (self->log, step->end, self->deal, &self->session, &error))
     tea_game_take_log_error (self, error);
   tea_game_show (self, &nothing);

@@ -1,4 +1,4 @@
-/* tea-game.c - the game that is being played: new games, hands, what the human player does and what follows from it
+/* tea-game.c - the game being played: new games, hands, the human player's actions and their consequences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -138,7 +138,7 @@ tea_game_get_table (TeaGame *self)
   return self->table;
 }
 
-/* What follows from an action */
+/* Consequences of an action */
 
 void
 tea_game_take_log_error (TeaGame *self, GError *error)
@@ -154,7 +154,7 @@ tea_game_take_log_error (TeaGame *self, GError *error)
   g_clear_error (&error);
 }
 
-/* Keeps the hand as it is for the others while @discard lies before them. */
+/* Keeps the hand as the others have it while @discard lies before them. */
 static void
 remember_discard (TeaGame *self, const TeaDeal *before, const TeaEvent *discard)
 {
@@ -171,7 +171,7 @@ tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, c
   if (events->n == 0)
     return;
 
-  /* Once a tile is claimed there is nothing more to explain about it. */
+  /* A claimed tile needs no more explanation. */
   if (first->type == TEA_EVENT_DISCARD)
     {
       self->has_asked = first->seat != TEA_TABLE_HUMAN;
@@ -190,13 +190,13 @@ tea_game_remember (TeaGame *self, const TeaDeal *before, const TeaDeal *after, c
       g_free (self->happened);
       self->happened = happened;
     }
-  /* A log that is read again gives the deal by itself. */
+  /* The first deal also tells the commitment; its event need not come first. */
   for (guint i = 0; i < events->n; i++)
     if (events->events[i].type == TEA_EVENT_DEAL && after->setup.number == 1 && *tea_game_get_commitment (self) != '\0')
       self->happened = tea_sentences_take (tea_say_commitment (tea_game_get_commitment (self)), self->happened);
 }
 
-/* Who thinks about an answer to a discard is not shown: it would give away who can claim it. */
+/* Seats that think about claiming a discard are not shown: that would reveal who can claim it. */
 static guint
 find_thinking (TeaGame *self)
 {
@@ -233,7 +233,7 @@ tea_game_show (TeaGame *self, const TeaEvents *events)
   action = tea_game_find_habitual (self, &view);
   tea_game_follow_habits (self, action);
   stand_in = tea_game_explain_stand_in (self);
-  /* What is done for the player is not offered. */
+  /* Actions that are done for the player are not offered. */
   if (action != NULL || stand_in != NULL)
     view.n_actions = 0;
   tea_table_show (self->table, &position, events);
@@ -248,7 +248,7 @@ tea_game_show (TeaGame *self, const TeaEvents *events)
   tea_table_tell (self->table, events);
 }
 
-/* The log first: what is shown has been written down. */
+/* Writes the log before anything is shown. */
 static void
 follow (TeaGame *self, const TeaEvents *events)
 {
@@ -289,15 +289,15 @@ tea_game_apply (TeaGame *self, const TeaAction *action)
     tea_game_end_pause (self);
   tea_game_remember (self, &before, self->deal, &events);
 
-  /* The silent answer of a computer player changes nothing that is seen; but before the first turn it lets the next one
-   * act. */
+  /* A computer player's answer without events changes nothing visible, but before the first turn it lets the next
+   * player act. */
   if (events.n > 0 || action->seat == TEA_TABLE_HUMAN || before.phase == TEA_PHASE_START)
     follow (self, &events);
 
   return TRUE;
 }
 
-/* What a computer player does. */
+/* Carries out the action of a computer player. */
 static void
 act_cb (const TeaAction *action, gpointer data)
 {
@@ -308,7 +308,7 @@ act_cb (const TeaAction *action, gpointer data)
   if (tea_game_apply (self, action))
     return;
 
-  /* They choose legal actions only; should one not, the game must go on all the same. */
+  /* Computer players choose only legal actions; if one does not, the game must still go on. */
   g_warning ("A computer player chose an action that is not legal");
   n = tea_deal_legal (self->deal, action->seat, actions);
   if (n > 0)
@@ -335,7 +335,7 @@ tea_game_deal_hand (TeaGame *self, const guint8 *first_throw)
 
 /* New games */
 
-/* Who plays: the human player and computer players of the levels that were chosen. */
+/* Fills in the human player and computer players of the chosen levels. */
 static void
 fill_players (TeaGame *self, TeaLogSession *about, const char *player_name)
 {
@@ -351,8 +351,8 @@ fill_players (TeaGame *self, TeaLogSession *about, const char *player_name)
     }
 }
 
-/* Fixes the walls before anything is dealt: a salt of random bits from the system, and the commitment to it and the
- * seed. Where the system gives none there is no commitment, and the log says so. */
+/* Commits to the walls before anything is dealt: takes a salt of random bits from the system, and computes the
+ * commitment to it and the seed. Without random bits there is no commitment, and the log has none. */
 static void
 commit (TeaLogSession *about)
 {
@@ -381,7 +381,8 @@ tea_game_sit_down (TeaGame *self, const TeaLogSession *about)
     }
   tea_game_end_habits (self, TRUE);
   tea_table_sit_down (self->table, ruleset, &names);
-  /* A deal that is compared is played without advice, or marked: a pointer that rests on a tile asks for none. */
+  /* A duplicate session is played without advice, or with marked advice; hovering over a tile is not a request for
+   * it. */
   tea_table_set_tells_prospects (self->table, tea_length_deals ((TeaLength) about->length) == 0);
   tea_opponents_sit_down (self->opponents, bots, about->seed);
   self->practice = about->practice;
@@ -399,7 +400,7 @@ begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, 
 
   about.variant = tea_ruleset_get_variant (ruleset);
   tea_ruleset_fill_options (ruleset, &about.options);
-  /* JSON numbers have no room for the highest bit. */
+  /* JSON integers are signed, so drop the highest bit. */
   about.seed = seed & G_MAXINT64;
   about.length = (guint8) length;
   about.practice = self->begins_practice && tea_length_deals (length) == 0;
@@ -552,7 +553,7 @@ tea_game_new_scene (const TeaScene *scene, GError **error)
   self->session.first_dealer = self->session.dealer = setup->dealer;
   self->session.dealer_wins = setup->dealer_wins;
   self->has_deal = TRUE;
-  /* What the players have before them: the deal, or the discard that they are to answer. */
+  /* What has just happened: the deal, or the discard to be answered. */
   if (self->deal->phase == TEA_PHASE_CLAIM)
     {
       events.events[0] = (TeaEvent){ .type = TEA_EVENT_DISCARD, .seat = self->deal->turn, .tile = self->deal->tile };
@@ -756,7 +757,7 @@ tea_game_dup_log (TeaGame *self)
   return g_strdup (tea_game_log_get_text (self->log));
 }
 
-/* A game that has waited has its number now, and what was read of the others may be out of date. */
+/* A game that waited has its number now, and what was read of other games may be out of date. */
 static void
 recovered_cb (TeaGame *self)
 {

@@ -1,4 +1,4 @@
-/* tea-game.h - the game that is being played: a human player against three computer players
+/* tea-game.h - the game being played: a human player against three computer players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,42 +17,41 @@ G_DECLARE_FINAL_TYPE (TeaGame, tea_game, TEA, GAME, GObject)
 /**
  * TeaGame:
  *
- * Takes what the human player does, lets the computer players play, writes the log, and shows all of it at its table.
- * One game can follow another. The computer players think in another thread; what they do happens in the default main
- * context, at most one action in each iteration.
+ * Carries out what the human player does, runs the computer players, writes the log, and shows all of it at its table.
+ * One game can follow another. The computer players think in other threads; their actions happen in the default main
+ * context, at most one in each iteration.
  *
  * Properties, which notify: `log-error`, see tea_game_get_log_error(); `no-calls`, `auto-win`, `auto-discard` and
  * `paused`, each a #TeaHabit.
  *
  * Signals:
- * - "begun" (): another game begins, or one that was left goes on; its table does not show it yet.
- * - "refused" (const char *sentence): the human player tried something that is not allowed; why, in a sentence.
+ * - "begun" (): a new game begins, or one is continued; the table does not show it yet.
+ * - "refused" (const char *sentence): the human player tried something that is not allowed; @sentence says why.
  * - "advised" (): the human player sees a hint.
  */
 
-/* Returns: (transfer full): a table at which no game is played yet */
+/* Returns: (transfer full): a game object without a game yet */
 TeaGame *tea_game_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the human player sees; it stays the same object. */
+/* What the human player sees; always the same object. */
 TeaTable *tea_game_get_table (TeaGame *self);
 
 /**
  * tea_game_begin:
  * @self: a game
- * @ruleset: the rules; copied, later changes of it do not matter
+ * @ruleset: the rules, copied
  * @length: "hand", "round", "two-rounds", "full" or "endless"
- * @seed: what the walls and dice come from; the highest bit is left away
+ * @seed: the seed of walls and dice; its highest bit is ignored
  * @player_name: (nullable): the human player's name; %NULL or "" for "You"
  *
- * Breaks off whatever is being played and deals the first hand of a new game.
+ * Abandons any current game and deals the first hand of a new one.
  */
 void tea_game_begin (TeaGame *self, TeaRuleset *ruleset, const char *length, guint64 seed, const char *player_name);
 
-/* Whether dice settle the first dealer of the games that tea_game_begin() begins (common play 10); else it is seat 0.
- */
+/* Whether dice decide the first dealer in games begun by tea_game_begin() (common play 10); if not, it is seat 0. */
 void tea_game_set_throws_for_deal (TeaGame *self, gboolean throws);
 
-/* Whether moves may be taken back in the games that tea_game_begin() begins, see tea_game_undo(). */
+/* Whether moves may be taken back in games begun by tea_game_begin(), see tea_game_undo(). */
 void tea_game_set_begins_practice (TeaGame *self, gboolean practice);
 
 /* Whether moves may be taken back in this game. */
@@ -64,7 +63,7 @@ gboolean tea_game_get_is_practice (TeaGame *self);
  * tea_game_begin_duplicate:
  * @self: a game
  * @ruleset: the rules, as for tea_game_begin()
- * @n_deals: how many deals are played, 1 to %TEA_GAME_MOST_DEALS
+ * @n_deals: number of deals, 1 to %TEA_GAME_MOST_DEALS
  * @rival: the id of the #TeaLevel that the human player is compared with
  * @seed: as for tea_game_begin()
  * @player_name: (nullable): as for tea_game_begin()
@@ -82,10 +81,10 @@ void tea_game_begin_duplicate (TeaGame *self,
 /* The id of the computer player that the human player is compared with in this game, or %NULL. */
 const char *tea_game_get_rival (TeaGame *self);
 
-/* How long this game is, as for tea_game_begin(); a duplicate session is "deals-8" and the like. */
+/* The length of this game, as in tea_game_begin(); "deals-8" or similar for a duplicate session. */
 const char *tea_game_get_length (TeaGame *self);
 
-/* How many deals a duplicate session has; 0 for any other game. */
+/* The number of deals of a duplicate session; 0 for any other game. */
 guint tea_game_get_n_deals (TeaGame *self);
 
 /**
@@ -94,24 +93,23 @@ guint tea_game_get_n_deals (TeaGame *self);
  * @seat: a computer player's seat, 1–3
  * @id: the id of a #TeaLevel
  *
- * How well that player plays from the next game on; at first all play as tea_level_get_default_id().
+ * Sets the level of that player from the next game on; at first all have tea_level_get_default_id().
  *
- * Returns: whether there is such a level; nothing is changed when not
+ * Returns: whether there is such a level; if not, nothing changes
  */
 gboolean tea_game_set_level (TeaGame *self, guint seat, const char *id);
 
-/* How long a computer player takes for an action, in milliseconds; 0 for none. */
+/* Sets how long a computer player takes for a visible action, in milliseconds; 0 for no delay. */
 void tea_game_set_bot_delay (TeaGame *self, guint delay_ms);
 
-/* Deals the next hand; does nothing while a hand is being played or when the game is over. Returns whether it was
- * dealt. */
+/* Deals the next hand, unless a hand is being played or the game is over. Returns whether it was dealt. */
 gboolean tea_game_next_hand (TeaGame *self);
 
 /* What the game does for the human player (tea-game-habits.c) */
 
 /**
  * TeaHabit:
- * @TEA_HABIT_NO_CALLS: passes every claim but a win; until the end of the hand
+ * @TEA_HABIT_NO_CALLS: passes every claim except a win; until the end of the hand
  * @TEA_HABIT_AUTO_WIN: wins as soon as that is possible; until the end of the game
  * @TEA_HABIT_AUTO_DISCARD: discards what was drawn, unless it wins; until the end of the hand
  * @TEA_HABIT_PAUSED: nobody acts, and the game waits; until the human player acts
@@ -132,15 +130,15 @@ const char *tea_habit_get_name (TeaHabit habit);
 gboolean tea_game_get_habit (TeaGame *self, TeaHabit habit);
 void tea_game_set_habit (TeaGame *self, TeaHabit habit, gboolean on);
 
-/* Says that the human player sees a hint in the hand that is played. */
+/* Emits "advised": the human player sees a hint in the current hand. */
 void tea_game_note_advice (TeaGame *self);
 
-/* Whether the human player's hand is sorted, as it is at first; else the tiles lie as they are moved, and what was
- * drawn goes to the right end. */
+/* Sets whether the human player's hand is sorted, as it is at first; if not, tiles stay where they were moved, and
+ * drawn tiles go to the right end. */
 void tea_game_set_sorts_hand (TeaGame *self, gboolean sorts_hand);
 
-/* Moves the tile at position @from of a hand that is not sorted to position @to, the last one for more. Returns whether
- * it was moved; the tile just drawn stays apart. */
+/* Moves the tile at position @from of an unsorted hand to position @to, at most the last one. Returns whether it was
+ * moved; a tile just drawn cannot be. */
 gboolean tea_game_move_tile (TeaGame *self, guint from, guint to);
 
 /**
@@ -165,35 +163,36 @@ gboolean tea_game_choose (TeaGame *self, const char *choice_id);
  * tea_game_undo:
  * @self: a game
  *
- * Takes back the human player's last decision in this hand, which may be over, and everything that came after it, for
- * good: in the log, in the archive and at the table. The wall stays as it is, and the computer players think anew. What
- * the game did for the human player by a #TeaHabit counts as a decision, and all habits end.
+ * Takes back for good the human player's last decision in this hand, which may be over, and everything after it: in the
+ * log, in the archive and at the table. The wall stays the same, and the computer players think again. What a #TeaHabit
+ * did for the human player counts as a decision, and all habits end.
  *
  * Returns: whether something was taken back; if not, "refused" says why
  */
 gboolean tea_game_undo (TeaGame *self);
 
-/* A computer player who goes on for the human player (tea-game-stand-in.c) */
+/* A computer player that plays for the human player (tea-game-stand-in.c) */
 
 /**
  * tea_game_let_play:
  * @self: a game
  * @level: the id of a #TeaLevel
- * @of_game: until the game ends, not only until the hand that is played does
+ * @of_game: until the game ends, instead of only until the current hand ends
  *
- * From now on that computer player does everything for the human player, also after an interruption; the log says so.
+ * From now on that computer player does everything for the human player, even after the game is continued later; the
+ * log says so.
  *
  * Returns: whether it does; if not, "refused" says why
  */
 gboolean tea_game_let_play (TeaGame *self, const char *level, gboolean of_game);
 
-/* Returns: (transfer full): why nobody can be let play now, or %NULL when somebody can */
+/* Returns: (transfer full): why no computer player can play for the human player now, or %NULL if one can */
 char *tea_game_explain_let_play (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether a computer player plays for the human player, and whether @of_game: (out) (optional). */
+/* Whether a computer player plays for the human player, and @of_game: (out) (optional): whether until the game ends. */
 gboolean tea_game_get_is_stood_in (TeaGame *self, gboolean *of_game);
 
-/* The human player plays again from the next hand on. Returns whether that is something new. */
+/* Lets the human player play again from the next hand on. Returns whether that changes anything. */
 gboolean tea_game_play_again_self (TeaGame *self);
 
 /**
@@ -216,18 +215,18 @@ char *tea_game_explain_discard (TeaGame *self, guint position) G_GNUC_WARN_UNUSE
  * @path: (nullable): a file, or %NULL to write none
  * @error: return location for an error
  *
- * Writes the log into @path: what has happened so far at once, every further line as it happens and before it is shown.
- * A new game starts the file again. When writing fails later, the property `log-error` says so.
+ * Writes the log to @path: what has happened so far at once, every further line before it is shown. A new game
+ * overwrites the file. If writing fails later, the property `log-error` says so.
  *
  * Returns: whether the file could be written
  */
 gboolean tea_game_set_log_file (TeaGame *self, const char *path, GError **error);
 
-/* Why the log could not be written any further, a sentence; %NULL while all is well. */
+/* Why the log could not be written any further, a sentence; %NULL if nothing failed. */
 const char *tea_game_get_log_error (TeaGame *self);
 
-/* What was shown before the first deal, so that the walls can be proved to have been fixed then (#TeaGameProof): 64
- * hexadecimal digits; "" without a game, or for one that was begun elsewhere. */
+/* The commitment shown before the first deal, which proves that the walls were fixed then (#TeaGameProof): 64
+ * hexadecimal digits; "" without a game, or if its log has none. */
 const char *tea_game_get_commitment (TeaGame *self);
 
 /* Returns: (transfer full): the log of the game so far (docs/formats.md, "Game log"); "" without a game */
@@ -238,8 +237,8 @@ char *tea_game_dup_log (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
  * @self: a game
  * @archive: (nullable): where games are kept, or %NULL to keep none
  *
- * From now on every event is in @archive before it is shown, what has happened so far at once. When that fails the game
- * goes on, and the archive stores it as soon as it can, also after another game has begun.
+ * Stores what has happened so far at once, and from now on every event before it is shown. If that fails the game goes
+ * on, and the archive catches up as soon as it can, even after another game has begun.
  */
 void tea_game_set_archive (TeaGame *self, TeaArchive *archive);
 TeaArchive *tea_game_get_archive (TeaGame *self);
@@ -247,10 +246,10 @@ TeaArchive *tea_game_get_archive (TeaGame *self);
 /* The number of the game in the archive; 0 when it has none. */
 gint64 tea_game_get_id (TeaGame *self);
 
-/* Whether all of the game is kept and can be continued after the end of the program. */
+/* Whether the whole game is stored and can be continued after the program ends. */
 gboolean tea_game_get_is_kept (TeaGame *self);
 
-/* Going on with a game that was left (tea-game-resume.c) */
+/* Continuing a game (tea-game-resume.c) */
 
 /**
  * tea_game_restore:
@@ -258,13 +257,12 @@ gboolean tea_game_get_is_kept (TeaGame *self);
  * @log: the log of a game (docs/formats.md, "Game log"), which may stop anywhere
  * @error: return location for an error
  *
- * Breaks off whatever is being played and goes on with the game of @log where it stops: with the same hands, walls to
- * come, scores and players. Who had not yet passed or claimed when it stopped is asked again; with the same answers the
- * game becomes the same as without the break. Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line when the
- * log is damaged or not what the rules allow, or a sentence that says why such a game cannot be continued; nothing is
- * changed then.
+ * Abandons any current game and continues the game of @log where it stops, with the same hands, walls, scores and
+ * players. Players who had not yet passed or claimed are asked again; with the same answers the game becomes the same
+ * as without the break. Fails with %TEA_ERROR_BAD_LOG if the log is damaged or breaks the rules, with a sentence that
+ * names the line, or if such a game cannot be continued, with a sentence that says why; then nothing changes.
  *
- * Returns: whether the game goes on
+ * Returns: whether the game is continued
  */
 gboolean tea_game_restore (TeaGame *self, const char *log, GError **error);
 
@@ -274,16 +272,15 @@ gboolean tea_game_restore (TeaGame *self, const char *log, GError **error);
  * @id: the number of a game in the archive
  * @error: return location for an error
  *
- * Goes on with that game where it was left, see tea_game_restore(). What is being played is kept. A game that cannot be
- * continued stays in the archive, marked with the reason, and nothing is changed; %G_IO_ERROR_BUSY when it is being
- * played elsewhere.
+ * Continues that game where it was left, see tea_game_restore(). The current game is kept. A game that cannot be
+ * continued stays in the archive, marked with the reason, and nothing changes; %G_IO_ERROR_BUSY if it is being played
+ * elsewhere or not all of it is saved yet.
  *
- * Returns: whether the game goes on
+ * Returns: whether the game is continued
  */
 gboolean tea_game_resume (TeaGame *self, gint64 id, GError **error);
 
-/* Goes on with the game that was played last before this one, if it is not over; %FALSE without @error when there is no
- * such game. */
+/* Continues the last game before this one, if it is not over; %FALSE without @error if there is none to continue. */
 gboolean tea_game_resume_last (TeaGame *self, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-level.c - how well a computer player plays
+/* tea-level.c - the levels of computer players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "bots/players/tea-bot.h"
 #include "model/table/tea-level.h"
 
-/* Who plays where nothing was chosen yet. */
+/* The level used before the user chooses one. */
 #define DEFAULT_ID "regular"
 
 struct _TeaLevel

@@ -1,4 +1,4 @@
-/* tea-level.h - how well a computer player plays
+/* tea-level.h - the levels of computer players
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ GListModel *tea_level_list (void) G_GNUC_WARN_UNUSED_RESULT;
 /* The id of the level that a new installation plays against. */
 const char *tea_level_get_default_id (void);
 
-/* The position of @id in tea_level_list(); that of the default where there is no such level, e.g. any more. */
+/* The position of @id in tea_level_list(); that of the default if the level does not exist (any more). */
 guint tea_level_find (const char *id);
 
 /* The id as in logs and settings, e.g. "regular". */

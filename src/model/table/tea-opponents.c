@@ -1,6 +1,6 @@
-/* tea-opponents.c - the players of the other seats: they think in another thread and act in the main loop
+/* tea-opponents.c - the computer players: they think in other threads and act in the main loop
  *
- * Nothing here waits: a thought is a task on a copy of the hand, its result is kept until it is due, and a source of
+ * Nothing here blocks: a thought is a task on a copy of the hand, its result is kept until it is due, and a source of
  * the main loop carries out one action at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -13,14 +13,14 @@
 
 /**
  * Seat:
- * @bot: how it plays
- * @asked: it has been asked for an action and that action was not carried out yet
- * @ready: its action is known
+ * @bot: the computer player that decides
+ * @asked: an action was requested and has not been carried out yet
+ * @ready: the action is known
  * @action: that action
- * @asked_at: when it was asked, monotonic time
+ * @asked_at: when the action was requested, monotonic time
  * @due: when the action is to be carried out
  *
- * The part of a player in the current decision.
+ * The state of a seat in the current decision.
  */
 typedef struct
 {
@@ -36,16 +36,16 @@ struct _TeaOpponents
 {
   GObject parent_instance;
 
-  TeaActFunc act; /* NULL after it was closed */
+  TeaActFunc act; /* NULL once closed */
   gpointer data;
   guint delay_ms;
   gboolean paused;
   guint64 seed;
   Seat seats[4];
   TeaScript *script; /* or NULL */
-  guint n_scripted;  /* how many moves of the script were made */
+  guint n_scripted;  /* number of moves of the script that were made */
   GCancellable *thinking;
-  guint batch; /* counts batches of events: a thought of an earlier one is out of date */
+  guint batch; /* counts batches of events: thoughts of an earlier one are out of date */
   guint source;
 };
 
@@ -154,7 +154,7 @@ schedule (TeaOpponents *self)
   if (due == G_MAXINT64 || self->act == NULL || self->paused)
     return;
 
-  /* Without a delay other sources, drawing above all, still come first. */
+  /* Even without a delay other sources, drawing above all, come first. */
   now = g_get_monotonic_time ();
   if (due <= now)
     self->source = g_idle_add (act_cb, self);
@@ -162,7 +162,7 @@ schedule (TeaOpponents *self)
     self->source = g_timeout_add ((guint) ((due - now + 999) / 1000), act_cb, self);
 }
 
-/* The answer of @seat to what it was asked. A pass is not seen, and so takes no time. */
+/* Stores the action of @seat. A pass is not visible and so takes no time. */
 static void
 take_action (TeaOpponents *self, Seat *seat, const TeaAction *action)
 {
@@ -178,15 +178,15 @@ take_action (TeaOpponents *self, Seat *seat, const TeaAction *action)
 
 /**
  * Thought:
- * @opponents: who asked; they may be gone when the thought ends
- * @seat: who thinks
- * @batch: the count of events when the thought began
+ * @opponents: the object that asked; it may be gone when the thought ends
+ * @seat: the seat that decides
+ * @batch: the batch of events when the thought began
  * @deal: the hand
- * @bot: how it plays
+ * @bot: the computer player that decides
  * @random: its random numbers
  * @action: the result
  *
- * All that a thought needs and gives; the thread shares nothing else.
+ * The input and the result of a thought; the thread shares nothing else.
  */
 typedef struct
 {

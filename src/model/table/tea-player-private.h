@@ -1,4 +1,4 @@
-/* tea-player-private.h - how the table tells a player's properties
+/* tea-player-private.h - how the table sets a player's properties
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TeaPlayerState:
  *
- * The properties of a #TeaPlayer that are no lists; see there. @said is one of the static strings.
+ * Everything of a #TeaPlayer except its lists; see there. @said is a static string.
  */
 typedef struct
 {
@@ -31,7 +31,7 @@ typedef struct
 
 TeaPlayer *tea_player_new (guint seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Takes over @state and notifies of what has changed. */
+/* Copies @state and notifies of what has changed. */
 void tea_player_update (TeaPlayer *self, const TeaPlayerState *state);
 
 GListStore *tea_player_get_hand_store (TeaPlayer *self);

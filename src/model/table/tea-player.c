@@ -1,4 +1,4 @@
-/* tea-player.c - one player at the table, as the human player may see him or her
+/* tea-player.c - one player at the table, as seen from one seat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ struct _TeaPlayer
   GObject parent_instance;
 
   char *name;
-  TeaPlayerState state; /* its name is the one above */
+  TeaPlayerState state; /* its name is NULL; see above */
   GListStore *hand;
   GListStore *melds;
   GListStore *bonus;

@@ -1,4 +1,4 @@
-/* tea-player.h - one player at the table, as the human player may see him or her
+/* tea-player.h - one player at the table, as seen from one seat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaPlayer, tea_player, TEA, PLAYER, GObject)
 /**
  * TeaPlayer:
  *
- * The object of a seat stays the same as long as its table. All properties notify. The lists stay the same objects;
- * their items change.
+ * Each seat keeps its object for the life of the table. All properties notify. The lists stay the same objects; their
+ * items change.
  */
 
 const char *tea_player_get_name (TeaPlayer *self);
@@ -27,7 +27,7 @@ int tea_player_get_wind (TeaPlayer *self);
 /* The seat wind in words, translated: "East". */
 const char *tea_player_get_wind_name (TeaPlayer *self);
 
-/* Points after the hands that are settled. */
+/* Points after the settled hands. */
 int tea_player_get_points (TeaPlayer *self);
 gboolean tea_player_get_dealer (TeaPlayer *self);
 
@@ -44,18 +44,18 @@ gboolean tea_player_get_fishing (TeaPlayer *self);
 /* Whether the player is the banker and was sacked in this hand (NC-9). */
 gboolean tea_player_get_sacked (TeaPlayer *self);
 
-/* What the player has just said: "chow", "pung", "kong", "hu", "flower" for a bonus tile, or ""; cleared by what
- * happens next. */
+/* What the player has just said: "chow", "pung", "kong", "hu", "flower" for a bonus tile, or ""; cleared by the next
+ * events. */
 const char *tea_player_get_said (TeaPlayer *self);
 
-/* The same as players call it: 吃, 碰, 杠, 胡, 花 or ""; as tea_chinese_name() has it. */
+/* What players call out: 吃, 碰, 杠, 胡, 花 or ""; from tea_chinese_name(). */
 const char *tea_player_get_said_zh (TeaPlayer *self);
 
 /* How many concealed tiles the player holds. */
 guint tea_player_get_n_concealed (TeaPlayer *self);
 
-/* The concealed tiles, a list of #TeaTileInfo: sorted, wilds first, the drawn tile last; backs for others until the
- * hand is over. */
+/* The concealed tiles, a list of #TeaTileInfo: sorted with wilds first unless tea_game_set_sorts_hand() says otherwise,
+ * the drawn tile last; backs for hidden hands until the hand is over. */
 GListModel *tea_player_get_hand (TeaPlayer *self);
 
 /* The melds, a list of #TeaMeldInfo, in the order in which they were made. */

@@ -1,4 +1,4 @@
-/* tea-rival.c - a computer player who plays a deal in the human player's seat
+/* tea-rival.c - a computer player that plays a deal in the human player's seat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 void
 tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat)
 {
-  /* The odd numbers spread the streams over all seeds. */
+  /* The odd factors spread the streams over all seeds. */
   seed += (seat + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   seed += hand * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
   seed += n_events * G_GUINT64_CONSTANT (0x94d049bb133111eb);
@@ -77,7 +77,7 @@ tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival,
   if (game == NULL || hand >= tea_played_game_get_n_hands (game))
     return NULL;
 
-  /* The first line says who plays. */
+  /* Replace the first line, which names the players. */
   session = *tea_played_game_get_log_session (game);
   tea_text_copy (session.players[seat].name, _ (rival->name), sizeof session.players[seat].name);
   g_strlcpy (session.players[seat].bot, rival->id, sizeof session.players[seat].bot);

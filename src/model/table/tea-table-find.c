@@ -1,4 +1,4 @@
-/* tea-table-find.c - what is shown of an action: a choice, or a tile of the hand
+/* tea-table-find.c - how an action is shown: as a choice, or as a tile of the hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

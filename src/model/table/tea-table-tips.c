@@ -1,4 +1,4 @@
-/* tea-table-tips.c - what the things on the table are, in a sentence or two
+/* tea-table-tips.c - explains what is on the table in a sentence or two
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 #include "model/tiles/tea-sentences.h"
 #include "model/tiles/tea-tile-info-engine.h"
 
-/* A hand that waits for more kinds is not scored with each: that would take longer than a frame. */
+/* A hand that waits for more kinds is not scored: that would take longer than a frame. */
 #define MOST_SCORED 9
 
-/* A hand that is ready: what it waits for. */
+/* What a ready hand waits for. */
 typedef struct
 {
   guint n_kinds;
@@ -24,7 +24,7 @@ typedef struct
   gint32 most;
 } Ready;
 
-/* Scores the self-draws of @holding with those of @kinds that can still come. */
+/* Scores the self-draws of @holding with each of @kinds that can still come. */
 static void
 score_self_draws (Ready *ready,
                   const TeaSeatView *view,
@@ -149,7 +149,7 @@ say_wild (const TeaTileLook *look, const TeaWilds *wilds)
   return NULL;
 }
 
-/* Whether a tile of another player's hand is seen: at the end, and where all hands lie open. */
+/* Whether other players' tiles are visible: at the end, or when all hands are open. */
 static gboolean
 sees_hands (TeaTable *self)
 {
@@ -277,7 +277,7 @@ tea_table_dup_wind_tip (TeaTable *self, guint seat)
   return g_strdup_printf (_ ("Seat wind of %1$s in this hand: %2$s."), names->of[seat], wind);
 }
 
-/* What a player is beside a player: dealer, fishing, sacked. */
+/* The roles of a player: dealer, fishing, sacked. */
 static char *
 say_roles (TeaPlayer *player, gboolean you)
 {

@@ -1,4 +1,4 @@
-/* tea-table-wall.c - the four walls and the dice, as they are seen
+/* tea-table-wall.c - the four walls and the dice as shown
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,14 +45,14 @@ lies_in (const TeaDeal *deal, guint index, guint seat, guint stack)
   return its_seat == seat && its_stack == stack;
 }
 
-/* Whether the tile with @index still lies in its own place; an indicator that is laid elsewhere does not. */
+/* Whether the tile at @index still lies in its own place; an indicator laid elsewhere does not. */
 static gboolean
 lies (const TeaDeal *deal, guint index)
 {
   return tea_deal_wall_lies (deal, index) && (deal->brk.laid_on < 0 || (int) index != deal->wall.indicator);
 }
 
-/* The tile that the indicator lies on: when its stack is used up, players push it along to the next. */
+/* The index of the tile under the indicator, or −1; when a stack is used up, players push the indicator to the next. */
 static int
 find_below_indicator (const TeaDeal *deal)
 {
@@ -114,7 +114,7 @@ tea_table_find_next_tile (TeaTable *self, gboolean supplement, guint *seat, guin
   return TRUE;
 }
 
-/* The first tile of the part of the wall that stands apart, or the end of the wall. */
+/* The index of the first tile that stands apart from the wall; past the end if there is none. */
 static guint
 find_apart (const TeaDeal *deal)
 {

@@ -9,28 +9,29 @@
 
 G_BEGIN_DECLS
 
-/* The name of the player at @seat where none is given: "You", and the names of the computer players. */
+/* The default name of the player at @seat: "You", or that of a computer player. */
 const char *tea_table_default_name (guint seat);
 
-/* Returns: (transfer full) (nullable): what has just happened, as the human player sees it; %NULL when it is not worth
- * a word */
+/* Returns: (transfer full) (nullable): what has just happened, as the human player sees it; %NULL if it is not worth
+ * mentioning */
 char *tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *events) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): that the human player's throw of @dice makes the player at @dealer the first dealer */
+/* Returns: (transfer full): a sentence: the human player's throw of @dice makes the player at @dealer the first
+ * dealer */
 char *tea_say_first_throw (const TeaNames *names, const guint8 dice[2], guint dealer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): that all walls of the game are fixed, with the first digits of @commitment */
+/* Returns: (transfer full): a sentence: all walls of the game are fixed, with the first digits of @commitment */
 char *tea_say_commitment (const char *commitment) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_say_event:
  * @table: a table that shows the hand after @event
  * @event: something that has happened
- * @n_discards: how many discards the hand had with it
- * @open: whether all hands are seen
+ * @n_discards: number of discards in the hand, including @event
+ * @open: whether all hands are visible
  *
- * Returns: (transfer full) (nullable): a sentence for what is seen of it from the seat of @table; %NULL for a hand that
- *   begins, and for its end, of which the settlement tells
+ * Returns: (transfer full) (nullable): a sentence for what is seen of it from the seat of @table; %NULL for the start
+ *   of a hand and for a win or draw, which the settlement reports
  */
 char *tea_say_event (TeaTable *table, const TeaEvent *event, guint n_discards, gboolean open) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -38,7 +39,7 @@ char *tea_say_event (TeaTable *table, const TeaEvent *event, guint n_discards, g
  * tea_say_step:
  * @table: a table that shows the hand after @events
  * @events: all that has happened in one step
- * @open: whether all hands are seen
+ * @open: whether all hands are visible
  *
  * Returns: (transfer full): a sentence for everything that is seen of it from the seat of @table
  */
@@ -59,11 +60,11 @@ char *tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *
 /**
  * TeaSituation:
  * @deal: (nullable): the hand
- * @asked: (nullable): the last discard as it lay before the players, to explain why it could not be claimed
+ * @asked: (nullable): the hand at the last discard, to explain why it could not be claimed
  * @names: the players
- * @game_over: whether the game is over with the hand
+ * @game_over: whether the game is over after this hand
  *
- * What the human player asks about.
+ * What an explanation for the human player is based on.
  */
 typedef struct
 {

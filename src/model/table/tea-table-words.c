@@ -42,7 +42,7 @@ say_claim (const char *name, gboolean you, TeaMeldKind kind, const char *tile)
     }
 }
 
-/* The sentence for one event that is seen; NULL for those that need none. */
+/* The sentence for one visible event; NULL for those that need none. */
 static char *
 say_event (const TeaNames *names, const TeaEvent *event)
 {
@@ -88,7 +88,7 @@ say_event (const TeaNames *names, const TeaEvent *event)
     }
 }
 
-/* NC-9: the fourth discard can sack the banker; NULL when @done, with which there were @n_discards, has not. */
+/* NC-9: the fourth discard can sack the banker; NULL if @done, discard number @n_discards, does not. */
 static char *
 say_sacked (const TeaNames *names, const TeaDeal *deal, const TeaEvent *done, guint n_discards)
 {
@@ -129,8 +129,7 @@ tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *e
   char *melded = NULL;
   char *happened;
 
-  /* The last thing that somebody did, the bonus tiles that were melded and what the human player has drawn since then.
-   */
+  /* The last action; the bonus tiles melded and the human player's draw since then. */
   for (guint i = 0; i < events->n; i++)
     {
       const TeaEvent *event = &events->events[i];
@@ -149,7 +148,7 @@ tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *e
   if (done == NULL && drawn == NULL && melded == NULL)
     return NULL;
 
-  /* Draws in the deal are replaced bonus tiles, more than can be told. */
+  /* Draws during the deal replace bonus tiles, too many to mention. */
   if (done != NULL && done->type == TEA_EVENT_DEAL)
     {
       drawn = NULL;
@@ -214,7 +213,7 @@ tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open)
     {
       const TeaEvent *event = &events->events[i];
 
-      /* The deal is one thing, with the bonus tiles that are replaced in it. */
+      /* The deal is reported as one thing, including the replaced bonus tiles. */
       if (events->events[0].type == TEA_EVENT_HAND && event->type != TEA_EVENT_DEAL)
         continue;
       /* A drawn bonus tile is melded at once. */
@@ -257,7 +256,7 @@ say_own_turn (const TeaSeatView *view)
   return g_strdup (_ ("Your turn: discard a tile."));
 }
 
-/* "Chow", "Pung", each named once. */
+/* The labels of @choices, each kind once: "Chow, Pung". */
 static char *
 list_choices (GListModel *choices)
 {

@@ -23,17 +23,17 @@ struct _TeaTable
 
   TeaRuleset *ruleset;
   char *names[4];
-  TeaNames spoken; /* the same, with who is "you" */
+  TeaNames spoken; /* the same, and who is "you" */
 
   gboolean has_deal;
   TeaDeal *deal;
   gboolean open;
   gboolean tells_prospects;
-  gboolean keeps_order; /* the own hand is not sorted */
+  gboolean keeps_order; /* the viewer's own hand is not sorted */
   guint n_order;
-  gint8 order[TEA_MAX_WALL]; /* the kinds of its tiles from the left, but for the one just drawn */
+  gint8 order[TEA_MAX_WALL]; /* the kinds of its tiles from the left, without the one just drawn */
   TeaTableState state;
-  TeaTablePhase told; /* the phase that was notified last */
+  TeaTablePhase told; /* the last phase that was notified */
   TeaPlayer *players[4];
   GListStore *choices;
   TeaEventList *events;
@@ -168,7 +168,7 @@ tea_table_new (void)
   return g_object_new (TEA_TYPE_TABLE, NULL);
 }
 
-/* What can be asked */
+/* Getters */
 
 const TeaTableState *
 tea_table_get_state (TeaTable *self)
@@ -304,7 +304,7 @@ call_of (const TeaEvent *event)
   return NULL;
 }
 
-/* The discard that was made last, as long as it was not claimed for a meld. */
+/* The last discard, unless it was claimed for a meld. */
 static void
 find_last_discard (const TeaEvents *events, int *seat, TeaTile *tile)
 {
@@ -345,7 +345,7 @@ tea_table_hear (TeaTable *self, const TeaEvents *events)
       const TeaEvent *event = &events->events[i];
       const char *call = call_of (event);
 
-      /* A kong is more than the bonus tile that it brings. */
+      /* A kong takes precedence over a bonus tile drawn for it. */
       if (call != NULL && (event->type != TEA_EVENT_BONUS || *self->said[event->seat] == '\0'))
         self->said[event->seat] = call;
     }
@@ -390,7 +390,7 @@ look_at_own_hand (const TeaDeal *deal, const TeaSeatView *view, TeaTileLook *loo
   return n;
 }
 
-/* The backs of another player's tiles; everybody sees which one was drawn and not yet used. */
+/* The backs of another player's tiles; everybody sees which one was just drawn. */
 static guint
 look_at_backs (const TeaSeatView *view, guint seat, TeaTileLook *looks)
 {
@@ -404,7 +404,7 @@ look_at_backs (const TeaSeatView *view, guint seat, TeaTileLook *looks)
   return n;
 }
 
-/* Lays the tiles as they lay before; new ones go to the right end, and the one just drawn stays apart. */
+/* Restores the previous order; new tiles go to the right end, and the one just drawn stays apart. */
 static void
 keep_order (TeaTable *self, TeaTileLook *looks, guint n)
 {
@@ -426,7 +426,7 @@ keep_order (TeaTable *self, TeaTileLook *looks, guint n)
   self->n_order = n_held;
 }
 
-/* When the hand is over all tiles are turned up, the winning tile apart. */
+/* After the hand all tiles are face up, the winning tile apart. */
 static guint
 look_at_revealed (const TeaDeal *deal, guint seat, TeaTileLook *looks)
 {
@@ -554,7 +554,7 @@ make_sheet (TeaTable *self)
   return tea_score_sheet_new (&self->deal->record, &self->deal->answer, &players, record_json, answer_json);
 }
 
-/* A sheet stays as long as nothing happens. */
+/* Keeps the sheet while nothing happens. */
 static void
 show_sheet (TeaTable *self, gboolean happened)
 {
@@ -670,16 +670,16 @@ tea_table_take_status (TeaTable *self, char *status)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATUS]);
 }
 
-/* Telling */
+/* Emitting signals */
 
-/* By TeaEventType; claims are called by their sets. */
+/* By TeaEventType; claims use claim_types. */
 static const char *const event_types[] = { "hand", "deal",   "draw", "bonus",      "discard", "",
                                            "kong", "refuse", "win",  "drawn-game", "settle" };
 
 /* By TeaMeldKind. */
 static const char *const claim_types[] = { "chow", "pung", "kong" };
 
-/* Whether the tile of @event is seen: a drawn one only by who draws it. */
+/* Whether the tile of @event is visible; a drawn tile is so only to its player, unless hands are open. */
 static gboolean
 is_seen (TeaTable *self, const TeaEvent *event)
 {
@@ -699,7 +699,7 @@ tea_table_tell (TeaTable *self, const TeaEvents *events)
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PHASE]);
     }
 
-  /* What a handler does may lead to newer events; the older ones are not told after them. */
+  /* A handler may cause newer events; the older ones are not emitted after them. */
   for (guint i = 0; i < events->n && n_heard == self->n_heard; i++)
     {
       const TeaEvent *event = &events->events[i];

@@ -13,7 +13,7 @@
 
 G_BEGIN_DECLS
 
-/* The most dice that are thrown before a hand: three throws of two. */
+/* The most dice thrown before a hand: three throws of two. */
 #define TEA_TABLE_MAX_DICE 6
 
 /**
@@ -41,14 +41,14 @@ GType tea_table_phase_get_type (void);
 /**
  * TeaTableState:
  * @phase: what is going on
- * @seat: the seat from which the table is seen; the human player's, 0, in every game that is played
- * @turn_seat: whose turn it is, 0–3; the discarder while a discard is answered; −1 without a hand
+ * @seat: the viewing seat; the human player's, 0, in every game that is played
+ * @turn_seat: whose turn it is, 0–3; the discarder while a discard is answered; −1 if no hand is being played
  * @dealer_seat: the dealer, or −1
  * @round_wind: the prevailing wind as a kind, or −1
  * @hand_number: the number of the hand in its game, from 1; 0 without one
- * @tiles_left: how many tiles are left to draw in turn
- * @wall_left: how many tiles are left in the wall in all, the indicator not counted
- * @can_discard: whether the human player is to discard
+ * @tiles_left: number of tiles left to draw in turn
+ * @wall_left: number of tiles left in the wall in all, not counting the indicator
+ * @can_discard: whether the viewing player can discard now
  * @last_discard_seat: who discarded last, while that tile still lies in the discards; −1 once it is claimed
  * @game_over: whether the game has ended with the hand that is over
  */
@@ -73,47 +73,47 @@ G_DECLARE_FINAL_TYPE (TeaTable, tea_table, TEA, TABLE, GObject)
 /**
  * TeaTable:
  *
- * A hand as it may be seen from one seat. It plays nothing: a #TeaGame shows the game that is played on it, a
- * #TeaPlayback one that was played before.
+ * A hand as it may be seen from one seat. It only shows: a #TeaGame shows the game being played on it, a #TeaPlayback
+ * an earlier one.
  *
  * Properties, which notify: `phase`, a #TeaTablePhase; `status`.
  *
  * Signals:
  * - "event" (const char *type, int seat, int kind): something happened; for animation and sound. Types: "hand", "deal",
- * "draw", "bonus", "discard", "chow", "pung", "kong", "refuse", "win", "drawn-game", "settle". @kind is −1 where the
- * tile is not seen. Emitted when the table already shows what came of it, in the order of the events.
- * - "changed" (): after every batch of events, after their "event" signals; everything is consistent: redraw.
+ * "draw", "bonus", "discard", "chow", "pung", "kong", "refuse", "win", "drawn-game", "settle". @kind is −1 if the tile
+ * is not visible. Emitted in the order of the events, after the table shows their result.
+ * - "changed" (): after every batch of events and their "event" signals; everything is consistent: redraw.
  */
 
-/* What the table shows in plain values; changes with it. */
+/* What the table shows, in plain values; the struct changes with it. */
 const TeaTableState *tea_table_get_state (TeaTable *self);
 
 /* Whether a hand is being played. */
 gboolean tea_table_get_in_progress (TeaTable *self);
 
-/* The rules of the game, or %NULL without a game. A copy: changing it changes nothing. */
+/* The rules of the game, or %NULL without a game. A copy: changes to it have no effect. */
 TeaRuleset *tea_table_get_ruleset (TeaTable *self);
 
 /* The player at @seat. */
 TeaPlayer *tea_table_get_player (TeaTable *self, guint seat);
 
-/* The tile that lies face up and tells the wilds, or %NULL. */
+/* The face-up tile that determines the wilds, or %NULL. */
 TeaTileInfo *tea_table_get_indicator (TeaTable *self);
 
 /* The last discard while it still lies in the discards, or %NULL. */
 TeaTileInfo *tea_table_get_last_discard (TeaTable *self);
 
-/* What the human player may do now beside discarding, a list of #TeaChoice; empty when there is nothing to decide. */
+/* What the human player may do now besides discarding, a list of #TeaChoice; empty when there is nothing to decide. */
 GListModel *tea_table_get_choices (TeaTable *self);
 
 /* What is going on and what can be done, one or two plain sentences. */
 const char *tea_table_get_status (TeaTable *self);
 
-/* What has happened in the hand that is shown, as far as it is seen, a list of #TeaEventItem, the newest at the end. It
- * is up to date when "changed" is emitted. */
+/* The visible events of the hand that is shown, a list of #TeaEventItem, newest last. Up to date when "changed" is
+ * emitted. */
 GListModel *tea_table_get_events (TeaTable *self);
 
-/* The settlement of the hand that is over, or %NULL. */
+/* The settlement of the finished hand, or %NULL. */
 TeaScoreSheet *tea_table_get_score_sheet (TeaTable *self);
 
 /* The walls and the dice (tea-table-wall.c) */
@@ -135,20 +135,18 @@ guint tea_table_get_stacks_per_wall (TeaTable *self);
  * @self: a table
  * @seat: whose wall
  * @stack_from_right: the stack, counted from the right end of that wall as its player sees it, from 0
- * @n_tiles: (out): how many tiles lie there, 0–2; 3 where the indicator is laid on top of two (LQ-3)
- * @face_up_kind: (out): the kind of the tile that lies on top of them face up, or −1
+ * @n_tiles: (out): how many tiles lie there, 0–2; 3 if the indicator is laid on top of two (LQ-3)
+ * @face_up_kind: (out): the kind of the face-up tile on top of them, or −1
  */
 void tea_table_get_wall (TeaTable *self, guint seat, guint stack_from_right, guint *n_tiles, int *face_up_kind);
 
-/* Where the tile lies that the next turn draws or, with @supplement, that replaces the next kong; FALSE when there is
- * none. */
+/* Finds the tile that the next turn draws or, with @supplement, that replaces the next kong; FALSE if there is none. */
 gboolean tea_table_find_next_tile (TeaTable *self, gboolean supplement, guint *seat, guint *stack_from_right);
 
-/* Whether that stack belongs to a kong box or dead wall that stands apart from the wall that is drawn in turn (MI-3,
- * CE-1). */
+/* Whether that stack belongs to a kong box or dead wall, apart from the live wall (MI-3, CE-1). */
 gboolean tea_table_get_wall_apart (TeaTable *self, guint seat, guint stack_from_right);
 
-/* How many tiles are left in that kong box or dead wall; 0 where there is none. */
+/* How many tiles are left in the kong box or dead wall; 0 if there is none. */
 guint tea_table_get_apart_left (TeaTable *self);
 
 G_END_DECLS

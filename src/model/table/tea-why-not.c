@@ -10,7 +10,7 @@
 #include "model/table/tea-table-words-engine.h"
 #include "model/tiles/tea-tile-info-engine.h"
 
-/* A hand that is no win */
+/* Hands that do not win */
 
 /* The sentence with its clause, where the rules have one: "… (FH-5)." */
 static char *
@@ -55,7 +55,7 @@ say_not_yet (const TeaDeal *deal, const TeaAction *action)
   return g_strdup (_ ("Not yet a win: the tiles do not make a winning hand."));
 }
 
-/* Keeps the fewest points that an arrangement needs. */
+/* Keeps the fewest points that an arrangement is short of. */
 static void
 note_lacking (const TeaWay *way, gpointer data)
 {
@@ -93,7 +93,7 @@ say_below_minimum (const TeaDeal *deal, const TeaAction *action)
   return say_with_clause (sentence, variant->options[option].clause);
 }
 
-/* Whether the 13 tiles wait for every kind; else the rules leave the hand no claim for another reason (CE-4). */
+/* Whether the 13 tiles wait for every kind; if not, another rule forbids the claim (CE-4). */
 static gboolean
 waits_for_all (const TeaDeal *deal, guint seat)
 {
@@ -148,7 +148,7 @@ say_missed_win (const TeaDeal *deal, guint seat)
 {
   const TeaDealPlayer *player = &deal->players[seat];
 
-  /* LQ-11: what was let go when the wait was taken up counts as long as that wait lasts. */
+  /* LQ-11: a self-draw declined when the wait was taken up counts as long as that wait lasts. */
   if (tea_missed_win_is_self_draw (&deal->rules, player->missed_total, player->let_go_total))
     return say_with_clause (_ ("You let a self-draw pass when your hand came to wait for every tile; you can claim "
                                "only a win that is worth more"),
@@ -167,7 +167,7 @@ say_no_call (const TeaDeal *deal)
                           deal->setup.variant->clauses.fishing);
 }
 
-/* An action that is not legal */
+/* Illegal actions */
 
 static char *
 say_not_your_turn (const TeaNames *names, const TeaDeal *deal, const TeaAction *action)
@@ -274,7 +274,7 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
       return g_strdup_printf (_ ("A chow can be claimed only from the player on your left, %s."),
                               names->of[(TEA_TABLE_HUMAN + 3) % 4]);
     case TEA_ILLEGAL_WILD:
-      /* Not the tile that would be claimed is wild, but one that would be laid down with it. */
+      /* The wild tile is not the claimed one, but one that would be melded. */
       if (action->tile >= TEA_N_KINDS || !tea_wilds_has (&deal->wilds, action->tile) ||
           action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
         return say_with_clause (_ ("A wild tile is part of no melded set"), clauses->wild);
@@ -305,8 +305,8 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
     }
 }
 
-/* Attempts: the likely actions of a kind are tried; one that is legal needs no explanation, else the most telling
- * reason is given. */
+/* Attempts: the likely actions of a kind are checked; if one is legal there is nothing to explain, else the most
+ * informative reason is used. */
 
 typedef struct
 {
@@ -316,7 +316,7 @@ typedef struct
   TeaAction action;
 } Attempt;
 
-/* That the tiles are not there or make no set says least. */
+/* How informative a reason is: missing tiles and invalid sets say least. */
 static guint
 telling (TeaIllegal reason)
 {
@@ -389,7 +389,7 @@ is_own_turn (const TeaDeal *deal)
   return deal->turn == TEA_TABLE_HUMAN && (deal->phase == TEA_PHASE_TURN || deal->phase == TEA_PHASE_START);
 }
 
-/* FH-8 (e) may offer a win without a drawn tile; what is tried is the tile that lies there. */
+/* The tile of an attempted win; none without a drawn tile or discard, when FH-8 (e) may still offer a win. */
 static TeaTile
 winning_tile (const TeaDeal *deal)
 {
@@ -405,7 +405,7 @@ winning_tile (const TeaDeal *deal)
   return record.tile;
 }
 
-/* A claim is tried on the discard that lies before the players, or on the last one, which nobody could claim. */
+/* Claims are checked on the discard or kong being answered, else on the last discard. */
 static const TeaDeal *
 deal_for_claim (const TeaSituation *situation)
 {
@@ -444,7 +444,7 @@ attempt_what (Attempt *attempts, const TeaSituation *situation, const char *what
  * Offer:
  * @discard: a tile can be discarded
  * @choice: there is a choice
- * @what: there is a choice of the kind that is asked about
+ * @what: there is a choice of the requested kind
  *
  * What is legal for the human player.
  */
