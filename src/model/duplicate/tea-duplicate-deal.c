@@ -81,7 +81,7 @@ tea_duplicate_deal_new (guint number, const TeaDealScore *score)
       /* Translators: points that the human player made while hints were shown. */
       self->own_text = g_strdup_printf (_ ("%s with hints"), points);
     }
-  /* Who has not played the deal yet should not know what can be made of it. */
+  /* The rival's result stays hidden until the human player has played the deal. */
   self->rival_text = say (score->has_own && score->has_rival, score->rival);
   self->difference_text = say (score->has_own && score->has_rival, score->own - score->rival);
   self->own_luck_text = say_luck (score, score->own_luck);

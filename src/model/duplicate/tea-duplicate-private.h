@@ -1,4 +1,4 @@
-/* tea-duplicate-private.h - how the computer player of a duplicate session is let play
+/* tea-duplicate-private.h - scores and background work of a duplicate session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 
 /**
  * TeaDealScore:
- * @has_own, @has_rival: whether the human player, and the computer player, have played the deal to its end
- * @own, @rival: what it brought them
+ * @has_own, @has_rival: whether the human player, and the computer player, have finished the deal
+ * @own, @rival: their points in it
  * @with_hints: whether the human player saw hints while playing it
- * @has_luck: whether it is known what of both was luck; only where both have played
- * @own_luck, @rival_luck: that, in points
- * @variant: then the rules
+ * @has_luck: whether both players' luck is known; only if both have finished the deal
+ * @own_luck, @rival_luck: the points due to luck
+ * @variant: the rules; set only with @has_luck
  */
 typedef struct
 {
@@ -34,23 +34,23 @@ typedef struct
 
 TeaDuplicateDeal *tea_duplicate_deal_new (guint number, const TeaDealScore *score) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @self says of the deal what @score says. */
+/* Whether @self already shows @score. */
 gboolean tea_duplicate_deal_has_score (TeaDuplicateDeal *self, const TeaDealScore *score);
 
-/* Adds up the deals that both have played; @has_luck of @sum is that of all. Returns how many they are. */
+/* Adds up the deals that both have played and returns their number; @sum has luck only if all of them have. */
 guint tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum);
 
 /**
  * TeaDuplicateWork:
  * @log: the log of the game as it was when the work began
- * @rival: who plays in the human player's seat
- * @lines: the rival's hands by deal, %NULL for those that it has not played
- * @has_luck: (array): for as many deals whether their luck is known
- * @n_played: how many deals the human player had played
- * @cancellable: to give up
- * @duplicate: who is told, if it is still there; only for the main thread
+ * @rival: the computer player that plays in the human player's seat
+ * @lines: the rival's hands by deal, %NULL for deals that it has not played
+ * @has_luck: (array): whether the luck of each deal in @lines is known
+ * @n_played: number of deals that the human player had finished
+ * @cancellable: cancels the work
+ * @duplicate: receives the results, if it still exists; only for the main thread
  *
- * What a thread works on; it changes nothing of it.
+ * The input of the worker thread, which does not change it.
  */
 typedef struct
 {
@@ -63,21 +63,21 @@ typedef struct
   GWeakRef duplicate;
 } TeaDuplicateWork;
 
-/* A reference-counted piece of work without anything in it but its cancellable. */
+/* Reference-counted; all fields but @cancellable and @duplicate start out empty. */
 TeaDuplicateWork *tea_duplicate_work_new (TeaDuplicate *duplicate) G_GNUC_WARN_UNUSED_RESULT;
 TeaDuplicateWork *tea_duplicate_work_ref (TeaDuplicateWork *work) G_GNUC_WARN_UNUSED_RESULT;
 void tea_duplicate_work_unref (TeaDuplicateWork *work);
 
-/* Does the work in another thread and tells tea_duplicate_take(), and tea_duplicate_work_done() in the end, in the main
- * thread. */
+/* Does the work in another thread; calls tea_duplicate_take() with each result and tea_duplicate_work_done() at the
+ * end, both in the main thread. */
 void tea_duplicate_work_run (TeaDuplicateWork *work);
 
 /**
  * tea_duplicate_take:
- * @work: from which work; of an earlier one nothing is wanted any more
+ * @work: where the result comes from; results of earlier work are ignored
  * @deal: a deal
- * @score: what is known of it now
- * @lines: (nullable): the rival's hand, where it is new
+ * @score: what is now known about it
+ * @lines: (nullable): the rival's hand, if it is new
  */
 void tea_duplicate_take (TeaDuplicate *self,
                          TeaDuplicateWork *work,

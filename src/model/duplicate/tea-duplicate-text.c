@@ -1,4 +1,4 @@
-/* tea-duplicate-text.c - how a duplicate session stands, in words
+/* tea-duplicate-text.c - the standing of a duplicate session, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ say_standing (TeaDuplicate *self)
   return g_strdup_printf (_ ("After %1$u of %2$u deals you are %3$s behind %4$s."), n, n_deals, points, name);
 }
 
-/* How many deals were played with hints; NULL for none. */
+/* A sentence with the number of deals played with hints; NULL for none. */
 static char *
 say_hints (TeaDuplicate *self)
 {
@@ -82,7 +82,7 @@ tea_duplicate_dup_luck (TeaDuplicate *self)
   return g_strdup_printf (_ ("You: %1$s\n%2$s: %3$s"), own, tea_duplicate_get_rival_name (self), rival);
 }
 
-/* The luck of both in @deal; NULL while it is not known. */
+/* Both players' luck in @deal; NULL while it is not known. */
 static char *
 say_deal_luck (TeaDuplicate *self, TeaDuplicateDeal *deal)
 {

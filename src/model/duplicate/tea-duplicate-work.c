@@ -1,4 +1,4 @@
-/* tea-duplicate-work.c - the hands of the computer player of a duplicate session, played in another thread
+/* tea-duplicate-work.c - plays the computer player's hands of a duplicate session in another thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ tea_duplicate_work_unref (TeaDuplicateWork *work)
   g_atomic_rc_box_release_full (work, work_clear);
 }
 
-/* What the thread tells of one deal. */
+/* A result of one deal, on its way to the main thread. */
 typedef struct
 {
   TeaDuplicateWork *work;
@@ -84,7 +84,7 @@ tell (GTask *task, TeaDuplicateWork *work, guint deal, const TeaDealScore *score
   tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT, told_cb, told, told_free);
 }
 
-/* What of the points of both was luck in @deal, which both have played. */
+/* Computes both players' luck in @deal, which both have played. */
 static void
 find_luck (const TeaPlayedGame *game, guint deal, const char *lines, TeaDealScore *score)
 {
@@ -99,7 +99,7 @@ find_luck (const TeaPlayedGame *game, guint deal, const char *lines, TeaDealScor
   score->has_luck = TRUE;
 }
 
-/* Lets the rival play @deal, unless it has; FALSE when that was given up. */
+/* Lets the rival play @deal unless it already has, and computes the luck; FALSE when cancelled. */
 static gboolean
 work_on_deal (GTask *task,
               TeaDuplicateWork *work,
@@ -129,7 +129,7 @@ work_on_deal (GTask *task,
   return !g_cancellable_is_cancelled (work->cancellable);
 }
 
-/* The own points of all deals come first: they are known without any play. */
+/* The human player's points come first: the log has them, nothing needs to be played. */
 static void
 work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
 {
@@ -163,7 +163,7 @@ work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaPlayedGame) game = tea_played_game_new (work->log, &error);
 
-  /* The table wrote the log itself, or has checked it when the game went on. */
+  /* An error is unexpected: the table wrote the log, or checked it when the game was resumed. */
   if (game != NULL)
     work_through (task, work, game);
   else

@@ -1,4 +1,4 @@
-/* tea-duplicate.c - a duplicate session: the human player and a computer player on the same walls, and the difference
+/* tea-duplicate.c - a duplicate session compares the human player with a computer player on the same walls
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,17 @@ struct _TeaDuplicate
 {
   GObject parent_instance;
 
-  TeaGame *game;       /* NULL for a session that is only looked at */
-  TeaArchive *archive; /* of that */
+  TeaGame *game;       /* NULL for a kept session, which is only viewed */
+  TeaArchive *archive; /* of a kept session */
   char *kept_log;
 
   const TeaBot *rival; /* NULL when there is no session */
-  gint64 id;           /* its number in the archive, 0 while it has none */
+  gint64 id;           /* in the archive; 0 while it has none */
   guint n_deals;
   GArray *scores;   /* TeaDealScore of the deals that have begun */
-  GPtrArray *lines; /* the rival's hands, or NULL */
+  GPtrArray *lines; /* the rival's hand of each deal, or NULL */
   GListStore *deals;
-  TeaDuplicateWork *work; /* while it is done */
+  TeaDuplicateWork *work; /* NULL when no thread is running */
   gboolean stopped;       /* until another deal begins */
 };
 
@@ -44,7 +44,7 @@ score_of (TeaDuplicate *self, guint deal)
   return &g_array_index (self->scores, TeaDealScore, deal);
 }
 
-/* Makes the list say what is known. */
+/* Brings the list of deals up to date with the scores. */
 static void
 refresh (TeaDuplicate *self)
 {
@@ -70,7 +70,7 @@ refresh (TeaDuplicate *self)
 static void
 set_n_begun (TeaDuplicate *self, guint n)
 {
-  /* New places are zeroed. */
+  /* New elements are zeroed. */
   g_array_set_size (self->scores, n);
   g_ptr_array_set_size (self->lines, (int) n);
 }
@@ -81,7 +81,7 @@ get_archive (TeaDuplicate *self)
   return self->game != NULL ? tea_game_get_archive (self->game) : self->archive;
 }
 
-/* The rival's hands are values of the archive, by deal: a line with the points, and then those of the log. */
+/* The archive keeps one value for each of the rival's hands: a line with the points, then the lines of the log. */
 static char *
 name_group (gint64 game)
 {
@@ -98,7 +98,7 @@ store_hand (TeaArchive *archive, gint64 game, guint deal, gint32 points, const c
   tea_archive_set_value (archive, group, key, value);
 }
 
-/* The rival's hands of the first @n deals, NULL where the archive has none; fills in @scores for the others. */
+/* The rival's hands of the first @n deals, NULL where the archive has none; fills in @scores for those it has. */
 static GPtrArray *
 read_hands (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n)
 {
@@ -123,7 +123,7 @@ read_hands (TeaArchive *archive, gint64 game, TeaDealScore *scores, guint n)
   return lines;
 }
 
-/* Beside the rival's hand: that the human player saw hints. */
+/* The key that records, next to the rival's hand, that the human player saw hints. */
 static char *
 name_hints (guint deal)
 {
@@ -206,7 +206,7 @@ count_played (TeaDuplicate *self)
   return n;
 }
 
-/* Whether a thread could find out more. */
+/* Whether a worker thread could find out more. */
 static gboolean
 is_lacking (TeaDuplicate *self)
 {
@@ -288,7 +288,7 @@ tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work)
   if (work != self->work)
     return;
   g_clear_pointer (&self->work, tea_duplicate_work_unref);
-  /* Meanwhile another deal has begun, or ended. What could not be found out once is not tried for ever. */
+  /* Run again only if another deal has begun or ended meanwhile, so that failed work is not retried forever. */
   if (more)
     start_rival (self);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
@@ -323,7 +323,7 @@ follow (TeaDuplicate *self)
       set_n_begun (self, n);
       self->stopped = FALSE;
     }
-  /* A session that goes on, or that another window has played further. */
+  /* A resumed session, or one that was continued in another window. */
   if (before == 0)
     recall (self);
   if (n > 0 && deal != NULL && deal->phase == TEA_PHASE_OVER)
@@ -336,7 +336,7 @@ follow (TeaDuplicate *self)
   refresh (self);
 }
 
-/* The human player saw a hint in the deal that is played. */
+/* The human player saw a hint in the current deal. */
 static void
 advised_cb (TeaDuplicate *self)
 {
@@ -359,7 +359,7 @@ forget (TeaDuplicate *self)
   self->n_deals = 0;
 }
 
-/* It is another game. */
+/* Another game has begun. */
 static void
 begun_cb (TeaDuplicate *self)
 {
@@ -469,7 +469,7 @@ tea_duplicate_new_kept (TeaArchive *archive, gint64 id, GError **error)
   return g_steal_pointer (&self);
 }
 
-/* What is asked */
+/* Getters */
 
 gboolean
 tea_duplicate_get_active (TeaDuplicate *self)

@@ -1,4 +1,4 @@
-/* tea-duplicate.h - a duplicate session: the human player and a computer player on the same walls, and the difference
+/* tea-duplicate.h - a duplicate session compares the human player with a computer player on the same walls
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,20 +15,20 @@ G_DECLARE_FINAL_TYPE (TeaDuplicateDeal, tea_duplicate_deal, TEA, DUPLICATE_DEAL,
 /**
  * TeaDuplicateDeal:
  *
- * One deal of a session. It never changes; when more is known of the deal, the list has another one.
+ * One deal of a session. It is immutable; when more becomes known, the list replaces it with a new object.
  */
 
-/* Which deal, from 0. */
+/* The number of the deal, from 0. */
 guint tea_duplicate_deal_get_number (TeaDuplicateDeal *self);
 
-/* Whether the human player has played it to its end, and whether both have. */
+/* Whether the human player has finished it, and whether both players have. */
 gboolean tea_duplicate_deal_get_is_played (TeaDuplicateDeal *self);
 gboolean tea_duplicate_deal_get_is_compared (TeaDuplicateDeal *self);
 
 /* Whether the human player saw hints while playing it. */
 gboolean tea_duplicate_deal_get_with_hints (TeaDuplicateDeal *self);
 
-/* What the human player made of it less what the computer player did; 0 while that is not known. */
+/* The human player's points minus the computer player's; 0 while that is not known. */
 int tea_duplicate_deal_get_difference (TeaDuplicateDeal *self);
 
 /* "Deal 3"; "+12 points", "+12 points with hints" or "…", for the human player, the computer player and the difference.
@@ -38,7 +38,7 @@ const char *tea_duplicate_deal_get_own_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_rival_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_difference_text (TeaDuplicateDeal *self);
 
-/* What of both players' points was luck: "+12 points"; "" while it is not known. */
+/* How much of each player's points was luck: "+12 points"; "" while it is not known. */
 const char *tea_duplicate_deal_get_own_luck_text (TeaDuplicateDeal *self);
 const char *tea_duplicate_deal_get_rival_luck_text (TeaDuplicateDeal *self);
 
@@ -48,31 +48,31 @@ G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
 /**
  * TeaDuplicate:
  *
- * The computer player's hands are played in another thread, while the human player plays, against the same opponents
- * with the same random numbers; each is kept in the archive as soon as it is there, and none is played twice.
+ * While the human player plays, another thread plays the computer player's hands against the same opponents with the
+ * same random numbers. Each hand is archived as soon as it is finished, and none is played twice.
  *
  * Signals:
- * - "changed" (): a deal began, ended or was compared, or it is another session.
+ * - "changed" (): a deal began, ended or was compared, or the session changed.
  */
 
 /**
  * tea_duplicate_new:
- * @game: what is played
+ * @game: the game to follow
  *
- * Follows @game: while that is no duplicate session, it is not active. The computer player's hands are kept where the
- * game is.
+ * The session is inactive while @game is not a duplicate session. The computer player's hands are kept in the archive
+ * of the game.
  *
- * Returns: (transfer full): the session that is played
+ * Returns: (transfer full): the session
  */
 TeaDuplicate *tea_duplicate_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the session that is game @game of @archive; %NULL with @error set where that is none */
+/* Returns: (transfer full): game @game of @archive; %NULL with @error set if it is not a duplicate session */
 TeaDuplicate *tea_duplicate_new_kept (TeaArchive *archive, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether there is a session. */
 gboolean tea_duplicate_get_active (TeaDuplicate *self);
 
-/* How many deals it has, and how many of them both have played. */
+/* The number of deals in the session, and of deals that both have played. */
 guint tea_duplicate_get_n_deals (TeaDuplicate *self);
 guint tea_duplicate_get_n_compared (TeaDuplicate *self);
 
@@ -82,24 +82,24 @@ gboolean tea_duplicate_get_finished (TeaDuplicate *self);
 /* Whether the computer player is playing. */
 gboolean tea_duplicate_get_running (TeaDuplicate *self);
 
-/* Stops the computer player where it is; deals that were begun are played when the next deal begins. */
+/* Stops the computer player; unfinished deals are played when the next deal begins. */
 void tea_duplicate_stop (TeaDuplicate *self);
 
-/* The difference over all deals that both have played. */
+/* The human player's points minus the computer player's, over all deals that both have played. */
 int tea_duplicate_get_difference (TeaDuplicate *self);
 
 /* The name of the computer player, translated; "" without a session. */
 const char *tea_duplicate_get_rival_name (TeaDuplicate *self);
 
-/* A list of #TeaDuplicateDeal: those that have begun, in their order. */
+/* A list of #TeaDuplicateDeal: the deals that have begun, in order. */
 GListModel *tea_duplicate_get_deals (TeaDuplicate *self);
 
-/* Returns: (transfer full): how it stands: "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1
+/* Returns: (transfer full): the standing: "After 3 of 8 deals you are 16 points ahead of Master. You saw hints in 1
  * deal." */
 char *tea_duplicate_dup_standing (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): what of both players' points was luck in the deals that both have played, a line for each;
- * "" while that is not known */
+/* Returns: (transfer full): how much of each player's points was luck in the deals that both have played, one line per
+ * player; "" while that is not known */
 char *tea_duplicate_dup_luck (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): about deal @number: "Deal 3: you +12 points, Master −4 points; a difference of +16 points."
@@ -109,8 +109,8 @@ char *tea_duplicate_dup_sentence (TeaDuplicate *self, guint number) G_GNUC_WARN_
 /* Returns: (transfer full): the log of the game, for replays and reviews of the human player's hands */
 char *tea_duplicate_dup_log (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full) (nullable): the log up to deal @number, which the computer player plays; %NULL when it has
- * not */
+/* Returns: (transfer full) (nullable): the log up to deal @number, as the computer player played it; %NULL if it has
+ * not played it yet */
 char *tea_duplicate_dup_rival_log (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-advice-engine.h - how advice is put into words and lists
+/* tea-advice-engine.h - puts advice into words and lists
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@ G_BEGIN_DECLS
 
 /**
  * TeaAdviceLine:
- * @title, @detail, @description: taken over; @detail and @description may be %NULL
- * @tiles: (nullable): taken over
+ * @title, @detail, @description: owned by the item; @detail and @description may be %NULL
+ * @tiles: (nullable): owned by the item
  *
- * What a #TeaAdviceItem is made of; the rest as there.
+ * The contents of a #TeaAdviceItem, which takes ownership of them; the other fields are as there.
  */
 typedef struct
 {
@@ -33,8 +33,8 @@ typedef struct
 
 TeaAdviceItem *tea_advice_item_new (TeaAdviceLine *line) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The sentences about the advised action (tea-advice-headline.c): why it is better than another, and what the hand is
- * worth. */
+/* The sentences about the advised action (tea-advice-headline.c): why it is better than another, and the worth of the
+ * hand. */
 char *tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -49,7 +49,7 @@ const char *tea_advice_say_tile (TeaTile tile);
 /* "one tile from ready". */
 char *tea_advice_say_distance (int distance) G_GNUC_WARN_UNUSED_RESULT;
 
-/* "two tiles from ready; 34 tiles of 11 kinds; +12 points on average". */
+/* "2 tiles from ready; 34 tiles of 11 kinds; +12 points on average". */
 char *tea_advice_say_option (const TeaAdviceOption *option) G_GNUC_WARN_UNUSED_RESULT;
 
 /* "12 points", "+12 points", rounded. */

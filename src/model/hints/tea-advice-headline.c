@@ -8,10 +8,10 @@
 
 #include "model/hints/tea-advice-engine.h"
 
-/* So many kinds that help are named; more are only counted. */
+/* Up to this number of useful kinds are named; more are only counted. */
 #define MAX_NAMED 3
 
-/* A better chance is told where there is nothing else, from such a difference on. */
+/* Smallest ratio and difference of two chances to win at which the better chance is named as the only reason. */
 #define LEAST_CHANCE_TIMES 1.15
 #define LEAST_CHANCE 0.01
 
@@ -22,7 +22,7 @@ say_and (const char *first, const char *second)
   return g_strdup_printf (_ ("%1$s and %2$s"), first, second);
 }
 
-/* Joins @items, which are freed: "a, b and c". */
+/* Joins @items: "a, b and c". */
 static char *
 say_list (GPtrArray *items)
 {
@@ -49,7 +49,7 @@ say_in_suit (guint suit, const char *numbers)
   return g_strdup_printf (_ (suits[suit]), numbers);
 }
 
-/* Names the kinds of @kinds; @wild: and wild tiles. */
+/* Names the kinds in @kinds, and wild tiles if @wild. */
 static char *
 say_kinds (guint64 kinds, gboolean wild)
 {
@@ -108,7 +108,7 @@ tea_advice_say_parts (const TeaAdvicePart *parts, guint n)
   return say_list (items);
 }
 
-/* What is said of a hand that is nearest to another shape than sets and eyes; else %NULL. */
+/* The phrase for a hand that is nearest to a special shape; %NULL for sets and eyes. */
 static const char *
 say_shape (guint shape)
 {
@@ -130,8 +130,7 @@ say_shape (guint shape)
     }
 }
 
-/* The beginning: what to do, and what becomes of the tiles that belong together; %NULL when nothing is to be said of
- * these. */
+/* The first sentence: the action, and what it keeps or breaks up; %NULL when there is nothing to say about that. */
 static char *
 say_tiles (const TeaAdviceReason *reason, const char *action)
 {
@@ -236,7 +235,7 @@ say_times (double times)
   return g_strdup_printf (_ ("%ld times as much"), lround (times));
 }
 
-/* What helps, compared with how many tiles help otherwise. */
+/* Appends to @help how fast the hand would be after @other. */
 static char *
 say_speed (const TeaAdviceReason *reason,
            const TeaAdviceOption *option,
@@ -247,7 +246,7 @@ say_speed (const TeaAdviceReason *reason,
   guint more = option->live > other->live ? option->live - other->live : other->live - option->live;
   g_autofree char *far = tea_advice_say_distance (MAX (other->distance, 0));
 
-  /* To be ready is reason enough. */
+  /* Being ready is reason enough. */
   if (reason->speed == 0 || (option->distance == 0 && other->distance > 0))
     return g_strdup (help);
   if (option->distance != other->distance && other->distance == 0)
@@ -265,7 +264,7 @@ say_speed (const TeaAdviceReason *reason,
   return g_strdup_printf (_ ("%1$s, %2$u fewer than %3$s"), help, more, instead);
 }
 
-/* The same where nothing that can be named speaks for the action. */
+/* As say_comparison(), where the action has no merit that can be named. */
 static char *
 say_unexplained (const TeaAdviceReason *reason,
                  const TeaAdviceOption *option,
@@ -286,7 +285,7 @@ say_unexplained (const TeaAdviceReason *reason,
   return g_strdup_printf (_ ("%s."), help);
 }
 
-/* The sentence that says what helps and what the action is better at than the other. */
+/* The sentence about the useful tiles and the advantage over the other action. */
 static char *
 say_comparison (const TeaAdvice *advice, const TeaAdviceOption *option, const TeaSeatView *view)
 {
@@ -344,8 +343,7 @@ is_last_discard (const TeaSeatView *view, const TeaAdviceOption *option)
   return view->actions[option->action].kind == TEA_ACTION_DISCARD && view->head_left == 0;
 }
 
-/* What is said of @action where the wall comes to its end, when there is more to say than how far the hand is; else
- * %NULL. */
+/* The sentence for the last discard, or for taking or refusing the bottom tile; else %NULL. */
 static char *
 say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *action)
 {
@@ -366,14 +364,14 @@ say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *act
   return NULL;
 }
 
-/* Whether what others hold changes what a win brings in the end, and nobody sees it yet (NC/fine-tiles). */
+/* Whether the final payment for a win also depends on tiles hidden in other hands (NC/fine-tiles). */
 static gboolean
 has_hidden_payments (const TeaSeatView *view)
 {
   return view->variant->fine_points != NULL;
 }
 
-/* What a win brings as far as it is known. */
+/* The points of a win, as far as they are known. */
 static char *
 say_win_points (double points, const TeaSeatView *view)
 {
@@ -386,7 +384,7 @@ say_win_points (double points, const TeaSeatView *view)
   return g_strdup_printf (_ ("%s (fine tiles hidden in the other hands not counted)"), known);
 }
 
-/* What is said where the advice is to let a win go, which needs a reason. */
+/* The advice to decline a win, with its reason. */
 static char *
 say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const char *action, const TeaSeatView *view)
 {
@@ -429,7 +427,7 @@ tea_advice_say (const TeaAdvice *advice, const TeaSeatView *view)
     /* Translators: what to do and why: "Pass: 17 tiles help, 2 more than with the chow." */
     return g_strdup_printf (_ ("%1$s: %2$s"), action, comparison);
 
-  /* The second sentence begins with a letter where the hand is ready or moves. */
+  /* The second sentence may begin with a word instead of a number. */
   if (g_ascii_islower (*comparison))
     *comparison = g_ascii_toupper (*comparison);
 

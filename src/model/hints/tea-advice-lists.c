@@ -65,7 +65,7 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
   double most_points = 0;
 
   g_list_store_remove_all (list);
-  /* Danger is drawn on the scale of what wins bring on average, hands counted that are not won. */
+  /* Danger is drawn on the scale of the average gain: the worth of a win times its chance. */
   for (guint i = 0; i < advice->n_options; i++)
     {
       most_win = MAX (most_win, advice->options[i].win);

@@ -124,7 +124,7 @@ tea_advice_say_option (const TeaAdviceOption *option)
   return g_strdup_printf (_ ("%1$s; %2$s; %3$s on average"), far, useful, net);
 }
 
-/* What a win that was let go forbids; @clause is filled in. */
+/* What a declined win forbids; sets @clause. */
 static const char *
 say_missed_win (const TeaSeatView *view, const char **clause)
 {
@@ -262,7 +262,7 @@ tea_advice_say_goal (const TeaAdviceGoal *goal, const TeaSeatView *view)
   return g_strdup_printf (_ ("%1$s; pays %2$s by self-draw; %3$s"), needs, paid, why_not);
 }
 
-/* The sentence that says what a warning is about. */
+/* The sentence that describes the danger. */
 static char *
 say_danger (const TeaAdviceWarning *warning, const char *name)
 {

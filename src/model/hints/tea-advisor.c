@@ -27,7 +27,7 @@ struct _TeaAdvisor
   GListStore *waits;
   GListStore *goals;
   GListStore *warnings;
-  GCancellable *thinking; /* of what is being worked out, else NULL */
+  GCancellable *thinking; /* of the running request, else NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
@@ -52,7 +52,7 @@ static GParamSpec *properties[PROP_REFUSAL + 1];
  * @names: of the players, by seat
  * @advice: the answer
  *
- * All that the thread needs and gives.
+ * Input and output of the worker thread.
  */
 typedef struct
 {
@@ -139,7 +139,7 @@ think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
   g_task_return_boolean (task, TRUE);
 }
 
-/* How many tiles of @kind @action takes from the hand for a meld. */
+/* The number of tiles of @kind that @action takes from the hand for a meld. */
 static guint
 count_melded (const TeaAction *action, int kind)
 {
@@ -165,7 +165,7 @@ count_melded (const TeaAction *action, int kind)
   g_assert_not_reached ();
 }
 
-/* Where the tiles stand that the advised action takes from the hand for a meld. */
+/* The positions in the hand, one bit each, of the tiles that @action takes for a meld. */
 static guint
 find_melding (TeaAdvisor *self, const TeaAction *action)
 {
@@ -243,7 +243,7 @@ tea_advisor_ask (TeaAdvisor *self)
     question->names[seat] = g_strdup (tea_table_get_names (table)->of[seat]);
 
   self->thinking = g_cancellable_new ();
-  /* The advisor may be gone when the thought ends: the task holds no reference to it. */
+  /* The task holds no reference to the advisor, which may be gone when it ends. */
   weak = g_new (GWeakRef, 1);
   g_weak_ref_init (weak, self);
   task = g_task_new (NULL, self->thinking, thought_cb, weak);
@@ -417,7 +417,7 @@ tea_advisor_set_mode (TeaAdvisor *self, const char *mode)
     tea_advisor_ask (self);
 }
 
-/* What is advised */
+/* Getters */
 
 TeaTable *
 tea_advisor_get_table (TeaAdvisor *self)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* How many kinds of mistakes there are, from 0, which is none. */
+/* The number of kinds of mistakes, counting 0, which is none. */
 #define TEA_MISTAKE_TEXT_N_KINDS 8
 
 /* "Speed", "Win let go"; @kind is at least 1 and below %TEA_MISTAKE_TEXT_N_KINDS. */

@@ -1,4 +1,4 @@
-/* tea-house-example.c - a worked example of house rules, judged
+/* tea-house-example.c - a worked example of house rules, checked against them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _TeaHouseExample
   GObject parent_instance;
 
   char *remark;
-  char *fault; /* NULL where it holds */
+  char *fault; /* NULL if it holds */
   TeaScoreSheet *sheet;
 };
 

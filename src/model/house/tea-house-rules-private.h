@@ -1,4 +1,4 @@
-/* tea-house-rules-private.h - how the house rules make their examples
+/* tea-house-rules-private.h - internals of house rules: worked examples and built-in files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,10 +10,10 @@
 
 G_BEGIN_DECLS
 
-/* The resource with the examples, from data/rules; the header of generated resources is no place of our own. */
+/* The resource with the installed house rules, from data/rules; declared here to avoid the generated header. */
 GResource *tea_rules_data_get_resource (void);
 
-/* The example @index of @file, judged by its rules. */
+/* The example @index of @file, checked against the rules of @file. */
 TeaHouseExample *tea_house_example_new (const TeaRulesFile *file, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

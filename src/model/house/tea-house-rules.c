@@ -1,4 +1,4 @@
-/* tea-house-rules.c - house rules as a file keeps them: a rule set, whose it is, and worked examples
+/* tea-house-rules.c - house rules as stored in a file: a rule set, its origin and worked examples
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,22 +14,22 @@
 #include "model/house/tea-house-rules-private.h"
 #include "model/rules/tea-ruleset-engine.h"
 
-/* How many steps can be undone. */
+/* Maximum number of steps that can be undone. */
 #define MAX_STEPS 200
 
 struct _TeaHouseRules
 {
   GObject parent_instance;
 
-  TeaRulesFile *file; /* its variant and options are those of the rule set when somebody asks */
+  TeaRulesFile *file; /* take_rules() updates its variant and options from the rule set */
   TeaRuleset *ruleset;
   GListStore *examples;
   guint n_failing;
-  GPtrArray *undo; /* of texts, the last one the latest */
+  GPtrArray *undo; /* of file texts, the latest last */
   GPtrArray *redo;
-  char *now;              /* the text of what is there */
-  char *saved;            /* what the file has, or NULL */
-  const char *last_field; /* the text that was changed last, whose changes are one step; NULL for others */
+  char *now;              /* the current text of the file */
+  char *saved;            /* the text as last saved, or NULL */
+  const char *last_field; /* the text field changed last, whose edits merge into one step; else NULL */
   gboolean restoring;
 };
 
@@ -165,7 +165,7 @@ tea_house_rules_init (TeaHouseRules *self)
   self->redo = g_ptr_array_new_with_free_func (g_free);
 }
 
-/* Writes the rules of the rule set into the file. */
+/* Copies the rules of the rule set into the file. */
 static void
 take_rules (TeaHouseRules *self)
 {
@@ -198,7 +198,7 @@ notify_state (TeaHouseRules *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_MODIFIED]);
 }
 
-/* Something has changed: a step that can be undone, but that @field (static, nullable) was changed last already. */
+/* Records a change as a step that can be undone, unless the last change was of the same @field (static, nullable). */
 static void
 note_change (TeaHouseRules *self, const char *field)
 {
@@ -236,7 +236,7 @@ title_cb (TeaHouseRules *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TITLE]);
 }
 
-/* Takes over @file. */
+/* Takes ownership of @file. */
 static TeaHouseRules *
 new_from_file (TeaRulesFile *file)
 {
@@ -305,7 +305,7 @@ tea_house_rules_load (GFile *file, GError **error)
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  /* A file of any size can be named by mistake. */
+  /* The user may have picked a huge file by mistake. */
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, error);
   if (info == NULL)
     return NULL;
@@ -365,7 +365,7 @@ tea_house_rules_set_title (TeaHouseRules *self, const char *title)
 {
   g_return_if_fail (TEA_IS_HOUSE_RULES (self));
 
-  /* The rule set tells of every change; those of the title are one step. */
+  /* Ignore the rule set's own signals: consecutive edits of the title are one step. */
   self->restoring = TRUE;
   tea_ruleset_set_title (self->ruleset, title);
   self->restoring = FALSE;
@@ -468,7 +468,7 @@ tea_house_rules_get_n_failing (TeaHouseRules *self)
   return self->n_failing;
 }
 
-/* Of @answer what an example says: the scores with their items, and the sums. */
+/* The parts of @answer that an example keeps: the scores with their items, and the sums. */
 static JsonNode *
 essence_of (JsonNode *answer)
 {
@@ -540,7 +540,7 @@ tea_house_rules_get_can_redo (TeaHouseRules *self)
   return self->redo->len > 0;
 }
 
-/* Goes to the last of the texts in @from, and keeps what is there in @to. */
+/* Pops the last text of @from and makes it current; pushes the previous text to @to. */
 static void
 restore (TeaHouseRules *self, GPtrArray *from, GPtrArray *to)
 {

@@ -1,4 +1,4 @@
-/* tea-house-rules.h - house rules as a file keeps them: a rule set, whose it is, and worked examples
+/* tea-house-rules.h - house rules as stored in a file: a rule set, its origin and worked examples
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,33 +13,33 @@ G_BEGIN_DECLS
 #define TEA_TYPE_HOUSE_EXAMPLE (tea_house_example_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHouseExample, tea_house_example, TEA, HOUSE_EXAMPLE, GObject)
 
-/* TeaHouseExample: a worked example: a hand and what it should come to. It never changes. */
+/* TeaHouseExample: a worked example: a hand and its expected result. Immutable. */
 
-/* What it shows, in the language of the file; "" where nothing is said. */
+/* What it shows, in the language of the file; "" without a remark. */
 const char *tea_house_example_get_remark (TeaHouseExample *self);
 
-/* Whether the rules give what the example says. */
+/* Whether the rules produce the expected result. */
 gboolean tea_house_example_get_holds (TeaHouseExample *self);
 
-/* What is wrong, one sentence with the place: "examples[2].answer.deltas: …"; "" where it holds. */
+/* What is wrong, one sentence with its place in the file: "examples[2].answer.deltas: …"; "" if it holds. */
 const char *tea_house_example_get_fault (TeaHouseExample *self);
 
-/* The hand, settled by the rules; %NULL where it cannot be. */
+/* The hand, settled by the rules; %NULL if it cannot be settled. */
 TeaScoreSheet *tea_house_example_get_sheet (TeaHouseExample *self);
 
 #define TEA_TYPE_HOUSE_RULES (tea_house_rules_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHouseRules, tea_house_rules, TEA, HOUSE_RULES, GObject)
 
 /*
- * TeaHouseRules: what stands in a *.teahouse-rules file. The properties `title`, `place`, `author`, `source`,
- * `language` (read-write), `can-undo`, `can-redo` and `is-modified` notify. Each change of a text, of an option or of
- * an adjustable of its rule set is a step that can be undone; the signal `changed` follows every change.
+ * TeaHouseRules: the contents of a *.teahouse-rules file. The properties `title`, `place`, `author`, `source`,
+ * `language` (read-write), `can-undo`, `can-redo` and `is-modified` notify. Every change can be undone; consecutive
+ * edits of one text are one step. The signal `changed` follows every change.
  */
 
-/* Returns: (transfer full): a copy of @ruleset to be changed, called @title */
+/* Returns: (transfer full): house rules with a copy of @ruleset, called @title */
 TeaHouseRules *tea_house_rules_new (TeaRuleset *ruleset, const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a copy with everything but the steps that can be undone */
+/* Returns: (transfer full): an unsaved copy without the undo steps */
 TeaHouseRules *tea_house_rules_copy (TeaHouseRules *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -47,8 +47,8 @@ TeaHouseRules *tea_house_rules_copy (TeaHouseRules *self) G_GNUC_WARN_UNUSED_RES
  * @file: a file
  * @error: return location for an error
  *
- * Reads a file that may be anything. What cannot be read is refused with the place and a sentence. Examples that do not
- * hold are no error: see tea_house_rules_get_n_failing().
+ * Reads a file with untrusted contents. For invalid contents, @error has a sentence that names the place. Examples that
+ * do not hold are no error: see tea_house_rules_get_n_failing().
  *
  * Returns: (transfer full): its contents, or %NULL with @error set
  */
@@ -57,13 +57,13 @@ TeaHouseRules *tea_house_rules_load (GFile *file, GError **error) G_GNUC_WARN_UN
 /* The same for the text of a file. */
 TeaHouseRules *tea_house_rules_parse (const char *text, gssize length, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the file in one step; on an error the old one stays. `is-modified` becomes %FALSE. */
+/* Replaces the file atomically; on error the old one stays. `is-modified` becomes %FALSE. */
 gboolean tea_house_rules_save (TeaHouseRules *self, GFile *file, GError **error);
 
 /* Returns: (transfer full): the text of the file */
 char *tea_house_rules_to_text (TeaHouseRules *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rules. Change them by its options and adjustables; games are given a tea_ruleset_copy(). */
+/* The rules. Change them through their options and adjustables; give games a tea_ruleset_copy(). */
 TeaRuleset *tea_house_rules_get_ruleset (TeaHouseRules *self);
 const char *tea_house_rules_get_title (TeaHouseRules *self);
 void tea_house_rules_set_title (TeaHouseRules *self, const char *title);
@@ -74,17 +74,18 @@ void tea_house_rules_set_author (TeaHouseRules *self, const char *author);
 const char *tea_house_rules_get_source (TeaHouseRules *self);
 void tea_house_rules_set_source (TeaHouseRules *self, const char *source);
 
-/* The language of the texts, such as "en" or "zh_CN"; "" where it is not said. */
+/* The language of the texts, such as "en" or "zh_CN"; "" if unknown. */
 const char *tea_house_rules_get_language (TeaHouseRules *self);
 void tea_house_rules_set_language (TeaHouseRules *self, const char *language);
 
-/* A list of #TeaHouseExample, judged by the rules as they are now. */
+/* A list of #TeaHouseExample, checked against the current rules. */
 GListModel *tea_house_rules_get_examples (TeaHouseRules *self);
 
-/* How many do not hold. */
+/* The number of examples that do not hold. */
 guint tea_house_rules_get_n_failing (TeaHouseRules *self);
 
-/* Adds the example hand of an adjustable, with what it comes to now, as a worked example. */
+/* Adds the example hand of an adjustable, with its current result, as a worked example; %FALSE if that is impossible.
+ */
 gboolean tea_house_rules_add_example (TeaHouseRules *self, TeaAdjustable *adjustable, const char *remark);
 void tea_house_rules_remove_example (TeaHouseRules *self, guint position);
 
@@ -93,30 +94,30 @@ gboolean tea_house_rules_get_can_redo (TeaHouseRules *self);
 void tea_house_rules_undo (TeaHouseRules *self);
 void tea_house_rules_redo (TeaHouseRules *self);
 
-/* Whether there are changes that were not saved. */
+/* Whether there are unsaved changes. */
 gboolean tea_house_rules_get_is_modified (TeaHouseRules *self);
 
 #define TEA_TYPE_HOUSE_SHELF (tea_house_shelf_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHouseShelf, tea_house_shelf, TEA, HOUSE_SHELF, GObject)
 
 /*
- * TeaHouseShelf: "My Rules", a #GListModel of #TeaHouseRules by title. They are files in one folder; a file that cannot
- * be read is left alone and not listed.
+ * TeaHouseShelf: "My Rules", a #GListModel of #TeaHouseRules sorted by title. They are files in one folder; files that
+ * cannot be read are left alone and not listed.
  */
 
-/* Returns: (transfer full): the rules in @folder, which need not exist; %NULL: the folder of the user's rules */
+/* Returns: (transfer full): the rules in @folder, which need not exist; %NULL is the folder of the user's rules */
 TeaHouseShelf *tea_house_shelf_new (GFile *folder) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a list of #TeaHouseRules: the examples that are installed with the program */
+/* Returns: (transfer full): a list of #TeaHouseRules: the examples installed with the program */
 GListModel *tea_house_shelf_list_examples (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Saves @rules, and lists them if they are new; the same object keeps its file whatever its title becomes. */
+/* Saves @rules, and lists them if they are new; they keep their file when the title changes. */
 gboolean tea_house_shelf_keep (TeaHouseShelf *self, TeaHouseRules *rules, GError **error);
 
 /* Removes the rules and their file. */
 gboolean tea_house_shelf_remove (TeaHouseShelf *self, TeaHouseRules *rules, GError **error);
 
-/* The file of the rules, or %NULL when they are not kept. */
+/* The file of the rules, or %NULL if they are not on the shelf. */
 GFile *tea_house_shelf_get_file (TeaHouseShelf *self, TeaHouseRules *rules);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-house-shelf.c - the house rules that the user keeps, a file each
+/* tea-house-shelf.c - the user's house rules, one file each
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,10 +8,10 @@
 #define SUFFIX ".teahouse-rules"
 #define EXAMPLES_PATH "/io/github/teahouse_mahjong/Teahouse/rules/"
 
-/* The most characters of a file's name before its suffix. */
+/* Maximum number of characters of the title in a file name. */
 #define MAX_NAME 40
 
-/* More files than that are not read. */
+/* Maximum number of rules loaded from the folder. */
 #define MAX_FILES 1000
 
 struct _TeaHouseShelf
@@ -19,7 +19,7 @@ struct _TeaHouseShelf
   GObject parent_instance;
 
   GFile *folder;
-  GPtrArray *rules;  /* of TeaHouseRules, by title */
+  GPtrArray *rules;  /* of TeaHouseRules, sorted by title */
   GHashTable *files; /* of GFile, by TeaHouseRules */
 };
 
@@ -147,7 +147,7 @@ tea_house_shelf_list_examples (void)
   return G_LIST_MODEL (list);
 }
 
-/* The title without what file names cannot hold. */
+/* The title with only letters and digits kept, for a file name; the rule set's id without a title. */
 static char *
 name_of (TeaHouseRules *rules)
 {
@@ -167,7 +167,7 @@ name_of (TeaHouseRules *rules)
   return g_string_free (name, FALSE);
 }
 
-/* A file that is not there yet. */
+/* A file that does not exist yet. */
 static GFile *
 new_file (TeaHouseShelf *self, TeaHouseRules *rules)
 {
@@ -218,7 +218,7 @@ tea_house_shelf_keep (TeaHouseShelf *self, TeaHouseRules *rules, GError **error)
       g_hash_table_insert (self->files, rules, g_object_ref (file));
       g_list_model_items_changed (G_LIST_MODEL (self), self->rules->len - 1, 0, 1);
     }
-  /* A new title may have another place. */
+  /* A new title may change the order. */
   for (place = 1; place < self->rules->len; place++)
     if (compare_titles (&self->rules->pdata[place - 1], &self->rules->pdata[place]) > 0)
       {

@@ -1,4 +1,4 @@
-/* tea-insights-count.c - counting hands that were read
+/* tea-insights-count.c - statistics over the hands that were read
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,11 +11,11 @@
 #include "model/insights/tea-insights-private.h"
 #include "model/tiles/tea-chinese-name.h"
 
-/* The charts show at most so many blocks, each of so many hands at least. */
+/* Maximum number of blocks in a chart, and minimum number of hands in a block. */
 #define MOST_BLOCKS 20
 #define LEAST_BLOCK 5
 
-/* What is summed up over the hands. */
+/* Sums of points over the hands. */
 typedef struct
 {
   double points;
@@ -106,7 +106,7 @@ compare_patterns (gconstpointer a, gconstpointer b)
   return (x->row > y->row) - (x->row < y->row);
 }
 
-/* A row that every win at the table has scored says nothing about those of the player. */
+/* Leaves out patterns that every win at the table has scored: they say nothing about the player. */
 static void
 list_patterns (const TeaInsightsShown *shown, GArray *patterns)
 {
@@ -206,9 +206,9 @@ tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts, GArr
     list_patterns (shown, patterns);
 }
 
-/* What analysed hands say */
+/* Statistics over analysed hands */
 
-/* Sums of a least-squares line over the hands: the mean cost of a decision in each, weighted by its decisions. */
+/* Sums for a least-squares line: the mean cost per decision of each hand, weighted by its number of decisions. */
 typedef struct
 {
   double weight;
@@ -242,7 +242,7 @@ line_add (Line *line, double x, const TeaHandAnalysis *analysis)
   line->yy += analysis->cost * analysis->cost / weight;
 }
 
-/* Where the line is steep, and how far off that may be; both 0 where the hands are too few. */
+/* The slope of the line and its standard error; both 0 with too few hands. */
 static void
 line_solve (const Line *line, double *slope, double *error)
 {

@@ -1,4 +1,4 @@
-/* tea-insights-csv.c - the hands that are counted as a table for spreadsheets
+/* tea-insights-csv.c - the counted hands as a table for spreadsheets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,7 @@ add_result (const TeaInsightsEntry *entry, char separator, GString *out)
   tea_csv_append_text (out, items->str);
 }
 
-/* Where a comma divides the fraction of a number, it does not divide cells. */
+/* The decimal separator is a comma where cells are separated by semicolons. */
 static void
 add_number (GString *out, double number, char separator)
 {
@@ -73,7 +73,7 @@ add_number (GString *out, double number, char separator)
   g_string_append (out, text);
 }
 
-/* The cells from claim_distance to luck, empty where the hand was not analysed. */
+/* The cells from claim_distance to luck, empty if the hand was not analysed. */
 static void
 add_analysis (const TeaHandAnalysis *analysis, char separator, GString *out)
 {
@@ -115,7 +115,7 @@ tea_insights_dup_csv (const TeaInsightsShown *shown, char separator)
   static const char *const columns[] = { "date",   "game",           "hand",      "variant", "house_rules", "opponents",
                                          "points", "result",         "by",        "winner",  "from",        "items",
                                          "claims", "claim_distance", "decisions", "cost",    "luck" };
-  /* Spreadsheets learn from the mark at the start that the text is UTF-8. */
+  /* The byte order mark tells spreadsheets that the text is UTF-8. */
   GString *out = g_string_new ("\xef\xbb\xbf");
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)

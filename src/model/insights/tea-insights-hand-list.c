@@ -1,4 +1,4 @@
-/* tea-insights-hand-list.c - the hands behind a figure of the insights, made when they are asked for
+/* tea-insights-hand-list.c - the hands behind a figure of the insights, created on demand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ struct _TeaInsightsHandList
 
   TeaInsightsShown shown;
   TeaInsight insight;
-  GArray *places;   /* guint: of the entries that are listed */
-  GPtrArray *hands; /* TeaInsightsHand, NULL for those that nobody has asked for */
+  GArray *places;   /* guint: indices of the listed entries */
+  GPtrArray *hands; /* TeaInsightsHand, NULL until requested */
 };
 
 static GType
@@ -93,7 +93,7 @@ tea_insights_hand_list_init (TeaInsightsHandList *self)
   self->hands = g_ptr_array_new_with_free_func (unref_if_made);
 }
 
-/* Whether @entry is behind @insight. */
+/* Whether @insight counts @entry; @row is the pattern for TEA_INSIGHT_PATTERN. */
 static gboolean
 matches (const TeaInsightsEntry *entry, TeaInsight insight, guint row)
 {
@@ -150,7 +150,7 @@ matches (const TeaInsightsEntry *entry, TeaInsight insight, guint row)
   g_assert_not_reached ();
 }
 
-/* What the list is ordered by, the greatest first; the same for all where it is ordered by time alone. */
+/* The sort key, greatest first; constant if the list is sorted only by time. */
 static double
 get_rank (const TeaInsightsEntry *entry, TeaInsight insight)
 {
@@ -186,7 +186,7 @@ compare (gconstpointer a, gconstpointer b, gpointer data)
   return (x < y) - (x > y);
 }
 
-/* Returns: (transfer full): the first-th to the last-th of the hands behind @insight, in the order of time */
+/* Returns: (transfer full): hands @first to @last, from 1, of those behind @insight, in order of time */
 static TeaInsightsHandList *
 list_in_time (const TeaInsightsShown *shown, TeaInsight insight, guint row, guint first, guint last)
 {

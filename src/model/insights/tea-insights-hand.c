@@ -100,7 +100,7 @@ tea_insights_hand_init (TeaInsightsHand *self)
 {
 }
 
-/* How the player won, a sentence without its end. */
+/* How the player won, without a full stop. */
 static char *
 say_own_win (const TeaCountedHand *hand, const char *const *names)
 {
@@ -171,7 +171,7 @@ format_decimal (double number)
   return g_strdup_printf ("%s%.1f", number <= -0.05 ? "−" : number >= 0.05 ? "+" : "", ABS (number));
 }
 
-/* What the list of @insight says of this hand beside what all lists say. */
+/* The extra value that the list of @insight shows for this hand; "" for most figures. */
 static char *
 say_measure (const TeaInsightsEntry *entry, TeaInsight insight)
 {

@@ -15,16 +15,16 @@ G_DECLARE_FINAL_TYPE (TeaInsightsHand, tea_insights_hand, TEA, INSIGHTS_HAND, GO
 /**
  * TeaInsightsHand:
  *
- * Never changes. Properties, all strings for people: `date` (when its game was begun), `rules`, `number` (in its game,
- * from 1), `points` ("+60"), `text` (what happened: "You won by self-draw: Mixed One Suit") and `measure` (what the
- * figure says of this hand, such as its luck; "" for most figures).
+ * Immutable. Properties, all strings for display: `date` (when its game was begun), `rules`, `number` (in its game,
+ * from 1), `points` ("+60"), `text` (what happened: "You won by self-draw: Mixed One Suit") and `measure` (the value of
+ * the figure for this hand, such as its luck; "" for most figures).
  */
 
 /* The game in the archive, and the number of the hand in it, from 0. */
 gint64 tea_insights_hand_get_game (TeaInsightsHand *self);
 guint tea_insights_hand_get_hand (TeaInsightsHand *self);
 
-/* The properties that are no names. */
+/* Getters of properties. */
 const char *tea_insights_hand_get_points (TeaInsightsHand *self);
 const char *tea_insights_hand_get_text (TeaInsightsHand *self);
 const char *tea_insights_hand_get_measure (TeaInsightsHand *self);

@@ -1,4 +1,4 @@
-/* tea-insights-private.h - games that were read, and what is counted of them
+/* tea-insights-private.h - games that were read, and the statistics over them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +11,19 @@
 
 G_BEGIN_DECLS
 
-/* Where the archive remembers since when games are counted, in seconds since 1970. */
+/* The archive's value for the time since which games are counted, in seconds since 1970. */
 #define TEA_INSIGHTS_GROUP "insights"
 #define TEA_INSIGHTS_KEY_SINCE "since"
 
 /**
  * TeaCountedHand:
- * @points: what the player won or lost
+ * @points: the player's points, won or lost
  * @winner: relative to the player: 0 for the player, −1 for nobody
  * @from: whose tile it was won with, relative to the player; −1 for a self-draw and when nobody won
- * @robbed: it was the tile of a kong
- * @stood_in: a computer player has played for the player
- * @n_claims: how many chows, pungs and kongs the player has claimed
- * @items: what the winner scored: a bit for each row of the rules
+ * @robbed: whether it was won by robbing a kong
+ * @stood_in: whether a computer player has played for the player
+ * @n_claims: number of chows, pungs and kongs that the player has claimed
+ * @items: what the winner scored: a bit for each pattern of the rules
  */
 typedef struct
 {
@@ -36,7 +36,7 @@ typedef struct
   guint64 items;
 } TeaCountedHand;
 
-/* No place: the game is not over, or a computer player has played a hand of it for the player. */
+/* Instead of a place: the game is not over, or a computer player has played a hand of it for the player. */
 #define TEA_PLACE_UNFINISHED (-1)
 #define TEA_PLACE_NOT_ALONE (-2)
 
@@ -44,16 +44,16 @@ typedef struct
  * TeaCountedGame:
  * @id: the game
  * @begun: when it was begun, seconds since 1970
- * @n_lines: how long its log was
+ * @n_lines: number of lines of its log when it was read
  * @variant: the rules, without house rules
- * @is_house: it was played by house rules
+ * @is_house: whether it was played by house rules
  * @rules: the name of the rules, an interned string
  * @level: the level of all opponents, an interned string, or %TEA_INSIGHTS_MIXED
  * @names: interned strings: the player, and the others in the order of seats after the player's
- * @place: the player's place from 0, or one of those below 0
- * @hands: #TeaCountedHand, those that are settled
+ * @place: the player's place from 0, or one of the negative values above
+ * @hands: #TeaCountedHand, the settled hands
  *
- * Never changes once it is read, so that threads can share it.
+ * Immutable, so that threads can share it.
  */
 typedef struct
 {
@@ -75,14 +75,14 @@ void tea_counted_game_unref (TeaCountedGame *game);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaCountedGame, tea_counted_game_unref)
 
-/* Whether the insights count @game. The only place where games are left out. */
+/* Whether the insights count games such as @game; this is decided only here. */
 gboolean tea_counted_game_counts (const TeaStoreGame *game);
 
 /**
  * tea_counted_game_read:
  * @store: a store
- * @game: one that counts
- * @former: (nullable): the same game with the same lines, as it was read before; its hands are taken over
+ * @game: a game that counts
+ * @former: (nullable): the same game with the same lines, as it was read before; its hands are reused
  * @error: return location for an error
  *
  * Returns: (transfer full): the game, or %NULL with @error set
@@ -94,10 +94,10 @@ TeaCountedGame *tea_counted_game_read (TeaStore *store,
 
 /**
  * TeaHandAnalysis:
- * @is_known: the hand was analysed; the rest means nothing without it
- * @first_claim: how far from ready it was before the player's first claim; −1 without a claim
- * @n_decisions: how many decisions the player had
- * @cost: what they cost together, in points
+ * @is_known: whether the hand was analysed; the other fields are valid only then
+ * @first_claim: distance from ready before the player's first claim; −1 without a claim
+ * @n_decisions: number of the player's decisions
+ * @cost: their total cost, in points
  * @luck: how many of the points were luck
  */
 typedef struct
@@ -113,7 +113,7 @@ typedef struct
  * TeaInsightsEntry:
  * @game: the game
  * @number: the number of the hand in it, from 0
- * @analysis: what was worked out of it
+ * @analysis: its analysis
  */
 typedef struct
 {
@@ -126,10 +126,10 @@ const TeaCountedHand *tea_insights_entry_get_hand (const TeaInsightsEntry *entry
 
 /**
  * TeaInsightsShown:
- * @games: (element-type TeaCountedGame): what the filter lets through, the first begun first; holds references
- * @entries: (element-type TeaInsightsEntry): all their hands in the order of time
+ * @games: (element-type TeaCountedGame): the games that pass the filter, oldest first; holds references
+ * @entries: (element-type TeaInsightsEntry): all their hands in order of time
  *
- * Neither changes any more, so that lists and threads can share them.
+ * Neither is changed any more, so that lists and threads can share them.
  */
 typedef struct
 {
@@ -140,12 +140,12 @@ typedef struct
 TeaInsightsShown tea_insights_shown_ref (const TeaInsightsShown *shown) G_GNUC_WARN_UNUSED_RESULT;
 void tea_insights_shown_clear (TeaInsightsShown *shown);
 
-/* Counts @shown into @facts, the points at the beginning and after each hand into @curve, and the #TeaInsightsPattern
- * into @patterns. */
+/* Fills in the statistics over @shown: @facts, @curve with the points at the beginning and after each hand, and
+ * @patterns with #TeaInsightsPattern. */
 void tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts, GArray *curve, GArray *patterns);
 
-/* Counts the analysed hands of @shown into @play, what tea_insights_get_luck_curve() returns into @curve, and the
- * #TeaInsightsBlock into @blocks. */
+/* Fills in the statistics over the analysed hands of @shown: @play, @curve as for tea_insights_get_luck_curve(), and
+ * @blocks with #TeaInsightsBlock. */
 void tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks);
 
 /* Returns: (transfer full): the hands of @shown behind @insight, see tea_insights_list_hands() */

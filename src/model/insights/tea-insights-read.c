@@ -29,7 +29,7 @@ tea_counted_game_unref (TeaCountedGame *game)
   g_free (game);
 }
 
-/* The seat of the player, or −1 where computer players play alone. */
+/* The seat of the player, or −1 if only computer players play. */
 static int
 find_player (const TeaStoreGame *game)
 {
@@ -64,7 +64,7 @@ find_level (const TeaStoreGame *game, int player)
   return g_intern_string (level);
 }
 
-/* The place in a game that was not played to its end by the player says nothing. */
+/* Only a finished game that the player has played alone has a place. */
 static int
 find_place (const TeaStoreGame *game, int player, const GArray *hands)
 {
@@ -81,8 +81,8 @@ find_place (const TeaStoreGame *game, int player, const GArray *hands)
   return place;
 }
 
-/* The rows that @ids, with spaces between them, name, the first of those with the same id. An id that this version does
- * not have is left out. */
+/* The patterns named by @ids, which are separated by spaces; the first pattern if several share an id. Ids unknown to
+ * this version are ignored. */
 static guint64
 read_items (const TeaVariant *variant, const char *ids)
 {
@@ -100,7 +100,7 @@ read_items (const TeaVariant *variant, const char *ids)
   return items;
 }
 
-/* @seat as seen from @player; −1 stays. */
+/* @seat relative to @player; −1 stays. */
 static gint8
 relative (int seat, int player)
 {
@@ -134,14 +134,14 @@ read_hands (TeaStore *store, const TeaStoreGame *game, int player, const TeaVari
   return hands;
 }
 
-/* The rules of @game with its house rules. Those that cannot be read are told of when the game is opened. */
+/* The rules of @game with its house rules. Opening the game reports house rules that cannot be read. */
 static const TeaVariant *
 find_rules (const TeaStoreGame *game, const TeaVariant *variant)
 {
   const TeaVariant *rules = variant;
   TeaOptions options;
 
-  /* Few games have house rules, and reading options takes longer than the rest. */
+  /* Parse options only when needed: few games have house rules, and parsing takes longer than the rest. */
   if (strstr (game->options, "\"rules\"") != NULL)
     tea_json_options_from_string (game->options, &rules, &options, NULL);
 

@@ -1,4 +1,4 @@
-/* tea-insights.c - how the player has done in the games at the table
+/* tea-insights.c - statistics of the player's games at the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "model/insights/tea-insights-private.h"
 #include "model/tiles/tea-progress.h"
 
-/* Analyses tell of each game; counting all of them each time would keep the processor from the rest. */
+/* Delay before recounting: analyses signal each game, and recounting everything each time would be expensive. */
 #define COUNT_MS 1000
 
 struct _TeaInsights
@@ -24,18 +24,18 @@ struct _TeaInsights
   TeaArchive *archive;
   TeaAnalyses *analyses; /* or NULL */
   TeaGame *game;         /* or NULL */
-  GPtrArray *games;      /* TeaCountedGame, the first begun first; replaced as a whole */
+  GPtrArray *games;      /* TeaCountedGame, oldest first; replaced as a whole */
   char *ruleset;
   char *level;
-  gint64 since;     /* the games that are counted were begun from here on, in seconds since 1970 */
-  gint64 until;     /* … and before this */
-  gint64 forgotten; /* those begun until then are not counted; 0 when all are */
+  gint64 since;     /* only games begun at or after this time count, in seconds since 1970 */
+  gint64 until;     /* … and before this time */
+  gint64 forgotten; /* … and after this reset; 0 without one */
   char *counted_since;
-  gboolean was_over;  /* the hand at the table */
-  guint count_source; /* until what was analysed is counted */
+  gboolean was_over;  /* whether the hand at the table was over */
+  guint count_source; /* a pending recount after new analyses, or 0 */
 
   GCancellable *reading; /* or NULL */
-  gboolean again;        /* the archive has changed since reading began */
+  gboolean again;        /* read again when the current reading ends */
   double progress;
   char *fault;
   guint n_unread;
@@ -58,12 +58,12 @@ static guint changed_signal;
 
 /**
  * Reading:
- * @reader: the store of the thread
- * @former: what was read before
- * @progress: told how much is read
- * @games: (element-type TeaCountedGame): what has been read
- * @n_unread: how many are left
- * @n_damaged: how many could not be read
+ * @reader: the thread's own store
+ * @former: the games read before
+ * @progress: reports how much is read
+ * @games: (element-type TeaCountedGame): the games read so far
+ * @n_unread: number of games not read because reading was stopped
+ * @n_damaged: number of games that could not be read
  */
 typedef struct
 {
@@ -93,8 +93,8 @@ games_new (void)
   return g_ptr_array_new_with_free_func ((GDestroyNotify) tea_counted_game_unref);
 }
 
-/* The hands of @game as they were read before, if none has been added. Both lists are in the order of the ids; @from is
- * where the last game was found. */
+/* @game as it was read before, if its log has not grown since. Both lists are sorted by id; the search starts at @from
+ * and moves it. */
 static const TeaCountedGame *
 find_former (const GPtrArray *former, const TeaStoreGame *game, guint *from)
 {
@@ -124,7 +124,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       return;
     }
 
-  /* The list begins with the last game. */
+  /* The list starts with the newest game. */
   for (guint i = stored->len; i > 0; i--)
     {
       const TeaStoreGame *game = stored->pdata[i - 1];
@@ -147,7 +147,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       else
         tea_counted_game_unref (counted);
     }
-  /* The main store may be closed as soon as this is done; it should be the last. */
+  /* The main store may be closed as soon as the task returns, and it must be closed after the reader. */
   g_clear_pointer (&reading->reader, tea_store_free);
   g_task_return_boolean (task, TRUE);
 }
@@ -168,7 +168,7 @@ is_shown (TeaInsights *self, const TeaCountedGame *game)
          game->begun < self->until && game->begun > self->forgotten;
 }
 
-/* Fills in what is known of the hand with this number, which is looked for from the place @from of the analysis on. */
+/* Fills in the analysis of the hand, if there is one; the search in @analysed starts at @from and moves it. */
 static void
 analyse (TeaInsightsEntry *entry, const TeaAnalysedGame *analysed, guint *from)
 {
@@ -206,7 +206,7 @@ add_entries (TeaInsights *self, const TeaCountedGame *game)
 static void
 count (TeaInsights *self)
 {
-  /* Lists and threads may hold what was shown. */
+  /* Lists and threads may still hold the old contents, so make new ones. */
   tea_insights_shown_clear (&self->shown);
   self->shown.games = games_new ();
   self->shown.entries = g_array_new (FALSE, FALSE, sizeof (TeaInsightsEntry));
@@ -322,7 +322,7 @@ tea_insights_init (TeaInsights *self)
   count (self);
 }
 
-/* A hand that ends adds to the figures. */
+/* Each hand that ends changes the figures. */
 static void
 table_changed_cb (TeaTable *table, TeaInsights *self)
 {
@@ -400,10 +400,10 @@ tea_insights_refresh (TeaInsights *self)
   reading->former = g_ptr_array_ref (self->games);
   reading->progress = tea_progress_new (progress_cb, self, self->reading);
   reading->games = games_new ();
-  /* The thread may keep the task for a moment longer than the main loop, but not this object. */
+  /* No source object: the thread may release the task last, but this object must be released in the main thread. */
   task = g_task_new (NULL, self->reading, read_cb, g_object_ref (self));
   g_task_set_source_tag (task, tea_insights_refresh);
-  /* What was read before it was stopped counts. */
+  /* Keep what was read before a cancellation. */
   g_task_set_check_cancellable (task, FALSE);
   g_task_set_task_data (task, reading, reading_free);
   g_task_run_in_thread (task, read_in_thread);
@@ -514,7 +514,7 @@ tea_insights_set_days (TeaInsights *self, guint n_days)
   set_period (self, n_days > 0 ? begin_day (now, 1 - (int) n_days) : 0, G_MAXINT64);
 }
 
-/* The day that @text says; %NULL for none, with @error set where it is no date. */
+/* The day named by @text; %NULL if it is empty, and with @error set if it is not a date. */
 static GDateTime *
 read_day (const char *text, GError **error)
 {
@@ -691,9 +691,9 @@ tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error)
 
 /**
  * Writing:
- * @shown: what is written
- * @separator: what stands between the cells
- * @file: where to
+ * @shown: the hands to write
+ * @separator: goes between the cells
+ * @file: the file to write
  */
 typedef struct
 {
@@ -735,10 +735,10 @@ tea_insights_export_async (TeaInsights *self, GFile *file, GAsyncReadyCallback c
 
   writing = g_new (Writing, 1);
   writing->shown = tea_insights_shown_ref (&self->shown);
-  /* As spreadsheets in this language open it. */
+  /* The separator that spreadsheets expect in this locale. */
   writing->separator = *nl_langinfo (RADIXCHAR) == ',' ? ';' : ',';
   writing->file = g_object_ref (file);
-  /* Without this object as its source: the thread may let go of the task last. */
+  /* No source object: the thread may release the task last. */
   task = g_task_new (NULL, NULL, callback, user_data);
   g_task_set_source_tag (task, tea_insights_export_async);
   g_task_set_task_data (task, writing, writing_free);

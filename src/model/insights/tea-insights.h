@@ -1,4 +1,4 @@
-/* tea-insights.h - how the player has done in the games at the table
+/* tea-insights.h - statistics of the player's games at the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,30 +12,30 @@
 
 G_BEGIN_DECLS
 
-/* In tea_insights_set_filter(): games against opponents of different levels. */
+/* For tea_insights_set_filter(): games against opponents of different levels. */
 #define TEA_INSIGHTS_MIXED "mixed"
 
 /**
  * TeaInsightsFacts:
  * @n_games: games with a settled hand, @n_unfinished of which are not over
- * @n_not_alone: games that are over, in which a computer player has played a hand for the player: they have no place
- * @n_stood_in: settled hands that a computer player has played for the player; nothing else counts them
- * @places: how many of the finished games ended in the first place, the second …; players with the same points share
- *   the better place
+ * @n_not_alone: finished games in which a computer player has played a hand for the player; these have no place
+ * @n_stood_in: settled hands that a computer player has played for the player; no other field counts them
+ * @places: number of finished games that ended in first place, second place …; players with equal points share the
+ *   better place
  * @n_hands: settled hands
  * @n_won: hands won, @n_self_drawn of which by self-draw, @n_by_discard with a discard, @n_robbed with the tile of a
  * kong
  * @n_lost: hands that another player won, @n_let_off of which with the player's tile
  * @n_drawn: hands that nobody won
  * @n_claims: chows, pungs and kongs that the player has claimed; @n_unclaimed hands had none
- * @is_comparable: all hands are of the same rules; else the points below mean nothing together, and are 0
- * @mean: points of the player a hand, over all hands; @standard_error is that of this mean, 0 for fewer than two hands
- * @mean_win: points of the player in a hand won; 0 when none was won
- * @mean_loss: points of the player in a hand that another player won; 0 when there was none
+ * @is_comparable: whether all hands have the same rules; if not, points cannot be added up, and all below are 0
+ * @mean: mean points of the player per hand; @standard_error is its standard error, 0 for fewer than two hands
+ * @mean_win: mean points of the player in a hand won; 0 when none was won
+ * @mean_loss: mean points of the player in a hand that another player won; 0 when there was none
  * @mean_let_off: the same for those won with the player's tile
- * @biggest: the most points that a hand won has brought
+ * @biggest: the most points of a hand won
  *
- * What was counted of the games that the filter lets through.
+ * Statistics over the games that pass the filter.
  */
 typedef struct
 {
@@ -65,19 +65,19 @@ typedef struct
 
 /**
  * TeaInsightsPlay:
- * @n_hands: how many hands were analysed: the figures are of these
- * @n_first_claims: in how many of them the player claimed something
- * @mean_first_claim: how far from ready the hand was on average before the first claim: 0 is ready
- * @n_decisions: how many decisions the player had
- * @cost: what a decision cost on average, in points; 0 when there was none
- * @trend: by how much that cost grows in a hundred hands, as a least-squares line; @trend_error is its standard error,
- *   0 where it is not known
+ * @n_hands: number of analysed hands, which all figures are about
+ * @n_first_claims: number of them in which the player claimed something
+ * @mean_first_claim: mean distance from ready before the first claim: 0 is ready
+ * @n_decisions: number of the player's decisions
+ * @cost: mean cost of a decision, in points; 0 when there was none
+ * @trend: growth of that cost in a hundred hands, by a least-squares line; @trend_error is its standard error, 0 if
+ *   unknown
  * @luck: the luck of all these hands, in points
  * @play: the rest of their points
- * @luck_error: the standard error of @luck and @play; 0 where it was not measured for the rules
+ * @luck_error: the standard error of @luck and @play; 0 if it was not measured for the rules
  *
- * What analysed hands say of how the player plays. All but @n_hands and the first claims are 0 where the hands are of
- * different rules.
+ * Statistics over analysed hands, on how well the player plays. All but @n_hands and the first claims are 0 if the
+ * hands have different rules.
  */
 typedef struct
 {
@@ -95,9 +95,9 @@ typedef struct
 
 /**
  * TeaInsightsPattern:
- * @name: the name, translated, and the Chinese one: "Mixed One Suit 混一色"
- * @n: how many of the hands won scored it
- * @row: what tea_insights_list_hands() takes for it
+ * @name: the translated and the Chinese name: "Mixed One Suit 混一色"
+ * @n: number of hands won that scored it
+ * @row: its row for tea_insights_list_hands()
  */
 typedef struct
 {
@@ -108,12 +108,12 @@ typedef struct
 
 /**
  * TeaInsightsBlock:
- * @first, @last: its hands, from 1, among those analysed
- * @n_decisions: how many decisions they had
- * @cost: what one of these cost on average, in points
- * @trend: what the least-squares line has in the middle of the block
+ * @first, @last: the numbers of its hands among those analysed, from 1
+ * @n_decisions: number of decisions in them
+ * @cost: mean cost of a decision, in points
+ * @trend: value of the least-squares line in the middle of the block
  *
- * Some hands one after the other.
+ * A run of consecutive hands.
  */
 typedef struct
 {
@@ -124,12 +124,11 @@ typedef struct
   double trend;
 } TeaInsightsBlock;
 
-/* Which hands tea_insights_list_hands() lists. The order is that of time, the last hand first, unless it says
- * otherwise. */
+/* Which hands tea_insights_list_hands() lists, newest first unless noted otherwise. */
 typedef enum
 {
   TEA_INSIGHT_HANDS,
-  TEA_INSIGHT_FIRST, /* of games that ended in the first place */
+  TEA_INSIGHT_FIRST, /* of games that the player finished in first place */
   TEA_INSIGHT_SECOND,
   TEA_INSIGHT_THIRD,
   TEA_INSIGHT_FOURTH,
@@ -148,8 +147,8 @@ typedef enum
   TEA_INSIGHT_CLAIMS,  /* with claims, the most first */
   TEA_INSIGHT_UNCLAIMED,
   TEA_INSIGHT_FIRST_CLAIM, /* analysed, with claims, the farthest from ready first */
-  TEA_INSIGHT_COST,        /* analysed, the dearest first */
-  TEA_INSIGHT_TREND,       /* analysed, in the order of time */
+  TEA_INSIGHT_COST,        /* analysed, the costliest first */
+  TEA_INSIGHT_TREND,       /* analysed, the oldest first */
   TEA_INSIGHT_LUCK,        /* analysed, the luckiest first */
   TEA_INSIGHT_PLAY,        /* analysed, the best played first */
 } TeaInsight;
@@ -162,41 +161,42 @@ G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, GObject)
 /**
  * TeaInsights:
  *
- * Counts the settled hands of the games that the player has played at the table, unfinished games among them. Duplicate
- * sessions, practice games, imported games and lessons are left out. The logs are read in another thread; the next time
- * only those that have changed. What analyses know of a hand is counted as soon as they know it.
+ * Counts the settled hands of the games that the player has played at the table, including unfinished games. Duplicate
+ * sessions, practice games, imported games and lessons are left out. Another thread reads the logs; later readings
+ * cover only logs that have changed. New analyses are counted as soon as they are available.
  *
  * Signals:
- * - "changed" (): other figures are shown, or more has been read.
+ * - "changed" (): the figures have changed, or more has been read.
  */
 
 /**
  * tea_insights_new:
- * @archive: what keeps the games
- * @game: (nullable): the game that is played; when a hand of it ends, games are read again
- * @analyses: (nullable): where costs, luck and distances come from
+ * @archive: the archive of the games
+ * @game: (nullable): the current game; when a hand of it ends, games are read again
+ * @analyses: (nullable): the source of costs, luck and distances
  *
- * Returns: (transfer full): insights of no game yet; tea_insights_refresh() reads them
+ * Returns: (transfer full): insights, still empty; tea_insights_refresh() reads the games
  */
 TeaInsights *tea_insights_new (TeaArchive *archive, TeaGame *game, TeaAnalyses *analyses) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The analyses, or %NULL. */
 TeaAnalyses *tea_insights_get_analyses (TeaInsights *self);
 
-/* Reads what the archive has now; the figures change when all of it is read. */
+/* Reads the archive again; the figures change when all of it is read. */
 void tea_insights_refresh (TeaInsights *self);
 
-/* Stops reading; the figures are then those of the games read so far. */
+/* Stops reading; the figures then cover the games read so far. */
 void tea_insights_stop (TeaInsights *self);
 
-/* Whether games are being read, and how much of that is done, 0–1. */
+/* Whether games are being read, and the progress of that, 0–1. */
 gboolean tea_insights_get_running (TeaInsights *self);
 double tea_insights_get_progress (TeaInsights *self);
 
-/* Why the games could not be read the last time, a sentence, or %NULL. */
+/* Why the last reading failed, a sentence, or %NULL. */
 const char *tea_insights_get_fault (TeaInsights *self);
 
-/* How many games were not read since reading was stopped, and how many could not be since their logs are damaged. */
+/* The number of games not read because reading was stopped, and of games that cannot be read because they are damaged.
+ */
 guint tea_insights_get_n_unread (TeaInsights *self);
 guint tea_insights_get_n_damaged (TeaInsights *self);
 
@@ -206,11 +206,11 @@ guint tea_insights_get_n_damaged (TeaInsights *self);
  * @ruleset: (nullable): only games of the rules with this id
  * @level: (nullable): only games in which all opponents are of the #TeaLevel with this id, or %TEA_INSIGHTS_MIXED
  *
- * Counts again what was read.
+ * Recounts the games already read.
  */
 void tea_insights_set_filter (TeaInsights *self, const char *ruleset, const char *level);
 
-/* Counts only games that were begun today or on one of the @n_days − 1 days before; all for 0. */
+/* Counts only games begun today or on one of the @n_days − 1 days before; 0 counts all. */
 void tea_insights_set_days (TeaInsights *self, guint n_days);
 
 /**
@@ -220,47 +220,47 @@ void tea_insights_set_days (TeaInsights *self, guint n_days);
  * @last: the last day, likewise
  * @error: return location for an error, a sentence for the user
  *
- * Counts only games that were begun on these days, in the local time zone. Nothing changes where one of them is no
- * date.
+ * Counts only games begun in this period, in the local time zone. Nothing changes if @first or @last is not a date.
  *
- * Returns: whether both could be read
+ * Returns: whether both were valid
  */
 gboolean tea_insights_set_dates (TeaInsights *self, const char *first, const char *last, GError **error);
 
-/* Forgets the games that were begun before now: they are no longer counted, and stay as they are. It lasts until
- * tea_insights_count_all(), also when the program ends. */
+/* Stops counting the games begun before now, without changing them. The archive remembers this until
+ * tea_insights_count_all(). */
 void tea_insights_reset (TeaInsights *self);
 
-/* Counts all games again. */
+/* Undoes tea_insights_reset(): all games count again. */
 void tea_insights_count_all (TeaInsights *self);
 
-/* Since when games are counted, in the words of the list of games; %NULL where all are. */
+/* The time since which games are counted, formatted as in the list of games; %NULL if all are. */
 const char *tea_insights_get_counted_since (TeaInsights *self);
 
-/* The id of the rules of the last game that counts, whatever the filter; %NULL when there is none. */
+/* The id of the rules of the newest game, regardless of the filter and the reset; %NULL when there is none. */
 const char *tea_insights_get_last_ruleset (TeaInsights *self);
 
-/* Whether there is a game that counts, whatever the filter and the reset. */
+/* Whether there are games, regardless of the filter and the reset. */
 gboolean tea_insights_get_has_games (TeaInsights *self);
 
-/* The figures, until the next "changed". */
+/* The figures, valid until the next "changed". */
 const TeaInsightsFacts *tea_insights_get_facts (TeaInsights *self);
 const TeaInsightsPlay *tea_insights_get_play (TeaInsights *self);
 
 /* Returns: (transfer none): @n_hands + 1 numbers: the points of the player at the beginning and after each hand, all
- * games one after the other; the first 0 alone where the points are not comparable. Until the next "changed". */
+ * games one after the other; a single 0 if the points are not comparable. Valid until the next "changed". */
 const int *tea_insights_get_curve (TeaInsights *self, guint *n_hands);
 
 /* Returns: (transfer none): for the beginning and each of the @n_hands analysed hands three numbers: the points, the
- * luck and the play until then; only three 0 where points are not comparable. Until the next "changed". */
+ * luck and the play so far; only the three 0 of the beginning if points are not comparable. Valid until the next
+ * "changed". */
 const int *tea_insights_get_luck_curve (TeaInsights *self, guint *n_hands);
 
-/* Returns: (transfer none): the analysed hands in blocks, without those in which nothing was decided. Until the next
+/* Returns: (transfer none): the analysed hands in blocks, without blocks that have no decisions. Valid until the next
  * "changed". */
 const TeaInsightsBlock *tea_insights_get_blocks (TeaInsights *self, guint *n);
 
-/* Returns: (transfer none): what the hands won have scored, the most frequent first, without what every win scores;
- * none where the hands are of different rules. Until the next "changed". */
+/* Returns: (transfer none): the patterns of the hands won, the most frequent first, without those that every win
+ * scores; none if the hands have different rules. Valid until the next "changed". */
 const TeaInsightsPattern *tea_insights_get_patterns (TeaInsights *self, guint *n);
 
 /**
@@ -269,7 +269,7 @@ const TeaInsightsPattern *tea_insights_get_patterns (TeaInsights *self, guint *n
  * @insight: which hands
  * @row: for %TEA_INSIGHT_PATTERN the row of the pattern
  *
- * Returns: (transfer full) (element-type TeaInsightsHand): the hands behind a figure, as they are now
+ * Returns: (transfer full) (element-type TeaInsightsHand): the hands behind a figure; the list does not change
  */
 GListModel *tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guint row) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -277,9 +277,9 @@ GListModel *tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guin
  * tea_insights_list_run:
  * @self: insights
  * @insight: which hands are counted
- * @first, @last: the numbers of two of them in the order of time, from 1, as in the curves and blocks
+ * @first, @last: the numbers of two of them in order of time, from 1, as in the curves and blocks
  *
- * Returns: (transfer full) (element-type TeaInsightsHand): the hands from the one to the other, in the order of time
+ * Returns: (transfer full) (element-type TeaInsightsHand): the hands from @first to @last, in order of time
  */
 GListModel *
 tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint last) G_GNUC_WARN_UNUSED_RESULT;
@@ -287,10 +287,10 @@ tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint
 /* Returns: (transfer full): the log of a game, or %NULL with @error set */
 char *tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the hands that are counted into @file, a line each (docs/formats.md, "Insights"), in another thread. */
+/* Writes the counted hands to @file in another thread, one line each (docs/formats.md, "Insights"). */
 void tea_insights_export_async (TeaInsights *self, GFile *file, GAsyncReadyCallback callback, gpointer user_data);
 
-/* Returns: whether it was written, or the sentence of tea_export_write() */
+/* Returns: whether it was written; if not, @error is that of tea_export_write() */
 gboolean tea_insights_export_finish (GAsyncResult *result, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-drill-quiz.c - an exercise made a question
+/* tea-drill-quiz.c - turns an exercise into a question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #define SEAT 0
 
-/* What the table would show: winds and who is dealer, where they matter. */
+/* What the table would show: the winds that the rules use, and whether the learner is the dealer. */
 static char *
 say_facts (const TeaExercise *exercise, const char *more)
 {
@@ -81,7 +81,7 @@ ask_waits (const TeaExercise *exercise)
   return quiz;
 }
 
-/* How the win was made, and what it takes for granted. */
+/* How the hand was won, and what the question assumes. */
 static char *
 say_win (const TeaExercise *exercise)
 {
@@ -142,7 +142,7 @@ ask_discard (const TeaExercise *exercise)
   return quiz;
 }
 
-/* What the learner must know of what was played before. */
+/* What the learner must know about earlier play. */
 static char *
 say_before (const TeaExercise *exercise)
 {
@@ -170,8 +170,8 @@ say_before (const TeaExercise *exercise)
   return tea_sentences_join (before, from);
 }
 
-/* Finds why the learner cannot do @what with the tile that was discarded, NULL when that can be done. Returns %FALSE
- * where the position cannot be set up. */
+/* Sets @why to the reason why the learner may not do @what with the discarded tile, NULL if it is allowed. Returns
+ * %FALSE if the position cannot be set up. */
 static gboolean
 find_why_not (const TeaExercise *exercise, const char *what, char **why)
 {

@@ -1,4 +1,4 @@
-/* tea-drill-quiz.h - an exercise made a question
+/* tea-drill-quiz.h - turns an exercise into a question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): the question; %NULL when the hand cannot be played so */
+/* Returns: (transfer full) (nullable): the question; %NULL if the position cannot be set up */
 TeaQuiz *tea_drill_quiz_new (const TeaExercise *exercise) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-drill.c - a kind of exercise in a variant: its level, the record that is kept, and the next question
+/* tea-drill.c - a kind of exercise in a variant: its level, the player's record, and the next question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ struct _TeaDrill
   TeaDrillRecord record;
   guint64 seed;
   guint64 number;    /* of the next question */
-  guint asked_level; /* of the question that is asked */
+  guint asked_level; /* of the current question */
   guint64 asked_seed;
   TeaQuiz *quiz;
 };
@@ -86,7 +86,7 @@ read_record (TeaDrill *self)
   tea_drill_record_read (&self->record, self->archive, key);
 }
 
-/* The record of before may only now be there to be read. */
+/* After a recovery, an earlier record may have become readable. */
 static void
 recovered_cb (TeaDrill *self)
 {
@@ -103,7 +103,7 @@ write_record (TeaDrill *self)
     tea_drill_record_keep (&self->record, self->archive, key);
 }
 
-/* To be asked again among the player's own mistakes. */
+/* Stores the question, to be asked again among the player's own mistakes. */
 static void
 keep_mistake (TeaDrill *self)
 {

@@ -1,4 +1,4 @@
-/* tea-drill.h - a kind of exercise in a variant: its level, the record that is kept, and the next question
+/* tea-drill.h - a kind of exercise in a variant: its level, the player's record, and the next question
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* How many in a row must be right to come to the next level. */
+/* The number of right answers in a row that leads to the next level. */
 #define TEA_DRILL_STREAK 5
 
 #define TEA_TYPE_DRILL (tea_drill_get_type ())
@@ -20,23 +20,23 @@ G_DECLARE_FINAL_TYPE (TeaDrill, tea_drill, TEA, DRILL, GObject)
 /**
  * TeaDrill:
  *
- * Questions are made from the seed and their number and never end. The signal "changed" () says that record, level or
- * question have.
+ * Makes questions without end, each from the seed and its number. The signal "changed" () follows changes of the
+ * record, the level and the question.
  */
 
 /* Returns: (transfer full): a list of the #TeaDrill of @variant_id; @archive, which may be %NULL, keeps the records */
 GListModel *tea_drill_list (const char *variant_id, TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same by the options and house rules of @ruleset; the records are those of its variant. */
+/* The same with the options and house rules of @ruleset; the records are those of its variant. */
 GListModel *tea_drill_list_by (TeaRuleset *ruleset, TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The title, translated. */
 const char *tea_drill_get_title (TeaDrill *self);
 
-/* What is practised, one sentence, translated. */
+/* A sentence on what is practised, translated. */
 const char *tea_drill_get_sentence (TeaDrill *self);
 
-/* From 1. */
+/* The level, from 1. */
 guint tea_drill_get_level (TeaDrill *self);
 
 /* Sets the level and makes another question. */
@@ -45,10 +45,10 @@ void tea_drill_set_level (TeaDrill *self, guint level);
 /* The record in words, translated; "" before the first question was answered. */
 char *tea_drill_dup_record (TeaDrill *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Begins with questions made from @seed. */
+/* Starts again, with questions made from @seed. */
 void tea_drill_set_seed (TeaDrill *self, guint64 seed);
 
-/* The question that is asked now; made when there is none yet. */
+/* The current question; made if there is none yet. */
 TeaQuiz *tea_drill_get_quiz (TeaDrill *self);
 
 /* Makes the next question. */
@@ -56,14 +56,14 @@ void tea_drill_next (TeaDrill *self);
 
 /**
  * tea_drill_make_again:
- * @key: which question, as a drill stores it: the rules, the kind of exercise, the level and the seed,
+ * @key: a question, as a drill stores it: the rules, the kind of exercise, the level and the seed,
  *   "fenghua/discard/2/4711"
- * @options: the options of the rules, as tea_json_options_to_string() gives them
+ * @options: the options of the rules, as returned by tea_json_options_to_string()
  *
- * A drill stores each question for a discard that was answered wrong, in the group %TEA_DRILL_MISTAKES_GROUP: the only
- * ones that ask what to do, and not what is so.
+ * In the group %TEA_DRILL_MISTAKES_GROUP, drills store each discard question that was answered wrong. The other kinds
+ * ask for facts, not for a decision, and are not stored.
  *
- * Returns: (transfer full) (nullable): the question, not answered yet; %NULL for what is none
+ * Returns: (transfer full) (nullable): the question, not answered yet; %NULL if @key or @options is invalid
  */
 TeaQuiz *tea_drill_make_again (const char *key, const char *options) G_GNUC_WARN_UNUSED_RESULT;
 

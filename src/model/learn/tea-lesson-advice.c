@@ -1,4 +1,4 @@
-/* tea-lesson-advice.c - what the learner could do at the table, in words
+/* tea-lesson-advice.c - advice to the learner at the table, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -92,9 +92,9 @@ say_move (const TeaAction *action)
     }
 }
 
-/* Playing freely */
+/* Free play */
 
-/* Whether the hand comes nearer to ready with the claim of @action. */
+/* Whether the claim @action brings the hand nearer to ready. */
 static gboolean
 claim_helps (TeaTable *table, const TeaAction *action)
 {
@@ -116,7 +116,7 @@ claim_helps (TeaTable *table, const TeaAction *action)
   return after.shanten < before.shanten;
 }
 
-/* What is offered and good: a win, or a claim that helps; %TEA_ACTION_PASS in the place of the others. */
+/* The first good offer: a win, the bottom tile or a claim that helps; otherwise %TEA_ACTION_PASS. */
 static TeaAction
 best_offer (TeaTable *table)
 {

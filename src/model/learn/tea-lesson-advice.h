@@ -1,4 +1,4 @@
-/* tea-lesson-advice.h - what the learner could do at the table, in words
+/* tea-lesson-advice.h - advice to the learner at the table, in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 /**
  * tea_lesson_advise:
  * @table: a table that waits for the learner
- * @moves: (nullable): what the lesson expects; %NULL where the learner plays freely: then what brings the hand nearest
- * to ready
- * @kind: (out) (optional): the kind of tile in the learner's hand that is spoken of, or left as it is
+ * @moves: (nullable): what the lesson expects; %NULL in free play: then the advice is what brings the hand nearest to
+ * ready
+ * @kind: (out) (optional): the kind of tile that the advice is to discard; unchanged for other advice
  *
  * Returns: (transfer full): one or two sentences
  */
@@ -25,8 +25,8 @@ char *tea_lesson_advise (TeaTable *table, const TeaScript *moves, TeaTile *kind)
 /**
  * tea_lesson_find_shanten:
  * @table: a table
- * @tiles: concealed tiles under the rules of @table, with @n_melds melds beside them
- * @shanten: (out caller-allocates): how far they are from a win and what helps, drawn wild tiles counted
+ * @tiles: concealed tiles under the rules of @table, in addition to @n_melds melds
+ * @shanten: (out caller-allocates): their distance from a win and the tiles that help, drawn wild tiles included
  */
 void tea_lesson_find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_melds, TeaShanten *shanten);
 
@@ -36,8 +36,8 @@ void tea_lesson_find_shanten (TeaTable *table, const TeaTiles *tiles, guint n_me
  * @action: what the learner tried
  * @moves: what the lesson expects
  *
- * Returns: (transfer full) (nullable): how far the hand would be after each, or how many tiles would help, a sentence;
- * %NULL where what the learner tried is as good or nothing is discarded
+ * Returns: (transfer full) (nullable): a sentence on how far from ready the tried discard leaves the hand, or on how
+ * many tiles would help after each discard; %NULL if the tried discard is as good, or if either move is not a discard
  */
 char *tea_lesson_compare_discards (TeaTable *table,
                                    const TeaAction *action,

@@ -1,4 +1,4 @@
-/* tea-lesson-ask.c - what a lesson asks about its table; the engine knows the answer
+/* tea-lesson-ask.c - a lesson's questions about its table, with answers from the engine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "model/learn/tea-lesson-private.h"
 #include "model/table/tea-table-engine.h"
 
-/* Every plain kind; those in @right are the answer. */
+/* Offers every plain kind; those in @right are the answer. */
 static void
 add_kinds (TeaQuiz *quiz, guint64 right, const TeaWilds *wilds)
 {

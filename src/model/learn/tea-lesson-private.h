@@ -1,7 +1,7 @@
-/* tea-lesson-private.h - what a lesson is made of
+/* tea-lesson-private.h - the parts of a lesson
  *
- * tea-lesson.c is the lesson, tea-lesson-read.c reads it, tea-course.c lists lessons, tea-lesson-run.c goes through
- * one, tea-lesson-text.c fills in what the engine says, tea-lesson-ask.c asks about the table.
+ * tea-lesson.c is the lesson, tea-lesson-read.c reads it, tea-course.c lists lessons, tea-lesson-run.c runs one,
+ * tea-lesson-text.c fills in placeholders, tea-lesson-ask.c makes questions about the table.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,23 +25,23 @@ typedef enum
   TEA_ASK_NOTHING,
   TEA_ASK_WAITS, /* which kinds complete the learner's hand */
   TEA_ASK_WILDS, /* which kinds are wild */
-  TEA_ASK_TOTAL, /* what the win is worth that is offered or was settled */
+  TEA_ASK_TOTAL, /* what the offered or settled win is worth */
   TEA_ASK_LEGAL, /* whether a move is legal now */
 } TeaAsk;
 
 /**
  * TeaLessonStep:
- * @scene: (nullable): the table that this step begins with; %NULL to go on with the one before
- * @text: what is said (translatable, with places for the engine to fill in)
- * @tiles: tiles that are drawn beside the text, in notation
- * @n_marks: how many places are marked
- * @marks: places on the table
- * @moves: what the learner may do, any of them; none for "next"
- * @wrong: (nullable): what is said when the learner does something else (translatable, likewise)
- * @ask: what is asked
- * @question: (nullable): in these words (translatable, likewise)
+ * @scene: (nullable): the table that this step begins with; %NULL to continue at the previous one
+ * @text: the text (translatable, with placeholders that the engine fills in)
+ * @tiles: (nullable): tiles shown with the text, in notation
+ * @n_marks: number of marks
+ * @marks: marked places on the table
+ * @moves: the moves that this step accepts, any of them; empty if it asks for none
+ * @wrong: (nullable): comment when the learner does something else (translatable, likewise)
+ * @ask: the subject of the question
+ * @question: (nullable): the question (translatable, likewise)
  * @legal: the move that %TEA_ASK_LEGAL asks about
- * @is_free: the learner plays the hand to its end
+ * @is_free: whether the learner plays the hand to its end
  *
  * One step of a lesson.
  */
@@ -60,7 +60,7 @@ typedef struct
   gboolean is_free;
 } TeaLessonStep;
 
-/* Takes @steps over; @clause may be %NULL. */
+/* Takes ownership of @steps; @clause may be %NULL. */
 TeaLesson *tea_lesson_new (const char *variant_id,
                            const char *id,
                            const char *title,
@@ -87,27 +87,27 @@ tea_lesson_read (JsonObject *object, const TeaVariant *variant, guint number, GE
 
 /**
  * tea_lesson_fill:
- * @table: the table as it stands
- * @text: a text with places in braces (docs/lessons.md)
+ * @table: the table, in its current state
+ * @text: a text with placeholders in braces (docs/lessons.md)
  * @error: return location for an error
  *
- * Returns: (transfer full): the text as it is shown, or %NULL with @error set when a place means nothing here
+ * Returns: (transfer full): the filled-in text, or %NULL with @error set if a placeholder has no value at this table
  */
 char *tea_lesson_fill (TeaTable *table, const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the question of @step about the table of @game, whose words are @question */
+/* Returns: (transfer full) (nullable): the question of @step about the table of @game, worded as @question */
 TeaQuiz *
 tea_lesson_make_quiz (const TeaLessonStep *step, TeaGame *game, const char *question) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The game of the current step, or %NULL; for tests. */
 TeaGame *tea_lesson_run_get_game (TeaLessonRun *self);
 
-/* A mask of the kinds that complete the learner's hand, or @wild of the wild kinds that do so only when they are drawn;
- * of a hand with a drawn tile, without it. */
+/* A mask of the kinds that complete the learner's hand or, with @wild, of the wild kinds that do so only when drawn.
+ * The hand is taken without a tile that was just drawn. */
 guint64 tea_lesson_waits (TeaTable *table, gboolean wild);
 
-/* Finds the win that the learner is offered or would have; %FALSE when there is none. Fills in its answer, scored with
- * no minimum. */
+/* Finds the settled win, or the win that the learner is offered or would have; %FALSE when there is none. A win that is
+ * not settled yet is scored without a minimum. */
 gboolean tea_lesson_find_win (TeaTable *table, TeaRecord *record, TeaAnswer *answer);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-lesson-read.c - a lesson out of its file
+/* tea-lesson-read.c - reads a lesson from its file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
   return FALSE;
 }
 
-/* What nobody reads is a slip of the pen. */
+/* An unknown member is probably a typing error. */
 static gboolean
 check_members (JsonObject *object, const char *const *members, GError **error)
 {
@@ -79,7 +79,7 @@ read_moves (JsonObject *object, const char *name, TeaScript *moves, GError **err
   return tea_script_parse (seated->str, moves, error);
 }
 
-/* A word of "mark": tiles of the own hand, "melds:1", "discards:1", "last", "indicator", "head" or "tail". */
+/* A word of "mark": tiles of the learner's hand, "melds:1", "discards:1", "last", "indicator", "head" or "tail". */
 static gboolean
 read_mark (TeaLessonStep *step, const char *word)
 {

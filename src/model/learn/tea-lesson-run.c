@@ -1,4 +1,4 @@
-/* tea-lesson-run.c - going through a lesson, step by step, at a real table
+/* tea-lesson-run.c - runs a lesson, step by step, at a real table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,14 +20,14 @@ struct _TeaLessonRun
   GObject parent_instance;
 
   TeaLesson *lesson;
-  TeaGame *game;   /* NULL only where a lesson's file is at fault */
+  TeaGame *game;   /* NULL only if the lesson's file is faulty */
   TeaTable *table; /* of the game */
   guint bot_delay; /* ms */
 
   guint position;
-  gboolean moved;  /* what this step asks for was done: the next one comes when the others have played */
+  gboolean moved;  /* the move of this step was made: the next step comes when the others have played */
   gboolean shown;  /* the texts of this step were filled in */
-  gboolean helped; /* the learner asked for help since the last act */
+  gboolean helped; /* the learner has asked for help since the table changed */
   gboolean finished;
   char *text;
   char *comment;
@@ -97,13 +97,13 @@ fill (TeaLessonRun *self, const char *text)
   if (filled != NULL)
     return filled;
 
-  /* Only a fault of the lesson's file leads here; the learner gets the rest of it. */
+  /* Only a fault in the lesson's file leads here; show the text unfilled. */
   g_warning ("Lesson “%s”, step %u: %s", tea_lesson_get_id (self->lesson), self->position + 1, error->message);
 
   return g_strdup (_ (text));
 }
 
-/* Whether the table waits for the learner, or for nobody any more. */
+/* Whether the table waits for the learner, or no hand is being played. */
 static gboolean
 table_waits (TeaLessonRun *self)
 {
@@ -151,8 +151,8 @@ show_step (TeaLessonRun *self)
     }
 }
 
-/* Continues as far as the table has come. A step with a table of its own waits until the learner has seen what came of
- * the last. */
+/* Follows the table: after the learner's move, begins the next step, unless that has its own table: then the learner
+ * should see the outcome first. */
 static void
 update (TeaLessonRun *self)
 {
@@ -180,7 +180,7 @@ table_changed_cb (TeaTable *table, TeaLessonRun *self)
   update (self);
 }
 
-/* With a table of the step's own, or at the one that is there. */
+/* Begins the current step, at its own table or at the existing one. */
 static void
 begin_step (TeaLessonRun *self)
 {
@@ -231,7 +231,7 @@ tea_lesson_run_new (TeaLesson *lesson)
 
 /* Acting */
 
-/* Whether @action is what @expected says; what it leaves open may be anything. */
+/* Whether @action matches @expected, which may leave the tile open. */
 static gboolean
 is_expected (const TeaAction *expected, const TeaAction *action)
 {
@@ -256,7 +256,7 @@ say_wrong (TeaLessonRun *self, const TeaAction *action)
   return tea_sentences_join (wrong, than);
 }
 
-/* What does not happen now; why is a comment. */
+/* Only shows @comment, and takes ownership of it. */
 static void
 decline (TeaLessonRun *self, char *comment)
 {
@@ -264,7 +264,7 @@ decline (TeaLessonRun *self, char *comment)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Whether the learner may act at all; says so when not. */
+/* Whether the learner may act at all; shows the reason if not. */
 static gboolean
 check_turn (TeaLessonRun *self)
 {
@@ -297,7 +297,7 @@ act (TeaLessonRun *self, const TeaAction *action)
   return tea_game_apply (self->game, action);
 }
 
-/* An act that is against the rules is explained by the engine; the lesson adds what it has to say. */
+/* Explains an illegal act with @why from the engine, followed by the lesson's own comment; takes ownership of @why. */
 static void
 decline_illegal (TeaLessonRun *self, char *why)
 {
@@ -332,7 +332,7 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
   return act (self, &action);
 }
 
-/* Says why the choice @choice_id is not to be had: the kind of "chow-2" is "chow". */
+/* Explains why the choice @choice_id is not available; the kind of "chow-2" is "chow". */
 static void
 explain (TeaLessonRun *self, const char *choice_id)
 {
@@ -416,7 +416,7 @@ tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay)
     tea_game_set_bot_delay (self->game, bot_delay);
 }
 
-/* Where the lesson stands */
+/* The state of the lesson */
 
 gboolean
 tea_lesson_run_get_can_go_on (TeaLessonRun *self)

@@ -1,4 +1,4 @@
-/* tea-lesson-run.h - going through a lesson, step by step, at a real table
+/* tea-lesson-run.h - runs a lesson, step by step, at a real table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,9 +18,9 @@ G_DECLARE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, TEA, LESSON_RUN, GObject)
 /**
  * TeaLessonRun:
  *
- * What the learner does at the table goes through here. What the step asks for is carried out; anything else is
- * explained and changes nothing. Everything is shown by the getters; the signal "changed" () says that they have
- * changed, also when the table has become another one.
+ * All acts of the learner at the table go through here. What the step asks for is carried out; anything else is
+ * explained and changes nothing. The signal "changed" () is emitted when the value of a getter changes, including the
+ * table.
  */
 
 /* Begins @lesson. Returns: (transfer full): the run */
@@ -28,29 +28,29 @@ TeaLessonRun *tea_lesson_run_new (TeaLesson *lesson) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaLesson *tea_lesson_run_get_lesson (TeaLessonRun *self);
 
-/* The table; %NULL only where a lesson's file is at fault. */
+/* The table; %NULL only if the lesson's file is faulty. */
 TeaTable *tea_lesson_run_get_table (TeaLessonRun *self);
 
 /* The step, from 0. */
 guint tea_lesson_run_get_position (TeaLessonRun *self);
 
-/* What is said, one or more sentences, translated. */
+/* The text of the step, one or more sentences, translated. */
 const char *tea_lesson_run_get_text (TeaLessonRun *self);
 
 /* Tiles that belong to the text, a list of #TeaTileInfo; may be empty. */
 GListModel *tea_lesson_run_get_tiles (TeaLessonRun *self);
 
-/* What is said about the learner's last act, or the help that was asked for; "" for nothing. */
+/* The comment on the learner's last act, or the requested help; "" for nothing. */
 const char *tea_lesson_run_get_comment (TeaLessonRun *self);
 
-/* What is to be read out now: the comment or, where there is none, what was answered, or the text with its tiles and
- * its question. */
+/* What to read aloud now: the comment; without one, the result of an answered question, or else the text with its tiles
+ * and its question. */
 char *tea_lesson_run_dup_spoken (TeaLessonRun *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The places on the table that the text speaks of; @n becomes their number. */
+/* The places on the table that the text refers to; sets @n to their number. */
 const TeaTableMark *tea_lesson_run_get_marks (TeaLessonRun *self, guint *n);
 
-/* The position of the tile in the learner's hand that the help speaks of, or −1. */
+/* The position in the learner's hand of the tile that the help is about, or −1. */
 int tea_lesson_run_get_advised (TeaLessonRun *self);
 
 /* The question of this step, or %NULL. */
@@ -59,10 +59,10 @@ TeaQuiz *tea_lesson_run_get_quiz (TeaLessonRun *self);
 /* Whether the learner can go on without doing anything at the table. */
 gboolean tea_lesson_run_get_can_go_on (TeaLessonRun *self);
 
-/* Whether the learner is to do something at the table, for which there is help. */
+/* Whether the learner must act at the table now; if so, there is help. */
 gboolean tea_lesson_run_get_must_act (TeaLessonRun *self);
 
-/* Why nothing at all can be done at the table now, translated; %NULL when something can. */
+/* Why the learner cannot act at the table at all now, translated; %NULL if that is possible. */
 const char *tea_lesson_run_get_why_not (TeaLessonRun *self);
 
 /* Whether the lesson is over. */
@@ -71,17 +71,17 @@ gboolean tea_lesson_run_get_finished (TeaLessonRun *self);
 /* Goes on to the next step, or ends the lesson after the last one. Returns whether that was possible. */
 gboolean tea_lesson_run_go_on (TeaLessonRun *self);
 
-/* What tea_game_discard() and tea_game_choose() do, if the step asks for it. */
+/* As tea_game_discard() and tea_game_choose(), if the step asks for that. */
 gboolean tea_lesson_run_discard (TeaLessonRun *self, guint position);
 gboolean tea_lesson_run_choose (TeaLessonRun *self, const char *choice_id);
 
-/* Says what the learner could do now. */
+/* Sets the comment to advice for the current move. */
 void tea_lesson_run_show_help (TeaLessonRun *self);
 
 /* Answers the question. */
 gboolean tea_lesson_run_answer (TeaLessonRun *self, guint64 chosen);
 
-/* How long the other players take for an action, in milliseconds; 0 for none. */
+/* The delay before each action of the other players, in milliseconds; 0 for none. */
 void tea_lesson_run_set_bot_delay (TeaLessonRun *self, guint bot_delay);
 
 G_END_DECLS

@@ -1,6 +1,6 @@
-/* tea-lesson-text.c - the places in the texts of lessons, filled in with what the engine says of the table
+/* tea-lesson-text.c - fills in the placeholders in the texts of lessons with values from the engine
  *
- * No number in a lesson is written down by hand: every one is asked for here.
+ * Lessons contain no numbers written by hand: all of them are filled in here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,7 +57,7 @@ say_distance (TeaTable *table)
   return g_strdup_printf (ngettext ("%d tile from ready", "%d tiles from ready", (gulong) distance), distance);
 }
 
-/* The learner's thirteen tiles, without the one just drawn; FALSE where there are no thirteen. */
+/* The learner's concealed tiles without the one just drawn; FALSE if their number is wrong for a waiting hand. */
 static gboolean
 find_waiting (TeaTable *table, TeaTiles *tiles)
 {
@@ -115,7 +115,7 @@ find_score (TeaTable *table, TeaRecord *record, TeaAnswer *answer)
   return tea_answer_score_of (answer, (guint) record->seat);
 }
 
-/* What counts toward a minimum (FH-10). */
+/* The points that count toward a minimum (FH-10). */
 static int
 counting_points (const TeaScore *score)
 {
@@ -149,7 +149,7 @@ fill_option (TeaTable *table, const char *id)
   return index >= 0 && setup->variant->options[index].names == NULL ? number (setup->options.value[index]) : NULL;
 }
 
-/* A win with what it is worth. */
+/* Placeholders for the worth of a win. */
 static char *
 fill_win (TeaTable *table, const char *name, const char *argument)
 {
@@ -174,7 +174,7 @@ fill_win (TeaTable *table, const char *name, const char *argument)
   return NULL;
 }
 
-/* What became of a player in a hand that is over. */
+/* Placeholders for a player's result in a hand that is over. */
 static char *
 fill_settled (TeaTable *table, const char *name, guint seat)
 {
@@ -192,7 +192,7 @@ fill_settled (TeaTable *table, const char *name, guint seat)
   return NULL;
 }
 
-/* How many tiles help after the learner discards @tile. */
+/* The number of tiles that help after the learner discards @tile. */
 static char *
 count_helpful (TeaTable *table, TeaTile tile)
 {

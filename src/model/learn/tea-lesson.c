@@ -1,4 +1,4 @@
-/* tea-lesson.c - a guided table: what it is called, and whether the learner has been through it
+/* tea-lesson.c - a lesson at a guided table: its title and steps, and whether the learner has finished it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

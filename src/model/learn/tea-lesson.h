@@ -1,4 +1,4 @@
-/* tea-lesson.h - a guided table: what it is called, and whether the learner has been through it
+/* tea-lesson.h - a lesson at a guided table, and the course of all lessons of a variant
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 #define TEA_TYPE_LESSON (tea_lesson_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLesson, tea_lesson, TEA, LESSON, GObject)
 
-/* TeaLesson: one lesson of a course. Only the property `done` changes, and notifies. */
+/* TeaLesson: one lesson of a course. Immutable, except for the property `done`, which notifies. */
 
 /* The id in its course, e.g. "claims". */
 const char *tea_lesson_get_id (TeaLesson *self);
@@ -21,7 +21,7 @@ const char *tea_lesson_get_id (TeaLesson *self);
 /* The title, translated. */
 const char *tea_lesson_get_title (TeaLesson *self);
 
-/* The clause of the rules that it is about, as tea_rulebook_find() takes it; %NULL for none. */
+/* The clause of the rules that it is about, for tea_rulebook_find(); %NULL for none. */
 const char *tea_lesson_get_clause (TeaLesson *self);
 
 /* The number in its course, from 1. */
@@ -31,7 +31,7 @@ guint tea_lesson_get_number (TeaLesson *self);
 const char *tea_lesson_get_variant_id (TeaLesson *self);
 guint tea_lesson_get_n_steps (TeaLesson *self);
 
-/* Whether the learner has been through it. */
+/* Whether the learner has finished it. */
 gboolean tea_lesson_get_done (TeaLesson *self);
 
 #define TEA_TYPE_COURSE (tea_course_get_type ())
@@ -45,7 +45,7 @@ G_DECLARE_FINAL_TYPE (TeaCourse, tea_course, TEA, COURSE, GObject)
  * @archive: (nullable): where the progress is kept, or %NULL to keep none
  * @error: return location for an error
  *
- * Fails when there is no course of that variant, or when its file is not what docs/lessons.md describes, with the
+ * Fails if there is no course for that variant, or if its file does not follow docs/lessons.md; @error then names the
  * place.
  *
  * Returns: (transfer full): the course, or %NULL with @error set
@@ -59,10 +59,10 @@ TeaCourse *tea_course_new_from_json (const char *json, gssize length, TeaArchive
 /* The rules that it teaches. */
 TeaRuleset *tea_course_get_ruleset (TeaCourse *self);
 
-/* How many lessons the learner has been through. */
+/* The number of lessons that the learner has finished. */
 guint tea_course_get_n_done (TeaCourse *self);
 
-/* The first lesson that the learner has not been through; the first one of all when there is none. */
+/* The first lesson that the learner has not finished; the very first one if all are finished. */
 TeaLesson *tea_course_get_next (TeaCourse *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-quiz-option.c - an answer that can be chosen, and a line of an explanation
+/* tea-quiz-option.c - an option of a question, and a line of its explanation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

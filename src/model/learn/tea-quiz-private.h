@@ -1,4 +1,4 @@
-/* tea-quiz-private.h - how the model makes questions
+/* tea-quiz-private.h - functions that build questions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* @tile, which may be %NULL, is taken over. */
+/* Takes ownership of @tile, which may be %NULL. */
 TeaQuizOption *tea_quiz_option_new (const char *label, TeaTileInfo *tile, gboolean right) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text and @value may be %NULL. */
@@ -32,17 +32,17 @@ void tea_quiz_add_option (TeaQuiz *self, const char *label, gboolean right);
 /* An option that is a kind of tile. */
 void tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean right);
 
-/* @kinds (a mask) complete the hand that is asked about when they are drawn as wild tiles: to choose them is neither
- * asked for nor wrong, and a line says so. */
+/* The wild kinds in the mask @kinds complete the hand when drawn: choosing them is neither required nor wrong, and a
+ * line says so. */
 void tea_quiz_allow_wilds (TeaQuiz *self, guint64 kinds, const TeaWilds *wilds);
 
-/* Four totals from which to choose that of @score, one of @answer. */
+/* Adds up to four totals as options; the right one is that of @score, which is one of @answer. */
 void tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
 
-/* Both may be %NULL; @tiles is a mask of kinds. */
+/* @text and @value may be %NULL; @tiles is a mask of kinds. */
 void tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 tiles, const TeaWilds *wilds);
 
-/* A line for each item of @score, and one for how they make the total. */
+/* Adds a line for each item of @score, and one with the formula of the total. */
 void tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-quiz-spoken.c - a question and its answer, as screen readers are to read them
+/* tea-quiz-spoken.c - a question and its answer as text for screen readers
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

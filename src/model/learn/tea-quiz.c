@@ -1,4 +1,4 @@
-/* tea-quiz.c - a question about tiles with its answers, and why the right ones are right
+/* tea-quiz.c - a question about tiles with its options and an explanation of the right ones
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ struct _TeaQuiz
   TeaTileInfo *indicator;
   GListStore *options;
   guint64 allowed; /* a mask of kinds that are neither right nor wrong */
-  guint64 wrong;   /* what was chosen and is wrong */
+  guint64 wrong;   /* a mask of the chosen options that are wrong */
   GListStore *lines;
   gboolean answered;
   gboolean was_right;
@@ -68,7 +68,7 @@ tea_quiz_init (TeaQuiz *self)
   self->lines = g_list_store_new (TEA_TYPE_QUIZ_LINE);
 }
 
-/* Making */
+/* Building the question */
 
 TeaQuiz *
 tea_quiz_new (const char *question, const char *facts, gboolean multiple)
@@ -143,7 +143,7 @@ tea_quiz_add_kind (TeaQuiz *self, TeaTile kind, const TeaWilds *wilds, gboolean 
   add_option (self, label, tile, right);
 }
 
-/* Totals near enough to be thought of, in ascending order, each once. */
+/* Plausible totals, in ascending order and without duplicates. */
 void
 tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *answer, const TeaScore *score)
 {
@@ -222,7 +222,7 @@ tea_quiz_add_score (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *ans
   tea_quiz_add_line (self, formula, NULL, 0, NULL);
 }
 
-/* Asking */
+/* The question and the answer */
 
 const char *
 tea_quiz_get_question (TeaQuiz *self)

@@ -1,4 +1,4 @@
-/* tea-quiz.h - a question about tiles with its answers, and why the right ones are right
+/* tea-quiz.h - a question about tiles with its options and an explanation of the right ones
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,26 +12,26 @@ G_BEGIN_DECLS
 #define TEA_TYPE_QUIZ_OPTION (tea_quiz_option_get_type ())
 G_DECLARE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, TEA, QUIZ_OPTION, GObject)
 
-/* TeaQuizOption: one answer that can be chosen. It never changes. */
+/* TeaQuizOption: one answer that can be chosen. Immutable. */
 
-/* What it says, translated: "40 points", "Five of Circles". */
+/* Its text, translated: "40 points", "Five of Circles". */
 const char *tea_quiz_option_get_label (TeaQuizOption *self);
 
 /* The tile it stands for, or %NULL. */
 TeaTileInfo *tea_quiz_option_get_tile (TeaQuizOption *self);
 
-/* Whether it is (one of) the right answers. Do not show this before there is an answer. */
+/* Whether it is (one of) the right answers. Do not show this before the question is answered. */
 gboolean tea_quiz_option_get_right (TeaQuizOption *self);
 
 #define TEA_TYPE_QUIZ_LINE (tea_quiz_line_get_type ())
 G_DECLARE_FINAL_TYPE (TeaQuizLine, tea_quiz_line, TEA, QUIZ_LINE, GObject)
 
-/* TeaQuizLine: one line of an explanation. It never changes. */
+/* TeaQuizLine: one line of an explanation. Immutable. */
 
 /* A sentence or a name, translated. */
 const char *tea_quiz_line_get_text (TeaQuizLine *self);
 
-/* What stands at its end, "+50"; "" for nothing. */
+/* The value at its end, "+50"; "" for none. */
 const char *tea_quiz_line_get_value (TeaQuizLine *self);
 
 /* Tiles that belong to it, a list of #TeaTileInfo; may be empty. */
@@ -43,8 +43,8 @@ G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)
 /**
  * TeaQuiz:
  *
- * A question whose answer comes from the engine. Where several options may be chosen all the right ones and no others
- * must be, but for options that are neither right nor wrong; where one is chosen it must be one of the right ones.
+ * A question whose answer comes from the engine. If several options may be chosen, a right answer has all the right
+ * ones and no wrong one (some may be neither right nor wrong); otherwise it is any of the right ones.
  *
  * Signal "answered" (): an answer was given.
  */
@@ -52,13 +52,13 @@ G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)
 /* The question, a sentence, translated. */
 const char *tea_quiz_get_question (TeaQuiz *self);
 
-/* What else one must know, short sentences, translated; "" when all is on the table. */
+/* Other facts needed for the answer, short sentences, translated; "" if the table shows everything. */
 const char *tea_quiz_get_facts (TeaQuiz *self);
 
-/* The concealed tiles that are asked about, a list of #TeaTileInfo; empty when they are on the table. */
+/* The concealed tiles of the question, a list of #TeaTileInfo; empty if the table shows them. */
 GListModel *tea_quiz_get_hand (TeaQuiz *self);
 
-/* The melds beside them, a list of #TeaMeldInfo. */
+/* The melds of the hand, a list of #TeaMeldInfo. */
 GListModel *tea_quiz_get_melds (TeaQuiz *self);
 
 /* The tile that was drawn or discarded, or %NULL. */
@@ -70,7 +70,7 @@ TeaTileInfo *tea_quiz_get_indicator (TeaQuiz *self);
 /* Whether several options may be chosen. */
 gboolean tea_quiz_get_multiple (TeaQuiz *self);
 
-/* The answers, a list of #TeaQuizOption, at most 64. */
+/* The options, a list of #TeaQuizOption, at most 64. */
 GListModel *tea_quiz_get_options (TeaQuiz *self);
 
 /**
@@ -90,11 +90,11 @@ gboolean tea_quiz_answer (TeaQuiz *self, guint64 chosen);
  * @text: tiles in notation, "25m E"
  * @chosen: (out): a bit for each option that is one of them
  *
- * Returns: whether all of @text is tiles that can be chosen
+ * Returns: whether @text has only tiles that can be chosen
  */
 gboolean tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen);
 
-/* The right answers, a bit for each option; where only one can be chosen any of them is right. */
+/* The right answers, a bit for each option; if only one can be chosen, any of them is right. */
 guint64 tea_quiz_get_right (TeaQuiz *self);
 gboolean tea_quiz_get_answered (TeaQuiz *self);
 
@@ -104,14 +104,13 @@ guint64 tea_quiz_get_wrong (TeaQuiz *self);
 /* Whether the answer that was given is right. */
 gboolean tea_quiz_get_was_right (TeaQuiz *self);
 
-/* What to say about the answer, a sentence, translated; "" before there is one. */
+/* The verdict on the answer, a sentence, translated; "" before there is one. */
 const char *tea_quiz_get_verdict (TeaQuiz *self);
 
 /* Why the right answer is right, a list of #TeaQuizLine. */
 GListModel *tea_quiz_get_lines (TeaQuiz *self);
 
-/* What is to be read out now: the question and the hand, or what there is to say about the answer (tea-quiz-spoken.c).
- */
+/* What to read aloud now: the question and the hand, or the verdict and the explanation (tea-quiz-spoken.c). */
 char *tea_quiz_dup_spoken (TeaQuiz *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

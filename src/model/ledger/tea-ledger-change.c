@@ -1,7 +1,7 @@
-/* tea-ledger-change.c - what can be done to a ledger
+/* tea-ledger-change.c - changes to a ledger
  *
- * Every function stores, and reads the session again before the change is ended, so that what is shown is what is
- * stored also where the disk fails.
+ * Every function stores its change and reads the session again before the change ends, so that the ledger shows what
+ * is stored even if the disk fails.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ find_row (TeaLedger *self, gint64 id, GError **error)
   return NULL;
 }
 
-/* Where a hand is played: in the place of entry @id, or after all others (0). */
+/* The place of a hand: that of entry @id, or after all others for 0. */
 static gboolean
 find_place (TeaLedger *self, gint64 id, int dealer, TeaTallyPlace *place, GError **error)
 {
@@ -116,7 +116,7 @@ new_line (const char *reason, const int deltas[4], GError **error)
   return entry;
 }
 
-/* Both take over @entry; NULL means that @error is set already. */
+/* Both take ownership of @entry; if it is NULL, @error is already set. */
 
 static gint64
 add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
@@ -281,7 +281,7 @@ tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **erro
          tea_ledger_end_change (self, tea_store_move_entry (get_store (self), id, position, error), FALSE, error);
 }
 
-/* Fills in the names of @names, trimmed; FALSE with @error set when one is empty. */
+/* Trims @names into @trimmed and @setup; FALSE with @error set when one is empty. */
 static gboolean
 take_names (TeaStoreSetup *setup, const char *const names[4], char **trimmed, GError **error)
 {
@@ -348,7 +348,7 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   return done;
 }
 
-/* Undoes or redoes; the store takes the present draft, stored or not, and says which one counts then. */
+/* Undoes or redoes. The store gets the current draft, stored or not, and decides which draft applies afterwards. */
 static gboolean
 turn (TeaLedger *self,
       gboolean (*func) (TeaStore *store, gint64 session, const char *draft, TeaStoreChange *change, GError **error),

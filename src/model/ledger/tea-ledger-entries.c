@@ -1,6 +1,6 @@
-/* tea-ledger-entries.c - the entries of a ledger as a list: each is made when somebody asks for it
+/* tea-ledger-entries.c - the entries of a ledger as a list, created on demand
  *
- * A session may have thousands, of which few are shown.
+ * A session may have thousands of entries, few of which are shown.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,8 @@ struct _TeaLedgerEntries
 {
   GObject parent_instance;
 
-  const TeaTally *tally; /* the ledger's, NULL before the first and when the ledger has gone */
-  GPtrArray *made;       /* TeaLedgerEntry by row, NULL where nobody has asked */
+  const TeaTally *tally; /* owned by the ledger; NULL before the first one and after the ledger is gone */
+  GPtrArray *made;       /* TeaLedgerEntry by row, NULL until requested */
 };
 
 static void tea_ledger_entries_model_init (GListModelInterface *iface);
@@ -114,7 +114,7 @@ tea_ledger_entries_set_tally (TeaLedgerEntries *self, const TeaTally *tally, gbo
   guint n_rows = tally != NULL ? tally->rows->len : 0;
   guint same = 0;
 
-  /* What stays at the beginning stays as it is; the rest differs at least in its totals. */
+  /* Keep the unchanged entries at the beginning; later ones usually differ at least in their totals. */
   while (!all_new && same < n_old && same < n_rows &&
          is_same_row (tea_tally_row (former, same), tea_tally_row (tally, same)))
     same++;

@@ -19,8 +19,8 @@ struct _TeaLedgerEntry
   TeaRecord *record;    /* NULL when it has none */
   char *names[4];
   TeaLedgerEntryFacts facts;
-  char *record_json;    /* NULL until it is asked for */
-  TeaScoreSheet *sheet; /* the same */
+  char *record_json;    /* NULL until requested */
+  TeaScoreSheet *sheet; /* NULL until requested */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerEntry, tea_ledger_entry, G_TYPE_OBJECT)
@@ -54,7 +54,7 @@ tea_ledger_entry_init (TeaLedgerEntry *self)
 {
 }
 
-/* The players as a sheet takes them; nobody is "you" at a real table. */
+/* The players for a score sheet; at a real table, none of them is "you". */
 static void
 get_players (TeaLedgerEntry *self, TeaSheetPlayers *players)
 {
@@ -89,7 +89,7 @@ kind_of (TeaLedgerEntry *self)
   switch (self->entry->kind)
     {
     case TEA_STORE_ENTRY_HAND:
-      /* A record may be one of a drawn hand. */
+      /* A record may describe a drawn hand. */
       return self->row->has_record && !self->row->won ? TEA_LEDGER_ENTRY_DRAWN : TEA_LEDGER_ENTRY_HAND;
     case TEA_STORE_ENTRY_DRAWN:
       return TEA_LEDGER_ENTRY_DRAWN;
@@ -145,7 +145,7 @@ tea_ledger_entry_get_facts (TeaLedgerEntry *self)
   return &self->facts;
 }
 
-/* Made when it is asked for: a change of an old hand makes many new entries, and few of their sheets are shown. */
+/* Created on demand: a change of an old hand creates many new entries, and few of their sheets are shown. */
 TeaScoreSheet *
 tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
 {

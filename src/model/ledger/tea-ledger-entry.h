@@ -26,14 +26,14 @@ typedef enum
  * TeaLedgerEntryFacts:
  * @number: the number of the hand, from 1; 0 for a line
  * @round_wind: the prevailing wind as a kind
- * @place: round and number for the eye: "East 3"; "–" for a line. Without the wind where it does not matter
- * @dealer_overridden: whether the dealer was set by hand and is not the one by the rules
+ * @place: round and number for display: "East 3", "Hand 7" if the rules have no round wind, or "–" for a line
+ * @dealer_overridden: whether the dealer was set by hand and differs from the one by the rules
  * @title: "Lin wins by self-draw", "Nobody wins", or the reason of a line
  * @reason: the reason of a line, the remark on a hand, or ""
  * @winner_seat: the winner, or −1
- * @error: why the hand cannot be scored any more, a sentence, or "" when it can. It counts nothing then
+ * @error: why the hand can no longer be scored and counts nothing, a sentence; "" if it can
  * @time: when it was entered, seconds since 1970
- * @deltas: what each seat wins or loses
+ * @deltas: the points that each seat wins or loses
  * @totals: the points of each seat after the entry
  */
 typedef struct
@@ -60,18 +60,17 @@ G_DECLARE_FINAL_TYPE (TeaLedgerEntry, tea_ledger_entry, TEA, LEDGER_ENTRY, GObje
 /**
  * TeaLedgerEntry:
  *
- * It never changes: when anything about an entry changes, the list of the ledger gets a new object in its place, with
- * the same id.
+ * Immutable: when an entry changes, the ledger's list replaces it with a new object that has the same id.
  */
 
 const TeaLedgerEntryFacts *tea_ledger_entry_get_facts (TeaLedgerEntry *self);
 
-/* What the hand was worth and who paid whom; %NULL for lines, for drawn hands without a record, and when there is an
-   error. */
+/* The value of the hand and the payments; %NULL for lines, for drawn hands without a record, and for hands with an
+ * error. */
 TeaScoreSheet *tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self);
 
-/* The hand record with the rules, dealer and winds of its place, for editing it; "" when there is none. When it cannot
- * be read it is as it was entered. */
+/* The hand record with the rules, dealer and winds of its place, for editing it; "" when there is none. A record that
+ * cannot be read is returned as it was entered. */
 const char *tea_ledger_entry_get_record_json (TeaLedgerEntry *self);
 
 G_END_DECLS

@@ -1,7 +1,6 @@
-/* tea-ledger-html.c - a ledger as a page for a browser: standings, the last hand, whose deal it is
+/* tea-ledger-html.c - a ledger as a page for a browser: standings, the last hand, the next dealer
  *
- * The page needs nothing else: no script, no picture, no font from elsewhere. It asks for itself again every few
- * seconds.
+ * The page is self-contained: no scripts, images or external fonts. It reloads itself every few seconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +15,7 @@
 
 #define SECONDS_BETWEEN "5"
 
-/* Readable from a phone at arm's length to a television across the room, light or dark as the device wants. */
+/* Readable on a phone at arm's length and on a television across the room; light or dark as the device prefers. */
 static const char style[] =
     ":root{color-scheme:light dark}"
     "body{font:clamp(1rem,2.2vw,1.8rem)/1.4 system-ui,sans-serif;margin:0 auto;padding:1em;max-width:42em}"
@@ -36,7 +35,7 @@ append (GString *html, const char *before, const char *text, const char *after)
   g_string_append (html, after);
 }
 
-/* The points and, where they are worth any, the money. */
+/* The points and, if they are worth any, the money. */
 static void
 append_total (GString *html, TeaLedger *ledger, int points)
 {
@@ -49,7 +48,7 @@ append_total (GString *html, TeaLedger *ledger, int points)
   g_string_append (html, "</tr>\n");
 }
 
-/* A paragraph, if there is anything to say. */
+/* A paragraph, unless @text is empty. */
 static void
 append_paragraph (GString *html, const char *text)
 {
@@ -166,7 +165,7 @@ append_last (GString *html, TeaLedger *ledger)
     }
 }
 
-/* "East 3. Ann deals." */
+/* "East 3: Ann deals." */
 static char *
 say_deal (TeaLedger *ledger)
 {

@@ -49,7 +49,7 @@ tea_ledger_info_new (const TeaStoreSession *session)
   const TeaVariant *variant = tea_variant_find (session->setup.variant);
   TeaOptions options;
 
-  /* Options that cannot be read are told of when the session is opened; only a title matters here. */
+  /* Only the name of the rules matters here; opening the session reports options that cannot be read. */
   if (variant != NULL)
     tea_json_options_from_string (session->setup.options, &variant, &options, NULL);
 

@@ -1,4 +1,4 @@
-/* tea-ledger-list-private.h - how the list of sessions makes its items
+/* tea-ledger-list-private.h - the items of the list of sessions
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

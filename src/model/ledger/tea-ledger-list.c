@@ -9,7 +9,7 @@
 #include "model/ledger/tea-ledger-list-private.h"
 #include "model/rules/tea-ruleset-engine.h"
 
-/* A session with fewer entries is read in a part of a frame. */
+/* Sessions with fewer entries are read synchronously, as that takes only a fraction of a frame. */
 #define LONG_SESSION 100
 
 struct _TeaLedgerList
@@ -21,7 +21,7 @@ struct _TeaLedgerList
   TeaLedger *current;
   GCancellable *opening; /* NULL when no session is being read */
   gint64 opening_id;
-  GArray *deleted; /* gint64: sessions that were deleted in this run, the last at the end */
+  GArray *deleted; /* gint64: sessions deleted in this run, the latest last */
 };
 
 static void tea_ledger_list_model_init (GListModelInterface *iface);
@@ -132,7 +132,7 @@ get_store (TeaLedgerList *self)
   return tea_archive_get_store (self->archive);
 }
 
-/* What stays the same at the beginning and end of the list is not replaced. */
+/* Does not replace the unchanged items at the beginning and the end of the list. */
 static void
 show (TeaLedgerList *self, GPtrArray *sessions)
 {
@@ -166,7 +166,7 @@ reload (TeaLedgerList *self, GError **error)
   return TRUE;
 }
 
-/* Ends a change of the store: the list is read as the change leaves it, and shown once that is stored. */
+/* Ends a change of the store: reads the changed list, and shows it once the change is stored. */
 static gboolean
 end_change (TeaLedgerList *self, gboolean well, GError **error)
 {
@@ -184,12 +184,12 @@ ledger_changed_cb (TeaLedgerList *self)
 {
   g_autoptr (GError) error = NULL;
 
-  /* The ledger itself is right; the list can wait for the next change. */
+  /* The ledger itself is up to date; the list can wait for the next change. */
   if (!reload (self, &error))
     g_info ("%s", error->message);
 }
 
-/* What is being read is not wanted any more. */
+/* Cancels the reading of a session. */
 static void
 stop_opening (TeaLedgerList *self)
 {
@@ -247,7 +247,7 @@ store_last (TeaArchive *archive, gpointer data, GError **error)
   return tea_store_set_last_session (tea_archive_get_store (archive), *id, error);
 }
 
-/* The session that the program begins with next time. */
+/* Makes @ledger current, and the session that the program resumes next time. */
 static void
 go_on_with (TeaLedgerList *self, TeaLedger *ledger)
 {
@@ -306,7 +306,7 @@ open_cb (GObject *source, GAsyncResult *result, gpointer data)
   g_autoptr (TeaLedger) ledger = tea_ledger_open_finish (result, &error);
   TeaLedgerList *self = data;
 
-  /* When it was cancelled the list may be gone. */
+  /* After a cancellation the list may be gone. */
   if (ledger != NULL)
     go_on_with (self, ledger);
   else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
@@ -406,7 +406,7 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
   if (!tea_store_begin (get_store (self), error))
     return FALSE;
   well = tea_store_rename_session (get_store (self), id, trimmed, error);
-  /* It has the list read again. */
+  /* This reloads the list, too. */
   if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
     return tea_ledger_end_change (self->current, well, FALSE, error);
 

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * TeaLedgerInfoFacts:
- * @title: the title, or the players' names where there is none
+ * @title: the title, or the players' names without one
  * @names: "Lin, Wang, Chen, Zhao"; @players are the same by seat
- * @ruleset_name: the shown name of the rules; the id where this version does not know them
+ * @ruleset_name: the displayed name of the rules; the id if this version does not know them
  * @changed: seconds since 1970
  */
 typedef struct
@@ -30,7 +30,7 @@ typedef struct
 #define TEA_TYPE_LEDGER_INFO (tea_ledger_info_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLedgerInfo, tea_ledger_info, TEA, LEDGER_INFO, GObject)
 
-/* TeaLedgerInfo: one session in the list. It never changes: a change gives a new object. */
+/* TeaLedgerInfo: one session in the list. Immutable: a change creates a new object. */
 
 const TeaLedgerInfoFacts *tea_ledger_info_get_facts (TeaLedgerInfo *self);
 
@@ -40,11 +40,11 @@ G_DECLARE_FINAL_TYPE (TeaLedgerList, tea_ledger_list, TEA, LEDGER_LIST, GObject)
 /**
  * TeaLedgerList:
  *
- * A #GListModel of #TeaLedgerInfo, the last changed session first. One session at a time is the current one.
+ * A #GListModel of #TeaLedgerInfo, the most recently changed session first. At most one session is the current one.
  *
  * Properties, which notify: `current` (#TeaLedger, may be %NULL) and `opening` (boolean).
  *
- * Signal "failed" (sentence): a session that was being opened cannot be.
+ * Signal "failed" (sentence): a long session could not be opened.
  */
 
 /* Returns: (transfer full): the sessions in @archive; none is current */
@@ -73,7 +73,7 @@ gboolean tea_ledger_list_create (TeaLedgerList *self,
                                  const char *title,
                                  GError **error);
 
-/* Whether a long session is being read, which will be the current one. */
+/* Whether a long session is being read, to become the current one. */
 gboolean tea_ledger_list_get_opening (TeaLedgerList *self);
 
 /**
@@ -82,25 +82,25 @@ gboolean tea_ledger_list_get_opening (TeaLedgerList *self);
  * @id: a session
  * @error: return location for an error
  *
- * Makes session @id the current one: at once, or for a long one as soon as a thread has read it. Meanwhile there is
- * none. Whatever else is opened, begun or closed meanwhile counts.
+ * Makes session @id the current one: at once, or for a long one as soon as a thread has read it; until then there is
+ * no current session. Opening another session, creating or closing one cancels the reading.
  *
  * Returns: whether it is the current one, or will be if it can be read
  */
 gboolean tea_ledger_list_open (TeaLedgerList *self, gint64 id, GError **error);
 
-/* Opens the session that was open last as tea_ledger_list_open() does, if it is still there: for the start of the
- * program. */
+/* For the start of the program: opens the session that was open last, if it still exists, as tea_ledger_list_open()
+ * does. */
 gboolean tea_ledger_list_resume (TeaLedgerList *self, GError **error);
 
-/* Leaves the current session; it stays the one that is resumed. */
+/* Closes the current session; tea_ledger_list_resume() still opens it. */
 void tea_ledger_list_close (TeaLedgerList *self);
 gboolean tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GError **error);
 
-/* Deletes a session; when it is the current one there is none then. */
+/* Deletes a session; if it is the current one, it is closed. */
 gboolean tea_ledger_list_delete (TeaLedgerList *self, gint64 id, GError **error);
 
-/* Brings back the session that was deleted last in this run of the program, if any. */
+/* Restores the session that was deleted last in this run of the program, if any. */
 gboolean tea_ledger_list_restore (TeaLedgerList *self, GError **error);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-ledger-open.c - opens a long session while the window goes on
+/* tea-ledger-open.c - opens a long session without blocking the window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,9 +7,9 @@
 
 typedef struct
 {
-  TeaArchive *archive; /* not owned: whoever cancels may let it go */
+  TeaArchive *archive; /* not owned: may be gone after a cancellation */
   gint64 id;
-  TeaStore *reader; /* NULL when there can be none */
+  TeaStore *reader; /* NULL if it could not be opened */
   TeaTally *tally;  /* NULL when it could not be read */
 } Reading;
 
@@ -30,7 +30,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 
   if (reading->reader != NULL)
     reading->tally = tea_tally_load (reading->reader, reading->id, NULL, NULL);
-  /* The archive may close the file as soon as this is done; it should be the last. */
+  /* The archive may close the file as soon as the task returns, and must close it last. */
   g_clear_pointer (&reading->reader, tea_store_free);
   g_task_return_boolean (task, TRUE);
 }
@@ -57,8 +57,8 @@ tea_ledger_open_async (TeaArchive *archive,
   g_task_run_in_thread (task, read_in_thread);
 }
 
-/* The session may have changed meanwhile, or the thread could not read it: it is read again, which takes no time for
- * hands that the thread has scored. */
+/* Reads the session again, as it may have changed or the thread may have failed; this takes almost no time for hands
+ * that the thread has scored. */
 TeaLedger *
 tea_ledger_open_finish (GAsyncResult *result, GError **error)
 {

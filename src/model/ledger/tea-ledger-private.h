@@ -1,7 +1,7 @@
-/* tea-ledger-private.h - a ledger, its entries and its players as the files of the ledger see them
+/* tea-ledger-private.h - internals shared by the files of the ledger
  *
- * tea-ledger.c is the object, tea-ledger-open.c opens a long one, tea-ledger-refresh.c makes it show what is stored,
- * tea-ledger-change.c stores what is done, tea-ledger-text.c finds words.
+ * tea-ledger.c is the object, tea-ledger-open.c opens a long one, tea-ledger-refresh.c updates it from the store,
+ * tea-ledger-change.c stores changes, tea-ledger-text.c has the texts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,13 +32,13 @@ struct _TeaLedger
   int *series[4];
 };
 
-/* Returns: (transfer full): session @id, or %NULL with @error set; @former (nullable) is a tally of it, of which hands
- * that have not changed are taken over */
+/* Returns: (transfer full): session @id, or %NULL with @error set; @former (nullable) is a tally of it, whose unchanged
+ * hands are reused */
 TeaLedger *
 tea_ledger_new (TeaArchive *archive, gint64 id, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens session @id as tea_ledger_new() does, and works it out in a thread (tea-ledger-open.c). Whoever cancels it gets
- * %G_IO_ERROR_CANCELLED, and need not keep @archive any longer. */
+/* Opens session @id as tea_ledger_new() does, but computes it in a thread (tea-ledger-open.c). After a cancellation it
+ * fails with %G_IO_ERROR_CANCELLED, and @archive need not be kept any longer. */
 void tea_ledger_open_async (TeaArchive *archive,
                             gint64 id,
                             GCancellable *cancellable,
@@ -46,29 +46,29 @@ void tea_ledger_open_async (TeaArchive *archive,
                             gpointer user_data);
 TeaLedger *tea_ledger_open_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Ends a change of the store that tea_store_begin () has begun. The session is read as the change leaves it, and shown
- * once that is stored; otherwise nothing has changed, neither there nor here. With @drops_draft the change has taken
- * the draft, and what was set last is not to be stored any more. Returns whether the change was stored. */
+/* Ends a change of the store begun with tea_store_begin(). Reads the changed session, and shows it once the change is
+ * stored; on failure neither the store nor the ledger changes. With @drops_draft the change has replaced the draft, and
+ * a draft that waits to be stored is dropped. Returns whether the change was stored. */
 gboolean tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GError **error);
 
-/* The draft as it was set last, stored or not (tea-ledger.c). Returns whether it could be read. */
+/* Reads the draft that was set last, stored or not (tea-ledger.c). Returns whether it could be read. */
 gboolean tea_ledger_read_draft (TeaLedger *self, char **text, GError **error);
 
-/* What was set last is not to be stored any more: a change has cleared the draft. */
+/* Drops a draft that waits to be stored: a change has replaced it. */
 void tea_ledger_forget_draft (TeaLedger *self);
 
 void tea_ledger_emit_changed (TeaLedger *self);
 
-/* In words (tea-ledger-text.c); all return new strings. */
+/* Texts (tea-ledger-text.c); the caller frees them. */
 
 /* "Lin, Wang, Chen, Zhao" */
 char *tea_ledger_text_names (const TeaStoreSetup *setup);
 
-/* The name of a file without its extension; @rules is what the rules are called. */
+/* The name of a file without its extension; @rules is the name of the rules. */
 char *tea_ledger_text_file_stem (const TeaStoreSession *session, const char *rules);
 char *tea_ledger_text_title (const TeaStoreSession *session);
 
-/* "East 3", or "Hand 7" where the wind does not matter; @first_dealer is the session's. */
+/* "East 3", or "Hand 7" if the rules have no round wind; @first_dealer is that of the session. */
 char *tea_ledger_text_place (const TeaVariant *variant, const TeaTallyPlace *place, guint first_dealer);
 
 /* "Undo adding hand 3"; "" for no change. */
@@ -76,7 +76,7 @@ char *tea_ledger_text_change (const TeaTally *tally, const TeaStoreChange *chang
 
 /* Entries (tea-ledger-entry.c). */
 
-/* Returns: (transfer full): the entry of @row; nothing of @tally is needed later */
+/* Returns: (transfer full): the entry of @row; it does not need @tally later */
 TeaLedgerEntry *tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The list of them (tea-ledger-entries.c). */
@@ -84,8 +84,8 @@ TeaLedgerEntry *tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *
 /* Returns: (transfer full): a list without entries */
 TeaLedgerEntries *tea_ledger_entries_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The list has the rows of @tally, which must stay until the next call; %NULL for none. With @all_new rules or names
- * are others, so that every entry is. The former tally must still be there. */
+/* Shows the rows of @tally, which must live until the next call; %NULL for none. @all_new: rules or names have changed,
+ * so that every entry is new. The former tally must still exist. */
 void tea_ledger_entries_set_tally (TeaLedgerEntries *self, const TeaTally *tally, gboolean all_new);
 
 G_END_DECLS

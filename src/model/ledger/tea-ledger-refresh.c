@@ -1,4 +1,4 @@
-/* tea-ledger-refresh.c - makes a ledger show what is in the store
+/* tea-ledger-refresh.c - updates a ledger from the store
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -107,7 +107,7 @@ refresh_facts (TeaLedger *self,
   set_text (&facts->redo_text, tea_ledger_text_change (tally, redo, TRUE));
 }
 
-/* A ruleset with the session's options. They have been read once already, so that nothing can be wrong with them. */
+/* A ruleset with the session's options, which are valid, as the tally has read them. */
 static TeaRuleset *
 new_ruleset (const TeaTally *tally)
 {
@@ -150,7 +150,7 @@ refresh (TeaLedger *self, TeaTally *tally, const TeaStoreChange *undo, const Tea
   tea_ledger_entries_set_tally (self->entries, tally, !same_setup);
 }
 
-/* What the store has of a session. */
+/* The stored contents of a session. */
 typedef struct
 {
   TeaTally *tally;

@@ -15,7 +15,7 @@
 
 #define PATH_LENGTH 8
 
-/* libsoup, which is loaded for the first server: Kerberos and others come with it. */
+/* libsoup is loaded only for the first server, as it brings Kerberos and other libraries with it. */
 #define LIBSOUP "libsoup-3.0.so.0"
 
 static struct
@@ -94,7 +94,7 @@ tea_ledger_server_init (TeaLedgerServer *self)
 {
 }
 
-/* Without letters and figures that look alike, since people may type it. */
+/* A random path without letters and digits that look alike, since people may type it. */
 static char *
 make_path (void)
 {
@@ -115,7 +115,7 @@ handle (SoupServer *server, SoupServerMessage *message, const char *path, GHashT
   SoupMessageHeaders *headers = soup.server_message_get_response_headers (message);
   char *html;
 
-  /* libsoup 3.2 never closes a connection that its client has left open and then gone away from. */
+  /* libsoup 3.2 never closes a connection that its client leaves open and abandons. */
   soup.message_headers_replace (headers, "Connection", "close");
   if (g_strcmp0 (path, self->path) != 0)
     {
@@ -129,7 +129,7 @@ handle (SoupServer *server, SoupServerMessage *message, const char *path, GHashT
       return;
     }
 
-  /* Nothing from elsewhere, and nothing that runs. */
+  /* No external resources and no scripts. */
   soup.message_headers_replace (headers, "Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'");
   soup.message_headers_replace (headers, "Cache-Control", "no-store");
   soup.message_headers_replace (headers, "Referrer-Policy", "no-referrer");
@@ -197,7 +197,7 @@ tea_ledger_server_get_path (TeaLedgerServer *self)
   return self->path;
 }
 
-/* This computer's first address in a network; NULL for none. */
+/* This computer's first IPv4 address in a network; NULL for none. */
 static char *
 find_host (void)
 {

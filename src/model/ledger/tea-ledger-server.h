@@ -1,6 +1,6 @@
 /* tea-ledger-server.h - shows a ledger to browsers in the local network
  *
- * Only where libsoup was found when the program was built (HAVE_LIBSOUP).
+ * Only built if libsoup was found (HAVE_LIBSOUP).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,22 +17,22 @@ G_DECLARE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, TEA, LEDGER_SERVER, GO
 /**
  * TeaLedgerServer:
  *
- * Serves tea_ledger_dup_html() at an address that cannot be guessed, for as long as it lives. It takes no input: any
- * other path and any other request than for the page is refused.
+ * Serves tea_ledger_dup_html() at an address that cannot be guessed, for as long as it exists. It takes no input: any
+ * other path, and any method but GET and HEAD, is refused.
  */
 
 /**
  * tea_ledger_server_new:
- * @ledger: what is shown
+ * @ledger: the ledger to show
  * @error: return location for an error
  *
- * Begins to serve.
+ * Starts to serve at once.
  *
  * Returns: (transfer full): the server, or %NULL with @error set, a sentence for the user
  */
 TeaLedgerServer *tea_ledger_server_new (TeaLedger *ledger, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is shown. */
+/* The ledger that is shown. */
 TeaLedger *tea_ledger_server_get_ledger (TeaLedgerServer *self);
 
 /* The port on this computer, and the path of the page, which begins with a slash. */
@@ -45,11 +45,11 @@ const char *tea_ledger_server_get_path (TeaLedgerServer *self);
  * @error: return location for an error
  *
  * Returns: (transfer full): the address for other devices, "http://192.168.1.7:40123/kd83hf2m", with this computer's
- * address in the network now; %NULL with @error set, a sentence for the user, when it is in none
+ * current network address; %NULL with @error set, a sentence for the user, if it is in no network
  */
 char *tea_ledger_server_dup_address (TeaLedgerServer *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): why there is no address; @in_flatpak with the permission that a Flatpak needs */
+/* Returns: (transfer full): why there is no address; with @in_flatpak, how to give the Flatpak permission */
 char *tea_ledger_server_dup_why_offline (gboolean in_flatpak) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

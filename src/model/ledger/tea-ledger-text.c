@@ -9,7 +9,7 @@
 #include "core/base/tea-text.h"
 #include "model/ledger/tea-ledger-private.h"
 
-/* File systems take 255 bytes, and others add to a name. */
+/* Maximum length of a file name in bytes: file systems allow 255, and other programs may append to it. */
 #define MOST_BYTES_OF_NAME 160
 
 char *
@@ -41,7 +41,7 @@ tea_ledger_text_file_stem (const TeaStoreSession *session, const char *rules)
         break;
       if (tea_text_is_hidden (c))
         continue;
-      /* What file systems elsewhere refuse, and what divides folders. */
+      /* Replace path separators, and characters that some file systems refuse. */
       g_string_append_unichar (stem, c < 0x80 && strchr ("/\\:*?\"<>|", (char) c) != NULL ? '-' : c);
     }
 
@@ -62,7 +62,7 @@ tea_ledger_text_place (const TeaVariant *variant, const TeaTallyPlace *place, gu
   return g_strdup_printf (_ ("%1$s %2$u"), tea_tile_info_wind_name (place->round_wind), deal);
 }
 
-/* The hand at a position of the list as it is now, or the one that would stand there. */
+/* The number of the hand at @position of the current list, or of one inserted there. */
 static guint
 hand_number (const TeaTally *tally, guint position)
 {

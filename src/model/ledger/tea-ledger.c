@@ -1,4 +1,4 @@
-/* tea-ledger.c - a scoring session at a real table: what there is to show
+/* tea-ledger.c - a scoring session at a real table: what it shows, exports and drafts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ tea_ledger_finalize (GObject *object)
   TeaLedger *self = TEA_LEDGER (object);
 
   g_clear_object (&self->archive);
-  /* Somebody may have the list still. */
+  /* The list may outlive the ledger. */
   tea_ledger_entries_set_tally (self->entries, NULL, TRUE);
   g_clear_object (&self->entries);
   g_clear_pointer (&self->tally, tea_tally_free);
@@ -106,7 +106,7 @@ tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *position)
         *position = i;
       entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
 
-      /* The list holds it. */
+      /* The list keeps a reference. */
       return entry;
     }
 
@@ -163,8 +163,7 @@ tea_ledger_dup_file_name (TeaLedger *self, const char *extension)
   return g_strdup_printf ("%s.%s", stem, extension);
 }
 
-/* As spreadsheets in this language open it: in UTF-8, which they learn from the mark at the start, with their divider.
- */
+/* For spreadsheets in this locale: UTF-8 with a byte order mark, and the separator that they expect. */
 char *
 tea_ledger_dup_csv (TeaLedger *self)
 {

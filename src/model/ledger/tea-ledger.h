@@ -13,19 +13,19 @@ G_BEGIN_DECLS
 
 /**
  * TeaLedgerFacts:
- * @title: the title that was given, or ""
- * @shown_title: the title, or the players' names where there is none: for lists and window titles
- * @n_hands: how many hands were played, @n_drawn of which nobody won; @n_errors cannot be scored any more
+ * @title: the title given by the user, or ""
+ * @shown_title: the title, or the players' names without one: for lists and window titles
+ * @n_hands: number of hands played, @n_drawn of which nobody won; @n_errors can no longer be scored
  * @hand_number: the number of the next hand, from 1
- * @next_dealer: who deals it
+ * @next_dealer: its dealer
  * @round_wind: its prevailing wind as a kind
- * @dealer_wins: how many hands in a row the dealer has won
- * @complete_rounds: how many rounds are complete
- * @place: where the next hand stands, for the eye: "East 3"; without the wind where it does not matter
+ * @dealer_wins: number of hands in a row that the dealer has won
+ * @complete_rounds: number of complete rounds
+ * @place: the place of the next hand for display: "East 3", or "Hand 7" if the rules have no round wind
  * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
  * @undo_id: identifies the change that undo would take back; 0 when there is nothing
- * @point_cents: the money for a point in hundredths; 0 when it is not played for money
- * @draft: the half-entered hand, text of the helper's own; "" when there is none
+ * @point_cents: the money for a point in hundredths; 0 without money
+ * @draft: the half-entered hand, in the score helper's own text format; "" when there is none
  */
 typedef struct
 {
@@ -61,7 +61,7 @@ typedef struct
  * @biggest: the highest value of a won hand; 0 when none was won
  * @adjusted: the sum of penalties and corrections
  *
- * A player as after all entries.
+ * A player's state after all entries.
  */
 typedef struct
 {
@@ -85,20 +85,20 @@ G_DECLARE_FINAL_TYPE (TeaLedger, tea_ledger, TEA, LEDGER, GObject)
 /**
  * TeaLedger:
  *
- * One session. What is entered is stored before the function returns; everything that follows from it - dealers, winds,
- * scores, totals - is worked out again by the rules of the variant after every change.
+ * One session. Entries are stored before a function returns; everything derived from them - dealers, winds, scores,
+ * totals - is recomputed by the rules of the variant after every change.
  *
- * Functions that change something return %FALSE with @error set, a sentence for the user, when it could not be done;
- * the ledger is then as before.
+ * Functions that change something return %FALSE or 0 with @error set, a sentence for the user, on failure; the ledger
+ * is then unchanged.
  *
  * Signals:
  * - "changed" (): after every change of the entries, the rules, the title or the names; everything is consistent.
  */
 
-/* What is shown of the session, until the next change. */
+/* The facts to show about the session, valid until the next change. */
 const TeaLedgerFacts *tea_ledger_get_facts (TeaLedger *self);
 
-/* The rules. A copy: changing it changes nothing; see tea_ledger_set_up(). */
+/* A copy of the rules: changing it has no effect; see tea_ledger_set_up(). */
 TeaRuleset *tea_ledger_get_ruleset (TeaLedger *self);
 
 /* The entries in order, a list of #TeaLedgerEntry. */
@@ -117,18 +117,18 @@ const TeaLedgerPlayer *tea_ledger_get_standing (TeaLedger *self, guint place);
  * tea_ledger_get_series:
  * @self: a ledger
  * @seat: a seat
- * @n: (out): how many numbers there are: the number of entries + 1
+ * @n: (out): how many numbers are returned: the number of entries + 1
  *
- * Returns: (transfer none): the points of @seat at the beginning and after each entry, for the chart; until the next
- *   change
+ * Returns: (transfer none): the points of @seat at the beginning and after each entry, for the chart; valid until the
+ *   next change
  */
 const int *tea_ledger_get_series (TeaLedger *self, guint seat, guint *n);
 
 /**
  * tea_ledger_add_hand:
  * @self: a ledger
- * @record_json: a hand record; `variant`, `options`, `dealer` and `round_wind` may be left out and are not read. A
- *   drawn hand may have one too
+ * @record_json: a hand record; `variant`, `options`, `dealer` and `round_wind` are optional and ignored. A drawn hand
+ *   may have one too
  * @dealer: the dealer when it is not the one by the rules, or −1
  * @error: return location for an error
  *
@@ -138,21 +138,20 @@ const int *tea_ledger_get_series (TeaLedger *self, guint seat, guint *n);
  */
 gint64 tea_ledger_add_hand (TeaLedger *self, const char *record_json, int dealer, GError **error);
 
-/* Adds a drawn hand of which nothing is written down, and clears the draft. Returns the id of the new entry, or 0 with
-   @error set. */
+/* Adds a drawn hand without a record, and clears the draft. Returns the id of the new entry, or 0 with @error set. */
 gint64 tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error);
 
 /* Adds a penalty or correction; the deltas need not sum to 0. Fails without a reason and when all deltas are 0. Returns
  * the id of the new entry, or 0 with @error set. */
 gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error);
 
-/* The same for an entry that is there already; a hand may become a drawn hand or a line and the other way round. Those
- * for hands clear the draft. */
+/* The same for an existing entry; a hand may become a drawn hand or a line, and vice versa. Those for hands clear the
+ * draft. */
 gboolean tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, int dealer, GError **error);
 gboolean tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, int dealer, GError **error);
 gboolean tea_ledger_edit_line (TeaLedger *self, gint64 id, const char *reason, const int deltas[4], GError **error);
 
-/* Sets who dealt a hand, −1 for the one by the rules; the deal goes on from there. */
+/* Sets the dealer of a hand, −1 for the one by the rules; later deals follow from it. */
 gboolean tea_ledger_set_dealer (TeaLedger *self, gint64 id, int dealer, GError **error);
 
 /* Writes a remark on a hand, or the reason of a line. */
@@ -168,8 +167,8 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
  * tea_ledger_set_up:
  * @self: a ledger
  * @ruleset: (nullable): other options of the same variant; copied
- * @names: (nullable) (array fixed-size=4): other names, %NULL for one that stays
- * @point_cents: the money for a point in hundredths, 0 for none, or −1 for what it is
+ * @names: (nullable) (array fixed-size=4): new names, %NULL for one to keep
+ * @point_cents: the money for a point in hundredths, 0 for none, or −1 to keep it
  * @error: return location for an error
  *
  * Changes rules, names and money in one step of the journal. Every hand is scored again; those that cannot be scored
@@ -180,12 +179,12 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
 gboolean
 tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_cents, GError **error);
 
-/* Undo and redo, across restarts. What was typed for a hand is the draft again when the hand is taken back, unless
- * something else was typed since. */
+/* Undo and redo, also across restarts. Undoing the entry of a hand restores its draft, unless something else has been
+ * typed since. */
 gboolean tea_ledger_undo (TeaLedger *self, GError **error);
 gboolean tea_ledger_redo (TeaLedger *self, GError **error);
 
-/* Sets #TeaLedgerFacts.draft and stores it as soon as that can be done; call it at every key. */
+/* Sets #TeaLedgerFacts.draft and stores it as soon as possible; call it at every key press. */
 void tea_ledger_set_draft (TeaLedger *self, const char *draft);
 
 /* Returns: (transfer full): the money for @points, "−12.50", without a currency */
@@ -196,8 +195,8 @@ char *tea_ledger_dup_money (TeaLedger *self, int points) G_GNUC_WARN_UNUSED_RESU
  * @self: a ledger
  * @extension: "csv", "json" or "pdf"
  *
- * Returns: (transfer full): a name for a file of the ledger that every file system takes, whatever the title and the
- *   names are: the day on which the session was begun, the rules, and the title or else the players, as "2026-11-23
+ * Returns: (transfer full): a file name for the ledger that every file system accepts, whatever the title and the names
+ *   are: the day on which the session was begun, the rules, and the title or else the players, such as "2026-11-23
  *   Fenghua Ann, Lin, Wang, Chen.csv"
  */
 char *tea_ledger_dup_file_name (TeaLedger *self, const char *extension) G_GNUC_WARN_UNUSED_RESULT;
@@ -206,7 +205,7 @@ char *tea_ledger_dup_file_name (TeaLedger *self, const char *extension) G_GNUC_W
 char *tea_ledger_dup_csv (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 char *tea_ledger_dup_json (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): a page for a browser, complete in itself: standings, the last entry, who deals next */
+/* Returns: (transfer full): a self-contained page for a browser: standings, the last entry, the next dealer */
 char *tea_ledger_dup_html (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

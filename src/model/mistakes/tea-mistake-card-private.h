@@ -1,4 +1,4 @@
-/* tea-mistake-card-private.h - what the deck knows of a card
+/* tea-mistake-card-private.h - the fields of a card, for the deck
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,8 +15,8 @@ struct _TeaMistakeCard
 {
   GObject parent_instance;
 
-  char *drill;   /* the key of tea_drill_make_again(), or NULL; then the rest up to the cost means nothing */
-  char *options; /* for it */
+  char *drill;   /* the key for tea_drill_make_again(); else NULL. With it, the fields from game to cost are unused */
+  char *options; /* for the drill */
   gint64 game;
   guint hand;
   guint position;
@@ -25,18 +25,17 @@ struct _TeaMistakeCard
   TeaMistakeKind kind;
   const TeaVariant *variant; /* the base variant */
   TeaRepetition repetition;
-  guint turn; /* when it was answered wrong last, among those of today; 0 before that */
+  guint turn; /* sequence number of the last answer, if that was wrong; else 0 */
 };
 
 TeaMistakeCard *tea_mistake_card_new (const TeaAnalysedGame *game,
                                       const TeaAnalysedHand *hand,
                                       const TeaAnalysedDecision *decision) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full) (nullable): the card of a drill; %NULL where @key is of no known rules */
+/* Returns: (transfer full) (nullable): the card of a drill; %NULL if the rules of @key are unknown */
 TeaMistakeCard *tea_mistake_card_new_drill (const char *key, const char *options) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the key of the store: "12/3/40", the game, the hand and the position; or that of the drill
- */
+/* Returns: (transfer full): the key in the store: game, hand and position, "12/3/40", or the key of the drill */
 char *tea_mistake_card_dup_key (TeaMistakeCard *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

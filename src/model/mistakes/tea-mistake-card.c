@@ -1,4 +1,4 @@
-/* tea-mistake-card.c - a costly decision of one's own, to be decided again
+/* tea-mistake-card.c - a costly decision of the player's, to be decided again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -61,7 +61,7 @@ tea_mistake_card_new_drill (const char *key, const char *options)
   self->drill = g_strdup (key);
   self->options = g_strdup (options);
   self->variant = variant;
-  /* It asks for the discard that leaves the hand nearest to ready. */
+  /* Drill questions ask for the discard that leaves the hand nearest to ready. */
   self->kind = TEA_MISTAKE_SPEED;
 
   return self;

@@ -1,4 +1,4 @@
-/* tea-mistake-deck.c - one's own costly decisions, a dozen a day, brought back when they are about to be forgotten
+/* tea-mistake-deck.c - the player's costly decisions, a dozen a day, asked again before they are forgotten
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "model/mistakes/tea-mistake-card-private.h"
 #include "store/tea-store-game.h"
 
-/* The group of values with what is known of the cards. */
+/* The archive's group of values for TeaRepetition, by card. */
 #define GROUP "mistakes"
 
 struct _TeaMistakeDeck
@@ -27,10 +27,10 @@ struct _TeaMistakeDeck
 
   GHashTable *repetitions; /* key of a card to TeaRepetition */
   GHashTable *drills;      /* key of a question to the options of its rules */
-  GHashTable *cards;       /* key to TeaMistakeCard, all there are */
-  GPtrArray *queue;        /* TeaMistakeCard, what is to be asked today, in order */
+  GHashTable *cards;       /* key to TeaMistakeCard, all cards */
+  GPtrArray *queue;        /* TeaMistakeCard, those to ask today, in order */
   gboolean has_cards;      /* @cards is up to date */
-  gboolean has_queue;      /* @queue and the numbers are */
+  gboolean has_queue;      /* @queue and the numbers below are up to date */
   guint n_turns;
   guint n_done;
   guint n_cards;
@@ -80,9 +80,9 @@ tea_mistake_deck_init (TeaMistakeDeck *self)
   self->queue = g_ptr_array_new_with_free_func (g_object_unref);
 }
 
-/* What is known of the cards */
+/* The stored values */
 
-/* Of what cannot be read nothing is known: such cards are new. */
+/* Cards whose value cannot be read count as new. */
 static void
 read_repetitions (TeaMistakeDeck *self)
 {
@@ -107,7 +107,7 @@ read_repetitions (TeaMistakeDeck *self)
     }
 }
 
-/* Returns whether there are others than before; one never goes. */
+/* Returns whether any were added; none is ever removed. */
 static gboolean
 read_drills (TeaMistakeDeck *self)
 {
@@ -129,8 +129,8 @@ read_drills (TeaMistakeDeck *self)
 
 /* The cards */
 
-/* The card as it was, or another one. Another decision of the same position, of those who are asked one after the
- * other, has the same key: the costlier one is asked. */
+/* Adds @card, or its former object if that is the same. Consecutive decisions at one position have the same key: the
+ * costlier one is kept. */
 static void
 add_card (TeaMistakeDeck *self, GHashTable *former, TeaMistakeCard *card)
 {
@@ -204,7 +204,7 @@ make_cards (TeaMistakeDeck *self)
   add_drills (self, former);
 }
 
-/* What is to be asked */
+/* The queue of cards to ask */
 
 static gboolean
 is_chosen (TeaMistakeDeck *self, const TeaMistakeCard *card)
@@ -231,7 +231,7 @@ is_due (TeaMistakeDeck *self, const TeaMistakeCard *card)
   return is_new (card) || (card->repetition.due <= self->today && card->repetition.day != self->today);
 }
 
-/* The due ones come before the new ones, the longest due first; else the costliest first, and at last what comes first
+/* Due cards come before new ones, the longest due first; then drills, then the costliest. Ties are broken by the order
  * in the games, so that the order is always the same. */
 static int
 compare_due (gconstpointer a, gconstpointer b)
@@ -255,7 +255,7 @@ compare_due (gconstpointer a, gconstpointer b)
   return (int) x->position - (int) y->position;
 }
 
-/* Those that were answered wrong today come again in that order. */
+/* Cards that were answered wrong today come again in the order of those answers. */
 static int
 compare_again (gconstpointer a, gconstpointer b)
 {
@@ -327,7 +327,7 @@ analyses_changed_cb (TeaMistakeDeck *self)
   renew (self, TRUE);
 }
 
-/* What was known before may only now be there to be read. */
+/* After a recovery, earlier values may have become readable. */
 static void
 recovered_cb (TeaMistakeDeck *self)
 {
@@ -488,7 +488,7 @@ tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean ri
   tea_archive_set_value (self->archive, GROUP, key, value);
   g_hash_table_replace (self->repetitions, g_strdup (key), g_memdup2 (&card->repetition, sizeof card->repetition));
 
-  /* The cards may have been made again since it was asked. */
+  /* @card may have been replaced since it was asked. */
   make_cards (self);
   kept = g_hash_table_lookup (self->cards, key);
   if (kept != NULL && kept != card)

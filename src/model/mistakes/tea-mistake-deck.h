@@ -1,4 +1,4 @@
-/* tea-mistake-deck.h - one's own costly decisions, a dozen a day, brought back when they are about to be forgotten
+/* tea-mistake-deck.h - the player's costly decisions, a dozen a day, asked again before they are forgotten
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* How many different cards are asked a day. */
+/* Maximum number of different cards asked per day. */
 #define TEA_MISTAKE_DECK_A_DAY 12
 
 #define TEA_TYPE_MISTAKE_DECK (tea_mistake_deck_get_type ())
@@ -19,16 +19,16 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
 /**
  * TeaMistakeDeck:
  *
- * The cards are the mistakes that the analyses have found, but for positions in which another action is worth nearly as
- * much as the best one. A card goes with its game. Discards that were answered wrong in a drill are cards, too. When
- * one is asked again follows from the answers: #TeaRepetition.
+ * The cards are the mistakes found by the analyses, except where another action is worth nearly as much as the best
+ * one. A card disappears with its game. Discards that were answered wrong in a drill are cards, too. #TeaRepetition
+ * decides from the answers when a card is asked again.
  *
- * Of a day the due cards come first, the longest due before the others, then new ones, those of drills and then the
- * costliest first, a dozen in all; then those again that were answered wrong, until they are answered right.
+ * Each day asks up to a dozen cards: the due ones first, the longest due before the others; then new ones, first those
+ * of drills, then the costliest. After that, cards answered wrong come again until they are answered right.
  *
- * Days are numbers as of g_date_get_julian(). The deck knows no clock.
+ * Days are numbers as of g_date_get_julian(); the caller sets the current one.
  *
- * Signal "changed" (): there are other cards, or another one is next.
+ * Signal "changed" (): the cards or the next card have changed.
  */
 
 /* Returns: (transfer full): the deck of the games of @archive on the day @today */
@@ -38,37 +38,37 @@ tea_mistake_deck_new (TeaArchive *archive, TeaAnalyses *analyses, guint today) G
 /* Today, by the user's clock. */
 guint tea_mistake_deck_get_local_day (void);
 
-/* The day may be the same; what drills have added is read. */
+/* Sets the day, which may be the same, and reads what drills have added. */
 void tea_mistake_deck_set_today (TeaMistakeDeck *self, guint today);
 
-/* Only mistakes of @kind, see tea_mistake_text_get_kind(), or of all kinds for 0; only those by the rules of
- * @variant_id and house rules that change them, or of all for %NULL. */
+/* Asks only mistakes of @kind, see tea_mistake_text_get_kind(), or of all kinds for 0; and only those by the rules of
+ * @variant_id and house rules based on them, or by all rules for %NULL. */
 void tea_mistake_deck_set_kind (TeaMistakeDeck *self, guint kind);
 void tea_mistake_deck_set_variant (TeaMistakeDeck *self, const char *variant_id);
 
-/* The card to ask next, or %NULL when none is to be asked today. */
+/* The card to ask next, or %NULL when none is left for today. */
 TeaMistakeCard *tea_mistake_deck_get_next (TeaMistakeDeck *self);
 
-/* How many cards are to be asked today, those of @get_next included. */
+/* The number of cards still to be asked today, including that of tea_mistake_deck_get_next(). */
 guint tea_mistake_deck_get_n_left (TeaMistakeDeck *self);
 
-/* How many different cards of all kinds were answered today, right in the end. */
+/* The number of different cards, of all kinds and rules, whose last answer today was right. */
 guint tea_mistake_deck_get_n_done (TeaMistakeDeck *self);
 
-/* How many cards there are of the chosen kind and rules, and how many of them were never asked. */
+/* The number of cards of the chosen kind and rules, and of those that were never answered. */
 guint tea_mistake_deck_get_n_cards (TeaMistakeDeck *self);
 guint tea_mistake_deck_get_n_new (TeaMistakeDeck *self);
 
-/* The next day, after today, on which one of the chosen cards is to be asked; 0 where there is no card. */
+/* The next day after today on which one of the chosen cards is to be asked; 0 if there is none. */
 guint tea_mistake_deck_get_next_day (TeaMistakeDeck *self);
 
-/* Stores the answer to @card, which is one of the deck. */
+/* Stores the answer to @card, which belongs to the deck. */
 void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right);
 
-/* Leaves @card out, whose game cannot be read, until there are other analyses. */
+/* Leaves out @card, whose game cannot be read, until the analyses change. */
 void tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card);
 
-/* Returns: (transfer full): the log of the game of @card, which is of no drill, or %NULL with @error set */
+/* Returns: (transfer full): the log of the game of @card, which must not be a drill; or %NULL with @error set */
 char *tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaAnalyses *tea_mistake_deck_get_analyses (TeaMistakeDeck *self);

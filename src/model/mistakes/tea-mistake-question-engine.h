@@ -1,4 +1,4 @@
-/* tea-mistake-question-engine.h - what lies behind a question, for tests
+/* tea-mistake-question-engine.h - internals of a question, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* What the seat sees, with its actions, the advice on it, and the action that was taken in the game. */
+/* What the seat sees, with its actions; the advice on it; and the index of the action that was taken in the game. */
 const TeaSeatView *tea_mistake_question_get_view (TeaMistakeQuestion *self);
 const TeaAdvice *tea_mistake_question_get_advice (TeaMistakeQuestion *self);
 guint tea_mistake_question_get_chosen (TeaMistakeQuestion *self);

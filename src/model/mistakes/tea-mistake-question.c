@@ -21,15 +21,15 @@
 
 /**
  * Decision:
- * @game: the game, read
- * @steps: its hand
- * @cost: what the decision cost, in points
- * @deal: the hand as it was when the player decided
+ * @game: the parsed game
+ * @steps: the steps of the hand
+ * @cost: the cost of the decision, in points
+ * @deal: the hand at the time of the decision
  * @view: what the player saw
- * @advice: on that
- * @chosen: which of the actions was taken
+ * @advice: the advice on that
+ * @chosen: index of the action that was taken
  *
- * What the thread finds.
+ * The result of the worker thread.
  */
 typedef struct
 {
@@ -47,13 +47,13 @@ struct _TeaMistakeQuestion
   GObject parent_instance;
 
   TeaMistakeCard *card;
-  TeaQuiz *quiz; /* of a drill; then there is no decision and no table */
+  TeaQuiz *quiz; /* of a drill, which has no decision and no table; else NULL */
   Decision *decision;
   TeaTable *table;
   char *text;
   GListStore *items;
   gboolean answered;
-  guint answer; /* the option of the advice; of those that were given up what was done in the game */
+  guint answer; /* the chosen option of the advice; after giving up, that of the action in the game */
   gboolean given_up;
 };
 
@@ -122,7 +122,7 @@ opening_free (gpointer data)
   g_free (opening);
 }
 
-/* Keeps the decision that cost most. */
+/* Keeps the costliest decision. */
 static void
 take_dearer (guint position,
              const TeaDeal *deal,
@@ -144,7 +144,7 @@ take_dearer (guint position,
   decision->chosen = chosen;
 }
 
-/* Finds the decision of the position that cost most; %FALSE where none did. */
+/* Finds the costliest decision at @position; %FALSE if none cost anything. */
 static gboolean
 find_decision (Decision *decision, guint position, guint seat)
 {
@@ -204,7 +204,7 @@ tea_mistake_question_open_async (TeaMistakeCard *card,
   g_task_run_in_thread (task, read_in_thread);
 }
 
-/* What has happened last that is worth a word. */
+/* The latest event that is worth mentioning, in words; NULL for none. */
 static char *
 say_happened (TeaMistakeQuestion *self)
 {
@@ -229,7 +229,7 @@ show (TeaMistakeQuestion *self)
   g_autofree char *happened = NULL;
 
   self->table = tea_table_new ();
-  /* What a discard would leave is the answer, or nearly. */
+  /* The prospects after each discard would all but give the answer away. */
   tea_table_set_tells_prospects (self->table, FALSE);
   tea_playback_sit_down (self->table, decision->game);
   tea_playback_show_step (self->table, decision->game, decision->steps, self->card->position, &decision->deal,
@@ -305,7 +305,7 @@ take_text (TeaMistakeQuestion *self, char *text)
   self->text = text;
 }
 
-/* @before and what was done, with what it cost and why. */
+/* Adds an item about action @chosen, with its cost and the reason; @format takes the title. */
 static void
 add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
 {
@@ -376,7 +376,7 @@ answer_with (TeaMistakeQuestion *self, const TeaAction *action)
   return FALSE;
 }
 
-/* Says why something cannot be done. */
+/* Shows @why, a reason why something cannot be done, and takes ownership of it. */
 static gboolean
 explain (TeaMistakeQuestion *self, char *why)
 {
@@ -386,7 +386,7 @@ explain (TeaMistakeQuestion *self, char *why)
   return FALSE;
 }
 
-/* What is asked about at the table. */
+/* The situation at the table. */
 static TeaSituation
 get_situation (TeaMistakeQuestion *self)
 {
@@ -451,7 +451,7 @@ tea_mistake_question_give_up (TeaMistakeQuestion *self)
     answer (self, tea_decision_option (&self->decision->advice, self->decision->chosen));
 }
 
-/* What is shown */
+/* Getters */
 
 TeaMistakeCard *
 tea_mistake_question_get_card (TeaMistakeQuestion *self)
@@ -540,7 +540,7 @@ tea_mistake_question_get_advised (TeaMistakeQuestion *self)
     return -1;
   best = get_best (self);
 
-  /* An original call has a button of its own. */
+  /* An original call has its own button. */
   return self->answered && !best->fishing ? tea_table_find_discard (self->table, best) : -1;
 }
 

@@ -1,4 +1,4 @@
-/* tea-repetition.c - when a card is asked again
+/* tea-repetition.c - schedules when a card is asked again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,8 +13,7 @@
 
 #define MIN_STABILITY 0.01
 
-/* The curve of forgetting is (1 + FACTOR × days / stability) ^ DECAY: 90 % when as many days as the stability are over.
- */
+/* The forgetting curve is (1 + FACTOR × days / stability) ^ DECAY: 90 % after as many days as the stability. */
 #define DECAY (-0.5)
 #define FACTOR (19.0 / 81.0)
 
@@ -35,7 +34,7 @@ first_difficulty (Grade grade)
   return w[4] - w[5] * ((int) grade - GRADE_GOOD);
 }
 
-/* Difficulty goes back towards that of a card whose first answer was good. */
+/* Difficulty reverts slightly towards that of a card whose first answer was good. */
 static double
 next_difficulty (double difficulty, Grade grade)
 {
@@ -59,7 +58,7 @@ stability_after_wrong (double stability, double difficulty, double recall)
 double
 tea_repetition_recall (const TeaRepetition *self, guint today)
 {
-  /* A clock that was put back makes no card older. */
+  /* If the clock was set back, no time has passed. */
   guint days = today > self->day ? today - self->day : 0;
 
   return self->n_answers > 0 ? pow (1 + FACTOR * days / self->stability, DECAY) : 0;
@@ -95,7 +94,7 @@ tea_repetition_answer (TeaRepetition *self, gboolean right, guint today)
   self->due = today + (guint) MAX (lround (self->stability), 1);
 }
 
-/* "3.7145 5.1618 739947 739951 1 0 1": the fields in their order. */
+/* "3.7145 5.1618 739947 739951 1 0 1": the fields in order. */
 char *
 tea_repetition_to_string (const TeaRepetition *self)
 {
@@ -130,7 +129,7 @@ tea_repetition_parse (const char *text, TeaRepetition *self)
   read.n_answers = (guint) numbers[2];
   read.n_wrong = (guint) numbers[3];
   read.right = numbers[4] != 0;
-  /* Not a number is in no range. */
+  /* The conditions are written so that NaN fails. */
   if (!(read.stability >= MIN_STABILITY && read.stability <= MAX_INTERVAL) ||
       !(read.difficulty >= 1 && read.difficulty <= 10) || read.due <= read.day || read.n_answers == 0 ||
       read.n_wrong > read.n_answers || numbers[4] > 1)

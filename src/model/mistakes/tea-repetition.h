@@ -1,4 +1,4 @@
-/* tea-repetition.h - when a card is asked again
+/* tea-repetition.h - schedules when a card is asked again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * TeaRepetition:
- * @stability: the days after which the answer is still known with a probability of 90 %
+ * @stability: number of days after which the answer is still known with a probability of 90 %
  * @difficulty: how hard the card is, 1–10
  * @day: the day of the last answer
- * @due: the day from which on the card is asked again
- * @n_answers: on how many days it was answered; 0 for a new card, whose other fields mean nothing
- * @n_wrong: on how many of them the first answer was wrong
+ * @due: the first day on which the card may be asked again
+ * @n_answers: number of days on which it was answered; 0 for a new card, whose other fields are unused
+ * @n_wrong: number of those days on which the first answer was wrong
  * @right: whether the last answer was right
  *
- * What is known about one card. A day is a number as in g_date_get_julian().
+ * The learning state of one card. A day is a number as in g_date_get_julian().
  */
 typedef struct
 {
@@ -38,10 +38,10 @@ typedef struct
  * @right: whether it was answered right
  * @today: the day
  *
- * Takes an answer. Only the first one of a day changes the schedule: who repeats a card until it is right does so with
- * the solution in mind. A card is due on the next day at the earliest.
+ * Records an answer. Only the first one of a day changes the schedule: later ones are given with the solution in mind.
+ * A card is due on the next day at the earliest.
  *
- * The schedule is FSRS-4.5 with its default parameters and a wanted probability of 90 %; a right answer is the grade
+ * The schedule is FSRS-4.5 with its default parameters and a target probability of 90 %; a right answer is the grade
  * "good", a wrong one "again". Source: https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
  */
 void tea_repetition_answer (TeaRepetition *self, gboolean right, guint today);
@@ -49,10 +49,10 @@ void tea_repetition_answer (TeaRepetition *self, gboolean right, guint today);
 /* The probability that the answer is still known on the day @today, 0–1; 0 for a new card. */
 double tea_repetition_recall (const TeaRepetition *self, guint today);
 
-/* Returns: (transfer full): the value of the store for it; it is not new */
+/* Returns: (transfer full): the value to store; @self must not be new */
 char *tea_repetition_to_string (const TeaRepetition *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Reads such a value; %FALSE for any other text, and @self is left alone then. */
+/* Parses such a value; %FALSE for any other text, which leaves @self unchanged. */
 gboolean tea_repetition_parse (const char *text, TeaRepetition *self);
 
 G_END_DECLS
