@@ -18,7 +18,7 @@ typedef enum
   FORM_SMALL, /* the same, smaller */
   FORM_TERSE, /* no Chinese text, and tiles only if the text is ambiguous */
   FORM_TINY,  /* a word and such tiles; a chow has its tiles and a key, a win a word and a key */
-  FORM_BARE,  /* the same, but of several original calls the first alone has a word */
+  FORM_BARE,  /* the same, but only the first of several original calls has a word */
 } Form;
 
 #define N_FORMS 6
@@ -39,7 +39,7 @@ needs_tiles (TeaChoice *choice)
   return !g_str_equal (id, "pung") && !g_str_equal (id, "kong") && !g_str_equal (id, "hu");
 }
 
-/* Three consecutive tiles need no word: they are a chow. Nor does a tile beside others of its kind. */
+/* In small forms three consecutive tiles need no word: they are a chow. Nor does an original call after another one. */
 static gboolean
 needs_word (TeaChoice *choice, TeaChoice *before, gboolean has_key, Form form)
 {
@@ -52,7 +52,7 @@ needs_word (TeaChoice *choice, TeaChoice *before, gboolean has_key, Form form)
          !g_str_equal (tea_choice_get_kind (before), kind);
 }
 
-/* A caption is a word, its Chinese form, and the key. @before: (nullable): the choice on the button before. */
+/* A caption is a word, its Chinese form, and the key. @before: (nullable): the choice of the previous button. */
 static void
 set_caption_form (GtkWidget *caption, TeaChoice *choice, TeaChoice *before, Form form)
 {
@@ -130,7 +130,7 @@ measure_height (TeaActionBar *self, int width)
   return height;
 }
 
-/* The least width of at least @least at which the bar is no higher than at @width. */
+/* The smallest width from @least to @width at which the bar is no higher than at @width. */
 static int
 tighten (TeaActionBar *self, int least, int width)
 {
@@ -244,7 +244,7 @@ tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allo
     }
   *allocation = self->place;
 
-  /* Without choices it is off the table, but still needs a size. */
+  /* Without choices the bar is hidden, but still needs a size. */
   gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
   allocation->width = MAX (allocation->width, least);
 }

@@ -23,7 +23,7 @@ struct _TeaActionBar
   gboolean show_index;
   char *advised; /* the id of a choice, or NULL */
 
-  /* Its place, until the choices, their look or the size of the table change. */
+  /* Its place, valid until the choices, their look or the size of the table change. */
   gboolean has_place;
   int table_width;
   int table_height;

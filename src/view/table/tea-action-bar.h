@@ -28,10 +28,10 @@ void tea_action_bar_set_table (TeaActionBar *self, TeaTable *table);
 /* Whether the tiles have a corner index; the write-only property `show-index`. */
 void tea_action_bar_set_show_index (TeaActionBar *self, gboolean show_index);
 
-/* @why_not: (nullable): why nothing can be chosen for the time being, shown as a tooltip, or %NULL */
+/* @why_not: (nullable): why nothing can be chosen at the moment, shown as a tooltip, or %NULL */
 void tea_action_bar_set_why_not (TeaActionBar *self, const char *why_not);
 
-/* Marks the button of the choice @id as advised, like a tile, and says so; no button for "". */
+/* Marks the button of the choice @id as advised, like a tile, and says so; none for "". */
 void tea_action_bar_set_advised (TeaActionBar *self, const char *id);
 
 /* The button of the choice @id, or %NULL when it is not offered. */
@@ -41,17 +41,17 @@ GtkWidget *tea_action_bar_get_button (TeaActionBar *self, const char *id);
  * tea_action_bar_place:
  * @self: an action bar
  * @view: the table view below it, of the same size
- * @allocation: (out caller-allocates): its place there
+ * @allocation: (out caller-allocates): its place in @view
  *
- * Finds room just above the own hand, or elsewhere above it, with the largest buttons that fit without covering what
- * matters. The place is computed again only for other choices or another size of the table, so the bar never moves
- * while the player chooses.
+ * Finds room just above the player's own hand, or elsewhere above it, with the largest buttons that fit without
+ * covering what matters. The place is computed again only for other choices or another size of the table, so the bar
+ * never moves while the player chooses.
  */
 void tea_action_bar_place (TeaActionBar *self, TeaTableView *view, GdkRectangle *allocation);
 
 /*
- * For the class of a widget with an action bar: binds the letters of claims and declarations to "win.choose", except
- * for passing, which has other uses too, and the digits, also of the keypad, to "win.press".
+ * Binds keys for the class of a widget with an action bar: the letters of claims and declarations to "win.choose",
+ * except for passing, which has other uses too, and the digits, including those of the keypad, to "win.press".
  */
 void tea_action_bar_bind_keys (GtkWidgetClass *widget_class);
 

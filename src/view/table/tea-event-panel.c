@@ -13,7 +13,7 @@
 
 #define TILE_WIDTH 18
 
-/* Below this width, in logical pixels with texts of the usual size, there is no room beside the table. */
+/* Below this width, in logical pixels at the default text size, there is no room beside the table. */
 #define ROOM 800
 
 struct _TeaEventPanel
@@ -27,7 +27,7 @@ struct _TeaEventPanel
   GtkWidget *home; /* not owned; a weak pointer */
   gboolean shown;
   gboolean narrow;
-  gboolean unfolded;  /* though it is narrow */
+  gboolean unfolded;  /* shown although it is narrow */
   gboolean at_bottom; /* nobody has scrolled up */
 };
 
@@ -68,7 +68,7 @@ create_row (gpointer item, gpointer data)
   return row;
 }
 
-/* Rows cost something only while they are seen. */
+/* Rows exist only while the panel can be seen. */
 static void
 fill (TeaEventPanel *self)
 {
@@ -97,7 +97,7 @@ get_bottom (GtkAdjustment *adjustment)
   return gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
 }
 
-/* There are other lines, or there is more or less room for them. */
+/* The lines, or the room for them, have changed. */
 static void
 size_changed_cb (GtkAdjustment *adjustment, TeaEventPanel *self)
 {

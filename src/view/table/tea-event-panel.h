@@ -17,10 +17,10 @@ G_DECLARE_FINAL_TYPE (TeaEventPanel, tea_event_panel, TEA, EVENT_PANEL, GtkWidge
 /**
  * TeaEventPanel:
  *
- * A line for each event, with its tiles, the newest at the bottom. It stays at the bottom unless somebody has scrolled
+ * A line for each event, with its tiles, the newest at the bottom. It stays at the bottom unless the user has scrolled
  * up. Hidden at first; while it is hidden it does nothing.
  *
- * Properties: `shown`, whether it is shown where there is room, for a setting; `narrow`, whether there is none: then it
+ * Properties: `shown`, whether it is shown if there is room, for a setting; `narrow`, whether there is no room: then it
  * is folded, until tea_event_panel_toggle() unfolds it.
  *
  * # Accessibility
@@ -36,8 +36,8 @@ void tea_event_panel_set_table (TeaEventPanel *self, TeaTable *table);
  * tea_event_panel_set_up:
  * @self: a panel
  * @settings: (nullable): where `shown` is remembered
- * @middle: the box of the table and the panel; where it is narrow the panel is folded
- * @home: gets the focus when the panel with the focus is hidden
+ * @middle: the box of the table and the panel; while it is narrow the panel is folded
+ * @home: gets the focus if the panel is hidden while it has the focus
  */
 void tea_event_panel_set_up (TeaEventPanel *self, GSettings *settings, GtkWidget *middle, GtkWidget *home);
 

@@ -1,4 +1,4 @@
-/* tea-play-strip.c - small buttons for the way of playing: undo, toggles, a menu
+/* tea-play-strip.c - small buttons for how to play: undo, toggles, a menu
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Between two buttons, in logical pixels. */
+/* The gap between two buttons, in logical pixels. */
 #define SPACING 4
 
 struct _TeaPlayStrip
@@ -71,7 +71,7 @@ comes_first (GtkWidget *child)
   return !GTK_IS_TOGGLE_BUTTON (child) || gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (child));
 }
 
-/* Shows those of the buttons that fit into @room: first undo and the toggles that are on. */
+/* Shows the buttons that fit into @room: first undo and the toggles that are on. */
 static void
 choose_buttons (TeaPlayStrip *self, int room)
 {

@@ -1,4 +1,4 @@
-/* tea-play-strip.h - small toggles for the way of playing
+/* tea-play-strip.h - small toggles for how to play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TeaPlayStrip, tea_play_strip, TEA, PLAY_STRIP, GtkWidget)
  *
  * A toggle for each of the actions "win.no-calls", "win.auto-win", "win.auto-discard", "win.confirm-discards",
  * "win.own-order" and "win.paused", and a menu with all of them, "win.undo", "win.let-play" and "win.bot-pace". Where
- * there is little width, those that are on come first, and the menu has the rest.
+ * width is short, those that are on take precedence; the menu has the rest.
  */
 
 GtkWidget *tea_play_strip_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,10 +9,10 @@
 
 #include "view/table/tea-table-paint.h"
 
-/* The least size of the caption below the number of tiles left, in logical pixels. */
+/* The minimum size of the caption below the number of tiles left, in logical pixels. */
 #define LEAST_CAPTION 11
 
-/* Where the pips of a die are, in thirds of its edge from its middle: rows of x, y for 1–6. */
+/* The pips of a die for values 0–6: x and y from its middle, each from −1 to 1. */
 /* clang-format off */
 static const gint8 pips[7][6][2] = {
   { { 0 } },
@@ -187,7 +187,7 @@ paint_seat_winds (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTabl
     }
 }
 
-/* The number of tiles left, with a small pair of tile backs as its symbol. */
+/* The number of tiles left, with a caption below it. */
 static void
 paint_tiles_left (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table, double x, double y)
 {
@@ -218,9 +218,9 @@ paint_round_wind (const TeaTablePainter *painter, GtkSnapshot *snapshot, int kin
   tea_table_paint_wind (painter, snapshot, kind, x, y, diameter, FALSE);
 }
 
-/* Where the prevailing wind and the number of tiles left stand: their middles, from the left. Side by side: the
- * prevailing wind, the tiles left, the indicator. In a long centre the winds of the seats stand between the indicator
- * and the others. */
+/* The horizontal middles of the prevailing wind and the number of tiles left. From left to right: prevailing wind,
+ * tiles left, indicator. In a long centre the seat winds of the player and of the one across stand before the
+ * indicator. */
 static void
 find_middles (const TeaTableLayout *layout, TeaTable *table, double *wind_x, double *left_x)
 {

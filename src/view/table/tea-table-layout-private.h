@@ -17,15 +17,15 @@ G_BEGIN_DECLS
 #define FLAT_HEIGHT (4 / 3.0 + TEA_TILE_FLAT_DEPTH)
 #define STAND_HEIGHT (4 / 3.0 + TEA_TILE_STAND_DEPTH)
 
-/* What a lying tile of @width takes from the upper edge of its face to the lower edge of its side. */
+/* The height of a lying tile of @width, from the upper edge of its face to the lower edge of its side. */
 int tea_table_layout_flat_height (int width);
 
 /**
  * TeaTablePlan:
- * @own: how the discards lie before the player and across; @side: at the sides
+ * @own: the grid of discards before the human player and across; @side: at the sides
  * @walls: whether walls are shown
  * @beside: whether the upper name plates stand beside the line across, not below it
- * @bar_height: the height kept free for the action bar, in logical pixels
+ * @bar_height: the height reserved for the action bar, in logical pixels
  */
 typedef struct
 {
@@ -38,14 +38,14 @@ typedef struct
 
 /**
  * tea_table_layout_arrange:
- * @layout: a layout with its size and the own hand
- * @plan: how things are to lie
+ * @layout: a layout that has its size and the player's own hand
+ * @plan: the plan to follow
  * @tile: the width of a discard, in logical pixels
  * @comfort: (out): how much room there is for racks, melds and bonus tiles, 0 to 1
  *
  * Places everything above the own hand.
  *
- * Returns: whether everything has room and nothing lies over another thing
+ * Returns: whether everything fits without overlapping
  */
 gboolean tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int tile, double *comfort);
 

@@ -1,7 +1,7 @@
 /* tea-table-layout.c - sizes of everything on the table
  *
- * The own hand takes its part of the window first. Above it, every plan for pools and name plates is tried with the
- * largest discards for which it has room, and the best one stays.
+ * The player's own hand takes its part of the window first. Above it, every plan for pools and name plates is tried
+ * with the largest discards that fit, and the best one is kept.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 
 #include "view/table/tea-table-layout-private.h"
 
-/* The height of the action bar, in logical pixels: the least and the preferred one, and what text of twice the
- * size adds, which in narrow windows makes two lines of it. */
+/* The height of the action bar in low and in other windows, in logical pixels, and what doubling the text size adds; in
+ * narrow windows larger text takes two lines. */
 #define SMALL_BAR 51
 #define LARGE_BAR 77
 #define BAR_TEXT 12
@@ -19,39 +19,39 @@
 #define NARROW_WIDTH 600
 #define LEAST_LARGE_BAR_HEIGHT 640
 
-/* Narrower tiles are hard to read: then the bar has to find its place beside the pools. */
+/* Narrower discards are hard to read: then the bar has to find its place beside the pools. */
 #define COMFORTABLE_POOL_TILE 15
 
-/* Below this size a wall is only a green line. */
+/* With discards narrower than this, a wall would look like a mere green line. */
 #define LEAST_WALLED_POOL_TILE 24
 
-/* The least width of a discard, where nothing has room. */
+/* The minimum width of discards, used even if not everything fits. */
 #define LEAST_POOL_TILE 8
 
-/* By which part discards may be smaller for the sake of walls. */
+/* How much smaller discards may be for the sake of walls, as a factor. */
 #define WALLS_WORTH 1.15
 
-/* Fewer places in a pool than most hands need are worth less. */
+/* A pool with fewer places than most hands need lowers the rating of a plan. */
 #define ENOUGH_PLACES 20
 #define FEW_PLACES_WORTH 0.97
 
-/* The own hand in widths of its tiles: 14 tiles, half a tile before the drawn one, and room for melds and bonus tiles.
- * In two rows there is one column for bonus tiles beside the tiles. */
+/* The width of the player's own hand, in widths of its tiles: 14 tiles, half a tile before the drawn one, and room for
+ * melds and bonus tiles. Beside two rows there is a column for bonus tiles. */
 #define HAND_UNITS 14.5
 #define OWN_SETS_UNITS 2.5
 #define TWO_ROWS_HAND_UNITS 7.6
 #define TWO_ROWS_SETS_UNITS 1.1
 
-/* The own melds and bonus tiles, relative to the own tiles. */
+/* The player's own melds and bonus tiles, relative to the tiles of the hand. */
 #define OWN_MELD_PART 0.78
 #define OWN_BONUS_PART 0.6
 #define TWO_ROWS_BONUS_PART 0.5
 
-/* With less room than this beside the own tiles the bonus tiles lie in a strip above them. */
+/* With less room than this beside the hand, the bonus tiles lie in a strip above it. */
 #define LEAST_SETS_UNITS 2
 #define STRIP_BONUS_PART 0.45
 
-/* How much larger tiles must be in two rows; narrow ones are hard to hit, and high windows have room for two. */
+/* How many times larger two rows must make the tiles: less if one row leaves them narrow and hard to hit. */
 #define COMFORTABLE_HAND_TILE 40
 #define TWO_ROWS_WORTH 1.2
 #define HIGH_TWO_ROWS_WORTH 1.6
@@ -63,7 +63,7 @@
 #define LEAST_SCALED_WIDTH 560
 #define LEAST_SCALED_HEIGHT 420
 
-/* How discards can lie: six in a row as at most tables, or longer rows where the table is wide. */
+/* The possible grids of discards: six in a row as at most tables, or longer rows where the table is wide. */
 static const TeaPoolGrid grids[] = { { 6, 3 },  { 7, 3 },  { 8, 3 },  { 6, 4 }, { 9, 2 },
                                      { 10, 2 }, { 11, 2 }, { 12, 2 }, { 5, 4 } };
 
@@ -103,7 +103,7 @@ init_hand (TeaTableLayout *layout)
   if (layout->hand_rows == 2)
     units = TWO_ROWS_HAND_UNITS + TWO_ROWS_SETS_UNITS;
 
-  /* The least width is kept even in narrower windows; two rows fit in any window of 295 pixels. */
+  /* The minimum width is kept even in narrower windows; two rows fit in any window at least 295 pixels wide. */
   if (layout->hand_tile < TEA_LAYOUT_MIN_HAND_TILE)
     {
       layout->hand_tile = TEA_LAYOUT_MIN_HAND_TILE;
@@ -144,7 +144,7 @@ init_hand (TeaTableLayout *layout)
     }
 }
 
-/* How good it is to have everything in this way: the larger the tiles the better, and what shall be seen has room. */
+/* Rates an arrangement by the size of its discards, and by what it has room for. */
 static double
 rate (const TeaTablePlan *plan, int tile, double comfort)
 {
@@ -160,7 +160,7 @@ rate (const TeaTablePlan *plan, int tile, double comfort)
   return worth;
 }
 
-/* A width of discards that is too large for @plan, or as large as it can be. */
+/* An upper bound for the width of discards in @plan. */
 static int
 get_limit (const TeaTableLayout *layout, const TeaTablePlan *plan)
 {
@@ -172,7 +172,7 @@ get_limit (const TeaTableLayout *layout, const TeaTablePlan *plan)
   return MIN (layout->hand_tile, (int) MIN (width / across, height / down));
 }
 
-/* Tries @plan with tiles of all widths that can be better than @best, beginning with the largest. */
+/* Tries @plan with all widths of discards that might beat @best, beginning with the largest. */
 static void
 try_plan (TeaTableLayout *layout, const TeaTablePlan *plan, double *best, int *best_tile, TeaTablePlan *best_plan)
 {
@@ -222,7 +222,7 @@ tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stac
     layout->plate_scale = CLAMP (text_scale, 1, MAX_PLATE_SCALE);
   init_hand (layout);
 
-  /* Room for the action bar is kept, so that no tile moves when it appears, unless that makes the tiles too small. */
+  /* Room for the action bar is reserved so that it moves no tiles, unless that makes the tiles too small. */
   bar = (int) lround ((height < LEAST_LARGE_BAR_HEIGHT ? SMALL_BAR : LARGE_BAR) +
                       (text_scale - 1) * (width < NARROW_WIDTH ? NARROW_BAR_TEXT : BAR_TEXT));
   tile = try_plans (layout, walls, bar, &plan);

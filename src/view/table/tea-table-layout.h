@@ -24,16 +24,16 @@ typedef enum
 
 #define TEA_N_PLACES 4
 
-/* The most tiles in a hand, sets of a player, tiles of a set, and bonus tiles. */
+/* Upper limits: tiles in a hand, melds of a player, tiles in a meld, and bonus tiles. */
 #define TEA_LAYOUT_MAX_HAND 20
 #define TEA_LAYOUT_MAX_MELDS 8
 #define TEA_LAYOUT_MAX_MELD_TILES 4
 #define TEA_LAYOUT_MAX_BONUS 8
 
-/* With so many discards in a row the centre is long and low. */
+/* With at least this many discards in a row the centre is long and low. */
 #define TEA_LAYOUT_LONG_COLUMNS 9
 
-/* Own tiles are never narrower than this, in logical pixels. */
+/* The player's own tiles are never narrower than this, in logical pixels. */
 #define TEA_LAYOUT_MIN_HAND_TILE 32
 
 /**
@@ -41,7 +41,7 @@ typedef enum
  * @columns: discards in a row
  * @rows: rows
  *
- * How the discards of a player lie. With more discards than places all of that pool get smaller.
+ * How the discards of a player lie. If there are more discards than places, all of that pool get smaller.
  */
 typedef struct
 {
@@ -53,27 +53,27 @@ typedef struct
  * TeaTableLayout:
  * @width, @height: the size of the table; all lengths are in logical pixels
  * @plate_scale: the scale of the name plates and their texts
- * @hand_tile: width of the own tiles; @own_meld_tile, @own_bonus_tile: of the own melds and bonus tiles
+ * @hand_tile: width of the player's own tiles; @own_meld_tile, @own_bonus_tile: of the own melds and bonus tiles
  * @pool_tile: width of discards, and of the melds and bonus tiles of the other players
- * @wall_tile, @rack_tile: widths of tiles elsewhere; @side_tile: of racks at the sides
+ * @wall_tile, @rack_tile: widths of tiles in walls and in the rack across; @side_tile: in racks at the sides
  * @hand_rows: 1, or 2 in narrow windows
- * @hand_row_tiles: how many tiles go into the first of two rows
+ * @hand_row_tiles: maximum number of tiles in a row
  * @stacks: stacks in a wall
  * @shows_walls: whether the walls are shown, not only the number of tiles left
- * @bar_height: the height kept free for the action bar between the own discards and hand, except for the own wall; 0
- *   where there is no room
- * @hand: room for the own tiles; @hand_top: nothing but tiles that are raised goes above this
- * @own_sets: room for the own bonus tiles: the right end of a row of own tiles, where the own melds lie, too; a column
- *   beside two rows, or in very narrow windows a strip above the row
+ * @bar_height: the height reserved for the action bar between the own discards and hand, where only the own wall may
+ *   lie; 0 if there is no room
+ * @hand: room for the player's own tiles; @hand_top: its upper edge, with raised tiles and a strip of bonus tiles
+ * @own_sets: room for the own bonus tiles: @hand itself, if it has one row whose right end also has the own melds; a
+ *   column beside two rows; or in very narrow windows a strip above the row
  * @centre: the panel in the middle; @indicator: the face of the indicator in it
- * @pools, @walls, @lines: a side each; a line holds a rack and the melds beside it
+ * @pools, @walls, @lines: one for each side; a line holds a rack and the melds beside it
  * @grids: how the discards lie in the pools
- * @bonus: room for a player's bonus tiles, empty when they belong into the line
+ * @bonus: room for a player's bonus tiles, empty if they go into the line
  * @plates: the name plates
- * @said: what a player has just said
+ * @said: the bubble with what a player has just said
  *
- * The sizes depend only on the window and the text size, so nothing changes its size during a hand, except what there
- * is unusually much of: the discards of a player, or the melds and bonus tiles.
+ * The sizes depend only on the window and the text size, so nothing changes its size during a hand unless there are
+ * unusually many discards, melds or bonus tiles.
  */
 typedef struct
 {
@@ -111,7 +111,7 @@ typedef struct
 
 /**
  * TeaMeldShape:
- * @n: how many tiles
+ * @n: number of tiles
  * @sideways: which of them lies sideways, from the player's left; −1 for none
  * @on_top: which of them lies on the sideways one (an added kong); −1 for none
  */
@@ -124,8 +124,8 @@ typedef struct
 
 /**
  * TeaLineShape:
- * @n_hand: concealed tiles
- * @apart: whether the last of them stands apart
+ * @n_hand: number of concealed tiles
+ * @apart: whether the last of them stands apart, as a drawn tile
  * @revealed: whether they lie face up
  * @n_melds, @melds: the melds
  * @n_bonus: bonus tiles
@@ -169,18 +169,18 @@ typedef struct
  * @width: logical pixels
  * @height: logical pixels
  * @stacks: stacks in a wall, 17 or 18
- * @text_scale: the text size relative to the default, 1 or more; the name plates follow as far as there is room
- * @walls: whether walls are wanted; where they would make the discards too small, they are left out anyway
+ * @text_scale: the text size relative to the default, 1 or more; the name plates grow with it as far as there is room
+ * @walls: whether walls are wanted; they are left out where they would make the discards too small
  *
- * Finds the arrangement of pools, name plates and racks with the largest discards that leaves no part over another.
+ * Finds the best-rated arrangement of pools, name plates and racks in which no part covers another.
  */
 void
 tea_table_layout_init (TeaTableLayout *layout, int width, int height, guint stacks, double text_scale, gboolean walls);
 
-/* Quarter turns clockwise of tiles that lie before the player at @place. */
+/* Clockwise quarter turns of tiles that lie before the player at @place. */
 guint tea_table_place_turns (TeaTablePlace place);
 
-/* The width of the discards at @place when there are @n, counted without those that were claimed. */
+/* The width of the discards at @place when there are @n, not counting claimed ones. */
 int tea_table_layout_discard_tile (const TeaTableLayout *layout, TeaTablePlace place, guint n);
 
 /* The face of discard @index of @n. */
@@ -195,13 +195,13 @@ void tea_table_layout_wall (const TeaTableLayout *layout,
                             gboolean apart,
                             GdkRectangle *face);
 
-/* Places everything of a player but the discards: hand, melds and bonus tiles. */
+/* Places everything of a player except the discards: hand, melds and bonus tiles. */
 void tea_table_layout_line (const TeaTableLayout *layout,
                             TeaTablePlace place,
                             const TeaLineShape *shape,
                             TeaLinePlaces *places);
 
-/* By how much a selected tile is raised. */
+/* How far a selected tile is raised, in logical pixels. */
 int tea_table_layout_raise (const TeaTableLayout *layout);
 
 G_END_DECLS

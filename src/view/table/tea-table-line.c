@@ -1,7 +1,7 @@
 /* tea-table-line.c - places of single tiles: hands, melds, bonus tiles, discards, wall
  *
- * A player's side of the table is measured along it from the player's left, u, and from the player toward the centre,
- * v. So the same code serves all four sides.
+ * On each player's side of the table, u runs along it from the player's left, and v from the player toward the centre,
+ * so that the same code serves all four sides.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,7 @@ tea_table_layout_discard_tile (const TeaTableLayout *layout, TeaTablePlace place
   int across = (int) grid->rows * tea_tile_face_height (layout->pool_tile);
   int tile = layout->pool_tile;
 
-  /* More discards than places: smaller ones, so many in the same room that none lies over another. */
+  /* With more discards than places, they shrink until all fit into the pool without overlapping. */
   while (tile > 1 && (guint) (along / tile * (across / tea_tile_face_height (tile))) < n)
     tile--;
 
@@ -82,7 +82,7 @@ tea_table_layout_discard (const TeaTableLayout *layout, TeaTablePlace place, gui
   guint row = index / columns;
   Origin origin = { place, pool->x, pool->y };
 
-  /* u = v = 0 at the player's left end of the edge next to the centre. */
+  /* u = v = 0 at the player's left end of the edge next to the centre; v is negative. */
   if (place == TEA_PLACE_RIGHT || place == TEA_PLACE_ACROSS)
     origin.y += pool->height;
   if (place == TEA_PLACE_ACROSS || place == TEA_PLACE_LEFT)
@@ -104,7 +104,7 @@ tea_table_layout_wall (const TeaTableLayout *layout,
   int along = (int) (layout->stacks - 1 - stack) * tile;
   Origin origin = { place, wall->x, wall->y };
 
-  /* Toward the break, where dealt tiles have left a gap. */
+  /* Shifted toward the break, where dealt tiles have left a gap. */
   if (apart)
     along -= (int) lround (APART_PART * tile);
   if (place == TEA_PLACE_OWN || place == TEA_PLACE_RIGHT)
@@ -123,7 +123,7 @@ meld_length (const TeaMeldShape *shape, int tile)
   return upright * tile + (shape->sideways >= 0 ? tea_tile_face_height (tile) : 0);
 }
 
-/* Places the tiles of meld @index from @u on. */
+/* Places the tiles of meld @index, starting at @u. */
 static void
 place_meld (const Origin *origin, int u, const TeaMeldShape *shape, guint index, TeaLinePlaces *places)
 {
@@ -152,7 +152,7 @@ place_meld (const Origin *origin, int u, const TeaMeldShape *shape, guint index,
     }
 }
 
-/* Where the own tiles end in each row. */
+/* Places the tiles of the player's own hand; @ends receives where they end in each row. */
 static void
 place_own_hand (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places, int ends[2])
 {
@@ -173,8 +173,8 @@ place_own_hand (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLine
     }
 }
 
-/* Melds from the right end of the lowest row to the left, then of the row above; FALSE when there is not enough
- * room. @ends becomes where they begin. */
+/* Places the own melds from right to left, in the lower row first, then in the upper one. @ends becomes where they
+ * begin. FALSE if there is not enough room. */
 static gboolean
 place_own_melds (const TeaTableLayout *layout, const TeaLineShape *shape, int right, TeaLinePlaces *places, int ends[2])
 {
@@ -203,7 +203,7 @@ place_own_melds (const TeaTableLayout *layout, const TeaLineShape *shape, int ri
   return fits;
 }
 
-/* Bonus tiles beside two rows of tiles or above one: in rows, from the lower right corner. */
+/* Places the own bonus tiles beside two rows of tiles or above one, in rows from the lower right corner. */
 static void
 place_own_bonus_apart (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places)
 {
@@ -220,8 +220,8 @@ place_own_bonus_apart (const TeaTableLayout *layout, const TeaLineShape *shape, 
                                        below (sets) - depth - height - i / columns * step, tile, height };
 }
 
-/* Own tiles from the left, melds from the right corner to the left, then bonus tiles. Without enough room melds and
- * bonus tiles shrink. */
+/* Places the own tiles from the left, melds from the right, and bonus tiles left of the melds or apart. Melds, and
+ * bonus tiles beside them, shrink if room is short. */
 static void
 place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlaces *places)
 {
@@ -260,7 +260,7 @@ place_own (const TeaTableLayout *layout, const TeaLineShape *shape, TeaLinePlace
     place_own_bonus_apart (layout, shape, places);
 }
 
-/* In rows from the corner of @room that is nearest to the player's name plate; smaller when they are many. */
+/* Places bonus tiles in rows from the corner of @room nearest to the player's name plate; many tiles shrink to fit. */
 static void
 place_bonus_in_room (const GdkRectangle *room,
                      TeaTablePlace place,
@@ -290,7 +290,7 @@ place_bonus_in_room (const GdkRectangle *room,
     }
 }
 
-/* The tiles of a line while it is made to fit: those of the rack, from one to the next, and those of the sets. */
+/* The width of rack tiles, the step between them, the width of meld and bonus tiles, and the gap before a meld. */
 typedef struct
 {
   int rack;
@@ -328,7 +328,7 @@ line_length (const TeaLineShape *shape, gboolean with_bonus, const LineSizes *si
   return length;
 }
 
-/* Backs say nothing, so they shrink before what lies open. */
+/* Tile backs carry no information, so they shrink before face-up tiles do. */
 static void
 fit_line (const TeaTableLayout *layout,
           TeaTablePlace place,
@@ -356,7 +356,7 @@ fit_line (const TeaTableLayout *layout,
     }
 }
 
-/* A rack with the melds beside it, and bonus tiles that have no room of their own; a rack alone is centred. */
+/* Places a rack, the melds beside it, and bonus tiles if they have no room elsewhere; a rack alone is centred. */
 static void
 place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaLineShape *shape, TeaLinePlaces *places)
 {
@@ -393,7 +393,7 @@ place_beside_rack (const TeaTableLayout *layout, TeaTablePlace place, const TeaL
   if (across)
     origin.y += line->height - depth - tea_tile_face_height (sizes.tile); /* all stand on the same line as the rack */
 
-  /* The rack keeps its left end; only a long line moves. */
+  /* The left end of the rack stays in place; it moves only if the line is too long. */
   set_line_sizes (layout, place, shape, across ? layout->rack_tile : layout->side_tile, sizes.tile, &full);
   middle = across ? length / 2 : layout->centre.y + layout->centre.height / 2 - line->y;
   if (place == TEA_PLACE_RIGHT)

@@ -6,10 +6,10 @@
 #include "view/widgets/tea-animation.h"
 #include "view/table/tea-table-motion.h"
 
-/* The tiles of a deal come in blocks of this many. */
+/* Tiles are dealt in blocks of this many. */
 #define BLOCK 4
 
-/* How large a tile is when it begins to be turned up. */
+/* The size of a tile when it starts to turn face up, relative to its full size. */
 #define TURN_UP_ZOOM 0.5
 
 typedef struct
@@ -188,7 +188,7 @@ plan_bonus (Plan *plan, TeaTablePlace place)
   add_motion (plan, tea_table_scene_find (plan->after, TEA_ZONE_BONUS, place, -1), x, y, width, 0, TEA_MOTION_CLAIM_MS);
 }
 
-/* The hand is laid open tile by tile, and the discard it is won with comes to it. */
+/* The hand is revealed tile by tile, and the winning discard moves to it. */
 static void
 plan_win (Plan *plan, TeaTablePlace place)
 {
@@ -244,7 +244,7 @@ find_same (const TeaTableScene *scene, const TeaTableItem *tile)
   for (guint i = 0; i < scene->items->len; i++)
     {
       const TeaTableItem *item = tea_table_scene_get_item (scene, i);
-      /* The part of a discard marks the last one, which changes. */
+      /* The part of a discard marks the last one, so it can differ. */
       gboolean same_part = item->part == tile->part || item->zone == TEA_ZONE_POOL;
 
       if (item->zone == tile->zone && item->place == tile->place && item->index == tile->index &&

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * TeaTableMotion:
- * @item: which item of the scene moves to its place
+ * @item: the item of the scene that moves to its place
  * @from_x, @from_y: where the middle of its face starts
- * @from_zoom: its size at the start
+ * @from_zoom: its scale at the start
  * @delay_ms, @duration_ms: when it starts, and how long it takes
  */
 typedef struct
@@ -29,7 +29,7 @@ typedef struct
 /**
  * TeaTableEvent:
  * @type: as in the signal "event" of #TeaTable; a static string
- * @seat: whose event
+ * @seat: the seat concerned, or −1
  */
 typedef struct
 {
@@ -42,8 +42,8 @@ typedef struct
  * @before: the scene before
  * @after: the scene after
  * @going: the motions in @before, an array of #TeaTableMotion
- * @elapsed_ms: how long they have been running
- * @motions: an array that receives those that continue in @after
+ * @elapsed_ms: how long they have been running, in milliseconds
+ * @motions: an array to which those that continue in @after are appended
  *
  * Keeps running motions when something new happens, since events often overlap.
  */
@@ -55,15 +55,15 @@ void tea_table_motion_carry (const TeaTableScene *before,
 
 /**
  * tea_table_motion_plan:
- * @table: the table after what happened
+ * @table: the table after the events
  * @layout: where things lie
  * @before: the scene before
  * @after: the scene after
  * @events: what happened: an array of #TeaTableEvent
- * @own_discard: what the human player discarded: the position in the hand before, or −1
- * @motions: an array of #TeaTableMotion that receives the motions for the events; one for each item at most
+ * @own_discard: the previous position in the hand of the tile that the human player discarded, or −1
+ * @motions: an array of #TeaTableMotion to which the motions for the events are appended; at most one for each item
  *
- * Returns: how long all of it takes, in milliseconds; 0 when nothing moves
+ * Returns: the duration of all motions, in milliseconds; 0 if nothing moves
  */
 guint tea_table_motion_plan (TeaTable *table,
                              const TeaTableLayout *layout,

@@ -13,7 +13,7 @@
 /* The corner radius of a tile, relative to the width of its face. */
 #define CORNER 0.08
 
-/* The corner that marks a discard that had just been drawn, likewise. */
+/* The dark corner of a discard that had just been drawn, also relative to the width of the face. */
 #define THROWN 0.34
 
 /* The width of the edge of the table, logical pixels. */
@@ -95,7 +95,7 @@ get_texture (const TeaTablePainter *painter, const TeaTableItem *item)
   return tea_tile_set_get_nearest_texture (painter->set, &item->picture, item->width, scale);
 }
 
-/* A dark corner of the face: the one at the lower right of an upright tile, where there is never an index or a knot. It
+/* Darkens a corner of the face: the lower right one of an upright tile, where there is never an index or a knot. It
  * turns with the tile. */
 static void
 paint_thrown (const TeaTablePainter *painter,
@@ -188,7 +188,7 @@ tea_table_paint_outline (const TeaTablePainter *painter,
     width += 0.5f;
   glow.alpha = strong ? 0.75f : 0.45f;
   tea_table_paint_shadow (painter, snapshot, &outline, &glow, 0, 0, 0, strong ? 9 : 5);
-  /* Gold is hardly seen on ivory and, where it is light, on felt: a dark line goes with it on either side. */
+  /* Gold is hard to see on ivory and on light felt, so a dark line runs along either side of it. */
   gtk_snapshot_append_border (snapshot, &rim, (float[4]){ width + 2, width + 2, width + 2, width + 2 },
                               (GdkRGBA[4]){ dark, dark, dark, dark });
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ width, width, width, width },
@@ -201,7 +201,6 @@ tea_table_paint_raised_shadow (const TeaTablePainter *painter,
                                const TeaTableItem *item,
                                double raise)
 {
-  /* A warm shadow for raised tiles. */
   GdkRGBA warm = { 0.22f, 0.11f, 0.02f, 0.55f };
   GskRoundedRect body = get_body (item, item->face.x, item->face.y - raise, -1);
 

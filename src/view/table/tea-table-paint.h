@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 
 /**
  * TeaTablePainter:
- * @widget: whose font and scale are used
- * @set: where the pictures of tiles come from
+ * @widget: the widget whose font and scale factor are used
+ * @set: the source of tile pictures
  * @palette: the colours
  * @layout: where things lie
  * @marks_thrown: whether discards that had just been drawn are marked
@@ -29,12 +29,12 @@ typedef struct
 
 /**
  * tea_table_paint_shadow:
- * @outline: what throws the shadow
- * @dx, @dy: where it falls, in logical pixels
- * @spread: how much larger it is
- * @radius: of the blur
+ * @outline: what casts the shadow
+ * @dx, @dy: the offset of the shadow, in logical pixels
+ * @spread: how much larger it is than @outline
+ * @radius: the blur radius
  *
- * gtk_snapshot_append_outset_shadow() from a cache (tea-table-shadow.c). Only for the thread of the window.
+ * Like gtk_snapshot_append_outset_shadow(), but cached (tea-table-shadow.c). Call it only from the main thread.
  */
 void tea_table_paint_shadow (const TeaTablePainter *painter,
                              GtkSnapshot *snapshot,
@@ -55,10 +55,10 @@ void tea_table_paint_inner_shadow (const TeaTablePainter *painter,
                                    float spread,
                                    float radius);
 
-/* The felt, all over the widget. */
+/* The felt, over the whole widget. */
 void tea_table_paint_felt (const TeaTablePainter *painter, GtkSnapshot *snapshot);
 
-/* A tile with its face's upper left corner at (@x, @y), @zoom times as large as it is. */
+/* A tile with its face's upper left corner at (@x, @y), scaled by @zoom. */
 void tea_table_paint_tile (const TeaTablePainter *painter,
                            GtkSnapshot *snapshot,
                            const TeaTableItem *item,
@@ -80,13 +80,13 @@ void tea_table_paint_raised_shadow (const TeaTablePainter *painter,
                                     const TeaTableItem *item,
                                     double raise);
 
-/* The thin gold line under an own tile that is advised. */
+/* The thin gold line under an advised tile of the player's own hand. */
 void tea_table_paint_advice (const TeaTablePainter *painter, GtkSnapshot *snapshot, const TeaTableItem *item);
 
 /* The panel in the middle: winds, tiles left, dice. */
 void tea_table_paint_centre (const TeaTablePainter *painter, GtkSnapshot *snapshot, TeaTable *table);
 
-/* What stands in the middle beside the indicator. */
+/* What the panel in the middle shows besides the indicator. */
 typedef enum
 {
   TEA_CENTRE_SEAT_WIND, /* of the player at a place */
@@ -115,7 +115,7 @@ void tea_table_paint_said (const TeaTablePainter *painter,
                            const char *said,
                            const char *said_zh);
 
-/* Where a wind stands; this decides its size. */
+/* Where a wind is shown; this decides its size. */
 typedef enum
 {
   TEA_TABLE_WIND_SEAT,
@@ -125,7 +125,7 @@ typedef enum
 
 double tea_table_paint_wind_diameter (const TeaTableLayout *layout, TeaTableWind size);
 
-/* A disc with a wind on it; @lit for the dealer's. */
+/* A disc with a wind on it; @lit for the dealer's seat. */
 void tea_table_paint_wind (const TeaTablePainter *painter,
                            GtkSnapshot *snapshot,
                            int kind,
@@ -134,7 +134,7 @@ void tea_table_paint_wind (const TeaTablePainter *painter,
                            double diameter,
                            gboolean lit);
 
-/* Writes @layout with its middle at (@x, @y). */
+/* Draws @layout with its middle at (@x, @y). */
 void tea_table_paint_text (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y, const GdkRGBA *color);
 
 /* Text in the font of the widget, @pixels high, with tabular figures. */
@@ -143,7 +143,7 @@ PangoLayout *tea_table_paint_create_text (const TeaTablePainter *painter,
                                           double pixels,
                                           PangoWeight weight) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Renders the winds of plates and centre from the SVG in advance, outside of frames. */
+/* Renders the winds of plates and centre from the SVG in advance, outside frames. */
 void tea_table_paint_prepare_winds (const TeaTablePainter *painter);
 
 G_END_DECLS

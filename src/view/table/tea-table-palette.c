@@ -47,7 +47,7 @@ set (GdkRGBA *color, const char *text, float alpha)
   color->alpha = alpha;
 }
 
-/* For high contrast: an even, nearly black felt, grounds that let nothing through, and white lines. */
+/* For high contrast: a uniform, nearly black felt, opaque backgrounds and white lines. */
 static void
 raise_contrast (TeaTablePalette *palette, const Felt *felt)
 {
@@ -100,7 +100,7 @@ tea_table_palette_is_dark (GtkWidget *widget)
 {
   GdkRGBA ground;
 
-  /* Every theme has this colour; it also tells a dark theme that is chosen by its name. */
+  /* Every theme has this colour; it also reveals a dark theme that was chosen by name. */
   if (!gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "theme_bg_color", &ground))
     return FALSE;
 

@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 /**
  * TeaTablePalette:
  * @felt: in the middle and at the edge
- * @wood: the edge of the table, in the light and turned away from it
+ * @wood: the edge of the table: sides in the light, and in the shade
  * @line: fine lines on the felt
- * @recess: ground of the centre
- * @plate, @plate_turn: ground of a name plate; of the player whose turn it is
- * @text, @dim: writing on plates and on the felt; all of it has a contrast of 4.5 : 1 or better
- * @gold, @gold_dark: what is lit, and lines on it
- * @paper, @ink, @red: a badge or bubble, and what is written on it
- * @shadow: below what is above the table
- * @rim: a fine line on both sides of gold ones, which lie on felt and on ivory alike
+ * @recess: background of the centre
+ * @plate, @plate_turn: background of a name plate; of the one whose turn it is
+ * @text, @dim: text on plates and on the felt, with a contrast of at least 4.5 : 1
+ * @gold, @gold_dark: highlights, and lines on them
+ * @paper, @ink, @red: a badge or bubble, and text on it
+ * @shadow: the shadow of what is above the table
+ * @rim: a fine line on both sides of gold lines, which lie on felt and ivory alike
  */
 typedef struct
 {
@@ -47,13 +47,13 @@ const char *const *tea_table_palette_get_felts (void);
 /* Returns: the position of @felt among the names, 0 for anything else */
 guint tea_table_palette_find_felt (const char *felt);
 
-/* @dark and @contrast: the style of the window, as told by the two functions below. */
+/* @dark and @contrast: the style of the window, as returned by the two functions below. */
 void tea_table_palette_init (TeaTablePalette *palette, const char *felt, gboolean dark, gboolean contrast);
 
 /* Whether the theme of @widget is a dark one. */
 gboolean tea_table_palette_is_dark (GtkWidget *widget);
 
-/* Whether the contrast around @widget is high. */
+/* Whether @widget is shown with high contrast. */
 gboolean tea_table_palette_is_contrast (GtkWidget *widget);
 
 G_END_DECLS

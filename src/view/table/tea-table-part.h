@@ -15,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaTablePart, tea_table_part, TEA, TABLE_PART, GtkWidget)
 /**
  * TeaTablePart:
  *
- * A child of the table view that draws nothing: the table view draws all of the table at once. In GTK 4.8 only
- * widgets are accessible, so there is one for every own tile and for each group of tiles worth reading out.
+ * A child of the table view that draws nothing: the table view draws all of the table at once. In GTK 4.8 only widgets
+ * are accessible, so there is one for each tile of the player's own hand and for each group of tiles worth reading out.
  *
  * Parts of role `GTK_ACCESSIBLE_ROLE_BUTTON` can have the focus; their action `part.activate` emits "activated".
  */
@@ -24,11 +24,11 @@ G_DECLARE_FINAL_TYPE (TeaTablePart, tea_table_part, TEA, TABLE_PART, GtkWidget)
 /* Returns: (transfer floating): a part with @role, without a place yet */
 TeaTablePart *tea_table_part_new (GtkAccessibleRole role) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is read out. */
+/* The text that is read out. */
 const char *tea_table_part_get_label (TeaTablePart *self);
 void tea_table_part_set_label (TeaTablePart *self, const char *label);
 
-/* Whether it cannot be used now, and whether keys act on it. */
+/* @disabled: whether it cannot be used now; @selected: whether keys act on it. */
 void tea_table_part_set_states (TeaTablePart *self, gboolean disabled, gboolean selected);
 
 /* Where it is in its parent, in logical pixels. */

@@ -21,10 +21,10 @@ write_from_left (GtkSnapshot *snapshot, PangoLayout *layout, double x, double y,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A plate of this height has the large sizes; a higher one is an enlarged copy of it. */
+/* From this height on, plates have the large sizes; a higher plate is an enlarged copy. */
 #define LARGE_PLATE 50
 
-/* One of @large, @middle and @small by the size of the plates, scaled by the text size. */
+/* One of @large, @middle and @small, chosen by the size of the plates and scaled by the text size. */
 static double
 by_size (const TeaTablePainter *painter, double large, double middle, double small)
 {
@@ -148,7 +148,7 @@ say_facts (TeaPlayer *player, gboolean with_dealer)
   return g_string_free (facts, FALSE);
 }
 
-/* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is
+/* Text that does not fit is made smaller first; then the word for the dealer is dropped, and @says_dealer is set to
  * %FALSE. */
 static PangoLayout *
 create_facts (const TeaTablePainter *painter, TeaPlayer *player, double size, double width, gboolean *says_dealer)

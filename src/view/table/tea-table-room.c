@@ -1,7 +1,7 @@
 /* tea-table-room.c - finds room on the table that covers nothing important
  *
- * The nearest room always touches something: the edge of the window, the own hand or something that must not be
- * covered. So only such places are tried.
+ * The nearest room always touches something: the edge of the window, the player's own hand or something that must not
+ * be covered. So only such places are tried.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,8 +29,8 @@ take (Search *search, const GdkRectangle *rect)
     g_array_append_val (search->taken, grown);
 }
 
-/* The tiles of a player in one zone count as one rectangle. Own tiles, and melds beside them, are below all rooms
- * anyway. */
+/* The tiles of a player in one zone are treated as one rectangle. The player's own tiles, and melds beside them, are
+ * below all rooms anyway. */
 static void
 take_items (Search *search, const TeaTableScene *scene, TeaTableRoom where)
 {
@@ -88,7 +88,7 @@ is_free (const Search *search, const GdkRectangle *room)
   return TRUE;
 }
 
-/* The distance of @room from the middle of the own hand. */
+/* The weighted distance of @room from the middle of the player's own hand. */
 static int
 distance (const Search *search, const GdkRectangle *room)
 {

@@ -11,14 +11,14 @@ G_BEGIN_DECLS
 
 /**
  * TeaTableRoom:
- * @TEA_ROOM_MIDDLE: just above the middle of the own hand, covering nothing but walls
+ * @TEA_ROOM_MIDDLE: just above the middle of the player's own hand, covering nothing but walls
  * @TEA_ROOM_ABOVE_HAND: just above the own hand, covering nothing but walls
  * @TEA_ROOM_FREE: anywhere above the own hand, covering nothing but walls
  * @TEA_ROOM_OWN_POOL: the same, and over the own pool while it is empty
  * @TEA_ROOM_OWN_SIDE: the same, and over the own name plate
  * @TEA_ROOM_EMPTY_POOLS: the same, and over the pools at the sides while they are empty
- * @TEA_ROOM_OFF_POOLS: anywhere above it except over the centre and the pools, even their empty places
- * @TEA_ROOM_OFF_DISCARDS: anywhere above it except over the centre and discards
+ * @TEA_ROOM_OFF_POOLS: anywhere above the own hand except over the centre and pools, other than an empty own pool
+ * @TEA_ROOM_OFF_DISCARDS: anywhere above the own hand except over the centre and discards
  */
 typedef enum
 {
@@ -37,9 +37,9 @@ typedef enum
  * @scene: what lies on the table
  * @layout: where its parts are
  * @where: what may be covered
- * @width: how much room is looked for, in logical pixels
- * @height: likewise
- * @room: (out caller-allocates): the nearest such room to the middle of the own hand
+ * @width: the width wanted, in logical pixels
+ * @height: the height wanted
+ * @room: (out caller-allocates): the room nearest to the middle of the player's own hand
  *
  * Returns: whether there is one
  */

@@ -343,7 +343,7 @@ add_line (Builder *builder, guint seat)
       TeaTileInfo *last = get_tile (hand, shape.n_hand - 1);
 
       shape.revealed = !tea_tile_info_get_face_down (last) && tea_tile_info_get_kind (last) >= 0;
-      /* The drawn tile of another player is hidden, but it is one more. */
+      /* The drawn tile of another player is face down; the number of tiles reveals it. */
       shape.apart = tea_tile_info_get_drawn (last) || (!shape.revealed && shape.n_hand % 3 == 2);
     }
 
@@ -359,7 +359,7 @@ compare_items (gconstpointer a, gconstpointer b)
   gboolean x_last = x->zone == TEA_ZONE_POOL && x->part == 1;
   gboolean y_last = y->zone == TEA_ZONE_POOL && y->part == 1;
 
-  /* The own hand is drawn after all others, and the last discard over its neighbours. */
+  /* The player's own hand is drawn after everything else, and the last discard over its neighbours. */
   if ((x->zone == TEA_ZONE_HAND) != (y->zone == TEA_ZONE_HAND))
     return x->zone == TEA_ZONE_HAND ? 1 : -1;
   if (x_last != y_last)

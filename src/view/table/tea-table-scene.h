@@ -30,12 +30,12 @@ typedef enum
  * @index: its position in the hand, in the discards that still lie there, among the bonus tiles or the melds; for a
  * wall tile its stack
  * @part: its position in the meld; for a wall tile its level
- * @kind: what it shows, −1 for a back
+ * @kind: the kind it shows, −1 for a back
  * @picture, @width: how it looks
  * @face: where its face is, in logical pixels
  * @depth: the visible thickness below the face
  * @base: tiles with a smaller base are drawn first
- * @playable: FALSE for a tile of the own hand that cannot be discarded now
+ * @playable: FALSE for a tile of the player's own hand that cannot be discarded now
  * @thrown: whether it is a discard that had just been drawn
  */
 typedef struct
@@ -81,13 +81,13 @@ void tea_table_scene_build (TeaTableScene *scene, TeaTable *table, const TeaTabl
 guint tea_table_scene_get_n_items (const TeaTableScene *scene);
 const TeaTableItem *tea_table_scene_get_item (const TeaTableScene *scene, guint i);
 
-/* The first item with @zone, @place and @index, or −1; @index −1 gives the one with the highest index. */
+/* The first item with @zone, @place and @index, or −1; @index −1 finds the one with the highest index. */
 int tea_table_scene_find (const TeaTableScene *scene, TeaTableZone zone, TeaTablePlace place, int index);
 
-/* The topmost item at a point that shows a tile, or −1. */
+/* The topmost face-up tile at a point, or −1. */
 int tea_table_scene_pick (const TeaTableScene *scene, double x, double y);
 
-/* The side of the table at which @seat sits. */
+/* The side of the table at which @seat sits, and the seat at a side. */
 TeaTablePlace tea_table_scene_place (TeaTable *table, guint seat);
 guint tea_table_scene_seat (TeaTable *table, TeaTablePlace place);
 

@@ -1,7 +1,7 @@
 /* tea-table-shadow.c - shadows and glows, blurred once and kept as pictures
  *
- * GSK blurs a shadow again for each frame, over all that is drawn of the window: without a graphics card that is more
- * than half of a frame.
+ * GSK would blur each shadow again in every frame, over all of the window that is drawn: without a graphics card that
+ * takes more than half of the frame's time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 
 #include "view/widgets/tea-picture.h"
 
-/* The memory limit of the pictures; beyond it all are dropped, and those that are needed drawn again. */
+/* The memory limit of the pictures; beyond it all are dropped, and drawn again as needed. */
 #define CACHE_BYTES (8 * 1024 * 1024)
 
-/* What a shadow looks like; the whole logical pixels of its place are left out. */
+/* What a shadow looks like; only the fractions of a logical pixel in its position count. */
 typedef struct
 {
   GskRoundedRect outline;

@@ -11,8 +11,7 @@
 
 #include "view/table/tea-table-layout-private.h"
 
-/* Measures in widths of a discarded tile. The centre is as wide as the pools above and below it, and where these are
- * long it needs not be so high. */
+/* Measures in widths of a discard. The centre is as wide as the pools above and below it; a long one can be lower. */
 #define CENTRE_HEIGHT 3.5
 #define LONG_CENTRE_HEIGHT 2.4
 #define INDICATOR_PART 0.84
@@ -23,25 +22,25 @@
 #define WALL_GAP 0.18
 #define LINE_GAP 0.22
 
-/* Widths of tiles relative to a discarded one. */
+/* Widths of tiles relative to a discard. */
 #define WALL_PART 0.4
 #define RACK_PART 0.8
 #define SIDE_PART 1.2 /* edge-on tiles can be larger without taking more room */
 
-/* How far lines stand off in very large windows, likewise. */
+/* How far lines may stand off in very wide windows, in widths of a discard. */
 #define LINE_AWAY 2.5
 
-/* The length of a line in which everything has its full size in most hands, and the least. */
+/* The length of a line at which everything has its full size in most hands, and the minimum, in widths of a discard. */
 #define ACROSS_LENGTH 13.5
 #define SIDE_LENGTH 13.0
 #define LEAST_LENGTH 7.0
 
-/* What a line that is too short is worth, by its length to this power; and a player without room for bonus tiles. */
+/* Ratings: the relative length of a line that is too short to this power; a player without room for bonus tiles. */
 #define LENGTH_POWER 0.25
 #define NO_BONUS_WORTH 0.985
 
-/* The height of a name plate, relative to the height of the table or a part of its width, and in logical pixels; its
- * width relative to that. */
+/* The height of a name plate, relative to the height of the table or a part of its width, and its limits in logical
+ * pixels; its width relative to its height. */
 #define PLATE_PART 0.07
 #define PLATE_ASPECT 0.6
 #define LEAST_PLATE 44
@@ -50,13 +49,13 @@
 #define PLATE_WIDTH 3.1
 #define SMALL_PLATE_WIDTH 108
 
-/* Plates stand just above the own hand when the action bar has this much room between them. */
+/* Plates stand just above the player's own hand if there is this much room between them, in logical pixels. */
 #define BAR_BETWEEN 440
 
-/* Around name plates, logical pixels. */
+/* The gap around name plates, in logical pixels. */
 #define PLATE_GAP 6
 
-/* The size of a player's words, in widths of a discarded tile, and its limit in pixels. */
+/* The size of the bubble with a player's words, in widths of a discard, and its limit in logical pixels. */
 #define SAID_PART 2.5
 #define SAID_SIZE 96
 
@@ -102,7 +101,7 @@ measure_plate (const TeaTableLayout *layout, int *width, int *height)
                   (1 + layout->plate_scale) / 2);
 }
 
-/* What the wall of a player takes between pool and line. */
+/* The room for the wall of a player between pool and line, in logical pixels. */
 static int
 wall_room (const Arranging *arranging, gboolean side)
 {
@@ -114,7 +113,7 @@ wall_room (const Arranging *arranging, gboolean side)
   return part (arranging, WALL_GAP) + face + (side ? 0 : 2 * arranging->thick);
 }
 
-/* In a long centre the indicator is as large as a discard and has its right half for itself. */
+/* In a long centre the indicator is as large as a discard and has the right half to itself. */
 static void
 place_indicator (const Arranging *arranging, int x, int y)
 {
@@ -177,7 +176,7 @@ place_walls (const Arranging *arranging, int x, int y)
   layout->walls[TEA_PLACE_LEFT] = (GdkRectangle){ pools[TEA_PLACE_LEFT].x - gap - face, y - along / 2, face, along };
 }
 
-/* Where the lines of the players at the sides begin and end is known only with the name plates. */
+/* Places the lines provisionally: where they begin and end depends on the name plates. */
 static void
 place_lines (const Arranging *arranging, int top)
 {
@@ -188,7 +187,7 @@ place_lines (const Arranging *arranging, int top)
   int bottom = layout->hand_top - PLATE_GAP;
   int away, plate_width, plate_height, left, right;
 
-  /* In wide windows as far away as the name plates need. */
+  /* In wide windows the lines leave room for the name plates. */
   measure_plate (layout, &plate_width, &plate_height);
   away = MAX (part (arranging, LINE_AWAY), plate_width + 3 * PLATE_GAP - corner);
   left = MAX (layout->pools[TEA_PLACE_LEFT].x - room - arranging->face - away, MARGIN);
@@ -205,7 +204,7 @@ beside (const GdkRectangle *a, const GdkRectangle *b)
   return a->x < right_of (b) && b->x < right_of (a);
 }
 
-/* Shortens the line of a player at a side where a name plate stands on it. */
+/* Shortens the line of a player at a side where a name plate would cover it. */
 static void
 cut_line (GdkRectangle *line, const GdkRectangle *upper, const GdkRectangle *lower)
 {
@@ -219,7 +218,7 @@ cut_line (GdkRectangle *line, const GdkRectangle *upper, const GdkRectangle *low
   line->height = MAX (bottom - top, 0);
 }
 
-/* A room for bonus tiles; an empty one if it is too small for a row: then they go into the line. */
+/* The room for bonus tiles; empty if it is too small for a row, so that they go into the line. */
 static GdkRectangle
 get_bonus_room (const Arranging *arranging, int left, int right, int top, int bottom)
 {
@@ -276,7 +275,8 @@ place_plates (const Arranging *arranging)
   cut_line (&lines[TEA_PLACE_LEFT], &plates[TEA_PLACE_LEFT], &plates[TEA_PLACE_OWN]);
   cut_line (&lines[TEA_PLACE_RIGHT], &plates[TEA_PLACE_ACROSS], &plates[TEA_PLACE_RIGHT]);
 
-  /* Above the side pools there is room below the plates, below them on either side of the plate. */
+  /* Room for bonus tiles: between the upper plates and the side pools; below the right pool, above or below the
+   * plate. */
   row = MAX (top + height, below (&lines[TEA_PLACE_ACROSS])) + PLATE_GAP;
   layout->bonus[TEA_PLACE_OWN] = (GdkRectangle){ 0, 0, 0, 0 };
   layout->bonus[TEA_PLACE_LEFT] = get_bonus_room (arranging, column, inner, row, side_top);
@@ -308,7 +308,7 @@ place_said (TeaTableLayout *layout, int tile)
     }
 }
 
-/* Everything that may not lie over another thing, as far as it is drawn. */
+/* Lists everything that must not overlap, as far as it is drawn. */
 static guint
 list_parts (const Arranging *arranging, GdkRectangle parts[])
 {
@@ -402,7 +402,7 @@ tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int 
   layout->bar_height = plan->bar_height;
   arranging.thick = (int) lround (TEA_TILE_FLAT_DEPTH * layout->wall_tile);
 
-  /* The own wall may stand where the action bar appears. */
+  /* The player's own wall may stand where the action bar appears. */
   centre_height = part (&arranging, plan->own.columns >= TEA_LAYOUT_LONG_COLUMNS ? LONG_CENTRE_HEIGHT : CENTRE_HEIGHT);
   above = arranging.flat + part (&arranging, LINE_GAP) + wall_room (&arranging, FALSE) +
           (int) plan->own.rows * arranging.face + part (&arranging, CENTRE_GAP);
@@ -410,7 +410,7 @@ tea_table_layout_arrange (TeaTableLayout *layout, const TeaTablePlan *plan, int 
         MAX (wall_room (&arranging, FALSE) - plan->bar_height, 0);
   slack = floor_y - MARGIN - above - centre_height - own;
 
-  /* In high windows a part of the room goes between line and wall, and the rest above and below everything. */
+  /* In high windows a part of the spare room goes between line and wall, and the rest above and below everything. */
   spread = CLAMP (slack, 0, 3 * tile);
   top = MARGIN + MAX (slack - spread, 0) / 2;
   place_pools (&arranging, x, top + spread / 2 + above + centre_height / 2, centre_height);

@@ -1,7 +1,6 @@
 /* tea-table-view-draw.c - a frame of the table view
  *
- * Tile pictures are drawn outside of frames; everything that does not move is cached in a render
- * node.
+ * Tile pictures are drawn outside frames, and everything that does not move is cached in a render node.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +63,7 @@ tea_table_view_draw_pictures (TeaTableView *self)
     }
 }
 
-/* Renders one picture after the other: those of the scene, then all faces, which may be needed soon. */
+/* Renders the next picture, first of the scene, then of all faces, which may be needed soon. FALSE if there is none. */
 static gboolean
 draw_next_picture (TeaTableView *self, TeaTablePainter *painter)
 {
@@ -165,8 +164,8 @@ draw_felt (const TeaTablePainter *painter)
   return picture;
 }
 
-/* In pieces: of one that has to be drawn again cairo first makes a copy. They overlap by a pixel, so that no seam is
- * seen where the window is scaled. */
+/* In pieces, because cairo copies every picture that it has to draw again. They overlap by a pixel, so that no seam
+ * shows where the window is scaled. */
 static GskRenderNode *
 make_felt_node (const TeaTablePainter *painter)
 {

@@ -7,14 +7,14 @@
 
 #include "view/table/tea-table-view-private.h"
 
-/* How long the end is shown. A drawn hand has less to see. */
+/* How long the end is shown, in milliseconds. A drawn hand has less to see. */
 #define WIN_MS 1300
 #define DRAW_MS 900
 
-/* A key that was meant for the table must not skip what it did not see. */
+/* A key pressed within this time, in milliseconds, was meant for the table and must not skip the end unseen. */
 #define GUARD_MS 250
 
-/* How long the table takes to grow dark, and how dark it becomes. */
+/* How long the table takes to grow dark, in milliseconds, and how dark it becomes. */
 #define DIM_MS 220
 #define DIM_ALPHA 0.45
 
@@ -85,7 +85,7 @@ snapshot_winning_tile (TeaTableView *self, const TeaTablePainter *painter, GtkSn
   tea_table_paint_outline (painter, snapshot, item, item->face.x, item->face.y, TRUE);
 }
 
-/* The quiet word for a hand that nobody wins. */
+/* The word shown for a hand that nobody wins. */
 static void
 snapshot_word (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot, double alpha)
 {
@@ -161,7 +161,7 @@ tea_table_view_snapshot_said (TeaTableView *self,
       return;
     }
 
-  /* The call grows where it is, as far as the table has room. */
+  /* The call grows in place, as far as the table has room. */
   zoom = 1 + (CALL_ZOOM - 1) * tea_animation_get_progress (self->end, 0, CALL_MS);
   width = room->width * zoom;
   height = room->height * zoom;

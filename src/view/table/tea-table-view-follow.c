@@ -211,7 +211,7 @@ table_changed_cb (TeaTable *table, TeaTableView *self)
   tea_table_view_refresh (self);
 }
 
-/* Name plates may change between two moves: who is thinking. */
+/* Name plates can change between two moves, such as who is thinking. */
 static void
 player_notify_cb (TeaPlayer *player, GParamSpec *pspec, TeaTableView *self)
 {

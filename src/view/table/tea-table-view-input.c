@@ -10,13 +10,13 @@
 /* A press that moves less than this is a click, in logical pixels. */
 #define CLICK_SLACK 8
 
-/* A tile dragged up by this part of its height is discarded. */
+/* A tile dragged up by more than this part of its height is discarded. */
 #define DRAG_PART 0.5
 
-/* A second press that confirms a discard is not one that comes as quickly as this, in milliseconds. */
+/* A second press confirms a discard only this many milliseconds after the first. */
 #define GUARD_MS 250
 
-/* The own tile at a point; a raised one is also hit at its original place. */
+/* The position of the player's own tile at a point, or −1; a raised tile is also hit at its original place. */
 static int
 find_own_tile (TeaTableView *self, double x, double y)
 {
@@ -116,8 +116,8 @@ get_event_ms (GtkGesture *gesture)
 }
 
 /*
- * Whether a press is a double click with the previous press, which discarded a tile: the second click means the same
- * tile, not the one that has moved there. The press is remembered.
+ * Whether a press makes a double click with the previous press, which discarded a tile: the second click is meant for
+ * that tile, not for the one that has moved there. Remembers the press.
  */
 static gboolean
 is_second_press (TeaTableView *self, GtkGesture *gesture, double x, double y)
@@ -173,7 +173,7 @@ tea_table_view_press (TeaTableView *self, guint position, gint64 now_ms)
 {
   int item = tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, (int) position);
 
-  /* What cannot be discarded is explained at once. */
+  /* A tile that cannot be discarded is explained at once. */
   if (!self->confirm_discards || item < 0 || !tea_table_get_state (self->table)->can_discard ||
       !tea_table_scene_get_item (self->scene, (guint) item)->playable)
     return tea_table_view_emit_discard (self, position);
@@ -190,7 +190,7 @@ tea_table_view_press (TeaTableView *self, guint position, gint64 now_ms)
   return FALSE;
 }
 
-/* Where a tile belongs that was dragged to @x: behind the tiles whose middle is left of it. */
+/* The new position of a tile dragged to @x: behind all tiles whose middle is left of it. */
 static guint
 find_slot (TeaTableView *self, int dragged, double x)
 {
@@ -262,7 +262,7 @@ drag_cancel_cb (GtkGesture *gesture, GdkEventSequence *sequence, TeaTableView *s
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Moves the selection by @steps tiles; without one it starts at the opposite end. */
+/* Moves the selection by @steps tiles; if there is none, it starts at the opposite end. */
 static void
 move_selection (TeaTableView *self, int steps)
 {
@@ -301,7 +301,7 @@ tea_table_view_discard_selected (TeaTableView *self)
     tea_table_view_press (self, (guint) self->selected, g_get_monotonic_time () / 1000);
 }
 
-/* Moves the selected tile, or without one the selection. */
+/* Moves the selected tile, or the selection if tiles cannot be moved or none is selected. */
 static void
 move_tile (TeaTableView *self, int steps)
 {
@@ -387,7 +387,7 @@ tea_table_view_init_input (TeaTableView *self)
   gtk_widget_add_controller (GTK_WIDGET (self), key);
 }
 
-/* The part that takes the focus of the table: the selected tile, else the last one. */
+/* The part that takes the focus of the table: the selected tile, or else the last one. */
 static GtkWidget *
 get_focus_part (TeaTableView *self)
 {
@@ -436,7 +436,7 @@ tea_table_view_set_focus_child (GtkWidget *widget, GtkWidget *child)
 
   GTK_WIDGET_CLASS (g_type_class_peek (GTK_TYPE_WIDGET))->set_focus_child (widget, child);
 
-  /* The focus may come by Tab or from a screen reader. With a pointer nothing is raised. */
+  /* Focus can come by Tab or from a screen reader. If it comes from a pointer, no tile is raised. */
   if (child != NULL && self->hand_parts != NULL && g_ptr_array_find (self->hand_parts, child, &position) &&
       (self->selected >= 0 || (GTK_IS_WINDOW (root) && gtk_window_get_focus_visible (GTK_WINDOW (root)))))
     tea_table_view_set_selected (self, (int) position);

@@ -1,4 +1,4 @@
-/* tea-table-view-marks.c - marks places on the table, and what is advised
+/* tea-table-view-marks.c - marks places on the table, and advised tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -83,7 +83,7 @@ tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* What is advised */
+/* Advised tiles */
 
 int
 tea_table_view_get_advised (TeaTableView *self)

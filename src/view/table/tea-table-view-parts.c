@@ -58,14 +58,14 @@ tea_table_view_dispose_parts (TeaTableView *self)
   g_clear_pointer (&self->hand_parts, g_ptr_array_unref);
 }
 
-/* Adds to a list in @text, which may be empty. */
+/* Appends to the list in @text, which may be empty. */
 static void
 append_part (GString *text, const char *part)
 {
   g_string_append_printf (text, "%s%s", text->len > 0 ? C_ ("list", ", ") : "", part);
 }
 
-/* The tiles that lie there; claimed discards lie elsewhere. With @says_drawn which of them had just been drawn. */
+/* Lists the tiles except claimed discards, which lie elsewhere. With @says_drawn, says which had just been drawn. */
 static GString *
 list_tiles (GListModel *tiles, gboolean says_drawn)
 {
@@ -137,7 +137,7 @@ describe_discards (TeaPlayer *player, gboolean says_drawn)
   g_autoptr (GString) tiles = list_tiles (tea_player_get_discards (player), says_drawn);
   GString *text = g_string_new (NULL);
 
-  /* A player without a name has none here. */
+  /* A human player without a name of their own is called “You”. */
   if (g_str_equal (tea_player_get_name (player), _ ("You")))
     /* Translators: read out before a list of tiles. */
     g_string_append (text, _ ("Your discards: "));
@@ -181,7 +181,7 @@ dup_marked (const char *description)
   return g_strdup_printf (_ ("%s, marked"), description);
 }
 
-/* What is read out of a player's melds or discards, with a word when they are marked. */
+/* Sets what is read out for a player's melds or discards, with a word added if they are marked. */
 static void
 set_group (TeaTableView *self, guint place, TeaTableGroup group, const char *about)
 {
@@ -221,7 +221,7 @@ update_hand (TeaTableView *self)
   if (self->table != NULL)
     hand = tea_player_get_hand (tea_table_get_player (self->table, tea_table_get_state (self->table)->seat));
 
-  /* Keeps the focus in the hand when the focused tile goes away. */
+  /* Keeps the focus in the hand when the focused tile disappears. */
   if (focused != NULL && g_ptr_array_find (self->hand_parts, focused, &position) && position >= n && n > 0)
     gtk_widget_grab_focus (g_ptr_array_index (self->hand_parts, n - 1));
 
@@ -278,7 +278,7 @@ allocate_part (TeaTablePart *part, const GdkRectangle *place)
   if (!gtk_widget_get_visible (GTK_WIDGET (part)))
     return;
 
-  /* GTK has to be asked first. */
+  /* GTK requires a widget to be measured before it is allocated. */
   gtk_widget_measure (GTK_WIDGET (part), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
   tea_table_part_set_place (part, place);
   gtk_widget_size_allocate (GTK_WIDGET (part), &allocation, -1);

@@ -13,10 +13,10 @@
 
 G_BEGIN_DECLS
 
-/* How long at least a player's words are shown beside the name plate. */
+/* How long a player's words are shown beside the name plate at least, in milliseconds. */
 #define TEA_SAID_MS 1000
 
-/* The groups of each player that are read out. */
+/* The parts that are read out for each player. */
 typedef enum
 {
   TEA_GROUP_PLAYER, /* name, points, hand and melds */
@@ -37,42 +37,42 @@ struct _TeaTableView
   GtkWidget parent_instance;
 
   TeaTable *table;
-  guint felt; /* position among the names of felts */
+  guint felt; /* index among the names of felts */
   gboolean show_index;
   gboolean animations;
   gboolean show_walls;
   gboolean mark_drawn;
-  int selected;  /* position in the own hand, −1 for none */
+  int selected;  /* position in the player's own hand, −1 for none */
   int advised;   /* likewise: the advised discard */
-  guint melding; /* bits of positions: what goes into an advised meld */
+  guint melding; /* bits of positions: the tiles for an advised meld */
   guint n_marks;
   TeaTableMark marks[TEA_MAX_MARKS];
   gboolean confirm_discards;
   gboolean arranges;
   int armed;           /* the tile that the next press discards, −1 for none */
   gint64 armed_ms;     /* when it was pressed */
-  gboolean by_pointer; /* the selection follows the pointer */
+  gboolean by_pointer; /* whether the selection follows the pointer */
   int hand_height;     /* logical pixels */
 
   /* The scene. */
   TeaTableLayout layout;
-  double text_scale; /* of the layout */
+  double text_scale; /* with which the layout was made */
   TeaTableScene *scene;
   TeaTablePalette palette;
   gboolean has_palette;
   GskRenderNode *felt_node;
-  GskRenderNode *still_node; /* all tiles except the own hand and moving ones */
+  GskRenderNode *still_node; /* all tiles except the player's own hand and moving ones */
 
   /* Pictures still to be rendered after a change of size. */
   gboolean has_pictures;
-  gboolean is_resizing; /* pictures of other sizes are scaled for the time being */
+  gboolean is_resizing; /* pictures of other sizes are scaled in the meantime */
   guint picture_source;
   guint next_picture;
 
   /* Motion. */
   TeaAnimation *animation;
   GArray *motions; /* TeaTableMotion */
-  GArray *events;  /* TeaTableEvent, since the last redraw */
+  GArray *events;  /* TeaTableEvent, since the last refresh */
   int own_discard; /* the position that the player has just discarded from, or −1 */
   guint pulse_tick;
   int pulse_step;
@@ -84,11 +84,11 @@ struct _TeaTableView
   int end_place;     /* whose hand has won, a TeaTablePlace; −1 for a drawn hand */
 
   /* Pointer. */
-  int hovered_kind; /* of the tile below the pointer, −1 for none */
+  int hovered_kind; /* of the tile under the pointer, −1 for none */
   double pointer_x;
   double pointer_y;
   gboolean has_pointer;
-  int dragged;    /* position in the own hand, −1 for none */
+  int dragged;    /* position in the player's own hand, −1 for none */
   double press_x; /* where the last press was, and when */
   double press_y;
   gint64 press_ms;
@@ -123,7 +123,7 @@ void tea_table_view_draw_pictures (TeaTableView *self);
 void tea_table_view_draw_pictures_later (TeaTableView *self);
 void tea_table_view_drop_nodes (TeaTableView *self);
 
-/* tea-table-view-end.c: starts to show the end of a hand, if the events tell one; draws it, and what is said */
+/* tea-table-view-end.c: shows the end of a hand if the events include it, draws it, and draws what is said */
 void tea_table_view_init_end (TeaTableView *self);
 void tea_table_view_follow_end (TeaTableView *self);
 void tea_table_view_snapshot_end (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *snapshot);
@@ -134,19 +134,19 @@ void tea_table_view_snapshot_said (TeaTableView *self,
 
 /* tea-table-view-marks.c */
 
-/* Whether the tile at @position of the own hand goes into an advised meld. */
+/* Whether the tile at @position of the player's own hand is for an advised meld. */
 gboolean tea_table_view_is_melding (TeaTableView *self, int position);
 
 /* Whether a mark is set for @item. */
 gboolean tea_table_view_is_marked (TeaTableView *self, const TeaTableItem *item);
 
-/* Whether the tiles of @kind in the own hand, or @place of @seat, are marked. */
+/* Whether the tiles of @kind in the player's own hand, or @place of @seat, are marked. */
 gboolean tea_table_view_has_mark (TeaTableView *self, TeaMarkPlace place, int kind, guint seat);
 
 /* tea-table-view-tips.c */
 
-/* Returns: (transfer full) (nullable): what there is at a point, or what the tile is that is selected @by_keys; @area
- * becomes its place */
+/* Returns: (transfer full) (nullable): the tooltip for a point, or @by_keys for the selected tile; @area receives its
+ * place */
 char *tea_table_view_dup_tip (TeaTableView *self, int x, int y, gboolean by_keys, GdkRectangle *area)
     G_GNUC_WARN_UNUSED_RESULT;
 gboolean tea_table_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean keyboard_mode, GtkTooltip *tooltip);
@@ -154,7 +154,7 @@ gboolean tea_table_view_query_tooltip (GtkWidget *widget, int x, int y, gboolean
 /* tea-table-view-input.c */
 void tea_table_view_init_input (TeaTableView *self);
 
-/* The player presses the tile at @position, at a time in milliseconds. Returns whether it was discarded. */
+/* Handles a press on the tile at @position, at a time in milliseconds. Returns whether it was discarded. */
 gboolean tea_table_view_press (TeaTableView *self, guint position, gint64 now_ms);
 void tea_table_view_update_hover (TeaTableView *self);
 

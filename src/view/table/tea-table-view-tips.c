@@ -1,4 +1,4 @@
-/* tea-table-view-tips.c - tooltips: what a thing on the table is
+/* tea-table-view-tips.c - tooltips that say what something on the table is
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 #include "model/table/tea-table-tips.h"
 #include "view/table/tea-table-view-private.h"
 
-/* What a tooltip says, and where that is true. */
+/* The text of a tooltip, and the area it is for. */
 typedef struct
 {
   char *text;
@@ -44,7 +44,7 @@ find_item_tip (TeaTableView *self, guint i, Tip *tip)
   tip->text = say_item (self, item);
   tip->area = item->face;
   tip->area.height += item->depth;
-  /* The selected tile is raised; it is hit at its original place, too. */
+  /* The selected tile is raised, but is also hit at its original place. */
   if (item->zone == TEA_ZONE_HAND && (int) item->index == self->selected)
     {
       tip->area.y -= tea_table_layout_raise (&self->layout);
@@ -89,7 +89,7 @@ tea_table_view_dup_tip (TeaTableView *self, int x, int y, gboolean by_keys, GdkR
   if (self->table == NULL || self->dragged >= 0 || tea_table_get_state (self->table)->hand_number == 0)
     return NULL;
 
-  /* By keys it is about the selected tile. */
+  /* From the keyboard, the tooltip is for the selected tile. */
   if (by_keys && self->selected < 0)
     return NULL;
   item = by_keys ? tea_table_scene_find (self->scene, TEA_ZONE_HAND, TEA_PLACE_OWN, self->selected)

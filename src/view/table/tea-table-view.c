@@ -148,7 +148,7 @@ tea_table_view_unmap (GtkWidget *widget)
   tea_table_view_update_pulse (self);
 }
 
-/* The tiles are drawn anew: in another scale, or of another set. */
+/* Tiles have to be drawn again, at another scale or from another set. */
 static void
 pictures_changed_cb (TeaTableView *self)
 {
@@ -413,7 +413,7 @@ tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls)
   if (self->show_walls == show_walls)
     return;
 
-  /* The table is laid out again. */
+  /* Forces a new layout. */
   self->show_walls = show_walls;
   self->layout.width = 0;
   gtk_widget_queue_allocate (GTK_WIDGET (self));

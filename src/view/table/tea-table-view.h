@@ -25,20 +25,20 @@ G_DECLARE_FINAL_TYPE (TeaTableView, tea_table_view, TEA, TABLE_VIEW, GtkWidget)
  * `mark-drawn`.
  *
  * Signals:
- * - "discard" (guint position): the player wants to discard that tile of the own hand.
+ * - "discard" (guint position): the player wants to discard that tile of their own hand.
  * - "explain" (guint position): the player has tried to discard it, but cannot do so now.
- * - "confirm" (guint position): the player has pressed that tile a first time, where discards are confirmed.
- * - "arrange" (guint from, guint to): the player wants to move a tile of the own hand.
+ * - "confirm" (guint position): the player has pressed that tile a first time, and discards need confirmation.
+ * - "arrange" (guint from, guint to): the player wants to move a tile of their own hand.
  * - "advised": other tiles are advised, or none.
  * - "end-shown": the end of a hand has been shown, or was skipped.
  *
- * A pointer raises the tile below it and discards it with a click; on a touch screen the first tap raises and the
- * second discards; a tile can also be dragged up out of the hand. Left, Right, Home and End move the selection, Down
- * or D selects the drawn tile, Return or the space bar discards the selected tile.
+ * A pointer raises the tile under it, and a click discards it; on a touch screen the first tap raises and the second
+ * discards; a tile can also be dragged up out of the hand. Left, Right, Home and End move the selection, Down or D
+ * selects the drawn tile, Return or the space bar discards the selected tile.
  *
- * # Accessibility
- * The role is `GTK_ACCESSIBLE_ROLE_GROUP`. Each own tile is a button in it whose label is the tile's description; the
- * rack with its melds and the discards of each player, and the centre, are images with the tiles in their labels.
+ * # Accessibility The role is `GTK_ACCESSIBLE_ROLE_GROUP`. Each of the player's own tiles is a button in it, labelled
+ * with its description; the rack with its melds and the discards of each player, and the centre, are images with the
+ * tiles in their labels.
  */
 
 GtkWidget *tea_table_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -58,11 +58,11 @@ void tea_table_view_set_show_index (TeaTableView *self, gboolean show_index);
 gboolean tea_table_view_get_animations (TeaTableView *self);
 void tea_table_view_set_animations (TeaTableView *self, gboolean animations);
 
-/* Whether a tile is discarded only when it is pressed a second time, and not within a quarter of a second; one that is
- * dragged out of the hand is discarded at once. */
+/* Whether a discard needs a second press, at least a quarter of a second after the first; a tile dragged out of the
+ * hand is discarded at once. */
 void tea_table_view_set_confirm_discards (TeaTableView *self, gboolean confirm_discards);
 
-/* Whether tiles can be moved in the hand, by dragging or by Shift and an arrow key. */
+/* Whether tiles can be moved within the hand, by dragging or with Shift and an arrow key. */
 void tea_table_view_set_arranges (TeaTableView *self, gboolean arranges);
 
 /* Whether the walls are shown where there is room for them; without them the discards are larger. */
@@ -71,21 +71,21 @@ void tea_table_view_set_show_walls (TeaTableView *self, gboolean show_walls);
 /* Whether a corner marks discards that had just been drawn; it is read out as well. */
 void tea_table_view_set_mark_drawn (TeaTableView *self, gboolean mark_drawn);
 
-/* A position in the own hand, −1 for none. */
+/* A position in the player's own hand, −1 for none. */
 int tea_table_view_get_selected (TeaTableView *self);
 void tea_table_view_set_selected (TeaTableView *self, int selected);
 
-/* Likewise: a gold line lies under that tile, until something happens at the table. */
+/* The advised tile: a position, −1 for none. A gold line lies under it until something happens at the table. */
 int tea_table_view_get_advised (TeaTableView *self);
 void tea_table_view_set_advised (TeaTableView *self, int advised);
 
-/* Likewise the tiles of the own hand that go into an advised meld: a bit for each position. */
+/* The tiles of the player's own hand that are for an advised meld: a bit for each position. */
 void tea_table_view_set_melding (TeaTableView *self, guint melding);
 
-/* Outlines places, in the own hand with a line below the tile, until other marks are set. */
+/* Outlines places, or underlines tiles of the player's own hand, until other marks are set. */
 void tea_table_view_set_marks (TeaTableView *self, const TeaTableMark *marks, guint n_marks);
 
-/* How many logical pixels at the bottom belong to the own hand: what lies over the table keeps above them. */
+/* The height of the player's own hand at the bottom, in logical pixels: overlays stay above it. */
 int tea_table_view_get_hand_height (TeaTableView *self);
 
 /* Finds room on the table as shown now; see tea_table_scene_find_room(). */
@@ -94,11 +94,11 @@ gboolean tea_table_view_find_room (TeaTableView *self, TeaTableRoom where, int w
 /* Selects the tile that was drawn last; after a claim the last tile. */
 void tea_table_view_select_drawn (TeaTableView *self);
 
-/* Discards the selected tile or explains why not; without a selection the drawn tile gets selected. */
+/* Discards the selected tile or explains why not; without a selection, selects the drawn tile. */
 void tea_table_view_discard_selected (TeaTableView *self);
 
 /* Whether the end of a hand is shown for about a second before "end-shown": the winning hand is lit, or a word says
- * that nobody wins. Without animations there is nothing to see, and no signal. FALSE at first. */
+ * that nobody wins. Without animations nothing is shown, and there is no signal. FALSE by default. */
 void tea_table_view_set_shows_ends (TeaTableView *self, gboolean shows_ends);
 
 /* Whether the end of a hand is being shown now, and whether it has been for long enough to be seen. */

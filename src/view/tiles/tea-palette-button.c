@@ -15,7 +15,7 @@
 #include "view/widgets/tea-widget.h"
 #include "view/widgets/tea-picture.h"
 
-/* Logical pixels. */
+/* In logical pixels. */
 #define PADDING 2
 #define DOT_RADIUS 2.2
 #define DOT_DISTANCE 7

@@ -29,7 +29,7 @@ TeaPaletteTile *tea_palette_button_get_tile (TeaPaletteButton *self);
 /* The width of the face in logical pixels. */
 void tea_palette_button_set_tile_width (TeaPaletteButton *self, int tile_width);
 
-/* The smallest faces, in logical pixels. */
+/* The minimum width of faces, in logical pixels. */
 #define TEA_PALETTE_BUTTON_MIN_TILE_WIDTH 24
 
 /* The size of a button with faces of @tile_width. */

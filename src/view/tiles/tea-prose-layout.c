@@ -27,14 +27,14 @@ typedef struct
   gboolean show_index;
 } Builder;
 
-/* A tile with its lower edge, in units of the layout. */
+/* The size of a tile including its lower edge, in units of the layout. */
 static void
 measure_tile (double tile_width, double *width, double *height)
 {
   const TeaTilePicture picture = { .body = TEA_TILE_BODY_FLAT };
   graphene_rect_t face, cell;
 
-  /* Proportions of a large tile, without rounding. */
+  /* The proportions of a large tile, without rounding. */
   tea_tile_picture_measure (&picture, 300, 1, &face, &cell);
   *width = tile_width * cell.size.width / 300;
   *height = tile_width * cell.size.height / 300;

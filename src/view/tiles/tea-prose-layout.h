@@ -38,7 +38,7 @@ typedef struct
 GArray *tea_prose_layout_set_text (PangoLayout *layout, const char *text, double tile_width, gboolean show_index)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where @tile lies in @layout, in units of the layout; @tile_width as it was for the text. */
+/* Where @tile lies in @layout, in units of the layout; @tile_width must be the one given with the text. */
 void
 tea_prose_layout_get_place (PangoLayout *layout, const TeaProseTile *tile, double tile_width, graphene_rect_t *place);
 

@@ -21,7 +21,7 @@ struct _TeaProseView
 
   char *text;
   gboolean show_index;
-  PangoLayout *layout; /* NULL until it is made in the current font */
+  PangoLayout *layout; /* NULL until it is created with the current font */
   GArray *tiles;
   int tile_width;
 };
@@ -83,7 +83,7 @@ tea_prose_view_measure (GtkWidget *widget,
   *minimum_baseline = *natural_baseline = PANGO_PIXELS (pango_layout_get_baseline (self->layout));
   if (for_size < 0)
     {
-      /* However wide it is, it is no lower than this. */
+      /* It is never lower than this, however wide it is. */
       pango_layout_set_width (self->layout, -1);
       pango_layout_get_pixel_size (self->layout, NULL, minimum);
       *minimum_baseline = PANGO_PIXELS (pango_layout_get_baseline (self->layout));

@@ -13,17 +13,17 @@
 #include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-shapes.h"
 
-/* The body with the light from the upper left: its face is in that corner. */
+/* The body lit from the upper left; its face is in that corner. */
 #define KMAHJONGG_BODY "TILE_2"
 
-/* The corner radius of the ground, relative to its width, as that of our own faces. */
+/* The corner radius of a face's background relative to its width, the same as in our own sets. */
 #define CORNER 0.08
 
 static const char *const back_names[] = { "green", "blue", "red", "black", NULL };
 
-/* In the order of the names; the first is what the drawings have. The colours of a back: of the edge in the light and
- * in the shade, of the plate from top to bottom, of a standing tile seen from above in the light and in the shade, and
- * of the frame. */
+/* The colours of backs, in the order of the names; the first row has those of the drawings. Columns: the edge in the
+ * light and in the shade; the plate from top to bottom, three colours; the top of a standing tile in the light and in
+ * the shade; the frame. */
 /* clang-format off */
 static const guint32 backs[][TEA_TILE_BACK_COLOURS] = {
   { 0x2e7d4f, 0x1f5c38, 0x388c5b, 0x2e7d4f, 0x28714a, 0x4a9a6b, 0x3b8c5c, 0x7fbf97 },
@@ -34,8 +34,8 @@ static const guint32 backs[][TEA_TILE_BACK_COLOURS] = {
 /* clang-format on */
 
 /*
- * librsvg, which is loaded for the first set of KMahjongg: with what it needs itself it would take ten megabytes and
- * a fifth of the time before the first frame.
+ * librsvg is loaded only with the first KMahjongg set: with its dependencies it would take ten megabytes and a fifth of
+ * the time before the first frame.
  */
 #define LIBRSVG "librsvg-2.so.2"
 
@@ -51,9 +51,9 @@ struct _TeaTileArt
 {
   GObject parent_instance;
 
-  const TeaTileShapes *shapes; /* of our own sets */
+  const TeaTileShapes *shapes; /* for our own sets */
   const guint32 *back;         /* NULL for the colours of the drawing */
-  RsvgHandle *svg;             /* of others */
+  RsvgHandle *svg;             /* for other sets */
   TeaTileMetrics metrics;
 };
 
@@ -125,7 +125,7 @@ load_librsvg (GError **error)
   return FALSE;
 }
 
-/* No base is set, so librsvg follows no reference out of the drawing; its limits are on. */
+/* Without a base URL, librsvg follows no references out of the drawing; its own limits are in force. */
 static RsvgHandle *
 load (GBytes *svg, GError **error)
 {
@@ -187,8 +187,8 @@ tea_tile_art_draw (TeaTileArt *self, cairo_t *cr, const char *id, const graphene
     g_warning ("The tile set has no %s.", id);
 }
 
-/* Where librsvg must draw an element for the upper left corner of its @outline to be at @x, @y. The outline leaves
- * out strokes; the ink, which librsvg goes by, includes empty shapes that some editors leave far away. */
+/* The viewport that puts the upper left corner of an element's @outline at @x, @y. The outline excludes strokes; the
+ * ink, by which librsvg places it, includes empty shapes that some editors leave far away. */
 static RsvgRectangle
 get_viewport (const RsvgRectangle *ink, const RsvgRectangle *outline, double x, double y, double scale)
 {
@@ -240,7 +240,7 @@ tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double he
   cairo_arc (cr, corner, corner, corner, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
   cairo_clip (cr);
-  /* The body is pulled to its nominal size, as KMahjongg does, and its face to the place. */
+  /* Scales the body to its nominal size, as KMahjongg does, and its face to the given size. */
   cairo_scale (cr, width / metrics->face_width * metrics->tile_width / outline.width,
                height / metrics->face_height * metrics->tile_height / outline.height);
   viewport = get_viewport (&ink, &outline, 0, 0, 1);

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Our own sets: the usual one, and that of high contrast. */
+/* Our own sets: the usual one, and the high-contrast one. */
 typedef enum
 {
   TEA_TILE_ART_USUAL,
@@ -22,9 +22,9 @@ G_DECLARE_FINAL_TYPE (TeaTileArt, tea_tile_art, TEA, TILE_ART, GObject)
 /**
  * TeaTileArt:
  *
- * The tiles of a set. Our own sets have faces, bodies and marks, in cells of known size
- * (data/tiles/README.md). A set of KMahjongg has faces of any size and a body, from which the ground of the faces is
- * taken. A drawing may be made in one thread and used in another, but by one thread at a time.
+ * The tiles of a set. Our own sets have faces, bodies and marks, in cells of known size (data/tiles/README.md). A set
+ * of KMahjongg has faces of any size and a body, which provides the background of the faces. The object may be created
+ * in one thread and used in another, but only by one thread at a time.
  */
 
 /**
@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (TeaTileArt, tea_tile_art, TEA, TILE_ART, GObject)
  * @face_width, @face_height: its face, in the upper left corner
  * @has_index: whether the faces of suits and winds have Latin digits and letters
  *
- * The sizes in the .desktop file of a set of KMahjongg, in any unit, and what is known of it.
+ * The sizes in the .desktop file of a set of KMahjongg, in any unit, and what is known about its faces.
  */
 typedef struct
 {
@@ -58,7 +58,7 @@ TeaTileArt *tea_tile_art_new_own (TeaTileArtSet set, const char *back) G_GNUC_WA
 
 /**
  * tea_tile_art_new_kmahjongg:
- * @svg: the drawing; trusted no more than librsvg trusts it
+ * @svg: the drawing, which is not trusted: librsvg's own limits apply
  * @metrics: its sizes
  * @error: return location for an error
  *
@@ -69,7 +69,7 @@ TeaTileArt *tea_tile_art_new_own (TeaTileArtSet set, const char *back) G_GNUC_WA
 TeaTileArt *
 tea_tile_art_new_kmahjongg (GBytes *svg, const TeaTileMetrics *metrics, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the face of @kind has a Latin index of its own, so that it needs none in the corner. */
+/* Whether the face of @kind has a Latin index of its own and so needs none in the corner. */
 gboolean tea_tile_art_has_index (TeaTileArt *self, int kind);
 
 /* Draws the element @id of one of our own sets into its cell. */
@@ -87,7 +87,7 @@ void tea_tile_art_draw (TeaTileArt *self, cairo_t *cr, const char *id, const gra
 gboolean
 tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, const char *id, const graphene_rect_t *place, GError **error);
 
-/* Draws the ground of the faces of a set of KMahjongg, @width × @height at the origin, its corners clipped. */
+/* Draws the face background of a KMahjongg set, @width × @height at the origin, with its corners clipped. */
 gboolean tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double height, GError **error);
 
 G_END_DECLS

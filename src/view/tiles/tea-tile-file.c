@@ -1,4 +1,4 @@
-/* tea-tile-file.c - the tile sets of KMahjongg on this machine
+/* tea-tile-file.c - the KMahjongg tile sets on this machine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +15,19 @@
 #define GROUP "KMahjonggTileset"
 #define FOLDER "kmahjongglib/tilesets"
 
-/* The highest version of the format that is known. */
+/* The newest version of the format that is supported. */
 #define MAX_VERSION 1
 
-/* The largest size of a tile in a .desktop file. */
+/* The maximum size of a tile in a .desktop file. */
 #define MAX_METRIC 4096
 
-/* The longest name that is shown, in characters. */
+/* The maximum length of a name that is shown, in characters. */
 #define MAX_NAME 40
 
-/* How wide each tile is drawn as a trial. */
+/* The width at which each tile is drawn as a trial, in pixels. */
 #define TRIAL_WIDTH 48
 
-/* Those of the sets that come with KMahjongg whose suits and winds have Latin digits and letters. */
+/* The sets that come with KMahjongg and have Latin digits and letters on suits and winds. */
 static const char *const indexed_sets[] = { "classic", "default", "jade", "traditional", NULL };
 
 struct _TeaTileFile
@@ -65,7 +65,7 @@ tea_tile_file_init (TeaTileFile *self)
 {
 }
 
-/* Errors with this code have sentences of ours; others come from the libraries. */
+/* Errors with this code carry our own sentences; others come from libraries. */
 static gboolean
 fail (GError **error, const char *sentence)
 {
@@ -97,7 +97,7 @@ read_stream (GInputStream *stream, gsize limit, GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&data));
 }
 
-/* The contents of a regular file: others, such as a pipe, could keep us waiting. */
+/* The contents of a regular file: others, such as a pipe, could block. */
 static GBytes *
 read_file (const char *path, gsize limit, GError **error)
 {
@@ -292,7 +292,7 @@ typedef struct
   guint depth;
 } Outline;
 
-/* Elements that bring in what is not drawn here: pictures, whose size when decoded is unknown, and other files. */
+/* Elements that bring in content from elsewhere: pictures, whose decoded size is unknown, and other files. */
 static gboolean
 is_forbidden (const char *element)
 {
@@ -328,8 +328,8 @@ end_element_cb (GMarkupParseContext *context, const char *element, gpointer user
   outline->depth--;
 }
 
-/* Comments, instructions and declarations. An entity could stand for any amount of text, or for a file; a style sheet
- * in an instruction is a file. */
+/* Checks comments, instructions and declarations. An entity could expand to any amount of text, or to a file; a style
+ * sheet in an instruction is a file. */
 static void
 passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data, GError **error)
 {
@@ -337,7 +337,7 @@ passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gp
     fail (error, _ ("The drawing has declarations in it, which are not allowed."));
 }
 
-/* Limits what librsvg itself does not, before it parses @svg. */
+/* Enforces limits that librsvg does not, before it parses @svg. */
 static gboolean
 check_svg (GBytes *svg, GError **error)
 {
@@ -347,12 +347,12 @@ check_svg (GBytes *svg, GError **error)
   gsize size;
   const char *text = g_bytes_get_data (svg, &size);
 
-  /* Of an empty file there is no text; the end of it is an error. */
+  /* An empty file has no text to parse; the end of the parse then reports an error. */
   return (size == 0 || g_markup_parse_context_parse (context, text, (gssize) size, error)) &&
          g_markup_parse_context_end_parse (context, error);
 }
 
-/* Draws each tile once, so that what cannot be drawn or takes too long is found here. */
+/* Draws each tile once, to find out here what cannot be drawn or takes too long. */
 static gboolean
 try_art (TeaTileArt *art, GCancellable *cancellable, GError **error)
 {

@@ -1,4 +1,4 @@
-/* tea-tile-file.h - the tile sets of KMahjongg on this machine
+/* tea-tile-file.h - the KMahjongg tile sets on this machine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,12 +20,12 @@ G_DECLARE_FINAL_TYPE (TeaTileFile, tea_tile_file, TEA, TILE_FILE, GObject)
  * every tile, not too many elements, no pictures in other formats and no references out of it.
  */
 
-/* The largest .desktop file, SVG as it is stored, and SVG decompressed, in bytes. */
+/* Size limits in bytes: the .desktop file, the SVG as stored, and the decompressed SVG. */
 #define TEA_TILE_FILE_MAX_DESKTOP (64 * 1024)
 #define TEA_TILE_FILE_MAX_STORED (4 * 1024 * 1024)
 #define TEA_TILE_FILE_MAX_SVG (8 * 1024 * 1024)
 
-/* The most elements of an SVG, and how deep they can lie in each other. */
+/* The maximum number of elements in an SVG, and their maximum nesting depth. */
 #define TEA_TILE_FILE_MAX_ELEMENTS 100000
 #define TEA_TILE_FILE_MAX_DEPTH 200
 
@@ -35,7 +35,7 @@ G_DECLARE_FINAL_TYPE (TeaTileFile, tea_tile_file, TEA, TILE_FILE, GObject)
  * Looks in kmahjongglib/tilesets of the user's data folder and of those of the system; a set of the user replaces one
  * of the system with the same id. Files that are not tile sets are left out.
  *
- * Returns: (transfer full): the sets, TeaTileFile, by their names
+ * Returns: (transfer full): the sets, TeaTileFile, sorted by name
  */
 GPtrArray *tea_tile_file_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -48,7 +48,7 @@ GPtrArray *tea_tile_file_list (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 TeaTileFile *tea_tile_file_new (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The name of the .desktop file without its ending. */
+/* The name of the .desktop file without its extension. */
 const char *tea_tile_file_get_id (TeaTileFile *self);
 
 /* The name in the player's language. */
@@ -59,7 +59,7 @@ const char *tea_tile_file_get_name (TeaTileFile *self);
  * @self: a tile set
  * @error: return location for an error
  *
- * Reads and checks the drawing, and draws each tile once. This can take a second: see tea_tile_file_load_async().
+ * Reads and checks the drawing, and draws each tile once. This can take a second; see tea_tile_file_load_async().
  *
  * Returns: (transfer full): the drawings, or %NULL with @error set to a sentence
  */
@@ -68,7 +68,7 @@ TeaTileArt *tea_tile_file_load (TeaTileFile *self, GError **error) G_GNUC_WARN_U
 /**
  * tea_tile_file_load_async:
  * @self: a tile set
- * @cancellable: (nullable): ends the wait at once, whatever librsvg still does in the thread
+ * @cancellable: (nullable): ends the wait at once, although librsvg may still be at work in the thread
  * @callback: called when it is done
  *
  * tea_tile_file_load() in another thread.

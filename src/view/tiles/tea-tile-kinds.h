@@ -1,4 +1,4 @@
-/* tea-tile-kinds.h - the kinds of tiles by number, as tea_tile_info_get_kind() gives them
+/* tea-tile-kinds.h - the kinds of tiles by number, as tea_tile_info_get_kind() returns them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

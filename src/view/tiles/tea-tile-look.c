@@ -1,4 +1,4 @@
-/* tea-tile-look.c - which tile set is shown, by the settings
+/* tea-tile-look.c - chooses the tile set according to the settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,20 +12,20 @@
 #include "view/tiles/tea-tile-file.h"
 #include "view/tiles/tea-tile-set.h"
 
-/* How long a set may take to be read and drawn once. */
+/* How long reading a set and drawing it once may take, in milliseconds. */
 #define LIMIT_MS 10000
 
 struct _TeaTileLook
 {
   GObject parent_instance;
 
-  TeaTileSet *set; /* not owned: the display has both */
+  TeaTileSet *set; /* not owned: the display owns both */
   char *tile_set;
   char *tile_back;
   gboolean contrast;
 
   TeaTileFile *file; /* the chosen set of KMahjongg, or NULL */
-  TeaTileArt *faces; /* of it, when it has been read */
+  TeaTileArt *faces; /* its faces, once it has been read */
   GCancellable *cancellable;
   guint limit;
   char *problem;
@@ -85,7 +85,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaTileArt) faces = tea_tile_file_load_finish (TEA_TILE_FILE (source), result, &error);
 
-  /* Another set has been chosen meanwhile, or it took too long. */
+  /* Another set has been chosen in the meantime, or it took too long. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 

@@ -1,4 +1,4 @@
-/* tea-tile-look.h - which tile set is shown, by the settings
+/* tea-tile-look.h - chooses the tile set according to the settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The ids of our own sets; those of KMahjongg follow the prefix. With the first one the choice depends on contrast. */
+/* The ids of our own sets; those of KMahjongg follow the prefix. With "auto", the choice depends on `contrast`. */
 #define TEA_TILE_LOOK_AUTO "auto"
 #define TEA_TILE_LOOK_USUAL "teahouse"
 #define TEA_TILE_LOOK_CONTRAST "contrast"
@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (TeaTileLook, tea_tile_look, TEA, TILE_LOOK, GObject)
  * TeaTileLook:
  *
  * Gives the tile set of a display its drawings. A set of KMahjongg is read in another thread and shown when it is
- * there; if it cannot be read, our own tiles are shown and a sentence says why.
+ * ready; if it cannot be read, our own tiles are shown and a sentence says why.
  *
  * Properties: `tile-set`, an id as above; `tile-back`, a name of tea_tile_art_get_backs(); `contrast`, whether high
  * contrast is wanted; `problem`, read-only, %NULL or a sentence.

@@ -15,14 +15,14 @@
 
 #define N_COLUMNS 9
 
-/* The faces, in logical pixels. */
+/* The limits for the width of faces, in logical pixels. */
 #define MIN_TILE_WIDTH TEA_PALETTE_BUTTON_MIN_TILE_WIDTH
 #define MAX_TILE_WIDTH 36
 
-/* What a finger needs in both directions, in logical pixels. */
+/* The minimum width and height of a touch target, in logical pixels. */
 #define TOUCH_SIZE 44
 
-/* The buttons for the groups: their tiles, and the space below them, in logical pixels. */
+/* The group buttons: the width of their tiles, and the space between and below them, in logical pixels. */
 #define TAB_TILE_WIDTH 20
 #define TAB_SPACING 4
 
@@ -45,7 +45,7 @@ struct _TeaTilePalette
   int n_rows;
 
   gboolean touch;
-  int group; /* the one that is shown where there is no room for all */
+  int group; /* the one shown if there is no room for all */
   GtkToggleButton *tabs[N_GROUPS];
 };
 
@@ -78,7 +78,7 @@ static const int group_starts[N_GROUPS + 1] = {
   0, TEA_KINDS_PER_SUIT, 2 * TEA_KINDS_PER_SUIT, TEA_KIND_EAST, TEA_KIND_FIRST_FLOWER, TEA_N_TILE_KINDS,
 };
 
-/* How the tiles stand in a given width. */
+/* The arrangement of the tiles in a given width. */
 typedef struct
 {
   gboolean one_group; /* with a line of buttons for the groups above it */
@@ -114,7 +114,7 @@ n_tiles_in (int group)
   return group_starts[group + 1] - group_starts[group];
 }
 
-/* The rows of a group in which no tile is narrower than a finger. */
+/* The number of rows of a group in which no tile is narrower than a touch target. */
 static int
 n_group_rows (int group, int width)
 {
@@ -145,7 +145,7 @@ get_places (TeaTilePalette *self, int width, Places *places)
   places->tile_width = self->tile_width;
   if (places->one_group)
     {
-      /* As many for each group, so that nothing below moves. */
+      /* The same number for each group, so that nothing below moves. */
       places->n_rows = 0;
       for (int group = 0; group < self->n_rows; group++)
         places->n_rows = MAX (places->n_rows, n_group_rows (group, width));
@@ -295,7 +295,7 @@ tab_toggled_cb (TeaTilePalette *self)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* A group is told by one of its tiles, in every language. */
+/* The button shows one tile of its group, which is clear in every language. */
 static void
 add_tab (TeaTilePalette *self, int group, TeaTileInfo *tile)
 {

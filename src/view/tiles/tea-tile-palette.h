@@ -16,8 +16,8 @@ G_DECLARE_FINAL_TYPE (TeaTilePalette, tea_tile_palette, TEA, TILE_PALETTE, GtkWi
  * TeaTilePalette:
  *
  * Rows of characters, circles, bamboos and honours, and a row of bonus tiles where they are used. The tiles are as
- * large as the width allows. Tab enters and leaves, the arrow keys move from tile to tile. For fingers, no tile takes
- * less than 44 × 44 pixels; where nine are too wide, one group is shown at a time, with buttons to choose it.
+ * large as the width allows. Tab enters and leaves, the arrow keys move from tile to tile. For touch, no tile takes
+ * less than 44 × 44 pixels; if nine do not fit side by side, one group is shown at a time, with buttons to choose it.
  *
  * Write-only property: `show-index`.
  *
@@ -29,10 +29,10 @@ GtkWidget *tea_tile_palette_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_tile_palette_set_show_index (TeaTilePalette *self, gboolean show_index);
 
-/* The greatest width of tiles, in logical pixels; they shrink to fit side by side. */
+/* The maximum width of tiles, in logical pixels; they shrink to fit side by side. */
 void tea_tile_palette_set_tile_width (TeaTilePalette *self, int tile_width);
 
-/* Whether it is meant for fingers. */
+/* Whether tiles are large enough for touch. */
 void tea_tile_palette_set_touch (TeaTilePalette *self, gboolean touch);
 
 /* Shows a button for each #TeaPaletteTile of @tiles, or nothing for %NULL. */

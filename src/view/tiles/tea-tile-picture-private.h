@@ -1,4 +1,4 @@
-/* tea-tile-picture-private.h - measures and parts of tile pictures, for the tile set alone
+/* tea-tile-picture-private.h - measures and parts of tile pictures, only for the tile set
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,8 +21,8 @@ const char *tea_tile_mark_svg_id (TeaTileMark mark);
 /* The cell of a body, and the face in it, in units of the drawing: an upright face is 300 × 400. */
 void tea_tile_body_measure (TeaTileBody body, guint turns, graphene_size_t *cell, graphene_rect_t *face);
 
-/* Where the drawing of an upright face goes, in device pixels: the whole face, or part of it beside an index. The
- * index of a foreign set covers nothing, so that its flowers make room as well. */
+/* Where the drawing of an upright face goes, in device pixels: the whole face, or part of it beside an index. On a
+ * @foreign set the index covers nothing, so flowers make room for it as well. */
 void tea_tile_picture_place_art (const TeaTilePicture *picture,
                                  gboolean foreign,
                                  int width,
@@ -32,7 +32,7 @@ void tea_tile_picture_place_art (const TeaTilePicture *picture,
 /* Draws the corner index of @kind on an upright face of our own set. */
 void tea_tile_picture_draw_index (cairo_t *cr, int kind, int width, int scale);
 
-/* The same on a face of another set, whose ground has this @luminance, 0 to 1. */
+/* The same on a face of another set, whose background has this @luminance, 0 to 1. */
 void tea_tile_picture_draw_foreign_index (cairo_t *cr, int kind, int width, int scale, double luminance);
 
 G_END_DECLS

@@ -20,7 +20,7 @@ struct _TeaTileRow
 
 G_DEFINE_FINAL_TYPE (TeaTileRow, tea_tile_row, GTK_TYPE_WIDGET)
 
-/* The first unused view, else a new one. */
+/* The first unused view, or else a new one. */
 static GtkWidget *
 take_view (TeaTileRow *self)
 {

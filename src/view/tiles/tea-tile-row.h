@@ -35,18 +35,18 @@ G_DECLARE_FINAL_TYPE (TeaTileRow, tea_tile_row, TEA, TILE_ROW, GtkWidget)
  */
 GtkWidget *tea_tile_row_new (int tile_width, TeaTileRowFlags flags) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Begins to refill @self with other tiles, of this width and with these flags; tea_tile_row_end() ends it.
- * Existing views are reused. */
+/* Starts refilling @self with other tiles, of this width and with these flags; tea_tile_row_end() finishes it. Reuses
+ * the existing views. */
 void tea_tile_row_begin (TeaTileRow *self, int tile_width, TeaTileRowFlags flags);
 void tea_tile_row_end (TeaTileRow *self);
 
-/* Adds @tile at the end; what a wild stands for is shown below it. */
+/* Appends @tile; what a wild tile stands for is shown below it. */
 void tea_tile_row_append (TeaTileRow *self, TeaTileInfo *tile);
 
-/* Adds all #TeaTileInfo of @tiles at the end. */
+/* Appends all #TeaTileInfo of @tiles. */
 void tea_tile_row_append_list (TeaTileRow *self, GListModel *tiles);
 
-/* Adds @tile after a gap of half a tile, marked as the winning tile. */
+/* Appends @tile after a gap of half a tile, marked as the winning tile. */
 void tea_tile_row_append_winning (TeaTileRow *self, TeaTileInfo *tile);
 
 /* Appends rows with @tiles, a list of #TeaTileInfo, to @box: nine tiles in a row, as in a suit. */

@@ -1,7 +1,7 @@
 /* tea-tile-set.c - the tile set: tile pictures, rendered once for each size
  *
- * Two caches: layers (a face, a body) drawn from the art of the set, and pictures composed of them. So nothing is drawn
- * again when a tile is turned or gets another body.
+ * There are two caches: layers (a face, a body) drawn from the art of the set, and pictures composed of them. Nothing
+ * is drawn again when a tile is turned or gets another body.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -161,7 +161,7 @@ begin_layer (TeaTileSet *self, guint64 key, int width, int height, cairo_t **cr)
   return layer;
 }
 
-/* The luminance of the upper left part of @layer, 0 to 1: where an index goes. */
+/* The luminance of the upper left part of @layer, where an index goes: 0 to 1. */
 static double
 measure_luminance (cairo_surface_t *layer)
 {
@@ -184,7 +184,7 @@ measure_luminance (cairo_surface_t *layer)
   return sum / 255 / (width * width);
 }
 
-/* The ground of all faces of a set of KMahjongg. */
+/* The background of all faces of a KMahjongg set. */
 static cairo_surface_t *
 get_ground (TeaTileSet *self, int width, int scale)
 {
@@ -205,7 +205,7 @@ get_ground (TeaTileSet *self, int width, int scale)
   return layer;
 }
 
-/* The face of a set of KMahjongg: the ground, the drawing and our index, all of which turn with the tile. */
+/* The face of a KMahjongg set: the background, the drawing and our index, all of which turn with the tile. */
 static void
 draw_foreign_face (TeaTileSet *self, cairo_t *cr, const TeaTilePicture *picture, int width, int scale)
 {
@@ -297,7 +297,7 @@ paint_face (cairo_t *cr, cairo_surface_t *face, guint turns, double x, double y,
   cairo_rotate (cr, turns * G_PI_2);
   cairo_translate (cr, -cairo_image_surface_get_width (face) / 2.0, -cairo_image_surface_get_height (face) / 2.0);
   cairo_set_source_surface (cr, face, 0, 0);
-  /* Quarter turns of whole pixels: any filter but nearest would blur. */
+  /* Turns are quarter turns of whole pixels: any filter but nearest would blur. */
   cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
   cairo_paint (cr);
   cairo_restore (cr);

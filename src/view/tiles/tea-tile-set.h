@@ -17,16 +17,16 @@ G_BEGIN_DECLS
 #define TEA_TILE_STAND_DEPTH 0.16
 #define TEA_TILE_SHADOW 0.08
 
-/* Edge-on racks: the thickness of a tile, the visible part of its upper edge, and the side below that of the last. */
+/* Edge-on racks: the thickness of a tile, the visible part of its upper edge, and the side of the last below that. */
 #define TEA_TILE_SIDE_WIDTH (124 / 300.0)
 #define TEA_TILE_SIDE_STEP (168 / 300.0)
 #define TEA_TILE_SIDE_DEPTH (132 / 300.0)
 
 typedef enum
 {
-  TEA_TILE_BODY_NONE,       /* the face alone, on nothing */
+  TEA_TILE_BODY_NONE,       /* the face alone, without a body */
   TEA_TILE_BODY_FLAT,       /* lying face up */
-  TEA_TILE_BODY_STAND,      /* standing, seen from the front: the own hand */
+  TEA_TILE_BODY_STAND,      /* standing, seen from the front: the player's own hand */
   TEA_TILE_BODY_BACK_FLAT,  /* lying face down */
   TEA_TILE_BODY_BACK_STAND, /* standing, seen from behind: the player across */
   TEA_TILE_BODY_BACK_LEFT,  /* standing, seen edge-on: the player on the left */
@@ -49,7 +49,7 @@ typedef enum
  * @turns: quarter turns clockwise, 0–3; bodies that stand are never turned
  * @index: whether the corner index for people who do not read Chinese is shown, if the set has none of its own
  *
- * The look of a tile, except its size. A face on nothing is a sign, and always drawn by our own set.
+ * The look of a tile, except its size. A face without a body is a symbol and is always drawn from our own set.
  */
 typedef struct
 {
@@ -87,7 +87,7 @@ TeaTileSet *tea_tile_set_get_for_display (GdkDisplay *display);
  * @own: one of our own sets, for bodies and marks
  * @faces: (nullable): a set of KMahjongg for the faces, or %NULL for those of @own
  *
- * Changes how all tiles look. The signal `changed` tells those that show some.
+ * Changes how all tiles look. Emits `changed` for the widgets that show tiles.
  */
 void tea_tile_set_set_art (TeaTileSet *self, TeaTileArt *own, TeaTileArt *faces);
 
@@ -121,10 +121,10 @@ GdkTexture *tea_tile_set_peek_texture (TeaTileSet *self, const TeaTilePicture *p
  */
 GdkTexture *tea_tile_set_get_nearest_texture (TeaTileSet *self, const TeaTilePicture *picture, int width, int scale);
 
-/* Renders the face of @kind in advance, which makes every picture with it cheap; %TRUE when it was new. */
+/* Renders the face of @kind in advance, which makes every picture with it cheap; %TRUE if it was new. */
 gboolean tea_tile_set_warm (TeaTileSet *self, int kind, gboolean index, int width, int scale);
 
-/* How often the SVG was rendered so far; for tests. */
+/* How often an element was drawn so far; for tests. */
 guint tea_tile_set_get_n_drawn (TeaTileSet *self);
 
 /**
@@ -144,7 +144,7 @@ void tea_tile_picture_measure (const TeaTilePicture *picture,
 /**
  * tea_tile_picture_for_info:
  * @info: a tile
- * @body: the body; for a tile that shows its back, the matching back is used
+ * @body: the body; replaced by the matching back for a tile that shows its back
  * @turns: quarter turns clockwise
  * @index: whether the corner index is wanted
  *

@@ -5,7 +5,7 @@
 
 #include "view/tiles/tea-tile-shapes.h"
 
-/* That of SVG. */
+/* The default of SVG. */
 #define MITER_LIMIT 4
 
 static void
@@ -43,7 +43,7 @@ get_colour (const TeaTileStop *stop, const guint32 *back, double rgb[3])
     rgb[i] = (colour >> (16 - 8 * i) & 255) / 255.0;
 }
 
-/* A gradient goes over the bounds of the current path. */
+/* A gradient spans the bounds of the current path. */
 static void
 set_paint (const TeaTileShapes *self, cairo_t *cr, const TeaTilePaint *paint, double opacity, const guint32 *back)
 {

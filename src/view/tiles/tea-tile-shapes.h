@@ -1,6 +1,6 @@
 /* tea-tile-shapes.h - our own tile sets as tables of shapes, drawn by cairo
  *
- * The tables are written from the SVG at build time, so that neither librsvg nor a parser is needed for the first
+ * The tables are generated from the SVG at build time, so that neither librsvg nor a parser is needed for the first
  * frame.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -12,7 +12,7 @@
 
 G_BEGIN_DECLS
 
-/* How many colours a back has. */
+/* The number of colours of a back. */
 #define TEA_TILE_BACK_COLOURS 8
 
 /**
@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  * @offset: its place in a gradient, 0 to 1
  * @opacity: 0 to 1
  * @colour: 0xrrggbb
- * @slot: which colour of another back takes its place; −1 for none
+ * @slot: index of the colour of another back that replaces it; −1 for none
  *
  * A colour.
  */
@@ -35,7 +35,7 @@ typedef struct
 /**
  * TeaTilePaint:
  * @first, @n: its stops
- * @line: from where to where a gradient goes, x1, y1, x2, y2, relative to the bounds of what is painted
+ * @line: the start and end of a gradient, x1, y1, x2, y2, relative to the bounds of what is painted
  *
  * One stop is a plain colour.
  */

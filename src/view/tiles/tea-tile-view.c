@@ -9,7 +9,7 @@
 #include "view/tiles/tea-tile-view.h"
 #include "view/widgets/tea-picture.h"
 
-/* The width of what a wild stands for, relative to the tile. */
+/* The width of the face that a wild tile stands for, relative to the tile. */
 #define AS_KIND_PART 0.6
 
 struct _TeaTileView

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define TEA_MOTION_DISCARD_MS 160
 #define TEA_MOTION_CLAIM_MS 220
 #define TEA_MOTION_DEAL_MS 40    /* a block of four tiles */
-#define TEA_MOTION_TURN_UP_MS 25 /* a tile of a hand that is laid open */
+#define TEA_MOTION_TURN_UP_MS 25 /* a tile of a hand that is revealed */
 
 #define TEA_TYPE_ANIMATION (tea_animation_get_type ())
 G_DECLARE_FINAL_TYPE (TeaAnimation, tea_animation, TEA, ANIMATION, GObject)
@@ -28,7 +28,7 @@ G_DECLARE_FINAL_TYPE (TeaAnimation, tea_animation, TEA, ANIMATION, GObject)
  * - "done" (): it has ended or was finished. Emitted once for each start.
  */
 
-/* Returns: (transfer full): an animation on the frame clock of @widget, which must outlive it or finish it */
+/* Returns: (transfer full): an animation on the frame clock of @widget; to be finished or freed before @widget */
 TeaAnimation *tea_animation_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -36,12 +36,11 @@ TeaAnimation *tea_animation_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
  * @self: an animation
  * @duration_ms: how long it runs
  *
- * Restarts from 0. When the desktop has turned animations off, or the widget is not on the screen, it is done at
- * once.
+ * Restarts from 0. It ends at once if animations are disabled in the desktop or the widget is not on the screen.
  */
 void tea_animation_start (TeaAnimation *self, guint duration_ms);
 
-/* Jumps to the end; does nothing when it is not running. */
+/* Jumps to the end; does nothing if it is not running. */
 void tea_animation_finish (TeaAnimation *self);
 
 gboolean tea_animation_is_running (TeaAnimation *self);

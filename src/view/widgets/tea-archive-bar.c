@@ -90,7 +90,7 @@ escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_question_bar_answer (TEA_ARCHIVE_BAR (widget)->question, FALSE);
 }
 
-/* The question before the end */
+/* The question before quitting */
 
 static void
 add_window (gpointer window, gpointer windows)
@@ -98,7 +98,7 @@ add_window (gpointer window, gpointer windows)
   g_ptr_array_add (windows, g_object_ref (window));
 }
 
-/* Do not ask a second time. */
+/* Destroys the windows: closing them would ask a second time. */
 static void
 answered_cb (TeaQuestionBar *question, gboolean yes, TeaArchiveBar *self)
 {
@@ -140,7 +140,7 @@ tea_archive_bar_hold (TeaArchiveBar *self)
   if (self->archive == NULL)
     return FALSE;
 
-  /* Other windows close with an application window. */
+  /* Windows of other kinds do not count: they close with an application window. */
   window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
   application = gtk_window_get_application (window);
   for (GList *l = application != NULL ? gtk_application_get_windows (application) : NULL; l != NULL; l = l->next)

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaArchiveBar, tea_archive_bar, TEA, ARCHIVE_BAR, GtkWidge
 /**
  * TeaArchiveBar:
  *
- * Every window in which something is entered or played has one at its top. It says why something is not saved for as
- * long as that is so; otherwise it shows a notice about opening the archive until the user closes it, or is hidden.
+ * Every window in which something is entered or played has one at its top. As long as something is not saved, it says
+ * why. Otherwise it shows a notice about opening the archive until the user closes it, or is hidden.
  */
 
 /* Shows the state of @archive (nullable). */
@@ -28,8 +28,8 @@ void tea_archive_bar_set_archive (TeaArchiveBar *self, TeaArchive *archive);
  * tea_archive_bar_hold:
  * @self: the bar of a window that is to close
  *
- * For the close-request of a window. Nothing is lost while another window of the program is open. Otherwise, with
- * unsaved data, asks whether to quit; if the answer is yes, all windows are closed.
+ * To be called on the close-request of a window. Nothing is lost while another window of the program is open.
+ * Otherwise, if there is unsaved data, asks whether to quit; if the answer is yes, closes all windows.
  *
  * Returns: whether the window must stay
  */
@@ -39,7 +39,7 @@ gboolean tea_archive_bar_hold (TeaArchiveBar *self);
  * tea_archive_bar_hold_all:
  * @application: the application, all of whose windows are to close
  *
- * The same, in one of the windows that have a bar.
+ * The same for all windows; asks in one that has a bar.
  *
  * Returns: whether the windows must stay
  */

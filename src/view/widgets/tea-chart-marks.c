@@ -1,16 +1,16 @@
-/* tea-chart-marks.c - a chart as a widget: its size, and a place in it that is marked by the pointer or by keys
+/* tea-chart-marks.c - a chart as a widget: its size, and a mark in it that follows the pointer or keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/widgets/tea-chart-marks.h"
 
-/* Logical pixels. */
+/* In logical pixels. */
 #define MINIMUM_WIDTH 280
 #define NATURAL_WIDTH 520
 #define HEIGHT 240
 
-/* Steps that lead beyond either end. */
+/* A number of steps beyond either end. */
 #define FAR G_MAXINT16
 
 static void

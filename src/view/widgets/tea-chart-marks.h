@@ -1,4 +1,4 @@
-/* tea-chart-marks.h - a chart as a widget: its size, and a place in it that is marked by the pointer or by keys
+/* tea-chart-marks.h - a chart as a widget: its size, and a mark in it that follows the pointer or keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,12 +12,12 @@ G_BEGIN_DECLS
 /**
  * tea_chart_class_install_marks:
  * @widget_class: the class of a chart
- * @move_mark: moves the mark by so many steps, an int32, and no further than to either end
+ * @move_mark: moves the mark by a number of steps, an int32, but not beyond either end
  * @show_hands: emits "hands" for the hands at the mark
  *
- * A chart is a picture of the same size as others. The arrow keys move its mark, Home and End lead to the ends.
+ * All charts have the same size. The arrow keys move the mark; Home and End move it to the ends.
  *
- * Installs the signal "hands" (guint first, guint last): these hands of the chart, from 1, are to be shown. See
+ * Installs the signal "hands" (guint first, guint last): the hands of the chart to be shown, counted from 1. See
  * tea_chart_lead_to_hands().
  *
  * Returns: the signal
@@ -33,7 +33,7 @@ typedef void (*TeaChartMark) (GtkWidget *chart, double x);
  * tea_chart_init_marks:
  * @widget: a chart
  * @mark: called when the pointer has moved
- * @left: called with @widget when the pointer has left it: takes the mark away
+ * @left: called with @widget when the pointer has left it: removes the mark
  *
  * Lets @widget take the focus and have tooltips. Time runs from left to right in every language.
  */
@@ -42,7 +42,7 @@ void tea_chart_init_marks (GtkWidget *widget, TeaChartMark mark, GCallback left)
 /**
  * tea_chart_lead_to_hands:
  * @widget: a chart
- * @mark: called before "hands" where it was clicked or touched
+ * @mark: called before "hands" with the place of a click or touch
  *
  * From now on a click, Return and the space bar emit "hands".
  */

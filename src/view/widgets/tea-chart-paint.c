@@ -1,4 +1,4 @@
-/* tea-chart-paint.c - draws the standings over the hands, on the screen and on paper
+/* tea-chart-paint.c - draws a chart of the standings after each hand, on screen and paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -264,7 +264,7 @@ draw_line (const TeaChart *chart, const Frame *frame, cairo_t *cr, guint seat)
     int n;
   } dashes[4] = { { { 0 }, 0 }, { { 8, 4 }, 2 }, { { 2, 3 }, 2 }, { { 9, 3, 2, 3 }, 4 } };
   guint every = (guint) MAX (1, ceil (MARKER_DISTANCE * chart->n_hands / frame->width));
-  /* Thousands of hands: one for each unit of the width shows as much as all of them, and is drawn in a frame. */
+  /* With thousands of hands, one for each unit of width shows as much as all of them and is drawn within a frame. */
   guint stride = (guint) MAX (1, chart->n_hands / frame->width);
 
   gdk_cairo_set_source_rgba (cr, &chart->lines[seat]);

@@ -1,4 +1,4 @@
-/* tea-chart-paint.h - draws the standings over the hands, on the screen and on paper
+/* tea-chart-paint.h - draws a chart of the standings after each hand, on screen and paper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * TeaChart:
- * @names: what the lines are of: the players by seat, or fewer names and then %NULL
- * @points: the standings: what each line has before the first hand, after it, after the second …
- * @n_hands: how many hands there are; @points holds as many numbers for each line, and one more
- * @text: the colour of words
- * @grid: the colour of the axes
+ * @names: the names of the lines: the players by seat, or fewer names followed by %NULL
+ * @points: the standings of all lines before the first hand, then after each hand
+ * @n_hands: number of hands; @points holds @n_hands + 1 numbers for each line
+ * @text: the colour of text
+ * @grid: the colour of the grid lines
  * @lines: the colours of the four lines, by seat
- * @marked: the hand under the pointer, from 1; −1 for none
+ * @marked: the hand marked by the pointer or keys, 0 for before the first; −1 for none
  */
 typedef struct
 {
@@ -33,7 +33,7 @@ typedef struct
 /**
  * tea_chart_paint:
  * @chart: what to draw
- * @cr: where; the upper left corner is at 0, 0
+ * @cr: where to draw; the upper left corner is at 0, 0
  * @context: for text layout
  * @width: the width, in units of @cr
  * @height: the height
@@ -42,21 +42,21 @@ typedef struct
  */
 void tea_chart_paint (const TeaChart *chart, cairo_t *cr, PangoContext *context, double width, double height);
 
-/* How many lines there are: 1 to 4. */
+/* The number of lines, 1 to 4. */
 guint tea_chart_n_lines (const TeaChart *chart);
 
 /* The hand nearest to @x in a chart of @width; 0 is before the first hand. */
 int tea_chart_hand_at (const TeaChart *chart, PangoContext *context, double width, double x);
 
-/* The least distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and gives
- * at most @n_steps. */
+/* The smallest distance between the lines of a scale over @range points that is 1, 2 or 5 times a power of ten and
+ * results in at most @n_steps. */
 int tea_chart_step (int range, int n_steps);
 
-/* The size of @text as charts write it. */
+/* The size of @text as drawn in charts. */
 void tea_chart_measure_text (PangoContext *context, const char *text, double *width, double *height);
 
-/* Draws @text as charts write it, ellipsized to @max_width if that is not 0; @xalign and @yalign say which point of it
- * stands at @x, @y. */
+/* Draws @text as in charts, ellipsized to @max_width if that is not 0; @xalign and @yalign say which point of it lies
+ * at @x, @y. */
 void tea_chart_draw_text (cairo_t *cr,
                           PangoContext *context,
                           const char *text,

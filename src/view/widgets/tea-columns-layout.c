@@ -1,4 +1,4 @@
-/* tea-columns-layout.c - children side by side where there is room, below each other where there is not
+/* tea-columns-layout.c - children side by side if there is room, otherwise stacked
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,7 @@ count_children (GtkWidget *widget)
   return n;
 }
 
-/* The least width in which every child has its minimum. */
+/* The smallest width at which every child has its minimum. */
 static int
 measure_minimum (GtkWidget *widget)
 {
@@ -61,7 +61,7 @@ measure_minimum (GtkWidget *widget)
   return widest;
 }
 
-/* The width of each column in @width; @width itself when they are stacked, which large text may also require. */
+/* The width of each column in @width; @width itself if they are stacked, which large text may also require. */
 static int
 get_column_width (TeaColumnsLayout *self, GtkWidget *widget, int width)
 {

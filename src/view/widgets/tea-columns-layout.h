@@ -1,4 +1,4 @@
-/* tea-columns-layout.h - children side by side where there is room, below each other where there is not
+/* tea-columns-layout.h - children side by side if there is room, otherwise stacked
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaColumnsLayout, tea_columns_layout, TEA, COLUMNS_LAYOUT,
 /**
  * TeaColumnsLayout:
  *
- * All columns have the same width. They are used if each gets at least `column-width` logical pixels.
+ * All columns have the same width. They are used if each is at least `column-width` logical pixels wide.
  *
  * Properties: `column-width`; `spacing` between columns and between rows.
  */

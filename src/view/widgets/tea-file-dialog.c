@@ -8,7 +8,7 @@
 typedef struct
 {
   GtkNativeDialog *dialog;
-  GtkWindow *window; /* not owned: that would keep it from being destroyed */
+  GtkWindow *window; /* not owned: a reference would keep it from being destroyed */
   gulong window_destroyed;
   TeaFileChosen chosen;
   gconstpointer data;

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * TeaFileChosen:
  * @window: the parent window, still alive
  * @file: the file
- * @data: as it was given
+ * @data: as given to tea_file_dialog_show()
  */
 typedef void (*TeaFileChosen) (GtkWindow *window, GFile *file, gconstpointer data);
 
@@ -23,7 +23,7 @@ typedef void (*TeaFileChosen) (GtkWindow *window, GFile *file, gconstpointer dat
  * @action: whether a file is read or written
  * @title: the title
  * @accept: (nullable): the label of the accept button, or %NULL for GTK's default
- * @name: (nullable): the name that is proposed for a file to write
+ * @name: (nullable): the name proposed for a file to write
  * @filter: (nullable): which files are shown
  * @chosen: called once if a file was chosen
  * @data: for @chosen; it must outlive the dialog

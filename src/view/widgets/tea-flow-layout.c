@@ -47,8 +47,8 @@ skip_hidden (GtkWidget *child)
   return child;
 }
 
-/* The first child of the next line after that of @first; also the height of the line of @first, and its remaining
- * width. */
+/* Returns the first child of the line after the one that @first starts; sets the height and the remaining width of the
+ * line of @first. */
 static GtkWidget *
 measure_line (TeaFlowLayout *self, GtkWidget *first, int width, int *height, int *left)
 {

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaFlowLayout, tea_flow_layout, TEA, FLOW_LAYOUT, GtkLayou
 /**
  * TeaFlowLayout:
  *
- * Each child has its natural size; a line is as high as its tallest child, and children are at its bottom unless
+ * Each child has its natural size; a line is as high as its tallest child, and children sit at its bottom unless
  * aligned otherwise. The first child of a line that expands gets the remaining width.
  *
  * Properties: `spacing` between children and between lines, in logical pixels.

@@ -121,8 +121,8 @@ label_new (GtkBox *words, const char *css_class)
   return GTK_LABEL (label);
 }
 
-/* In a grid, not in a box: of that, GTK measures the least height with other widths than it gives to words and control.
- */
+/* A grid, because GTK measures the minimum height of a box with other widths for words and control than it then
+ * allocates. */
 static void
 add_column (TeaFormRow *self, GtkWidget *child, int column)
 {

@@ -16,7 +16,7 @@ G_DECLARE_DERIVABLE_TYPE (TeaFormRow, tea_form_row, TEA, FORM_ROW, GtkWidget)
  * TeaFormRow:
  *
  * Write-only properties: `title`, with an underscore before its mnemonic if it has one; `sentence`, %NULL for none;
- * `control`, the widget on the right, which the others name and describe for screen readers.
+ * `control`, the widget on the right, which the other two name and describe for screen readers.
  */
 struct _TeaFormRowClass
 {
@@ -28,7 +28,7 @@ GtkWidget *tea_form_row_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 void tea_form_row_set_title (TeaFormRow *self, const char *title);
 void tea_form_row_set_sentence (TeaFormRow *self, const char *sentence);
 
-/* @strong highlights it. */
+/* The note below the sentence, %NULL for none; @strong highlights it. */
 void tea_form_row_set_note (TeaFormRow *self, const char *note, gboolean strong);
 GtkWidget *tea_form_row_get_control (TeaFormRow *self);
 

@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* About half a window of rows, and as many as can be measured in half a frame. */
+/* The rows shown at once, about half a window of them, and how many can be measured in half a frame. */
 #define N_FIRST 6
 #define N_EACH_FRAME 3
 

@@ -1,6 +1,6 @@
 /* tea-gradual-list.h - fills a list box a few rows at a time
  *
- * Measuring a paragraph takes some milliseconds, and a chapter has dozens: all at once would block the window.
+ * Measuring a paragraph takes some milliseconds, and a chapter has dozens: all at once they would block the window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -30,7 +30,7 @@ void tea_kept_rows_begin (TeaKeptRows *self, GtkBox *box);
  * tea_kept_rows_take:
  * @make: makes an empty row
  *
- * Returns: (transfer none): the next row of the box: an unused one that @make has made before, else a new one. It is
+ * Returns: (transfer none): the next row of the box: an unused one that @make has made before, or else a new one. It is
  *   visible and still has its old content.
  */
 GtkWidget *tea_kept_rows_take (TeaKeptRows *self, GtkWidget *(*make) (void) );

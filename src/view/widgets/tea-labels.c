@@ -1,4 +1,4 @@
-/* tea-labels.c - labels of answers and settlements
+/* tea-labels.c - labels for answers and settlements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* Characters; longer names are cut off. */
+/* The maximum width of a name in characters; longer names are ellipsized. */
 #define MOST_OF_NAME 20
 
 /* The natural width of a text in a panel beside the table, in characters. */

@@ -1,4 +1,4 @@
-/* tea-labels.h - labels of answers and settlements
+/* tea-labels.h - labels for answers and settlements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,16 +23,16 @@ GtkWidget *tea_label_number_new (const char *text, const char *css_class) G_GNUC
 /* Small and pale. */
 GtkWidget *tea_label_heading_new (const char *text, float xalign) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Wraps. */
+/* Wraps its text. */
 GtkWidget *tea_label_wrapped_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same, in the width of a panel beside the table. */
+/* The same, with the width of a panel beside the table. */
 GtkWidget *tea_label_panel_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Wraps, and asks for the width of the whole text. */
+/* Wraps its text, but requests the width of the whole text. */
 GtkWidget *tea_label_sentence_new (const char *text, const char *css_class) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Limits @label, which shows the name of a player, to a usual width, and ellipsizes longer names. */
+/* Limits @label, which shows the name of a player, to the usual width; longer names are ellipsized. */
 void tea_label_be_name (GtkLabel *label);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-narrow-layout.c - notifies its widget when the width is small for its texts
+/* tea-narrow-layout.c - notifies its widget when the width is too small for its texts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@ struct _TeaNarrowLayout
 {
   GtkLayoutManager parent_instance;
 
-  int least; /* logical pixels with texts of the usual size */
+  int least; /* logical pixels at the default text size */
   gboolean scaled;
   gboolean is_narrow;
-  gboolean narrow; /* the same, as notified */
+  gboolean narrow; /* what was last notified */
   guint source;
 };
 

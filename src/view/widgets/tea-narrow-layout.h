@@ -1,4 +1,4 @@
-/* tea-narrow-layout.h - notifies its widget when the width is small for its texts
+/* tea-narrow-layout.h - notifies its widget when the width is too small for its texts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,17 +15,17 @@ G_DECLARE_FINAL_TYPE (TeaNarrowLayout, tea_narrow_layout, TEA, NARROW_LAYOUT, Gt
 /**
  * TeaNarrowLayout:
  *
- * All children get the whole area. Read-only property: `narrow`, whether the width is below the limit of the
- * constructor. It changes after the layout, so handlers may rebuild their content.
+ * All children get the whole area. Read-only property: `narrow`, whether the width is below the limit given to the
+ * constructor. It changes after the layout, so handlers can rebuild their content.
  */
 
-/* @least: logical pixels with texts of the usual size; scaled with larger texts */
+/* @least: logical pixels at the default text size; scaled with larger texts */
 GtkLayoutManager *tea_narrow_layout_new (int least) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the limit is scaled with larger texts; %TRUE at first. */
+/* Whether the limit is scaled with larger texts; %TRUE by default. */
 void tea_narrow_layout_set_scaled (TeaNarrowLayout *self, gboolean scaled);
 
-/* Expects a width below or above the limit, before it is known; notifies. */
+/* Sets whether the width is expected to be below the limit, before it is known; notifies. */
 void tea_narrow_layout_expect (TeaNarrowLayout *self, gboolean narrow);
 
 gboolean tea_narrow_layout_get_narrow (TeaNarrowLayout *self);

@@ -1,4 +1,4 @@
-/* tea-picture.c - pictures that were drawn once, for many frames
+/* tea-picture.c - pictures drawn once for many frames
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #define SURFACE "tea-surface"
 #define NODE "tea-node"
 
-/* A texture of pixels that belong to @owner, which may be larger. */
+/* A texture of pixels that belong to @owner, which can be larger. */
 static GdkTexture *
 make_texture (cairo_surface_t *owner, guint8 *data, int width, int height, gsize stride)
 {
@@ -54,7 +54,7 @@ tea_picture_new_part (cairo_surface_t *surface, int x, int y, int width, int hei
   return make_texture (surface, data, width, height, stride);
 }
 
-/* The same node for each frame, so that GSK sees that nothing has changed. */
+/* Uses the same node for each frame, so that GSK sees that nothing has changed. */
 static GskRenderNode *
 get_node (GdkTexture *picture, cairo_surface_t *surface)
 {

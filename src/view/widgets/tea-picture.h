@@ -1,4 +1,4 @@
-/* tea-picture.h - pictures that were drawn once, for many frames
+/* tea-picture.h - pictures drawn once for many frames
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * tea_picture_new:
- * @surface: (transfer full): an image in ARGB32 that is not changed any more
+ * @surface: (transfer full): an image in ARGB32 that no longer changes
  *
  * Returns: (transfer full): a texture with the same memory
  */
 GdkTexture *tea_picture_new (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the same for a part of @surface, which it keeps */
+/* Returns: (transfer full): the same for a part of @surface; it keeps a reference to @surface */
 GdkTexture *
 tea_picture_new_part (cairo_surface_t *surface, int x, int y, int width, int height) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -25,10 +25,10 @@ tea_picture_new_part (cairo_surface_t *surface, int x, int y, int width, int hei
  * tea_picture_append:
  * @widget: the widget that is drawn
  * @snapshot: its snapshot
- * @picture: of tea_picture_new()
+ * @picture: a texture from tea_picture_new()
  * @bounds: where it goes
  *
- * gtk_snapshot_append_texture(); but cairo's renderer, which would copy every texture of the window in each frame,
+ * Like gtk_snapshot_append_texture(), but cairo's renderer, which would copy every texture of the window in each frame,
  * gets the image itself.
  */
 void tea_picture_append (GtkWidget *widget, GtkSnapshot *snapshot, GdkTexture *picture, const graphene_rect_t *bounds);

@@ -1,4 +1,4 @@
-/* tea-print.c - prints on paper and into PDF files
+/* tea-print.c - prints on paper and to PDF files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #include "model/archive/tea-export.h"
 
-/* What a PDF file begins and ends with; cairo writes a line feed behind the end. */
+/* The beginning and the end of a PDF file; cairo writes a line feed after the end. */
 #define PDF_HEAD "%PDF-"
 #define PDF_END "%%EOF\n"
 
@@ -35,7 +35,7 @@ print_to (GtkPrintOperation *operation, GtkWindow *window, const char *path, gsi
     {
       g_autofree char *name = g_filename_display_name (path);
 
-      /* Cairo's own words do not say what they are about. */
+      /* Cairo's message does not say which file it is about. */
       g_set_error (error, why->domain, why->code, _ ("“%s” could not be written: %s"), name, why->message);
       return NULL;
     }
@@ -77,7 +77,7 @@ tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *file, GEr
 
 typedef void (*Failed) (GtkWindow *window, const char *sentence);
 
-/* Printing into a file may fail after everything was drawn; cancelling the dialog is no failure. */
+/* Printing to a file can fail after everything has been drawn; cancelling the dialog is not a failure. */
 static void
 update (GtkPrintOperation *operation, GtkWindow *window)
 {
@@ -106,7 +106,7 @@ done_cb (GtkPrintOperation *operation, GtkPrintOperationResult result, GtkWindow
     }
 }
 
-/* The dialog closes with the window, and frees the operation. */
+/* Closes the dialog with the window, which frees the operation. */
 static void
 window_destroyed_cb (GtkWindow *window, GtkPrintOperation *operation)
 {

@@ -1,4 +1,4 @@
-/* tea-print.h - prints on paper and into PDF files
+/* tea-print.h - prints on paper and to PDF files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  * @file: the file
  * @error: return location for an error
  *
- * GTK and cairo do not report a full disk. So the PDF is made in a temporary file, checked, and then written like
+ * GTK and cairo do not report a full disk, so the PDF is written to a temporary file, checked, and then written like
  * every export; see tea_export_write().
  *
  * Returns: whether @file is the complete PDF; otherwise it is unchanged
@@ -29,7 +29,7 @@ gboolean tea_print_pdf (GtkPrintOperation *operation, GtkWindow *window, GFile *
  * @window: the parent window
  * @failed: called with @window and a sentence when printing failed, if @window still exists
  *
- * Opens the print dialog and returns: a nested main loop would keep the program from quitting.
+ * Opens the print dialog and returns at once: a nested main loop would keep the program from quitting.
  */
 void tea_print_ask (GtkPrintOperation *operation,
                     GtkWindow *window,

@@ -11,11 +11,11 @@
 
 #include <qrencode.h>
 
-/* The empty margin that the standard asks for, and the size of a module in logical pixels. */
+/* The empty margin that the standard requires, in modules, and the size of a module in logical pixels. */
 #define MARGIN 4
 #define MODULE 5
 
-/* Black on white in every theme: a code in other colours is not read by all phones. */
+/* Black on white in every theme: not all phones can read other colours. */
 static GdkTexture *
 texture_new (const QRcode *code)
 {

@@ -11,9 +11,9 @@ G_BEGIN_DECLS
 
 /**
  * tea_qr_code_new:
- * @text: what a phone reads
+ * @text: the text that a phone reads
  *
- * Returns: a picture of the code; %NULL where the program was built without libqrencode or @text is too long
+ * Returns: a picture of the code; %NULL if the program was built without libqrencode or @text is too long
  */
 GtkWidget *tea_qr_code_new (const char *text);
 

@@ -33,7 +33,7 @@ GtkWidget *tea_question_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 void tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no, const char *yes);
 
-/* Whether yes gives something up, which its button warns of; %TRUE at first. */
+/* Whether answering yes gives something up, which its button then shows; %TRUE by default. */
 void tea_question_bar_set_gives_up (TeaQuestionBar *self, gboolean gives_up);
 
 /* Answers the current question. */

@@ -13,7 +13,7 @@
 gboolean
 tea_renderer_has_card (const char *dev)
 {
-  /* The kernel's graphics cards, those of NVIDIA's own driver, and that of Windows' subsystem for Linux. */
+  /* Devices of graphics cards: those of the kernel, of NVIDIA's own driver, and of the Windows Subsystem for Linux. */
   static const struct
   {
     const char *folder;
@@ -36,8 +36,8 @@ tea_renderer_has_card (const char *dev)
   return FALSE;
 }
 
-/* Of the environment, what tells GTK not to look for OpenGL: since 4.16 not to use something has a variable of its own.
- */
+/* The environment variable that tells GTK not to look for OpenGL; since 4.16 there is a separate one for disabling
+ * features. */
 typedef struct
 {
   const char *variable;
@@ -106,7 +106,7 @@ tea_renderer_choose (GdkDisplay *display)
   if (g_getenv ("GSK_RENDERER") != NULL)
     return;
 
-  /* Without OpenGL GTK uses cairo by itself, with a message for each window. */
+  /* Without OpenGL, GTK falls back to cairo, with a message for each window. */
   name = dup_gl_renderer (display);
   if (name == NULL || tea_renderer_is_software (name))
     {

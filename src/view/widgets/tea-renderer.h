@@ -12,25 +12,24 @@ G_BEGIN_DECLS
 /**
  * tea_renderer_prepare:
  *
- * To be called before GTK is initialized. GTK looks for OpenGL then, and finds Mesa and LLVM, some 60 MB, also where
- * cairo is going to draw: without a graphics card, or where GSK_RENDERER asks for cairo. There it is told not to look,
- * unless the environment has a GDK_DISABLE (before GTK 4.16: GDK_DEBUG) of its own. Programs that are started from here
- * are told the same.
+ * To be called before GTK is initialized. GTK then looks for OpenGL and loads Mesa and LLVM, some 60 MB, even if cairo
+ * is going to draw: without a graphics card, or if GSK_RENDERER asks for cairo. Then GTK is told not to look, unless
+ * the environment already has a GDK_DISABLE (before GTK 4.16: GDK_DEBUG). Child processes inherit this.
  *
- * It changes the environment, which no other thread may read meanwhile: the first thread is that of the session bus.
+ * This changes the environment, which no other thread may read meanwhile: call it before the session bus has a thread.
  */
 void tea_renderer_prepare (void);
 
-/* Whether the folder @dev, "/dev", has the device of a graphics card. */
+/* Whether the folder @dev, usually "/dev", has the device of a graphics card. */
 gboolean tea_renderer_has_card (const char *dev);
 
 /**
  * tea_renderer_choose:
- * @display: the display, before the first window is made
+ * @display: the display, before the first window is created
  *
- * Without a graphics card GTK still uses OpenGL, in software: it draws the whole window for every frame, some 70 ms.
- * Cairo draws only what has changed, in 2 to 5 ms. So cairo is chosen there, unless the environment (GSK_RENDERER)
- * says otherwise.
+ * Without a graphics card GTK still uses OpenGL, in software: it draws the whole window for every frame, in some 70 ms.
+ * Cairo draws only what has changed, in 2 to 5 ms, so it is chosen there unless the environment (GSK_RENDERER) says
+ * otherwise.
  */
 void tea_renderer_choose (GdkDisplay *display);
 

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  GtkScrolledWindow *scroller; /* the part is in it */
+  GtkScrolledWindow *scroller; /* contains the part */
   guint n_frames;
 } Reveal;
 

@@ -1,11 +1,11 @@
-/* tea-sheet.c - sheets that lie over the table
+/* tea-sheet.c - sheets laid over the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/widgets/tea-sheet.h"
 
-/* The greatest width, in logical pixels. */
+/* The maximum width, in logical pixels. */
 #define READING_WIDTH 880
 
 void

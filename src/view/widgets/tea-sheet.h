@@ -1,4 +1,4 @@
-/* tea-sheet.h - sheets that lie over the table
+/* tea-sheet.h - sheets laid over the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 
 /**
  * tea_sheet_place:
- * @widget: what lies over the table, with a margin round @sheet
+ * @widget: the widget over the table, with a margin around @sheet
  * @sheet: the visible frame in it
- * @content: what is scrolled in @sheet
+ * @content: the scrolled content of @sheet
  * @buttons: the buttons below @content
- * @width: of the table, in logical pixels
- * @height: likewise
- * @allocation: (out): centred, with a readable width, as high as all of it needs or the table is
+ * @width: the width of the table, in logical pixels
+ * @height: its height
+ * @allocation: (out): centred, with a readable width, as high as the content needs, at most as the table
  *
  * A scrolled window does not measure its child for a given width, so this does.
  */

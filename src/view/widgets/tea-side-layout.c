@@ -7,7 +7,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* The part of the height for the panel below. */
+/* The part of the height that a panel below gets. */
 #define PANEL_PART 0.45
 
 struct _TeaSideLayout

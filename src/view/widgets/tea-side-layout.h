@@ -19,6 +19,4 @@ G_DECLARE_FINAL_TYPE (TeaSideLayout, tea_side_layout, TEA, SIDE_LAYOUT, GtkLayou
  * less than the minimum of the first, the second is placed below, with a little less than half of the height.
  */
 
-/* Returns: (transfer full): the layout manager */
-
 G_END_DECLS

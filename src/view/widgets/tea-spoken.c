@@ -146,7 +146,7 @@ get_focus (GtkRoot *root)
   return GTK_IS_TEXT (focus) ? gtk_widget_get_parent (focus) : focus;
 }
 
-/* Moving the focus ends an announcement; one that had no widget yet is made now. */
+/* Moving the focus ends an announcement; one that has had no widget so far gets the new one. */
 static void
 focus_changed_cb (GtkRoot *root, GParamSpec *pspec, Announcement *self)
 {

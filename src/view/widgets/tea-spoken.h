@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* Each key press updates the texts of many widgets, of which few change. GTK sends every update over the
- * accessibility bus, and for a tooltip asks the display server for the pointer. */
+/* Each key press updates the texts of many widgets, few of which change. GTK sends every update over the accessibility
+ * bus, and for a tooltip asks the display server for the pointer. */
 
 /* The accessible label of @widget. */
 void tea_spoken_set_label (GtkWidget *widget, const char *label);
 
-/* The text on @button. It is also the accessible label until tea_spoken_set_label() is called, after this. */
+/* The text on @button. It is also the accessible label, until tea_spoken_set_label() is called after this. */
 void tea_spoken_set_button_text (GtkButton *button, const char *text);
 
-/* From now on a button that comes into view is spoken without the underscore before its key: GTK 4.8 says "_Back Back".
- * Such a button has no other accessible label. */
+/* From now on, buttons that come into view are read out without the mnemonic underscore: GTK 4.8 says "_Back Back".
+ * This replaces any other accessible label of such a button. */
 void tea_spoken_watch_mnemonics (void);
 
 /* The accessible description of @widget; %NULL for none. */
@@ -31,11 +31,11 @@ void tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip);
 /* The tooltip that tea_spoken_set_tooltip() has set, or %NULL. */
 const char *tea_spoken_get_tooltip (GtkWidget *widget);
 
-/* Announces @text once in the window of @owner. Where GTK cannot, it becomes the description of the focused widget
- * there, or of the next one, until the focus moves: screen readers read a changed description of the focused widget. */
+/* Announces @text once in the window of @owner. If GTK cannot, it becomes the description of the focused widget of that
+ * window, or of the next one, until the focus moves: screen readers read that description when it changes. */
 void tea_spoken_announce (GtkWidget *owner, const char *text);
 
-/* How urgent an announcement is, as GTK has it. */
+/* How urgent an announcement is, with GTK's values. */
 typedef enum
 {
   TEA_SPOKEN_LOW,    /* after what is being said */
@@ -45,21 +45,21 @@ typedef enum
 
 /**
  * tea_spoken_say:
- * @widget: what has something to say
+ * @widget: the widget that the announcement comes from
  * @text: a sentence
  * @priority: how urgent it is
  *
- * Returns: %FALSE where GTK has no announcements (before 4.14); nothing is said then
+ * Returns: %FALSE if GTK has no announcements (before 4.14); then nothing is said
  */
 gboolean tea_spoken_say (GtkWidget *widget, const char *text, TeaSpokenPriority priority);
 
-/* Makes @widget, which is not shown yet, tell what has happened: gives it the role of a status, or that of a log where
- * GTK has announcements, for there statuses have no accessible label. */
+/* Prepares @widget, before it is shown, for reporting events: gives it the role of a status, or that of a log if GTK
+ * has announcements, because there a status has no accessible label. */
 void tea_spoken_make_status (GtkWidget *widget);
 
 typedef void (*TeaSpokenAnnouncer) (GtkAccessible *accessible, const char *text, TeaSpokenPriority priority);
 
-/* Takes @function for GTK's; %NULL for a GTK without announcements. For tests. */
+/* Replaces GTK's function by @function; %NULL for a GTK without announcements. For tests. */
 void tea_spoken_set_announcer (TeaSpokenAnnouncer function);
 
 G_END_DECLS

@@ -8,7 +8,7 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* How long a notice stays at least, and how much longer for each character. */
+/* How long a notice stays, and how much longer for each character, in milliseconds. */
 #define NOTICE_BASE_MS 4000
 #define NOTICE_CHARACTER_MS 60
 
@@ -43,7 +43,7 @@ tea_status_bar_find_clause (const char *sentence)
   return g_regex_match (regex, sentence, 0, &match) ? g_match_info_fetch (match, 0) : NULL;
 }
 
-/* Of several changes in a row only what is left is said. */
+/* Of several changes in a row, only the result is announced. */
 static gboolean
 announce_cb (gpointer user_data)
 {

@@ -1,4 +1,4 @@
-/* tea-style-manager.c - light or dark style, and contrast, by the settings or the desktop
+/* tea-style-manager.c - light or dark style, and contrast, according to the settings or the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 /* The portal's value for "higher contrast"; 0 is no preference. */
 #define PORTAL_HIGH 1
 
-/* The theme of GTK for high contrast, and what desktops call it. */
+/* GTK's high-contrast theme, and the names of such themes on desktops. */
 #define CONTRAST_THEME "HighContrast"
 static const char *const contrast_themes[] = { CONTRAST_THEME, "HighContrastInverse", "Default-hc", "Default-hc-dark",
                                                NULL };
@@ -32,16 +32,16 @@ struct _TeaStyleManager
   GdkDisplay *display;
   GtkCssProvider *provider;
   GtkCssProvider *dark_provider;     /* NULL while light */
-  GtkCssProvider *contrast_provider; /* NULL while contrast is usual */
-  GDBusConnection *connection;       /* NULL until the portal is asked */
+  GtkCssProvider *contrast_provider; /* NULL while contrast is normal */
+  GDBusConnection *connection;       /* NULL until the bus is connected */
   GCancellable *cancellable;
   guint subscription;
 
   char *color_scheme;
   gboolean desktop_dark;
   gboolean dark;
-  gboolean high_contrast;    /* by the settings */
-  gboolean desktop_contrast; /* by the portal */
+  gboolean high_contrast;    /* according to the settings */
+  gboolean desktop_contrast; /* according to the portal */
   gboolean has_set_theme;    /* the theme is ours, not the desktop's */
   gboolean contrast;
 };
@@ -132,7 +132,7 @@ update_dark (TeaStyleManager *self)
   update_sheet (self, &self->dark_provider, dark, RESOURCE_PATH "style-dark.css", 1);
 }
 
-/* The answer to Read is wrapped in one more variant than the one in the signal. */
+/* The reply to Read is wrapped in one more variant than the value in the signal. */
 static void
 take_portal_value (TeaStyleManager *self, const char *key, GVariant *value)
 {
@@ -180,7 +180,7 @@ portal_setting_changed_cb (GDBusConnection *connection,
   take_portal_value (TEA_STYLE_MANAGER (user_data), key, value);
 }
 
-/* The callbacks hold no reference: when the style manager goes, the calls are cancelled and must not touch it. */
+/* The callbacks hold no reference: when the style manager is disposed, the calls are cancelled and must not use it. */
 static void
 take_reply (GObject *source, GAsyncResult *result, const char *key, gpointer user_data)
 {
@@ -190,7 +190,7 @@ take_reply (GObject *source, GAsyncResult *result, const char *key, gpointer use
 
   if (reply == NULL)
     {
-      /* Without a portal the application is light. */
+      /* Without a portal the application stays light. */
       g_debug ("The desktop's %s is not known: %s", key, error->message);
       return;
     }
@@ -261,7 +261,7 @@ tea_style_manager_constructed (GObject *object)
   gtk_style_context_add_provider_for_display (self->display, GTK_STYLE_PROVIDER (self->provider),
                                               GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
 
-  /* The desktop may also choose a theme of high contrast. */
+  /* The desktop can also choose a high-contrast theme. */
   g_signal_connect_object (gtk_settings_get_for_display (self->display), "notify::gtk-theme-name",
                            G_CALLBACK (update_contrast), self, G_CONNECT_SWAPPED);
   update_contrast (self);

@@ -1,4 +1,4 @@
-/* tea-style-manager.h - light or dark style, and contrast, by the settings or the desktop
+/* tea-style-manager.h - light or dark style, and contrast, according to the settings or the desktop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaStyleManager, tea_style_manager, TEA, STYLE_MANAGER, GO
  *
  * Loads the style sheets and keeps GtkSettings:gtk-application-prefer-dark-theme and, for high contrast, the theme up
  * to date. The desktop's preference comes from the settings portal (org.freedesktop.appearance: color-scheme,
- * contrast), or from the name of its theme; without either the style is light and its contrast usual.
+ * contrast), or from the name of its theme; without either, the style is light and its contrast normal.
  *
- * Write-only properties, to be bound to the settings of these names: `color-scheme` "follow", "light" or "dark";
+ * Write-only properties, to be bound to the settings with these names: `color-scheme` "follow", "light" or "dark";
  * `high-contrast`, %FALSE to follow the desktop. Read-only: `contrast`, whether it is high.
  */
 

@@ -14,7 +14,7 @@ struct _TeaTabStop
 
 G_DEFINE_FINAL_TYPE (TeaTabStop, tea_tab_stop, GTK_TYPE_WIDGET)
 
-/* GTK gives up at a heading, which cannot have the focus. */
+/* GTK gives up at a heading, which cannot have the focus, so the rows are tried one by one. */
 static gboolean
 enter (GtkWidget *list, GtkDirectionType direction)
 {
@@ -44,7 +44,7 @@ tea_tab_stop_focus (GtkWidget *widget, GtkDirectionType direction)
   return row != NULL ? gtk_widget_child_focus (row, direction) : enter (list, direction);
 }
 
-/* A list pages by its visible part; GTK looks only at the direct parent for the scrolled window. */
+/* Page keys move a list by its visible part, but GTK looks for the scrolled window only in the direct parent. */
 static void
 tea_tab_stop_map (GtkWidget *widget)
 {

@@ -1,11 +1,11 @@
-/* tea-whole-text.c - texts that are cut short are told by tooltips
+/* tea-whole-text.c - tooltips for texts that are cut short
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/widgets/tea-whole-text.h"
 
-/* GTK asks the window last, when nothing below the pointer has a tooltip of its own. */
+/* GTK asks the window last, when nothing under the pointer has a tooltip of its own. */
 static gboolean
 query_tooltip_cb (GtkWidget *window, int x, int y, gboolean keyboard, GtkTooltip *tooltip, gpointer user_data)
 {

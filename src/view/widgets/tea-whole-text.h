@@ -1,4 +1,4 @@
-/* tea-whole-text.h - texts that are cut short are told by tooltips
+/* tea-whole-text.h - tooltips for texts that are cut short
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* From now on a label that has room for a part of its text only, in any window, tells the rest in a tooltip. */
+/* From now on, in any window, a label with room for only a part of its text shows all of it in a tooltip. */
 void tea_whole_text_watch (void);
 
 G_END_DECLS

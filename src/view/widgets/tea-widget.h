@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* For the dispose of a widget with children that is no container. */
+/* For the dispose function of a widget that has children but is not a container. */
 static inline void
 tea_widget_unparent_children (GtkWidget *widget)
 {
@@ -35,8 +35,8 @@ tea_widget_disconnect_below (GtkWidget *widget, gpointer data)
 }
 
 /*
- * For the dispose of a widget with a template of class @type: disconnects the handlers, which would find no children
- * any more. GTK disposes the template, but not the children; windows and list box rows remove those themselves.
+ * For the dispose function of a widget with a template of class @type: disconnects its handlers, which use the
+ * children. GTK disposes the template, but not the children; windows and list box rows remove those themselves.
  */
 static inline void
 tea_widget_dispose_template (GtkWidget *widget, GType type)
@@ -48,8 +48,8 @@ tea_widget_dispose_template (GtkWidget *widget, GType type)
 }
 
 /*
- * For layouts: the size for which a child is measured. Only heights depend on widths here. To measure a width for a
- * height GTK would try every width, and warn about boxes whose baselines do not fit.
+ * For layouts: the size for which a child is measured. Only heights depend on widths here: to measure a width for a
+ * height, GTK would try every width, and warn about boxes whose baselines do not fit.
  */
 static inline int
 tea_widget_measured_for (GtkOrientation orientation, int for_size)
@@ -61,10 +61,10 @@ tea_widget_measured_for (GtkOrientation orientation, int for_size)
  * tea_widget_follow:
  * @self: a widget that shows a model with the signal "changed"
  * @place: the member that holds the model
- * @model: (nullable): the model, or %NULL for none any more
+ * @model: (nullable): the model, or %NULL for none
  * @update: called with @self when the model changes
  *
- * Returns: whether the model has changed
+ * Returns: whether another model is followed now
  */
 static inline gboolean
 tea_widget_follow (gpointer self, gpointer place, gpointer model, GCallback update)
@@ -86,8 +86,8 @@ tea_widget_follow (gpointer self, gpointer place, gpointer model, GCallback upda
 /**
  * TeaWidgetKey:
  * @key: GDK_KEY_…
- * @modifiers: what is held down with it
- * @action: what it activates
+ * @modifiers: the modifiers held down with it
+ * @action: the action it activates
  * @target: (nullable): the parameter of the action, a string
  */
 typedef struct
@@ -114,9 +114,9 @@ tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
 }
 
 /*
- * Makes @window transient for the window of @widget, instead of any other, and closes it with that. GTK 4.8 then
- * keeps a dangling pointer, and the handling of a key may keep @window alive longer than the other one. What is meant
- * for fingers opens windows that are.
+ * Makes @window transient for the window of @widget, instead of any other, and closes it together with that one. Clears
+ * the link then: GTK 4.8 would keep a dangling pointer, and the handling of a key can keep @window alive longer than
+ * the other one. Touch windows open touch windows.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
@@ -158,7 +158,7 @@ tea_widget_give_up_focus (GtkWidget *widget)
  * @direction: the direction of the focus
  *
  * For the class of a widget that overrides gtk_widget_grab_focus(). GTK would use that function for Tab too, so
- * Shift+Tab would never leave the place, nor Tab reach what is before it.
+ * Shift+Tab would never leave the widget it focuses, nor Tab reach what is before it.
  *
  * Returns: whether the focus has moved within @widget
  */
