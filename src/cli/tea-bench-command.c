@@ -1,7 +1,7 @@
-/* tea-bench-command.c - teahouse-cli bench: what the parts of the engine cost
+/* tea-bench-command.c - teahouse-cli bench: times the parts of the engine
  *
- * With --runs and --no-reference nothing else than the runs is executed: build-aux/bench-instructions counts the
- * instructions of two numbers of runs and subtracts.
+ * With --no-reference, the work grows only with --runs: build-aux/bench-instructions counts the instructions for two
+ * numbers of runs and subtracts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,8 +25,8 @@ find (GArray *list, const char *name)
   return NULL;
 }
 
-/* Whether @name means @benchmark: its name, a pattern with asterisks, or what several names begin with, as "score"
- * does. */
+/* A full name selects only its benchmark; otherwise @name is a pattern with asterisks or the part before a hyphen, e.g.
+ * "score". */
 static gboolean
 is_meant (GArray *list, const TeaBenchmark *benchmark, const char *name)
 {
@@ -38,7 +38,7 @@ is_meant (GArray *list, const TeaBenchmark *benchmark, const char *name)
   return g_pattern_match_simple (name, benchmark->name) || g_pattern_match_simple (family, benchmark->name);
 }
 
-/* Notes which benchmarks @name means; FALSE after an error. */
+/* Marks the benchmarks that @name selects; FALSE after an error. */
 static gboolean
 choose (GArray *list, const char *name, gboolean *wanted)
 {
@@ -82,7 +82,7 @@ run_benchmarks (GArray *list, const gboolean *wanted, guint n_runs, gboolean wit
   return TEA_CLI_DONE;
 }
 
-/* @ids: (nullable): of which variants; of all when left out. */
+/* @ids: (nullable): the variants; %NULL for all. */
 static int
 print_signature (const char *const *ids, guint n_hands)
 {

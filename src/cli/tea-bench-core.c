@@ -16,12 +16,12 @@
 
 #define N_HANDS 20000
 
-/* How many kinds can be discarded from the hands of “distance-step”. */
+/* Number of kinds in each hand of “distance-step”; each kind is one step. */
 #define N_STEPS 12
 
 typedef struct
 {
-  TeaTiles *unseen; /* by hand, of who discards */
+  TeaTiles *unseen; /* by hand; only for the discard benchmark */
   TeaHandTiles hands[];
 } Input;
 
@@ -36,7 +36,8 @@ count_kinds (const TeaHandTiles *hand)
   return n;
 }
 
-/* Random hands of @n_tiles tiles, @n_wild of them wild; with natural tiles of @n_kinds kinds, if that is not 0. */
+/* Random hands of @n_tiles tiles, @n_wild of them wild; with natural tiles of exactly @n_kinds kinds unless that is
+ * 0. */
 static Input *
 random_hands (guint n_hands, guint n_tiles, guint n_wild, guint n_kinds, guint shapes, gboolean honour_runs)
 {
@@ -81,7 +82,7 @@ prepare_distance (guint number, guint n_items)
   return random_hands (n_items, 14, number, 0, TEA_SHAPE_STANDARD, FALSE);
 }
 
-/* Who discards knows which tiles there are beside the hand. */
+/* A discard decision also needs the tiles outside the hand. */
 static gpointer
 prepare_discards (guint number, guint n_items)
 {
@@ -113,7 +114,7 @@ prepare_useful (guint number, guint n_items)
   return random_hands (n_items, 13, number, 0, TEA_SHAPE_STANDARD, FALSE);
 }
 
-/* @n_items are steps. */
+/* @n_items counts steps, not hands. */
 static gpointer
 prepare_steps (guint number, guint n_items)
 {
@@ -168,7 +169,7 @@ run_win (gpointer data, guint n_items)
   return hash;
 }
 
-/* A complete hand is one with an arrangement. */
+/* Stops at the first arrangement: one proves that the hand is complete. */
 static gboolean
 one_is_enough (const TeaArrangement *arrangement, gpointer data)
 {
@@ -199,7 +200,7 @@ run_useful (gpointer data, guint n_items)
   return hash;
 }
 
-/* @distance is that of @hand; a tile that is drawn helps when it lowers it. */
+/* The kinds whose draw lowers @distance, the distance of @hand. */
 static guint64
 slow_useful_of (TeaHandTiles *hand, int distance)
 {
@@ -229,8 +230,7 @@ slow_useful (gpointer data, guint n_items)
   return hash;
 }
 
-/* By kind the distance after a discard of it, 0 where there is none; eight kinds at a time, since the question is not
- * what a hash costs. */
+/* Distance after discarding each kind, 0 for absent kinds. Hashed eight kinds at a time to keep hashing cheap. */
 typedef struct
 {
   gint8 n[40];
@@ -245,8 +245,7 @@ hash_steps (guint64 hash, const Steps *steps)
   return hash;
 }
 
-/* The distance after each discard: the hand is looked up once, and each discard is a step from the indices that are
- * then known. */
+/* The distance after each discard: the hand is looked up once, and each discard is a step from its table indices. */
 static guint64
 run_steps (gpointer data, guint n_items)
 {
@@ -290,7 +289,7 @@ slow_steps (gpointer data, guint n_items)
   return hash;
 }
 
-/* The least distance after a discard, and of the discards that lead there the most live useful tiles. */
+/* The least distance after a discard, and the most live useful tiles among the discards that reach it. */
 static guint64
 run_discard (gpointer data, guint n_items)
 {
@@ -311,7 +310,7 @@ run_discard (gpointer data, guint n_items)
           TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
           guint live = tea_tiles_among (&input->unseen[i], useful[tile]);
 
-          /* The tile itself has left the hand. */
+          /* The discarded tile is also outside the hand. */
           live += (useful[tile] & TEA_TILE_BIT (tile)) != 0;
           most = MAX (most, live);
         }
@@ -385,7 +384,7 @@ tea_bench_add_core (GArray *list)
   g_array_append_vals (list, benchmarks, G_N_ELEMENTS (benchmarks));
   for (guint n_wild = 0; n_wild <= 7; n_wild++)
     {
-      /* What trying everything costs grows with the wild tiles. */
+      /* Exhaustive search takes longer the more wild tiles there are. */
       static const guint n_slow[8] = { 2000, 500, 200, 50, 20, 10, 5, 3 };
       static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, 10000, 2000, 500, 150, 40 };
       TeaBenchmark win = { "",

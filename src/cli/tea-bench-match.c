@@ -1,4 +1,4 @@
-/* tea-bench-match.c - benchmarks of many hands: a duplicate match, and two threads beside one
+/* tea-bench-match.c - benchmarks of many hands: a duplicate match, and two threads against one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -71,7 +71,7 @@ done_match (gpointer data)
   g_free (duplicate);
 }
 
-/* @processor: by number of threads, the processor time of the last run. */
+/* @processor: processor seconds of the last run, by number of threads. */
 typedef struct
 {
   guint variant;
@@ -130,8 +130,8 @@ run_one_thread (gpointer data, guint n_items)
   return play_games (data, n_items, 1);
 }
 
-/* The clock says how much faster two threads were on this machine as it was; the processor how much work the second one
- * makes. */
+/* The clock shows how much faster two threads were under the current load; processor time shows how much work the
+ * second one adds. */
 static guint
 games_figures (gpointer data, TeaBenchFigure figures[TEA_BENCH_MAX_FIGURES])
 {

@@ -18,7 +18,7 @@ hash_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   for (guint i = 0; i < events->n; i++)
     {
       const TeaEvent *event = &events->events[i];
-      /* Who deals is nothing that a bot does. */
+      /* Bots do not choose the dealer, so leave that seat out. */
       guint seat = event->type <= TEA_EVENT_DEAL ? 0 : event->seat;
 
       *hash = tea_bench_mix (*hash, event->type | seat << 8 | event->tile << 16 | (guint) event->with[0] << 24);
@@ -117,7 +117,7 @@ positions_new (guint n_items)
   return positions;
 }
 
-/* First turns of dealers. */
+/* Positions at the first turn of the dealer. */
 static gpointer
 prepare_first_turns (guint number, guint n_items)
 {
@@ -141,7 +141,7 @@ prepare_first_turns (guint number, guint n_items)
   return positions;
 }
 
-/* Of so many decisions one is kept; the number is prime to the four seats, so that all of them come. */
+/* One decision in this many is kept; the number is coprime to 4, so that every seat occurs. */
 #define EVERY 13
 
 static gboolean
@@ -160,7 +160,7 @@ keep_position (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   return positions->n < positions->n_wanted;
 }
 
-/* Decisions out of the middle of hands; the simplest bots play them, which hardly ever change. */
+/* Decisions from the middle of hands, played by the simplest bots because those hardly ever change. */
 static gpointer
 prepare_moves (guint number, guint n_items)
 {
@@ -181,7 +181,7 @@ choose_alone (Positions *positions, const TeaBot *bot, guint i)
 {
   TeaBotContext *context = &positions->context;
 
-  /* No decision remembers another. */
+  /* Clear what earlier decisions left behind. */
   context->gains.n = context->gains.next = 0;
   context->memory.held.known = context->memory.claim.known = FALSE;
   tea_random_init (&context->random, i);

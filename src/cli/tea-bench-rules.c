@@ -1,6 +1,6 @@
 /* tea-bench-rules.c - benchmarks of the best score, by number of wild tiles
  *
- * Winning hands are made from random eyes and sets, of which some tiles are then replaced by wild ones.
+ * Winning hands are random eyes and sets with some tiles replaced by wild ones.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #define N_HANDS 500
 
-/* Puts random eyes and four sets without wild kinds into @tiles; FALSE when this throw gave none. */
+/* Puts random eyes and four sets without wild kinds into @tiles; FALSE when this attempt failed. */
 static gboolean
 make_hand (TeaRandom *random, const TeaWilds *wilds, TeaTile tiles[14])
 {
@@ -41,7 +41,7 @@ make_hand (TeaRandom *random, const TeaWilds *wilds, TeaTile tiles[14])
   return TRUE;
 }
 
-/* The wild tiles of the set, in random order; the indicator is one of its kind. */
+/* Lists up to eight wild tiles of the tile set in random order, without the tile that is the indicator. */
 static guint
 list_wilds (TeaRandom *random, const TeaRecord *record, const TeaWilds *wilds, TeaTile list[8])
 {
@@ -57,7 +57,7 @@ list_wilds (TeaRandom *random, const TeaRecord *record, const TeaWilds *wilds, T
   return n;
 }
 
-/* A record of a self-drawn win of seat 0 with @n_wild wild tiles; FALSE when this throw gave none. */
+/* A record of a self-drawn win of seat 0 with @n_wild wild tiles; FALSE when this attempt failed. */
 static gboolean
 make_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaRecord *record)
 {
@@ -86,7 +86,7 @@ make_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaReco
   return TRUE;
 }
 
-/* How many wild tiles a hand of @variant can have; found out by trying, since only the variant knows. */
+/* Most wild tiles in a hand of @variant, at most 7; counted with a sample indicator, since only the variant knows. */
 static guint
 most_wilds (const TeaVariant *variant)
 {
@@ -104,7 +104,7 @@ most_wilds (const TeaVariant *variant)
   return MIN (list_wilds (&random, &record, &wilds, list), 7);
 }
 
-/* @number: ten times the index of the variant, and the number of wild tiles. */
+/* @number: ten times the index of the variant, plus the number of wild tiles. */
 static gpointer
 prepare (guint number, guint n_items)
 {
@@ -183,7 +183,7 @@ run_one (gpointer data, guint i)
   return tea_bench_score (&records[i]);
 }
 
-/* What trying everything costs grows with the wild tiles: so many hands each way. */
+/* Exhaustive search takes longer the more wild tiles there are, so it gets fewer hands. */
 static const guint n_slow[8] = { 100, 50, 20, 10, 5, 3, 2, 1 };
 static const guint n_tested[8] = { N_HANDS, N_HANDS, N_HANDS, 250, 100, 50, 30, 20 };
 

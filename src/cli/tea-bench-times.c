@@ -1,7 +1,7 @@
-/* tea-bench-times.c - the times of one benchmark, and the line that tells them
+/* tea-bench-times.c - times a benchmark and writes its line
  *
- * A run goes once over the items; runs and those of the reference take turns, so that both see the same machine. Times
- * are medians. Answers are compared as well: a faster wrong answer is a fault.
+ * A run goes over the items once. Runs alternate with those of the reference, so that both see the same machine load.
+ * Times are medians. Answers are compared as well: a faster wrong answer is an error.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,13 +12,13 @@
 
 #include <time.h>
 
-/* How often an item alone is timed; the least time is its own. */
+/* How often each single item is timed; its least time counts. */
 #define N_ALONE 5
 
-/* Of what takes longer than this it is of interest how many there are in a second. */
+/* For items that take at least this long, the number of items a second is shown too. */
 #define FEW_NS 50000
 
-/* Nanoseconds an item over several runs, and the checksum of the last run. */
+/* Nanoseconds an item of each run, and the checksum of the last run. */
 typedef struct
 {
   GArray *ns;
@@ -26,7 +26,7 @@ typedef struct
   gboolean changed;
 } Times;
 
-/* What is known of a benchmark in the end; @alone are the times of its items, in order. */
+/* The results of a benchmark; @alone holds the times of its single items. */
 typedef struct
 {
   const TeaBenchmark *benchmark;
@@ -37,7 +37,7 @@ typedef struct
   guint n_figures;
 } Result;
 
-/* The processor time of this thread, which other programs do not lengthen as they do the time on the clock. */
+/* Time by the clock, or processor time of this thread, which other programs do not lengthen. */
 static gint64
 now_ns (const TeaBenchmark *benchmark)
 {
@@ -60,7 +60,7 @@ time_run (const TeaBenchmark *benchmark, Times *times, guint64 (*run) (gpointer,
   g_array_append_val (times->ns, ns);
 }
 
-/* What looking at the clock costs; the least of several times. */
+/* The cost of reading the clock; the least of several measurements. */
 static double
 clock_ns (const TeaBenchmark *benchmark)
 {
@@ -105,7 +105,7 @@ compare_doubles (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* The value that @part of 1 of the times stay below. */
+/* The value below which the fraction @part of the times lies; sorts @ns. */
 static double
 quantile (GArray *ns, double part)
 {
@@ -156,7 +156,7 @@ append_json (const Result *result, GString *out)
   tea_json_end_line (builder, out);
 }
 
-/* A time in the unit that suits it. */
+/* A time in a suitable unit. */
 static char *
 time_text (double ns)
 {
@@ -225,7 +225,7 @@ append_line (const Result *result, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* Whether the answers are those of the other runs and of the reference. */
+/* Whether all runs gave the same answers, and the same as the reference. */
 static gboolean
 is_sound (const Result *result, gpointer input)
 {

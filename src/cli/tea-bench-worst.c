@@ -1,6 +1,6 @@
 /* tea-bench-worst.c - benchmarks of the hands whose best score takes longest
  *
- * The dearest single hand is what counts, not the mean.
+ * The slowest single hand counts, not the mean.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

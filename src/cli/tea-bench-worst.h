@@ -1,7 +1,7 @@
-/* tea-bench-worst.h - the slowest hands to score that were found, as hand records
+/* tea-bench-worst.h - the slowest hands to score found so far, as hand records
  *
- * tests/rules/find-worst.c found them: it starts from random hands with all wild tiles and exchanges tiles as long as
- * that makes scoring slower. Hands of several versions are kept, because each version is slow with other hands.
+ * tests/rules/find-worst.c found them: it starts from random hands with all wild tiles and exchanges tiles while that
+ * makes scoring slower. Hands from several versions are kept, because each version is slow on different hands.
  * Benchmarks time them, and tests/rules/test-worst.c has an upper bound for the number of arrangements of each.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

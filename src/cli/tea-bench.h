@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* A number that a benchmark tells beside its times. */
+/* A number that a benchmark reports in addition to its times. */
 typedef struct
 {
   const char *name;
@@ -22,20 +22,20 @@ typedef struct
  * TeaBenchmark:
  * @name: the name on the command line
  * @what: what one item is
- * @n_items: how many items a run has
- * @number: which of several alike, e.g. a number of wild tiles or the index of a variant
+ * @n_items: number of items in a run
+ * @number: distinguishes similar benchmarks, e.g. a number of wild tiles or the index of a variant
  * @prepare: makes the input of a run, always the same; not timed
- * @run: goes once over the items; returns a checksum of the answers
- * @reference: (nullable): the same by the slow way that the tests trust, with the same answers, over the first items
- * @n_reference: over how many
- * @n_tested: over how many the tests compare both
+ * @run: goes over the items once; returns a checksum of the answers
+ * @reference: (nullable): the slow method that the tests trust, over the first items; gives the same answers
+ * @n_reference: number of items for @reference
+ * @n_tested: number of items on which the tests compare both
  * @done: (nullable): frees the input
- * @item: (nullable): one item alone, where the dearest are of interest
- * @peer: (nullable): what @reference is called, when it does other work to compare with and gives other answers
- * @by_clock: whether the time on the clock counts, and not that of the processor
- * @figures: (nullable): what came out of the last run; returns how many figures there are
+ * @item: (nullable): runs a single item, where the slowest ones are of interest
+ * @peer: (nullable): name of @reference if it does different work for comparison and gives other answers
+ * @by_clock: whether to measure time by the clock instead of processor time
+ * @figures: (nullable): writes figures of the last run and returns their number
  *
- * One benchmark. The input comes from a fixed seed, so that checksums and counts of instructions can be compared.
+ * One benchmark. The input comes from a fixed seed, so that checksums and instruction counts can be compared.
  */
 typedef struct
 {
@@ -62,30 +62,30 @@ typedef struct
  */
 GArray *tea_bench_list (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Add the benchmarks of their file to @list. */
+/* Each adds the benchmarks of its file to @list. */
 void tea_bench_add_core (GArray *list);
 void tea_bench_add_rules (GArray *list);
 void tea_bench_add_worst (GArray *list);
 void tea_bench_add_play (GArray *list);
 void tea_bench_add_match (GArray *list);
 
-/* What scoring @record comes to, as one number. */
+/* A hash of the result of scoring @record. */
 guint64 tea_bench_score (const TeaRecord *record);
 
-/* The same by trying everything. */
+/* The same by exhaustive search. */
 guint64 tea_bench_score_slow (const TeaRecord *record);
 
 /**
  * tea_bench_times:
  * @benchmark: a benchmark
- * @n_runs: how many runs
- * @with_reference: whether the reference takes turns with it, and the dearest items are looked for
+ * @n_runs: number of runs
+ * @with_reference: whether to run the reference alternately and to time single items
  * @json: whether to write JSON
  * @out: receives a line
  *
  * Times a benchmark.
  *
- * Returns: %FALSE when answers differ between two runs, or from those of the reference
+ * Returns: %FALSE when answers differ between runs or from those of the reference
  */
 gboolean
 tea_bench_times (const TeaBenchmark *benchmark, guint n_runs, gboolean with_reference, gboolean json, GString *out);
@@ -95,12 +95,12 @@ tea_bench_times (const TeaBenchmark *benchmark, guint n_runs, gboolean with_refe
 
 /**
  * tea_bench_signature:
- * @ids: (nullable): the variants; all of them when left out. Their order is that of tea_variants()
- * @n_hands: how many hands of every variant each bot plays; %TEA_BENCH_SIGNATURE_HANDS are the signature
+ * @ids: (nullable): the variants, always played in the order of tea_variants(); %NULL for all
+ * @n_hands: hands of every variant for each bot; %TEA_BENCH_SIGNATURE_HANDS for the standard signature
  *
  * Plays seeded games of these variants, with every bot at all four seats, and hashes everything that happens in them
- * and every settlement. A change of the program that leaves this number alone changes neither how bots play nor what
- * hands score.
+ * and every settlement. If a change of the program keeps this number, it changes neither the play of the bots nor the
+ * scores of hands.
  *
  * Returns: the signature
  */

@@ -1,4 +1,4 @@
-/* tea-cli-games.c - what the commands that are told rules or bots share
+/* tea-cli-games.c - shared by the commands that take rules or bots
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +66,7 @@ tea_cli_find_bot (const char *command, const char *id)
   return bot;
 }
 
-/* Sets @options to what @settings (nullable) say, each "name=value". */
+/* Applies @settings (nullable), each "name=value", to @options; FALSE after an error. */
 static gboolean
 set_options (const char *command, const TeaVariant *variant, char **settings, TeaOptions *options)
 {

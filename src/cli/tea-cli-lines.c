@@ -1,4 +1,4 @@
-/* tea-cli-lines.c - commands that answer each line of their input with a line
+/* tea-cli-lines.c - commands that answer each line of input with a line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,8 @@
 #include "io/json/tea-json.h"
 #include "io/json/tea-line-reader.h"
 
-/* What has the rules of a request: itself, or the session of its log, which may be written as a string. */
+/* The object with the rules of a request: itself, or the session of its log, which is parsed in place if it is a
+ * string. */
 static JsonObject *
 find_ruled (JsonObject *request)
 {
@@ -40,7 +41,7 @@ find_ruled (JsonObject *request)
   return tea_json_object (session);
 }
 
-/* Answers a request by house rules. One that cannot be read is answered as ever. */
+/* Answers a request under house rules; one that cannot be parsed is passed on unchanged. */
 static void
 answer_by (const char *line, gsize length, const TeaRulesFile *rules, TeaCliAnswer answer, GString *out)
 {

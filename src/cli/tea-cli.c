@@ -1,4 +1,4 @@
-/* tea-cli.c - what the commands of teahouse-cli share
+/* tea-cli.c - shared by the commands of teahouse-cli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@
 #include <string.h>
 #include <unistd.h>
 
-/* So many characters of a sentence are printed. */
+/* Maximum number of characters printed of one sentence. */
 #define MAX_MESSAGE 500
 
-/* GLib's own --help does not look whether it could be printed. Nothing frees by itself where the program ends. */
+/* GLib's own --help ignores output errors. exit() runs no g_autoptr cleanup, so free by hand. */
 static void
 print_help (GOptionContext *context)
 {
@@ -66,7 +66,7 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
   return FALSE;
 }
 
-/* A sentence may quote anything: an argument, the name of a file, what a file holds. */
+/* A sentence can quote arbitrary text: arguments, file names, file contents. */
 static void
 say (const char *message)
 {

@@ -1,4 +1,4 @@
-/* tea-join-command.c - teahouse-cli join: a bot sits down at a table of others
+/* tea-join-command.c - teahouse-cli join: a bot joins a game on an XMJ server
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* No line of the protocol is nearly as long, in bytes. */
+/* In bytes; no line of the protocol is nearly as long. */
 #define MAX_LINE (64 * 1024)
 
 /* The default port of XMJ servers. */
@@ -22,7 +22,7 @@
 
 #define NAME_IN_GAME "Teahouse"
 
-/* A name without a colon is a socket in the file system, as XMJ's own programs have it. */
+/* An address without a colon is the path of a Unix socket, as in XMJ's own programs. */
 static GSocketConnection *
 connect_to (const char *address, GError **error)
 {
@@ -37,7 +37,7 @@ connect_to (const char *address, GError **error)
     }
 
   connection = g_socket_client_connect_to_host (client, address, XMJ_PORT, NULL, error);
-  /* Lines are short and each waits for an answer: they must not be held back to be sent together. */
+  /* Lines are short and each waits for an answer, so TCP must not delay them to combine packets. */
   if (connection != NULL)
     g_socket_set_option (g_socket_connection_get_socket (connection), IPPROTO_TCP, TCP_NODELAY, 1, NULL);
 
@@ -61,7 +61,7 @@ append_hand (const TeaXmjResult *result, GString *out)
   tea_json_end_line (builder, out);
 }
 
-/* What the game came to; @complete when the server has said that it is over. */
+/* The result of the game; @complete if the server has said that it is over. */
 static void
 append_end (const TeaXmjResult *result, gboolean complete, GString *out)
 {
@@ -88,7 +88,7 @@ send_text (GOutputStream *stream, GString *text, GError **error)
   return sent;
 }
 
-/* Whether the server has gone when a game may well be over: it does not always wait until all of it has been read. */
+/* Whether the server has closed the connection. At the end of a game it may do so before everything has been read. */
 static gboolean
 is_gone (const GError *error)
 {
@@ -96,10 +96,8 @@ is_gone (const GError *error)
          g_error_matches (error, G_IO_ERROR, G_IO_ERROR_BROKEN_PIPE);
 }
 
-/*
- * The next line without its end; %NULL without @error at the end. What is not ended by a line's end was cut off and is
- * left out. The buffer grows no further than a line may be long, whatever the server sends.
- */
+/* The next line without its line end; %NULL without @error at the end of the input. An unterminated last line was cut
+ * off and is dropped. The buffer never grows beyond MAX_LINE, whatever the server sends. */
 static char *
 read_line (GBufferedInputStream *input, GError **error)
 {
@@ -151,7 +149,7 @@ play (TeaXmjPlayer *player, GSocketConnection *connection)
     {
       g_autofree char *line = NULL;
 
-      /* A server that has gone does not hear us, but what it said before can still be read. */
+      /* Nothing can be sent to a server that has gone, but what it sent before can still be read. */
       if (!gone && !send_text (output, out, &error))
         {
           gone = is_gone (error);

@@ -1,4 +1,4 @@
-/* tea-ledger-command.c - teahouse-cli ledger: scoring sessions out of the application's database
+/* tea-ledger-command.c - teahouse-cli ledger: scoring sessions from the application's database
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -46,7 +46,7 @@ export_session (TeaStore *store, gint64 id, Append append)
   return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
 
-/* As RFC 4180 has it, in every country. */
+/* As in RFC 4180, with commas in every locale. */
 static void
 append_csv (const TeaTally *tally, GString *out)
 {

@@ -1,6 +1,6 @@
 /* tea-main.c - teahouse-cli: the engine for scripts, tests and other programs
  *
- * The locale is one fixed one on purpose: what is printed must not depend on the machine, and is UTF-8.
+ * The locale is fixed on purpose: the output is UTF-8 and must not depend on the machine.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ find_command (const char *name)
   return NULL;
 }
 
-/* A long usage has a line of its own. */
+/* A long usage gets its own line. */
 static void
 append_command (GString *text, const char *name, const char *arguments, const char *summary)
 {
@@ -107,7 +107,7 @@ main (int argc, char *argv[])
 {
   const TeaCommand *command;
 
-  /* A file that must not grow (ulimit -f) is an error like a full disk, and no reason to end. */
+  /* Reaching a file size limit (ulimit -f) must be an error, like a full disk, and not kill the program. */
   signal (SIGXFSZ, SIG_IGN);
   setlocale (LC_CTYPE, "C.UTF-8");
 

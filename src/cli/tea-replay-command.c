@@ -1,4 +1,4 @@
-/* tea-replay-command.c - teahouse-cli replay: is every event of a log legal
+/* tea-replay-command.c - teahouse-cli replay: checks that every event of a log is legal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <stdio.h>
 
-/* The settlements are kept back until the whole log is known to be legal: it is either them or the first fault. */
+/* Settlements are held back until the whole log is known to be legal: the output is either them or the first error. */
 static int
 replay_lines (int fd)
 {

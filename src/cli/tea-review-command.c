@@ -1,4 +1,4 @@
-/* tea-review-command.c - teahouse-cli review: what of the results of a game was luck and what was play
+/* tea-review-command.c - teahouse-cli review: splits the results of a game into luck and play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,11 +16,11 @@
 /**
  * Sums:
  * @result: points
- * @parts: luck by the deal, by own draws, by others' draws
+ * @parts: luck from the deal, own draws and others' draws
  * @n_decisions: decisions whose cost is known
- * @cost: what they cost in all, in points
+ * @cost: their total cost, in points
  *
- * Of a hand or of all.
+ * Sums of one seat over a hand or over the game.
  */
 typedef struct
 {
@@ -30,7 +30,7 @@ typedef struct
   double cost;
 } Sums;
 
-/* A decision that was a mistake: in which position of its hand, from 0 after the deal on. */
+/* A mistaken decision; positions count from 0, the position after the deal. */
 typedef struct
 {
   guint position;
@@ -40,15 +40,15 @@ typedef struct
 
 /**
  * Review:
- * @only: the seat that is looked at, or −1 for those of human players, and for all where there are none
- * @seats: a mask of those that are
- * @stood_in: a computer player has decided the next step for the human player
- * @position: that of @deal in its hand
+ * @only: the seat to review, or −1 for the human players, or for all players if none is human
+ * @seats: mask of the seats to review
+ * @stood_in: whether a computer player stands in for the human player in the next step
+ * @position: position of @deal in its hand
  * @deal: the hand before the last step
- * @has_deal: whether there is one
- * @mistakes: by seat, those of the hand
+ * @has_deal: whether @deal is set
+ * @mistakes: mistakes in the hand, by seat
  *
- * A log on its way through the review.
+ * The state of reviewing a log.
  */
 typedef struct
 {
@@ -80,7 +80,7 @@ choose_seats (Review *review)
     review->seats = 0xf;
 }
 
-/* The decision of @seat in the hand as it was, if @next tells one. */
+/* Counts the decision of @seat in the hand before the last step, if @next reveals one. */
 static void
 count_decision (Review *review, guint seat, const TeaEvent *next)
 {
@@ -103,7 +103,7 @@ count_decision (Review *review, guint seat, const TeaEvent *next)
     }
 }
 
-/* The decisions in the hand as it was that @next tells. */
+/* Counts the decisions in the hand before the last step that @next reveals. */
 static void
 count_decisions (Review *review, const TeaEvent *next)
 {
@@ -111,7 +111,7 @@ count_decisions (Review *review, const TeaEvent *next)
 
   do
     for (guint seat = 0; seat < 4; seat++)
-      /* What a computer player has decided for a person is not the person's mistake. */
+      /* A decision that a computer player made for a person is not that person's mistake. */
       if (((review->seats >> seat) & 1) != 0 && !(review->stood_in && about->players[seat].bot[0] == '\0'))
         count_decision (review, seat, next);
   while (tea_decision_pass_on (review->deal, next));
@@ -123,7 +123,7 @@ round_to_cents (double value)
   return floor (value * 100 + 0.5) / 100;
 }
 
-/* @variant: of the rules; @n: of how many hands */
+/* @variant: the rules; @n: number of hands in @sums */
 static void
 append_sums (Review *review, const Sums *sums, const TeaVariant *variant, guint n)
 {
@@ -184,7 +184,7 @@ finish_hand (Review *review, const TeaDeal *deal)
     }
 }
 
-/* What an action has led to, or how a hand begins. */
+/* Follows the events of an action, or the start of a hand. */
 static void
 take_step (Review *review)
 {
@@ -232,7 +232,7 @@ review_lines (Review *review, int fd)
         return tea_cli_refuse_log (review->replay, fault);
       if (type == TEA_LOG_SESSION || type == TEA_LOG_END)
         continue;
-      /* With the first line of its events an action is carried out. */
+      /* The replay carries out an action at the first line of its events. */
       tea_replay_last_events (review->replay, &n_logged);
       if (n_logged == 1)
         take_step (review);

@@ -29,7 +29,7 @@ add_example (JsonBuilder *builder, const char *text)
     tea_json_add_node (builder, "example", example);
 }
 
-/* What house rules may make of a number. */
+/* The values that house rules may give to a number. */
 static void
 add_house_range (JsonBuilder *builder, const TeaHouseRange *range)
 {
@@ -100,7 +100,7 @@ add_range (JsonBuilder *builder, const char *name, int min, int max)
   json_builder_end_array (builder);
 }
 
-/* What house rules may make of a row; each may be celebrated or switched off as well. */
+/* The values that house rules may give to a row; any row may also be celebrated or switched off. */
 static void
 add_row_ranges (JsonBuilder *builder, const TeaVariant *variant, guint row)
 {
@@ -195,7 +195,7 @@ append_json (const TeaVariant *variant, const TeaOptions *options, GString *out)
   tea_json_end_line (builder, out);
 }
 
-/* Prints whether a file is one of house rules and whether its examples hold. */
+/* Prints which examples in a file of house rules fail, and other faults of the rules. */
 static int
 check (const char *name)
 {

@@ -1,4 +1,4 @@
-/* tea-rules-text.c - the rulebook of a variant for people to read at a terminal
+/* tea-rules-text.c - the rulebook of a variant as text for a terminal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ append_option (const TeaOptionSpec *spec, int value, GString *out)
   g_string_append_c (out, '\n');
 }
 
-/* A number that only house rules change. */
+/* A number that only house rules can change. */
 static void
 append_number (const TeaNumberSpec *spec, int value, GString *out)
 {
@@ -65,7 +65,7 @@ append_player (const TeaRecordPlayer *player, GString *out)
     }
 }
 
-/* The example of a row in a line: the winner's tiles and how the hand was won. */
+/* The example of a row on one line: the winner's tiles and how the hand was won. */
 static void
 append_example (const TeaPattern *pattern, GString *out)
 {

@@ -1,4 +1,4 @@
-/* tea-rules-text.h - the rulebook of a variant for people to read at a terminal
+/* tea-rules-text.h - the rulebook of a variant as text for a terminal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Appends everything about @variant: options with their values, patterns with names, worth and an example. */
+/* Appends the rulebook of @variant: options with their values, patterns with worth and examples, bonuses. */
 void tea_rules_append_text (const TeaVariant *variant, const TeaOptions *options, GString *out);
 
 G_END_DECLS

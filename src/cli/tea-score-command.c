@@ -17,7 +17,7 @@
   "go "                                                                                                                  \
   "with it."
 
-/* What the command line says about typed hands. */
+/* The options for typed hands. */
 typedef struct
 {
   char *variant;

@@ -1,4 +1,4 @@
-/* tea-show-settlement.c - an itemised settlement for people to read at a terminal
+/* tea-show-settlement.c - an itemised settlement as text for a terminal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "cli/tea-cli.h"
 
-/* @summed: whether what the items make is what players pay. */
+/* @summed: whether the items add up to what players pay. */
 static void
 append_score (const TeaScore *score, gboolean wins, gboolean summed, GString *out)
 {

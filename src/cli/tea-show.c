@@ -1,4 +1,4 @@
-/* tea-show.c - a hand for people to read at a terminal
+/* tea-show.c - a hand as text for a terminal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -185,7 +185,7 @@ append_standings (const TeaDeal *deal, GString *out)
   g_string_append (out, "\n\n");
 }
 
-/* What happens often is left to the rows of discards. */
+/* Draws and discards are left out: the rows of discards show them. */
 static gboolean
 is_notable (const TeaEvent *event)
 {

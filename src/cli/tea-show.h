@@ -1,4 +1,4 @@
-/* tea-show.h - a hand for people to read at a terminal
+/* tea-show.h - a hand as text for a terminal
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ G_BEGIN_DECLS
  */
 typedef struct _TeaShow TeaShow;
 
-/* @bots are who plays, by seat; they are borrowed. */
+/* @bots: the players, by seat; borrowed. */
 TeaShow *tea_show_new (const TeaBot *const bots[4]) G_GNUC_WARN_UNUSED_RESULT;
 void tea_show_free (TeaShow *show);
 
@@ -27,14 +27,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaShow, tea_show_free)
  * @show: a show
  * @deal: the hand after @events
  * @events: what has just happened
- * @out: receives text when there is some to be shown
+ * @out: receives the text of a hand when it is settled
  */
 void tea_show_events (TeaShow *show, const TeaDeal *deal, const TeaEvents *events, GString *out);
 
 /**
  * tea_show_append_settlement:
  * @record: a hand
- * @answer: its answer, which is no refusal
+ * @answer: its answer, not a refusal
  * @out: receives the itemised settlement: patterns with English and Chinese names, payments
  */
 void tea_show_append_settlement (const TeaRecord *record, const TeaAnswer *answer, GString *out);

@@ -19,7 +19,7 @@
 #define MAX_HANDS 1000000000
 #define MAX_THREADS 256
 
-/* What a run counts and where it writes. */
+/* The counts and outputs of a run. */
 typedef struct
 {
   FILE *log;
@@ -104,13 +104,13 @@ append_summary (const TeaSimulation *simulation, const TeaTally *tally, GString 
   node = json_builder_get_root (builder);
   tea_json_append (node, out);
 
-  /* Two decimals, in the same way everywhere; the generator would write 17 digits. */
+  /* Two decimals in any locale; the JSON generator would write 17 digits. */
   g_ascii_formatd (mean, sizeof mean, "%.2f", n_wins > 0 ? (double) tally->total / n_wins : 0.0);
   g_string_truncate (out, out->len - 1);
   g_string_append_printf (out, ",\"mean_total\":%s}\n", mean);
 }
 
-/* One bot for all seats, or four separated by commas; the strongest when none is named. */
+/* One bot for all seats, or four separated by commas; the strongest if @names is NULL. */
 static gboolean
 set_bots (TeaSimulation *simulation, const char *names)
 {
@@ -182,7 +182,7 @@ end_log (const TeaSession *session, Run *run)
   return FALSE;
 }
 
-/* @number: as it was given, or %NULL; @n_threads: 0 without one, for then there is one game and not many. */
+/* @number: the argument, or %NULL; @n_threads: 0 without it, which means one game instead of many. */
 static gboolean
 set_threads (const char *number, guint *n_threads)
 {

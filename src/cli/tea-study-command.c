@@ -14,10 +14,10 @@
 #include "io/study/tea-hand-log.h"
 #include "io/study/tea-study-file.h"
 
-/* The longest log of which a hand is taken, in bytes. */
+/* Largest log from which a hand is taken, in bytes. */
 #define MAX_LOG (64 * 1024 * 1024)
 
-/* What the command line says beside the file; −1 where it says nothing. */
+/* The options; −1 where not given. */
 typedef struct
 {
   int hand;
@@ -27,7 +27,7 @@ typedef struct
   const char *title;
 } Wishes;
 
-/* The input, but no more than a byte too much; %NULL after an error, which has been printed. */
+/* Reads at most @max + 1 bytes, enough to detect oversized input; %NULL after an error, which has been printed. */
 static GString *
 read_input (int fd, gsize max)
 {
@@ -111,7 +111,7 @@ check (const TeaStudyFile *file)
   return put (builder) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
 }
 
-/* The line and position that are wished for; %NULL after an error, which has been printed. */
+/* The requested line and position; %NULL after an error, which has been printed. */
 static const TeaStudyLine *
 find_place (const TeaStudyFile *file, const Wishes *wishes, guint *position)
 {

@@ -1,4 +1,4 @@
-/* tea-tournament-command.c - teahouse-cli tournament: two bots on the same deals
+/* tea-tournament-command.c - teahouse-cli tournament: compares bots on the same deals
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ seconds_each (const TeaMatchResult *result, guint side)
   return result->n_decisions[side] > 0 ? result->seconds[side] / (double) result->n_decisions[side] : 0;
 }
 
-/* The numbers of a match or a field; the raw ones only where the luck was taken. */
+/* The means and errors of a match or a field; the raw ones only if the luck was subtracted. */
 static void
 append_means (GString *out, gboolean takes_luck, const double means[2], const double raw[2], double sigma)
 {
@@ -29,7 +29,7 @@ append_means (GString *out, gboolean takes_luck, const double means[2], const do
     }
 }
 
-/* A line about A and the bot or the bots (@others) in the other seats. */
+/* A line about A and its opponents: one bot, or three if @others is not NULL. */
 static void
 append_result (const TeaMatch *match, const TeaBot *const *others, const TeaMatchResult *result, GString *out)
 {

@@ -1,4 +1,4 @@
-/* tea-verify-command.c - teahouse-cli verify: were the walls of a game fixed before it began
+/* tea-verify-command.c - teahouse-cli verify: checks that the walls of a game were fixed before it began
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

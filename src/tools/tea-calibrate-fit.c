@@ -1,7 +1,7 @@
-/* tea-calibrate-fit.c - corrections from what the judge said and what came of it
+/* tea-calibrate-fit.c - corrections from the judge's estimates and the actual results
  *
- * The decisions of a stage are sorted by what is said and divided into equal parts, each of which becomes a knot. Parts
- * are joined where what came of them falls, or where they are too close.
+ * The decisions of a stage are sorted by the estimate and divided into equal parts, each of which becomes a knot. Parts
+ * are joined where the actual result does not rise, or where they are too close.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,14 +10,14 @@
 
 #include "tools/tea-calibrate.h"
 
-/* A knot has at least so many decisions: a hand has some in each stage. */
+/* Minimum number of decisions in a knot; a hand has several in each stage. */
 #define LEAST_SAMPLES 400
 
-/* Knots are so far apart at least. */
+/* Minimum distance of knots, for fractions and for points. */
 #define LEAST_GAP 0.0005
 #define LEAST_GAP_POINTS 0.5
 
-/* One number that is said, and what came. */
+/* An estimate and the actual result. */
 typedef struct
 {
   double said;
@@ -41,7 +41,7 @@ compare_pairs (gconstpointer a, gconstpointer b)
   return x->said < y->said ? -1 : x->said > y->said;
 }
 
-/* %FALSE where the sample says nothing. */
+/* %FALSE if the sample has no such pair. */
 static gboolean
 pair_of (Pair *pair, const CalibrateSample *sample, Of of)
 {
@@ -63,7 +63,7 @@ pair_of (Pair *pair, const CalibrateSample *sample, Of of)
     }
 }
 
-/* The danger is one for all stages. */
+/* The danger has one curve for all stages. */
 static GArray *
 pairs_of (const GArray *samples, guint stage, Of of)
 {

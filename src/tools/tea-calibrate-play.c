@@ -1,4 +1,4 @@
-/* tea-calibrate-play.c - hands of a player who follows the advice, with what the judge says in each of its decisions
+/* tea-calibrate-play.c - plays hands that follow the advice, and records the judge's estimates
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ can_win (const TeaSeatView *view)
   return view->actions[tea_bot_first_action (view, TEA_ACTION_WIN)].kind == TEA_ACTION_WIN;
 }
 
-/* What is advised; a sample is added if the bot thinks about it. */
+/* The advised action; adds a sample if the bot evaluated it. */
 static TeaAction
 follow_advice (GArray *samples, guint hand, const TeaDeal *deal, guint seat, TeaBotContext *context)
 {
@@ -74,7 +74,7 @@ play (GArray *samples, guint hand, const TeaHandSetup *setup, guint seat, const 
 
       sample->won = deal.record.won && deal.record.seat == (int) seat;
       sample->points = deal.answer.deltas[seat];
-      /* Nobody decides between a discard and the win with it but those who can claim it. */
+      /* Between a discard and a win on it only other players decide, so the discard is the last sample. */
       if (i + 1 == samples->len && sample->discards && deal.record.won && deal.record.from == (int) seat)
         sample->cost = MAX (-sample->points, 0);
     }

@@ -1,4 +1,4 @@
-/* tea-calibrate-report.c - what is said beside what came of it, in tenths and by stages
+/* tea-calibrate-report.c - estimates against actual results, by tenths and by stages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "tools/tea-calibrate.h"
 
-/* @error is the standard error of @real; decisions of one hand are not independent. */
+/* @error: the standard error of @real − @said; errors are summed within a hand, whose decisions are not independent. */
 typedef struct
 {
   double said;
@@ -33,7 +33,7 @@ compare_pairs (gconstpointer a, gconstpointer b)
   return x->said < y->said ? -1 : x->said > y->said;
 }
 
-/* Compares the pairs from @from to @to, of those of @stage, or of all stages. */
+/* Compares the pairs from @from up to but not including @to, of @stage only, or of all if it is %TEA_N_STAGES. */
 static void
 compare (Line *line, const GArray *pairs, guint from, guint to, guint stage)
 {

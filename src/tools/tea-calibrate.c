@@ -1,7 +1,7 @@
-/* tea-calibrate.c - compare what the hints say with what comes of it, and correct it
+/* tea-calibrate.c - compares the estimates of hints with actual results, and fits corrections
  *
- * Without --fit it prints tables of what is said, as it is corrected now, beside what came of it; with --fit new
- * corrections. Samples can be saved and read again, since playing takes much longer than the rest.
+ * Without --fit it prints tables of estimates, with the current corrections, against actual results; with --fit it
+ * prints new corrections. Samples can be saved and read again, since playing takes much longer than the rest.
  * docs/calibration.md has the figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -28,7 +28,7 @@ save (const GArray *samples, const char *name)
   return g_file_set_contents (name, text->str, (gssize) text->len, NULL);
 }
 
-/* Hands are numbered on. */
+/* Continues the numbering of hands. */
 static gboolean
 load (GArray *samples, const char *name)
 {

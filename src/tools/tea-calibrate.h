@@ -1,7 +1,7 @@
-/* tea-calibrate.h - what the files of tea-calibrate share among themselves
+/* tea-calibrate.h - private to the files of tea-calibrate
  *
- * tea-calibrate-play.c plays hands and notes what the judge says, tea-calibrate-fit.c makes corrections from that,
- * tea-calibrate-report.c compares what is said with what came of it.
+ * tea-calibrate-play.c plays hands and records the judge's estimates, tea-calibrate-fit.c fits corrections to them,
+ * tea-calibrate-report.c compares estimates with actual results.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,14 +16,14 @@ G_BEGIN_DECLS
 /**
  * CalibrateSample:
  * @hand: number of the hand, from 0
- * @used: what part of its draws was over
- * @said: what the judge says of the advised action
+ * @used: the fraction of its draws that was over
+ * @said: the judge's estimates for the advised action
  * @discards: whether that is a discard
  * @won: whether the seat won
- * @points: what the hand paid the seat
- * @cost: what the hand cost the seat if somebody won with the discard, else 0
+ * @points: points that the seat won or lost in the hand
+ * @cost: points that the seat lost if somebody won with the discard, otherwise 0
  *
- * A decision of a seat that follows the advice, and what came of the hand.
+ * A decision of a seat that follows the advice, and the result of the hand.
  */
 typedef struct
 {
@@ -40,21 +40,21 @@ typedef struct
  * calibrate_play:
  * @samples: an array of #CalibrateSample, to which decisions are added
  * @variant: the rules
- * @n_deals: how many deals; each is played four times, so that the seat that is advised is each of the four
- * @seed: what the deals come from
- * @others: who has the other three seats
+ * @n_deals: number of deals; each is played four times, with the advised player in each seat once
+ * @seed: seed of the deals
+ * @others: the bot in the other three seats
  *
- * Decisions with a win among the actions are left out, and those that the bot does not have to think about.
+ * Leaves out decisions with a win among the actions, and those that the bot does not evaluate.
  */
 void calibrate_play (GArray *samples, const TeaVariant *variant, guint n_deals, guint64 seed, const TeaBot *others);
 
-/* Makes corrections of @samples. */
+/* Fits corrections to @samples. */
 void calibrate_fit (TeaCalibration *calibration, const GArray *samples);
 
-/* Prints @calibration as a file of src/bots/advice. */
+/* Prints @calibration as source code for src/bots/advice. */
 void calibrate_print (const TeaCalibration *calibration);
 
-/* Prints tables of what is said of @samples, corrected by @calibration, beside what came of it. */
+/* Prints tables of the estimates in @samples, corrected by @calibration (nullable), against actual results. */
 void calibrate_report (const TeaCalibration *calibration, const GArray *samples);
 
 G_END_DECLS

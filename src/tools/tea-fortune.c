@@ -102,7 +102,7 @@ report (const Sample *samples, guint n)
           raw / plain, raw / left, sqrt (left / n), mean, sqrt (square));
 }
 
-/* All draws become one part, as the luck that is told has them. */
+/* Joins all draws into one part, since the luck shown to users has one weight for all of them. */
 static void
 join_draws (Sample *samples, guint n)
 {

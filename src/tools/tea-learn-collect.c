@@ -1,8 +1,8 @@
-/* tea-learn-collect.c - positions of self-play and what several actions in each led to
+/* tea-learn-collect.c - positions from self-play, and the results of several actions in each
  *
- * In a position that was reached in play the hidden tiles lie as they may well lie, given everything that the seat has
- * seen: nobody has to guess them. What an action is worth to somebody who sees them not is therefore the mean of what
- * it leads to in such positions.
+ * In a position reached in play, the hidden tiles are a fair sample given everything that the seat has seen, so they
+ * need not be guessed. The worth of an action to a player who cannot see them is therefore the mean of its results in
+ * such positions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,29 +17,29 @@
 /* An odd number that spreads moves over all seeds. */
 #define CHOICE_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 
-/* The most decisions of a hand that are remembered, and how many of them are looked into. */
+/* Maximum number of decisions remembered in a hand, and of those that are examined. */
 #define MAX_DECISIONS 48
 #define LOOKED_INTO 6
 
-/* The most positions of a hand in which it could be won that are looked into. */
+/* Maximum number of positions examined in a hand in which it could be won. */
 #define MAX_WINS 4
 
-/* After so many further discards a playout stops, and what the network says stands for the rest. */
+/* Number of further discards after which a playout stops and the network's estimate replaces the rest. */
 #define FAR_ENOUGH 4
 
-/* Where choices are learned: an action that leads all others by more units leaves nothing to learn, but for one
- * position of so many; and one second alternative of so many is any action. */
+/* When choices are learned, a position in which an action leads all others by more than CLOSE units teaches nothing, so
+ * only one in NOT_CLOSE_EACH is kept; one second alternative in ANY_EACH is an arbitrary action. */
 #define CLOSE 0.1f
 #define NOT_CLOSE_EACH 8
 #define ANY_EACH 6
 
-/* Where a win can be let go, playing on is tried with so many walls. */
+/* Number of walls with which playing on is tried where a win can be declined. */
 #define WALLS 4
 
-/* One hand of so many is played out to the end, to see how well it was learned. */
+/* One hand in this many is played out to the end, to measure how well it was learned. */
 #define FULL_EACH 12
 
-/* The worths of the discards that were chosen, one after the other. */
+/* The estimated worths of the chosen discards, in order. */
 typedef struct
 {
   float worths[MAX_DECISIONS];
@@ -53,7 +53,7 @@ typedef struct
   TeaBotContext contexts[4];
   TeaRandom random;
   TeaDeal snapshots[MAX_DECISIONS];
-  guint before[MAX_DECISIONS]; /* how many discards were chosen before each */
+  guint before[MAX_DECISIONS]; /* number of discards chosen before each */
   guint n_snapshots;
   TeaDeal wins[MAX_WINS]; /* where the hand could be won */
   guint n_wins;
@@ -93,7 +93,7 @@ is_decision (const TeaSeatView *view)
          (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM || view->phase == TEA_PHASE_START);
 }
 
-/* Plays on until the hand is over; with @until_turn until the seat has to discard, and in any case no further than @far
+/* Plays on until the hand is over, or with @until_turn until the seat has to discard, but no further than @far
  * discards. */
 static void
 play_on (Play *play, TeaDeal *deal, gboolean remember, gboolean until_turn, guint far)
@@ -133,15 +133,15 @@ store (gint16 *to, const void *features, guint n)
     to[i] = (gint16) CLAMP (lrintf (values[i] * LEARN_SCALE), G_MININT16, G_MAXINT16);
 }
 
-/* Points in units; what is very large is cut. */
+/* Points in units, clamped to ±LEARN_MOST. */
 static float
 in_units (const Play *play, float points)
 {
   return CLAMP (points / play->plan->unit, -LEARN_MOST, LEARN_MOST);
 }
 
-/* What a playout came to: the worths of the discards on the way, from the @first on, each counting less than the one
- * before, and the end. */
+/* The value of a playout: the worths of its discards from @first on, each with less weight than the one before, and the
+ * end if it was reached. */
 static float
 mix (const Play *play, const Trace *trace, guint first, gboolean over, float points)
 {
@@ -166,8 +166,8 @@ is_claim (const TeaAction *action)
   return action->kind == TEA_ACTION_CHOW || action->kind == TEA_ACTION_PUNG;
 }
 
-/* Plays on after a chow or pung until the tile is to be discarded, and looks at what is then held; whether it comes to
- * that. */
+/* Plays on after a chow or pung until the discard, and sets @features to those of the hand then held; FALSE if it does
+ * not come to that. */
 static gboolean
 follow_claim (Play *play, TeaDeal *deal, TeaHandFeatures *features)
 {
@@ -200,8 +200,7 @@ store_action (LearnSample *sample, const TeaHandFeatures *features, float points
   sample->mixed[sample->n++] = mixed;
 }
 
-/* What the player's own action @own led to is known: it was played. @before: how many discards were chosen before it.
- */
+/* Stores the result of the player's own action @own, which is known. @before: number of discards chosen before it. */
 static gboolean
 look_back (Play *play,
            const TeaDeal *from,
@@ -229,7 +228,7 @@ look_back (Play *play,
   return TRUE;
 }
 
-/* Plays another action out. */
+/* Plays out another action and stores its result. */
 static void
 play_out (Play *play, const TeaDeal *from, const TeaSeatView *view, const TeaMove *move, LearnSample *sample)
 {
@@ -250,7 +249,7 @@ play_out (Play *play, const TeaDeal *from, const TeaSeatView *view, const TeaMov
   store_action (sample, &features, points, mix (play, &play->trace, skip, over, points));
 }
 
-/* Another action than the player's own: any, or one of those that look @good. */
+/* Picks another action than the player's own: any, or with @good one that looks good. Returns @own if there is none. */
 static const TeaMove *
 pick (Play *play, const TeaMove *moves, guint n, const TeaMove *own, gboolean good)
 {
@@ -281,7 +280,7 @@ pick (Play *play, const TeaMove *moves, guint n, const TeaMove *own, gboolean go
   return own;
 }
 
-/* Whether there is something to learn about choices where @own is one of @n moves. */
+/* Whether choices can be learned from this position, where @own is one of @n moves. */
 static gboolean
 is_worth_a_look (Play *play, const TeaMove *moves, guint n, const TeaMove *own)
 {
@@ -294,7 +293,7 @@ is_worth_a_look (Play *play, const TeaMove *moves, guint n, const TeaMove *own)
   return least <= CLOSE || tea_random_below (&play->random, NOT_CLOSE_EACH) == 0;
 }
 
-/* What it leads to, in points, to do @action; with another wall where @shuffle. */
+/* The result of @action, in points; with @shuffle on another wall. */
 static float
 points_of (Play *play, const TeaDeal *from, const TeaAction *action, gboolean shuffle)
 {
@@ -309,7 +308,7 @@ points_of (Play *play, const TeaDeal *from, const TeaAction *action, gboolean sh
   return (float) deal.answer.deltas[play->seat];
 }
 
-/* Whether to win or to do the best of what else can be done. */
+/* Adds a sample that compares the win with the best other action. */
 static void
 look_at_win (Play *play, const TeaDeal *from, GArray *samples)
 {
@@ -347,7 +346,7 @@ look_at_win (Play *play, const TeaDeal *from, GArray *samples)
   g_array_append_val (samples, sample);
 }
 
-/* Whether the position has become a sample. */
+/* Makes a sample of the position, if it can be one; returns whether it was added. */
 static gboolean
 look_into (Play *play, const TeaDeal *from, guint before, gboolean full, GArray *samples)
 {

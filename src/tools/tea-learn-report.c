@@ -1,5 +1,4 @@
-/* tea-learn-report.c - how well a network fits positions that it has not learned from, and the file that it is written
- * to
+/* tea-learn-report.c - how well a network fits held-out positions, and the file that it is written to
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -56,8 +55,8 @@ learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass)
     }
 }
 
-/* Where the network would rather do something else than the player: how often, what it says of the gain, what was
- * gained. */
+/* Cases in which the network prefers another action than the player's: their number, and sums of the estimated and real
+ * gains. */
 typedef struct
 {
   double gate;
@@ -91,7 +90,7 @@ print (const Tally *tally, gsize n_in_all)
            tally->real / tally->n, sqrt (tally->squares) / tally->n);
 }
 
-/* How playing on came out where a win was offered. */
+/* Reports the results of playing on where a win was offered. */
 static void
 report_wins (const TeaNet *net, const LearnSample *samples, gsize n)
 {
@@ -168,7 +167,7 @@ learn_told (const TeaNet *net, const LearnSample *samples, gsize n)
     {
       LearnPass pass;
 
-      /* What is played out in part rests on the answers themselves; and of a win they say nothing. */
+      /* Partial playouts depend on the answers themselves, and wins are not evaluated by the network. */
       if (!samples[s].full || samples[s].win)
         continue;
       learn_pass (net, &samples[s], &pass);

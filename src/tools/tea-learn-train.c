@@ -1,8 +1,7 @@
-/* tea-learn-train.c - fits a network to what actions led to
+/* tea-learn-train.c - fits a network to the results of actions
  *
- * Steps along the slope of the squared error, or of what choices bring, of 64 positions each, larger where slopes have
- * been small and even (Adam). The result is the mean of the networks of the last part of the way, which is better than
- * the last.
+ * Adam on batches of 64 positions, with the gradient of the squared error and of the expected result of choices. The
+ * result is the mean of the networks over the last part of training, which is better than the last network.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,14 +13,14 @@
 
 #define BATCH 64
 
-/* The weights are all numbers of a network but unit and gate. */
+/* The weights are all numbers of a network from first on, so not unit, gate and told. */
 #define FIRST_WEIGHT (G_STRUCT_OFFSET (TeaNet, first) / sizeof (float))
 #define N_WEIGHTS (sizeof (TeaNet) / sizeof (float) - FIRST_WEIGHT)
 
-/* Answers that differ by this much are chosen 2.7 times as often as one another, as long as choices are learned. */
+/* When choices are learned, an answer that is larger by this much is chosen e times as often. */
 #define CHOICE_SCALE 0.05f
 
-/* How the answers should change for what is chosen by them to bring more: where two are close, most. */
+/* The gradient of the expected result of choices by the answers; it is largest where two answers are close. */
 static void
 slope_of_choice (const LearnSample *sample, const LearnPass *pass, float slopes[LEARN_ACTIONS])
 {
@@ -40,8 +39,8 @@ slope_of_choice (const LearnSample *sample, const LearnPass *pass, float slopes[
     slopes[a] = chance[a] / sum * (sample->mixed[a] - mean);
 }
 
-/* How the answers should change: towards what the actions differ by, in part towards how good the position was, which
- * the player's own action really showed, and towards better choices. */
+/* How the answers should change: towards the differences between the actions, partly towards the result of the player's
+ * own action, and towards better choices. */
 static void
 errors_of (const TeaNet *net,
            const LearnSample *sample,
@@ -126,7 +125,7 @@ backward (const TeaNet *net,
       }
 }
 
-/* A number between −@most and @most. */
+/* A random number between −@most and @most. */
 static float
 noise (TeaRandom *random, double most)
 {
@@ -163,7 +162,7 @@ shuffle (guint32 *order, gsize n, TeaRandom *random)
     }
 }
 
-/* The slope of the error over the positions of a batch. */
+/* Sums the gradients over the positions of a batch. */
 static void
 slope_of (const TeaNet *net, TeaNet *slope, const LearnSample *samples, const guint32 *order, const LearnRecipe *recipe)
 {
@@ -180,7 +179,7 @@ slope_of (const TeaNet *net, TeaNet *slope, const LearnSample *samples, const gu
     }
 }
 
-/* Full steps at first, after three tenths of the way smaller and smaller ones. */
+/* The step size: rises over 500 steps, and after three tenths of training falls gradually to 3 %. */
 static double
 rate_at (const LearnRecipe *recipe, double part, gsize step)
 {

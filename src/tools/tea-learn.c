@@ -1,8 +1,7 @@
-/* tea-learn.c - learns what actions are worth from what they led to in self-play
+/* tea-learn.c - learns the worth of actions from their results in self-play
  *
  * In each round a player plays against three regulars, and in some of its positions other actions than its own are
- * played out as well. A network is fitted to what came of them, and plays the next round. docs/bots.md tells how to use
- * it.
+ * played out as well. A network is fitted to the results, and plays the next round. docs/bots.md describes the usage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +11,10 @@
 #include "bots/matches/tea-match.h"
 #include "tools/tea-learn.h"
 
-/* The part of a round's positions that is not learned from but asked about. */
+/* Fraction of a round's positions that is held out of learning, for evaluation. */
 #define HELD_OUT 0.1
 
-/* How much it counts by how much actions differ, where choices are learned: enough for the worths to stay worths. */
+/* Weight of the differences between actions while choices are learned: enough for answers to remain worths. */
 #define REFINE_APART 0.1
 
 typedef struct
@@ -24,10 +23,10 @@ typedef struct
   LearnRecipe recipe;
   const char *out;
   TeaNet *net;
-  TeaNet *mean;    /* of the networks of all rounds, where choices are learned: it is better than the last */
-  gboolean refine; /* whether there is a network to begin with */
+  TeaNet *mean;    /* of the networks of all rounds, when refining: it is better than the last */
+  gboolean refine; /* whether to start from a learned network */
   GArray *samples; /* of this round and the one before */
-  gsize n_before;  /* how many of them are of the one before */
+  gsize n_before;  /* number of those of the one before */
 } Learning;
 
 /* The standard deviation of one hand's points for one seat when four regulars play. */
@@ -87,7 +86,7 @@ play_round (Learning *learning, guint round)
     learn_add_to_mean (learning->mean, learning->net, round + 1);
   learn_report (learned, samples + n - n_held, n_held);
   learned->told = learn_told (learned, samples + n - n_held, n_held);
-  /* What four regulars did says nothing of what a network does afterwards. */
+  /* Samples of four regulars are dropped, since they do not show how a network plays on. */
   if (learning->plan.net == NULL)
     learning->n_before = n;
 

@@ -1,7 +1,7 @@
-/* tea-learn.h - the parts of the program that learns what actions are worth
+/* tea-learn.h - private to the files of tea-learn
  *
- * tea-learn-collect.c plays and looks into positions, tea-learn-train.c fits a network to what came of it,
- * tea-learn-report.c says how well it fits, tea-learn.c goes from one to the other.
+ * tea-learn-collect.c plays and examines positions, tea-learn-train.c fits a network to the results,
+ * tea-learn-report.c reports how well it fits, tea-learn.c runs them in turn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,27 +13,27 @@
 
 G_BEGIN_DECLS
 
-/* The most actions of one position that are played out. */
+/* Maximum number of actions of one position that are played out. */
 #define LEARN_ACTIONS 3
 
-/* Features are stored as whole parts of this, to take less room. */
+/* Features are stored as integers in units of 1 / LEARN_SCALE, to save memory. */
 #define LEARN_SCALE 2048.0f
 
-/* What differs from 0 by more than this many units is cut: a few very large hands would say all. */
+/* Values are clamped to this many units on either side of 0, so that a few very large hands do not dominate. */
 #define LEARN_MOST 8.0f
 
 /**
  * LearnSample:
- * @n: how many actions were played out; the first is the player's own
+ * @n: number of actions that were played out; the first is the player's own
  * @full: whether all were played out to the end of the hand
  * @win: whether the second action is a win
- * @gain: what that brings as far as the seat can tell, in units: nothing has to be learned of it
- * @points: what each brought in the end, where it was played so far; of the own action it is always known
- * @mixed: what each brought by the worths of the next discards and, where it was reached, the end, in units
+ * @gain: the worth of that win as far as the seat can tell, in units; it need not be learned
+ * @points: the final result of each, if it was played to the end; always known for the player's own action
+ * @mixed: the result of each from the worths of the next discards and, if it was reached, the end, in units
  * @table: the features of the table
- * @hand: for each action those of what it leads to
+ * @hand: for each action, the features of the hand that it leads to
  *
- * One position of which several actions were tried.
+ * One position in which several actions were tried.
  */
 typedef struct
 {
@@ -50,12 +50,12 @@ typedef struct
 /**
  * LearnPlan:
  * @variant, @options: the rules
- * @net: (nullable): how the player plays who learns; the regular when there is none, as the three others are
- * @unit: what the features take for one unit, in points
- * @keep: how much each further discard counts of the one before in #LearnSample.mixed; what is left goes to the end
- * @close: whether positions are mostly left in which the player's action leads all others by much
- * @seed: what deals and choices come from
- * @n_hands: how many hands are played
+ * @net: (nullable): the network of the learning player; %NULL for the regular, which also plays the other seats
+ * @unit: points in one unit of the features
+ * @keep: weight of each discard relative to the one before in #LearnSample.mixed; the end gets the remaining weight
+ * @close: whether to skip most positions in which the player's action leads all others by much
+ * @seed: seed of deals and choices
+ * @n_hands: number of hands
  */
 typedef struct
 {
@@ -69,18 +69,18 @@ typedef struct
   guint n_hands;
 } LearnPlan;
 
-/* Plays hands and adds what is learned from them to @samples, an array of #LearnSample. */
+/* Plays hands and adds their samples to @samples, an array of #LearnSample. */
 void learn_collect (const LearnPlan *plan, GArray *samples);
 
 /**
  * LearnRecipe:
- * @epochs: how often each position is looked at
- * @rate: how large the steps are at first
- * @decay: by what part of a step all weights become smaller with each
- * @apart: how much it counts by how much the actions of a position differ
- * @between: how much it counts how good a position is, beside by how much they differ
- * @choice: how much what the network's choices would bring counts; 0 to learn worths alone
- * @seed: what weights and order begin with
+ * @epochs: how often each position is used
+ * @rate: the largest step size
+ * @decay: fraction of the step size by which all weights shrink in each step
+ * @apart: weight of the differences between the actions of a position
+ * @between: weight of the worth of a position, relative to @apart
+ * @choice: weight of the expected result of the network's choices; 0 to learn worths alone
+ * @seed: seed of initial weights and order
  */
 typedef struct
 {
@@ -93,23 +93,23 @@ typedef struct
   guint64 seed;
 } LearnRecipe;
 
-/* Gives @net, of which unit and gate are known, weights by chance. */
+/* Gives @net random weights; its unit, gate and told stay as they are. */
 void learn_begin (TeaNet *net, guint64 seed);
 
-/* Makes the mean of the weights of @n − 1 networks in @mean that of @n, @net being the last. */
+/* Turns @mean, the mean of the weights of @n − 1 networks, into that of @n, with @net as the last. */
 void learn_add_to_mean (TeaNet *mean, const TeaNet *net, guint n);
 
-/* Learns on with @net from @n positions. */
+/* Trains @net further on @n positions. */
 void learn_train (TeaNet *net, const LearnSample *samples, gsize n, const LearnRecipe *recipe);
 
-/* Whether action @a of a position is a win, of which the network says nothing. */
+/* Whether action @a of a position is a win, which the network does not evaluate. */
 static inline gboolean
 learn_is_win (const LearnSample *sample, guint a)
 {
   return sample->win && a == 1;
 }
 
-/* What a network makes of a position, layer by layer, for each action. */
+/* The values of each layer of a network for a position, for each action. */
 typedef struct
 {
   float table[TEA_NET_FIRST];
@@ -120,12 +120,12 @@ typedef struct
 
 void learn_pass (const TeaNet *net, const LearnSample *sample, LearnPass *pass);
 
-/* Prints how much of the differences between actions @net explains in @n positions that it has not learned from, and
- * what it would gain where it would rather have done something else than the player. */
+/* Prints how much of the differences between actions @net explains in @n held-out positions, and what it would gain
+ * where it prefers another action than the player's. */
 void learn_report (const TeaNet *net, const LearnSample *samples, gsize n);
 
-/* What differences between answers of @net are multiplied with, at most 1, to come nearest to those between what
- * actions brought in @n positions that it has not learned from. */
+/* The factor from 0 to 1 that best fits the differences between answers of @net to those between results, in @n
+ * held-out positions. */
 float learn_told (const TeaNet *net, const LearnSample *samples, gsize n);
 
 /* The network as a row of tea-net-rows.c. */

@@ -1,9 +1,10 @@
-/* tea-seer.c - measure what a perfect-information player would gain
+/* tea-seer.c - measures what a perfect-information player would gain
  *
- * No bot sees another hand. This program does, to find out how much there is to gain: in each decision of one seat it
- * plays every legal action out by four regulars, from the real hands and with shuffled walls, and then the best few
- * more often. It takes what leads the regular's own choice by more than its error. With --guess it sees only what its
- * seat sees, and takes every distribution of the hidden tiles as equally likely. docs/bots.md has the figures.
+ * No bot sees another hand. This program does, to measure how much there is to gain: in each decision of one seat it
+ * plays out every legal action with four regulars, from the real hands and with shuffled walls, and then the best few
+ * more often. It takes the action that leads the regular's choice by more than the error of that lead. With --guess it
+ * sees only what its seat sees, and treats every distribution of the hidden tiles as equally likely. docs/bots.md has
+ * the figures.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,15 +16,15 @@
 /* An odd number that spreads walls over all deals. */
 #define WALL_STEP G_GUINT64_CONSTANT (0x9e3779b97f4a7c15)
 
-/* The most playouts of an action. */
+/* Maximum number of playouts of an action. */
 #define MAX_PLAYOUTS 1000
 
-/* So many playouts of every action come first, and so many of the actions beside the usual one are then played out
+/* Number of playouts of every action at first, and of actions besides the usual one that are then played out
  * further. */
 #define FIRST_PLAYOUTS 8
 #define N_BEST 4
 
-/* The result so far is printed after so many deals. */
+/* Number of deals after which the result so far is printed. */
 #define PRINT_EACH 50
 
 typedef struct
@@ -32,8 +33,8 @@ typedef struct
   TeaBotContext contexts[4];
   TeaRandom random;
   guint n_playouts;
-  gboolean guesses; /* what lies hidden, instead of looking */
-  double errors;    /* by how many standard errors an action must lead */
+  gboolean guesses; /* guesses the hidden tiles instead of seeing them */
+  double errors;    /* number of standard errors by which an action must lead */
 } Seer;
 
 /* The playouts of one action, in points, with the same walls as the others. */
@@ -73,7 +74,7 @@ keep_best (Tried *tried, guint n, guint usual)
     }
 }
 
-/* By how many points a playout @other leads @usual, or 0 where that may be chance. */
+/* Points per playout by which @other leads @usual, or 0 if that may be chance. */
 static double
 find_lead (const Seer *seer, const Tried *usual, const Tried *other)
 {
@@ -91,7 +92,7 @@ find_lead (const Seer *seer, const Tried *usual, const Tried *other)
   return mean > seer->errors * sqrt (squares / (n - 1) / n) ? mean : 0;
 }
 
-/* The best of the actions in @view, or @usual; where a kong may be robbed no other hands can be guessed. */
+/* The best action in @view, or @usual if none is better; where a kong can be robbed, other hands cannot be guessed. */
 static guint
 choose (Seer *seer, const TeaDeal *deal, const TeaSeatView *view, guint usual)
 {
@@ -156,7 +157,7 @@ play (Seer *seer, const TeaHandSetup *setup, guint seat, TeaDeal *deal)
     }
 }
 
-/* Each deal is played four times, so that the regular's own edge would be 0. */
+/* Each deal is played four times, once from each seat, so that a regular would gain 0. */
 static void
 measure (Seer *seer, const TeaVariant *variant, guint n_deals, guint64 seed)
 {

@@ -1,8 +1,8 @@
-/* tea-tune.c - finds the numbers by which the master judges, in play against another bot
+/* tea-tune.c - tunes the master's judgement weights in play against another bot
  *
- * One number after the other is tried a step higher and a step lower on fresh deals, the same for both and for what
- * there is; a change stays when it gains more than a standard error of the paired difference. Deals are never used
- * twice, so that chance is not learned by heart. docs/bots.md tells how to use it.
+ * One weight after the other is tried a step lower and a step higher on fresh deals, the same for both and for the
+ * current value; a change stays if it gains more than a standard error of the paired difference. No other weight is
+ * tried on the same deals, so that chance is not learned. docs/bots.md describes the usage.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ typedef struct
   guint first;
 } Tuning;
 
-/* Plays the next deals of each variant; @points are in standard deviations of one hand, deal by deal. */
+/* Plays the next deals of each variant; sets @points, deal by deal, in standard deviations of one hand. */
 static double
 play (const Tuning *tuning, const TeaJudgeWeights *weights, double *points, double scale[MAX_VARIANTS])
 {
@@ -58,7 +58,7 @@ play (const Tuning *tuning, const TeaJudgeWeights *weights, double *points, doub
   return sum / tuning->n_variants;
 }
 
-/* By how many standard errors @b is better than @a on the same deals. */
+/* Number of standard errors by which @b is better than @a on the same deals. */
 static double
 paired_gain (const Tuning *tuning, const double *a, const double *b)
 {
@@ -74,7 +74,7 @@ paired_gain (const Tuning *tuning, const double *a, const double *b)
   return squares > 0 ? mean / sqrt (squares / (n - 1.0) / n) : 0;
 }
 
-/* Tries number @index of @weights; returns whether it was changed. */
+/* Tries to change number @index of @weights; returns whether it was changed. */
 static gboolean
 tune_one (Tuning *tuning, TeaJudgeWeights *weights, guint index, double step)
 {

@@ -1,4 +1,4 @@
-/* tea-classical.c - what the two classical games share
+/* tea-classical.c - shared by the two classical games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -70,7 +70,7 @@ tea_classical_majors (void)
 guint64
 tea_classical_greens (void)
 {
-  /* 2 3 4 6 8 of bamboo. */
+  /* Green dragons and 2, 3, 4, 6, 8 of bamboo. */
   return TEA_TILE_BIT (TEA_TILE_GREEN) | (G_GUINT64_CONSTANT (0xae) << TEA_TILE_1S);
 }
 
@@ -98,7 +98,7 @@ tea_classical_count_concealed_kong (const TeaReading *reading)
   return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
 }
 
-/* Those of majors count so many times. */
+/* Sets of terminals and honours count TEA_CLASSICAL_NUMBER_MAJORS times. */
 
 static int
 value_sets (const TeaReading *reading, const TeaPattern *pattern, int count, TeaGroupKind kind, gboolean concealed)
@@ -250,8 +250,7 @@ tea_classical_count_four_winds (const TeaReading *reading)
   return TRUE;
 }
 
-/* A supplement that made another kong, the supplement of which wins; `kong-on-kong` says that it was all in one turn.
- */
+/* The supplement of a kong made another kong, whose supplement wins; `kong-on-kong`: all in one turn. */
 int
 tea_classical_count_kong_on_kong (const TeaReading *reading)
 {
@@ -286,7 +285,7 @@ tea_classical_count_earthly (const TeaReading *reading)
 void
 tea_classical_total (const TeaReading *reading, TeaScore *score, int limit)
 {
-  /* By the rules themselves a hand without a limit is worth what it is; only house rules could make that too much. */
+  /* Without a limit, standard rules need no upper bound, but house rules could make totals too large. */
   int most = limit > 0 ? limit : reading->record->variant->base != NULL ? TEA_MOST_TOTAL : G_MAXINT;
 
   if (score->limit)
@@ -302,7 +301,7 @@ tea_classical_total (const TeaReading *reading, TeaScore *score, int limit)
   score->limit = score->total == limit && limit > 0;
 }
 
-/* What @amount becomes between these two: so many times as much when one of them is the dealer. */
+/* @amount between these two, multiplied if one of them is the dealer. */
 static int
 between (const TeaRecord *record, guint a, guint b, int amount)
 {
@@ -315,7 +314,7 @@ void
 tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
 {
   const TeaScore *scores = answer->scores; /* all four score */
-  int most = 0, least = G_MAXINT;          /* of what the losers score */
+  int most = 0, least = G_MAXINT;          /* of the losers' totals */
   guint winner;
   int total;
   int all = 0;
@@ -351,7 +350,7 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
         tea_answer_pay (answer, a, b, between (record, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
 }
 
-/* MI-13: what all three owe, in the order of the seats. */
+/* MI-13: what each of the three losers owes, added up in the order of the seats. */
 static char *
 add_up (const TeaRecord *record, int total)
 {

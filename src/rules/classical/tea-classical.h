@@ -1,7 +1,7 @@
-/* tea-classical.h - what the two classical games share
+/* tea-classical.h - shared by the two classical games
  *
- * Points that everybody counts, doubled again and again up to a limit; special hands that are worth the limit; payments
- * between all four. The clauses named are those of classical-millington (MI) and classical-early (CE).
+ * All players count points, which are doubled repeatedly up to a limit; special hands are worth the limit; all four pay
+ * each other. The clauses are those of classical-millington (MI) and classical-early (CE).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@
 
 G_BEGIN_DECLS
 
-/* The parts of hand records of which the examples of rows are made. The winner is seat 0; with seat 1 as
- * the dealer his/her wind is North. */
+/* Parts of hand records for the examples of rows. The winner is seat 0; with seat 1 as the dealer, the winner is
+ * North. */
 #define CLASSICAL_EXAMPLE(variant, dealer, options, winner, losers, win)                                               \
   "{\"variant\":\"" variant "\",\"options\":{" options "},\"round_wind\":\"E\","                                       \
   "\"dealer\":" dealer ",\"players\":[{\"concealed\":" winner "}," losers "],"                                         \
@@ -34,7 +34,7 @@ G_BEGIN_DECLS
 #define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
 #define BONUS(tiles) ",\"bonus\":\"" tiles "\""
 
-/* Rows of the tables: points for each time, doubles for each time, hands that are worth the limit. */
+/* Rows of the tables: points for each occurrence, doubles for each occurrence, hands worth the limit. */
 #define POINTS(id, name, name_zh, sentence, clause, points, flags, needs, count, value, example)                       \
   {                                                                                                                    \
     id, name, name_zh, sentence, clause, points, 0, 0, flags, needs, count, value, 0, example                          \
@@ -43,13 +43,13 @@ G_BEGIN_DECLS
   {                                                                                                                    \
     id, name, name_zh, sentence, clause, 0, doubles, 0, flags, needs, count, NULL, 0, example                          \
   }
-/* Each game has a value_limit(): what a limit hand is worth, by its option. */
+/* Each game defines value_limit(), the worth of a limit hand by its option. */
 #define LIMIT_HAND(id, name, name_zh, sentence, clause, needs, count, example)                                         \
   {                                                                                                                    \
     id, name, name_zh, sentence, clause, 0, 0, 0, TEA_PATTERN_LIMIT, needs, count, value_limit, 0, example             \
   }
 
-/* The numbers that both games begin with, and what they are. */
+/* The first numbers of both games, and their specifications. */
 enum
 {
   TEA_CLASSICAL_NUMBER_MAJORS,
@@ -83,14 +83,14 @@ enum
     }                                                                                                                  \
   }
 
-/* The option that both games begin with. */
+/* The first option of both games. */
 #define BONUS_TILES_OPTION(clause)                                                                                     \
   {                                                                                                                    \
     "bonus-tiles", N_ ("Flowers and seasons"), N_ ("Whether the game is played with the eight flowers and seasons."),  \
         clause, tea_off_on, tea_off_on_labels, NULL, 0, 0, 1                                                           \
   }
 
-/* The bonus of both games, in a hand in which one loser has four points. */
+/* The bonus of both games; in its example one loser has four points. */
 #define LOSERS_BONUS(variant, clause)                                                                                  \
   {                                                                                                                    \
     TEA_PAID_FOR_HAND, N_ ("Losers among Themselves"), "输家互算",                                                     \
@@ -100,7 +100,7 @@ enum
                            BY_DRAW ("6s"))                                                                             \
   }
 
-/* How many concealed pungs and kongs there are; @direct: direct kongs count as well (MI-8). */
+/* The number of concealed pungs and kongs; with @direct, direct kongs count as well (MI-8). */
 guint tea_classical_concealed_sets (const TeaReading *reading, gboolean direct);
 
 /* Whether there is a pair of @tile: the eyes of the winner, any pair of a loser. */
@@ -114,7 +114,7 @@ guint64 tea_classical_terminals (void);
 guint64 tea_classical_majors (void);
 guint64 tea_classical_greens (void);
 
-/* Rows that count alike in both games. */
+/* Rows that are counted alike in both games. */
 int tea_classical_count_pung (const TeaReading *reading);
 int tea_classical_count_concealed_pung (const TeaReading *reading);
 int tea_classical_count_kong (const TeaReading *reading);
@@ -146,7 +146,7 @@ int tea_classical_count_robbed_2_bamboo (const TeaReading *reading);
 int tea_classical_count_heavenly (const TeaReading *reading);
 int tea_classical_count_earthly (const TeaReading *reading);
 
-/* The points of pungs and kongs: the row's are those of 2–8, terminals and honours score so many times as much. */
+/* Points of pungs and kongs: the row's points for 2–8, a multiple of them for terminals and honours. */
 int tea_classical_value_pung (const TeaReading *reading, const TeaPattern *pattern, int count);
 int tea_classical_value_concealed_pung (const TeaReading *reading, const TeaPattern *pattern, int count);
 int tea_classical_value_kong (const TeaReading *reading, const TeaPattern *pattern, int count);
@@ -154,11 +154,11 @@ int tea_classical_value_concealed_kong (const TeaReading *reading, const TeaPatt
 
 /**
  * tea_classical_total:
- * @reading: what was read
- * @score: its score, whose items are known; a limit hand has %TRUE in @score.limit
+ * @reading: the reading
+ * @score: its score with its items; @score.limit is %TRUE for a limit hand
  * @limit: the limit, or 0 for none
  *
- * The sum of the points, doubled, and at most the limit; a limit hand is worth the limit (docs/formats.md, "Answer").
+ * Doubles the points up to the limit; a limit hand is worth the limit (docs/formats.md, "Answer").
  */
 void tea_classical_total (const TeaReading *reading, TeaScore *score, int limit);
 
@@ -169,18 +169,18 @@ void tea_classical_total (const TeaReading *reading, TeaScore *score, int limit)
  * @cannon: the seat that pays for all three losers (MI-13), or −1
  *
  * MI-12 and CE-9: everybody pays the winner, then the losers settle the differences among themselves; what the dealer
- * pays or is paid is doubled. Who let off a cannon pays what all three owe in one sum, and the losers settle nothing.
+ * pays or is paid is multiplied. A player who let off a cannon pays for all three, and the losers settle nothing.
  */
 void tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon);
 
-/* The hook #TeaVariant.explain; @clause says what tea_classical_settle() does in this variant. */
+/* The hook #TeaVariant.explain; @clause is the clause for tea_classical_settle() in this variant. */
 void tea_classical_explain (const TeaRecord *record,
                             const TeaAnswer *answer,
                             const TeaPayment *payment,
                             const char *clause,
                             TeaPaymentReason *reason);
 
-/* Where the wall is broken (MI-3): the first throw counts out the wall, the second one the stacks. */
+/* Where the wall is broken (MI-3): the first throw chooses the wall, the second one counts the stacks. */
 void tea_classical_break_wall (const TeaOptions *options,
                                const guint8 dice[3][2],
                                guint dealer,

@@ -1,12 +1,11 @@
-/* tea-millington-rows.c - the rows and numbers of the classical game after A. D. Millington and what is paid beside the
- * win
+/* tea-millington-rows.c - rows, numbers and bonuses of the classical game after A. D. Millington
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "rules/classical/tea-millington.h"
 
-/* Fully concealed: a direct kong does no harm (MI-8). */
+/* Fully concealed and self-drawn; direct kongs are allowed (MI-8). */
 static int
 count_fully_concealed (const TeaReading *reading)
 {
@@ -17,7 +16,7 @@ count_fully_concealed (const TeaReading *reading)
   return reading->self_draw;
 }
 
-/* MI-3: the supplement of a bonus tile is a loose tile with the dead wall only. */
+/* MI-3: the supplement of a bonus tile is a loose tile only with a dead wall. */
 static int
 count_loose_tile (const TeaReading *reading)
 {
@@ -55,7 +54,7 @@ count_wriggling_snake (const TeaReading *reading)
   const guint64 ends = G_GUINT64_CONSTANT (0x101) << first;
   const guint64 eyes = G_GUINT64_CONSTANT (0x92) << first;
 
-  /* Where all nine are there, eyes and two runs are the seven between the ends. */
+  /* If all nine ranks occur, the eyes and the two runs cover the seven between the ends. */
   return tea_reading_option (reading, TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE) && tea_reading_is_pure_suit (reading) &&
          reading->n_chows == 2 && reading->pungs == ends && reading->kinds == every && (reading->pairs & eyes) != 0;
 }
@@ -306,7 +305,7 @@ const TeaPattern tea_millington_patterns[] = {
   DOUBLES ("big-dragons", N_("Big Three Dragons"), "三元牌", N_("Pungs or kongs of all three dragons."), "MI/big-dragons",
     2, ALL, TEA_NEEDS_HONOUR_PUNG | TEA_NEEDS_THREE_PUNGS, tea_classical_count_three_dragons,
     EXAMPLE (HAND ("55p78s") MELDS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG ("PPP")), BY_CLAIM ("6s"))),
-  /* With eyes beside them four sets of winds are a special hand, so only a loser scores this. */
+  /* In a winning hand four sets of winds are a special hand, so only a loser scores this. */
   DOUBLES ("big-winds", N_("Big Four Winds"), "大四喜", N_("Pungs or kongs of all four winds, in a hand that did not win."), "MI/big-winds",
     2, ALL, TEA_NEEDS_HONOUR_PUNG | TEA_NEEDS_FOUR_PUNGS, tea_classical_count_four_winds,
     EXAMPLE_OF ("1", HAND ("456p23478s55p") MELDS (PUNG ("222m")),

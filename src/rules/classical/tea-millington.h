@@ -1,4 +1,4 @@
-/* tea-millington.h - what the parts of the classical game after A. D. Millington share; for them alone
+/* tea-millington.h - private to the classical game after A. D. Millington
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The options, and the values of one of them. */
+/* The options; the values of the wall option are below. */
 enum
 {
   TEA_MILLINGTON_OPTION_BONUS_TILES,
@@ -20,7 +20,7 @@ enum
   TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE,
 };
 
-/* The numbers beside those of both games. */
+/* The numbers that follow those of both games. */
 enum
 {
   TEA_MILLINGTON_NUMBER_KONG_BOX = TEA_CLASSICAL_N_NUMBERS,

@@ -1,4 +1,4 @@
-/* tea-variant-classical-early.c - the classical game of the 1920s, as an article of 2015 sketches it
+/* tea-variant-classical-early.c - the classical game of the 1920s, after an article of 2015
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ static const char *const discard_win_labels[] = { N_ ("Pungs only"), N_ ("Whatev
 static const gint16 limits[] = { 500, 0, G_MININT16 };
 static const char *const limit_labels[] = { "500", N_ ("No limit"), NULL };
 
-/* All four winds, and a hand of little value. */
+/* Examples: all four winds, and a hand of little value. */
 #define LIMIT_HAND_EXAMPLE                                                                                             \
   CLASSICAL_EXAMPLE ("classical-early", "1", "", HAND ("55mWWWNN") MELDS (PUNG ("EEE") "," PUNG ("SSS")), UNKNOWN,     \
                      BY_CLAIM ("N"))
@@ -77,7 +77,7 @@ value_limit (const TeaReading *reading, const TeaPattern *pattern, int count)
 
 /* Points. */
 
-/* How often a pair counts as eyes: for dragons, the seat wind and the round wind. */
+/* How many times a pair scores: as dragons, as the seat wind and as the round wind. */
 static int
 pair_worth (const TeaReading *reading)
 {
@@ -135,7 +135,7 @@ count_own_bonus (const TeaReading *reading)
   return tea_reading_own_bonus (reading);
 }
 
-/* A loser's tiles need not be arranged (CE-7). For the winner it is a limit hand where those are in use. */
+/* A loser's tiles need not be arranged (CE-7). For the winner it is a limit hand if limit hands are in use. */
 static int
 count_all_honours (const TeaReading *reading)
 {
@@ -315,7 +315,7 @@ copies (const TeaOptions *opts, TeaTile tile)
   return tea_copies_with_bonus (opts->value[OPTION_BONUS_TILES], tile);
 }
 
-/* CE-5, CE-6: nine gates are eyes and four sets as well. */
+/* CE-5, CE-6: nine gates are also eyes and four sets, so they need no shape of their own. */
 static guint
 shapes (const TeaOptions *opts)
 {
@@ -379,7 +379,7 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   };
 }
 
-/* CE-1: the tiles of the dead wall. */
+/* CE-1: the number of tiles in the dead wall. */
 static guint
 dead_wall (const TeaOptions *opts)
 {

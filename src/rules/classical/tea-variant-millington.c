@@ -23,7 +23,7 @@ static const char *const wall_labels[] = { N_ ("Kong box"), N_ ("Dead wall"), NU
 
 static const gint16 mahjongs[] = { 10, 20, G_MININT16 };
 
-/* All four winds, and a hand of 12 points. */
+/* Examples: all four winds, and a hand of 12 points. */
 #define LIMIT_HAND_EXAMPLE                                                                                             \
   CLASSICAL_EXAMPLE ("classical-millington", "1", "", HAND ("55mWWWNN") MELDS (PUNG ("EEE") "," PUNG ("SSS")),         \
                      UNKNOWN, BY_CLAIM ("N"))
@@ -143,14 +143,14 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   };
 }
 
-/* MI-3: the tiles of the kong box. */
+/* MI-3: the number of tiles in the kong box. */
 static guint
 kong_box (const TeaOptions *opts)
 {
   return 2 * (guint) opts->number[TEA_MILLINGTON_NUMBER_KONG_BOX];
 }
 
-/* Where the live wall ends. Of a dead wall both loose tiles are made up from it as soon as they are gone. */
+/* Where the live wall ends. A dead wall takes two new loose tiles from the live wall as soon as both are gone. */
 static guint
 live_end (const TeaOptions *opts, const TeaWall *wall)
 {
@@ -168,10 +168,8 @@ next_head (const TeaOptions *opts, const TeaWall *wall)
   return wall->head < live_end (opts, wall) ? wall->head : -1;
 }
 
-/*
- * The loose tiles of the dead wall are the stack at the end of the live wall, its top tile first. Where a single tile
- * was left of the live wall, it is the only loose tile.
- */
+/* The loose tiles of the dead wall are the stack next to the live wall, top tile first. If only a single tile was left
+ * in the live wall, it is the only loose tile. */
 static int
 next_loose_tile (const TeaOptions *opts, const TeaWall *wall)
 {
@@ -195,7 +193,7 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
   return wall->kong_supplements < kong_box (opts) ? (int) tea_wall_from_tail (wall, wall->kong_supplements) : -1;
 }
 
-/* XMJ plays with the first player as East always, as Millington's book does; its dead wall of 16 is the kong box. */
+/* In XMJ the first player is always East, as in Millington's book; its dead wall of 16 tiles is the kong box. */
 static void
 xmj_option (TeaOptions *opts, const char *name, int value)
 {
@@ -225,7 +223,7 @@ enum
 
 #define SUIT_MASK(suit) (G_GUINT64_CONSTANT (0x1ff) << (9 * (suit)))
 
-/* The kinds of a danger that is about tiles of one class. */
+/* The kinds that a danger of one class covers. */
 static guint64
 kinds_of_danger (guint danger)
 {
@@ -249,7 +247,7 @@ kinds_of_danger (guint danger)
     }
 }
 
-/* How many open melds are of nothing but @kinds; what is closed is no danger (MI-13). */
+/* The number of open melds that consist only of @kinds; closed kongs are no danger (MI-13). */
 static guint
 melds_within (const TeaMeld *melds, guint n_melds, guint64 kinds)
 {
@@ -289,7 +287,7 @@ dangers (const TeaOptions *opts, const TeaMeld *melds, guint n_melds, TeaTile ti
       if ((kinds & TEA_TILE_BIT (tile)) == 0 ||
           melds_within (melds, n_melds, kinds) < (danger == DANGER_DRAGONS ? of_dragons : of_others))
         continue;
-      /* Of dragons and winds only the missing one. */
+      /* Of dragons and winds, only the missing one is dangerous. */
       if (danger >= DANGER_DRAGONS && is_melded (melds, n_melds, tile))
         continue;
       mask |= danger;
@@ -316,7 +314,7 @@ is_cannon (guint mask, const TeaTiles *tiles)
     if ((mask & danger) != 0 && (held & ~kinds_of_danger (danger)) == 0)
       return TRUE;
 
-  /* In a hand that wins the last dragon or wind is at least a pair. */
+  /* In the winning hand, the missing dragon or wind is at least a pair. */
   return ((mask & DANGER_DRAGONS) != 0 && (paired & TEA_DRAGONS) == TEA_DRAGONS) ||
          ((mask & DANGER_WINDS) != 0 && (paired & TEA_WINDS) == TEA_WINDS);
 }

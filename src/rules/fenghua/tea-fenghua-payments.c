@@ -7,7 +7,7 @@
 
 #include "rules/fenghua/tea-fenghua.h"
 
-/* What the numbers of the rules are for this hand. */
+/* A number of the rules in this hand. */
 static int
 number_of (const TeaRecord *record, guint index)
 {
@@ -28,9 +28,7 @@ needs_fewer_claims (const TeaScore *score)
   return FALSE;
 }
 
-/*
- * FH-19 (c) and (d). Returns FALSE when liability depends on a meld that does not say from whom it was claimed.
- */
+/* FH-19 (c) and (d). Returns FALSE when liability depends on a meld that does not say from whom it was claimed. */
 static gboolean
 find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
 {
@@ -94,7 +92,7 @@ tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer)
 
   if (answer->liable >= 0)
     {
-      /* What all three owe; a robbed kong is paid as a self-draw. */
+      /* What all three owe; a robbed kong is paid like a self-draw. */
       int times = record->by == TEA_BY_DISCARD ? number_of (record, TEA_FENGHUA_NUMBER_DISCARDER) +
                                                      2 * number_of (record, TEA_FENGHUA_NUMBER_OTHERS)
                                                : 3 * number_of (record, TEA_FENGHUA_NUMBER_SELF_DRAW);
@@ -144,7 +142,7 @@ explain_liability (const TeaRecord *record, TeaFenghuaLiability liability, TeaPa
   g_assert_not_reached ();
 }
 
-/* FH-18 and FH-19: every payment is some times the score. */
+/* FH-18 and FH-19: every payment is a multiple of the score. */
 void
 tea_fenghua_explain (const TeaRecord *record,
                      const TeaAnswer *answer,

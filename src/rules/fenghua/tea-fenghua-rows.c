@@ -1,6 +1,6 @@
 /* tea-fenghua-rows.c - the rows and numbers of Fenghua
  *
- * The clause beside a row or function is the place to check it against.
+ * Check each row or function against the clause beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -159,7 +159,7 @@ count_straight_seven_pairs (const TeaReading *reading)
   return reading->n_wild == 0 && tea_reading_is_shape (reading, TEA_SHAPE_SEVEN_PAIRS);
 }
 
-/* Four identical natural tiles in seven pairs; @open when one of them is the claimed winning tile. */
+/* Counts four identical natural tiles in seven pairs, including the claimed winning tile (@open) or not. */
 static int
 count_bombs (const TeaReading *reading, gboolean open)
 {
@@ -300,8 +300,7 @@ count_four_flowers (const TeaReading *reading)
 #define NOT_COUNTING TEA_PATTERN_NOT_COUNTING
 #define CELEBRATED TEA_PATTERN_CELEBRATED
 
-/* The example of a row: seat 0, dealer, East in the South round unless the row needs something else; @wind is the
- * round. */
+/* The example of a row: seat 0 is the dealer and East; @wind is the round, South unless the row needs another. */
 #define EXAMPLE(wind, indicator, concealed, more, win)                                                                 \
   "{\"variant\":\"fenghua\",\"round_wind\":\"" wind "\",\"dealer\":0,\"indicator\":\"" indicator "\","                 \
   "\"players\":[{\"concealed\":\"" concealed "\"" more "},null,null,null],\"win\":{\"seat\":0," win "}}"
@@ -316,7 +315,7 @@ count_four_flowers (const TeaReading *reading)
 #define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
 #define BONUS(tiles) ",\"bonus\":\"" tiles "\""
 
-/* FH-13 keeps rows apart in the predicates, so no row has to replace another. */
+/* The predicates keep rows apart (FH-13), so no row has to replace another. */
 /* clang-format off */
 const TeaPattern tea_fenghua_patterns[] = {
   { "base", N_("Base Point"), "坐台", N_("Every win scores it."),

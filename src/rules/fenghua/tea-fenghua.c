@@ -1,4 +1,4 @@
-/* tea-fenghua.c - what several parts of the rules of Fenghua ask
+/* tea-fenghua.c - shared by several parts of the rules of Fenghua
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern
 int
 tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count)
 {
-  /* Points of a pure suit for a unit of 50, as they follow from those of this row. */
+  /* Points of a pure suit for a unit of 50, derived from those of this row. */
   int pure = 2 * (pattern->points + 10) - 10;
 
   return MAX ((pure * tea_reading_option (reading, TEA_FENGHUA_OPTION_UNIT) / 50 + 10) / 2 - 10, 0);
 }
 
-/* Seven honours + 3 + 3 of two suits before the win, the winning tile the only one of the third suit. */
+/* Whether seven honours and three tiles of each of two suits won with the only tile of the third suit. */
 static gboolean
 lacked_a_suit (const TeaReading *reading)
 {
@@ -31,7 +31,7 @@ lacked_a_suit (const TeaReading *reading)
 
   if (!tea_tile_is_suit (completed))
     return FALSE;
-  /* No kind is there twice. */
+  /* No kind occurs twice, so counting kinds counts tiles. */
   for (guint suit = 0; suit < 3; suit++)
     if (tea_count_bits ((reading->kinds >> 9 * suit) & 0x1ff) != (suit == tea_tile_suit (completed) ? 1 : 3))
       return FALSE;

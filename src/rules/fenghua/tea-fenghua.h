@@ -1,4 +1,4 @@
-/* tea-fenghua.h - what the parts of the rules of Fenghua share; for them alone
+/* tea-fenghua.h - private to the rules of Fenghua
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,17 +53,16 @@ typedef enum
   TEA_FENGHUA_INDEPENDENCE_LACKING_SUIT,
 } TeaFenghuaIndependence;
 
-/* What kind of independent tiles they are, if they are any. */
+/* Which kind of independence the hand is, if any. */
 TeaFenghuaIndependence tea_fenghua_independence (const TeaReading *reading);
 
-/* FH-17: the points of the row are those for a unit of 50: a #TeaPattern.value. */
+/* FH-17: scales the points of the row, which are for a unit of 50, to the unit in use: a #TeaPattern.value. */
 int tea_fenghua_value_in_units (const TeaReading *reading, const TeaPattern *pattern, int count);
 
-/* FH-17: (pure one suit + 10) / 2 − 10, where pure one suit is what the points of the row imply: a #TeaPattern.value.
- */
+/* FH-17: (pure one suit + 10) / 2 − 10, with pure one suit derived from the row: a #TeaPattern.value. */
 int tea_fenghua_value_mixed_one_suit (const TeaReading *reading, const TeaPattern *pattern, int count);
 
-/* FH-18 and FH-19: a hook of #TeaVariant. */
+/* FH-18 and FH-19: hooks of #TeaVariant. */
 void tea_fenghua_settle (const TeaRecord *record, TeaAnswer *answer);
 void tea_fenghua_explain (const TeaRecord *record,
                           const TeaAnswer *answer,

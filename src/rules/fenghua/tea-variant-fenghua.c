@@ -1,7 +1,7 @@
 /* tea-variant-fenghua.c - the rules of Fenghua, Zhejiang
  *
- * The clause beside a row or function is the place to check it against. Points are added up and rounded up to a
- * multiple of the step (the value S of FH-18).
+ * Check each row or function against the clause beside it. The sum of the points is rounded up to a multiple of a
+ * step, which makes it the value S of FH-18.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 static const gint16 minimum_values[] = { 4, 3, G_MININT16 };
 static const gint16 unit_values[] = { 50, 30, G_MININT16 };
 
-/* Independence with 53 counting points. */
+/* Example: independence with 52 counting points. */
 #define CLAIMED                                                                                                        \
   "{\"variant\":\"fenghua\",\"round_wind\":\"S\",\"dealer\":0,\"indicator\":\"9p\",\"players\":["                      \
   "{\"concealed\":\"147m258p36sESWNC\"},null,null,null],"                                                              \
@@ -85,7 +85,7 @@ find_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
     wilds->wild = TEA_TILE_BIT (indicator);
 }
 
-/* FH-10: how many counting points there are too few for a claimed discard. */
+/* FH-10: the counting points missing from the minimum for a claimed discard. */
 static int
 lacking (const TeaReading *reading, const TeaScore *score)
 {
@@ -97,7 +97,7 @@ lacking (const TeaReading *reading, const TeaScore *score)
 
       if (item->pattern->flags & TEA_PATTERN_NOT_COUNTING)
         continue;
-      /* A celebrated pattern scores nothing, yet it meets the minimum (FH-17). */
+      /* A celebrated pattern scores nothing, but its points count toward the minimum (FH-17). */
       counting += item->pattern->flags & (TEA_PATTERN_CELEBRATED | TEA_PATTERN_NAMED)
                       ? item->pattern->points * item->count
                       : item->points;
@@ -179,14 +179,14 @@ break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint
   brk->second_thrower = -1;
 }
 
-/* How many supplements the tiles after the indicator can serve. */
+/* The number of supplements that the tiles after the indicator provide. */
 static guint
 after_indicator (const TeaWall *wall)
 {
   return wall->n - 1 - wall->indicator;
 }
 
-/* FH-6: supplements that the tiles after the indicator could not serve shorten the head from the indicator's side. */
+/* FH-6: when the tiles after the indicator are used up, supplements shorten the head from the indicator's side. */
 static int
 head_end (const TeaWall *wall)
 {
@@ -201,8 +201,8 @@ next_head (const TeaOptions *opts, const TeaWall *wall)
   return wall->head < head_end (wall) ? wall->head : -1;
 }
 
-/* FH-6: from the tail, in each stack the top tile first, past the indicator; then the last tile before it, bottom
- * first. */
+/* FH-6: from the tail, the top tile of each stack first, up to the indicator; then the tiles before it, going
+ * backwards. */
 static int
 next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
 {
@@ -212,7 +212,7 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
   if (drawn + 1 < after)
     return wall->n - 2 * (drawn / 2 + 1) + drawn % 2;
   if (drawn + 1 == after)
-    return wall->indicator + 1; /* what is left of the indicator's own stack */
+    return wall->indicator + 1; /* the other tile of the indicator's stack */
 
   return head_end (wall) - 1 >= wall->head ? head_end (wall) - 1 : -1;
 }

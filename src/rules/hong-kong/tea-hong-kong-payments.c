@@ -28,7 +28,7 @@ typedef enum
   LIABLE_SUIT,
 } Liability;
 
-/* The hands that make somebody liable, and how many sets of honours they take. */
+/* The hands that can make somebody liable, with their honours and the number of sets of these. */
 static const struct
 {
   const char *id;
@@ -41,7 +41,7 @@ static const struct
   [LIABLE_SUIT] = { "all-one-suit", TEA_TILE_NONE, TEA_TILE_NONE, 0 },
 };
 
-/* Finds the hand in @score that can make somebody liable; no two of them go together. */
+/* Finds the hand in @score that can make somebody liable; no two of them occur together. */
 static gboolean
 find_hand (const TeaScore *score, Liability *hand)
 {
@@ -56,7 +56,7 @@ find_hand (const TeaScore *score, Liability *hand)
   return FALSE;
 }
 
-/* How many melds are sets of the honours of @hand; @last becomes the index of the last of them. */
+/* The number of melds of the honours of @hand; sets @last to the index of the last one. */
 static guint
 melded_sets (const TeaRecordPlayer *winner, Liability hand, guint *last)
 {
@@ -84,7 +84,7 @@ deciding_meld (const TeaRecordPlayer *winner, Liability hand)
   return tea_meld_is_open (&winner->melds[last]) ? (int) last : -1;
 }
 
-/* HK-21: whether who gave the winning tile is liable. */
+/* HK-21: whether the player who gave the winning tile is liable. */
 static gboolean
 is_giver_liable (const TeaRecord *record, Liability hand)
 {
@@ -98,7 +98,7 @@ is_giver_liable (const TeaRecord *record, Liability hand)
          melded_sets (winner, hand, &last) == hands[hand].n_sets - 1;
 }
 
-/* HK-20 and HK-21. Returns %FALSE when the answer was refused, because a meld does not say from whom it was claimed. */
+/* HK-20 and HK-21. Returns %FALSE after refusing the answer because a meld does not say from whom it was claimed. */
 static gboolean
 find_liable (const TeaRecord *record, TeaAnswer *answer)
 {
@@ -112,7 +112,7 @@ find_liable (const TeaRecord *record, TeaAnswer *answer)
   answer->liability = hand;
   if (record->by != TEA_BY_SELF_DRAW)
     {
-      /* Where the giver pays all anyway, nobody is liable for it. */
+      /* If the giver pays for all anyway, nobody is liable. */
       if (record->options.value[TEA_HONG_KONG_OPTION_PAYMENT] == TEA_HONG_KONG_PAYMENT_ALL_PAY &&
           is_giver_liable (record, hand))
         answer->liable = record->from;
@@ -191,7 +191,7 @@ explain_liability (const TeaRecord *record, Liability hand, TeaPaymentReason *re
   g_assert_not_reached ();
 }
 
-/* HK-19 where nobody is liable. */
+/* HK-19: the reason if nobody is liable. */
 static char *
 explain_payer (const TeaRecord *record, guint from)
 {

@@ -1,6 +1,6 @@
 /* tea-hong-kong-rows.c - the rows and numbers of Hong Kong Old Style
  *
- * The clause beside a row or function is the place to check it against.
+ * Check each row or function against the clause beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ count_great_dragons (const TeaReading *reading)
   return tea_reading_dragon_pungs (reading) == 3;
 }
 
-/* Every set of honours in @kinds is of its own kind, for nothing is wild. */
+/* The number of pungs of the honours in @kinds; without wild tiles, no two are of the same kind. */
 static guint
 pungs_within (const TeaReading *reading, guint64 kinds)
 {
@@ -73,7 +73,7 @@ count_small_winds (const TeaReading *reading)
   return pungs_within (reading, TEA_WINDS) == 3 && (reading->pairs & TEA_WINDS) != 0;
 }
 
-/* A claimed tile that completes a pung makes it an open one. */
+/* A pung that a claimed tile completes is open. */
 static int
 count_self_triplets (const TeaReading *reading)
 {
@@ -144,7 +144,7 @@ count_prevailing_wind (const TeaReading *reading)
 
 /* HK-14: how it was won. */
 
-/* After a kong it is any win. */
+/* After a kong it is an ordinary win. */
 static int
 count_heavenly_hand (const TeaReading *reading)
 {
@@ -237,7 +237,7 @@ count_great_flower_hand (const TeaReading *reading)
   return wins_by_bonus_tiles (reading, 8);
 }
 
-/* In the order of the clauses; named because rows replace others. */
+/* In the order of the clauses; rows have names so that others can replace them. */
 enum
 {
   ROW_COMMON_HAND,
@@ -398,7 +398,7 @@ const TeaPattern tea_hong_kong_patterns[] = {
     EXAMPLE_OF ("1", "\"bonus-tiles\":\"eight-wins\"", HAND ("147m2588p369sESC") BONUS ("1234f1234q"), BY_DRAW ("4q")) },
 };
 
-/* Hands that score nothing by their tiles, or all one suit; bonus tiles and the draw add what is lacking. */
+/* Hands whose tiles score nothing, or all one suit; bonus tiles and the self-draw add the missing faan. */
 #define NUMBERED(hand, win) EXAMPLE_OF ("1", "\"minimum\":0,\"limit\":13", hand, win)
 #define NUMBERED_BY(option, hand, win) EXAMPLE_OF ("1", "\"minimum\":0," option, hand, win)
 #define SMALL(bonus, win) NUMBERED (RUNS MELDS (PUNG ("222m")) bonus, win)

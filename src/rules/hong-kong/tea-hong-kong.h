@@ -1,4 +1,4 @@
-/* tea-hong-kong.h - what the parts of the rules of Hong Kong Old Style share; for them alone
+/* tea-hong-kong.h - private to the rules of Hong Kong Old Style
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ enum
   TEA_HONG_KONG_OPTION_LIABILITY,
 };
 
-/* The values of those that have more than off and on, in the order of their names. */
+/* The values of the options that have more than off and on, in the order of their names. */
 enum
 {
   TEA_HONG_KONG_BONUS_TILES_ON,
@@ -56,13 +56,13 @@ enum
   TEA_HONG_KONG_PAYMENT_ALL_PAY,
 };
 
-/* The most faan that have a payment of their own (HK-18). */
+/* The highest number of faan with a payment of its own (HK-18). */
 #define TEA_HONG_KONG_MOST_FAAN 13
 
 /* The numbers. */
 enum
 {
-  TEA_HONG_KONG_NUMBER_PAID, /* what no faan is paid as by the half-spicy rise; one faan and so on follow */
+  TEA_HONG_KONG_NUMBER_PAID, /* the half-spicy payment for 0 faan; those for 1 to 13 follow */
   TEA_HONG_KONG_NUMBER_SELF_DRAW = TEA_HONG_KONG_NUMBER_PAID + TEA_HONG_KONG_MOST_FAAN + 1,
   TEA_HONG_KONG_NUMBER_FOR_ALL,
   TEA_HONG_KONG_NUMBER_GIVER,

@@ -1,7 +1,7 @@
 /* tea-variant-hong-kong.c - the old style of Hong Kong
  *
- * The clause beside a row or function is the place to check it against. Points are faan, of which the limit counts at
- * most; the total is what they are paid as.
+ * Check each row or function against the clause beside it. Points are faan; the total is the payment for them, up to
+ * the limit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ static const char *const rise_labels[] = { N_ ("Half spicy"), N_ ("Full spicy"),
 static const char *const payments[] = { "discarder-pays-all", "all-pay", NULL };
 static const char *const payment_labels[] = { N_ ("The discarder for all"), N_ ("Everybody"), NULL };
 
-/* 3 faan and 13 faan. */
+/* Examples of 4 faan and of 15 faan, which is above any limit. */
 #define SMALL_HAND                                                                                                     \
   "{\"variant\":\"hong-kong\",\"dealer\":1,\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"        \
   "\"win\":{\"seat\":0,\"tile\":\"6s\",\"by\":\"self-draw\"}}"
@@ -96,7 +96,7 @@ copies (const TeaOptions *opts, TeaTile tile)
   return tea_copies_with_bonus (opts->value[TEA_HONG_KONG_OPTION_BONUS_TILES] != TEA_HONG_KONG_BONUS_TILES_OFF, tile);
 }
 
-/* HK-8: nine gates are eyes and four sets as well. */
+/* HK-8: nine gates are also eyes and four sets, so they need no shape of their own. */
 static guint
 shapes (const TeaOptions *opts)
 {
@@ -118,7 +118,7 @@ winning_bonus (const TeaOptions *opts)
     }
 }
 
-/* HK-10: every row counts, one that house rules only name too; HK-17: a win by bonus tiles needs no minimum. */
+/* HK-10: every row counts, even one that house rules only name; HK-17: a win by bonus tiles needs no minimum. */
 static int
 lacking (const TeaReading *reading, const TeaScore *score)
 {
@@ -208,7 +208,7 @@ dead_wall (const TeaOptions *opts)
   return 2 * (guint) opts->number[TEA_HONG_KONG_NUMBER_DEAD_WALL];
 }
 
-/* HK-5: draws and supplements go on until they meet, or there is the dead wall of CE-1. */
+/* HK-5: draws and supplements go on until they meet, or up to the dead wall of CE-1. */
 static int
 next_head (const TeaOptions *opts, const TeaWall *wall)
 {
@@ -229,7 +229,7 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
   if (tea_wall_left (wall) == 0)
     return -1;
 
-  /* Of the last stack the head may have taken the top tile. */
+  /* The head may have taken the top tile of the last stack. */
   index = tea_wall_from_tail (wall, drawn);
 
   return (int) (tea_wall_is_taken (wall, index) ? index + 1 : index);

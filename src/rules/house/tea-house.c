@@ -1,4 +1,4 @@
-/* tea-house.c - house rules: the rows and amounts of a variant, changed
+/* tea-house.c - house rules: changed rows and amounts of a variant
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,14 +15,14 @@
 #define MOST_FACTOR 5
 #define MOST_BONUS 200
 
-/* How many different house rules there can be at once. */
+/* Maximum number of different house rules in a run of the program. */
 #define MAX_KNOWN 16384
 
 /**
  * Changed:
- * @variant: the variant with house rules; first, so that it leads here
- * @house: what it was made of
- * @masks: those of its rows
+ * @variant: the variant with house rules; the first member, so that its address is that of the whole
+ * @house: the house rules
+ * @masks: the masks of its rows
  * @bonuses: its bonuses
  * @patterns: its rows
  */
@@ -96,7 +96,7 @@ value_nothing (const TeaReading *reading, const TeaPattern *pattern, int count)
   return 0;
 }
 
-/* Makes @pattern, a copy of the row @plain of the variant, what @row says. */
+/* Applies @row to @pattern, a copy of the row @plain of the variant. */
 static void
 change_row (TeaPattern *pattern, const TeaPattern *plain, const TeaRowWorth *row)
 {
@@ -114,7 +114,7 @@ change_row (TeaPattern *pattern, const TeaPattern *plain, const TeaRowWorth *row
       pattern->factor = (gint8) row->worth[TEA_ROW_FACTOR];
       break;
     case TEA_ROW_NAMED:
-      /* Of arrangements that are worth the same the one that can be celebrated is shown. */
+      /* Of arrangements worth the same, show the one that can be celebrated. */
       pattern->flags = (pattern->flags & ~(guint) TEA_PATTERN_LIMIT) | TEA_PATTERN_NAMED | TEA_PATTERN_PREFERRED;
       pattern->replaces = 0;
       pattern->value = value_nothing;
@@ -175,12 +175,12 @@ is_same (gconstpointer a, gconstpointer b)
   return one->variant.base == other->variant.base && memcmp (&one->house, &other->house, sizeof one->house) == 0;
 }
 
-/* The known variant with @house; it is made when nobody has asked for it before. */
+/* The variant with @house, made on first use; %NULL if there are too many. */
 static const TeaVariant *
 look_up (const TeaHouse *house, const TeaVariant *base)
 {
   static GMutex mutex;
-  static GHashTable *known; /* of Changed, which stay for good */
+  static GHashTable *known; /* of Changed, never freed */
   g_autofree Changed *changed = make_changed (house, base);
   Changed *found;
 
@@ -262,7 +262,7 @@ tea_house_bonus_range (const TeaVariant *variant, guint bonus, guint which, int 
   return tea_variant_base (variant)->bonuses[bonus].points[which] != 0;
 }
 
-/* Whether @value is in @range. */
+/* Whether @value is in @range, or is a 0 with a meaning of its own. */
 static gboolean
 is_in (const TeaHouseRange *range, gint64 value)
 {

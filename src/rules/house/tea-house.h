@@ -1,8 +1,8 @@
-/* tea-house.h - house rules: the rows and amounts of a variant, changed
+/* tea-house.h - house rules: changed rows and amounts of a variant
  *
- * House rules are values: what the rows and amounts of a variant are worth instead, and a title. A variant with house
- * rules is a #TeaVariant like any other, so nothing but this room knows that rules differ. Numbers that are in no row
- * are in #TeaOptions.
+ * House rules are values: the changed worth of the rows and amounts of a variant, and a title. A variant with house
+ * rules is a #TeaVariant like any other, so only the code in this folder knows that rules differ. Numbers that are in
+ * no row are in #TeaOptions.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,19 +15,19 @@ G_BEGIN_DECLS
 
 #define TEA_MAX_BONUSES 8
 
-/* The most characters of a title, and the bytes that they may need. */
+/* Maximum number of characters in a title, and the bytes they can take. */
 #define TEA_MAX_TITLE 60
 #define TEA_TITLE_SIZE (4 * TEA_MAX_TITLE + 1)
 
-/* What becomes of a row. */
+/* How house rules treat a row. */
 typedef enum
 {
   TEA_ROW_SCORES,
-  TEA_ROW_NAMED, /* it is named and scores nothing; a minimum is met as if it did, and no row is kept out by it */
-  TEA_ROW_OFF,   /* there is no such row */
+  TEA_ROW_NAMED, /* named but scores nothing; counts toward a minimum as usual, and replaces no other row */
+  TEA_ROW_OFF,   /* the row does not exist */
 } TeaRowMark;
 
-/* Kinds of worth that a row may have. */
+/* Kinds of worth that a row can have. */
 typedef enum
 {
   TEA_ROW_POINTS,
@@ -39,8 +39,8 @@ typedef enum
 
 /**
  * TeaRowWorth:
- * @worth: by #TeaRowWorthKind: points and doubles each time the row applies, and its factor
- * @mark: a #TeaRowMark; a row that does not score has the worth of the variant
+ * @worth: by #TeaRowWorthKind: points and doubles for each occurrence, and the factor
+ * @mark: a #TeaRowMark; a row that does not score keeps the worth of the variant
  */
 typedef struct
 {
@@ -50,9 +50,9 @@ typedef struct
 
 /**
  * TeaHouse:
- * @title: what the rules are called, UTF-8; "" without a title
+ * @title: the name of the rules, UTF-8; "" for none
  * @rows: by index of #TeaVariant.patterns
- * @bonuses: by index of #TeaVariant.bonuses: its points
+ * @bonuses: points, by index of #TeaVariant.bonuses
  *
  * House rules.
  */
@@ -63,7 +63,7 @@ typedef struct
   guint8 bonuses[TEA_MAX_BONUSES][2];
 } TeaHouse;
 
-/* Sets @house to what @variant has, which may have house rules itself. */
+/* Sets @house to the values of @variant, which may have house rules itself. */
 void tea_house_init (TeaHouse *house, const TeaVariant *variant);
 
 /* Sets the title: valid UTF-8 without line breaks and other hidden characters, cut to %TEA_MAX_TITLE characters. */
@@ -71,14 +71,14 @@ void tea_house_set_title (TeaHouse *house, const char *title);
 
 /**
  * tea_house_variant:
- * @house: house rules of @variant, whose values are in their ranges
- * @variant: a variant of tea_variants(), or one with other house rules of it
+ * @house: house rules of @variant, with all values in range
+ * @variant: a variant of tea_variants(), or one with other house rules
  *
- * The same house rules always give the same pointer, which stays for good. There can be 16,384 different ones in a run
- * of the program, so that no input can fill the memory.
+ * The same house rules always return the same pointer, which stays valid. A run of the program can have 16,384
+ * different ones, so that no input can fill the memory.
  *
- * Returns: (nullable): @variant with these house rules, one of tea_variants() where nothing differs; %NULL when there
- * are too many
+ * Returns: (nullable): @variant with these house rules, one of tea_variants() if nothing differs; %NULL if there are
+ * too many
  */
 const TeaVariant *tea_house_variant (const TeaHouse *house, const TeaVariant *variant);
 
@@ -88,9 +88,9 @@ const TeaVariant *tea_house_variant (const TeaHouse *house, const TeaVariant *va
  * @row: index of a row
  * @kind: a kind of worth
  * @min: (out): the least value
- * @max: (out): the greatest
+ * @max: (out): the greatest value
  *
- * Returns: whether the row can have that kind of worth: points and doubles where the variant has both, a factor where
+ * Returns: whether the row can have that kind of worth: points and doubles if the variant has both, a factor if
  * the row has one, nothing for a limit hand
  */
 gboolean tea_house_row_range (const TeaVariant *variant, guint row, TeaRowWorthKind kind, int *min, int *max);
@@ -101,7 +101,7 @@ gboolean tea_house_bonus_range (const TeaVariant *variant, guint bonus, guint wh
 /* Whether house rules may set the number to @value. */
 gboolean tea_house_number_allows (const TeaNumberSpec *spec, gint64 value);
 
-/* Whether house rules may set the option to the number @value, which may be one that the variant itself allows. */
+/* Whether house rules may set the option to the number @value, including values that the variant itself allows. */
 gboolean tea_house_option_allows (const TeaOptionSpec *spec, gint64 value);
 
 /* Whether @options have a number or an option that only house rules allow. */
@@ -112,13 +112,13 @@ gboolean tea_house_options_differ (const TeaVariant *variant, const TeaOptions *
  * @variant: a variant
  * @options: its options
  *
- * How far house rules are from the variant: of a hundred rows, amounts and numbers that show in a settlement, how many
- * are worth more than twice or less than half of what the variant says, or nothing at all. A double more or less is no
- * more than twice. 0 without house rules.
+ * How far house rules are from the variant: the percentage of the rows, amounts and numbers visible in a settlement
+ * that are worth more than twice or less than half of their value in the variant, or nothing. One double more or less
+ * is not counted. 0 without house rules.
  */
 guint tea_house_distance (const TeaVariant *variant, const TeaOptions *options);
 
-/* Returns: (transfer full): the id of row @row in house rules: its own, with "-limit" behind it for a limit hand that
+/* Returns: (transfer full): the id of row @row in house rules: its own, with "-limit" appended for a limit hand that
  * shares it with an ordinary row */
 char *tea_house_dup_row_id (const TeaVariant *variant, guint row) G_GNUC_WARN_UNUSED_RESULT;
 

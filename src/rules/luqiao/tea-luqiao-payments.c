@@ -9,7 +9,7 @@
 #include "rules/luqiao/tea-luqiao.h"
 #include "rules/score/tea-score.h"
 
-/* LQ-16 (a): two dragons are melded, and the third was discarded. */
+/* LQ-16 (a): two dragons are melded, and the third was discarded fresh. */
 static gboolean
 completes_dragons (const TeaRecord *record)
 {
@@ -36,7 +36,7 @@ has_item (const TeaScore *score, const char *id)
   return FALSE;
 }
 
-/* LQ-16 (b): a tile of the suit that so many open melds show. */
+/* LQ-16 (b): the winning tile is of the suit of enough open melds, in a pure one suit. */
 static gboolean
 completes_suit (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -54,7 +54,7 @@ completes_suit (const TeaRecord *record, const TeaAnswer *answer)
   return in_suit >= needed && has_item (tea_answer_score_of (answer, record->seat), "pure-one-suit");
 }
 
-/* Whether the tiles and @n_free more of any kind win; tiles of any kind can do at least what real tiles can. */
+/* Whether the tiles and @n_free wild ones win; if not, no real tiles in their place can win either. */
 static gboolean
 completes_with (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *concealed, guint n_free)
 {
@@ -76,7 +76,7 @@ is_ready (const TeaRecord *record, const TeaWilds *wilds, const TeaTiles *concea
          tea_find_waits (record->variant, &record->options, wilds, concealed, player->melds, player->n_melds) != 0;
 }
 
-/* How many tiles @tile the discarder could hold: the indicator is out of play. */
+/* How many tiles @tile the discarder could hold at most; the indicator is out of play. */
 static guint
 most_copies (const TeaRecord *record, TeaTile tile)
 {
@@ -90,7 +90,7 @@ most_copies (const TeaRecord *record, TeaTile tile)
   return n;
 }
 
-/* LQ-16 (c): not ready, nor ready after the exchange of one tile. */
+/* LQ-16 (c): not ready, and not ready after exchanging any one tile. */
 static gboolean
 discarder_was_far (const TeaRecord *record)
 {
@@ -124,7 +124,7 @@ discarder_was_far (const TeaRecord *record)
   return TRUE;
 }
 
-/* LQ-16: only discards, and what is not known makes nobody liable. */
+/* LQ-16: only discards, and an unknown hand makes nobody liable. */
 static gboolean
 is_pao (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -137,7 +137,7 @@ is_pao (const TeaRecord *record, const TeaAnswer *answer)
          discarder_was_far (record);
 }
 
-/* LQ-14, LQ-15: what of @whole is paid where neither is the banker. */
+/* LQ-14, LQ-15: the part of @whole that is paid if neither player is the banker. */
 static inline int
 part_of (const TeaRecord *record, int whole)
 {
@@ -194,7 +194,7 @@ void
 tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
 {
   const TeaScore *won;
-  int most = 0; /* of what the losers score */
+  int most = 0; /* the highest total of the losers */
 
   if (!record->won)
     return;
@@ -218,7 +218,7 @@ tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer)
           tea_answer_pay (answer, from, to, amount (record, answer, from, to), TEA_PAID_FOR_HAND);
 }
 
-/* LQ-16: the parts of what the liable player pays one player. */
+/* LQ-16: the sum that makes up what the liable player pays one player; "" for a single part. */
 static char *
 add_up (const TeaRecord *record, const TeaAnswer *answer, guint to)
 {

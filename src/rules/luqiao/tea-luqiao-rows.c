@@ -1,6 +1,6 @@
-/* tea-luqiao-rows.c - the rows and numbers of Luqiao and what is paid beside the win
+/* tea-luqiao-rows.c - rows, numbers and bonuses of Luqiao
  *
- * The clause beside a row or function is the place to check it against.
+ * Check each row or function against the clause beside it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -53,7 +53,7 @@ count_concealed_kong (const TeaReading *reading)
   return tea_reading_count_sets (reading, TEA_GROUP_KONG, TRUE, TEA_ANY_KIND);
 }
 
-/* Sets of majors score so many times the points of the row. */
+/* Sets of terminals and honours score TEA_LUQIAO_NUMBER_MAJORS times the points of the row. */
 
 static int
 value_sets (const TeaReading *reading, const TeaPattern *pattern, int count, TeaGroupKind kind, gboolean concealed)

@@ -1,4 +1,4 @@
-/* tea-luqiao.h - what the parts of the rules of Luqiao share; for them alone
+/* tea-luqiao.h - private to the rules of Luqiao
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The options, and the values of two of them. */
+/* The options; the values of two of them are below. */
 enum
 {
   TEA_LUQIAO_OPTION_LIMIT,
@@ -53,7 +53,7 @@ extern const TeaBonus tea_luqiao_bonuses[];
 /* LQ-3: the other three tiles of the indicator's kind, and White as their proxy unless it is wild itself. */
 void tea_luqiao_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
 
-/* LQ-14, LQ-15 and LQ-16: a hook of #TeaVariant. */
+/* LQ-14, LQ-15 and LQ-16: hooks of #TeaVariant. */
 void tea_luqiao_settle (const TeaRecord *record, TeaAnswer *answer);
 void tea_luqiao_explain (const TeaRecord *record,
                          const TeaAnswer *answer,

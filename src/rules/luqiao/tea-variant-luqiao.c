@@ -1,7 +1,7 @@
 /* tea-variant-luqiao.c - the rules of Luqiao in Taizhou, Zhejiang
  *
- * The clause beside a row or function is the place to check it against. Every player scores hu × 2^tai, at most the
- * limit: hu are the points of a row, tai its doubles.
+ * Check each row or function against the clause beside it. Every player scores hu × 2^tai, at most the limit: hu are
+ * the points of the rows, tai their doubles.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ static const char *const four_winds_values[] = { "off", "big", "little", "little
 static const char *const four_winds_labels[] = { N_ ("Nothing special"), N_ ("Four pungs"),
                                                  N_ ("Also three and a pair"), N_ ("Pair of the own wind"), NULL };
 
-/* 30 points and 3 doubles. */
+/* Example: 30 points and 3 doubles. */
 #define LARGE                                                                                                          \
   "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":["                                            \
   "{\"concealed\":\"123m78mCCCFFFEE\"},null,null,null],"                                                               \
@@ -78,7 +78,7 @@ tea_luqiao_wilds (const TeaOptions *opts, TeaTile indicator, TeaWilds *wilds)
   wilds->proxy_as = indicator;
 }
 
-/* LQ-11; what the option `higher` asks is for the table to judge. */
+/* LQ-11; the option `higher` is judged in play, not here. */
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
@@ -131,13 +131,13 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   };
 }
 
-/* The tile under the one with which the dealer's jump ends (LQ-3). */
+/* Index of the tile under the one with which the dealer's jump ends (LQ-3). */
 #define AFTER_THE_JUMP 53
 
-/* Near the tail, and yet behind what four kongs take: on the third stack (LQ-3, LQ-6). */
+/* In tiles, the third stack: near the tail, but beyond the supplements of four kongs (LQ-3, LQ-6). */
 #define LAID_ON_FROM_TAIL 6
 
-/* LQ-2 and LQ-3; both throws can count on into the next wall. */
+/* LQ-2 and LQ-3; the sum of both throws can reach into the next wall. */
 static void
 break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
 {
@@ -151,8 +151,8 @@ break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint
   brk->indicator_after_deal = TRUE;
 }
 
-/* LQ-7: whether tiles may still be drawn; the dead wall and one tile for each kong stay behind, the indicator not
- * counted. */
+/* LQ-7: whether tiles can still be drawn. The dead wall and one tile for each kong remain, not counting the
+ * indicator. */
 static gboolean
 has_live_tile (const TeaOptions *opts, const TeaWall *wall)
 {

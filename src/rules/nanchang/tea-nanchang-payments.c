@@ -1,4 +1,4 @@
-/* tea-nanchang-payments.c - who pays whom in Nanchang, for the win and beside it
+/* tea-nanchang-payments.c - who pays whom in Nanchang, for the win and for bonuses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,14 +7,14 @@
 
 #include "rules/nanchang/tea-nanchang.h"
 
-/* The points of a bonus, as its row has them. */
+/* The points of a bonus, from its row. */
 static inline guint
 bonus_points (const TeaVariant *variant, guint bonus, guint which)
 {
   return variant->bonuses[bonus].points[which];
 }
 
-/* The rows that multiply what @seat alone pays for the win, and how many they are. */
+/* Finds the rows that multiply only what @seat pays for the win; returns their number. */
 static guint
 rows_of_payer (const TeaRecord *record, guint seat, const TeaPattern *rows[2])
 {
@@ -30,8 +30,7 @@ rows_of_payer (const TeaRecord *record, guint seat, const TeaPattern *rows[2])
   return n;
 }
 
-/* What @seat pays for the win: the points of the score once, and the rest times the factors that apply to this payer.
- */
+/* What @seat pays for the win: the points of the score once, the rest times the factors that apply to this payer. */
 static int
 payment_of (const TeaRecord *record, const TeaScore *score, guint seat)
 {
@@ -60,7 +59,7 @@ append_row (GString *why, GString *sum, const TeaPattern *row, guint factor)
     g_string_append_printf (sum, "\302\240×\302\240%u", factor);
 }
 
-/* NC-12: the base, times the factor of each row, and the points of a German hand; or the points of a flat win. */
+/* NC-12: the base times the factor of each row, plus the points of a German hand; or the points of a flat win. */
 void
 tea_nanchang_explain (const TeaRecord *record,
                       const TeaAnswer *answer,
@@ -94,8 +93,7 @@ tea_nanchang_explain (const TeaRecord *record,
   reason->clause = flat ? "NC-12" : NULL;
 }
 
-/* NC-12: what counts is what all three pay together, in which the points that nothing multiplies weigh less than in the
- * total. */
+/* NC-12: the sum of what all three pay. Points that no factor multiplies weigh less in it than in the total. */
 int
 tea_nanchang_gain (const TeaReading *reading, const TeaScore *score)
 {
@@ -173,7 +171,7 @@ pay_kongs (const TeaRecord *record, const TeaWilds *wilds, guint seat, TeaAnswer
                    TEA_PAID_FOR_FINE_KONG);
 }
 
-/* A term of a sum; nothing for none. */
+/* Appends a term to a sum, unless @n is 0. */
 static void
 append_term (GString *sum, guint n, guint points)
 {
@@ -230,8 +228,8 @@ tea_nanchang_fine_points (const TeaVariant *variant,
   return (guint) points;
 }
 
-/* What each other player pays each seat for fine tiles: so many times as much to the only seat that has any. Returns
- * the points of all four. */
+/* Sets @paid, by seat, to what each other player pays for fine tiles, multiplied for the only seat that has any.
+ * Returns the points of all four. */
 static guint
 find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint paid[4])
 {
@@ -241,7 +239,7 @@ find_paid_for_fine_tiles (const TeaRecord *record, const TeaWilds *wilds, guint 
   for (guint seat = 0; seat < 4; seat++)
     {
       paid[seat] = 0;
-      /* Most players have none of either. */
+      /* Most players have no fine tiles. */
       if (!record->players[seat].known || tea_nanchang_tiles_at_end (record, seat, wilds->wild) == 0)
         continue;
       points[seat] = tea_nanchang_fine_points (record->variant, &record->options,
@@ -334,7 +332,7 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
 #define CLOSED_KONG(tiles) "{\"kind\":\"kong\",\"form\":\"closed\",\"tiles\":\"" tiles "\"}"
 
 /* clang-format off */
-/* Drawn hands: seat 0 has what is paid for, and seat 1 is the banker; the indicator is 9s. */
+/* Examples are drawn hands: seat 0 has what is paid for, and seat 1 is the banker; the indicator is 9s. */
 #define DRAWN(options, concealed, more) \
   "{\"variant\":\"nanchang\",\"options\":{" options "},\"dealer\":1,\"indicator\":\"9s\"," \
   "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"

@@ -1,7 +1,7 @@
 /* tea-nanchang-rows.c - the rows of Nanchang
  *
- * The clause beside a row or function is the place to check it against. The rows `banker` and `letting-off` apply to
- * single payers and multiply in the settlement only.
+ * Check each row or function against the clause beside it. The rows `banker` and `letting-off` apply to single payers
+ * and multiply in the settlement only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include "rules/nanchang/tea-nanchang.h"
 
-/* NC-12: beside a flat win no factor counts. */
+/* NC-12: with a flat win no factor counts. */
 #define ALL_FACTORS ((G_GUINT64_CONSTANT (1) << TEA_NANCHANG_ROW_HEAVENLY_WIN) - 1)
 
 static guint
@@ -44,7 +44,7 @@ tea_nanchang_is_german (const TeaReading *reading)
   return tea_arrangement_is_tame (reading->arrangement, reading->hand);
 }
 
-/* Whether a wild tile of @tile's own kind can lie in its place; the drawn one lies where it completes. */
+/* Whether a wild tile of @tile's kind is free for its place; a drawn wild tile is bound to the place it completes. */
 static gboolean
 has_own_fine_tile (const TeaArrangement *arrangement, const TeaHandTiles *hand, TeaTile tile)
 {
@@ -68,7 +68,7 @@ count_fine_call (const TeaReading *reading)
   const TeaArrangement *arrangement = reading->arrangement;
   const TeaGroup *completed = &arrangement->groups[arrangement->completed];
 
-  /* The drawn tile and a fine one are the pair that was completed last. */
+  /* The drawn tile completes a pair with a fine tile. */
   return reading->self_draw && completed->kind == TEA_GROUP_PAIR &&
          (reading->hand->win_wild ? completed->wild == 3 : completed->wild != 0);
 }
@@ -112,7 +112,7 @@ count_seven_stars (const TeaReading *reading)
 
   if (!count_independence (reading))
     return 0;
-  /* The honours are the last tiles of the group, and no other fine tile may stand for one. */
+  /* The honours are the last tiles of the group, and no fine tile of another kind may stand for one. */
   for (guint i = group->n; i > 0 && tea_tile_is_honour (group->as[i - 1]); i--)
     {
       if (((group->wild >> (i - 1)) & 1) && !has_own_fine_tile (arrangement, reading->hand, group->as[i - 1]))
@@ -144,7 +144,7 @@ count_double_german (const TeaReading *reading)
   return 1;
 }
 
-/* Winner or payer, the banker is in every settlement. */
+/* The banker is in every settlement, as winner or as payer. */
 static int
 count_banker (const TeaReading *reading)
 {
@@ -157,7 +157,7 @@ count_letting_off (const TeaReading *reading)
   return reading->record->by == TEA_BY_DISCARD;
 }
 
-/* NC-12: a banker with a kong wins as anyone does. */
+/* NC-12: after a kong, a banker's win is an ordinary one. */
 static int
 count_heavenly_win (const TeaReading *reading)
 {
@@ -170,8 +170,8 @@ count_earthly_win (const TeaReading *reading)
   return (reading->record->events & TEA_EVENT_EARTHLY) != 0;
 }
 
-/* The example of a row: seat 0 wins, indicator 9s, so that 9s and 1s are fine; seat 1 has one of them, or @others are
- * given. */
+/* The example of a row: seat 0 wins, indicator 9s, so that 9s and 1s are fine; seat 1 has one of them, unless @others
+ * are given. */
 #define EXAMPLE_OF(others, dealer, concealed, melds, win)                                                              \
   "{\"variant\":\"nanchang\",\"dealer\":" #dealer ",\"indicator\":\"9s\",\"players\":[{\"concealed\":\"" concealed     \
   "\"" melds "}," others ",null,null],\"win\":{\"seat\":0," win "}}"

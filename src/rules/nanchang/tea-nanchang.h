@@ -1,4 +1,4 @@
-/* tea-nanchang.h - what the parts of the rules of Nanchang share; for them alone
+/* tea-nanchang.h - private to the rules of Nanchang
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,8 +51,8 @@ enum
 /* Bonuses, in the order of the table. */
 enum
 {
-  TEA_NANCHANG_BONUS_KONG,       /* for a closed one, for an open one */
-  TEA_NANCHANG_BONUS_FINE_TILES, /* for a first one, for a second one */
+  TEA_NANCHANG_BONUS_KONG,       /* for a closed kong, for an open one */
+  TEA_NANCHANG_BONUS_FINE_TILES, /* for a first fine tile, for a second one */
   TEA_NANCHANG_BONUS_FINE_KONG,
   TEA_NANCHANG_BONUS_SACKED,
   TEA_NANCHANG_BONUS_DRAW_PENALTY,
@@ -66,8 +66,7 @@ extern const TeaNumberSpec tea_nanchang_numbers[];
 /* NC-3: the fine tiles. */
 void tea_nanchang_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
 
-/* What @seat has of @kinds at the end of the hand; the winning tile is in the winner's hand, and an unknown hand has
- * none. */
+/* The number of tiles of @kinds that @seat has at the end, the winning tile included; 0 for an unknown hand. */
 guint tea_nanchang_tiles_at_end (const TeaRecord *record, guint seat, guint64 kinds);
 
 /* Whether every fine tile of the hand stands for its own kind; those in melds and claimed ones always do. */

@@ -1,8 +1,8 @@
 /* tea-variant-nanchang.c - the rules of Nanchang, Jiangxi
  *
- * The clause beside a row or function is the place to check it against. A winner gets one point from each, times the
- * factor of each row that applies; the rows `banker` and `letting-off` apply to single payers and multiply in the
- * settlement only.
+ * Check each row or function against the clause beside it. Each loser pays the winner one point, times the factor of
+ * each row that applies. The rows `banker` and `letting-off` apply to single payers and multiply in the settlement
+ * only.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +74,7 @@ indicator_is_drawn (const TeaOptions *opts)
   return opts->value[TEA_NANCHANG_OPTION_INDICATOR] != 0;
 }
 
-/* NC-11: the tiles before a claimed winning tile are six pairs + one fine tile. */
+/* NC-11: whether the tiles before a claimed winning tile were six pairs and a fine tile. */
 static gboolean
 was_six_pairs (const TeaReading *reading)
 {
@@ -102,8 +102,7 @@ refuse (const TeaReading *reading, const TeaScore *score, const char **message)
   return TEA_ERROR_SELF_DRAW_ONLY;
 }
 
-/* NC-12: the rows that multiply the total, and the points that nothing multiplies; or the points of a flat win alone.
- */
+/* NC-12: the product of the factors plus the points that nothing multiplies; or only the points of a flat win. */
 static void
 total (const TeaReading *reading, TeaScore *score)
 {
@@ -116,7 +115,7 @@ total (const TeaReading *reading, TeaScore *score)
       product *= MAX (score->items[i].factor, 1);
       score->doubles += score->items[i].factor > 1;
     }
-  /* A flat win replaces all rows before it, and its row is the last one; one that house rules only name is none. */
+  /* A flat win replaces all rows before it, so its row is the last one; one that house rules only name is not flat. */
   if (score->n_items == 0 || score->items[score->n_items - 1].pattern < &patterns[TEA_NANCHANG_ROW_HEAVENLY_WIN] ||
       (score->items[score->n_items - 1].pattern->flags & TEA_PATTERN_NAMED))
     score->total += product;
@@ -168,7 +167,7 @@ supplements (const TeaWall *wall)
   return wall->kong_supplements + wall->bonus_supplements;
 }
 
-/* NC-7: how many tiles stay in the wall, the indicator among them. */
+/* NC-7: the number of tiles that stay in the wall, including the indicator. */
 static guint
 dead_tiles (const TeaOptions *opts, const TeaWall *wall)
 {
@@ -176,7 +175,7 @@ dead_tiles (const TeaOptions *opts, const TeaWall *wall)
          (opts->value[TEA_NANCHANG_OPTION_DEAD_WALL] == DEAD_WALL_STACKS ? supplements (wall) % 2 : 0);
 }
 
-/* The head never meets the indicator: twelve stacks from the tail at most, it is one of the tiles that stay. */
+/* The head never reaches the indicator, which is at most twelve stacks from the tail and one of the tiles that stay. */
 static int
 next_head (const TeaOptions *opts, const TeaWall *wall)
 {
@@ -185,7 +184,7 @@ next_head (const TeaOptions *opts, const TeaWall *wall)
   return left > dead_tiles (opts, wall) ? wall->head : -1;
 }
 
-/* NC-6: from the tail, in each stack the top tile first; common play 7: none when the last tile has been drawn. */
+/* NC-6: from the tail, the top tile of each stack first; common play 7: none when the last tile has been drawn. */
 static int
 next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why)
 {

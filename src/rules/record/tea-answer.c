@@ -38,7 +38,7 @@ tea_payment_reason_clear (TeaPaymentReason *reason)
 void
 tea_answer_clear (TeaAnswer *answer)
 {
-  /* An answer is large, and many are asked for: scores and payments are written when there are some. */
+  /* An answer is large and made often, so scores and payments beyond their counts are not cleared. */
   answer->code = TEA_ERROR_NONE;
   answer->at[0] = '\0';
   answer->message[0] = '\0';
@@ -64,7 +64,7 @@ tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, co
   tea_answer_clear (answer);
   answer->code = code;
   g_strlcpy (answer->message, message, sizeof answer->message);
-  /* Most places are a name, which needs no printing. */
+  /* Most places are plain names, which need no formatting. */
   if (strchr (at_format, '%') == NULL)
     {
       g_strlcpy (answer->at, at_format, sizeof answer->at);
@@ -134,7 +134,7 @@ tea_answer_paid_for_win (const TeaAnswer *answer)
 const TeaScore *
 tea_answer_score_of (const TeaAnswer *answer, guint seat)
 {
-  /* Where all four score they stand by seat. */
+  /* If all four score, they are in the order of seats. */
   if (answer->n_scores == G_N_ELEMENTS (answer->scores))
     return seat < G_N_ELEMENTS (answer->scores) ? &answer->scores[seat] : NULL;
   for (guint i = 0; i < answer->n_scores; i++)

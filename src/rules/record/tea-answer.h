@@ -13,17 +13,16 @@ G_BEGIN_DECLS
 typedef struct _TeaPattern TeaPattern;
 
 #define TEA_MAX_ITEMS 40
-/* The most are in Nanchang: win 3, kongs 12, fine tiles 12, fine kongs 6, sacked 3; there a draw has its penalty for
- * the win. */
+/* Nanchang needs the most: win 3 (or penalty for a draw), kongs 12, fine tiles 12, fine kongs 6, sacked 3. */
 #define TEA_MAX_PAYMENTS 36
 
 /**
  * TeaItem:
  * @pattern: the row
  * @count: how often it applies, at least 1
- * @points: points it contributes in all
- * @doubles: doubles it contributes in all
- * @factor: the factor it multiplies with, or 0 where rows are not factors
+ * @points: the points it contributes in total
+ * @doubles: the doubles it contributes in total
+ * @factor: the factor it multiplies by, or 0 if rows are not factors
  */
 typedef struct
 {
@@ -41,7 +40,7 @@ typedef struct
  * @doubles: sum of doubles
  * @total: the value that payment starts from
  * @limit: whether the limit was reached
- * @n_items: how many items
+ * @n_items: number of items
  * @items: in the order of the pattern table
  *
  * One player's score.
@@ -89,10 +88,10 @@ typedef struct
 /**
  * TeaPaymentReason:
  * @why: in words, in the language of the user, e.g. "the banker pays in full"; never %NULL
- * @sum: how the amount comes about, without words, e.g. "2 × 60"; "" where there is nothing to work out
- * @clause: (nullable): the clauses that say so
+ * @sum: how the amount is worked out, without words, e.g. "2 × 60"; "" if there is nothing to work out
+ * @clause: (nullable): the clauses that apply
  *
- * Why a payment is made, and why it is that much.
+ * Why a payment is made, and why in this amount.
  */
 typedef struct
 {
@@ -107,23 +106,22 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (TeaPaymentReason, tea_payment_reason_clear)
 
 /**
  * TeaAnswer:
- * @code: %TEA_ERROR_NONE, or why the record is refused; the other fields but @at and @message then mean nothing
- * @at: the place of the fault, e.g. "players[1].concealed"
+ * @code: %TEA_ERROR_NONE, or why the record is refused; the fields from @winner on then mean nothing
+ * @at: the place of the error, e.g. "players[1].concealed"
  * @message: one plain sentence, in English
- * @format: (nullable): where numbers or tiles are filled into the sentence, it without them: a printf format of three
- * strings
- * @filled: these
- * @format_several: (nullable): @format for several, where it is one for @n of something
- * @n: how many that are
+ * @format: (nullable): the printf format of a sentence into which numbers or tiles are filled, for three strings
+ * @filled: these strings
+ * @format_several: (nullable): the plural form of @format, if its form depends on @n
+ * @n: the number that selects the form
  * @winner: the winner's seat, or −1 for a drawn hand
- * @unknown_hand: the warning that a hand was not known
- * @n_scores: how many players score
- * @scores: their scores, the order of seats
- * @arrangement: the winner's; @arrangement.n_groups is 0 where the tiles do not matter
+ * @unknown_hand: the warning that a hand is unknown
+ * @n_scores: number of players who score
+ * @scores: their scores, in the order of seats
+ * @arrangement: the winner's; @arrangement.n_groups is 0 if the tiles do not matter
  * @hand: the tiles that @arrangement arranges
  * @liable: the seat that pays for others, or −1
- * @liability: why: a number of the variant's own, for its #TeaVariant.explain; 0 where it has one reason only
- * @n_payments: how many payments
+ * @liability: the reason, a number private to the variant for its #TeaVariant.explain; 0 if it has only one reason
+ * @n_payments: number of payments
  * @payments: every transfer
  * @deltas: what each seat wins or loses; they sum to 0
  */
@@ -150,22 +148,23 @@ typedef struct
   gint32 deltas[4];
 } TeaAnswer;
 
-/* Makes @answer that of a hand of which nothing is known yet; what its counts say is not there is left as it was. */
+/* Resets @answer to a hand of which nothing is known; scores, groups and payments beyond their counts keep old
+ * values. */
 void tea_answer_clear (TeaAnswer *answer);
 
 /* Makes @answer a refusal. @at_format is a printf format for the place; the message is one sentence. */
 void tea_answer_refuse (TeaAnswer *answer, TeaErrorCode code, const char *message, const char *at_format, ...)
     G_GNUC_PRINTF (4, 5);
 
-/* The same for a sentence into which numbers or tiles are filled; @format, a constant, is a printf format that names
- * three strings. */
+/* The same for a sentence into which numbers or tiles are filled; @format, a constant, is a printf format for three
+ * strings. */
 void tea_answer_refuse_filled (TeaAnswer *answer,
                                TeaErrorCode code,
                                const char *format,
                                const char *const filled[3],
                                const char *at);
 
-/* The same for a sentence that is another one for several than for one: for @n of them. */
+/* The same for a sentence with a singular and a plural form, for @n. */
 void tea_answer_refuse_counted (TeaAnswer *answer,
                                 TeaErrorCode code,
                                 const char *one,
@@ -205,7 +204,7 @@ tea_answer_pay (TeaAnswer *answer, guint from, guint to, int amount, TeaPaidFor 
   answer->deltas[to] += amount;
 }
 
-/* What the winner is paid for the hand by all, bonuses aside; 0 for a drawn hand. */
+/* What all others together pay the winner for the hand, without bonuses; 0 for a drawn hand. */
 gint32 tea_answer_paid_for_win (const TeaAnswer *answer);
 
 /* The score of @seat, or %NULL when that seat does not score. */

@@ -1,6 +1,6 @@
 /* tea-record.h - the hand record: everything that the score of a hand depends on
  *
- * The table makes one when a hand ends, the tool reads one from JSON. See docs/formats.md, "Hand record".
+ * The table makes one when a hand ends; teahouse-cli reads one from JSON. See docs/formats.md, "Hand record".
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ typedef struct _TeaVariant TeaVariant;
 /**
  * TeaOptions:
  * @value: by index of #TeaVariant.options: the number itself, or the index of the named value
- * @number: by index of #TeaVariant.numbers: what the clauses say, or house rules
+ * @number: by index of #TeaVariant.numbers: the value from the clauses or from house rules
  */
 typedef struct
 {
@@ -54,12 +54,11 @@ const char *tea_win_event_name (guint index);
 
 /**
  * TeaRecordPlayer:
- * @known: %FALSE for a hand that is not known
+ * @known: %FALSE for an unknown hand
  * @concealed: the concealed tiles, without the winning tile
- * @filled: a mask of concealed kinds, one tile of each: of a hand of which only what counts was entered, the tiles that
- * nobody entered
+ * @filled: mask of concealed kinds, one tile of each, that were filled in because only what counts was entered
  * @bonus: the melded bonus tiles
- * @n_melds: how many melds
+ * @n_melds: number of melds
  * @melds: in the order in which they were made
  */
 typedef struct
@@ -80,17 +79,17 @@ typedef struct
  * @dealer: seat 0–3
  * @indicator: the wild indicator, or %TEA_TILE_NONE
  * @players: by seat
- * @won: %FALSE for a drawn hand; the fields below then mean nothing
+ * @won: %FALSE for a drawn hand; the fields below, except @sacked, then mean nothing
  * @seat: the winner
  * @tile: the winning tile
  * @by: how it was won
  * @from: the discarder or robbed player, or −1
- * @robbed_closed: for a robbed kong: it was a closed one
+ * @robbed_closed: whether the robbed kong was a closed one
  * @replacement: what the winning tile was a supplement for
  * @replaced: for a kong's supplement the index of that kong's meld, or −1 for the last kong in the list
  * @events: #TeaWinEvents
  * @fresh: LQ-16: the claimed kind had not been discarded before
- * @sacked: NC-9
+ * @sacked: NC-9: the banker was sacked
  * @cannon: MI-13: the seat that let it off, or −1
  */
 typedef struct

@@ -32,8 +32,7 @@ tea_wilds_has (const TeaWilds *wilds, TeaTile tile)
   return tile < TEA_N_KINDS && ((wilds->wild >> tile) & 1) != 0;
 }
 
-/* Those of @kinds (a mask) that are neither wild nor bonus tiles; bonus tiles are in a hand only where they are wild.
- */
+/* The kinds in the mask @kinds that are neither wild nor bonus tiles; a hand has bonus tiles only if they are wild. */
 static inline guint64
 tea_wilds_natural (const TeaWilds *wilds, guint64 kinds)
 {

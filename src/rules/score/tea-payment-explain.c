@@ -1,4 +1,4 @@
-/* tea-payment-explain.c - why a payment is made: the variant says so for the hands, each bonus for itself
+/* tea-payment-explain.c - why a payment is made: the variant explains hands, each bonus itself
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

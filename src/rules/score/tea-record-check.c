@@ -1,4 +1,4 @@
-/* tea-record-check.c - everything that can be wrong with a hand record before its tiles are arranged
+/* tea-record-check.c - checks a hand record before its tiles are arranged
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,14 +9,14 @@
 
 #define FIRST_TURN_EVENTS (TEA_EVENT_HEAVENLY | TEA_EVENT_EARTHLY | TEA_EVENT_FIRST_DRAW)
 
-/* What the checks share. */
+/* State shared by the checks. */
 typedef struct
 {
   const TeaRecord *record;
   const TeaVariant *variant;
   const TeaWilds *wilds;
   TeaAnswer *answer;
-  guint64 kinds[4]; /* by seat: what the player has concealed or melded as bonus tiles, once that was checked */
+  guint64 kinds[4]; /* by seat: kinds of concealed and bonus tiles, set by check_player() */
 } Check;
 
 static gboolean
@@ -154,7 +154,7 @@ check_player (Check *check, guint seat)
   return TRUE;
 }
 
-/* The last bonus tile of a win by such tiles (FH-8 (e)) stands in the list of bonus tiles already. */
+/* In a win by bonus tiles (FH-8 (e)), the winning tile is already in the list of bonus tiles. */
 static gboolean
 win_tile_is_melded (const Check *check)
 {
@@ -180,7 +180,7 @@ check_copies (Check *check)
         {
           TeaTile tile = (TeaTile) __builtin_ctzll (kinds);
 
-          /* Tiles that nobody entered may be other ones. */
+          /* Tiles that were filled in could be others, so they do not count. */
           n[tile] += player->concealed.n[tile] + player->bonus.n[tile] - ((player->filled >> tile) & 1);
           in_hands |= TEA_TILE_BIT (tile);
         }
@@ -191,7 +191,6 @@ check_copies (Check *check)
             in_hands |= TEA_TILE_BIT (player->melds[i].tiles[j]);
           }
     }
-  /* A single tile is one that the set has: what is not in it was refused before. */
   if (record->won && !win_tile_is_melded (check))
     {
       n[record->tile]++;
@@ -204,6 +203,7 @@ check_copies (Check *check)
   for (; in_hands != 0; in_hands &= in_hands - 1)
     {
       TeaTile tile = (TeaTile) __builtin_ctzll (in_hands);
+      /* Kinds that are not in the set were refused before, so a single tile is never too many. */
       guint copies = n[tile] > 1 ? check->variant->copies (&record->options, tile) : 1;
 
       if (n[tile] > copies)
@@ -313,7 +313,7 @@ check_events (Check *check)
   return TRUE;
 }
 
-/* FH-8 (e): whether the winner has melded as many bonus tiles as win. */
+/* FH-8 (e): whether the winner has melded enough bonus tiles to win. */
 static gboolean
 check_winning_bonus (Check *check)
 {
@@ -397,7 +397,7 @@ _tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *an
 {
   Check check;
 
-  /* Which kinds players have is written where they are looked at one by one. */
+  /* check_player() sets the kinds before check_copies() reads them. */
   check.record = record;
   check.variant = record->variant;
   check.wilds = wilds;

@@ -1,7 +1,7 @@
-/* tea-record-tiles.c - sound tiles seen at once
+/* tea-record-tiles.c - a quick proof that tiles are sound
  *
- * Nearly all records are sound, and to see that takes no look at each kind: tiles are counted sixteen kinds at a time.
- * What is out of the ordinary is left to the checks that find a sentence for it.
+ * Nearly all records are sound, which is proved here by counting tiles sixteen kinds at a time. Anything unusual is
+ * left to the checks that find an error message for it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "core/tiles/tea-bytes.h"
 #include "rules/score/tea-score-private.h"
 
-/* How many tiles of each plain kind there are in all, and of each bonus kind melded. */
+/* The total number of tiles of each plain kind, and of melded tiles of each bonus kind, one byte each. */
 typedef struct
 {
   guint8 n[TEA_N_KINDS];
@@ -33,7 +33,7 @@ add_concealed (Counts *counts, const TeaTiles *concealed, guint wanted)
 
   G_STATIC_ASSERT (TEA_TILE_GREEN == 32 && TEA_TILE_WHITE == 33 && TEA_TILE_1F == 34);
 
-  /* With seven at most of each kind no sum is too large for its byte. */
+  /* With at most seven of each kind, no sum overflows its byte. */
   if (tea_those_of_16 ((low | high) & 248) != 0 || ((green | white) & 248) != 0 ||
       tea_load_u64 (concealed->n + TEA_TILE_1F) != 0)
     return FALSE;
@@ -119,6 +119,6 @@ _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds)
       !(variant->indicator_is_drawn != NULL && variant->indicator_is_drawn (&record->options)))
     counts.n[record->indicator]++;
 
-  /* More than four of a kind show in the highest bit of its byte. */
+  /* More than four of a kind set the highest bit of its byte when 123 is added. */
   return tea_highest_bits (counts.n, 123) == 0 && (counts.bonus & (254 * EACH_BYTE)) == 0;
 }

@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 
 /**
  * TeaWinSearch:
- * @reading: how the winner's tiles are read
- * @waits: what is known of the waits before the win
- * @answer: has the best score and arrangement so far
- * @found: whether an arrangement may win
- * @gain: the gain of the best one
+ * @reading: the reading of the winner's tiles
+ * @waits: what is known about the waits before the win
+ * @answer: holds the best score and arrangement so far
+ * @found: whether an arrangement that can win was found
+ * @gain: the gain of the best arrangement
  * @gain_known: whether @gain was computed
- * @refusal: why the first arrangement that cannot win cannot
- * @message: the same as a sentence
+ * @refusal: why the first refused arrangement cannot win
+ * @message: @refusal as a sentence
  * @func, @data: (nullable): called for each arrangement
  *
  * The best arrangement so far, or the reason why none can win.
@@ -41,10 +41,10 @@ typedef struct
 /* Starts a search that writes to @answer; the caller fills in the reading. */
 void _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer);
 
-/* Scores each arrangement of the hand that @search reads. */
+/* Scores every arrangement of the hand of @search. */
 void _tea_win_search_run (TeaWinSearch *search);
 
-/* Copies what there is of a score; there is room for much more. */
+/* Copies a score with only the items that are in use. */
 void _tea_copy_score (const TeaScore *from, TeaScore *to);
 
 /* Scores one more arrangement. */
@@ -58,19 +58,19 @@ void _tea_add_win_tile (TeaHandTiles *hand, const TeaRecord *record, const TeaWi
  * @record: a record, sound or not
  * @wilds: its wild kinds
  *
- * Returns: whether a quick look proves the tiles sound: the right number in each hand, valid melds, and no more of a
- *   kind in all than there are. %FALSE says nothing: it is for tea_record_check() to find out
+ * Returns: whether a quick check proves the tiles sound: the right number in each hand, valid melds, and not too many
+ *   of a kind. %FALSE proves nothing: tea_record_check() must decide
  */
 gboolean _tea_record_tiles_are_sound (const TeaRecord *record, const TeaWilds *wilds);
 
-/* tea_record_check() that hands over the wild kinds of a sound record; @quickly: whether a quick look at the tiles may
- * do. */
+/* tea_record_check() that also sets @wilds to the wild kinds of the record; @quickly allows the quick check of
+ * tiles. */
 gboolean _tea_record_check_wilds (const TeaRecord *record, TeaWilds *wilds, TeaAnswer *answer, gboolean quickly);
 
-/* tea_record_check() without a quick look at the tiles. */
+/* tea_record_check() without the quick check of tiles. */
 gboolean _tea_record_check_each (const TeaRecord *record, TeaAnswer *answer);
 
-/* Scores all four by seat where losers score; an unknown hand counts nothing. */
+/* Adds the scores of the losers to that of the winner, all by seat; an unknown hand scores nothing. */
 void _tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-score-slow.c - the best score by trying everything
+/* tea-score-slow.c - the best score by exhaustive search
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #define MAX_ROWS 64
 
-/* The best arrangement so far, or the first reason why one cannot win. */
+/* The best arrangement so far, or the reason why the first refused one cannot win. */
 typedef struct
 {
   TeaReading reading;
@@ -22,7 +22,7 @@ typedef struct
   const char *message;
 } Search;
 
-/* What each row of the table gives for @reading, those that another row keeps out left out. */
+/* Scores @reading by each row of the table, without the rows that another one replaces. */
 static void
 ask_rows (const TeaReading *reading, TeaScore *score)
 {

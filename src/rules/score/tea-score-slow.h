@@ -1,6 +1,6 @@
-/* tea-score-slow.h - the best score by trying everything
+/* tea-score-slow.h - the best score by exhaustive search
  *
- * Slow on purpose, like tea-arrangement-slow.h, on which it rests; for tests and benchmarks.
+ * Slow on purpose, like tea-arrangement-slow.h, on which it is built; for tests and benchmarks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,9 @@ G_BEGIN_DECLS
  * @record: a record with a win, sound or not
  * @answer: (out caller-allocates): the answer
  *
- * Does what tea_score() does with every arrangement: every row of the table is asked of each, and none left out because
- * another is like it; waits are found by trying every kind. Of arrangements that bring the same the answer may name
- * another one.
+ * Does what tea_score() does for every arrangement: each is scored by every row of the table, and none is skipped
+ * because it is similar to another; waits are found by trying every kind. Of arrangements with the same worth the
+ * answer may have a different one.
  *
  * Returns: whether the record was answered and not refused
  */

@@ -19,8 +19,8 @@ tea_hand_tiles_init (TeaHandTiles *hand,
                      const TeaMeld *melds,
                      guint n_melds)
 {
-  /* Whoever remembers hands compares them byte by byte. In two halves, since all at once would be written word by word
-   * in a loop. */
+  /* Caches compare hands byte by byte, so all bytes are cleared. In two halves, since the compiler would clear the
+   * whole in a loop, word by word. */
   memset (hand, 0, sizeof *hand / 2);
   memset ((guint8 *) hand + sizeof *hand / 2, 0, sizeof *hand - sizeof *hand / 2);
   hand->shapes = variant->shapes (options);
@@ -33,7 +33,7 @@ tea_hand_tiles_init (TeaHandTiles *hand,
   for (guint i = 0; i < n_melds; i++)
     hand->melds[i] = melds[i];
 
-  /* Nearly every kind is natural, so only the wild ones are looked at one by one. */
+  /* Nearly every kind is natural, so only the wild ones are visited one by one. */
   memcpy (hand->natural, concealed->n, sizeof hand->natural);
   for (guint64 kinds = wilds->wild; kinds != 0; kinds &= kinds - 1)
     {
@@ -76,7 +76,7 @@ find_hand_before (const TeaHandTiles *hand, TeaHandTiles *before)
     before->natural[hand->win_tile]--;
 }
 
-/* The waits of @hand, which lacks the winning tile; only kinds that the variant has. */
+/* The waits of @hand, which has no winning tile; only kinds that the variant has. */
 static guint64
 waits_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOptions *options)
 {
@@ -89,7 +89,7 @@ waits_of_hand (const TeaHandTiles *hand, const TeaVariant *variant, const TeaOpt
   return waits;
 }
 
-/* Whether all tiles but one wild are complete sets; @hand is changed and restored. */
+/* Whether all tiles but one wild tile form complete sets; @hand is changed and restored. */
 static gboolean
 waits_for_any_tile (TeaHandTiles *hand)
 {
@@ -200,7 +200,7 @@ tea_find_wild_waits (const TeaVariant *variant,
   if (kinds == 0)
     return 0;
 
-  /* Each wild tile may stand for what any other may, so one answer holds for all of these kinds. */
+  /* All wild tiles may stand for the same kinds, so one answer holds for all of them. */
   hand.win_tile = (TeaTile) __builtin_ctzll (kinds);
   hand.win_wild = TRUE;
   hand.wild[hand.win_tile]++;
@@ -270,7 +270,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   return TRUE;
 }
 
-/* What a loser has: the melds, and one group for each triplet and pair in the hand; wilds at face value. */
+/* A loser's tiles: the melds, and one group for each triplet and pair in the hand; wild tiles at face value. */
 static void
 arrange_loser (const TeaRecordPlayer *player, TeaArrangement *arrangement)
 {
@@ -295,7 +295,7 @@ arrange_loser (const TeaRecordPlayer *player, TeaArrangement *arrangement)
       {
         TeaGroup *group = &arrangement->groups[arrangement->n_groups++];
 
-        /* Four that were not declared are a triplet. */
+        /* Four undeclared identical tiles are a triplet. */
         group->n = MIN (player->concealed.n[tile], 3);
         group->kind = group->n == 3 ? TEA_GROUP_PUNG : TEA_GROUP_PAIR;
         group->meld = -1;
@@ -312,7 +312,7 @@ score_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, TeaScor
   tea_reading_init (&reading, record, seat, wilds);
   arrange_loser (reading.player, &arrangement);
   tea_reading_arrange (&reading, &arrangement);
-  /* Tiles that are in no group: single ones, and the fourth beside a triplet. */
+  /* Tiles in no group: single ones, and the fourth of four identical ones. */
   for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
     if (reading.player->concealed.n[tile] % 3 == 1)
       tea_reading_add (&reading, tile);
@@ -344,7 +344,7 @@ _tea_score_losers (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *an
         score_loser (record, seat, wilds, score);
       else
         {
-          /* Nothing: there is room for many items, which nobody looks at. */
+          /* A score of nothing; the large array of items is not cleared. */
           score->seat = (guint8) seat;
           score->points = score->doubles = score->total = 0;
           score->limit = FALSE;

@@ -1,6 +1,6 @@
 /* tea-score.h - hand record in, itemised answer out
  *
- * The one scoring path of the house: table, helper, tool and tests all come through here.
+ * The only scoring path of the program: table, scoring helper, teahouse-cli and tests all use it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,12 +25,12 @@ gboolean tea_record_check (const TeaRecord *record, TeaAnswer *answer);
 
 /**
  * tea_record_check_circumstances:
- * @record: a record with a win, which may lack tiles; its seats are sound
+ * @record: a record with a win and valid seats; tiles may be missing
  * @answer: becomes a refusal when something is wrong
  *
- * The part of tea_record_check() that asks whether supplement and events go with the rest of the win.
+ * The part of tea_record_check() that checks whether supplement and events agree with the rest of the win.
  *
- * Returns: whether they do
+ * Returns: whether they agree
  */
 gboolean tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *answer);
 
@@ -39,10 +39,9 @@ gboolean tea_record_check_circumstances (const TeaRecord *record, TeaAnswer *ans
  * @record: a record
  * @answer: its answer
  * @payment: a payment of @answer
- * @reason: (out caller-allocates): why it is made, by the settlement of the variant; to be cleared with
- * tea_payment_reason_clear()
+ * @reason: (out caller-allocates): why the settlement of the variant makes it; clear with tea_payment_reason_clear()
  *
- * The only telling of reasons: whoever shows a payment shows these.
+ * The only source of these reasons: all displays of payments use it.
  */
 void tea_payment_explain (const TeaRecord *record,
                           const TeaAnswer *answer,
@@ -57,8 +56,8 @@ gboolean tea_payment_is_for_all (const TeaAnswer *answer, const TeaPayment *paym
  * @record: a record, sound or not
  * @answer: (out caller-allocates): the answer
  *
- * Scores a hand: checks it, tries every arrangement, keeps the one that brings the winner most, scores the losers
- * where the variant says so and books the payments.
+ * Scores a hand: checks it, tries every arrangement, keeps the one worth most to the winner, scores the losers
+ * if the variant says so and books the payments.
  *
  * Returns: whether the record was answered and not refused
  */
@@ -69,7 +68,7 @@ gboolean tea_score (const TeaRecord *record, TeaAnswer *answer);
  * @record: a record
  * @answer: its answer
  *
- * Returns: (nullable): a row that scores only if the hands that are not known lack something (%TEA_PATTERN_ABSENCE)
+ * Returns: (nullable): a row of the winner that depends on tiles missing in unknown hands (%TEA_PATTERN_ABSENCE)
  */
 const TeaPattern *tea_score_find_doubted (const TeaRecord *record, const TeaAnswer *answer);
 
@@ -77,9 +76,9 @@ const TeaPattern *tea_score_find_doubted (const TeaRecord *record, const TeaAnsw
  * TeaWay:
  * @arrangement: one arrangement of the winner's tiles
  * @score: what it scores
- * @gain: what orders ways (#TeaVariant.gain, else the total); only where it may win
+ * @gain: the value that orders ways (#TeaVariant.gain, or the total); only if this one can win
  * @refusal: %TEA_ERROR_NONE, or why this arrangement cannot win
- * @lacking: how many points it then lacks for a minimum, as #TeaVariant.lacking says
+ * @lacking: the points then missing from a minimum, by #TeaVariant.lacking
  *
  * One way to win with the tiles; @arrangement and @score are only valid during the call.
  */
@@ -98,24 +97,24 @@ typedef void (*TeaWayFunc) (const TeaWay *way, gpointer data);
  * tea_score_ways:
  * @record: a record, sound or not
  * @answer: (out caller-allocates): the answer of tea_score()
- * @func: (nullable): called once for each arrangement, those that cannot win among them
+ * @func: (nullable): called once for each arrangement, including those that cannot win
  * @data: user data
  *
- * Does what tea_score() does, which is this function without @func, and tells of every arrangement on the way.
+ * Does what tea_score() does, and passes every arrangement to @func.
  *
  * Returns: whether the record was answered and not refused
  */
 gboolean tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data);
 
-/* Whether @a brings the winner more than @b: the gain decides, then what they are worth before any limit. */
+/* Whether @a is worth more to the winner than @b: the gain decides, then the value before any limit. */
 gboolean tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, int gain_b);
 
 /**
  * tea_score_sound:
- * @record: a record that is known to be sound: the table's own, or one that a bot makes of what it sees
+ * @record: a record known to be sound: made by the table, or by a bot from what it sees
  * @answer: (out caller-allocates): the answer
  *
- * The same as tea_score() without the check of the record, which is a tenth of it where there are no wild tiles.
+ * The same as tea_score() without the check of the record, which takes a tenth of the time without wild tiles.
  *
  * Returns: whether the record was answered and not refused
  */
@@ -123,30 +122,30 @@ gboolean tea_score_sound (const TeaRecord *record, TeaAnswer *answer);
 
 /**
  * tea_score_loser:
- * @record: a record with a win, known to be sound as far as @seat goes
+ * @record: a record with a win, known to be sound for @seat
  * @seat: a known player who has not won
- * @score: (out caller-allocates): what that player's tiles would score beside the winner's, where losers score
+ * @score: (out caller-allocates): what that player's tiles score, in variants where losers score
  */
 void tea_score_loser (const TeaRecord *record, guint seat, TeaScore *score);
 
 /**
  * tea_record_is_complete:
- * @record: a record with a win, known to be sound (the table's own)
+ * @record: a record with a win, known to be sound (made by the table)
  *
- * Returns: whether the winner's tiles make a winning shape, whatever else forbids the win; much cheaper than
+ * Returns: whether the winner's tiles make a winning shape, even if the win is forbidden; much faster than
  *   tea_score()
  */
 gboolean tea_record_is_complete (const TeaRecord *record);
 
 /**
  * tea_hand_tiles_init:
- * @hand: (out caller-allocates): the tiles as the enumeration and the distance take them, without a winning tile
- * @variant: the rules: their shapes and runs
+ * @hand: (out caller-allocates): the tiles for the enumeration and the distance, without a winning tile
+ * @variant: the rules, for their shapes and runs
  * @options: their options
  * @wilds: the wild kinds; concealed tiles of these kinds become wild tiles
  * @concealed: concealed tiles; bonus kinds that are not wild are left out
  * @melds: the melds
- * @n_melds: how many
+ * @n_melds: number of melds
  */
 void tea_hand_tiles_init (TeaHandTiles *hand,
                           const TeaVariant *variant,
@@ -163,7 +162,7 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
  * @wilds: the wild kinds
  * @concealed: 13 − 3 × @n_melds concealed tiles
  * @melds: the melds
- * @n_melds: how many
+ * @n_melds: number of melds
  *
  * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Waits")
  */
@@ -177,11 +176,11 @@ guint64 tea_find_waits (const TeaVariant *variant,
 /**
  * tea_find_wild_waits:
  *
- * Which wild kinds complete the tiles when they are drawn and stand for another kind. A kind that is a call as well
- * (tea_find_waits()) and a kind of which the tiles hold every copy are left out; the indicator is not counted as a
- * copy. The parameters are those of tea_find_waits().
+ * The wild kinds that complete the tiles when they are drawn and stand for another kind. Kinds of tea_find_waits() and
+ * kinds of which the tiles hold every copy are left out; the indicator is not counted as a copy. The parameters are
+ * those of tea_find_waits().
  *
- * Returns: a mask of wild kinds, bonus tiles among them
+ * Returns: a mask of wild kinds, including bonus tiles
  */
 guint64 tea_find_wild_waits (const TeaVariant *variant,
                              const TeaOptions *options,

@@ -29,7 +29,7 @@ is_preferred (const TeaScore *score)
   return FALSE;
 }
 
-/* Whether @a brings the winner more than @b, whose totals are equal: the value before any limit decides, then the
+/* Whether @a is better than @b with the same gain: a limit hand decides, then the value before any limit, then the
  * points. */
 static gboolean
 is_better_before_limit (const TeaScore *a, const TeaScore *b)
@@ -37,7 +37,7 @@ is_better_before_limit (const TeaScore *a, const TeaScore *b)
   gint64 value_a = value_of (a->points, a->doubles);
   gint64 value_b = value_of (b->points, b->doubles);
 
-  /* What brings as much without being a limit hand only reaches the limit. */
+  /* A score with the same gain that is not a limit hand merely reaches the limit. */
   if (is_limit_hand (a) != is_limit_hand (b))
     return is_limit_hand (a);
   if (value_a != value_b)
@@ -64,7 +64,7 @@ _tea_copy_score (const TeaScore *from, TeaScore *to)
 void
 _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer)
 {
-  /* Field by field: the caller fills in the reading, which is most of the search. */
+  /* Field by field, since the caller fills in the reading, which is most of the search. */
   search->waits = (TeaWaited){ 0 };
   search->answer = answer;
   search->found = FALSE;
@@ -76,7 +76,7 @@ _tea_win_search_init (TeaWinSearch *search, TeaAnswer *answer)
   search->data = NULL;
 }
 
-/* The value that orders ways to win, of which @score is one. */
+/* The value of @score that orders ways to win. */
 static inline int
 gain_of (const TeaWinSearch *search, const TeaScore *score)
 {
@@ -85,7 +85,7 @@ gain_of (const TeaWinSearch *search, const TeaScore *score)
   return variant->gain != NULL ? variant->gain (&search->reading, score) : score->total;
 }
 
-/* Whether @score is better than the best so far. Most searches find one way only, and then no gain is computed. */
+/* Whether @score is better than the best so far. Most searches find only one way, and then no gain is computed here. */
 static inline gboolean
 is_better (TeaWinSearch *search, const TeaScore *score)
 {
@@ -112,7 +112,7 @@ _tea_win_search_try (TeaWinSearch *search, const TeaArrangement *arrangement)
   const char *message = NULL;
   TeaErrorCode refusal;
   TeaScore other;
-  /* The first score goes where the best one is kept, so that it need not be copied. */
+  /* The first score is written to the place of the best one, to save a copy. */
   TeaScore *score = search->found ? &other : &search->answer->scores[0];
 
   tea_reading_score_arrangement (&search->reading, arrangement, score);

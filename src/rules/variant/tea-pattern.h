@@ -1,4 +1,4 @@
-/* tea-pattern.h - a row that scores, and what it is asked of: a player's tiles read in one way
+/* tea-pattern.h - rows that score, and the readings of a player's tiles that they score
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,13 @@ typedef struct _TeaRowMasks TeaRowMasks;
 
 /**
  * TeaWaited:
- * @waits_known: whether @n_waits was found out
- * @n_waits: how many kinds complete the tiles before the win (docs/rules/README.md, "Waits")
- * @any_tile_known: whether @any_tile was found out
- * @any_tile: the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
+ * @waits_known: whether @n_waits is computed
+ * @n_waits: number of kinds that complete the tiles before the win (docs/rules/README.md, "Waits"); if above 1, it may
+ *   be 2 instead
+ * @any_tile_known: whether @any_tile is computed
+ * @any_tile: whether the 13 tiles before the win were four complete sets + one wild (FH-11, LQ-11, NC-11)
  *
- * What the winner waited for. Each answer is computed when it is first needed.
+ * What the winner waited for. Each value is computed when it is first needed.
  */
 typedef struct
 {
@@ -34,28 +35,28 @@ typedef struct
  * @record: the hand record
  * @seat: whose tiles are read
  * @player: that player
- * @winner: whether that is the winner
+ * @winner: whether that player is the winner
  * @wilds: the wild kinds
- * @hand: the tiles of the winner as the enumeration gets them; %NULL for losers
+ * @hand: the tiles of the winner for the enumeration; %NULL for losers
  * @arrangement: the arrangement that is being scored; for losers their melds and one group for each triplet and pair
  *   they hold, at face value
  * @waits: (nullable): what the winner waited for, computed by the first call of tea_reading_has_one_wait() and
  *   tea_reading_waited_for_any_tile(); %NULL for losers
  * @n_wild: wild tiles in the concealed part
- * @kinds: a mask of what the tiles of the arrangement stand for; for losers of all their tiles
+ * @kinds: a mask of the kinds that the tiles of the arrangement stand for; for losers, of all their tiles
  * @suits: bits 0–2 for the suits that occur in @kinds
  * @honours: whether an honour occurs in @kinds
  * @pungs: a mask of the kinds with a pung or kong
  * @pairs: a mask of the kinds with a pair
- * @n_chows: runs, honour runs among them
- * @n_pungs: pungs and kongs
- * @honour_pungs: for each honour from East on four bits: how many pungs and kongs of it there are
+ * @n_chows: number of runs, including honour runs
+ * @n_pungs: number of pungs and kongs
+ * @honour_pungs: the number of pungs and kongs of each honour from East on, four bits each
  * @self_draw: whether the winning tile was drawn, supplements included
  * @seat_wind: the player's wind
- * @masks: (nullable): which rows need what; %NULL where each is asked
- * @rows: the rows that may apply as far as the record shows, however the tiles are read
+ * @masks: (nullable): what the rows need; %NULL to evaluate every row
+ * @rows: a mask of the rows that the record allows, however the tiles are read
  *
- * Everything that a predicate may ask: one player's tiles read in one way.
+ * Everything that a predicate can use: one player's tiles read in one way.
  */
 typedef struct
 {
@@ -88,15 +89,15 @@ typedef enum
   TEA_PATTERN_NOT_COUNTING = 1 << 0, /* does not count toward a minimum (FH-10) */
   TEA_PATTERN_CELEBRATED = 1 << 1,   /* FH-17: scores 0 when the option `celebration` is on */
   TEA_PATTERN_LOSERS = 1 << 2,       /* losers score it too, where losers score */
-  TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: no ordinary row counts beside rows of this kind */
-  TEA_PATTERN_PREFERRED = 1 << 4,    /* of two arrangements that are worth the same, the one with such a row is shown */
-  TEA_PATTERN_ABSENCE = 1 << 5,      /* scores for what the other hands do not have: in doubt while one is not known */
-  TEA_PATTERN_OFF = 1 << 6,          /* house rules have no such row */
-  TEA_PATTERN_BY_OPTION = 1 << 8,    /* its points are those of an option */
-  TEA_PATTERN_NAMED = 1 << 7,        /* by house rules it is named and scores nothing; a minimum is met as if it did */
+  TEA_PATTERN_LIMIT = 1 << 3,        /* a limit hand: ordinary rows do not count with it */
+  TEA_PATTERN_PREFERRED = 1 << 4,    /* of arrangements with the same worth, one with such a row is shown */
+  TEA_PATTERN_ABSENCE = 1 << 5,      /* depends on tiles missing in the other hands: in doubt while one is unknown */
+  TEA_PATTERN_OFF = 1 << 6,          /* house rules switch it off */
+  TEA_PATTERN_BY_OPTION = 1 << 8,    /* an option sets its points */
+  TEA_PATTERN_NAMED = 1 << 7,        /* house rules only name it: scores nothing, but counts toward a minimum */
 } TeaPatternFlags;
 
-/* What a reading may show at one glance; a row that needs it is not asked where it is lacking. */
+/* Properties of a reading that are cheap to see; a row that needs one is not evaluated without it. */
 typedef enum
 {
   TEA_NEEDS_PUNG = 1 << 0,         /* a pung or kong */
@@ -104,7 +105,7 @@ typedef enum
   TEA_NEEDS_FOUR_PUNGS = 1 << 2,   /* four pungs or kongs */
   TEA_NEEDS_FOUR_CHOWS = 1 << 3,   /* four runs */
   TEA_NEEDS_HONOUR_PAIR = 1 << 4,  /* a pair of an honour */
-  TEA_NEEDS_ONE_SUIT = 1 << 5,     /* tiles of exactly one suit, whatever honours beside it */
+  TEA_NEEDS_ONE_SUIT = 1 << 5,     /* tiles of exactly one suit, with or without honours */
   TEA_NEEDS_NO_SUIT = 1 << 6,      /* no tile of a suit */
   TEA_NEEDS_OTHER_SHAPE = 1 << 7,  /* a shape that is not made of eyes and sets */
   TEA_NEEDS_WILD = 1 << 8,         /* a concealed wild tile */
@@ -117,7 +118,7 @@ typedef enum
   TEA_NEEDS_THREE_PUNGS = 1 << 15, /* three pungs or kongs */
   TEA_NEEDS_NO_CHOWS = 1 << 16,    /* no run */
   TEA_NEEDS_LAST_EYES = 1 << 17,   /* eyes that the winning tile completes */
-  TEA_NEEDS_SHOWN = 1 << 18,       /* a meld, or a win with a claimed tile: else no set lies open */
+  TEA_NEEDS_SHOWN = 1 << 18,       /* a meld, or a win with a claimed tile: otherwise no set is open */
   TEA_NEEDS_LAST_PUNG = 1 << 19,   /* a pung that the winning tile completes */
   TEA_NEEDS_LAST_GAP = 1 << 20,    /* a run that the winning tile completes in the middle */
   TEA_NEEDS_NO_WILD = 1 << 21,     /* no concealed wild tile */
@@ -130,21 +131,21 @@ typedef enum
 
 /**
  * TeaPattern:
- * @id: as in answers; a limit hand may share it with the ordinary row that it keeps out
+ * @id: the id in answers; a limit hand may share it with the ordinary row that it excludes
  * @name: English name (translatable)
  * @name_zh: Chinese name, shown in every locale
  * @sentence: when it scores, one sentence (translatable)
- * @clause: where the rules say it
- * @points: points each time it applies
- * @doubles: doubles each time it applies
+ * @clause: its clause in the rules
+ * @points: points for each occurrence
+ * @doubles: doubles for each occurrence
  * @factor: a factor, or 0
  * @flags: #TeaPatternFlags
- * @needs: #TeaNeeds without which @count is 0 and need not be asked; 0 asks it always
- * @count: how often the row applies to a reading; 0 for not at all
- * @value: (nullable): the points in all, where they are not @points × count
+ * @needs: #TeaNeeds without which @count is 0 and need not be called; 0 to call it always
+ * @count: how often the row applies to a reading
+ * @value: (nullable): the total points, if they are not @points × count
  * @replaces: a bit for each row (by index in the table) that does not score when this one does
  * @example: a hand record whose winner scores this row
- * @changed_from: (nullable): for a row that house rules have changed the row of the variant
+ * @changed_from: (nullable): the original row of the variant, if house rules have changed this one
  */
 struct _TeaPattern
 {

@@ -1,4 +1,4 @@
-/* tea-predicates.c - small questions about a reading that several variants ask
+/* tea-predicates.c - predicates on a reading, for several variants
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ tea_reading_refuse_robbed_closed (const TeaReading *reading, const char **messag
   return TEA_ERROR_BAD_WIN;
 }
 
-/* How many tiles @tile there were before the win, in the hand or melded. */
+/* The number of tiles @tile before the win, in the hand or melded. */
 static guint
 held_before (const TeaHandTiles *hand, TeaTile tile)
 {
@@ -60,21 +60,21 @@ held_before (const TeaHandTiles *hand, TeaTile tile)
   return n - (tile == hand->win_tile ? 1 : 0);
 }
 
-/* Whether @tile, which is not the winning one, could have come: not all four were held. */
+/* Whether @tile is another kind than the winning tile and could have come: not all four were held. */
 static gboolean
 could_come (const TeaHandTiles *hand, TeaTile tile)
 {
   return tile != hand->win_tile && held_before (hand, tile) < 4;
 }
 
-/* A wild tile elsewhere could have stood for what the winning tile stands for, and a natural tile could have come for
- * it. */
+/* Whether a wild tile could have stood in for the winning tile, with a natural tile coming to replace that wild
+ * tile. */
 static gboolean
 has_call_for_wild (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
   TeaTile completed = arrangement->completed_as;
 
-  /* A wild winning tile is a wait itself only if it could have been a natural one. */
+  /* A wild winning tile is itself a wait only if it could have been a natural one. */
   if (hand->n_wild == 0 || (hand->win_wild && held_before (hand, completed) >= 4))
     return FALSE;
   for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
@@ -89,7 +89,7 @@ has_call_for_wild (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* The other end of the run could have come, or a third tile for the eyes. */
+/* Whether the other end of the run, or a third tile for the eyes, could have come. */
 static gboolean
 has_wait_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
@@ -108,7 +108,7 @@ has_wait_beside (const TeaArrangement *arrangement, const TeaHandTiles *hand)
   return FALSE;
 }
 
-/* The number of waits, where 2 stands for any number above 1. Out of line: callers usually know the answer. */
+/* The number of waits; 2 stands for any number above 1. Not inlined, since callers usually know the answer. */
 static G_GNUC_NO_INLINE guint
 find_n_waits (const TeaReading *reading)
 {

@@ -1,4 +1,4 @@
-/* tea-predicates.h - small questions about a reading that several variants ask
+/* tea-predicates.h - predicates on a reading, for several variants
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* The values of an option that is off or on, and what is shown for them. */
+/* The values of an option that is off or on, and their labels. */
 extern const char *const tea_off_on[];
 extern const char *const tea_off_on_labels[];
 
@@ -27,7 +27,7 @@ tea_reading_number (const TeaReading *reading, guint index)
   return reading->record->options.number[index];
 }
 
-/* Where there is no limit, no hand is worth more than this, so that the points of a game are numbers still. */
+/* Upper bound of the worth of a hand without a limit, so that the points of a game do not overflow. */
 #define TEA_MOST_TOTAL 1000000
 
 /* @points doubled @doubles times, at most @most. */
@@ -39,7 +39,7 @@ tea_double_up (int points, int doubles, int most)
   return (int) MIN (value, most);
 }
 
-/* Whether the win came about in that way. */
+/* Whether the win has this event. */
 static inline gboolean
 tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
 {
@@ -49,24 +49,23 @@ tea_reading_is_event (const TeaReading *reading, TeaWinEvents event)
 /* The dealer is East, the next seats S, W and N: a #TeaVariant.seat_wind. */
 TeaTile tea_seat_wind_from_dealer (const TeaOptions *options, TeaTile round_wind, guint dealer, guint seat);
 
-/* Four tiles of each plain kind; @bonus_tiles: and one of each flower and season (MI-1, CE-1, HK-1). */
+/* Four tiles of each plain kind and, with @bonus_tiles, one of each flower and season (MI-1, CE-1, HK-1). */
 guint tea_copies_with_bonus (gboolean bonus_tiles, TeaTile tile);
 
 /* Nothing is wild: a #TeaVariant.wilds. */
 void tea_no_wilds (const TeaOptions *options, TeaTile indicator, TeaWilds *wilds);
 
-/* MI-7, HK-6: refuses to rob a closed kong for anything but thirteen orphans; what #TeaVariant.refuse returns. */
+/* MI-7, HK-6: refuses to rob a closed kong for anything but thirteen orphans; returns what #TeaVariant.refuse does. */
 TeaErrorCode tea_reading_refuse_robbed_closed (const TeaReading *reading, const char **message);
 
-/* Whether the reading has that shape. */
+/* Whether the reading has this shape. */
 static inline gboolean
 tea_reading_is_shape (const TeaReading *reading, TeaShape shape)
 {
   return reading->arrangement->shape == shape;
 }
 
-/* Whether only one kind could have won (docs/rules/README.md, "Waits"). This holds for all arrangements of the tiles.
- */
+/* Whether only one kind could have won (docs/rules/README.md, "Waits"); the same for all arrangements of the tiles. */
 gboolean tea_reading_has_one_wait (const TeaReading *reading);
 
 /* Whether the winner's tiles before the win were four complete sets and one wild (FH-11, LQ-11, NC-11). */
@@ -81,8 +80,7 @@ gboolean tea_reading_waited_for_any_tile (const TeaReading *reading);
 #define TEA_MAJORS (TEA_TERMINALS | TEA_HONOURS)
 #define TEA_ANY_KIND (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
 
-/* Whether group @index of the arrangement lies concealed: not melded but as a closed kong, and not completed by a
- * claimed tile. */
+/* Whether group @index of the arrangement is concealed: not an open meld, and not completed by a claimed tile. */
 static inline gboolean
 tea_reading_is_concealed (const TeaReading *reading, guint index)
 {
@@ -104,20 +102,20 @@ tea_reading_lies_concealed (const TeaReading *reading)
 /* The same as tea_reading_count_sets(), group by group. */
 int _tea_reading_count_each (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds);
 
-/* How many pungs or kongs of @kinds (a mask) lie concealed, or open. */
+/* The number of pungs or kongs, as @kind says, of @kinds (a mask) that are concealed, or open. */
 static inline int
 tea_reading_count_sets (const TeaReading *reading, TeaGroupKind kind, gboolean concealed, guint64 kinds)
 {
   if ((reading->pungs & kinds) == 0)
     return 0;
-  /* All that there is to count is pungs then, and most hands have none open. */
+  /* Then there are only concealed pungs; this is so for most hands. */
   if (tea_reading_lies_concealed (reading))
     {
       if (kind != TEA_GROUP_PUNG || !concealed)
         return 0;
       if ((reading->pungs & ~kinds) == 0)
         return (int) reading->n_pungs;
-      /* Only wild tiles make two of a kind. */
+      /* Only wild tiles make two pungs of a kind possible. */
       if (tea_count_bits (reading->pungs) == reading->n_pungs)
         return (int) tea_count_bits (reading->pungs & kinds);
     }
@@ -146,7 +144,7 @@ gboolean tea_reading_is_all_chows (const TeaReading *reading);
 /* Eyes and sets, all four sets pungs or kongs. */
 gboolean tea_reading_is_all_pungs (const TeaReading *reading);
 
-/* Every tile of one suit, at least one honour beside it. */
+/* Tiles of one suit, and at least one honour. */
 gboolean tea_reading_is_mixed_suit (const TeaReading *reading);
 
 /* Every tile of one suit. */
@@ -158,13 +156,13 @@ gboolean tea_reading_is_nine_gates (const TeaReading *reading);
 /* Every tile an honour. */
 gboolean tea_reading_is_all_honours (const TeaReading *reading);
 
-/* The winning tile forms the eyes of four sets that are all open melds; a closed kong is not open. */
+/* The winning tile completes the eyes of a hand with four open melds; a closed kong is not open. */
 gboolean tea_reading_is_loner (const TeaReading *reading);
 
-/* How many kinds of seven honours stand in an arrangement of fourteen independent tiles. */
+/* How many of the seven honours occur in an arrangement of fourteen independent tiles. */
 guint tea_reading_honour_kinds (const TeaReading *reading);
 
-/* How many melded kongs of @form there are; @bloomed: only the one whose supplement won, else only the others. */
+/* The number of melded kongs of @form: with @bloomed only the one whose supplement won, otherwise only the others. */
 guint tea_reading_kongs (const TeaReading *reading, TeaKongForm form, gboolean bloomed);
 
 /* How many melded bonus tiles bear the number of the player's own wind. */

@@ -1,4 +1,4 @@
-/* tea-reading.c - one player's tiles read in one way, and what the rows of the table give for it
+/* tea-reading.c - readings of a player's tiles and their scores by the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,14 +19,14 @@ has_bonus (const TeaTiles *tiles)
   return bonus != 0;
 }
 
-/* The rows of @masks that may apply; @shows says whether there is what has bit @need. */
+/* The rows that can apply, where @shows tells whether @need is met. */
 static inline guint64
 where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
 {
   return shows ? ~G_GUINT64_CONSTANT (0) : masks->without[__builtin_ctz (need)];
 }
 
-/* The rows that may apply as far as the record shows. */
+/* The rows that the record allows. */
 static guint64
 rows_by_record (const TeaReading *reading)
 {
@@ -51,7 +51,7 @@ rows_by_record (const TeaReading *reading)
          where (record->by == TEA_BY_ROBBED_KONG, TEA_NEEDS_ROBBED, masks);
 }
 
-/* All rows that a winner or loser may score. */
+/* All rows that the player can score. */
 static guint64
 rows_of_table (const TeaReading *reading)
 {
@@ -70,7 +70,7 @@ rows_of_table (const TeaReading *reading)
 void
 tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, const TeaWilds *wilds)
 {
-  /* What follows from an arrangement is written with one. */
+  /* tea_reading_arrange() sets the fields that depend on an arrangement. */
   reading->record = record;
   reading->seat = seat;
   reading->player = &record->players[seat];
@@ -89,15 +89,15 @@ tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, cons
 static inline guint
 suits_of (guint64 kinds)
 {
-  /* In each suit the bit of the nine is set if it is there or if one of the others carries into it; then the three come
-   * together. */
+  /* In each suit the bit of the nine is set if a nine is there or if another bit carries into it; the product then
+   * moves the three bits together. */
   const guint64 nines = TEA_TILE_BIT (TEA_TILE_9M) | TEA_TILE_BIT (TEA_TILE_9P) | TEA_TILE_BIT (TEA_TILE_9S);
   const guint64 others = (TEA_TILE_BIT (TEA_TILE_EAST) - 1) & ~nines;
 
   return (guint) (((((kinds & others) + others) | kinds) & nines) * 0x40404 >> 26) & 7;
 }
 
-/* Fills in what follows from @kinds alone. */
+/* Fills in what depends on the kinds alone. */
 static void
 look_at_kinds (TeaReading *reading)
 {
@@ -165,7 +165,7 @@ tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement)
   arrange (reading, arrangement);
 }
 
-/* The rows that may apply to the arrangement; a pair of an honour and pungs are seen in whatever shape. */
+/* The rows that can apply to the arrangement; pairs and pungs of honours are recognised in any shape. */
 static inline guint64
 rows_for (const TeaReading *reading)
 {
@@ -179,7 +179,7 @@ rows_for (const TeaReading *reading)
          where (arrangement->shape != TEA_SHAPE_STANDARD, TEA_NEEDS_OTHER_SHAPE, masks);
 }
 
-/* What was scored so far, and where the next item is written. */
+/* The score so far, and where the next item is written. */
 typedef struct
 {
   TeaItem *next;
@@ -203,7 +203,7 @@ add_item (const TeaReading *reading, const TeaPattern *pattern, int count, Sum *
   sum->doubles += doubles;
 }
 
-/* Applies @rows, on none of which others hang. */
+/* Applies @rows, none of which excludes others. */
 static inline void
 score_plainly (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum *sum)
 {
@@ -217,7 +217,7 @@ score_plainly (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum 
     }
 }
 
-/* Applies @rows but for those that a limit hand or another row keeps out. Returns whether there is a limit hand. */
+/* Applies @rows except those that a limit hand or another row excludes. Returns whether there is a limit hand. */
 static inline gboolean
 score_selected (const TeaReading *reading, guint64 rows, const TeaItem *end, Sum *sum)
 {

@@ -1,4 +1,4 @@
-/* tea-reading.h - how the scorer reads a player's tiles; for src/rules/ alone
+/* tea-reading.h - how the scorer reads a player's tiles; private to src/rules/
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,16 +11,16 @@ G_BEGIN_DECLS
 
 #define TEA_MAX_ROWS 64
 
-/* Starts the reading of @seat; @record and @wilds must stay as long as it is used. */
+/* Starts the reading of @seat; @record and @wilds must outlive it. */
 void tea_reading_init (TeaReading *reading, const TeaRecord *record, guint seat, const TeaWilds *wilds);
 
-/* Fills in what follows from @arrangement, which must stay as long. */
+/* Fills in what depends on @arrangement, which must outlive @reading. */
 void tea_reading_arrange (TeaReading *reading, const TeaArrangement *arrangement);
 
 /* Adds a tile that is in no group of the arrangement. */
 void tea_reading_add (TeaReading *reading, TeaTile tile);
 
-/* Applies every row of the table and leaves out those that another row replaces. */
+/* Applies the rows of the table, except those that another row replaces. */
 void tea_reading_score (const TeaReading *reading, TeaScore *score);
 
 /* The same for @arrangement, which is filled in as by tea_reading_arrange(). */
@@ -29,18 +29,18 @@ void tea_reading_score_arrangement (TeaReading *reading, const TeaArrangement *a
 /**
  * TeaRowMasks:
  * @patterns: the table of rows
- * @all: a bit for each row of a table
+ * @all: the rows that are not switched off
  * @losers: the rows that losers score
- * @others: the rows on which others hang: limit hands and rows that replace some
- * @ordinary: those that may apply where there are no melds, bonus tiles, events, supplements and robbed kongs
- * @without: the rows that may apply without what that bit of #TeaNeeds stands for
- * @by_pungs: those that may by the number of pungs, as far as it goes
+ * @others: the rows that exclude others: limit hands and rows that replace some
+ * @ordinary: the rows that can apply without melds, bonus tiles, events, supplements and robbed kongs
+ * @without: by bit of #TeaNeeds, the rows that can apply without it
+ * @by_pungs: the rows that can apply, by the number of pungs
  * @by_chows: the same by the number of runs
  * @by_suits: by #TeaReading.suits
  * @by_form: by #TeaForm
- * @by_wilds: by the number of concealed wild tiles, with room for more than there can be
+ * @by_wilds: by the number of concealed wild tiles, with more room than needed
  *
- * Masks over a table of rows. They select the rows that a reading could score without asking each row.
+ * Masks over a table of rows. They select the rows that a reading can score without evaluating each.
  */
 struct _TeaRowMasks
 {
@@ -57,15 +57,15 @@ struct _TeaRowMasks
   guint64 by_wilds[16];
 };
 
-/* The masks of the rows of @variant, found out once for each of tea_variants() and with house rules; %NULL for any
- * other. */
+/* The masks of the rows of @variant, computed once for each of tea_variants() and each set of house rules; %NULL for
+ * any other variant. */
 const TeaRowMasks *_tea_row_masks (const TeaVariant *variant);
 
-/* Finds out @masks of the rows of @variant. */
+/* Computes @masks for the rows of @variant. */
 void _tea_row_masks_find (const TeaVariant *variant, TeaRowMasks *masks);
 
-/* Says how many concealed wild tiles the winner has, at most %TEA_MAX_WILDS, and rules out the rows that want more or
- * fewer. */
+/* Sets the number of concealed wild tiles of the winner, at most %TEA_MAX_WILDS, and rules out rows that need another
+ * number. */
 static inline void
 tea_reading_set_wilds (TeaReading *reading, guint n_wild)
 {
@@ -74,7 +74,7 @@ tea_reading_set_wilds (TeaReading *reading, guint n_wild)
     reading->rows &= reading->masks->by_wilds[n_wild];
 }
 
-/* What the winner of @reading waited for, as if nobody had asked before. */
+/* What the winner of @reading waited for, computed without #TeaReading.waits. */
 guint _tea_count_waits (const TeaReading *reading);
 gboolean _tea_waited_for_any_tile (const TeaReading *reading);
 

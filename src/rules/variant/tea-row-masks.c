@@ -1,4 +1,4 @@
-/* tea-row-masks.c - which rows of a table need what
+/* tea-row-masks.c - masks of what the rows of a table need
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,14 +7,14 @@
 
 #define MAX_VARIANTS 16
 
-/* The rows that may apply; @shows says whether there is what has bit @need. */
+/* The rows that can apply, where @shows tells whether @need is met. */
 static guint64
 where (gboolean shows, TeaNeeds need, const TeaRowMasks *masks)
 {
   return shows ? masks->all : masks->without[__builtin_ctz (need)];
 }
 
-/* Combines the masks of needs that depend on one number, and of those that an ordinary record needs. */
+/* Combines the masks of needs that depend on the same number, and those of an ordinary record. */
 static void
 combine_masks (TeaRowMasks *masks)
 {
@@ -64,7 +64,7 @@ _tea_row_masks_find (const TeaVariant *variant, TeaRowMasks *masks)
   combine_masks (masks);
 }
 
-/* Out of line, because it needs much stack and runs once. */
+/* Not inlined, because it needs much stack and runs once. */
 static G_GNUC_NO_INLINE void
 find_all_masks (TeaRowMasks known[MAX_VARIANTS])
 {

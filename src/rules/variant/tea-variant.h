@@ -1,6 +1,6 @@
 /* tea-variant.h - what a rule set is made of: data, small predicates and hooks
  *
- * Nothing outside src/rules/ compares a variant's id; whatever differs between variants is asked here.
+ * Code outside src/rules/ never compares variant ids; everything that differs between variants is here.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,12 @@ G_BEGIN_DECLS
 
 /**
  * TeaHouseRange:
- * @min: the least number that house rules may hold
- * @max: the greatest; 0 when they may hold what the variant allows and nothing else
- * @zero: (nullable): what 0 means, when it is no number (translatable); 0 is then allowed beside @min … @max
- * @example: (nullable): a hand record in whose settlement the number shows
+ * @min: the least number that house rules may set
+ * @max: the greatest number; 0 if they may set only what the variant allows
+ * @zero: (nullable): the meaning of 0, if it is not a number (translatable); 0 is then allowed besides @min … @max
+ * @example: (nullable): a hand record whose settlement shows the number
  *
- * What house rules may make of a number.
+ * The values that house rules may give to a number.
  */
 typedef struct
 {
@@ -32,18 +32,18 @@ typedef struct
 
 /**
  * TeaOptionSpec:
- * @id: as in records, e.g. "minimum"
+ * @id: the id in records, e.g. "minimum"
  * @name: English name (translatable)
  * @sentence: what it does, one sentence (translatable)
- * @clause: where the rules say it
+ * @clause: its clause in the rules
  * @names: (nullable): the named values, %NULL-terminated; values are then indexes into it
- * @labels: (nullable): what is shown for each of @names or @numbers (translatable), %NULL-terminated; needed beside
- * @names, while a number without a label is shown as it is
- * @numbers: (nullable): the allowed numbers, ended by G_MININT16, when the option takes some numbers only
- * @min: the least number when there is neither @names nor @numbers
- * @max: the greatest
+ * @labels: (nullable): the labels of @names or @numbers (translatable), %NULL-terminated; required with @names, while a
+ * number without a label is shown as it is
+ * @numbers: (nullable): the allowed numbers, ended by G_MININT16, if only some numbers are allowed
+ * @min: the least number if there is neither @names nor @numbers
+ * @max: the greatest number then
  * @fallback: the default value
- * @house: what house rules may hold beside these values
+ * @house: the additional values for house rules
  */
 typedef struct
 {
@@ -62,12 +62,12 @@ typedef struct
 
 /**
  * TeaNumberSpec:
- * @id: as in house rules, e.g. "dead-wall"; no option of the variant has it
+ * @id: the id in house rules, e.g. "dead-wall"; never that of an option
  * @name: English name (translatable)
  * @sentence: what it does, one sentence (translatable)
- * @clause: where the rules say it
- * @fallback: what they say
- * @house: what house rules may make of it
+ * @clause: its clause in the rules
+ * @fallback: the value in the rules
+ * @house: the values for house rules
  *
  * A number that a clause names and that is neither an option nor in a row. Only house rules change it.
  */
@@ -87,13 +87,13 @@ typedef struct
  * @name: English name (translatable)
  * @name_zh: Chinese name, shown in every locale
  * @sentence: who pays it to whom and when, one sentence (translatable)
- * @clause: where the rules say it
+ * @clause: its clause in the rules
  * @example: a hand record in which it is paid
- * @points: the fixed amounts it is made of, in an order of the variant's own; 0 where there are none
- * @working: (nullable): how the amount that @seat is paid comes about, as sums without words such as "2 × 2 + 1 = 5, 5
- * × 2 = 10"; (transfer full) (nullable), %NULL where there is nothing to work out
+ * @points: the fixed amounts it is made of, in an order private to the variant; 0 for none
+ * @working: (nullable): returns how the amount that @seat is paid is worked out, as sums without words such as
+ * "2 × 2 + 1 = 5, 5 × 2 = 10"; (transfer full) (nullable), %NULL if there is nothing to work out
  *
- * What is paid beside the win, by #TeaVariant.settle; no pattern scores it.
+ * A payment in addition to the win, made by #TeaVariant.settle; no pattern scores it.
  */
 typedef struct
 {
@@ -107,32 +107,32 @@ typedef struct
   char *(*working) (const TeaRecord *record, guint seat);
 } TeaBonus;
 
-/* What a missed win forbids until one's next turn comes (docs/rules/README.md 7a). */
+/* What a missed win forbids until the player's next turn (docs/rules/README.md 7a). */
 typedef enum
 {
   TEA_MISSED_WIN_NOTHING,
-  TEA_MISSED_WIN_SAME_TILE, /* a win by claiming that kind; a skipped turn counts as come (LQ-10) */
-  TEA_MISSED_WIN_ANY_TILE,  /* a win by claiming anything; a skipped turn counts as come (NC-8) */
-  TEA_MISSED_WIN_OWN_TURN,  /* a win by claiming that kind until after one's next real turn (MI-6) */
-  TEA_MISSED_WIN_HIGHER,    /* a win by claiming that does not score more than the missed one (LQ-10 `higher`) */
+  TEA_MISSED_WIN_SAME_TILE, /* claiming that kind to win; a skipped turn counts as a turn (LQ-10) */
+  TEA_MISSED_WIN_ANY_TILE,  /* claiming anything to win; a skipped turn counts as a turn (NC-8) */
+  TEA_MISSED_WIN_OWN_TURN,  /* claiming that kind to win until after the next real turn (MI-6) */
+  TEA_MISSED_WIN_HIGHER,    /* claiming a win that does not score more than the missed one (LQ-10 `higher`) */
 } TeaMissedWin;
 
 /**
  * TeaPlayRules:
  * @dealer_stays_on_win: the dealer deals again after winning
  * @dealer_stays_on_draw: the dealer deals again after a drawn hand
- * @bottom_offer: FH-7: the last tile of the head is offered round and may be refused; who takes it wins or discards it
+ * @bottom_offer: FH-7: the last tile of the head is offered round and may be refused; its taker wins or discards it
  * @initial_kongs: MI-4, CE-3: before the first turn each player, dealer first, may declare closed kongs
  * @missed_win: what a missed win forbids
  * @passed_pung: LQ-5: a player who passes up a pung cannot pung that kind until his/her next turn
- * @sacking: NC-9
+ * @sacking: NC-9: the banker can be sacked
  * @fishing: MI-5: a ready hand may be declared with the first discard
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
- * @n_throws: how many throws of two dice the set-up takes (1–3; docs/formats.md, "dice")
- * @most_dealer_wins: after so many wins in a row the deal passes on all the same (Millington's `thirteenth-win`); 0 for
- * no limit
+ * @n_throws: number of throws of two dice in the set-up (1–3; docs/formats.md, "dice")
+ * @most_dealer_wins: wins in a row after which the deal passes on anyway (Millington's `thirteenth-win`); 0 for no
+ * limit
  *
- * What the course of a hand depends on.
+ * The rules that affect the course of a hand.
  */
 typedef struct
 {
@@ -152,16 +152,16 @@ typedef struct
 /**
  * TeaRecordFields:
  * @events: mask of the #TeaWinEvents that score, decide who pays or are celebrated
- * @kong_supplement: that the winning tile was a kong's supplement
- * @bonus_supplement: that it was a bonus tile's
+ * @kong_supplement: whether the winning tile was a kong's supplement
+ * @bonus_supplement: whether it was a bonus tile's supplement
  * @fresh: #TeaRecord.fresh
  * @sacked: #TeaRecord.sacked
  * @cannon: #TeaRecord.cannon
  * @claims: from whom melds were claimed
  * @losers: the losers' hands
- * @drawn_hands: the hands when nobody won
+ * @drawn_hands: the players' hands if nobody won
  *
- * Which parts of a record mean something in the rules. An entry form asks for nothing else.
+ * Which parts of a record matter to the rules. Entry forms ask only for these.
  */
 typedef struct
 {
@@ -178,8 +178,8 @@ typedef struct
 
 /**
  * TeaClauses:
- * @wild: that a wild tile can be claimed by nobody
- * @no_supplement: that there is no kong without a tile for its supplement
+ * @wild: nobody can claim a wild tile
+ * @no_supplement: no kong without a tile for its supplement
  * @last_tile: what the last tile can be used for
  * @passed_pung: what a passed pung forbids
  * @missed_win: what a missed win forbids
@@ -188,7 +188,7 @@ typedef struct
  * @minimum: how much a hand must be worth
  * @liability: when one player pays for all three
  *
- * Where the rules say what the table explains when something is not allowed; %NULL where they say nothing of their own.
+ * The clauses that the table quotes when something is not allowed; %NULL if the rules have none of their own.
  */
 typedef struct
 {
@@ -208,70 +208,68 @@ typedef struct
 
 /**
  * TeaVariant:
- * @id: as in records and logs
+ * @id: the id in records and logs
  * @name: shown name (translatable)
  * @name_zh: Chinese name
  * @source: the text that the rules follow, shown beside every score
  * @options: the options
- * @n_options: how many
+ * @n_options: number of options
  * @numbers: (nullable): the numbers that only house rules change
- * @n_numbers: how many
+ * @n_numbers: number of numbers
  * @patterns: the rows, in the order in which items are listed
- * @n_patterns: how many
- * @place: its place in tea_variants()
- * @base: (nullable): for house rules the variant of tea_variants() that they change; everything but @name, @patterns
- * and
- * @bonuses is as there (rules/house/tea-house.h)
- * @masks: (nullable): for house rules the masks of the rows
- * @bonuses: (nullable): what is paid beside the win, a row for each reason
- * @n_bonuses: how many
+ * @n_patterns: number of patterns
+ * @place: its index in tea_variants()
+ * @base: (nullable): for house rules, the variant of tea_variants() that they change; only @name, @patterns, @masks and
+ * @bonuses differ from it (rules/house/tea-house.h)
+ * @masks: (nullable): for house rules, the masks of the rows
+ * @bonuses: (nullable): payments in addition to the win, a row for each reason
+ * @n_bonuses: number of bonuses
  * @has_round_wind: whether the round wind matters to the score
  * @needs_indicator: whether a record must name the indicator
  * @honour_runs: NC-5
- * @wilds_in_melds: whether melds may contain wild kinds, at face value (NC-4); else they are `bad-meld`
- * @wilds_claimable: whether a discarded wild may be claimed at face value (NC-4); else nobody may claim it
- * @wilds_alike: no row asks what a wild stands for in eyes and sets or seven pairs, only whether all stand for their
- * own kinds, which is never worse; such hands cost far less with many wilds
+ * @wilds_in_melds: whether melds may contain wild kinds, at face value (NC-4); otherwise they are `bad-meld`
+ * @wilds_claimable: whether a discarded wild may be claimed at face value (NC-4); otherwise nobody may
+ * @wilds_alike: whether no row depends on what a wild stands for in eyes and sets or seven pairs, only on whether all
+ * stand for their own kinds, which is never worse; scoring many wilds is then much faster
  * @losers_score: whether losers' hands are scored, by the rows with %TEA_PATTERN_LOSERS; a drawn hand has no scores
- * @minimum_for_draws: a self-draw can be below a minimum as well as a claimed tile (HK-10)
- * @total_by_table: the total is what a table says of the points, and no sum or product of them (HK-18)
- * @closed_kong_up: which tiles of a closed kong lie face up, a bit for each from the left; the others lie face down
- * @hides_source: pungs and kongs do not show which tile was claimed and from whom (LQ-8)
- * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it may be in a hand
+ * @minimum_for_draws: whether a minimum applies to self-draws as well as to claimed tiles (HK-10)
+ * @total_by_table: whether a table maps points to the total, instead of a sum or product (HK-18)
+ * @closed_kong_up: mask of the tiles of a closed kong, from the left, that lie face up; the others lie face down
+ * @hides_source: whether pungs and kongs hide which tile was claimed and from whom (LQ-8)
+ * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it can be in a hand
  * (NC-6)
- * @copies: how many tiles of a kind are in the set of tiles: four of plain kinds, one of the others or 0 for those that
- * are not
- * @shapes: the #TeaShape values allowed, but for %TEA_SHAPE_BONUS_TILES
- * @winning_bonus: (nullable): how many melded bonus tiles win, whatever the rest; 0 where they never do
+ * @copies: number of tiles of a kind in the set: four of plain kinds, one or 0 of the others
+ * @shapes: the #TeaShape values allowed, except %TEA_SHAPE_BONUS_TILES
+ * @winning_bonus: (nullable): number of melded bonus tiles that win, whatever the other tiles; 0 if they never do
  * @wilds: fills in the wild kinds for an indicator
  * @seat_wind: the wind of a seat
- * @refuse: whether an arrangement may not win (FH-10, FH-11 …), after scoring; the code and a sentence, or
+ * @refuse: why an arrangement may not win (FH-10, FH-11 …), after scoring: the code and a sentence, or
  *   %TEA_ERROR_NONE
  * @total: fills in points, doubles, total and limit of a score from its items. Points, doubles and factors come from
  * the items and rows, never from constants of the hook
- * @gain: (nullable): what the winner receives in all for a score, where totals do not order the arrangements (NC-12)
- * @lacking: (nullable): how many points an arrangement needs that @refuse finds below a minimum; 0 for others
- * @fine_points: (nullable): the points T of so many first and second fine tiles; @paid is what each other player pays
- * for them (NC/fine-tiles), before it is multiplied where nobody else has any (NC/domination)
+ * @gain: (nullable): what the winner receives in total for a score, if totals do not order the arrangements (NC-12)
+ * @lacking: (nullable): the points missing in an arrangement that @refuse finds below a minimum; 0 for others
+ * @fine_points: (nullable): the points T of @n_first first and @n_second second fine tiles; sets @paid to what each
+ * other player pays for them (NC/fine-tiles), before multiplication if nobody else has any (NC/domination)
  * @explain: fills @reason for a payment that @settle booked for the win or among the losing hands; any other payment is
- * a bonus and explained by its row. The words never name a player: who pays and who is paid stand before them
+ * a bonus and explained by its row. The text never names a player: payer and payee are shown before it
  * @settle: books all payments of the hand into the answer, whose scores are known; @answer.winner is −1 for a drawn
  *   hand. Refuses the answer when a payment depends on something that the record leaves out
- * @record_fields: which parts of a record mean something
- * @play_rules: what the course of a hand depends on
+ * @record_fields: which parts of a record matter
+ * @play_rules: the rules that affect the course of a hand
  * @break_wall: where the wall is broken and what is turned up; @dice are the throws of docs/formats.md
  * @next_head: index of the next tile for a turn, or −1 when there is none
  * @next_supplement: index of the next supplement for a kong or a bonus tile, or −1 when there is none
- * @set_apart: (nullable): index of the first tile that stands apart from the wall that is drawn in turn: a kong box or
- * dead wall; all behind it stand apart too
- * @clauses: the clauses behind what the table explains
- * @dangers: (nullable): MI-13: a mask of what a player who has laid down these melds could make dangerously large with
- *   @tile; the bits are the variant's own. @left: how many tiles the live wall has when the tile is new, or %G_MAXUINT
+ * @set_apart: (nullable): index of the first tile of a kong box or dead wall, which is set apart from the live wall and
+ * reaches to the end of the wall
+ * @clauses: the clauses that the table quotes
+ * @dangers: (nullable): MI-13: a mask of the dangerously large hands that a player with these melds could make with
+ *   @tile; the bits are private to the variant. @left: tiles in the live wall if the tile is new, otherwise %G_MAXUINT
  * @is_cannon: (nullable): MI-13: whether a hand won with @tiles (all of them) is one of those that @dangers warned of
- * @xmj_option: (nullable): the rules can be played at a table of XMJ: sets what its game option @name with @value means
- * here; names that mean nothing here are left alone
+ * @xmj_option: (nullable): set if the rules can be played on an XMJ server: applies its game option @name with @value
+ * to @options, ignoring names that have no meaning here
  *
- * A rule set. See rules/HOWTO.md.
+ * A rule set. See src/rules/HOWTO.md.
  */
 struct _TeaVariant
 {
@@ -335,23 +333,23 @@ struct _TeaVariant
 
 /**
  * tea_variants:
- * @n: (out) (optional): how many there are
+ * @n: (out) (optional): their number
  *
- * Returns: every variant, the first one being the one that a new installation starts with
+ * Returns: every variant; a new installation starts with the first one
  */
 const TeaVariant *const *tea_variants (guint *n);
 
 /* The variant called @id, or %NULL. */
 const TeaVariant *tea_variant_find (const char *id);
 
-/* The variant of tea_variants() that @variant is or changes. */
+/* The variant of tea_variants() that @variant is or is derived from. */
 static inline const TeaVariant *
 tea_variant_base (const TeaVariant *variant)
 {
   return variant->base != NULL ? variant->base : variant;
 }
 
-/* Sets every option of @variant to its default, and every number to what the clauses say. */
+/* Sets every option of @variant to its default, and every number to its value in the rules. */
 void tea_options_init (TeaOptions *options, const TeaVariant *variant);
 
 /* Starts an empty record of @variant with its default options: a drawn hand of which nothing is known. */
@@ -365,7 +363,7 @@ void tea_record_init (TeaRecord *record, const TeaVariant *variant);
  * @name: (nullable): a named value, or a number as text
  * @number: the number, when @name is %NULL
  *
- * Returns: %TEA_ERROR_NONE, %TEA_ERROR_UNKNOWN_OPTION or %TEA_ERROR_BAD_OPTION; nothing is changed then
+ * Returns: %TEA_ERROR_NONE; or %TEA_ERROR_UNKNOWN_OPTION or %TEA_ERROR_BAD_OPTION, with nothing changed
  */
 TeaErrorCode
 tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id, const char *name, gint64 number);
@@ -374,7 +372,7 @@ tea_options_set (TeaOptions *options, const TeaVariant *variant, const char *id,
  * tea_option_spec_read:
  * @spec: an option
  * @text: a named value, or a number as text
- * @value: (out): the value as it is kept; left alone when @text is none
+ * @value: (out): the value as it is stored; unchanged if @text is not one
  *
  * Returns: whether @text is a value of the option
  */
@@ -386,21 +384,22 @@ int tea_variant_option_index (const TeaVariant *variant, const char *id);
 /* The index of number @id in @variant, or −1. */
 int tea_variant_number_index (const TeaVariant *variant, const char *id);
 
-/* Whether the option may have @number by the variant itself. */
+/* Whether the variant itself allows @number for the option. */
 gboolean tea_option_spec_allows (const TeaOptionSpec *spec, gint64 number);
 
 /* Fills @copies with the set of tiles that @variant has with @options. */
 void tea_variant_set_of_tiles (const TeaVariant *variant, const TeaOptions *options, TeaTiles *copies);
 
-/* How many tiles the set of @variant has with @options: 136 or 144. */
+/* The number of tiles in the set of @variant with @options: 136 or 144. */
 guint tea_variant_n_tiles (const TeaVariant *variant, const TeaOptions *options);
 
-/* How many melded bonus tiles win, whatever the rest, in @variant with @options; 0 where they never do. */
+/* The number of melded bonus tiles that win, whatever the other tiles, in @variant with @options; 0 if they never
+ * do. */
 guint tea_variant_winning_bonus (const TeaVariant *variant, const TeaOptions *options);
 
 /*
- * The mask of the honours whose pung may score in @variant for a player with @seat_wind (%TEA_TILE_NONE if she has
- * none): dragons, her own wind and, where there is one, @round_wind.
+ * The mask of the honours whose pung can score in @variant for a player with @seat_wind (%TEA_TILE_NONE for none):
+ * dragons, the seat wind and, if the variant has one, @round_wind.
  */
 guint64 tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind, TeaTile seat_wind);
 
@@ -409,9 +408,9 @@ guint64 tea_variant_value_honours (const TeaVariant *variant, TeaTile round_wind
  * @variant: the rules
  * @kind: a kind of meld
  * @tiles: plain or bonus tiles; those of a chow are sorted
- * @n: how many
+ * @n: number of tiles
  *
- * Returns: whether @tiles make a meld of @kind (NC-5: of winds or dragons too); which of them are wild is not asked
+ * Returns: whether @tiles make a meld of @kind (NC-5: of winds or dragons too); wild tiles are not considered
  */
 gboolean tea_variant_is_meld (const TeaVariant *variant, TeaMeldKind kind, const TeaTile *tiles, guint n);
 

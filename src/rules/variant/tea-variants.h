@@ -1,4 +1,4 @@
-/* tea-variants.h - the rule sets; only the list of variants reads this
+/* tea-variants.h - the rule sets; included only by the list of variants
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-walls.c - walls that several variants draw from: the order of the tail, a dead wall that is made up again
+/* tea-walls.c - wall rules of several variants: the order of the tail, a dead wall that is replenished
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-walls.h - walls that several variants draw from: the order of the tail, a dead wall that is made up again
+/* tea-walls.h - wall rules of several variants: the order of the tail, a dead wall that is replenished
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,8 @@ guint tea_wall_from_tail (const TeaWall *wall, guint nth);
 
 /*
  * CE-1: the last @n_tiles tiles are a dead wall, from which all supplements come. Each supplement moves the end of the
- * live wall by a tile, and so the dead wall keeps its tiles as long as it can. These are what the hooks
- * #TeaVariant.set_apart, next_head and next_supplement return there.
+ * live wall by a tile, so that the dead wall keeps its size as long as it can. These functions implement the hooks
+ * #TeaVariant.set_apart, next_head and next_supplement.
  */
 guint tea_dead_wall_begin (const TeaWall *wall, guint n_tiles);
 int tea_dead_wall_next_head (const TeaWall *wall, guint n_tiles);
