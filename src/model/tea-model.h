@@ -1,4 +1,4 @@
-/* tea-model.h - everything that a view needs to know
+/* tea-model.h - everything that a view needs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

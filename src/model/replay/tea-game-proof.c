@@ -1,4 +1,4 @@
-/* tea-game-proof.c - whether the walls of a game were fixed before it began, in words
+/* tea-game-proof.c - says whether the walls of a game were fixed before it began
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ G_DEFINE_FINAL_TYPE (TeaGameProof, tea_game_proof, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* What the thread gives. */
+/* The result of the thread. */
 typedef struct
 {
   TeaGameProofState state;
@@ -45,7 +45,7 @@ result_free (gpointer data)
   g_free (result);
 }
 
-/* Feeds all lines of @log; %FALSE when given up. */
+/* Feeds all lines of @log to @proof; returns %FALSE when cancelled. */
 static gboolean
 read_log (TeaProof *proof, const char *log, GCancellable *cancellable, GError **fault)
 {

@@ -1,4 +1,4 @@
-/* tea-game-proof.h - whether the walls of a game were fixed before it began, in words
+/* tea-game-proof.h - says whether the walls of a game were fixed before it began
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,11 +14,11 @@ G_DECLARE_FINAL_TYPE (TeaGameProof, tea_game_proof, TEA, GAME_PROOF, GObject)
 
 /**
  * TeaGameProofState:
- * @TEA_GAME_PROOF_CHECKING: another thread is at work
- * @TEA_GAME_PROOF_PROMISED: the game goes on; only the commitment is told
- * @TEA_GAME_PROOF_HOLDS: the game is over and everything follows from the seed that was committed
- * @TEA_GAME_PROOF_FAILS: something does not
- * @TEA_GAME_PROOF_MISSING: the game was begun without a commitment
+ * @TEA_GAME_PROOF_CHECKING: another thread is still checking
+ * @TEA_GAME_PROOF_PROMISED: the game is still being played; only the commitment is public
+ * @TEA_GAME_PROOF_HOLDS: the game is over and everything follows from the committed seed
+ * @TEA_GAME_PROOF_FAILS: the log is broken or does not follow from the committed seed
+ * @TEA_GAME_PROOF_MISSING: the game was started without a commitment
  */
 typedef enum
 {
@@ -32,27 +32,27 @@ typedef enum
 /**
  * TeaGameProof:
  *
- * Worked out in another thread from a log.
+ * Checks a log in another thread.
  *
  * Signals:
- * - "changed" (): it is worked out.
+ * - "changed" (): the result is ready.
  */
 
-/* Returns: (transfer full): the proof of the game of @log (docs/formats.md, "Game log"), which is being checked. */
+/* Returns: (transfer full): a proof for the game in @log (docs/formats.md, "Game log"), which is being checked. */
 TeaGameProof *tea_game_proof_new (const char *log) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Gives up; nothing more is told. */
+/* Stops the check, which then has no result. */
 void tea_game_proof_cancel (TeaGameProof *self);
 
 TeaGameProofState tea_game_proof_get_state (TeaGameProof *self);
 
-/* One sentence about it. */
+/* One sentence about the state. */
 const char *tea_game_proof_get_sentence (TeaGameProof *self);
 
-/* The commitment, 64 hexadecimal digits; "" before it is worked out or where there is none. */
+/* The commitment, 64 hexadecimal digits; "" until it is known or if there is none. */
 const char *tea_game_proof_get_commitment (TeaGameProof *self);
 
-/* What the commitment is the SHA-256 sum of, "SEED:SALT"; "" while the game goes on. */
+/* The text whose SHA-256 sum is the commitment, "SEED:SALT"; "" while the game goes on. */
 const char *tea_game_proof_get_revealed (TeaGameProof *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-game-summary.c - a game at its end: places, points over the hands, the best hand, the biggest mistake
+/* tea-game-summary.c - summary of a game: places, points after each hand, best hand, biggest mistake
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-main-context.h"
 
-/* Whose best hand and mistakes are looked for. */
+/* The seat whose best hand and mistakes are searched for. */
 #define SEAT 0
 
 /**
  * Standings:
- * @names: of the players
- * @points: gint, four for each settled hand and four before the first
- * @best: the number of the hand with the best win, −1 without one
+ * @names: the names of the players
+ * @points: gint, four before the first hand and four after each settled hand
+ * @best: the number of the hand with the best win, or −1
  * @record, @answer, @before: that hand, its settlement, and the points before it
  *
  * What is known before any decision is reviewed.
@@ -73,14 +73,14 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Standings, standings_free)
 
 /**
  * News:
- * @summary: whose
- * @standings: (nullable): known now
- * @mistake: (nullable): a dearer decision than those before
- * @hand: its hand
+ * @summary: the summary concerned
+ * @standings: (nullable): the standings, when they become known
+ * @mistake: (nullable): a decision that cost more than any before
+ * @hand: the hand of @mistake
  * @luck: (nullable): the sentence about luck and play
- * @progress: how much is done
+ * @progress: the fraction done, 0–1
  *
- * What the thread tells the main loop.
+ * A message from the thread to the main loop.
  */
 typedef struct
 {
@@ -160,7 +160,7 @@ post (GTask *task, Standings *standings, TeaReviewItem *mistake, guint hand, dou
   post_news (task, news);
 }
 
-/* Says what of the result of all @n_hands settled hands was luck. */
+/* Posts a sentence on how much of the result of all @n_hands settled hands was luck. */
 static void
 post_luck (GTask *task, const TeaVariant *variant, guint n_hands, int points, double luck)
 {
@@ -176,7 +176,7 @@ go_on_reading (double fraction, gpointer data)
   return !g_cancellable_is_cancelled (g_task_get_cancellable (data));
 }
 
-/* Whether the win of @record is better than the win of @than: an own win is better than any other. */
+/* Whether the win of @record beats the win of @than; a win of SEAT beats any other. */
 static gboolean
 is_better (const TeaRecord *record, const TeaAnswer *answer, const TeaRecord *than, const TeaAnswer *than_answer)
 {
@@ -201,7 +201,7 @@ compare_win (Standings *standings, const TeaDeal *deal, guint hand)
     standings->before[seat] = deal->setup.scores[seat];
 }
 
-/* Returns: (transfer full): the standings; %NULL when given up */
+/* Returns: (transfer full): the standings; %NULL when cancelled */
 static Standings *
 read_standings (const TeaPlayedGame *game, GTask *task)
 {
@@ -251,7 +251,7 @@ tell_cb (double done, gpointer data)
   return go_on_reading (0, place->task);
 }
 
-/* Reviews every hand, and tells luck from play; returns whether it came to the end. */
+/* Reviews every hand and separates luck from play; returns %FALSE when cancelled. */
 static gboolean
 find_mistake (const TeaPlayedGame *game, GTask *task)
 {
@@ -270,7 +270,7 @@ find_mistake (const TeaPlayedGame *game, GTask *task)
 
       if (items == NULL)
         return FALSE;
-      /* The dearest decision of a hand comes first. */
+      /* The most expensive decision of a hand comes first. */
       if (items->len > 0 && tea_review_item_get_cost (items->pdata[0]) > cost &&
           *tea_review_item_get_cost_text (items->pdata[0]) != '\0')
         {

@@ -1,4 +1,4 @@
-/* tea-playback-engine.h - how a recorded hand is put on a table
+/* tea-playback-engine.h - shows a recorded hand at a table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,20 +10,20 @@
 
 G_BEGIN_DECLS
 
-/* Lets the players of @game sit down at @table, by its rules. */
+/* Seats the players of @game at @table, with the rules of the game. */
 void tea_playback_sit_down (TeaTable *table, const TeaPlayedGame *game);
 
 /**
  * tea_playback_show_step:
- * @table: a table at which the players of @game sit
+ * @table: a table at which the players of @game are seated
  * @game: a game
  * @steps: one of its hands, from tea_played_game_load_hand()
- * @step: which of @steps is shown as it came about
- * @deal: the hand after it: of the step, or with some who let a tile go since
- * @view: what the seat sees of @deal from which it is shown; its actions are offered there
- * @open: whether all hands are seen
+ * @step: the index in @steps of the step to show
+ * @deal: the hand after that step, or once some players have passed since
+ * @view: @deal as seen from the seat that is shown; its actions are offered
+ * @open: whether all hands are visible
  *
- * Shows it without a status, and tells nobody.
+ * Shows the step without setting a status and without emitting signals.
  */
 void tea_playback_show_step (TeaTable *table,
                              const TeaPlayedGame *game,

@@ -1,4 +1,4 @@
-/* tea-playback.c - a game of before, looked at step by step
+/* tea-playback.c - replays an earlier game step by step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #define DEFAULT_PACE_MS 1200
 
-/* A settlement is to be read: it stays for this many steps. */
+/* A settlement stays on the table for this many steps, so that it can be read. */
 #define STEPS_OF_SETTLEMENT 3
 
 struct _TeaPlayback
@@ -84,7 +84,7 @@ tea_playback_show_step (TeaTable *table,
   tea_table_show (table, &position, &g_array_index (steps, TeaPlayedStep, step).events);
 }
 
-/* Shows the current position as it came about; with @tell its last step is told as in play. */
+/* Shows the current position; with @tell the step that led to it is announced as in play. */
 static void
 show (TeaPlayback *self, gboolean tell)
 {
@@ -93,14 +93,14 @@ show (TeaPlayback *self, gboolean tell)
   TeaSeatView view;
 
   tea_seat_view_init (&view, &step->deal, self->seat);
-  /* Whoever watches has nothing to choose. */
+  /* A spectator has no actions. */
   view.n_actions = 0;
   tea_playback_show_step (self->table, self->game, self->steps, self->position, &step->deal, &view, self->open);
   tea_table_take_status (self->table, tea_say_step (self->table, &step->events, self->open));
   tea_table_tell (self->table, tell ? &step->events : &nothing);
 }
 
-/* Goes to @position of @hand, wherever the game stands. The position is shown before the properties notify. */
+/* Goes to @position of @hand. The position is shown before the properties notify. */
 static void
 go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
 {
@@ -251,7 +251,7 @@ tea_playback_sit_down (TeaTable *table, const TeaPlayedGame *game)
   tea_table_sit_down (table, ruleset, &names);
 }
 
-/* Takes over @game, which may be NULL with @error set. */
+/* Takes ownership of @game, which may be NULL with @error set. */
 static TeaPlayback *
 new_for_game (TeaPlayedGame *game, GError **error)
 {
@@ -282,7 +282,7 @@ tea_playback_new (const char *log, GError **error)
   return new_for_game (tea_played_game_new (log, error), error);
 }
 
-/* A log that is read in a thread. */
+/* A log that a thread reads. */
 typedef struct
 {
   char *log;
@@ -508,7 +508,7 @@ tea_playback_set_open (TeaPlayback *self, gboolean open)
   notify (self, PROP_OPEN);
 }
 
-/* Going on by itself */
+/* Automatic playback */
 
 static void schedule (TeaPlayback *self);
 
@@ -522,7 +522,7 @@ play_cb (gpointer user_data)
   tea_playback_step_forward (self);
   if (!tea_playback_can_step_forward (self))
     tea_playback_set_playing (self, FALSE);
-  /* A handler may have stopped it meanwhile, or stopped and started it. */
+  /* A handler may have stopped or restarted playback meanwhile. */
   else if (self->playing && self->source == 0)
     schedule (self);
   g_object_unref (self);

@@ -1,4 +1,4 @@
-/* tea-playback.h - a game of before, looked at step by step
+/* tea-playback.h - replays an earlier game step by step
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,22 +16,23 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
 /**
  * TeaPlayback:
  *
- * A game is its hands, a hand is its positions: 0 is after the deal, each later one after one more action and all that
- * followed from it. The table shows the current position, seen from one seat, with the other hands open or not; it
- * takes no actions. A step forward is told as events of the table, so that it moves as in play.
+ * A game is a list of hands, and a hand is a list of positions: 0 is after the deal, each later one follows one more
+ * action with all its consequences. The table shows the current position from one seat, with the other hands open or
+ * not; it takes no actions. A step forward is announced by events of the table, so that it is animated as in play.
  *
- * Properties, which notify; `hand`, `position`, `seat` and `open` can be set: `n-hands`; `hand`, from 0; `n-positions`
- * of this hand; `position`, from 0; `seat`, from which the table is seen; `open`, whether all hands are seen;
- * `playing`, whether it goes on by itself, which ends at the end of the game; `pace`, milliseconds for a step then.
+ * Properties, which notify and, except for `n-hands` and `n-positions`, can be set: `n-hands`; `hand`, from 0;
+ * `n-positions` of this hand; `position`, from 0; `seat`, from which the table is seen; `open`, whether all hands are
+ * visible; `playing`, whether playback advances automatically until the end of the game; `pace`, milliseconds per step
+ * while playing.
  */
 
 /**
  * tea_playback_new:
- * @log: a log (docs/formats.md, "Game log"), which may stop anywhere
+ * @log: a log (docs/formats.md, "Game log"), which may be incomplete
  * @error: return location for an error
  *
- * Begins with the deal of the first hand, seen from seat 0, all hands open. Fails with %TEA_ERROR_BAD_LOG and a
- * sentence that names the line when the log is damaged, illegal or without a hand.
+ * Starts at the deal of the first hand, seen from seat 0, all hands open. Fails with %TEA_ERROR_BAD_LOG when the log
+ * is damaged or illegal, with a message that names the line, or when it has no hand.
  *
  * Returns: (transfer full): the playback, or %NULL with @error set
  */
@@ -39,14 +40,14 @@ TeaPlayback *tea_playback_new (const char *log, GError **error) G_GNUC_WARN_UNUS
 
 /**
  * tea_playback_open_async:
- * @log: as for tea_playback_new(); it is copied
- * @progress: (nullable): how far it is, called in the main loop until the end
+ * @log: as for tea_playback_new(); copied
+ * @progress: (nullable): called in the main loop with the progress until the end
  * @progress_data: user data for @progress
- * @cancellable: (nullable): stops it
+ * @cancellable: (nullable): cancels the reading
  * @callback: called at the end
  * @user_data: user data for @callback
  *
- * The same for a long log, which is read in another thread.
+ * Like tea_playback_new(), for a long log: reads it in another thread.
  */
 void tea_playback_open_async (const char *log,
                               TeaProgressFunc progress,
@@ -55,10 +56,10 @@ void tea_playback_open_async (const char *log,
                               GAsyncReadyCallback callback,
                               gpointer user_data);
 
-/* Returns: (transfer full): the playback, or %NULL with @error set; with %G_IO_ERROR_CANCELLED where it was stopped */
+/* Returns: (transfer full): the playback, or %NULL with @error set, to %G_IO_ERROR_CANCELLED when cancelled */
 TeaPlayback *tea_playback_open_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The table that shows it. */
+/* The table that shows the current position. */
 TeaTable *tea_playback_get_table (TeaPlayback *self);
 
 /* The log that it was made from. */
@@ -73,13 +74,13 @@ void tea_playback_set_hand (TeaPlayback *self, guint hand);
 guint tea_playback_get_n_positions (TeaPlayback *self);
 guint tea_playback_get_position (TeaPlayback *self);
 
-/* Goes to @position of the current hand, or to its last one. */
+/* Goes to @position of the current hand, limited to the last one. */
 void tea_playback_set_position (TeaPlayback *self, guint position);
 
-/* One position on, into the next hand as well; returns %FALSE at the end of the game. */
+/* Goes one position forward, also into the next hand; returns %FALSE at the end of the game. */
 gboolean tea_playback_step_forward (TeaPlayback *self);
 
-/* One position back, into the end of the hand before as well; returns %FALSE at the beginning. */
+/* Goes one position back, also into the end of the hand before; returns %FALSE at the beginning of the game. */
 gboolean tea_playback_step_back (TeaPlayback *self);
 
 /* Whether there is a position after or before this one. */
@@ -94,7 +95,7 @@ void tea_playback_set_open (TeaPlayback *self, gboolean open);
 
 gboolean tea_playback_get_playing (TeaPlayback *self);
 
-/* Starts or stops; at the end of the game it starts again from the beginning. */
+/* Starts or stops playback; started at the end of the game, it begins again with the first hand. */
 void tea_playback_set_playing (TeaPlayback *self, gboolean playing);
 
 void tea_playback_set_pace (TeaPlayback *self, guint pace_ms);

@@ -1,4 +1,4 @@
-/* tea-review-item.c - one decision that is reviewed
+/* tea-review-item.c - one reviewed decision or hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-review-luck.c - what of a result was luck, and what was play, in words
+/* tea-review-luck.c - says how much of a result was luck and how much was play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ tea_review_say_luck (const TeaVariant *variant, guint n_hands, int points, doubl
   g_autofree char *lucks = tea_advice_say_signed (lucky);
   g_autofree char *plays = tea_advice_say_signed (points - lucky);
 
-  /* Of rules for which nobody has measured it, the error is not known. */
+  /* The error is unknown for rules for which it was never measured. */
   if (tea_luck_error (variant) <= 0)
     /* Translators: points with their sign: what the tiles brought, and what the players made of them. */
     return g_strdup_printf (_ ("Luck %1$s, play %2$s."), lucks, plays);

@@ -1,4 +1,4 @@
-/* tea-review-work.c - decisions held against the strongest computer player's, and hands played by it
+/* tea-review-work.c - compares decisions with those of the strongest computer player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "model/replay/tea-review-engine.h"
 #include "model/tiles/tea-sentences.h"
 
-/* What the action @done gives away beside the advised one, by the merit of that. */
+/* Says what the action @done loses against the advised one, in terms of the merit of @reason. */
 static char *
 say_loss (const TeaAdvice *advice, const TeaAdviceReason *reason, const TeaAdviceOption *done)
 {
@@ -72,7 +72,7 @@ say_rule (const TeaSeatView *view, TeaMissedRule rule)
   g_return_val_if_reached (NULL);
 }
 
-/* What was wrong with the action @done, without its kind. */
+/* Says what was wrong with the action @done, without the kind of mistake. */
 static char *
 say_fault (const TeaSeatView *view, const TeaAdvice *advice, guint done, const TeaMistake *mistake)
 {
@@ -159,7 +159,7 @@ compare_items (gconstpointer a, gconstpointer b)
   return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
 }
 
-/* Visits the decision of @seat in @deal, if there is one and @next tells it. */
+/* Visits the decision of @seat in @deal, if there is one and @next reveals it. */
 static void
 visit_decision (guint position,
                 const TeaDeal *deal,
@@ -187,7 +187,7 @@ tea_review_visit_position (const GArray *steps, guint position, guint seat, TeaR
   const TeaEvent *next = &g_array_index (steps, TeaPlayedStep, position + 1).events.events[0];
   TeaDeal deal = step->deal;
 
-  /* What a computer player has decided for the player is nobody's mistake. */
+  /* What a computer player decided for the player is not the player's mistake. */
   if (step->stand_in)
     return;
 

@@ -1,4 +1,4 @@
-/* tea-review.c - a review, worked out in another thread
+/* tea-review.c - a review, computed in another thread
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ struct _TeaReview
   GObject parent_instance;
 
   TeaPlayedGame *game;
-  gboolean duplicate; /* all hands, played by the rival */
+  gboolean duplicate; /* all hands, as played by the rival */
   guint hand;
   guint seat;
 
@@ -43,7 +43,7 @@ typedef enum
 
 static GParamSpec *properties[PROP_SUMMARY + 1];
 
-/* What the thread gives; it reads the game, which nobody changes. */
+/* The result of the thread. The thread may read the game because nobody changes it. */
 typedef struct
 {
   GPtrArray *items;
@@ -91,7 +91,7 @@ tell_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* In the thread: how far it is goes to the main loop. */
+/* Sends the progress from the thread to the main loop. */
 static gboolean
 tell (double done, gpointer data)
 {
@@ -111,7 +111,7 @@ setup_of (const GArray *steps)
   return &g_array_index (steps, TeaPlayedStep, 0).deal.setup;
 }
 
-/* What the hand brought the seat; %FALSE when it was not settled. */
+/* The points of @seat from the hand; %FALSE when it was not settled. */
 static gboolean
 points_of (const GArray *steps, guint seat, gint32 *points)
 {
@@ -161,7 +161,7 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
   return tea_sentences_join (both, luck);
 }
 
-/* The hand as the strongest player plays it in the seat; %NULL when given up. */
+/* The hand as the strongest computer player plays it in the seat; %NULL when cancelled. */
 static char *
 play_rival (TeaReview *self, const GArray *steps, GTask *task, gint32 *points)
 {

@@ -1,4 +1,4 @@
-/* tea-review.h - what a player decided in a hand, held against what the strongest computer player would have done
+/* tea-review.h - compares a player's decisions with those of the strongest computer player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,11 +27,11 @@ guint tea_review_item_get_kind (TeaReviewItem *self);
 /* What was done: "Discard Nine of Circles"; for a hand "Hand 3". */
 const char *tea_review_item_get_title (TeaReviewItem *self);
 
-/* What would have been done instead and why, or that it was the same; for a hand the points of both. */
+/* What was advised instead and why, or that it was the same; for a hand the points of both players. */
 const char *tea_review_item_get_detail (TeaReviewItem *self);
 
-/* What it cost in expected points, not below 0 and without a text where it was no mistake; for a hand how many points
- * more the player has than the computer player. */
+/* The cost in expected points, at least 0; the text is empty when it was no mistake. For a hand, the points of the
+ * player minus those of the computer player. */
 double tea_review_item_get_cost (TeaReviewItem *self);
 const char *tea_review_item_get_cost_text (TeaReviewItem *self);
 
@@ -41,19 +41,19 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
 /**
  * TeaReview:
  *
- * Worked out in another thread from a log. Properties, which notify: `progress`, 0–1; `running`; `summary`, sentences
- * about the whole once it is done, or "".
+ * Worked out from a log in another thread. Properties, which notify: `progress`, 0–1; `running`; `summary`, some
+ * sentences when it is done, "" before.
  */
 
 /**
  * tea_review_new:
  * @log: a log (docs/formats.md, "Game log")
- * @hand: which hand, from 0
- * @seat: whose decisions
+ * @hand: the number of the hand, from 0
+ * @seat: the seat whose decisions are reviewed
  * @error: return location for an error
  *
- * Fails with %TEA_ERROR_BAD_LOG and a sentence that names the line, or when there is no such hand. Nothing is worked
- * out yet.
+ * Fails with %TEA_ERROR_BAD_LOG when the log is damaged, with a message that names the line, or has no such hand.
+ * tea_review_start() starts the work.
  *
  * Returns: (transfer full): the review of a hand, or %NULL with @error set
  */
@@ -62,24 +62,24 @@ TeaReview *tea_review_new (const char *log, guint hand, guint seat, GError **err
 /**
  * tea_review_new_duplicate:
  *
- * The same for a whole game: what the strongest computer player makes of the same walls in the seat, hand by hand. The
- * other players are those of the log.
+ * Like tea_review_new(), for a whole game: what the strongest computer player makes of the same walls in the seat,
+ * hand by hand. The other players are those of the log.
  *
  * Returns: (transfer full): the review of a game, or %NULL with @error set
  */
 TeaReview *tea_review_new_duplicate (const char *log, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts to work it out; once only. */
+/* Starts the work; further calls do nothing. */
 void tea_review_start (TeaReview *self);
 
-/* Gives up; what is not worked out by then never will be. */
+/* Stops the work; the review then stays empty. */
 void tea_review_cancel (TeaReview *self);
 
 double tea_review_get_progress (TeaReview *self);
 gboolean tea_review_get_running (TeaReview *self);
 const char *tea_review_get_summary (TeaReview *self);
 
-/* A list of #TeaReviewItem, empty until it is done: decisions with the dearest first, or hands in their order. */
+/* A list of #TeaReviewItem, empty until it is done: decisions, most expensive first, or hands in their order. */
 GListModel *tea_review_get_items (TeaReview *self);
 
 /* Returns: (transfer full) (nullable): the log with the hand as the strongest computer player plays it; %NULL until it

@@ -22,13 +22,13 @@ struct _TeaRuleEntry
   char *note;
   char *change; /* NULL when nothing is changed */
 
-  /* What it is taken from; of these four at most one is there. */
+  /* The source; at most one of these four is set. */
   const TeaPattern *pattern;
   const TeaBonus *bonus;
   const TeaNumberSpec *number;
   TeaOptionItem *option;
 
-  /* The rules that its example is scored by. */
+  /* The rules by which its example is scored. */
   const TeaVariant *variant;
   TeaOptions options;
 };

@@ -1,4 +1,4 @@
-/* tea-rule-prose.c - sentences of the rulebook, in which tiles are drawn
+/* tea-rule-prose.c - sentences of the rulebook with tiles drawn in them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

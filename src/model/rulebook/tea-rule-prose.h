@@ -1,4 +1,4 @@
-/* tea-rule-prose.h - sentences of the rulebook, in which tiles are drawn
+/* tea-rule-prose.h - sentences of the rulebook with tiles drawn in them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,17 +9,17 @@
 
 G_BEGIN_DECLS
 
-/* The most tiles that stand together in a sentence. */
+/* Maximum number of tiles in one pair of braces. */
 #define TEA_RULE_MAX_TILES 18
 
 /**
  * TeaRulePiece:
- * @words: words as they are, or %NULL for tiles
+ * @words: plain text, or %NULL for tiles
  * @kinds: kinds of tiles as #TeaTileInfo numbers them
- * @n_kinds: how many tiles
- * @notation: the tiles as they were written, "123m"
+ * @n_kinds: the number of tiles
+ * @notation: the tiles as written, "123m"
  *
- * A stretch of a sentence.
+ * A piece of a sentence: text or tiles.
  */
 typedef struct
 {
@@ -33,17 +33,17 @@ void tea_rule_piece_free (TeaRulePiece *piece);
 
 /**
  * tea_rule_prose_split:
- * @text: a sentence; tiles stand in braces, "{123m}"
+ * @text: a sentence with tiles in braces, "{123m}"
  * @error: return location for an error
  *
- * Fails with the error of the notation when braces hold something that is no tiles, or are not closed.
+ * Fails with the error of the notation when braces are not closed or hold anything but tiles.
  *
- * Returns: (transfer full) (element-type TeaRulePiece): the pieces in their order, or %NULL
+ * Returns: (transfer full) (element-type TeaRulePiece): the pieces in order, or %NULL
  */
 GPtrArray *tea_rule_prose_split (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): @text with the names of the tiles in place of the braces, for screen readers; what is no
- * tiles stays as it is */
+/* Returns: (transfer full): @text with the braces replaced by the names of their tiles, for screen readers; if its
+ * braces are malformed, an unchanged copy */
 char *tea_rule_prose_dup_spoken (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -138,7 +138,7 @@ tea_rulebook_get_known (TeaRulebook *self, guint i, const char **name, const cha
   return TRUE;
 }
 
-/* The patterns of @idea with what they are worth: "Wild All Pung 50, Straight All Pung 100". */
+/* The patterns of @idea with their worth, one in each line: "Wild All Pung: 50". */
 static char *
 idea_line (TeaRulebook *book, const char *idea)
 {

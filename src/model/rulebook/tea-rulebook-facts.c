@@ -1,4 +1,4 @@
-/* tea-rulebook-facts.c - what the data and the hooks of a variant say about it, for comparisons
+/* tea-rulebook-facts.c - facts for comparisons, from the data and hooks of a variant
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "model/rulebook/tea-rulebook-private.h"
 #include "model/rules/tea-ruleset-engine.h"
 
-/* An ordinary tile to ask the wild rule about. */
+/* An ordinary tile, used as a sample indicator for the wild rule. */
 #define SOME_TILE ((TeaTile) (TEA_TILE_1P + 4))
 
 typedef struct
@@ -19,7 +19,7 @@ typedef struct
   TeaWilds wilds;
 } Facts;
 
-/* Returns a new string; "" leaves the line out when the other side says nothing, either. */
+/* Returns a new string. The line is left out if both sides return "". */
 typedef char *(*FactFunc) (const Facts *facts);
 
 static char *

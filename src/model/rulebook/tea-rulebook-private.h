@@ -1,6 +1,6 @@
-/* tea-rulebook-private.h - how the model puts a rulebook together
+/* tea-rulebook-private.h - internals of a rulebook
  *
- * tea-rulebook-read.c reads the texts, tea-rulebook.c adds the tables, tea-rulebook-compare.c lays two side by side.
+ * tea-rulebook-read.c reads the texts, tea-rulebook.c adds the tables, tea-rulebook-compare.c puts two side by side.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +12,19 @@
 
 G_BEGIN_DECLS
 
-/* The chapters that are filled from the tables of a variant. */
+/* The chapters filled from the tables of a variant. */
 #define TEA_RULE_SECTION_PATTERNS "patterns"
 #define TEA_RULE_SECTION_OPTIONS "options"
 
-/* Where the texts are among the resources. */
+/* The resource path of the texts. */
 #define TEA_RULEBOOK_PATH "/io/github/teahouse_mahjong/Teahouse/rulebook/"
 
-/* The files of data/rulebook/; meson makes this function of them. */
+/* The files of data/rulebook/; meson generates this function. */
 GResource *tea_rulebook_data_get_resource (void);
 
 /**
  * TeaRuleHeading:
- * @id: what texts are laid side by side by
+ * @id: the key that matches texts
  * @title: (translatable)
  */
 typedef struct
@@ -37,13 +37,13 @@ typedef struct
  * TeaRuleTexts:
  * @sections: a list of #TeaRuleSection
  * @topics: (element-type TeaRuleHeading): headings of @compared
- * @known: (element-type TeaRuleHeading): titles of other games that players know, and as id what is different here
+ * @known: (element-type TeaRuleHeading): names of other games that players know; the id is a text on what differs here
  * @ideas: (element-type TeaRuleHeading): headings of @patterns
- * @options: (element-type utf8 utf8): by the id of an option
+ * @options: (element-type utf8 utf8): texts by the id of their option
  * @compared: (element-type utf8 utf8): a line for each topic
- * @patterns: (element-type utf8 utf8): by idea the ids of patterns, with spaces between
+ * @patterns: (element-type utf8 utf8): space-separated ids of patterns, by idea
  *
- * What data/rulebook/ says of one variant.
+ * The texts of data/rulebook/ on one variant.
  */
 typedef struct
 {
@@ -61,14 +61,14 @@ void tea_rule_texts_clear (TeaRuleTexts *texts);
 
 /**
  * tea_rule_texts_read:
- * @texts: what is read is added
+ * @texts: receives what is read
  * @xml: the text of a file in data/rulebook/
  * @length: its length in bytes
  * @error: return location for an error
  *
- * The order of chapters is that in which they are read first; a chapter that is new needs a title.
+ * Chapters keep the order in which they first appear; a new chapter needs a title.
  *
- * Returns: whether it was understood
+ * Returns: whether the text was valid
  */
 gboolean tea_rule_texts_read (TeaRuleTexts *texts, const char *xml, gssize length, GError **error);
 
@@ -76,7 +76,7 @@ gboolean tea_rule_texts_read (TeaRuleTexts *texts, const char *xml, gssize lengt
 TeaRuleSection *tea_rule_section_new (const char *id, const char *title) G_GNUC_WARN_UNUSED_RESULT;
 void tea_rule_section_append (TeaRuleSection *self, TeaRuleEntry *entry);
 
-/* The entries of @self that match; %NULL when there is none. */
+/* A new section with the entries of @self that match; %NULL if there are none. */
 TeaRuleSection *tea_rule_section_search (TeaRuleSection *self, const char *search) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text is translatable. */
@@ -96,7 +96,7 @@ TeaRuleEntry *tea_rule_entry_new_option (TeaOptionItem *option, const char *text
 
 const TeaRuleTexts *tea_rulebook_get_texts (TeaRulebook *self);
 
-/* @group is static and, like @title, translatable; @left and @right are taken over. "" is shown as a dash. */
+/* Takes ownership of @left and @right; "" is shown as a dash. @group is static and, like @title, translatable. */
 TeaRuleDifference *
 tea_rule_difference_new (const char *group, const char *title, char *left, char *right) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -104,7 +104,7 @@ tea_rule_difference_new (const char *group, const char *title, char *left, char 
  * tea_rulebook_add_facts:
  * @list: a list of #TeaRuleDifference
  *
- * Adds what the data and the hooks of two variants say about themselves with the options that are set.
+ * Adds the facts from the data and hooks of both variants, with their current options.
  */
 void tea_rulebook_add_facts (GListStore *list, TeaRuleset *left, TeaRuleset *right);
 

@@ -1,4 +1,4 @@
-/* tea-rulebook-read.c - the texts of the rulebook, from the files of data/rulebook/
+/* tea-rulebook-read.c - reads the texts of the rulebook from the files of data/rulebook/
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,8 +10,8 @@
 typedef struct
 {
   TeaRuleTexts *texts;
-  TeaRuleSection *section; /* borrowed: the chapter that is open */
-  GString *words;          /* what is written in the element that is open, NULL where nothing may be */
+  TeaRuleSection *section; /* borrowed: the open chapter */
+  GString *words;          /* text of the open element; NULL where no text is allowed */
   char *clause;
   char *id;
 } Reader;
@@ -48,7 +48,7 @@ tea_rule_texts_clear (TeaRuleTexts *texts)
   g_clear_pointer (&texts->patterns, g_hash_table_unref);
 }
 
-/* One space wherever there is white space, as rulebook.its has translators see it. */
+/* Collapses white space to single spaces, as rulebook.its does for translators. */
 static char *
 normalize (const char *words)
 {
@@ -69,7 +69,7 @@ find_section (const TeaRuleTexts *texts, const char *id)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (G_LIST_MODEL (texts->sections), i);
 
-      /* The list keeps it. */
+      /* The list keeps a reference. */
       if (g_str_equal (tea_rule_section_get_id (section), id))
         return section;
     }

@@ -1,4 +1,4 @@
-/* tea-rulebook.c - the rules of a variant to be read, looked up and compared
+/* tea-rulebook.c - the rules of a variant, to read, look up and compare
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ tea_rulebook_init (TeaRulebook *self)
   tea_rule_texts_init (&self->texts);
 }
 
-/* A variant without a text of its own still has the common one, and its tables. */
+/* A missing file is no error: a variant without its own text still has the common one and its tables. */
 static void
 read_texts (TeaRuleTexts *texts, const char *name)
 {
@@ -90,7 +90,7 @@ fill_options (TeaRuleSection *section, TeaRulebook *self)
     }
 }
 
-/* The numbers that house rules have changed; the others stand in the text. */
+/* Adds the numbers that house rules have changed; the others are in the text. */
 static void
 fill_numbers (TeaRuleSection *section, TeaRuleset *ruleset)
 {
@@ -166,7 +166,7 @@ tea_rulebook_get_texts (TeaRulebook *self)
   return &self->texts;
 }
 
-/* Whether @entry is what @wanted names: one of its clauses. */
+/* Whether @wanted is one of the clauses of @entry. */
 static gboolean
 has_clause (TeaRuleEntry *entry, const char *wanted)
 {

@@ -1,4 +1,4 @@
-/* tea-rulebook.h - the rules of a variant to be read, looked up and compared
+/* tea-rulebook.h - the rules of a variant, to read, look up and compare
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * TeaRuleKind:
  * @TEA_RULE_PARAGRAPH: a paragraph of text
  * @TEA_RULE_PATTERN: a row of the table of patterns
- * @TEA_RULE_BONUS: something that is paid beside the win
+ * @TEA_RULE_BONUS: a payment in addition to the win
  * @TEA_RULE_OPTION: an option
  * @TEA_RULE_NUMBER: a number that house rules have changed
  */
@@ -31,43 +31,43 @@ typedef enum
 #define TEA_TYPE_RULE_ENTRY (tea_rule_entry_get_type ())
 G_DECLARE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, TEA, RULE_ENTRY, GObject)
 
-/* TeaRuleEntry: a paragraph, a pattern, a bonus or an option. It never changes. All texts are translated. */
+/* TeaRuleEntry: a paragraph, a pattern, a bonus, an option or a number. It never changes. All texts are translated. */
 
 TeaRuleKind tea_rule_entry_get_kind (TeaRuleEntry *self);
 
 /* The id as in records and answers; "" for a paragraph. */
 const char *tea_rule_entry_get_id (TeaRuleEntry *self);
 
-/* Where the rules say it, "FH-7"; with several clauses "FH-8, FH-13". */
+/* The clause of the rules, "FH-7", or several, "FH-8, FH-13". */
 const char *tea_rule_entry_get_clause (TeaRuleEntry *self);
 
 /* The name; "" for a paragraph. */
 const char *tea_rule_entry_get_name (TeaRuleEntry *self);
 
-/* The Chinese name, as tea_chinese_name() has it; "" where there is none. */
+/* The Chinese name, as returned by tea_chinese_name(); "" if there is none. */
 const char *tea_rule_entry_get_name_zh (TeaRuleEntry *self);
 
-/* What a pattern is worth, "50", "2 doubles", "×2", "limit", or how an option is set; "" for others. */
+/* The worth of a pattern, "50", "2 doubles", "×2", "limit", the setting of an option or a number; "" for others. */
 const char *tea_rule_entry_get_value_text (TeaRuleEntry *self);
 
-/* One sentence of a pattern or option; "" for a paragraph. */
+/* One sentence of description; "" for a paragraph. */
 const char *tea_rule_entry_get_sentence (TeaRuleEntry *self);
 
-/* The text of a paragraph, or what is to be said of an option beyond its sentence; tiles stand in braces, see
+/* The text of a paragraph, or what to add to the sentence of an option; tiles are in braces, see
  * tea_rule_prose_split(). */
 const char *tea_rule_entry_get_text (TeaRuleEntry *self);
 
-/* An option's values with the usual one marked, "4 (usual) / 3", or whether losers score a pattern too where losers
- * score; "" for others. */
+/* The values of an option with the usual one marked, "4 (usual) / 3"; for a pattern, if losers score too, whether they
+ * score it; "" for others. */
 const char *tea_rule_entry_get_note (TeaRuleEntry *self);
 
-/* Where house rules have changed a pattern, bonus or number, what it is without them: "usually 50"; else "". */
+/* If house rules have changed a pattern, bonus or number, what it is without them: "usually 50"; else "". */
 const char *tea_rule_entry_get_change (TeaRuleEntry *self);
 
 /* Returns: (transfer full): all of it in words, for screen readers */
 char *tea_rule_entry_dup_spoken (TeaRuleEntry *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether there is a hand that shows it. */
+/* Whether there is an example hand. */
 gboolean tea_rule_entry_has_example (TeaRuleEntry *self);
 
 /**
@@ -75,13 +75,13 @@ gboolean tea_rule_entry_has_example (TeaRuleEntry *self);
  * @self: a pattern or a bonus
  * @error: return location for an error
  *
- * Scores the hand that shows it.
+ * Scores the example hand.
  *
- * Returns: (transfer full): the hand, settled; %NULL when there is none, or with @error set when it does not win
+ * Returns: (transfer full): the settled hand; %NULL when there is no example, or with @error set when it does not win
  */
 TeaScoreSheet *tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether every word of @search is in some text, name or clause of it; the case of letters does not matter. */
+/* Whether every word of @search occurs in one of its texts, names or clauses, ignoring case. */
 gboolean tea_rule_entry_matches (TeaRuleEntry *self, const char *search);
 
 #define TEA_TYPE_RULE_SECTION (tea_rule_section_get_type ())
@@ -100,9 +100,9 @@ GListModel *tea_rule_section_get_entries (TeaRuleSection *self);
 #define TEA_TYPE_RULE_DIFFERENCE (tea_rule_difference_get_type ())
 G_DECLARE_FINAL_TYPE (TeaRuleDifference, tea_rule_difference, TEA, RULE_DIFFERENCE, GObject)
 
-/* TeaRuleDifference: one thing in two rule sets side by side. It never changes. All texts are translated. */
+/* TeaRuleDifference: one aspect of two rule sets side by side. It never changes. All texts are translated. */
 
-/* What the rows that follow one another have in common: "Tiles", "Play" … */
+/* The heading shared by consecutive rows: "Tiles", "Play" … */
 const char *tea_rule_difference_get_group (TeaRuleDifference *self);
 const char *tea_rule_difference_get_title (TeaRuleDifference *self);
 const char *tea_rule_difference_get_left (TeaRuleDifference *self);
@@ -116,8 +116,7 @@ G_DECLARE_FINAL_TYPE (TeaRulebook, tea_rulebook, TEA, RULEBOOK, GObject)
  * tea_rulebook_new:
  * @ruleset: a variant with its options
  *
- * The text, the tables and the options of a variant. What the options of @ruleset are at this moment is what the
- * rulebook says of them.
+ * The text, the tables and the options of a variant, with the options of @ruleset as they are at this moment.
  *
  * Returns: (transfer full): the rulebook
  */
@@ -125,17 +124,17 @@ TeaRulebook *tea_rulebook_new (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaRuleset *tea_rulebook_get_ruleset (TeaRulebook *self);
 
-/* The chapters that have something to say, a list of #TeaRuleSection. */
+/* The chapters that are not empty, a list of #TeaRuleSection. */
 GListModel *tea_rulebook_get_sections (TeaRulebook *self);
 
 /**
  * tea_rulebook_find:
  * @self: a rulebook
- * @clause: a clause as scores name it: "FH-7", "FH/base", or several, of which the first counts
+ * @clause: a clause as in scores: "FH-7", "FH/base", or several, of which only the first is used
  * @section: (out) (optional): the index of the chapter
  * @entry: (out) (optional): the index of the entry in it
  *
- * Returns: whether the rulebook has it
+ * Returns: whether the rulebook has the clause
  */
 gboolean tea_rulebook_find (TeaRulebook *self, const char *clause, guint *section, guint *entry);
 
@@ -143,21 +142,21 @@ gboolean tea_rulebook_find (TeaRulebook *self, const char *clause, guint *sectio
  */
 GListModel *tea_rulebook_search (TeaRulebook *self, const char *search) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What the comparison says about a topic of data/rulebook/common.xml, such as "character" or "play"; "" if nothing. */
+/* The line of comparisons on a topic of data/rulebook/common.xml, such as "character" or "play"; "" if none. */
 const char *tea_rulebook_get_topic (TeaRulebook *self, const char *topic);
 
 /**
  * tea_rulebook_get_known:
  * @self: a rulebook
- * @i: 0, 1 …
- * @name: (out): a game of mahjong that players know from elsewhere and that this one is nearest to, translated
- * @difference: (out): what is different here, in sentences, translated
+ * @i: the index, from 0
+ * @name: (out): a kind of mahjong that players may know and that resembles this one, translated
+ * @difference: (out): sentences on what is different here, translated
  *
  * Returns: whether there is such a game
  */
 gboolean tea_rulebook_get_known (TeaRulebook *self, guint i, const char **name, const char **difference);
 
-/* Returns: (transfer full): a list of #TeaRuleDifference, @self at the left and @other at the right */
+/* Returns: (transfer full): a list of #TeaRuleDifference, @self on the left and @other on the right */
 GListModel *tea_rulebook_compare (TeaRulebook *self, TeaRulebook *other) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-adjustable.c - one thing of a rule set that house rules may change: a row, an amount, a number
+/* tea-adjustable.c - one item of a rule set that house rules may change: a row, an amount, a number
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -239,7 +239,7 @@ tea_adjustable_get_clause (TeaAdjustable *self)
   g_assert_not_reached ();
 }
 
-/* The range of a value; returns whether there is such a value. */
+/* Finds the range of a value; returns whether there is such a value. */
 static gboolean
 find_range (TeaAdjustable *self, TeaWorthKind kind, int *min, int *max)
 {
@@ -340,7 +340,7 @@ tea_adjustable_set_worth (TeaAdjustable *self, TeaWorthKind kind, int value)
     case TEA_ADJUSTABLE_NUMBER:
       if (self->option != NULL)
         {
-          /* Its value notifies, and that tells of the change. */
+          /* This notifies `value`, which calls tea_adjustable_tell(). */
           tea_option_item_set_raw_value (self->option, (gint16) value);
           return;
         }

@@ -1,4 +1,4 @@
-/* tea-adjustable.h - one thing of a rule set that house rules may change: a row, an amount, a number
+/* tea-adjustable.h - one item of a rule set that house rules may change: a row, an amount, a number
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@ G_BEGIN_DECLS
 /**
  * TeaAdjustableKind:
  * @TEA_ADJUSTABLE_ROW: a row of the table of patterns
- * @TEA_ADJUSTABLE_BONUS: an amount that is paid beside the win
- * @TEA_ADJUSTABLE_NUMBER: a number of the clauses: the limit, a rounding step, a payment factor, the size of a dead
+ * @TEA_ADJUSTABLE_BONUS: an amount paid in addition to the win
+ * @TEA_ADJUSTABLE_NUMBER: a number in the clauses: the limit, a rounding step, a payment factor, the size of a dead
  * wall
  */
 typedef enum
@@ -25,9 +25,9 @@ typedef enum
 
 /**
  * TeaWorthKind:
- * @TEA_WORTH_POINTS: points each time a row applies; the only one of amounts and numbers, whatever they count
+ * @TEA_WORTH_POINTS: points each time a row applies; amounts and numbers have only this one, whatever they count
  * @TEA_WORTH_DOUBLES: doubles each time it applies
- * @TEA_WORTH_FACTOR: the factor it multiplies with
+ * @TEA_WORTH_FACTOR: the factor it multiplies by
  */
 typedef enum
 {
@@ -41,8 +41,8 @@ typedef enum
 /**
  * TeaAdjustableMark:
  * @TEA_ADJUSTABLE_SCORES: the row scores
- * @TEA_ADJUSTABLE_CELEBRATED: it is named in the settlement and scores nothing; a minimum is met as if it scored
- * @TEA_ADJUSTABLE_OFF: there is no such row
+ * @TEA_ADJUSTABLE_CELEBRATED: the row is named in the settlement and scores nothing; it still counts toward a minimum
+ * @TEA_ADJUSTABLE_OFF: the row does not exist
  */
 typedef enum
 {
@@ -61,32 +61,32 @@ G_DECLARE_FINAL_TYPE (TeaAdjustable, tea_adjustable, TEA, ADJUSTABLE, GObject)
 
 TeaAdjustableKind tea_adjustable_get_kind (TeaAdjustable *self);
 
-/* The id as in the file: that of the row, "kong" or "fine-tiles" of a bonus, "limit" of a number. A bonus of two
- * amounts is two items with one id. */
+/* The id as in files: of the row, of the bonus ("kong", "fine-tiles") or of the number ("limit"). A bonus with two
+ * amounts is two items with the same id. */
 const char *tea_adjustable_get_id (TeaAdjustable *self);
 const char *tea_adjustable_get_name (TeaAdjustable *self);
 
-/* The Chinese name, as tea_chinese_name() has it; "" for a number. */
+/* The Chinese name, as returned by tea_chinese_name(); "" for a number. */
 const char *tea_adjustable_get_name_zh (TeaAdjustable *self);
 
-/* When the row scores, what the number does: one sentence. */
+/* One sentence: when the row scores, or what the number does. */
 const char *tea_adjustable_get_sentence (TeaAdjustable *self);
 const char *tea_adjustable_get_clause (TeaAdjustable *self);
 
-/* Whether it has a value of that kind; a limit hand has none, and can be marked only. */
+/* Whether it has a value of that kind; a limit hand has none and can only be marked. */
 gboolean tea_adjustable_has_worth (TeaAdjustable *self, TeaWorthKind kind);
 int tea_adjustable_get_worth (TeaAdjustable *self, TeaWorthKind kind);
 
 /* The value in the unchanged rules. */
 int tea_adjustable_get_base_worth (TeaAdjustable *self, TeaWorthKind kind);
 
-/* The least and the greatest value allowed. */
+/* The lowest and the highest value allowed. */
 void tea_adjustable_get_range (TeaAdjustable *self, TeaWorthKind kind, int *min, int *max);
 
-/* Sets a value; one outside of the range becomes the nearest in it. */
+/* Sets a value, clamped to the range. */
 void tea_adjustable_set_worth (TeaAdjustable *self, TeaWorthKind kind, int value);
 
-/* A value below min that means something of its own, such as a limit of 0: what to show for it, or %NULL. */
+/* The text for a value with a special meaning, such as a limit of 0; else %NULL. */
 const char *tea_adjustable_get_label (TeaAdjustable *self, int value);
 
 /* Whether the mark can be changed: rows only. */
@@ -97,7 +97,7 @@ void tea_adjustable_set_mark (TeaAdjustable *self, TeaAdjustableMark mark);
 /* Whether it differs from the unchanged rules. */
 gboolean tea_adjustable_get_is_changed (TeaAdjustable *self);
 
-/* Makes it as in the unchanged rules. */
+/* Restores the unchanged rules. */
 void tea_adjustable_reset (TeaAdjustable *self);
 
 /* Returns: (transfer full): what it is worth, "50", "2 doubles", "×2", "celebrated", "off"; @base: in the unchanged
@@ -105,17 +105,17 @@ void tea_adjustable_reset (TeaAdjustable *self);
  */
 char *tea_adjustable_dup_worth_text (TeaAdjustable *self, gboolean base) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether there is a hand in whose settlement it shows; numbers of play have none. */
+/* Whether there is an example hand whose settlement shows it; numbers that concern play have none. */
 gboolean tea_adjustable_has_example (TeaAdjustable *self);
 
 /**
  * tea_adjustable_dup_example:
  * @self: a row, amount or number
- * @base: by the unchanged rules instead of the rule set as it is now
+ * @base: whether to use the unchanged rules instead of the current ones
  * @error: return location for an error
  *
- * Returns: (transfer full): its example hand, settled; %NULL with @error set when it does not win, or without where
- * there is no example
+ * Returns: (transfer full): the settled example hand; %NULL with @error set when it does not win, or without @error
+ * when there is no example
  */
 TeaScoreSheet *
 tea_adjustable_dup_example (TeaAdjustable *self, gboolean base, GError **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,7 +7,7 @@
 
 #include "model/rules/tea-ruleset-engine.h"
 
-/* Ranges of more numbers than this are not listed one by one. */
+/* Ranges with more numbers than this are not listed one by one. */
 #define MAX_LISTED 32
 
 struct _TeaOptionItem
@@ -21,7 +21,7 @@ struct _TeaOptionItem
   char *value;
   gint16 raw_value;
   gboolean has_own; /* whether house rules have set it to a number that the variant does not allow */
-  gint16 own;       /* the last of these */
+  gint16 own;       /* the last such number */
 };
 
 G_DEFINE_FINAL_TYPE (TeaOptionItem, tea_option_item, G_TYPE_OBJECT)
@@ -125,7 +125,7 @@ value_text (const TeaOptionSpec *spec, int raw)
   return spec->names != NULL ? g_strdup (spec->names[raw]) : g_strdup_printf ("%d", raw);
 }
 
-/* The values to choose from, the one of house rules last. */
+/* The values to choose from; one added by house rules comes last. */
 static char **
 list_values (const TeaOptionItem *self)
 {
@@ -314,7 +314,7 @@ tea_option_item_get_raw_value (TeaOptionItem *self)
   return self->raw_value;
 }
 
-/* Lets people choose a number that the variant itself does not allow. */
+/* Lets a number be chosen that the variant does not allow. */
 static void
 take_own_value (TeaOptionItem *self, gint16 raw)
 {

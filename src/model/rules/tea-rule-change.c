@@ -1,4 +1,4 @@
-/* tea-rule-change.c - something in which a rule set differs from its variant
+/* tea-rule-change.c - one difference of a rule set from its variant
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ new_for_adjustable (TeaAdjustable *adjustable)
   return self;
 }
 
-/* The label of the value that the option has; the value itself where it is one of many numbers. */
+/* The label of the current value; the value itself if its range is too wide to be listed. */
 static const char *
 get_label (TeaOptionItem *option)
 {
@@ -87,7 +87,7 @@ new_for_option (TeaOptionItem *option)
   return self;
 }
 
-/* Whether a number of the list is the option @id; then it is told already. */
+/* Whether @list already has the option @id as a number. */
 static gboolean
 has_number (GListStore *list, const char *id)
 {

@@ -1,4 +1,4 @@
-/* tea-rule-change.h - something in which a rule set differs from its variant
+/* tea-rule-change.h - one difference of a rule set from its variant
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,16 +13,16 @@ G_BEGIN_DECLS
 #define TEA_TYPE_RULE_CHANGE (tea_rule_change_get_type ())
 G_DECLARE_FINAL_TYPE (TeaRuleChange, tea_rule_change, TEA, RULE_CHANGE, GObject)
 
-/* TeaRuleChange: a row, amount, number or option that is not as in the variant. It never changes. */
+/* TeaRuleChange: a row, amount, number or option that differs from the variant. It never changes. */
 
-/* Returns: (transfer full): a list of #TeaRuleChange: what differs in @ruleset from its variant, options last */
+/* Returns: (transfer full): a list of #TeaRuleChange: the differences of @ruleset from its variant, options last */
 GListModel *tea_rule_change_list (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What is changed, translated. */
+/* The name of what is changed, translated. */
 const char *tea_rule_change_get_name (TeaRuleChange *self);
 const char *tea_rule_change_get_clause (TeaRuleChange *self);
 
-/* What it is now, and in the variant, translated: "60", "off". */
+/* The value now and in the variant, translated: "60", "off". */
 const char *tea_rule_change_get_now (TeaRuleChange *self);
 const char *tea_rule_change_get_before (TeaRuleChange *self);
 

@@ -20,9 +20,9 @@ struct _TeaRuleset
   GListStore *options;
   TeaHouse house;
   gint16 numbers[TEA_MAX_NUMBERS];
-  const TeaVariant *variant; /* of the house rules; NULL when they have changed since it was asked for */
-  GListStore *adjustables;   /* NULL until somebody asks for them */
-  gboolean quiet;            /* several changes are made, and told of once */
+  const TeaVariant *variant; /* with the house rules; NULL if they changed since it was computed */
+  GListStore *adjustables;   /* NULL until first requested */
+  gboolean quiet;            /* no "changed" during several changes */
 };
 
 G_DEFINE_FINAL_TYPE (TeaRuleset, tea_ruleset, G_TYPE_OBJECT)
@@ -188,7 +188,7 @@ tea_ruleset_get_name_zh (TeaRuleset *self)
 char *
 tea_ruleset_dup_full_name (TeaRuleset *self)
 {
-  /* A title is in whatever language its author wrote it. */
+  /* A title is in the language of its author. */
   if (*tea_ruleset_get_title (self) != '\0')
     return g_strdup (tea_ruleset_get_title (self));
 

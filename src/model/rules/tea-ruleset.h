@@ -15,7 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaOptionItem, tea_option_item, TEA, OPTION_ITEM, GObject)
 /**
  * TeaOptionItem:
  *
- * One option of a #TeaRuleset. The properties `value` and `is-default` notify, the others never change.
+ * One option of a #TeaRuleset. The properties `value`, `values`, `labels`, `is-default` notify, the others never
+ * change.
  */
 
 /* The id as in records, e.g. "minimum". */
@@ -27,7 +28,7 @@ const char *tea_option_item_get_name (TeaOptionItem *self);
 /* What it does, one sentence, translated. */
 const char *tea_option_item_get_sentence (TeaOptionItem *self);
 
-/* The clause of the rules that says it. */
+/* The clause of the rules that defines it. */
 const char *tea_option_item_get_clause (TeaOptionItem *self);
 
 /* The value as text: a number or a named value as in records. */
@@ -45,7 +46,7 @@ const char *const *tea_option_item_get_labels (TeaOptionItem *self);
 /* What is shown for the default value, translated. */
 const char *tea_option_item_get_default_label (TeaOptionItem *self);
 
-/* The least and the greatest number allowed; %FALSE when the values are names. */
+/* The lowest and the highest number allowed; returns %FALSE when the values are names. */
 gboolean tea_option_item_get_range (TeaOptionItem *self, int *min, int *max);
 gboolean tea_option_item_get_is_default (TeaOptionItem *self);
 
@@ -64,7 +65,7 @@ G_DECLARE_FINAL_TYPE (TeaRuleset, tea_ruleset, TEA, RULESET, GObject)
 
 /**
  * tea_ruleset_new:
- * @id: (nullable): a variant's id, e.g. from the settings; %NULL for the one that a new installation starts with
+ * @id: (nullable): a variant's id, e.g. from the settings; %NULL for the default of a new installation
  * @error: return location for an error
  *
  * Returns: (transfer full): the variant with its default options, or %NULL with @error set
@@ -79,14 +80,14 @@ const char *tea_ruleset_get_id (TeaRuleset *self);
 /* Returns: (transfer full): another ruleset with the same variant and values */
 TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The shown name, translated: the title of house rules that have one, else that of the variant. */
+/* The name to show: the title of the house rules if they have one, else the translated name of the variant. */
 const char *tea_ruleset_get_name (TeaRuleset *self);
 const char *tea_ruleset_get_name_zh (TeaRuleset *self);
 
-/* Both names, "Fenghua 奉化"; only one where tea_chinese_name() has no other. */
+/* Both names, "Fenghua 奉化"; only one for a title, or where tea_chinese_name() has no other. */
 char *tea_ruleset_dup_full_name (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The text that the rules follow, translated. */
+/* The written source of the rules, translated. */
 const char *tea_ruleset_get_source (TeaRuleset *self);
 
 /* Whether the round wind matters; when not, the table need not show it. */
@@ -101,18 +102,18 @@ gboolean tea_ruleset_set_option (TeaRuleset *self, const char *id, const char *v
 /* Sets every option to its default. */
 void tea_ruleset_reset (TeaRuleset *self);
 
-/* House rules. They travel with records, logs, games and ledgers; every copy of the rule set has them. */
+/* House rules. They are stored with records, logs, games and ledgers, and copied with the rule set. */
 
-/* The name of the variant that house rules change, translated: "Fenghua"; that of the variant where there are none. */
+/* The name of the variant without its house rules, translated: "Fenghua". */
 const char *tea_ruleset_get_base_name (TeaRuleset *self);
 
-/* What the house rules are called; "" where they have no title or there are none. */
+/* The title of the house rules; "" if there is none. */
 const char *tea_ruleset_get_title (TeaRuleset *self);
 
-/* Sets the title; one of more than 60 characters is cut. The property `title` notifies. */
+/* Sets the title, cut to 60 characters. The property `title` notifies. */
 void tea_ruleset_set_title (TeaRuleset *self, const char *title);
 
-/* Whether anything but options differs from the variant, a title included. */
+/* Whether the title or anything but ordinary values of options differs from the variant. */
 gboolean tea_ruleset_get_is_house (TeaRuleset *self);
 
 /* Returns: (transfer full): the variant with its defaults */
@@ -120,13 +121,13 @@ TeaRuleset *tea_ruleset_dup_base (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The signal `changed` of a rule set is emitted after every change of an option, an adjustable or the title. */
 
-/* Everything that may be changed, a list of #TeaAdjustable: rows in the order of the table, amounts, numbers. */
+/* A list of #TeaAdjustable, everything house rules may change: rows in the order of the table, amounts, numbers. */
 GListModel *tea_ruleset_get_adjustables (TeaRuleset *self);
 
-/* How many of them are changed. */
+/* The number of adjustables that are changed. */
 guint tea_ruleset_get_n_changed (TeaRuleset *self);
 
-/* Makes everything as in the variant, the title aside. */
+/* Resets all adjustables; keeps the title. */
 void tea_ruleset_reset_house (TeaRuleset *self);
 
 /* Whether both score and play every hand alike; titles do not matter. */
@@ -136,15 +137,15 @@ gboolean tea_ruleset_equal (TeaRuleset *self, TeaRuleset *other);
  * tea_ruleset_check:
  * @self: a rule set
  *
- * Returns: (transfer full) (array zero-terminated=1): a sentence for each thing that makes little sense, such as a
- * minimum that no hand can reach; empty where all is well. Zero sums cannot be broken.
+ * Returns: (transfer full) (array zero-terminated=1): a sentence for each setting that makes little sense, such as a
+ * minimum that no hand can reach; empty if there is none. Settlements sum to zero under any rules.
  */
 char **tea_ruleset_check (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the rule set as text, for the settings: "fenghua", or JSON where there is more to say */
+/* Returns: (transfer full): the rule set as text, for the settings: "fenghua", or JSON for house rules */
 char *tea_ruleset_to_string (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rule set that tea_ruleset_to_string() has written; %NULL with @error set where @text is none. */
+/* Reads what tea_ruleset_to_string() wrote; returns %NULL with @error set if @text is invalid. */
 TeaRuleset *tea_ruleset_from_string (const char *text, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-study-item.c - the list of the lines and comments of a study
+/* tea-study-item.c - the list of lines and comments of a study
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -96,7 +96,7 @@ tea_study_item_get_text (TeaStudyItem *self)
   return self->text;
 }
 
-/* Returns: (transfer full) (nullable): what happens first in @line, in words */
+/* Returns: (transfer full) (nullable): the first move of @line in words */
 static char *
 say_first_move (TeaStudy *self, const TeaStudyLine *line)
 {
@@ -130,7 +130,7 @@ name_line (TeaStudy *self, const TeaStudyLine *line)
   return g_steal_pointer (&move);
 }
 
-/* Adds @line with what it has; @index is that of the next line. */
+/* Adds @line with its comments and variations; @index is the index of the next line. */
 static void
 add_line (TeaStudy *self, const TeaStudyLine *line, guint depth, guint *index, GPtrArray *items)
 {

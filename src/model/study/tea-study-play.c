@@ -1,4 +1,4 @@
-/* tea-study-play.c - a study and games that go on from its positions
+/* tea-study-play.c - games that continue from positions of a study
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +45,7 @@ tea_study_get_is_over (TeaStudy *self)
   return line->settled && tea_playback_get_position (self->playback) == line->last;
 }
 
-/* The human player is in the first seat, and computer players that there are in the others. */
+/* Puts the human player in the first seat and a known computer player in each of the others. */
 static void
 seat_players (TeaLogSession *about)
 {
@@ -119,7 +119,7 @@ is_same_deal (const GArray *a, const GArray *b)
          memcmp (one->wall, other->wall, one->n_tiles * sizeof one->wall[0]) == 0;
 }
 
-/* How many steps two ways of playing have in common. */
+/* The number of first steps that @a and @b have in common. */
 static guint
 count_common (const GArray *a, const GArray *b)
 {
@@ -132,7 +132,7 @@ count_common (const GArray *a, const GArray *b)
   return n;
 }
 
-/* The line that has most steps in common with @played, and how many those are; %NULL where another hand was played. */
+/* The line with most first steps in common with @played, and their number; %NULL if another hand was played. */
 static TeaStudyLine *
 find_nearest (TeaStudy *self, const GArray *played, guint *n_common)
 {
@@ -146,7 +146,7 @@ find_nearest (TeaStudy *self, const GArray *played, guint *n_common)
       g_autoptr (GArray) steps = NULL;
       guint n;
 
-      /* Its own steps can be the same only where those before them are. */
+      /* A variation can match only if all steps before it do. */
       if (line->parent != NULL && line->at + 1 > *n_common)
         continue;
       log = tea_study_line_dup_log (line, G_MAXUINT);

@@ -1,4 +1,4 @@
-/* tea-study-private.h - what the files of studies share
+/* tea-study-private.h - shared by the source files of studies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,22 +19,22 @@ struct _TeaStudy
   TeaPlayback *playback;
   guint line;
   GListStore *items;
-  GPtrArray *undo; /* of TeaStudyFile, the last one the latest */
+  GPtrArray *undo; /* of TeaStudyFile, the latest last */
   GPtrArray *redo;
-  char *saved;      /* what the file has, or NULL */
-  char *last_field; /* the text that was changed last, whose changes are one step; NULL for others */
+  char *saved;      /* text of the file, or NULL */
+  char *last_field; /* text field changed last, whose changes are one undo step; or NULL */
 };
 
-/* A step that can be undone: @before, which is taken over, was there before it. */
+/* Adds an undo step; takes ownership of @before, the content before the change. */
 void _tea_study_note_change (TeaStudy *self, TeaStudyFile *before);
 
-/* What was changed is shown and told. */
+/* Updates the list and signals the change. */
 void _tea_study_end_change (TeaStudy *self);
 
-/* The line that is shown. */
+/* The shown line. */
 TeaStudyLine *_tea_study_get_shown (TeaStudy *self);
 
-/* Returns: (transfer full): an item with @text, which is taken over */
+/* Returns: (transfer full): an item; takes ownership of @text */
 TeaStudyItem *_tea_study_item_new (guint line, guint position, guint depth, gboolean is_comment, char *text)
     G_GNUC_WARN_UNUSED_RESULT;
 

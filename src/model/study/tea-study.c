@@ -1,4 +1,4 @@
-/* tea-study.c - a hand with comments and variations, looked at, changed and saved
+/* tea-study.c - a hand with comments and variations, to view, edit and save
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "model/archive/tea-export.h"
 #include "model/study/tea-study-private.h"
 
-/* How many steps can be undone. */
+/* Maximum number of undo steps. */
 #define MAX_STEPS 100
 
 G_DEFINE_FINAL_TYPE (TeaStudy, tea_study, G_TYPE_OBJECT)
@@ -122,7 +122,7 @@ tea_study_init (TeaStudy *self)
   self->redo = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_study_file_free);
 }
 
-/* What is shown */
+/* The shown line */
 
 TeaStudyLine *
 _tea_study_get_shown (TeaStudy *self)
@@ -130,7 +130,7 @@ _tea_study_get_shown (TeaStudy *self)
   return tea_study_file_get_line (self->content, self->line);
 }
 
-/* Shows @position of the line, which is read again; seat and hands stay as they are. */
+/* Reads the line again and shows @position of it; keeps the seat and whether hands are open. */
 static void
 show_line (TeaStudy *self, guint position)
 {
@@ -189,9 +189,9 @@ tea_study_get_items (TeaStudy *self)
   return G_LIST_MODEL (self->items);
 }
 
-/* Making one */
+/* Creating a study */
 
-/* Takes over @content and @file (nullable). */
+/* Takes ownership of @content and @file (nullable). */
 static TeaStudy *
 new_study (TeaStudyFile *content, GFile *file)
 {
@@ -207,7 +207,7 @@ new_study (TeaStudyFile *content, GFile *file)
   return self;
 }
 
-/* What a thread makes a study of: a file, a text, or a hand of a log. */
+/* What a thread makes a study from: a file, a text, or a hand of a log. */
 typedef struct
 {
   GFile *file;
@@ -236,7 +236,7 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
   g_autoptr (GFileInfo) info = NULL;
   gsize length;
 
-  /* A file of any size can be named by mistake. */
+  /* The user may have chosen a huge file by mistake. */
   info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, cancellable, error);
   if (info == NULL)
     return NULL;
@@ -251,7 +251,7 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
   return tea_study_file_parse (text, length, NULL, error);
 }
 
-/* Whether the game of @log is of practice. */
+/* Whether @log is of a practice game. */
 static gboolean
 is_practice (const char *log)
 {
@@ -431,7 +431,7 @@ _tea_study_note_change (TeaStudy *self, TeaStudyFile *before)
   g_clear_pointer (&self->last_field, g_free);
 }
 
-/* The same for a change of @field (nullable) that follows; several of the same text are one step. */
+/* Adds an undo step for a change of @field (nullable), unless the previous change was of the same field. */
 static void
 begin_change (TeaStudy *self, const char *field)
 {
@@ -451,7 +451,7 @@ _tea_study_end_change (TeaStudy *self)
   g_signal_emit (self, changed_signal, 0);
 }
 
-/* Goes back or forward: what is there goes to @to, and the last of @from comes. */
+/* Undoes or redoes: moves the current content to @to and replaces it with the last of @from. */
 static void
 step (TeaStudy *self, GPtrArray *from, GPtrArray *to)
 {

@@ -1,4 +1,4 @@
-/* tea-chinese-name.h - the Chinese name beside a name in the language of the user
+/* tea-chinese-name.h - the Chinese name next to a name in the user's language
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,21 +11,21 @@ G_BEGIN_DECLS
 
 /**
  * tea_chinese_name:
- * @name: a name in the language of the user
- * @name_zh: the Chinese name of the same, in simplified characters
+ * @name: a name in the user's language
+ * @name_zh: the same name in Chinese, in simplified characters
  *
- * Who reads Chinese, in simplified or traditional characters, or Japanese needs no second name.
+ * Readers of Chinese, in simplified or traditional characters, or of Japanese need no second name.
  *
- * Returns: (transfer none): @name_zh; @name where that is written in Chinese characters or kana
+ * Returns: (transfer none): @name_zh, or @name if it is written in Chinese characters or kana
  */
 const char *tea_chinese_name (const char *name, const char *name_zh);
 
 /**
  * tea_chinese_name_with:
- * @name: as above
+ * @name: as for tea_chinese_name()
  * @name_zh: likewise
  *
- * Returns: (transfer full): both names, "Fenghua 奉化"; @name alone where tea_chinese_name() has no other
+ * Returns: (transfer full): both names, "Fenghua 奉化"; @name alone if tea_chinese_name() returns it
  */
 char *tea_chinese_name_with (const char *name, const char *name_zh) G_GNUC_WARN_UNUSED_RESULT;
 

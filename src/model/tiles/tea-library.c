@@ -1,4 +1,4 @@
-/* tea-library.c - libraries that are loaded when they are first needed
+/* tea-library.c - loads libraries when they are first needed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

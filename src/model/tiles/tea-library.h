@@ -1,6 +1,6 @@
-/* tea-library.h - libraries that are loaded when they are first needed
+/* tea-library.h - loads libraries when they are first needed
  *
- * For what few players use and what takes memory and time at the start, itself or by the libraries that it needs.
+ * For libraries that few players need and that cost memory and time at startup, themselves or by their dependencies.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A function of a library, and where its address goes. */
+/* A function of a library, and where to store its address. */
 typedef struct
 {
   const char *name;
@@ -22,12 +22,12 @@ typedef struct
  * tea_library_load:
  * @loaded: a static variable of the caller, 0 at first
  * @file: the file name of the library
- * @symbols: the functions that are needed
- * @n_symbols: how many
+ * @symbols: the functions needed
+ * @n_symbols: the number of @symbols
  *
- * Loads the library at the first call, for good; in whichever thread.
+ * Loads the library at the first call and keeps it. Can be called from any thread.
  *
- * Returns: whether every function is there
+ * Returns: whether every function was found
  */
 gboolean tea_library_load (gsize *loaded, const char *file, const TeaLibrarySymbol *symbols, gsize n_symbols);
 

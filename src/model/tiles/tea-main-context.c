@@ -1,4 +1,4 @@
-/* tea-main-context.c - word from a thread to the main loop
+/* tea-main-context.c - calls from a thread into the main loop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

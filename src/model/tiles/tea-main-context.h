@@ -1,4 +1,4 @@
-/* tea-main-context.h - word from a thread to the main loop
+/* tea-main-context.h - calls from a thread into the main loop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +12,14 @@ G_BEGIN_DECLS
 /**
  * tea_main_context_post:
  * @context: (nullable): the context that the callback runs in; %NULL for the default one
- * @priority: of the source
- * @callback: what is called there
- * @data: for it
+ * @priority: the priority of the source
+ * @callback: the function to call there
+ * @data: user data for @callback
  * @notify: (nullable): frees @data
  *
- * Calls @callback from an iteration of @context, and never at once: g_main_context_invoke() calls from the thread
- * itself while nobody happens to iterate, and objects of the model are used by the main thread alone. Called from any
- * thread.
+ * Calls @callback from an iteration of @context, never directly: g_main_context_invoke() would call it in the calling
+ * thread while no thread runs the context, but only the main thread may use objects of the model. Can be called from
+ * any thread.
  */
 void
 tea_main_context_post (GMainContext *context, int priority, GSourceFunc callback, gpointer data, GDestroyNotify notify);

@@ -1,4 +1,4 @@
-/* tea-meld-info-engine.h - how the model makes melds and groups
+/* tea-meld-info-engine.h - creates melds and groups
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* A meld of the player at @seat, with @wilds what its tiles are in this hand. */
+/* A meld of the player at @seat; @wilds has the roles of its tiles in this hand. */
 TeaMeldInfo *tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
     G_GNUC_WARN_UNUSED_RESULT;
 
@@ -22,8 +22,8 @@ TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *look
 /* Concealed tiles that are in no group. */
 TeaMeldInfo *tea_meld_info_new_loose (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Makes @list, of #TeaMeldInfo, show @melds of the player at @seat; the objects of melds that stay what they are, by
- * @wilds as well, stay, too. */
+/* Makes @list, of #TeaMeldInfo, show @melds of the player at @seat. Keeps the objects of melds that are the same, also
+ * by @wilds. */
 void tea_meld_list_update (GListStore *list,
                            guint seat,
                            const TeaMeld *melds,

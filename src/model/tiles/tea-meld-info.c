@@ -17,8 +17,8 @@ struct _TeaMeldInfo
   int from_seat;
   gboolean completed;
   GListStore *tiles;
-  gboolean melded; /* lies on the table: always, but in a score sheet */
-  TeaMeld meld;    /* what it was made from; only when melded */
+  gboolean melded; /* made from a meld; FALSE for a concealed group of a score sheet */
+  TeaMeld meld;    /* that meld; only when melded */
 };
 
 G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, G_TYPE_OBJECT)
@@ -89,7 +89,7 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
     }
 }
 
-/* The position in @meld of the tile that the player at @seat has claimed; where nobody said from whom, the left one. */
+/* Where to show the tile that the player at @seat claimed for @meld; at the left if the discarder is unknown. */
 static guint
 claimed_place (guint seat, const TeaMeld *meld)
 {
@@ -125,7 +125,7 @@ look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const 
         claimed = i;
     }
 
-  /* The claimed tile lies across, where the player sits from whom it came. */
+  /* The claimed tile is shown sideways, at the position that tells who discarded it. */
   if (claimed < meld->n)
     {
       TeaTileLook look = looks[claimed];
@@ -290,7 +290,7 @@ is_same_meld (const TeaMeld *a, const TeaMeld *b)
   return TRUE;
 }
 
-/* What a tile is in this hand can be said after it was melded: NC-3 makes tiles fine by the indicator. */
+/* The role of a tile may become known after it was melded: NC-3 makes tiles fine by the indicator. */
 static gboolean
 has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
 {

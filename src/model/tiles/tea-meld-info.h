@@ -22,10 +22,10 @@ G_DECLARE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, TEA, MELD_INFO, GObject)
  * no group. */
 const char *tea_meld_info_get_kind (TeaMeldInfo *self);
 
-/* The kind in words, translated: "Chow", "Closed kong", "Eyes". */
+/* The kind in words, translated: "Chow", "Closed kong", "Pair". */
 const char *tea_meld_info_get_kind_name (TeaMeldInfo *self);
 
-/* Of a kong "closed", "direct" or "added"; else "". */
+/* For a kong "closed", "direct" or "added"; else "". */
 const char *tea_meld_info_get_form (TeaMeldInfo *self);
 
 /* The seat whose discard was claimed, or −1. */
@@ -34,7 +34,7 @@ int tea_meld_info_get_from_seat (TeaMeldInfo *self);
 /* In a score sheet: whether the winning tile completes this group. */
 gboolean tea_meld_info_get_completed (TeaMeldInfo *self);
 
-/* The tiles, a list of #TeaTileInfo; in a chow the claimed tile first. */
+/* The tiles, a list of #TeaTileInfo; the claimed tile of a chow comes first. */
 GListModel *tea_meld_info_get_tiles (TeaMeldInfo *self);
 
 /* Returns: (transfer full): the meld in words for screen readers: "Pung: Red Dragon" */

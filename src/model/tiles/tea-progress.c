@@ -1,4 +1,4 @@
-/* tea-progress.c - how far a thread is, told in the main loop
+/* tea-progress.c - reports the progress of a thread in the main loop
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ struct _TeaProgress
   TeaProgressFunc func;
   gpointer data;
   GCancellable *cancellable;
-  int done; /* of WHOLE, atomic */
+  int done; /* in units of 1/WHOLE, atomic */
   guint source;
 };
 

@@ -1,4 +1,4 @@
-/* tea-sentences.c - sentences one after the other, as the language of the user writes them
+/* tea-sentences.c - joins sentences as is usual in the user's language
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-sentences.h - sentences one after the other, as the language of the user writes them
+/* tea-sentences.h - joins sentences as is usual in the user's language
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @first: (nullable): whole sentences, translated
  * @second: (nullable): likewise
  *
- * Returns: (transfer full): both; only one of them when the other is %NULL or empty
+ * Returns: (transfer full): both, or only one if the other is %NULL or empty
  */
 char *tea_sentences_join (const char *first, const char *second) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -23,9 +23,9 @@ char *tea_sentences_join (const char *first, const char *second) G_GNUC_WARN_UNU
  * @first: (transfer full) (nullable): whole sentences, translated
  * @second: (transfer full) (nullable): likewise
  *
- * For sentences that are put together one by one.
+ * Like tea_sentences_join(), but takes ownership of both.
  *
- * Returns: (transfer full): as tea_sentences_join()
+ * Returns: (transfer full): the joined sentences
  */
 char *tea_sentences_take (char *first, char *second) G_GNUC_WARN_UNUSED_RESULT;
 

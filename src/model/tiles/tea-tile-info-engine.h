@@ -1,4 +1,4 @@
-/* tea-tile-info-engine.h - how the model makes tiles and lists of them
+/* tea-tile-info-engine.h - creates tiles and lists of tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 /**
  * TeaTileLook:
  *
- * Everything that a #TeaTileInfo shows; see there.
+ * Everything that a #TeaTileInfo shows; see its getters.
  */
 typedef struct
 {
@@ -30,32 +30,31 @@ typedef struct
   gboolean playable;
 } TeaTileLook;
 
-/* A tile of @kind as it lies open; with @wilds what it is in this hand. %TEA_TILE_NONE gives a back. */
+/* A face-up tile of @kind, with its role in this hand if @wilds is not %NULL; a face-down tile for %TEA_TILE_NONE. */
 TeaTileLook tea_tile_look (TeaTile kind, const TeaWilds *wilds);
 
 /**
  * tea_tile_look_hand:
- * @concealed: concealed tiles, @apart not among them
- * @wilds: what the kinds are in this hand
- * @apart: a tile that is set apart at the end, or %TEA_TILE_NONE
+ * @concealed: the concealed tiles without @apart
+ * @wilds: the roles of the kinds in this hand
+ * @apart: a tile set apart at the end, or %TEA_TILE_NONE
  * @looks: (out caller-allocates): room for all of them
  *
  * The tiles as players sort them: wilds at the left, then by kind.
  *
- * Returns: how many there are
+ * Returns: the number of tiles
  */
 guint tea_tile_look_hand (const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart, TeaTileLook *looks);
 
-/* What the kinds are in the hand of a record. */
+/* The roles of the kinds in the hand of a record. */
 void tea_record_wilds (const TeaRecord *record, TeaWilds *wilds);
 
 TeaTileInfo *tea_tile_info_new (const TeaTileLook *look) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @self is the tile of @look, but for what can change while a tile lies where it is: drawn, claimed, playable.
- */
+/* Whether @self matches @look, apart from what can change while a tile stays in place: drawn, claimed, playable. */
 gboolean tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look);
 
-/* The name of @self with what its kind is in this hand: "Five of Characters, first fine tile". */
+/* The name of @self with the role of its kind in this hand: "Five of Characters, first fine tile". */
 char *tea_tile_info_dup_kind_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A new list of #TeaTileInfo. */
@@ -64,10 +63,10 @@ GListStore *tea_tile_list_new (const TeaTileLook *looks, guint n) G_GNUC_WARN_UN
 /**
  * tea_tile_list_update:
  * @list: a list of #TeaTileInfo
- * @looks: what it shall show
- * @n: how many
+ * @looks: the tiles to show
+ * @n: the number of @looks
  *
- * Replaces only the tiles that differ, so that the objects of the others stay what they are.
+ * Replaces only the tiles that differ and keeps the objects of the others.
  */
 void tea_tile_list_update (GListStore *list, const TeaTileLook *looks, guint n);
 

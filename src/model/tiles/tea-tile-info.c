@@ -292,7 +292,7 @@ set_flag (TeaTileInfo *self, gboolean *flag, gboolean value, TeaTileInfoProperty
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-/* Takes over what may change while the tile stays where it is. */
+/* Copies what may change while the tile stays in place. */
 static void
 set_flags (TeaTileInfo *self, const TeaTileLook *look)
 {

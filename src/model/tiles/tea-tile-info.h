@@ -16,13 +16,13 @@ G_DECLARE_FINAL_TYPE (TeaTileInfo, tea_tile_info, TEA, TILE_INFO, GObject)
  * TeaTileInfo:
  *
  * A tile in a hand, a meld, a row of discards or a score sheet. The kind of a tile never changes; the properties
- * `drawn`, `claimed` and `playable` can, and notify. Lists keep the object of a tile that stays where it is.
+ * `drawn`, `claimed` and `playable` can change, and notify. Lists keep the object of a tile that stays in place.
  *
  * Kinds are plain numbers: 0–8 characters, 9–17 circles, 18–26 bamboos, 27–30 the winds E S W N, 31–33 the dragons red
- * green white, 34–37 flowers, 38–41 seasons; −1 is a tile that is not known.
+ * green white, 34–37 flowers, 38–41 seasons; −1 is an unknown tile.
  */
 
-/* The kind, or −1 for a tile of which only the back is seen. */
+/* The kind, or −1 for a tile of which only the back is visible. */
 int tea_tile_info_get_kind (TeaTileInfo *self);
 
 /* The spoken name of the kind, translated: "Five of Characters", "Plum (flower 1)", "Face-down tile". */
@@ -31,7 +31,7 @@ const char *tea_tile_info_get_name (TeaTileInfo *self);
 /* The kind in notation, "5m"; "" when it is not known. */
 const char *tea_tile_info_get_notation (TeaTileInfo *self);
 
-/* Whether the kind is wild in this hand: in hands and discards, not in melds. */
+/* Whether the kind is wild in this hand; set in hands and discards, not in melds. */
 gboolean tea_tile_info_get_wild (TeaTileInfo *self);
 
 /* Whether the tile may stand for the natural kind that is wild (LQ-3). */
@@ -43,17 +43,16 @@ guint tea_tile_info_get_fine (TeaTileInfo *self);
 /* Whether the tile was drawn in this turn and is set apart from the hand; in a score sheet it is the winning tile. */
 gboolean tea_tile_info_get_drawn (TeaTileInfo *self);
 
-/* In a meld: the tile that was claimed (drawn sideways). In discards: the tile was claimed away and lies elsewhere. */
+/* In a meld: whether this is the claimed tile (shown sideways). In discards: whether it was claimed and is gone. */
 gboolean tea_tile_info_get_claimed (TeaTileInfo *self);
 
-/* In discards: the tile was discarded as soon as it was drawn, which all players see. */
+/* In discards: whether the tile was discarded as soon as it was drawn, which all players see. */
 gboolean tea_tile_info_get_thrown (TeaTileInfo *self);
 
 /* Whether the human player may discard the tile now. */
 gboolean tea_tile_info_get_playable (TeaTileInfo *self);
 
-/* Whether the tile lies or stands with its back to the viewer; a closed kong's outer tiles do, though their kind is
- * known. */
+/* Whether its back faces the viewer. In a closed kong this is true of some tiles although their kind is known. */
 gboolean tea_tile_info_get_face_down (TeaTileInfo *self);
 
 /* In a score sheet the kind that a wild or proxy tile stands for; −1 otherwise. */
@@ -63,7 +62,7 @@ int tea_tile_info_get_as_kind (TeaTileInfo *self);
  * tea_tile_info_dup_description:
  * @self: a tile
  *
- * Returns: (transfer full): the name with what is special about the tile, for screen readers: "Five of Characters,
+ * Returns: (transfer full): the name with everything special about the tile, for screen readers: "Five of Characters,
  *   wild, drawn"
  */
 char *tea_tile_info_dup_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -77,14 +76,14 @@ const char *tea_tile_info_kind_notation (int kind);
 /* The corner index of @kind, "" for −1. */
 const char *tea_tile_info_kind_index_text (int kind);
 
-/* Returns: (transfer full): the wind @kind in a letter, as it is translated: "E", or "东" in Chinese */
+/* Returns: (transfer full): the first letter of the translated name of the wind @kind: "E", or "东" in Chinese */
 char *tea_tile_info_dup_wind_letter (int kind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The element id of @kind in tile sets of the KMahjongg convention: "CHARACTER_5", "ROD_1", "WIND_1" (north); %NULL for
  * −1. */
 const char *tea_tile_info_kind_svg_id (int kind);
 
-/* The name of a wind as that of a seat or a round, translated: "East". */
+/* The name of a wind as a seat or a round, translated: "East". */
 const char *tea_tile_info_wind_name (int kind);
 
 G_END_DECLS

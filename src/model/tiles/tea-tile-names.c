@@ -1,4 +1,4 @@
-/* tea-tile-names.c - what the kinds of tiles are called: aloud, in corners, in tile sets
+/* tea-tile-names.c - names of the kinds of tiles: spoken, in corners, in tile sets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

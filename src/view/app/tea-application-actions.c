@@ -96,7 +96,7 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->games));
 }
 
-/* Over the window that asks, so that it is seen. */
+/* Puts it over the active window, so that it is visible. */
 static void
 insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -120,8 +120,8 @@ insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 }
 
 /*
- * Opens the rules, at a clause when there is a parameter or the window names one. The window belongs to that of the
- * game, or to the helper where there is no game, and closes with it.
+ * Opens the rules, at a clause if there is a parameter or the window names one. They close with the window of the
+ * game, or with the helper if there is no game.
  */
 static void
 rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
@@ -166,7 +166,7 @@ tea_application_serve_house_window (TeaApplication *self, GtkWidget *window)
   g_signal_connect_object (window, "play", G_CALLBACK (play_by_rules), self, G_CONNECT_SWAPPED);
 }
 
-/* Over the window that asks, which may be a dialog that would not let it be used otherwise. */
+/* Puts it over the active window, which may be a modal dialog that would block it otherwise. */
 static void
 my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -201,7 +201,7 @@ play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Studies */
 
-/* A game goes on from a position of the study in @window. */
+/* Continues a game from a position of the study in @window. */
 static void
 play_study (TeaApplication *self, const char *log, TeaStudyWindow *window)
 {
@@ -242,7 +242,7 @@ open_study (TeaApplication *self, GFile *file)
   tea_application_serve_study_window (self, tea_study_window_open (file, self->settings));
 }
 
-/* Over the window that asks, like My Rules. */
+/* Puts it over the active window, like My Rules. */
 static void
 studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -261,7 +261,7 @@ studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   gtk_window_present (GTK_WINDOW (self->studies));
 }
 
-/* Says why there is no study in the window that has asked for one. */
+/* Shows in the window that requested a study why there is none. */
 static void
 refuse_study (GtkWindow *window, const char *sentence)
 {
@@ -287,7 +287,7 @@ study_made_cb (GObject *source, GAsyncResult *result, gpointer data)
     show_study (TEA_APPLICATION (application), study);
 }
 
-/* Makes a study: of which log, which of its hands, at which position, from which seat. */
+/* Makes a study; the parameter has the log, the hand, the position and the seat. */
 static void
 new_study_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
@@ -365,7 +365,7 @@ close_keys_window (GtkApplication *application, GtkWindow *keys)
   gtk_window_destroy (keys);
 }
 
-/* The keys of the window that asks come first; a window opened from another one is closed. */
+/* Shows the keys of the active window first; closes a window of keys that was opened from another window. */
 static void
 shortcuts_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {

@@ -1,4 +1,4 @@
-/* tea-application-private.h - what the files of the application share
+/* tea-application-private.h - shared by the files of the application
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ struct _TeaApplication
 
   GSettings *settings;
   TeaArchive *archive;
-  TeaAnalyses *analyses; /* of the games in it */
+  TeaAnalyses *analyses; /* of the games in the archive */
   TeaStyleManager *style_manager;
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *preferences; /* a weak pointer */
@@ -34,7 +34,7 @@ struct _TeaApplication
   GtkWidget *studies;     /* a weak pointer */
 
   guint signal_sources[2]; /* of SIGTERM and SIGHUP */
-  guint analyses_source;   /* until they are started */
+  guint analyses_source;   /* 0 once they are started */
   guint inhibit_cookie;    /* while something is not saved */
   gboolean began_without;  /* the first game began before the archive had its file */
   TeaCommandLine command_line;
@@ -48,19 +48,19 @@ void tea_application_show_helper (TeaApplication *self);
 /* The window of the scoring helper, or %NULL. */
 GtkWindow *tea_application_get_helper (TeaApplication *self);
 
-/* The window of the game, whichever is on top of it; or %NULL. */
+/* The window of the game, also if another one is on top of it; or %NULL. */
 TeaWindow *tea_application_get_main_window (TeaApplication *self);
 
-/* The same; without one a window is made, with the first game. It is %NULL if that cannot begin. */
+/* The same, but creates a missing window with the first game; %NULL if that game cannot start. */
 TeaWindow *tea_application_open_main_window (TeaApplication *self);
 
-/* Begins at once to work out the games, if that has not begun yet, for a window that shows what comes of it. */
+/* Starts to analyse the games now, if that has not started yet; for windows that show the results. */
 void tea_application_start_analyses (TeaApplication *self);
 
-/* Lets a game by house rules be begun from @window, which has the signal "play". */
+/* Lets a game by house rules be started from @window, which has the signal "play". */
 void tea_application_serve_house_window (TeaApplication *self, GtkWidget *window);
 
-/* Lets a game be played on from @window, which shows a study. */
+/* Lets a game be continued from @window, which shows a study. */
 void tea_application_serve_study_window (TeaApplication *self, GtkWidget *window);
 
 /* tea-application-session.c */
@@ -68,8 +68,8 @@ void tea_application_serve_study_window (TeaApplication *self, GtkWidget *window
 /* Reports a missing session bus, and continues without it. */
 void tea_application_look_for_bus (void);
 
-/* Registers the application, and waits for another one that is just closing. Returns FALSE with @error set when
- * that takes too long. */
+/* Registers the application; waits for another instance that is just closing. Returns FALSE with @error set when that
+ * takes too long. */
 gboolean tea_application_register_patiently (TeaApplication *self, GError **error);
 
 /* Delays the end of the session, and of the program on a signal, until saving was tried. */

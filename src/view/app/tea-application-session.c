@@ -10,7 +10,7 @@
 #include <glib-unix.h>
 #include <glib/gi18n.h>
 
-/* How long to wait for another instance to close, and how often to look for it. */
+/* How long to wait for another instance to close, and the interval of the checks. */
 #define PATIENCE_S 60
 #define LOOK_MS 100
 
@@ -30,7 +30,7 @@ tea_application_look_for_bus (void)
       /* Translators: a file name. */
       g_printerr (_ ("There is no session bus; preferences are kept in “%s”.\n"), path);
     }
-  /* Accessibility uses it too, unless set otherwise. */
+  /* Accessibility uses the bus too, unless it has an address of its own. */
   if (g_getenv ("AT_SPI_BUS_ADDRESS") == NULL)
     g_setenv ("GTK_A11Y", "none", FALSE);
 }
@@ -108,7 +108,7 @@ query_end_cb (TeaApplication *self)
   tea_archive_finish (self->archive);
 }
 
-/* No question can be asked here. */
+/* The program must end now, so the user is not asked. */
 static gboolean
 terminated_cb (gpointer data)
 {

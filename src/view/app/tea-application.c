@@ -1,4 +1,4 @@
-/* tea-application.c - the application: how it starts, and with which game
+/* tea-application.c - the application: startup and the first game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@
 #include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
-/* Nobody is kept waiting for the first window by what can be done later. */
+/* Analyses start later, so that they do not delay the first window. */
 #define SECONDS_TO_ANALYSES 10
 
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
@@ -105,7 +105,7 @@ resume_game (TeaApplication *self, TeaWindow *window)
   return FALSE;
 }
 
-/* The archive has its file now, with the last game. A game that the player has begun meanwhile is not replaced. */
+/* The archive now has its file, with the last game. Keeps a game in which the player has already discarded. */
 static void
 recovered_cb (TeaApplication *self)
 {
@@ -173,7 +173,7 @@ tea_application_startup (GApplication *application)
   tea_application_install_actions (self);
 }
 
-/* New players are asked what they know, but not those who use the command line. */
+/* New players are asked what they know, except those who use command-line options. */
 static gboolean
 wants_welcome (TeaApplication *self)
 {
@@ -270,7 +270,7 @@ tea_application_open_main_window (TeaApplication *self)
   return window;
 }
 
-/* With nothing but logs open, the table is opened beside them. */
+/* If only logs are open, opens the table as well. */
 static void
 tea_application_activate (GApplication *application)
 {

@@ -22,7 +22,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* Takes the option @name, which must be one of @allowed. */
+/* Reads the option @name, whose value must be one of @allowed. */
 static gboolean
 take_word (GVariantDict *options, const char *name, const char *const *allowed, char **word)
 {

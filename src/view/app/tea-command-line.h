@@ -17,7 +17,7 @@ G_BEGIN_DECLS
  * @log_file: where the log of the game is written, or %NULL
  * @seed: the seed of the walls
  * @has_seed: whether @seed was given
- * @helper: the scoring helper was asked for, and no game
+ * @helper: whether the scoring helper was requested instead of a game
  */
 typedef struct
 {
@@ -37,7 +37,7 @@ void tea_command_line_add_options (GApplication *application);
  * invalid. */
 gboolean tea_command_line_take (TeaCommandLine *self, GVariantDict *options);
 
-/* Whether a particular game was asked for, not the last one. */
+/* Whether a particular game was requested, not the last one. */
 gboolean tea_command_line_wants_new_game (const TeaCommandLine *self);
 
 void tea_command_line_clear (TeaCommandLine *self);

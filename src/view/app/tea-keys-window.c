@@ -1,4 +1,4 @@
-/* tea-keys-window.c - the window with all keys
+/* tea-keys-window.c - the window of all keyboard shortcuts
  *
  * GTK's own shortcuts window cannot be scrolled and always has two columns, so large texts and small screens cut it
  * off.
@@ -30,7 +30,7 @@
 
 /*
  * Key:
- * @accelerator: as #GtkShortcutLabel reads it: several with blanks between them, a range with three dots
+ * @accelerator: for a #GtkShortcutLabel: several separated by spaces, or a range with three dots
  * @title: what it does
  */
 typedef struct
@@ -41,9 +41,9 @@ typedef struct
 
 /*
  * Group:
- * @title: what the keys have in common
- * @keys: ends with one without a title
- * @windows: the types of the windows whose own keys they are
+ * @title: the heading
+ * @keys: terminated by one without a title
+ * @windows: the types of the windows to which the keys belong
  */
 typedef struct
 {
@@ -288,7 +288,7 @@ count_keys (const Group *group)
   return n;
 }
 
-/* The columns are about equally long. */
+/* Fills two columns of about the same length. */
 static void
 fill (TeaKeysWindow *self, GType window_type)
 {

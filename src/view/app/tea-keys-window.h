@@ -1,4 +1,4 @@
-/* tea-keys-window.h - the window with all keys
+/* tea-keys-window.h - the window of all keyboard shortcuts
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,12 @@ G_DECLARE_FINAL_TYPE (TeaKeysWindow, tea_keys_window, TEA, KEYS_WINDOW, GtkWindo
 /**
  * TeaKeysWindow:
  *
- * The keys of all windows in groups, in two columns where there is room. Typing searches them.
+ * The keys of all windows in groups, in two columns if there is room. Typing searches them.
  */
 
 /**
  * tea_keys_window_new:
- * @window_type: the type of the window whose keys stand first
+ * @window_type: the type of the window whose keys come first
  *
  * Returns: (transfer none): the window
  */

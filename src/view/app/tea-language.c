@@ -1,11 +1,11 @@
-/* tea-language.c - which translation is shown to readers of a language that has none of its own
+/* tea-language.c - chooses a translation for a language that has none of its own
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/app/tea-language.h"
 
-/* What a translation is named, without character set. */
+/* The translation for the Chinese locale @name; NULL for other languages. */
 static const char *
 get_chinese (const char *name)
 {

@@ -1,7 +1,7 @@
-/* tea-memory.c - gives memory that is not used back to the system
+/* tea-memory.c - returns unused memory to the system
  *
- * Reading templates, styles and fonts takes several megabytes for a moment, and so does a window until it is closed.
- * The allocator of the GNU C library keeps them unless it is told otherwise.
+ * Loading templates, styles and fonts takes several megabytes for a moment, as does a window until it is closed.
+ * The allocator of the GNU C library keeps them unless told otherwise.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,16 @@
 #include <malloc.h>
 #endif
 
-/* So large are pictures of the whole window: they go back at once. The allocator would raise its own limit each time.
- */
+/* Blocks of this size, such as pictures of the whole window, are returned at once. A fixed threshold keeps the
+ * allocator from raising it each time. */
 #define LARGE_BYTES (1024 * 1024)
 
-/* A window of more pixels than this keeps them from frame to frame: to get a new one from the system takes longer than
- * to draw it. */
+/* Pictures of windows with more pixels than this are kept from frame to frame: getting the memory from the system
+ * again would take longer than drawing. */
 #define LARGE_WINDOW (1920 * 1200)
 #define KEPT_BYTES (32 * 1024 * 1024)
 
-/* When the pictures of a new window have been drawn. */
+/* By then the pictures of a new window have been drawn. */
 #define DELAY_S 2
 
 void

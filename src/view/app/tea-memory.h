@@ -1,4 +1,4 @@
-/* tea-memory.h - gives memory that is not used back to the system
+/* tea-memory.h - returns unused memory to the system
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 
 G_BEGIN_DECLS
 
-/* Sets up the allocator; before anything is allocated. */
+/* Sets up the allocator; call it before anything is allocated. */
 void tea_memory_init (void);
 
-/* Gives memory back shortly after a window of @application is opened or closed; while one is very large, its pictures
- * are kept. */
+/* Returns memory shortly after a window of @application is opened or closed. Once a window has been very large, memory
+ * for its pictures is kept. */
 void tea_memory_watch (GtkApplication *application);
 
 G_END_DECLS

@@ -113,7 +113,7 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_window_review (TEA_WINDOW (widget));
 }
 
-/* The hand at the table as a study. The application knows whether that may be. */
+/* Makes a study of the hand at the table; the application refuses it where that is not allowed. */
 static void
 save_position_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -1,4 +1,4 @@
-/* tea-window-duplicate.c - new games, and duplicate sessions above the table and in a window of their own
+/* tea-window-duplicate.c - new games, and duplicate sessions above the table and in their own window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -37,7 +37,7 @@ mode_cb (TeaWindow *self)
     show_panel (self, FALSE);
 }
 
-/* The table drops the advised tiles with every new layout, also when its size changes. */
+/* The table drops the marks of advised tiles with every new layout, also when its size changes. */
 static void
 mark_advised_cb (TeaWindow *self)
 {

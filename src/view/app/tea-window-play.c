@@ -1,4 +1,4 @@
-/* tea-window-play.c - ways of playing: what is done for the player, confirmed discards, the order of the hand, the pace
+/* tea-window-play.c - ways of playing: automatic play, confirmed discards, the order of the hand, the pace
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 
 /*
  * Way:
- * @name: of the action, and of the property of the game or the key of the settings
- * @is_setting: it is a setting
- * @on, @off: what is said when the player switches it; %NULL for nothing
+ * @name: the name of the action, and of the property of the game or the key of the settings
+ * @is_setting: whether it is a setting, not a property of the game
+ * @on, @off: the notice when the player switches it; %NULL for none
  */
 typedef struct
 {
@@ -170,7 +170,7 @@ _tea_window_change_pace (TeaWindow *self, int steps)
   set_pace (self, CLAMP (find_pace (pace) + steps, 0, (int) G_N_ELEMENTS (paces) - 1));
 }
 
-/* What is done for the player lasts for a hand that is played. */
+/* Automatic play is available only while a hand is played. */
 void
 _tea_window_update_play (TeaWindow *self)
 {
@@ -179,7 +179,7 @@ _tea_window_update_play (TeaWindow *self)
       {
         GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self), ways[i].name);
 
-        /* A computer player who plays for them does nothing else for them. */
+        /* While a computer player has the seat, only pausing is available. */
         g_simple_action_set_enabled (G_SIMPLE_ACTION (action), tea_table_get_in_progress (self->table) &&
                                                                    (g_str_equal (ways[i].name, "paused") ||
                                                                     !tea_game_get_is_stood_in (self->game, NULL)));

@@ -1,4 +1,4 @@
-/* tea-window-private.h - what the files of the window share
+/* tea-window-private.h - shared by the files of the main window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ typedef enum
   TEA_QUESTION_NEW_DUPLICATE,
 } TeaQuestion;
 
-/* What lies over the table. */
+/* What covers the table. */
 typedef enum
 {
   TEA_SHEET_NONE,
@@ -59,7 +59,7 @@ struct _TeaWindow
   TeaGameEndPage *end_page;
   TeaStatusBar *status_bar;
   GtkWidget *middle_box; /* the table and what is beside it */
-  GtkWidget *side_box;   /* what is beside it */
+  GtkWidget *side_box;   /* the panels beside it */
   TeaAdvicePanel *advice_panel;
   TeaEventPanel *event_panel;
 
@@ -72,7 +72,7 @@ struct _TeaWindow
   GSettings *settings;
   char *pace;
   TeaQuestion question;
-  TeaRuleset *proposed; /* what the next dialog for a new game begins with instead of the rules of the table; or NULL */
+  TeaRuleset *proposed; /* rules chosen in the next dialog for a new game, if not those of the table; or NULL */
 };
 
 /* Installs the actions and keys of the window; for its class_init. */
@@ -88,7 +88,7 @@ void _tea_window_update_actions (TeaWindow *self);
  */
 void _tea_window_show_sheet (TeaWindow *self, TeaSheet sheet);
 
-/* Tells the page with the result of the game that another game is played. */
+/* Clears the page with the result of the game because another game is played. */
 void _tea_window_forget_result (TeaWindow *self);
 
 /* Hints (tea-window-hints.c): sets them up; shows or hides them; asks for advice on the current decision. */
@@ -106,7 +106,7 @@ void _tea_window_set_up_play (TeaWindow *self);
 void _tea_window_update_play (TeaWindow *self);
 void _tea_window_change_pace (TeaWindow *self, int steps);
 
-/* A computer player who goes on for the human player (tea-window-stand-in.c): its actions; enables them. */
+/* A computer player who stands in for the human player (tea-window-stand-in.c): installs its actions; enables them. */
 void _tea_window_class_install_stand_in (GtkWidgetClass *widget_class);
 void _tea_window_update_stand_in (TeaWindow *self);
 

@@ -1,4 +1,4 @@
-/* tea-window-stand-in.c - a computer player goes on for the human player, who takes the seat again
+/* tea-window-stand-in.c - a computer player stands in for the human player, who can take the seat back
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ can_play_myself (TeaWindow *self)
   return tea_game_get_is_stood_in (self->game, &of_game) && of_game && !tea_table_get_state (self->table)->game_over;
 }
 
-/* The same key hands the seat over and takes it again. */
+/* The same key hands the seat over and takes it back. */
 static void
 let_play_action_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -1,4 +1,4 @@
-/* tea-window.c - the main window: a table, what can be done at it, and the settlement
+/* tea-window.c - the main window: the table, its actions and the settlement
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -76,7 +76,7 @@ update_titles (TeaWindow *self)
   gtk_label_set_label (self->subtitle_label, hand_number > 0 ? subtitle : "");
 }
 
-/* While a hand is played only widgets of the table may have the focus, so that keys work at once. */
+/* Moves the focus to the table if it was lost or is in a hidden sheet, so that keys work at once. */
 static void
 return_focus_to_table (TeaWindow *self)
 {

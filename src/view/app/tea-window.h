@@ -1,4 +1,4 @@
-/* tea-window.h - the main window: a table, what can be done at it, and the settlement
+/* tea-window.h - the main window: the table, its actions and the settlement
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (TeaWindow, tea_window, TEA, WINDOW, GtkApplicationWindow)
  * - "win.discard" (u): the tile at this position of the hand; "win.select-drawn": selects the tile just drawn
  * - "win.explain" (s): explains why this is not possible now, see tea_game_explain()
  * - "win.escape": answers no, passes, or goes back to the table, whichever is possible
- * - "win.events": shows or hides the list of what has happened
+ * - "win.events": shows or hides the list of events
  * - "win.next-hand", "win.new-game", "win.show-settlement", "win.show-table", "win.fullscreen"
  *
  * Write-only properties: `settings` (construct-only); `pace`, "slow", "normal" or "fast".
@@ -39,7 +39,7 @@ TeaGame *tea_window_get_game (TeaWindow *self);
 /* Saves games in @archive and shows its notices. */
 void tea_window_set_archive (TeaWindow *self, TeaArchive *archive);
 
-/* How long computer players wait. */
+/* How long computer players wait: "slow", "normal" or "fast". */
 const char *tea_window_get_pace (TeaWindow *self);
 void tea_window_set_pace (TeaWindow *self, const char *pace);
 
@@ -48,16 +48,16 @@ void tea_window_set_pace (TeaWindow *self, const char *pace);
  * @self: a window
  * @ruleset: the rules
  * @length: see tea_game_begin()
- * @seed: what the walls come from
+ * @seed: the seed of the walls
  *
  * Deals the first hand of a new game without asking.
  */
 void tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length, guint64 seed);
 
-/* Asks for a new game that begins with @ruleset chosen, or first whether to give up the hand that is played. */
+/* Shows the dialog for a new game with @ruleset chosen; may first ask whether to give up the current hand. */
 void tea_window_propose (TeaWindow *self, TeaRuleset *ruleset);
 
-/* The same for a duplicate session, see tea_game_begin_duplicate(). */
+/* Like tea_window_start_game(), for a duplicate session; see tea_game_begin_duplicate(). */
 void tea_window_start_duplicate (TeaWindow *self, TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed);
 
 /* Says that the game was resumed, and shows the window. */

@@ -1,4 +1,4 @@
-/* tea-duplicate-bar.c - how a duplicate session stands, above the table
+/* tea-duplicate-bar.c - the standing of a duplicate session, above the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

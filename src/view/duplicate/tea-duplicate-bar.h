@@ -1,4 +1,4 @@
-/* tea-duplicate-bar.h - how a duplicate session stands, above the table
+/* tea-duplicate-bar.h - the standing of a duplicate session, above the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ G_DECLARE_FINAL_TYPE (TeaDuplicateBar, tea_duplicate_bar, TEA, DUPLICATE_BAR, Gt
 /**
  * TeaDuplicateBar:
  *
- * Shows what the last deal was worth to both players and how the session stands, also as a chart. Hidden outside of
- * duplicate sessions. Its button activates `win.compare`.
+ * Shows what the last deal was worth to both players and the standing of the session, also as a chart. Hidden outside
+ * of duplicate sessions. Its button activates `win.compare`.
  */
 
 GtkWidget *tea_duplicate_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Follows @duplicate; %NULL for nothing. */
+/* Follows @duplicate; %NULL for none. */
 void tea_duplicate_bar_set_duplicate (TeaDuplicateBar *self, TeaDuplicate *duplicate);
 
 G_END_DECLS

@@ -111,8 +111,8 @@ update_actions (TeaDuplicateWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "duplicate.replay-rival", compared);
 }
 
-/* A deal of which more is known has another row: selects it, and gives it the focus where its row had that. Nothing is
- * done while a row is selected. */
+/* A deal that changes gets a new row. Selects it, and focuses it if the old row had the focus. Does nothing while a
+ * row is selected. */
 static void
 select_again (TeaDuplicateWindow *self)
 {

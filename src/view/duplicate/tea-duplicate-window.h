@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaDuplicateWindow, tea_duplicate_window, TEA, DUPLICATE_W
 /**
  * TeaDuplicateWindow:
  *
- * How the session stands, its chart, and the deals that were played, those with the biggest differences first. Each
- * play of the selected deal can be reviewed and replayed.
+ * Shows the standing of the session, its chart, and the deals that were played, biggest differences first. Each play
+ * of the selected deal can be reviewed and replayed.
  */
 
 /**

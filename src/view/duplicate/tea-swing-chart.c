@@ -1,4 +1,4 @@
-/* tea-swing-chart.c - how far ahead or behind one is after each deal of a duplicate session
+/* tea-swing-chart.c - chart of the lead after each deal of a duplicate session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ struct _TeaSwingChart
 
 G_DEFINE_FINAL_TYPE (TeaSwingChart, tea_swing_chart, GTK_TYPE_WIDGET)
 
-/* Where things are: a column for each deal, and the scale of the points. */
+/* The layout: a column for each deal, and the scale of the points. */
 typedef struct
 {
   double width;

@@ -1,4 +1,4 @@
-/* tea-swing-chart.h - how far ahead or behind one is after each deal of a duplicate session
+/* tea-swing-chart.h - chart of the lead after each deal of a duplicate session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +18,10 @@ G_DECLARE_FINAL_TYPE (TeaSwingChart, tea_swing_chart, TEA, SWING_CHART, GtkWidge
  * TeaSwingChart:
  *
  * A bar for each deal, upward where the player did better and downward where worse, and a line for the sum. Its
- * accessible role is an image, described by how the session stands. Its height is the requested one.
+ * accessible role is an image, described by the standing of the session. Its height comes from its height request.
  */
 
-/* Follows @duplicate; %NULL for nothing. */
+/* Follows @duplicate; %NULL for none. */
 void tea_swing_chart_set_duplicate (TeaSwingChart *self, TeaDuplicate *duplicate);
 
 G_END_DECLS

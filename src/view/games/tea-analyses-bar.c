@@ -1,4 +1,4 @@
-/* tea-analyses-bar.c - how far luck and mistakes are worked out, at the bottom of a window
+/* tea-analyses-bar.c - progress of the analysis of luck and mistakes, at the bottom of a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-analyses-bar.h - how far luck and mistakes are worked out, at the bottom of a window
+/* tea-analyses-bar.h - progress of the analysis of luck and mistakes, at the bottom of a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ G_DECLARE_FINAL_TYPE (TeaAnalysesBar, tea_analyses_bar, TEA, ANALYSES_BAR, GtkWi
 /**
  * TeaAnalysesBar:
  *
- * Says what is missing, with a progress bar and a button that stops the work or goes on with it. It is visible as long
+ * Says what is still to be analysed, with a progress bar and a button that stops or resumes the work. Visible as long
  * as something is missing.
  */
 
 GtkWidget *tea_analyses_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Follows @analyses; %NULL for nothing. */
+/* Follows @analyses; %NULL for none. */
 void tea_analyses_bar_set_analyses (TeaAnalysesBar *self, TeaAnalyses *analyses);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-game-end-page.c - the end of a game: places, points over the hands, best hand, biggest mistake
+/* tea-game-end-page.c - the end of a game: places, points after each hand, best hand, biggest mistake
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include "view/widgets/tea-sheet.h"
 #include "view/widgets/tea-widget.h"
 
-/* The width of the best hand, in logical pixels: two lines at most in a column of the page. */
+/* Width of the best hand in logical pixels: it then has at most two lines in a column of the page. */
 #define HAND_WIDTH 380
 
 struct _TeaGameEndPage
@@ -46,7 +46,7 @@ struct _TeaGameEndPage
   char *rules;
   TeaGameSummary *summary;
   TeaGameProof *proof;
-  gboolean has_standings; /* they are shown */
+  gboolean has_standings; /* whether they are shown */
   gboolean show_index;
 };
 
@@ -133,7 +133,7 @@ show_standings (TeaGameEndPage *self)
   for (guint seat = 0; seat < 4; seat++)
     names[seat] = tea_game_summary_get_name (self->summary, seat);
   tea_ledger_chart_set_standings (self->chart, names, tea_game_summary_get_points (self->summary), n_hands);
-  /* One hand makes no curve. */
+  /* A single hand makes no curve. */
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_hands > 1);
   fill_places (self);
   fill_best (self);
@@ -184,7 +184,7 @@ update_proof (TeaGameEndPage *self)
 {
   TeaGameProofState state = tea_game_proof_get_state (self->proof);
 
-  /* Of a game from before there were commitments nothing needs to be said. */
+  /* Say nothing about games from before there were commitments. */
   gtk_widget_set_visible (self->proof_box, state != TEA_GAME_PROOF_MISSING);
   gtk_label_set_label (self->proof_label, tea_game_proof_get_sentence (self->proof));
 }

@@ -1,4 +1,4 @@
-/* tea-game-end-page.h - the end of a game: places, points over the hands, best hand, biggest mistake
+/* tea-game-end-page.h - the end of a game: places, points after each hand, best hand, biggest mistake
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,12 +31,11 @@ GtkWidget *tea_game_end_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * @log: (nullable): the log of a game that is over, or %NULL for none
  * @rules: (nullable): the name of its rules
  *
- * Shows that game; what is still to be known of it is worked out from now on. What was worked out for another game is
- * given up.
+ * Shows that game and starts to work out its summary and proof. Cancels the work for a previous game.
  */
 void tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *rules);
 
-/* What is shown, or %NULL. */
+/* The summary that is shown, or %NULL. */
 TeaGameSummary *tea_game_end_page_get_summary (TeaGameEndPage *self);
 
 /* Whether the tiles have a corner index. */

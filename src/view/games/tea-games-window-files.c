@@ -1,4 +1,4 @@
-/* tea-games-window-files.c - games written to files and read from them
+/* tea-games-window-files.c - exports games to files and imports them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -119,7 +119,7 @@ tea_games_window_import (TeaGamesWindow *self, const char *path)
 {
   g_return_if_fail (TEA_IS_GAMES_WINDOW (self) && path != NULL);
 
-  /* One at a time. */
+  /* Only one import at a time. */
   if (self->importing != NULL)
     return;
 

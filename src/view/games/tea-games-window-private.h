@@ -1,4 +1,4 @@
-/* tea-games-window-private.h - what the files of the window with the games share
+/* tea-games-window-private.h - shared by the files of the games window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -40,7 +40,7 @@ struct _TeaGamesWindow
   GSettings *settings;
   GListModel *rulesets; /* in the order of the drop-down, after the first row */
   GtkFilterListModel *shown;
-  GtkSliceListModel *slice; /* of those shown, what has rows */
+  GtkSliceListModel *slice; /* the part of those shown that has rows */
   GtkSingleSelection *selection;
   guint focus_source;
 };

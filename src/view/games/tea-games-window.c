@@ -15,7 +15,7 @@
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
 
-/* How many games have rows at first, and how many more at a time. */
+/* Number of games that have rows at first, and of those added at a time. */
 #define N_GAMES 20
 
 G_DEFINE_FINAL_TYPE (TeaGamesWindow, tea_games_window, GTK_TYPE_WINDOW)
@@ -91,7 +91,7 @@ shown_changed_cb (TeaGamesWindow *self)
   _tea_games_window_update_actions (self);
 }
 
-/* A list that cannot be read is not an empty one. */
+/* A list that cannot be read must not look empty. */
 static void
 fault_changed_cb (TeaGamesWindow *self)
 {
@@ -102,8 +102,8 @@ fault_changed_cb (TeaGamesWindow *self)
   shown_changed_cb (self);
 }
 
-/* GTK makes up to 200 rows, whether they are seen or not: with few games a window would be there much sooner. So the
- * list gets as many as are seen, and more when it is scrolled to its end. */
+/* GTK makes up to 200 rows, whether they are visible or not, which would delay the window. So the list starts with as
+ * many as are visible, and grows when it is scrolled to its end. */
 static void
 edge_reached_cb (GtkScrolledWindow *window, GtkPositionType edge, TeaGamesWindow *self)
 {
@@ -118,7 +118,7 @@ filter_changed_cb (TeaGamesWindow *self)
     gtk_filter_changed (gtk_filter_list_model_get_filter (self->shown), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* The header row is the first child, the rows the last. */
+/* The header is the first child, the list of rows the last. */
 static void
 focus_rows (TeaGamesWindow *self)
 {

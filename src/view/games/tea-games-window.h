@@ -22,24 +22,24 @@ G_DECLARE_FINAL_TYPE (TeaGamesWindow, tea_games_window, TEA, GAMES_WINDOW, GtkWi
  * Control+F searches.
  *
  * Signals:
- * - "continued" (): a game goes on at the table; the window closes itself.
+ * - "continued" (): a game continues at the table; the window closes itself.
  */
 
 /**
  * tea_games_window_new:
  * @list: the games
- * @game: where a game is continued
- * @settings: how the table of a replay looks
+ * @game: continues a saved game
+ * @settings: settings for the look of replays
  *
  * Returns: (transfer floating): the window
  */
 GtkWidget *tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The game that is selected, or %NULL. */
+/* The selected game, or %NULL. */
 TeaGameItem *tea_games_window_get_selected (TeaGamesWindow *self);
 void tea_games_window_select (TeaGamesWindow *self, TeaGameItem *item);
 
-/* How many games are shown. */
+/* The number of games shown. */
 guint tea_games_window_get_n_shown (TeaGamesWindow *self);
 
 /* Imports a log from @path, or exports that of the selected game to @file; errors are shown in the window. */

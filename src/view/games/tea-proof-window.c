@@ -1,4 +1,4 @@
-/* tea-proof-window.c - the commitment to the walls of a game, and what proves it
+/* tea-proof-window.c - the commitment to the walls of a game, and its proof
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-proof-window.h - the commitment to the walls of a game, and what proves it
+/* tea-proof-window.h - the commitment to the walls of a game, and its proof
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 #define TEA_TYPE_PROOF_WINDOW (tea_proof_window_get_type ())
 G_DECLARE_FINAL_TYPE (TeaProofWindow, tea_proof_window, TEA, PROOF_WINDOW, GtkWindow)
 
-/* Returns: the window about the game of @log as it stands; what proves it is shown when the game is over */
+/* Returns: a window about the game in @log; it shows the proof only if that game is over */
 GtkWidget *tea_proof_window_new (const char *log) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What it shows. */
+/* The proof that is shown. */
 TeaGameProof *tea_proof_window_get_proof (TeaProofWindow *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-answer-view.c - what the hand that is being entered is worth, or why it is worth nothing yet
+/* tea-answer-view.c - the worth of the hand being entered, or why it is worth nothing yet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,10 +15,10 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* The width that the winning hand is drawn for, in logical pixels; in a narrower window it goes into a second line. */
+/* Width for which the winning hand is drawn, in logical pixels; in a narrower window it wraps into a second line. */
 #define HAND_WIDTH 560
 
-/* How many of the tiles that complete the hand are put in place in a frame; with wild tiles it can be every kind. */
+/* Number of waits added in a frame; with wild tiles every kind can be a wait. */
 #define WAITS_A_FRAME 8
 
 struct _TeaAnswerView
@@ -47,18 +47,18 @@ struct _TeaAnswerView
   GtkSpinner *spinner;
 
   TeaHandEntry *entry;
-  TeaScoreSheet *sheet; /* what is shown */
-  GObject *runner_up;   /* the first of those that are shown */
-  GObject *wait;        /* the first of those that are shown */
+  TeaScoreSheet *sheet; /* the sheet shown */
+  GObject *runner_up;   /* the first of those shown */
+  GObject *wait;        /* the first of those shown */
   gboolean show_index;
-  guint n_waits;   /* how many of the tiles that complete the hand are shown */
+  guint n_waits;   /* number of waits shown */
   guint tick;      /* calls show() in the next frame */
   guint rest_tick; /* calls show_rest() in the frames after it */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
 
-/* A sign for every state, so that colour is not the only one. */
+/* An icon for every state, so that colour is not the only sign. */
 static const char *
 icon_for (TeaHandState state)
 {
@@ -69,7 +69,7 @@ icon_for (TeaHandState state)
     case TEA_HAND_STATE_IMPOSSIBLE:
     case TEA_HAND_STATE_NOT_ALLOWED:
       return "dialog-warning-symbolic";
-    case TEA_HAND_STATE_UNSAID: /* a question mark in a diamond looks like a sign that could not be shown */
+    case TEA_HAND_STATE_UNSAID: /* a question mark in a diamond looks like a missing character */
     case TEA_HAND_STATE_EMPTY:
     case TEA_HAND_STATE_TOO_FEW:
     case TEA_HAND_STATE_NOT_COMPLETE:
@@ -91,7 +91,7 @@ show_diagnosis (TeaAnswerView *self)
   tea_answer_show_sentences (self->warnings_box, answer->state != TEA_HAND_STATE_EMPTY ? answer->warnings : NULL, "⚠");
 }
 
-/* Whether the losers' hands have something to show. */
+/* Whether the other players' hands have something to show. */
 static gboolean
 has_others (TeaScoreSheet *sheet)
 {
@@ -105,7 +105,7 @@ has_others (TeaScoreSheet *sheet)
   return FALSE;
 }
 
-/* So that everything is shown anew. */
+/* Forgets what is shown, so that everything is shown again. */
 static void
 forget_shown (TeaAnswerView *self)
 {
@@ -116,7 +116,7 @@ forget_shown (TeaAnswerView *self)
   tea_widget_empty (GTK_WIDGET (self->runners_up_box));
 }
 
-/* What is folded away is made when it is unfolded: few look at it, and everybody waits for it. */
+/* Fills an expander only when it is opened: few users open it, and all would wait for it. */
 static void
 fill_others (TeaAnswerView *self)
 {
@@ -151,8 +151,8 @@ show_sheet (TeaAnswerView *self)
   gtk_widget_set_visible (self->others_expander, has_others (sheet));
 }
 
-/* Whether @shown, the first item of a list that was shown, is still its first one; the model makes them anew when they
-   change. */
+/* Whether @shown, the first item shown of a list, is still its first item; sets @shown to that. The model makes new
+ * items when they change. */
 static gboolean
 is_shown (GObject **shown, GListModel *list)
 {
@@ -199,8 +199,7 @@ show_busy (TeaAnswerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
 }
 
-/* What may come after the answer: the hands of the others, other arrangements, other tiles. Returns whether that is
-   all. */
+/* Shows what can wait: the other hands, other arrangements, the waits. Returns whether all is shown. */
 static gboolean
 show_rest (TeaAnswerView *self)
 {
@@ -230,8 +229,8 @@ forget_tick (TeaAnswerView *self, guint *tick)
   *tick = 0;
 }
 
-/* The answer itself; what is not there any more goes at once, too. The rest waits for the next frames, and the next key
-   stops it. */
+/* Shows the answer and hides at once what no longer applies. The rest follows in the next frames, unless another key
+ * stops it. */
 static void
 show (TeaAnswerView *self)
 {
@@ -265,7 +264,7 @@ forget_updates (TeaAnswerView *self)
   forget_tick (self, &self->rest_tick);
 }
 
-/* Several keys can come within a frame, and only the last answer is seen. */
+/* Several keys can arrive within a frame, and only the last answer is seen. */
 static void
 update (TeaAnswerView *self)
 {

@@ -33,7 +33,7 @@ static const struct
   const char *name;
   const char *name_zh;
   const char *sentence;
-  TeaEntryMeld what; /* of the melds */
+  TeaEntryMeld what; /* for melds only */
 } modes[N_MODES] = {
   { "tile", N_ ("Tile"), NULL, N_ ("Picked tiles go into the hand"), 0 },
   { "chow", N_ ("Chow"), "吃", N_ ("The next tile is the lowest of a melded chow"), TEA_ENTRY_MELD_CHOW },
@@ -67,7 +67,7 @@ get_mode (TeaEntryModes *self)
   return MODE_TILE;
 }
 
-/* The tile with @kind as the palette shows it. */
+/* The tile of @kind in the palette. */
 static TeaTileInfo *
 find_tile (TeaEntryModes *self, int kind)
 {
@@ -95,7 +95,7 @@ update (TeaEntryModes *self)
   tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
   gtk_widget_set_visible (self->indicator_view, indicator >= 0);
   gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->indicator_view),
-                          indicator < 0); /* all buttons fit in a line */
+                          indicator < 0); /* so that all buttons fit in a line */
 
   if (indicator >= 0)
     /* Translators: read aloud; the name of a tile is filled in. */
@@ -105,7 +105,7 @@ update (TeaEntryModes *self)
   tea_spoken_set_label (GTK_WIDGET (self->buttons[MODE_INDICATOR]), label != NULL ? label : _ ("Indicator"));
 }
 
-/* A full hand takes no tile, but the indicator can still be said. */
+/* A full hand takes no tile, but the indicator can still be entered. */
 static void
 mode_toggled_cb (TeaEntryModes *self)
 {

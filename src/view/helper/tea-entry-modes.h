@@ -17,15 +17,15 @@ G_DECLARE_FINAL_TYPE (TeaEntryModes, tea_entry_modes, TEA, ENTRY_MODES, GtkWidge
 /**
  * TeaEntryModes:
  *
- * One of the buttons is active. What is picked next becomes what it says, and after that it is tiles again. A meld
- * needs one click for its kind and one for its tile.
+ * One of the buttons is active and says what the next picked tile becomes; after that the button for tiles is active
+ * again. A meld needs one click for its kind and one for its tile.
  */
 
 GtkWidget *tea_entry_modes_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_entry_modes_set_entry (TeaEntryModes *self, TeaHandEntry *entry);
 
-/* Puts a tile of @kind into the entry as the active button says; returns whether it was done. */
+/* Puts a tile of @kind into the entry as the active button says; returns whether that was possible. */
 gboolean tea_entry_modes_pick (TeaEntryModes *self, int kind);
 
 /* The button with the id "tile", "chow", "pung", "kong", "closed", "added" or "indicator", for tests. */

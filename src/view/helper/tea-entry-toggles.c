@@ -1,4 +1,4 @@
-/* tea-entry-toggles.c - what else can be said about a hand: the last tile, a supplement, a cannon …
+/* tea-entry-toggles.c - more facts about a hand: the last tile, a supplement, a cannon …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ struct _TeaEntryToggles
   GtkWidget parent_instance;
 
   TeaHandEntry *entry;
-  GPtrArray *buttons; /* by the order of the entry's toggles */
+  GPtrArray *buttons; /* in the order of the entry's toggles */
   GtkWidget *replaced;
   GtkWidget *cannon_box;
   GtkWidget *cannon;
@@ -96,7 +96,7 @@ update_button (GtkWidget *button, const TeaEntryToggle *toggle)
   tea_spoken_set_description (button, tooltip);
 }
 
-/* Which kong the supplement was for matters when there are several. */
+/* Asks which kong the supplement was for if there are several. */
 static void
 update_replaced (TeaEntryToggles *self, gboolean by_kong)
 {

@@ -1,4 +1,4 @@
-/* tea-entry-toggles.h - what else can be said about a hand: the last tile, a supplement, a cannon …
+/* tea-entry-toggles.h - more facts about a hand: the last tile, a supplement, a cannon …
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,14 +17,14 @@ G_DECLARE_FINAL_TYPE (TeaEntryToggles, tea_entry_toggles, TEA, ENTRY_TOGGLES, Gt
 /**
  * TeaEntryToggles:
  *
- * Only what the rules know is there. What cannot be with the rest is insensitive, and its tooltip says why.
+ * Shows only facts that the rules know. One that is impossible with the others is insensitive; its tooltip says why.
  */
 
 GtkWidget *tea_entry_toggles_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_entry_toggles_set_entry (TeaEntryToggles *self, TeaHandEntry *entry);
 
-/* The button of the toggle @id, for tests; %NULL where the rules do not know it. */
+/* The button of the toggle @id, for tests; %NULL if the rules do not know it. */
 GtkToggleButton *tea_entry_toggles_get_button (TeaEntryToggles *self, const char *id);
 
 G_END_DECLS

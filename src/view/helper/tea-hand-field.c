@@ -1,4 +1,4 @@
-/* tea-hand-field.c - the one line in which a whole hand can be typed
+/* tea-hand-field.c - the line in which a whole hand can be typed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ inserted_cb (GtkEntryBuffer *buffer, guint position, const char *chars, guint n_
   self->typed_end = (int) (position + n_chars);
 }
 
-/* The text changes before the caret moves behind it. To wait for that would be to answer twice for a key. */
+/* The text changes before the caret moves past it. Waiting for the caret would mean two answers for one key. */
 static void
 text_changed_cb (TeaHandField *self)
 {
@@ -66,7 +66,7 @@ insert_attribute (PangoAttrList *list, PangoAttribute *attribute, guint start, g
   pango_attr_list_insert (list, attribute);
 }
 
-/* Underlines every fault; the places are counted in characters, those of Pango in bytes. */
+/* Underlines every fault. Faults count characters, Pango counts bytes. */
 static void
 mark_faults (TeaHandField *self)
 {
@@ -95,7 +95,7 @@ mark_faults (TeaHandField *self)
   gtk_entry_set_attributes (self->text, attributes);
 }
 
-/* The sentence of the fault that the caret is in or behind, else of the first one. */
+/* Shows the sentence of the fault that the caret is in or directly after, else of the first one. */
 static void
 show_fault (TeaHandField *self)
 {

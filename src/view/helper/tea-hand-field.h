@@ -1,4 +1,4 @@
-/* tea-hand-field.h - the one line in which a whole hand can be typed
+/* tea-hand-field.h - the line in which a whole hand can be typed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,15 +17,15 @@ G_DECLARE_FINAL_TYPE (TeaHandField, tea_hand_field, TEA, HAND_FIELD, GtkWidget)
 /**
  * TeaHandField:
  *
- * Text and caret are those of the hand entry. What cannot be read is underlined at its place, and a sentence under the
- * line says why.
+ * Text and caret are those of the hand entry. Text that cannot be read is underlined, and a sentence under the line
+ * says why.
  */
 
 GtkWidget *tea_hand_field_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_hand_field_set_entry (TeaHandField *self, TeaHandEntry *entry);
 
-/* Shows @sentence, why an action was refused, until something changes. */
+/* Shows @sentence, the reason why an action was refused, until something changes. */
 void tea_hand_field_show_notice (TeaHandField *self, const char *sentence);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-hand-view-groups.c - the melds and the bonus tiles of the hand that is being entered
+/* tea-hand-view-groups.c - the melds and bonus tiles of the hand being entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ meld_clicked_cb (GtkButton *button, TeaHandView *self)
   _tea_hand_view_show_meld_menu (self, index, GTK_WIDGET (button));
 }
 
-/* From whom the meld was claimed, or the question, where a liability can hang on it, else %NULL. */
+/* Whose discard the meld was claimed from, or that question, if a liability can depend on it; else %NULL. */
 static char *
 dup_source (TeaHandView *self, guint seat, guint index, int from)
 {
@@ -92,7 +92,7 @@ shows (GtkWidget *box, GListModel *items)
   return i == g_list_model_get_n_items (items);
 }
 
-/* Whether the buttons of @melds say what there is to say about the players whose tiles were claimed. */
+/* Whether the buttons of @melds show the current sources. */
 static gboolean
 shows_sources (TeaHandView *self, guint seat, GListModel *melds)
 {

@@ -1,4 +1,4 @@
-/* tea-hand-view-menu.c - what can be done with a tile or a meld of the hand that is being entered
+/* tea-hand-view-menu.c - menus of the tiles and melds of the hand being entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@ append_action (GMenu *menu, const char *label, const char *action)
   g_menu_append (menu, label, action);
 }
 
-/* An action with what it makes of a tile or meld. */
+/* Appends an action with the kind of meld that it makes. */
 static void
 append_meld (GMenu *menu, const char *label, const char *action, TeaEntryMeld what)
 {
@@ -58,7 +58,7 @@ _tea_hand_view_show_tile_menu (TeaHandView *self, guint index, GtkWidget *button
   show_menu (self, menu, button);
 }
 
-/* From whom it was claimed: the other three players. */
+/* Appends the players from whom it can be claimed: the other three. */
 static void
 append_sources (TeaHandView *self, GMenu *menu, guint seat, guint index)
 {

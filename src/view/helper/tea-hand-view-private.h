@@ -1,4 +1,4 @@
-/* tea-hand-view-private.h - what the files of the hand view share: the view itself and its menus
+/* tea-hand-view-private.h - shared by the files of the hand view: the view, its groups and its menus
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ struct _TeaHandView
   gboolean show_index;
   int tile_width; /* logical pixels */
 
-  GPtrArray *tiles; /* the buttons of the tiles, in their order */
+  GPtrArray *tiles; /* the buttons of the tiles, in order */
   GtkWidget *melds_box;
   GtkWidget *gaps_box;
   int n_gaps;
@@ -28,13 +28,13 @@ struct _TeaHandView
   guint chosen; /* the tile or meld whose menu is shown */
 };
 
-/* Brings the melds and the bonus tiles up to date (tea-hand-view-groups.c). */
+/* Updates the melds and the bonus tiles (tea-hand-view-groups.c). */
 void _tea_hand_view_update_groups (TeaHandView *self);
 
 /* The actions of the menus (tea-hand-view-menu.c). */
 void _tea_hand_view_class_install_actions (GtkWidgetClass *widget_class);
 
-/* Shows what can be done with the tile or the meld at @index, beside @button. */
+/* Shows the menu of the tile or the meld at @index, next to @button. */
 void _tea_hand_view_show_tile_menu (TeaHandView *self, guint index, GtkWidget *button);
 void _tea_hand_view_show_meld_menu (TeaHandView *self, guint index, GtkWidget *button);
 

@@ -1,4 +1,4 @@
-/* tea-hand-view.c - the hand that is being entered: its tiles, melds and bonus tiles, and a caret among them
+/* tea-hand-view.c - the hand being entered: its tiles, melds and bonus tiles, with a caret
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
   tea_spoken_set_label (button, label);
 }
 
-/* The buttons are kept, so that the focus stays where it is while the tiles change. */
+/* Keeps the buttons, so that the focus stays in place while the tiles change. */
 static void
 update_tiles (TeaHandView *self)
 {
@@ -101,7 +101,7 @@ update_tiles (TeaHandView *self)
     }
 }
 
-/* An empty place for every tile that the hand lacks. */
+/* Shows an empty place for every missing tile. */
 static void
 update_gaps (TeaHandView *self)
 {
@@ -142,7 +142,7 @@ update (TeaHandView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Melds and bonus tiles are made once for as long as they stay; this makes them anew. */
+/* Makes the melds and bonus tiles again, which are otherwise kept while they stay the same. */
 static void
 remake_groups (TeaHandView *self)
 {
@@ -152,7 +152,7 @@ remake_groups (TeaHandView *self)
     update (self);
 }
 
-/* Where the caret stands: before the tile at its position, or behind the last one. */
+/* The place of the caret: before the tile at its position, or after the last one. */
 static gboolean
 get_caret (TeaHandView *self, graphene_rect_t *place)
 {
@@ -236,7 +236,7 @@ static void
 tea_hand_view_init (TeaHandView *self)
 {
   g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 0, NULL);
-  /* Tiles stand as they are written, and that is in every language from left to right. */
+  /* Tiles follow their notation, which runs from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   self->tiles = g_ptr_array_new ();
   self->tile_width = TILE_WIDTH;

@@ -1,4 +1,4 @@
-/* tea-hand-view.h - the hand that is being entered: its tiles, melds and bonus tiles, and a caret among them
+/* tea-hand-view.h - the hand being entered: its tiles, melds and bonus tiles, with a caret
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaHandView, tea_hand_view, TEA, HAND_VIEW, GtkWidget)
 /**
  * TeaHandView:
  *
- * Shows the hand of the entry's seat. A click on a tile puts the caret behind it, a second click makes it the winning
- * tile; a secondary click, a long press or the menu key show what else can be done with it. Melds stand apart; each
- * shows its menu when it is clicked, and asks from whom it was claimed where that matters. A click on a bonus tile
- * takes it away.
+ * Shows the hand of the entry's seat. A click on a tile puts the caret after it, a second click makes it the winning
+ * tile; a secondary click, a long press or the menu key shows its menu. Melds are set apart; a click on one shows its
+ * menu, and it asks from whom it was claimed if that matters. A click on a bonus tile removes it.
  */
 
 GtkWidget *tea_hand_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,7 +28,7 @@ void tea_hand_view_set_entry (TeaHandView *self, TeaHandEntry *entry);
 
 void tea_hand_view_set_show_index (TeaHandView *self, gboolean show_index);
 
-/* How wide the tiles are, in logical pixels. */
+/* The width of the tiles, in logical pixels. */
 void tea_hand_view_set_tile_width (TeaHandView *self, int tile_width);
 
 /* The button of the tile at @position, for tests; %NULL when there is none. */

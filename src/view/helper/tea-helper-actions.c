@@ -1,4 +1,4 @@
-/* tea-helper-actions.c - everything that can be done in the window of the scoring helper, as actions
+/* tea-helper-actions.c - actions of the window of the scoring helper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ show_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_helper_window_show (TEA_HELPER_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* After a hand is booked the next one can be typed at once. */
+/* After a hand is saved, the next one can be typed at once. */
 static void
 focus_hand (TeaHelperWindow *self)
 {
@@ -182,7 +182,7 @@ print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 #if HAVE_LIBSOUP
-/* One window at a time; it goes with the session. */
+/* Only one window at a time; it closes with the session. */
 static void
 second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -197,7 +197,7 @@ second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 }
 #endif
 
-/* Alt and a letter meld the tiles before the caret, Alt and a figure go to a player's hand. */
+/* Alt and a letter melds the tiles before the caret, Alt and a digit goes to a player's hand. */
 static const struct
 {
   guint key;
@@ -220,7 +220,7 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.show", "s", show_cb);
   gtk_widget_class_install_action (widget_class, "win.save-hand", NULL, save_hand_cb);
-  /* The key works before the hand can be saved, too, and then says what is missing. */
+  /* The key also works before the hand can be saved, and then says what is missing. */
   gtk_widget_class_install_action (widget_class, "win.save-typed", NULL, save_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.drawn-hand", NULL, drawn_hand_cb);
   gtk_widget_class_install_action (widget_class, "win.cancel-edit", NULL, cancel_edit_cb);

@@ -1,11 +1,11 @@
-/* tea-helper-draft.c - the half-entered hand as the ledger keeps it: which hand it is, and what was entered
+/* tea-helper-draft.c - the half-entered hand as stored in the ledger: which hand it is, and what was entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/helper/tea-helper-draft.h"
 
-/* A changed hand has its id before the draft of the entry: "@12 …". */
+/* If a hand of the ledger is being changed, its id precedes the draft of the entry: "@12 …". */
 #define MARK '@'
 
 char *

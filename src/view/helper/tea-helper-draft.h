@@ -1,4 +1,4 @@
-/* tea-helper-draft.h - the half-entered hand as the ledger keeps it: which hand it is, and what was entered
+/* tea-helper-draft.h - the half-entered hand as stored in the ledger: which hand it is, and what was entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,8 +20,8 @@ char *tea_helper_draft_dup (TeaHandEntry *entry, gint64 editing) G_GNUC_WARN_UNU
 
 /**
  * tea_helper_draft_read:
- * @draft: what tea_helper_draft_dup() gave, or any text
- * @entry_draft: (out) (transfer none): the part of @draft that is for tea_hand_entry_set_draft(); "" for an empty entry
+ * @draft: what tea_helper_draft_dup() returned, or any text
+ * @entry_draft: (out) (transfer none): the part of @draft for tea_hand_entry_set_draft(); "" for an empty entry
  *
  * Returns: the id of the hand that was being changed, or 0
  */

@@ -1,4 +1,4 @@
-/* tea-helper-export.c - the ledger as a file, and on paper
+/* tea-helper-export.c - exports and prints the ledger
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-helper-page-hand.c - the hand on the helper page: begun, booked, opened again, taken back
+/* tea-helper-page-hand.c - the hand on the helper page: started, saved, reopened, undone
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ _tea_helper_page_report (TeaHelperPage *self, GError *error)
   return error == NULL;
 }
 
-/* An empty entry at the place of the hand @id, or of the next hand for 0. */
+/* An empty entry for the hand @id, or for the next hand if @id is 0. */
 static TeaHandEntry *
 entry_new (TeaHelperPage *self, gint64 id)
 {
@@ -58,7 +58,7 @@ _tea_helper_page_start (TeaHelperPage *self)
   _tea_helper_page_show (self, entry);
 }
 
-/* The dealer of the hand that is being changed, if somebody set it, else −1. */
+/* The dealer of the hand being changed if it was overridden, else −1. */
 static int
 get_own_dealer (TeaHelperPage *self)
 {
@@ -69,7 +69,7 @@ get_own_dealer (TeaHelperPage *self)
              : -1;
 }
 
-/* Why the hand cannot be saved: the first thing that cannot be read, else what the answer says. */
+/* Why the hand cannot be saved: the first fault in the text, else the sentence of the answer. */
 static const char *
 say_why_not (TeaHelperPage *self)
 {
@@ -95,7 +95,7 @@ tea_helper_page_save (TeaHelperPage *self)
       return FALSE;
     }
 
-  /* Both clear the draft, and the entry that comes with the change is empty. */
+  /* Both clear the draft, so the entry made for the change is empty. */
   if (self->editing != 0)
     tea_ledger_edit_hand (self->ledger, self->editing, record, get_own_dealer (self), &error);
   else
@@ -104,7 +104,7 @@ tea_helper_page_save (TeaHelperPage *self)
   return _tea_helper_page_report (self, error);
 }
 
-/* Whether what was typed is all of a drawn hand. */
+/* Whether a complete drawn hand was typed. */
 static gboolean
 is_drawn (TeaHelperPage *self)
 {

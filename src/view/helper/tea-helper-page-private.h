@@ -1,4 +1,4 @@
-/* tea-helper-page-private.h - what the files of the helper page share
+/* tea-helper-page-private.h - shared by the files of the helper page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ struct _TeaHelperPage
   GtkWidget *input;
   GtkWidget *answer_scroller;
   TeaPrimer *primer;  /* how a hand is written */
-  TeaRuleset *primed; /* by these rules */
+  TeaRuleset *primed; /* the rules it explains */
   TeaHandField *field;
   TeaSeatTabs *seat_tabs;
   TeaHandView *hand_view;
@@ -39,10 +39,10 @@ struct _TeaHelperPage
 
   TeaLedger *ledger;
   TeaHandEntry *entry;
-  gint64 editing; /* the id of the hand that is being changed, or 0 */
+  gint64 editing; /* the id of the hand being changed, or 0 */
   gboolean show_index;
   gboolean only_what_counts;
-  gboolean stacked; /* the answer below the tiles */
+  gboolean stacked; /* whether the answer is below the tiles */
   TeaLedgerStripRoom strip_room;
   gboolean compact;
   gboolean touch;
@@ -50,13 +50,13 @@ struct _TeaHelperPage
   guint density_source;
 };
 
-/* Tells of @error, if there is one; returns whether there was none. */
+/* Emits "notice" for @error, if there is one; returns whether there was none. */
 gboolean _tea_helper_page_report (TeaHelperPage *self, GError *error);
 
-/* Begins the next hand, or goes on with the draft that the ledger has. */
+/* Starts the next hand, or continues with the draft of the ledger. */
 void _tea_helper_page_start (TeaHelperPage *self);
 
-/* Shows @entry in place of what is shown; %NULL for nothing. */
+/* Shows @entry instead of the current one; %NULL for none. */
 void _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry);
 
 G_END_DECLS

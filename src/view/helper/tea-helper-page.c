@@ -1,4 +1,4 @@
-/* tea-helper-page.c - where a hand is entered: tiles on the left, the answer on the right, the ledger below
+/* tea-helper-page.c - the page for entering a hand: tiles on the left, the answer on the right, the ledger below
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,15 +8,15 @@
 #include "view/helper/tea-helper-draft.h"
 #include "view/widgets/tea-widget.h"
 
-/* Logical pixels. Below this width the answer stands under the tiles. */
+/* Logical pixels. Below this width the answer is below the tiles. */
 #define TWO_COLUMNS_WIDTH 700
 #define MIN_WIDTH 360
-#define MIN_INPUT_WIDTH 370 /* beside the answer: nine tiles of the palette, and what is round them */
+#define MIN_INPUT_WIDTH 370 /* next to the answer: nine tiles of the palette and their margins */
 #define MAX_INPUT_WIDTH 520
 #define INPUT_PART 0.41
 #define STACKED_INPUT_PART 0.66
 #define TOUCH_INPUT_PART 0.78
-#define MIN_ANSWER_WIDTH 290 /* beside the input, with texts of the usual size */
+#define MIN_ANSWER_WIDTH 290 /* next to the input, with texts of the usual size */
 #define MIN_HEIGHT 320
 
 /* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling.
@@ -27,8 +27,8 @@
 #define TOUCH_HAND_TILE_WIDTH 29
 #define TOUCH_TILE_WIDTH 30 /* in the palette */
 
-/* The tiles of the palette: MIN at and below this height of what is above the ledger, wider by MAX - MIN with so much
-   more. */
+/* Palette tiles are MIN wide where the part above the ledger is at most FIRST high, and grow by MAX - MIN with MORE
+ * height, up to a maximum. */
 #define MIN_TILE_WIDTH 24
 #define MAX_TILE_WIDTH 36
 #define MAX_COMPACT_TILE_WIDTH 30
@@ -85,7 +85,7 @@ notify_all (TeaHelperPage *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
-/* How a hand is written is said for as long as there is none. */
+/* Shows how to write a hand until one is typed. */
 static void
 update_primer (TeaHelperPage *self)
 {
@@ -145,7 +145,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
       tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
-      /* The rules stay from hand to hand. */
+      /* The primer depends only on the rules, which stay from hand to hand. */
       if (g_set_object (&self->primed, tea_ledger_get_ruleset (self->ledger)))
         tea_primer_set_entry (self->primer, entry);
       update_primer (self);
@@ -153,8 +153,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
   notify_all (self);
 }
 
-/* When the dealer, the winds, the rules or the names have changed, what was entered moves to an entry that has the new
-   ones. */
+/* Moves what was entered to a new entry: the dealer, the winds, the rules or the names may have changed. */
 static void
 ledger_changed_cb (TeaHelperPage *self)
 {
@@ -205,7 +204,7 @@ set_css_class (TeaHelperPage *self, const char *css_class, gboolean wanted)
     gtk_widget_remove_css_class (GTK_WIDGET (self), css_class);
 }
 
-/* Neither a style nor a size can change while places are given out. */
+/* Styles and sizes must not change during size allocation. */
 static gboolean
 density_cb (gpointer data)
 {
@@ -231,7 +230,7 @@ queue_density (TeaHelperPage *self)
     self->density_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, density_cb, self, NULL);
 }
 
-/* How large everything is follows from the size of the page alone, and so stays the same while a hand is entered. */
+/* All sizes depend only on the size of the page, so they stay the same while a hand is entered. */
 static void
 set_density (TeaHelperPage *self, gboolean stacked, TeaLedgerStripRoom strip_room, gboolean compact, int height)
 {

@@ -1,4 +1,4 @@
-/* tea-helper-page.h - where a hand is entered: tiles on the left, the answer on the right, the ledger below
+/* tea-helper-page.h - the page for entering a hand: tiles on the left, the answer on the right, the ledger below
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,42 +19,42 @@ G_DECLARE_FINAL_TYPE (TeaHelperPage, tea_helper_page, TEA, HELPER_PAGE, GtkWidge
  * TeaHelperPage:
  *
  * Every change of the entry is stored as the draft of the ledger before anything else happens. In a window that is too
- * narrow for two columns the answer stands below the tiles.
+ * narrow for two columns the answer is below the tiles.
  *
- * Properties: `show-index`; `can-save`, `editing` (whether a hand of the ledger is being changed) and `can-undo`,
- * `can-redo`, which are read-only and notify.
+ * Properties: `show-index`, `only-what-counts`; `can-save`, `editing` (whether a hand of the ledger is being changed),
+ * `can-undo` and `can-redo`, which are read-only and notify.
  *
  * Signals:
- * - "notice" (const char *sentence): something could not be done or stored; why, in a sentence
+ * - "notice" (const char *sentence): @sentence says why something could not be done or stored
  */
 
-/* Shows @ledger, with the hand that was half entered in it; %NULL for none. */
+/* Shows @ledger with its half-entered hand; %NULL for none. */
 void tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger);
 
-/* Whether everything is as large as a finger needs, as on a phone. */
+/* Whether everything is large enough for fingers, as on a phone. */
 void tea_helper_page_set_touch (TeaHelperPage *self, gboolean touch);
 
-/* The hand that is being entered, or %NULL without a ledger. */
+/* The hand being entered, or %NULL without a ledger. */
 TeaHandEntry *tea_helper_page_get_entry (TeaHelperPage *self);
 
-/* Books the hand and makes room for the next one. Returns whether it was done. */
+/* Saves the hand and makes room for the next one. Returns whether it was saved. */
 gboolean tea_helper_page_save (TeaHelperPage *self);
 
-/* Whether anything was typed of the hand that is being entered, and whether a drawn hand would leave it out. */
+/* Whether anything was typed, and whether saving a drawn hand would lose it. */
 gboolean tea_helper_page_get_typed (TeaHelperPage *self);
 gboolean tea_helper_page_would_lose (TeaHelperPage *self);
 
-/* Books a drawn hand of which nothing is written down, unless the hand that was typed is one. */
+/* Saves the typed hand if it is a complete drawn hand, else a drawn hand without any tiles. */
 gboolean tea_helper_page_save_drawn (TeaHelperPage *self);
 
-/* Opens the hand @id of the ledger in place of what is being entered. */
+/* Opens the hand @id of the ledger instead of the current entry. */
 gboolean tea_helper_page_edit (TeaHelperPage *self, gint64 id);
 gboolean tea_helper_page_get_editing (TeaHelperPage *self);
 
-/* Leaves the hand of the ledger as it was. */
+/* Stops changing the hand of the ledger, which stays as it was. */
 void tea_helper_page_cancel_edit (TeaHelperPage *self);
 
-/* Takes back the last thing that was entered, or when there is none the last change of the ledger. */
+/* Undoes the last change of the entry or, if there is none, of the ledger. */
 void tea_helper_page_undo (TeaHelperPage *self);
 void tea_helper_page_redo (TeaHelperPage *self);
 

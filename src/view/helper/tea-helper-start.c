@@ -1,4 +1,4 @@
-/* tea-helper-start.c - where a scoring session is begun, or an earlier one gone on with
+/* tea-helper-start.c - the page to start a scoring session or continue an earlier one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* How many line-ups of sessions without a title are offered. */
+/* Maximum number of line-ups offered from sessions without a title. */
 #define MOST_LINE_UPS 10
 
 struct _TeaHelperStart
@@ -100,7 +100,7 @@ create_row (gpointer item, gpointer user_data)
   return row;
 }
 
-/* The names that were used before, offered while one is typed. */
+/* Offers the names used before while one is typed. */
 static void
 add_completion (GtkEntry *entry, char **names)
 {
@@ -125,13 +125,13 @@ load_names (TeaHelperStart *self)
   for (guint seat = 0; seat < 4; seat++)
     {
       add_completion (GTK_ENTRY (self->names[seat]), names);
-      /* The four who played last are likely to play again; the last used name comes first. */
+      /* The last four players are likely to play again; @names begins with the name used last. */
       if (n >= 4 && *gtk_editable_get_text (GTK_EDITABLE (self->names[seat])) == '\0')
         gtk_editable_set_text (GTK_EDITABLE (self->names[seat]), names[3 - seat]);
     }
 }
 
-/* Adds the line-ups of sessions with a title, or of those without one, that are not @known yet. */
+/* Adds up to @most line-ups that are not @known yet, of sessions with a title or of those without one. */
 static void
 append_line_ups (TeaHelperStart *self, GMenu *menu, gboolean titled, guint most, GHashTable *known)
 {
@@ -157,7 +157,7 @@ append_line_ups (TeaHelperStart *self, GMenu *menu, gboolean titled, guint most,
     g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }
 
-/* The line-ups of earlier sessions, each once, the last ones first. A title keeps a line-up at the top by that name. */
+/* Offers each line-up of earlier sessions once, latest first. Line-ups with a title are at the top, by that title. */
 static void
 update_line_ups (TeaHelperStart *self)
 {
@@ -243,7 +243,7 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
   gtk_widget_class_install_action (widget_class, "start.line-up", "x", line_up_cb);
 }
 
-/* Who only hears the window knows from the name of the button whom it makes the dealer. */
+/* The accessible name of each button tells whom it makes the dealer. */
 static void
 name_dealers (TeaHelperStart *self)
 {
@@ -259,7 +259,7 @@ name_dealers (TeaHelperStart *self)
     }
 }
 
-/* The Tab key goes from name to name, and then to who deals: a box each. */
+/* The Tab key goes from name to name and then to the dealer buttons, so they are in two boxes. */
 static void
 add_player (TeaHelperStart *self, guint seat)
 {
@@ -323,7 +323,7 @@ tea_helper_start_begin (TeaHelperStart *self)
   g_return_val_if_fail (TEA_IS_HELPER_START (self), FALSE);
   g_return_val_if_fail (self->ledgers != NULL, FALSE);
 
-  /* Who gives no names plays as "Player 1" and so on. */
+  /* Players without a name are called "Player 1" and so on. */
   for (guint seat = 0; seat < 4; seat++)
     {
       texts[seat] = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->names[seat]))));

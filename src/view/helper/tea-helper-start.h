@@ -1,4 +1,4 @@
-/* tea-helper-start.h - where a scoring session is begun, or an earlier one gone on with
+/* tea-helper-start.h - the page to start a scoring session or continue an earlier one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,18 +17,18 @@ G_DECLARE_FINAL_TYPE (TeaHelperStart, tea_helper_start, TEA, HELPER_START, GtkWi
 /**
  * TeaHelperStart:
  *
- * Beginning or opening a session makes it the current one of the list; whoever shows this page follows that.
+ * Starting or opening a session makes it the current one of the list; the window with this page follows that.
  *
  * Signals:
- * - "opened" (): a session is the current one now
- * - "notice" (const char *sentence, gboolean undo): something was done or could not be done; @undo: a deleted session
- *   can be brought back
+ * - "opened" (): a session is now the current one
+ * - "notice" (const char *sentence, gboolean undo): something was done or could not be done; @undo: whether a deleted
+ *   session can be restored
  */
 
-/* Shows the sessions of @ledgers and offers the names that @archive remembers and the rules that @settings do. */
+/* Shows the sessions of @ledgers, and offers the names from @archive and the rules from @settings. */
 void tea_helper_start_load (TeaHelperStart *self, TeaLedgerList *ledgers, TeaArchive *archive, GSettings *settings);
 
-/* Begins a session as the form says; for tests as well. Returns whether it was begun. */
+/* Starts a session from the form; also for tests. Returns whether it was started. */
 gboolean tea_helper_start_begin (TeaHelperStart *self);
 
 /* The field for the name of @seat. */

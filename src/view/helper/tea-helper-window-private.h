@@ -1,4 +1,4 @@
-/* tea-helper-window-private.h - what the files of the helper window share
+/* tea-helper-window-private.h - shared by the files of the helper window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 G_BEGIN_DECLS
 
-/* What the question bar asks: to book a drawn hand, or to open an earlier one, though something was typed. */
+/* What the question bar asks when something was typed: to save a drawn hand anyway, or to open an earlier hand. */
 typedef enum
 {
   TEA_HELPER_ASK_DRAWN,
@@ -50,13 +50,13 @@ struct _TeaHelperWindow
   TeaArchive *archive;
   GSettings *settings;
   TeaLedgerList *ledgers;
-  TeaLedger *ledger;       /* the one that is shown */
-  char *wanted;            /* the page to be shown once a session has been read, or NULL */
-  GtkWidget *share_window; /* where other devices find it, or NULL; not owned */
+  TeaLedger *ledger;       /* the one shown */
+  char *wanted;            /* the page to show once a session was read, or NULL */
+  GtkWidget *share_window; /* for other devices, or NULL; a weak pointer */
   gboolean updating;
   gboolean narrow;
   TeaHelperAsk asked;
-  gint64 asked_id;      /* the hand to be opened */
+  gint64 asked_id;      /* the hand to open */
   gint64 notice_change; /* the change of the ledger that the notice can undo, or 0 */
 };
 

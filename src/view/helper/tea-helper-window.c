@@ -12,11 +12,10 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* Below this width, in logical pixels with texts of the usual size, the buttons beside the title leave nothing of it.
- */
+/* Below this width, in logical pixels with texts of the usual size, the buttons leave no room for the title. */
 #define TITLE_WIDTH 540
 
-/* A window that is narrower than this is on a phone, and meant for fingers. */
+/* A narrower window is taken to be on a phone, and is made for fingers. */
 #define PHONE_WIDTH 540
 
 G_DEFINE_FINAL_TYPE (TeaHelperWindow, tea_helper_window, GTK_TYPE_APPLICATION_WINDOW)
@@ -48,7 +47,7 @@ update_titles (TeaHelperWindow *self)
   tea_widget_set_text (self->subtitle_label, subtitle);
 }
 
-/* What a click on undo takes back: something of the hand that is being entered, else something of the ledger. */
+/* Updates what undo and redo change: the hand being entered, else the ledger. */
 static void
 update_undo (TeaHelperWindow *self)
 {
@@ -84,7 +83,7 @@ get_undo_id (TeaHelperWindow *self)
   return self->ledger != NULL ? tea_ledger_get_facts (self->ledger)->undo_id : 0;
 }
 
-/* A notice that offers to undo something goes as soon as something else has happened. */
+/* Hides a notice that offers an undo as soon as something else has happened. */
 static void
 expire_notice (TeaHelperWindow *self)
 {
@@ -93,7 +92,7 @@ expire_notice (TeaHelperWindow *self)
     gtk_info_bar_set_revealed (self->notice_bar, FALSE);
 }
 
-/* The buttons for the pages follow the page that is shown. */
+/* The buttons for the pages follow the shown page. */
 static void
 shown_changed_cb (TeaHelperWindow *self)
 {
@@ -205,7 +204,7 @@ answered_cb (TeaHelperWindow *self, gboolean yes)
   _tea_helper_window_answer (self, yes);
 }
 
-/* The bar names one deletion and takes back that one alone: of a session, or the last change of the ledger. */
+/* The bar names one deletion, of a session or in the ledger, and undoes only that one. */
 static void
 notice_undo_clicked_cb (TeaHelperWindow *self)
 {
@@ -237,7 +236,7 @@ tea_helper_window_close_request (GtkWindow *window)
   return GTK_WINDOW_CLASS (tea_helper_window_parent_class)->close_request (window);
 }
 
-/* On a phone the first window must not be wider than the phone because of buttons that it leaves out there. */
+/* On a phone the window must not start wider than the screen because of buttons that are hidden there. */
 static void
 expect_width (TeaHelperWindow *self)
 {
@@ -387,7 +386,8 @@ tea_helper_window_class_init (TeaHelperWindowClass *klass)
   _tea_helper_window_class_install_actions (widget_class);
 }
 
-/* Where the desktop puts the button that closes a window, without the other buttons: a phone has no use for them. */
+/* Returns a decoration layout with only the close button, on the side where the desktop has it: a phone has no use for
+ * the other buttons. */
 static const char *
 say_where_closed (GtkWidget *widget)
 {
@@ -404,8 +404,8 @@ say_where_closed (GtkWidget *widget)
   return middle == NULL || close < middle ? "close:" : ":close";
 }
 
-/* Nothing of the title could be read between the buttons, and on a phone there is room for those alone that have no
- * item in the menu. */
+/* Hides the title, which could not be read between the buttons, and the buttons that are also in the menu, for which a
+ * phone has no room. */
 static void
 narrow_cb (TeaHelperWindow *self, GParamSpec *pspec, TeaNarrowLayout *layout)
 {

@@ -1,4 +1,4 @@
-/* tea-primer.c - how a hand is typed under the rules of the session, on a few lines
+/* tea-primer.c - a short guide to typing a hand by the rules of the session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ struct _TeaPrimer
 
 G_DEFINE_FINAL_TYPE (TeaPrimer, tea_primer, GTK_TYPE_WIDGET)
 
-/* A row where @known: what is typed, and what it means. */
+/* Adds a row if @known: what is typed, and what it means. */
 static void
 add_row (TeaPrimer *self, gboolean known, const char *typed, const char *meaning)
 {
@@ -43,7 +43,7 @@ add_row (TeaPrimer *self, gboolean known, const char *typed, const char *meaning
   gtk_grid_attach (self->grid, words, 1, row, 1, 1);
 }
 
-/* The words for the circumstances that these rules know: "kong last fresh". */
+/* Adds the words for the circumstances that these rules know: "kong last fresh". */
 static void
 add_circumstances (TeaPrimer *self, TeaHandEntry *entry)
 {

@@ -1,4 +1,4 @@
-/* tea-primer.h - how a hand is typed under the rules of the session, on a few lines
+/* tea-primer.h - a short guide to typing a hand by the rules of the session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 #define TEA_TYPE_PRIMER (tea_primer_get_type ())
 G_DECLARE_FINAL_TYPE (TeaPrimer, tea_primer, TEA, PRIMER, GtkWidget)
 
-/* Lists what can be typed in @entry: only what its rules know. */
+/* Lists what can be typed in @entry, but only what its rules know. */
 void tea_primer_set_entry (TeaPrimer *self, TeaHandEntry *entry);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-seat-tabs.c - whose hand is being entered: a tab for each player
+/* tea-seat-tabs.c - a tab for each player, to choose whose hand is entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ update_tab (TeaSeatTabs *self, guint seat)
     {
       g_autofree char *entered = g_steal_pointer (&below);
 
-      /* What the hand is worth comes first, for the rest is cut off where there is little room. */
+      /* The worth of the hand comes first, because the rest is cut off if there is little room. */
       below = g_strdup_printf ("%d · %s", tea_score_sheet_get_seat_total (sheet, seat), entered);
     }
   label = g_strdup_printf ("%s, %s: %s", player->name, tea_tile_info_kind_name (player->wind), below);

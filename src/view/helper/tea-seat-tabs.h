@@ -1,4 +1,4 @@
-/* tea-seat-tabs.h - whose hand is being entered: a tab for each player
+/* tea-seat-tabs.h - a tab for each player, to choose whose hand is entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,8 +14,7 @@ G_BEGIN_DECLS
 #define TEA_TYPE_SEAT_TABS (tea_seat_tabs_get_type ())
 G_DECLARE_FINAL_TYPE (TeaSeatTabs, tea_seat_tabs, TEA, SEAT_TABS, GtkWidget)
 
-/* TeaSeatTabs: each tab has the seat wind, the name and what was entered of that hand; the winner's comes with a mark.
- */
+/* TeaSeatTabs: each tab shows the seat wind, the name and what was entered of that hand, and marks the winner. */
 
 GtkWidget *tea_seat_tabs_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

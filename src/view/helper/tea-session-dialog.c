@@ -1,4 +1,4 @@
-/* tea-session-dialog.c - the names and the rules of a session that is being played
+/* tea-session-dialog.c - changes the names and rules of a session in progress
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "view/widgets/tea-form-row.h"
 #include "view/widgets/tea-widget.h"
 
-/* More is a slip of the finger. */
+/* Larger values are typing errors. */
 #define MAX_POINT_VALUE 10000
 
 struct _TeaSessionDialog

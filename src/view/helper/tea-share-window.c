@@ -1,4 +1,4 @@
-/* tea-share-window.c - where other devices find the session on their screens
+/* tea-share-window.c - the address at which other devices can watch the session
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -103,7 +103,7 @@ tea_share_window_new (TeaLedger *ledger)
   else
     {
       gtk_label_set_label (self->text_label, error->message);
-      gtk_label_set_selectable (self->text_label, TRUE); /* it may have a command */
+      gtk_label_set_selectable (self->text_label, TRUE); /* it may contain a command */
     }
 
   return GTK_WIDGET (self);

@@ -1,6 +1,6 @@
-/* tea-share-window.h - where other devices find the session on their screens
+/* tea-share-window.h - the address at which other devices can watch the session
  *
- * Only where libsoup was found when the program was built (HAVE_LIBSOUP).
+ * Only if the program was built with libsoup (HAVE_LIBSOUP).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -39,7 +39,7 @@ is_by_robbing (TeaEntryHow how)
   return how == TEA_ENTRY_HOW_ROBBED_KONG || how == TEA_ENTRY_HOW_ROBBED_CLOSED_KONG;
 }
 
-/* A click on the active winner takes it back; a refused click must leave the buttons as they were. */
+/* A click on the active winner deselects it; a refused click must leave the buttons as they were. */
 static void
 winner_toggled_cb (GtkToggleButton *button, TeaWinBar *self)
 {
@@ -85,7 +85,7 @@ how_toggled_cb (GtkToggleButton *button, TeaWinBar *self)
   update (self);
 }
 
-/* Lets a button be pressed only where that makes sense; one that is active can always be taken back. */
+/* Makes a button sensitive only if it makes sense; an active one can always be switched off. */
 static void
 update_possible (TeaWinBar *self, GtkToggleButton *button, TeaEntryHow how, int from, const char *sentence)
 {

@@ -18,7 +18,7 @@ G_DECLARE_FINAL_TYPE (TeaWinBar, tea_win_bar, TEA, WIN_BAR, GtkWidget)
  * TeaWinBar:
  *
  * Two lines of buttons: the winner or nobody, then self-draw or the player whose tile it was. A win by robbing a kong
- * is said with one more button. What makes no sense with the rest is insensitive, and its tooltip says why.
+ * needs one more button. A button that makes no sense with the rest is insensitive, and its tooltip says why.
  */
 
 GtkWidget *tea_win_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
