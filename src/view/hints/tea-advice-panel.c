@@ -46,7 +46,7 @@ create_row_with_bars (gpointer item, gpointer data)
   return tea_advice_row_new_with_bars (item);
 }
 
-/* The sentence for the lack of advice. */
+/* The sentence shown while there is no advice. */
 static const char *
 say_nothing_yet (TeaAdvicePanel *self)
 {

@@ -17,12 +17,11 @@ G_DECLARE_FINAL_TYPE (TeaAdvicePanel, tea_advice_panel, TEA, ADVICE_PANEL, GtkWi
 /**
  * TeaAdvicePanel:
  *
- * Shows what a #TeaAdvisor says: the advice and its reasons, the other options with chance, points and danger as bars
- * beside the figures, the waits, what the hand may become, dangerous players, and why something was not allowed. Its
- * buttons activate "win.ask-hint" and "win.hint".
+ * Shows the state of a #TeaAdvisor: the advice with its reasons, the options with figures and bars for chance, points
+ * and danger, the waits, what the hand can become, dangerous players, and why an action was refused. Its buttons
+ * activate "win.ask-hint" and "win.hint".
  *
- * # Accessibility The sentence has the role `GTK_ACCESSIBLE_ROLE_LOG`; each line is a list item with everything in
- * words.
+ * Accessibility: the sentence has the role `GTK_ACCESSIBLE_ROLE_LOG`; the label of each list item says everything.
  */
 
 TeaAdvisor *tea_advice_panel_get_advisor (TeaAdvicePanel *self);

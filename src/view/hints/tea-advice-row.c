@@ -1,4 +1,4 @@
-/* tea-advice-row.c - one line of advice as a row
+/* tea-advice-row.c - a list row for one item of advice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -58,7 +58,7 @@ tea_advice_row_new (TeaAdviceItem *item)
   return row_new (item, box_new (item));
 }
 
-/* A name, a bar and a figure. */
+/* Adds a name, a bar filled to @part, 0–1, and a figure. */
 static void
 add_bar (GtkGrid *grid, int line, const char *name, double part, const char *figure, const char *style)
 {

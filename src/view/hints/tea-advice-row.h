@@ -1,4 +1,4 @@
-/* tea-advice-row.h - one line of advice as a row
+/* tea-advice-row.h - a list row for one item of advice
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,10 +11,10 @@
 
 G_BEGIN_DECLS
 
-/* Tiles, title and detail of @item. Returns: (transfer floating): a row of a list */
+/* Returns: (transfer floating): a list row with the title, tiles and detail of @item */
 GtkWidget *tea_advice_row_new (TeaAdviceItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same with bars for the chance to win, the expected points and the danger. */
+/* The same with bars for the chance to win, the average points of a win and the danger. */
 GtkWidget *tea_advice_row_new_with_bars (TeaAdviceItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-adjust-example.c - the hand of a row, scored before and after the row was changed
+/* tea-adjust-example.c - the example hand of a row, scored by the variant and by the changed rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-labels.h"
 
-/* The hand fits in one line in a window of 700 logical pixels, beside the contents. */
+/* Fits in one line beside the contents in a window of 700 logical pixels. */
 #define HAND_WIDTH 430
 
-/* The least width of a column, in logical pixels. */
+/* The minimum width of a column, in logical pixels. */
 #define COLUMN_WIDTH 230
 
 static void
@@ -52,7 +52,7 @@ append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
   tea_settlement_fill_other_hands (append_box (box, 4), sheet, show_index);
 }
 
-/* What the hand comes to by one of both rules; that of the row that is changed is highlighted. */
+/* The score of the hand by one of the two rule sets; the row with @id is highlighted. */
 static GtkWidget *
 column_new (const char *heading, TeaScoreSheet *sheet, const GError *error, const char *id)
 {

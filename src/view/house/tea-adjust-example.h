@@ -1,4 +1,4 @@
-/* tea-adjust-example.h - the hand of a row, scored before and after the row was changed
+/* tea-adjust-example.h - the example hand of a row, scored by the variant and by the changed rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,12 +13,11 @@ G_BEGIN_DECLS
 
 /**
  * tea_adjust_example_new:
- * @adjustable: something with an example
+ * @adjustable: an adjustable with an example
  * @base_name: the name of the variant
  * @show_index: whether tiles have a corner index
  *
- * Returns: (transfer floating): its hand; beside each other what it comes to in the variant, and by the rules as they
- * are now
+ * Returns: (transfer floating): the hand, and side by side its scores in the variant and by the current rules
  */
 GtkWidget *tea_adjust_example_new (TeaAdjustable *adjustable,
                                    const char *base_name,

@@ -1,4 +1,4 @@
-/* tea-adjust-row.c - a row, amount or number of the rules, changed in place
+/* tea-adjust-row.c - a row, amount or number of the rules, edited in place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,13 +20,13 @@ struct _TeaAdjustRow
   char *base_name;
   gboolean show_index;
   GtkBox *body;
-  GtkWidget *arrow; /* NULL where there is no example */
+  GtkWidget *arrow; /* NULL if there is no example */
   GtkWidget *spins[TEA_N_WORTH_KINDS];
-  GtkWidget *mark; /* NULL where it cannot be changed */
+  GtkWidget *mark; /* NULL if it cannot be changed */
   GtkWidget *reset;
   GtkLabel *note;
-  GtkWidget *example; /* NULL while it is closed */
-  gboolean updating;  /* what is shown follows the adjustable, not the other way round */
+  GtkWidget *example; /* NULL while closed */
+  gboolean updating;  /* the controls are being set from the adjustable */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAdjustRow, tea_adjust_row, GTK_TYPE_LIST_BOX_ROW)
@@ -174,7 +174,7 @@ update (TeaAdjustRow *self)
   name_row (self);
 }
 
-/* The number and its unit are apart, so that large texts find room. */
+/* The unit is a label of its own, so that the line can wrap when texts are large. */
 static void
 append_spin (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
 {
@@ -183,7 +183,7 @@ append_spin (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
     [TEA_WORTH_DOUBLES] = N_ ("doubles"),
     [TEA_WORTH_FACTOR] = N_ ("times"),
   };
-  /* Numbers of the clauses are no points. */
+  /* Numbers of the clauses are not points. */
   const char *unit = tea_adjustable_get_kind (self->adjustable) == TEA_ADJUSTABLE_NUMBER ? "" : _ (units[kind]);
   GtkWidget *spin;
   int min;
@@ -193,7 +193,7 @@ append_spin (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
   tea_adjustable_get_range (self->adjustable, kind, &min, &max);
   spin = gtk_spin_button_new_with_range (min, max, 1);
   gtk_editable_set_width_chars (GTK_EDITABLE (spin), tea_adjustable_get_label (self->adjustable, min) != NULL ? 8 : 4);
-  /* Undo is that of the rules. */
+  /* Undo is handled by the rules. */
   gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
   g_object_set_data (G_OBJECT (spin), WORTH_KIND, GUINT_TO_POINTER (kind));
   name = *unit != '\0' ? g_strdup_printf ("%s, %s", tea_adjustable_get_name (self->adjustable), unit)
@@ -241,7 +241,7 @@ heading_new (TeaAdjustRow *self)
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (line), title);
   gtk_box_append (GTK_BOX (line), zh);
-  /* The clause of a row can be a long word. */
+  /* A clause can be one long word. */
   gtk_label_set_wrap_mode (GTK_LABEL (clause), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (clause), 1);
   gtk_widget_add_css_class (clause, "caption");

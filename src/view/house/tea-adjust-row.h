@@ -1,4 +1,4 @@
-/* tea-adjust-row.h - a row, amount or number of the rules, changed in place
+/* tea-adjust-row.h - a row, amount or number of the rules, edited in place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,9 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaAdjustRow, tea_adjust_row, TEA, ADJUST_ROW, GtkListBoxR
 /**
  * TeaAdjustRow:
  *
- * A row of a list that follows its adjustable. Where there is an example, activating the row opens and closes it; while
- * it is open it can be scored again, for any change of the rules can matter to it. Tab goes from the row to what can be
- * changed in it.
+ * A list row that follows its adjustable. If there is an example, activating the row opens and closes it; while open it
+ * can be scored again, since any change of the rules can affect it. Tab moves from the row to its controls.
  */
 
 /* Returns: (transfer floating): a row for @adjustable; @base_name: the name of the variant; @show_index: whether tiles
@@ -34,7 +33,7 @@ TeaAdjustable *tea_adjust_row_get_adjustable (TeaAdjustRow *self);
 
 gboolean tea_adjust_row_get_expanded (TeaAdjustRow *self);
 
-/* Has no effect where there is no example. */
+/* Has no effect without an example. */
 void tea_adjust_row_set_expanded (TeaAdjustRow *self, gboolean expanded);
 
 G_END_DECLS

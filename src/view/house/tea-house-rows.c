@@ -28,7 +28,7 @@ tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind)
   return G_LIST_MODEL (list);
 }
 
-/* What differs */
+/* Changes */
 
 GtkWidget *
 tea_house_change_row_new (TeaRuleChange *change)
@@ -101,7 +101,7 @@ tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
   gtk_box_append (GTK_BOX (line), title_label);
   gtk_box_append (GTK_BOX (line), remove_button_new ());
   gtk_box_append (GTK_BOX (head), line);
-  /* The place of a fault is a word without blanks. */
+  /* The location of a fault can be one long word. */
   gtk_label_set_wrap_mode (GTK_LABEL (state_label), PANGO_WRAP_WORD_CHAR);
   gtk_box_append (GTK_BOX (head), state_label);
   gtk_box_append (GTK_BOX (body), head);
@@ -161,7 +161,7 @@ tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules)
 
       gtk_editable_set_width_chars (GTK_EDITABLE (entry), 8);
       gtk_editable_set_max_width_chars (GTK_EDITABLE (entry), 28);
-      /* Undo is that of the rules. */
+      /* Undo is handled by the rules. */
       gtk_editable_set_enable_undo (GTK_EDITABLE (entry), FALSE);
       g_object_bind_property (rules, texts[i].property, entry, "text", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
       tea_form_row_set_control (TEA_FORM_ROW (row), entry);

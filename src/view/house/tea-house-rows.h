@@ -12,19 +12,19 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer full): the adjustables of @ruleset that have @kind */
+/* Returns: (transfer full): the adjustables of @ruleset of @kind */
 GListModel *tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer floating): a row with what is changed, what it was and what it is */
+/* Returns: (transfer floating): a row with the name, old value, new value and clause of @change */
 GtkWidget *tea_house_change_row_new (TeaRuleChange *change) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer floating): a row for a worked example, open where it does not come out as it should */
+/* Returns: (transfer floating): a row for a worked example, open if its result is not as expected */
 GtkWidget *tea_house_example_row_new (TeaHouseExample *example, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens or closes the hand of a row of tea_house_example_row_new(). */
+/* Opens or closes the hand in a row of tea_house_example_row_new(). */
 void tea_house_example_row_toggle (GtkListBoxRow *row);
 
-/* Fills @form with a line for each text of @rules, which it changes and follows. */
+/* Adds to @form a line for each text of @rules, bound in both directions. */
 void tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-house-window.c - house rules, read and changed
+/* tea-house-window.c - a window to read and change house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,14 +25,14 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* How the names of files end. */
+/* The suffix of file names. */
 #define SUFFIX ".teahouse-rules"
 
-/* In the page of a file that cannot be read, in logical pixels. */
+/* Of the page for a file that cannot be read, in logical pixels. */
 #define MARGIN 24
 #define SPACING 12
 
-/* What the current question is about. */
+/* The current question of the question bar. */
 typedef enum
 {
   QUESTION_KEEP,
@@ -63,8 +63,8 @@ struct _TeaHouseWindow
   GSettings *settings;
   TeaHouseChapter chapter;
   Question question;
-  guint follow_source; /* saves, and shows what came of changes */
-  gboolean leaving;    /* unsaved changes are given up */
+  guint follow_source; /* saves changes and updates what depends on them */
+  gboolean leaving;    /* close without asking again */
 };
 
 G_DEFINE_FINAL_TYPE (TeaHouseWindow, tea_house_window, GTK_TYPE_WINDOW)
@@ -99,7 +99,7 @@ is_kept (TeaHouseWindow *self)
 
 /* Saving */
 
-/* Returns whether nothing is left to be saved. */
+/* Saves the rules in My Rules; returns whether that worked. */
 static gboolean
 keep (TeaHouseWindow *self)
 {
@@ -173,7 +173,7 @@ question_answered_cb (TeaQuestionBar *bar, gboolean yes, TeaHouseWindow *self)
     }
 }
 
-/* What is typed counts as soon as the focus leaves it. */
+/* Removes the focus first: spin buttons apply typed text when they lose it. */
 static gboolean
 tea_house_window_close_request (GtkWindow *window)
 {
@@ -230,7 +230,7 @@ get_chapter_title (TeaHouseChapter chapter)
   g_assert_not_reached ();
 }
 
-/* Returns: (transfer full): what stands below the title of the chapter */
+/* Returns: (transfer full): the note below the title of the chapter */
 static char *
 dup_chapter_note (TeaHouseWindow *self)
 {
@@ -283,7 +283,7 @@ update_note (TeaHouseWindow *self)
   tea_widget_set_text (self->note_label, note);
 }
 
-/* What makes little sense stands above every page. */
+/* Shows above every page what makes little sense in the rules. */
 static void
 update_check (TeaHouseWindow *self)
 {
@@ -316,7 +316,7 @@ row_new (gpointer item, gpointer user_data)
   return tea_house_example_row_new (item, show_index (self));
 }
 
-/* Returns: (transfer full): what the list of the chapter shows */
+/* Returns: (transfer full) (nullable): the items in the list of the chapter */
 static GListModel *
 list_items (TeaHouseWindow *self)
 {
@@ -367,7 +367,7 @@ fill_page (TeaHouseWindow *self)
 {
   g_autoptr (GListModel) items = list_items (self);
 
-  /* Before what has it goes. */
+  /* Before the focused widget is removed. */
   if (gtk_widget_get_focus_child (GTK_WIDGET (self->scroller)) != NULL)
     tea_widget_give_up_focus (GTK_WIDGET (self->scroller));
   gtk_label_set_label (self->title_label, get_chapter_title (self->chapter));
@@ -407,7 +407,7 @@ follow_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* A letter is typed or a button held down: the file is written when that has been dealt with. */
+/* Saves only when idle: this is called for every letter typed and repeatedly while a button is held down. */
 static void
 changed_cb (TeaHouseWindow *self)
 {
@@ -522,7 +522,7 @@ turn_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   focus_page (self);
 }
 
-/* Keeps the example of an adjustable, with what it comes to now, among the worked examples. */
+/* Adds the example of the focused row, with its current result, to the worked examples. */
 static void
 add_example_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
@@ -556,7 +556,7 @@ tea_house_window_dispose (GObject *object)
 {
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (object);
 
-  /* Destroyed without being closed, as with the window below: what was changed is kept. */
+  /* Save changes also when destroyed without being closed, for example together with the window below. */
   if (self->rules != NULL && !self->leaving && is_kept (self) && tea_house_rules_get_is_modified (self->rules))
     tea_house_shelf_keep (self->shelf, self->rules, NULL);
   g_clear_handle_id (&self->follow_source, g_source_remove);
@@ -623,7 +623,7 @@ tea_house_window_class_init (TeaHouseWindowClass *klass)
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
-/* Lines of text have keys for their own undo, so these are taken before they come there. */
+/* Text entries have undo keys of their own, so these keys are caught before they get there. */
 static void
 add_undo_keys (TeaHouseWindow *self)
 {
@@ -656,7 +656,7 @@ tea_house_window_init (TeaHouseWindow *self)
     gtk_list_box_append (self->contents_list, tea_rulebook_parts_chapter_new (get_chapter_title (chapter)));
 }
 
-/* Shows @rules; those that were read from elsewhere begin with what is to be decided. */
+/* Shows @rules; asks whether to keep them if they are not in My Rules. */
 static void
 set_rules (TeaHouseWindow *self, TeaHouseRules *rules, TeaHouseShelf *shelf)
 {
@@ -713,7 +713,7 @@ show_fault (TeaHouseWindow *self, GFile *file, const GError *error)
   /* Translators: a file name, then a sentence that gives the reason. */
   g_autofree char *text = g_strdup_printf (_ ("“%1$s” cannot be opened as house rules. %2$s"), name, error->message);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  /* It can be copied, to ask somebody about it. */
+  /* Selectable, so that the message can be copied to ask for help. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
@@ -836,7 +836,7 @@ tea_house_window_show_item (TeaHouseWindow *self, GObject *item)
   g_return_if_fail (TEA_IS_HOUSE_WINDOW (self) && self->rules != NULL);
   g_return_if_fail (TEA_IS_ADJUSTABLE (item) || TEA_IS_OPTION_ITEM (item));
 
-  /* The list that names it may go before this ends. */
+  /* The list that holds @item may be freed before this returns. */
   wanted = g_object_ref (item);
   if (TEA_IS_ADJUSTABLE (wanted))
     {
@@ -871,7 +871,7 @@ tea_house_window_save (TeaHouseWindow *self, GFile *file)
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
   gtk_window_set_focus (GTK_WINDOW (self), NULL);
-  /* A copy, so that what is not in My Rules yet is still asked about. */
+  /* Save a copy, so that rules that are not in My Rules still count as modified. */
   copy = tea_house_rules_copy (self->rules);
   if (!tea_house_rules_save (copy, file, &error))
     {

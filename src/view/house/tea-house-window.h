@@ -1,4 +1,4 @@
-/* tea-house-window.h - house rules, read and changed
+/* tea-house-window.h - a window to read and change house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ G_DECLARE_FINAL_TYPE (TeaHouseWindow, tea_house_window, TEA, HOUSE_WINDOW, GtkWi
 /**
  * TeaHouseWindow:
  *
- * Chapters on the left, on the right what can be changed in one of them. Rules of "My Rules" are saved after every
- * change; others are asked about, and stay as they were in their file.
+ * Chapters on the left, and on the right what can be changed in one of them. Rules in "My Rules" are saved after every
+ * change. For others the window asks whether to keep them there; their file is not changed.
  *
  * Keys: Ctrl+Z and Ctrl+Shift+Z undo and redo, Ctrl+S saves to a file, Ctrl+P plays by the rules, Alt+Page Up and
  * Alt+Page Down turn to another chapter, Escape closes the window.
  *
- * Signal "play" (TeaRuleset *ruleset): a game by these rules is wanted.
+ * Signal "play" (TeaRuleset *ruleset): requests a game by these rules.
  */
 
 /* The chapters, in their order. */
@@ -45,7 +45,7 @@ typedef enum
  * @shelf: "My Rules"
  * @settings: the settings
  *
- * Rules that are not in @shelf are asked about: whether they shall be kept there.
+ * If @rules are not in @shelf, the window asks whether to keep them there.
  *
  * Returns: (transfer floating): a window for @rules
  */
@@ -57,22 +57,22 @@ GtkWindow *tea_house_window_find (TeaHouseRules *rules);
 
 /**
  * tea_house_window_open:
- * @file: a file of house rules, or what is called like one
+ * @file: a file of house rules, or one named like that
  * @settings: the settings
  *
- * Shows the rules of @file, or in a sentence why they cannot be read.
+ * Shows the rules of @file, or a sentence that says why they cannot be read.
  *
  * Returns: (transfer none): the window
  */
 GtkWindow *tea_house_window_open (GFile *file, GSettings *settings);
 
-/* Whether @file is called like one of house rules. */
+/* Whether @file is named like a file of house rules. */
 gboolean tea_house_window_opens (GFile *file);
 
-/* Returns: (transfer full): which files are shown to somebody who looks for house rules */
+/* Returns: (transfer full): a file filter for house rules */
 GtkFileFilter *tea_house_window_filter_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The rules; %NULL where a file cannot be read. */
+/* The rules; %NULL if the file could not be read. */
 TeaHouseRules *tea_house_window_get_rules (TeaHouseWindow *self);
 
 /* Turns to @chapter. */
@@ -81,7 +81,7 @@ void tea_house_window_show_chapter (TeaHouseWindow *self, TeaHouseChapter chapte
 /* Turns to the row of @item, a #TeaAdjustable or a #TeaOptionItem of the rules, and opens its example. */
 void tea_house_window_show_item (TeaHouseWindow *self, GObject *item);
 
-/* Writes the rules to @file; says so, or why not. */
+/* Writes the rules to @file and reports the result in the status bar; returns whether it worked. */
 gboolean tea_house_window_save (TeaHouseWindow *self, GFile *file);
 
 /* Returns: (transfer full) (nullable): the clause of the row that has the focus */

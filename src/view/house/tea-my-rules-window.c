@@ -1,4 +1,4 @@
-/* tea-my-rules-window.c - "My Rules": the house rules that are kept, and the installed examples
+/* tea-my-rules-window.c - "My Rules": the user's house rules and the installed examples
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,8 +31,8 @@ struct _TeaMyRulesWindow
   GSettings *settings;
   TeaHouseShelf *shelf;
   GListModel *examples;
-  GListStore *sources;    /* what can be copied, as in the menu */
-  TeaHouseRules *deleted; /* the last ones */
+  GListStore *sources;    /* what can be copied; the menu has the indices */
+  TeaHouseRules *deleted; /* last, for undo; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaMyRulesWindow, tea_my_rules_window, GTK_TYPE_WINDOW)
@@ -85,7 +85,7 @@ update_actions (TeaMyRulesWindow *self)
 
 /* The list */
 
-/* Returns: (transfer full): variant, place, and how much is changed, in a line */
+/* Returns: (transfer full): variant, place, author and number of changes, in one line */
 static char *
 dup_summary (TeaHouseRules *rules)
 {
@@ -137,7 +137,7 @@ append_rows (TeaMyRulesWindow *self, GListModel *list, TeaHouseRules *selected)
     }
 }
 
-/* The menu of what can be copied: variants, then one's own rules and the examples. */
+/* The menu of rule sets to copy: variants, then the user's own rules and the examples. */
 static void
 fill_menu (TeaMyRulesWindow *self)
 {
@@ -193,7 +193,7 @@ fill (TeaMyRulesWindow *self)
   fill_menu (self);
 }
 
-/* The words of rules change without the list. The menu, which may be open, is left alone. */
+/* Texts of rules change without a signal of the shelf. The menu may be open, so it is not rebuilt. */
 static void
 active_cb (TeaMyRulesWindow *self)
 {
@@ -304,7 +304,7 @@ open_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
                         filter, open_chosen_cb, NULL);
 }
 
-/* The window of the rules has the dialog, and says what came of it. */
+/* The window of the rules shows the file dialog and reports the result. */
 static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

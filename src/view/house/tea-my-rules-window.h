@@ -1,4 +1,4 @@
-/* tea-my-rules-window.h - "My Rules": the house rules that are kept, and the installed examples
+/* tea-my-rules-window.h - "My Rules": the user's house rules and the installed examples
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,25 +17,24 @@ G_DECLARE_FINAL_TYPE (TeaMyRulesWindow, tea_my_rules_window, TEA, MY_RULES_WINDO
 /**
  * TeaMyRulesWindow:
  *
- * Lists house rules, by which a game can be begun; makes new ones by copying a rule set, opens them from files and
- * saves them.
+ * Lists house rules to play by, creates new ones by copying a rule set, opens them from files and saves them.
  *
  * Keys: Return opens the chosen rules, Ctrl+N copies a rule set, Ctrl+O opens a file, Ctrl+S saves to one, Delete
  * removes the chosen rules and Ctrl+Z brings them back.
  *
- * Signal "play" (TeaRuleset *ruleset): a game by these rules is wanted.
+ * Signal "play" (TeaRuleset *ruleset): requests a game by these rules.
  */
 
 /* Returns: (transfer floating): a window for @shelf; @settings: the settings */
 GtkWidget *tea_my_rules_window_new (TeaHouseShelf *shelf, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Chooses the rules with the number @index in the list, the examples behind one's own; and returns them, or %NULL. */
+/* Selects the rules at @index in the list, in which the examples are last; returns them, or %NULL. */
 TeaHouseRules *tea_my_rules_window_select (TeaMyRulesWindow *self, guint index);
 
-/* The chosen rules, or %NULL. */
+/* The selected rules, or %NULL. */
 TeaHouseRules *tea_my_rules_window_get_selected (TeaMyRulesWindow *self);
 
-/* Keeps a copy of @ruleset as new house rules, and shows its window. */
+/* Adds a copy of @ruleset to My Rules and shows its window. */
 void tea_my_rules_window_copy (TeaMyRulesWindow *self, TeaRuleset *ruleset);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-cost-chart.c - what decisions cost, by blocks of hands, and the trend
+/* tea-cost-chart.c - the cost of decisions by blocks of hands, and its trend
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #define LINE_WIDTH 2.0
 #define BAR_SHARE 0.7 /* of the width of a block */
 
-/* The scale has at most so many steps; its unit is a thousandth of a point. */
+/* Maximum number of steps of the scale, and its units per point. */
 #define MAX_STEPS 5
 #define UNITS 1000.0
 
@@ -34,7 +34,7 @@ G_DEFINE_FINAL_TYPE (TeaCostChart, tea_cost_chart, GTK_TYPE_WIDGET)
 
 static guint hands_signal;
 
-/* Where the bars are, and their scale in units. */
+/* The area of the bars in logical pixels, and their scale in units. */
 typedef struct
 {
   double left;
@@ -81,7 +81,7 @@ cost_y (const Frame *frame, double cost)
   return frame->top + frame->height * (1 - CLAMP (cost * UNITS / frame->high, 0, 1));
 }
 
-/* The middle of a block. */
+/* The x coordinate of the middle of @block. */
 static double
 block_x (TeaCostChart *self, const Frame *frame, guint block)
 {
@@ -107,7 +107,7 @@ draw_scale (TeaCostChart *self, const Frame *frame, cairo_t *cr, const GdkRGBA *
     }
 }
 
-/* The last hand of every so many blocks. */
+/* Writes the last hand below each block, or below every n-th if there is not enough room. */
 static void
 draw_hands (TeaCostChart *self, const Frame *frame, cairo_t *cr, const GdkRGBA *text)
 {
@@ -187,7 +187,7 @@ tea_cost_chart_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   cairo_destroy (cr);
 }
 
-/* The block that is marked, else the last; there is one. */
+/* The marked block, else the last; there must be a block. */
 static const TeaInsightsBlock *
 get_described (TeaCostChart *self)
 {

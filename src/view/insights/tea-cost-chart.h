@@ -1,4 +1,4 @@
-/* tea-cost-chart.h - what decisions cost, by blocks of hands, and the trend
+/* tea-cost-chart.h - the cost of decisions by blocks of hands, and its trend
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +17,12 @@ G_DECLARE_FINAL_TYPE (TeaCostChart, tea_cost_chart, TEA, COST_CHART, GtkWidget)
 /**
  * TeaCostChart:
  *
- * A bar for each block, and a line for the trend. Where the pointer is, a tooltip says what a decision cost; the arrow
- * keys go from block to block. Its accessible role is an image, described by the block that is marked, else the last.
- * A click, Return and the space bar ask for the hands of that block.
+ * A bar for each block, and a line for the trend. A tooltip at the pointer says what a decision cost; the arrow keys
+ * mark one block after another. Its accessible role is an image, described by the marked block, else the last. A click,
+ * Return and Space request the hands of that block.
  *
  * Signals:
- * - "hands" (guint first, guint last): these hands are to be shown
+ * - "hands" (guint first, guint last): requests that these hands are shown
  */
 
 GtkWidget *tea_cost_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -30,10 +30,10 @@ GtkWidget *tea_cost_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Shows @n blocks, which are copied. */
 void tea_cost_chart_set_blocks (TeaCostChart *self, const TeaInsightsBlock *blocks, guint n);
 
-/* Marks a block, from 0; −1 for none. */
+/* Marks a block, counted from 0; −1 for none. */
 void tea_cost_chart_set_marked (TeaCostChart *self, int block);
 
-/* Returns: (transfer full): the block that is marked, else the last, in words: "Hands 21–30: 0.40 points a decision";
+/* Returns: (transfer full): the marked block, else the last, in words: "Hands 21–30: 0.40 points a decision";
  * %NULL without blocks */
 char *tea_cost_chart_dup_description (TeaCostChart *self) G_GNUC_WARN_UNUSED_RESULT;
 

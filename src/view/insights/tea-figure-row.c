@@ -1,4 +1,4 @@
-/* tea-figure-row.c - a figure with its name, which leads to the hands behind it
+/* tea-figure-row.c - a named figure, which leads to the hands behind it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

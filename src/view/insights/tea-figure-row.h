@@ -1,4 +1,4 @@
-/* tea-figure-row.h - a figure with its name, which leads to the hands behind it
+/* tea-figure-row.h - a named figure, which leads to the hands behind it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,11 +26,11 @@ GtkWidget *tea_figure_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * tea_figure_row_set:
  * @self: a row
- * @name: what it is
- * @tooltip: (nullable): what that means
- * @number: the figure
+ * @name: the name of the figure
+ * @tooltip: (nullable): an explanation of the name
+ * @number: the formatted figure
  * @insight: the hands behind it
- * @pattern: for %TEA_INSIGHT_PATTERN the row of the pattern
+ * @pattern: the row of the pattern, for %TEA_INSIGHT_PATTERN
  */
 void tea_figure_row_set (TeaFigureRow *self,
                          const char *name,
@@ -39,7 +39,7 @@ void tea_figure_row_set (TeaFigureRow *self,
                          TeaInsight insight,
                          guint pattern);
 
-/* What it shows. */
+/* The texts that it shows. */
 const char *tea_figure_row_get_name (TeaFigureRow *self);
 const char *tea_figure_row_get_number (TeaFigureRow *self);
 

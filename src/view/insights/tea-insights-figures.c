@@ -13,7 +13,7 @@
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-widget.h"
 
-/* More patterns than these were scored too seldom to say anything. */
+/* Maximum number of patterns shown, the most frequent first; the others are too rare to say anything. */
 #define MOST_PATTERNS 12
 
 static char *
@@ -23,7 +23,7 @@ format_share (guint n, guint of)
   return g_strdup_printf (_ ("%1$u (%2$.0f %%)"), n, of > 0 ? 100.0 * n / of : 0);
 }
 
-/* With so many decimals and a real minus sign. */
+/* Formats @number with a real minus sign. */
 static char *
 format_number (double number, int decimals)
 {
@@ -34,7 +34,7 @@ format_number (double number, int decimals)
              : g_steal_pointer (&digits);
 }
 
-/* @error: the standard error; 0 where it is not known */
+/* @error: the standard error; 0 if unknown */
 static char *
 format_with_error (double number, double error, int decimals)
 {

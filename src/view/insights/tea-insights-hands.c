@@ -9,7 +9,7 @@
 
 #include "view/widgets/tea-widget.h"
 
-/* How many hands have rows at first, and how many more at a time. */
+/* Number of hands that have rows at first, and number added at a time. */
 #define N_HANDS 30
 
 struct _TeaInsightsHands
@@ -23,7 +23,7 @@ struct _TeaInsightsHands
   GtkColumnViewColumn *rules_column;
   GtkColumnViewColumn *measure_column;
 
-  GtkSliceListModel *slice; /* of the hands, those that have rows */
+  GtkSliceListModel *slice; /* the hands that have rows */
   GtkSingleSelection *selection;
   guint focus_source;
 };
@@ -43,7 +43,7 @@ selected_cb (TeaInsightsHands *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "hands.replay", tea_insights_hands_get_selected (self) != NULL);
 }
 
-/* GTK makes up to 200 rows, whether they are seen or not: that takes longer than a frame. */
+/* Adds rows on scrolling: GTK creates up to 200 rows even if out of sight, which takes longer than a frame. */
 static void
 edge_reached_cb (GtkScrolledWindow *window, GtkPositionType edge, TeaInsightsHands *self)
 {
@@ -67,14 +67,14 @@ row_activated_cb (GtkColumnView *column_view, guint position, TeaInsightsHands *
   gtk_widget_activate_action (GTK_WIDGET (self), "hands.replay", NULL);
 }
 
-/* The header row is the first child, the rows the last. */
+/* The first child is the header row, the last holds the rows. */
 static gboolean
 focus_cb (gpointer user_data)
 {
   TeaInsightsHands *self = TEA_INSIGHTS_HANDS (user_data);
 
   self->focus_source = 0;
-  /* Somebody may have gone back already. */
+  /* The user may have gone back already. */
   if (gtk_widget_get_mapped (GTK_WIDGET (self)))
     gtk_widget_child_focus (gtk_widget_get_last_child (GTK_WIDGET (self->column_view)), GTK_DIR_TAB_FORWARD);
 

@@ -17,10 +17,10 @@ G_DECLARE_FINAL_TYPE (TeaInsightsHands, tea_insights_hands, TEA, INSIGHTS_HANDS,
 /**
  * TeaInsightsHands:
  *
- * A list with a hand in each row. Return, a double click and the button replay the chosen one.
+ * A list with a hand in each row. Return, a double click and the button replay the selected one.
  *
  * Signals:
- * - "replay" (TeaInsightsHand *hand): it is to be replayed
+ * - "replay" (TeaInsightsHand *hand): requests its replay
  */
 
 GtkWidget *tea_insights_hands_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -30,10 +30,10 @@ GtkWidget *tea_insights_hands_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * @self: a list
  * @title: the figure: "Won: 12 (24 %)"
  * @hands: (element-type TeaInsightsHand): the hands behind it
- * @with_rules: whether they may be of different rules
- * @measure: (nullable): the title of the column with what the figure says of each hand; %NULL for no such column
+ * @with_rules: whether to show a column with the rules, as they may differ
+ * @measure: (nullable): the title of the column with the figure of each hand; %NULL for no such column
  *
- * Shows the first hands, and gives the list the focus.
+ * Shows the first hands and focuses the list.
  */
 void tea_insights_hands_show (TeaInsightsHands *self,
                               const char *title,
@@ -41,7 +41,7 @@ void tea_insights_hands_show (TeaInsightsHands *self,
                               gboolean with_rules,
                               const char *measure);
 
-/* The hand that is chosen, or %NULL. */
+/* The selected hand, or %NULL. */
 TeaInsightsHand *tea_insights_hands_get_selected (TeaInsightsHands *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-insights-window-private.h - what the files of the window with the insights share
+/* tea-insights-window-private.h - shared by the files of the window with the insights
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,12 +64,12 @@ struct _TeaInsightsWindow
   GSettings *settings;
   GListModel *rulesets; /* in the order of the drop-down, after the first row */
   GListModel *levels;   /* likewise; the last row is for games against different levels */
-  GtkWidget *origin;    /* the figure whose hands are shown; a weak pointer */
-  gboolean chosen;      /* the rules that are shown at first */
-  double progress;      /* that the bar shows */
+  GtkWidget *origin;    /* the figure or chart whose hands are shown; a weak pointer */
+  gboolean chosen;      /* the rules to show have been chosen */
+  double progress;      /* shown by the bar */
 };
 
-/* Shows the figures as they are now (tea-insights-figures.c). */
+/* Updates the figures (tea-insights-figures.c). */
 void _tea_insights_window_update_figures (TeaInsightsWindow *self);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-insights-window.c - how the player has done in the games at the table
+/* tea-insights-window.c - statistics of the player's games at the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,12 +16,12 @@
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-widget.h"
 
-/* A date that was typed to its end: "2026-11-30". */
+/* The length of a complete date: "2026-11-30". */
 #define DATE_LENGTH 10
 
 G_DEFINE_FINAL_TYPE (TeaInsightsWindow, tea_insights_window, GTK_TYPE_WINDOW)
 
-/* The rows of the list of periods. */
+/* The rows of the period drop-down. */
 enum
 {
   PERIOD_ALL,
@@ -31,7 +31,7 @@ enum
   PERIOD_CHOSEN,
 };
 
-/* What is shown */
+/* Updates */
 
 static void
 update_fault (TeaInsightsWindow *self)
@@ -75,7 +75,7 @@ update_reading (TeaInsightsWindow *self)
   gboolean running = tea_insights_get_running (self->insights);
   double progress = tea_insights_get_progress (self->insights);
 
-  /* A few games are read before anything has to be shown. */
+  /* Not shown before there is progress: a few games are read at once. */
   if (!running)
     tea_widget_give_up_focus (self->reading_box);
   gtk_widget_set_visible (self->reading_box, running && progress > 0);
@@ -100,7 +100,7 @@ update_none (TeaInsightsWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "insights.reset", n_hands > 0);
 }
 
-/* Points of different games say little together: the rules of the last game are what the player looks for. */
+/* Points by different rules cannot be compared, so the rules of the last game are shown at first. */
 static void
 choose_rules (TeaInsightsWindow *self)
 {
@@ -124,7 +124,7 @@ update (TeaInsightsWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->status_bar), tea_status_bar_get_notice (self->status_bar) != NULL);
 }
 
-/* While games are read mostly the bar moves. */
+/* While games are being read, usually only the progress has changed. */
 static void
 changed_cb (TeaInsightsWindow *self)
 {
@@ -163,7 +163,7 @@ filter_changed_cb (TeaInsightsWindow *self)
   guint selected = gtk_drop_down_get_selected (self->rules_drop_down);
   g_autoptr (TeaRuleset) ruleset = NULL;
 
-  /* While the lists are filled. */
+  /* While the drop-downs are being filled. */
   if (self->insights == NULL)
     return;
 
@@ -173,7 +173,7 @@ filter_changed_cb (TeaInsightsWindow *self)
   tea_insights_set_filter (self->insights, ruleset != NULL ? tea_ruleset_get_id (ruleset) : NULL, get_level (self));
 }
 
-/* @patient: a date that is not typed to its end is no fault yet */
+/* @patient: do not report an incomplete date yet */
 static void
 read_days (TeaInsightsWindow *self, gboolean patient)
 {
@@ -237,7 +237,7 @@ tea_insights_window_set_filter (TeaInsightsWindow *self, const char *ruleset, co
 
 /* The hands behind a figure */
 
-/* The title of the column with what the figure says of each hand, or %NULL. */
+/* The title of the column with the figure of each hand, or %NULL. */
 static const char *
 get_measure (TeaInsight insight)
 {
@@ -255,7 +255,7 @@ get_measure (TeaInsight insight)
   return NULL;
 }
 
-/* The figure that has the focus, for it was just activated; %NULL where another widget has. */
+/* The focused figure, usually the one just activated; %NULL if another widget has the focus. */
 static TeaFigureRow *
 get_focused_figure (TeaInsightsWindow *self)
 {
@@ -281,7 +281,7 @@ find_figure (GtkWidget *root, TeaInsight insight, guint pattern)
   return NULL;
 }
 
-/* @origin: what is left for the hands, and gets the focus back; @hands: (transfer full) */
+/* @origin: the widget that gets the focus back afterwards; @hands: (transfer full) */
 static void
 show_hands (TeaInsightsWindow *self, GtkWidget *origin, const char *title, GListModel *hands, TeaInsight insight)
 {
@@ -348,7 +348,7 @@ back_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     gtk_widget_grab_focus (GTK_WIDGET (self->rules_drop_down));
 }
 
-/* Escape leads from the hands back to the figures, and from these out of the window. */
+/* Escape goes back from the hands to the figures, and closes the window from there. */
 static void
 leave_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -1,4 +1,4 @@
-/* tea-insights-window.h - how the player has done in the games at the table
+/* tea-insights-window.h - statistics of the player's games at the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,21 +17,21 @@ G_DECLARE_FINAL_TYPE (TeaInsightsWindow, tea_insights_window, TEA, INSIGHTS_WIND
 /**
  * TeaInsightsWindow:
  *
- * Shows the rules of the last game at first. Actions: "insights.hands" with a #TeaInsight and the row of a pattern
- * shows the hands behind a figure, "insights.back" the figures again (Alt+Left, Escape); "insights.export",
+ * Initially shows games by the rules of the last game. Actions: "insights.hands" with a #TeaInsight and the row of a
+ * pattern shows the hands behind a figure, "insights.back" the figures again (Alt+Left, Escape); "insights.export",
  * "insights.reset", "insights.count-all", "insights.refresh"; "insights.stop", enabled while games are being read.
  */
 
-/* Returns: (transfer floating): the window for @insights; @settings say how the table of a replay looks */
+/* Returns: (transfer floating): the window for @insights; @settings: the look of the table in replays */
 GtkWidget *tea_insights_window_new (TeaInsights *insights, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What it shows. */
+/* The insights it shows. */
 TeaInsights *tea_insights_window_get_insights (TeaInsightsWindow *self);
 
 /* Shows only games of the rules @ruleset against opponents of @level, see tea_insights_set_filter(). */
 void tea_insights_window_set_filter (TeaInsightsWindow *self, const char *ruleset, const char *level);
 
-/* Writes the hands that are counted into @file; the window says when that is done, or why it cannot be. */
+/* Writes the counted hands to @file; the window reports when that is done, or why it failed. */
 void tea_insights_window_export (TeaInsightsWindow *self, GFile *file);
 
 G_END_DECLS

@@ -40,7 +40,7 @@ struct _TeaLearnWindow
 
 G_DEFINE_FINAL_TYPE (TeaLearnWindow, tea_learn_window, GTK_TYPE_WINDOW)
 
-/* Hidden pages are hidden from screen readers too. */
+/* Hides the other pages, so that screen readers skip them too. */
 static void
 show_page (TeaLearnWindow *self, const char *page)
 {
@@ -126,7 +126,7 @@ focus_list (TeaLearnWindow *self)
   gtk_widget_grab_focus (GTK_WIDGET (row));
 }
 
-/* GTK moves the focus when a window is first shown. */
+/* Restores the focus, which GTK moves when a window is first shown. */
 static void
 map_cb (TeaLearnWindow *self)
 {
@@ -278,7 +278,7 @@ tea_learn_window_new (GSettings *settings, TeaArchive *archive, const char *vari
   return GTK_WIDGET (self);
 }
 
-/* Lessons are those of the variant; drills are by its house rules where these were chosen. */
+/* Lessons are those of the variant; drills follow its house rules if these were chosen. */
 static void
 show (TeaLearnWindow *self, guint index)
 {

@@ -33,7 +33,7 @@ G_DECLARE_FINAL_TYPE (TeaLearnWindow, tea_learn_window, TEA, LEARN_WINDOW, GtkWi
 GtkWidget *
 tea_learn_window_new (GSettings *settings, TeaArchive *archive, const char *variant_id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Shows the lessons of the variant; of the first one if it is %NULL or unknown. */
+/* Shows the lessons of the variant, or of the first one if @variant_id is %NULL or unknown. */
 void tea_learn_window_show_course (TeaLearnWindow *self, const char *variant_id);
 
 /* Shows the lessons of the variant of @ruleset, and drills by its house rules. */

@@ -1,4 +1,4 @@
-/* tea-lesson-page-private.h - what the files of the page of a lesson share
+/* tea-lesson-page-private.h - shared by the files of the lesson page
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

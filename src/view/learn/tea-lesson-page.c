@@ -16,7 +16,7 @@
 /* The width of the tiles beside the text, in logical pixels. */
 #define TEXT_TILE_WIDTH 26
 
-/* How long the other players wait, slow enough to follow. */
+/* Delay before the other players act, slow enough to follow. */
 #define BOT_DELAY_MS 500
 
 G_DEFINE_FINAL_TYPE (TeaLessonPage, tea_lesson_page, GTK_TYPE_WIDGET)
@@ -28,7 +28,7 @@ enum
 
 static guint signals[SIGNAL_FINISHED + 1];
 
-/* The table and what lies over it */
+/* The table and its overlays */
 
 static gboolean
 get_child_position_cb (GtkOverlay *overlay, GtkWidget *widget, GdkRectangle *allocation, TeaLessonPage *self)
@@ -99,7 +99,7 @@ show_tiles (TeaLessonPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->tiles_box), g_list_model_get_n_items (tiles) > 0);
 }
 
-/* Focuses what the learner's next key is for. */
+/* Focuses the widget that the learner needs next. */
 static void
 place_focus (TeaLessonPage *self)
 {
@@ -113,7 +113,7 @@ place_focus (TeaLessonPage *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
 }
 
-/* The table drops the advised tile with every new layout. */
+/* The table clears the advised tile at every new layout. */
 static void
 mark_advised_cb (TeaLessonPage *self)
 {

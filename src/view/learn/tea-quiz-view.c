@@ -14,7 +14,7 @@
 #include "view/tiles/tea-tile-view.h"
 #include "view/widgets/tea-widget.h"
 
-/* Tiles to choose from: a row for each suit. */
+/* Tiles of a suit, which are grouped when several can be chosen. */
 #define KINDS_IN_ROW 9
 
 /* Logical pixels. */
@@ -31,7 +31,7 @@ struct _TeaQuizView
   int tile_width;
   GPtrArray *buttons; /* by option */
   GtkWidget *entry;   /* or NULL */
-  GtkWidget *hint;    /* below it, or NULL */
+  GtkWidget *hint;    /* below the entry, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaQuizView, tea_quiz_view, GTK_TYPE_WIDGET)
@@ -61,7 +61,7 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
   guint64 chosen;
 
-  /* Nothing is typed, so the buttons count. */
+  /* Nothing was typed, so the buttons count. */
   if (*text == '\0')
     answer_clicked_cb (NULL, self);
   else if (tea_quiz_parse (self->quiz, text, &chosen))
@@ -130,8 +130,8 @@ add_entry (TeaQuizView *self)
   gtk_widget_set_visible (self->hint, FALSE);
 }
 
-/* An answer in words takes a line. Tiles are side by side; where several can be chosen they are grouped by suits,
- * at most two suits in a line. */
+/* An answer in words has a line of its own. Tiles are side by side; if several can be chosen, they are grouped by suit,
+ * at most two suits per line. */
 static void
 add_options (TeaQuizView *self)
 {
@@ -169,7 +169,7 @@ add_options (TeaQuizView *self)
     add_entry (self);
 }
 
-/* Marks an option by colour, by a sign where there is room for one, and in words for screen readers. */
+/* Marks an option by colour, by a sign if there is room, and in words for screen readers. */
 static void
 mark_option (GtkWidget *button, TeaQuizOption *option, gboolean right)
 {
@@ -223,7 +223,7 @@ answered_cb (TeaQuiz *quiz, TeaQuizView *self)
 
       gtk_widget_set_parent (tea_quiz_reason_new (line, self->show_index), GTK_WIDGET (self));
     }
-  /* All of it, or its first lines. */
+  /* Scrolls to the whole explanation, or at least to its first lines. */
   tea_reveal (gtk_widget_get_last_child (GTK_WIDGET (self)));
   tea_reveal (verdict);
 }

@@ -27,10 +27,10 @@ void tea_quiz_view_set_quiz (TeaQuizView *self, TeaQuiz *quiz);
 /* Whether the tiles have a corner index; for the next question. */
 void tea_quiz_view_set_show_index (TeaQuizView *self, gboolean show_index);
 
-/* The width of a tile of the hand that is asked about, in logical pixels; for the next question. */
+/* The tile width of the hand in question, in logical pixels; for the next question. */
 void tea_quiz_view_set_tile_width (TeaQuizView *self, int tile_width);
 
-/* Chooses the answer with that number, from 1, if a single answer is expected. Returns whether it exists. */
+/* Chooses the answer with @number, from 1, if a single answer is expected. Returns whether it was chosen. */
 gboolean tea_quiz_view_press (TeaQuizView *self, guint number);
 
 /* Returns: (nullable) (transfer full): the first clause of the rules that the explanation names */

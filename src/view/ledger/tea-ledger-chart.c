@@ -1,4 +1,4 @@
-/* tea-ledger-chart.c - points over the hands: of the players of a session, of one player, or parts of his or her points
+/* tea-ledger-chart.c - points over the hands: of all players of a session, of one player, or parts of a player's points
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "view/widgets/tea-chart-paint.h"
 #include "view/widgets/tea-widget.h"
 
-/* From one end to the other by the arrow keys. */
+/* About the most arrow key presses from one end to the other. */
 #define MOST_STEPS 200
 
 struct _TeaLedgerChart
@@ -133,7 +133,7 @@ mark_at (GtkWidget *widget, double x)
       self, tea_chart_hand_at (&chart, gtk_widget_get_pango_context (widget), gtk_widget_get_width (widget), x));
 }
 
-/* How many hands a step of the mark is: nobody goes through thousands of hands one by one. */
+/* Hands per arrow key press: stepping through thousands of hands one by one would take too long. */
 static guint
 get_step (TeaLedgerChart *self)
 {

@@ -1,4 +1,4 @@
-/* tea-ledger-chart.h - points over the hands: of the players of a session, of one player, or parts of his or her points
+/* tea-ledger-chart.h - points over the hands: of all players of a session, of one player, or parts of a player's points
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,12 +15,12 @@ G_DECLARE_FINAL_TYPE (TeaLedgerChart, tea_ledger_chart, TEA, LEDGER_CHART, GtkWi
 /**
  * TeaLedgerChart:
  *
- * The lines differ by colour, dash and marker and carry the names of the players. Where the pointer is, a tooltip
- * says what each player had after that hand; the arrow keys go from hand to hand. Its accessible role is an image,
- * described by the standings after the hand that is marked, else after the last.
+ * The lines differ by colour, dash and marker and carry the names of the players. A tooltip at the pointer says what
+ * each player had after that hand; the arrow keys move the mark. Its accessible role is an image, described by the
+ * standings after the marked hand, else after the last.
  *
  * Signals:
- * - "hands" (guint first, guint last): these hands are to be shown, see tea_ledger_chart_lead_to_hands()
+ * - "hands" (guint first, guint last): requests that these hands are shown, see tea_ledger_chart_lead_to_hands()
  */
 
 GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -30,20 +30,20 @@ GtkWidget *tea_ledger_chart_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * @self: a chart
  * @names: four names, by seat, or fewer names and %NULL; copied
  * @points: the standings before the first hand, after it …, a number for each name; copied
- * @n_hands: how many hands there are
+ * @n_hands: the number of hands
  */
 void tea_ledger_chart_set_standings (TeaLedgerChart *self, const char *const *names, const int *points, guint n_hands);
 
-/* What it shows, for those who hear it; %NULL for the standings. */
+/* Sets the title for screen readers; %NULL for the default. */
 void tea_ledger_chart_set_title (TeaLedgerChart *self, const char *title);
 
-/* Whether its steps are called hands, as in a game, and not entries of a ledger. */
+/* Sets whether its steps are called hands, as in a game, instead of entries of a ledger. */
 void tea_ledger_chart_set_counts_hands (TeaLedgerChart *self, gboolean counts_hands);
 
-/* From now on a click, Return and the space bar ask for the hands at the mark: those since the step before it. */
+/* From now on a click, Return and Space request the hands at the mark: those since the previous step. */
 void tea_ledger_chart_lead_to_hands (TeaLedgerChart *self);
 
-/* The hand that is marked, 1 the first, 0 the beginning; −1 for none. */
+/* The marked hand: 1 is the first, 0 the start, −1 none. */
 int tea_ledger_chart_get_marked (TeaLedgerChart *self);
 void tea_ledger_chart_set_marked (TeaLedgerChart *self, int hand);
 

@@ -18,10 +18,10 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* How many of the last entries have rows at first, and how many more are shown at a time. */
+/* Number of the last entries that have rows at first, and number added at a time. */
 #define N_ROWS 24
 
-/* All columns of the standings need as much, logical pixels. */
+/* Minimum width for all columns of the standings, in logical pixels. */
 #define STANDINGS_WIDTH 560
 
 struct _TeaLedgerPage
@@ -36,8 +36,8 @@ struct _TeaLedgerPage
   GtkWidget *earlier_button;
 
   TeaLedger *ledger;
-  guint n_rows;    /* that the list has */
-  guint n_entries; /* when the row at the top was made: that of the last entry then */
+  guint n_rows;    /* in the list */
+  guint n_entries; /* up to that of the top row */
   gboolean show_index;
 };
 
@@ -95,7 +95,6 @@ update_chart (TeaLedgerPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->chart), n_entries > 0);
 }
 
-/* The last entry stands at the top, where it is looked for. */
 static gboolean
 is_narrow (TeaLedgerPage *self)
 {
@@ -126,7 +125,7 @@ row_new (TeaLedgerPage *self, guint position)
   return row;
 }
 
-/* Shows the last @n entries, or all if there are fewer. */
+/* Shows the last @n entries, the last at the top, or all if there are fewer. */
 static void
 show_rows (TeaLedgerPage *self, guint n)
 {
@@ -145,7 +144,7 @@ is_at (TeaLedgerRow *row, GListModel *entries, guint position)
   return entry == tea_ledger_row_get_entry (row);
 }
 
-/* Entries change from one on until the last, which stands at the top: the rows of those before it stay. */
+/* A change affects an entry and all later ones, which are at the top; the rows below are kept. */
 static void
 update_list (TeaLedgerPage *self)
 {
@@ -233,7 +232,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaLedgerPage *self)
   show_entry (self, tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)));
 }
 
-/* The entry that the parameter of an action names, or %NULL when it is gone. */
+/* The entry with @id, or %NULL if it no longer exists. */
 static TeaLedgerEntry *
 find_entry (TeaLedgerPage *self, gint64 id)
 {

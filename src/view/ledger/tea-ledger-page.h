@@ -17,13 +17,13 @@ G_DECLARE_FINAL_TYPE (TeaLedgerPage, tea_ledger_page, TEA, LEDGER_PAGE, GtkWidge
 /**
  * TeaLedgerPage:
  *
- * A hand opens its settlement. The menu of each entry changes or deletes it and says who dealt.
+ * Activating a hand opens its settlement. The menu of each entry changes or deletes it and sets who dealt.
  *
  * Properties: `show-index`.
  *
  * Signals:
- * - "edit-hand" (gint64 id): a hand is to be opened in the entry
- * - "notice" (const char *sentence, gboolean undo): something was done or could not be done; @undo: undoing makes sense
+ * - "edit-hand" (gint64 id): requests that a hand is opened in the entry page
+ * - "notice" (const char *sentence, gboolean undo): says what was done or why not; @undo: whether it can be undone
  */
 
 void tea_ledger_page_set_ledger (TeaLedgerPage *self, TeaLedger *ledger);

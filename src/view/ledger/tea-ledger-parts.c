@@ -16,7 +16,7 @@
 /* Longer names are cut in the narrow columns. */
 #define MAX_NAME_CHARS 12
 
-/* The columns of the standings before that are the place, the name and the points. */
+/* The first column of the statistics, after the place, the name and the points. */
 #define FIRST_COUNT 3
 
 GtkWidget *
@@ -68,7 +68,7 @@ tea_ledger_player_heading_new (TeaLedger *ledger, guint seat)
   return label;
 }
 
-/* What is counted of a player, in the order of the columns. */
+/* The statistics of a player, in the order of the columns. */
 enum
 {
   COUNT_WON,
@@ -77,7 +77,7 @@ enum
   COUNT_AVERAGE,
   COUNT_BIGGEST,
   COUNT_PENALTIES,
-  COUNT_MONEY, /* the last one: only where a point is worth money */
+  COUNT_MONEY, /* must be last: shown only if points are worth money */
   N_COUNTS,
 };
 
@@ -145,7 +145,7 @@ attach_counts (GtkGrid *grid, TeaLedger *ledger, const TeaLedgerPlayer *player, 
     }
 }
 
-/* The same in words, in as many lines as it takes. */
+/* The same as text, wrapped, in a row of its own. */
 static void
 attach_counts_below (GtkGrid *grid, TeaLedger *ledger, const TeaLedgerPlayer *player, int row)
 {

@@ -10,12 +10,12 @@
 
 #include "view/ledger/tea-ledger-parts.h"
 
-/* The columns are as wide in every row, in logical pixels. */
+/* Widths of the columns, the same in every row, in logical pixels. */
 #define PLACE_WIDTH 76
 #define DELTA_WIDTH 72
 #define MENU_WIDTH 36
 
-/* How many lines a result may take where there is little width. */
+/* Maximum number of lines of a result. */
 #define MAX_LINES 3
 
 struct _TeaLedgerRow
@@ -25,9 +25,9 @@ struct _TeaLedgerRow
   TeaLedger *ledger;
   TeaLedgerEntry *entry;
   GtkWidget *place;
-  GtkWidget *place_above; /* the same over the result, where there is little width */
+  GtkWidget *place_above; /* the same above the result, if narrow */
   GtkBox *line;           /* place, result, points and menu */
-  GtkBox *all;            /* the line, and below it the points where there is little width */
+  GtkBox *all;            /* the line, and below it the points if narrow */
   GtkWidget *points;
   GtkWidget *menu;
 };
@@ -71,7 +71,7 @@ menu_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   return menu;
 }
 
-/* Made when it is opened: menus would take more time and memory than all the rest of the rows. */
+/* Creates the menu when it is opened: menus take more time and memory than the rest of the rows. */
 static void
 create_popup_cb (GtkMenuButton *button, gpointer row)
 {

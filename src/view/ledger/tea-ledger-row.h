@@ -21,10 +21,10 @@ GtkWidget *tea_ledger_row_new (TeaLedger *ledger, TeaLedgerEntry *entry) G_GNUC_
 
 TeaLedgerEntry *tea_ledger_row_get_entry (TeaLedgerRow *self);
 
-/* Whether there is little width, so that the place of the hand stands over its result and not before it. */
+/* Sets whether the place is above the result instead of before it, and the points below. */
 void tea_ledger_row_set_narrow (TeaLedgerRow *self, gboolean narrow);
 
-/* Fills @grid, which must be empty, with headings that stand over the columns of the rows, which are @narrow or not. */
+/* Fills @grid, which must be empty, with headings for the columns of rows that are @narrow or not. */
 void tea_ledger_row_fill_headings (GtkGrid *grid, TeaLedger *ledger, gboolean narrow);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-ledger-strip.c - the last lines of the ledger, the standings and the next dealer, below the hand that is entered
+/* tea-ledger-strip.c - the last lines of the ledger, the standings and the next dealer, below the hand being entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,23 +14,23 @@
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
-/* How many lines of the ledger are shown where there is room for them. */
+/* Number of lines of the ledger that are shown if there is room. */
 #define N_LINES 2
 
-/* "East 2", and what there is room for of who deals. */
+/* Minimum width of the place: "East 2"; who deals is shown if there is room. */
 #define MIN_PLACE_CHARS 7
 
-/* What is left of names where there is little room. */
+/* Minimum width of names if narrow. */
 #define NARROW_NAME_CHARS 4
 
-/* "−1234 (+1234)" in bold for each player, and what stands before them. */
+/* Width in digits of "−1234 (+1234)" in bold for a player, and of all four with the column before them. */
 #define POINTS_CHARS 12
 #define ALL_CHARS (4 * POINTS_CHARS + 13)
 
-/* "East 2: Chen deals" in bold, and what stands round it. */
+/* Width in digits of "East 2: Chen deals" in bold, with the space around it. */
 #define PLACE_CHARS 24
 
-/* The same in two lines, beside buttons that are high enough for a finger. */
+/* The same in two lines, beside the taller buttons for touch. */
 #define TOUCH_PLACE_CHARS 16
 
 /* Logical pixels between the columns. */
@@ -46,7 +46,7 @@ struct _TeaLedgerStrip
   GtkWidget *scroller;
   GtkGrid *grid;
   GtkWidget *side_box;
-  GtkLabel *place_label; /* where there is little width; else the same is in the grid */
+  GtkLabel *place_label; /* if narrow; else the same is in the grid */
   GtkOrientable *buttons_box;
   GtkLabel *standings[4]; /* while there is a ledger */
   GtkButton *save_button;
@@ -59,7 +59,7 @@ struct _TeaLedgerStrip
   gboolean touch;
   TeaLedgerStripRoom room;
   guint font_serial;
-  int digit_width; /* logical pixels, of the font with that serial number */
+  int digit_width; /* logical pixels, in the font with @font_serial */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, GTK_TYPE_WIDGET)
@@ -76,7 +76,7 @@ attach (TeaLedgerStrip *self, GtkWidget *child, int column, int row)
   gtk_grid_attach (self->grid, child, column, row, 1, 1);
 }
 
-/* What is entered now, and who deals. */
+/* Which hand is being entered, and who deals; or which is being changed. */
 static char *
 dup_place (TeaLedgerStrip *self)
 {
@@ -125,7 +125,7 @@ fill_players (TeaLedgerStrip *self, int row)
     }
 }
 
-/* The last entries, the latest at the bottom. */
+/* Adds the last entries, the latest at the bottom; returns the next row. */
 static int
 fill_lines (TeaLedgerStrip *self, int row)
 {
@@ -147,7 +147,7 @@ fill_lines (TeaLedgerStrip *self, int row)
   return row;
 }
 
-/* The points, and what the hand that is entered would bring. */
+/* Shows the points, and what the hand being entered would add. */
 static void
 update_standings (TeaLedgerStrip *self)
 {
@@ -197,7 +197,7 @@ fill_standings (TeaLedgerStrip *self, int row)
   update_standings (self);
 }
 
-/* Where it does not stand in the grid. A change is always named, for it is of a hand of before. */
+/* Shows the place if it is not in the grid; if tight, only while an earlier hand is being changed. */
 static void
 update_place (TeaLedgerStrip *self)
 {
@@ -322,7 +322,7 @@ tea_ledger_strip_set_touch (TeaLedgerStrip *self, gboolean touch)
   gtk_label_set_max_width_chars (self->place_label, touch ? TOUCH_PLACE_CHARS : -1);
 }
 
-/* A page is laid out with every key, the font hardly ever changes. */
+/* Cached, since a page is laid out at every key press but the font hardly ever changes. */
 static int
 get_digit_width (TeaLedgerStrip *self)
 {

@@ -1,4 +1,4 @@
-/* tea-ledger-strip.h - the last lines of the ledger, the standings and the next dealer, below the hand that is entered
+/* tea-ledger-strip.h - the last lines of the ledger, the standings and the next dealer, below the hand being entered
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaLedgerStrip, tea_ledger_strip, TEA, LEDGER_STRIP, GtkWi
 /**
  * TeaLedgerStripRoom:
  * @TEA_LEDGER_STRIP_ROOMY: the points of all players fit beside the buttons
- * @TEA_LEDGER_STRIP_NARROW: what is entered now fits beside the buttons
- * @TEA_LEDGER_STRIP_TIGHT: nothing does
+ * @TEA_LEDGER_STRIP_NARROW: only the place of the hand fits beside the buttons
+ * @TEA_LEDGER_STRIP_TIGHT: nothing fits beside the buttons
  */
 typedef enum
 {
@@ -27,7 +27,7 @@ typedef enum
   TEA_LEDGER_STRIP_TIGHT,
 } TeaLedgerStripRoom;
 
-/* TeaLedgerStrip: a small table with a column a player, and the buttons that book a hand (win.save-hand,
+/* TeaLedgerStrip: a small table with a column per player, and the buttons that add a hand (win.save-hand,
    win.drawn-hand). */
 
 void tea_ledger_strip_set_ledger (TeaLedgerStrip *self, TeaLedger *ledger);
@@ -35,17 +35,17 @@ void tea_ledger_strip_set_ledger (TeaLedgerStrip *self, TeaLedger *ledger);
 /* Shows what @sheet would add to the standings; %NULL for nothing. */
 void tea_ledger_strip_set_preview (TeaLedgerStrip *self, TeaScoreSheet *sheet);
 
-/* Says that the hand @id of the ledger is being changed; 0 for the next hand. */
+/* Sets the hand of the ledger that is being changed; 0 for the next hand. */
 void tea_ledger_strip_set_editing (TeaLedgerStrip *self, gint64 id);
 
-/* Shows the points beside the buttons, below them, or below them with as few lines as can be; without the last hands
- * where there is little height, @compact, or width. */
+/* Shows the points beside the buttons, below them, or below them in as few lines as possible. The last hands are shown
+ * only if roomy and not @compact, which means that there is little height. */
 void tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStripRoom room);
 
-/* Whether the buttons are as high as a finger needs, and have two lines of text beside them. */
+/* Sets whether the buttons are tall enough for touch, so that two lines of text fit beside them. */
 void tea_ledger_strip_set_touch (TeaLedgerStrip *self, gboolean touch);
 
-/* What there is room for in @width, in logical pixels, whatever the points are. */
+/* What fits in @width, in logical pixels, whatever the points are. */
 TeaLedgerStripRoom tea_ledger_strip_get_room (TeaLedgerStrip *self, int width);
 
 G_END_DECLS

@@ -12,7 +12,7 @@
 #include "view/ledger/tea-ledger-parts.h"
 #include "view/widgets/tea-widget.h"
 
-/* More is a slip of the finger. */
+/* Larger amounts are typing errors. */
 #define MAX_DELTA 1000000
 
 struct _TeaLineDialog
@@ -27,7 +27,7 @@ struct _TeaLineDialog
   GtkSpinButton *deltas[4];
 
   TeaLedger *ledger;
-  gint64 id; /* the line that is changed, or 0 */
+  gint64 id; /* the line being changed, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (TeaLineDialog, tea_line_dialog, GTK_TYPE_WINDOW)

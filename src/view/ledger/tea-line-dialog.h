@@ -14,9 +14,9 @@ G_BEGIN_DECLS
 #define TEA_TYPE_LINE_DIALOG (tea_line_dialog_get_type ())
 G_DECLARE_FINAL_TYPE (TeaLineDialog, tea_line_dialog, TEA, LINE_DIALOG, GtkWindow)
 
-/* TeaLineDialog: asks for a reason and for what each player wins or loses by it, and adds that to the ledger. */
+/* TeaLineDialog: asks for a reason and what each player wins or loses; adds or changes a line of the ledger. */
 
-/* Returns: (transfer floating): a dialog for a new line, or for the line @id when that is not 0 */
+/* Returns: (transfer floating): a dialog for a new line, or for the line @id if that is not 0 */
 GtkWidget *tea_line_dialog_new (TeaLedger *ledger, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* For tests. */

@@ -13,7 +13,7 @@
 #include "view/ledger/tea-ledger-parts.h"
 #include "view/score/tea-payment-diagram.h"
 
-/* All in points of a 72nd of an inch. */
+/* In points, 1/72 inch. */
 #define LINE_HEIGHT 15
 #define TITLE_HEIGHT 30
 #define CHART_HEIGHT 190
@@ -26,7 +26,7 @@
 #define FONT "Sans 9"
 #define BOLD_FONT "Sans Bold 9"
 
-/* The figures of a line get smaller where they leave no room for what happened. */
+/* Fonts of the figures: smaller ones if they would leave too little room for the result. */
 static const struct
 {
   const char *font;
@@ -42,14 +42,14 @@ typedef struct
 {
   TeaLedger *ledger;
   double width;
-  double height; /* without the foot */
-  guint figures; /* the font, an index */
+  double height; /* without the footer */
+  guint figures; /* the index of their font */
   double delta_width;
   double total_width;
   GArray *pages; /* the first entry of each */
 } Sheet;
 
-/* Where text goes; it is drawn or, without @cr, only measured. */
+/* Where text is drawn, or only measured if @cr is NULL. */
 typedef struct
 {
   GtkPrintContext *context;
@@ -83,7 +83,7 @@ layout_new (GtkPrintContext *context, const char *text, const char *font)
   return layout;
 }
 
-/* The width of @text in one line, and of the space beside it. */
+/* The width of @text in one line, including the gap beside it. */
 static double
 measure_width (GtkPrintContext *context, const char *text, const char *font)
 {
@@ -95,8 +95,7 @@ measure_width (GtkPrintContext *context, const char *text, const char *font)
   return (double) extents.width / PANGO_SCALE + CELL_GAP;
 }
 
-/* Draws @text from @x in as many lines of @width as it takes; @xalign 1 ends them at the right. Returns the height of
- * the cell. */
+/* Puts @text at @x and @y, wrapped to @width; @xalign 1 aligns it right. Returns the height of the cell. */
 static double
 put_text (const Paper *paper, const char *text, const char *font, double x, double y, double width, double xalign)
 {
@@ -128,7 +127,7 @@ draw_rule (const Paper *paper, double y, double width)
   cairo_stroke (paper->cr);
 }
 
-/* When the first and the last entry were made. */
+/* The date of the last entry, or today if there is none. */
 static char *
 dup_date (TeaLedger *ledger)
 {
@@ -157,7 +156,7 @@ put_heading (Sheet *sheet, const Paper *paper)
   return y + GAP / 2.0;
 }
 
-/* The columns of the standings after the name; money only where a point is worth any. */
+/* The columns of the standings after the name; money only if points are worth any. */
 #define N_COLUMNS 8
 
 static guint
@@ -295,7 +294,7 @@ put_column_heads (Sheet *sheet, const Paper *paper, double y)
   return y + height;
 }
 
-/* What happened, with the remark, and why it does not count if it does not. */
+/* What happened, the remark, and, if it does not count, why. */
 static char *
 dup_result (const TeaLedgerEntryFacts *facts)
 {
@@ -341,7 +340,7 @@ dup_foot (Sheet *sheet, guint page, guint n_pages)
                           (int) n_pages);
 }
 
-/* The widths of the figures in a font: of all that stand on the sheet. */
+/* Measures the widest figures on the sheet in the current font. */
 static void
 measure_figures (Sheet *sheet, GtkPrintContext *context)
 {
@@ -390,7 +389,7 @@ put_top (Sheet *sheet, const Paper *paper, guint page)
   return put_column_heads (sheet, paper, y);
 }
 
-/* A page begins with the first entry that has no room on the one before; each has one at least. */
+/* A page begins with the first entry that does not fit on the previous one; pages get at least one entry. */
 static void
 paginate (Sheet *sheet, const Paper *paper)
 {

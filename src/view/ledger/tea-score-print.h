@@ -15,9 +15,9 @@ G_BEGIN_DECLS
  * tea_score_print_new:
  * @ledger: a session
  *
- * A heading with the rules, the date and the players; the standings; the chart of the standings; then every hand with
- * what it brought and the points after it, on as many pages as it takes. The operation can print, or export to a PDF
- * file when it is given a name for that and run with %GTK_PRINT_OPERATION_ACTION_EXPORT.
+ * A heading with the title, the rules and the date; the standings and their chart; then every hand with its changes of
+ * points and the points after it, on as many pages as needed. The operation can print, or export to a PDF file if it is
+ * given a file name and run with %GTK_PRINT_OPERATION_ACTION_EXPORT.
  *
  * Returns: (transfer full): the operation
  */

@@ -20,8 +20,8 @@ G_DECLARE_FINAL_TYPE (TeaSessionRow, tea_session_row, TEA, SESSION_ROW, GtkListB
  * Its buttons rename and delete the session.
  *
  * Signals:
- * - "rename" (const char *title): the session is to have this title
- * - "delete" (): it is to be deleted
+ * - "rename" (const char *title): requests this title for the session
+ * - "delete" (): requests its deletion
  */
 
 GtkWidget *tea_session_row_new (TeaLedgerInfo *info) G_GNUC_WARN_UNUSED_RESULT;

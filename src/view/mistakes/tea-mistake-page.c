@@ -1,4 +1,4 @@
-/* tea-mistake-page.c - a decision of one's own, to be decided again: the table, and what is said beside it
+/* tea-mistake-page.c - one of the player's decisions, to be made again: the table and the text beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -68,7 +68,7 @@ get_answered (TeaMistakePage *self)
   return self->question != NULL && tea_mistake_question_get_answered (self->question);
 }
 
-/* The table drops the advised tile with every new layout. */
+/* The table clears the advised tile at every new layout. */
 static void
 mark_advised_cb (TeaMistakePage *self)
 {
@@ -264,7 +264,7 @@ create_row (gpointer item, gpointer user_data)
   return tea_review_row_new (item);
 }
 
-/* Which decision it is; its kind would be half the answer. */
+/* Names the rules and the hand; the kind of mistake would be half the answer. */
 static void
 show_title (TeaMistakePage *self, TeaTable *table)
 {

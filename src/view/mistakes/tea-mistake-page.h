@@ -1,4 +1,4 @@
-/* tea-mistake-page.h - a decision of one's own, to be decided again: the table, and what is said beside it
+/* tea-mistake-page.h - one of the player's decisions, to be made again: the table and the text beside it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,20 +23,20 @@ G_DECLARE_FINAL_TYPE (TeaMistakePage, tea_mistake_page, TEA, MISTAKE_PAGE, GtkWi
  * Signals, once there is an answer: "next" (); "open-game" ().
  */
 
-/* Returns: (transfer floating): a page without a question; @settings says how the table looks */
+/* Returns: (transfer floating): a page without a question; @settings: the look of the table */
 GtkWidget *tea_mistake_page_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Shows @question, or nothing for %NULL. */
 void tea_mistake_page_set_question (TeaMistakePage *self, TeaMistakeQuestion *question);
 TeaMistakeQuestion *tea_mistake_page_get_question (TeaMistakePage *self);
 
-/* What stands beside the title: how many are left. */
+/* Sets the text beside the title: how many positions are left. */
 void tea_mistake_page_set_left (TeaMistakePage *self, const char *left);
 
-/* Shows @sentence in the status line for as long as it takes to read it. */
+/* Shows @sentence in the status line long enough to be read. */
 void tea_mistake_page_show_notice (TeaMistakePage *self, const char *sentence);
 
-/* Returns: (transfer full) (nullable): the clause of the rules that what is said names */
+/* Returns: (transfer full) (nullable): the first clause of the rules that the texts name */
 char *tea_mistake_page_dup_clause (TeaMistakePage *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-mistakes-window.c - "My Mistakes": one's own costly decisions, decided again
+/* tea-mistakes-window.c - "My Mistakes": the player's costly decisions, to be made again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,15 +35,15 @@ struct _TeaMistakesWindow
   GSettings *settings;
   TeaMistakeDeck *deck;
   GListModel *rulesets;  /* in the order of the drop-down, after the first row */
-  GCancellable *reading; /* the next question, or NULL */
-  gboolean graded;       /* the answer to the question that is shown is stored */
+  GCancellable *reading; /* of the next question, or NULL */
+  gboolean graded;       /* the answer to the current question is stored */
 };
 
 G_DEFINE_FINAL_TYPE (TeaMistakesWindow, tea_mistakes_window, GTK_TYPE_WINDOW)
 
-/* Where there is no card to ask */
+/* Without a card to ask */
 
-/* "tomorrow", "on 28/11/26". */
+/* Says when the next cards come: tomorrow, or on a date. */
 static char *
 say_day (guint day)
 {
@@ -130,7 +130,7 @@ update_left (TeaMistakesWindow *self)
 
 /* Cards */
 
-/* The answer counts at once, so that a window may be closed after it. */
+/* Stores the answer at once, so that the window can be closed after it. */
 static void
 answered_cb (TeaMistakeQuestion *question, TeaMistakesWindow *self)
 {
@@ -183,7 +183,7 @@ stop_reading (TeaMistakesWindow *self)
   g_clear_object (&self->reading);
 }
 
-/* What is shown stays until the next question is there. */
+/* The page does not change until the next question has been read. */
 static void
 ask_next (TeaMistakesWindow *self)
 {
@@ -215,7 +215,7 @@ ask_next (TeaMistakesWindow *self)
   tea_mistake_question_open_async (card, log, self->reading, read_cb, g_object_ref (self));
 }
 
-/* Whether what is shown still waits for an answer, or to be read. */
+/* Whether a question is shown or being read. */
 static gboolean
 is_in_use (TeaMistakesWindow *self)
 {
@@ -237,7 +237,7 @@ filter_changed_cb (TeaMistakesWindow *self)
   guint kind = gtk_drop_down_get_selected (self->kind_drop_down);
   g_autoptr (TeaRuleset) ruleset = NULL;
 
-  /* While the lists are filled. */
+  /* While the drop-downs are being filled. */
   if (self->deck == NULL)
     return;
 
@@ -250,7 +250,7 @@ filter_changed_cb (TeaMistakesWindow *self)
 
 /* The game */
 
-/* From the player's own seat, and with the hands that were hidden hidden still. */
+/* Shows the game from the player's seat, with the other hands hidden as in the game. */
 static void
 game_read_cb (TeaReplayOpener *opener, TeaPlayback *playback, TeaMistakesWindow *self)
 {

@@ -1,6 +1,6 @@
-/* tea-view-pch.h - the headers of others that most views include, compiled once for all of them
+/* tea-view-pch.h - external headers that most views include, precompiled
  *
- * A file still includes what it uses: a build with -Db_pch=false reads this header nowhere.
+ * A file must still include what it uses: a build with -Db_pch=false never reads this header.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-replay-opener.c - opens the replay of a stored game, and shows how far it has been read
+/* tea-replay-opener.c - opens the replay of a stored game and shows the progress of reading it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ struct _TeaReplayOpener
 
   GSettings *settings;
   GCancellable *reading; /* or NULL */
-  guint hand;            /* what is shown of the game */
+  guint hand;            /* where the replay begins */
   guint position;
 };
 

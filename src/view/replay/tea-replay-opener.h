@@ -1,4 +1,4 @@
-/* tea-replay-opener.h - opens the replay of a stored game, and shows how far it has been read
+/* tea-replay-opener.h - opens the replay of a stored game and shows the progress of reading it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,10 +16,10 @@ G_DECLARE_FINAL_TYPE (TeaReplayOpener, tea_replay_opener, TEA, REPLAY_OPENER, Gt
  * TeaReplayOpener:
  *
  * A line with a progress bar and a button that stops reading, at the bottom of a window that lists games or hands. It
- * is visible while a long game is being read; a short one is there before anything has to be shown.
+ * is visible only while a long game is being read; a short one has been read before that.
  *
  * Signals:
- * - "read" (#TeaPlayback playback): the game, before it is shown; what is set now is seen
+ * - "read" (#TeaPlayback playback): the game has been read; handlers can set it up before it is shown
  * - "failed" (const char *sentence): why the game cannot be shown
  */
 
@@ -33,8 +33,7 @@ GtkWidget *tea_replay_opener_new (void) G_GNUC_WARN_UNUSED_RESULT;
  * @position: a position of the hand, see tea_playback_set_position()
  * @settings: the settings of the replay
  *
- * Shows the game from @position of @hand on in a window over that of @self. While another game is being read nothing
- * happens.
+ * Shows the game, from @position of @hand, in a window over that of @self. Does nothing while another game is read.
  */
 void tea_replay_opener_open (TeaReplayOpener *self, const char *log, guint hand, guint position, GSettings *settings);
 

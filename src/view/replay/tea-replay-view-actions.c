@@ -35,7 +35,7 @@ next_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_playback_set_hand (self->playback, tea_playback_get_hand (self->playback) + 1);
 }
 
-/* Goes to the deal of this hand, and from there to the previous hand. */
+/* Goes to the deal of this hand or, from there, to that of the previous hand. */
 static void
 previous_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {

@@ -1,4 +1,4 @@
-/* tea-replay-view-private.h - what the files of the replay view share
+/* tea-replay-view-private.h - shared by the files of the replay view
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -13,10 +13,10 @@
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-widget.h"
 
-/* Below this width, in logical pixels with texts of the usual size, the controls are in one line without labels. */
+/* Below this width the controls have no labels, in logical pixels with text of the usual size. */
 #define LABELS_WIDTH 640
 
-/* Milliseconds for a step, in the order of the paces in tea-replay-view.ui. */
+/* Milliseconds per step, in the order of the paces in tea-replay-view.ui. */
 static const guint paces_ms[] = { 2400, 1200, 500 };
 
 G_DEFINE_FINAL_TYPE (TeaReplayView, tea_replay_view, GTK_TYPE_WIDGET)

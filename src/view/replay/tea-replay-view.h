@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (TeaReplayView, tea_replay_view, TEA, REPLAY_VIEW, GtkWidge
  * to those of the game; Space plays and pauses, O opens the hands, 1 to 4 choose the seat, S shows the settlement and
  * Escape the table.
  *
- * # Accessibility The sentence is in the status line, see tea_spoken_make_status(), and the value text of the slider.
+ * Accessibility: the sentence is in the status line, see tea_spoken_make_status(), and the value text of the slider.
  */
 
 GtkWidget *tea_replay_view_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
@@ -34,7 +34,7 @@ GtkWidget *tea_replay_view_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 TeaPlayback *tea_replay_view_get_playback (TeaReplayView *self);
 void tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback);
 
-/* Shows @sentence in the status line for as long as it takes to read it. */
+/* Shows @sentence in the status line long enough to be read. */
 void tea_replay_view_show_notice (TeaReplayView *self, const char *sentence);
 
 /* Asks the application ("app.new-study") for a study of the position that is shown. */

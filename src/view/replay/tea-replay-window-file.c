@@ -12,10 +12,10 @@
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-spoken.h"
 
-/* A file that takes longer to read shows a window with its progress. */
+/* A file that takes longer to read gets a window with its progress. */
 #define PATIENCE_MS 200
 
-/* In the pages without a game, in logical pixels. */
+/* Of the pages without a game, in logical pixels. */
 #define MARGIN 24
 #define SPACING 12
 
@@ -43,7 +43,7 @@ tea_replay_window_raise (const char *log)
   return FALSE;
 }
 
-/* Shows @widget and a button that closes the window. */
+/* Shows @label, @widget, which can be NULL, and a button that closes the window. */
 static void
 show_page (TeaReplayWindow *self, GtkWidget *label, GtkWidget *widget, const char *close)
 {
@@ -89,7 +89,7 @@ show_fault (TeaReplayWindow *self, GFile *file, const GError *error)
   show_page (self, label, NULL, _ ("_Close"));
 }
 
-/* A button gets the focus only in a window that is shown. */
+/* Presents the window first: a button gets the focus only in a window that is shown. */
 static void
 present (TeaReplayWindow *self)
 {
@@ -108,7 +108,7 @@ _tea_replay_window_stop_reading (TeaReplayWindow *self)
   g_clear_object (&self->reading);
 }
 
-/* Shows what has become of @file: the game, or why there is none. A window closed meanwhile stays closed. */
+/* Shows the game of @file, or why it cannot be opened. A window closed meanwhile stays closed. */
 static void
 finish (TeaReplayWindow *self, GFile *file, TeaPlayback *playback, const GError *error)
 {
@@ -177,7 +177,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
     finish (self, reading->file, NULL, error);
   else if (self->reading != NULL)
     {
-      /* A byte that no text has: the line with it is refused, where a NUL would end the log. */
+      /* 0xff is never valid in UTF-8, so the line with it is rejected; a NUL would silently end the log. */
       for (char *nul = text; (nul = memchr (nul, '\0', length - (gsize) (nul - text))) != NULL;)
         *nul = '\xff';
       tea_playback_open_async (text, progress_cb, self, self->reading, opened_cb, g_steal_pointer (&reading));

@@ -1,4 +1,4 @@
-/* tea-replay-window-private.h - what the files of the window with a recorded game share
+/* tea-replay-window-private.h - shared by the files of the window with a recorded game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@ struct _TeaReplayWindow
   TeaReplayView *view; /* %NULL until the game has been read */
   GSettings *settings;
 
-  /* While a file is read: */
+  /* While a file is being read: */
   GCancellable *reading;
   GtkProgressBar *bar;
   guint present_source;

@@ -45,7 +45,7 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   tea_widget_present_over (widget, window);
 }
 
-/* What reads its file holds the window, too, and shows it in the end. */
+/* Stops reading the file, which keeps a reference to the window and would present it in the end. */
 static gboolean
 tea_replay_window_close_request (GtkWindow *window)
 {

@@ -21,13 +21,13 @@ G_DECLARE_FINAL_TYPE (TeaReplayWindow, tea_replay_window, TEA, REPLAY_WINDOW, Gt
  * makes a study of it (Ctrl+S), "window.close" closes the window.
  */
 
-/* Returns: (transfer floating): the window for @playback; @settings says how the table looks */
+/* Returns: (transfer floating): the window for @playback; @settings: the look of the table */
 GtkWidget *tea_replay_window_new (TeaPlayback *playback, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (nullable): the game; %NULL while a file is being read and after that has failed */
+/* Returns: (nullable): the game; %NULL while a file is being read and if that failed */
 TeaPlayback *tea_replay_window_get_playback (TeaReplayWindow *self);
 
-/* Shows @sentence for as long as it takes to read it. */
+/* Shows @sentence long enough to be read. */
 void tea_replay_window_show_notice (TeaReplayWindow *self, const char *sentence);
 
 /* Presents the window in which the game of @log is open. Returns whether there is one. */

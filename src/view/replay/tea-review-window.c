@@ -43,14 +43,14 @@ struct _TeaReviewWindow
 
 G_DEFINE_FINAL_TYPE (TeaReviewWindow, tea_review_window, GTK_TYPE_WINDOW)
 
-/* What the drop-down of kinds says, before the kinds of mistakes from 1 on. */
+/* The first rows of the drop-down of kinds; the kinds of mistakes, from 1, follow. */
 enum
 {
   SHOW_ALL,
   SHOW_MISTAKES,
 };
 
-/* What the drop-down of costs says, in points. */
+/* Minimum costs in points, in the order of the drop-down. */
 static const guint least_costs[] = { 0, 1, 5, 20, 100 };
 
 static gboolean
@@ -351,7 +351,7 @@ tea_review_window_new (const char *log, guint hand, GSettings *settings, GError 
   self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));
   gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
   gtk_box_append (self->replay_box, GTK_WIDGET (self->view));
-  /* First as the player saw it; all hands can be opened. */
+  /* Initially as the player saw it; all hands can be opened. */
   tea_playback_set_open (playback, FALSE);
   tea_playback_set_hand (playback, hand);
   tea_replay_view_set_playback (self->view, playback);

@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, Gt
  * @settings: how the table looks
  * @error: return location for an error
  *
- * Returns: (transfer floating): the window for the first seat, with the analysis running; %NULL with @error set as of
+ * Returns: (transfer floating): the window for the first seat, with the analysis running; %NULL with @error set as by
  *   tea_review_new()
  */
 GtkWidget *
@@ -43,7 +43,7 @@ TeaReview *tea_review_window_get_review (TeaReviewWindow *self);
 
 TeaPlayback *tea_review_window_get_playback (TeaReviewWindow *self);
 
-/* Shows @sentence for as long as it takes to read it. */
+/* Shows @sentence long enough to be read. */
 void tea_review_window_show_notice (TeaReviewWindow *self, const char *sentence);
 
 G_END_DECLS

@@ -16,12 +16,12 @@
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
-/* How rows, and the line above them, are divided. */
+/* Grid columns of the rows and of the headings; their spacing in logical pixels. */
 #define TITLE_COLUMNS 2
 #define TEXT_COLUMNS 4
 #define COLUMN_SPACING 12
 
-/* Logical pixels for three columns; with less the topic of a row is above it. */
+/* Minimum width for three columns, in logical pixels; if narrower, the topic of a row is above the texts. */
 #define COLUMNS_WIDTH 460
 
 struct _TeaComparisonView
@@ -59,7 +59,7 @@ text_new (const char *text)
   return label;
 }
 
-/* A line: its topic and what both say; if they say the same, once across both columns. */
+/* A row with its topic and both texts; if they are the same, the text is shown once across both columns. */
 static GtkWidget *
 row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
 {
@@ -111,7 +111,7 @@ line_new (gpointer item, gpointer user_data)
   return row_new (item, tea_ruleset_get_name (ruleset), is_narrow (self));
 }
 
-/* The lines of the comparison with @ruleset, and a heading before each group of them. */
+/* The lines of the comparison with @ruleset, with a heading before each group. */
 static GListModel *
 list_lines (TeaComparisonView *self, TeaRuleset *ruleset)
 {
@@ -243,7 +243,7 @@ tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book)
   name = tea_ruleset_dup_full_name (ruleset);
   gtk_label_set_label (self->left_label, name);
   same = tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
-  /* House rules are first of all compared with what they change. */
+  /* House rules are initially compared with the variant they change. */
   base = tea_ruleset_dup_base (ruleset);
   if (tea_ruleset_get_is_house (ruleset))
     gtk_drop_down_set_selected (self->right_drop_down, tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), base));

@@ -17,19 +17,19 @@ G_DECLARE_FINAL_TYPE (TeaComparisonView, tea_comparison_view, TEA, COMPARISON_VI
 /**
  * TeaComparisonView:
  *
- * A rulebook on the left, another one of choice on the right, and a row for each topic; optionally only differences.
+ * A rulebook on the left, another one to choose on the right, and a row for each topic; optionally only differences.
  */
 
-/* Sets the left one; the right one stays, unless it has the same rules or there was none. */
+/* Sets the left one. The right one stays, unless it has the same rules; for house rules it becomes their variant. */
 void tea_comparison_view_set_book (TeaComparisonView *self, TeaRulebook *book);
 
-/* The rules at the right, by their place in tea_ruleset_list(). */
+/* The rules on the right, by their index in tea_rulesets_list_all(). */
 guint tea_comparison_view_get_other (TeaComparisonView *self);
 void tea_comparison_view_set_other (TeaComparisonView *self, guint index);
 
 void tea_comparison_view_set_only_differences (TeaComparisonView *self, gboolean only_differences);
 
-/* How many rows are shown, without headings; 0 while the view is hidden. */
+/* The number of rows shown, without headings; 0 before the view is shown. */
 guint tea_comparison_view_get_n_rows (TeaComparisonView *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "view/score/tea-score-row.h"
 #include "view/score/tea-settlement-parts.h"
 
-/* The hand fits in one line in a window of 800 logical pixels, beside the contents. */
+/* Fits in one line beside the contents in a window of 800 logical pixels. */
 #define HAND_WIDTH 470
 
 static GtkWidget *
@@ -39,7 +39,7 @@ append_box (GtkBox *box, GtkOrientation orientation, int spacing)
   return GTK_BOX (child);
 }
 
-/* In a narrow window the hand takes two lines. */
+/* In a narrow window the hand wraps into two lines. */
 static void
 append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
 {
@@ -51,7 +51,7 @@ append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
   gtk_box_append (box, hand);
 }
 
-/* The rows of the score, with that of the pattern highlighted. */
+/* Adds the rows of the score, with that of the pattern highlighted. */
 static void
 append_items (GtkBox *box, TeaScoreSheet *sheet, const char *id)
 {

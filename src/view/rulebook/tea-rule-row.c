@@ -17,8 +17,8 @@ struct _TeaRuleRow
   TeaRuleEntry *entry;
   gboolean show_index;
   GtkBox *body;
-  GtkWidget *arrow;   /* NULL where there is no example */
-  GtkWidget *example; /* NULL while it is closed */
+  GtkWidget *arrow;   /* NULL if there is no example */
+  GtkWidget *example; /* NULL while closed */
 };
 
 G_DEFINE_FINAL_TYPE (TeaRuleRow, tea_rule_row, GTK_TYPE_LIST_BOX_ROW)
@@ -82,8 +82,7 @@ append_heading (TeaRuleRow *self)
   gtk_box_append (self->body, line);
 }
 
-/* The clauses in small letters, one below the other: left of a paragraph, or on the right below the value of a
- * row. */
+/* The clauses in small type, one per line: left of a paragraph, or on the right below the value of a row. */
 static GtkWidget *
 clauses_new (TeaRuleRow *self, float xalign)
 {
@@ -104,8 +103,7 @@ clauses_new (TeaRuleRow *self, float xalign)
   return box;
 }
 
-/* Two widgets beside one another. A box would ask the prose how narrow it can be for a height, which it does not know.
- */
+/* Two widgets side by side. A box would ask the prose for its minimum width at a height, which it cannot tell. */
 static GtkWidget *
 line_new (GtkWidget *start, GtkWidget *end, guint spacing)
 {

@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaRuleRow, tea_rule_row, TEA, RULE_ROW, GtkListBoxRow)
 /**
  * TeaRuleRow:
  *
- * A row of a list. Where there is an example, activating the row opens and closes it; the hand is scored when it is
- * opened. Tab goes from the row into its example.
+ * A list row. If there is an example, activating the row opens and closes it; the hand is scored when it is opened. Tab
+ * moves from the row into its example.
  */
 
 /* Returns: (transfer floating): a row for @entry; @show_index: whether tiles have a corner index */
@@ -28,7 +28,7 @@ TeaRuleEntry *tea_rule_row_get_entry (TeaRuleRow *self);
 
 gboolean tea_rule_row_get_expanded (TeaRuleRow *self);
 
-/* Has no effect where there is no example. */
+/* Has no effect without an example. */
 void tea_rule_row_set_expanded (TeaRuleRow *self, gboolean expanded);
 
 G_END_DECLS

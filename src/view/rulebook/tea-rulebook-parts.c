@@ -1,4 +1,4 @@
-/* tea-rulebook-parts.c - what the rulebook and the comparison share
+/* tea-rulebook-parts.c - rows for the rulebook and similar windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-rulebook-parts.h - what the rulebook and the comparison share
+/* tea-rulebook-parts.h - rows for the rulebook and similar windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Returns: (transfer floating): a row that is a heading for those below it and cannot be chosen */
+/* Returns: (transfer floating): a heading row, which cannot be selected */
 GtkWidget *tea_rulebook_parts_heading_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer floating): a row of the contents, read out by its title */
+/* Returns: (transfer floating): a row of the contents, which screen readers read as @title */
 GtkWidget *tea_rulebook_parts_chapter_new (const char *title) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

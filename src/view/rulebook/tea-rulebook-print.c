@@ -10,7 +10,7 @@
 
 #include "view/tiles/tea-prose-layout.h"
 
-/* All in points. */
+/* In points, 1/72 inch. */
 #define TITLE_SIZE 20
 #define HEADING_SIZE 13
 #define TEXT_SIZE 9.5
@@ -110,7 +110,7 @@ add_heading (Printing *printing, GtkPrintContext *context, const char *text, dou
   add_block (printing, block);
 }
 
-/* @text may have tiles in it. */
+/* @text can contain tiles. */
 static void
 add_text (Printing *printing,
           GtkPrintContext *context,

@@ -18,7 +18,7 @@ G_BEGIN_DECLS
  *
  * Prints the chapters, the table of patterns and the options.
  *
- * Returns: (transfer full): what gtk_print_operation_run() prints
+ * Returns: (transfer full): the operation, for gtk_print_operation_run()
  */
 GtkPrintOperation *tea_rulebook_print_new (TeaRulebook *book, gboolean show_index) G_GNUC_WARN_UNUSED_RESULT;
 

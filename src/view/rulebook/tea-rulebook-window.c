@@ -78,7 +78,7 @@ show_text (TeaRulebookWindow *self, GListModel *items)
   gtk_stack_set_visible_child_name (self->stack, "text");
 }
 
-/* Chapters one after the other, each below its heading; returns how many rules there are. */
+/* Shows chapters one after the other, each below its heading; returns the number of rules. */
 static guint
 show_sections (TeaRulebookWindow *self, GListModel *sections)
 {
@@ -115,7 +115,7 @@ show_found (TeaRulebookWindow *self, const char *search)
   set_title (self, _ ("Search"), note);
 }
 
-/* What a line of the contents opens. */
+/* Opens the page of a line of the contents. */
 static void
 show_chapter (TeaRulebookWindow *self, guint line)
 {
@@ -190,7 +190,7 @@ contents_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaRulebookWindow *
     leave_search (self);
 }
 
-/* The first focusable row. */
+/* Focuses the comparison, or the first focusable row. */
 static void
 focus_text (TeaRulebookWindow *self)
 {
@@ -235,8 +235,8 @@ append_line (TeaRulebookWindow *self, const char *title, const char *open)
     gtk_list_box_select_row (self->contents_list, GTK_LIST_BOX_ROW (row));
 }
 
-/* All chapters on one page, the chapters, and the comparison; what is open stays open in another rule set that has
- * it. */
+/* Adds a line for all chapters on one page, for each chapter, and for the comparison. The open line stays open if the
+ * new rule set has it. */
 static void
 fill_contents (TeaRulebookWindow *self)
 {
@@ -276,8 +276,8 @@ find (TeaRulebookWindow *self, TeaRuleset *ruleset)
   return tea_rulesets_find_like (G_LIST_MODEL (self->rulesets), ruleset);
 }
 
-/* The rules with the number @index in the list, with the options of the current game, else of the last one; %NULL
- * behind the list. House rules have their own options. */
+/* The rules at @index in the list, with the options of the current game or else of the last one; %NULL past the end.
+ * House rules have their own options. */
 static TeaRuleset *
 dup_ruleset (TeaRulebookWindow *self, guint index)
 {
@@ -447,7 +447,7 @@ tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *ruleset)
       return;
     }
 
-  /* House rules may be changed while they are read here. */
+  /* A copy, as house rules may be changed while they are read here. */
   own = tea_ruleset_get_is_house (ruleset) ? tea_ruleset_copy (ruleset) : g_object_ref (ruleset);
   g_set_object (&self->given, own);
   if (self->book != NULL && tea_ruleset_get_is_house (own) && shows_the_same (self, own))

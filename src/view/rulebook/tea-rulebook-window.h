@@ -32,7 +32,7 @@ void tea_rulebook_window_show_ruleset (TeaRulebookWindow *self, TeaRuleset *rule
 /* Opens the rules of the variant that has @clause at that clause; returns whether one has it. */
 gboolean tea_rulebook_window_show_clause (TeaRulebookWindow *self, const char *clause);
 
-/* What is shown, or %NULL. */
+/* The rulebook that is shown, or %NULL. */
 TeaRulebook *tea_rulebook_window_get_book (TeaRulebookWindow *self);
 
 G_END_DECLS

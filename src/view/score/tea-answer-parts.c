@@ -20,7 +20,7 @@
 #define RUNNER_UP_TILE_WIDTH 22
 #define WAIT_TILE_WIDTH 26
 
-/* Of the tiles that the hand waits for. */
+/* The columns of the waits. */
 enum
 {
   COLUMN_TILE,
@@ -58,7 +58,7 @@ tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char
       g_autofree char *text = g_strdup_printf ("%s %s", mark, sentences[i]);
       GtkWidget *label = tea_kept_rows_take (&rows, sentence_make);
 
-      /* Screen readers would read the mark aloud. */
+      /* The spoken label leaves out the mark. */
       if (g_strcmp0 (gtk_label_get_label (GTK_LABEL (label)), text) != 0)
         gtk_label_set_label (GTK_LABEL (label), text);
       tea_spoken_set_label (label, sentences[i]);

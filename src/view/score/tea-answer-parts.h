@@ -14,21 +14,21 @@ G_BEGIN_DECLS
 /* Fills @box with a line for each of @sentences, preceded by @mark. Reuses its lines. */
 void tea_answer_show_sentences (GtkBox *box, const char *const *sentences, const char *mark);
 
-/* Each #TeaRunnerUp of @runners_up with its tiles, its total and why it is worth less, in @box, which must be empty. */
+/* Fills @box, which must be empty, with the tiles of each #TeaRunnerUp, its total and why it is worth less. */
 void tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_index);
 
 /**
  * tea_answer_fill_waits:
- * @grid: its rows are reused; it has nothing else
+ * @grid: a grid with nothing else, whose rows are reused
  * @waits: a list of #TeaWaitInfo
  * @first: the first one to show
  * @n_rows: how many to show now
  * @show_index: whether tiles have a corner index
  *
- * Shows the next tiles, how many of each are left, and what each would be worth by draw and by claim. Rows below them
- * are hidden.
+ * Shows the next tiles, how many of each are left, and what a win by draw and by claim would pay. Rows below them are
+ * hidden.
  *
- * Returns: how many are shown now
+ * Returns: the number shown now
  */
 guint tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_rows, gboolean show_index);
 

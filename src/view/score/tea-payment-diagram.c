@@ -10,9 +10,9 @@
 #include "view/widgets/tea-widget.h"
 
 /* Logical pixels for the default text size; scaled with larger texts. */
-#define MINIMUM_GAP 88  /* between the plates at the sides */
-#define NATURAL_GAP 148 /* the same where there is room */
-#define MIDDLE_GAP 112  /* between the plates above and below */
+#define MINIMUM_GAP 88  /* between the left and right plates */
+#define NATURAL_GAP 148 /* the same if there is room */
+#define MIDDLE_GAP 112  /* between the top and bottom plates */
 #define PLATE_WIDTH 96
 #define PLATE_HEIGHT 42
 #define PLATE_MARGIN 5 /* beside and above the text */
@@ -21,8 +21,7 @@
 #define ARROW_HEAD 9
 #define ARROW_GAP 5
 
-/* Where along an arrow its amount is written; well before the middle for diagonal arrows, which others may cross
- * there. */
+/* Where along an arrow its amount is written; well before the middle for opposite seats, whose arrows cross there. */
 #define AMOUNT_PLACE 0.4
 #define AMOUNT_PLACE_ACROSS 0.27
 
@@ -41,7 +40,7 @@ typedef struct
   double y;
 } Point;
 
-/* The sizes above scaled by the text size. */
+/* Sizes for the current text size. */
 typedef struct
 {
   double scale; /* 1 for texts of the usual size or smaller */
@@ -67,7 +66,7 @@ plate_middle (const Metrics *metrics, guint seat, double width, double height)
     }
 }
 
-/* Where a line from the middle of a plate in the direction @dx, @dy leaves the plate. */
+/* The distance from the middle of a plate to its edge in the direction @dx, @dy, a unit vector. */
 static double
 way_out (const Metrics *metrics, double dx, double dy)
 {
@@ -117,7 +116,7 @@ draw_text (TeaPaymentDiagram *self, cairo_t *cr, const char *text, gboolean bold
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Returns the width of @text and stores how high the line is. */
+/* Returns the width of @text and stores its height in @height. */
 static int
 measure_text (TeaPaymentDiagram *self, const char *text, gboolean bold, int *height)
 {
@@ -230,7 +229,7 @@ draw_arrow (TeaPaymentDiagram *self,
   draw_text (self, cr, label, FALSE, middle.x, middle.y, label_width);
 }
 
-/* The net payment between each two seats; the sentences beside the diagram give the reasons. */
+/* The net payment between each pair of seats; the sentences beside the diagram give the reasons. */
 static void
 sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
 {

@@ -136,7 +136,7 @@ tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, 
   TeaKeptRows rows;
 
   tile_width = CLAMP (tile_width, MIN_TILE_WIDTH, MAX_TILE_WIDTH);
-  gtk_widget_set_direction (GTK_WIDGET (box), GTK_TEXT_DIR_LTR); /* tiles are read like figures */
+  gtk_widget_set_direction (GTK_WIDGET (box), GTK_TEXT_DIR_LTR); /* tiles are read from left to right, like digits */
 
   tea_kept_rows_begin (&rows, box);
   for (int last = FALSE; last <= TRUE; last++)
@@ -180,7 +180,7 @@ tea_settlement_fill_items (GtkBox *box, GListModel *items)
   tea_kept_rows_end (&rows);
 }
 
-/* Whether others than the winner score, so that hand values are shown. */
+/* Whether several players score, so that the hand values of all are shown. */
 static gboolean
 all_score (TeaScoreSheet *sheet)
 {

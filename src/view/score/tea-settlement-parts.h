@@ -14,10 +14,10 @@ G_BEGIN_DECLS
 
 /* Each fills @box. @show_index: whether tiles have a corner index. */
 
-/* These three reuse the rows of @box, which makes refilling cheap enough for every key press; @box has no others. */
+/* These three reuse the rows of @box, which must have no others, so that refilling at every key press is cheap. */
 
-/* The winner's hand as arranged, the group that was completed last and the winning tile set apart in it. The tiles
- * are sized to fit in one line of @width logical pixels. */
+/* The winner's hand as arranged, with the group that was completed last at the end and its winning tile set apart. The
+ * tiles are sized to fit in one line of @width logical pixels. */
 void tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, gboolean show_index);
 
 /* A #TeaScoreRow for every item. */
@@ -29,7 +29,7 @@ void tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet);
 /* What each player won or lost and has now; @grid must be empty. */
 void tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet);
 
-/* The known hands of those who did not win, with their scores if any; @box must be empty. */
+/* The known hands of the players who did not win, with their scores if any; @box must be empty. */
 void tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index);
 
 /**

@@ -45,7 +45,7 @@ payment_make (void)
   return grid;
 }
 
-/* Who pays whom and how much, and with @says_why the reason below. */
+/* Shows who pays whom and how much, and the reason below if @says_why. */
 static void
 show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
 {

@@ -26,7 +26,7 @@
 
 /* The width of the winning hand, in logical pixels: one line in a window of 800, two in a narrower one. */
 #define HAND_WIDTH 640
-#define BONUS_WIDTH 30 /* less for each flower and season */
+#define BONUS_WIDTH 30 /* subtracted for each flower and season */
 
 struct _TeaSettlement
 {
@@ -80,8 +80,8 @@ show_total (TeaSettlement *self, int points)
   gtk_label_set_label (self->total_label, text);
 }
 
-/* Shows the items that are due @elapsed_us microseconds after the first, and as much of the total; returns whether all
- * of them are there. */
+/* Shows the items that are due @elapsed_us microseconds after the first, and a part of the total to match; returns
+ * whether everything is shown. */
 static gboolean
 show_items_until (TeaSettlement *self, gint64 elapsed_us)
 {
@@ -155,7 +155,7 @@ key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modi
                                                                                   : GDK_EVENT_PROPAGATE;
 }
 
-/* What was clicked is done as well. */
+/* Ends the animation; the click still takes effect. */
 static void
 pressed_cb (TeaSettlement *self)
 {

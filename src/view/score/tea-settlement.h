@@ -28,13 +28,13 @@ GtkWidget *tea_settlement_new (void) G_GNUC_WARN_UNUSED_RESULT;
 TeaScoreSheet *tea_settlement_get_sheet (TeaSettlement *self);
 void tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet);
 
-/* Whether the items appear one after another. */
+/* Sets whether the items appear one after another. */
 void tea_settlement_set_animations (TeaSettlement *self, gboolean animations);
 
-/* Whether no hand follows. */
+/* Sets whether this was the last hand. */
 void tea_settlement_set_game_over (TeaSettlement *self, gboolean game_over);
 
-/* Whether the tiles of the next sheet have a corner index. */
+/* Sets whether the tiles of the next sheet have a corner index. */
 void tea_settlement_set_show_index (TeaSettlement *self, gboolean show_index);
 
 /* For a replay: offers neither a new game nor a review. */
@@ -46,7 +46,7 @@ void tea_settlement_place (TeaSettlement *self, int width, int height, GdkRectan
 /* Shows all remaining items at once. */
 void tea_settlement_finish_animation (TeaSettlement *self);
 
-/* Whether to show the buttons, which are for a game in progress. */
+/* Sets whether to show the buttons, which are for a game in progress. */
 void tea_settlement_set_show_buttons (TeaSettlement *self, gboolean show_buttons);
 
 G_END_DECLS

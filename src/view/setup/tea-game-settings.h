@@ -28,7 +28,7 @@ GSettings *tea_game_settings_new (GError **error) G_GNUC_WARN_UNUSED_RESULT;
  *
  * Ignores unknown options in the settings.
  *
- * Returns: (transfer full): the variant with its last options, or the house rules that were played last; %NULL with
+ * Returns: (transfer full): the variant with its last options, or the house rules played last; %NULL with
  * @error set when @id is unknown
  */
 TeaRuleset *
@@ -40,10 +40,10 @@ void tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset);
 /* Sets the remembered options of @ruleset. */
 void tea_game_settings_apply_options (GSettings *settings, TeaRuleset *ruleset);
 
-/* How many computer players there are: at the seats 1 to 3. */
+/* The number of computer players, at seats 1 to 3. */
 #define TEA_N_OPPONENTS 3
 
-/* Returns: (transfer full): the id of the level of opponent @index, 0–2; %NULL where none was chosen yet */
+/* Returns: (transfer full): the id of the level of opponent @index, 0–2; %NULL if none was chosen yet */
 char *tea_game_settings_dup_opponent (GSettings *settings, guint index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Remembers the levels of the opponents for the next game. */
@@ -52,7 +52,8 @@ void tea_game_settings_store_opponents (GSettings *settings, const char *const i
 /* Returns: (transfer full): the player's name from the settings, else from the desktop account, else %NULL */
 char *tea_game_settings_dup_player_name (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Binds those of the properties `felt`, `animations` and `show-index` that @object has to the settings. */
+/* Binds to the settings those of the properties `felt`, `animations`, `show-walls`, `mark-drawn` and `show-index` that
+ * @object has. */
 void tea_game_settings_bind_look (GSettings *settings, GObject *object);
 
 /* Whether tiles have a corner index for the setting @choice: "on", "off", or "auto": only for languages without

@@ -1,4 +1,4 @@
-/* tea-let-play-dialog.c - which computer player goes on for the human player, and until when
+/* tea-let-play-dialog.c - asks which computer player plays on for the human player, and until when
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

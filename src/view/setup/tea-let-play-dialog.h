@@ -1,4 +1,4 @@
-/* tea-let-play-dialog.h - which computer player goes on for the human player, and until when
+/* tea-let-play-dialog.h - asks which computer player plays on for the human player, and until when
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,11 @@ G_DECLARE_FINAL_TYPE (TeaLetPlayDialog, tea_let_play_dialog, TEA, LET_PLAY_DIALO
 /**
  * TeaLetPlayDialog:
  *
- * Says what it means that somebody else plays, so that nobody hands over the seat by mistake.
+ * Explains what letting a computer player continue means, so that nobody hands over the seat by mistake.
  *
  * Signals:
- * - "let-play" (const char *level, gboolean of_game): the #TeaLevel with this id is to go on, until the game ends or
- *   only until the hand does. The dialog closes itself.
+ * - "let-play" (const char *level, gboolean of_game): requests that the #TeaLevel with this id plays on until the end
+ *   of the hand or, if @of_game, of the game. The dialog closes itself.
  */
 
 /* Returns: (transfer floating): a dialog */

@@ -1,4 +1,4 @@
-/* tea-look-preview.c - some tiles on the felt, as they are now chosen
+/* tea-look-preview.c - some tiles on the felt, in the chosen look
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +14,12 @@
 #include "view/tiles/tea-tile-set.h"
 #include "view/widgets/tea-picture.h"
 
-/* The room around the tiles, and the widths of their faces, in logical pixels. */
+/* The space around the tiles, and the range of the width of their faces, in logical pixels. */
 #define PADDING 10
 #define MIN_WIDTH 24
 #define MAX_WIDTH 52
 
-/* One of each suit and of the honours, a flower and a season; the last is a back. */
+/* A tile of each suit, three honours, a flower, a season, and a back. */
 static const int kinds[] = { 4, 9, 25, TEA_KIND_EAST, TEA_KIND_RED, TEA_KIND_GREEN, TEA_KIND_FIRST_FLOWER, 39, -1 };
 
 struct _TeaLookPreview
@@ -123,7 +123,7 @@ tea_look_preview_css_changed (GtkWidget *widget, GtkCssStyleChange *change)
 {
   GTK_WIDGET_CLASS (tea_look_preview_parent_class)->css_changed (widget, change);
 
-  /* The theme may be dark now, or light. */
+  /* The theme may have changed between light and dark. */
   gtk_widget_queue_draw (widget);
 }
 

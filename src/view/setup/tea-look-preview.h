@@ -1,4 +1,4 @@
-/* tea-look-preview.h - some tiles on the felt, as they are now chosen
+/* tea-look-preview.h - some tiles on the felt, in the chosen look
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (TeaLookPreview, tea_look_preview, TEA, LOOK_PREVIEW, GtkWi
 /**
  * TeaLookPreview:
  *
- * Write-only properties, as those of a table: `felt` and `show-index`.
+ * Write-only properties, the same as those of a table: `felt` and `show-index`.
  */
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* tea-new-game-dialog.c - which rules, how long and against whom, before a new game
+/* tea-new-game-dialog.c - chooses the rules, length and opponents of a new game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* tea-new-game-dialog.h - which rules, how long and against whom, before a new game
+/* tea-new-game-dialog.h - chooses the rules, length and opponents of a new game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,8 +17,8 @@ G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALO
  * TeaNewGameDialog:
  *
  * Signals:
- * - "start" (TeaRuleset *ruleset, const char *length): the player starts this game. The settings have it already; the
- *   dialog closes itself.
+ * - "start" (TeaRuleset *ruleset, const char *length): the player starts this game. It is already stored in the
+ *   settings; the dialog closes itself.
  * - "start-duplicate" (TeaRuleset *ruleset, guint n_deals, const char *rival, guint64 seed): the player starts this
  *   duplicate session.
  */
@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA, NEW_GAME_DIALO
  */
 GtkWidget *tea_new_game_dialog_new (GSettings *settings, TeaRuleset *proposed) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for a duplicate session: how many deals, compared with whom, and from which seed. */
+/* The same for a duplicate session, which also asks for the number of deals, the rival and the seed. */
 GtkWidget *tea_new_game_dialog_new_duplicate (GSettings *settings, TeaRuleset *proposed) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The chosen rules, or %NULL. */

@@ -84,7 +84,7 @@ bind_nicks (GSettings *settings, const char *key, GtkDropDown *drop_down, const 
                                 selected_to_nick, (gpointer) nicks, NULL);
 }
 
-/* Our own sets and those of KMahjongg on this machine. */
+/* Lists the tile sets of Teahouse and the KMahjongg sets on this machine. */
 static void
 list_tile_sets (TeaPreferences *self)
 {
@@ -120,7 +120,7 @@ tile_set_problem_cb (TeaPreferences *self)
   tea_form_row_set_sentence (self->tile_set_row, tea_tile_look_get_problem (look));
 }
 
-/* Why there is no sound whatever the settings say. */
+/* Says why there is no sound, whatever the settings are. */
 static void
 explain_sounds (TeaPreferences *self)
 {
@@ -134,7 +134,7 @@ explain_sounds (TeaPreferences *self)
                                tea_sound_player_is_allowed () ? NULL : _ ("Sounds are off in the desktop’s settings."));
 }
 
-/* How loud it is now. */
+/* Plays a sound to demonstrate the new volume. */
 static void
 volume_changed_cb (TeaPreferences *self)
 {

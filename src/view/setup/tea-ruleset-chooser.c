@@ -1,4 +1,4 @@
-/* tea-ruleset-chooser.c - which rules, with which options
+/* tea-ruleset-chooser.c - chooses a rule set and its options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ show_options (TeaRulesetChooser *self)
   gtk_widget_set_visible (self->options_part, n > 0);
 }
 
-/* What house rules change, each with its clause. */
+/* Shows what house rules change, each with its clause. */
 static void
 show_changes (TeaRulesetChooser *self, TeaRuleset *ruleset)
 {
@@ -111,7 +111,7 @@ reset_clicked_cb (TeaRulesetChooser *self)
     tea_ruleset_reset (ruleset);
 }
 
-/* Children of the template are added here too while it is built; they do not go into the middle. */
+/* While the template is built, its children are added through this too; they do not go into the middle. */
 static void
 add_child (GtkBuildable *buildable, GtkBuilder *builder, GObject *child, const char *type)
 {
@@ -175,7 +175,7 @@ tea_ruleset_chooser_init (TeaRulesetChooser *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-/* Each variant with its last options, then house rules, which have their own. */
+/* Lists each variant with its last options, then house rules, which have their own. */
 static void
 fill (TeaRulesetChooser *self)
 {
@@ -191,7 +191,7 @@ fill (TeaRulesetChooser *self)
   tea_rulesets_show_in (self->variant, G_LIST_MODEL (self->rulesets));
 }
 
-/* What was chosen stays chosen, as it was. */
+/* Keeps the previous selection and its options. */
 static void
 shelf_changed_cb (TeaRulesetChooser *self)
 {
@@ -256,7 +256,7 @@ tea_ruleset_chooser_select (TeaRulesetChooser *self, TeaRuleset *ruleset)
   listed = g_list_model_get_item (G_LIST_MODEL (self->rulesets), found);
   if (listed != NULL)
     take_options (listed, ruleset);
-  /* House rules that are not kept, or are another version of what is. */
+  /* House rules that are not listed, or listed in another version. */
   if (listed == NULL || !tea_ruleset_equal (listed, ruleset))
     {
       own = tea_ruleset_copy (ruleset);

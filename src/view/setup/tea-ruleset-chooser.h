@@ -1,4 +1,4 @@
-/* tea-ruleset-chooser.h - which rules, with which options
+/* tea-ruleset-chooser.h - chooses a rule set and its options
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,14 +22,14 @@ G_DECLARE_FINAL_TYPE (TeaRulesetChooser, tea_ruleset_chooser, TEA, RULESET_CHOOS
  * The rules follow the selection: tea_ruleset_chooser_get_ruleset().
  */
 
-/* Fills the chooser, once: each variant with its last options, house rules, and what was chosen last. */
+/* Fills the chooser with variants and their last options, and house rules; selects the last rules. Call it once. */
 void tea_ruleset_chooser_load (TeaRulesetChooser *self, GSettings *settings);
 
 /* The chosen variant with its options, or %NULL before tea_ruleset_chooser_load(). */
 TeaRuleset *tea_ruleset_chooser_get_ruleset (TeaRulesetChooser *self);
 
-/* Chooses the variant or the house rules of @ruleset with its options, which join the list if they are not in it;
- * returns what is chosen. */
+/* Selects the variant or the house rules of @ruleset with its options, adding house rules that are not in the list;
+ * returns the selected rules. */
 TeaRuleset *tea_ruleset_chooser_select (TeaRulesetChooser *self, TeaRuleset *ruleset);
 
 G_END_DECLS

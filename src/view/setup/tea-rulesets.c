@@ -36,7 +36,7 @@ tea_rulesets_find (GListModel *rulesets, const char *id)
   return GTK_INVALID_LIST_POSITION;
 }
 
-/* Where a shelf keeps the installed examples, which are read once. */
+/* The data key of a shelf for the installed examples, which are read once. */
 #define EXAMPLES "tea-house-examples"
 
 TeaHouseShelf *

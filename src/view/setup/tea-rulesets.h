@@ -18,7 +18,7 @@ GtkStringList *tea_rulesets_list_names (GListModel *rulesets) G_GNUC_WARN_UNUSED
 /* The index of the rule set with @id in @rulesets, or %GTK_INVALID_LIST_POSITION. */
 guint tea_rulesets_find (GListModel *rulesets, const char *id);
 
-/* Returns: (transfer full): "My Rules", the same for all windows that hold it at a time */
+/* Returns: (transfer full): "My Rules", shared by all that hold a reference */
 TeaHouseShelf *tea_rulesets_dup_shelf (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The installed examples, a list of #TeaHouseRules, read once for @shelf. */
@@ -28,19 +28,19 @@ GListModel *tea_rulesets_get_examples (TeaHouseShelf *shelf);
  * tea_rulesets_list_all:
  * @shelf: "My Rules"
  *
- * Returns: (transfer full): a #GListStore of a new #TeaRuleset for every variant, then for all of @shelf, then for the
- * installed examples that are not among those
+ * Returns: (transfer full): a #GListStore of new #TeaRuleset: every variant, then the rules of @shelf, then the
+ * installed examples, without duplicates
  */
 GListStore *tea_rulesets_list_all (TeaHouseShelf *shelf) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The index of the rules in @rulesets that are called like @ruleset and have its variant, rather those that are equal
- * to it; or %GTK_INVALID_LIST_POSITION. */
+/* The index of the rules in @rulesets with the title and the variant of @ruleset, preferably equal to it; or
+ * %GTK_INVALID_LIST_POSITION. */
 guint tea_rulesets_find_like (GListModel *rulesets, TeaRuleset *ruleset);
 
-/* Returns: (transfer full): the full name, behind that of house rules their variant: "By Thirties (Fenghua)" */
+/* Returns: (transfer full): the full name, for house rules followed by their variant: "By Thirties (Fenghua)" */
 char *tea_rulesets_dup_label (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Lets @drop_down show @rulesets, a list of #TeaRuleset, by their labels; those that are too long are cut. */
+/* Lets @drop_down show @rulesets, a list of #TeaRuleset, by their labels, which are ellipsized if too long. */
 void tea_rulesets_show_in (GtkDropDown *drop_down, GListModel *rulesets);
 
 G_END_DECLS

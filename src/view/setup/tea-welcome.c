@@ -1,4 +1,4 @@
-/* tea-welcome.c - what a new player is asked first
+/* tea-welcome.c - the first questions to a new player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-widget.h"
 
-/* How many of the differences of house rules are named. */
+/* Maximum number of differences of house rules that are named. */
 #define N_NAMED 3
 
 struct _TeaWelcome
@@ -55,7 +55,7 @@ add_row (GtkBox *box, const char *title, const char *sentence, const char *actio
   gtk_box_append (box, button);
 }
 
-/* The rules of one variant, and the games from elsewhere that they are nearest to. */
+/* Adds a variant, and the games from elsewhere that are most similar to it. */
 static void
 add_ruleset (TeaWelcome *self, TeaRuleset *ruleset)
 {
@@ -98,7 +98,7 @@ add_house_rules (TeaWelcome *self, TeaRuleset *ruleset)
   add_row (self->house_box, name, sentence, "welcome.start", target);
 }
 
-/* One's own and those that are installed; the way to them stands below the games. */
+/* Adds the user's own and the installed ones, and a button below the games that leads to them. */
 static void
 fill_house_rules (TeaWelcome *self)
 {
@@ -149,7 +149,7 @@ learn_cb (GtkWidget *widget, const char *action, GVariant *parameter)
   gtk_window_close (GTK_WINDOW (widget));
 }
 
-/* Shows a page, and the way back where there is one. */
+/* Shows a page; going back is possible except from the first one. */
 static void
 page_cb (GtkWidget *widget, const char *action, GVariant *parameter)
 {

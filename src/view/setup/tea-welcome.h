@@ -1,4 +1,4 @@
-/* tea-welcome.h - what a new player is asked first
+/* tea-welcome.h - the first questions to a new player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,10 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaWelcome, tea_welcome, TEA, WELCOME, GtkWindow)
 /**
  * TeaWelcome:
  *
- * Asks how much mahjong a player knows, and proposes a lesson or a rule set. Escape and a button lead past it.
+ * Asks how much mahjong a player knows, and proposes a lesson or a rule set. Escape and a button skip it.
  *
- * The signal "start" has the #TeaRuleset that was chosen; "learn" asks for the first lesson. The window closes after
- * either.
+ * The signal "start" has the chosen #TeaRuleset; "learn" requests the first lesson. The window closes after either.
  */
 
 /* Returns: (transfer floating): the window */

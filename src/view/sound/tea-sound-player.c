@@ -1,4 +1,4 @@
-/* tea-sound-player.c - plays the sounds of the table, if they are wanted
+/* tea-sound-player.c - plays the sounds of the table, if they are on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@
 #include <gsound.h>
 #endif
 
-/* How much softer a sound is at half of the volume. */
+/* How much softer a sound is at half the volume. */
 #define HALF_DECIBELS 12
 
-/* So many sounds may wait for a sound server that hangs; more are left out. */
+/* Maximum number of sounds that wait for a sound server that hangs; more are dropped. */
 #define MAX_WAITING 2
 
-/* After so many failures in a row there is nothing to play on, and no more is tried: each takes time, and some
- * libraries complain on the terminal. */
+/* After this many failures in a row no more sounds are tried: each attempt takes time, and some libraries complain on
+ * the terminal. */
 #define MAX_FAILURES 3
 
 struct _TeaSoundPlayer
@@ -70,14 +70,14 @@ typedef struct
   double decibels;
 } Job;
 
-/* Used by the thread alone. */
+/* Used only by the thread. */
 typedef struct
 {
   GSoundContext *context;
   guint n_failures;
 } Output;
 
-/* The file, in the folder of the first one that has it: the player's, then those of the system; or NULL. */
+/* The file in the first data folder that has it: the user's, then those of the system; or NULL. */
 static char *
 dup_path (TeaSound sound)
 {
@@ -112,7 +112,7 @@ play_file (Output *output, const char *path, double decibels, GError **error)
                                      GSOUND_ATTR_MEDIA_ROLE, "game", GSOUND_ATTR_CANBERRA_VOLUME, text, NULL);
 }
 
-/* In a thread of its own, as a sound server may keep it waiting. */
+/* Runs in a thread of its own, because a sound server may block it. */
 static void
 work (gpointer data, gpointer user_data)
 {

@@ -1,4 +1,4 @@
-/* tea-sound-player.h - plays the sounds of the table, if they are wanted
+/* tea-sound-player.h - plays the sounds of the table, if they are on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,15 +19,15 @@ typedef enum
   TEA_SOUND_WIN,
 } TeaSound;
 
-/* The name of the file of @sound, without its ending. */
+/* The name of the file of @sound, without its extension. */
 const char *tea_sound_get_name (TeaSound sound);
 
 /**
  * TeaSoundPlay:
  * @sound: what to play
- * @decibels: how much softer than the file, 0 or less
+ * @decibels: the gain relative to the file, 0 or less
  *
- * Plays a sound; it must not wait for it.
+ * Plays a sound; must not block.
  */
 typedef void (*TeaSoundPlay) (TeaSound sound, double decibels, gpointer user_data);
 
@@ -37,10 +37,10 @@ G_DECLARE_FINAL_TYPE (TeaSoundPlayer, tea_sound_player, TEA, SOUND_PLAYER, GObje
 /**
  * TeaSoundPlayer:
  *
- * Plays by GSound, in a thread of its own; without GSound, or without anything to play on, it is silent. It is silent,
- * too, when the desktop wants no event sounds (GtkSettings:gtk-enable-event-sounds).
+ * Plays with GSound, in a thread of its own. It is silent without GSound, without a sound device, and if event sounds
+ * are off in the desktop (GtkSettings:gtk-enable-event-sounds).
  *
- * Write-only properties, to be bound to the settings of these names: `sounds`, whether there are any; `sound-volume`,
+ * Write-only properties, to be bound to the settings of these names: `sounds`, whether to play any; `sound-volume`,
  * 0 to 100.
  */
 TeaSoundPlayer *tea_sound_player_new (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -48,10 +48,10 @@ TeaSoundPlayer *tea_sound_player_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether the program was built with GSound. */
 gboolean tea_sound_player_is_built (void);
 
-/* Whether the desktop wants event sounds. */
+/* Whether event sounds are on in the desktop. */
 gboolean tea_sound_player_is_allowed (void);
 
-/* Lets @play play instead of GSound; for tests. */
+/* Plays with @play instead of GSound; for tests. */
 void tea_sound_player_set_backend (TeaSoundPlayer *self, TeaSoundPlay play, gpointer user_data);
 
 void tea_sound_player_play (TeaSoundPlayer *self, TeaSound sound);

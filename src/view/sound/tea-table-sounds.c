@@ -1,4 +1,4 @@
-/* tea-table-sounds.c - what is heard of a game at the table
+/* tea-table-sounds.c - the sounds of a game at the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,14 +11,14 @@ struct _TeaTableSounds
 
   TeaTable *table;
   TeaSoundPlayer *player;
-  int loudest;  /* of what has happened since the last change: a TeaSound, or −1 */
+  int loudest;  /* the most important TeaSound since the last change, or −1 */
   gboolean own; /* whether the player has drawn a tile since then */
-  guint draw;   /* the source that plays it later */
+  guint draw;   /* the source that plays the draw later */
 };
 
 G_DEFINE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, G_TYPE_OBJECT)
 
-/* The sounds are in the order of their importance. */
+/* The values of TeaSound are in order of importance. */
 static void
 event_cb (TeaTable *table, const char *type, int seat, int kind, TeaTableSounds *self)
 {

@@ -1,4 +1,4 @@
-/* tea-table-sounds.h - what is heard of a game at the table
+/* tea-table-sounds.h - the sounds of a game at the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* How long after another sound the player's own draw is heard, in milliseconds. */
+/* Delay of the player's own draw after another sound, in milliseconds. */
 #define TEA_TABLE_SOUNDS_DRAW_MS 220
 
 #define TEA_TYPE_TABLE_SOUNDS (tea_table_sounds_get_type ())
@@ -19,14 +19,14 @@ G_DECLARE_FINAL_TYPE (TeaTableSounds, tea_table_sounds, TEA, TABLE_SOUNDS, GObje
 /**
  * TeaTableSounds:
  *
- * Follows a table. Of what happens at once the most important is heard: a win, the end of a hand or game, the shuffle,
- * a claim, a tile that is laid down; the draws of the player, not those of others, are heard after it.
+ * Follows a table. Of simultaneous events only the most important is heard: a win, a drawn game, the shuffle, a claim,
+ * a tile that is laid down. The player's own draw is heard alone or after a claim or a tile; those of others are not.
  */
 
 /**
  * tea_table_sounds_new:
  * @table: the table
- * @player: what plays
+ * @player: plays the sounds
  *
  * Returns: (transfer full): the sounds of @table
  */

@@ -1,4 +1,4 @@
-/* tea-studies-window.c - the studies that were opened last
+/* tea-studies-window.c - the studies opened last
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ struct _TeaStudiesWindow
   TeaStatusBar *status_bar;
 
   GSettings *settings;
-  GPtrArray *files; /* of GFile, as they are listed */
+  GPtrArray *files; /* of GFile, in the order of the list */
 };
 
 G_DEFINE_FINAL_TYPE (TeaStudiesWindow, tea_studies_window, GTK_TYPE_WINDOW)

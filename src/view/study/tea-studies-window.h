@@ -1,4 +1,4 @@
-/* tea-studies-window.h - the studies that were opened last
+/* tea-studies-window.h - the studies opened last
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,13 +17,13 @@ G_DECLARE_FINAL_TYPE (TeaStudiesWindow, tea_studies_window, TEA, STUDIES_WINDOW,
 /**
  * TeaStudiesWindow:
  *
- * Keys: Return opens the chosen study, Ctrl+O another file, Ctrl+V the study in a message that was copied; Delete takes
- * the chosen study off the list, its file stays; Escape closes the window.
+ * Keys: Return opens the selected study, Ctrl+O another file, Ctrl+V the study in a copied message; Delete removes the
+ * selected study from the list but keeps its file; Escape closes the window.
  *
- * Signals: "open" (GFile *file) and "show-study" (TeaStudy *study): a window for it is wanted.
+ * Signals: "open" (GFile *file) and "show-study" (TeaStudy *study): request a window for it.
  */
 
-/* Returns: (transfer floating): the window; @settings has the list */
+/* Returns: (transfer floating): the window; @settings stores the list */
 GtkWidget *tea_studies_window_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

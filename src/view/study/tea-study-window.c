@@ -20,7 +20,7 @@
 /* How many studies are remembered in the settings. */
 #define MAX_RECENT 20
 
-/* In the pages without a study, and by how much variations are moved in, in logical pixels. */
+/* Of the pages without a study, and the indentation of variations, in logical pixels. */
 #define MARGIN 24
 #define SPACING 12
 #define INDENT 16
@@ -41,12 +41,12 @@ struct _TeaStudyWindow
   TeaReplayView *view; /* %NULL without a study */
   TeaStudy *study;     /* %NULL until it has been read */
   GSettings *settings;
-  GFile *file;           /* what is opened, or NULL */
+  GFile *file;           /* the file that is opened, or NULL */
   GCancellable *reading; /* while the file is read */
-  TeaGame *game;         /* goes on from a position, or NULL */
-  gboolean is_updating;  /* texts are shown, not typed */
-  gboolean is_closing;   /* what is saved next closes the window */
-  gboolean leaving;      /* changes are given up */
+  TeaGame *game;         /* continues from a position, or NULL */
+  gboolean is_updating;  /* texts are being set, not typed */
+  gboolean is_closing;   /* the next save closes the window */
+  gboolean leaving;      /* close without saving */
 };
 
 G_DEFINE_FINAL_TYPE (TeaStudyWindow, tea_study_window, GTK_TYPE_WINDOW)
@@ -68,7 +68,7 @@ tea_study_window_show_notice (TeaStudyWindow *self, const char *sentence)
     tea_replay_view_show_notice (self->view, sentence);
 }
 
-/* What is shown */
+/* Updates */
 
 static void
 update_window_title (TeaStudyWindow *self)
@@ -119,7 +119,7 @@ update_texts (TeaStudyWindow *self)
   self->is_updating = FALSE;
 }
 
-/* Selects the comment that is shown, or the line. */
+/* Selects the row of the comment that is shown, or else of the line. */
 static void
 select_shown (TeaStudyWindow *self)
 {
@@ -228,7 +228,7 @@ comment_changed_cb (GtkTextBuffer *buffer, TeaStudyWindow *self)
     return;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   text = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
-  /* What is not kept is not shown either. */
+  /* Text that is not stored is not shown either. */
   if (gtk_text_buffer_get_char_count (buffer) > TEA_STUDY_COMMENT_LENGTH)
     {
       tea_study_window_show_notice (self, _ ("The comment has all the characters that it can have."));
@@ -336,7 +336,7 @@ copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
 /* Saving */
 
-/* The study that was opened or saved last stands first in the list of studies. */
+/* Puts @file, opened or saved just now, first in the list of studies. */
 static void
 remember (TeaStudyWindow *self, GFile *file)
 {
@@ -443,7 +443,7 @@ tea_study_window_close_request (GtkWindow *window)
   if (self->study == NULL || self->leaving || !tea_study_get_is_modified (self->study))
     return GTK_WINDOW_CLASS (tea_study_window_parent_class)->close_request (window);
 
-  /* In a small window there is room for one of them. */
+  /* A small window has room only for the side box or the question. */
   gtk_widget_set_visible (self->side_box, FALSE);
   tea_question_bar_set_gives_up (self->question_bar, FALSE);
   tea_question_bar_ask (self->question_bar, _ ("Save the study before the window closes?"), _ ("Discard Changes"),
@@ -527,7 +527,7 @@ tea_study_window_class_init (TeaStudyWindowClass *klass)
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
 }
 
-/* Texts have keys for their own undo, so these are taken before they come there; Delete is one of the list. */
+/* Texts have undo keys of their own, so these keys are caught before they get there. Delete works only in the list. */
 static void
 add_keys (TeaStudyWindow *self)
 {
@@ -580,7 +580,7 @@ tea_study_window_init (TeaStudyWindow *self)
   g_signal_connect (gtk_text_view_get_buffer (self->comment_view), "changed", G_CALLBACK (comment_changed_cb), self);
 }
 
-/* Shows @study, which is taken over. */
+/* Shows @study and takes ownership of it. */
 static void
 set_study (TeaStudyWindow *self, TeaStudy *study)
 {
@@ -620,7 +620,7 @@ show_fault (TeaStudyWindow *self, GFile *file, const GError *error)
   /* Translators: a file name, then a sentence that gives the reason. */
   g_autofree char *text = g_strdup_printf (_ ("“%1$s” cannot be opened as a study. %2$s"), name, error->message);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, SPACING);
-  /* It can be copied, to ask somebody about it. */
+  /* Selectable, so that the message can be copied to ask for help. */
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
@@ -662,7 +662,7 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   set_study (self, study);
 }
 
-/* The window in which @file is open. */
+/* The window in which @file is open, or %NULL. */
 static GtkWidget *
 find_window (GFile *file)
 {

@@ -19,16 +19,16 @@ G_DECLARE_FINAL_TYPE (TeaStudyWindow, tea_study_window, TEA, STUDY_WINDOW, GtkWi
  * TeaStudyWindow:
  *
  * The hand on the table, as in a replay, and beside it the title, the comment on the position that is shown, and a list
- * of lines and comments. What is not saved is asked about before the window closes.
+ * of lines and comments. Asks about unsaved changes before the window closes.
  *
  * Keys: Ctrl+S saves, Ctrl+Shift+S to another file; Ctrl+Z and Ctrl+Shift+Z undo and redo; Ctrl+Shift+C copies the
  * position as text; Ctrl+P plays on from it; Ctrl+Return keeps what was played as a variation; Delete in the list
  * removes the variation that is shown.
  *
- * Signal "play" (const char *log): a game that goes on from @log is wanted; tea_study_window_follow() then tells which.
+ * Signal "play" (const char *log): requests a game that continues from @log, to be set by tea_study_window_follow().
  */
 
-/* How the names of files end. */
+/* The suffix of file names. */
 #define TEA_STUDY_SUFFIX ".teahouse-study"
 
 /* Returns: (transfer floating): the window for @study */
@@ -36,7 +36,7 @@ GtkWidget *tea_study_window_new (TeaStudy *study, GSettings *settings) G_GNUC_WA
 
 /**
  * tea_study_window_open:
- * @file: a study, or what is called like one
+ * @file: a study, or a file named like one
  * @settings: the settings
  *
  * Opens a window for @file, or presents the one in which it is open. The file is read in another thread. If it cannot
@@ -46,22 +46,22 @@ GtkWidget *tea_study_window_new (TeaStudy *study, GSettings *settings) G_GNUC_WA
  */
 GtkWidget *tea_study_window_open (GFile *file, GSettings *settings);
 
-/* Whether @file is called like a study. */
+/* Whether @file is named like a study. */
 gboolean tea_study_window_opens (GFile *file);
 
-/* Returns: (transfer full): which files are shown to somebody who looks for studies */
+/* Returns: (transfer full): a file filter for studies */
 GtkFileFilter *tea_study_window_filter_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The study; %NULL while the file is being read, and where it cannot be. */
+/* The study; %NULL while the file is being read, and if that failed. */
 TeaStudy *tea_study_window_get_study (TeaStudyWindow *self);
 
-/* The game that goes on from a position; what is played in it can be kept, until another game begins there. */
+/* Sets the game that continues from a position; its play can be kept as a variation until another game begins in it. */
 void tea_study_window_follow (TeaStudyWindow *self, TeaGame *game);
 
-/* Writes the study to @file; says so, or why not. */
+/* Writes the study to @file and reports the result in the status line; returns whether it worked. */
 gboolean tea_study_window_save (TeaStudyWindow *self, GFile *file);
 
-/* Shows @sentence for as long as it takes to read it. */
+/* Shows @sentence long enough to be read. */
 void tea_study_window_show_notice (TeaStudyWindow *self, const char *sentence);
 
 G_END_DECLS
