@@ -1,4 +1,4 @@
-/* bench-time.c - what the benchmarks of windows measure, and how they tell it
+/* bench-time.c - measures and prints times for the benchmarks of windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* bench-time.h - what the benchmarks of windows measure, and how they tell it
+/* bench-time.h - measures and prints times for the benchmarks of windows
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,8 +11,8 @@ G_BEGIN_DECLS
 
 /**
  * BenchTime:
- * @clock: on the clock, in which others that use the machine count; microseconds
- * @work: of the processor in this thread, microseconds
+ * @clock: wall-clock time in microseconds, which includes time taken by other programs
+ * @work: processor time of this thread in microseconds
  */
 typedef struct
 {
@@ -22,11 +22,10 @@ typedef struct
 
 BenchTime bench_time_now (void);
 
-/* What has passed since @start. */
+/* The times elapsed since @start. */
 BenchTime bench_time_since (BenchTime start);
 
-/* Prints the median of @n @times (microseconds, put in order), the 99th percentile, the worst, and how many are longer
- * than a frame. */
+/* Sorts @n @times (microseconds) and prints their median, 99th percentile and maximum, and how many exceed a frame. */
 void bench_time_print (const char *what, const char *of, gint64 *times, guint n);
 
 G_END_DECLS

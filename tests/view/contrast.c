@@ -1,4 +1,4 @@
-/* contrast.c - how well a colour can be told from its ground
+/* contrast.c - contrast of a colour with its background
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

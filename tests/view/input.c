@@ -1,4 +1,4 @@
-/* input.c - keys and clicks that come from the display, as those of a person do
+/* input.c - sends keys and clicks through the display, as a person would
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ get_xid (GtkNative *native)
   return surface != NULL ? gdk_x11_surface_get_xid (surface) : None;
 }
 
-/* A window that is gone meanwhile is no fault. */
+/* The window may have gone in the meantime, which is no fault. */
 static int
 ignore_error (Display *where, XErrorEvent *error)
 {

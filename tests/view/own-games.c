@@ -1,4 +1,4 @@
-/* own-games.c - games of the player, as many hands as a test needs
+/* own-games.c - stores games of the player with any number of hands, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ write_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   return TRUE;
 }
 
-/* The log of the hands that @simulation plays; @session is the game after them. */
+/* Plays the hands of @simulation and returns their log; sets @session to the game after them. */
 static char *
 play (const TeaSimulation *simulation, const char *level, TeaSession *session)
 {

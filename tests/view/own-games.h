@@ -1,4 +1,4 @@
-/* own-games.h - games of the player, as many hands as a test needs
+/* own-games.h - stores games of the player with any number of hands, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,15 +11,15 @@ G_BEGIN_DECLS
 
 /**
  * own_games_add:
- * @archive: where the game is kept
+ * @archive: where the game is stored
  * @variant: the id of the rules
- * @level: the level of the three opponents
- * @seed: what the hands come from
- * @n_hands: how many are played
+ * @level: the level stored for the three opponents, who always play as "regular"
+ * @seed: the seed of the hands
+ * @n_hands: the number of hands to play
  *
- * Stores a game that is over, of the player in seat 0. Computer players play all seats, which is quick.
+ * Stores a finished game with the player in seat 0. Computer players play all seats, which is fast.
  *
- * Returns: the game
+ * Returns: the id of the game
  */
 gint64 own_games_add (TeaArchive *archive, const char *variant, const char *level, guint64 seed, guint n_hands);
 
@@ -31,7 +31,7 @@ gint64 own_games_add_by (TeaArchive *archive,
                          guint64 seed,
                          guint n_hands);
 
-/* Stores an analysis of @game, as if somebody had played ever better, who claims in every second hand. */
+/* Stores an invented analysis of @game: mistakes cost less in later games, and every second hand has a claim. */
 void own_games_analyse (TeaArchive *archive, gint64 game);
 
 G_END_DECLS

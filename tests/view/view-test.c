@@ -1,4 +1,4 @@
-/* view-test.c - what the tests of widgets have in common
+/* view-test.c - functions shared by the tests of widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,11 +15,10 @@
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
 
-/* Only a test that has failed waits as long as this, on however busy a machine. */
+/* Seconds that only a failing test waits, however busy the machine is. */
 #define PATIENCE_S 600
 
-/* Longer than the clock waits between two frames, and how many of them what is shown takes at most to find its place.
- */
+/* Longer than the frame clock waits between two frames, and the most frames that a layout needs to settle. */
 #define FRAME_US 20000
 #define MAX_FRAMES 8
 
@@ -35,7 +34,7 @@ view_test_init (int *argc, char ***argv)
       g_print ("1..0 # SKIP there is no display\n");
       exit (0);
     }
-  /* Tests are quiet, and the same with every GTK: what is announced is described instead. */
+  /* Tests are silent, and the same with every version of GTK: announcements become descriptions. */
   tea_spoken_set_announcer (NULL);
   g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", FALSE, NULL);
 }
@@ -85,7 +84,7 @@ view_test_rest (GtkWidget *window)
   guint before;
 
   g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), &n_painted);
-  /* A caret may blink for ever, so that there is no end to the frames. */
+  /* A blinking caret requests frames for ever, hence a limit. */
   for (guint i = 0; i < MAX_FRAMES; i++)
     {
       before = n_painted;

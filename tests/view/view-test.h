@@ -1,4 +1,4 @@
-/* view-test.h - what the tests of widgets have in common
+/* view-test.h - functions shared by the tests of widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,49 +13,48 @@
 
 G_BEGIN_DECLS
 
-/* Starts GTK and GTest; without a display the whole program is skipped and ends here. */
+/* Starts GTK and GTest; without a display it reports the program as skipped and exits. */
 void view_test_init (int *argc, char ***argv);
 
-/* Lets the main loop run until @condition (@data) is true; fails the test when that takes too long. */
+/* Runs the main loop until @condition (@data) is true; fails the test if that takes too long. */
 #define view_test_wait(condition, data)                                                                                \
   view_test_wait_for (G_STRLOC, #condition, (gboolean (*) (gpointer)) (condition), (data))
 void view_test_wait_for (const char *where, const char *what, gboolean (*condition) (gpointer), gpointer data);
 
-/* Lets the main loop do what is waiting. */
+/* Runs the main loop until nothing is pending. */
 void view_test_settle (void);
 
-/* The same, until what is shown in @window is drawn. */
+/* The same, until everything in @window is drawn. */
 void view_test_rest (GtkWidget *window);
 
-/* Settings that begin with the defaults and keep nothing. */
+/* Settings that start with the defaults and are not stored. */
 GSettings *view_test_settings_new (void);
 
-/* Plays the hand of the human player, who takes whatever is offered if @eager and otherwise passes, until it is
- * settled. */
+/* Plays the hand until it is settled; the human player takes whatever is offered if @eager, and otherwise passes. */
 void view_test_play_hand (TeaGame *game, gboolean eager);
 
-/* Goes on until the human player is to discard; everything offered is passed. */
+/* Plays until the human player is to discard, passing everything offered. */
 void view_test_play_to_turn (TeaGame *game);
 
 /* A game of the first variant. */
 TeaGame *view_test_game_new (guint64 seed);
 
-/* Shows @widget in a window of its own, until view_test_close(). */
+/* Shows @widget in a new window, to be closed with view_test_close(). */
 GtkWidget *view_test_show (GtkWidget *widget, int width, int height);
 
-/* Closes @window and checks that it and @inside, which can be NULL, are finalized. */
+/* Closes @window and waits until it and @inside (nullable) are finalized. */
 void view_test_close (GtkWidget *window, gpointer inside);
 
-/* The first widget below @root with the type @type, or %NULL. */
+/* The first widget of @type from @root down, or %NULL. */
 GtkWidget *view_test_find (GtkWidget *root, GType type);
 
-/* The first one behind @widget in its window, not below it. */
+/* The first widget of @type that follows @widget in its window and is not inside it, or %NULL. */
 GtkWidget *view_test_find_behind (GtkWidget *widget, GType type);
 
-/* Whether a label that is shown below @root says @text. */
+/* Whether a visible label from @root down says @text. */
 gboolean view_test_says (GtkWidget *root, const char *text);
 
-/* Drops @files (element-type GFile) onto @window; returns whether they were taken. */
+/* Drops @files (element-type GFile) onto @window; returns whether they were accepted. */
 gboolean view_test_drop (GtkWidget *window, GSList *files);
 
 G_END_DECLS

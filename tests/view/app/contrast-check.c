@@ -1,7 +1,7 @@
-/* contrast-check.c - whether every label of a window is seen well: light and dark, with usual and high contrast
+/* contrast-check.c - checks the contrast of every label in a window: light and dark, normal and high contrast
  *
- * What is measured is the picture: the commonest colour behind a label is its ground, the colour farthest from that
- * its ink. Labels that cannot be used are as faint as the theme makes them.
+ * The rendered picture is measured: the commonest colour of a label's area is its background, the colour farthest from
+ * that its ink. Insensitive labels are skipped: the theme decides how faint they are.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 
 #include "contrast.h"
 
-/* The least contrast of a text. */
+/* Minimum contrast of text, as WCAG level AA requires. */
 #define LEAST 4.5
 
-/* Below this size a picture has no pixel that is all ink. */
+/* A label of less area, in pixels, may have no pixel that is all ink. */
 #define MIN_PIXELS 40
 
 typedef struct
@@ -32,7 +32,7 @@ to_rgba (guint32 pixel)
                     1 };
 }
 
-/* The contrast of what is written within @bounds. */
+/* The contrast of the text within @bounds. */
 static double
 measure (const Picture *picture, const graphene_rect_t *bounds)
 {
@@ -47,7 +47,7 @@ measure (const Picture *picture, const graphene_rect_t *bounds)
   gpointer key;
   GdkRGBA ground;
 
-  /* Most pixels are as the one before. */
+  /* Most pixels equal their left neighbour, so count runs. */
   for (int y = top; y < bottom; y++)
     for (int x = left, next; x < right; x = next)
       {
@@ -79,7 +79,7 @@ measure (const Picture *picture, const graphene_rect_t *bounds)
   return farthest;
 }
 
-/* Whether all of @widget is seen: not scrolled away, and nothing above it. */
+/* Whether @widget is large enough to measure and wholly visible: neither scrolled away nor covered. */
 static gboolean
 is_seen (GtkWidget *widget, GtkWidget *window, graphene_rect_t *bounds)
 {
@@ -93,7 +93,7 @@ is_seen (GtkWidget *widget, GtkWidget *window, graphene_rect_t *bounds)
 
       if (gtk_widget_compute_bounds (parent, window, &outside) && !graphene_rect_contains_rect (&outside, bounds))
         return FALSE;
-      /* Something in an overlay may lie above its child. */
+      /* The other children of an overlay may cover its main child. */
       if (GTK_IS_OVERLAY (parent) && gtk_widget_get_last_child (parent) != widget &&
           gtk_widget_is_ancestor (widget, gtk_overlay_get_child (GTK_OVERLAY (parent))))
         return FALSE;
@@ -102,7 +102,7 @@ is_seen (GtkWidget *widget, GtkWidget *window, graphene_rect_t *bounds)
   return TRUE;
 }
 
-/* The line of a dash alone may lie between two rows of pixels: its contrast is not that of its colour. */
+/* A lone dash may fall between two rows of pixels, so its measured contrast is not that of its colour. */
 static gboolean
 is_measured (const char *text)
 {
@@ -152,7 +152,7 @@ set_style (TeaStyleManager *style_manager, guint style)
   g_object_set (style_manager, "color-scheme", styles[style].scheme, "high-contrast", styles[style].high, NULL);
 }
 
-/* Our own colours, with which numbers are written and charts drawn, on the grounds of the theme. */
+/* The application's own colours, used for numbers and charts, on the theme's backgrounds. */
 void
 contrast_check_colours (TeaStyleManager *style_manager, GString *faults)
 {

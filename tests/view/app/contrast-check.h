@@ -1,4 +1,4 @@
-/* contrast-check.h - whether every label of a window is seen well: light and dark, with usual and high contrast
+/* contrast-check.h - checks the contrast of every label in a window: light and dark, normal and high contrast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,16 +14,15 @@ G_BEGIN_DECLS
 /* Light, dark, and both with high contrast. */
 #define CONTRAST_N_STYLES 4
 
-/* Adds a line to @faults for each of our own colours that is not told well from the grounds of the theme, in every
- * style. */
+/* Adds a line to @faults for each style, own colour and theme background with too little contrast. */
 void contrast_check_colours (TeaStyleManager *style_manager, GString *faults);
 
 /**
  * contrast_check:
- * @style: from 0 to CONTRAST_N_STYLES - 1; afterwards everything is light again, with the usual contrast
- * @faults: a line is added for every label that can be used and is not seen well in the window of @stage
+ * @style: 0 to CONTRAST_N_STYLES - 1; afterwards the style is reset to light with normal contrast
+ * @faults: a line is added for every sensitive label in the window of @stage whose contrast is too low
  *
- * Returns: how many labels were looked at
+ * Returns: the number of labels measured
  */
 guint contrast_check (Stage *stage, TeaStyleManager *style_manager, guint style, GString *faults);
 

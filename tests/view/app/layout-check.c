@@ -1,4 +1,4 @@
-/* layout-check.c - whether everything in a window can be seen and reached
+/* layout-check.c - checks that everything in a window can be seen and reached
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,16 +7,16 @@
 
 #include <string.h>
 
-/* Logical pixels: what a border or a rounded number may stand out. */
+/* Logical pixels by which a border or rounding may exceed its container. */
 #define TOLERANCE 1.5F
 
-/* A scroller that shows less than two lines of buttons is of no use. */
+/* Logical pixels: a scroller that shows less than two lines of buttons is of no use. */
 #define MIN_SCROLLER 60
 
-/* What a finger needs in both directions. */
+/* Minimum width and height of a touch target, in logical pixels. */
 #define FINGER 44
 
-/* The type, name and text of @widget, so that whoever reads the line finds it. */
+/* The type of @widget and its text or tooltip, to identify it in a report. */
 static char *
 describe (GtkWidget *widget)
 {
@@ -45,7 +45,7 @@ scrolls (GtkWidget *widget, GtkOrientation orientation)
   return (orientation == GTK_ORIENTATION_HORIZONTAL ? horizontal : vertical) != GTK_POLICY_NEVER;
 }
 
-/* Whether @inside is in @outside as far as it is not scrolled there. */
+/* Whether @inside lies within @outside, ignoring the directions that scroll freely. */
 static gboolean
 is_inside (const graphene_rect_t *inside, const graphene_rect_t *outside, gboolean free_x, gboolean free_y)
 {
@@ -58,7 +58,7 @@ is_inside (const graphene_rect_t *inside, const graphene_rect_t *outside, gboole
          (free_y || (inside->origin.y >= top && inside->origin.y + inside->size.height <= bottom));
 }
 
-/* From @widget upwards; behind what scrolls it, it is that which must be seen. */
+/* Checks @widget against each of its ancestors; beyond a scrolled window, checks that window in its place. */
 static void
 check_place (GtkWidget *widget, GtkWidget *window, GString *faults)
 {
@@ -80,7 +80,7 @@ check_place (GtkWidget *widget, GtkWidget *window, GString *faults)
           free_x = scrolls (parent, GTK_ORIENTATION_HORIZONTAL);
           free_y = scrolls (parent, GTK_ORIENTATION_VERTICAL);
         }
-      /* What is in a viewport or a list stands wherever it was scrolled to. */
+      /* A child of a viewport or a list may be scrolled out of view. */
       if (GTK_IS_SCROLLABLE (parent))
         {
           GtkWidget *scroller = gtk_widget_get_ancestor (parent, GTK_TYPE_SCROLLED_WINDOW);
@@ -107,8 +107,7 @@ check_place (GtkWidget *widget, GtkWidget *window, GString *faults)
     }
 }
 
-/* What in @widget needs so much width: the last on the way down to the widest child that wants nearly as much as it
- * does. */
+/* What makes @widget wide: follows the widest child down while it needs over 3/4 of the width of its parent. */
 static GtkWidget *
 find_widest (GtkWidget *widget)
 {
@@ -142,7 +141,7 @@ check_room (GtkWidget *widget, GString *faults)
                gtk_widget_get_margin_bottom (widget);
   int wanted_width, wanted_height;
 
-  /* What is scrolled needs no room for all of it. */
+  /* Scrolled content need not fit. */
   if (GTK_IS_SCROLLABLE (widget))
     return;
 
@@ -173,7 +172,7 @@ check (GtkWidget *widget, GtkWidget *window, GString *faults)
 {
   guint n = 0;
 
-  /* A scrollbar that lies over what is scrolled is as thin as it likes. */
+  /* Skip scrollbars: when they overlay the content, they may be thinner than they request. */
   if (!gtk_widget_get_mapped (widget) || (widget != window && GTK_IS_NATIVE (widget)) || GTK_IS_SCROLLBAR (widget))
     return 0;
 
@@ -198,7 +197,7 @@ layout_check (GtkWidget *window, GString *faults)
   return check (window, window, faults);
 }
 
-/* Whether a click on @widget itself does something: not on what is in it, nor on what it is in. */
+/* Whether @widget itself reacts to clicks, not just its children or parents. */
 static gboolean
 takes_clicks (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
-/* test-focus.c - Tab goes to everything in every window, is held nowhere, and where it is can be seen; and every window
- * can be closed while something is being typed into it
+/* test-focus.c - Tab reaches everything in every window and gets stuck nowhere, and the focus is visible; and every
+ * window can be closed while somebody types into it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,19 +13,19 @@
 #include "view/widgets/tea-style-manager.h"
 #include "view/table/tea-table-part.h"
 
-/* More than there is in any window. */
+/* More Tab stops than any window has. */
 #define MAX_STEPS 400
 
-/* Logical pixels around a widget, for what is drawn outside of it when it has the focus. */
+/* Logical pixels around a widget, for a focus ring drawn outside it. */
 #define RING 8
 
-/* What is a number, a name and nothing at all. */
+/* Valid as a number and as a name, meaningless in other fields. */
 #define TYPED "5"
 
-/* How often a place is looked at before it is said that the focus is not seen there. */
+/* Attempts before the focus is reported as invisible. */
 #define MOST_LOOKS 20
 
-/* Windows of which there is no other scene that is gone round by default. */
+/* Further scenes tested by default: no other default scene shows their window. */
 static const char *const alone[] = { "ledger-hand", "ledger-penalty", "ledger-session", "let-play",
                                      "new-game",    "preferences",    "keys",           "duplicate-new",
                                      "lesson",      "review",         "studies",        "my-rules",
@@ -34,21 +34,21 @@ static const char *const alone[] = { "ledger-hand", "ledger-penalty", "ledger-se
 typedef struct
 {
   Stage *stage;
-  FILE *keys; /* what is written here is pressed */
+  FILE *keys; /* keys to press, written to xdotool */
   guint n_pressed;
   guint n_released;
-  gboolean shown; /* the focus, by the last key; GTK hides it again after some seconds */
-  gboolean moved; /* the focus, by the last key; where nothing else takes it, GTK need not show it */
+  gboolean shown; /* whether the last key showed the focus; GTK hides it again after some seconds */
+  gboolean moved; /* whether the last key moved the focus; if not, GTK need not show it */
   GHashTable *visited;
-  GHashTable *seen; /* the places of which it is known that the focus is seen there */
+  GHashTable *seen; /* descriptions of the places checked for a visible focus */
   GString *faults;
 } Walk;
 
-/* Of all scenes that were gone through. */
+/* Totals of all scenes tested. */
 static guint n_walked = 0;
 static guint n_lines = 0;
 
-/* Shift is let go before or after the key that is meant. */
+/* Ignores the release of Shift, which may come before or after that of Tab. */
 static void
 released_cb (Walk *walk, guint key)
 {
@@ -73,7 +73,7 @@ is_done (gpointer data)
   return walk->n_released == walk->n_pressed;
 }
 
-/* The key goes through the display; when it is let go, all that it does is done. */
+/* Sends @key through the display; once it is released, its effect is complete. Returns the new focus (nullable). */
 static GtkWidget *
 press (Walk *walk, const char *key)
 {
@@ -92,7 +92,7 @@ press (Walk *walk, const char *key)
   return focus;
 }
 
-/* From the inside to the outside. */
+/* The types of @widget and its ancestors, innermost first, and the label of a button. */
 static char *
 describe (GtkWidget *widget)
 {
@@ -117,7 +117,7 @@ add_fault (Walk *walk, const char *format, GtkWidget *widget)
   g_string_append_c (walk->faults, '\n');
 }
 
-/* What is drawn at @widget; %NULL where it cannot be seen at all. */
+/* The pixels at @widget; %NULL where it is outside the window. */
 static GBytes *
 take_picture (Walk *walk, GtkWidget *widget)
 {
@@ -127,7 +127,7 @@ take_picture (Walk *walk, GtkWidget *widget)
   guchar *pixels;
   gsize stride;
 
-  /* What is scrolled into view comes with a frame. */
+  /* Scrolling into view takes effect with the next frame. */
   view_test_rest (window);
   if (!gtk_widget_compute_bounds (widget, window, &bounds))
     return NULL;
@@ -144,7 +144,7 @@ take_picture (Walk *walk, GtkWidget *widget)
   return g_bytes_new_take (pixels, stride * (gsize) gdk_texture_get_height (part));
 }
 
-/* Whether @focus looks otherwise when the focus is shown. */
+/* Whether @focus looks different while the focus is shown. */
 static gboolean
 looks_focused (Walk *walk, GtkWidget *focus)
 {
@@ -161,8 +161,8 @@ looks_focused (Walk *walk, GtkWidget *focus)
   return with != NULL && without != NULL && !g_bytes_equal (with, without);
 }
 
-/* Somebody who uses the keyboard sees where the focus is. Places that are alike are looked at once; a text has its
- * caret, and the table raises a tile. */
+/* Keyboard users must see where the focus is. Places with the same description are checked once; a text has its caret,
+ * and the table raises a tile. */
 static void
 check_seen (Walk *walk, GtkWidget *focus)
 {
@@ -180,7 +180,7 @@ check_seen (Walk *walk, GtkWidget *focus)
     add_fault (walk, "the focus is not seen in %s", focus);
 }
 
-/* Presses @key until the focus comes to where it was before. */
+/* Presses @key until the focus returns to a widget it has visited; @look checks that it is visible on the way. */
 static void
 go_round (Walk *walk, const char *key, gboolean look)
 {
@@ -219,7 +219,7 @@ has_visited (Walk *walk, GtkWidget *widget)
   return FALSE;
 }
 
-/* Within a list, a table, a palette and a group of options the arrows go on. */
+/* The list, table, palette or group of options around @widget, in which the arrow keys move on, not Tab; nullable. */
 static GtkWidget *
 get_group (GtkWidget *widget)
 {
@@ -232,7 +232,7 @@ get_group (GtkWidget *widget)
   return GTK_IS_CHECK_BUTTON (widget) ? gtk_widget_get_parent (widget) : NULL;
 }
 
-/* Returns how many widgets below @widget take the focus. */
+/* Adds a fault for each focusable widget from @widget down that was not visited; returns the number of them all. */
 static guint
 check_reached (Walk *walk, GtkWidget *widget, const char *format)
 {
@@ -245,7 +245,7 @@ check_reached (Walk *walk, GtkWidget *widget, const char *format)
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     n += check_reached (walk, child, format);
-  /* A container may have the focus only when nothing in it has; a list without rows never has. */
+  /* A container counts as visited when one of its children was; a list without rows never gets the focus. */
   if (widget != walk->stage->window && gtk_widget_get_focusable (widget) && !(n == 0 && GTK_IS_LIST_BOX (widget)))
     {
       GtkWidget *group = get_group (widget);
@@ -258,7 +258,7 @@ check_reached (Walk *walk, GtkWidget *widget, const char *format)
   return n;
 }
 
-/* Adds to @texts the lines of text that are shown below @root and take what is typed. */
+/* Adds the visible and editable text fields below @root to @texts. */
 static void
 find_texts (GtkWidget *root, GPtrArray *texts)
 {
@@ -271,9 +271,9 @@ find_texts (GtkWidget *root, GPtrArray *texts)
     find_texts (child, texts);
 }
 
-/* Types into one of the lines of the window, chosen by @index, and closes the window, as the Escape key does or at
- * once. What is typed last is known to a spin button only when the focus leaves it. Returns how many lines there are;
- * without any it is only closed. */
+/* Types into one text field of the window, chosen by @index, and closes the window as the Escape key does or, if
+ * @at_once, destroys it. A spin button reads its text only when it loses the focus. Returns the number of fields;
+ * without any, the window is only closed. */
 static guint
 close_while_typing (Stage *stage, guint index, gboolean at_once)
 {
@@ -327,7 +327,7 @@ test_scene (gconstpointer data)
 
   go_round (&walk, "Tab", TRUE);
   g_assert_cmpuint (check_reached (&walk, walk.stage->window, "Tab does not come to %s"), >, 0);
-  /* The other way round every scene, or by default every second one. */
+  /* Backwards through every scene, or by default every second one. */
   if (is_thorough () || index % 2 == 1)
     {
       go_round (&walk, "shift+Tab", FALSE);
@@ -346,8 +346,8 @@ test_scene (gconstpointer data)
   g_hash_table_unref (walk.visited);
   g_hash_table_unref (walk.seen);
 
-  /* To open a window is what takes time: by default each is closed while one of its lines is typed into, and scenes
-   * take turns in which and how; or else every line of every scene, in both ways. */
+  /* Opening a window is slow: by default one field and one way of closing for each scene, varied between scenes; a
+   * thorough run tries every field in both ways. */
   n = close_while_typing (walk.stage, index, index / 2 % 2 == 1);
   for (guint i = 0; i < 2 * n && is_thorough (); i++)
     g_assert_cmpuint (close_while_typing (stage_open (data), i / 2, i % 2 == 1), ==, n);
@@ -355,14 +355,14 @@ test_scene (gconstpointer data)
   n_walked++;
 }
 
-/* The lines are found: the names, the points, the seeds, the searches and the hand itself. */
+/* Text fields are found: for names, points, seeds, searches and the hand itself. */
 static void
 test_lines (void)
 {
   g_assert_cmpuint (n_lines, >=, n_walked / 3);
 }
 
-/* What is drawn at @edge of the window when the focus is shown, or when it is not. */
+/* The pixels at @edge of the window while the focus is @shown or hidden. */
 static GBytes *
 take_edge (Stage *stage, const graphene_rect_t *edge, gboolean shown)
 {
@@ -380,8 +380,7 @@ take_edge (Stage *stage, const graphene_rect_t *edge, gboolean shown)
   return g_bytes_new_take (pixels, stride * (gsize) gdk_texture_get_height (part));
 }
 
-/* Where all of a window is one thing to scroll, the focus is seen at its side, and there is no frame around the window.
- */
+/* Where a scroller fills the window, the focus is drawn at its side, not as a frame around the window. */
 static void
 test_no_frame (void)
 {

@@ -1,4 +1,4 @@
-/* test-keys-window.c - the window with all keys
+/* test-keys-window.c - the window that lists all keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 #include "view/study/tea-study-window.h"
 #include "view/app/tea-window.h"
 
-/* Of the groups that are shown, from the start of the first column to the end of the last. */
+/* The headings of the visible groups, column by column. */
 static char *
 dup_headings (GtkWidget *root)
 {
@@ -34,7 +34,7 @@ dup_headings (GtkWidget *root)
   return g_string_free (headings, FALSE);
 }
 
-/* The keys of the window where they were asked for stand first, all others behind them. */
+/* The keys of the window they were opened from come first, all others after them. */
 static void
 test_keys (void)
 {
@@ -107,7 +107,8 @@ find_window (gpointer application, GType type)
   return NULL;
 }
 
-/* The keys are asked for in a window that was opened from the window of keys: they make way, that window does not. */
+/* Opens the keys from a window that was opened from the keys window: that window stays, the keys window moves above
+ * it. */
 static gboolean
 ask_again_cb (gpointer application)
 {
@@ -132,7 +133,7 @@ ask_again_cb (gpointer application)
 static void
 test_keys_again (void)
 {
-  /* With a seed no new player is asked what they know. */
+  /* With a seed, a new player is not asked what they know. */
   char program[] = "teahouse", seed[] = "--seed=1";
   char *arguments[] = { program, seed, NULL };
   TeaApplication *application = tea_application_new ();

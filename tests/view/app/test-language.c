@@ -1,4 +1,4 @@
-/* test-language.c - which translation is shown to readers of a language that has none of its own
+/* test-language.c - which translation is used for a language that has none of its own
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 static const struct
 {
-  const char *names; /* as GLib gives them, the best one first */
+  const char *names; /* as GLib returns them, best first */
   const char *list;
 } cases[] = {
   { "zh_HK.UTF-8:zh_HK:zh.UTF-8:zh:C", "zh_HK.UTF-8:zh_TW:zh_HK:zh.UTF-8:zh:C" },

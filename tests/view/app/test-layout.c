@@ -1,5 +1,4 @@
-/* test-layout.c - every state of the windows fits into small windows, with large texts and from right to left, and is
- * seen well
+/* test-layout.c - every scene fits into small windows, with large text and from right to left, and has enough contrast
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,12 +16,12 @@
 #include "view/widgets/tea-whole-text.h"
 #include "view/app/tea-window.h"
 
-/* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
+/* Values of gtk-xft-dpi, in 1/1024 dpi; NORMAL_DPI is the size the windows were designed for. */
 #define NORMAL_DPI (96 * 1024)
 #define LARGE_DPI (NORMAL_DPI * 3 / 2)
 #define HUGE_DPI (NORMAL_DPI * 2)
 
-/* With texts of the usual size from left to right; otherwise; and with huge texts. */
+/* Normal text from left to right; large text or right to left; huge text. */
 typedef enum
 {
   USUAL = 1 << 0,
@@ -30,8 +29,8 @@ typedef enum
   HUGE_TEXTS = 1 << 2,
 } When;
 
-/* Where more than one thing stands beside the table, or a question over a hand, huge texts need this height; and lines
- * of Chinese characters, a fifth higher than others, everywhere. */
+/* Huge text needs this height where several panels are beside the table or a question is above a hand; and in other
+ * languages everywhere, as lines of Chinese characters are a fifth taller. */
 #define TALL 600
 static gboolean in_language = FALSE;
 
@@ -48,7 +47,7 @@ static const struct
   { 600, 500, USUAL | OTHERWISE | HUGE_TEXTS },
 };
 
-/* What is read line by line is not to be scrolled sideways for every line; the columns of a list may be. */
+/* Text must not need scrolling sideways for every line; the columns of a list may. */
 static void
 check_sideways (GtkWidget *widget, GString *faults)
 {
@@ -67,8 +66,8 @@ check_sideways (GtkWidget *widget, GString *faults)
     check_sideways (child, faults);
 }
 
-/* Whether the whole text of @label is told by a tooltip: one of its own, or that of the window. What is covered shows
- * nothing, and a placeholder is there as long as its line is empty. */
+/* Whether a tooltip of @label, an ancestor or the window tells its whole text. Covered labels and placeholders of text
+ * fields need none. */
 static gboolean
 is_told (GtkWidget *label)
 {
@@ -94,7 +93,7 @@ is_told (GtkWidget *label)
   return told;
 }
 
-/* Large texts lose no word. */
+/* Huge text must not lose a word. */
 static void
 check_words (GtkWidget *widget, GString *faults)
 {
@@ -119,7 +118,8 @@ check_once (GtkWidget *window, When when, GString *faults)
     check_words (window, faults);
 }
 
-/* A message may have gone just now, after its seconds: what is seen then is laid out with the next frame. */
+/* Checks again after a fault: a timed message may just have disappeared, and the new layout comes with the next
+ * frame. */
 static void
 check_window (GtkWidget *window, When when, GString *faults)
 {
@@ -145,7 +145,7 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
       int height = is_tall ? MAX (sizes[i].height, TALL) : sizes[i].height;
       gboolean fits;
 
-      /* What fits into the smallest size fits into others but for what is placed anew there. */
+      /* By default the smallest size only: what fits there fits elsewhere, unless the layout changes. */
       if ((sizes[i].when & when) == 0 || (!is_thorough () && i + 1 < G_N_ELEMENTS (sizes)))
         continue;
       fits = stage_resize (stage, sizes[i].width, height);
@@ -162,7 +162,7 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
     }
 }
 
-/* The helper and its ledger are for a phone, too. */
+/* The helper and its ledger must fit a phone, too. */
 static void
 check_phone (Stage *stage, const char *name, GString *faults)
 {
@@ -172,11 +172,11 @@ check_phone (Stage *stage, const char *name, GString *faults)
       !g_str_equal (name, "ledger-penalty") && !g_str_equal (name, "ledger-share"))
     return;
 
-  /* A dialog of a window on a phone is for fingers as well. */
+  /* A dialog on a phone is used with fingers as well. */
   if (g_str_has_prefix (name, "ledger-"))
     gtk_widget_add_css_class (stage->window, "touch");
 
-  /* Of a wide window, the buttons that a narrow one leaves out go first. */
+  /* Shrink in two steps: the buttons that a narrow window leaves out must go first. */
   stage_resize (stage, 520, 640);
   if (!stage_resize (stage, 360, 640))
     g_string_append_printf (faults, "the window is %d x %d\n", gtk_widget_get_width (stage->window),
@@ -198,7 +198,7 @@ report (GString *faults)
   g_test_fail ();
 }
 
-/* The keys of the application, as those for help and to quit, work in every window. */
+/* The keys of the application, such as help and quit, work in every window. */
 static void
 check_application (GtkWidget *window, GApplication *application)
 {
@@ -206,7 +206,7 @@ check_application (GtkWidget *window, GApplication *application)
     g_assert_true ((gpointer) gtk_window_get_application (GTK_WINDOW (window)) == (gpointer) application);
 }
 
-/* As the window is when it is opened: in each style, or by default in one of them, by the length of the name. */
+/* Checks the window as it opens: in each style, or by default in one, chosen by the length of the name. */
 static void
 check_contrast (Stage *stage, const char *name, GString *faults)
 {
@@ -215,7 +215,7 @@ check_contrast (Stage *stage, const char *name, GString *faults)
       g_assert_cmpuint (contrast_check (stage, style_manager, i, faults), >, 0);
 }
 
-/* By default scenes take turns in which texts are large, those from right to left or those that are twice as large. */
+/* By default, half of the scenes are checked with large text from right to left, the others with huge text. */
 static void
 test_scene (gconstpointer data)
 {
@@ -255,7 +255,7 @@ test_scene (gconstpointer data)
   stage_close (stage);
 }
 
-/* In another language lines are longer or shorter, and higher. */
+/* In another language lines are longer or shorter, and may be taller. */
 static void
 test_scene_in_language (gconstpointer data)
 {
@@ -274,8 +274,8 @@ test_scene_in_language (gconstpointer data)
   stage_close (stage);
 }
 
-/* As long as somebody can type: wide letters, right to left, characters of two columns and of four bytes, marks upon
- * marks. */
+/* At least 200 characters, by @kind: wide letters; right to left; double-width characters; four-byte characters and
+ * stacked accents. */
 static char *
 dup_long_name (guint kind)
 {
@@ -353,7 +353,7 @@ static const Scene long_scenes[] = {
   { "settlement", "", FALSE, make_settlement_long },
 };
 
-/* However long names are, nothing is pushed out of a window by them. */
+/* Long names push nothing out of a window. */
 static void
 test_long_names (gconstpointer data)
 {
@@ -365,8 +365,7 @@ test_long_names (gconstpointer data)
   stage_close (stage);
 }
 
-/* The check itself: it sees a button that stands out, one that is covered, one without room, and none where all is
- * well. */
+/* The check itself: it reports a button outside the window and a scroller without room, and accepts what is correct. */
 static void
 test_check (void)
 {
@@ -381,14 +380,14 @@ test_check (void)
   g_assert_cmpuint (layout_check (window, faults), >=, 1);
   g_assert_cmpstr (faults->str, ==, "");
 
-  /* Out of the window at the left, where nothing makes room. */
+  /* Beyond the left edge of the window, where nothing scrolls. */
   gtk_fixed_move (GTK_FIXED (fixed), button, -20, 20);
   view_test_rest (window);
   layout_check (window, faults);
   g_assert_nonnull (strstr (faults->str, "“Here” at -20"));
   g_string_truncate (faults, 0);
 
-  /* Below what is seen, but a scroller leads there; when that has hardly any room, it does not. */
+  /* Below the visible part, but reachable with a scroller, unless that has hardly any room. */
   g_object_ref (button);
   gtk_fixed_remove (GTK_FIXED (fixed), button);
   gtk_widget_set_margin_top (button, 500);
@@ -437,8 +436,8 @@ add_english (void)
     }
 }
 
-/* Every scene, or of those that are not laid out in English every @n th: so each of @n languages takes its turn, that
- * with the number @nth here. */
+/* Adds every scene, or by default every @n th of those left out in English, so that @n languages share them; @nth is
+ * the number of @language. */
 static void
 add_language (const char *language, guint nth, guint n)
 {

@@ -1,12 +1,12 @@
-/* test-random-input.c - keys and clicks by chance in every window: nothing crashes, nothing complains
+/* test-random-input.c - random keys and clicks in every window: nothing crashes, nothing logs a fault
  *
- * The same seed gives the same keys and clicks; what stands where they arrive may differ, as computer players think in
- * threads. Whatever goes wrong, the seed, the step and the last things done are printed.
+ * The same seed gives the same keys and clicks; they may reach other widgets, as computer players think in threads. On
+ * a failure, the seed, the step and the last actions are printed.
  *
- *   TEA_TEST_SEED=N      begins with this seed
- *   TEA_TEST_SECONDS=N   goes on with one seed after another for so long: 3600 is an hour
- *   TEA_TEST_THOROUGH=1  the same for five minutes, and begins with another seed each time
- *   TEA_TEST_STEPS=N     so many steps a seed
+ *   TEA_TEST_SEED=N      starts with this seed
+ *   TEA_TEST_SECONDS=N   continues with the next seeds for N seconds
+ *   TEA_TEST_THOROUGH=1  the same for five minutes, starting with another seed each time
+ *   TEA_TEST_STEPS=N     number of steps of each seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,10 +30,10 @@
 #define N_SEEDS 2
 #define N_STEPS 250
 
-/* Longer than anything may keep the window. */
+/* Seconds without a step after which the test aborts. */
 #define PATIENCE_S 120
 
-/* Long enough for what follows a key, and no longer than somebody who types fast. */
+/* Milliseconds between steps: enough for a key to take effect, and no more than a fast typist needs. */
 #define PAUSE_MS 15
 
 #define N_REMEMBERED 24
@@ -45,7 +45,7 @@ static guint step = 0;
 static char done[N_REMEMBERED][MAX_REMEMBERED];
 static char *home = NULL;
 
-/* What was done is written as it is done: nobody has the time later. */
+/* Formats the record of an action at once: there may be no time after a crash. */
 static void G_GNUC_PRINTF (1, 2) note (const char *format, ...)
 {
   va_list arguments;
@@ -65,7 +65,7 @@ tell (void)
     g_printerr ("#   %u: %s\n", i, done[i % N_REMEMBERED]);
 }
 
-/* Of the sanitizers, where there are any. */
+/* Defined only in builds with a sanitizer. */
 extern void __sanitizer_set_death_callback (void (*callback) (void)) __attribute__ ((weak));
 extern void __sanitizer_print_stack_trace (void) __attribute__ ((weak));
 
@@ -83,7 +83,7 @@ told_by_signal (int number)
 
 static gboolean running = FALSE;
 
-/* GDK ends a program with an exit when the display complains. */
+/* GDK calls exit() after an error of the display. */
 static void
 told_at_exit (void)
 {
@@ -104,13 +104,13 @@ listen_for_the_end (void)
     signal (SIGSEGV, told_by_signal);
 }
 
-/* What GTK 4.8 complains of by itself, in its own windows. Of what begins so nothing is ours. */
+/* Criticals that GTK 4.8 itself causes, in its own windows; compared in full. */
 static const char *const known[] = {
   /* A file dialog is answered while nothing in it has the focus. */
   "gtk_widget_is_ancestor: assertion 'GTK_IS_WIDGET (widget)' failed",
-  /* A list drops down while its window has no place on the display. */
+  /* A list drops down while its window is on no monitor. */
   "gdk_monitor_get_geometry: assertion 'GDK_IS_MONITOR (monitor)' failed",
-  /* A window is closed while a tooltip is due in it. */
+  /* A window is closed while a tooltip is about to appear in it. */
   "gdk_surface_get_device_position: assertion 'GDK_IS_SURFACE (surface)' failed",
 };
 
@@ -130,7 +130,7 @@ is_fatal (const char *domain, GLogLevelFlags level, const char *message, gpointe
   return g_strcmp0 (domain, G_LOG_DOMAIN) == 0 || !is_known (message);
 }
 
-/* GTest would take every critical for the end. */
+/* GTest's own handler would make every critical fatal. */
 static void
 gtk_said (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
@@ -144,7 +144,7 @@ pick (guint n)
   return n > 0 ? (guint) g_rand_int_range (chance, 0, (gint32) n) : 0;
 }
 
-/* Of the windows that are there: the one with the focus, or any. */
+/* Mostly the active window, sometimes any visible one; nullable. */
 static GtkWindow *
 pick_window (void)
 {
@@ -181,7 +181,7 @@ collect (GtkWidget *widget, GPtrArray *widgets)
     collect (child, widgets);
 }
 
-/* Something in @window that can be pressed or typed into; of a menu that is open, most often something in that. */
+/* A widget of @window that can be pressed or typed into; mostly one in an open menu, if there is one. Nullable. */
 static GtkWidget *
 pick_widget (GtkWindow *window)
 {
@@ -225,10 +225,10 @@ press_any_key (void)
               : which < 6 ? GDK_KEY_0 + pick (10)
                           : others[pick (G_N_ELEMENTS (others))];
 
-  /* Quitting ends the round: not every tenth of a minute. */
+  /* Quitting ends the run of the application, so do it rarely. */
   if ((key == GDK_KEY_q || key == GDK_KEY_w) && (modifiers & GDK_CONTROL_MASK) != 0 && pick (4) > 0)
     modifiers = 0;
-  /* GTK's own tool for looking into a program. */
+  /* These keys open the GTK inspector. */
   if ((key == GDK_KEY_i || key == GDK_KEY_d) && modifiers == (GDK_CONTROL_MASK | GDK_SHIFT_MASK))
     modifiers = 0;
   note ("key %s%s%s%s", (modifiers & GDK_CONTROL_MASK) != 0 ? "ctrl+" : "",
@@ -271,7 +271,7 @@ drag_or_scroll (GtkWindow *window)
     input_click (4 + pick (2), 1 + pick (5));
 }
 
-/* What no keyboard of the display has, and what a helper's hand is made of. */
+/* Inserts text that no key can type, or the notation of a hand in the helper. */
 static void
 insert_text (GtkWindow *window)
 {
@@ -319,7 +319,7 @@ insert_text (GtkWindow *window)
     }
 }
 
-/* By its name, so that no window is too hard to find. */
+/* Activates an action by name, so that every window is reached. */
 static void
 activate_any (GtkWindow *window)
 {
@@ -354,7 +354,7 @@ change_look (GtkWindow *window)
     g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * percents[k] / 100, NULL);
 }
 
-/* Nothing but yes or no: what stands in the folders of this machine is not ours to play with. */
+/* Only accepts or cancels, and accepts only in our own folder: other files of this machine must stay untouched. */
 static void
 answer_file_dialog (GtkWindow *window)
 {
@@ -424,7 +424,7 @@ step_cb (gpointer application)
   return G_SOURCE_CONTINUE;
 }
 
-/* One run of the application: the game, the helper, or what was left by the run before. */
+/* One run of the application: with a new game, the helper, or whatever the last run saved. */
 static void
 run_application (guint round)
 {
@@ -452,7 +452,7 @@ run_application (guint round)
       arguments[n++] = game_seed;
     }
 
-  /* A dialog to print in has a loop of its own. */
+  /* A print dialog runs its own main loop. */
   g_source_set_can_recurse (source, TRUE);
   g_source_set_callback (source, step_cb, application, NULL);
   g_source_attach (source, NULL);
@@ -469,7 +469,7 @@ test_seed (guint32 number)
 {
   seed = number;
   step = 0;
-  /* At once: whatever ends the program may end the chance to say it. */
+  /* Print it now: after a crash it may be too late. */
   g_test_message ("seed %u", seed);
   chance = g_rand_new_with_seed (seed);
   g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024, NULL);
@@ -478,7 +478,7 @@ test_seed (guint32 number)
   g_rand_free (chance);
 }
 
-/* GLib says so when the environment changes while another thread may read it, which ends programs now and then. */
+/* GLib logs this when the environment changes while another thread may read it, which can crash the program. */
 static void
 glib_said (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
 {
@@ -517,7 +517,7 @@ main (int argc, char *argv[])
 {
   int status;
 
-  /* Nothing of this is to be found in the folders of whoever runs it. */
+  /* Leave nothing in the folders of the user who runs this. */
   home = g_dir_make_tmp ("teahouse-random-XXXXXX", NULL);
   g_assert_nonnull (home);
   g_setenv ("HOME", home, TRUE);
@@ -526,7 +526,7 @@ main (int argc, char *argv[])
   g_setenv ("XDG_CACHE_HOME", home, TRUE);
   g_assert_cmpint (g_chdir (home), ==, 0);
 
-  /* As the program does, before there are threads. */
+  /* As the program does, before any thread starts. */
   tea_renderer_prepare ();
   view_test_init (&argc, &argv);
   if (!input_init ())
@@ -535,8 +535,8 @@ main (int argc, char *argv[])
       return EXIT_SUCCESS;
     }
   listen_for_the_end ();
-  /* GTK 4.8 warns of its own account of what is pressed when a window comes between press and release; our warnings
-   * stay fatal. */
+  /* GTK 4.8 warns about its own record of pressed buttons when a window opens between press and release, so its
+   * warnings are not fatal; ours are. */
   g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
   g_log_set_fatal_mask (G_LOG_DOMAIN, (GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING));
 

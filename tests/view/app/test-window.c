@@ -88,7 +88,7 @@ n_discards (Fixture *f)
   return g_list_model_get_n_items (tea_player_get_discards (tea_table_get_player (f->table, 0)));
 }
 
-/* Zero clicks to a first hand, and the first key goes to the table. */
+/* The first hand is dealt without a click, and the table has the focus. */
 static void
 test_opens_dealt (Fixture *f, gconstpointer data)
 {
@@ -115,7 +115,7 @@ menu_is_gone (gpointer menu)
   return !gtk_widget_get_mapped (menu);
 }
 
-/* Whoever opens the menu with F10 and thinks better of it goes on with the keys of the table. */
+/* Closing the menu without a choice returns the focus to the table. */
 static void
 test_menu_gives_focus_back (Fixture *f, gconstpointer data)
 {
@@ -143,7 +143,7 @@ test_discard (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_discards (f), ==, before + 1);
 }
 
-/* Clicking a tile and discarding it are one path. */
+/* Discarding the tile selected in the view works as the action does. */
 static void
 test_discard_from_view (Fixture *f, gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_refusals (Fixture *f, gconstpointer data)
       gtk_test_accessible_assert_property (f->status, GTK_ACCESSIBLE_PROPERTY_LABEL, expected);
     }
 
-  /* What is allowed takes the sentence away again. */
+  /* A legal move removes the notice. */
   activate (f, "win.explain", "take");
   g_assert_nonnull (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
@@ -216,12 +216,12 @@ test_question_before_new_game (Fixture *f, gconstpointer data)
   tea_question_bar_answer (TEA_QUESTION_BAR (f->question), TRUE);
   g_assert_nonnull (find_dialog ());
 
-  /* Even now the game goes on until the new one is started. */
+  /* The game continues until the new one is started. */
   g_assert_cmpuint (f->game->session.seed, ==, seed);
   gtk_window_destroy (GTK_WINDOW (find_dialog ()));
 }
 
-/* Rules that were named on the command line are played but not remembered; the dialog proposes what is played. */
+/* Rules named on the command line are played but not saved; the dialog proposes the rules being played. */
 static void
 test_proposes_what_is_played (Fixture *f, gconstpointer data)
 {
@@ -290,7 +290,7 @@ end_is_seen (gpointer view)
   return tea_table_view_get_end_seen (view);
 }
 
-/* The end of a hand is seen before the settlement covers it; a click skips it, but not the one that came too soon. */
+/* The end of a hand is shown before the settlement covers it; a click skips it, unless it comes too early. */
 static void
 test_end (Fixture *f, gconstpointer data)
 {
@@ -319,7 +319,7 @@ test_end (Fixture *f, gconstpointer data)
   g_signal_emit_by_name (click, "pressed", 1, 10.0, 10.0);
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
-  /* Another game does not wait for it. */
+  /* Starting another game ends it. */
   activate (f, "win.next-hand", NULL);
   view_test_play_hand (f->game, FALSE);
   g_assert_true (tea_table_view_get_shows_end (view));
@@ -327,7 +327,7 @@ test_end (Fixture *f, gconstpointer data)
   g_assert_false (tea_table_view_get_shows_end (view));
   g_assert_false (gtk_widget_get_visible (f->settlement));
 
-  /* Who wants no animations gets the settlement at once. */
+  /* Without animations the settlement appears at once. */
   g_object_set (settings, "gtk-enable-animations", FALSE, NULL);
   view_test_play_hand (f->game, FALSE);
   g_assert_false (tea_table_view_get_shows_end (view));
@@ -342,7 +342,7 @@ get_state (Fixture *f, const char *name)
   return g_variant_get_boolean (state);
 }
 
-/* Every way of playing can be switched by its action, shows so in the strip, and is told. */
+/* Every way of playing is switched by its action, shown in the strip and announced. */
 static void
 test_ways (Fixture *f, gconstpointer data)
 {
@@ -382,7 +382,7 @@ test_ways (Fixture *f, gconstpointer data)
         g_assert_true (g_str_has_prefix (tea_status_bar_get_text (TEA_STATUS_BAR (f->status)), "Paused."));
     }
 
-  /* The menu has this one alone. */
+  /* This one is in the menu only. */
   g_assert_false (get_state (f, "mark-drawn"));
   g_action_group_activate_action (G_ACTION_GROUP (f->window), "mark-drawn", NULL);
   g_assert_true (get_state (f, "mark-drawn"));
@@ -390,7 +390,7 @@ test_ways (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==,
                    "A dark corner marks discards that were just drawn.");
 
-  /* The pace has an end in both directions. */
+  /* The pace stops at either end of its range. */
   for (guint i = 0; i < 3; i++)
     activate (f, "win.slower", NULL);
   g_assert_cmpstr (tea_window_get_pace (f->window), ==, "slow");
@@ -398,7 +398,7 @@ test_ways (Fixture *f, gconstpointer data)
     activate (f, "win.faster", NULL);
   g_assert_cmpstr (tea_window_get_pace (f->window), ==, "fast");
 
-  /* Another game begins without them, and after a hand there is nothing to switch. */
+  /* Another game starts with them off, and after a hand there is nothing to switch. */
   tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "round", 4);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     if (ways[i].of_game)
@@ -438,7 +438,7 @@ discard_first (Fixture *f)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "win.discard", "u", 0));
 }
 
-/* In a practice game, which the window and its result name, a button takes moves back, also when the hand is over. */
+/* In a practice game, named so in the window and the result, a button undoes moves, even after the hand. */
 static void
 test_undo (Fixture *f, gconstpointer data)
 {
@@ -466,7 +466,7 @@ test_undo (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_status_bar_get_notice (TEA_STATUS_BAR (f->status)), ==, "Your last move is taken back.");
   g_assert_true (tea_table_get_state (f->table)->can_discard);
 
-  /* From the settlement, from the table behind it, from the result. */
+  /* Undo from the settlement, the table behind it, and the result. */
   for (guint i = 0; i < 3; i++)
     {
       view_test_play_hand (f->game, FALSE);
@@ -490,7 +490,7 @@ test_undo (Fixture *f, gconstpointer data)
       g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
     }
 
-  /* Another game of the kind that is played. */
+  /* Playing again keeps the kind of game, whatever the setting is now. */
   view_test_play_hand (f->game, FALSE);
   g_settings_set_boolean (f->settings, "practice", FALSE);
   activate (f, "win.play-again", NULL);
@@ -525,7 +525,7 @@ is_settled (gpointer table)
   return tea_table_get_score_sheet (table) != NULL;
 }
 
-/* The seat is handed over in a dialog, which one can leave; then nothing is offered until it is taken again. */
+/* The seat is handed over in a dialog, which can be cancelled; then nothing is offered until the seat is taken back. */
 static void
 test_let_play (Fixture *f, gconstpointer data)
 {
@@ -559,7 +559,7 @@ test_let_play (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_mapped (find_button (
       GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_WINDOW, "after_hand_box")),
       "Play Myself")));
-  /* The key that hands it over takes it again. */
+  /* The action that hands it over also takes it back. */
   activate (f, "win.let-play", NULL);
   g_assert_null (find_let_play ());
   g_assert_false (tea_game_get_is_stood_in (f->game, NULL));
@@ -578,7 +578,7 @@ has_width (gpointer window)
   return gtk_widget_get_width (GTK_WIDGET (window)) < 600;
 }
 
-/* Where there is room for few buttons, it is for undo and for what is switched on. */
+/* With room for few buttons, the strip shows Undo and what is switched on. */
 static void
 test_narrow_strip (Fixture *f, gconstpointer data)
 {
@@ -641,7 +641,7 @@ is_promised (gpointer proof)
   return tea_game_proof_get_state (proof) == TEA_GAME_PROOF_PROMISED;
 }
 
-/* While the game goes on only the commitment is told. */
+/* During the game only the commitment is shown. */
 static void
 test_proof (Fixture *f, gconstpointer data)
 {
@@ -667,7 +667,7 @@ no_review (gpointer data)
   return find_review () == NULL;
 }
 
-/* After the last hand, the result of the game: also when such a game is restored. From there to the next one. */
+/* After the last hand the result of the game is shown, also when the game is restored; it leads to another game. */
 static void
 test_result (Fixture *f, gconstpointer data)
 {
@@ -709,7 +709,7 @@ test_result (Fixture *f, gconstpointer data)
   activate (f, "win.show-settlement", NULL);
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
-  /* A finished game that is gone back to. */
+  /* Restore a finished game. */
   log = tea_game_dup_log (f->game);
   tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 6);
   g_assert_false (gtk_widget_get_visible (f->settlement));
@@ -736,7 +736,7 @@ is_gone (gpointer data)
   return *(gpointer *) data == NULL;
 }
 
-/* Nothing is to be saved here: no question. */
+/* After a hand there is nothing to save, so closing asks no question. */
 static void
 test_quits_after_hand (Fixture *f, gconstpointer data)
 {
@@ -769,7 +769,7 @@ test_settings (Fixture *f, gconstpointer data)
       g_assert_cmpint (tea_opponents_get_delay (f->game->opponents) > 0, ==, rows[i].waits);
     }
 
-  /* Any size that a window can have can be kept. */
+  /* Any window size is saved. */
   gtk_window_set_default_size (GTK_WINDOW (f->window), 200, 100);
   g_assert_cmpint (g_settings_get_int (f->settings, "window-width"), ==, 200);
   g_assert_cmpint (g_settings_get_int (f->settings, "window-height"), ==, 100);

@@ -1,4 +1,4 @@
-/* test-duplicate-window.c - duplicate sessions in the windows: the dialog, the bar above the table, the deals compared
+/* test-duplicate-window.c - duplicate sessions: the dialog, the bar above the table, the comparison of deals
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,7 +29,7 @@ game_new (guint n_deals)
   return game;
 }
 
-/* It is there while a session is played, and says what became of the deal. */
+/* The bar is visible during a session and reports the outcome of the deal. */
 static void
 test_bar (void)
 {
@@ -54,7 +54,7 @@ test_bar (void)
   g_assert_true (view_test_says (bar, standing));
   view_test_settle ();
 
-  /* Another game is none. */
+  /* An ordinary game hides it. */
   tea_game_begin (game, ruleset, "hand", 1, NULL);
   g_assert_false (gtk_widget_get_visible (bar));
   view_test_close (window, bar);
@@ -82,7 +82,7 @@ is_reviewed (gpointer data)
   return !tea_review_get_running (tea_review_window_get_review (data));
 }
 
-/* The deal that is selected can be looked at, as each of both has played it. */
+/* The selected deal can be reviewed and replayed, as played by the player and by the rival. */
 static void
 test_window (void)
 {
@@ -130,7 +130,7 @@ are_both_compared (gpointer data)
   return tea_duplicate_get_n_compared (data) == 2 && !tea_duplicate_get_running (data);
 }
 
-/* A deal stays selected when more becomes known of it, and so of its row. */
+/* A deal stays selected, with the focus on its row, when its comparison arrives. */
 static void
 test_selection (void)
 {
@@ -197,7 +197,7 @@ button_called (GtkWidget *root, const char *label)
   return NULL;
 }
 
-/* What is chosen is what is started; a seed that is none is explained and cannot be started with. */
+/* The dialog starts what was chosen; an invalid seed is explained and disables the start. */
 static void
 test_dialog (void)
 {
@@ -234,7 +234,7 @@ test_dialog (void)
   g_assert_finalize_object (settings);
 }
 
-/* The key asks for the session, and another shows the deals; without a session there is nothing to show. */
+/* The action compares the deals of a session; without a session it shows nothing. */
 static void
 test_main_window (void)
 {

@@ -1,19 +1,18 @@
-/* bench-history.c - what a long history costs: 2,000 saved games and a session of 3,000 hands, beside a page of each
+/* bench-history.c - cost of a long history: 2,000 saved games and a session of 3,000 hands, beside one page of each
  *
  * usage: bench-history [RUNS]
- *        bench-history --make DATABASE    only makes the large one, for tests/bench/bench-start.py
+ *        bench-history --make DATABASE    only creates the large database, for tests/bench/bench-start.py
  *
- *   window   from opening the file, which a thread checks while GTK starts, to the table with the last game, painted
+ *   window   from opening the file, which a thread checks while GTK starts, until the last game's table is painted
  *   games    the window with the saved games
  *   helper   the helper, which opens its last session
- *   ledger   the same until that is there, at the ledger; a thread reads it
- *   change   a line more in the ledger
- *   insights the window with the insights, until all games are counted; the longest stretch of the main thread
- * meanwhile is told as well
+ *   ledger   the same until that session, read by a thread, is shown in the ledger
+ *   change   adding a line to the ledger
+ *   insights the window with the insights, until all games are counted; also the longest stretch of the main thread
  *
- * Each run is a process of its own, few and many in turns, on files that are in the cache of the system. The times are
- * those to the first frame but for the insights; of the processor those in the thread of the window, and for the
- * insights those of all threads. The memory is what is resident when the window has come to rest.
+ * Each run is a separate process, few and many alternating, on files in the cache of the system. Times end with the
+ * first frame, except for the insights. Processor times are those of the window's thread, for the insights those of all
+ * threads. Memory is the resident size once the window is idle; for the helper, after its first frame.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +43,7 @@
 #define N_GAMES 2000
 #define N_HANDS 3000
 
-/* As many as a window shows at first: rows cost what they cost. */
+/* As many rows as a window shows at first, so that only the length of the history differs. */
 #define N_FEW 24
 
 #define HANDS_OF_A_GAME 8
@@ -67,7 +66,7 @@ typedef struct
   gint64 clock[N_STEPS];
   gint64 work[N_STEPS];
   gint64 resident[N_STEPS];
-  gint64 longest; /* what the main thread did between two looks at its events, while insights were counted */
+  gint64 longest; /* longest iteration of the main loop while insights were counted, processor time */
 } Figures;
 
 /* The stores */
@@ -179,7 +178,7 @@ painted_cb (gboolean *painted)
   *painted = TRUE;
 }
 
-/* Waits for the next frame of @window, and notes what has passed since @start then. */
+/* Waits for the next frame of @window and records the time since @start. */
 static void
 wait_for_frame (Figures *figures, guint step, BenchTime start, GtkWidget *window)
 {
@@ -330,7 +329,7 @@ compare_numbers (gconstpointer a, gconstpointer b)
   return x < y ? -1 : x > y;
 }
 
-/* The median of the figure at @offset. */
+/* The median of the figure at @offset of #Figures. */
 static double
 get_median (GArray *runs, gsize offset)
 {

@@ -319,7 +319,7 @@ is_imported (gpointer window)
   return !tea_games_window_get_importing (window);
 }
 
-/* Reads the log; how far that is can be seen meanwhile, and it can be stopped. */
+/* Imports the log and waits until that is done. */
 static void
 import_log (Fixture *f)
 {
@@ -372,7 +372,7 @@ test_files (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_games_window_get_n_shown (f->window), ==, 4);
 }
 
-/* As another program would. */
+/* Changes the database as another program would. */
 static void
 run_sql (Fixture *f, const char *sql)
 {
@@ -385,7 +385,7 @@ run_sql (Fixture *f, const char *sql)
 
 #define UNREADABLE "The file “teahouse.db” could not be changed or read (no such table: games)."
 
-/* A list that cannot be read is not an empty one: the window says so, and can try again. */
+/* A list that cannot be read is not shown as empty: the window says so, and can try again. */
 static void
 test_unreadable (Fixture *f, gconstpointer data)
 {
@@ -415,8 +415,8 @@ is_worked_out (gpointer analyses)
   return !tea_analyses_get_running (analyses);
 }
 
-/* What of a game was luck is said when it is known; until then the window says how many games are left, and a button
- * works it out. */
+/* The luck in a game is shown once it is known; until then the window says how many games are left, and a button starts
+ * the analysis. */
 static void
 test_luck (Fixture *f, gconstpointer data)
 {
@@ -439,7 +439,7 @@ test_luck (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes of 1 game are not worked out yet."));
   g_assert_true (gtk_widget_get_mapped (start) && !gtk_widget_get_mapped (stop));
 
-  /* Whoever works with keys stays where the other button comes. */
+  /* The focus moves to the button that replaces this one. */
   gtk_widget_grab_focus (start);
   g_signal_emit_by_name (start, "clicked");
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes are being worked out: 1 game left."));

@@ -1,17 +1,17 @@
-/* bench-helper.c - how long the window of the scoring helper takes from the last key to the answer on the screen, over
- * all hands of tests/cases
+/* bench-helper.c - time from the last key to the answer on the screen in the scoring helper, over all hands of
+ * tests/cases
  *
- * Usage: bench-helper [EVERY [VARIANT…]], every which hand of which variants, with TEA_TEST_CASES naming the folder
+ * Usage: bench-helper [EVERY [VARIANT…]] takes one hand in EVERY of these variants; TEA_TEST_CASES names the folder
  *
- * The last key is pressed with everything else typed and the window at rest, for a hand by the dealer, wind and options
- * of its record. Each time is told twice: on the clock, in which others that use the machine count, and of the
- * processor in the thread of the window.
+ * The last key is pressed with everything else typed and the window idle; dealer, wind and options are those of the
+ * record. Each time is printed twice: wall-clock time, which includes other programs, and processor time of the thread
+ * of the window.
  *
  *   model     the model has the answer
  *   widgets   the widgets have it
- *   laid out  they have their places
- *   painted   the frame with it was drawn and the display has it
- *   all       so was the last frame, with what is shown after the answer
+ *   laid out  they are laid out
+ *   painted   the frame with the answer is drawn and the display has it
+ *   all       so is the last frame, with what is shown after the answer
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,13 +29,13 @@
 #include "view/helper/tea-helper-window.h"
 #include "view/widgets/tea-style-manager.h"
 
-/* Longer than the clock waits between two frames. */
+/* Milliseconds, longer than the frame clock waits between two frames. */
 #define PAUSE_MS 20
 
-/* Of several runs the shortest one counts, as others use the machine, too. */
+/* The shortest of these runs counts, as other programs use the machine, too. */
 #define N_RUNS 2
 
-/* How many of the hands that took longest are named. */
+/* Number of the slowest hands that are printed. */
 #define N_WORST 5
 
 typedef enum
@@ -67,11 +67,11 @@ typedef struct
   GtkEditable *text;
   BenchTime start;
   BenchTime stages[N_STAGES];
-  guint n_painted; /* frames, since the window was opened */
+  guint n_painted; /* frames since the window was opened */
   gboolean pressed;
 } Bench;
 
-/* Notes that @stage has come about, for what it takes: the first time in the frame with the answer. */
+/* Records the time from the key until @stage; a later call replaces it. */
 static void
 stamp (Bench *b, Stage stage)
 {
@@ -108,7 +108,7 @@ after_paint_cb (Bench *b)
   b->pressed = FALSE;
 }
 
-/* Those of the widgets are connected when the window is there, and so before these. */
+/* The handlers of the widgets were connected when the window was realized, so they run before these. */
 static void
 follow_frames (Bench *b)
 {
@@ -169,7 +169,7 @@ waited_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Until nothing is computed, everything is shown, and no frame is asked for. */
+/* Waits until nothing is being computed, everything is shown, and no frame is requested. */
 static void
 rest (Bench *b)
 {
@@ -188,7 +188,7 @@ rest (Bench *b)
   while (b->n_painted != n_painted || !tea_answer_view_get_up_to_date (b->page->answer));
 }
 
-/* Types all but the last key of what @m has, then that; keeps the shorter times. */
+/* Types the text of @m, times its last key, and keeps the shorter times in @m. */
 static void
 press_last (Bench *b, TeaRuleset *ruleset, const EntryCase *c, Measured *m)
 {
@@ -290,7 +290,7 @@ measure (const char *variant, guint every, GPtrArray *all)
       g_ptr_array_add (hands, m);
       g_ptr_array_add (all, m);
     }
-  /* One hand after the other, so that each finds the widgets as another has left them. */
+  /* Each run goes through all hands, so that each hand finds the widgets as another left them. */
   for (guint run = 0; run < N_RUNS; run++)
     for (guint i = 0; i < hands->len; i++)
       press_last (&b, ruleset, &g_array_index (cases, EntryCase, i * every), g_ptr_array_index (hands, i));
@@ -310,7 +310,7 @@ main (int argc, char *argv[])
 
   view_test_init (&argc, &argv);
   style_manager = tea_style_manager_new (gdk_display_get_default ());
-  /* A caret that blinks asks for frames all the time, and the window is to be at rest. */
+  /* A blinking caret requests frames all the time, but the window must come to rest. */
   g_object_set (gtk_settings_get_default (), "gtk-cursor-blink", FALSE, NULL);
 
   every = argc > 1 ? (guint) g_ascii_strtoull (argv[1], NULL, 10) : 1;

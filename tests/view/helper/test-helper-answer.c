@@ -1,4 +1,4 @@
-/* test-helper-answer.c - the answer beside a hand that is typed, against its model: hand after hand in the same widgets
+/* test-helper-answer.c - the answer beside a typed hand, compared with its model: hand after hand in the same widgets
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -64,7 +64,7 @@ get_text (Fixture *f)
   return view_test_find (GTK_WIDGET (f->field), GTK_TYPE_TEXT);
 }
 
-/* As GTK does for keys. */
+/* Inserts each character as GTK does for a key. */
 static void
 press (Fixture *f, const char *text)
 {
@@ -76,7 +76,7 @@ press (Fixture *f, const char *text)
     }
 }
 
-/* All at once. */
+/* Sets the whole text at once. */
 static void
 type (Fixture *f, const char *text)
 {
@@ -146,7 +146,7 @@ check_sheet (Fixture *f, TeaScoreSheet *sheet)
   g_assert_true (tea_payment_diagram_get_sheet (TEA_PAYMENT_DIAGRAM (diagram)) == sheet);
 }
 
-/* What the answer shows is what the entry says, and nothing else; returns whether the hand is scored. */
+/* Checks that the answer shows exactly what the entry says; returns whether the hand is scored. */
 static gboolean
 check_answer (Fixture *f)
 {
@@ -176,7 +176,7 @@ count_cb (TeaHandEntry *entry, guint *n)
   ++*n;
 }
 
-/* The model answers once for a key, with the caret where it will be; a run of keys is taken back as one. */
+/* The model changes once for each key, Backspace included, with the caret at its new place. */
 static void
 test_one_answer_a_key (void)
 {
@@ -203,8 +203,8 @@ test_one_answer_a_key (void)
   tear_down (&f);
 }
 
-/* In Fenghua: with many items and few, five groups and seven, completed by a pair and by a chow, with a draw,
- * not allowed, with what if and without. */
+/* Hands of Fenghua: many and few items, five and seven groups, completed by a pair and by a chow, drawn, illegal, with
+ * and without waits to try. */
 static const struct
 {
   const char *text;
@@ -217,7 +217,7 @@ static const struct
   { "11: 123m456m789m23p55s ind N +1p", TRUE },
 };
 
-/* Rows that are there are used again, and say nothing of what they said before. */
+/* Rows are reused and show nothing of the answers before. */
 static void
 test_other_answers (void)
 {
@@ -253,7 +253,7 @@ is_true (gpointer data)
   return *(gboolean *) data;
 }
 
-/* Until a frame was painted with everything at its place. */
+/* Waits until a frame was painted with everything laid out. */
 static void
 wait_for_frame (GtkWidget *widget)
 {
@@ -268,7 +268,7 @@ wait_for_frame (GtkWidget *widget)
   g_signal_handlers_disconnect_by_func (clock, painted_cb, &painted);
 }
 
-/* The answer as it is painted. */
+/* The pixels of the painted answer. */
 static GBytes *
 paint (Fixture *f, int *width, int *height)
 {
@@ -295,7 +295,7 @@ paint (Fixture *f, int *width, int *height)
   return g_bytes_new_take (pixels, (gsize) *width * (gsize) *height * 4);
 }
 
-/* An answer in widgets that have shown other ones looks like one in new widgets, to the pixel. */
+/* An answer in reused widgets equals one in new widgets, to the pixel. */
 static void
 test_as_new (void)
 {
@@ -322,7 +322,7 @@ test_as_new (void)
   tear_down (&used);
 }
 
-/* A sentence of the rules that was unfolded stays so while its pattern stays, and is folded away with it. */
+/* An expanded row stays expanded while it shows the same pattern, and collapses with another one. */
 static void
 test_unfolded (void)
 {
@@ -333,7 +333,7 @@ test_unfolded (void)
   set_up (&f);
   type (&f, "11: 123m456m789m23p55s ind N +1p");
   g_assert_true (check_answer (&f));
-  /* The first ones are what every hand has. */
+  /* The first rows are those of every hand, so take the last. */
   row = TEA_SCORE_ROW (
       gtk_widget_get_last_child (gtk_widget_get_parent (view_test_find (GTK_WIDGET (f.answer), TEA_TYPE_SCORE_ROW))));
   tea_score_row_set_expanded (row, TRUE);

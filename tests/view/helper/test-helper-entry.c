@@ -1,4 +1,4 @@
-/* test-helper-entry.c - a hand typed and clicked in the widgets of the scoring helper, against its model
+/* test-helper-entry.c - a hand typed and clicked in the widgets of the scoring helper, compared with its model
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +54,7 @@ append (Fixture *f, GtkWidget *widget)
   return widget;
 }
 
-/* All widgets of the page in one window, on an entry of @variant. */
+/* Puts all widgets of the page into one window, with an entry of @variant. */
 static void
 set_up (Fixture *f, const char *variant)
 {
@@ -186,7 +186,7 @@ test_typed (void)
   tear_down (&f);
 }
 
-/* A fault is underlined at its place, with the sentence under the line; it goes away with what was wrong. */
+/* A fault is underlined in place and explained below the text line; the explanation goes when it is corrected. */
 static void
 test_fault (void)
 {
@@ -214,7 +214,8 @@ test_fault (void)
   tear_down (&f);
 }
 
-/* At most a click a tile and five more: here 14 tiles, one pung melded, an indicator, the winner, and from whom. */
+/* At most one click for each tile and five more: here 14 tiles, a melded pung, an indicator, the winner and the
+ * discarder. */
 static void
 test_clicked (void)
 {
@@ -239,7 +240,7 @@ test_clicked (void)
   g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (f.entry, 1)->melds), ==, 1);
   g_assert_cmpuint (f.n_clicks, <=, 14 + 5);
 
-  /* What is said aloud outlives the next change, which changes no name. */
+  /* What is read out survives later changes, which change no name. */
   gtk_test_accessible_assert_property (tea_win_bar_get_winner_button (f.win_bar, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Lin wins");
   gtk_test_accessible_assert_property (tea_win_bar_get_from_button (f.win_bar, 2), GTK_ACCESSIBLE_PROPERTY_LABEL,
@@ -247,7 +248,7 @@ test_clicked (void)
   tear_down (&f);
 }
 
-/* The dots and the buttons of the palette follow what was entered; what is used up says why it cannot be picked. */
+/* The buttons of the palette follow what was entered; a tile that is used up says why it cannot be picked. */
 static void
 test_palette (void)
 {
@@ -265,7 +266,7 @@ test_palette (void)
   tear_down (&f);
 }
 
-/* A click on a tile puts the caret behind it, a second one makes it the winning tile; picking goes on at the caret. */
+/* A click on a tile puts the caret behind it, and picking continues there. */
 static void
 test_caret (void)
 {
@@ -315,7 +316,7 @@ test_variant (gconstpointer data)
                    tea_hand_entry_get_rules (f.entry)->needs_indicator);
   g_assert_cmpint (tea_tile_palette_get_button (f.palette, 34) != NULL, ==, (g_list_model_get_n_items (palette) > 34));
 
-  /* A tab for each player; the entry follows it. */
+  /* Each player has a tab, which selects the player in the entry. */
   gtk_toggle_button_set_active (tea_seat_tabs_get_button (f.tabs, 2), TRUE);
   g_assert_cmpuint (tea_hand_entry_get_seat (f.entry), ==, 2);
   tear_down (&f);
@@ -327,7 +328,7 @@ has_size (gpointer data)
   return gtk_widget_get_width (data) > 0;
 }
 
-/* Every button can be hit with a finger. */
+/* Every button of the palette is at least 32 x 32 logical pixels. */
 static void
 test_targets (void)
 {
@@ -346,7 +347,7 @@ test_targets (void)
   tear_down (&f);
 }
 
-/* A full hand makes all tiles pale at once; for the indicator they can still be picked. */
+/* With a full hand all tiles turn pale at once; they can still be picked as the indicator. */
 static void
 test_full (void)
 {
@@ -375,7 +376,7 @@ test_full (void)
   tear_down (&f);
 }
 
-/* A hand that is said with the buttons for all to see, and without menus. */
+/* Whether @record can be entered with visible buttons only, without menus. */
 static gboolean
 is_plain (const TeaRecord *record)
 {
@@ -447,7 +448,7 @@ click_record (Fixture *f, const TeaRecord *record)
     }
 }
 
-/* The clicks on the buttons are as many as the documentation says, and give the same answer. */
+/* The clicks on the buttons are as few as entry_click() needs, and give the expected answer. */
 static void
 test_strokes (gconstpointer variant)
 {

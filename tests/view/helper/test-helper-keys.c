@@ -1,4 +1,4 @@
-/* test-helper-keys.c - the scoring helper in the whole application, used by keys and clicks that come from the display
+/* test-helper-keys.c - the scoring helper in the whole application, driven by keys and clicks sent through the display
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-dialog.h"
 
-/* By self-draw of player 1, the dealer. */
+/* A self-drawn win of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
 
 static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
@@ -25,7 +25,7 @@ typedef void (*Scene) (TeaHelperWindow *window);
 
 static char *home;
 
-/* The window, its ledger and its line */
+/* The window, its ledger and its text line */
 
 static TeaHelperWindow *
 find_window (void)
@@ -93,7 +93,7 @@ is_shown (gpointer data)
          g_str_equal (tea_hand_entry_get_text (get_entry (shown->window)), shown->text);
 }
 
-/* Waits until so many entries are booked and the line says @text. */
+/* Waits until @n_entries are booked and the text line says @text. */
 static void
 expect (TeaHelperWindow *window, guint n_entries, const char *text)
 {
@@ -131,7 +131,7 @@ is_not_asking (gpointer window)
   return !is_asking (window);
 }
 
-/* What somebody does */
+/* User actions */
 
 static void
 type (TeaHelperWindow *window, const char *text)
@@ -182,7 +182,7 @@ play_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Runs the application with its helper, as it was left the last time. */
+/* Runs the application with its helper, in the state the last run left. */
 static void
 run (Scene scene)
 {
@@ -199,7 +199,7 @@ run (Scene scene)
   g_object_unref (application);
 }
 
-/* The same without anything that was stored before. */
+/* The same with nothing stored. */
 static void
 run_new (Scene scene)
 {
@@ -209,7 +209,7 @@ run_new (Scene scene)
   run (scene);
 }
 
-/* Ctrl+D asks when something was typed; nothing of it is lost. */
+/* Ctrl+D asks first if something was typed; undo restores the text. */
 
 static void
 drawn (TeaHelperWindow *window)
@@ -220,7 +220,7 @@ drawn (TeaHelperWindow *window)
   view_test_wait (is_asking, window);
   expect (window, 0, "11: 123m");
 
-  /* Escape keeps typing. */
+  /* Escape chooses “Keep Typing”. */
   input_press (GDK_KEY_Escape, 0);
   view_test_wait (is_not_asking, window);
   expect (window, 0, "11: 123m");
@@ -233,7 +233,7 @@ drawn (TeaHelperWindow *window)
   view_test_wait (is_not_asking, window);
   expect (window, 1, "");
 
-  /* With nothing typed nothing is asked. */
+  /* With nothing typed, Ctrl+D does not ask. */
   input_press (GDK_KEY_d, GDK_CONTROL_MASK);
   expect (window, 2, "");
   g_assert_false (is_asking (window));
@@ -258,7 +258,7 @@ test_drawn (void)
   run (drawn_undone);
 }
 
-/* A drawn hand that was typed is booked as it was typed. */
+/* A drawn hand that was typed is booked without asking. */
 static void
 typed_drawn (TeaHelperWindow *window)
 {
@@ -281,7 +281,7 @@ test_typed_drawn (void)
   run_new (typed_drawn);
 }
 
-/* Undo after Save brings the line back, also in the next run; what was typed since stays. */
+/* Undo after Save restores the text line, also in the next run; what was typed since then stays. */
 
 static void
 save (TeaHelperWindow *window)
@@ -325,7 +325,7 @@ test_save (void)
   run (save_kept);
 }
 
-/* A word without its player is no silent no: the answer and the key that saves say what is missing. */
+/* A word without its player is not ignored: the answer stays incomplete, and saving says what is missing. */
 
 static gboolean
 says_player_missing (gpointer window)
@@ -410,14 +410,14 @@ deletion (TeaHelperWindow *window)
   input_press (GDK_KEY_d, GDK_CONTROL_MASK);
   expect (window, 2, "");
 
-  /* It says what it takes back, and does it. */
+  /* It says what it undoes, and undoes it. */
   input_press (GDK_KEY_2, GDK_CONTROL_MASK);
   view_test_wait (shows_ledger, window);
   delete_last (window);
   click (find_button (GTK_WIDGET (window), "Undo deleting hand 2"));
   expect (window, 2, "");
 
-  /* Taken back in another way, or followed by another change, it goes. */
+  /* It goes when the deletion is undone in another way or followed by another change. */
   delete_last (window);
   input_press (GDK_KEY_z, GDK_CONTROL_MASK);
   view_test_wait (offers_nothing, window);
@@ -501,7 +501,7 @@ test_line (void)
   run_new (line);
 }
 
-/* Names and rules of a session that is played: one step, which undo takes back. */
+/* Changing names, rules and money of the current session is one step for undo. */
 
 static void
 open_session_dialog (TeaHelperWindow *window)
@@ -540,7 +540,7 @@ session (TeaHelperWindow *window)
   type (window, "1");
   option = get_option (window);
 
-  /* A name is typed over the first one; an empty one is refused, and Escape changes nothing. */
+  /* The first name is replaced: an empty one is refused, and Escape changes nothing. */
   open_session_dialog (window);
   input_press (GDK_KEY_a, GDK_CONTROL_MASK);
   input_press (GDK_KEY_BackSpace, 0);
@@ -566,7 +566,7 @@ session (TeaHelperWindow *window)
   view_test_wait (is_dialog_closed, NULL);
   g_assert_cmpstr (tea_ledger_get_player (get_ledger (window), 0)->name, ==, "zo");
   g_assert_cmpstr (get_option (window), !=, option);
-  /* What is typed stays. */
+  /* The text being typed stays. */
   expect (window, 1, "1");
 }
 
@@ -593,7 +593,7 @@ session_undone (TeaHelperWindow *window)
   view_test_wait (has_first_name, window);
   expect (window, 1, "1");
 
-  /* The money of the same dialog is taken back with the names. */
+  /* Money set in the same dialog is undone and redone with the names. */
   input_press (GDK_KEY_2, GDK_CONTROL_MASK);
   g_assert_false (shows_money (window));
   input_press (GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK);
@@ -602,7 +602,7 @@ session_undone (TeaHelperWindow *window)
   g_assert_true (view_test_says (view_test_find (GTK_WIDGET (window), TEA_TYPE_LEDGER_PAGE), money));
 }
 
-/* The label of the item at @index in @section of the line-ups; @id is what it fills in. */
+/* The label of the item at @index in @section of the line-up menu, or %NULL; sets @id to the session it fills in. */
 static char *
 dup_line_up (TeaHelperStart *start, int section, int index, GVariant **id)
 {
@@ -629,7 +629,8 @@ begin_with_first (TeaHelperStart *start, const char *name)
   g_assert_true (tea_helper_start_begin (start));
 }
 
-/* The players of an earlier session are filled in again. A title keeps them at the top until the session is deleted. */
+/* The players of an earlier session can be filled in again; those of a titled session stay on top until it is
+ * deleted. */
 static void
 line_up (TeaHelperWindow *window)
 {
@@ -700,7 +701,7 @@ main (int argc, char *argv[])
 {
   int status;
 
-  /* Nothing of this is to be found in the folders of whoever runs it. */
+  /* Leave nothing in the folders of the user who runs this. */
   home = g_dir_make_tmp ("teahouse-keys-XXXXXX", NULL);
   g_assert_nonnull (home);
   g_setenv ("HOME", home, TRUE);

@@ -1,4 +1,4 @@
-/* test-helper-window.c - the window of the scoring helper: sessions, hands, ledger, export, after a restart
+/* test-helper-window.c - the window of the scoring helper: sessions, hands, ledger, export, restart
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@
 #include "view/helper/tea-share-window.h"
 #endif
 
-/* By self-draw of player 1, the dealer. */
+/* A self-drawn win of player 1, the dealer. */
 #define HAND "11: 123m456m789m23p55s ind N +1p"
 
 static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
@@ -157,7 +157,7 @@ test_session (void)
   for (guint seat = 0; seat < 4; seat++)
     g_assert_cmpstr (tea_ledger_get_player (get_ledger (&f), seat)->name, ==, names[seat]);
 
-  /* The focus is in the line from the start. */
+  /* The text line has the focus from the start. */
   g_assert_true (GTK_IS_TEXT (gtk_window_get_focus (GTK_WINDOW (f.window))));
 
   save_hand (&f, HAND);
@@ -174,7 +174,7 @@ test_session (void)
   g_assert_cmpuint (n_entries (&f), ==, 2);
   g_assert_cmpuint (tea_ledger_get_facts (get_ledger (&f))->n_drawn, ==, 1);
 
-  /* Nothing was entered since, so undo takes back what was booked. */
+  /* Nothing was typed since then, so undo removes what was booked. */
   activate (&f, "win.undo");
   g_assert_cmpuint (n_entries (&f), ==, 1);
   activate (&f, "win.undo");
@@ -198,7 +198,7 @@ test_incomplete (void)
   tear_down (&f);
 }
 
-/* The half-entered hand and the page are there again after a restart. */
+/* A restart restores the half-entered hand and the page. */
 static void
 test_restart (void)
 {
@@ -217,7 +217,7 @@ test_restart (void)
   tear_down (&f);
 }
 
-/* An earlier hand is changed, also over a restart, and left as it was. */
+/* Editing an earlier hand survives a restart and can be cancelled or saved. */
 static void
 test_edit (void)
 {
@@ -276,11 +276,10 @@ count_rows (GtkWidget *page)
   return n;
 }
 
-/* A long ledger shows its end, and the rest on demand; what is added does not hide what was shown. */
-/* Longer than what a window reads at once. */
+/* More entries than a window reads at once. */
 #define N_LONG 110
 
-/* The rows are those of the last entries, the last at the top. */
+/* Checks that the rows are those of the last entries, the latest at the top. */
 static void
 check_rows (Fixture *f, GtkWidget *page)
 {
@@ -306,7 +305,7 @@ row_at (GtkWidget *page, int index)
   return GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index));
 }
 
-/* What an entry does not change stays as it is, with the focus: only the rows of what comes after it are new. */
+/* A change keeps the rows of earlier entries, and so the focus; only the rows of later entries are new. */
 static void
 test_rows_stay (void)
 {
@@ -326,7 +325,7 @@ test_rows_stay (void)
   second = row_at (page, 2);
   gtk_widget_grab_focus (first);
 
-  /* One more, one less, one in the middle less, and back. */
+  /* Add one, delete one in the middle and the first, and undo both deletions. */
   g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
   g_assert_cmpuint (count_rows (page), ==, 5);
   check_rows (&f, page);
@@ -350,6 +349,7 @@ has_ledger (gpointer data)
   return get_ledger (data) != NULL;
 }
 
+/* A long ledger shows its end, and the rest on demand; an added entry hides nothing that was shown. */
 static void
 test_long_ledger (void)
 {
@@ -376,7 +376,7 @@ test_long_ledger (void)
   g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "False win", deltas, NULL), >, 0);
   g_assert_cmpuint (count_rows (page), >=, N_LONG);
 
-  /* A menu is there when it is opened. */
+  /* A menu is built when it is opened. */
   row = view_test_find (page, TEA_TYPE_LEDGER_ROW);
   button = view_test_find (row, GTK_TYPE_MENU_BUTTON);
   g_assert_null (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button)));
@@ -384,7 +384,7 @@ test_long_ledger (void)
   g_assert_cmpint (g_menu_model_get_n_items (gtk_menu_button_get_menu_model (GTK_MENU_BUTTON (button))), ==, 2);
   gtk_menu_button_popdown (GTK_MENU_BUTTON (button));
 
-  /* A session as long as that is read by a thread, and the window is there before. */
+  /* A session of this length is read by a thread, and the window opens before that is done. */
   close_window (&f);
   open_window (&f);
   tea_helper_window_show (f.window, "ledger");
@@ -413,7 +413,7 @@ test_ledger_page (void)
   page = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_PAGE);
   g_assert_true (gtk_widget_get_visible (view_test_find (page, TEA_TYPE_LEDGER_CHART)));
 
-  /* The last hand stands first. */
+  /* The last hand comes first. */
   row = view_test_find (page, TEA_TYPE_LEDGER_ROW);
   id = tea_ledger_entry_get_facts (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)))->id;
   g_assert_cmpuint (tea_ledger_entry_get_facts (tea_ledger_row_get_entry (TEA_LEDGER_ROW (row)))->number, ==, 2);
@@ -438,7 +438,7 @@ test_line (void)
   gtk_window_present (GTK_WINDOW (dialog));
   view_test_wait (gtk_widget_get_mapped, dialog);
 
-  /* It wants a reason and some points. */
+  /* It requires a reason and points. */
   g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
   gtk_editable_set_text (tea_line_dialog_get_reason (line), "False win");
   g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
@@ -478,7 +478,7 @@ test_sessions (void)
   g_signal_emit_by_name (find_session_row (&f), "rename", "At Lin’s");
   g_assert_true (view_test_says (find_session_row (&f), "At Lin’s"));
 
-  /* Deleted, and brought back by the button of the notice. */
+  /* Delete it, and restore it as the button of the notice does. */
   g_signal_emit_by_name (find_session_row (&f), "delete");
   g_assert_null (find_session_row (&f));
   g_assert_null (get_ledger (&f));
@@ -546,7 +546,7 @@ assert_words (const char *text, const char *words)
       g_error ("“%s” of “%s” is not in the PDF", each[i], words);
 }
 
-/* However long names, remarks and numbers are, all of them are on the sheet. */
+/* Long names, remarks and numbers are printed in full. */
 static void
 test_print_long (void)
 {
@@ -607,7 +607,7 @@ test_print_long (void)
   tear_down (&f);
 }
 
-/* The score sheet as PDF: as many pages as it takes, each hand and the standings on them. */
+/* The score sheet as PDF has as many pages as needed, with every player and hand. */
 static void
 test_print (void)
 {
@@ -658,11 +658,11 @@ test_print (void)
 
     g_assert_nonnull (strstr (text, last));
   }
-  g_clear_object (&operation); /* it holds the ledger */
+  g_clear_object (&operation); /* it holds a reference to the ledger */
   tear_down (&f);
 }
 
-/* The dialog of GTK's with the type @type that is shown, or %NULL. */
+/* The visible dialog of @type, or %NULL. */
 static GtkWidget *
 find_dialog (GType type)
 {
@@ -687,7 +687,7 @@ is_asked (gpointer data)
   return type != 0 && find_dialog (type) != NULL;
 }
 
-/* While the dialog for printing is open the program goes on, and can be quit: the dialog goes with its window. */
+/* The print dialog does not block the program, and closes with its window. */
 static void
 test_print_dialog (void)
 {
@@ -708,7 +708,7 @@ typedef struct
   GFile *file;
 } Choice;
 
-/* The dialog takes its time to look at a folder: at first one of its own choice, then that of the file. */
+/* Whether the dialog has a file: it takes time to read a folder, first its default one, then that of the file. */
 static gboolean
 is_chosen (gpointer data)
 {
@@ -757,7 +757,7 @@ read_file (Fixture *f, const char *name)
   return text;
 }
 
-/* What the window says of an export is true. */
+/* An export writes the file that the window names. */
 static void
 test_export (void)
 {
@@ -799,7 +799,7 @@ find_share_window (Fixture *f)
   return NULL;
 }
 
-/* The page is there on demand, once, and goes with the session. */
+/* The share window opens on demand, only once, and closes with the session. */
 static void
 test_second_screen (void)
 {
@@ -830,7 +830,7 @@ test_second_screen (void)
 }
 #endif
 
-/* That only what counts is entered of the losers is said once, and holds for the next hand and the next start. */
+/* The choice to enter only what counts for losers is kept for the next hand and the next start. */
 static void
 test_only_what_counts (void)
 {
@@ -855,7 +855,7 @@ test_only_what_counts (void)
   tear_down (&f);
 }
 
-/* The names are typed one after the other with the Tab key between them. */
+/* Tab moves from one name to the next. */
 static void
 test_names_by_tab (void)
 {
@@ -875,7 +875,7 @@ test_names_by_tab (void)
   tear_down (&f);
 }
 
-/* Each button that makes somebody the first dealer says whom, also when there is no name or another one. */
+/* Each button for the first dealer names the player, also when the name is empty or changed. */
 static void
 test_dealers_named (void)
 {
@@ -908,7 +908,7 @@ is_small (gpointer page)
   return gtk_widget_get_width (page) <= 800;
 }
 
-/* Beside the input the answer has no room for texts twice as large in a window of 800 x 600. */
+/* With text twice as large, a window of 800 x 600 stacks the input and the answer. */
 static void
 test_large_texts (void)
 {
@@ -946,7 +946,7 @@ choose_group (GtkWidget *palette, guint group)
   g_assert_not_reached ();
 }
 
-/* Every item of the open menu in @widget is as high as a finger needs; returns how many there are. */
+/* Checks that every item of the open menu in @widget is high enough for a finger; returns their number. */
 static guint
 check_items (GtkWidget *widget)
 {
@@ -964,7 +964,7 @@ check_items (GtkWidget *widget)
   return n;
 }
 
-/* A window that is opened on a phone is no wider than that, and has a palette with a group of tiles at a time. */
+/* On a phone, the window is no wider than the screen, and the palette shows one group of tiles at a time. */
 static void
 test_phone (void)
 {
@@ -999,7 +999,7 @@ test_phone (void)
     }
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (f.window)), <=, 360);
 
-  /* The arrow keys find what is shown. */
+  /* The arrow keys move among the tiles shown. */
   g_assert_true (gtk_widget_grab_focus (tea_tile_palette_get_button (TEA_TILE_PALETTE (palette), 0)));
   for (guint i = 0; i < 20; i++)
     {

@@ -78,7 +78,7 @@ advisor_of (Fixture *f)
   return tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (f->panel));
 }
 
-/* The key asks, shows, marks the tile, and hides again; a discard makes the advice go. */
+/* The key requests advice, which marks a tile, and hides the panel again; a discard clears the advice. */
 static void
 test_request (Fixture *f, gconstpointer data)
 {
@@ -108,7 +108,7 @@ test_request (Fixture *f, gconstpointer data)
       g_assert_nonnull (strstr (tea_advice_item_get_description (item), tea_advice_item_get_title (item)));
     }
 
-  /* The advised tile is the one that is named. */
+  /* The marked tile is the one in the sentence. */
   advised = tea_table_view_get_advised (TEA_TABLE_VIEW (f->table_view));
   g_assert_cmpint (advised, ==, tea_advisor_get_position (advisor));
   if (advised >= 0)
@@ -131,7 +131,7 @@ test_request (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_advisor_get_options (advisor)), ==, 0);
 }
 
-/* Advice comes by itself on every decision. */
+/* In this mode, every decision gets advice without a request. */
 static void
 test_always (Fixture *f, gconstpointer data)
 {
@@ -146,7 +146,7 @@ test_always (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (f->panel));
 }
 
-/* Without hints the key only explains. */
+/* With hints off, the key only says so. */
 static void
 test_off (Fixture *f, gconstpointer data)
 {
@@ -162,7 +162,7 @@ test_off (Fixture *f, gconstpointer data)
   g_assert_false (has_advice (f->panel));
 }
 
-/* What is not allowed is explained in the panel, until something happens. */
+/* The panel explains an illegal move until the next move. */
 static void
 test_refusal (Fixture *f, gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_refusal (Fixture *f, gconstpointer data)
   g_assert_false (view_test_says (f->panel, sentence));
 }
 
-/* What was asked for is given up when the table goes on, and leaves nothing behind. */
+/* A request is given up when the game goes on, and leaves nothing behind. */
 static void
 test_give_up (Fixture *f, gconstpointer data)
 {
@@ -197,7 +197,7 @@ is_offered (gpointer table)
          tea_table_get_score_sheet (table) != NULL;
 }
 
-/* The tiles that are marked in the hand are those of @choice that are not claimed; an added kong takes one. */
+/* Checks that the marked tiles of the hand are those of @choice but the claimed one; an added kong takes one tile. */
 static void
 check_melding (Fixture *f, TeaChoice *choice)
 {
@@ -229,7 +229,7 @@ check_melding (Fixture *f, TeaChoice *choice)
     g_assert_cmpint (counts[i], ==, 0);
 }
 
-/* Whether @choice is marked on its button, and read out so. */
+/* Whether the button of @choice is marked; checks that it is read out accordingly. */
 static gboolean
 is_marked (Fixture *f, TeaChoice *choice)
 {
@@ -243,7 +243,7 @@ is_marked (Fixture *f, TeaChoice *choice)
   return marked;
 }
 
-/* The advised choice is marked, and with it the tiles that it takes. */
+/* Checks that only the advised choice is marked, with the tiles it takes, and counts it. */
 static void
 check_choices (Fixture *f, guint *n_melds, guint *n_others)
 {
@@ -267,12 +267,12 @@ check_choices (Fixture *f, guint *n_melds, guint *n_others)
       else
         ++*n_others;
     }
-  /* What is advised is a choice or a tile. */
+  /* The advice is a choice or a tile. */
   g_assert_cmpint (found, ==, *advised != '\0');
   g_assert_true (found || tea_advisor_get_position (advisor) >= 0);
 }
 
-/* With claims, too, the advice is marked: its button and the tiles that go into the meld. */
+/* Advice on claims is marked, too: its button and the tiles for the meld. */
 static void
 test_claims (Fixture *f, gconstpointer data)
 {

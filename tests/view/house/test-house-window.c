@@ -1,4 +1,4 @@
-/* test-house-window.c - My Rules, and house rules that are changed, undone, opened and kept
+/* test-house-window.c - My Rules, and changing, undoing, opening and keeping house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-status-bar.h"
 
-/* The row that is changed here: its id, clause and worth in Fenghua. */
+/* The row that these tests change: its id, clause and worth in Fenghua. */
 #define ROW "straight-all-pung"
 #define CLAUSE "FH-13"
 #define WORTH 100
@@ -105,7 +105,7 @@ open_kept (Fixture *f, const char *title)
   return window_new (f, rules);
 }
 
-/* What the folder has, as another start of the program would read it. */
+/* The first rules of the folder, as a restarted program reads them. */
 static TeaHouseRules *
 read_again (Fixture *f)
 {
@@ -136,7 +136,7 @@ act (gpointer window, const char *action)
   view_test_settle ();
 }
 
-/* How often the value of the row that is changed stands in an open example. */
+/* How many open examples below @root give the changed row the value @text. */
 static guint
 count_values (GtkWidget *root, const char *text)
 {
@@ -155,7 +155,7 @@ count_values (GtkWidget *root, const char *text)
   return n;
 }
 
-/* A row is changed in place; its hand follows, before and after; undo and redo; what is saved. */
+/* A row is changed in place, with its example before and after; the change is saved, undone and redone. */
 static void
 test_change (Fixture *f, gconstpointer data)
 {
@@ -186,7 +186,7 @@ test_change (Fixture *f, gconstpointer data)
   act (window, "house.redo");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, 30);
 
-  /* A row that is off has nothing to be set. */
+  /* A row that is off has nothing to set. */
   gtk_drop_down_set_selected (GTK_DROP_DOWN (mark), TEA_ADJUSTABLE_OFF);
   view_test_settle ();
   g_assert_false (gtk_widget_is_sensitive (spin));
@@ -195,7 +195,7 @@ test_change (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_is_sensitive (spin));
   g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (mark)), ==, TEA_ADJUSTABLE_SCORES);
 
-  /* Everything at once, which is a step too. */
+  /* Resetting everything is one step, too. */
   act (window, "house.reset");
   g_assert_cmpint (gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (spin)), ==, WORTH);
   act (window, "house.undo");
@@ -204,7 +204,7 @@ test_change (Fixture *f, gconstpointer data)
   view_test_close (GTK_WIDGET (window), NULL);
 }
 
-/* What is typed into a number counts when the window is closed. */
+/* A number still being typed is kept when the window is closed. */
 static void
 test_typed (Fixture *f, gconstpointer data)
 {
@@ -221,7 +221,7 @@ test_typed (Fixture *f, gconstpointer data)
   g_assert_cmpint (tea_adjustable_get_worth (find_adjustable (read, ROW), TEA_WORTH_POINTS), ==, 45);
 }
 
-/* Name and place are typed; a name typed letter by letter is one step. */
+/* A name typed letter by letter is one step for undo. */
 static void
 test_about (Fixture *f, gconstpointer data)
 {
@@ -240,7 +240,7 @@ test_about (Fixture *f, gconstpointer data)
   view_test_close (GTK_WIDGET (window), NULL);
 }
 
-/* The row with the number @index of the page, or NULL. */
+/* Row @index of the page, or %NULL. */
 static GtkListBoxRow *
 find_row (TeaHouseWindow *window, int index)
 {
@@ -255,7 +255,7 @@ find_row (TeaHouseWindow *window, int index)
   return gtk_list_box_get_row_at_index (GTK_LIST_BOX (list), index);
 }
 
-/* Whatever can be changed is on one of the pages, once, and what differs is listed with a way to it. */
+/* Everything adjustable is on exactly one page, and the list of changes leads to the changed row. */
 static void
 test_pages (Fixture *f, gconstpointer data)
 {
@@ -289,7 +289,7 @@ test_pages (Fixture *f, gconstpointer data)
   view_test_close (GTK_WIDGET (window), NULL);
 }
 
-/* A hand that is kept as a worked example fails when its row is changed; it is removed and brought back. */
+/* A hand kept as a worked example fails when its row is changed; it can be removed and restored. */
 static void
 test_examples (Fixture *f, gconstpointer data)
 {
@@ -308,7 +308,7 @@ test_examples (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (window), "1 does not come out as it should."));
   g_assert_false (view_test_says (GTK_WIDGET (window), "Comes out as it should."));
 
-  /* As its button does, which then has the focus. */
+  /* Remove it as its button does, which has the focus then. */
   gtk_widget_grab_focus (GTK_WIDGET (find_row (window, 0)));
   act (window, "house.remove-example");
   g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 0);
@@ -329,7 +329,7 @@ write_file (Fixture *f, const char *name, const char *text)
   return g_file_new_for_path (path);
 }
 
-/* Rules that are in nobody's list are asked about, those whose examples fail with these before all. */
+/* The window asks whether to keep rules that are not in My Rules. */
 static void
 test_ask (Fixture *f, gconstpointer data)
 {
@@ -343,7 +343,7 @@ test_ask (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 1);
   view_test_close (GTK_WIDGET (window), NULL);
 
-  /* Changed and not kept: asked again before the window closes. */
+  /* If they are changed and not kept, it asks again before closing. */
   g_clear_object (&rules);
   rules = rules_new ("From another leaflet");
   window = window_new (f, rules);
@@ -381,7 +381,7 @@ test_failing_file (Fixture *f, gconstpointer data)
   view_test_close (GTK_WIDGET (window), NULL);
 }
 
-/* Whatever a file has: a sentence with its name, and nothing is kept. */
+/* For any bad file, a sentence names it, and nothing is kept. */
 static void
 test_bad_files (Fixture *f, gconstpointer data)
 {
@@ -438,11 +438,11 @@ drop_cb (GFile *file)
   return G_SOURCE_REMOVE;
 }
 
-/* Rules dropped onto the table are shown beside it. */
+/* Rules dropped onto the table open in their own window. */
 static void
 test_dropped (Fixture *f, gconstpointer data)
 {
-  /* With a seed no new player is asked what they know. */
+  /* With a seed, a new player is not asked what they know. */
   char program[] = "teahouse", seed[] = "--seed=1";
   char *arguments[] = { program, seed, NULL };
   TeaApplication *application = tea_application_new ();
@@ -458,7 +458,7 @@ test_dropped (Fixture *f, gconstpointer data)
   g_assert_finalize_object (application);
 }
 
-/* Written to a file and read again, rules are the same. */
+/* Rules written to a file and read again are the same. */
 static void
 test_save (Fixture *f, gconstpointer data)
 {
@@ -487,7 +487,7 @@ play_cb (GtkWidget *window, TeaRuleset *ruleset, TeaRuleset **played)
   g_set_object (played, ruleset);
 }
 
-/* My Rules: a copy is made, deleted, brought back and played; the examples stand behind. */
+/* My Rules: a copy comes before the examples, and can be deleted and restored. */
 static void
 test_my_rules (Fixture *f, gconstpointer data)
 {
@@ -501,7 +501,7 @@ test_my_rules (Fixture *f, gconstpointer data)
   view_test_wait (gtk_widget_get_mapped, window);
   g_signal_connect (window, "play", G_CALLBACK (play_cb), &played);
 
-  /* An example can be read and played, and not be deleted. */
+  /* An example can be played; it has no file that could be deleted. */
   rules = tea_my_rules_window_select (window, 0);
   g_assert_nonnull (rules);
   g_assert_null (tea_house_shelf_get_file (f->shelf, rules));
@@ -525,7 +525,7 @@ test_my_rules (Fixture *f, gconstpointer data)
   view_test_close (GTK_WIDGET (window), NULL);
 }
 
-/* New Game begins with house rules that are proposed, says what differs, and remembers them. */
+/* New Game starts with the house rules proposed, says what differs, and remembers them. */
 static void
 test_new_game (Fixture *f, gconstpointer data)
 {
@@ -550,12 +550,12 @@ test_new_game (Fixture *f, gconstpointer data)
   last = tea_game_settings_dup_ruleset (f->settings, NULL, NULL);
   g_assert_true (tea_ruleset_equal (last, tea_house_rules_get_ruleset (rules)));
   g_assert_cmpstr (tea_ruleset_get_name (last), ==, "By the lake");
-  /* The variant itself is as ever. */
+  /* The variant itself is unchanged. */
   plain = tea_game_settings_dup_ruleset (f->settings, "fenghua", NULL);
   g_assert_false (tea_ruleset_get_is_house (plain));
 }
 
-/* The rulebook shows the rules of a group and marks the row; the variant's own rulebook does not. */
+/* The rulebook shows house rules with the changed row marked; that of the variant marks none. */
 static void
 test_rulebook (Fixture *f, gconstpointer data)
 {
@@ -590,7 +590,7 @@ test_rulebook (Fixture *f, gconstpointer data)
     }
   g_assert_true (marked);
 
-  /* Changed meanwhile, they are read anew. */
+  /* Rules that have changed since then are read again. */
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 70);
   tea_rulebook_window_show_ruleset (window, tea_house_rules_get_ruleset (rules));
   g_assert_true (tea_ruleset_equal (tea_rulebook_get_ruleset (tea_rulebook_window_get_book (window)),

@@ -1,4 +1,4 @@
-/* test-insights-window.c - the window with the insights: figures, filters, the hands behind figures, and faults
+/* test-insights-window.c - the insights window: figures, filters, the hands behind figures, and faults
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -90,7 +90,7 @@ tear_down (Fixture *f, gconstpointer data)
       g_autoptr (TeaInsights) insights = g_object_ref (get_insights (f));
 
       view_test_close (GTK_WIDGET (f->window), NULL);
-      /* A thread that reads ends on its own. */
+      /* A reading thread may outlive the window. */
       view_test_wait (is_idle, insights);
       view_test_settle ();
       g_assert_finalize_object (g_steal_pointer (&insights));
@@ -117,7 +117,7 @@ says (Fixture *f, const char *text)
   return view_test_says (GTK_WIDGET (f->window), text);
 }
 
-/* The figure with this name, if it is shown. */
+/* The visible figure called @name, or %NULL. */
 static TeaFigureRow *
 find_figure (GtkWidget *root, const char *name)
 {
@@ -168,7 +168,7 @@ activate (Fixture *f, const char *action)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), action, NULL));
 }
 
-/* Whether a button below @root that can be clicked does @action. */
+/* Whether a button below @root that can be clicked has @action. */
 static gboolean
 offers (GtkWidget *root, const char *action)
 {
@@ -200,7 +200,7 @@ test_figures (Fixture *f, gconstpointer data)
   open_window (f);
   facts = tea_insights_get_facts (get_insights (f));
 
-  /* The rules of the last game. */
+  /* The window starts with the rules of the last game. */
   g_assert_cmpuint (facts->n_hands, ==, 16);
   g_assert_cmpuint (facts->n_won, >, 0);
   g_assert_true (says (f, "2 games, 16 hands"));
@@ -222,7 +222,7 @@ test_figures (Fixture *f, gconstpointer data)
                                        GTK_ACCESSIBLE_PROPERTY_LABEL, "Points over the hands");
 }
 
-/* What somebody chooses from the lists. */
+/* Choosing from the lists. */
 static void
 test_filters (Fixture *f, gconstpointer data)
 {
@@ -258,7 +258,7 @@ test_filters (Fixture *f, gconstpointer data)
   view_test_rest (GTK_WIDGET (f->window));
   g_assert_true (says (f, "1 game, 4 hands"));
 
-  /* What was chosen stays while games are added. */
+  /* The choice stays while games are added. */
   own_games_add (f->archive, "fenghua", "regular", 2, 1);
   tea_insights_refresh (get_insights (f));
   wait_until_read (f);
@@ -349,7 +349,7 @@ test_hands (Fixture *f, gconstpointer data)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == GTK_WIDGET (row));
 }
 
-/* Every figure that is shown leads to as many hands as it says. */
+/* Every figure leads to the number of hands it shows. */
 static void
 test_counts (Fixture *f, gconstpointer data)
 {
@@ -378,7 +378,7 @@ is_worked_out (gpointer analyses)
   return !tea_analyses_get_running (analyses);
 }
 
-/* The chart leads to hands, @n of them below @title, and gets the focus back. */
+/* Checks that @chart leads to @n hands under @title, and gets the focus back. */
 static void
 assert_chart_leads (Fixture *f, GtkWidget *chart, const char *title, guint n)
 {
@@ -395,7 +395,7 @@ assert_chart_leads (Fixture *f, GtkWidget *chart, const char *title, guint n)
   g_assert_true (gtk_window_get_focus (GTK_WINDOW (f->window)) == chart);
 }
 
-/* @chart shows points; with its mark at @mark, −1 for none, it leads to @hand. */
+/* Checks that @chart, of points, with its mark at @mark (−1 for none) leads to @hand. */
 static void
 assert_points_lead (Fixture *f, GtkWidget *chart, int mark, guint hand)
 {
@@ -405,7 +405,7 @@ assert_points_lead (Fixture *f, GtkWidget *chart, int mark, guint hand)
   assert_chart_leads (f, chart, title, 1);
 }
 
-/* The chart of this kind that is not @other. */
+/* The first chart of @kind from @root down that is not @other, or %NULL. */
 static GtkWidget *
 find_chart (GtkWidget *root, GType kind, GtkWidget *other)
 {
@@ -476,7 +476,7 @@ test_period (Fixture *f, gconstpointer data)
   gtk_drop_down_set_selected (period, 4);
   choose_days (f, "2001-01-01", "2002-12-31");
   g_assert_true (says (f, "No game matches."));
-  /* While it is typed, a date is no fault. */
+  /* An unfinished date is not reported. */
   choose_days (f, "2001-01", "");
   g_assert_false (says (f, "“2001-01” is not a date. Write it as 2026-11-30."));
   choose_days (f, "2001-13-01", "");
@@ -561,7 +561,7 @@ test_export (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_remove (path), ==, 0);
 }
 
-/* The file has gone: the figures stay, and the window says why there are no others. */
+/* When the file is gone, the figures stay, and the window says why there are no new ones. */
 static void
 test_fault (Fixture *f, gconstpointer data)
 {
@@ -570,14 +570,14 @@ test_fault (Fixture *f, gconstpointer data)
   g_assert_cmpint (g_unlink (f->database), ==, 0);
   activate (f, "insights.refresh");
   wait_until_read (f);
-  /* A moment later the archive has a new file. */
+  /* The archive creates a new file a moment later. */
   g_assert_nonnull (tea_insights_get_fault (get_insights (f)));
   g_assert_true (says (f, tea_insights_get_fault (get_insights (f))));
   g_assert_true (can (f, "insights.refresh"));
   g_assert_true (says (f, "2 games, 16 hands"));
 }
 
-/* Nobody waits for the thread. */
+/* Closing the window does not wait for the thread. */
 static void
 test_close_early (Fixture *f, gconstpointer data)
 {

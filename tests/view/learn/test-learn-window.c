@@ -86,12 +86,12 @@ test_list (Fixture *fixture, gconstpointer data)
   g_assert_true (view_test_says (window, "Fine tiles"));
   g_assert_cmpstr (tea_ruleset_get_id (tea_course_get_ruleset (tea_learn_window_get_course (fixture->window))), ==,
                    "nanchang");
-  /* The first variant for one that is not known. */
+  /* An unknown variant shows the first one. */
   tea_learn_window_show_course (fixture->window, "bridge");
   g_assert_true (view_test_says (window, "What it takes to claim a win"));
 }
 
-/* Looking below the settlement leaves the focus where the keys of the lesson are. */
+/* Checks that showing the table below the settlement keeps the focus in the lesson page. */
 static void
 check_show_table (GtkWidget *window, GtkWidget *settlement)
 {
@@ -108,7 +108,7 @@ check_show_table (GtkWidget *window, GtkWidget *settlement)
   g_assert_true (gtk_widget_get_visible (settlement));
 }
 
-/* A lesson is done with all its steps; a slip is explained beside the table and changes nothing. */
+/* A lesson is done after all its steps; a slip is explained beside the table and changes nothing. */
 static void
 test_lesson (Fixture *fixture, gconstpointer data)
 {
@@ -171,7 +171,7 @@ test_lesson (Fixture *fixture, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (fixture->window), progress));
 }
 
-/* Leaving in the middle keeps nothing open and counts for nothing. */
+/* Leaving a lesson early closes it without marking it as done. */
 static void
 test_leave (Fixture *fixture, gconstpointer data)
 {
@@ -196,7 +196,7 @@ check_said (GtkWindow *window, const char *text)
   gtk_test_accessible_assert_property (focus, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text);
 }
 
-/* The first option that is wrong. */
+/* The index of the first wrong option. */
 static guint
 find_wrong (TeaQuiz *quiz)
 {
@@ -250,7 +250,7 @@ test_drill (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Screen readers read where the focus is: the question with its hand, then what there is to say about the answer. */
+/* Screen readers read the widget with the focus: the question with its hand, then the comment on the answer. */
 static void
 test_drill_spoken (Fixture *fixture, gconstpointer data)
 {
@@ -284,7 +284,7 @@ test_drill_spoken (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Numbers answer where one answer is to be chosen, and only until there is one. */
+/* Number keys answer a question with one answer to choose, and only until it is answered. */
 static void
 test_press (Fixture *fixture, gconstpointer data)
 {
@@ -311,7 +311,7 @@ test_press (Fixture *fixture, gconstpointer data)
   g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "x", &chosen));
 }
 
-/* The button that opens a clause, where one is shown below @root. */
+/* The visible button below @root that opens a clause, or %NULL. */
 static GtkWidget *
 find_rule_button (GtkWidget *root)
 {
@@ -331,7 +331,7 @@ find_rule_button (GtkWidget *root)
   return NULL;
 }
 
-/* Whether a button is there just where @text names a clause, and it opens that one. */
+/* Checks that there is a button for a clause only if @text names one, and that it opens that; returns whether. */
 static gboolean
 check_rule_button (GtkWidget *root, const char *text)
 {
@@ -350,7 +350,7 @@ check_rule_button (GtkWidget *root, const char *text)
   return TRUE;
 }
 
-/* What @text names goes before what the page is about. */
+/* Checks that the clause of the window is the one that @text names, or else @otherwise (nullable). */
 static void
 check_clause (TeaLearnWindow *window, const char *text, const char *otherwise)
 {
@@ -360,7 +360,7 @@ check_clause (TeaLearnWindow *window, const char *text, const char *otherwise)
   g_assert_cmpstr (clause, ==, named != NULL ? named : otherwise);
 }
 
-/* An answer that a rule gives leads to that rule. */
+/* An answer that a rule gives has a button for that rule. */
 static void
 test_drill_rule (Fixture *fixture, gconstpointer data)
 {
@@ -390,8 +390,7 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* While something is to be read or answered, what is offered at the table cannot be chosen, and says why; its key is
- * answered, too. */
+/* While something is to be read or answered, the choices at the table are disabled and say why; so do their keys. */
 static void
 test_lesson_waits (Fixture *fixture, gconstpointer data)
 {
@@ -440,7 +439,7 @@ test_lesson_waits (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_open, >, 0);
 }
 
-/* A slip that a rule forbids leads to that rule, and the button goes when the comment does. */
+/* A slip against a rule has a button for that rule, which goes with the comment. */
 static void
 test_lesson_rule (Fixture *fixture, gconstpointer data)
 {
@@ -479,7 +478,7 @@ test_lesson_rule (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_named, >, 0);
 }
 
-/* The rules have the clause that each lesson is about. */
+/* The rulebook has the clause of each lesson. */
 static void
 test_clauses (Fixture *fixture, gconstpointer data)
 {
@@ -507,8 +506,8 @@ test_clauses (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Without a window manager there is a frame, which counts for the default size and not for what is in it. On a busy
- * machine the new size may come late. */
+/* Without a window manager, the default size includes a frame, which is corrected here. On a busy machine the new size
+ * may come late. */
 static void
 resize (GtkWidget *window, int width, int height)
 {
@@ -524,7 +523,7 @@ resize (GtkWidget *window, int width, int height)
   g_assert_cmpint (gtk_widget_get_height (window), ==, height);
 }
 
-/* Question and answers are seen without scrolling in a small window, and so is the verdict, which comes below them. */
+/* A small window shows the question and the answers without scrolling, and then scrolls to the verdict below them. */
 static void
 test_drill_fits (Fixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-ledger-chart.c - the lines of the standings, their scale, and what is said of them
+/* test-ledger-chart.c - the lines of the standings, their scale and their description
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
 
-/* Three hands. */
+/* The points of four players at the start and after each of three hands. */
 /* clang-format off */
 static const int points[] = {
     0,    0,   0,    0,
@@ -51,7 +51,7 @@ get_chart (guint n_hands)
   return chart;
 }
 
-/* How many pixels of the picture have exactly the colour of the line of @seat. */
+/* The number of pixels that have exactly the line colour of @seat. */
 static guint
 count_pixels (cairo_surface_t *surface, const TeaChart *chart, guint seat)
 {
@@ -68,7 +68,7 @@ count_pixels (cairo_surface_t *surface, const TeaChart *chart, guint seat)
   return n;
 }
 
-/* Each player's line is drawn, for no hand, for one, and for several. */
+/* Each player's line is drawn for one or more hands; before the first hand the last one covers the others. */
 static void
 test_paint (void)
 {
@@ -140,7 +140,7 @@ test_widget (void)
   view_test_close (window, chart);
 }
 
-/* One player alone, over so many hands that not every one of them can be seen. */
+/* One player alone, over more hands than can be drawn one by one. */
 static void
 test_single_line (void)
 {
@@ -177,7 +177,7 @@ test_single_line (void)
   g_assert_cmpstr (end, ==, "After hand 30000: Ann 15000");
   gtk_test_accessible_assert_property (widget, GTK_ACCESSIBLE_PROPERTY_LABEL, "Points over the hands");
 
-  /* The keys come to the beginning all the same. */
+  /* A key moves by many hands, so it still reaches the beginning. */
   gtk_widget_activate_action (widget, "chart.move-mark", "i", -1);
   g_assert_cmpint (tea_ledger_chart_get_marked (TEA_LEDGER_CHART (widget)), ==, N_HANDS - N_HANDS / 200);
   gtk_widget_activate_action (widget, "chart.move-mark", "i", -400);

@@ -1,4 +1,4 @@
-/* test-mistakes-window.c - "My Mistakes" by the keys of a keyboard: answers, what is best, the end of a day
+/* test-mistakes-window.c - "My Mistakes" used by keyboard: answers, the best action, the end of a day
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ goes_on (gpointer data)
   return is_asked (data) || has_none (data);
 }
 
-/* With @data so many hands of a novice, by two rules in turn. */
+/* Stores @data hands played by a novice, alternating between two rule sets. */
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -84,7 +84,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  /* It is held until the question that it reads is read. */
+  /* The window stays alive while a question is being read; view_test_close() waits for that. */
   view_test_close (GTK_WIDGET (f->window), NULL);
   g_assert_finalize_object (f->deck);
   g_assert_finalize_object (f->analyses);
@@ -125,7 +125,7 @@ find_key (TeaTable *table, const char *id)
   g_assert_not_reached ();
 }
 
-/* Takes the action with the index @index by keys: Home, Right and Return discard a tile, a letter chooses. */
+/* Takes the action at @index by keys: Home, Right and Return discard a tile, a letter makes a choice. */
 static void
 press_action (Fixture *f, guint index)
 {
@@ -145,7 +145,7 @@ press_action (Fixture *f, guint index)
   press (f, GDK_KEY_Return);
 }
 
-/* Every position is answered by keys: the first as in the game, which comes again, the others as is best. */
+/* Every position is answered by keys: the first as in the game, so it comes again, the others with the best action. */
 static void
 test_day (Fixture *f, gconstpointer data)
 {
@@ -187,7 +187,7 @@ test_day (Fixture *f, gconstpointer data)
         g_assert_cmpint (tea_table_view_get_advised (TEA_TABLE_VIEW (table_view)), ==,
                          tea_mistake_question_get_advised (question));
       g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, right ? n_left - 1 : n_left);
-      /* Return is for the button that has the focus. */
+      /* Return presses the button with the focus. */
       press (f, n_asked % 2 == 0 ? GDK_KEY_Return : GDK_KEY_n);
       view_test_wait (goes_on, f->window);
     }
@@ -213,7 +213,7 @@ has_replay (gpointer data)
   return FALSE;
 }
 
-/* A gives up; O opens the game at the position that was asked. */
+/* A gives up; O opens the game at the position in question. */
 static void
 test_give_up (Fixture *f, gconstpointer data)
 {
@@ -225,7 +225,7 @@ test_give_up (Fixture *f, gconstpointer data)
   view_test_wait (is_asked, f->window);
   question = tea_mistakes_window_get_question (TEA_MISTAKES_WINDOW (f->window));
   card = tea_mistake_question_get_card (question);
-  /* Not before there is an answer. */
+  /* O and N do nothing before there is an answer. */
   press (f, GDK_KEY_o);
   press (f, GDK_KEY_n);
   press (f, GDK_KEY_a);
@@ -242,7 +242,7 @@ test_give_up (Fixture *f, gconstpointer data)
   g_assert_false (tea_playback_get_open (playback));
 }
 
-/* By rules and by kind. */
+/* Filters by rules and by kind. */
 static void
 test_filters (Fixture *f, gconstpointer data)
 {

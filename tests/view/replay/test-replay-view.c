@@ -1,4 +1,4 @@
-/* test-replay-view.c - a game of before in its window: steps, hands, seats, the settlement, by itself
+/* test-replay-view.c - the replay of a game: steps, hands, seats, the settlement, automatic play, files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,7 @@ activate (Fixture *f, const char *action)
   return gtk_widget_activate_action (f->view, action, NULL);
 }
 
-/* At the ends a step leads nowhere. */
+/* Checks that @action changes nothing at an end. */
 static void
 check_no_way (Fixture *f, const char *action)
 {
@@ -103,7 +103,7 @@ activate_end (Fixture *f, const char *which)
   g_assert_true (gtk_widget_activate_action (f->view, "replay.end", "s", which));
 }
 
-/* What is shown is where the playback is. */
+/* Checks that the window shows the position of the playback. */
 static void
 check_shown (Fixture *f)
 {
@@ -155,7 +155,7 @@ test_hands (Fixture *f, gconstpointer data)
   check_shown (f);
   g_assert_nonnull (tea_table_get_score_sheet (f->table));
 
-  /* The settlement can be put away and brought back. */
+  /* The settlement can be hidden and shown again. */
   g_assert_true (activate (f, "win.show-table"));
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_true (activate (f, "win.show-settlement"));
@@ -169,7 +169,7 @@ test_hands (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 2);
   g_assert_null (tea_table_get_score_sheet (f->table));
   check_shown (f);
-  /* First to the deal of this hand. */
+  /* The first time it goes to the deal of this hand. */
   g_assert_true (activate (f, "replay.previous-hand"));
   g_assert_cmpuint (tea_playback_get_hand (f->playback), ==, 2);
   g_assert_cmpuint (tea_playback_get_position (f->playback), ==, 0);
@@ -193,7 +193,7 @@ test_slider (Fixture *f, gconstpointer data)
     }
 }
 
-/* How many tiles of the player across are seen. */
+/* The number of visible tiles in the hand of @seat. */
 static guint
 count_seen (Fixture *f, guint seat)
 {
@@ -253,7 +253,7 @@ test_playing (Fixture *f, gconstpointer data)
   g_assert_true (activate (f, "replay.play"));
   view_test_wait (has_moved, f->playback);
   g_assert_true (tea_playback_get_playing (f->playback));
-  /* A step by hand stops it. */
+  /* A manual step stops it. */
   g_assert_true (activate (f, "replay.back"));
   g_assert_false (tea_playback_get_playing (f->playback));
   check_shown (f);
@@ -287,7 +287,7 @@ find_button (GtkWidget *root, const char *action)
   return NULL;
 }
 
-/* All keys go on to work when the button with the focus has nothing to do any more: the focus is still in the view. */
+/* When the button with the focus becomes insensitive, the focus stays in the view, so all keys still work. */
 static void
 test_ends (Fixture *f, gconstpointer data)
 {
@@ -314,7 +314,7 @@ test_ends (Fixture *f, gconstpointer data)
     }
 }
 
-/* Whoever goes on from the settlement, or looks below it, has the keys of the view. */
+/* Leaving or hiding the settlement moves the focus to the view, so its keys work. */
 static void
 test_settlement_focus (Fixture *f, gconstpointer data)
 {
@@ -345,7 +345,7 @@ test_settlement_focus (Fixture *f, gconstpointer data)
 
 /* Files */
 
-/* A file of its own with @text, which can have NULs in it. */
+/* Writes a new file with @text, which can contain NULs. */
 static GFile *
 write_file (const char *text, gssize length)
 {
@@ -391,7 +391,7 @@ other_is_shown (gpointer data)
   return other != NULL && gtk_widget_get_mapped (other);
 }
 
-/* A slow machine shows the progress first. */
+/* A slow machine shows a progress bar first. */
 static gboolean
 other_has_read (gpointer data)
 {
@@ -410,7 +410,7 @@ other_has_game (gpointer data)
   return other_is_shown (data) && tea_replay_window_get_playback (TEA_REPLAY_WINDOW (find_other (data))) != NULL;
 }
 
-/* Opened again, the same game gets no second window, whichever way it was opened first. */
+/* A game that is already open gets no second window, however it was opened first. */
 static void
 test_file (Fixture *f, gconstpointer data)
 {
@@ -437,7 +437,7 @@ test_file (Fixture *f, gconstpointer data)
   remove_file (shorter);
 }
 
-/* What the window says of a file with @text. */
+/* Checks that a file with @text is refused for @reason. */
 static void
 check_refused (Fixture *f, const char *text, gssize length, const char *reason)
 {
@@ -490,7 +490,7 @@ map_cb (GtkWidget *window, guint *n_maps)
   (*n_maps)++;
 }
 
-/* Closed before it has read its file, a window does not come back. */
+/* A window that is closed before it has read its file does not come back. */
 static void
 test_closed_early (Fixture *f, gconstpointer data)
 {

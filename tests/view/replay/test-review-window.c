@@ -23,7 +23,7 @@ is_done (gpointer data)
   return !tea_review_get_running (tea_review_window_get_review (data));
 }
 
-/* The player discards what comes first and passes everything: there is something to say about that. */
+/* The player passes everything and discards each drawn tile, so there are mistakes to review. */
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -55,7 +55,7 @@ list_of (Fixture *f)
       view_test_find_behind (view_test_find (GTK_WIDGET (f->window), TEA_TYPE_REPLAY_VIEW), GTK_TYPE_LIST_BOX));
 }
 
-/* A row for every decision; a row leads to its position, as it was seen then. */
+/* Every decision has a row, which leads to its position as the player saw it. */
 static void
 test_rows (Fixture *f, gconstpointer data)
 {
@@ -73,7 +73,7 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_title (first)));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_cost_text (first)));
 
-  /* When all is over nothing is to be decided. */
+  /* At the end of the hand there is no decision. */
   tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
   g_assert_null (gtk_list_box_get_selected_row (list_of (f)));
   g_assert_false (tea_playback_get_open (playback));
@@ -81,7 +81,7 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_playback_get_position (playback), ==, tea_review_item_get_position (first));
   g_assert_true (gtk_list_box_get_selected_row (list_of (f)) == gtk_list_box_get_row_at_index (list_of (f), 0));
 
-  /* Stepping through the hand goes from row to row, forwards and back. */
+  /* Moving through the hand selects the row of each decision. */
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
@@ -108,7 +108,7 @@ count_rows (Fixture *f)
   return n;
 }
 
-/* By kind and by cost rows are left out; the position of a row that is left is that of its decision. */
+/* Filters by kind and by cost leave out rows; the others still lead to the positions of their decisions. */
 static void
 test_filters (Fixture *f, gconstpointer data)
 {
@@ -173,7 +173,7 @@ test_filters (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (kinds)));
 }
 
-/* The whole game takes the place of the hand. */
+/* The review of the whole game replaces that of the hand. */
 static void
 test_game (Fixture *f, gconstpointer data)
 {
@@ -188,7 +188,7 @@ test_game (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_playback_get_hand (tea_review_window_get_playback (f->window)), ==, 0);
 }
 
-/* What is given up has no rows, and closing in the middle of it is no harm. */
+/* A cancelled review has no rows. */
 static void
 test_cancel (Fixture *f, gconstpointer data)
 {
@@ -203,7 +203,7 @@ test_cancel (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "The review was cancelled."));
 }
 
-/* The hand in the strongest computer player's hands. */
+/* A replay shows the hand as the strongest computer player plays it. */
 static void
 test_rival (Fixture *f, gconstpointer data)
 {
@@ -230,7 +230,7 @@ play_deal_cb (GSimpleAction *action, GVariant *log, char **played)
   *played = g_variant_dup_string (log, NULL);
 }
 
-/* The application is asked to deal this hand again, and the window makes room for it. */
+/* The window asks the application to deal this hand again, and closes. */
 static void
 test_again (void)
 {

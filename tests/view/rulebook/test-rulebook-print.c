@@ -1,4 +1,4 @@
-/* test-rulebook-print.c - tiles among words, and the rulebook on paper
+/* test-rulebook-print.c - tiles in text, and the printed rulebook
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ test_print (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* A PDF for which there is no room is not written, and the file of before stays whole. */
+/* When there is no room for a PDF, writing fails and the old file stays intact. */
 static void
 test_full (void)
 {
@@ -90,7 +90,7 @@ test_full (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
-/* Tiles take room among the words: with them a paragraph is higher, and in half the width it is higher still. */
+/* Tiles make a paragraph taller, and in a third of the width it is taller still. */
 static void
 test_prose (void)
 {

@@ -1,4 +1,4 @@
-/* test-rulebook-window.c - the window of the rulebook, read and searched with keys
+/* test-rulebook-window.c - the rulebook window, read and searched with keys
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ window_new (GSettings *settings, const char *id, int width, int height)
   return window;
 }
 
-/* The n-th list of the window: the contents, then the text. */
+/* List number @n below @root: 0 is the contents, 1 the text. Counts @n down. */
 static GtkListBox *
 find_list (GtkWidget *root, guint *n)
 {
@@ -69,7 +69,7 @@ get_text (TeaRulebookWindow *window)
   return find_list (GTK_WIDGET (window), &n);
 }
 
-/* Drop-downs have one too, which is not meant. */
+/* The search entry of the window; skips those of drop-downs. */
 static GtkWidget *
 find_search (GtkWidget *root)
 {
@@ -87,7 +87,7 @@ find_search (GtkWidget *root)
   return NULL;
 }
 
-/* The drop-down of variants, and not that of the comparison. */
+/* The drop-down of variants; skips that of the comparison. */
 static GtkDropDown *
 find_variants (GtkWidget *root)
 {
@@ -131,7 +131,7 @@ has_rows (gpointer data)
   return count_rows (get_text (wanted->window), TEA_TYPE_RULE_ROW) == wanted->n_rows;
 }
 
-/* The first line of the contents is for all chapters. */
+/* The first row of the contents is for all chapters. */
 static void
 open_chapter (TeaRulebookWindow *window, int index)
 {
@@ -174,7 +174,7 @@ test_chapters (void)
               TeaRuleRow *row = TEA_RULE_ROW (gtk_list_box_get_row_at_index (get_text (window), (int) k));
               gboolean has_example = tea_rule_entry_has_example (tea_rule_row_get_entry (row));
 
-              /* The tests of the model score every example; here a few of each table are looked at. */
+              /* The tests of the model score every example; here one row in twelve is enough. */
               if (k % 12 != 0)
                 continue;
               tea_rule_row_set_expanded (row, TRUE);
@@ -217,7 +217,7 @@ test_all_rules (void)
       g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), tea_rule_section_get_title (section)));
     }
 
-  /* Who scores a pattern stands below it. */
+  /* Below a pattern the text says who scores it. */
   g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), "Winner and losers score it."));
   g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), "Only the winner scores it."));
 
@@ -225,8 +225,7 @@ test_all_rules (void)
   g_assert_finalize_object (settings);
 }
 
-/* The rows of a long chapter come little by little; whoever turns the page before they are there sees none of them any
- * more. */
+/* The rows of a long chapter are added gradually; turning the page before that is done stops it. */
 static void
 test_long_chapter (void)
 {
@@ -263,7 +262,7 @@ is_focused (gpointer data)
   return focus != NULL && (focus == widget || gtk_widget_is_ancestor (focus, widget));
 }
 
-/* Turns the page, opens an example and closes it, by the actions that the keys have. */
+/* Turns the page, opens an example and closes it, with the actions of the keys. */
 static void
 test_keys (void)
 {
@@ -291,7 +290,7 @@ test_keys (void)
   gtk_widget_activate (GTK_WIDGET (row));
   g_assert_true (tea_rule_row_get_expanded (row));
 
-  /* Tab goes into the example and out behind it, Shift+Tab back to the row. */
+  /* Tab goes into the example and leaves it at its end, Shift+Tab goes back to the row. */
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (row)));
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (window), GTK_DIR_TAB_FORWARD));
   g_assert_true (is_focused (row));
@@ -327,18 +326,18 @@ test_search (void)
     {
       Wanted wanted = { window, rows[i].n_rows };
 
-      /* The entry waits until one has stopped writing. */
+      /* The entry waits until typing stops. */
       gtk_editable_set_text (GTK_EDITABLE (entry), rows[i].search);
       view_test_wait (has_rows, &wanted);
     }
   g_assert_true (view_test_says (GTK_WIDGET (window), "The Game"));
 
-  /* Return goes to the first place, Escape back to the chapter, and then out. */
+  /* Return goes to the first match, Escape clears the search. */
   gtk_editable_set_text (GTK_EDITABLE (entry), "FH-7");
   view_test_wait (has_rows, (&(Wanted){ window, 1 }));
   g_signal_emit_by_name (entry, "activate");
   g_assert_true (is_focused (get_text (window)));
-  /* Whoever passes by the chapters with Tab keeps what was found; whoever chooses one has found it. */
+  /* Passing the chapters with Tab keeps the matches; choosing a chapter clears the search. */
   contents = get_contents (window);
   g_assert_true (gtk_widget_child_focus (GTK_WIDGET (contents), GTK_DIR_TAB_FORWARD));
   g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "FH-7");
@@ -355,7 +354,7 @@ test_search (void)
   g_assert_finalize_object (settings);
 }
 
-/* A clause opens the rules that have it. */
+/* Showing a clause opens the rules that have it. */
 static void
 test_clause (void)
 {
@@ -405,7 +404,7 @@ click_clauses (GtkWidget *root)
     click_clauses (child);
 }
 
-/* Behind every row of a score there is the way to its clause. */
+/* Every row of a score has a button for its clause. */
 static void
 test_score_rows (void)
 {
@@ -425,7 +424,7 @@ test_score_rows (void)
   g_assert_finalize_object (settings);
 }
 
-/* Another variant in the drop-down shows the same chapter of its rules; the options of a game in play are kept. */
+/* Choosing another variant shows the same chapter of its rules; the options of the current game are kept. */
 static void
 test_variants (void)
 {
@@ -478,7 +477,7 @@ test_comparison (void)
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), <, n_all);
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), >, 20);
 
-  /* With itself: everything, and nothing of it differs. */
+  /* Compared with itself, nothing differs. */
   tea_comparison_view_set_other (comparison, 0);
   g_assert_cmpuint (tea_comparison_view_get_n_rows (comparison), ==, 0);
 

@@ -1,4 +1,4 @@
-/* scenes-duplicate.c - duplicate sessions: asked for, at the table, and compared
+/* scenes-duplicate.c - scenes of duplicate sessions: the dialog, the table, the comparison
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ make_dialog (Stage *stage)
   stage_show (stage, tea_new_game_dialog_new_duplicate (stage->settings, ruleset));
 }
 
-/* A deal is played and compared, before the window is shown. */
+/* Plays and compares a deal before the window is shown. */
 static TeaWindow *
 play_deal (Stage *stage)
 {

@@ -1,4 +1,4 @@
-/* scenes-games.c - the table and the saved games
+/* scenes-games.c - scenes of the table and the saved games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,7 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/app/tea-window.h"
 
-/* Before a picture of the table is taken. */
+/* Turns played before the table is shown. */
 #define N_TURNS 6
 
 static TeaRuleset *
@@ -31,7 +31,7 @@ ruleset_new (const char *variant)
   return ruleset;
 }
 
-/* What is played before the window is shown is not drawn move by move. */
+/* The window is not shown yet, so that what is played next is not drawn move by move. */
 static TeaWindow *
 open_table (Stage *stage, const char *variant, guint64 seed)
 {
@@ -53,7 +53,7 @@ discard_drawn (TeaGame *game)
       tea_game_discard (game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
 }
 
-/* After some turns, so that there is something in the pools. */
+/* Plays some turns, so that there are discards to see. */
 static TeaWindow *
 play_turns (Stage *stage)
 {
@@ -78,7 +78,7 @@ has_choices (gpointer table)
   return g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
 }
 
-/* Discards what was drawn until somebody's discard can be claimed. */
+/* Discards each drawn tile until the discard of another player can be claimed. */
 static void
 make_claim (Stage *stage)
 {
@@ -114,7 +114,7 @@ make_settlement (Stage *stage)
   stage_show (stage, GTK_WIDGET (window));
 }
 
-/* The settlement is put away, and the table is seen again. */
+/* Hides the settlement, so that the table can be seen. */
 static void
 make_over (Stage *stage)
 {
@@ -122,7 +122,7 @@ make_over (Stage *stage)
   g_assert_true (gtk_widget_activate_action (stage->window, "win.show-table", NULL));
 }
 
-/* A move is taken back in a practice game. */
+/* Takes back a move in a practice game. */
 static TeaWindow *
 practise (Stage *stage)
 {
@@ -142,7 +142,7 @@ make_practice (Stage *stage)
   stage_show (stage, GTK_WIDGET (practise (stage)));
 }
 
-/* The table when a hand of a practice game is over that was played for the player until its end. */
+/* The table after a hand of a practice game that a computer player has finished for the player. */
 static void
 make_practice_over (Stage *stage)
 {
@@ -162,7 +162,7 @@ make_let_play (Stage *stage)
   stage_show (stage, tea_let_play_dialog_new (stage->settings));
 }
 
-/* A computer player plays for the player, and everybody waits. */
+/* A computer player plays for the player, and the game is paused. */
 static void
 make_stood_in (Stage *stage)
 {
@@ -179,7 +179,7 @@ is_summed_up (gpointer page)
   return summary != NULL && !tea_game_summary_get_running (summary);
 }
 
-/* A whole round, and its result with the review of every decision. */
+/* Plays a whole round and shows its result, once every decision is reviewed. */
 static void
 make_game_end (Stage *stage)
 {
@@ -200,7 +200,7 @@ is_checked (gpointer window)
   return tea_game_proof_get_state (tea_proof_window_get_proof (window)) != TEA_GAME_PROOF_CHECKING;
 }
 
-/* The commitment to the walls of a game that is over, and what proves it. */
+/* The commitment to the walls of a finished game, and its proof. */
 static void
 make_proof (Stage *stage)
 {
@@ -274,7 +274,7 @@ is_worked_out (gpointer analyses)
   return !tea_analyses_get_running (analyses);
 }
 
-/* The games, with their luck where @worked_out. */
+/* Shows the saved games, with their luck if @worked_out. */
 static void
 open_games_with (Stage *stage, gboolean worked_out)
 {
@@ -392,7 +392,7 @@ open_replay (Stage *stage)
   stage_show (stage, tea_replay_window_new (playback, stage->settings));
   tea_playback_set_hand (playback, 0);
 
-  return playback; /* the window holds it */
+  return playback; /* the window holds a reference */
 }
 
 static void

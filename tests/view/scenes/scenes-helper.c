@@ -1,4 +1,4 @@
-/* scenes-helper.c - the scoring helper: its start, and a hand at every stage of being entered
+/* scenes-helper.c - scenes of the scoring helper: its start, and a hand at each stage of entry
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ scene_book (TeaHelperWindow *window, const char *text)
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.save-hand", NULL));
 }
 
-/* The window with a hand that is being entered by @variant; some were booked before. */
+/* Opens the helper with @text being entered by the rules of @variant; in Fenghua two hands are already booked. */
 static TeaHelperWindow *
 enter (Stage *stage, const char *variant, const char *text)
 {
@@ -165,7 +165,7 @@ make_fault (Stage *stage)
   enter (stage, "fenghua", "11: 123m 456x 789s 55p N");
 }
 
-/* As long a hand as there is, in two rows, and a fault with it. */
+/* The longest possible hand, in two rows, and a fault. */
 static void
 make_crowded (Stage *stage)
 {

@@ -1,4 +1,4 @@
-/* scenes-helper.h - what the scenes of the scoring helper have in common
+/* scenes-helper.h - functions shared by the scenes of the scoring helper
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The window with a session just begun. */
+/* Opens the window of the helper with a new session of @variant. */
 TeaHelperWindow *scene_open_helper (Stage *stage, const char *variant);
 
-/* Writes @text into the line for a hand, with the caret behind it. */
+/* Sets the text line of a hand to @text, with the caret at its end. */
 void scene_type (TeaHelperWindow *window, const char *text);
 
-/* Writes a hand that is scored, and books it. */
+/* Types @text, which must be a complete hand, and books it. */
 void scene_book (TeaHelperWindow *window, const char *text);
 
 G_END_DECLS

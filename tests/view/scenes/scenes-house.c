@@ -1,4 +1,4 @@
-/* scenes-house.c - states of house rules
+/* scenes-house.c - scenes of house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ find_adjustable (TeaHouseRules *rules, const char *id)
   g_assert_not_reached ();
 }
 
-/* What a group could have changed in Fenghua. */
+/* House rules that a group could have made from Fenghua. */
 static TeaHouseRules *
 rules_new (const char *title)
 {
@@ -91,7 +91,7 @@ make_changes (Stage *stage)
   tea_house_window_show_chapter (open_rules (stage), TEA_HOUSE_CHANGES);
 }
 
-/* A row that is changed, with its hand. */
+/* A changed row with its hand. */
 static void
 make_row (Stage *stage)
 {
@@ -125,7 +125,7 @@ write_file (Stage *stage, const char *name, const char *text)
   return g_file_new_for_path (path);
 }
 
-/* A file whose example does not come out: the row was changed after it had been worked. */
+/* Rules with a failing example: its row was changed after the example was added. */
 static void
 make_failing (Stage *stage)
 {
@@ -161,7 +161,7 @@ make_new_game (Stage *stage)
   stage_show (stage, tea_new_game_dialog_new (stage->settings, tea_house_rules_get_ruleset (rules)));
 }
 
-/* The rulebook of changed rules, at a row that is changed. */
+/* The rulebook of house rules, at a changed row. */
 static void
 make_rulebook (Stage *stage)
 {

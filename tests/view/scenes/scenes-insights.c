@@ -1,4 +1,4 @@
-/* scenes-insights.c - how the player has done in the games at the table
+/* scenes-insights.c - scenes of the insights into the player's games
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ add_games (Stage *stage)
     {
       gint64 game = own_games_add (stage->archive, "fenghua", seed < 4 ? "regular" : "master", seed, 8);
 
-      /* The last is not worked out yet. */
+      /* The last game is not analysed yet. */
       if (seed < 4)
         own_games_analyse (stage->archive, game);
     }
@@ -56,7 +56,7 @@ make_insights (Stage *stage)
   open_insights (stage);
 }
 
-/* Of games of different rules there are no points. */
+/* There are no points for games of different rules. */
 static void
 make_insights_all (Stage *stage)
 {
@@ -104,7 +104,7 @@ choose_days (GtkWidget *root)
   gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_next_sibling (entry)), "2026-13-01");
 }
 
-/* Days that are typed, one of them wrong. */
+/* Typed days, one of them invalid. */
 static void
 make_days (Stage *stage)
 {

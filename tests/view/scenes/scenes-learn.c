@@ -1,4 +1,4 @@
-/* scenes-learn.c - lessons, drills, hints, the review of a hand, and the rulebook
+/* scenes-learn.c - scenes of lessons, drills, hints, the review of a hand, and the rulebook
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ is_waiting (gpointer run)
          (tea_lesson_run_get_quiz (run) != NULL && !tea_quiz_get_answered (tea_lesson_run_get_quiz (run)));
 }
 
-/* Reads on until there is something to do. */
+/* Continues until there is something to do. */
 static void
 make_lesson (Stage *stage)
 {
@@ -181,7 +181,7 @@ make_rulebook_patterns (Stage *stage)
   turn (stage, 11);
 }
 
-/* The last chapter puts the rules beside each other. */
+/* The last chapter compares rules. */
 static void
 make_rulebook_comparison (Stage *stage)
 {
@@ -194,7 +194,7 @@ make_rulebook_search (Stage *stage)
   TeaRulebookWindow *window = open_rulebook (stage);
   GtkWidget *entry;
 
-  /* It has the focus then, and those of the drop-downs have not. */
+  /* The focus tells this entry from those of the drop-downs. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "rulebook.search", NULL));
   entry = gtk_widget_get_ancestor (gtk_window_get_focus (GTK_WINDOW (window)), GTK_TYPE_SEARCH_ENTRY);
   gtk_editable_set_text (GTK_EDITABLE (entry), "wild");

@@ -1,4 +1,4 @@
-/* scenes-ledger.c - the ledger of the scoring helper, its dialogs and its sheet
+/* scenes-ledger.c - scenes of the ledger of the scoring helper, its dialogs and its sheet
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-dialog.h"
 
-/* What was won at the table, hand after hand. */
+/* The hands booked, in order; %NULL is a drawn hand. */
 static const char *const hands[] = {
   "11: 123m456m789m23p55s ind N +1p",
   "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2",

@@ -1,4 +1,4 @@
-/* scenes-mistakes.c - one's own mistakes: what is asked, what is best, and when there is nothing to ask
+/* scenes-mistakes.c - scenes of My Mistakes: a question, its answer, and nothing to ask
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@ has_ended (gpointer analyses)
   return !tea_analyses_get_running (analyses) && tea_analyses_get_n_missing (analyses) == 0;
 }
 
-/* The window of what @n hands of a novice have made cards. */
+/* The window with the cards from @n hands played by a novice. */
 static TeaMistakesWindow *
 open_mistakes (Stage *stage, guint n)
 {
@@ -56,7 +56,7 @@ make_mistakes_answered (Stage *stage)
   tea_mistake_question_give_up (tea_mistakes_window_get_question (window));
 }
 
-/* What was answered wrong in a drill. */
+/* A card from a wrong answer in a drill. */
 static void
 make_mistakes_drill (Stage *stage)
 {

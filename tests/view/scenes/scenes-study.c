@@ -1,4 +1,4 @@
-/* scenes-study.c - studies: a hand with comments and variations, and the list of studies
+/* scenes-study.c - scenes of studies: a hand with comments and variations, and the list of studies
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -23,7 +23,7 @@ is_made (gpointer data)
   return *(TeaStudy **) data != NULL;
 }
 
-/* A hand with two comments, and with a variation that was played. */
+/* A hand with two comments and a played variation. */
 static TeaStudy *
 study_new (void)
 {
@@ -72,7 +72,7 @@ make_variation (Stage *stage)
   stage_show (stage, tea_study_window_new (study, stage->settings));
 }
 
-/* Closing asks. */
+/* Closing an unsaved study asks first. */
 static void
 make_unsaved (Stage *stage)
 {

@@ -1,4 +1,4 @@
-/* show-scenes.c - pictures of every state of the windows: build-aux/screenshots calls it
+/* show-scenes.c - takes pictures of every scene; called by build-aux/screenshots
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-style-manager.h"
 
-/* Points an inch at which texts are as large as they were drawn. */
+/* The resolution in dpi that the windows were designed for. */
 #define NORMAL_DPI 96
 
 static char **sizes = NULL;
@@ -65,7 +65,7 @@ take_pictures (Stage *stage, const Scene *scene, TeaStyleManager *style_manager)
       }
 }
 
-/* The score sheet as it is printed. */
+/* Exports the score sheet as it is printed. */
 static void
 print_sheet (Stage *stage)
 {

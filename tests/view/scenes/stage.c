@@ -1,4 +1,4 @@
-/* stage.c - states of the windows, made by what a player does, to be looked at and to be measured
+/* stage.c - opens windows in states that a player can reach, for pictures and measurements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@
 #include "view/mistakes/tea-mistakes-window.h"
 #include "view/replay/tea-review-window.h"
 
-/* Whoever looks at a window for the first time sees it at this size. */
+/* The size of a window when it is first shown. */
 #define FIRST_WIDTH 1280
 #define FIRST_HEIGHT 800
 
-/* Of both sides, in logical pixels. */
+/* The largest frame that is expected, both sides together, in logical pixels. */
 #define MAX_FRAME 64
 
-/* How often a window is looked at until it has the size that it was given. */
+/* How often to wait for a window to get its size. */
 #define MAX_RESTS 20
 
 const Scene *
@@ -51,7 +51,7 @@ stage_speak (const char *language)
   if (!g_file_test (compiled, G_FILE_TEST_EXISTS))
     g_error ("there is no %s", compiled);
 
-  /* Which glyphs of a Chinese character are drawn hangs on the language, too. */
+  /* Which glyphs of a Chinese character are drawn depends on the language, too. */
   g_assert_true (g_setenv ("LANGUAGE", language, TRUE));
   bindtextdomain ("teahouse", PO_FOLDER);
   bind_textdomain_codeset ("teahouse", "UTF-8");
@@ -103,7 +103,7 @@ is_idle (gpointer data)
   return panel == NULL || !tea_advisor_get_busy (tea_advice_panel_get_advisor (TEA_ADVICE_PANEL (panel)));
 }
 
-/* Long lists come a few rows with every frame. */
+/* Long lists get a few rows with every frame; adds them all at once. */
 static void
 complete_lists (GtkWidget *widget)
 {
@@ -123,7 +123,7 @@ stage_rest (Stage *stage)
   view_test_rest (stage->window);
 }
 
-/* What a button of the window needs of the application, which is not there. */
+/* Adds the action of the application that a button of the window needs: there is no application here. */
 static void
 add_actions (GtkWidget *window)
 {
@@ -184,8 +184,8 @@ stage_scroll_to_end (Stage *stage, GType type)
   g_assert_nonnull (stage->scroller);
 }
 
-/* On a busy machine the display takes its time. Returns whether the window is as large as @width and @height, or less
- * by @tolerance. */
+/* Waits for the display, which may be slow on a busy machine. Returns whether the window has @width and @height, or up
+ * to @tolerance less. */
 static gboolean
 wait_for_size (Stage *stage, int width, int height, int tolerance)
 {
@@ -204,7 +204,7 @@ wait_for_size (Stage *stage, int width, int height, int tolerance)
   return there;
 }
 
-/* Without a window manager there is a frame, which counts for the default size and not for what is in it. */
+/* Without a window manager, the default size includes a frame; measures it. */
 static void
 measure_frame (Stage *stage)
 {
@@ -238,7 +238,7 @@ stage_resize (Stage *stage, int width, int height)
   return there;
 }
 
-/* What the window has drawn last; %NULL while it is about to draw anew. */
+/* What the window has drawn last; %NULL while it is about to redraw. */
 static GskRenderNode *
 get_drawn (GtkWidget *window)
 {

@@ -1,4 +1,4 @@
-/* stage.h - states of the windows, made by what a player does, to be looked at and to be measured
+/* stage.h - opens windows in states that a player can reach, for pictures and measurements
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,27 +15,27 @@ G_BEGIN_DECLS
 /**
  * Stage:
  *
- * A folder with a database, settings that begin with the defaults, and the window that a scene shows.
+ * A folder with a database, settings that start with the defaults, and the window that a scene shows.
  */
 typedef struct
 {
   char *folder;
   GSettings *settings;
   TeaArchive *archive;
-  TeaGame *game; /* what a scene needs to have played */
+  TeaGame *game; /* for scenes that need a game */
   TeaGameList *games;
   GtkWidget *window;
-  GtkWidget *scroller; /* NULL, or what is scrolled to its end */
-  int frame_width;     /* of both sides, where there is no window manager, once it is measured */
+  GtkWidget *scroller; /* to be scrolled to its end; nullable */
+  int frame_width;     /* both sides of the frame without a window manager, once measured */
   int frame_height;
   gboolean is_framed;
 } Stage;
 
 /**
  * Scene:
- * @name: that of its picture
- * @about: what is seen, in a sentence for the manual
- * @is_foreign: it is a window of GTK's
+ * @name: the name of the scene and of its picture
+ * @about: what it shows, in a phrase for the manual
+ * @is_foreign: whether the window is one of GTK's own
  * @make: opens the window of the stage
  */
 typedef struct
@@ -57,43 +57,41 @@ extern const Scene house_scenes[];
 extern const Scene insights_scenes[];
 extern const Scene study_scenes[];
 
-/* The scene with the number @index of all lists, or %NULL behind the last one. */
+/* The scene at @index in all lists, or %NULL after the last one. */
 const Scene *stage_get_scene (guint index);
 
-/* Without TEA_TEST_THOROUGH=1, when not every test opens every scene, three of them are laid out in English and the
- * next three gone round by Tab and laid out in other languages: whether the scene with the number @index is one of the
- * latter. */
+/* Without TEA_TEST_THOROUGH=1 the tests share the scenes: three are laid out in English, the next three are walked with
+ * Tab and laid out in other languages. Returns whether the scene at @index is one of the latter. */
 gboolean stage_is_walked (guint index);
 
-/* From now on texts are those of po/@language.po as it was compiled; before anything is drawn. */
+/* Uses the compiled translation of po/@language.po; to be called before anything is drawn. */
 void stage_speak (const char *language);
 
 /* Makes @scene and shows its window. */
 Stage *stage_open (const Scene *scene);
 
-/* Lets everything end that is being worked out, closes all windows and removes the folder. */
+/* Waits until all computations have ended, closes all windows, removes the folder and frees @stage. */
 void stage_close (Stage *stage);
 
-/* For scenes: presents @window as that of the stage and waits until it is there. */
+/* For scenes: presents @window as the window of the stage and waits until it is mapped. */
 void stage_show (Stage *stage, GtkWidget *window);
 
-/* For scenes: takes the window that was opened last, as a dialog is, for that of the stage. */
+/* For scenes: replaces the window of the stage by the dialog that it opened last. */
 void stage_show_dialog (Stage *stage);
 
-/* For scenes: lets the player of @game win a hand if there is anything to win with, or play it to its end. */
+/* For scenes: plays @n hands of @game, alternately taking and passing whatever is offered. */
 void stage_play_hands (TeaGame *game, guint n);
 
-/* For scenes: what the widget with the type @type is scrolled by stands at its end. */
+/* For scenes: stage_resize() will scroll the widget of @type to its end. */
 void stage_scroll_to_end (Stage *stage, GType type);
 
-/* Lets the window have the size, and waits until it is drawn. Returns whether it has it, which it has not when it needs
- * more. */
+/* Resizes the window and waits until it is drawn. Returns whether it has the size, which fails if it needs more. */
 gboolean stage_resize (Stage *stage, int width, int height);
 
-/* Waits until nothing is worked out any more and what is shown is drawn. */
+/* Waits until all computations have ended and the window is drawn. */
 void stage_rest (Stage *stage);
 
-/* A picture of the window as it is shown now; of @part of it, or of all for %NULL. */
+/* A picture of the window as it is shown now, or of @part of it (nullable). */
 GdkTexture *stage_take_picture (Stage *stage, const graphene_rect_t *part);
 
 G_END_DECLS

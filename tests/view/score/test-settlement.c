@@ -1,4 +1,4 @@
-/* test-settlement.c - what the settlement shows is what the score sheet says
+/* test-settlement.c - the settlement shows what the score sheet says
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,7 +25,7 @@ static const struct Case
 {
   const char *name;
   const char *record;
-  guint n_tiles; /* tiles of the winner that are shown, bonus tiles included */
+  guint n_tiles; /* tiles of the winner shown, including bonus tiles */
   const char *says; /* a label that must be there */
 } cases[] = {
   { "draw",
@@ -187,7 +187,7 @@ test_case (gconstpointer data)
   check_items (settlement, sheet);
   check_amounts (settlement, sheet);
 
-  /* Everything can be taken away again. */
+  /* Everything can be removed again. */
   tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), NULL);
   g_assert_cmpuint (count_type (settlement, TEA_TYPE_SCORE_ROW), ==, 0);
   g_assert_cmpuint (count_type (settlement, TEA_TYPE_TILE_VIEW), ==, 0);
@@ -196,7 +196,7 @@ test_case (gconstpointer data)
   g_assert_finalize_object (g_steal_pointer (&sheet));
 }
 
-/* How many tiles below @root stand between the left and the right edge of @window; nothing is scrolled sideways. */
+/* The number of tiles below @root between the left and the right edge of @window. */
 static guint
 count_in_sight (GtkWidget *root, GtkWidget *window)
 {
@@ -212,7 +212,7 @@ count_in_sight (GtkWidget *root, GtkWidget *window)
   return n;
 }
 
-/* Where there is little width, the hand of the winner takes several lines, and so do the others. */
+/* In a narrow window, the hand of the winner wraps to several lines, and so do the others. */
 static void
 test_narrow (gconstpointer data)
 {
@@ -245,7 +245,7 @@ is_all_there (gpointer data)
   return gtk_widget_get_opacity (row) > 0.999;
 }
 
-/* The items appear one after another; a key shows them all and does nothing else. */
+/* The items appear one after another, or all at once when the animation is finished or off. */
 static void
 test_animation (void)
 {
@@ -307,7 +307,7 @@ test_delta (void)
     }
 }
 
-/* The plates of the diagram are as large as their texts. */
+/* The plates of the diagram grow with their text. */
 static void
 test_large_texts (void)
 {
@@ -330,7 +330,7 @@ test_large_texts (void)
   view_test_close (window, diagram);
 }
 
-/* GTK looks for the width at which rows fit, and complains of one that is never as low as it says. */
+/* GTK searches for the width at which a row has its minimum height, and warns if there is none. */
 static void
 test_row_heights (void)
 {

@@ -1,4 +1,4 @@
-/* test-dialogs.c - preferences and the dialog for a new game, against the settings
+/* test-dialogs.c - preferences, the dialog for a new game and the welcome, compared with the settings
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "view/sound/tea-sound-player.h"
 #include "view/tiles/tea-tile-look.h"
 
-/* The n-th drop-down of @root in the order of the window. */
+/* Drop-down number @n of @root in the order of the window; counts @n down. */
 static GtkDropDown *
 find_drop_down (GtkWidget *root, guint *n)
 {
@@ -78,13 +78,13 @@ test_preferences (void)
       g_assert_cmpuint (gtk_drop_down_get_selected (drop_down), ==, 0);
     }
 
-  /* Why the chosen tiles are not there is said beside them. */
+  /* The window says why the chosen tiles are not shown. */
   g_object_set (tea_tile_look_get_for_display (gdk_display_get_default ()), "tile-set", "kmahjongg/nowhere", NULL);
   g_assert_true (view_test_says (window, "The tile set is not installed. Teahouse’s own tiles are shown."));
   g_object_set (tea_tile_look_get_for_display (gdk_display_get_default ()), "tile-set", "auto", NULL);
   g_assert_false (view_test_says (window, "The tile set is not installed. Teahouse’s own tiles are shown."));
 
-  /* Volume is of no use without sounds; why there are none is said. */
+  /* Without sounds the volume is insensitive, and the window says why there are none. */
   if (tea_sound_player_is_built ())
     {
       GtkWidget *volume = view_test_find (window, GTK_TYPE_SCALE);
@@ -155,7 +155,7 @@ test_new_game (void)
   gtk_window_present (GTK_WINDOW (dialog));
   view_test_wait (gtk_widget_get_mapped, dialog);
 
-  /* It begins with what was played last, and Return starts that. */
+  /* It proposes what was played last, and Return starts that. */
   g_assert_nonnull (tea_new_game_dialog_get_ruleset (dialog));
   g_assert_cmpstr (tea_new_game_dialog_get_length (dialog), ==, "two-rounds");
   g_assert_true (gtk_window_get_default_widget (GTK_WINDOW (dialog)) == find_button (GTK_WIDGET (dialog), "Start"));
@@ -175,7 +175,7 @@ test_new_game (void)
   g_assert_finalize_object (settings);
 }
 
-/* Every option can be set to every value that it takes, and is as usual again at the press of a button. */
+/* Every option can be set to each of its values, and a button resets all options to their defaults. */
 static void
 test_options (void)
 {
@@ -213,7 +213,7 @@ test_options (void)
       g_autofree char *unchanged = g_strdup_printf ("Default: %s", tea_option_item_get_default_label (option));
       GtkWidget *row = g_object_ref_sink (tea_option_row_new (option));
 
-      /* The default is named, in other words where it is not what is set. */
+      /* The default is named, in other words if the option differs from it. */
       g_assert_false (tea_option_item_get_is_default (option));
       g_assert_true (view_test_says (row, changed));
       tea_option_item_set_value (option, tea_option_item_get_default_value (option), NULL);
@@ -235,7 +235,7 @@ test_options (void)
   g_assert_finalize_object (settings);
 }
 
-/* The values stand in the list in words, in the order of the values. */
+/* The list has the values in words, in their order. */
 static void
 test_labels (void)
 {
@@ -253,7 +253,7 @@ test_labels (void)
   g_assert_finalize_object (row);
 }
 
-/* What is being played is proposed, with its options, whatever was played before. */
+/* The rules being played are proposed, with their options, whatever was played before. */
 static void
 test_proposed (void)
 {
@@ -273,7 +273,7 @@ test_proposed (void)
   g_assert_finalize_object (settings);
 }
 
-/* Each opponent has a level, which is remembered; one that there is no more is as usual. */
+/* Each opponent has a level, which is saved; one that no longer exists is replaced by the default. */
 static void
 test_opponents (void)
 {
@@ -324,7 +324,7 @@ test_opponents (void)
   g_assert_finalize_object (settings);
 }
 
-/* The control that has the focus or is round what has it. */
+/* The control that has or contains the focus, or %NULL. */
 static GtkWidget *
 find_control (GtkWidget *dialog)
 {
@@ -398,7 +398,7 @@ check_keyboard (const char *variant, gboolean duplicate)
       view_test_wait (is_inside, dialog);
     }
   g_assert_cmpuint (g_hash_table_size (reached), ==, count_rows (dialog));
-  /* The rules, and the length, the throw and practice, or the rival, the number of deals and the seed. */
+  /* The rules; and length, throw and practice, or rival, number of deals and seed. */
   g_assert_cmpuint (count_rows (dialog), ==,
                     4 + TEA_N_OPPONENTS + g_list_model_get_n_items (tea_ruleset_get_options (ruleset)));
 
@@ -406,8 +406,8 @@ check_keyboard (const char *variant, gboolean duplicate)
   g_assert_finalize_object (settings);
 }
 
-/* For every variant: the dialog fits a small screen, and Tab goes to every control, which is named and comes into
- * sight. */
+/* For every variant: the dialog fits a small screen, and Tab reaches every control, which has a name and scrolls into
+ * view. */
 static void
 test_keyboard (gconstpointer data)
 {
@@ -415,7 +415,7 @@ test_keyboard (gconstpointer data)
   check_keyboard (data, TRUE);
 }
 
-/* What a game was started with is what the next one begins with; nonsense in the settings is left out. */
+/* The options of the last game are those proposed for the next one; nonsense in the settings is ignored. */
 static void
 test_remembered_options (void)
 {
@@ -464,7 +464,7 @@ welcome_learn_cb (TeaWelcome *welcome, char **id)
   *id = g_strdup ("learn");
 }
 
-/* The button in which a label says @title. */
+/* The button with a label that says @title. */
 static GtkWidget *
 find_row (GtkWidget *root, const char *title)
 {
@@ -482,7 +482,8 @@ find_row (GtkWidget *root, const char *title)
   return NULL;
 }
 
-/* Opens the welcome, goes to @page and activates the row with @title; returns what was asked for. */
+/* Opens the welcome, goes to @page and activates the row with @title; returns the id of the rules chosen, or
+ * "learn". */
 static char *
 choose (const char *page, const char *title)
 {
@@ -509,7 +510,7 @@ choose (const char *page, const char *title)
   return id;
 }
 
-/* Every game can be chosen, every game that is named as the nearest one is there, and there is a first lesson. */
+/* Every variant can be chosen, and so can the one nearest to another game, and a first lesson. */
 static void
 test_welcome (void)
 {

@@ -1,4 +1,4 @@
-/* test-sound.c - which event is heard, how loud, and when nothing is
+/* test-sound.c - which events are heard, how loud, and when there is silence
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 typedef struct
 {
   GString *heard;  /* the names of the sounds, each after a space */
-  double decibels; /* of the last one */
+  double decibels; /* of the last sound */
 } Record;
 
 static void
@@ -44,7 +44,7 @@ has_heard_draw (gpointer data)
 typedef struct
 {
   const char *name;
-  const char *events[5]; /* each a type, with "!" where it is the player's own */
+  const char *events[5]; /* types of events, with "!" for those of the player */
   const char *heard;
 } Batch;
 
@@ -88,7 +88,7 @@ test_batch (gconstpointer data)
     view_test_wait (has_heard_draw, &heard);
   g_assert_cmpstr (heard.heard->str, ==, batch->heard);
 
-  /* Each is heard once. */
+  /* Each event is heard only once. */
   g_string_truncate (heard.heard, 0);
   g_signal_emit_by_name (table, "changed");
   g_assert_cmpstr (heard.heard->str, ==, "");
@@ -121,7 +121,7 @@ test_hand (void)
   g_string_free (heard.heard, TRUE);
 }
 
-/* What was to be heard later is not, when the table has gone. */
+/* A delayed sound is dropped when the sounds of the table are freed. */
 static void
 test_gone (void)
 {
@@ -164,7 +164,7 @@ test_volume (void)
   g_string_free (heard.heard, TRUE);
 }
 
-/* Switched off, with no volume, or as the desktop wants it, nothing is heard. */
+/* Nothing is heard when sounds are off, at volume 0, or when the desktop has sounds disabled. */
 static void
 test_silence (void)
 {
@@ -194,7 +194,7 @@ int
 main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
-  /* Nothing is really played here. */
+  /* Nothing is actually played here. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
 
   for (gsize i = 0; i < G_N_ELEMENTS (batches); i++)

@@ -62,7 +62,7 @@ set_up (Fixture *f, gconstpointer data)
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
-  /* What is not saved is given up. */
+  /* Save changes, so that closing does not ask. */
   if (f->window != NULL)
     {
       if (tea_study_get_is_modified (f->study))
@@ -113,7 +113,7 @@ activate (Fixture *f, const char *action)
   g_assert_true (gtk_widget_activate_action (f->window, action, NULL));
 }
 
-/* What is typed is the comment on the position that is shown; the list leads there again. */
+/* The typed text is the comment on the position shown; the list leads back there. */
 static void
 test_comments (Fixture *f, gconstpointer data)
 {
@@ -141,7 +141,7 @@ test_comments (Fixture *f, gconstpointer data)
   activate (f, "study.redo");
   assert_comment (f, "What now?");
 
-  /* Of what is too long the beginning is kept. */
+  /* A comment that is too long is cut. */
   gtk_text_buffer_set_text (comment_of (f), long_text, -1);
   assert_comment (f, cut);
 }
@@ -156,7 +156,7 @@ played_cb (TeaStudyWindow *window, const char *log, TeaGame *game)
   tea_study_window_follow (window, game);
 }
 
-/* A game goes on from the position, and comes back as a variation that can be removed. */
+/* A game continues from the position, and can be kept as a variation and removed. */
 static void
 test_playing (Fixture *f, gconstpointer data)
 {
@@ -177,7 +177,7 @@ test_playing (Fixture *f, gconstpointer data)
   activate (f, "study.undo");
   g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
 
-  /* Another game has nothing to do with the study. */
+  /* Another game does not change the study. */
   tea_game_begin (game, ruleset, "hand", 1, NULL);
   g_assert_cmpuint (g_list_model_get_n_items (tea_study_get_items (f->study)), ==, 2);
   activate (f, "study.keep");
@@ -204,7 +204,7 @@ note_study (GtkWidget *window, TeaStudy *study, TeaStudy **shown)
   g_set_object (shown, study);
 }
 
-/* A position is copied as text, and the message pasted into the list of studies opens the study again. */
+/* A position is copied as text; pasted into the list of studies, the text opens the study again. */
 static void
 test_copy (Fixture *f, gconstpointer data)
 {
@@ -236,7 +236,7 @@ answer (Fixture *f, gboolean yes)
   tea_question_bar_answer (bar, yes);
 }
 
-/* What is not saved is asked about. */
+/* Closing an unsaved study asks first. */
 static void
 test_closing (Fixture *f, gconstpointer data)
 {
@@ -281,7 +281,7 @@ says_why (gpointer window)
   return view_test_find (window, TEA_TYPE_REPLAY_VIEW) == NULL && view_test_find (window, GTK_TYPE_TEXT_VIEW) == NULL;
 }
 
-/* The same file has one window; what cannot be read says why, and stays as it is. */
+/* A file has only one window; a file that cannot be read is explained and left unchanged. */
 static void
 test_files (Fixture *f, gconstpointer data)
 {

@@ -1,17 +1,17 @@
-/* bench-table.c - how long the frames of the table take while a hand is played and while one is looked at again
+/* bench-table.c - how long the frames of the table take while a hand is played and replayed
  *
- * A frame is what happens between two signals of the frame clock: animations, layout and painting, until the display
+ * A frame lasts from before-paint to after-paint of the frame clock: animations, layout and painting, until the display
  * has it.
  *
- *   played    a hand of every variant, each discard on its way to the pool
- *   stepped   the same hands, action by action, nothing on its way
+ *   played    a hand of every variant, with animated discards
+ *   stepped   the same hands, action by action, without animations
  *   jumped    from their beginnings to their ends and back, where most of the table changes at once
  *
  * Usage: bench-table [WIDTHxHEIGHT…]. With sizes, one hand of the first variant is played in each, and nothing else;
  * the display must be large enough.
  *
- * Each time is told twice: on the clock, in which others that use the machine count, and of the processor in the thread
- * of the window.
+ * Each time is printed twice: wall-clock time, which includes other programs, and processor time of the thread of the
+ * window.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@
 #include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
-/* As long as a tile is on its way, and not as long as players think. */
+/* Milliseconds: as long as a tile is animated, and shorter than computer players think. */
 #define DELAY_MS 250
 
 #define N_JUMPS 20
@@ -41,7 +41,7 @@ typedef struct
   int width;
   int height;
   BenchTime start;
-  GArray *clock; /* gint64, of each frame */
+  GArray *clock; /* gint64 microseconds for each frame */
   GArray *work;
 } Bench;
 
@@ -68,7 +68,7 @@ has_size (gpointer widget)
   return gtk_widget_get_width (widget) > 0;
 }
 
-/* Shows @window; frames count once it is at rest. */
+/* Shows @window and waits until it is idle; frames are measured after that. */
 static void
 show (Bench *b, GtkWidget *window)
 {
@@ -102,7 +102,7 @@ end (Bench *b, const char *what)
   g_array_unref (b->work);
 }
 
-/* Returns: the log of a hand that was played in the window. */
+/* Measures a hand played in a window and returns its log. */
 static char *
 measure_play (GtkApplication *application, TeaRuleset *ruleset, int width, int height)
 {
@@ -152,7 +152,7 @@ measure_replay (const char *log)
   begin (&b);
   for (guint i = 0; i < N_JUMPS; i++)
     {
-      /* The end itself is the settlement, which lies over the table. */
+      /* Stop before the end, where the settlement covers the table. */
       tea_playback_set_position (playback, i % 2 == 0 ? 0 : tea_playback_get_n_positions (playback) - 2);
       view_test_rest (b.window);
     }

@@ -1,7 +1,7 @@
-/* demo-table.c - the table in a window of its own, to look at
+/* demo-table.c - the table in a window of its own, for viewing
  *
- * Plays a hand of a fixed seed as far as wanted and then leaves the table to whoever looks at it; with --shot it takes
- * a picture and goes.
+ * Plays a hand of a fixed seed for some moves and then leaves the table to the user; with --shot it takes a picture and
+ * exits.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ static const GOptionEntry entries[] = {
   { NULL },
 };
 
-/* How many neighbours and copies a tile has in the hand: the least is discarded. */
+/* The worth of a tile by its copies and neighbours in the hand; the least is discarded. */
 static int
 worth (GListModel *hand, guint position)
 {
@@ -179,7 +179,7 @@ shot_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The main window as it is, without an application. */
+/* The main window of the program, without an application. */
 static GtkWidget *
 make_main_window (TeaRuleset *ruleset, TeaGame **game)
 {
@@ -197,7 +197,7 @@ make_main_window (TeaRuleset *ruleset, TeaGame **game)
   return GTK_WIDGET (window);
 }
 
-/* A window with the table, or the dialog for a new game; @view becomes what is shown in it. */
+/* A window with the table, to which it sets @view, or the dialog for a new game. */
 static GtkWidget *
 make_window (TeaGame *game, TeaRuleset *ruleset, GtkWidget **view)
 {
@@ -222,7 +222,7 @@ make_window (TeaGame *game, TeaRuleset *ruleset, GtkWidget **view)
   return window;
 }
 
-/* Shows what the hand was worth in place of the table. */
+/* Replaces the table with the settlement of the hand, to which it sets @view. */
 static void
 show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
 {
@@ -232,7 +232,7 @@ show_sheet (GtkWidget *window, TeaTable *table, GtkWidget **view)
   gtk_window_set_child (GTK_WINDOW (window), *view);
 }
 
-/* Marks that are rarely seen in play. */
+/* Shows marks that are rare in play. */
 static void
 show_badges (TeaGame *game)
 {

@@ -1,7 +1,7 @@
-/* measure-table.c - how much of the table tiles cover in windows of many sizes, and how large tiles of each kind are
+/* measure-table.c - how much of the table is covered by tiles in windows of many sizes, and how large the tiles are
  *
  * Late in a hand: every player has one pung or two, two bonus tiles, and fifteen discards on the table; a third of the
- * wall is left. A tile counts with its face and the visible side below it, and once where tiles lie on each other.
+ * wall is left. A tile counts with its face and the visible side below it; where tiles overlap, they count once.
  *
  * Usage: measure-table [TEXT-PERCENT [no-walls]]
  *
@@ -14,14 +14,14 @@
 #include "view/table/tea-table-layout.h"
 #include "view/tiles/tea-tile-set.h"
 
-/* The header bar and the status bar of the window. */
+/* The header bar and the status bar of the window, in logical pixels. */
 #define BARS_HEIGHT 92
 
 #define N_DISCARDS 15
 #define N_STACKS 18
 #define N_STACKS_LEFT 6
 
-/* Sizes of windows. */
+/* Sizes of windows in logical pixels. */
 static const struct
 {
   int width;
@@ -31,7 +31,7 @@ static const struct
   { 1280, 800 }, { 1080, 1920 }, { 1920, 1080 }, { 1920, 1200 }, { 2560, 1080 }, { 3840, 2160 },
 };
 
-/* A picture of the table with a byte for each pixel: 1 where a tile lies, 2 for a discard. */
+/* A picture of the table with a byte for each pixel: bit 0 is set for any tile, bit 1 for a discard. */
 typedef struct
 {
   guint8 *pixels;

@@ -17,7 +17,7 @@ is_something_offered (gpointer data)
          tea_table_get_score_sheet (table) != NULL;
 }
 
-/* Plays until there are choices; returns FALSE when the hand ends before. */
+/* Plays until there are choices; returns %FALSE if the hand ends first. */
 static gboolean
 play_to_choices (TeaGame *game)
 {
@@ -113,7 +113,7 @@ test_choices (void)
   g_assert_finalize_object (g_steal_pointer (&game));
 }
 
-/* The dealer of this deal can make thirteen original calls, or win, or declare kongs: each button is in sight. */
+/* In this deal the dealer can make thirteen original calls, win or declare kongs: all buttons must be visible. */
 #define MANY_CALLS 564247
 
 static void

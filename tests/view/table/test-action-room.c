@@ -1,5 +1,4 @@
-/* test-action-room.c - what can be claimed stands where it covers neither the discards nor anything else that one
- * decides by
+/* test-action-room.c - the action bar covers neither the discards nor anything else needed for the decision
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,13 +13,13 @@
 #include "view/table/tea-table-view-private.h"
 #include "view/app/tea-window.h"
 
-/* Points an inch at which texts are as large as they were drawn; GTK counts in 1/1024 of them. */
+/* The normal value of gtk-xft-dpi, in 1/1024 dpi. */
 #define NORMAL_DPI (96 * 1024)
 
-/* The dealer of this deal is dealt a win that waits for everything. */
+/* In this deal the dealer is dealt a win and can make thirteen original calls. */
 #define MANY_CALLS 564247
 
-/* In this deal the first discard that can be claimed makes three different chows. */
+/* In this deal a discard can be claimed for three different chows. */
 #define MANY_CHOWS 27
 
 static const struct
@@ -35,7 +34,7 @@ is_asked (gpointer table)
   return g_list_model_get_n_items (tea_table_get_choices (table)) > 0 || tea_table_get_state (table)->can_discard;
 }
 
-/* Discards what was drawn until three chows are offered. */
+/* Discards each drawn tile and passes until three chows are offered. */
 static void
 make_chows (Stage *stage)
 {
@@ -84,7 +83,7 @@ check_apart (const GdkRectangle *bar, const GdkRectangle *rect, const char *what
                             bar->width, bar->height, what, rect->x, rect->y, rect->width, rect->height);
 }
 
-/* The pools, all places for discards included, the centre and the own hand. */
+/* Checks that the bar covers neither the pools, with all places for discards, nor the centre nor the player's hand. */
 static void
 check_bar (Stage *stage, const char *when, GString *faults)
 {
@@ -124,7 +123,8 @@ find_scene (const char *name)
   return g_str_equal (name, calls.name) ? &calls : &chows;
 }
 
-/* So many buttons need pools, which are empty then; not what is known of the others. */
+/* Checks a bar with so many buttons that it covers empty pools: only the pool across, the centre, the plates of others
+ * and open tiles must stay visible. */
 static void
 check_many (Stage *stage, const char *when, GString *faults)
 {
@@ -150,7 +150,7 @@ check_many (Stage *stage, const char *when, GString *faults)
     }
 }
 
-/* Whether what can be pressed instead stands on @button. */
+/* Whether @button shows its key. */
 static gboolean
 shows_key (GtkWidget *button)
 {
@@ -162,7 +162,7 @@ shows_key (GtkWidget *button)
   return gtk_widget_get_visible (key) && *gtk_label_get_text (GTK_LABEL (key)) != '\0';
 }
 
-/* Every key that there is where there is room for that, and that of the win always. */
+/* Checks that the win shows its key, and with @all every choice that has one. */
 static void
 check_keys (Stage *stage, gboolean all, const char *when, GString *faults)
 {
@@ -211,7 +211,7 @@ test_room (gconstpointer name)
   for (guint hints = 0; hints < 2; hints++)
     {
       g_settings_set_string (stage->settings, "hints", hints == 1 ? "always" : "request");
-      /* By default the smallest and the largest of texts and windows. */
+      /* By default only the smallest and the largest text and window. */
       for (int percent = 100; percent <= 200; percent += (int) n_to_try (100, 50))
         {
           g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", NORMAL_DPI / 100 * percent, NULL);
@@ -235,7 +235,7 @@ test_room (gconstpointer name)
   stage_close (stage);
 }
 
-/* The tiles are as large while something can be claimed as before and after. */
+/* The layout of the table is the same with a claim on offer and after it. */
 static void
 test_still (void)
 {

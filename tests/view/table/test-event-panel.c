@@ -1,4 +1,4 @@
-/* test-event-panel.c - what has happened in the hand, beside the table and beside a replay
+/* test-event-panel.c - the events of the hand, beside the table and beside a replay
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -60,7 +60,7 @@ get_adjustment (Stage *stage)
       GTK_SCROLLED_WINDOW (view_test_find (get_panel (stage), GTK_TYPE_SCROLLED_WINDOW)));
 }
 
-/* Whether the focus is at the table. */
+/* Whether the focus is in the table. */
 static gboolean
 is_in_table (Stage *stage)
 {
@@ -79,7 +79,7 @@ get_below (Stage *stage)
          gtk_adjustment_get_value (adjustment);
 }
 
-/* Each row says what has happened and shows its tiles, for the eye and the ear. */
+/* Checks that each row shows its event and tiles and reads the event out. */
 static void
 check_rows (Stage *stage, TeaTable *table)
 {
@@ -135,7 +135,7 @@ discard_last (TeaGame *game)
   view_test_play_to_turn (game);
 }
 
-/* The key shows and hides it, which is remembered; the newest line is in sight. */
+/* The key shows and hides the panel, and the setting is saved; the newest line is visible. */
 static void
 test_shown (void)
 {
@@ -154,7 +154,7 @@ test_shown (void)
   g_assert_cmpfloat (gtk_adjustment_get_value (get_adjustment (stage)), >, 0);
   g_assert_cmpfloat (get_below (stage), <, 1);
 
-  /* It stays with the newest line, unless somebody has scrolled up. */
+  /* It stays at the newest line, unless the user has scrolled up. */
   discard_last (get_game (stage));
   stage_rest (stage);
   check_rows (stage, table);
@@ -177,7 +177,7 @@ test_shown (void)
   stage_close (stage);
 }
 
-/* In a narrow window it is folded, whatever is remembered, until it is asked for. */
+/* In a narrow window the panel is hidden, whatever the setting, until the key is pressed. */
 static void
 test_narrow (void)
 {
@@ -203,7 +203,7 @@ test_narrow (void)
   stage_close (stage);
 }
 
-/* A replay has what happened until its position, forwards and back, as its table is seen. */
+/* A replay lists the events up to its position, as its table shows them. */
 static void
 test_replay (void)
 {

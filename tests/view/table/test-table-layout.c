@@ -1,4 +1,4 @@
-/* test-table-layout.c - whether everything on the table has its place in windows of all sizes
+/* test-table-layout.c - everything on the table has its place in windows of all sizes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -73,7 +73,7 @@ test_sizes (gconstpointer data)
   g_assert_cmpint (layout.pool_tile, >=, c->least_pool_tile);
 }
 
-/* The own hand is inside, also with a drawn tile, and no tile lies over another. */
+/* The player's hand is inside the table, also with a drawn tile, and no tiles overlap. */
 static void
 test_hand (gconstpointer data)
 {
@@ -96,14 +96,14 @@ test_hand (gconstpointer data)
           if (i > 0)
             assert_apart (&places.hand[i - 1], &places.hand[i]);
         }
-      /* Half a tile before the drawn one. */
+      /* A gap of half a tile before the drawn one. */
       if (shape.n_hand >= 2 && places.hand[shape.n_hand - 1].y == places.hand[shape.n_hand - 2].y)
         g_assert_cmpint (places.hand[shape.n_hand - 1].x - places.hand[shape.n_hand - 2].x, ==,
                          layout.hand_tile + layout.hand_tile / 2);
     }
 }
 
-/* With more discards than places all of a pool get smaller, and none lies over another. */
+/* With more discards than places, all discards of the pool get smaller, and none overlap. */
 static void
 test_pools (gconstpointer data)
 {
@@ -173,7 +173,7 @@ test_pool_order (void)
     }
 }
 
-/* A wall is counted from its player's right end; two tiles lie on each other. */
+/* A wall is counted from its player's right end; a stack has two tiles. */
 static void
 test_walls (void)
 {
@@ -212,7 +212,7 @@ test_walls (void)
     }
 }
 
-/* Plates, pools, centre and walls keep apart from one another and from the own hand. */
+/* Plates do not overlap pools, the centre, walls, the player's hand or one another. */
 static void
 test_regions (gconstpointer data)
 {
@@ -239,7 +239,7 @@ test_regions (gconstpointer data)
     }
 }
 
-/* What is painted of a tile with this face: its sides too, but not its shadow. */
+/* The painted area of a tile with this face: with its sides, without its shadow. */
 static GdkRectangle
 get_drawn (const GdkRectangle *face, TeaTileBody body, guint turns, int width)
 {
@@ -262,7 +262,8 @@ get_back (TeaTablePlace place)
                                      : TEA_TILE_BODY_BACK_LEFT;
 }
 
-/* Groups of tiles on the table: those of one group may cover each other's sides, those of different ones nothing. */
+/* Groups of tiles on the table: those of one group may cover each other's sides, those of different groups must not
+ * overlap. */
 typedef struct
 {
   GArray *drawn; /* GdkRectangle */
@@ -278,7 +279,7 @@ add_tile (Tiles *tiles, const TeaTableLayout *layout, GdkRectangle drawn, guint 
   g_array_append_val (tiles->group, group);
 }
 
-/* What a player can hold: concealed tiles, melds of so many tiles each, bonus tiles. */
+/* What a player can hold: concealed tiles, melds of @meld_tiles each, bonus tiles. */
 typedef struct
 {
   guint n_hand;
@@ -365,7 +366,7 @@ add_pool_and_wall (Tiles *tiles, const TeaTableLayout *layout, TeaTablePlace pla
       }
 }
 
-/* No tile lies over one of another group, and no name plate over any. */
+/* Checks that no tile overlaps one of another group, a plate or the centre. */
 static void
 check_table (const TeaTableLayout *layout, const Holding *holding, guint n_discards)
 {
@@ -410,7 +411,7 @@ test_tables (gconstpointer data)
       TeaTableLayout layout;
 
       tea_table_layout_init (&layout, c->width, c->height, 18, c->text_scale, walls == 1);
-      if (c->width >= 480) /* smaller than any window */
+      if (c->width >= 480) /* no window is narrower */
         check_tables (&layout);
     }
 }
@@ -445,7 +446,7 @@ test_no_walls (void)
   g_assert_cmpint (without.pool_tile, >, with.pool_tile);
 }
 
-/* What lies open at the other players is as large as the discards as long as there is no more of it than usual. */
+/* Open tiles of the other players are about as large as the discards, unless there are more than usual. */
 static void
 test_open_tiles (gconstpointer data)
 {

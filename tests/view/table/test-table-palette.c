@@ -1,4 +1,4 @@
-/* test-table-palette.c - what is written and marked on the table can be told from its ground, in every style
+/* test-table-palette.c - text and marks on the table have enough contrast, in every style
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "view/table/tea-table-palette.h"
 
-/* The least contrast of everything that says something. */
+/* Minimum contrast of everything that carries information. */
 #define LEAST 4.5
 
 static void
@@ -22,7 +22,7 @@ expect (const char *what, const GdkRGBA *ink, const GdkRGBA *ground, const char 
     }
 }
 
-/* As tea-table-plate.c, tea-table-centre.c and tea-table-paint.c paint it. */
+/* Checks the colours as tea-table-plate.c, tea-table-centre.c and tea-table-paint.c use them. */
 static void
 check_palette (const TeaTablePalette *palette, const char *style)
 {
@@ -64,13 +64,13 @@ test_palette (void)
 
         tea_table_palette_init (&palette, felts[i], dark, high);
         check_palette (&palette, name);
-        /* With high contrast gold is seen on the felt itself. */
+        /* With high contrast, gold must also be visible on the felt itself. */
         if (high)
           expect ("gold on the felt", &palette.gold, &palette.felt[0], name);
       }
 }
 
-/* The measure, against values of the Web Content Accessibility Guidelines. */
+/* Compares the measure with values of the Web Content Accessibility Guidelines. */
 static void
 test_measure (void)
 {

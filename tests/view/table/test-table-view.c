@@ -72,7 +72,7 @@ is_waiting (gpointer data)
          g_list_model_get_n_items (tea_table_get_choices (table)) > 0;
 }
 
-/* Goes on until the human player is to discard; FALSE when the hand is over before. */
+/* Plays until the human player is to discard; returns %FALSE if the hand ends first. */
 static gboolean
 play_on (Fixture *fixture)
 {
@@ -117,7 +117,7 @@ get_last_held (Fixture *fixture)
   g_assert_not_reached ();
 }
 
-/* Hands a signal of one of the widget's controllers to its handlers. */
+/* The controller of @type, or %NULL; tests emit its signals. */
 static GtkEventController *
 find_controller (TeaTableView *view, GType type)
 {
@@ -192,7 +192,7 @@ test_keys (Fixture *fixture, gconstpointer data)
       g_assert_true (press_key (fixture, rows[i].key));
       g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, rows[i].selected);
     }
-  /* The keys of the claims are not the table's. */
+  /* The table does not handle the keys of claims. */
   g_assert_false (press_key (fixture, GDK_KEY_p));
   g_assert_false (press_key (fixture, GDK_KEY_1));
   g_assert_false (press_key (fixture, GDK_KEY_Escape));
@@ -201,7 +201,7 @@ test_keys (Fixture *fixture, gconstpointer data)
   g_assert_true (press_key (fixture, GDK_KEY_Return));
   g_assert_cmpint (fixture->discarded, ==, 0);
 
-  /* Without a selection the first press shows what the second will discard. */
+  /* Without a selection, the first press selects the tile that the second discards. */
   tea_table_view_set_selected (fixture->view, -1);
   fixture->discarded = -1;
   g_assert_true (press_key (fixture, GDK_KEY_space));
@@ -225,7 +225,7 @@ test_pointer (Fixture *fixture, gconstpointer data)
   drag (fixture, &face, 2, -3);
   g_assert_cmpint (fixture->discarded, ==, 4);
 
-  /* Sideways or a little up is neither a click nor a discard, far up is one. */
+  /* A drag sideways or a little up does nothing; far up, it discards. */
   fixture->discarded = -1;
   drag (fixture, &face, 60, 0);
   drag (fixture, &face, 0, -face.height / 4.0);
@@ -235,14 +235,13 @@ test_pointer (Fixture *fixture, gconstpointer data)
 
   gtk_settings_reset_property (gtk_widget_get_settings (GTK_WIDGET (fixture->view)), "gtk-double-click-time");
 
-  /* The selection goes with the pointer. */
+  /* The selection ends when the pointer leaves the hand. */
   point_at (fixture, &fixture->view->layout.plates[TEA_PLACE_LEFT]);
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, -1);
   g_assert_cmpint (fixture->view->hovered_kind, ==, -1);
 }
 
-/* However fast the others play, and however slow this program is: the second press of a double click discards nothing.
- */
+/* The second press of a double click never discards, however fast the others play and however slow the program is. */
 static void
 test_double_click (Fixture *fixture, gconstpointer data)
 {
@@ -260,7 +259,7 @@ test_double_click (Fixture *fixture, gconstpointer data)
   drag (fixture, &face, 0, 0);
   g_assert_cmpint (fixture->discarded, ==, -1);
 
-  /* Elsewhere it is another click, and so it is later. */
+  /* A press elsewhere or later is another click. */
   drag (fixture, &beside, 0, 0);
   g_assert_cmpint (fixture->discarded, ==, 6);
   g_object_set (settings, "gtk-double-click-time", 0, NULL);
@@ -268,7 +267,7 @@ test_double_click (Fixture *fixture, gconstpointer data)
   drag (fixture, &beside, 0, 0);
   g_assert_cmpint (fixture->discarded, ==, 6);
 
-  /* A click that was explained does not keep the next one from discarding. */
+  /* A click that was only explained does not keep the next one from discarding. */
   g_object_set (settings, "gtk-double-click-time", G_MAXINT, NULL);
   g_assert_true (tea_game_discard (fixture->game, 13));
   drag (fixture, &face, 0, 0);
@@ -280,7 +279,7 @@ test_double_click (Fixture *fixture, gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-double-click-time");
 }
 
-/* Out of turn a click asks why. */
+/* A click out of turn asks for an explanation. */
 static void
 test_explain (Fixture *fixture, gconstpointer data)
 {
@@ -319,17 +318,17 @@ test_accessible (Fixture *fixture, gconstpointer data)
         continue;
       gtk_test_accessible_assert_role (part, GTK_ACCESSIBLE_ROLE_BUTTON);
       gtk_test_accessible_assert_property (part, GTK_ACCESSIBLE_PROPERTY_LABEL, description);
-      /* It is where the tile is drawn. */
+      /* The part is where its tile is drawn. */
       g_assert_true (gtk_widget_compute_bounds (part, GTK_WIDGET (fixture->view), &bounds));
       g_assert_cmpint ((int) bounds.origin.x, ==, get_own (fixture, (int) i)->face.x);
       g_assert_cmpint ((int) bounds.size.width, ==, get_own (fixture, (int) i)->face.width);
     }
 
-  /* What a screen reader activates is discarded. */
+  /* Activating a tile with a screen reader discards it. */
   g_assert_true (gtk_widget_activate_action (g_ptr_array_index (fixture->view->hand_parts, 5), "part.activate", NULL));
   g_assert_cmpint (fixture->discarded, ==, 5);
 
-  /* The focus goes along with the selection. */
+  /* The focus follows the selection. */
   g_assert_true (gtk_widget_grab_focus (GTK_WIDGET (fixture->view)));
   tea_table_view_set_selected (fixture->view, 3);
   g_assert_true (gtk_widget_is_focus (g_ptr_array_index (fixture->view->hand_parts, 3)));
@@ -337,7 +336,7 @@ test_accessible (Fixture *fixture, gconstpointer data)
   g_assert_true (gtk_widget_is_focus (g_ptr_array_index (fixture->view->hand_parts, 4)));
 }
 
-/* What is read out of the four players, one after the other. */
+/* The text read out for the four players, in order. */
 static char *
 read_players (Fixture *fixture)
 {
@@ -346,7 +345,7 @@ read_players (Fixture *fixture)
   tea_table_view_update_parts (fixture->view);
   for (guint place = 0; place < TEA_N_PLACES; place++)
     {
-      /* GTK tells what it is only where something else was expected. */
+      /* GTK returns the label only if it differs from the expected one. */
       g_autofree char *label = gtk_test_accessible_check_property (
           GTK_ACCESSIBLE (fixture->view->groups[place][TEA_GROUP_PLAYER]), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
 
@@ -356,7 +355,7 @@ read_players (Fixture *fixture)
   return g_string_free (text, FALSE);
 }
 
-/* Whole sentences are read out. In Chinese no blank stands between two of them, nor between the parts of a list. */
+/* Whole sentences are read out. Chinese has no space between sentences or between the parts of a list. */
 static void
 test_read_in_chinese (Fixture *fixture, gconstpointer data)
 {
@@ -396,7 +395,7 @@ count_marked (Fixture *fixture, TeaTableZone zone)
   return n;
 }
 
-/* Several places are marked at a time, drawn and read out. */
+/* Several places can be marked at the same time, and the marks are read out. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
@@ -426,7 +425,7 @@ test_marks (Fixture *fixture, gconstpointer data)
       g_str_has_suffix (tea_table_part_get_label (g_ptr_array_index (fixture->view->hand_parts, 0)), ", marked"));
 }
 
-/* What a tooltip says in the middle of @place; GTK is told the same, or nothing. */
+/* The tooltip in the middle of @place, or %NULL; checks that GTK shows one if there is one. */
 static char *
 ask (Fixture *fixture, const GdkRectangle *place, gboolean by_keys)
 {
@@ -464,7 +463,7 @@ find_item (Fixture *fixture, TeaTableZone zone, TeaTablePlace place)
   return item >= 0 ? tea_table_scene_get_item (fixture->view->scene, (guint) item) : NULL;
 }
 
-/* Everything on the table says what it is, in whatever size. */
+/* Everything on the table has a tooltip that says what it is. */
 static void
 test_tips (Fixture *fixture, gconstpointer data)
 {
@@ -496,7 +495,7 @@ test_tips (Fixture *fixture, gconstpointer data)
   g_assert_true (tea_table_centre_find (layout, fixture->table, TEA_CENTRE_ROUND_WIND, TEA_PLACE_OWN, &area));
   assert_tip (fixture, &area, tea_table_dup_round_tip (fixture->table));
 
-  /* By keys, of the selected tile. */
+  /* With keys, the tooltip is that of the selected tile. */
   tea_table_view_set_selected (fixture->view, -1);
   g_assert_null (ask (fixture, &corner, TRUE));
   tea_table_view_set_selected (fixture->view, 2);
@@ -504,7 +503,7 @@ test_tips (Fixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (tip, " unseen. Without it the hand is "));
   g_free (tip);
 
-  /* The backs of the others tell nothing; what they have discarded does. */
+  /* The backs of other players' tiles have no tooltip; discards have one. */
   g_assert_null (ask (fixture, &find_item (fixture, TEA_ZONE_RACK, TEA_PLACE_ACROSS)->face, FALSE));
   discard_last (fixture);
   item = find_item (fixture, TEA_ZONE_POOL, TEA_PLACE_OWN);
@@ -516,7 +515,7 @@ test_tips (Fixture *fixture, gconstpointer data)
   assert_tip (fixture, &item->face, tea_table_dup_tile_tip (fixture->table, item->kind, TEA_TIP_OPEN));
 }
 
-/* The colour at the point @x, @y of what the table draws. */
+/* The colour that the table draws at @x, @y. */
 static guint32
 look (Fixture *fixture, int x, int y)
 {
@@ -535,7 +534,7 @@ look (Fixture *fixture, int x, int y)
   return pixel;
 }
 
-/* The point of the face that is marked: its lower right corner, which turns with the tile. */
+/* The point of the face with the mark: the lower right corner, which turns with the tile. */
 static void
 find_corner (const TeaTableItem *item, int *x, int *y)
 {
@@ -546,7 +545,7 @@ find_corner (const TeaTableItem *item, int *x, int *y)
   *y = turns <= 1 ? item->face.y + item->face.height - inset : item->face.y + inset;
 }
 
-/* Discards that had just been drawn are marked, if that is wanted: a corner of them is dark, and it is read out. */
+/* With mark-drawn, discards that had just been drawn have a dark corner and are read out as such. */
 static void
 test_mark_drawn (Fixture *fixture, gconstpointer data)
 {
@@ -585,7 +584,7 @@ test_mark_drawn (Fixture *fixture, gconstpointer data)
   g_assert_null (strstr (tea_table_part_get_label (fixture->view->groups[0][TEA_GROUP_DISCARDS]), ", as drawn"));
 }
 
-/* What other players did is read out. */
+/* Names, winds and discards of all players are read out. */
 static void
 test_groups (Fixture *fixture, gconstpointer data)
 {
@@ -609,7 +608,7 @@ test_groups (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Every tile is on the table exactly once. */
+/* Checks that every tile is on the table exactly once. */
 static void
 check_tiles (Fixture *fixture)
 {
@@ -651,7 +650,7 @@ test_scene (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Nothing is drawn from the SVG while a frame is drawn, whatever is on the table. */
+/* Drawing a frame renders no tile, whatever is on the table. */
 static void
 test_frames (Fixture *fixture, gconstpointer data)
 {
@@ -674,7 +673,7 @@ test_frames (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Of all that is written below @node. */
+/* The number of glyphs below @node. */
 static guint
 count_glyphs (GskRenderNode *node)
 {
@@ -716,7 +715,7 @@ count_written (Fixture *fixture)
   return n;
 }
 
-/* With huge texts and many points the dealer is still called so: above the plate where there is no room in it. */
+/* With huge text and many points, “dealer” is still written: above the plate if there is no room in it. */
 static void
 test_dealer_named (Fixture *fixture, gconstpointer data)
 {
@@ -743,7 +742,7 @@ test_dealer_named (Fixture *fixture, gconstpointer data)
   huge = count_written (fixture);
   g_object_set (settings, "gtk-xft-dpi", 96 * 1024, NULL);
 
-  /* Two blanks less, before the word that stands alone. */
+  /* The word on its own saves two spaces before it. */
   g_assert_cmpuint (huge + 2, >=, plain);
 }
 
@@ -771,7 +770,7 @@ is_drawn (gpointer data)
   return find_motion (fixture, TEA_ZONE_RACK) != NULL || find_motion (fixture, TEA_ZONE_POOL) == NULL;
 }
 
-/* The next player's tile waits in the wall until the discard lies on the table. */
+/* The tile that the next player draws stays in the wall until the discard has reached the table. */
 static void
 test_draw_after_discard (Fixture *fixture, gconstpointer data)
 {
@@ -799,7 +798,7 @@ test_draw_after_discard (Fixture *fixture, gconstpointer data)
 static void
 test_motion (Fixture *fixture, gconstpointer data)
 {
-  /* Without animations nothing is on its way. */
+  /* Without animations nothing moves. */
   g_assert_true (play_on (fixture));
   discard_last (fixture);
   g_assert_cmpuint (fixture->view->motions->len, ==, 0);
@@ -810,7 +809,7 @@ test_motion (Fixture *fixture, gconstpointer data)
   discard_last (fixture);
   g_assert_cmpuint (fixture->view->motions->len, >, 0);
   g_assert_true (tea_animation_is_running (fixture->view->animation));
-  /* The next input ends it. */
+  /* The next input ends the animation. */
   press_key (fixture, GDK_KEY_Left);
   g_assert_cmpuint (fixture->view->motions->len, ==, 0);
   g_assert_false (tea_animation_is_running (fixture->view->animation));
@@ -828,7 +827,7 @@ confirm_cb (TeaTableView *view, guint position, Fixture *fixture)
   fixture->explained = (int) position;
 }
 
-/* Where discards are confirmed, the first press names the tile; a second one that comes too soon is none. */
+/* With confirmed discards, the first press names the tile; a second one that comes too soon does not count. */
 static void
 test_confirm (Fixture *fixture, gconstpointer data)
 {
@@ -843,7 +842,7 @@ test_confirm (Fixture *fixture, gconstpointer data)
   g_assert_false (tea_table_view_press (fixture->view, 4, 1100));
   g_assert_cmpint (fixture->discarded, ==, -1);
 
-  /* Another tile is another first press, and so is the same one after it. */
+  /* A press on another tile is a first press again, and so is one on the same tile after that. */
   g_assert_false (tea_table_view_press (fixture->view, 6, 2000));
   g_assert_cmpint (fixture->explained, ==, 6);
   g_assert_false (tea_table_view_press (fixture->view, 4, 3000));
@@ -851,12 +850,12 @@ test_confirm (Fixture *fixture, gconstpointer data)
   g_assert_true (tea_table_view_press (fixture->view, 4, 4000));
   g_assert_cmpint (fixture->discarded, ==, 4);
 
-  /* What happens at the table in between starts again. */
+  /* An event at the table in between starts again. */
   g_assert_false (tea_table_view_press (fixture->view, 4, 5000));
   tea_table_view_refresh (fixture->view);
   g_assert_false (tea_table_view_press (fixture->view, 4, 6000));
 
-  /* Whoever drags a tile out of the hand means it. */
+  /* Dragging a tile out of the hand needs no confirmation. */
   fixture->discarded = -1;
   face = get_own (fixture, 2)->face;
   drag (fixture, &face, 10, -face.height);
@@ -874,7 +873,7 @@ arrange_cb (TeaTableView *view, guint from, guint to, int *move)
   move[1] = (int) to;
 }
 
-/* In a hand that is not sorted a tile goes where it is dragged, or one place further by Shift with an arrow key. */
+/* In an unsorted hand, a tile is moved by dragging it, or by one place with Shift and an arrow key. */
 static void
 test_arrange (Fixture *fixture, gconstpointer data)
 {
@@ -910,7 +909,7 @@ test_arrange (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (move[0], ==, -1);
 }
 
-/* The hand that wins is laid open tile by tile; the discard that it is won with comes to it from where it lay. */
+/* The winning hand is revealed tile by tile; a winning discard moves to it from where it lay. */
 static void
 test_win_motion (Fixture *fixture, gconstpointer data)
 {
@@ -968,7 +967,7 @@ test_properties (Fixture *fixture, gconstpointer data)
   tea_table_view_set_selected (fixture->view, 99);
   g_assert_cmpint (tea_table_view_get_selected (fixture->view), ==, 13);
 
-  /* What lies over the table keeps above the own hand. */
+  /* What covers the table stays above the player's hand. */
   g_assert_cmpint (tea_table_view_get_hand_height (fixture->view), >, get_own (fixture, 0)->face.height);
 
   tea_table_view_set_table (fixture->view, NULL);
@@ -976,7 +975,7 @@ test_properties (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (tea_table_scene_get_n_items (fixture->view->scene), ==, 0);
 }
 
-/* Where the claimed tile lies tells from whom it came. */
+/* The place of the claimed tile shows whose discard it was. */
 static void
 test_meld_shapes (Fixture *fixture, gconstpointer data)
 {
@@ -1030,7 +1029,7 @@ test_animation (void)
   GtkWidget *window;
   guint n = 0;
 
-  /* What is not on the screen does not move. */
+  /* What is not on the screen is not animated. */
   g_signal_connect_swapped (animation, "done", G_CALLBACK (count_cb), &n);
   tea_animation_start (animation, 100);
   g_assert_cmpuint (n, ==, 1);
@@ -1088,7 +1087,7 @@ main (int argc, char *argv[])
   for (gsize i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, Fixture, NULL, set_up, tests[i].test, tear_down);
   g_test_add_func ("/animation", test_animation);
-  /* The last, as what is read of a translation is kept. */
+  /* This test comes last, as a translation stays once it is read. */
   g_test_add ("/table-view/read-in-chinese", Fixture, NULL, set_up, test_read_in_chinese, tear_down);
 
   return g_test_run ();

@@ -78,7 +78,7 @@ about (Fixture *fixture, TeaTablePlace place)
   return tea_table_part_get_label (fixture->view->groups[place][TEA_GROUP_PLAYER]);
 }
 
-/* Lets the table show what was changed in its hand, and checks that it is seen and @word is read out at @seat only. */
+/* Changes the deal so that @word holds at @seat, and checks that this is visible and read out at @seat only. */
 static void
 check_mark (Fixture *fixture, guint seat, const char *word)
 {
@@ -110,7 +110,7 @@ test_fishing (Fixture *fixture, gconstpointer data)
   check_mark (fixture, 2, ", fishing");
 }
 
-/* The line under an advised tile is drawn and read out, until something happens. */
+/* An advised tile is underlined and read out as such, until the next event. */
 static void
 test_advised (Fixture *fixture, gconstpointer data)
 {
@@ -132,12 +132,12 @@ test_advised (Fixture *fixture, gconstpointer data)
   g_assert_true (g_bytes_equal (before, after));
   g_assert_null (strstr (tea_table_part_get_label (part), "advised"));
 
-  /* No more than there are tiles. */
+  /* The position is limited to the tiles in the hand. */
   tea_table_view_set_advised (fixture->view, 1000);
   g_assert_cmpint (tea_table_view_get_advised (fixture->view), <, 14);
 }
 
-/* Wilds, fine tiles of both ranks and proxies carry their mark wherever they lie with their faces up. */
+/* Wild tiles, fine tiles of both ranks and proxies have their mark wherever they lie face up. */
 static void
 test_marks (Fixture *fixture, gconstpointer data)
 {
@@ -157,7 +157,7 @@ test_marks (Fixture *fixture, gconstpointer data)
         marks[kind] = TEA_TILE_MARK_WILD;
     }
 
-  /* One tile of each kind in the hand, and discarded; fine tiles can be melded too (NC-4). */
+  /* One tile of each marked kind in the hand, and discarded; fine tiles can be melded, too (NC-4). */
   memset (&deal->players[0].concealed, 0, sizeof deal->players[0].concealed);
   for (TeaTile kind = 0; kind < TEA_N_PLAIN; kind++)
     if (marks[kind] != TEA_TILE_MARK_NONE)
@@ -185,8 +185,8 @@ test_marks (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_marked[TEA_ZONE_MELD], ==, deal->setup.variant->wilds_in_melds ? 3 * n_marked[TEA_ZONE_HAND] : 0);
 }
 
-/* At the table the middle tiles of a closed kong are seen, and the tile that a pung was claimed with from across lies
- * sideways in the middle, at every seat. */
+/* At every seat, the middle tiles of a closed kong are visible, and the tile of a pung that was claimed from across
+ * lies sideways in the middle. */
 static void
 test_melds (Fixture *fixture, gconstpointer data)
 {
@@ -230,7 +230,7 @@ test_melds (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_turned, ==, 4);
 }
 
-/* Finds the tile on top of the wall with its face up, if there is one. */
+/* The tile that lies face up on top of the wall, or %NULL. */
 static const TeaTableItem *
 find_indicator (TeaTableView *view)
 {
@@ -245,7 +245,7 @@ find_indicator (TeaTableView *view)
   return NULL;
 }
 
-/* LQ-3: it lies on two others. */
+/* LQ-3: the indicator lies on two other tiles. */
 static void
 test_indicator (Fixture *fixture, gconstpointer data)
 {
@@ -256,7 +256,7 @@ test_indicator (Fixture *fixture, gconstpointer data)
   g_assert_cmpint (item->kind, ==, tea_tile_info_get_kind (tea_table_get_indicator (fixture->table)));
 }
 
-/* Between the kong box or dead wall and the wall that is drawn in turn there is a gap. */
+/* There is a gap between the kong box or dead wall and the live wall. */
 static void
 test_apart (Fixture *fixture, gconstpointer data)
 {
@@ -284,7 +284,7 @@ test_apart (Fixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_apart, >=, 7);
 }
 
-/* A wind of the round is shown and read out only where the rules have one. */
+/* A round wind is read out only if the rules have one. */
 static void
 test_round_wind (Fixture *fixture, gconstpointer data)
 {

@@ -18,7 +18,7 @@ static const char good_desktop[] =
     "[KMahjonggTileset]\nName=Plain\nName[de]=Schlicht\nVersionFormat=1\nFileName=set.svg\n"
     "TileWidth=96\nTileHeight=116\nTileFaceWidth=69\nTileFaceHeight=89\n";
 
-/* The user's data folder of this program. */
+/* The folder with the user's tile sets of KMahjongg. */
 static char *folder;
 
 static char *
@@ -131,7 +131,7 @@ test_good (void)
       tea_tile_set_set_art (set, own, faces);
       g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, 0xffc00000);
       g_assert_cmphex (get_middle (set, TEA_TILE_BODY_STAND, 41), ==, 0xffc00000);
-      /* Signs on nothing and backs are ours. */
+      /* Signs without a body and backs are our own. */
       g_assert_cmphex (get_middle (set, TEA_TILE_BODY_NONE, TEA_KIND_EAST), !=, 0xffc00000);
       g_assert_cmphex (get_middle (set, TEA_TILE_BODY_BACK_FLAT, -1), !=, 0xffc00000);
     }
@@ -139,7 +139,8 @@ test_good (void)
   g_assert_finalize_object (set);
 }
 
-/* The usual sets of KMahjongg have digits of their own; they get none from us, but letters for the dragons. */
+/* The usual sets of KMahjongg, such as jade, have their own digits: they get none from us, only letters for the
+ * dragons. */
 static void
 test_index (void)
 {
@@ -241,7 +242,7 @@ typedef struct
   "<filter id=\"f\"><feImage xlink:href=\"file:///etc/passwd\"/></filter>"                                             \
   "<rect filter=\"url(#f)\" width=\"9\" height=\"9\"/>"
 
-/* What an SVG must not have in it. */
+/* What an SVG must not contain. */
 static const SvgCase bad_svgs[] = {
   { "file", "<image xlink:href=\"file:///etc/hostname\" width=\"9\" height=\"9\"/>" },
   { "network", "<image xlink:href=\"http://127.0.0.1:1/x.png\" width=\"9\" height=\"9\"/>" },
@@ -265,7 +266,7 @@ test_bad_svg (gconstpointer data)
   expect_refusal ();
 }
 
-/* Each entity is ten of the one before. */
+/* Each entity expands to ten of the one before. */
 static void
 test_entities (void)
 {
@@ -296,7 +297,7 @@ test_style_sheet_of_a_file (void)
   expect_refusal ();
 }
 
-/* References out of the drawing are not followed: the drawing is accepted without what they name. */
+/* References to outside the drawing are not followed: the drawing is accepted without their targets. */
 static void
 test_references (void)
 {
@@ -360,7 +361,7 @@ test_too_many (void)
   expect_refusal ();
 }
 
-/* A tile that is a hundred million others: librsvg's own limit, which it reaches after many seconds. */
+/* A tile made of a hundred million others: a limit of librsvg stops it, after many seconds. */
 static void
 test_copies (void)
 {
@@ -421,13 +422,13 @@ test_no_svg (void)
   g_assert_cmpint (g_mkdir (path, 0700), ==, 0);
   expect_refusal ();
   g_rmdir (path);
-  /* Nobody writes into the pipe: reading it would never end. */
+  /* Nothing writes to the pipe, so reading it would never end. */
   g_assert_cmpint (mkfifo (path, 0600), ==, 0);
   expect_refusal ();
   g_remove (path);
 }
 
-/* Sizes that no picture can have, and a tile that is drawn with itself. */
+/* Sizes that no picture can have, and a tile that refers to itself. */
 static void
 test_odd_tiles (void)
 {
@@ -450,13 +451,13 @@ test_odd_tiles (void)
       g_autoptr (GError) error = NULL;
 
       write_file ("set.svg", svg, -1);
-      /* Either is right, as long as the program goes on. */
+      /* Either result is right, as long as the program survives. */
       art = tea_tile_file_load (file, &error);
       g_assert_true ((art != NULL) != (error != NULL));
     }
 }
 
-/* Bytes of a good set changed, left out and doubled: whatever comes of it, the program goes on. */
+/* Changes, removes and doubles bytes of a good set: the program must survive any result. */
 static void
 test_mutations (void)
 {
@@ -508,7 +509,7 @@ is_idle (gpointer look)
   return !tea_tile_look_get_busy (look);
 }
 
-/* The setting, the list and the sentence; a set that cannot be read leaves our own tiles. */
+/* The setting, the list and the problem; instead of a set that cannot be read, our own tiles are shown. */
 static void
 test_look (void)
 {
@@ -538,7 +539,7 @@ test_look (void)
   g_assert_nonnull (tea_tile_look_get_problem (look));
   g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
 
-  /* Chosen, and given up before it is there. */
+  /* A set that is replaced before it is loaded. */
   g_object_set (look, "tile-set", "kmahjongg/good", NULL);
   g_object_set (look, "tile-set", "contrast", NULL);
   view_test_settle ();
@@ -551,7 +552,7 @@ test_look (void)
   g_assert_nonnull (tea_tile_look_get_problem (look));
   g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
 
-  /* By itself the set follows the contrast. */
+  /* With “auto” the set follows the contrast. */
   g_object_set (look, "tile-set", "auto", NULL);
   g_assert_null (tea_tile_look_get_problem (look));
   g_assert_cmphex (get_middle (set, TEA_TILE_BODY_FLAT, 0), ==, usual);
@@ -562,7 +563,7 @@ test_look (void)
   g_object_set (look, "tile-set", "auto", "contrast", FALSE, NULL);
 }
 
-/* Each colour of the backs is another one, and the faces stay. */
+/* All colours of the backs differ. */
 static void
 test_backs (void)
 {

@@ -1,4 +1,4 @@
-/* test-tile-set.c - pictures of tiles: all there, drawn once, turned without loss
+/* test-tile-set.c - pictures of tiles: complete, drawn once, turned without loss
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -62,7 +62,7 @@ test_faces (void)
 
         g_assert_cmpint (gdk_texture_get_width (texture), ==, widths[i]);
         g_assert_cmpint (gdk_texture_get_height (texture), ==, tea_tile_face_height (widths[i]));
-        /* Something is drawn on it, and not a black box. */
+        /* Something is drawn on it, but not a solid box. */
         g_assert_cmpuint (count_ink (texture), >, area / 20);
         g_assert_cmpuint (count_ink (texture), <, area);
       }
@@ -93,7 +93,7 @@ test_bodies (void)
   g_assert_finalize_object (set);
 }
 
-/* The SVG is drawn once for each face and size; turning, another body and asking again cost nothing. */
+/* A face and a body are rendered once for each size; turning them and asking again renders nothing. */
 static void
 test_drawn_once (void)
 {
@@ -119,7 +119,7 @@ test_drawn_once (void)
   tea_tile_set_get_texture (set, &picture, 40, 1);
   g_assert_cmpuint (tea_tile_set_get_n_drawn (set), ==, before);
 
-  /* In another size there is the old picture until the new one is drawn. */
+  /* For another size the old picture is used until the new one is drawn. */
   texture = tea_tile_set_get_texture (set, &picture, 40, 1);
   g_assert_true (tea_tile_set_get_nearest_texture (set, &picture, 50, 1) == texture);
   g_assert_null (tea_tile_set_peek_texture (set, &picture, 50, 1));
@@ -128,7 +128,7 @@ test_drawn_once (void)
   g_assert_finalize_object (set);
 }
 
-/* A face turned by half is the same face read backwards, and by a quarter the same pixels in columns. */
+/* A half turn gives the pixels of the face in reverse, a quarter turn gives them column by column. */
 static void
 test_turns (void)
 {
@@ -157,7 +157,7 @@ test_turns (void)
   g_assert_finalize_object (set);
 }
 
-/* Index and marks change the picture; where there is no room for an index there is none. */
+/* Index and marks change the picture. */
 static void
 test_index_and_marks (void)
 {
@@ -210,7 +210,7 @@ test_tile_view (void)
   g_assert_finalize_object (game);
 }
 
-/* The view names some kinds itself, as it does not know the engine. */
+/* The view defines some kinds itself, as it does not know the engine. */
 static void
 test_kinds (void)
 {

@@ -1,4 +1,4 @@
-/* test-tile-shapes.c - our own tile sets look as librsvg draws their SVG
+/* test-tile-shapes.c - the shapes of our own tile sets look as librsvg draws their SVG
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,15 +10,15 @@
 
 #include "view/tiles/tea-tile-shapes.h"
 
-/* Curves are divided otherwise, so single pixels at an edge differ; a shape that is missing or wrong differs more. */
-#define MAX_MEAN 0.3     /* of 255 */
-#define MAX_STRONG 0.001 /* of the pixels may differ by more than STRONG */
+/* Curves are subdivided differently, so single pixels at edges differ; a missing or wrong shape differs more. */
+#define MAX_MEAN 0.3     /* mean difference, of 255 */
+#define MAX_STRONG 0.001 /* share of the bytes that may differ by more than STRONG */
 #define STRONG 40
 
 static const guint32 blue[TEA_TILE_BACK_COLOURS] = { 0x2f6aa8, 0x204a78, 0x3a78b8, 0x2f6aa8,
                                                      0x295f98, 0x5089c4, 0x3f7cba, 0x8db8e2 };
 
-/* The same for librsvg. */
+/* The same colours for librsvg. */
 static const char blue_sheet[] = "#tea-back-side stop:first-child { stop-color: #2f6aa8 }"
                                  "#tea-back-side stop:last-child { stop-color: #204a78 }"
                                  "#tea-back-plate stop:nth-child(1) { stop-color: #3a78b8 }"

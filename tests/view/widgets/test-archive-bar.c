@@ -1,5 +1,4 @@
-/* test-archive-bar.c - what is not saved is said in every window for as long as it is so, and the program does not end
- * without a question
+/* test-archive-bar.c - every window says so while something is not saved, and the program does not quit without asking
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +32,7 @@ typedef struct
   sqlite3 *other;
 } Fixture;
 
-/* A program has one. */
+/* A program has only one application. */
 static GtkApplication *application;
 
 static void
@@ -132,7 +131,7 @@ answer (GtkWidget *bar, gboolean yes)
   tea_question_bar_answer (TEA_QUESTION_BAR (view_test_find (bar, TEA_TYPE_QUESTION_BAR)), yes);
 }
 
-/* The bar is there as long as anything is not saved, whatever is done, and takes no focus. */
+/* The bar is visible while anything is not saved, whatever the user does, and takes no focus. */
 static void
 test_stays (Fixture *f, gconstpointer data)
 {
@@ -160,7 +159,7 @@ test_stays (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (f->bar));
   g_assert_true (tea_game_get_is_kept (f->game));
 
-  /* And without a click. */
+  /* The bar also goes without a click. */
   lock (f);
   discard (f);
   g_assert_true (gtk_widget_get_visible (f->bar));
@@ -169,7 +168,7 @@ test_stays (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_visible (f->bar));
 }
 
-/* Every window in which something is entered or played says so. */
+/* The other windows with saved data show the bar, too. */
 static void
 test_every_window (Fixture *f, gconstpointer data)
 {
@@ -199,7 +198,7 @@ test_every_window (Fixture *f, gconstpointer data)
     }
 }
 
-/* The last window does not close before somebody has said so, and closes at once when all is saved. */
+/* The last window asks before it closes with unsaved data, and closes at once if everything can be saved. */
 static void
 test_close (Fixture *f, gconstpointer data)
 {
@@ -244,7 +243,7 @@ test_close_saved (Fixture *f, gconstpointer data)
   g_assert_null (tea_archive_get_unsaved (f->archive));
 }
 
-/* While the helper is open the program goes on, and nothing is lost. */
+/* While the helper is open, the main window closes without asking: the program goes on, and nothing is lost. */
 static void
 test_two_windows (Fixture *f, gconstpointer data)
 {
@@ -265,7 +264,7 @@ test_two_windows (Fixture *f, gconstpointer data)
   view_test_settle ();
   g_assert_nonnull (helper);
   g_assert_true (is_asking (bar));
-  /* What is saved meanwhile needs no answer. */
+  /* The question goes once everything is saved. */
   unlock (f);
   view_test_wait (is_saved, f->archive);
   g_assert_false (is_asking (bar));
@@ -300,7 +299,7 @@ test_quit (Fixture *f, gconstpointer data)
   unlock (f);
 }
 
-/* What there is to tell of a damaged file stays until somebody closes it, in all windows. */
+/* The notice of a damaged file stays in all windows until it is closed in one. */
 static void
 test_notice (Fixture *f, gconstpointer data)
 {

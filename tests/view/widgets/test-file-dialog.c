@@ -1,4 +1,4 @@
-/* test-file-dialog.c - whatever a dialog for files answers
+/* test-file-dialog.c - all responses of a file dialog
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -45,7 +45,7 @@ show (GtkWidget *window, GtkFileChooserAction action, const char *name)
   return dialog;
 }
 
-/* Answers @dialog, which is gone then; what is below it may take its time. */
+/* Answers @dialog, which is freed then; the dialog of GTK below it may go later. */
 static void
 answer (GtkNativeDialog *dialog, int response)
 {
@@ -53,7 +53,7 @@ answer (GtkNativeDialog *dialog, int response)
   g_signal_emit_by_name (dialog, "response", response);
 }
 
-/* A portal may accept and name no file. */
+/* A portal may accept without naming a file. */
 static void
 test_no_file (void)
 {
@@ -94,7 +94,7 @@ test_file (void)
   g_rmdir (path);
 }
 
-/* The dialog goes with its window. */
+/* The dialog is freed with its window. */
 static void
 test_window_closed (void)
 {

@@ -1,4 +1,4 @@
-/* test-renderer.c - what draws the windows where there is no graphics card
+/* test-renderer.c - which renderer draws the windows without a graphics card
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ make_file (const char *folder, const char *name)
   g_assert_true (g_file_set_contents (path, "", 0, NULL));
 }
 
-/* A card is known by its device. */
+/* A card is recognized by its device file. */
 static void
 test_cards (void)
 {
@@ -66,7 +66,7 @@ test_cards (void)
   g_rmdir (dev);
 }
 
-/* Where cairo draws GTK is told in its own words not to look for OpenGL, unless somebody else has told it something. */
+/* With the cairo renderer, GTK's environment variable turns OpenGL off, unless it is set already. */
 static void
 test_prepared (void)
 {
@@ -85,7 +85,7 @@ test_prepared (void)
   g_assert_cmpstr (g_getenv (variable), ==, "misc");
 }
 
-/* Whoever asks for a renderer gets it. */
+/* A renderer chosen in the environment is kept. */
 static void
 test_asked (void)
 {
@@ -94,7 +94,7 @@ test_asked (void)
   g_assert_cmpstr (g_getenv ("GSK_RENDERER"), ==, "gl");
 }
 
-/* Mesa has been told to do without a card, so that GTK alone would have it draw all of the window by the processor. */
+/* Mesa is set to software rendering here, with which GTK by default would draw the whole window on the processor. */
 static void
 test_no_card (void)
 {

@@ -25,7 +25,7 @@ test_status_bar (void)
   g_assert_true (view_test_says (GTK_WIDGET (bar), "Your turn."));
   gtk_test_accessible_assert_role (bar, GTK_ACCESSIBLE_ROLE_STATUS);
 
-  /* A notice goes before the text, also when the text changes meanwhile. */
+  /* A notice takes precedence over the text, also when the text changes in the meantime. */
   tea_status_bar_show_notice (bar, "Not yet.");
   tea_status_bar_set_text (bar, "Lin draws.");
   g_assert_true (view_test_says (GTK_WIDGET (bar), "Not yet."));
@@ -46,7 +46,7 @@ answered_cb (TeaQuestionBar *bar, gboolean yes, int *answer)
   *answer = yes;
 }
 
-/* What a newer GTK would have said. */
+/* What a newer GTK would have announced. */
 static GString *said;
 
 static void
@@ -55,8 +55,8 @@ record_announcement (GtkAccessible *accessible, const char *text, TeaSpokenPrior
   g_string_append_printf (said, "%d %s|", priority, text);
 }
 
-/* Where GTK can announce, the status line does, each text once and the last of several; else the focused widget is
- * described. */
+/* If GTK can announce, the status line announces each text once, and only the last of several; otherwise the focused
+ * widget gets a description. */
 static void
 test_announcements (void)
 {
@@ -95,7 +95,7 @@ test_announcements (void)
   g_string_free (said, TRUE);
 }
 
-/* A screen reader says "Back", and not the underscore before the key. */
+/* A screen reader says "Back", without the underscore of the mnemonic. */
 static void
 test_mnemonics (void)
 {
@@ -190,7 +190,7 @@ test_columns (void)
   g_assert_finalize_object (box);
 }
 
-/* A heading, and two rows with a button each; Tab comes to one of them, goes through it and leaves. */
+/* A heading and two rows with a button each: Tab enters one row, goes through it and leaves. */
 static void
 test_tab_stop (void)
 {
@@ -213,7 +213,7 @@ test_tab_stop (void)
   gtk_widget_set_parent (list, stop);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), stop);
   window = view_test_show (scroller, 300, 200);
-  /* Rows ask whether they have the focus of the display, not only that of their window. */
+  /* Rows check for the focus of the display, not only that of their window. */
   view_test_wait (gtk_window_is_active, window);
   g_assert_true (gtk_list_box_get_adjustment (GTK_LIST_BOX (list)) ==
                  gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller)));
@@ -271,7 +271,7 @@ get_contrast (TeaStyleManager *manager)
   return contrast;
 }
 
-/* Contrast is high by the setting or by the desktop's theme, and the table knows it. */
+/* High contrast comes from the setting or from the desktop's theme, and the table follows it. */
 static void
 test_contrast (void)
 {
@@ -305,7 +305,7 @@ test_contrast (void)
   g_assert_finalize_object (manager);
 }
 
-/* A tile stands where the text has left room for it, whichever side the lines begin at. */
+/* A tile is placed where the text leaves room for it, whichever side lines start at. */
 static void
 test_prose_tiles (void)
 {
@@ -337,8 +337,7 @@ test_prose_tiles (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-/* A window that stands over another goes with it, and does not know it any more, even when somebody keeps it for a
- * while. */
+/* When a window is destroyed, one over it is hidden and no longer transient for it, even while a reference keeps it. */
 static void
 test_over (void)
 {
@@ -368,7 +367,7 @@ draw_picture (GtkWidget *widget, GdkTexture *picture)
   return gtk_snapshot_free_to_node (snapshot);
 }
 
-/* For cairo the same node in each frame, in the right place; a part has the pixels of its whole. */
+/* With cairo, a picture gives the same node in each frame, in the right place; a part has the pixels of the whole. */
 static void
 test_picture (void)
 {
