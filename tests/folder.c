@@ -1,4 +1,4 @@
-/* folder.c - the folders that tests work in
+/* folder.c - temporary folders of tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

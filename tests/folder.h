@@ -1,4 +1,4 @@
-/* folder.h - the folders that tests work in
+/* folder.h - temporary folders of tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* Removes the folder @path with everything in it, folders too. Links are removed and not followed. */
+/* Removes the folder @path with everything in it, recursively. Links are removed but not followed. */
 void test_remove_folder (const char *path);
 
 G_END_DECLS

@@ -1,11 +1,11 @@
-/* house-random.c - house rules by chance
+/* house-random.c - random house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "house-random.h"
 
-/* A number from @min to @max; half of them near @min, as people would choose. */
+/* A number from @min to @max; about half of them near @min, as people would choose. */
 static gint16
 any_of (TeaRandom *random, int min, int max)
 {

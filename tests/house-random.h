@@ -1,4 +1,4 @@
-/* house-random.h - house rules by chance
+/* house-random.h - random house rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,9 +9,9 @@
 
 /**
  * house_random:
- * @random: where chance comes from
+ * @random: the random number generator
  * @variant: a variant of tea_variants()
- * @options: (out): options and numbers, each changed now and then, to anything that house rules allow
+ * @options: (out): options and numbers, some of them changed to any value that house rules allow
  *
  * Returns: @variant with some rows and amounts changed, celebrated or switched off
  */

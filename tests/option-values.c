@@ -1,4 +1,4 @@
-/* option-values.c - every single value of every option of a variant, for tests that try them all
+/* option-values.c - every single value of every option of a variant, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* thorough.h - how much a test tries, and what chance begins with
+/* thorough.h - how much a test tries, and its random seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -25,14 +25,14 @@ is_thorough (void)
   return g_strcmp0 (g_getenv ("TEA_TEST_THOROUGH"), "1") == 0;
 }
 
-/* How many of something a test tries: @n, or @n_thorough where it may take long. */
+/* Number of things a test tries: @n, or @n_thorough in a thorough run. */
 static inline guint
 n_to_try (guint n, guint n_thorough)
 {
   return is_thorough () ? n_thorough : n;
 }
 
-/* The number in the environment variable @name, or @otherwise where there is none. */
+/* The number in the environment variable @name, or @otherwise if it is not set. */
 static inline guint64
 number_from_environment (const char *name, guint64 otherwise)
 {
@@ -41,8 +41,8 @@ number_from_environment (const char *name, guint64 otherwise)
   return text != NULL ? g_ascii_strtoull (text, NULL, 10) : otherwise;
 }
 
-/* With how many calls a test of faults begins (@n, or @n_thorough), or G_MAXUINT for all. TEA_TEST_FAULTS says it
- * otherwise, with a number or "all". */
+/* Number of calls, from the first, that a test of faults covers (@n, or @n_thorough), or G_MAXUINT for all.
+ * TEA_TEST_FAULTS overrides it with a number or "all". */
 static inline guint
 n_faults_to_try (guint n, guint n_thorough)
 {
@@ -52,8 +52,8 @@ n_faults_to_try (guint n, guint n_thorough)
   return (guint) MAX (number_from_environment ("TEA_TEST_FAULTS", n_to_try (n, n_thorough)), 1);
 }
 
-/* What the choice of a test begins with: TEA_TEST_SEED; without it the same each time, but another one each time with
- * TEA_TEST_THOROUGH=1, so that many runs try more than one does. Whoever asks prints it. */
+/* The random seed of a test: TEA_TEST_SEED if set, otherwise 1, or a new one each time with TEA_TEST_THOROUGH=1 so that
+ * several runs try more than one does. The caller prints it. */
 static inline guint32
 find_test_seed (void)
 {

@@ -1,4 +1,4 @@
-/* translation.c - speaking a translation of the test's own, so that no test hangs on a translator
+/* translation.c - installs a translation made by the test, so that no test depends on a translator
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ speak_translation (const char *po)
   bind_textdomain_codeset ("teahouse", "UTF-8");
   textdomain ("teahouse");
 
-  /* Looked for once, and kept. */
+  /* Make gettext read the catalogue now; it is cached. */
   gettext ("");
   remove_folder (folder);
 }

@@ -1,4 +1,4 @@
-/* translation.h - speaking a translation of the test's own
+/* translation.h - installs a translation made by the test
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,6 @@
 
 #include <glib.h>
 
-/* Makes @po, what stands in a PO file of zh_CN after its head, the translation of the program from now on. Gettext
- * keeps what it has read, so a program does so once, after whatever is to be said in English. */
+/* Makes @po, the body of a zh_CN PO file, the translation of the program from now on. Gettext caches what it has read,
+ * so call this once, after everything that needs English. */
 void speak_translation (const char *po);

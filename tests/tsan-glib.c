@@ -1,8 +1,8 @@
-/* tsan-glib.c - tells the thread sanitizer in what order GLib lets threads go on
+/* tsan-glib.c - tells the thread sanitizer how GLib orders threads
  *
- * GLib is not built with the sanitizer, which therefore sees neither its locks nor that a task hands over what it has
- * found. This is loaded before GLib (LD_PRELOAD), has the functions that our code calls for that, and says of each what
- * it means. A program without the sanitizer runs as if this were not there.
+ * GLib is not built with the sanitizer, which therefore sees neither its locks nor that a task hands over its result.
+ * This library is loaded before GLib (LD_PRELOAD). It wraps the functions that our code calls for that and tells the
+ * sanitizer what each one means. A program without the sanitizer runs as if it were not there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include <dlfcn.h>
 #include <gio/gio.h>
 
-/* What the sanitizer offers; NULL in other programs. */
+/* Functions of the sanitizer; NULL in other programs. */
 extern void __tsan_acquire (void *address) __attribute__ ((weak));
 extern void __tsan_release (void *address) __attribute__ ((weak));
 extern void __tsan_mutex_pre_lock (void *address, unsigned flags) __attribute__ ((weak));
@@ -18,7 +18,7 @@ extern void __tsan_mutex_post_lock (void *address, unsigned flags, int recursion
 extern int __tsan_mutex_pre_unlock (void *address, unsigned flags) __attribute__ ((weak));
 extern void __tsan_mutex_post_unlock (void *address, unsigned flags) __attribute__ ((weak));
 
-/* GLib's own function behind one of ours. */
+/* GLib's own version of a function that is wrapped here. */
 #define NEXT(function) ((__typeof__ (&function)) (gsize) dlsym (RTLD_NEXT, #function))
 
 static void
@@ -106,7 +106,7 @@ g_cond_wait_until (GCond *cond, GMutex *mutex, gint64 end_time)
   return signalled;
 }
 
-/* Whoever is told that it is done sees what was done. */
+/* A thread that learns that the initialization is done sees its effects. */
 #undef g_once_init_enter
 #undef g_once_init_leave
 
@@ -128,7 +128,7 @@ g_once_init_leave (volatile void *location, gsize result)
   (location, result);
 }
 
-/* Who drops the last reference sees what all others have done. */
+/* The thread that drops the last reference sees what all others have done. */
 #undef g_atomic_ref_count_dec
 
 gboolean
@@ -165,7 +165,7 @@ g_atomic_rc_box_release_full (gpointer box, GDestroyNotify clear)
   clear_func = outer;
 }
 
-/* A task begins after it was asked for, and is finished before its result is taken. */
+/* A task runs after it was started and ends before its result is taken. */
 static void
 run_task (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
@@ -225,7 +225,7 @@ g_task_get_task_data (GTask *task)
   return NEXT (g_task_get_task_data) (task);
 }
 
-/* What a thread has another's main loop call comes after all that it has done before. */
+/* A callback that one thread queues in another's main loop runs after everything the first one did before. */
 typedef struct
 {
   GSourceFunc func;
@@ -259,7 +259,7 @@ g_source_set_callback (GSource *source, GSourceFunc func, gpointer data, GDestro
 {
   Call *call;
 
-  /* Other sources call functions of another kind. */
+  /* Other sources call functions of other types. */
   if (source->source_funcs != &g_idle_funcs && source->source_funcs != &g_timeout_funcs)
     {
       NEXT (g_source_set_callback)
@@ -274,7 +274,7 @@ g_source_set_callback (GSource *source, GSourceFunc func, gpointer data, GDestro
   (source, run_call, call, free_call);
 }
 
-/* A flag that is set by one thread and asked for by another. */
+/* A flag set by one thread and read by another. */
 void
 g_cancellable_cancel (GCancellable *cancellable)
 {
@@ -284,7 +284,7 @@ g_cancellable_cancel (GCancellable *cancellable)
   (cancellable);
 }
 
-/* Whatever destroys an object comes after all that was done with it; any reference may be the last. */
+/* Destroying an object comes after everything that was done with it; any reference may be the last. */
 void (g_object_unref) (gpointer object)
 {
   release (object);

@@ -1,11 +1,11 @@
-/* test-advice-warnings.c - who is dangerous in positions made by hand, and what it costs
+/* test-advice-warnings.c - warnings of dangerous players and their costs, in positions made by hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "bots/advice/tea-advice.h"
 
-/* Positions made by hand: what lies open of one other player, and what the own tiles then are. */
+/* Positions made by hand: the open melds of one other player, and the expected warnings. */
 /* clang-format off */
 static const struct Warning {
   const char *name;
@@ -13,20 +13,20 @@ static const struct Warning {
   const char *indicator;
   const char *own;        /* 14 tiles */
   const char *melds;      /* of the next seat; all claimed from seat 0 */
-  guint kinds;            /* mask of TeaWarningKind that are there */
-  const char *tiles;      /* what the liability warns of, among the own tiles */
-  int cost;               /* the least that it costs to be liable, as `score` has it; 0 without a liability */
+  guint kinds;            /* mask of the expected TeaWarningKind */
+  const char *tiles;      /* the tiles of @own that the liability warning names */
+  int cost;               /* the expected cost of being liable; 0 without such a warning */
 } warnings[] = {
-  /* FH-19 (d): three claimed from one player, pure one suit; one more tile of it completes the three. */
+  /* FH-19 (d): a pure one-suit hand with claims from one player; in the first row the next claim makes three. */
   { "three-claims", "fenghua", "9m", "158p147s258mESWNC", "111s 222s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "47s", 960 },
   { "four-claims", "fenghua", "9m", "158p147s258mESWNC", "111s 222s 333s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "147s", 640 },
   { "no-claims", "fenghua", "9m", "158p147s258mESWNC", "", 0, "", 0 },
   /* LQ-16 (b): three open melds of one suit. */
   { "pao", "luqiao", "9m", "158p147s258mESWNC", "111s 222s 333s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "147s", 300 },
-  /* MI-13: three melds of dragons and honours. */
+  /* MI-13: two dragon pungs, so that the third dragon is dangerous. */
   { "cannon", "classical-millington", "", "158p147s258mESWNF", "CCC PPP 999p", 1 << TEA_WARNING_MANY_MELDS | 1 << TEA_WARNING_LIABLE, "F", 1920 },
   { "many-melds", "classical-early", "", "158p147s258mESWNC", "CCC PPP 999p", 1 << TEA_WARNING_MANY_MELDS, "", 0 },
-  /* What costs little beside what the own hand wins is left out: the melds are the same in both. */
+  /* Warnings that cost little compared with the seat's own win are left out; the melds are the same in both rows. */
   { "cheap-melds", "classical-millington", "", "158p147s258mESWNC", "111s 222p 333m", 1 << TEA_WARNING_MANY_MELDS, "", 0 },
   { "cheap-melds-rich-hand", "classical-millington", "", "19m19p19sESWNCFPP", "111s 222p 333m", 0, "", 0 },
 };
@@ -95,7 +95,7 @@ test_warning (gconstpointer data)
           tiles |= advice->warnings[i].tiles;
           g_assert_cmpint (advice->warnings[i].cost, ==, w->cost);
         }
-      /* Everything that is warned of has its price, and it does not come for certain. */
+      /* Every warning has a cost and a probability below 1. */
       g_assert_cmpint (advice->warnings[i].cost, >, 0);
       g_assert_cmpfloat (advice->warnings[i].expected, >, 0);
       g_assert_cmpfloat (advice->warnings[i].expected, <, advice->warnings[i].cost);

@@ -1,5 +1,4 @@
-/* test-advice.c - advice needs nothing that lies hidden, its figures are those of the tools, and it plays as the bot
- * does
+/* test-advice.c - advice ignores hidden tiles, agrees with the tools and follows the bot
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,12 +13,12 @@
 
 #include "../thorough.h"
 
-/* Positions that are looked at for each variant, of which hands that are not ready are many more than ready ones. */
+/* Positions tried for each variant; only a few of the hands are ready. */
 #define N_POSITIONS n_to_try (30, 500)
 
 typedef void (*Look) (const TeaDeal *deal, guint seat, const TeaSeatView *view);
 
-/* Hands of the regular, each decision of which is shown to @look with chance 1/@every. */
+/* Plays hands of regulars and passes @wanted decisions to @look, each chosen with probability 1/@every. */
 static void
 walk (const TeaVariant *variant, guint64 seed, guint every, guint wanted, Look look)
 {
@@ -113,7 +112,7 @@ look_hidden (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   TeaSeatView changed;
   TeaRandom random;
 
-  /* What a kong of one of the others could be robbed of lies open. */
+  /* The tile of a kong that may be robbed is visible, but shuffled, too. */
   if (view->phase == TEA_PHASE_ROB)
     return;
   tea_random_init (&random, 7);
@@ -134,7 +133,7 @@ test_hidden (gconstpointer data)
   walk (data, 11, 40, n_to_try (8, 60), look_hidden);
 }
 
-/* A record of the hand as it lies, all hands known: what `waits` reads. */
+/* The input of `waits`: the unclaimed discards, and a record of the current hand in which all hands are known. */
 static void
 record_of (TeaRecord *record,
            const TeaDeal *deal,
@@ -167,7 +166,7 @@ record_of (TeaRecord *record,
   record->players[seat].concealed = holding->concealed;
 }
 
-/* Leaves the waits at face value: the advice lists a wild kind beside them only where the draw may win. */
+/* Drops waits that need a wild kind as a wild tile: the advice lists those only where drawing it may win. */
 static void
 keep_at_face (TeaWaits *waits)
 {
@@ -179,8 +178,7 @@ keep_at_face (TeaWaits *waits)
   waits->n_waits = n;
 }
 
-/* The waits are those of `waits`: the totals as for a hand beside unknown ones, the left counts as they lie on the
- * table. */
+/* Waits are those of `waits`: totals as if the other hands were unknown, counts of tiles left as in the deal. */
 static void
 check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *view, const TeaHolding *holding)
 {
@@ -213,7 +211,7 @@ check_waits (const TeaAdvice *advice, const TeaDeal *deal, const TeaSeatView *vi
         continue;
       g_assert_cmpuint (k, <, waits.n_waits);
       g_assert_cmpuint (shown->tile, ==, wait->tile);
-      /* `waits` does not know whether an indicator that can be drawn (NC-6) still lies there. */
+      /* `waits` cannot know whether an indicator that can be drawn (NC-6) is still there. */
       if (view->indicator != shown->tile || view->variant->indicator_is_drawn == NULL)
         g_assert_cmpuint (shown->left, ==, lying.waits[k].left);
       g_assert_cmpint (shown->draw_code, ==, wait->draw_code);
@@ -254,7 +252,7 @@ check_discards (const TeaAdvice *advice, const TeaSeatView *view)
 
         if (action->kind != TEA_ACTION_DISCARD || action->tile != shanten.discards[k].tile)
           continue;
-        /* Melded tiles are not told to `shanten`: a shape may hang on them, and the fourth of a kind may lie there. */
+        /* `shanten` gets no melds, which may affect the shape or hold the fourth tile of a kind. */
         if (n_melds == 0)
           {
             g_assert_cmpint (option->distance, ==, shanten.discards[k].shanten);
@@ -267,8 +265,8 @@ check_discards (const TeaAdvice *advice, const TeaSeatView *view)
       }
 }
 
-/* What a goal names is worth aiming for, which what every win scores, which call it had or what any pung gives is not,
- * and more than those before name. */
+/* A goal names only patterns worth aiming for, not those of every win, call or pung, and at least one that no earlier
+ * goal names. */
 static void
 check_aims (const TeaAdviceGoal *goal, const TeaAdvice *advice, guint index)
 {
@@ -291,7 +289,7 @@ check_aims (const TeaAdviceGoal *goal, const TeaAdvice *advice, guint index)
   g_assert_true (index == 0 || n_new > 0);
 }
 
-/* Each goal is a hand that `score` answers with that total and those payments, with the patterns that are told. */
+/* Each goal is a complete hand with a gain that needs up to four tiles; goals are sorted by chance times gain. */
 static void
 check_goals (const TeaAdvice *advice, const TeaSeatView *view, const TeaHolding *holding)
 {
@@ -315,13 +313,13 @@ check_goals (const TeaAdvice *advice, const TeaSeatView *view, const TeaHolding 
       g_assert_true (goal->chance >= 0 && goal->chance <= 1);
       if (i > 0)
         g_assert_cmpfloat (goal->chance * goal->gain, <=, advice->goals[i - 1].chance * advice->goals[i - 1].gain);
-      /* None is both less likely and worth less than another. */
+      /* No goal is both less likely and worth less than an earlier one. */
       for (guint k = 0; k < i; k++)
         g_assert_true (goal->chance > advice->goals[k].chance || goal->gain > advice->goals[k].gain);
     }
 }
 
-/* Who is hardly dangerous is not named. */
+/* Warnings below a fiftieth of the advised option's win are left out. */
 static void
 check_warnings (const TeaAdvice *advice)
 {
@@ -330,7 +328,7 @@ check_warnings (const TeaAdvice *advice)
       g_assert_cmpfloat (advice->warnings[i].expected, >=, advice->options[0].win / 50);
 }
 
-/* What is held after the advised action, worked out anew. */
+/* Finds what is held after the advised action; %FALSE unless that is a discard or passing on another's discard. */
 static gboolean
 hold (TeaHolding *holding, const TeaAdvice *advice, const TeaSeatView *view)
 {
@@ -376,7 +374,7 @@ test_figures (gconstpointer data)
   g_assert_cmpuint (n_ready, >, n_to_try (0, 10));
 }
 
-/* Who follows the advice plays as the bot does. */
+/* The advised action is the bot's choice. */
 static void
 look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
 {
@@ -392,7 +390,7 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
   g_assert_true (tea_action_equal (&action, &view->actions[advice->options[0].action]));
   for (guint i = 2; i < advice->n_options; i++)
     g_assert_true (advice->options[i].net <= advice->options[i - 1].net);
-  /* What is advised is shown to be worth the most; a win is taken whatever could still come. */
+  /* The advised action has the highest net value, unless it is a win. */
   if (advice->n_options > 1 && advice->options[0].distance >= 0 &&
       (view->phase == TEA_PHASE_TURN || view->phase == TEA_PHASE_CLAIM))
     g_assert_cmpfloat (advice->options[0].net + 1e-6 * (1 + fabs (advice->options[0].net)), >=, advice->options[1].net);
@@ -404,14 +402,14 @@ look_advised (const TeaDeal *deal, guint seat, const TeaSeatView *view)
       g_assert_true (option->chance >= 0 && option->chance <= 1 && option->danger >= 0);
       if (!thought->known || option->distance < 0)
         continue;
-      /* What is shown is what the choice rests on: options differ by what the bot thinks they do. */
+      /* Net values differ as the bot's own estimates do, which decide. */
       if (first == NULL)
         first = option;
       g_assert_cmpfloat_with_epsilon (option->net - first->net,
                                       thought->worth - thought->danger - thoughts[first->action].worth +
                                           thoughts[first->action].danger,
                                       1e-6 * (1 + fabs (thought->worth)));
-      /* Of equal chances the last digit may differ. */
+      /* Equal chances may differ in the last digit. */
       if (view->head_left > 0 && fabs (thought->chance - thoughts[first->action].chance) > 1e-9)
         g_assert_cmpint (option->chance > first->chance, ==, thought->chance > thoughts[first->action].chance);
       n_thought++;

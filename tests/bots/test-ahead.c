@@ -1,4 +1,4 @@
-/* test-ahead.c - discards looked at one tile further, against plain trying
+/* test-ahead.c - looking one tile ahead, against trying everything
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "bots/matches/tea-match.h"
 #include "bots/matches/tea-simulate.h"
 
-/* What the best of the discards that keep nearest to ready is worth, by trying all. */
+/* The value of the best discard that stays nearest to ready, by trying all. */
 static double
 worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *held)
 {
@@ -21,7 +21,7 @@ worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *hel
   TeaTableFeatures table;
   float sums[TEA_NET_FIRST];
 
-  /* What is told of the table is as it is now, also where a wild tile comes. */
+  /* The table's features are those of the current position, even if a wild tile has been drawn since. */
   tea_glance_init (&now, glance->view, glance->gains, glance->unit);
   tea_glance_table (&now, &table);
   tea_net_look (net, &table, sums);
@@ -46,7 +46,7 @@ worth_of_best (const TeaGlance *glance, const TeaNet *net, const TeaHolding *hel
   return (double) best;
 }
 
-/* The same after a meld of @kind, or @least where it cannot be made or is worse. */
+/* The same after a meld of @kind, or @least if it is impossible or worse. */
 static double
 worth_of_meld (const TeaGlance *glance,
                const TeaNet *net,
@@ -73,8 +73,7 @@ worth_of_meld (const TeaGlance *glance,
   return MAX (worth, least);
 }
 
-/* What the best discard is worth after a draw, on average, and what claims of a discard add to that, all by plain
- * trying. */
+/* The average value of the best discard after a draw, plus what claims of discards add, by trying everything. */
 static double
 worth_further (const TeaGlance *glance, const TeaNet *net, TeaTile discard)
 {
@@ -115,7 +114,7 @@ worth_further (const TeaGlance *glance, const TeaNet *net, TeaTile discard)
   return draws + claims / tea_tiles_total (&glance->unseen);
 }
 
-/* By how much the discard of @move is better than those of others with the tiles that it leaves, on average. */
+/* By how much the discard of @move beats the average discard of @moves, with the same tiles left. */
 static double
 worth_of_discard (const TeaGlance *glance, const TeaNet *net, const TeaMove *move, const TeaMove *const *moves, guint n)
 {
@@ -136,7 +135,7 @@ worth_of_discard (const TeaGlance *glance, const TeaNet *net, const TeaMove *mov
   return worth;
 }
 
-/* Which moves are looked at further: none where one of them leaves a ready hand or there is nothing to compare. */
+/* The moves that are searched further: none if one of them leaves a ready hand or there is only one. */
 static guint
 find_looked_at (const TeaSeatView *view, const TeaMove *moves, guint n, guint usual, const TeaMove **looked_at)
 {
@@ -157,8 +156,8 @@ find_looked_at (const TeaSeatView *view, const TeaMove *moves, guint n, guint us
   return n_looked_at < 2 ? 0 : n_looked_at;
 }
 
-/* Near the best the worths differ as what may come does, and are the same together; the others stay. Returns whether
- * there were some. */
+/* Moves near the best differ as their values one tile further do and keep their sum; the others keep their value.
+ * Returns whether there were any. */
 static gboolean
 check_look_ahead (const TeaSeatView *view, guint usual)
 {
@@ -205,7 +204,7 @@ check_look_ahead (const TeaSeatView *view, guint usual)
   return n_changed > 0;
 }
 
-/* Positions of a hand that regulars play, with melds and wild tiles as they come. */
+/* Checks every fourth turn of a hand that regulars play; returns how many looked ahead. */
 static guint
 check_hand (const TeaVariant *variant, guint number)
 {
@@ -247,7 +246,7 @@ test_look_ahead (void)
       g_assert_cmpuint (check_hand (variants[i], 0) + check_hand (variants[i], 1), >, 5);
 }
 
-/* What is remembered of tiles is found for them and for no others, also when there were more than there is room for. */
+/* Entries are found for their own tiles and no others, even after the memory has overflowed. */
 static void
 test_memory (void)
 {
@@ -277,7 +276,7 @@ test_memory (void)
       n_known += known;
       seen->sums[0] = numbers[which] = (float) i;
     }
-  /* The first thousand stay; of the others only some do. */
+  /* The first thousand entries fit; of the ten thousand that follow only some are still known. */
   g_assert_cmpuint (n_known, >, 19000);
   g_assert_cmpuint (n_known, <, 30000);
 }

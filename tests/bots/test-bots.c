@@ -17,13 +17,13 @@ static const struct Position {
   const char *name;
   TeaPhase phase;
   const char *concealed;
-  const char *melds;     /* own sets separated by spaces */
-  const char *seen;      /* tiles that lie among the others' discards */
+  const char *melds;     /* the seat's own melds, separated by spaces */
+  const char *seen;      /* tiles among the others' discards */
   const char *indicator;
   const char *actions;   /* separated by spaces: "win", "pung", "chow:23p", "kong", "closed:1m", "added:1m", "pass", "take", "refuse";
                             "discard" stands for every discard */
-  const char *tile;      /* what is claimed, or "" */
-  const char *wanted;    /* an action; for a discard "discard:N", several tiles are as good */
+  const char *tile;      /* a tile that can be claimed, or "" */
+  const char *wanted;    /* an action; for a discard "discard:N", or several tiles, any of which will do */
 } positions[] = {
   { "takes-self-draw", TEA_PHASE_TURN,  "123m456p789s11s555p", "", "", "9m", "win discard", "", "win" },
   { "takes-claimed-win", TEA_PHASE_CLAIM, "123m456p789s11s55p", "", "", "9m", "win pung pass", "5p", "win" },
@@ -33,7 +33,8 @@ static const struct Position {
   { "gets-ready",     TEA_PHASE_TURN,  "123m456p789s11s57pN", "", "", "9m", "discard", "", "discard:N" },
   { "lone-honour",    TEA_PHASE_TURN,  "34m456p78s113sCC45pN", "", "", "9m", "discard", "", "discard:N" },
   { "more-live-waits", TEA_PHASE_TURN, "123m456p78s11sC467m", "", "", "9m", "discard", "", "discard:C" },
-  /* All runs, no wild, a gap: four points, and FH-10 lets it claim. The two-sided wait has three, but more tiles. */
+  /* The gap scores four points (all runs, no wild, gap), so that FH-10 lets it claim. The two-sided wait scores three,
+   * but has more tiles. */
   { "more-waits-whatever-they-are-worth", TEA_PHASE_TURN, "123m456p789s11s679p", "", "", "9m", "discard", "", "discard:9p" },
   { "dead-call",      TEA_PHASE_TURN,  "123m456p789s11s679p", "", "8888p", "9m", "discard", "", "discard:9p" },
   { "dead-call-is-none", TEA_PHASE_TURN, "11m57pN", "222m 789p 345s", "6666p2f3f4f", "1f", "discard", "", "discard:5p7p" },
@@ -124,7 +125,7 @@ add_named_action (TeaSeatView *view, const char *name)
   g_error ("no action is called %s", name);
 }
 
-/* Seat 1 looks; seat 0, on its left, has discarded or declared. */
+/* The view of seat 1; seat 0, on its left, has discarded or declared a kong. */
 static void
 view_from_position (TeaSeatView *view, const struct Position *position)
 {
@@ -257,7 +258,7 @@ test_sees_nothing_hidden (gconstpointer data)
           TeaDeal other = deal;
 
           tea_simulate_shuffle_hidden (&other, seat, &random);
-          /* A kong that can be robbed is a tile of a hand that everybody sees. */
+          /* The tile of a kong that can be robbed is visible, but shuffled, too. */
           if (deal.phase != TEA_PHASE_ROB && (tea_deal_waiting (&other) & (1u << seat)) != 0)
             {
               TeaAction same = tea_bot_act (bot, &other, seat, &before);
@@ -270,7 +271,7 @@ test_sees_nothing_hidden (gconstpointer data)
     }
 }
 
-/* Positions to which nobody would come by playing well: three players do anything. */
+/* Positions that good play never reaches: three players act at random. */
 static void
 test_any_position (gconstpointer data)
 {
@@ -300,8 +301,8 @@ test_any_position (gconstpointer data)
           choice = bot->choose (&view, &context);
           g_assert_cmpuint (choice, <, view.n_actions);
 
-          /* A win is always taken but by the network (test-let-go.c), and a wild is kept while there is anything else,
-           * unless it is as good as any in a meld. */
+          /* A win is always taken except by the network (test-let-go.c). Unless melds may contain wild tiles, one is
+           * discarded only if there is nothing else. */
           if (view.actions[0].kind == TEA_ACTION_WIN && bot != tea_advice_bot () && bot != tea_bot_network_only ())
             g_assert_cmpint (view.actions[choice].kind, ==, TEA_ACTION_WIN);
           if (view.actions[choice].kind == TEA_ACTION_DISCARD &&
@@ -357,7 +358,7 @@ test_same_seed (gconstpointer data)
   g_assert_cmpuint (play_hands (data, 8, n_hands, &n_won), !=, first);
 }
 
-/* Four players who know what they do do not let many hands end in a draw; beginners do. */
+/* Four novices must win 30 % of the hands, four better players 80 %. */
 static void
 test_wins_hands (gconstpointer data)
 {

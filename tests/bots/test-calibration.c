@@ -1,4 +1,4 @@
-/* test-calibration.c - the corrections of hints rise, and what they foretell comes about
+/* test-calibration.c - corrections of hints are monotonic, and corrected forecasts agree with results
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,11 +10,11 @@
 
 #include "../thorough.h"
 
-/* Each deal is played four times; docs/calibration.md has what many more give. */
+/* Each deal is played four times; docs/calibration.md has the results of many more. */
 #define N_DEALS n_to_try (4, 150)
 #define SEED 3003
 
-/* By how many standard errors what is said may differ from what comes. */
+/* Standard errors by which forecasts may differ from results. */
 #define MOST_ERRORS 3.5
 
 static void
@@ -29,7 +29,7 @@ check_curve (const TeaCurve *curve)
     }
 }
 
-/* Every variant has corrections. A chance stays one, at all stages, and a greater one stays greater. */
+/* Every variant has corrections. A corrected chance is at most 1 and rises with the estimate, at all stages. */
 static void
 test_curves (gconstpointer data)
 {
@@ -59,7 +59,7 @@ test_curves (gconstpointer data)
     }
 }
 
-/* What is said of a hand on average, and what comes of it. */
+/* Sums of estimates, of actual results, and of the squared differences by hand. */
 typedef struct
 {
   double said;
@@ -92,7 +92,7 @@ check (const Sum *sum, const char *name)
   g_assert_cmpfloat (fabs (sum->said - sum->real), <, MOST_ERRORS * error);
 }
 
-/* On deals of its own: wins, what they pay, and what the others pay. */
+/* On deals other than those that the corrections come from: wins, what they pay, and the points of all hands. */
 static void
 test_forecast (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-judge.c - what a hand is worth: the sums of ways against a plain count, and the pieces beside them
+/* test-judge.c - the judge's value of a hand: sums of ways against a plain count, and what they are made of
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -94,7 +94,7 @@ plain_count (Plain *plain, const PlainState *state, guint n_sets, guint from)
 
       return;
     }
-  /* Suit by suit the runs come before the pungs, as it must be the same tiles that lack. */
+  /* In each suit runs come before pungs, as in tea-ways.c, so that the same tiles are missing. */
   for (guint block = from; block < 3 * 16 + 7; block++)
     {
       PlainState with = *state;
@@ -136,7 +136,7 @@ test_sum (void)
     }
 }
 
-/* A change of one suit gives what a new search gives. */
+/* Updating one suit gives the same as a new search. */
 static void
 test_update (void)
 {
@@ -161,7 +161,7 @@ test_update (void)
       }
 }
 
-/* The nearest ways lack one tile more than the distance says. */
+/* The nearest ways need one tile more than the distance. */
 static void
 test_nearest (void)
 {
@@ -205,12 +205,12 @@ test_nearest (void)
               nearest = MIN (nearest, m);
               break;
             }
-      /* Sets of which nothing is there are not looked at, which never is the nearest way alone. */
+      /* Sets with no held tile are not searched, but are never the only nearest way. */
       g_assert_cmpint ((int) nearest, ==, distance + 1);
     }
 }
 
-/* What comes of any position is a number, and a gain is never negative. */
+/* In any position the values are finite, and the least gain is positive. */
 static void
 test_worth (void)
 {

@@ -1,4 +1,4 @@
-/* test-learned.c - what has been learned, and what it is told of a position
+/* test-learned.c - the learned networks, and their features of a position
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ add_tiles (TeaTiles *to, const char *text)
     to->n[tiles[i]]++;
 }
 
-/* The second seat of Fenghua has drawn a tile; 9m lies face up, seat 0 is dealer and nobody has done anything. */
+/* The second seat of Fenghua has drawn a tile; 9m is the indicator, seat 0 is dealer and nobody has done anything. */
 static void
 make_view (TeaSeatView *view, const char *concealed)
 {
@@ -59,7 +59,7 @@ look (const TeaSeatView *view, TeaTile discard, TeaTableFeatures *table, TeaHand
   tea_glance_hand (&glance, &holding, discard, 3, hand);
 }
 
-/* Of several places one must be 1 and the others 0. */
+/* Asserts that @places are 1 at @place and 0 elsewhere. */
 static void
 check_place (const float *places, guint n, guint place)
 {
@@ -97,7 +97,7 @@ test_table_features (void)
   g_assert_cmpfloat (hand.discard.liable, ==, 0.25f);
 }
 
-/* Ready for 5p and 8p: three and four of them are left, and three wild tiles. */
+/* Ready for 5p and 8p, of which three and four are left, and three wild tiles. */
 static void
 test_hand_features (void)
 {
@@ -135,8 +135,7 @@ test_hand_features (void)
   g_assert_cmpfloat (hand.discard.to_next, ==, 0);
 }
 
-/* One tile from ready, with seven pairs as near: what comes, and what is thrown away while the others have thrown it.
- */
+/* Ready for seven pairs, with a discard that another player has discarded, too. */
 static void
 test_discard_features (void)
 {
@@ -161,7 +160,7 @@ test_discard_features (void)
   g_assert_cmpfloat (hand.discard.to_next, ==, 0);
 }
 
-/* All six variants have been learned; another one is played without that until it is. */
+/* All six variants have a network; a new variant is played without until one has been learned. */
 static void
 test_rows (void)
 {
@@ -193,7 +192,7 @@ test_rows (void)
   g_assert_null (tea_net_find (&other));
 }
 
-/* By house rules the network plays as long as no more than half of all values are far from what was learned: more than
+/* With house rules the network plays as long as at most half of all values are far from the learned ones: more than
  * twice or less than half as much, or nothing. */
 static void
 test_house_rules (void)
@@ -252,7 +251,7 @@ test_minimum (void)
   g_assert_null (tea_net_find_for_game (variant, &options));
 }
 
-/* The same answer again, and the answer of plain sums. */
+/* The answer is the same again, and equals that of plain sums. */
 static void
 test_answer (void)
 {
@@ -300,7 +299,7 @@ test_answer (void)
     }
 }
 
-/* Discards that break what is there are not looked at, nor are wild tiles. */
+/* The moves include discards that break up nothing, but no wild tiles. */
 static void
 test_moves (void)
 {
@@ -325,8 +324,8 @@ test_moves (void)
   g_assert_true ((seen & TEA_TILE_BIT (TEA_TILE_9M)) == 0);
 }
 
-/* A dealer who may meld a kong before the first turn holds a tile too many: to pass is to discard it, which is not
- * decided yet. */
+/* A dealer who may declare a kong before the first turn holds one tile too many. Passing is worth as much as the best
+ * discard, which is chosen later. */
 static void
 test_pass_with_fourteen (void)
 {
@@ -363,7 +362,7 @@ test_pass_with_fourteen (void)
   check_place (moves[1].features.distance, 6, 1);
 }
 
-/* A hand that may be ready cannot be compared so. */
+/* Looking ahead changes nothing if a discard leaves a ready hand. */
 static void
 test_no_look_ahead (void)
 {

@@ -1,4 +1,4 @@
-/* test-let-go.c - the master lets a win go where playing on is worth more, and nowhere else
+/* test-let-go.c - the master declines a win only where playing on is worth more
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 
 #define N_HANDS n_to_try (10, 160)
 
-/* By so many units playing on must be worth more. */
+/* Units by which playing on must beat a win before the win is declined. */
 #define GATE 0.05
 
 typedef struct
@@ -32,7 +32,8 @@ has_win (const TeaSeatView *view)
   return FALSE;
 }
 
-/* What the network says of the best action but the win, in units; less than anything when it says nothing. */
+/* The network's value, in units, of the regular's choice without the win, or of the best move beyond its gate;
+ * −%G_MAXFLOAT if the network cannot evaluate the position. */
 static double
 worth_of_playing_on (Fixture *fixture, const TeaSeatView *view)
 {
@@ -78,8 +79,7 @@ worth_of_winning (Fixture *fixture, const TeaSeatView *view)
   return answer.deltas[view->seat] / (double) tea_net_find (fixture->variant)->unit;
 }
 
-/* Hints advise what the master does, and say that it is worth more than to win; without a network they do not compare
- * the two. */
+/* Hints advise the master's choice and, with a network, rank winning and playing on as it does. */
 static void
 check_advice (const Fixture *fixture, const TeaSeatView *view, guint choice)
 {
@@ -100,7 +100,7 @@ check_choice (Fixture *fixture, const TeaSeatView *view, guint choice)
   double on, win;
 
   check_advice (fixture, view, choice);
-  /* Without a network nobody weighs a win against playing on. */
+  /* Without a network a win is always taken. */
   if (tea_net_find (fixture->variant) == NULL)
     {
       g_assert_cmpint (view->actions[choice].kind, ==, TEA_ACTION_WIN);
@@ -159,7 +159,7 @@ test_let_go (gconstpointer data)
     play (fixture, i);
   g_test_message ("%u won, %u let go", fixture->n_won, fixture->n_let_go);
   g_assert_cmpuint (fixture->n_won, >, 0);
-  /* In these it is worth most: small wins are many, and a win by drawing pays far more. */
+  /* Declining pays most in these: small wins are frequent, and a self-drawn win pays far more. */
   if (!is_thorough ())
     return;
   if (g_str_equal (fixture->variant->id, "fenghua") || g_str_equal (fixture->variant->id, "nanchang"))

@@ -1,4 +1,4 @@
-/* test-luck.c - luck and play: the luck is 0 on average, and what is left of the results varies less
+/* test-luck.c - the luck is 0 on average, and results without it vary less
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 
 #include "../thorough.h"
 
-/* Of each variant, so that with --thorough there are 12,000. */
+/* Hands of each variant, 12,000 in all with --thorough. */
 #define N_HANDS n_to_try (12, 2000)
 
-/* How many draws are looked at with every tile that could have come. */
+/* Draws that are tried with every tile that could have come. */
 #define N_DRAWS n_to_try (1, 40)
 
 static const TeaBot *const *
@@ -29,7 +29,7 @@ find_bots (const char *first)
   return bots;
 }
 
-/* Mean, its standard error, and the sum of squares about the mean. */
+/* The number of values, their sum and the sum of their squares. */
 typedef struct
 {
   guint n;
@@ -65,7 +65,7 @@ series_error (const Series *series)
   return sqrt (series_variance (series) / series->n);
 }
 
-/* Every seat of every hand has a result and a luck: a better player at seat 0 wins more, and is not luckier. */
+/* In every seat the luck is 0 on average, even for a better player at seat 0, and results without it vary less. */
 static void
 test_hands (gconstpointer data)
 {
@@ -100,7 +100,7 @@ test_hands (gconstpointer data)
           series_add (&rests, deal->answer.deltas[seat] - of_seat);
           all += of_seat;
         }
-      /* What one has, the others lack. */
+      /* The luck of the four seats sums to 0. */
       g_assert_cmpfloat_with_epsilon (all, 0, 1e-6);
     }
 
@@ -113,13 +113,13 @@ test_hands (gconstpointer data)
       g_assert_cmpfloat (fabs (series_mean (&lucks[seat])), <=, 3 * series_error (&lucks[seat]));
     }
   g_assert_cmpfloat (tea_luck_error (variant), >, 0);
-  /* Few hands do not tell that it is less. Without a network only draws that end the hand are luck. */
+  /* Only many hands show the smaller variance. Without a network only draws that end the hand are luck. */
   if (is_thorough ())
     g_assert_cmpfloat ((tea_net_find (variant) != NULL ? 1.5 : 1.25) * series_variance (&rests), <,
                        series_variance (&results));
 }
 
-/* Whether @tile could have been drawn in @deal, and how many there are; by itself, not by asking the luck. */
+/* The number of tiles @tile that could have been drawn in @deal, counted without #TeaLuck. */
 static guint
 count_tile (const TeaDeal *deal, TeaTile tile)
 {
@@ -131,7 +131,8 @@ count_tile (const TeaDeal *deal, TeaTile tile)
   return n;
 }
 
-/* The hand before the draw, and who is asked: the same with every tile in the place that is drawn next. */
+/* The luck of @seat by the draw that follows @action, if the tiles at @place, which is drawn next, and @other are
+ * swapped. */
 static double
 luck_with (const TeaDeal *before, const TeaAction *action, guint place, guint other, guint seat, TeaTile *drawn)
 {
@@ -149,7 +150,7 @@ luck_with (const TeaDeal *before, const TeaAction *action, guint place, guint ot
   return luck->parts[seat][TEA_LUCK_OWN + (deal.turn + 4u - seat) % 4];
 }
 
-/* Before a draw: every hidden tile of the wall is put in its place, and the luck is 0 on average to the last digit. */
+/* Puts every hidden tile of the wall where the next draw comes from: the luck must average 0. */
 static void
 test_draw (gconstpointer data)
 {
@@ -186,7 +187,7 @@ test_draw (gconstpointer data)
               events.events[events.n - 1].from_tail || n++ % 17 != number % 17)
             continue;
 
-          /* The tile at the head, where nothing was turned up, is the one that was drawn. */
+          /* The first tile from the head that is not taken and not the indicator was drawn. */
           while (tea_wall_is_taken (&before->wall, place) || (int) place == before->wall.indicator)
             place++;
           g_assert_cmpint (before->wall.tiles[place], ==, deal->players[deal->turn].drawn);
@@ -201,7 +202,7 @@ test_draw (gconstpointer data)
                   TeaTile drawn;
                   double got;
 
-                  /* A bonus tile that is melded at once counts nothing; what is drawn for it is another draw. */
+                  /* A bonus tile that is melded at once has no luck; its replacement is another draw. */
                   if (tea_wall_is_taken (&before->wall, other) || (int) other == before->wall.indicator ||
                       (tea_tile_is_bonus (tile) && !tea_wilds_has (&before->wilds, tile)))
                     continue;
@@ -221,7 +222,7 @@ test_draw (gconstpointer data)
     }
 }
 
-/* A hand that is followed after another one begins from nothing, and values do not hang on what was valued before. */
+/* Each hand starts from 0, and its values do not depend on earlier ones. */
 static void
 test_again (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-match.c - duplicate matches: what makes them fair, and the order of the levels
+/* test-match.c - duplicate matches: their fairness, and the order of the levels
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ test_repeats (void)
   g_assert_cmpfloat (first.sigma, !=, again.sigma);
 }
 
-/* The luck changes no hand, it falls out of the mean of a bot against itself, and without it the error is smaller. */
+/* Subtracting luck changes no hand, cancels out for a bot against itself, and lowers the error. */
 static void
 test_luck (void)
 {
@@ -86,7 +86,7 @@ test_luck (void)
   assert_same (&taken, &again);
 }
 
-/* Who sits in each seat of the same deals once wins as much as he/she loses. */
+/* A bot against itself, in each seat of the same deals once, breaks even. */
 static void
 test_against_itself (void)
 {
@@ -131,7 +131,7 @@ test_points (void)
   g_assert_cmpfloat_with_epsilon (result.mean, mean, 1e-9);
   g_assert_cmpfloat_with_epsilon (result.error * result.error, squares / 9 / 10, 1e-6);
 
-  /* A match can go on where another ended. */
+  /* A match can continue where another ended. */
   match.points = tail;
   match.first = 6;
   match.n_deals = 4;
@@ -164,7 +164,7 @@ test_clock (void)
     }
 }
 
-/* Far apart, so that some deals show it; the deals are always the same, and so is what comes of them. */
+/* These two levels are far enough apart to show in 250 deals, which are always the same. */
 static void
 test_order (void)
 {
@@ -183,7 +183,7 @@ test_order (void)
     }
 }
 
-/* To count what is left of the tiles is worth something wherever there are no wilds to wait for. */
+/* Counting the live tiles pays where there are no wild tiles to wait for. */
 static void
 test_measure (void)
 {
@@ -210,8 +210,8 @@ count_hidden (const TeaDeal *deal, guint seat, TeaTiles *hidden)
       hidden->n[deal->wall.tiles[i]]++;
 }
 
-/* How many places of the wall have another tile; none of which that was drawn, or lies open, or is a bonus tile that is
- * not wild. */
+/* The number of places in the wall with another tile; asserts that none of these was drawn, is the indicator or held a
+ * bonus tile that is not wild. */
 static guint
 count_moved (const TeaDeal *before, const TeaDeal *after)
 {
@@ -230,8 +230,8 @@ count_moved (const TeaDeal *before, const TeaDeal *after)
   return n;
 }
 
-/* Another wall has the same tiles, and no hand is touched; other hands have as many tiles, and the own one is as it
- * was. */
+/* Shuffling the wall keeps its tiles and touches no hand. Shuffling all hidden tiles keeps the size of other hands and
+ * leaves the seat's own hand as it was. */
 static void
 test_shuffled (void)
 {
@@ -274,7 +274,7 @@ test_shuffled (void)
     }
 }
 
-/* Each of the seven is at three tables, and any two of them meet at one. */
+/* Each of the seven players is at three tables, and any two meet at one. */
 static void
 test_field_tables (void)
 {
@@ -326,7 +326,7 @@ stop (guint table, const TeaMatchResult *result, gpointer data)
   return FALSE;
 }
 
-/* All tables play the deals of the match, and the whole is their mean. */
+/* All tables play the deals of the match, and the overall result is their mean. */
 static void
 test_field (void)
 {
@@ -351,7 +351,7 @@ test_field (void)
   g_assert_cmpfloat (field.error, >, 0);
   g_assert_cmpfloat (field.raw_error, >, 0);
 
-  /* The luck, which takes long, is the same with any number of threads (test_luck). */
+  /* Luck is slow; test_luck() checks that it does not depend on the number of threads. */
   match.n_threads = 2;
   match.takes_luck = FALSE;
   n = 0;
@@ -368,7 +368,7 @@ test_field (void)
   g_assert_false (tea_field_run (&match, &again, stop, NULL));
 }
 
-/* Three of one bot as the others are that bot as B. */
+/* Three copies of one bot as the others are the same as that bot as B. */
 static void
 test_others (void)
 {

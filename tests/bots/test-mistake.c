@@ -10,12 +10,12 @@
 
 /**
  * Mistake:
- * @position: what the master weighs
- * @melds: those of the next seat, claimed from seat 0
- * @own_melds: those of the own tiles that lie open, claimed from the seat before
+ * @position: the position to judge
+ * @melds: melds of the next seat, claimed from seat 0
+ * @own_melds: melds among the seat's own tiles, claimed from the seat before
  * @bonus: bonus tiles of seat 0
- * @drawn: the tile that was drawn where the own tiles win with it, or ""
- * @kind, @tile: what was done
+ * @drawn: the drawn tile if the hand can win with it, or ""
+ * @kind, @tile: the action taken
  */
 /* clang-format off */
 static const struct Mistake {
@@ -69,7 +69,7 @@ add_melds (TeaSeatView *view, guint seat, guint from, const char *text)
     }
 }
 
-/* Leaves out the discards of tiles that lie open. */
+/* Removes discards of tiles that are melded. */
 static void
 drop_discards (TeaSeatView *view)
 {
@@ -140,8 +140,7 @@ test_mistake (gconstpointer data)
     g_assert_cmpfloat (mistake.cost, <, tea_mistake_least_cost (view.variant));
 }
 
-/* A decision that costs a little less than the least cost is no mistake, whatever speaks against it; one that costs a
- * little more is. */
+/* A decision that costs slightly less than the least cost is no mistake; one that costs slightly more is. */
 static void
 test_least_cost (void)
 {

@@ -1,4 +1,4 @@
-/* test-obedient.c - whoever follows every hint plays as well as the bot that the hints come from
+/* test-obedient.c - a player who follows every hint plays exactly as the bot that gives them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -30,8 +30,8 @@ play (const TeaVariant *variant, const TeaBot *bot, gint32 *points, TeaMatchResu
   tea_match_run (&match, result);
 }
 
-/* The advice is the bot's own choice, with nothing remembered from turn to turn that could make a difference: not only
- * the means are the same within their error, every deal is. */
+/* The advice is the bot's own choice, and remembering nothing from turn to turn makes no difference: the result of
+ * every deal is the same, not only the mean. */
 static void
 test_obedient (gconstpointer data)
 {
@@ -53,7 +53,7 @@ test_obedient (gconstpointer data)
       g_assert_cmpuint (result.deal_ins[side], ==, bot.deal_ins[side]);
     }
 
-  /* These deals do tell one bot from another. */
+  /* These deals do tell bots apart. */
   play (variant, tea_bot_find ("regular"), regular, &plain);
   g_assert_cmpint (memcmp (followed, regular, sizeof followed), !=, 0);
 }

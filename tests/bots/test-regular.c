@@ -1,4 +1,4 @@
-/* test-regular.c - what the regular remembers and leaves out, against looking at everything anew
+/* test-regular.c - the regular's memory and shortcuts, against evaluating everything
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,19 +11,18 @@
 
 #define N_HANDS 60
 
-/* A session that a regular plays on each of the four seats. */
+/* A session with a regular in each of the four seats. */
 typedef struct
 {
   const TeaBot *regular;
   TeaBotContext contexts[4];
-  TeaBotContext shared; /* of one that sits on all seats */
-  TeaBotContext fresh;  /* of one that remembers nothing */
-  guint n_held;         /* how many things were remembered, … */
-  guint n_claims;       /* … and how many claims there were */
+  TeaBotContext shared; /* one for all seats */
+  TeaBotContext fresh;  /* one that remembers nothing */
+  guint n_held;         /* number of decisions with a remembered holding */
+  guint n_claims;       /* number of claims, or of remembered ones */
 } Game;
 
-/* Plays @n_hands hands; @move carries out one action of a seat that has to act. What is of use afterwards are the
- * counts. */
+/* Plays @n_hands hands; @move carries out one action of a seat that has to act. Returns the counts. */
 static Game *
 play (const TeaVariant *variant, guint seed, guint n_hands, void (*move) (Game *game, TeaDeal *deal, guint seat))
 {
@@ -80,8 +79,7 @@ move_and_hold (Game *game, TeaDeal *deal, guint seat)
   game->n_claims++;
 }
 
-/* A claim that was looked at leads to what is held once it is carried out, byte by byte: what was found of it is
- * remembered. */
+/* The holding computed for a claim is the one after it, byte by byte, so that its evaluation can be reused. */
 static void
 test_holdings (gconstpointer data)
 {
@@ -90,7 +88,7 @@ test_holdings (gconstpointer data)
   g_assert_cmpuint (game->n_claims, >, 10);
 }
 
-/* Whether a discard is remembered for what @view shows; for anything else it is not. */
+/* Whether the discard for @view is remembered; asserts that none is for a question that differs in one part. */
 static gboolean
 is_meant (const TeaBotMemory *memory, const TeaSeatView *view, const TeaTiles *unseen)
 {
@@ -125,7 +123,7 @@ is_meant (const TeaBotMemory *memory, const TeaSeatView *view, const TeaTiles *u
   return TRUE;
 }
 
-/* What makes a ready hand nearer are its waits, which are what is asked when it is scored. */
+/* Asserts that the useful kinds of a ready hand are its waits. */
 static void
 assert_waits (const TeaHandTiles *hand)
 {
@@ -164,8 +162,7 @@ move_and_remember (Game *game, TeaDeal *deal, guint seat)
   g_assert_cmpint (tea_deal_apply (deal, &view.actions[choice], NULL), ==, TEA_ILLEGAL_NOT);
 }
 
-/* What is remembered changes no decision, whoever it was found by: beside a bot of each seat one decides that sits on
- * all, and one that remembers nothing. */
+/* Memory changes no decision: one bot for each seat, one for all seats and one without memory choose the same. */
 static void
 test_memory (gconstpointer data)
 {
@@ -175,7 +172,7 @@ test_memory (gconstpointer data)
   g_assert_cmpuint (game->n_claims, >, 10);
 }
 
-/* What an action leads to, found out tile by tile. */
+/* The result of an action, found tile by tile. */
 typedef struct
 {
   int distance;
@@ -197,7 +194,7 @@ plain_of (const TeaHolding *holding, const TeaSeatView *view)
   tea_seat_view_unseen (view, &unseen);
   tea_outlook_init (&outlook, holding, view, &unseen);
 
-  /* A hand whose waits are all dead counts as not ready. */
+  /* A hand without live useful tiles is counted one step farther from ready. */
   return (Plain){ outlook.distance + (outlook.live == 0), outlook.live };
 }
 
@@ -211,7 +208,7 @@ plain_discard (const TeaHolding *holding, const TeaSeatView *view, TeaTile tile)
   return plain_of (&rest, view);
 }
 
-/* The best of the discards @kinds. */
+/* The best discard in @kinds. */
 static Plain
 best_plain_discard (const TeaHolding *holding, const TeaSeatView *view, guint64 kinds)
 {
@@ -228,7 +225,7 @@ best_plain_discard (const TeaHolding *holding, const TeaSeatView *view, guint64 
   return best;
 }
 
-/* The nearest kong among the actions, if it leaves the hand no farther than @farthest. */
+/* Finds the best kong among the actions; %FALSE if it leaves the hand farther from ready than @farthest. */
 static gboolean
 best_plain_kong (const TeaSeatView *view, int farthest, Plain *best)
 {
@@ -265,7 +262,7 @@ assert_plain (const Plain *a, const Plain *b)
   g_assert_cmpuint (a->live, ==, b->live);
 }
 
-/* That @action is as good as the best: which of equals it is another test says. */
+/* Asserts that @action is as good as @best; another test checks the choice among equals. */
 static void
 assert_kong (const TeaSeatView *view, const TeaAction *action, const Plain *best)
 {
@@ -333,13 +330,13 @@ assert_claim (const TeaSeatView *view, const TeaAction *action)
       {
         Plain claim = plain_claim (view, &view->actions[i]);
 
-        /* A concealed hand is given up only for one that is nearer, or waits for half as many tiles more and two. */
+        /* A concealed hand is given up only for one that is nearer, or has over 3/2 times its live tiles plus two. */
         if ((claim.distance < pass.distance ||
              (claim.distance == pass.distance && claim.live > pass.live + pass.live / 2 + 2)) &&
             is_better (&claim, &best))
           best = claim;
       }
-  /* HK-10: what brings the hand nearer may be let go where such a hand might not win. */
+  /* HK-10: a claim that brings the hand nearer may be declined if that hand might not win. */
   if (action->kind == TEA_ACTION_PASS && view->variant->minimum_for_draws)
     return;
   chosen = action->kind == TEA_ACTION_PASS ? pass : plain_claim (view, action);
@@ -361,8 +358,7 @@ move_plainly (Game *game, TeaDeal *deal, guint seat)
   g_assert_cmpint (tea_deal_apply (deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
 }
 
-/* What is left out changes no decision: each is as good as the best that is found when everything is asked by itself.
- */
+/* Shortcuts change no decision: each is as good as the best found by evaluating every action. */
 static void
 test_plain (gconstpointer data)
 {

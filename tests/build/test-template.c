@@ -1,5 +1,4 @@
-/* test-template.c - the template of a variant, renamed as the next one: it compiles, scores its examples and can be
- * played
+/* test-template.c - the template of a variant, renamed: it compiles, scores its examples and can be played
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +42,7 @@ test_examples (void)
     }
 }
 
-/* The bonus is paid in its example, a drawn hand of which nothing is known. */
+/* The bonus is paid in its example, a drawn hand with no other data. */
 static void
 test_bonuses (void)
 {
@@ -61,7 +60,7 @@ test_bonuses (void)
   g_assert_cmpint (answer.deltas[2], ==, -3);
 }
 
-/* Every value that an option names can be set, and no other. */
+/* An option can be set to every value that it names, and to no other. */
 static void
 test_options (void)
 {
@@ -76,7 +75,7 @@ test_options (void)
   g_assert_cmpint (tea_options_set (&options, variant, "minimum", NULL, 6), ==, TEA_ERROR_BAD_OPTION);
 }
 
-/* Plays any legal actions, wins and claims more often than by chance. */
+/* Plays random legal actions; the first one, often a win or claim, more often than the others. */
 static void
 play (TeaDeal *deal, TeaRandom *random)
 {

@@ -1,4 +1,4 @@
-/* cli-common.c - running the real teahouse-cli
+/* cli-common.c - runs the real teahouse-cli
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ text_of (GBytes *bytes)
   return n > 0 ? g_strndup (text, n) : g_strdup ("");
 }
 
-/* Standard output goes to @out_file, or to @run for %NULL. */
+/* Standard output goes to @out_file, or to @run if that is %NULL. */
 static void
 run_program (CliRun *run, const char *arguments, const char *input, gsize n, const char *out_file)
 {

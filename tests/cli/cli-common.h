@@ -1,6 +1,6 @@
-/* cli-common.h - running the real teahouse-cli
+/* cli-common.h - runs the real teahouse-cli
  *
- * The program is the one that the environment variable TEAHOUSE_CLI names.
+ * The environment variable TEAHOUSE_CLI is the path of the program.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,10 +22,10 @@ typedef struct
   char *err;
 } CliRun;
 
-/* Runs the program with @arguments, words with single blanks between them, and @n bytes of @input. */
+/* Runs the program with @arguments, words separated by single spaces, and @n bytes of @input. */
 void cli_run (CliRun *run, const char *arguments, const char *input, gsize n);
 
-/* Runs the program with nothing to read and its standard output going to @out_file; @run->out is %NULL then. */
+/* Runs the program without input and with its standard output going to @out_file; @run->out is then %NULL. */
 void cli_run_to_file (CliRun *run, const char *arguments, const char *out_file);
 
 /* Runs and asserts that the exit status is 0. */
@@ -33,18 +33,18 @@ void cli_run_well (CliRun *run, const char *arguments, const char *input, gsize 
 
 void cli_run_clear (CliRun *run);
 
-/* Does not look for leaks at the end of each run, half of what a short one takes, but with TEA_TEST_THOROUGH=1. For
- * tests of a hundred runs, whose commands other tests run as well. */
+/* Disables the leak check at exit, half the time of a short run, unless TEA_TEST_THOROUGH=1. For tests with a hundred
+ * runs of commands that other tests run as well. */
 void cli_skip_leaks (void);
 
-/* The lines of @text without their ends. */
+/* The lines of @text without line ends, the last one empty; none if @text is empty. */
 char **cli_lines (const char *text);
 
-/* The object in @line; anything else is a failure of the test. */
+/* The object in @line; the test fails if it is anything else. */
 JsonObject *cli_object (const char *line);
 
-/* The bytes of @node on one line. */
+/* The JSON of @node on one line. */
 char *cli_write (JsonNode *node);
 
-/* Checks a log: it is legal, its settlements come out of replay, and `score` gives the answer of each record again. */
+/* Checks that replay reproduces the @n_hands settlements of a log, and `score` the answer of each record. */
 void cli_check_log (const char *log_name, guint n_hands);

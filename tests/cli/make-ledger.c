@@ -1,6 +1,6 @@
 /* make-ledger.c - writes a database with one scoring session, for test-commands.py
  *
- * The argument is the file.
+ * The argument is the file name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

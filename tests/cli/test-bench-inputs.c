@@ -1,8 +1,8 @@
-/* test-bench-inputs.c - everything that is measured is right as well
+/* test-bench-inputs.c - the measured code gives correct answers
  *
- * What goes into a benchmark goes into its slow reference, which tries everything, and what comes out must be the same.
- * Where that takes too long for each item (the useful tiles of one hand: ten milliseconds), some are taken, all of them
- * with -m slow. The scores are moreover compared with those that tests/rules/brute-force.c has from the clauses.
+ * The input of a benchmark also goes through its slow reference, which tries everything and must give the same answers.
+ * Where that takes too long (ten milliseconds for the useful tiles of one hand), only some items are tried, all of them
+ * with -m slow. Scores are also compared with those that tests/rules/brute-force.c derives from the clauses.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 
 #include <string.h>
 
-/* With more wild tiles brute force takes long: so many hands for each number of wild tiles, and none for more. */
+/* The number of hands by number of wild tiles, as brute force becomes slow; none with five or more. */
 static const guint n_brute[] = { 500, 500, 500, 100, 5 };
 
-/* The first item with another answer; there is one among @n_items. */
+/* The first item with a different answer; there must be one among the first @n_items. */
 static guint
 find_first (const TeaBenchmark *benchmark, gpointer input, guint n_items)
 {
@@ -66,7 +66,7 @@ test_clauses (gconstpointer data)
   benchmark->done ((gpointer) records);
 }
 
-/* Whether the records of @benchmark can be tried by the clauses. */
+/* Whether brute force supports the records of @benchmark. */
 static gboolean
 has_clauses (const TeaBenchmark *benchmark)
 {
@@ -79,7 +79,7 @@ has_clauses (const TeaBenchmark *benchmark)
   return brute_has_clauses (records[0].variant) && brute_count_wilds (&records[0]) < G_N_ELEMENTS (n_brute);
 }
 
-/* Every benchmark is compared with something; those without answers of their own with other work. */
+/* Every benchmark except duplicate-* has a reference, and is tested unless that does different work. */
 static void
 test_all_compared (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-cli-bench.c - teahouse-cli bench: its lines, and the signature of bots and scores
+/* test-cli-bench.c - teahouse-cli bench: its output, and the signature of bots and scores
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,11 +9,11 @@
 
 #include <string.h>
 
-/* From no wild tile to seven. */
+/* The benchmarks win-0 to win-7, by number of wild tiles. */
 #define N_WINS 8
 
-/* A commit that changes how bots play or what hands score changes both files and says so in its message. Two hands of
- * every variant by each bot are a twentieth of the signature, which under the sanitizers takes two minutes. */
+/* A commit that changes how bots play or what hands score must change both files and say so in its message. Two hands
+ * of every variant by each bot are a twentieth of the signature, which takes two minutes with sanitizers. */
 static void
 test_signature (gconstpointer data)
 {
@@ -28,7 +28,7 @@ test_signature (gconstpointer data)
   cli_run_clear (&run);
 }
 
-/* A number of some variants alone, whatever order they are named in, shows what a change leaves as it is. */
+/* The signature of selected variants does not depend on the order of their names. */
 static void
 test_signature_of_some (void)
 {
@@ -52,7 +52,7 @@ test_signature_of_some (void)
   cli_run_clear (&turned);
 }
 
-/* Every number of wild tiles is checked by the slow way as well, whose time is the member that follows the checksum. */
+/* Each line also has the time of the slow reference. */
 static void
 test_json (void)
 {
@@ -61,7 +61,7 @@ test_json (void)
 
   cli_run_well (&run, "bench --json --runs 1 --only win-*", "", 0);
   lines = cli_lines (run.out);
-  g_assert_cmpuint (g_strv_length (lines), ==, N_WINS + 1); /* an empty one after the last end */
+  g_assert_cmpuint (g_strv_length (lines), ==, N_WINS + 1); /* an empty one after the last line end */
   for (guint i = 0; i < N_WINS; i++)
     {
       g_autoptr (JsonObject) line = cli_object (lines[i]);
@@ -77,7 +77,7 @@ test_json (void)
   cli_run_clear (&run);
 }
 
-/* The input comes from a fixed seed: checksums do not hang on the number of runs. */
+/* The input comes from a fixed seed: checksums do not depend on the number of runs. */
 static void
 test_same_checksum (void)
 {
@@ -96,7 +96,7 @@ test_same_checksum (void)
   cli_run_clear (&twice);
 }
 
-/* The names that the first column of @arguments has. */
+/* The first column of `bench --list` with @arguments. */
 static char *
 names_of (const char *arguments)
 {
@@ -115,7 +115,7 @@ names_of (const char *arguments)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* A name means itself, or else all that begin with it and a dash; the order is always that of the list. */
+/* A name selects that benchmark or else all that begin with it and a dash; the order is always that of the list. */
 static void
 test_names (void)
 {
@@ -143,8 +143,7 @@ test_names (void)
     }
 }
 
-/* What performance.md asks for has its numbers: the dearest single hand, how good the first bot was, how much faster
- * two threads are. */
+/* The figures that performance.md needs are there: for single hands, duplicate matches and two threads. */
 static void
 test_figures (void)
 {

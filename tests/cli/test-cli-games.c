@@ -1,6 +1,6 @@
 /* test-cli-games.c - teahouse-cli simulate and replay: whole games
  *
- * With the argument "long" it plays 10,000 hands, the claim of the project.
+ * With the argument "long" it plays 10,000 hands, as the project claims.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -37,7 +37,7 @@ play (CliRun *run, const char *log_name, const char *more)
   cli_run_well (run, arguments, "", 0);
 }
 
-/* Every event is legal and every record gives its answer again. */
+/* Every event is legal, and scoring each record gives its answer again. */
 static void
 test_log (void)
 {
@@ -133,7 +133,7 @@ test_illegal (void)
   cli_run_clear (&run);
 }
 
-/* The exit status says whether the proof holds; a log of `simulate` has none, but its walls follow from the seed. */
+/* The exit status tells whether the proof holds. A log of `simulate` has none, but its walls follow from the seed. */
 static void
 test_verify (void)
 {
@@ -180,7 +180,7 @@ test_verify (void)
   g_assert_cmpint (g_unlink (log_name), ==, 0);
 }
 
-/* The costly decisions of a hand in their order: their kinds, and what each costs of all. */
+/* Checks the mistakes of a hand: their order, kinds and costs, which are part of the total; returns their number. */
 static guint
 check_mistakes (JsonObject *hand)
 {
@@ -206,7 +206,7 @@ check_mistakes (JsonObject *hand)
   return n;
 }
 
-/* A line for each hand of the seat and one for the game; a result is luck and play together. */
+/* One line for each hand of the seat and one for the game; a result is the sum of luck and play. */
 static void
 test_review (void)
 {
@@ -259,7 +259,7 @@ test_review (void)
 
   g_assert_cmpuint (n_mistakes, >, 0);
 
-  /* Nobody is human: all four are looked at, and what one has the others lack. */
+  /* Nobody is human, so all four seats are reviewed; their results sum to 0. */
   cli_run_well (&run, all, "", 0);
   lines_of_all = cli_lines (run.out);
   cli_run_clear (&run);
@@ -280,7 +280,7 @@ test_review (void)
   g_assert_cmpint (g_unlink (log_name), ==, 0);
 }
 
-/* For people: the seats, the discards and an itemised settlement with both names. */
+/* The readable form: the seats, the discards and an itemised settlement with both names. */
 static void
 test_show (void)
 {
@@ -295,7 +295,7 @@ test_show (void)
   cli_run_clear (&run);
 }
 
-/* Games of their own seeds, so that it makes no difference which thread plays which; the last one is shorter. */
+/* Each game has its own seed, so that it does not matter which thread plays it; the last game is shorter. */
 static void
 test_threads (void)
 {
@@ -306,7 +306,7 @@ test_threads (void)
 
   for (guint v = 0; v < n; v++)
     {
-      /* The master takes longer than all others, and is in matches below. */
+      /* The master is the slowest bot; the matches below have it. */
       const char *bots = is_thorough () ? "novice,regular,master,regular" : "novice,regular,novice,regular";
       g_autofree char *alone = g_strdup_printf ("simulate --variant %s --bots %s --hands %u --seed 3 --threads 1",
                                                 variants[v]->id, bots, n_of_game);
@@ -321,7 +321,7 @@ test_threads (void)
           g_assert_cmpstr (other.out, ==, one.out);
           cli_run_clear (&other);
         }
-      /* That two threads give the same says already that one would again. */
+      /* The same result from two threads implies that one thread would repeat it. */
       if (is_thorough ())
         {
           cli_run_well (&other, alone, "", 0);
@@ -331,7 +331,7 @@ test_threads (void)
       cli_run_clear (&one);
     }
 
-  /* Up to sixteen hands are one game, and that is the one which is played without threads. */
+  /* Up to sixteen hands are one game, the same as without --threads. */
   cli_run_well (&one, "simulate --variant nanchang --bots regular --hands 16 --seed 3", "", 0);
   cli_run_well (&other, "simulate --variant nanchang --bots regular --hands 16 --seed 3 --threads 2", "", 0);
   g_assert_cmpstr (other.out, ==, one.out);
@@ -339,7 +339,7 @@ test_threads (void)
   cli_run_clear (&other);
 }
 
-/* The line of docs/formats.md but for the time that decisions took, which differs from run to run. */
+/* The line of docs/formats.md without the time per decision, which differs from run to run. */
 static char *
 tournament_without_times (const char *arguments)
 {
@@ -378,7 +378,7 @@ test_tournament (void)
   g_assert_cmpfloat (json_object_get_double_member (line, "stderr"), >, 0);
 }
 
-/* A line for each three of others and one for all; the mean of that is the mean of the others. */
+/* One line for each three opponents and one for all, whose mean is the mean of the others. */
 static void
 test_field (void)
 {
@@ -417,7 +417,7 @@ test_field (void)
     }
 }
 
-/* The same seed gives the same result, again and on any number of threads; another seed another one. */
+/* The same seed gives the same result again and with any number of threads; another seed does not. */
 static void
 test_tournament_repeats (void)
 {
@@ -427,7 +427,7 @@ test_tournament_repeats (void)
     "--variant classical-early --bots cautious,bold",
   };
 
-  /* By default one with the master. */
+  /* By default only one of these has the master. */
   for (guint i = 0; i < n_to_try (3, G_N_ELEMENTS (matches)); i++)
     {
       static const char *const more[] = { "--seed 3 --threads 2", "--seed 4", "--seed 3 --threads 1", "--seed 3" };
@@ -448,7 +448,7 @@ test_tournament_repeats (void)
     }
 }
 
-/* Whoever follows the hints wins what the bot wins that they come from. */
+/* A player who follows the hints wins as much as the bot that gives them. */
 static void
 test_obedient (void)
 {

@@ -1,4 +1,4 @@
-/* test-cli-hint.c - teahouse-cli hint: advice on every decision of real games, and refusals
+/* test-cli-hint.c - teahouse-cli hint: advice on decisions of whole games, and refusals
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -32,7 +32,7 @@ play (const char *variant)
   return log;
 }
 
-/* The request that has the first @n lines of @lines, every other one as a string. */
+/* A request with the first @n of @lines, every other one as a string. */
 static char *
 request (char **lines, guint n, int seat)
 {
@@ -74,14 +74,14 @@ check_option (JsonObject *option)
   g_assert_cmpint (json_object_get_int_member (option, "shanten"), >=, -1);
   g_assert_true (chance >= 0 && chance <= 1);
   g_assert_true (json_object_get_double_member (option, "danger") >= 0);
-  /* Fractions of 1/64 and 1/1024. */
+  /* Points are rounded to 1/64, chances to 1/1024. */
   g_assert_cmpfloat_with_epsilon (json_object_get_double_member (option, "points"),
                                   chance * json_object_get_double_member (option, "win"),
                                   0.02 + 0.001 * ABS (json_object_get_double_member (option, "win")));
   g_assert_true (json_object_has_member (option, "net"));
 }
 
-/* Why not the option that is named; null where nothing speaks for the advised action. */
+/* The reason against another option; null if nothing favours the advised action. */
 static void
 check_reason (JsonNode *node, guint n_options)
 {
@@ -100,7 +100,7 @@ check_reason (JsonNode *node, guint n_options)
   g_assert_nonnull (json_object_get_array_member (reason, "breaks"));
 }
 
-/* There is advice on every decision that was made, and a discard that was made is one of the options. */
+/* There is advice before every discard, and the discard that was made is one of the options. */
 static void
 test_games (gconstpointer data)
 {
@@ -158,7 +158,7 @@ test_games (gconstpointer data)
   cli_run_clear (&run);
 }
 
-/* What is no request, no log, no decision. */
+/* Invalid requests, invalid logs, and positions with no decision. */
 static void
 test_refusals (void)
 {
@@ -188,7 +188,7 @@ test_refusals (void)
   requests[n++] = "{\"id\":4,\"log\":[]}";
   requests[n++] = session;
   requests[n++] = whole;
-  /* The dealer is to discard, and nobody else. */
+  /* Only the dealer has to discard. */
   other = request (lines, 3, 3);
   requests[n++] = other;
   for (guint i = 0; i < n; i++)

@@ -1,4 +1,4 @@
-/* test-cli-house.c - teahouse-cli by house rules from a file: every command that takes them, and the check of files
+/* test-cli-house.c - teahouse-cli with house rules from a file: every command that takes them, and the check of files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* The name of an installed example. */
+/* The path of an installed example. */
 static char *
 example (const char *name)
 {
@@ -48,7 +48,7 @@ test_score (void)
   cli_run_clear (&run);
 }
 
-/* A game by house rules: its log names them, is legal, and gives the same game to whoever has nothing but the log. */
+/* The log of a game with house rules contains them, so that replay, score and hint need nothing else. */
 static void
 test_games (gconstpointer data)
 {
@@ -77,7 +77,7 @@ test_games (gconstpointer data)
   cli_run_well (&run, tournament, "", 0);
   cli_run_clear (&run);
 
-  /* A decision of the log, by the rules of the log and by those of the file. */
+  /* A hint on a decision in the log is the same with the rules of the log and with those of the file. */
   lines = cli_lines (log);
   request = g_strdup_printf ("{\"log\":[%s,%s,%s]}\n", lines[0], lines[1], lines[2]);
   hint = g_strdup_printf ("hint --rules %s", file);

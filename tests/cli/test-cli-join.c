@@ -1,4 +1,4 @@
-/* test-cli-join.c - teahouse-cli join at a server that breaks off, or says what cannot be
+/* test-cli-join.c - teahouse-cli join with a server that disconnects or sends impossible messages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,18 +12,18 @@
 
 #define SEATED "ConnectReply 1110 1\r\nGame 1 2 3 4 E 0 1\r\n"
 
-/* Longer than all that can be on its way in a socket. */
+/* More bytes than a socket can buffer. */
 #define ENDLESS (64 * 1024 * 1024)
 
 typedef struct
 {
   GSocketListener *listener;
   const char *lines;
-  gboolean endless; /* a line without end after them */
-  gsize sent;       /* bytes of it until the client was gone */
+  gboolean endless; /* then send a line without end */
+  gsize sent;       /* bytes of it sent before the client left */
 } Server;
 
-/* Sits at the other end for one client: hears its greeting, says the lines, and closes. */
+/* Serves one client: reads its greeting, sends the lines, and closes. */
 static gpointer
 serve (gpointer data)
 {
@@ -41,7 +41,7 @@ serve (gpointer data)
                    >, 0);
   g_assert_no_error (error);
   output = g_io_stream_get_output_stream (G_IO_STREAM (connection));
-  /* A client that has gone is no fault of the server. */
+  /* Ignore errors: the client may have left. */
   g_output_stream_write_all (output, server->lines, strlen (server->lines), NULL, NULL, NULL);
   while (server->endless && server->sent < ENDLESS &&
          g_output_stream_write_all (output, letters, 65536, NULL, NULL, NULL))
@@ -51,7 +51,7 @@ serve (gpointer data)
   return NULL;
 }
 
-/* Runs a bot at the server; it ends with status 2, the last line that it prints, and a sentence. */
+/* Runs a bot with the server. It must exit with status 2, an "end" line and an error message that contains @says. */
 static void
 join (Server *server, const char *says)
 {
@@ -103,7 +103,7 @@ test_sentences (void)
     { SEATED "PlayerDeclaresSpecial 1 --\r\n", "while no hand is played" },
     { SEATED "NewRound E\r\nNewHand 1 0\r\nSettlement 2147483647 -2147483648 0 0\r\n", "while the tiles are dealt" },
     { "ConnectReply 1110 0 \x1b[2Jno\r\n", "“ConnectReply 1110 0 �[2Jno”, so there is no seat for us" },
-    /* A line that is not whole is none. */
+    /* An incomplete line is ignored. */
     { SEATED "PlayerDraws 1 1C", "closed the connection before the game was over" },
   };
 
@@ -116,7 +116,7 @@ test_sentences (void)
     }
 }
 
-/* The client goes when a line is longer than any can be, so that it never holds much of it. */
+/* The client leaves when a line is longer than any message, so that it never holds much of it. */
 static void
 test_endless_line (void)
 {

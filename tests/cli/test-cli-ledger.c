@@ -1,4 +1,4 @@
-/* test-cli-ledger.c - teahouse-cli ledger: sessions out of a database
+/* test-cli-ledger.c - teahouse-cli ledger: sessions from a database
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -59,7 +59,7 @@ test_list (void)
 
   run (&ran, "--list");
   lines = cli_lines (ran.out);
-  /* What follows the last line's end is empty. */
+  /* An empty one follows the last line end. */
   g_assert_cmpuint (g_strv_length (lines), ==, 3);
   first = cli_object (lines[0]);
   second = cli_object (lines[1]);
@@ -93,7 +93,7 @@ test_csv (void)
   cli_run_clear (&ran);
 }
 
-/* The records feed `score`, and the answers are the same. */
+/* `score` gives the same answers for the records. */
 static void
 test_json (void)
 {
@@ -158,12 +158,12 @@ test_wrong (void)
   g_assert_true (g_file_set_contents (text, "no database", -1, NULL));
   assert_wrong (damaged, "not a Teahouse database");
 
-  /* The tool sets nothing aside. */
+  /* The tool does not move the file out of the way. */
   g_assert_true (g_file_test (text, G_FILE_TEST_EXISTS));
   g_remove (text);
 }
 
-/* The application has the file open and is in the middle of a change. */
+/* The application has the database open and has just changed it. */
 static void
 test_in_use (void)
 {

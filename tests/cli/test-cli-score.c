@@ -1,4 +1,4 @@
-/* test-cli-score.c - teahouse-cli score: the cases, any bytes, line by line
+/* test-cli-score.c - teahouse-cli score: the test cases, any bytes, line by line
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #define MEBIBYTE (1024 * 1024)
 
-/* Sets @difference to what @got does not have as @wanted has it; %NULL members of either are compared too. */
+/* Appends to @difference if member @name of @got is not as in @wanted; either may lack it. */
 static void
 compare (JsonObject *got, JsonObject *wanted, const char *name, GString *difference)
 {
@@ -114,7 +114,7 @@ test_cases (gconstpointer data)
   cli_run_clear (&run);
 }
 
-/* A megabyte of any bytes: an error for each line. */
+/* A mebibyte of random bytes: an error for each line. */
 static void
 test_random_bytes (void)
 {
@@ -141,7 +141,7 @@ test_random_bytes (void)
   cli_run_clear (&run);
 }
 
-/* Lines that are too long, too deep, empty or broken off, and a good one after each. */
+/* Lines that are too long, too deep, empty or truncated, and a good one after each. */
 static void
 test_extreme_lines (void)
 {
@@ -170,7 +170,7 @@ test_extreme_lines (void)
   cli_run_clear (&run);
 }
 
-/* Another program that writes a request and waits for its answer must get it. */
+/* A program that writes a request gets the answer before it writes the next. */
 static void
 test_flushed (void)
 {
@@ -199,7 +199,7 @@ test_flushed (void)
   g_assert_true (g_subprocess_wait_check (process, NULL, &error));
 }
 
-/* A typed hand is answered like its record. */
+/* A hand typed as text gets the same answer as its record. */
 static void
 test_typed (void)
 {
@@ -228,7 +228,7 @@ test_typed (void)
   cli_run_clear (&shown);
 }
 
-/* Each text has its answer, a fault its place. */
+/* Each text gets an answer, and an error has a column. */
 static void
 test_typed_faults (void)
 {

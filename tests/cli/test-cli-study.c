@@ -1,4 +1,4 @@
-/* test-cli-study.c - teahouse-cli study: made of a game, checked, described, and taken apart again
+/* test-cli-study.c - teahouse-cli study: makes a study of a game, checks and describes it, and extracts its log
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ test_study (void)
   g_assert_nonnull (strstr (run.out, "\"settled\":true,\"variations\":0,\"comments\":0}"));
   cli_run_clear (&run);
 
-  /* What is sent in a message is the same study. */
+  /* The text form, for messages, is the same study. */
   run_with (&run, "study text", made.out, 0);
   g_assert_true (g_str_has_prefix (run.out, "Ready\nFenghua · round wind "));
   run_with (&again, "study check -", run.out, 0);
@@ -56,7 +56,7 @@ test_study (void)
   cli_run_clear (&again);
   cli_run_clear (&run);
 
-  /* The log of it is legal, and a hand by itself. */
+  /* Its log is legal and has only this hand. */
   run_with (&run, "study log", made.out, 0);
   run_with (&again, "replay", run.out, 0);
   g_assert_nonnull (strstr (again.err, "hands settled: 1."));

@@ -98,7 +98,7 @@ static const struct
   { "bench --signature --hands 0", "number of hands" },
   { "bench --signature --variant nothing", "no variant “nothing”" },
   { "bench --runs 1001", "number of runs" },
-  /* What somebody else may have written does not command the terminal, and fills no screen. */
+  /* Text that somebody else may have written cannot control the terminal or fill the screen. */
   { "score /\x1b[2J\x7f\xc2\x9b", "“/�[2J��” cannot be read" },
   { "rules a\nb", "no variant “a�b”" },
   { "simulate --variant \xff", "" },
@@ -181,7 +181,7 @@ test_right (void)
     }
 }
 
-/* What cannot be written is said, and is no success. */
+/* Failure to write is reported with an error status. */
 static void
 test_unwritable (void)
 {
@@ -200,7 +200,7 @@ test_unwritable (void)
     }
 }
 
-/* A file that must not grow (ulimit -f) does not end the program without a word. */
+/* A file size limit (ulimit -f) does not end the program silently. */
 static void
 test_limit (void)
 {
@@ -215,7 +215,7 @@ test_limit (void)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
   cli_run_to_file (&run, "rules --json", name);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  /* A build for coverage has complaints of its own behind it. */
+  /* A coverage build adds messages of its own. */
   g_assert_true (g_str_has_prefix (run.err, "teahouse-cli: The output cannot be written: File too large.\n"));
   g_assert_cmpint (run.status, ==, 2);
   cli_run_clear (&run);
@@ -268,7 +268,7 @@ append_examples (JsonObject *variant, const char *list, GString *input, GPtrArra
     }
 }
 
-/* The example of each pattern, scored as it is printed, scores the pattern, and that of each bonus pays it. */
+/* The printed example of each pattern scores the pattern, and that of each bonus pays it. */
 static void
 test_examples (gconstpointer data)
 {

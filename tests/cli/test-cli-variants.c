@@ -1,7 +1,6 @@
-/* test-cli-variants.c - every variant with every single value of each of its options: bots play, replay agrees, score
- * agrees
+/* test-cli-variants.c - every variant with each value of each option: bots play, and replay and score agree
  *
- * With the argument "long" it plays 1,000 hands of each, the claim of the project; without it a few.
+ * With the argument "long" it plays 1,000 hands of each, as the project claims; without it a few.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,10 +17,10 @@ static guint n_hands;
 /**
  * Setting:
  * @variant: the rules
- * @option: (nullable): the option that has not its default value; %NULL for the defaults
- * @value: (nullable): its value as it is given to the program
+ * @option: (nullable): the option with another value than its default; %NULL for the defaults
+ * @value: (nullable): its value on the command line
  *
- * What a test plays with.
+ * The rules of a test.
  */
 typedef struct
 {
@@ -39,7 +38,7 @@ setting_free (gpointer data)
   g_free (setting);
 }
 
-/* The option that is played with stands in the first line of the log, and no other. */
+/* The first line of the log has the tested option and no other. */
 static void
 check_session (const char *log_name, const Setting *setting)
 {

@@ -10,7 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-/* Answers come in order, one for each line, whatever the line is. */
+/* Each line gets one answer, in order, whatever it contains. */
 static void
 test_lines (gconstpointer data)
 {
@@ -36,7 +36,7 @@ test_lines (gconstpointer data)
   cli_run_clear (&run);
 }
 
-/* The hands of a game that was won, as they stood before the winning tile: {"waits": request, "score": record}. */
+/* Collects the wins of a game: the record of each, and a request for the winner's waits before the winning tile. */
 static void
 collect_wins (const char *log, GPtrArray *requests, GPtrArray *records)
 {
@@ -56,7 +56,7 @@ collect_wins (const char *log, GPtrArray *requests, GPtrArray *records)
       if (json_object_get_null_member (record, "win"))
         continue;
       win = json_object_get_object_member (record, "win");
-      /* What a wait knows nothing of. */
+      /* Waits do not consider these. */
       json_object_remove_member (win, "replacement");
       json_object_remove_member (win, "replaced");
       json_object_remove_member (win, "events");
@@ -115,7 +115,7 @@ run_lines (const char *command, GPtrArray *lines, char ***answers)
   cli_run_clear (&run);
 }
 
-/* Who won was ready before, waited for a plain winning tile, and was told what it scores. */
+/* Every winner was ready before, and the winning tile was among the waits with the right total. */
 static void
 test_wins (gconstpointer data)
 {
@@ -154,7 +154,7 @@ test_wins (gconstpointer data)
       if (!json_object_get_boolean_member (answer, "ok"))
         g_error ("%s: %s", (const char *) g_ptr_array_index (requests, i), waits[i]);
       wait = find_wait (answer, json_object_get_string_member (win, "tile"));
-      /* A drawn wild may be no call at face value; a robbed kong has a score of its own. */
+      /* A drawn wild tile may be no wait at face value; a robbed kong scores differently. */
       if (wait == NULL || g_str_equal (by, "robbed-kong"))
         continue;
       g_assert_cmpint (json_object_get_int_member (answer, "shanten"), ==, 0);

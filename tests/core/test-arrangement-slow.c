@@ -1,6 +1,6 @@
 /* test-arrangement-slow.c - two ways to find the arrangements, and substitution, agree
  *
- * tea_arrangements_slow() is what benchmarks and tests compare with, so it is compared itself: with the enumeration,
+ * Benchmarks and tests compare with tea_arrangements_slow(), so it is compared itself: with the enumeration,
  * arrangement by arrangement, and with replacing each wild tile by each kind.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -15,7 +15,7 @@
 #define EXACT_SHAPES (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_THIRTEEN_ORPHANS)
 #define ALL_SHAPES (EXACT_SHAPES | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS)
 
-/* A number for a group, whatever its place in the arrangement. */
+/* A hash of a group that ignores its place in the arrangement. */
 static guint64
 hash_group (const TeaGroup *group, guint64 hash)
 {
@@ -28,7 +28,7 @@ hash_group (const TeaGroup *group, guint64 hash)
   return hash ^ (hash >> 31);
 }
 
-/* Adds a number that says everything of the arrangement but the order of its groups. */
+/* Adds a hash of everything in the arrangement but the order of its groups. */
 static gboolean
 add_hash (const TeaArrangement *arrangement, gpointer data)
 {
@@ -52,7 +52,7 @@ one_is_enough (const TeaArrangement *arrangement, gpointer data)
   return FALSE;
 }
 
-/* Tiles of @n_kinds kinds from @first on, with melds of three Norths and of three more honours. */
+/* Tiles of @n_kinds kinds from @first on; the melds are pungs of North and of the honours after it. */
 static void
 random_hand (TeaRandom *random, guint n_wild, guint n_melds, TeaTile first, guint n_kinds, TeaHandTiles *hand)
 {
@@ -92,7 +92,7 @@ random_hand (TeaRandom *random, guint n_wild, guint n_melds, TeaTile first, guin
     }
 }
 
-/* @data: the number of wild tiles, and ten more for honour runs. */
+/* @data: the number of wild tiles, plus ten for honour runs. */
 static void
 test_same (gconstpointer data)
 {
@@ -138,7 +138,7 @@ stop_when_enough (const TeaArrangement *arrangement, gpointer data)
   return ++stop->n < stop->wanted;
 }
 
-/* After each number of arrangements: who stops is told of no other one. @data as for test_same(). */
+/* Stops after each number of arrangements; no more must be reported. @data as for test_same(). */
 static void
 test_stopped (gconstpointer data)
 {
@@ -170,7 +170,7 @@ test_stopped (gconstpointer data)
   g_assert_cmpuint (n_stopped, >, 100);
 }
 
-/* Whether a choice of kinds for the wild tiles from @tile on gives a complete hand. */
+/* Whether the hand is complete with some choice of kinds from @tile on for the wild tiles. */
 static gboolean
 substitute (TeaHandTiles *plain, guint n_wild, TeaTile tile)
 {
@@ -190,7 +190,7 @@ substitute (TeaHandTiles *plain, guint n_wild, TeaTile tile)
   return FALSE;
 }
 
-/* All shapes, hands that are complete and hands that are not: what each wild tile stands for is tried out. */
+/* All shapes, complete hands and others: tries every kind for each wild tile. */
 static void
 test_substitution (gconstpointer data)
 {
@@ -215,8 +215,7 @@ test_substitution (gconstpointer data)
     }
 }
 
-/* Of these shapes the enumeration gives one arrangement of a class, so that only whether there is any can be compared.
- */
+/* The enumeration reports one arrangement per class of these shapes, so only whether there is any can be compared. */
 static void
 test_large_shapes (void)
 {
@@ -243,7 +242,7 @@ test_large_shapes (void)
   g_assert_cmpuint (n_complete[1], >, 10);
 }
 
-/* Without one wild tile nothing but sets. */
+/* Hands that may be nothing but sets. */
 static void
 test_only_sets (void)
 {
@@ -259,7 +258,7 @@ test_only_sets (void)
       hand.win_wild = FALSE;
       hand.win_tile = TEA_TILE_NONE;
       hand.honour_runs = i % 2;
-      /* Twelve tiles. */
+      /* Leave as many tiles as the sets need. */
       for (guint k = 0; k < 2;)
         {
           TeaTile tile = tea_random_below (&random, TEA_N_PLAIN);

@@ -13,7 +13,7 @@
   (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |                        \
    TEA_SHAPE_THIRTEEN_ORPHANS)
 
-/* Fills @hand with @natural and @wild tiles in notation; @win is one of them, @win_wild says which. */
+/* Fills @hand with @natural and @wild tiles; the winning tile @win is one of them, a wild one if @win_wild. */
 static void
 set_hand (TeaHandTiles *hand,
           guint shapes,
@@ -44,7 +44,7 @@ set_hand (TeaHandTiles *hand,
     hand->melds[i] = (TeaMeld){ TEA_MELD_PUNG, TEA_KONG_NONE, 1, 3, { 33 - i, 33 - i, 33 - i }, 33 - i };
 }
 
-/* Counts by hand. */
+/* Counted by hand. */
 /* clang-format off */
 static const struct
 {
@@ -57,38 +57,38 @@ static const struct
   guint count;
 } counts[] = {
   { "one-reading",            TEA_SHAPE_STANDARD, "123m456m789m123p99s", "", 0, "9s", FALSE, 1 },
-  /* 555 + 55 in two ways: pung and pair only one, but 5 may complete the pung or the pair. */
+  /* 555 and 99 are a pung and eyes, in this one way. */
   { "pung-or-pair",           TEA_SHAPE_STANDARD, "123m456m789m55599s", "", 0, "9s", FALSE, 1 },
   /* 222 333 444 55 and 234 234 234 55, where 5 completes the eyes; 22 234 345 345, where it completes either 345. */
   { "runs-or-pungs",          TEA_SHAPE_STANDARD, "22233344455s123m", "", 0, "5s", FALSE, 1 + 1 + 2 },
   /* The 4 completes 444; one of three runs 234; 234 or one of two runs 345. */
   { "runs-or-pungs-4",        TEA_SHAPE_STANDARD, "22233344455s123m", "", 0, "4s", FALSE, 1 + 3 + 3 },
   { "no-win",                 TEA_SHAPE_STANDARD, "123m456m789m1357s1p", "", 0, "1p", FALSE, 0 },
-  /* Eyes of 99 or 9 + wild with the wild... 12 + wild = 123 or 1 + wild: only one way to place it. */
+  /* The wild can only complete the run 123m. */
   { "wild-in-run",            TEA_SHAPE_STANDARD, "12m456m789m123p99s", "5p", 0, "9s", FALSE, 1 },
   /* 23 + wild: 1 or 4. */
   { "wild-two-ends",          TEA_SHAPE_STANDARD, "23m456p789p123p99s", "5p", 0, "9s", FALSE, 2 },
   /*
-   * A wild pair of eyes: 34 kinds. Two of a kind as eyes, the third and both wilds a pung or a run: of 3p 4, with the winning
-   * tile in either group; of 1m 2; of 4m and 7m 4 each. One tile and a wild as eyes, two and a wild a pung: of 3p
-   * with the winning tile in either group, of the others once.
+   * Eyes of two wilds: 34 kinds. Eyes of two equal tiles, with the third and both wilds a pung or a run: for 3p 4 ways,
+   * with the winning tile in either group; for 1m 2; for 4m and 7m 4 each. Eyes of a tile and a wild, with the other
+   * two and a wild a pung: for 3p with the winning tile in either group, for each of the others once.
    */
   { "wild-eyes",              TEA_SHAPE_STANDARD, "111m444m777m333p", "EE", 0, "3p", FALSE, 34 + 4 * 2 + 2 + 4 + 4 + 2 + 3 },
   { "melds",                  TEA_SHAPE_STANDARD, "5m", "9m", 4, "5m", FALSE, 1 },
   { "meld-wild-win",          TEA_SHAPE_STANDARD, "5m", "9m", 4, "9m", TRUE, 1 },
   { "all-wild-eyes",          TEA_SHAPE_STANDARD, "", "99m", 4, "9m", TRUE, 34 },
-  /* A set of wilds: 34 pungs + 21 runs. 7 and a wild as eyes, 7 and two wilds a pung or one of three runs. Wild eyes. */
+  /* Eyes 77: 34 pungs or 21 runs of wilds. Eyes 7 and wild: a pung or one of three runs of 7. Pung 77: wild eyes. */
   { "wild-set",               TEA_SHAPE_STANDARD, "77p", "999m", 3, "7p", FALSE, 55 + 4 * 2 + 34 },
   { "seven-pairs-plain",      TEA_SHAPE_SEVEN_PAIRS, "1133m4488p2277sEE", "", 0, "7s", FALSE, 1 },
   { "seven-pairs-fours",      TEA_SHAPE_SEVEN_PAIRS, "1111m4488p2277sEE", "", 0, "7s", FALSE, 1 },
-  /* 11 may stand as one pair or as two pairs with a wild each, and so on for each of the six pairs. */
+  /* The wilds make a pair of any kind, or one of the six pairs becomes two with a wild each. */
   { "seven-pairs-two-wilds",  TEA_SHAPE_SEVEN_PAIRS, "1133m4488p2277s", "EE", 0, NULL, FALSE, 34 + 6 },
   { "seven-pairs-odd",        TEA_SHAPE_SEVEN_PAIRS, "113m4488p2277sEE", "9s", 0, "3m", FALSE, 1 },
   { "seven-pairs-meld",       TEA_SHAPE_SEVEN_PAIRS, "1133m4488p22s", "", 1, NULL, FALSE, 0 },
   { "independent",            TEA_SHAPE_INDEPENDENT, "147m258p369sESWNC", "", 0, "C", FALSE, 1 },
   { "independent-close",      TEA_SHAPE_INDEPENDENT, "146m258p369sESWNC", "", 0, "C", FALSE, 0 },
   { "independent-pair",       TEA_SHAPE_INDEPENDENT, "147m258p369sEEWNC", "", 0, "C", FALSE, 0 },
-  /* Beside 3 and 7 of a suit there is no room for a third tile, so the wild is an honour (one class). */
+  /* With 3 and 7 of a suit there is no room for a third tile, so the wild is an honour (one class). */
   { "independent-stuck-suit", TEA_SHAPE_INDEPENDENT, "37m258p369sESWNC", "9m", 0, "C", FALSE, 1 },
   /* The wild White is itself or 9s. */
   { "independent-wild",       TEA_SHAPE_INDEPENDENT, "37m258p36sESWNCF", "P", 0, "F", FALSE, 2 },
@@ -163,8 +163,8 @@ test_forms (void)
 }
 
 /*
- * Trying everything: every wild in turn is given every kind; the tiles, wilds marked, are then taken apart one by one.
- * An arrangement is written as its groups, sorted, a wild as its kind + 64.
+ * Brute force: each wild stands for each kind in turn; the tiles, with wilds marked, are then split into groups one by
+ * one. An arrangement is written as its sorted groups, with a wild as its kind + 64.
  */
 typedef struct
 {
@@ -325,7 +325,7 @@ test_brute_force (gconstpointer data)
       GHashTableIter iter;
       gpointer key;
 
-      /* Few kinds, so that many hands win and many ways. */
+      /* Few kinds, so that many hands win, and in many ways. */
       for (guint i = 0; i < n_kinds * 4; i++)
         pool[i] = first + i / 4;
       tea_random_shuffle (&random, pool, n_kinds * 4);
@@ -356,8 +356,8 @@ test_brute_force (gconstpointer data)
 }
 
 /*
- * Where wilds are alike an arrangement is written as its groups, sorted: the type, the natural tiles, and * for the
- * group that the winning tile completes. "tame" is added where every wild stands for its own kind.
+ * With wilds alike, an arrangement is written as its sorted groups: the type, the natural tiles, and * for the group
+ * that the winning tile completes. "tame" is added if every wild stands for its own kind.
  */
 typedef struct
 {
@@ -425,7 +425,7 @@ fits_run (const TeaTile *tiles, guint n, gboolean honour_runs)
                          (tea_tile_is_dragon (tiles[0]) && tea_tile_is_dragon (tiles[n - 1])));
 }
 
-/* Puts natural tiles together in every way, whatever wilds must then stand for. */
+/* Groups natural tiles in every way, whatever wilds must then stand for. */
 typedef struct
 {
   GHashTable *found;
@@ -523,7 +523,7 @@ partition (Partition *p, const TeaTile *tiles, guint n, guint sets, gboolean eye
     }
 }
 
-/* A random hand of few neighbouring kinds, of which two that follow each other are wild. */
+/* A random hand of a few neighbouring kinds, two consecutive ones of which are wild. */
 static guint
 random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_melds, guint n_wild, TeaTile *tiles)
 {
@@ -553,7 +553,7 @@ random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_melds, guint n_wild,
   return n;
 }
 
-/* Every way to put the natural tiles together is found once more and nothing else, with up to seven wilds. */
+/* Every way to group the natural tiles is found and nothing else, with up to seven wilds. */
 static void
 test_alike (gconstpointer data)
 {
@@ -593,8 +593,8 @@ test_alike (gconstpointer data)
     g_assert_cmpuint (wins[i], >, 5);
 }
 
-/* With a winning tile, drawn, drawn and wild, or claimed at face value: the same arrangements as when every wild is
- * told apart, but what a tame one betters may be missing. */
+/* With a winning tile that is natural, wild, or wild at face value: the same arrangements as if all wilds were told
+ * apart, except that those with a better tame one may be missing. */
 static void
 test_alike_win (gconstpointer data)
 {
@@ -681,7 +681,7 @@ test_lay (void)
   tea_arrangement_lay (&arrangement, &hand, lies);
   g_assert_cmpuint (lies[arrangement.completed][1], ==, tea_tile_from_string ("5p"));
 
-  /* 45p + wild 9s makes 345 or 456: never tame. */
+  /* The wild 9s makes 345p or 456p: never tame. */
   set_hand (&hand, TEA_SHAPE_STANDARD, "123m45p789p123s99m", "9s", 0, "9m", FALSE);
   tea_arrangements_foreach (&hand, copy_arrangement, &arrangement);
   g_assert_false (tea_arrangement_is_tame (&arrangement, &hand));
@@ -692,7 +692,7 @@ test_lay (void)
   g_assert_true (seen);
 }
 
-/* FH-11: four complete sets and a wild; the wild has been taken away here. */
+/* FH-11: four complete sets and a wild, which is left out here. */
 static void
 test_only_sets (void)
 {
@@ -727,7 +727,7 @@ list_arrangement (const TeaArrangement *arrangement, gpointer data)
   return TRUE;
 }
 
-/* Natural tiles of which the lowest is put into a pung, then a pair, then runs, one by one. */
+/* A search over natural tiles that puts the lowest one into a pung, then a pair, then runs. */
 typedef struct
 {
   const TeaHandTiles *hand;
@@ -808,7 +808,7 @@ try_groups (Trying *trying, TeaTile from, guint first_choice)
       try_group (trying, TEA_GROUP_HONOUR_RUN, honour_runs[run], 3 + run);
 }
 
-/* Natural tiles are arranged by suits, and yet in the same order as by trying groups one by one. */
+/* Natural tiles are arranged by suit, but in the same order as by trying groups one by one. */
 static void
 test_natural_order (void)
 {

@@ -1,4 +1,4 @@
-/* test-discards.c - all discards of a hand at once against the same questions asked of each hand that is left
+/* test-discards.c - all discards of a hand at once, against each remaining hand on its own
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
   (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |                        \
    TEA_SHAPE_THIRTEEN_ORPHANS)
 
-/* Lays down a pung, kong or chow of tiles that are left, if the throw gives one. */
+/* Adds a random pung, kong or chow if its tiles are left. */
 static void
 random_meld (TeaRandom *random, TeaHandTiles *hand, guint8 left[TEA_N_PLAIN], guint first, guint n_kinds)
 {
@@ -35,8 +35,7 @@ random_meld (TeaRandom *random, TeaHandTiles *hand, guint8 left[TEA_N_PLAIN], gu
   hand->n_melds++;
 }
 
-/* A hand with a tile to discard, from @n_kinds kinds that follow each other; @as is the kind that White stands for, or
- * none. */
+/* A hand with a tile to discard, from @n_kinds consecutive kinds; White stands for @as if that is a kind. */
 static void
 random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_wild, guint n_kinds, TeaTile as)
 {
@@ -70,7 +69,7 @@ random_hand (TeaRandom *random, TeaHandTiles *hand, guint n_wild, guint n_kinds,
     hand->natural[pool[i]]++;
 }
 
-/* The nearest of @kinds in one question, against @distance and @useful from two. */
+/* Compares the nearest discards in @kinds, found by one call, with @distance and @useful from two. */
 static void
 compare_nearest (const TeaHandTiles *hand, guint64 kinds, const gint8 *distance, const guint64 *useful)
 {
@@ -108,15 +107,14 @@ count_live (const TeaLive *live, guint64 useful)
   return n;
 }
 
-/* What was found over all hands: useful tiles, and hands of which too few helped. */
+/* Counts over all hands: discards with useful tiles, and hands in which no discard left enough of them. */
 typedef struct
 {
   guint n_useful;
   guint n_too_few;
 } Found;
 
-/* Where no discard leaves enough, nothing is asked in vain; where one does, the answer is the same as without asking
- * for so many. */
+/* If no discard leaves enough useful tiles, the result may be empty; otherwise it is the same as without the limit. */
 static void
 compare_enough (TeaRandom *random,
                 const TeaHandTiles *hand,
@@ -139,7 +137,7 @@ compare_enough (TeaRandom *random,
   g_assert_cmphex (answer, ==, expected);
 }
 
-/* Of the nearest discards the ones that leave most tiles that help, against all of them. */
+/* Compares the nearest discards that leave the most useful tiles with all nearest ones. */
 static void
 compare_most (TeaRandom *random, const TeaHandTiles *hand, const gint8 *distance, const guint64 *useful, Found *found)
 {
@@ -153,7 +151,7 @@ compare_most (TeaRandom *random, const TeaHandTiles *hand, const gint8 *distance
   guint most = 0;
   int as_far;
 
-  /* Near the end few tiles are left, and perhaps none that helps. */
+  /* Late in a hand few tiles are left, and perhaps no useful ones. */
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     unseen.n[tile] = (guint8) tea_random_below (random, hand->n_melds > 2 ? 2 : 5);
   best = tea_distance_discards_nearest (hand, TEA_TILE_BIT (TEA_N_PLAIN) - 1, G_MAXINT, &live, &as_far, as_useful);
@@ -191,7 +189,7 @@ compare (TeaRandom *random, TeaHandTiles *hand, Found *found)
     if (hand->natural[tile] == 0)
       g_assert_cmpint (distance[tile], ==, 99);
   tea_distance_discards_useful (hand, kinds, distance, useful);
-  /* Not all kinds may be discarded, and there is no tile of many. */
+  /* All kinds may be discarded, then only some; many of them are not held. */
   compare_nearest (hand, G_GUINT64_CONSTANT (0x3ffffffff), distance, useful);
   compare_nearest (hand, G_GUINT64_CONSTANT (0x2d6b5ad6b), distance, useful);
   if (kinds != 0)

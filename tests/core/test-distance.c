@@ -1,4 +1,4 @@
-/* test-distance.c - the distance against rows made by hand, a slow search and its own definition
+/* test-distance.c - the distance, against rows made by hand, a slow search and its definition
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,9 +16,9 @@
 /* clang-format off */
 static const struct Row {
   const char *name;
-  const char *concealed; /* naturals; the wilds are counted apart */
+  const char *concealed; /* natural tiles; the wilds are counted separately */
   guint wilds;
-  const char *melds;     /* sets separated by spaces */
+  const char *melds;     /* separated by spaces */
   const char *shapes;    /* s(tandard) p(airs) i(ndependent) h(onours) o(rphans) r(uns of honours) */
   const char *proxy;     /* the kind that White may stand for, or "" */
   int distance;
@@ -31,7 +31,7 @@ static const struct Row {
   { "three-sided",          "23456m123p789s99p",    0, "",            "s",    "",   0, "147m" },
   { "nine-gates",           "1112345678999m",       0, "",            "s",    "",   0, "123456789m" },
   { "nothing",              "147m258p369sESWN",     0, "",            "s",    "",   8, NULL },
-  /* A wait on a kind of which all four are held is none. */
+  /* A kind of which all four copies are held is no wait. */
   { "fifth-copy-concealed", "1111m234p567p888s",    0, "",            "s",    "",   1, NULL },
   { "fifth-copy-melded",    "1m234p567p888s",       0, "111m",        "s",    "",   1, NULL },
   { "fifth-copy-kong",      "89m234p567p88s",       0, "7777m",       "s",    "",   1, NULL },
@@ -187,8 +187,8 @@ test_row (gconstpointer data)
 
 /**
  * random_hand:
- * @n_kinds: the tiles are drawn from this many kinds that follow each other, so that few kinds make rich hands
- * @order: how many of @n_concealed are placed as whole sets first
+ * @n_kinds: number of consecutive kinds that the tiles come from; few kinds make rich hands
+ * @order: how many times to try to place a whole set first
  *
  * Deals from a set of four copies of each kind.
  */
@@ -392,7 +392,7 @@ test_shapes (gconstpointer data)
     }
 }
 
-/* Exchanging the right tile brings a hand one step nearer, and no exchange brings it two. */
+/* The best discard keeps the distance and none lowers it; a hand that is not ready has useful tiles. */
 static void
 test_definition (void)
 {
@@ -430,7 +430,7 @@ test_definition (void)
     }
 }
 
-/* The enumeration of arrangements and the tables must agree on what wins. */
+/* The enumeration of arrangements and the tables must agree on which hands win. */
 static void
 test_complete (void)
 {
@@ -466,7 +466,7 @@ test_complete (void)
   g_assert_cmpuint (n_wins, <, 3600);
 }
 
-/* Whites that may stand for another kind: the best of all divisions. */
+/* Whites that may stand for another kind: the distance is the least of all divisions. */
 static void
 test_proxy (void)
 {

@@ -1,4 +1,4 @@
-/* test-other-waits.c - what an arrangement says of the waits agrees with the distance
+/* test-other-waits.c - what an arrangement tells about waits agrees with the distance
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "core/distance/tea-hand-waits.h"
 #include "core/tiles/tea-random.h"
 
-/* @n tiles from @tile on, @step apart, if there are as many left. */
+/* Takes @n tiles from @tile on, @step apart; FALSE if one of them is not left. */
 static gboolean
 take (guint8 left[TEA_N_PLAIN], TeaTile tile, guint step, guint n, TeaTile tiles[3])
 {
@@ -24,7 +24,7 @@ take (guint8 left[TEA_N_PLAIN], TeaTile tile, guint step, guint n, TeaTile tiles
   return TRUE;
 }
 
-/* A set, or with @n of 2 the eyes, of kinds in @kinds; FALSE when this throw gave none. */
+/* A random set, or eyes if @n is 2, whose first kind is in @kinds; FALSE if this attempt failed. */
 static gboolean
 random_group (TeaRandom *random,
               guint64 kinds,
@@ -45,7 +45,7 @@ random_group (TeaRandom *random,
   return take (left, tile, run, n, tiles);
 }
 
-/* Eyes and sets of which some are melded; FALSE when this throw gave none. */
+/* Eyes and four sets, @n_melds of them melded; FALSE if this attempt failed. */
 static gboolean
 random_hand (TeaRandom *random, guint64 kinds, gboolean honour_runs, guint n_melds, TeaHandTiles *hand)
 {
@@ -85,7 +85,7 @@ random_hand (TeaRandom *random, guint64 kinds, gboolean honour_runs, guint n_mel
   return TRUE;
 }
 
-/* What was looked at, and what there is to be found. */
+/* The hand, whether it has another wait, and the number of comparisons by that. */
 typedef struct
 {
   const TeaHandTiles *hand;
@@ -106,7 +106,7 @@ compare (const TeaArrangement *arrangement, gpointer data)
   return TRUE;
 }
 
-/* Tiles of few kinds have many sets and waits of one suit, or of winds and dragons. */
+/* Few kinds give many sets and waits in one suit, or among winds and dragons. */
 static void
 test_other_wait (gconstpointer data)
 {
@@ -142,7 +142,7 @@ test_other_wait (gconstpointer data)
   g_assert_cmpuint (looks.n[1], >, 200);
 }
 
-/* Exchanges a random tile for another one, wild or natural; FALSE when this throw gave none. */
+/* Exchanges a random tile for another one, wild or natural; FALSE if this attempt failed. */
 static gboolean
 exchange (TeaRandom *random, guint64 kinds, TeaHandTiles *hand)
 {
@@ -167,7 +167,7 @@ exchange (TeaRandom *random, guint64 kinds, TeaHandTiles *hand)
   return TRUE;
 }
 
-/* A tile that comes makes a hand lack one less at most, and one that lacks two or more has no waits. */
+/* An exchange lowers the bound of missing tiles by at most one; a hand that needs two or more has no waits. */
 static void
 test_lack (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-random.c - random numbers that are the same for ever
+/* test-random.c - random numbers that must never change
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 /*
  * The state 1, 2, 3, 4 gives 11520, 0, 1509978240, 1215971899390074240 first: computed by hand from the definition of
- * xoshiro256** (rotl (s1 * 5, 7) * 9 and the shifts). Logs of many years depend on this.
+ * xoshiro256** (rotl (s1 * 5, 7) * 9 and the shifts). Existing logs depend on this.
  */
 static void
 test_definition (void)
@@ -64,7 +64,7 @@ test_below (void)
     }
 }
 
-/* Numbers above the last whole multiple are drawn again, and no others: often where the range is large. */
+/* Numbers from the last whole multiple of the range on, and no others, are drawn again; with large ranges often. */
 static void
 test_rejection (void)
 {

@@ -1,4 +1,4 @@
-/* test-tables.c - what the tables say of which kinds help, against the numbers that it comes from
+/* test-tables.c - what the tables tell about useful kinds, against the needs that it is derived from
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #define N_KEYS TEA_N_LOOSE_KEYS
 #define N_ENTRIES 9
 
-/* The tables of a limit. */
+/* The tables for strict or loose copies. */
 typedef struct
 {
   const guint8 *needs; /* eyes by sets, ten bytes a key */
@@ -29,7 +29,7 @@ static const Limit limits[N_LIMITS] = {
     tea_tables_loose_more, tea_tables_loose_counts },
 };
 
-/* Bit n − 1 stands for the number at n of a group's ten. */
+/* The entries that are lower for key @after than for key @before; bit n − 1 stands for number n of the ten. */
 static guint
 entries_lower (const Limit *limit, guint before, guint after)
 {
@@ -42,7 +42,7 @@ entries_lower (const Limit *limit, guint before, guint after)
   return lower;
 }
 
-/* The entries that half a word has of a kind. @index is its number among those of the half, the first of which is at
+/* The entries of a kind in half a word. @index is its number among the kinds of that half, the first of which is at
  * @place. */
 static guint
 entries_in_word (guint limit, guint word, guint place, guint index, gboolean high)
@@ -69,7 +69,7 @@ tiles_of (guint number)
   return n;
 }
 
-/* Every suit that a tile can come to, each rank of which there are not four. */
+/* Every suit of up to 13 tiles with one more tile of each rank; a fifth copy must lower nothing. */
 static void
 test_suits (void)
 {
@@ -105,7 +105,7 @@ test_suits (void)
   g_assert_cmpuint (n_suits, ==, 286550);
 }
 
-/* What two groups lack together, eyes by sets. */
+/* The combined needs of two groups, eyes by sets. */
 static void
 add_needs (const guint8 *a, const guint8 *b, guint8 sum[10])
 {
@@ -120,8 +120,7 @@ add_needs (const guint8 *a, const guint8 *b, guint8 sum[10])
         }
 }
 
-/* Winds alone and dragons alone are both asked for what all honours can become, and lack together what all honours do.
- */
+/* The combined needs of winds alone and dragons alone are those of all honours. */
 static void
 check_two_groups (guint runs, guint winds, guint dragons)
 {
@@ -139,7 +138,7 @@ check_two_groups (guint runs, guint winds, guint dragons)
     }
 }
 
-/* @key and @word are those of winds or dragons, without and with runs; @step is that of the kind at @index. */
+/* @key and @word are the tables of winds or dragons, without or with runs; @step is that of the kind at @index. */
 static void
 check_honour (const guint8 *key, const guint16 *word, guint number, guint step, guint place, guint index, gboolean high)
 {
@@ -161,7 +160,7 @@ has_scarce (guint number)
   return FALSE;
 }
 
-/* Winds and dragons are groups of their own here. */
+/* Winds and dragons are separate groups here. */
 static void
 test_honours (void)
 {
@@ -193,7 +192,7 @@ test_honours (void)
     }
 }
 
-/* The entries of @group with which it and @rest lack the least for eyes and @n_sets sets. */
+/* The entries of @group with which it and @rest need the fewest tiles for eyes and @n_sets sets. */
 static guint
 entries_that_count (const guint8 *group, const guint8 *rest, guint n_sets)
 {
@@ -213,8 +212,8 @@ entries_that_count (const guint8 *group, const guint8 *rest, guint n_sets)
   return entries;
 }
 
-/* What counts of every key beside every rest; the rests are what any two keys lack, and a key more makes no other ones.
- */
+/* The entries that count for every key and rest. The rests are the combined needs of any two keys; another key makes no
+ * new ones. */
 static void
 test_counts (gconstpointer data)
 {
@@ -290,7 +289,7 @@ test_numbers (void)
     }
 }
 
-/* docs/performance.md promises so much. */
+/* The maximum that docs/performance.md promises. */
 static void
 test_size (void)
 {

@@ -1,4 +1,4 @@
-/* test-text.c - text that somebody else wrote, made safe to show
+/* test-text.c - untrusted text, made safe to show
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* test-tile.c - the notation of docs/formats.md, a row a case; multisets of tiles
+/* test-tile.c - the notation of docs/formats.md, one row per case, and multisets of tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -27,7 +27,7 @@ static const struct
   { "E1sE1s",               "11sEE",              "E1sE1s" },
 };
 
-/* @at is counted from 1 and stands in the message. */
+/* @at, counted from 1, is part of the message. */
 static const struct
 {
   const char *in;
@@ -156,7 +156,7 @@ test_multisets (void)
 
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
         {
-          /* Few, or as many as a kind may have. */
+          /* Few, or the most that a kind may have. */
           tiles.n[tile] = (guint8) (tea_random_below (&random, 9) == 0 ? 127 : tea_random_below (&random, 5));
           others.n[tile] = (guint8) (tea_random_below (&random, 9) == 0 ? 127 : tea_random_below (&random, 5));
           kinds |= tiles.n[tile] > 0 ? TEA_TILE_BIT (tile) : 0;

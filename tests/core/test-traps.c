@@ -1,9 +1,8 @@
-/* test-traps.c - eleven places where a fast engine goes wrong, each with a hand that shows it
+/* test-traps.c - eleven places where a fast engine can go wrong, each with hands that show it
  *
- * Every hand is asked in several ways: by the tables, by the search of tea-distance-slow.c and, where it is complete or
- * ready, by the enumeration of arrangements and by trying them all. Each test was seen to fail with the fault that its
- * trap is about. That of the readings the one that is paid most is taken, and not the first, is for
- * tests/rules/test-best-score.c.
+ * Every hand is checked with the tables, with the search of tea-distance-slow.c and, if it is complete or ready, with
+ * the enumeration of arrangements and by brute force. Each test was seen to fail with the fault that its trap is about.
+ * That the best-paid reading is chosen, and not the first, is tested in tests/rules/test-best-score.c.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -66,7 +65,7 @@ go_on (const TeaArrangement *arrangement, gpointer data)
   return TRUE;
 }
 
-/* How many arrangements there are, which must be as many when all are tried. */
+/* The number of arrangements, which must be the same by brute force. */
 static guint
 count_arrangements (const TeaHandTiles *hand)
 {
@@ -77,7 +76,7 @@ count_arrangements (const TeaHandTiles *hand)
   return n;
 }
 
-/* The waits by trying each kind with the enumeration. */
+/* The waits, by trying each kind with the enumeration and by brute force. */
 static guint64
 slow_waits (const TeaHandTiles *hand, guint64 drawable)
 {
@@ -113,7 +112,7 @@ check_waits (const TeaHandTiles *hand, guint64 drawable, guint64 waits)
   g_assert_cmphex (slow_waits (hand, drawable), ==, waits);
 }
 
-/* 1: without a wild nothing can be a fifth copy; with one it can. */
+/* 1: only a wild can be a fifth copy. */
 static void
 test_fifth_copy (void)
 {
@@ -124,7 +123,7 @@ test_fifth_copy (void)
   hand_init (&hand, "1111m234p567p88s", "1f1q", "", TEA_SHAPE_STANDARD);
   check (&hand, -1);
   g_assert_true (tea_hand_is_complete (&hand));
-  /* The wilds are a fifth and a sixth East. */
+  /* The wild is a fifth East. */
   hand_init (&hand, "EEEE234p567p888s", "1f", "", TEA_SHAPE_STANDARD);
   check (&hand, -1);
   g_assert_true (tea_hand_is_complete (&hand));
@@ -142,10 +141,10 @@ test_exposed_copies (void)
   hand_init (&hand, "68m234p567p99s", "", "7777m", TEA_SHAPE_STANDARD);
   check (&hand, 1);
   check_waits (&hand, ALL_KINDS & ~kinds ("7m"), 0);
-  /* One copy is left, and two gaps want it. */
+  /* One copy is left, but two gaps need it. */
   hand_init (&hand, "6889m567p99s1p", "", "777m", TEA_SHAPE_STANDARD);
   check (&hand, 2);
-  /* What no key shows: with the third 3p dead the pairs are nearer than the run, and 1p helps. */
+  /* No key shows this: as 3p is dead, a pair of 1p or 2p is nearer than the run, so both help. */
   hand_init (&hand, "1255666799p", "", "3333p", TEA_SHAPE_STANDARD);
   check (&hand, 2);
   g_assert_cmphex (tea_distance_useful (&hand, NULL) & kinds ("12p"), ==, kinds ("12p"));
@@ -183,8 +182,7 @@ test_wild_for_itself (void)
   g_assert_cmpuint (n[0], >, 0);
   g_assert_cmpuint (n[1], ==, 0);
 
-  /* The East that was drawn stands for itself beside South and West, and not for the 5 that the other wild would then
-   * leave to it. */
+  /* In the tame arrangement the drawn East stands for itself with South and West, and the other wild is the 5. */
   n[0] = n[1] = 0;
   hand_init (&hand, "46mSW123p789s99p", "5mE", "", TEA_SHAPE_STANDARD);
   hand.honour_runs = TRUE;
@@ -196,7 +194,7 @@ test_wild_for_itself (void)
   g_assert_cmpuint (count_arrangements (&hand), ==, 4);
 }
 
-/* 4: White for the wild's natural kind, for waits in both directions; and it may still be White. */
+/* 4: White can stand for the wild's natural kind, in the hand and as a wait, and still be White. */
 static void
 test_proxy (void)
 {
@@ -212,7 +210,7 @@ test_proxy (void)
   hand.proxy_as = tea_tile_from_string ("5m");
   check (&hand, 0);
   check_waits (&hand, ALL_KINDS, kinds ("5mP"));
-  /* The fourteenth kind is White and nothing else. */
+  /* The fourteenth kind is White itself. */
   hand_init (&hand, "147m258p369sESWNP", "", "", TEA_SHAPE_INDEPENDENT);
   hand.proxy = TEA_TILE_WHITE;
   hand.proxy_as = tea_tile_from_string ("5m");
@@ -237,7 +235,7 @@ test_seven_pairs (void)
   g_assert_true (tea_hand_is_complete (&hand));
   hand_init (&hand, "1111m5577p99sEECC", "", "", TEA_SHAPE_SEVEN_PAIRS);
   check (&hand, -1);
-  /* Two wilds are a pair where no tile is single, and with one single tile left they make no pair together. */
+  /* Two wilds are a pair if no tile is single; otherwise each pairs a single tile. */
   hand_init (&hand, "1133m5577p99sEE", "1f2f", "", TEA_SHAPE_SEVEN_PAIRS);
   check (&hand, -1);
   hand_init (&hand, "1133m5577p9sEC", "1f2f3f", "", TEA_SHAPE_SEVEN_PAIRS);
@@ -283,8 +281,7 @@ test_independent (void)
   check_waits (&hand, ALL_KINDS, kinds ("FP"));
   hand_init (&hand, "37m147p147sESWNEE", "", "", TEA_SHAPE_INDEPENDENT);
   check (&hand, 1);
-  /* Six and seven honours are thirteen, but three times two tiles can become seven in no suit without another change.
-   */
+  /* Six suit tiles and seven honours are thirteen, but no suit can have a third tile without another change. */
   hand_init (&hand, "37m37p37sESWNCFP", "", "", TEA_SHAPE_INDEPENDENT);
   check (&hand, 1);
   check_waits (&hand, ALL_KINDS, 0);
@@ -302,14 +299,14 @@ test_honour_runs (void)
   hand_init (&hand, "EESSSWWN123m456p", "", "", TEA_SHAPE_STANDARD);
   hand.honour_runs = TRUE;
   check (&hand, tea_distance_slow (&hand));
-  /* Only South, North and each of the others make two runs of these. */
+  /* Two runs are possible only if both have South and North. */
   hand_init (&hand, "ESSWNN123m456p99s", "", "", TEA_SHAPE_STANDARD);
   hand.honour_runs = TRUE;
   hand.win_tile = TEA_TILE_EAST;
   check (&hand, -1);
   g_assert_true (tea_hand_is_complete (&hand));
   g_assert_cmpuint (count_arrangements (&hand), ==, 1);
-  /* A run of each kind or three pungs. */
+  /* Three equal runs or three pungs. */
   hand_init (&hand, "CCCFFFPPP123m44p", "", "", TEA_SHAPE_STANDARD);
   hand.honour_runs = TRUE;
   check (&hand, -1);
@@ -339,10 +336,10 @@ test_role_of_win (void)
   hand.win_wild = TRUE;
   check (&hand, -1);
   tea_arrangements_foreach (&hand, note_completed, &forms);
-  /* 1 + wild are the eyes beside 123; or 11 are, and the wild is 1 or 4 beside 23. */
+  /* Either 1 and the wild are the eyes next to 123, or 11 are, and the wild is 1 or 4 next to 23. */
   g_assert_cmpuint (forms, ==, 1u << TEA_FORM_EYE | 1u << TEA_FORM_TWO_SIDED);
 
-  /* One arrangement of the groups, and the 3 completes the eyes or the run. */
+  /* One way to group the tiles; the 3 completes the eyes or the run. */
   forms = 0;
   hand_init (&hand, "12333m456p789s555s", "", "", TEA_SHAPE_STANDARD);
   hand.win_tile = tea_tile_from_string ("3m");

@@ -1,4 +1,4 @@
-/* test-wall.c - where tiles of the wall lie
+/* test-wall.c - the places of tiles in the wall
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ static const struct
   { 0, 1, 136,   0, 0,  1 },
   { 0, 1, 136,  32, 3,  0 },
   { 0, 1, 136, 135, 0,  0 },
-  /* More stacks than the wall has: the count goes on into the next wall. */
+  /* More stacks than the wall has: the count continues in the next wall. */
   { 0, 20, 136,  0, 3,  3 },
 };
 /* clang-format on */
@@ -65,7 +65,7 @@ test_take (void)
   g_assert_false (tea_wall_is_taken (&wall, 99));
   g_assert_false (tea_wall_is_taken (&wall, 101));
   g_assert_cmpuint (tea_wall_left (&wall), ==, 142);
-  /* In an order in which every number of the three words' bits comes together. */
+  /* In an order that mixes the bits of all three words. */
   for (guint i = 0, left = 142; i < 144; i++)
     {
       guint index = i * 101 % 144;

@@ -1,12 +1,12 @@
-/* hold-sync.c - a disk that takes its time: for LD_PRELOAD
+/* hold-sync.c - makes a disk appear slow: for LD_PRELOAD
  *
- * As long as there is the file that TEAHOUSE_E2E_HOLD names, fsync() and fdatasync() of files whose names end like its
- * content do not return.
+ * While the file named by TEAHOUSE_E2E_HOLD exists, fsync() and fdatasync() do not return for files whose names end
+ * with the content of that file.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#define _GNU_SOURCE /* RTLD_NEXT */
+#define _GNU_SOURCE /* for RTLD_NEXT */
 
 #include <dlfcn.h>
 #include <stdio.h>

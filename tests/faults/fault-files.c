@@ -1,4 +1,4 @@
-/* fault-files.c - folders with stores, as tests of faults need them
+/* fault-files.c - folders with databases for the fault tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* fault-run.c - one run of the program on a disk with a fault: what it said, and what of that is there afterwards
+/* fault-run.c - runs the program on a faulty disk, and checks that what it showed was kept
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,14 +12,14 @@
 #include "model/archive/tea-archive-store.h"
 #include "store/tea-store-game.h"
 
-/* Only a run that has failed waits as long as this. */
+/* Time limits; only a run that fails reaches the first. */
 #define PATIENCE_MS 30000
 #define LOOK_MS 1000
 
-/* How much faster the seconds go in which the program waits to try again. */
+/* Factor by which the program's timers of whole seconds run faster. */
 #define HASTE 50
 
-/* Whoever sees a part of this knows that something is wrong with the disk. */
+/* Parts of the messages about a fault of the disk. */
 static const char *const troubles[] = {
   "Not saved", "nothing is kept",   "could not be", "cannot be read", "cannot be written",
   "Failed to", "is using the file", "no room left", "is damaged",
@@ -27,7 +27,7 @@ static const char *const troubles[] = {
 
 /* The windows. */
 
-/* Whether @widget is there to be seen, or will be as soon as the window is drawn. */
+/* Whether @widget is visible, or will be as soon as the window is drawn. */
 static gboolean
 is_shown (GtkWidget *widget)
 {
@@ -54,7 +54,7 @@ append_text (GtkWidget *widget, GString *text)
     append_text (child, text);
 }
 
-/* What can be read in all windows. */
+/* The visible text of all windows. */
 static char *
 read_windows (void)
 {
@@ -79,7 +79,7 @@ fault_run_says (FaultRun *run, const char *text)
   return strstr (all, text) != NULL;
 }
 
-/* On a busy machine one frame may be due as soon as the one before is painted: who looks does not wait for the last. */
+/* On a busy machine the next frame may be due as soon as one is painted, so do not wait for the last. */
 static void
 do_what_is_ready (void)
 {
@@ -153,13 +153,13 @@ fault_run_find_window (FaultRun *run, GType type)
   return NULL;
 }
 
-/* What is promised. */
+/* What must be kept. */
 
 static void
 add_log (FaultRun *run, const char *log)
 {
   g_mutex_lock (&run->mutex);
-  /* The log of a game grows. */
+  /* The log of a game grows: replace the shorter one. */
   if (run->logs->len > 0 && g_str_has_prefix (log, run->logs->pdata[run->logs->len - 1]))
     g_ptr_array_set_size (run->logs, (int) run->logs->len - 1);
   g_ptr_array_add (run->logs, g_strdup (log));
@@ -189,7 +189,7 @@ fault_run_show_log (FaultRun *run, const char *log)
 void
 fault_run_show_session (FaultRun *run, const char *state)
 {
-  /* From now on it may be this one as well, and without a word of a fault it must. */
+  /* The session may now be in this state, too; unless a fault is shown, it must be. */
   add_state (run, state, !fault_run_look (run));
 }
 
@@ -237,7 +237,7 @@ fault_describe_session (TeaLedger *ledger)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What is kept. */
+/* What was kept. */
 
 static gboolean
 has_prefix (GPtrArray *texts, const char *prefix)
@@ -286,7 +286,7 @@ read_sessions (TeaArchive *archive)
   return sessions;
 }
 
-/* Whether @bytes are what was to be written. */
+/* Whether @bytes are the new contents. */
 static gboolean
 is_new (const FaultFile *file, const char *bytes, gsize length)
 {
@@ -296,7 +296,7 @@ is_new (const FaultFile *file, const char *bytes, gsize length)
   return g_str_has_prefix (bytes, "%PDF") && length > 6 && strcmp (bytes + length - 6, "%%EOF\n") == 0;
 }
 
-/* A file is whole, or it is as it was; after (@is_after) it was said that it is written, it is whole. */
+/* A file must be complete or unchanged; with @is_after it must be complete if it was reported as written. */
 static void
 check_file (FaultRun *run, const char *folder, const FaultFile *file, const char *end, gboolean is_after)
 {
@@ -313,8 +313,8 @@ check_file (FaultRun *run, const char *folder, const FaultFile *file, const char
     g_string_append_printf (run->faults, "%s: %s is neither as it was nor as it should be\n", end, file->name);
 }
 
-/* Starts again in @folder, as far as the database goes: the games of @promised_logs must be there, and a session in
- * one of the states. */
+/* Opens the database in @folder again: it must have the games of @promised_logs and a session in one of
+ * @promised_states. */
 static void
 check_store (FaultRun *run, const char *folder, const char *end, GPtrArray *promised_logs, GPtrArray *promised_states)
 {
@@ -370,7 +370,7 @@ fault_run_choose_folders (const char *root)
       g_mkdir_with_parents (folder, 0700);
       g_setenv (names[i][0], folder, TRUE);
     }
-  /* A fault of the disk does not spare what is written for a moment. */
+  /* Temporary files must meet the same faults. */
   temporary = g_build_filename (root, "data", "teahouse", NULL);
   g_setenv ("TMPDIR", temporary, TRUE);
 }
@@ -409,7 +409,7 @@ fault_run_new (const FaultScene *scene, const char *root)
   return run;
 }
 
-/* What was there before is promised to stay. */
+/* What was there before must be kept. */
 static void
 promise_base (FaultRun *run)
 {
@@ -431,7 +431,7 @@ promise_base (FaultRun *run)
   run->states = read_sessions (archive);
 }
 
-/* What the program does every second. */
+/* A timer of the program. */
 typedef struct
 {
   GSourceFunc function;
@@ -448,8 +448,8 @@ tick_cb (gpointer data)
   return time_passes ? tick->function (tick->data) : G_SOURCE_CONTINUE;
 }
 
-/* The program comes here instead of GLib's function. While a scene is played no second goes by, so that what is said
- * of a fault is there to be read, however slow the machine is; then they go fast. */
+/* Replaces GLib's function in the program. While a scene is played no timer fires, so that messages about a fault stay
+ * readable however slow the machine is; then timers run fast. */
 guint
 g_timeout_add_seconds (guint interval, GSourceFunc function, gpointer data)
 {
@@ -467,7 +467,7 @@ all_is_saved (gpointer data)
   return !fault_run_says (data, "Not saved");
 }
 
-/* Once the disk is sound again everything that is shown is stored, without anybody doing anything. */
+/* Once the disk works again, everything shown must be stored without any action. */
 static void
 recover (FaultRun *run)
 {
@@ -505,7 +505,7 @@ copy_text (gconstpointer text, gpointer data)
   return g_strdup (text);
 }
 
-/* A program that is killed now leaves this. */
+/* Copies what the program would leave if it were killed now. */
 static void
 kill_cb (void *data)
 {
@@ -541,7 +541,7 @@ act_cb (gpointer data)
   g_autofree char *killed = folder_of (run, "killed");
   GListModel *windows = gtk_window_get_toplevels ();
 
-  /* With a caret that blinks there is always something to draw. */
+  /* A blinking caret would always need drawing. */
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, "gtk-cursor-blink", FALSE, NULL);
   run->scene->act (run);
   fault_run_look (run);
@@ -551,7 +551,7 @@ act_cb (gpointer data)
     check_killed (run);
   else
     {
-      /* Whoever kills the program now finds this. */
+      /* What the program would leave if it were killed now. */
       fault_files_remove (killed);
       fault_files_copy (run->folder, killed);
       check_kept (run, killed, "killed");
@@ -560,7 +560,7 @@ act_cb (gpointer data)
   recover (run);
   g_action_group_activate_action (G_ACTION_GROUP (run->application), "quit", NULL);
   fault_run_look (run);
-  /* It may ask whether it shall quit. */
+  /* It may ask whether to quit. */
   while (g_list_model_get_n_items (windows) > 0)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, 0);
@@ -591,7 +591,7 @@ fault_run_go (FaultRun *run, int error, gboolean for_ever, guint n)
     fault_shim_arm (error, for_ever, n);
   run->application = tea_application_new ();
   g_application_set_flags (G_APPLICATION (run->application), G_APPLICATION_NON_UNIQUE);
-  /* After the application has been activated. */
+  /* After the application's own handler. */
   g_signal_connect_data (run->application, "activate", G_CALLBACK (act_cb), run, NULL,
                          G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   g_application_run (G_APPLICATION (run->application), run->scene->argument != NULL ? 2 : 1, arguments);

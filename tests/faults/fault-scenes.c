@@ -1,4 +1,4 @@
-/* fault-scenes.c - what is done on a disk with a fault
+/* fault-scenes.c - what the program does on a faulty disk
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,13 +15,13 @@
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
 
-/* A short hand: whatever is offered is taken. */
+/* A short hand if every offer is taken. */
 #define SEED 7
 
 #define FIRST_HAND "11: 123m456m789m23p55s ind N +1p"
 #define SECOND_HAND "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2"
 
-/* Of a database. */
+/* The page size of a database. */
 #define PAGE_BYTES 4096
 
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
@@ -47,7 +47,7 @@ table_waits (FaultRun *run)
          tea_table_get_score_sheet (table) != NULL;
 }
 
-/* What a player does without thinking: takes what is offered first, else discards the tile at the right. */
+/* Takes the first offer, or else discards the rightmost tile possible. */
 static void
 move (TeaTable *table, gpointer window)
 {
@@ -75,7 +75,7 @@ move (TeaTable *table, gpointer window)
   g_assert_not_reached ();
 }
 
-/* Computer players wait for nothing, so that a fault does not end the waiting. */
+/* Computer players do not need the disk, so a fault does not end the wait. */
 static void
 wait_for_turn (FaultRun *run)
 {
@@ -91,7 +91,7 @@ show_table (FaultRun *run)
   fault_run_show_log (run, log);
 }
 
-/* Plays @n_moves of the hand, or all of them. */
+/* Plays up to @n_moves of the hand. */
 static void
 play (FaultRun *run, guint n_moves)
 {
@@ -171,7 +171,7 @@ type (FaultRun *run, const char *text)
   GtkWidget *field = find_widget (GTK_WIDGET (get_helper (run)), TEA_TYPE_HAND_FIELD);
   GtkEditable *line = GTK_EDITABLE (find_widget (field, GTK_TYPE_TEXT));
 
-  /* What stood there is taken away before anything is typed. */
+  /* The old text is removed before anything is typed. */
   gtk_editable_set_text (line, "");
   show_ledger (run);
   gtk_editable_set_text (line, text);
@@ -225,7 +225,7 @@ act_helper (FaultRun *run)
   type (run, FIRST_HAND);
   activate (run, "win.save-hand");
   fault_run_expect (run, n_entries (run) == 1);
-  /* Where it was said that the first could not be added, the second is the first. */
+  /* If the first hand could not be added, and the program said so, the second is the first. */
   n = n_entries (run);
   type (run, SECOND_HAND);
   activate (run, "win.save-hand");
@@ -240,9 +240,9 @@ act_helper (FaultRun *run)
   type (run, "11: 123m");
 }
 
-/* Stores that were there before. */
+/* Existing databases. */
 
-/* A session and a game that were left. */
+/* An unfinished session and game. */
 static void
 prepare_all (FaultRun *run)
 {
@@ -267,7 +267,7 @@ open_helper (FaultRun *run)
   show_ledger (run);
 }
 
-/* What was left goes on, or it is said why it does not. */
+/* The session and game continue, or a fault is shown. */
 static void
 act_start_again (FaultRun *run)
 {
@@ -285,7 +285,7 @@ act_start_again (FaultRun *run)
 
 /* Files. */
 
-/* What a person chooses in every dialog for files. */
+/* The file that is chosen in every file dialog. */
 static char *chosen;
 
 static gboolean
@@ -296,7 +296,7 @@ accept_cb (gpointer dialog)
   return G_SOURCE_REMOVE;
 }
 
-/* The program comes here instead of GTK's functions. */
+/* These replace GTK's functions in the program. */
 void
 gtk_native_dialog_show (GtkNativeDialog *self)
 {
@@ -345,7 +345,7 @@ open_games (FaultRun *run)
   return fault_run_find_window (run, TEA_TYPE_GAMES_WINDOW);
 }
 
-/* Whether a file is written or not, it is said. */
+/* Whether a file was reported as written. */
 static gboolean
 is_answered (FaultRun *run)
 {
@@ -392,7 +392,7 @@ act_export_ledger (FaultRun *run)
   export_ledger (run, "pdf", NULL);
 }
 
-/* Plays until the first thing that the human player is to do. */
+/* Plays until the human player has to act. */
 static void
 begin_game (TeaGame *game, guint64 seed)
 {
@@ -451,7 +451,7 @@ act_back_up (FaultRun *run)
   play (run, 1);
 }
 
-/* Two pages of zeros; a backup has what was on them. */
+/* Zeroes two pages of the database; a backup has their contents. */
 static void
 prepare_damaged (FaultRun *run)
 {
@@ -471,14 +471,14 @@ prepare_damaged (FaultRun *run)
   g_assert_true (g_file_set_contents (run->path, bytes, (gssize) length, &error));
 }
 
-/* It is said that the file is damaged, so nothing that is played now is promised; what was there before is. */
+/* The damage is shown, so what is played now need not be kept, but what was there before must be. */
 static void
 act_salvage (FaultRun *run)
 {
   play (run, 1);
 }
 
-/* Older stores. */
+/* Older databases. */
 
 static void
 prepare_version_1 (FaultRun *run)
@@ -492,7 +492,7 @@ prepare_version_2 (FaultRun *run)
   fault_files_make_store (run->path, 2);
 }
 
-/* What was in the older store is there. */
+/* The contents of the older database are there. */
 static void
 act_migrate (FaultRun *run)
 {

@@ -1,6 +1,6 @@
 /* fault-shim.c - system calls on the files of one folder, counted, made to fail, and watched
  *
- * As a library it takes what it has to do from the environment:
+ * A preloaded library is set up by environment variables:
  *
  *   LD_PRELOAD=libfault-shim.so TEA_FAULT_FOLDER=… TEA_FAULT_ERROR=5 TEA_FAULT_N=17 [TEA_FAULT_FOR_EVER=1] teahouse
  *
@@ -8,7 +8,7 @@
  */
 
 #define _GNU_SOURCE
-/* Every function is met by its own name here, that of large files too. */
+/* Define each function by its own name, also those for large files. */
 #undef _FILE_OFFSET_BITS
 #undef _FORTIFY_SOURCE
 
@@ -31,11 +31,11 @@
 #define MAX_FILES 1024
 #define MAX_PATH 512
 
-/* How often a call is interrupted "for ever": whoever is interrupted tries again until it is not. */
+/* Number of interruptions "for ever": an interrupted caller tries again until it succeeds. */
 #define N_INTERRUPTIONS 20
 
 static char folder[MAX_PATH];
-static char paths[MAX_FILES][MAX_PATH]; /* of the open files that are looked at; "" for all others */
+static char paths[MAX_FILES][MAX_PATH]; /* of the open files that are watched; "" for all others */
 
 static atomic_bool armed;
 static atomic_uint n_waits;
@@ -43,15 +43,15 @@ static atomic_uint n_failed;
 static int fault_error;
 static bool fault_for_ever;
 static unsigned fault_n;
-static void (*fault_function) (void *data); /* NULL when calls fail */
+static void (*fault_function) (void *data); /* NULL if calls are to fail */
 static void *fault_data;
 static char first[MAX_PATH + 16];
 
 static FaultObserver observer;
 static void *observer_data;
-static _Thread_local bool is_own; /* what the observer does */
+static _Thread_local bool is_own; /* during calls of the observer or function */
 
-/* The function of the next library that has this name. */
+/* Declares "real", the next library's function of this name. */
 #define REAL(result, name, ...)                                                                                        \
   static result (*real) (__VA_ARGS__);                                                                                 \
   if (real == NULL)                                                                                                    \
@@ -80,7 +80,7 @@ path_of (int fd)
   return fd >= 0 && fd < MAX_FILES && *paths[fd] != '\0' && !is_own ? paths[fd] : NULL;
 }
 
-/* There is room on a full disk for whoever reads, and a read-only one can be read. */
+/* A full or read-only disk can still be read. */
 static bool
 can_have (FaultCall call, int error)
 {
@@ -108,7 +108,7 @@ announce (void)
   errno = code;
 }
 
-/* Whether this call fails; errno is set then. */
+/* Whether this call fails; sets errno if it does. */
 static bool
 fails (FaultCall call, const char *path)
 {
@@ -211,7 +211,7 @@ fault_shim_observe (FaultObserver function, void *data)
   observer_data = data;
 }
 
-/* Of a library that is preloaded. */
+/* For a preloaded library. */
 __attribute__ ((constructor)) static void
 read_environment (void)
 {
@@ -245,7 +245,7 @@ kind_of_open (const char *path, int flags)
   return (flags & O_TRUNC) != 0 ? FAULT_TRUNCATE : FAULT_OPEN;
 }
 
-/* A file system that is read-only cannot be opened for writing. */
+/* A file on a read-only file system cannot be opened for writing. */
 static bool
 open_fails (const char *path, int flags)
 {
@@ -323,7 +323,7 @@ close (int fd)
   return real (fd);
 }
 
-/* Streams: within the C library they would go past us. */
+/* Streams: calls within the C library would bypass the functions here. */
 
 static ssize_t
 cookie_read (void *cookie, char *bytes, size_t n)
@@ -378,7 +378,7 @@ open_stream (const char *path, const char *mode)
 DEFINE_FOPEN (fopen)
 DEFINE_FOPEN (fopen64)
 
-/* What an open file is asked for: the result, the call, what it may fail as, the arguments. */
+/* Calls on open files: type of the result, name, kind of call, parameters, arguments. */
 
 #define DEFINE_OF_FILE(result, name, call, parameters, ...)                                                            \
   result name parameters                                                                                               \
@@ -412,8 +412,7 @@ posix_fallocate64 (int fd, off64_t at, off64_t n)
   return fails (FAULT_WRITE, path_of (fd)) ? errno : real (fd, at, n);
 }
 
-/* Nothing waits for the disk: that there is power is not the question here, and a test of what is lost without it
- * sees the calls. */
+/* Nothing is really synced: the power stays on, and test-power-cut.c observes the calls. */
 static int
 sync_file (int fd)
 {
@@ -454,7 +453,7 @@ fdatasync (int fd)
 DEFINE_MMAP (mmap, off_t)
 DEFINE_MMAP (mmap64, off64_t)
 
-/* A lock that is not given back would be no fault of the disk. */
+/* Only taking a lock fails; a lock that is not released would be no fault of the disk. */
 static bool
 takes_lock (int command, void *argument)
 {
@@ -489,7 +488,7 @@ takes_lock (int command, void *argument)
 DEFINE_FCNTL (fcntl)
 DEFINE_FCNTL (fcntl64)
 
-/* Names. */
+/* Calls on names. */
 
 #define DEFINE_OF_NAME(name, call, parameters, ...)                                                                    \
   int name parameters                                                                                                  \

@@ -1,22 +1,22 @@
-/* test-faults.c - the program on a disk on which the first, the second, the third … call fails
+/* test-faults.c - the program on a disk whose first, second, third … call fails
  *
  * usage: test-faults [GTest's options]
  *
- * As SQLite tests itself: a scene is played again and again, and each time the next system call on the files of the
- * program fails, until one is played to its end without a fault; for every error, once and for ever, and for a
- * program that is killed there. Nothing may crash, nothing may be lost that was shown without a word, and a person
- * must be told what is not kept; see fault-run.c.
+ * As in SQLite's own tests, a scene is played again and again, and each time the next system call on the program's
+ * files fails, until a run meets no fault: with every error, once and for ever, and for a program that is killed there.
+ * The program must not crash or lose anything that it showed without reporting a fault, and it must tell the user what
+ * is not kept; see fault-run.c.
  *
- * The scenes are played by a child process, in which GTK is started once. It says before each run which one it is, so
- * that a crash is known by its run, and another child goes on behind it.
+ * The scenes are played by a child process, which starts GTK once. It prints each run before playing it, so that the
+ * parent knows which run crashed, and another child continues after it.
  *
- * All faults take many hours, so that some calls of each scene fail, evenly chosen:
+ * All faults take many hours, so only some calls of each scene fail, evenly spaced:
  *
  *   by default           1 with each of two errors, once and for ever, and 1 at which the program is killed
- *   TEA_TEST_THOROUGH=1  30 with each error, on a build with sanitizers 3; others each time
+ *   TEA_TEST_THOROUGH=1  30 with each error, 3 on a build with sanitizers; others each time
  *   TEA_TEST_FAULTS=N    N with each error
- *   TEA_TEST_FAULTS=all  every single one
- *   TEA_TEST_SEED=N      the choice that was printed as this one
+ *   TEA_TEST_FAULTS=all  every call
+ *   TEA_TEST_SEED=N      repeats the choice of a test that printed N
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -57,10 +57,10 @@ typedef struct
   guint n_failed;
   guint n_told;
   guint n_lost;
-  guint n_faulty; /* lost or silent, and crashes */
+  guint n_faulty; /* what the runs found wrong, and crashes */
 } Counts;
 
-/* What a child has of GTK grows with every application that it has started. */
+/* Maximum number of runs of one child: GTK's memory grows with every application started. */
 #define RUNS_OF_CHILD 200
 
 #define N_SAMPLES n_faults_to_try (1, TEA_TEST_IS_SANITIZED ? 3 : 30)
@@ -99,8 +99,8 @@ play_run (FaultRun *run, const Place *place, guint next)
     printf ("fault %s\n", line);
 }
 
-/* Plays the scene without a fault, sets @n_calls to how many could fail, and returns which part of them are to fail:
- * every one, every second, every third … */
+/* Plays the scene without a fault and sets @n_calls to the number of calls that could fail. Returns the distance
+ * between those that are to fail, 1 for every call. */
 static guint
 find_step (FaultRun *run, const Place *place, guint *n_calls)
 {
@@ -116,14 +116,14 @@ find_step (FaultRun *run, const Place *place, guint *n_calls)
   return *n_calls > n_samples ? (*n_calls + n_samples - 1) / n_samples : 1;
 }
 
-/* Plays the runs with one error from @place on, until one meets no fault or the child has done its share. Where only
- * some of @n_calls fail, the run behind the last of them is not played. */
+/* Plays the runs with one error from @place on, until one meets no fault or the child has played enough. If only some
+ * of @n_calls fail, the run after the last of them is not played. */
 static void
 play_error (FaultRun *run, Place *place, guint step, guint n_calls)
 {
   static guint n_runs;
 
-  /* Not the same calls with each error. */
+  /* Different calls with each error. */
   if (place->n == 0)
     {
       g_autoptr (GRand) chance = g_rand_new_with_seed (find_test_seed () + 2 * place->error + place->for_ever);
@@ -163,14 +163,14 @@ work (const char *scene_name, const char *root, Place place)
   for (; place.error < get_n_errors (); place.error++, place.for_ever = 0)
     {
       step = find_step (run, &place, &n_calls);
-      /* Nobody is killed for ever. */
+      /* A program can be killed only once. */
       for (; place.for_ever < (errors[place.error].code == 0 ? 1 : 2); place.for_ever++, place.n = 0)
         play_error (run, &place, step, n_calls);
     }
   printf ("done\n");
   fflush (stdout);
 
-  /* What GTK keeps is not the question here. */
+  /* Skips the leak check: GTK keeps memory. */
   _exit (0);
 }
 
@@ -184,8 +184,7 @@ typedef enum
   CRASH,
 } End;
 
-/* Hears one child. @place is the run that comes next, or that in which it crashed; then the number @next comes after
- * it. */
+/* Reads the output of one child. @place becomes the next run, or the one that crashed, which number @next follows. */
 static End
 hear (const char *scene, GDataInputStream *stream, Place *place, guint *next, Counts *counts)
 {
@@ -259,7 +258,7 @@ test_scene (gconstpointer data)
       g_printerr ("%s, %s %s, call %u: the program crashed\n", scene->name, errors[place.error].name,
                   place.for_ever ? "for ever" : "once", place.n);
       counts.n_faulty++;
-      /* It does not begin, or not without a fault either. */
+      /* It does not start, or crashes without a fault. */
       if (counts.n_runs == n_runs || next == G_MAXUINT)
         break;
       n_runs = counts.n_runs;
@@ -288,7 +287,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   program = argv[0];
-  /* The children choose alike. */
+  /* All children make the same choice. */
   seed = g_strdup_printf ("%u", find_test_seed ());
   g_setenv ("TEA_TEST_SEED", seed, TRUE);
   g_test_message ("TEA_TEST_SEED=%s", seed);

@@ -1,4 +1,4 @@
-/* test-open-faults.c - calls that fail while a store is opened that was not closed: nothing of it is set aside
+/* test-open-faults.c - calls that fail while a database that was not closed is opened: no file is set aside
  *
  * The other tests here try some of the calls. This one tries every call of one opening, by default with one error.
  *
@@ -16,7 +16,7 @@
 
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
-/* Makes at @path a store with a session, and copies it to @photograph while the session is in the journal only. */
+/* Creates a database with a session at @path, and copies it to @photograph while the session is only in the journal. */
 static void
 make_unclosed (const char *path, const char *folder, const char *photograph)
 {
@@ -30,7 +30,7 @@ make_unclosed (const char *path, const char *folder, const char *photograph)
   fault_files_copy (folder, photograph);
 }
 
-/* Whether a start with what is in @folder says nothing and finds the session; else why not. */
+/* Opens the database in @folder. Returns what is wrong if that reports a fault or finds no session, or else %NULL. */
 static char *
 find_fault (const char *path, const char *folder)
 {

@@ -1,10 +1,10 @@
-/* test-power-cut.c - the power fails: what is left is what was synced
+/* test-power-cut.c - a power failure leaves only what was synced
  *
- * While a session is written, a second folder follows as the disk would: a file has in it what it had when it was
- * synced last, and a name is there, changed or gone once its folder was synced. Each time something reaches this disk
- * it is photographed: from every photograph the program must start without a word, and find the session as it was at
- * some step not before the last that was done when the sync began. A second photograph has in it, of everything that
- * was not synced yet, some sectors and not others. By default these are taken in turn.
+ * While a session is written, a second folder follows as the disk would: a file has the contents of its last sync, and
+ * a name is created, changed or removed once its folder is synced. Each time something reaches this disk it is
+ * photographed: from every photograph the program must start without reporting a fault, and find the session as it was
+ * at some step not before the last one done when the sync began. A second photograph also has some random sectors of
+ * everything that was not synced yet. By default the two kinds alternate.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,15 +20,15 @@
 
 #include "../thorough.h"
 
-/* What a disk writes whole or not at all. */
+/* The unit that a disk writes completely or not at all. */
 #define SECTOR 512
 
-/* Until the store has copied its journal into the database; of one that was migrated a fifth, as that is not asked
- * again. With TEA_TEST_THOROUGH=1 three times as many; of ten times as many lines the session would be opened in
- * another thread. */
+/* Enough for the store to copy its journal into the database; a migrated one takes a fifth, as that is tested already.
+ * With TEA_TEST_THOROUGH=1 three times as many; with ten times as many lines the session would be opened in another
+ * thread. */
 #define N_STEPS 1500
 
-/* After so many steps one waits until they are on the disk. */
+/* Number of steps after which to wait until they are on the disk. */
 #define PACE 150
 
 static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
@@ -45,19 +45,19 @@ typedef struct
 {
   char *root;
   char *live;        /* where the program writes */
-  char *disk;        /* what of it would be found without power */
-  GPtrArray *states; /* how the session was after each step; the first is that before them */
+  char *disk;        /* what would be left of it without power */
+  GPtrArray *states; /* the session before the first step and after each one */
   guint n_steps;
-  int n_done; /* of the steps */
+  int n_done; /* steps done */
   GMutex mutex;
   GCond cond;
-  GPtrArray *pending; /* guarded by mutex, and so is the rest */
+  GPtrArray *pending; /* guarded by mutex, like the rest */
   GArray *cuts;
-  int synced; /* how many steps are on the disk for certain */
+  int synced; /* number of steps that are certainly on the disk */
   TeaRandom random;
 } Power;
 
-/* A photograph: the session is at one of these steps. */
+/* A photograph: the session must be at one of these steps. */
 typedef struct
 {
   int first;
@@ -104,7 +104,7 @@ carry_out (Power *power)
   g_ptr_array_set_size (power->pending, 0);
 }
 
-/* Of each sector of @now that is not what it was on the disk, tosses whether it had been written. */
+/* Copies random sectors of @now to @torn, as if only these had reached the disk. */
 static void
 tear (Power *power, const char *now, const char *torn)
 {
@@ -143,8 +143,8 @@ is_torn (guint i)
   return is_thorough () || i % 2 == 1;
 }
 
-/* The power may fail now: once with nothing, once with some of what was not synced. Names that are not on the disk
- * stay off it. */
+/* Photographs the disk as a power failure would leave it now: once with nothing and once with some of what was not
+ * synced. Files whose names are not on the disk are left out. */
 static void
 photograph (Power *power)
 {
@@ -170,7 +170,7 @@ photograph (Power *power)
     }
 }
 
-/* Called by whichever thread syncs, and before it does. */
+/* Called in the thread of the call, and before a sync is made. */
 static void
 observe_cb (FaultCall call, const char *path, const char *to, void *data)
 {
@@ -230,7 +230,7 @@ describe (TeaLedger *ledger)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Adds a line or, much more often, writes another reason for the first one. */
+/* Adds a line or, much more often, changes the reason of the first one. */
 static void
 take_step (TeaLedger *ledger, guint step)
 {
@@ -250,7 +250,7 @@ take_step (TeaLedger *ledger, guint step)
   g_assert_no_error (error);
 }
 
-/* Writes, from the opening of the store to its end. */
+/* Opens the database, takes all steps and closes it. */
 static void
 work (Power *power, const char *path)
 {
@@ -277,7 +277,7 @@ work (Power *power, const char *path)
     }
 }
 
-/* Starts from a photograph. */
+/* Opens a photograph, which must have the session at one of its steps. */
 static void
 check_cut (Power *power, const char *kind, guint i, gboolean from_nothing)
 {
@@ -297,7 +297,7 @@ check_cut (Power *power, const char *kind, guint i, gboolean from_nothing)
   g_assert_no_error (error);
   if (tea_ledger_list_get_current (list) == NULL)
     {
-      /* Before there was a session. */
+      /* From before there was a session. */
       g_assert_true (from_nothing);
       g_assert_cmpint (cut->first, ==, 0);
       return;

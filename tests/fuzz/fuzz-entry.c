@@ -1,7 +1,7 @@
 /* fuzz-entry.c - target: a hand as it is typed and clicked in the scoring helper
  *
- * The first line is the place of a variant among all, the dealer, and the round wind; the second is the text; each two
- * bytes behind that are something a person does.
+ * The first line has a byte each for the variant, the dealer and the round wind; the second is the text; each two bytes
+ * after that are an action of the user.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,7 +26,7 @@ entry_new (const char *context)
   return tea_hand_entry_new (ruleset, names, (guint8) context[1] % 4, TEA_TILE_EAST + (guint8) context[2] % 4);
 }
 
-/* What was entered is the same after it was kept, and so is a record. */
+/* A draft and a record of the entry can be read again and stay the same. */
 static void
 check_kept (TeaHandEntry *entry, const char *context)
 {

@@ -1,4 +1,4 @@
-/* fuzz-import.c - target: a game log from outside that becomes a game in the archive
+/* fuzz-import.c - target: a game log that is imported into the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ check_sentence (const GError *error)
     g_error ("A sentence is no valid UTF-8.");
 }
 
-/* What the archive keeps can be imported again, looked at, and is the same. */
+/* A stored game can be played back, and imported again as the same log. */
 static void
 check_kept (TeaStore *store, gint64 id)
 {
@@ -38,7 +38,7 @@ check_kept (TeaStore *store, gint64 id)
     g_error ("What was imported cannot be looked at: %s", error->message);
 }
 
-/* Most logs cannot be played on; to try must do no harm. */
+/* Most logs cannot be continued; trying must do no harm. */
 static void
 try_to_go_on (const char *log)
 {
@@ -57,7 +57,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   g_autoptr (GError) error = NULL;
   gint64 id;
 
-  /* What is behind a zero is imported as well. */
+  /* Bytes after a zero are imported, too. */
   if (tea_store_import_log (store, size > 0 ? (const char *) data : "", (gssize) size, "imported", &id, &error))
     check_kept (store, id);
   else

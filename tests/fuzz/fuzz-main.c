@@ -1,7 +1,7 @@
-/* fuzz-main.c - runs a fuzz target on its corpus and on small changes of it, always the same ones
+/* fuzz-main.c - runs a fuzz target on its corpus and on small changes of it, which are always the same
  *
- * The arguments are the corpus, a folder under tests/fuzz/corpus, and how many changes of each file are run; thorough
- * tests run five times as many.
+ * The arguments are the corpus, a folder under tests/fuzz/corpus, and the number of changes of each file to run;
+ * thorough tests run five times as many.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -33,7 +33,7 @@ test_corpus (void)
     run (g_ptr_array_index (inputs, i));
 }
 
-/* Cuts, doubles, exchanges and flips pieces of the files. */
+/* Erases a piece, inserts one of another file, flips a bit or replaces a byte. */
 static void
 change (GString *input, TeaRandom *random)
 {

@@ -1,4 +1,4 @@
-/* fuzz-notation.c - target: tiles in notation, as every part of the house reads them
+/* fuzz-notation.c - target: tiles in notation
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 
 #include <string.h>
 
-/* The text that was written reads as the same tiles in the same order. */
+/* Written text must read as the same tiles in the same order. */
 static void
 check_written (const char *text, const TeaTile *tiles, guint n)
 {
@@ -76,7 +76,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
   if (one != TEA_TILE_NONE && (n != 1 || tiles[0] != one))
     g_error ("“%s” is one tile and reads as another.", text);
 
-  /* Where there is less room nothing may be written beyond it. */
+  /* With too little room nothing may be written beyond it. */
   if (tea_tiles_parse (text, few, G_N_ELEMENTS (few), &n_few, NULL) != (n <= G_N_ELEMENTS (few)))
     g_error ("“%s” fits where there is no room.", text);
 

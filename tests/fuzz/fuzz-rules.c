@@ -1,4 +1,4 @@
-/* fuzz-rules.c - files of house rules of any text: read, judged, written, and read again
+/* fuzz-rules.c - target: a file of house rules, read, checked, written and read again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -10,7 +10,7 @@
 #include "io/json/tea-json.h"
 #include "rules/score/tea-score.h"
 
-/* A refusal can be read again, and the record that was read is the same after it was written. */
+/* Every answer is JSON, and a record is the same after it was written and read again. */
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 {

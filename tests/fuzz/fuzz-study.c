@@ -1,4 +1,4 @@
-/* fuzz-study.c - studies of any text: read, described, written, and read again
+/* fuzz-study.c - target: a study, read, described, written and read again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-/* Whoever reads it gets the same study. */
+/* Reading @written must give the study of @text again. */
 static void
 read_again (const char *written, const char *text)
 {

@@ -1,9 +1,9 @@
-/* fuzz-tally.c - target: a scoring session as a file of unknown origin may hold it
+/* fuzz-tally.c - target: a scoring session from a file of unknown origin
  *
- * The first line is the place of a variant among all, the first dealer, and the options; the second is the four names
- * with tabs between them; each of the others is an entry. An entry begins with who dealt, or "-" for the dealer by the
- * rules. Then a hand follows as its record, a drawn hand as "=", or a line as four numbers and a reason with blanks
- * between them.
+ * The first line has a byte each for the variant and the first dealer, then the options; the second has the four names,
+ * separated by tabs; each of the others is an entry. An entry begins with the dealer, or "-" for the dealer by the
+ * rules. Then follows a hand as its record, a drawn hand as "=", or a line as four numbers and a reason, separated by
+ * spaces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@
 
 #include <string.h>
 
-/* Any bytes in a number's place are 0. */
+/* Text that is no number is read as 0. */
 static gint32
 read_number (const char *text)
 {
@@ -54,7 +54,7 @@ read_entry (const char *text)
   return entry;
 }
 
-/* The first line says by what rules and who deals first, the second who plays. */
+/* @rules are the variant, the first dealer and the options; @names are the players. */
 static gboolean
 create (TeaStore *store, char *rules, char *names, gint64 *session)
 {
@@ -75,7 +75,7 @@ create (TeaStore *store, char *rules, char *names, gint64 *session)
   return tea_store_create_session (store, &setup, "", session, NULL);
 }
 
-/* The session in all forms that it is read in, or %NULL when its rules cannot be read. */
+/* The session in all export formats, or %NULL if its rules cannot be read. */
 static char *export(TeaStore *store, gint64 session)
 {
   g_autoptr (GString) out = g_string_new (NULL);
@@ -102,14 +102,14 @@ static char *export(TeaStore *store, gint64 session)
   return g_string_free (g_steal_pointer (&out), FALSE);
 }
 
-/* What stands behind the times of the session: the rules, the players and the entries. */
+/* The part after the times of the session: the rules, the players and the entries. */
 static const char *
 contents (const char *text)
 {
   return text != NULL ? strstr (text, "\"variant\"") : NULL;
 }
 
-/* What was taken back and done again is what was there before. */
+/* Undoing and redoing all changes must restore the session. */
 static void
 check_undo (TeaStore *store, gint64 session)
 {

@@ -1,6 +1,6 @@
-/* fuzz-xmj.c - target: what a server of XMJ says
+/* fuzz-xmj.c - target: the messages of an XMJ server
  *
- * The first line is the place of a bot among all; each of the others is a line of the server.
+ * The first byte chooses the bot; each line after the first is one of the server.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* play-asserts.c - what must hold of every hand at every moment
+/* play-asserts.c - assertions that hold for every hand at every moment
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ table_assert_all_tiles (const TeaDeal *deal)
       guint n = tea_tiles_total (&player->concealed) + 3 * player->n_melds;
 
       count_player (&tiles, player);
-      /* 13 tiles, kongs counted as three, and one more for who is to discard or has won. */
+      /* 13 tiles, a kong counting as three, plus one for the player who must discard or has won. */
       g_assert_cmpuint (n, >=, 13);
       g_assert_cmpuint (n, <=, 14);
       if (deal->phase == TEA_PHASE_CLAIM || deal->phase == TEA_PHASE_OFFER)
@@ -175,7 +175,7 @@ is_listed (const TeaAction *action, const TeaAction *actions, guint n)
   return FALSE;
 }
 
-/* Checks one action of every sort against the list of legal ones; what is not listed is refused and changes nothing. */
+/* Asserts that @action is legal exactly if it is listed, and that applying an illegal one changes nothing. */
 static void
 assert_action (TeaDeal *deal, const TeaAction *action, const TeaAction *actions, guint n)
 {
@@ -255,7 +255,7 @@ table_assert_view (const TeaDeal *deal, guint seat)
     if (other != seat)
       for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
         hidden.n[tile] += deal->players[other].concealed.n[tile];
-  /* A declared kong is known before it is made. */
+  /* While a kong can be robbed, all its tiles are already visible. */
   if (deal->phase == TEA_PHASE_ROB && deal->turn != seat)
     hidden.n[deal->tile] -= deal->players[deal->turn].concealed.n[deal->tile];
 

@@ -1,4 +1,4 @@
-/* play-table.c - hands scripted by hand: a wall from known tiles, moves and events as text
+/* play-table.c - scripted hands: a wall of known tiles, moves and events as text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* play-table.h - hands scripted by hand: a wall from known tiles, moves and events as text
+/* play-table.h - scripted hands: a wall of known tiles, moves and events as text
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,19 +12,19 @@ G_BEGIN_DECLS
 /**
  * Script:
  * @variant: the rules; Fenghua when left out
- * @option, @value: an option that has not its default, and its named value
+ * @option, @value: an option that differs from its default, and the name of its value
  * @dealer: seat of the dealer
  * @dealer_wins: how many hands the dealer has won in a row
- * @dice: the banker's throw; 1 and 1 when left out
- * @hands: by seat what is dealt; what is missing is filled up with tiles that fit little
- * @last_dealt: the tile that the dealer takes last, one of those in @hands
+ * @dice: the two dice of every throw; 1 and 1 when left out
+ * @hands: by seat: the dealt tiles; missing ones are filled up with tiles that fit badly
+ * @last_dealt: the tile that is dealt to the dealer last, one of those in @hands
  * @indicator: the tile that is turned up
  * @head: the first tiles drawn from the head
  * @last: the last tiles before the indicator, in head order
- * @tail: the first supplements, in the order in which they are drawn; those of kongs, where bonus tiles are replaced
+ * @tail: the first supplements in the order in which they are drawn; only those of kongs if bonus tiles are replaced
  * from elsewhere
  *
- * Whatever is left out is filled up with the rest of the tiles, bonus tiles as late as possible.
+ * All other places are filled with the remaining tiles, bonus tiles last.
  */
 typedef struct
 {
@@ -59,14 +59,13 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
  * @moves: moves, separated by spaces:
  *   0:5m discards; 0:5m! declares an original call with it, 0:drawn discards the tile drawn last,
  *   1:chow46m 1:pung 1:kong 1:win 1:pass answer, 1:closed5m 1:added5m declare a kong,
- *   1:take 1:refuse answer the offer of the bottom tile, *:pass lets everyone pass who is asked about a discard or
- * kong, if any, until:N lets all discard what they draw and pass until N tiles are left at the head, and forgets the
- * events so far. A move with =reason (see table_reason_name()) is refused for that reason and must change nothing.
+ *   1:take 1:refuse answer the offer of the bottom tile, *:pass makes everyone pass who is asked about a discard or
+ * kong, until:N makes everyone discard the drawn tile and pass until N tiles are left at the head, and clears the
+ * events so far. A move with =reason (see table_reason_name()) must be refused for that reason and change nothing.
  */
 void table_play (Table *table, const char *moves);
 
-/* Lays a meld before @seat, or gives @seat these concealed tiles, as if it had come so; the set of tiles is not kept
- * whole. */
+/* Gives @seat a meld, or replaces its concealed tiles. The set of tiles is no longer complete afterwards. */
 void table_lay (Table *table, guint seat, TeaMeldKind kind, const char *tiles);
 void table_set_hand (Table *table, guint seat, const char *tiles);
 
@@ -79,7 +78,7 @@ const char *table_reason_name (TeaIllegal reason);
  * @start: (nullable): the events of the start after "hand deal", if they matter
  * @moves: see table_play()
  * @events: (nullable): the events of all the moves, if they matter
- * @check: (nullable): what else must hold then
+ * @check: (nullable): further checks after the moves
  */
 typedef struct
 {
@@ -105,8 +104,7 @@ void table_add_cases (const char *path, const Case *cases, gsize n);
   }                                                                                                                    \
   G_STMT_END
 
-/* Asserts the legal actions of @seat, e.g. "win kong5m pung5m chow46m 5m 5m! take refuse pass"; "" when it is not
- * asked. */
+/* Asserts the legal actions of @seat ("" if none), e.g. "win kong5m pung5m chow46m 5m 5m! take refuse pass". */
 #define table_assert_legal(table, seat, expected)                                                                      \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \
@@ -120,31 +118,31 @@ char *table_legal (const TeaDeal *deal, guint seat);
 char *table_action_text (const TeaAction *action);
 void table_append_event (GString *text, const TeaEvent *event);
 
-/* Asserts that two hands are the same in everything that can be seen and scored. */
+/* Asserts that two hands are equal in everything that is visible or scored. */
 void table_assert_same (const TeaDeal *a, const TeaDeal *b);
 
-/* Asserts that every tile of the set is somewhere, once. */
+/* Asserts that every tile of the set is in exactly one place. */
 void table_assert_all_tiles (const TeaDeal *deal);
 
-/* Asserts that what is legal for @seat is listed once, and that every other action is refused and changes nothing. */
+/* Asserts that each legal action of @seat is listed once, and that every other one is refused without effect. */
 void table_assert_every_action (TeaDeal *deal, guint seat);
 
-/* Asserts that what @seat does not see are the tiles of the wall and of the other hands. */
+/* Asserts that the tiles @seat does not see are those of the wall and of the other hands. */
 void table_assert_view (const TeaDeal *deal, guint seat);
 
-/* Asserts, where @seat can win, that it sees the record of that win but for what the others hold. */
+/* Asserts that the win record @seat sees, if it can win, is the real one without the other hands and the cannon. */
 void table_assert_win_seen (const TeaDeal *deal, guint seat);
 
-/* Asserts that what the deal has counted as lying open is what melds, bonus tiles and discards show to @seat. */
+/* Asserts that the deal's count of open tiles matches the melds, bonus tiles and discards that @seat sees. */
 void table_assert_open (const TeaDeal *deal, guint seat);
 
-/* Asserts that the settled record is sound and scores what was booked, and that the deltas sum to zero. */
+/* Asserts that the final record scores what was booked, and that the deltas sum to zero. */
 void table_assert_settled (const TeaDeal *deal);
 
 /* The winner's item @id in the settlement, or %NULL. */
 const TeaItem *table_item (const TeaDeal *deal, const char *id);
 
-/* Defines a function that gives Fenghua's play rules with a change, and an empty variant for it. */
+/* Defines a function for Fenghua's play rules with a change, and an empty variant for it. */
 #define TABLE_RULES(name, change)                                                                                      \
   static void name##_rules (const TeaOptions *options, TeaPlayRules *rules)                                            \
   {                                                                                                                    \
@@ -153,7 +151,7 @@ const TeaItem *table_item (const TeaDeal *deal, const char *id);
   }                                                                                                                    \
   static TeaVariant name
 
-/* Makes @variant a copy of Fenghua with other play rules. */
+/* Makes @name a copy of Fenghua with the play rules of TABLE_RULES(). */
 #define table_make_variant(name)                                                                                       \
   G_STMT_START                                                                                                         \
   {                                                                                                                    \

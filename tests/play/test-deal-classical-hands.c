@@ -10,7 +10,7 @@
 #define JUNK_1 "2468m1379pESNCF"
 #define JUNK_2 "1357m2468pWWNPS"
 
-/* Filled in main (), where the variants are known. */
+/* Set in main(). */
 static TeaVariant millington;
 static TeaVariant early;
 
@@ -29,7 +29,7 @@ check_asked_for_kongs (Table *table)
   table_assert_legal (table, 1, "closed1p pass");
 }
 
-/* MI-3: the box serves kongs, and the live wall is as long as before. */
+/* MI-3: kongs are replaced from the kong box, and the live wall keeps its length. */
 static void
 check_kong_box (Table *table)
 {
@@ -69,7 +69,7 @@ check_fishing (Table *table)
   g_assert_true (table->deal.players[1].fishing);
 }
 
-/* Seat 2 lacks nothing but 1m for thirteen orphans, and seat 1 declares a kong of 1m before the first turn. */
+/* Seat 2 needs only 1m for thirteen orphans, and seat 1 declares a kong of 1m before the first turn. */
 #define EARLY_KONG                                                                                                     \
   {                                                                                                                    \
     .variant = &millington, .hands = { "234m456p789s55p78sN", "1111m2468p379sES", "9m19p19sESWNCFPP" }, .tail = "5p"   \
@@ -84,7 +84,7 @@ check_fishing (Table *table)
   {                                                                                                                    \
     .variant = &millington, .hands = { WAIT_69S "N", JUNK_1, JUNK_2 }, .last_dealt = "N", .head = "3s1sC1f2p9s"        \
   }
-/* Seat 1 is ready after a chow, with its first discard. */
+/* Seat 1 becomes ready with its first discard, which follows a chow. */
 #define CHOW_AND_FISH                                                                                                  \
   {                                                                                                                    \
     .variant = &millington, .hands = { "5m1379p2468sESNC", "46m123p456p789s5sN", "1357m2468pWWNPC" }, .head = "5s"     \
@@ -98,7 +98,7 @@ check_fishing (Table *table)
 static const Case cases[] = {
   { "MI-3/kong-from-the-box", KONG, "", "0:pass 0:closed1m", "0closed1m 0^9p", check_kong_box },
   { "MI-3/wash-out",          KONG, "", "0:pass 0:N *:pass", NULL, check_wash_out },
-  /* The hands have not yet the tiles of their first turn: nobody is asked. */
+  /* Before the first turn nobody is asked about robbing a kong. */
   { "MI-4/not-robbed",        EARLY_KONG, "", "1:closed1m", "1closed1m 1^5p", check_first_turn },
   { "MI-4/bonus-then-kongs",  BONUS_AND_KONG (&millington, "9p5s", "8s"), "0*1f 0+9p 1*2f 1+5s", "", "", check_asked_for_kongs },
   { "MI-4/kong",              BONUS_AND_KONG (&millington, "9p5s", "8s"), "0*1f 0+9p 1*2f 1+5s", "1:closed1p", "1closed1p 1^8s", check_first_turn },
@@ -109,7 +109,7 @@ static const Case cases[] = {
 };
 /* clang-format on */
 
-/* MI-13 with claims and kongs as they are made. Seat 1 has three melds of characters. */
+/* MI-13 with claims and kongs made through the deal. Seat 1 has three melds of characters. */
 
 static void
 begin_cannon (Table *table, const char *discarder, const char *claimer)
@@ -133,7 +133,7 @@ act (Table *table, TeaActionKind kind, guint seat, TeaTile tile)
   g_assert_cmpint (tea_deal_apply (&table->deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
 }
 
-/* A discard that is claimed for a pung can let off a cannon later; claimed for a kong it cannot. */
+/* A discard claimed for a pung can let off a cannon later; one claimed for a kong cannot. */
 static void
 test_claims (gconstpointer data)
 {
@@ -153,7 +153,7 @@ test_claims (gconstpointer data)
   g_assert_cmpint (record.cannon, ==, kong ? -1 : 0);
 }
 
-/* Who adds to a melded pung the tile that is robbed lets off a cannon as well. */
+/* A player whose added kong is robbed lets off a cannon as well. */
 static void
 test_added_kong (void)
 {

@@ -1,4 +1,4 @@
-/* test-deal-classical.c - what is easily forgotten in the play of the classical games (MI-1 to MI-7, CE-2 to CE-4)
+/* test-deal-classical.c - easily forgotten points of play in the classical games (MI-1 to MI-7, CE-2 to CE-4)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ begin (Table *table, Script *script, const char *variant)
   g_string_truncate (table->events, 0);
 }
 
-/* Puts @tile at @index of a wall that nobody has drawn from, in exchange for one further on or not dealt. */
+/* Swaps an undealt @tile into place @index of the wall. */
 static void
 place (TeaHandSetup *setup, guint index, TeaTile tile)
 {
@@ -45,7 +45,7 @@ begin_setup (Table *table, const TeaHandSetup *setup)
   tea_deal_start (&table->deal, setup, &events);
 }
 
-/* MI-4, CE-3: a player is asked for closed kongs before the dealer's first turn. */
+/* MI-4, CE-3: players are asked about closed kongs before the dealer's first turn. */
 static void
 test_initial_kongs (gconstpointer data)
 {
@@ -66,8 +66,7 @@ test_initial_kongs (gconstpointer data)
   table_play (&table, "1:pass 0:N");
 }
 
-/* MI-7, in a turn: a closed kong is robbed for thirteen orphans and by nobody else; in the early game by nobody at all.
- */
+/* MI-7, in a turn: a closed kong can be robbed only for thirteen orphans; in the early game not at all. */
 static void
 test_rob_closed (void)
 {
@@ -114,7 +113,7 @@ test_fishing (void)
   g_assert_nonnull (table_item (&table.deal, "original-call"));
   g_assert_true (tea_variant_find ("classical-millington") == table.deal.setup.variant);
 
-  /* Not declared, not scored. */
+  /* If not declared it is not scored. */
   begin (&changed, &script, "classical-millington");
   table_play (&changed, "0:N 1:9s 0:win");
   g_assert_null (table_item (&changed.deal, "original-call"));
@@ -136,7 +135,7 @@ test_missed_win (void)
   g_assert_cmpint (table.deal.record.from, ==, 2);
 }
 
-/* The same in the early game, where no clause forbids it: 55p and 99s are both waited for, as pungs. */
+/* The early game has no such clause. The hand waits on 5p and 9s, as pungs. */
 static void
 test_no_missed_win (void)
 {
@@ -160,7 +159,7 @@ test_pung_only (void)
   g_assert_cmpuint (table.deal.turn, ==, 2);
 }
 
-/* MI-3: bonus tiles are replaced from the head with the kong box, and kongs from the box. */
+/* MI-3: with the kong box, bonus tiles are replaced from the head and only kongs from the box. */
 static void
 test_kong_box (void)
 {
@@ -196,7 +195,7 @@ test_last_is_bonus (void)
   g_assert_true (g_str_has_suffix (table.events->str, "*1f drawn settle"));
 }
 
-/* MI-3 `dead-wall`: the loose tiles serve bonus tiles as well. */
+/* MI-3 `dead-wall`: loose tiles replace bonus tiles as well. */
 static void
 test_dead_wall (void)
 {
@@ -225,18 +224,17 @@ test_early_tail (void)
   table_assert_events (&table, "0-N 1+1f 1*1f 1^9p");
 }
 
-/* MI-13: seat 1 has three melds of characters on the table, and seat 0 discards the tile that makes the fourth set or
- * wins. */
+/* MI-13: whether the discard of seat 0 is dangerous, given the melds of seat 1. */
 
-/* What is wanted of a hand in which @melds lie before seat 1 and seat 0 is about to discard. */
+/* The expected cannon when seat 1 has @melds and seat 0 is about to discard. */
 typedef struct
 {
   const char *name;
-  const char *melds[3];  /* a closed kong with a bracket */
+  const char *melds[3];  /* a closed kong starts with a bracket */
   const char *concealed; /* of seat 1 */
-  const char *discarder; /* of seat 0, whose first tile is discarded */
+  const char *discarder; /* of seat 0; its first tile is discarded */
   gboolean after_claim;
-  guint left; /* tiles of the live wall */
+  guint left; /* tiles left in the live wall */
   int cannon;
 } Cannon;
 
@@ -264,7 +262,7 @@ static const Cannon cannons[] = {
 };
 /* clang-format on */
 
-/* The record that a claim of the discard for the win would have; only what lies and who discarded matters to it. */
+/* Checks the cannon in the record of a win on the discard. */
 static void
 test_cannon (gconstpointer data)
 {
@@ -307,8 +305,7 @@ test_cannon (gconstpointer data)
   g_assert_cmpint (record.cannon, ==, c->cannon);
 }
 
-/* "Not necessarily at once": seat 3 let the fourth meld be made, and pays for the self-draw; unless seat 0 lets off
- * another. */
+/* "Not necessarily at once": seat 3 fed the fourth meld and pays for a self-draw, unless seat 0 lets off another. */
 static void
 test_cannon_by_claim (void)
 {
@@ -345,7 +342,7 @@ test_cannon_by_claim (void)
   g_assert_cmpint (record.cannon, ==, 0);
 }
 
-/* Books a hand that @seat won, or that nobody won when @seat is −1. */
+/* Finishes a hand that @seat won, or nobody if @seat is −1. */
 static void
 finish (TeaSession *session, int seat)
 {
@@ -369,7 +366,7 @@ begin_session (TeaSession *session, const char *variant)
   tea_session_init (session, tea_variant_find (variant), &options, 1, TEA_LENGTH_FULL);
 }
 
-/* MI-1: a win of the first player and a drawn hand keep the winds; the thirteenth win in a row does not. */
+/* MI-1: the dealer stays after a win or a drawn hand, but not after the thirteenth win in a row. */
 static void
 test_dealer (void)
 {
@@ -390,7 +387,7 @@ test_dealer (void)
   g_assert_cmpuint (session.dealer, ==, 2);
 }
 
-/* MI-2: when the deal comes round to the first dealer the round changes, and that seat bears the new round's wind. */
+/* MI-2: when the deal returns to the first dealer the round changes, and that seat gets the new round's wind. */
 static void
 test_round (void)
 {

@@ -6,7 +6,7 @@
 #include "play-table.h"
 #include "rules/fenghua/tea-fenghua.h"
 
-/* Dealer 0 holds the 5m that 1 can chow, 2 pong and 3 win with. */
+/* Seat 0, the dealer, holds the 5m that seat 1 can chow, seat 2 can pung and seat 3 can win on. */
 #define DISCARDER "579m468p4689sNFPP"
 #define CHOWER "46m19p19sESWNCFP"
 #define PONGER "55m368p147sESWNC"
@@ -99,8 +99,7 @@ static const Case claims[] = {
 };
 /* clang-format on */
 
-/* Common play 4 and 5: seat 1 pongs with four alike in the hand, and draws the fourth tile of the pung on its next
- * turn. */
+/* Common play 4 and 5: seat 1 claims a pung, holding four of a kind, and draws the pung's fourth tile next turn. */
 
 #define PUNG_AND_ROUND "0:5m 1:pung 1:W 2:drawn 3:drawn 0:drawn"
 #define PUNG_AND_ROUND_EVENTS "0-5m 1pung5m<0 1-W 2+1m 2-1m 3+4p 3-4p 0+9p 0-9p "
@@ -123,7 +122,7 @@ check_two_kongs (Table *table)
   g_assert_cmpint (table->deal.replaced, ==, 0);
   g_assert_cmpuint (table->deal.kongs_in_turn, ==, 2);
   g_assert_cmpuint (table->deal.n_claims, ==, 1);
-  /* The second kong was in the hand before, so it is no kong on kong. */
+  /* The second kong was in the hand before, so it is not a kong on kong. */
   g_assert_cmpuint (table->deal.kong_chain, ==, 1);
 }
 
@@ -224,7 +223,7 @@ static const Case robbing[] = {
 static void
 test_deal (void)
 {
-  /* The places in head order of what the dealer and the others after him/her get. */
+  /* Head-order positions of the tiles dealt to the dealer and to each following seat. */
   static const guint8 places[4][14] = {
     { 0, 1, 2, 3, 16, 17, 18, 19, 32, 33, 34, 35, 48, 52 },
     { 4, 5, 6, 7, 20, 21, 22, 23, 36, 37, 38, 39, 49 },
@@ -285,7 +284,7 @@ test_bad_setups (void)
   g_assert_nonnull (tea_hand_setup_check (&bad));
 }
 
-/* Actions from anywhere, e.g. a log, may hold nonsense. */
+/* Actions from outside, e.g. from a log, may be invalid. */
 static void
 test_nonsense (void)
 {

@@ -1,4 +1,4 @@
-/* test-deal-fenghua.c - the course of a hand by fenghua.md, clause by clause
+/* test-deal-fenghua.c - the course of a hand under fenghua.md, clause by clause
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ typedef struct
   guint8 dice[2];
   guint seat;      /* whose wall is broken */
   guint stacks;    /* from its right end */
-  guint indicator; /* index in head order: the top tile of the stack that the smaller die counts from the tail */
+  guint indicator; /* head-order index: the top tile of the stack counted from the tail by the smaller die */
 } Break;
 
 static const Break breaks[] = {
@@ -85,7 +85,7 @@ check_thirteenth (Table *table)
   TeaRecord record;
 
   g_assert_cmpuint (table->deal.record.events, ==, TEA_EVENT_HEAVENLY | TEA_EVENT_THIRTEENTH_WIN);
-  /* When the hand is over, its own record is the one that won. */
+  /* After the hand, the win record is the final record. */
   tea_deal_win_record (&table->deal, 0, &record);
   g_assert_cmpuint (record.events, ==, table->deal.record.events);
 }
@@ -156,7 +156,7 @@ static const Case starts[] = {
 };
 /* clang-format on */
 
-/* FH-5, FH-10, FH-11: which claims are offered. Seat 2 can pong in each, so that everyone's reasons can be asked. */
+/* FH-5, FH-10, FH-11: which claims are offered. Seat 2 can usually pung, so that other refusals can be checked. */
 
 #define WILD_CHOW                                                                                                      \
   {                                                                                                                    \
@@ -215,7 +215,7 @@ test_supplements (void)
             n++;
           }
       g_assert_cmpuint (n, ==, 4 + round);
-      /* Each supplement past the indicator makes the head one shorter. */
+      /* Each supplement past the indicator shortens the head by one. */
       g_assert_cmpuint (tea_deal_head_left (&deal), ==, 140 - 53 - (n - 3));
       g_assert_cmpuint (tea_wall_left (&deal.wall), ==, 140 - 53 - (n - 3));
       if (round < 2)
@@ -223,8 +223,8 @@ test_supplements (void)
     }
 }
 
-/* FH-6, FH-7: the end of the wall. In these hands the four flowers are melded at the start, the wild seasons discarded
- * early, and the indicator is tile 138, so that four of the five tiles behind it are used up and seat 1 is offered the
+/* FH-6, FH-7: the end of the wall. In these hands the four flowers are melded at the start and the wild seasons
+ * discarded early. The indicator is tile 138, so four of the five tiles behind it are used up and seat 1 is offered the
  * bottom tile. */
 
 #define BOTTOM(dealer, seat2, seat3, last_two, supplements)                                                            \

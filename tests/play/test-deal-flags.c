@@ -1,6 +1,6 @@
-/* test-deal-flags.c - the rules of play that Fenghua does not use, shown on variants made for the test
+/* test-deal-flags.c - play rules that Fenghua does not use, on variants made for the test
  *
- * Each variant is Fenghua with other play rules or hooks, so every variant of rules/ finds the table ready.
+ * Each variant is Fenghua with other play rules or hooks.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@ TABLE_RULES (melded_wilds,  rules->n_throws = 1);
 TABLE_RULES (late,          rules->n_throws = 1);
 /* clang-format on */
 
-/* Common play 7: who draws the last tile wins or discards any tile, which can be claimed to win only. */
+/* Common play 7: the player who draws the last tile may win or discard any tile, and the others may only win on it. */
 
 #define LAST_TILE(rule)                                                                                                \
   {                                                                                                                    \
@@ -28,7 +28,7 @@ TABLE_RULES (late,          rules->n_throws = 1);
     .indicator = "1q", .head = "2q3q4q", .last = "7m5m", .tail = "9pPPF1m"                                             \
   }
 
-/* Here the hook of Fenghua serves a kong after the last tile, as a dead wall does. */
+/* Fenghua's hook still supplies a tile for a kong after the last tile, as a dead wall does. */
 #define LAST_KONG                                                                                                      \
   {                                                                                                                    \
     .variant = &no_offer, .dice = { 3, 3 }, .hands = { "1234f79m468p689sNF", "555m222p333p222s9s" },                   \
@@ -143,7 +143,7 @@ static const Case start_kongs[] = {
     .hands = { "222p333p222s333s5m9s", "47m19p19sESWNCFP", "25m16p147sESWNCF", "19m47pSSWWCCFPP" }, .indicator = "9m", \
     .head = "1m9p2p", .tail = "8s"                                                                                     \
   }
-/* Seat 0 holds four 1m and gets 4m, or three and gets the fourth. */
+/* Seat 0 holds four 1m and draws 4m, or holds three and draws the fourth. */
 #define OWN_KONG(hand, drawn)                                                                                          \
   {                                                                                                                    \
     .variant = &fishing, .hands = { hand, "47m19p19sESWNCFP", "25m16p147sESWNCF", "69m47pSSWWCCFPP" },                 \
@@ -180,7 +180,7 @@ check_still_fishing (Table *table)
   g_assert_true (table->deal.players[0].fishing);
 }
 
-/* They are not the tiles any more with which the call was made. */
+/* The hand no longer has the tiles of the original call. */
 static void
 check_broken (Table *table)
 {
@@ -310,7 +310,7 @@ static const Case honours[] = {
 };
 /* clang-format on */
 
-/* LQ-3 and NC-6: an indicator that is turned up after the deal, and one that is drawn when the supplements reach it */
+/* LQ-3 and NC-6: the indicator is turned up after the deal, and drawn when the supplements reach it. */
 
 static void
 break_late (const TeaOptions *options, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)

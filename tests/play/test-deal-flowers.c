@@ -80,7 +80,7 @@ check_completed (Table *table)
   g_assert_null (table_item (&table->deal, "uncompleted-eight-flowers"));
 }
 
-/* Who has played on may still win with the other tiles. */
+/* A player who declined the win may still win with the other tiles. */
 static void
 check_completed_later (Table *table)
 {

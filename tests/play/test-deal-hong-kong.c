@@ -1,5 +1,5 @@
-/* test-deal-hong-kong.c - what is easily forgotten in a hand of Hong Kong Old Style: the minimum by self-draw too, the
- * very last tile, robbed closed kongs, seven flowers, missed wins
+/* test-deal-hong-kong.c - easily forgotten points in a hand of Hong Kong Old Style: the minimum for a self-draw, the
+ * last tile, robbed closed kongs, seven flowers, missed wins
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ assert_items (const Table *table, const char *expected)
   g_assert_cmpstr (items->str, ==, expected);
 }
 
-/* HK-10: two faan are too few for a claim; the same hand drawn has three. */
+/* HK-10: two faan are too few for a claim; the same hand self-drawn has three. */
 static void
 check_drawn (Table *table)
 {
@@ -33,7 +33,7 @@ check_drawn (Table *table)
   {                                                                                                                    \
     .variant = &hong_kong, .hands = { JUNK "P", NULL, "111m456p23478s55p", NULL }, .last_dealt = "P", .head = "6s9s"   \
   }
-/* With an open pung the self-draw has two. */
+/* With an open pung the self-draw has only two faan. */
 #define OPEN_PUNG                                                                                                      \
   {                                                                                                                    \
     .variant = &hong_kong, .hands = { JUNK "1m", "11m456p23478s55pW", NULL, NULL }, .last_dealt = "1m",                \
@@ -54,7 +54,7 @@ check_robbed (Table *table)
     .head = "4p"                                                                                                       \
   }
 
-/* HK-5: 136 tiles, of which seat 3 draws the last one. */
+/* HK-5: with 136 tiles, seat 3 draws the last one. */
 static void
 check_last_drawn (Table *table)
 {
@@ -127,7 +127,7 @@ static const Case cases[] = {
 };
 /* clang-format on */
 
-/* HK-7: until the next turn another tile is no win either, where that is agreed. */
+/* HK-7: if agreed, no other tile can be won on until the next turn either. */
 static void
 test_missed (gconstpointer value)
 {

@@ -1,4 +1,4 @@
-/* test-deal-luqiao.c - hands of Luqiao at the table (LQ-3 … LQ-7, LQ-10, LQ-11, LQ-16)
+/* test-deal-luqiao.c - play of Luqiao hands (LQ-3 … LQ-7, LQ-10, LQ-11, LQ-16)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,7 +7,7 @@
 
 #include "play-table.h"
 
-/* Copies of Luqiao: as it is, and with `higher` as the default of `missed-win`. */
+/* Copies of Luqiao: unchanged, and with `higher` as the default of `missed-win`. */
 static TeaVariant luqiao;
 static TeaVariant higher;
 static TeaOptionSpec options_of_higher[TEA_MAX_OPTIONS];
@@ -33,7 +33,7 @@ check_only_chow (Table *table)
   table_assert_legal (table, 2, "chow57s chow78s pass");
 }
 
-/* LQ-6 and LQ-7: bottom before top, and two fewer tiles to draw after a kong. */
+/* LQ-6 and LQ-7: the bottom tile of a stack is drawn before the top one, and a kong leaves two fewer tiles to draw. */
 static void
 check_supplement (Table *table)
 {
@@ -64,7 +64,7 @@ check_drawn_15 (Table *table)
   assert_drawn_with (table, 15);
 }
 
-/* LQ-7: the last tile can be discarded or won with, but serves no kong. */
+/* LQ-7: after the last draw a player can discard or win, but not declare a kong. */
 static void
 check_last_turn (Table *table)
 {
@@ -84,7 +84,7 @@ check_last_turn (Table *table)
     .hands = { "579m468p689sEFPPC", "46m19p19sESWNCFP", "444p666p444s66s77s", "1m28m139p568sSWNN" },                   \
     .indicator = "9m", .head = first                                                                                   \
   }
-/* Seat 2 waits on 5s and 6s; it can chow the second 6s, or it would not be asked at all. */
+/* Seat 2 waits on 5s and 6s; it can chow the second 6s, so that it is asked. */
 #define DRAWN_6S                                                                                                       \
   {                                                                                                                    \
     .variant = &luqiao,                                                                                                \
@@ -96,7 +96,7 @@ check_last_turn (Table *table)
 #define AFTER_SKIP "0:6s 2:pass 1:N 3:pung 3:6s "
 #define AFTER_SKIP_EVENTS "0-6s 1+9p 1-N 3pungN<1 3-6s"
 
-/* The 9m is wild: nobody is asked about it, nor about a 7m for a chow in which the White would be the 9m. */
+/* The 9m is wild: nobody is asked about it, nor about 7m for a chow that would use White as the 9m. */
 #define WILDS                                                                                                          \
   {                                                                                                                    \
     .variant = &luqiao, .hands = { "79m147p369sESWNFC", "78mPP258p147sESW", "99m369p258s1m1pNFC", NULL },              \
@@ -108,15 +108,14 @@ check_last_turn (Table *table)
     .variant = &luqiao, .hands = { "1111m258p147sESWN" }, .indicator = "9m", .tail = "9p"                              \
   }
 
-/* Seat 1 draws the last tile of four sets beside 9s and the wild 5p, and waits on every tile when it discards the 9s.
- */
+/* Seat 1's draw completes four sets beside 9s and the wild 5p; after discarding the 9s it waits on every tile. */
 #define WAIT_ON_ALL(rules)                                                                                             \
   {                                                                                                                    \
     .variant = rules,                                                                                                  \
     .hands = { "19m159p1359sEESS", "123m456m789p23s9s5p", "28m147p47sCFPSWE", "28m36p578s1sCFNN1m" },                  \
     .indicator = "5p", .head = "4sN"                                                                                   \
   }
-/* The same in one suit: letting 12 points go, it would score (10 + 2) × 8 = 96 with another 8m. */
+/* The same in one suit: after declining 12 points, it would score (10 + 2) × 8 = 96 with 8m. */
 #define PURE_WAIT                                                                                                      \
   {                                                                                                                    \
     .variant = &higher,                                                                                                \
@@ -124,7 +123,7 @@ check_last_turn (Table *table)
     .head = "4mN"                                                                                                      \
   }
 
-/* Seat 1 draws 4s, declares its kong, gets N, and waits on every tile when it discards that. */
+/* Seat 1 draws 4s, declares its kong, draws N, and waits on every tile after discarding it. */
 #define WAIT_AFTER_KONG                                                                                                \
   {                                                                                                                    \
     .variant = &higher,                                                                                                \
@@ -139,7 +138,7 @@ check_last_turn (Table *table)
     .indicator = "9m", .head = "6s"                                                                                    \
   }
 
-/* Seat 1 has ponged 5p and gets the fourth, for which seat 3 waits. */
+/* Seat 1 has a pung of 5p and draws the fourth, on which seat 3 waits. */
 #define ADDED_5P                                                                                                       \
   {                                                                                                                    \
     .variant = &luqiao, .hands = { "579m468p5689sNFC", "55p147m148sESWNC", "28m19p369sSSCCFF", "222m333s46p777sEE" },  \
@@ -165,7 +164,7 @@ check_let_go_after_kong (Table *table)
   g_assert_cmpint (table->deal.players[1].let_go_total, ==, 10 + 2 + 32);
 }
 
-/* LQ-16 (c): seat 1 waits on C, and nobody else has anything. */
+/* LQ-16 (c): seat 1 waits on C, and the other hands are worth nothing. */
 #define WAIT_ON_RED                                                                                                    \
   {                                                                                                                    \
     .variant = &luqiao, .hands = { "147m258p36sESWNFC", "123m456p234678sC", "258m147p157sESWN", "369m369p158sESWF" },  \

@@ -50,14 +50,14 @@ check_every_kind_missed (Table *table)
   g_assert_cmphex (table->deal.players[3].missed, ==, G_MAXUINT64);
 }
 
-/* Seat 2 scores 181 with the P and 180 with the 6s, which is 190 and 180. */
+/* Seat 2 scores 181 with the P and 180 with the 6s, rounded to 190 and 180. */
 #define TWO_TOTALS(first)                                                                                              \
   {                                                                                                                    \
     .variant = &higher, .hands = { "579m468p689sEENNP", "146m1579p159sESN", "3f3qCCCFFFWWW66s", NULL },                \
     .indicator = "9m", .head = first, .tail = "PP"                                                                     \
   }
 
-/* LQ-11 `higher`: seat 1 lets its self-draw go and then waits on every tile; seat 3 can pong the N that comes. */
+/* LQ-11 `higher`: seat 1 declines its self-draw and then waits on every tile; seat 3 can pung the N that follows. */
 #define WAIT_ON_ALL(discards)                                                                                          \
   {                                                                                                                    \
     .variant = &higher,                                                                                                \
@@ -65,7 +65,7 @@ check_every_kind_missed (Table *table)
     .indicator = "5p", .head = discards                                                                                \
   }
 
-/* This wait was dealt, and nothing let go for it. */
+/* Seat 1 was dealt this wait and declined no win for it. */
 #define DEALT_WAIT                                                                                                     \
   {                                                                                                                    \
     .variant = &higher,                                                                                                \

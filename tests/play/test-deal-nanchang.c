@@ -1,4 +1,4 @@
-/* test-deal-nanchang.c - what is special in a hand of Nanchang: fine tiles, the indicator, the dead wall, missed wins,
+/* test-deal-nanchang.c - special points of a Nanchang hand: fine tiles, the indicator, the dead wall, missed wins,
  * sacking
  *
  * With ones on all dice the third throw turns up tile 132, the top of the second stack from the tail.
@@ -12,14 +12,14 @@
 
 #define TILE(text) tea_tile_from_string (text)
 
-/* Nanchang, and Nanchang with another default of one option. */
+/* Nanchang, and copies with another default for one option. */
 static TeaVariant nanchang;
 static TeaVariant drawn_indicator;
 static TeaVariant stacks;
 static TeaOptionSpec drawn_indicator_options[TEA_MAX_OPTIONS];
 static TeaOptionSpec stacks_options[TEA_MAX_OPTIONS];
 
-/* All discard what they draw and pass, to the end of the wall. */
+/* Everyone discards the drawn tile and passes, to the end of the wall. */
 static void
 play_to_the_end (Table *table)
 {
@@ -45,7 +45,7 @@ paid_to (const TeaDeal *deal, guint seat, TeaPaidFor reason)
   return sum;
 }
 
-/* NC-4, NC-5. Seat 1 lacks 5p; 9s and 1s are fine. */
+/* NC-4, NC-5. Seat 1 waits on 5p; 9s and 1s are fine tiles. */
 
 #define WAIT                                                                                                           \
   {                                                                                                                    \
@@ -92,7 +92,7 @@ check_wind_chows (Table *table)
   table_assert_legal (table, 1, "winN chowES chowEW chowSW pass");
 }
 
-/* The wild 9s for 5p: own tile alone, and two points from each for it and for the first discard's none. */
+/* The wild 9s replaces 5p, and the hand has one double. */
 static void
 check_won_with_wild (Table *table)
 {
@@ -130,7 +130,7 @@ check_indicator_lies (Table *table)
   g_assert_false (tea_deal_wall_lies (&table->deal, 133));
 }
 
-/* It is a wild tile then, and its two points are paid for at the end. */
+/* Once drawn, the indicator is a wild tile, and its two points are paid at the end. */
 static void
 check_indicator_drawn (Table *table)
 {
@@ -176,7 +176,7 @@ check_33 (Table *table)
   check_left (table, 33);
 }
 
-/* The last tile: a kong is as late as a claim but for a win. */
+/* After the last draw no kong can be declared. */
 static void
 check_last_tile (Table *table)
 {
@@ -226,7 +226,7 @@ check_missed_all (Table *table)
   g_assert_cmphex (table->deal.players[1].missed, ==, G_MAXUINT64);
 }
 
-/* Seat 1 has ponged 5p and gets the fourth, for which seat 3 waits. */
+/* Seat 1 has a pung of 5p and draws the fourth, on which seat 3 waits. */
 #define ADDED_5P                                                                                                       \
   {                                                                                                                    \
     .variant = &nanchang,                                                                                              \
@@ -273,7 +273,7 @@ static const Case missed_wins[] = {
     .hands = { "155m159p1558sNEE", "38m8p79s38pNPPPP", "28m17p247sFFNSCS", "369m36p258s13sNCC" }, .indicator = "4m",   \
     .head = "7m9p1m1p"                                                                                                 \
   }
-/* Seat 2 waits for N, draws one and lets it go; the fourth N wins. */
+/* Seat 2 waits on N, draws one and discards it; then it wins on the fourth N. */
 #define WON_ON_N                                                                                                       \
   {                                                                                                                    \
     .variant = &nanchang,                                                                                              \
@@ -281,7 +281,7 @@ static const Case missed_wins[] = {
     .indicator = "4m", .head = "7mN1m1p"                                                                               \
   }
 
-/* Win and penalty both: the record says so. */
+/* The record has both the win and the penalty. */
 static void
 check_sacked_and_won (Table *table)
 {
@@ -290,7 +290,7 @@ check_sacked_and_won (Table *table)
   g_assert_cmpint (paid_to (&table->deal, 2, TEA_PAID_FOR_SACKED), ==, 5);
 }
 
-/* The banker pays the others and deals no more; nobody but the players counts what the rest of the hand brought. */
+/* The dealer pays every other player when the hand ends. */
 static void
 check_sacked (Table *table)
 {

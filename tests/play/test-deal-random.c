@@ -1,4 +1,4 @@
-/* test-deal-random.c - what holds of every hand, shown on random ones
+/* test-deal-random.c - properties of every hand, checked on random ones
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,13 +19,13 @@ typedef struct
   TeaRandom random;
 } Fixture;
 
-/* How the hands that are played differ, so that ends of the wall, kongs, claims and wins all happen. */
+/* Styles of play, chosen so that ends of the wall, kongs, claims and wins all occur. */
 typedef enum
 {
   STYLE_ANYTHING, /* any legal action, each equally likely */
-  STYLE_GREEDY,   /* wins when possible, melds often, discards what is needed least */
-  STYLE_RETICENT, /* never claims nor wins, so that the wall is used up */
-  STYLE_KONGS,    /* every kong that can be made, wins never */
+  STYLE_GREEDY,   /* wins when possible, melds often, discards the tile it needs least */
+  STYLE_RETICENT, /* never claims or wins, so that the wall is used up */
+  STYLE_KONGS,    /* makes every possible kong, never wins */
   N_STYLES,
 } Style;
 
@@ -127,8 +127,7 @@ random_waiting (Fixture *fixture, const TeaDeal *deal)
   return seat;
 }
 
-/* Who holds a pair of a plain, natural tile that is discarded before the last one is asked, whatever else was asked
- * before. */
+/* Asserts that every other seat with a pair of the discard can pung it, unless it is a bonus, wild or last tile. */
 static void
 assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
 {
@@ -150,8 +149,8 @@ assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
       }
 }
 
-/* What a deal remembers changes no answer: a copy that has forgotten it, or remembers it of other tiles, gives the same
- * and goes on in the same way when @action is taken. */
+/* Caches change no answer: a copy with invalid or outdated caches has the same legal actions and continues in the same
+ * way after @action. */
 static void
 assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
 {
@@ -168,7 +167,7 @@ assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
     }
   forgetful.judged.record.events++;
   forgetful.judged.refusal = TEA_ILLEGAL_NO_WIN;
-  /* Fewer supplements than there were, or another indicator. */
+  /* The cached end of the head gets a wrong count and one key that does not match. */
   forgetful.head_end.left++;
   switch (tea_random_below (&fixture->random, 4))
     {
@@ -205,7 +204,7 @@ assert_forgets (Fixture *fixture, const TeaDeal *deal, const TeaAction *action)
     table_assert_settled (&forgetful);
 }
 
-/* Plays a hand to its end; with @checks everything is checked at some of the moments. */
+/* Plays a hand to its end; @checks adds further checks, the most expensive ones only now and then. */
 static void
 play (Fixture *fixture, Style style, TeaDeal *deal, History *history, gboolean checks)
 {
@@ -272,7 +271,7 @@ assert_same_events (const TeaEvents *a, const TeaEvents *b)
     g_assert_true (event_equal (&a->events[i], &b->events[i]));
 }
 
-/* The same set-up and the same actions give the same events and the same hand. */
+/* The same set-up and actions produce the same events and the same hand. */
 static void
 assert_replays (const TeaHandSetup *setup, const History *history, const TeaDeal *played)
 {
@@ -295,7 +294,7 @@ assert_replays (const TeaHandSetup *setup, const History *history, const TeaDeal
   table_assert_same (&a, played);
 }
 
-/* Plays @n hands of every style with everything checked; returns how many were won. */
+/* Plays @n hands, all styles in turn, with everything checked; returns how many were won. */
 static guint
 play_hands (Fixture *fixture, const TeaOptions *options, guint n)
 {
@@ -328,7 +327,7 @@ test_hands (Fixture *fixture, gconstpointer data)
   tea_options_init (&options, fixture->variant);
   wins = play_hands (fixture, &options, N_HANDS);
 
-  /* The greedy hands must have shown wins, or little was tested; without wilds there are fewer. */
+  /* Too few wins would leave much untested; variants without wild tiles have fewer wins. */
   g_assert_cmpuint (wins, >, N_HANDS / N_STYLES / 7);
 }
 
@@ -345,14 +344,14 @@ play_value (const TeaVariant *variant, const TeaOptionSpec *option, const char *
   play_hands (data, &options, N_HANDS_OF_VALUE);
 }
 
-/* The same with every single value of every option: another wall, other wilds, other claims. */
+/* The same for every value of every option. */
 static void
 test_values (Fixture *fixture, gconstpointer data)
 {
   option_values_foreach (fixture->variant, play_value, fixture);
 }
 
-/* Rollouts: the copy of a deal can be played on, and the deal knows nothing of it. */
+/* Rollouts: playing on with a copy leaves the deal unchanged. */
 static void
 test_copies (Fixture *fixture, gconstpointer data)
 {
@@ -388,7 +387,7 @@ test_copies (Fixture *fixture, gconstpointer data)
     }
 }
 
-/* Fenghua with everything that other variants have in their play, in two ways that exclude each other. */
+/* Fenghua with all play rules of the other variants, split in two because some exclude each other. */
 static TeaVariant western;
 static TeaVariant southern;
 

@@ -7,7 +7,7 @@
 
 #include "play/tea-session.h"
 
-/* A settled hand: @winner is a seat, or −1 for a draw. */
+/* Finishes a hand; @winner is a seat, or −1 for a draw. */
 static void
 finish (TeaSession *session, int winner, gboolean sacked)
 {
@@ -61,8 +61,7 @@ start (TeaSession *session, void (*rules) (const TeaOptions *options, TeaPlayRul
   tea_session_init (session, &other, &options, 7, length);
 }
 
-/* Winners are digits, "-" is a draw, "x" a draw in which the dealer is sacked; then dealer, round wind and wins in a
- * row. */
+/* In @winners a digit is the winning seat, "-" a draw, "x" a draw with a sacked dealer; the rest is expected. */
 typedef struct
 {
   const char *name;
@@ -155,7 +154,7 @@ test_setups (void)
     }
 }
 
-/* What a hand is told of the session. */
+/* The set-up of a hand has the state of the session. */
 static void
 test_hand_knows_session (void)
 {
@@ -174,7 +173,7 @@ test_hand_knows_session (void)
   g_assert_cmpint (setup.scores[0], ==, -40);
 }
 
-/* Common play 10, counted by hand: two dice, seat 0 is one; the round ends when the deal is back. */
+/* Common play 10: the sum of two dice is counted from seat 0; the round ends when the deal returns. */
 static void
 test_throw_for_deal (void)
 {
@@ -219,7 +218,7 @@ test_throw_for_deal (void)
     g_assert_true (thrown[seat]);
 }
 
-/* Every length has a name, and nothing else is one. */
+/* Every length has a name, and no other text is one. */
 static void
 test_names (void)
 {

@@ -1,8 +1,7 @@
-/* brute-force.c - what a winning hand brings, by trying every substitution, tile by tile
+/* brute-force.c - the value of a winning hand, found by trying every substitution
  *
- * Each wild tile is replaced by each of the 34 kinds, and a proxy by each of its two, and what then lies there is read
- * at face value and valued by the functions below, which are written from the clauses and know nothing of the pattern
- * tables.
+ * Each wild tile is replaced by each of the 34 kinds, and each proxy by each of its two. The result is read at face
+ * value and valued by the functions below, which are written from the clauses and do not use the pattern tables.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,11 +12,11 @@
 
 typedef struct _Brute Brute;
 
-/* What the winner gains with this arrangement of plain tiles, in Fenghua the points before rounding, in Hong Kong the
- * faan before the limit; −1 where it may not win. */
+/* The winner's gain with this arrangement of plain tiles (in Fenghua the points before rounding, in Hong Kong the faan
+ * before the limit), or −1 if it must not win. */
 typedef int (*Value) (const Brute *brute, const TeaArrangement *arrangement);
 
-/* @tile can be replaced: first wild tiles, then proxies; of each sort the winning tile comes first, if it is one. */
+/* @tile: tiles to replace, first wild tiles, then proxies; of each sort the winning tile, if any, comes first. */
 struct _Brute
 {
   const TeaRecord *record;
@@ -28,7 +27,7 @@ struct _Brute
   guint n_wild;
   TeaTile tile[14];
   TeaTile as[14];
-  int winning; /* which of them is the winning tile, or −1 */
+  int winning; /* index of the winning tile in tile, or −1 */
   int best;
 };
 
@@ -92,7 +91,7 @@ add_replaceable (Brute *brute, TeaTile tile, guint n, gboolean winning)
     brute->tile[brute->n++] = tile;
 }
 
-/* The most that the winner can gain, or −1 when no substitution wins. */
+/* The winner's greatest gain, or −1 if no substitution wins. */
 static int
 brute_force (Brute *brute, const TeaRecord *record, Value value)
 {
@@ -130,14 +129,14 @@ brute_force (Brute *brute, const TeaRecord *record, Value value)
   return brute->best;
 }
 
-/* What lies in an arrangement of plain tiles. */
+/* Counts of an arrangement of plain tiles. */
 typedef struct
 {
   guint n[TEA_N_PLAIN];
   guint n_pungs;
   guint n_chows;
   guint suits;
-  guint honours; /* how many tiles */
+  guint honours; /* number of tiles */
   gboolean one_suit;
 } Tiles;
 
@@ -175,8 +174,7 @@ all_stand_for_themselves (const Brute *brute)
 
 /* Fenghua */
 
-/* FH-13: what independent tiles score. With all seven honours closed stars and a suit that was lacking are worth the
- * same. */
+/* FH-13: what independent tiles score. With all seven honours, closed stars and a lacking suit are worth the same. */
 static int
 value_independent (const Brute *brute, const TeaArrangement *arrangement, const Tiles *tiles)
 {
@@ -246,7 +244,7 @@ value_fenghua (const Brute *brute, const TeaArrangement *arrangement)
   return points + more;
 }
 
-/* Luqiao: the dealer pays in full, the two others half; all pay a limit in full. */
+/* Luqiao: the dealer pays in full and the two others half; all pay a limit hand in full. */
 static int
 value_luqiao (const Brute *brute, const TeaArrangement *arrangement)
 {
@@ -277,7 +275,7 @@ value_luqiao (const Brute *brute, const TeaArrangement *arrangement)
   return hu << tai >= 100 ? 300 : (int) (2 * (hu << tai));
 }
 
-/* Nanchang: the banker pays twice, and so does who lets off, seat 1. */
+/* Nanchang: the banker pays double, and so does the discarder, seat 1. */
 static int
 value_nanchang (const Brute *brute, const TeaArrangement *arrangement)
 {
@@ -307,12 +305,12 @@ value_nanchang (const Brute *brute, const TeaArrangement *arrangement)
 
 /* Hong Kong */
 
-/* What lies in an arrangement of eyes and four sets, by HK-12. */
+/* Counts of an arrangement of eyes and four sets, for HK-12. */
 typedef struct
 {
   guint n_triplets; /* pungs and kongs */
   guint n_kongs;
-  guint n_concealed; /* triplets that nobody has claimed */
+  guint n_concealed; /* triplets that were not claimed */
   guint n_dragons;
   guint n_winds;
   gboolean has_own_wind;
@@ -348,7 +346,7 @@ count_sets (const Brute *brute, const TeaArrangement *arrangement, Sets *sets)
     }
 }
 
-/* The thirteen tiles before the win are 1112345678999 of a suit, and the last is of that suit. */
+/* The thirteen tiles before the win are 1112345678999 of a suit, and the winning tile is of that suit. */
 static gboolean
 is_nine_gates (const Brute *brute)
 {
@@ -364,7 +362,7 @@ is_nine_gates (const Brute *brute)
   return TRUE;
 }
 
-/* HK-12, of eyes and four sets. @concealed becomes %FALSE where a row replaces that. */
+/* HK-12 for eyes and four sets. Sets @concealed to %FALSE if a row replaces it. */
 static int
 faan_of_sets (const Brute *brute, const TeaArrangement *arrangement, gboolean *concealed)
 {
@@ -407,7 +405,7 @@ faan_of_sets (const Brute *brute, const TeaArrangement *arrangement, gboolean *c
   return faan;
 }
 
-/* HK-16: West is the third. */
+/* HK-16: seat 0 is West, whose own bonus tiles are the third ones. */
 static int
 faan_of_bonus_tiles (const TeaRecord *record)
 {
@@ -434,7 +432,7 @@ option_of (const TeaRecord *record, const char *id)
   return record->options.value[tea_variant_option_index (record->variant, id)];
 }
 
-/* HK-9, HK-10 and HK-14. Seat 0 does not deal, so that no heavenly hand is among them. */
+/* HK-9, HK-10 and HK-14. Seat 0 is not the dealer, so there is no heavenly hand. */
 static int
 value_hong_kong (const Brute *brute, const TeaArrangement *arrangement)
 {
@@ -467,7 +465,7 @@ value_hong_kong (const Brute *brute, const TeaArrangement *arrangement)
   return faan < option_of (record, "minimum") ? -1 : faan;
 }
 
-/* What the win alone brings, without bonuses. */
+/* The gain from the win alone, without bonuses. */
 static int
 gain_of (const TeaAnswer *answer)
 {
@@ -480,7 +478,7 @@ gain_of (const TeaAnswer *answer)
   return sum;
 }
 
-/* FH-18: the points before rounding, which the whole gain follows from. */
+/* FH-18: the points before rounding. Checks that the gain follows from them. */
 static int
 points_of (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -491,7 +489,7 @@ points_of (const TeaRecord *record, const TeaAnswer *answer)
   return points;
 }
 
-/* HK-11, HK-18 and HK-19: the faan before the limit, which the whole gain follows from. */
+/* HK-11, HK-18 and HK-19: the faan before the limit. Checks that the gain follows from them. */
 static int
 faan_of (const TeaRecord *record, const TeaAnswer *answer)
 {
@@ -575,8 +573,7 @@ brute_check (const TeaRecord *record)
   else if (value == value_hong_kong)
     g_assert_cmpint (faan_of (record, &answer), ==, brute.best);
   else if (value == value_nanchang && record->by == TEA_BY_DISCARD && answer.scores[0].points > 0)
-    g_assert_cmpint (gain_of (&answer), <=,
-                     brute.best); /* NC-11 may leave nothing but the German arrangement to a claim. */
+    g_assert_cmpint (gain_of (&answer), <=, brute.best); /* NC-11 may allow a claim only with the German arrangement. */
   else
     g_assert_cmpint (gain_of (&answer), ==, brute.best);
 

@@ -1,11 +1,11 @@
-/* find-worst.c - looks for the hands whose best score takes longest
+/* find-worst.c - looks for the hands that take longest to score
  *
  * Usage: find-worst VARIANT WILDS [STARTS [SEED]]
  *
- * From random winning hands with so many wild tiles one tile after another, or the indicator, is exchanged; what takes
- * longer stays, until nothing has done so for a while. Printed are hand records, each dearer than all before, as
- * src/cli/tea-bench-worst.h has them, with their time in microseconds. Times are those of the processor, the least of
- * several; they differ a little from run to run.
+ * Starts from random winning hands with WILDS wild tiles and changes tiles or the indicator; a change that takes longer
+ * is kept, until none has for a while. Prints hand records, each slower than all before, in the format of
+ * src/cli/tea-bench-worst.h, with their time in microseconds. Times are CPU times, the shortest of several runs; they
+ * vary a little.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,7 +19,7 @@
 #define N_STARTS 200
 #define PATIENCE 250
 
-/* @tiles: the wild ones first; @win is one of them. */
+/* @tiles: the wild tiles come first; @win: the index of the winning tile. */
 typedef struct
 {
   const TeaVariant *variant;
@@ -55,7 +55,7 @@ make_record (const Hand *hand, TeaRecord *record)
     record->players[0].concealed.n[hand->tiles[i]] += i != hand->win;
 }
 
-/* The least time of @n in microseconds, or −1 where it is no win. */
+/* The shortest of @n times in microseconds, or −1 if the hand does not win. */
 static double
 measure (const Hand *hand, guint n)
 {
@@ -76,7 +76,7 @@ measure (const Hand *hand, guint n)
   return least;
 }
 
-/* Deals the wild tiles of the indicator anew; FALSE when there are too few. */
+/* Draws new wild tiles for the indicator; FALSE if there are too few. */
 static gboolean
 deal_wilds (TeaRandom *random, Hand *hand, TeaWilds *wilds)
 {
@@ -93,7 +93,7 @@ deal_wilds (TeaRandom *random, Hand *hand, TeaWilds *wilds)
   return TRUE;
 }
 
-/* Any hand that wins; few random ones do without many wild tiles, so most tiles come as sets. */
+/* Makes any winning hand. Few random hands win without many wild tiles, so most tiles come as sets. */
 static void
 start (TeaRandom *random, Hand *hand)
 {

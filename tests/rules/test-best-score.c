@@ -1,4 +1,4 @@
-/* test-best-score.c - the best score of random hands with wild tiles against trying every substitution, tile by tile
+/* test-best-score.c - checks the best score of random hands with wild tiles by trying every substitution
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,17 +8,17 @@
 #include "brute-force.h"
 #include "test-rules-common.h"
 
-/* So many of those with wild tiles that do not win, or lack points, are tried. */
+/* Per number of wild tiles, at most this many hands that do not win, or have too few points, are checked. */
 #define N_NOT_WON 8
 
 typedef struct
 {
   const char *variant;
-  guint wanted[4]; /* winning hands, by wild tiles */
+  guint wanted[4]; /* number of winning hands, by number of wild tiles */
   void (*vary) (TeaRandom *random, TeaRecord *record);
 } Case;
 
-/* Thirteen orphans, nine gates, or pungs of terminals or winds, which chance hardly deals. */
+/* Thirteen orphans, nine gates, or pungs of terminals or winds, which are rare in random hands. */
 static void
 make_great_hand (TeaRandom *random, TeaRecord *record)
 {
@@ -52,8 +52,8 @@ make_great_hand (TeaRandom *random, TeaRecord *record)
     }
 }
 
-/* Hong Kong has no wild tiles, but kongs, bonus tiles, ways to win and options that count; what cannot be is made
- * again. */
+/* Hong Kong has no wild tiles, but kongs, bonus tiles, ways to win and options. Repeats until the record is
+ * possible. */
 static void
 vary_hong_kong (TeaRandom *random, TeaRecord *record)
 {
@@ -113,7 +113,7 @@ static const Case cases[] = {
   { "hong-kong", { 2000 }, vary_hong_kong },
 };
 
-/* The record against every substitution; some of those that do not win as well. Returns whether it won. */
+/* Checks the record against every substitution, and some that do not win as well. Returns whether it won. */
 static gboolean
 check_record (const TeaRecord *record, guint n_wild, guint *n_lost)
 {
@@ -153,8 +153,7 @@ test_brute_force (gconstpointer data)
     }
 }
 
-/* With four to seven fine tiles, against the enumeration that tells every wild apart, which has a brute-force test of
- * its own. */
+/* With one to seven fine tiles, against enumerating every wild tile separately, which has its own brute-force test. */
 static void
 test_many_fine_tiles (void)
 {

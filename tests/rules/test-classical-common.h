@@ -27,20 +27,20 @@
 
 /**
  * ClassicalRow:
- * @name: the end of the test's path: the clause and what is tried
+ * @name: the end of the test's path: the clause and the case
  * @options: as in the record
  * @round_wind: the round's wind
  * @dealer: the dealer's seat
  * @winner: the hand of seat 0, who wins
  * @losers: the hands of seats 1 to 3
- * @win: the end of the record's win, and what follows it
- * @code: the code of a refusal; the rest then means nothing
- * @seat: whose score is looked at
- * @items: that player's items
- * @points: his/her points
- * @doubles: his/her doublers
- * @total: his/her total
- * @deltas: what everybody wins or loses
+ * @win: the rest of the record's win, and any fields after it
+ * @code: the error code; after a refusal the rest is not checked
+ * @seat: the seat whose score is checked
+ * @items: its items
+ * @points: its points
+ * @doubles: its doubles
+ * @total: its total
+ * @deltas: what each seat wins or loses
  */
 typedef struct
 {

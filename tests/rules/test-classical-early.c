@@ -1,5 +1,5 @@
-/* test-classical-early.c - every scoring clause of the early classical game, a row a case, computed by hand from the
- * clauses
+/* test-classical-early.c - every scoring clause of the early classical game, one row per case, computed by hand from
+ * the clauses
  *
  * Seat 0 wins in every row. Where seat 1 is the dealer the seats 0 to 3 are North, East, South and West, and seat 1
  * pays double.
@@ -35,7 +35,7 @@ static const ClassicalRow rows[] = {
   { "CE-4/eyes", "", "E", 1, HAND_WITH ("456p3456789s", MELDS (PUNG ("222m"))), UNKNOWN, CLAIM ("3s"), TEA_ERROR_SELF_DRAW_ONLY },
   { "CE-4/pung", "", "E", 1, WITH_RUNS ("45655p33789s"), UNKNOWN, CLAIM ("3s"), OK, 0, "pung mahjong", 22, 0, 22, { 88, -44, -22, -22 } },
   { "CE-4/any", "'discard-win':'any'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s"), OK, 0, "pung mahjong", 22, 0, 22, { 88, -44, -22, -22 } },
-  /* 333 45 and a 3: it has to be the pung that is completed, which is open then. */
+  /* 333 45 and a 3: the completed set must be the pung, which is then open. */
   { "CE-4/pung-or-chow", "", "E", 1, WITH_RUNS ("45655p33345s"), UNKNOWN, CLAIM ("3s"), OK, 0, "pung mahjong", 22, 0, 22, { 88, -44, -22, -22 } },
   { "CE-4/pung-or-chow-any", "'discard-win':'any'", "E", 1, WITH_RUNS ("45655p33345s"), UNKNOWN, CLAIM ("3s"), OK, 0, "concealed-pung mahjong", 24, 0, 24, { 96, -48, -24, -24 } },
   { "CE-4/robbing", "", "E", 1, PLAIN, UNKNOWN, ROB ("6s"), OK, 0, "pung mahjong", 22, 0, 22, { 88, -44, -22, -22 } },
@@ -80,7 +80,7 @@ static const ClassicalRow rows[] = {
   { "CE-8/dealers-discard-no-pung", "", "E", 2, HAND ("222678m345p3499s"), UNKNOWN, CLAIM_AT ("2s", "earthly"), TEA_ERROR_SELF_DRAW_ONLY },
   { "CE-8/two-at-once", "", "E", 1, HAND ("555p444p66688sEE"), UNKNOWN, DRAW ("8s"), OK, 0, "four-concealed-pungs", 500, 0, 500, { 2000, -1000, -500, -500 } },
 
-  /* CE-7 and CE-9: seat 2 has 4 × 2, seat 3 4; seat 1 is not known. */
+  /* CE-7 and CE-9: seat 2 has 4 × 2 and seat 3 has 4; seat 1 is unknown. */
   { "CE-9/losers", "", "E", 1, PLAIN, "null," HAND_WITH ("1379m258p36sE", MELDS (PUNG ("FFF"))) "," HAND ("1379m222p369sSNP"), DRAW ("6s"), OK, 2,
     "pung dragon", 4, 1, 8, { 96, -72, -4, -20 } },
   { "CE-7/no-pairs", "", "E", 1, PLAIN, "null,null," HAND ("1379m258p36sEECC"), DRAW ("6s"), OK, 3, "", 0, 0, 0, { 96, -48, -24, -24 } },
@@ -91,7 +91,7 @@ static const ClassicalRow rows[] = {
     "concealed-pung half-flush", 8, 1, 16, { 96, -80, -40, 24 } },
   { "CE-7/loser-full-flush", "", "E", 1, PLAIN, "null,null," HAND_WITH ("1133447m", MELDS (PUNG ("555m") "," CHOW ("789m"))), DRAW ("6s"), OK, 3,
     "pung full-flush", 2, 3, 16, { 96, -80, -40, 24 } },
-  /* MI-13 is no rule here. */
+  /* MI-13 does not apply here. */
   { "CE-9/no-cannon", "", "E", 1, PLAIN, UNKNOWN, DRAW ("6s") ",'cannon':3", OK, 0, "pung mahjong self-pick", 24, 0, 24, { 96, -48, -24, -24 } },
 };
 

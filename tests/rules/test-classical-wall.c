@@ -66,7 +66,7 @@ test_kong_box (void)
   assert_supplement (&f, TEA_REPLACEMENT_BONUS, 127);
   assert_head (&f, -1);
   assert_supplement (&f, TEA_REPLACEMENT_BONUS, -1);
-  /* The box is never replenished: its last tile is the 128th. */
+  /* The box is never replenished: it begins at tile 128. */
   g_assert_cmpuint (f.variant->set_apart (&f.options, &f.wall), ==, 128);
   for (guint i = 3; i < 16; i++)
     assert_supplement (&f, TEA_REPLACEMENT_KONG, 144 - 2 * (i / 2 + 1) + i % 2);
@@ -79,7 +79,7 @@ test_dead_wall (void)
   Fixture f;
 
   begin (&f, "classical-millington", "wall", "dead-wall", 144, 100);
-  /* The seventh stack from the tail, then the end of the live wall, which is two tiles shorter each time. */
+  /* Loose tiles come from the seventh stack from the tail, then from the end of the live wall, a stack at a time. */
   assert_supplement (&f, TEA_REPLACEMENT_BONUS, 130);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 131);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 128);
@@ -91,14 +91,14 @@ test_dead_wall (void)
   assert_head (&f, 129);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 130);
   assert_head (&f, 129);
-  /* With the second loose tile the one tile left is the only loose one, and nothing is live. */
+  /* After the second loose tile, the one tile left becomes the loose tile, and the live wall is empty. */
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 131);
   assert_head (&f, -1);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 129);
   assert_head (&f, -1);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, -1);
 
-  /* Loose tiles serve when the live wall is empty; the twelve behind never do. */
+  /* Loose tiles are supplements even when the live wall is empty; the twelve tiles behind them never are. */
   begin (&f, "classical-millington", "wall", "dead-wall", 144, 130);
   assert_head (&f, -1);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 130);
@@ -119,7 +119,7 @@ test_early (void)
   assert_head (&f, 128);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 143);
   assert_head (&f, -1);
-  /* The dead wall still serves kongs. */
+  /* The dead wall still supplies kongs. */
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 140);
 }
 
@@ -141,7 +141,7 @@ test_136 (void)
   assert_head (&f, 119);
 }
 
-/* The dealer's throw counts out the second thrower, dealer first, whose throw counts the stacks. */
+/* The dealer's throw finds the second thrower, counting from the dealer; the second throw counts the stacks. */
 static void
 test_break (void)
 {
@@ -158,7 +158,7 @@ test_break (void)
   g_assert_cmpint (brk.laid_on, ==, -1);
 }
 
-/* MI-2: the wind of the round goes to the first player, or East does. */
+/* MI-2: the first player has the wind of the round or, with the option, East. */
 static void
 test_winds (void)
 {

@@ -1,12 +1,12 @@
 /* test-examples.c - the rulebook of every variant: its rows are complete, and their examples score and pay what they
- * are there for
+ * are meant to show
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "test-rules-common.h"
 
-/* The companions of a row in its example. @seat is that of the winner, but for rows that only losers score. */
+/* The items that the example of a row scores. @seat is the winner, except for rows that only losers score. */
 typedef struct
 {
   const char *id;
@@ -14,7 +14,7 @@ typedef struct
   const char *items;
 } Example;
 
-/* The first payment for @reason in the example of a bonus, worked out by hand, and how many there are. */
+/* The first payment for @reason in the example of a bonus, computed by hand, and the number of such payments. */
 typedef struct
 {
   TeaPaidFor reason;
@@ -233,7 +233,7 @@ static const Example hong_kong_examples[] = {
   { "great-flower-hand", 0, "great-flower-hand" },
 };
 
-/* Seat 0 has a closed kong, a first fine tile alone, a kong of second fine tiles; seat 1 is the banker who pays. */
+/* Seat 0 has a closed kong, a single first fine tile or a kong of second fine tiles; seat 1 is the banker, who pays. */
 static const Payment nanchang_payments[] = {
   { TEA_PAID_FOR_KONG,         1, 0, 2, 3 },
   { TEA_PAID_FOR_FINE_TILES,   1, 0, 4, 3 },
@@ -241,7 +241,7 @@ static const Payment nanchang_payments[] = {
   { TEA_PAID_FOR_SACKED,       1, 0, 5, 3 },
   { TEA_PAID_FOR_DRAW_PENALTY, 1, 0, 5, 3 },
 };
-/* Seat 1 has (8) × 2 = 16 points, the dealer is seat 0. */
+/* Seat 1 has 8 × 2 = 16 points; the dealer is seat 0. */
 static const Payment luqiao_payments[] = { { TEA_PAID_FOR_HAND, 2, 1, 8, 2 } };
 /* Seat 2 has 4 points, which the dealer, seat 1, pays twice. */
 static const Payment classical_payments[] = { { TEA_PAID_FOR_HAND, 1, 2, 8, 2 } };
@@ -284,8 +284,7 @@ assert_shown (const Book *book, const char *name, const char *name_zh, const cha
   g_assert_true (g_str_has_prefix (clause, book->prefix));
 }
 
-/* What every row must have to be shown. Two rows may bear one id if one of them is a limit hand that keeps the other
- * out. */
+/* Every row has what its display needs. Two rows can share an id only if one of the two is a limit hand. */
 static void
 test_complete (gconstpointer data)
 {
@@ -313,7 +312,7 @@ test_complete (gconstpointer data)
     }
 }
 
-/* Every variant but those that come later has its book here. */
+/* Every variant has its book here. */
 static void
 test_every_variant (void)
 {
@@ -325,7 +324,7 @@ test_every_variant (void)
     g_assert_cmpstr (variants[i]->id, ==, books[i].variant);
 }
 
-/* What is paid beside the win is listed as a bonus. */
+/* Asserts that every payment except for the win is listed as a bonus. */
 static void
 assert_listed (const TeaVariant *variant, const TeaAnswer *answer)
 {

@@ -18,7 +18,7 @@ static const struct
 {
   guint dealer;
   guint8 dice[2];
-  guint seat;     /* whose wall: the dealer counts as one */
+  guint seat;     /* whose wall: counted from the dealer as one */
   guint stacks;   /* the larger die */
   int indicator;  /* the top tile of the stack that the smaller die counts from the tail: 144 - 2 x smaller */
 } breaks[] = {
@@ -86,7 +86,7 @@ test_supplements (void)
     take_supplement (&wall, &options, order[i]);
 }
 
-/* With the smaller die 1 only the tile under the indicator comes first. */
+/* With the smaller die 1, only the tile under the indicator is drawn before those in front of the indicator. */
 static void
 test_supplements_one (void)
 {
@@ -105,7 +105,7 @@ test_supplements_one (void)
   g_assert_cmpint (fenghua ()->next_head (&options, &wall), ==, -1);
 }
 
-/* Head draws stop at the indicator, and earlier when supplements have gone past it. */
+/* Head draws stop at the indicator, or earlier if supplements have passed it. */
 static void
 test_head (void)
 {
@@ -118,7 +118,7 @@ test_head (void)
   g_assert_cmpint (fenghua ()->next_head (&options, &wall), ==, 131);
   wall.head = 132;
   g_assert_cmpint (fenghua ()->next_head (&options, &wall), ==, -1);
-  /* Eleven tiles after the indicator still serve supplements. */
+  /* The eleven tiles after the indicator can still be supplements. */
   g_assert_cmpint (fenghua ()->next_supplement (&options, &wall, TEA_REPLACEMENT_BONUS), ==, 142);
   wall.head = 131;
   wall.kong_supplements = 5;
@@ -154,7 +154,7 @@ test_wilds (void)
   g_assert_cmpuint (tea_variant_n_tiles (fenghua (), &options), ==, 144);
 }
 
-/* Seat winds go round from the dealer, whatever the round. */
+/* Seat winds follow from the dealer, whatever the round. */
 static void
 test_seat_winds (void)
 {

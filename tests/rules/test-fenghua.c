@@ -1,4 +1,4 @@
-/* test-fenghua.c - every scoring clause of Fenghua, a row a case, computed by hand from the clauses
+/* test-fenghua.c - every scoring clause of Fenghua, one row per case, computed by hand from the clauses
  *
  * Seat 0 wins in every row; the other hands are not known. S is the rounded score: FH-18 pays 2 S from each for a
  * self-draw, 2 S from the discarder and S from the others for a claim.
@@ -50,7 +50,7 @@ static const Row rows[] = {
     "base common-win single-call own-tile one-wild own-flower", { 60, -20, -20, -20 } },
   { "FH-3/wild-flower-melded", "", "S", "2f", "123m456p23478s55p", "'bonus':'1f'", DRAW ("6s"), TEA_ERROR_BAD_TILE, 0, "", { 0 } },
   { "FH-3/season-not-wild", "", "S", "2f", "123m46p234678s51q", "", DRAW ("5p"), TEA_ERROR_BAD_TILE, 0, "", { 0 } },
-  /* The indicator itself is in nobody's hand: a fourth 5p beside it is one too many. */
+  /* The indicator is in no hand: with it, four 5p in a hand are one too many. */
   { "FH-3/indicator-counts", "", "S", "5p", "123m46p2346s5555p", "", DRAW ("5s"), TEA_ERROR_TOO_MANY_COPIES, 0, "", { 0 } },
 
   { "FH-5/wild-in-pung", "", "S", "5p", "123m456s11p78s", MELDS (PUNG ("555p", 1)), DRAW ("9s"), TEA_ERROR_BAD_MELD, 0, "", { 0 } },
@@ -85,7 +85,7 @@ static const Row rows[] = {
     "base common-win no-wild", { 40, -20, -10, -10 } },
   { "FH-10/four-of-four", "", "S", "N", "123m456p23468s99m", "", CLAIM ("7s"), TEA_ERROR_NONE, 4,
     "base common-win single-call no-wild", { 40, -20, -10, -10 } },
-  /* Own flower, four flowers and kongs do not count. */
+  /* Own flower, four flowers and kongs do not count towards the minimum. */
   { "FH-10/not-counting", "", "S", "N", "456p23478s55p", MELDS (CLOSED ("1111m")) ",'bonus':'1234q'", CLAIM ("6s"), TEA_ERROR_BELOW_MINIMUM, 0, "", { 0 } },
   /* Robbing a kong needs no minimum and is scored as a self-draw: 1 + 1 + 1; the robbed player pays 6 S. */
   { "FH-10/robbing", "", "S", "N", "111m456p23478s55p", "", ROB ("6s"), TEA_ERROR_NONE, 3,
@@ -117,10 +117,10 @@ static const Row rows[] = {
     "base common-win single-call own-tile no-wild", { 60, -20, -20, -20 } },
   { "row/single-eye", "", "S", "9p", "111m456p234789s5p", "", DRAW ("5p"), TEA_ERROR_NONE, 4,
     "base single-call own-tile no-wild", { 60, -20, -20, -20 } },
-  /* 3456s waits on 3 and 6: an eye, but not the only wait. */
+  /* 3456s waits on 3 and 6: the 6 completes the eyes, but is not the only wait. */
   { "row/eye-two-waits", "", "S", "9p", "111m456p789s3456s", "", DRAW ("6s"), TEA_ERROR_NONE, 3,
     "base own-tile no-wild", { 60, -20, -20, -20 } },
-  /* 13 and 55 with 4: 2m is the only wait that README counts although three 2m lie in another meld. */
+  /* 2344m waits on 1m and 4m, but all four 1m are in the kong: 4m is the only wait. */
   { "row/only-wait-held-four", "", "S", "9p", "2344m456p789s", MELDS (CLOSED ("1111m")), DRAW ("4m"), TEA_ERROR_NONE, 104,
     "base single-call own-tile no-wild budding-closed-kong", { 660, -220, -220, -220 } },
   /* 55 and 88: the drawn 8 makes a pung. */
@@ -128,10 +128,10 @@ static const Row rows[] = {
     "base pair-call own-tile no-wild", { 60, -20, -20, -20 } },
   { "row/two-wilds", "", "S", "N", "111m456p278s55pNN", "", DRAW ("6s"), TEA_ERROR_NONE, 4,
     "base own-tile two-wilds", { 60, -20, -20, -20 } },
-  /* 46p and the wild 5p in its own place. */
+  /* The wild 5p is in its own place between 4p and 6p. */
   { "row/tame", "", "S", "5p", "111m456p23478s99m", "", DRAW ("6s"), TEA_ERROR_NONE, 4,
     "base own-tile one-wild tame-wilds", { 60, -20, -20, -20 } },
-  /* Flower wilds have no kind of their own to stand for. */
+  /* A wild flower has no kind of its own in a set. */
   { "row/tame-flowers", "", "S", "1f", "111m46p23478s99m2f", "", DRAW ("6s"), TEA_ERROR_NONE, 3,
     "base own-tile one-wild", { 60, -20, -20, -20 } },
 
@@ -172,7 +172,7 @@ static const Row rows[] = {
     "base single-call no-wild straight-seven-pairs open-bomb", { 840, -420, -210, -210 } },
   { "FH-13/drawn-bomb", "", "S", "9p", "1133m888p2266sNN", "", DRAW ("8p"), TEA_ERROR_NONE, 254,
     "base single-call own-tile no-wild straight-seven-pairs closed-bomb", { 1560, -520, -520, -520 } },
-  /* Three 8p and a wild are no bomb. */
+  /* Three 8p and a wild tile are not a bomb. */
   { "FH-13/no-wild-bomb", "", "S", "9p", "1133m888p2266sN9p", "", DRAW ("N"), TEA_ERROR_NONE, 53,
     "base own-tile one-wild wild-seven-pairs", { 360, -120, -120, -120 } },
   { "FH-13/mixed-one-suit", "", "W", "9p", "123m45678mNNNCC", "", DRAW ("3m"), TEA_ERROR_NONE, 73,
@@ -187,7 +187,7 @@ static const Row rows[] = {
   { "FH-13/honours-completed", "", "E", "9p", "EEWWWNNNCC", MELDS (PUNG ("SSS", 1)), DRAW ("C"), TEA_ERROR_NONE, 905,
     "base dragon-pung pair-call own-tile no-wild straight-all-pung completed-all-honours", { 5460, -1820, -1820, -1820 } },
 
-  /* FH-14: the concealed tiles of a win by flowers count nothing, a wild among them neither. */
+  /* FH-14: in a win by flowers the concealed tiles score nothing, not even a wild one. */
   { "FH-14/wilds-do-not-count", "", "S", "9s", "147m2588p369sESC", "'bonus':'1234f1234q'", DRAW ("1f"), TEA_ERROR_NONE, 706,
     "base own-tile uncompleted-eight-flowers own-flower×2 four-flowers×2", { 4260, -1420, -1420, -1420 } },
   { "FH-14/kong-and-supplement", "", "S", "9s", "147m2588p3sES", MELDS (CLOSED ("CCCC")) ",'bonus':'1234f1234q'",
@@ -250,15 +250,15 @@ static const Row rows[] = {
     TEA_ERROR_NONE, 72, "base no-wild mixed-one-suit", { 320, 0, 0, -320 } },
   { "FH-19/three-claims-all-pung", "", "S", "9p", "11m55s", MELDS (PUNG ("444m", 3) "," ADDED ("9999s", 3) "," DIRECT ("7777p", 3)), CLAIM ("5s"),
     TEA_ERROR_NONE, 253, "base pair-call no-wild straight-all-pung budding-direct-kong budding-risky-kong", { 1040, 0, 0, -1040 } },
-  /* A closed kong is claimed from nobody. */
+  /* A closed kong is not a claim. */
   { "FH-19/closed-kong-is-no-claim", "", "S", "9p", "11m55s", MELDS (PUNG ("444m", 3) "," PUNG ("999s", 3) "," CLOSED ("7777p")), DRAW ("5s"),
     TEA_ERROR_NONE, 204, "base pair-call own-tile no-wild straight-all-pung budding-closed-kong", { 1260, -420, -420, -420 } },
-  /* (a) and (b) go before (c) and (d). */
+  /* (a) and (b) take precedence over (c) and (d). */
   { "FH-19/robbed-before-claims", "", "S", "9p", "6m", MELDS (CHOW ("123m") "," CHOW ("456p") "," PUNG ("888s", 3) "," PUNG ("222s", 3)), ROB ("6m"),
     TEA_ERROR_NONE, 104, "base single-call own-tile no-wild straight-loner", { 660, -660, 0, 0 } },
   { "FH-19/bottom-before-claims", "", "S", "9p", "6m", MELDS (CHOW ("123m") "," CHOW ("456p") "," PUNG ("888s", 3) "," PUNG ("222s", 3)),
     CLAIM ("6m") ",'events':['last-tile']", TEA_ERROR_NONE, 103, "base single-call no-wild straight-loner", { 440, -440, 0, 0 } },
-  /* A meld that does not say from whom could make somebody liable. */
+  /* A meld that does not name its discarder could make somebody liable. */
   { "FH-19/from-left-out", "", "S", "9p", "6m", MELDS (CHOW ("123m") "," CHOW ("456p") "," PUNG ("888s", 3) ",{'kind':'pung','tiles':'222s'}"), DRAW ("6m"),
     TEA_ERROR_MISSING_FIELD, 0, "", { 0 } },
   { "FH-19/from-left-out-harmless", "", "S", "9p", "55p78s", MELDS (CHOW ("123m") "," PUNG ("888m", 2) ",{'kind':'pung','tiles':'222s'}"), DRAW ("6s"),

@@ -85,7 +85,7 @@ test_tiles (void)
     }
 }
 
-/* HK-3: the dealer's throw counts out the wall, dealer first, and its stacks. */
+/* HK-3: the dealer's throw finds the wall, counting from the dealer's, and counts its stacks. */
 static void
 test_break (void)
 {
@@ -104,7 +104,7 @@ test_break (void)
   g_assert_cmpuint (rules.n_throws, ==, 1);
 }
 
-/* HK-5: draws and supplements go on to the very last tile, from whichever end it is taken. */
+/* HK-5: draws and supplements go on to the very last tile, from either end. */
 static void
 test_no_dead_wall (void)
 {
@@ -150,11 +150,11 @@ test_dead_wall (void)
   assert_head (&f, 128);
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 143);
   assert_head (&f, -1);
-  /* The dead wall still serves kongs. */
+  /* The dead wall still supplies kongs. */
   assert_supplement (&f, TEA_REPLACEMENT_KONG, 140);
 }
 
-/* HK-2 and HK-7: what the options change in the course of a hand. */
+/* HK-2 and HK-7: play rules that depend on options. */
 static void
 test_play_rules (void)
 {

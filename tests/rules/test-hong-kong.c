@@ -1,4 +1,4 @@
-/* test-hong-kong.c - every scoring clause of Hong Kong Old Style, a row a case, computed by hand from the clauses
+/* test-hong-kong.c - every scoring clause of Hong Kong Old Style, one row per case, computed by hand from the clauses
  *
  * Seat 0 wins in every row; the other hands are not known unless they matter. Where seat 1 deals, seat 0 is North. A
  * claimed tile comes from seat 2, who pays 4 T for it, and a self-draw is 2 T from each (HK-19).
@@ -27,7 +27,7 @@
 #define ROB_CLOSED(tile) "'tile':'" tile "','by':'robbed-kong','from':2,'robbed':'closed'"
 #define AT(event) ",'events':['" event "']"
 
-/* An open pung of no value and one flower that is not North's: nothing scores but how it is won. */
+/* An open pung of no value and a flower that is not North's: only the way of winning scores. */
 #define PLAIN HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("1f"))
 #define PLAIN_WITH(pung) HAND_WITH ("456p23478s55p", MELDS (PUNG (pung)) BONUS ("1f"))
 #define FREE "'minimum':0"
@@ -61,7 +61,7 @@ static const Row rows[] = {
   { "HK-6/closed-for-sets", FREE, "E", 1, PLAIN, ROB_CLOSED ("6s"), TEA_ERROR_BAD_WIN, "", 0, 0, NO_DELTAS },
 
   { "HK-8/seven-pairs", FREE, "E", 1, HAND ("1133m44p22766sEE"), DRAW ("7s"), TEA_ERROR_NOT_A_WIN, "", 0, 0, NO_DELTAS },
-  /* HK-9: runs (1) and the suit (7) bring more than pungs would: 8 + 1 for the draw, and concealed. 111222333 and 456 are read as runs. */
+  /* HK-9: runs (1) in one suit (7) beat pungs; with self-draw (1) and concealed (1) that is 10. */
   { "HK-9/most-faan", FREE, "E", 1, HAND_WITH ("1112223334567m", BONUS ("1f")), DRAW ("7m"), OK, "common-hand all-one-suit self-draw concealed", 10, 128, { 768, -256, -256, -256 } },
   /* Pungs (3) against runs (1). */
   { "HK-9/pungs-bring-more", FREE, "E", 1, HAND_WITH ("1112223335m", MELDS (PUNG ("888s")) BONUS ("1f")), CLAIM ("5m"), OK, "all-in-triplets", 3, 8, { 32, 0, -32, 0 } },
@@ -185,7 +185,7 @@ static const Row rows[] = {
   { "HK-20/a-last-closed", "'liability':'on'", "E", 1, DRAGONS (PUNG ("CCC") "," PUNG ("FFF") "," CLOSED ("PPPP")), DRAW ("5m"), DRAGONS_9, { 576, -192, -192, -192 } },
   { "HK-20/a-no-from", "'liability':'on'", "E", 1, DRAGONS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG_OF_ANY ("PPP")), DRAW ("5m"), TEA_ERROR_MISSING_FIELD, "", 0, 0, NO_DELTAS },
   { "HK-20/a-one-in-hand", "'liability':'on'", "E", 1, HAND_WITH ("5m234sPPP", MELDS (PUNG ("CCC") "," PUNG ("FFF")) BONUS ("1f")), DRAW ("5m"), DRAGONS_9, { 576, -192, -192, -192 } },
-  /* An added kong stands where its pung was claimed: white is the last. */
+  /* An added kong keeps the place of its pung, so white is the last one. */
   { "HK-20/a-added-kong", "'liability':'on'", "E", 1, DRAGONS (ADDED ("CCCC", 1) "," PUNG ("FFF") "," PUNG_FROM ("PPP", 2)), DRAW ("5m"), DRAGONS_9, { 576, 0, -576, 0 } },
   /* A fourth meld after the dragons changes nothing. */
   { "HK-20/a-other-meld-after", "'liability':'on'", "E", 1, HAND_WITH ("5m", MELDS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG_FROM ("PPP", 3) "," PUNG_OF_ANY ("222s")) BONUS ("1f")), DRAW ("5m"), OK,
@@ -215,7 +215,7 @@ static const Row rows[] = {
   { "HK-21/suit-closed-kong", ALL_PAY, "E", 1, HAND_WITH ("4555m", MELDS (CHOW ("123m") "," PUNG ("777m") "," CLOSED ("9999m")) BONUS ("1f")), CLAIM ("6m"), OK, "all-one-suit", 7, 48, { 192, 0, -192, 0 } },
   { "HK-21/dragons", ALL_PAY, "E", 1, HAND_WITH ("55m234sPP", MELDS (PUNG ("CCC") "," PUNG ("FFF")) BONUS ("1f")), CLAIM ("P"), OK, "great-dragons dragon-pung×3", 8, 64, { 256, 0, -256, 0 } },
   { "HK-21/dragons-one-in-hand", ALL_PAY, "E", 1, HAND_WITH ("55m234sPPFFF", MELDS (PUNG ("CCC")) BONUS ("1f")), CLAIM ("P"), OK, "great-dragons dragon-pung×3", 8, 64, { 256, -64, -128, -64 } },
-  /* HK-20 makes no third player pay for a discard, and no meld need say from whom. */
+  /* HK-20 does not apply to a discard, so no meld has to name its discarder. */
   { "HK-21/dragons-other-tile", ALL_PAY, "E", 1, DRAGONS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG_OF_ANY ("PPP")), CLAIM ("5m"), OK, "great-dragons dragon-pung×3", 8, 64, { 256, -64, -128, -64 } },
   { "HK-21/winds", ALL_PAY ",'limit':13", "E", 1, HAND_WITH ("55mNN", MELDS (PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW")) BONUS ("1f")), CLAIM ("N"), OK, "mixed-one-suit great-winds", 16, 384, { 1536, 0, -1536, 0 } },
   { "HK-21/winds-eyes", ALL_PAY ",'limit':13", "E", 1, HAND_WITH ("5m", MELDS (PUNG ("EEE") "," PUNG ("SSS") "," PUNG ("WWW") "," PUNG ("NNN")) BONUS ("1f")), CLAIM ("5m"), OK, "mixed-one-suit great-winds", 16, 384, { 1536, -384, -768, -384 } },
@@ -252,7 +252,7 @@ test_row (gconstpointer data)
     g_assert_cmpint (answer.deltas[seat], ==, row->deltas[seat]);
 }
 
-/* HK-18: T of each number of faan, by a hand whose points are given. */
+/* HK-18: T for each number of faan, using a hand with preset points. */
 static void
 test_rise (void)
 {
@@ -290,7 +290,7 @@ test_drawn (void)
   g_assert_cmpuint (answer.n_payments, ==, 0);
 }
 
-/* HK-20: the place of the meld that must say from whom it was claimed. */
+/* HK-20: the error is at the meld that must name its discarder. */
 static void
 test_place (void)
 {

@@ -1,4 +1,4 @@
-/* test-house.c - house rules: each row, amount and number can be changed, and shows in a settlement or in play
+/* test-house.c - house rules: each row, amount and number can be changed, which shows in a settlement or in play
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -42,7 +42,7 @@ score_by (const char *json, const TeaVariant *variant, int option, int number, i
   return read_by (json, variant, option, number, value, &record, answer) && tea_score (&record, answer);
 }
 
-/* The item of row @row, of whoever scores it. */
+/* The item of row @row, whichever seat scores it. */
 static const TeaItem *
 find_item (const TeaAnswer *answer, const TeaVariant *variant, guint row)
 {
@@ -75,7 +75,7 @@ worth_of (const TeaVariant *variant, guint row)
   return house.rows[row];
 }
 
-/* The example of each row scores what the row is changed to, each kind of worth by itself. */
+/* The example of each row scores the changed worth; each kind of worth is changed separately. */
 static void
 test_rows (gconstpointer data)
 {
@@ -117,7 +117,7 @@ test_rows (gconstpointer data)
     }
 }
 
-/* What is sought among the ways to read a hand. */
+/* A row to find among the ways to read a hand. */
 typedef struct
 {
   const TeaPattern *pattern;
@@ -139,7 +139,7 @@ look_for_row (const TeaWay *way, gpointer data)
       }
 }
 
-/* A row that is celebrated is named and worth nothing, though another arrangement may now be worth more; one that is
+/* A row marked as named appears and is worth nothing, though another arrangement may now be worth more; a row that is
  * off does not appear. */
 static void
 test_marks (gconstpointer data)
@@ -206,7 +206,7 @@ test_bonuses (gconstpointer data)
     }
 }
 
-/* How many tiles are drawn from the head, after so many supplements for kongs. */
+/* The number of tiles drawn from the head after @n_kongs supplements for kongs. */
 static guint
 count_draws (const TeaVariant *variant, const TeaOptions *options, guint n_kongs)
 {
@@ -236,7 +236,7 @@ count_draws (const TeaVariant *variant, const TeaOptions *options, guint n_kongs
   return n;
 }
 
-/* What players with few open melds are warned of. */
+/* A hash of the dangers with up to three melds. */
 static guint64
 find_dangers (const TeaVariant *variant, const TeaOptions *options)
 {
@@ -296,7 +296,7 @@ shows (const TeaVariant *variant, const char *example, int option, int number, i
         }
       else
         {
-          /* Both walls of a game that has two. */
+          /* Try both values of each named option, as a game may have two kinds of wall. */
           for (guint j = 0; j < variant->n_options; j++)
             for (gint16 value = 0; value < 2 && variant->options[j].names != NULL; value++)
               {
@@ -341,7 +341,7 @@ test_numbers (gconstpointer data)
     }
 }
 
-/* The same house rules are the same variant, and what differs in nothing is the variant itself. */
+/* Equal house rules give the same variant; without a difference that is the variant itself. */
 static void
 test_same (gconstpointer data)
 {
@@ -355,10 +355,10 @@ test_same (gconstpointer data)
   changed = with_row (variant, 0, &worth);
   g_assert_true (changed != variant && tea_variant_base (changed) == variant);
   g_assert_true (with_row (variant, 0, &worth) == changed);
-  /* What a row is worth that does not score makes no difference. */
+  /* The worth of a row that does not score makes no difference. */
   worth.worth[TEA_ROW_POINTS] = 77;
   g_assert_true (with_row (variant, 0, &worth) == changed);
-  /* From there back. */
+  /* Restoring the row gives the original variant. */
   worth = worth_of (variant, 0);
   g_assert_true (with_row (changed, 0, &worth) == variant);
 
@@ -377,7 +377,7 @@ test_same (gconstpointer data)
     }
 }
 
-/* Without a limit a hand is worth what it is, up to a million. */
+/* Without a limit a hand scores its full worth, up to a million. */
 static void
 test_no_limit (void)
 {
@@ -390,8 +390,7 @@ test_no_limit (void)
   g_assert_cmpint (answer->scores[0].total, ==, 100);
   g_assert_true (answer->scores[0].limit);
   g_assert_true (score_by (luqiao->options[limit].house.example, luqiao, limit, -1, 0, answer));
-  /* 10 + 2 + two concealed pungs of dragons 16 + the pair of one's own wind 2 = 30, doubled for both dragons and the
-   * suit. */
+  /* 10 + 2 + two concealed dragon pungs 16 + own-wind pair 2 = 30, doubled for each dragon and the suit. */
   g_assert_cmpint (answer->scores[0].total, ==, 240);
   g_assert_false (answer->scores[0].limit);
 
@@ -406,7 +405,7 @@ test_no_limit (void)
       }
 }
 
-/* There is an end to how many there can be; in a process of its own, since they stay. */
+/* The number of changed variants is limited. Runs in a subprocess, since they are never freed. */
 static void
 test_many (void)
 {

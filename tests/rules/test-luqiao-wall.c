@@ -21,7 +21,7 @@ static const struct
 {
   guint dealer;
   guint8 dice[2][2];
-  guint seat;       /* who throws again and whose wall is counted: the dealer counts as one */
+  guint seat;       /* who throws again and whose wall is counted, the dealer being one */
   guint stacks;     /* both throws */
   guint first_seat; /* in whose wall the first tile lies: 17 stacks a wall, clockwise round the table */
   guint first_stack;
@@ -60,7 +60,7 @@ test_break (void)
       tea_break_stack (&brk, N_TILES, 0, &seat, &stack);
       g_assert_cmpuint (seat, ==, breaks[i].first_seat);
       g_assert_cmpuint (stack, ==, breaks[i].first_stack);
-      /* LQ-3: the lower tile that the dealer's jump leaves. */
+      /* LQ-3: the lower tile left by the dealer's jump. */
       g_assert_cmpint (brk.indicator, ==, N_DEALT);
       g_assert_true (brk.indicator_after_deal);
       g_assert_cmpint (brk.laid_on, ==, N_TILES - 6);
@@ -87,7 +87,7 @@ test_wilds (void)
   g_assert_cmpuint (tea_variant_n_tiles (luqiao (), &options), ==, N_TILES);
 }
 
-/* A wall as it is after the deal, the indicator turned up. */
+/* The wall after the deal, with the indicator turned up. */
 static void
 init_wall (TeaWall *wall)
 {
@@ -158,12 +158,12 @@ test_end (void)
         drawn++;
       g_assert_cmpuint (drawn, ==, 68 - 2 * kongs);
       g_assert_cmpuint (tea_wall_left (&wall), ==, 14 + kongs);
-      /* Without a live tile there is no kong either. */
+      /* Without a live tile there is no supplement for a kong either. */
       g_assert_false (draw_supplement (&wall, &options, -1));
     }
 }
 
-/* The last live tile can serve a kong, after which the hand ends with the supplement. */
+/* With one live tile left there can still be a kong; its supplement is the last draw. */
 static void
 test_last_kong (void)
 {
@@ -179,7 +179,7 @@ test_last_kong (void)
   g_assert_false (draw_supplement (&wall, &options, -1));
 }
 
-/* LQ-1: winds go round from the dealer, and the dealer stays only after winning. */
+/* LQ-1: seat winds follow from the dealer, and the dealer stays only after winning. */
 static void
 test_dealer (void)
 {

@@ -1,7 +1,6 @@
-/* test-luqiao.c - every scoring clause of Luqiao, a row a case, computed by hand from the clauses
+/* test-luqiao.c - every scoring clause of Luqiao, one row per case, computed by hand from the clauses
  *
- * Seat 0 wins in every row. Hands that are not known count 0 points, so that most rows show the winner's payments
- * (LQ-14) alone.
+ * Seat 0 wins in every row. Unknown hands count 0 points, so that most rows show only the winner's payments (LQ-14).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +23,7 @@
 
 /* 10 hu: the winning hand of the rows about payments. */
 #define TEN HAND ("123m456p23478s55p")
-/* 13 tiles without a pair, three and more away from ready. */
+/* 13 tiles without a pair, three or more away from ready. */
 #define NOTHING HAND ("147m258p36sESWNF")
 
 typedef struct
@@ -36,7 +35,7 @@ typedef struct
   const char *players[4]; /* NULL: not known */
   const char *win;
   TeaErrorCode code;
-  const char *items; /* the winner's; NULL where equal arrangements have different ones */
+  const char *items; /* the winner's; NULL if equally good arrangements differ in items */
   int totals[4];
   int deltas[4];
   int liable; /* seat + 1; 0 for nobody */
@@ -51,7 +50,7 @@ static const Row rows[] = {
     "concealed-pung win", { 18 }, { 54, -18, -18, -18 } },
   { "LQ-1/own-wind-of-north", "", 1, "9s", { HAND ("123m23478s55pNNN") }, CLAIM ("6s"), TEA_ERROR_NONE,
     "concealed-pung win own-wind", { 36 }, { 72, -36, -18, -18 } },
-  /* Two wild tiles make a second pung of it: 10 + 8 + 8 = 26, doubled once for the own wind, and for each pung of a dragon. */
+  /* Two wild tiles make a second pung: 10 + 8 + 8 = 26, doubled once for the own wind, but for each dragon pung. */
   { "LQ/own-wind/twice", "", 0, "5m", { HAND ("55m55p23478sEEEE") }, CLAIM ("6s"), TEA_ERROR_NONE,
     "concealed-pung×2 win own-wind", { 52 }, { 156, -52, -52, -52 } },
   { "LQ/dragon/twice", "", 0, "5m", { HAND ("55m55p23478sCCCC") }, CLAIM ("6s"), TEA_ERROR_NONE,
@@ -66,7 +65,7 @@ static const Row rows[] = {
     "concealed-pung win dragon", { 36 }, { 108, -36, -36, -36 } },
   { "LQ-3/wild", "", 0, "5m", { HAND ("465m123p23478s99p") }, CLAIM ("6s"), TEA_ERROR_NONE,
     "win", { 10 }, { 30, -10, -10, -10 } },
-  /* A proxy is no wild: as a 5m it makes no run with 7s and 8s. */
+  /* A proxy is not wild: as a 5m it makes no run with 7s and 8s. */
   { "LQ-3/proxy-is-not-wild", "", 0, "5m", { HAND ("456p123p678s78sP9p") }, CLAIM ("9p"), TEA_ERROR_NOT_A_WIN, "", { 0 }, { 0 } },
   { "LQ-3/white-as-wild", "", 0, "P", { HAND ("46mP123p23478s99p") }, CLAIM ("6s"), TEA_ERROR_NONE,
     "win", { 10 }, { 30, -10, -10, -10 } },
@@ -166,7 +165,7 @@ static const Row rows[] = {
   { "LQ-12/robbed-kong-is-a-pung", "", 0, "9s", { HAND ("123m234678s8p9p5p5p"), MELDED ("147m25p36sESW", PUNG ("777p")) }, ROB ("7p"), TEA_ERROR_NONE,
     "win", { 10, 2 }, { 30, -8, -11, -11 } },
 
-  /* LQ-13: the wild beside the drawn C. */
+  /* LQ-13: the wild tile makes a pair with the drawn C. */
   { "LQ-13/wild-pair", "", 0, "N", { HAND ("123m456p234678sN") }, DRAW ("C"), TEA_ERROR_NONE,
     "pair win self-draw", { 14 }, { 42, -14, -14, -14 } },
   /* Three wilds are a pung of a dragon or the own wind: (8 + 10 + 2) × 2. */
@@ -232,7 +231,7 @@ static const Row rows[] = {
   { "LQ-16/b-robbed", "", 0, "9s", { THREE_OPEN }, ROB ("6m"), TEA_ERROR_NONE, "pung win pure-one-suit", { 100 }, { 300, -100, -100, -100 } },
   { "LQ-16/b-closed-kong", "", 0, "9s", { MELDED ("2278m", CHOW ("123m") "," CHOW ("456m") "," CLOSED ("9999m")) }, CLAIM ("6m"), TEA_ERROR_NONE,
     "concealed-kong win pure-one-suit", { 100 }, { 300, -100, -100, -100 } },
-  /* The claimed White stands for 6m, but it is no tile of the suit. */
+  /* The claimed White stands for 6m, but is not a tile of the suit. */
   { "LQ-16/b-white", "", 0, "6m", { MELDED ("2278m", CHOW ("123m") "," CHOW ("123m") "," PUNG ("999m")) }, CLAIM ("P"), TEA_ERROR_NONE,
     "pung win pure-one-suit", { 100 }, { 300, -100, -100, -100 } },
   { "LQ-16/b-mixed", "", 0, "9s", { MELDED ("NN78m", CHOW ("123m") "," CHOW ("456m") "," PUNG ("999m")) }, CLAIM ("6m"), TEA_ERROR_NONE,
@@ -262,7 +261,7 @@ static const Row rows[] = {
   { "LQ-17/winner", "'round-to-ten':'on'", 0, "9s", { HAND ("123m456p23468s55p") }, CLAIM ("7s"), TEA_ERROR_NONE,
     "win gap", { 20 }, { 60, -20, -20, -20 } },
   { "LQ-17/exact", "'round-to-ten':'on'", 0, "9s", { TEN }, CLAIM ("6s"), TEA_ERROR_NONE, "win", { 10 }, { 30, -10, -10, -10 } },
-  /* 2, 4 and 10 are all 10: nothing among the losers. */
+  /* 2, 4 and 10 all count 10, so the losers pay each other nothing. */
   { "LQ-17/losers", "'round-to-ten':'on'", 0, "9s", { TEN, HAND ("47m258p367sSSEFN"), HAND ("258m19p47sWWFFSN"), HAND ("111369m47p15sCCS") }, CLAIM ("6s"),
     TEA_ERROR_NONE, "win", { 10, 10, 10, 10 }, { 30, -10, -10, -10 } },
   /* 96 becomes 100, but not the limit. */
@@ -354,7 +353,7 @@ test_limit (void)
     }
 }
 
-/* A liable player pays one summed payment to each. */
+/* A liable player makes one combined payment to each player. */
 static void
 test_liable_payments (void)
 {
@@ -385,7 +384,7 @@ add_tiles (TeaTiles *tiles, const char *text)
     tiles->n[parsed[i]]++;
 }
 
-/* 13 tiles of those that are left; in every other hand only some kinds, so that it is nearer to ready. */
+/* Deals 13 of the tiles left; with @few_kinds only characters and White, so that the hand is closer to ready. */
 static void
 deal_random (TeaRandom *random, const TeaTiles *used, gboolean few_kinds, TeaTiles *hand)
 {
@@ -401,7 +400,7 @@ deal_random (TeaRandom *random, const TeaTiles *used, gboolean few_kinds, TeaTil
     hand->n[left[i]]++;
 }
 
-/* LQ-16 (c) against the distance tables: who is two or more away pays for all. */
+/* LQ-16 (c) against the distance tables: a discarder two or more away from ready pays for all. */
 static void
 test_pao_distance (void)
 {
@@ -447,7 +446,7 @@ test_pao_distance (void)
   g_assert_cmpuint (n_far, <, 1000);
 }
 
-/* Nobody scores and nobody pays when nobody wins. */
+/* If nobody wins, nobody scores or pays. */
 static void
 test_drawn (void)
 {
@@ -461,7 +460,7 @@ test_drawn (void)
   g_assert_cmpuint (answer.n_payments, ==, 0);
 }
 
-/* The limit is 100 in Luqiao, and nothing else can be chosen. */
+/* In Luqiao the limit is 100 and cannot be changed. */
 static void
 test_options (void)
 {

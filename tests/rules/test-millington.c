@@ -1,5 +1,5 @@
-/* test-millington.c - every scoring clause of the classical game after Millington, a row a case, computed by hand from
- * the clauses
+/* test-millington.c - every scoring clause of the classical game after Millington, one row per case, computed by hand
+ * from the clauses
  *
  * Seat 0 wins in every row. Where seat 1 is the dealer the seats 0 to 3 are North, East, South and West, and seat 1
  * pays double.
@@ -21,7 +21,7 @@ static const ClassicalRow rows[] = {
     TEA_ERROR_TILE_NOT_IN_VARIANT },
   { "MI-1/136-tiles", "'bonus-tiles':'off'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s"), OK, 0, "pung mahjong", 12, 0, 12, { 48, -24, -12, -12 } },
 
-  /* MI-2: in the South round the first player is South, and his/her set of South winds is both. 14 × 4 = 56, from and to the dealer 112. */
+  /* MI-2: in the South round the first player is South, so a South set counts as both. 14 × 4 = 56, dealer 112. */
   { "MI-2/prevailing-wind", "", "S", 0, WITH_PUNG ("SSS"), UNKNOWN, CLAIM ("6s"), OK, 0,
     "pung mahjong prevailing-set own-set", 14, 2, 56, { 336, -112, -112, -112 } },
   { "MI-2/east", "'first-player':'east'", "S", 0, WITH_PUNG ("SSS"), UNKNOWN, CLAIM ("6s"), OK, 0,
@@ -33,7 +33,7 @@ static const ClassicalRow rows[] = {
   { "MI-2/own-bonus-shifts", "", "S", 0, HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("2f2q")), UNKNOWN, CLAIM ("6s"), OK, 0,
     "pung bonus-tile×2 mahjong own-bonus", 20, 1, 40, { 240, -80, -80, -80 } },
 
-  /* MI-3: with the kong box the replacement of a bonus tile is no loose tile. */
+  /* MI-3: with the kong box the replacement of a bonus tile is not a loose tile. */
   { "MI-3/kong-box-bonus", "", "E", 1, HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("1f")), UNKNOWN, DRAW_BY ("6s", "bonus"), OK, 0,
     "pung bonus-tile mahjong self-draw", 18, 0, 18, { 72, -36, -18, -18 } },
   { "MI-3/dead-wall-bonus", "'wall':'dead-wall'", "E", 1, HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")) BONUS ("1f")), UNKNOWN, DRAW_BY ("6s", "bonus"), OK, 0,
@@ -48,7 +48,7 @@ static const ClassicalRow rows[] = {
   { "MI-7/closed-kong-other", "", "E", 1, PLAIN, UNKNOWN, ROB_CLOSED ("6s"), TEA_ERROR_BAD_WIN },
   { "MI-7/added-kong", "", "E", 1, PLAIN, UNKNOWN, ROB ("6s"), OK, 0, "pung mahjong robbing-kong", 12, 1, 24, { 96, -48, -24, -24 } },
 
-  /* MI-8: 222m of 2222m with 34m beside it. */
+  /* MI-8: 2222m with 34m is 222m and 234m. */
   { "MI-8/undeclared-kong", "", "E", 1, HAND ("222234m456p7899s"), UNKNOWN, CLAIM ("9s"), OK, 0, "concealed-pung mahjong last-eye last-major-eye", 18, 0, 18, { 72, -36, -18, -18 } },
   { "MI-8/direct-kong-for-three", "", "E", 1, HAND_WITH ("44455p34666s", MELDS (DIRECT ("2222m"))), UNKNOWN, CLAIM ("2s"), OK, 0,
     "concealed-pung×2 kong mahjong three-concealed", 26, 1, 52, { 208, -104, -52, -52 } },
@@ -65,7 +65,7 @@ static const ClassicalRow rows[] = {
     "pung concealed-pung×3 prevailing-pair mahjong three-concealed no-chows", 26, 2, 104, { 416, -208, -104, -104 } },
   { "MI-11/two-concealed", "", "E", 1, HAND ("44466p678m345s66s"), UNKNOWN, CLAIM ("6p"), OK, 0, "pung concealed-pung mahjong", 16, 0, 16, { 64, -32, -16, -16 } },
 
-  /* Special hands that are nearly there. */
+  /* Special hands and near misses. */
   { "special/nine-gates-with-meld", "", "E", 1, HAND_WITH ("1234567899m", MELDS (PUNG ("111m"))), UNKNOWN, CLAIM ("9m"), OK, 0,
     "pung mahjong last-eye last-major-eye clear-suit", 18, 3, 144, { 576, -288, -144, -144 } },
   { "special/snake-and-gates", "", "E", 1, HAND ("1112345678999s"), UNKNOWN, DRAW ("5s"), OK, 0,
@@ -76,7 +76,7 @@ static const ClassicalRow rows[] = {
     "pung mahjong self-draw", 14, 0, 14, { 56, -28, -14, -14 } },
   { "special/2-bamboo-claimed", "", "E", 1, HAND_WITH ("678m345p3499s", MELDS (PUNG ("222m"))), UNKNOWN, CLAIM ("2s"), OK, 0,
     "pung mahjong", 12, 0, 12, { 48, -24, -12, -12 } },
-  /* As runs the same tiles are worth 68 × 32, more than the limit, but a special hand is what it is. */
+  /* As runs the same tiles are worth 68 × 32, more than the limit, but a special hand takes precedence. */
   { "special/before-the-limit", "", "E", 1, HAND_WITH ("222333444mE", MELDS (CLOSED ("CCCC")) BONUS ("1234f")), UNKNOWN, DRAW ("E"), OK, 0,
     "buried-treasure", 1000, 0, 1000, { 4000, -2000, -1000, -1000 } },
   { "special/limit-500", "'limit':500", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, CLAIM ("1m"), OK, 0, "thirteen-orphans", 500, 0, 500, { 2000, -1000, -500, -500 } },
@@ -110,7 +110,7 @@ static const ClassicalRow rows[] = {
     "prevailing-pair own-pair", 4, 0, 4, { 48, -32, -16, 0 } },
   { "MI-10/loser-undeclared-kong", "", "E", 1, PLAIN, "null,null," HAND ("1379m2222p369sSN"), CLAIM ("6s"), OK, 3,
     "concealed-pung", 4, 0, 4, { 48, -32, -16, 0 } },
-  /* All of one suit, and four runs on the table: nothing of that is a loser's. */
+  /* One suit and four open runs: a loser scores neither. */
   { "MI-10/loser-runs", "", "E", 1, PLAIN, "null,null," HAND_WITH ("9m", MELDS (CHOW ("123m") "," CHOW ("345m") "," CHOW ("567m") "," CHOW ("789m"))), CLAIM ("6s"), OK, 3,
     "", 0, 0, 0, { 48, -24, -12, -12 } },
   /* (12 + 8 + 16) × 64 is cut at the limit. */

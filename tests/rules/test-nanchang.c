@@ -1,7 +1,7 @@
-/* test-nanchang.c - every scoring clause of Nanchang, a row a case, computed by hand from the clauses
+/* test-nanchang.c - every scoring clause of Nanchang, one row per case, computed by hand from the clauses
  *
- * Seat 0 wins in most rows. With n factors for all and nobody's fine tiles a claim from seat 1 with seat 2 as banker
- * pays 2 × 2^n, 2 × 2^n and 2^n, and a German hand 5 from each on top; a self-draw pays 2^n, 2 × 2^n and 2^n.
+ * Seat 0 wins in most rows. With n doubles for all and no fine tiles, a claim from seat 1 with seat 2 as banker gets
+ * 2 × 2^n, 2 × 2^n and 2^n, and a German hand 5 more from each; a self-draw gets 2^n, 2 × 2^n and 2^n.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,14 +52,14 @@ static const Row rows[] = {
   { "NC-1/no-flowers", "", 2, "9s", "123m456p23478s5p1f", "", NOBODY, CLAIM ("6s"), REFUSED (TILE_NOT_IN_VARIANT) },
   { "NC-3/indicator-counts", "", 2, "9s", "123m456p23999s55p", "", HAND ("14m2588p69sESWNC"), CLAIM ("4s"), REFUSED (TOO_MANY_COPIES) },
 
-  /* NC-4: the claimed 9s makes 789, at face value; 2 + 2 points of fine tiles for it: nobody else has any. */
+  /* NC-4: the claimed 9s makes 789 at face value, and 2 × 2 points as a fine tile, since nobody else has any. */
   { "NC-4/claimed-at-face-value", "", 2, "9s", "123m456p23478s55p", "", NOBODY, CLAIM ("9s"),
     NONE, 2, 9, "german double-german banker letting-off", { 35 + 12, -13 - 4, -13 - 4, -9 - 4 } },
   { "NC-4/claimed-is-not-wild", "", 2, "9s", "123m46p234678s55p", "", NOBODY, CLAIM ("9s"), REFUSED (NOT_A_WIN) },
   { "NC-4/robbed-is-not-wild", "", 2, "9s", "123m46p234678s55p", "", NOBODY, ROB ("9s"), REFUSED (NOT_A_WIN) },
   { "NC-4/drawn-is-wild", "", 1, "9s", "123m46p234678s55p", "", HAND ("147m2588p69sESWN"), DRAW ("1s"),
     NONE, 1, 2, "own-tile banker", { 8 + 3 - 2, -4 - 1 + 6, -2 - 1 - 2, -2 - 1 - 2 } },
-  /* 1 + 1 + 1 second fine, twice. */
+  /* 1 + 1 + 1 for second fine tiles, doubled. */
   { "NC-4/melded-at-face-value", "", 2, "9s", "123m456p78s55p", MELDS (PUNG ("111s")), NOBODY, CLAIM ("6s"),
     NONE, 2, 9, "german double-german banker letting-off", { 35 + 18, -13 - 6, -13 - 6, -9 - 6 } },
   { "NC-4/never-wild-in-a-meld", "", 2, "9s", "123m456p78s55p", MELDS (CHOW ("239s")), NOBODY, CLAIM ("6s"), REFUSED (BAD_MELD) },
@@ -134,23 +134,21 @@ static const Row rows[] = {
     NONE, 5, 37, "own-tile independence seven-stars german double-german banker", { 143 + 18, -37 - 6, -69 - 6, -37 - 6 } },
   { "seven-stars/claimed-fine-honour", "", 2, "E", "147m258p3sSWNCFP", "", NOBODY, CLAIM ("E"),
     NONE, 4, 21, "independence seven-stars german double-german banker letting-off", { 95 + 18, -37 - 6, -37 - 6, -21 - 6 } },
-  /* 1s cannot lie beside 3s; for the missing P it would be no star. */
+  /* 1s does not fit beside 3s, and as the missing P it would not count for seven stars. */
   { "seven-stars/no-other-fine-tile", "", 2, "9s", "147m258p13sESWNC", "", NOBODY, DRAW ("F"),
     NONE, 2, 4, "own-tile independence banker", { 16 + 6, -4 - 2, -8 - 2, -4 - 2 } },
-  /* Two E: one is itself, but for S the other would be no star. */
+  /* Two E: one is itself; the other, as S, would not count for seven stars. */
   { "seven-stars/one-for-the-other", "", 2, "E", "147m258p3sEWNCFP", "", NOBODY, DRAW ("E"),
     NONE, 2, 4, "own-tile independence banker", { 16 + 24, -4 - 8, -8 - 8, -4 - 8 } },
-  /* All seven are natural; the two 9s are itself and a fifth tile of suits. */
+  /* All seven honours are natural; the two 9s are itself and a fifth tile of suits. */
   { "seven-stars/other-fine-tile-elsewhere", "", 2, "9s", "147m28p99sESWNCF", "", NOBODY, CLAIM ("P"),
     NONE, 2, 4, "independence seven-stars banker letting-off", { 20 + 24, -8 - 8, -8 - 8, -4 - 8 } },
 
   { "german/loser-has-one", "", 2, "9s", "123m456p23478s55p", "", "{'concealed':'147m258pESWN'," MELDS (PUNG ("111s")) "},null,null", CLAIM ("6s"),
     NONE, 1, 7, "german banker letting-off", { 25 - 6, -9 + 18, -9 - 6, -7 - 6 } },
 
-  /*
-   * NC-12: with 345m and 33m as eyes the 5m is itself: 2 × 2, + 5; with 4m and 5m as eyes 2 × 2 × 2. By the total of a plain payer
-   * 9 is more than 8, but the three pay 9 + 13 + 9 = 31 and 8 + 16 + 8 = 32. Seat 1 has a second fine 6m.
-   */
+  /* NC-12: with 33m as eyes the 5m is itself in 345m: 2 × 2 + 5; with 4m and 5m as eyes it is 2 × 2 × 2. A plain payer
+   * pays 9, more than 8, but all three pay 9 + 13 + 9 = 31 against 8 + 16 + 8 = 32. Seat 1 has a second fine 6m. */
   { "NC-12/most-in-all", "", 2, "5m", "1112223335mEEE", "", HAND ("69m2588p69sSSWWN"), DRAW ("4m"),
     NONE, 3, 8, "own-tile fine-call all-pung banker", { 32 + 6 - 1, -8 - 2 + 3, -16 - 2 - 1, -8 - 2 - 1 } },
   { "NC-12/heavenly", "", 0, "9s", "123m456p23478s55p", "", NOBODY, EVENT ("6s", "'self-draw'", "heavenly"),
@@ -163,7 +161,7 @@ static const Row rows[] = {
   { "NC-12/earthly-after-kong", "", 1, "9s", "123m456p23478s55p", "", "{'concealed':'147m258p36sES'," MELDS (CLOSED ("CCCC")) "},null,null",
     EVENT ("6s", "'discard','from':1", "earthly"), NONE, 0, 20, "earthly-win", { 60 - 2, -20 + 6, -20 - 2, -20 - 2 } },
 
-  /* Bonuses, here of drawn hands. */
+  /* Bonuses, mostly of drawn hands. */
   { "bonus/four", "", 2, "9s", "99s147m258p36sESW", "", HAND ("147m2588p16sESWN"), NO_WIN, NOT_WON, { 12 - 1, -4 + 3, -4 - 1, -4 - 1 } },
   { "bonus/limit-breaker-5", "", 2, "9s", "199s147m258p6sESW", "", HAND ("147m2588p16sESWN"), NO_WIN, NOT_WON, { 30 - 1, -10 + 3, -10 - 1, -10 - 1 } },
   { "bonus/limit-breaker-6", "", 2, "9s", "1199s147m258pESW", "", HAND ("147m2588p16sESWN"), NO_WIN, NOT_WON, { 54 - 1, -18 + 3, -18 - 1, -18 - 1 } },
@@ -230,7 +228,7 @@ test_row (gconstpointer data)
     g_assert_cmpint (answer.deltas[seat], ==, row->deltas[seat]);
 }
 
-/* Each reason is a payment of its own. */
+/* Each reason has its own payment. */
 static void
 test_reasons (void)
 {
@@ -267,7 +265,7 @@ test_reasons (void)
     }
 }
 
-/* As many payments as a hand can have: a win, a kong and fine tiles of all four, a fine kong, a sacked banker. */
+/* The maximum number of payments: a win, a kong and fine tiles of all four, a fine kong, a sacked banker. */
 static void
 test_most_payments (void)
 {
@@ -284,7 +282,7 @@ test_most_payments (void)
   g_assert_cmpuint (answer.n_payments, ==, 3 + 12 + 12 + 3 + 3);
 }
 
-/* NC-3: the next kind. */
+/* NC-3: the second fine kind is the next kind. */
 static void
 test_fine_tiles (void)
 {
@@ -337,8 +335,7 @@ test_fine_points (void)
     }
 }
 
-/* NC-2, NC-3: the banker's throw finds the second thrower, both throws the gap, the third the indicator's stack from
- * the tail. */
+/* NC-2, NC-3: the first throw finds the second thrower, both the gap, the third the indicator's stack from the tail. */
 /* clang-format off */
 static const struct
 {
@@ -403,7 +400,7 @@ init_wall (TeaWall *wall, guint head, int indicator)
   wall->indicator = indicator;
 }
 
-/* NC-6 with 3 thrown: 134, 135, 132, 133, then the indicator 130 is skipped, or is drawn. */
+/* NC-6 with 3 thrown: 134, 135, 132, 133, then the indicator 130 is skipped or drawn. */
 static void
 test_supplements (void)
 {
@@ -426,8 +423,8 @@ test_supplements (void)
   g_assert_true (variant->indicator_is_drawn (&options));
 }
 
-/* NC-7: 34 tiles stay, the indicator among them; or 33 when an odd number of supplements was drawn. No kong serves
- * itself from them. */
+/* NC-7: 34 tiles are left, including the indicator, or with `17-stacks` 33 after an odd number of supplements. Kongs
+ * take no supplement from them. */
 static void
 test_dead_wall (void)
 {

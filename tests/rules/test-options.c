@@ -56,7 +56,7 @@ test_unknown (void)
   g_assert_null (tea_variant_find (NULL));
 }
 
-/* What every variant must have, so that menus, records and tests can rely on it. */
+/* What menus, records and tests expect of every variant. */
 static void
 test_every_variant (void)
 {

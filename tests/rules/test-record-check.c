@@ -1,4 +1,4 @@
-/* test-record-check.c - records that cannot be: the code and the place of every fault
+/* test-record-check.c - impossible records: the error code and the place of every fault
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -91,7 +91,7 @@ test_row (gconstpointer data)
   g_assert_cmpstr (answer.at, ==, rows[i].at);
   if (answer.code != TEA_ERROR_NONE)
     {
-      /* A plain sentence: it begins with a capital, a digit or a quotation mark, has a full stop and is not cut off. */
+      /* A plain sentence: begins with a capital, digit or quotation mark, ends with a full stop and is not cut off. */
       g_assert_false (g_ascii_islower (answer.message[0]));
       g_assert_true (g_str_has_suffix (answer.message, "."));
       g_assert_cmpuint (strlen (answer.message), <, sizeof answer.message - 1);
@@ -132,7 +132,7 @@ random_meld (TeaRandom *random, guint8 left[TEA_N_KINDS], guint seat, TeaRecordP
   player->n_melds++;
 }
 
-/* A win of which nearly everything is sound. */
+/* A random record, sound except possibly in details. */
 static void
 random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
 {
@@ -167,7 +167,7 @@ random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
   record->from = record->by == TEA_BY_DISCARD ? 2 : -1;
 }
 
-/* Changes something that the quick look sees, for good or bad. */
+/* Changes something that the quick check reads, so that the record may become faulty. */
 static void
 change (TeaRandom *random, TeaRecord *record)
 {
@@ -213,7 +213,7 @@ change (TeaRandom *random, TeaRecord *record)
     }
 }
 
-/* What is seen at once is what is found when each tile is looked at. */
+/* The quick check agrees with the check of each tile. */
 static void
 test_quick_look (gconstpointer data)
 {
@@ -250,7 +250,7 @@ test_quick_look (gconstpointer data)
   g_assert_cmpuint (n_faulty, >, 5000);
 }
 
-/* The quick look knows four of each plain kind and one or none of each other. */
+/* The quick check assumes four copies of each plain kind and at most one of each other kind. */
 static void
 test_copies (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-refusal-words.c - what is wrong with a record, told in Chinese, with the numbers and tiles in it
+/* test-refusal-words.c - messages about faulty records in Chinese, with their numbers and tiles
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #define HEAD "'variant':'fenghua','dealer':0,'indicator':'N'"
 #define WIN "'win':{'seat':0,'tile':'6s','by':'self-draw'}"
 
-/* What is filled in stands in another order than in English. */
+/* The placeholders are in another order than in English. */
 static const char translation[] =
     "msgid \"The number of concealed tiles is %1$s; beside %2$s meld it should be %3$s.\"\n"
     "msgid_plural \"The number of concealed tiles is %1$s; beside %2$s melds it should be %3$s.\"\n"
@@ -40,7 +40,7 @@ static const struct
     "There are 2 tiles 1f in all; the set has 1.", "1f 共有 2 张，全副牌只有 1 张。" },
 };
 
-/* Together, as gettext keeps a translation that it has read: the message stays English, as programs read it. */
+/* One test for both languages, as gettext caches a loaded translation. The message stays English, for programs. */
 static void
 test_sentences (void)
 {

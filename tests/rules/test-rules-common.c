@@ -1,4 +1,4 @@
-/* test-rules-common.c - hand records in, answers out, for the tests of rules
+/* test-rules-common.c - reads and scores hand records for the tests of rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -85,7 +85,7 @@ test_random_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, 
   record->seat = 0;
   winner->known = TRUE;
 
-  /* Kinds that are not among the others serve as melds. */
+  /* Melds are made of kinds outside the pool. */
   for (TeaTile tile = 0; tile < TEA_TILE_WHITE && winner->n_melds < n_melds; tile++)
     if (!tea_wilds_has (&wilds, tile) && (tile < from || tile >= from + n_kinds))
       winner->melds[winner->n_melds++] =
@@ -101,7 +101,7 @@ test_random_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, 
   n = 14 - 3 * winner->n_melds;
   if (size + n_wild < n)
     {
-      /* Wild kinds took too many of the few. */
+      /* Too many of the few kinds are wild. */
       test_random_record (random, variant, n_wild, record);
       return;
     }

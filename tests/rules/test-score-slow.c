@@ -1,8 +1,7 @@
-/* test-score-slow.c - the best score of random wins against trying everything
+/* test-score-slow.c - checks the best score of random wins by trying everything
  *
- * Wins of every variant with any options, melds, bonus tiles, wild tiles and proxies, drawn and claimed, in the shapes
- * that there are. They are made from groups, in which some tiles are then exchanged for wild ones or proxies, so that
- * nearly all of them win.
+ * Drawn and claimed wins of every variant and shape with any options, melds, bonus tiles, wild tiles and proxies. They
+ * are made of groups, in which some tiles are then replaced by wild tiles or proxies, so that many of them win.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +11,7 @@
 #include "rules/score/tea-score-slow.h"
 #include "test-rules-common.h"
 
-/* Kinds that groups are made of: a suit, the honours beside it or alone, or all; and now and then one that is wild. */
+/* The kinds that groups are made of: a suit with or without honours, honours, or all; sometimes also a wild kind. */
 typedef struct
 {
   TeaTile low;
@@ -96,7 +95,7 @@ add_meld (TeaRandom *random, const TeaTile set[3], guint seat, TeaRecordPlayer *
     meld->from = (gint8) ((seat + (meld->kind == TEA_MELD_CHOW ? 3 : 1 + tea_random_below (random, 3))) % 4);
 }
 
-/* What the tiles of a win stand for: melds, and the rest in @as. Returns how many of these there are. */
+/* Makes the melds of a win, and in @as the kinds that its other tiles stand for. Returns the number of these. */
 static guint
 any_tiles (TeaRandom *random, TeaRecord *record, const Pool *pool, TeaTile as[14])
 {
@@ -145,7 +144,7 @@ any_tiles (TeaRandom *random, TeaRecord *record, const Pool *pool, TeaTile as[14
   return n;
 }
 
-/* Gives every option any of its values. */
+/* Sets every option to a random value. */
 static void
 any_options (TeaRandom *random, const TeaVariant *variant, TeaOptions *options)
 {
@@ -166,7 +165,7 @@ any_options (TeaRandom *random, const TeaVariant *variant, TeaOptions *options)
     }
 }
 
-/* How it was won; now and then with events that may not go with the rest. */
+/* Sets how the hand was won, sometimes with events that contradict the rest. */
 static void
 any_circumstances (TeaRandom *random, TeaRecord *record)
 {
@@ -182,7 +181,7 @@ any_circumstances (TeaRandom *random, TeaRecord *record)
   record->fresh = tea_random_below (random, 2) == 0;
 }
 
-/* A record of a win with @n_wild wild tiles and those that stand for a wild kind beside them. */
+/* Makes a record of a win with @n_wild wild tiles, besides group tiles that happen to be of a wild kind. */
 static void
 any_record (TeaRandom *random, const TeaVariant *variant, guint n_wild, TeaRecord *record)
 {
@@ -241,7 +240,7 @@ count_wilds (const TeaRecord *record)
   return n;
 }
 
-/* Whether @record wins; what it brings is what trying everything says, which may name another arrangement. */
+/* Asserts that both scorers agree, possibly with different arrangements. Returns whether @record wins. */
 static gboolean
 compare (const TeaRecord *record)
 {
@@ -288,7 +287,7 @@ test_random_wins (gconstpointer data)
       guint n_wild = tea_random_below (&random, 4);
 
       any_record (&random, variant, n_wild, &record);
-      /* More wild tiles take the slow way too long; test_many_wilds() has some. */
+      /* The slow scorer takes too long with more wild tiles; test_many_wilds() has some. */
       if (!tea_record_check (&record, &answer) || count_wilds (&record) > 3)
         continue;
       if (compare (&record))
@@ -300,7 +299,7 @@ test_random_wins (gconstpointer data)
   g_assert_cmpuint (4 * n_won, >, n_tries);
 }
 
-/* With four to seven wild tiles, of which only fine tiles can be so many; melds keep the slow way short. */
+/* Four to seven wild tiles, which only Nanchang has. From six on, melds keep the slow scorer fast enough. */
 static void
 test_many_wilds (void)
 {

@@ -1,8 +1,8 @@
-/* test-shortcuts.c - shortcuts of scoring change no score
+/* test-shortcuts.c - the shortcuts of scoring change no score
  *
- * Random hands, melds, bonus tiles and ways to win of every variant. tea_reading_score() asks only the rows that its
- * masks select; it must list what asking all rows gives. tea_reading_has_one_wait() often takes its answer from an
- * arrangement; it must agree with tea_find_waits().
+ * Random hands, melds, bonus tiles and ways to win of every variant. tea_reading_score() checks only the rows that its
+ * masks select; it must list the same items as checking all rows. tea_reading_has_one_wait() often derives its answer
+ * from an arrangement; it must agree with tea_find_waits().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "rules/score/tea-score-private.h"
 #include "rules/variant/tea-predicates.h"
 
-/* Draws a tile of the wall that is neither gone nor a bonus tile. */
+/* Draws a plain tile that is left in the wall. */
 static TeaTile
 draw (TeaRandom *random, TeaTiles *wall)
 {
@@ -28,7 +28,7 @@ draw (TeaRandom *random, TeaTiles *wall)
     }
 }
 
-/* A meld of any kind that the wall still has; few kinds of suits, so that hands of one suit occur. */
+/* Adds a random meld, if the wall still has it; a narrow range of kinds gives hands of one suit. */
 static void
 make_meld (TeaRandom *random, TeaTiles *wall, TeaTile low, TeaTile high, guint seat, TeaRecordPlayer *player)
 {
@@ -55,7 +55,7 @@ make_meld (TeaRandom *random, TeaTiles *wall, TeaTile low, TeaTile high, guint s
   player->n_melds++;
 }
 
-/* Four sets and eyes, melded or concealed, of which the last tile wins; the others' tiles come as they are drawn. */
+/* Four sets and eyes, the last tile completing the eyes; each other hand is a meld and random tiles. */
 static void
 random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
 {
@@ -85,7 +85,7 @@ random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
   winner->known = TRUE;
   for (guint tries = 0; tries < 200 && winner->n_melds < 4; tries++)
     make_meld (random, &wall, low, high, 0, winner);
-  /* Melds that are not to be melded go back into the hand. */
+  /* Turn surplus melds into concealed sets. */
   while (winner->n_melds > n_melds)
     {
       const TeaMeld *meld = &winner->melds[--winner->n_melds];
@@ -98,7 +98,7 @@ random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
   while (wall.n[record->tile] == 0);
   wall.n[record->tile]--;
   winner->concealed.n[record->tile]++;
-  /* Where the wall had no more sets any tiles will do. */
+  /* Use any tiles if the wall had no more sets. */
   while (tea_tiles_total (&winner->concealed) + 3 * winner->n_melds < 13)
     winner->concealed.n[draw (random, &wall)]++;
 
@@ -121,7 +121,7 @@ random_record (TeaRandom *random, const TeaVariant *variant, TeaRecord *record)
     record->replacement = tea_random_below (random, 3);
 }
 
-/* What all rows say, without a glance at what they need. */
+/* Asserts that checking all rows, whatever they need, gives the same items. */
 static void
 compare (const TeaReading *reading, guint *n_applied)
 {
@@ -196,7 +196,7 @@ compare_winner (const TeaRecord *record, const TeaWilds *wilds, guint *n_applied
   compare_arrangement (&flowers, &search);
 }
 
-/* What a loser has, as the scorer reads it: melds, triplets and pairs at face value, and the rest beside them. */
+/* A loser's hand as the scorer reads it: melds, triplets and pairs at face value, and the remaining tiles. */
 static void
 compare_loser (const TeaRecord *record, guint seat, const TeaWilds *wilds, guint *n_applied)
 {
@@ -255,7 +255,7 @@ test_needs (gconstpointer data)
   g_assert_cmpuint (4 * n_rows, >=, 3 * variant->n_patterns);
 }
 
-/* Looks at each arrangement as if it were the first. */
+/* Checks each arrangement as if it were the first. */
 typedef struct
 {
   TeaReading reading;
@@ -289,7 +289,7 @@ held (const TeaRecordPlayer *player, TeaTile tile)
   return n;
 }
 
-/* Makes another tile of the winner the last one: it need not complete the eyes. */
+/* Makes another concealed tile the winning tile, so that it need not complete the eyes. */
 static void
 swap_win_tile (TeaRandom *random, TeaRecord *record)
 {
@@ -302,7 +302,7 @@ swap_win_tile (TeaRandom *random, TeaRecord *record)
   record->tile = tile;
 }
 
-/* However the tiles are arranged, whether only one kind could have won is what tea_find_waits() says. */
+/* For every arrangement, whether there is only one wait agrees with tea_find_waits(). */
 static void
 test_one_wait (gconstpointer data)
 {
@@ -322,7 +322,7 @@ test_one_wait (gconstpointer data)
       random_record (&random, variant, &record);
       winner = &record.players[0];
       variant->wilds (&record.options, record.indicator, &wilds);
-      /* The eyes may be one tile more than there are. */
+      /* The eyes may be a fifth copy of a kind. */
       if (held (winner, record.tile) == 4)
         continue;
       swap_win_tile (&random, &record);

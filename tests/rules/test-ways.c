@@ -1,4 +1,4 @@
-/* test-ways.c - every arrangement that is told of, and which parts of a record mean something
+/* test-ways.c - every arrangement is reported, and which record fields each variant uses
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +16,7 @@ typedef struct
 {
   guint n;
   guint n_refused;
-  int lacking; /* the fewest */
+  int lacking; /* the fewest points lacking */
   int best;    /* the greatest gain */
 } Seen;
 
@@ -87,7 +87,7 @@ test_no_way (void)
   g_assert_cmpuint (seen.n, ==, 0);
 }
 
-/* What the clauses name, and nothing else. */
+/* The fields that the clauses use, and no others. */
 /* clang-format off */
 static const struct Fields {
   const char *variant;

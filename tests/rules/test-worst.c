@@ -1,8 +1,7 @@
 /* test-worst.c - an upper bound for the work of the slowest hands to score
  *
- * The tests count the arrangements that are scored. Unlike times, these counts are the same on every machine. To score
- * an arrangement takes up to 0.2 microseconds, and nobody should wait longer than a frame, 16 milliseconds, for an
- * answer.
+ * The tests count the arrangements that are scored. Unlike times, these counts are the same on every machine. Scoring
+ * an arrangement takes up to 0.2 microseconds, and an answer should not take longer than a frame, 16 milliseconds.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +12,13 @@
 #include "io/json/tea-json-record.h"
 #include "io/waits/tea-waits.h"
 
-/* A hand is scored in a fraction of a millisecond. */
+/* Scoring one hand takes at most 1.2 milliseconds. */
 #define MAX_SCORED 6000
 
-/* A list of waits scores each kind as a drawn and as a claimed tile: 16 milliseconds. */
+/* A list of waits scores each kind as a drawn and as a claimed tile, in at most 16 milliseconds. */
 #define MAX_SCORED_FOR_WAITS 80000
 
-/* A variant that counts the arrangements. */
+/* A variant that counts the scored arrangements. */
 typedef struct
 {
   TeaVariant variant;
@@ -47,7 +46,7 @@ read_record (const char *text, TeaRecord *record)
   g_assert_true (tea_json_record_from_line (json, strlen (json), record, &id, &answer));
 }
 
-/* Makes @counting count what @record is asked for. */
+/* Makes @counting count the arrangements scored for @record. */
 static void
 count_for (TeaRecord *record, Counting *counting)
 {
@@ -75,7 +74,7 @@ test_score (gconstpointer data)
   g_assert_cmpuint (counting.n, <, MAX_SCORED);
 }
 
-/* The tiles before the win, which most of these hands complete with every kind. */
+/* The waits before the win; most of these hands wait on every kind. */
 static void
 test_waits (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* fault-vfs.c - a disk for SQLite that fails when it is told to, and forgets what was not synced
+/* fault-vfs.c - an SQLite VFS that fails on demand and loses data that was not synced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,36 +9,36 @@
 #include "core/tiles/tea-random.h"
 #include "fault-vfs.h"
 
-/* Disks write pieces of this size whole or not at all. */
+/* Disks write a sector completely or not at all. */
 #define SECTOR_BYTES 512
 
 typedef struct
 {
-  sqlite3_int64 offset; /* −1: the file was cut to the length of data */
+  sqlite3_int64 offset; /* −1: the file was truncated to size */
   GBytes *data;
   sqlite3_int64 size;
 } Write;
 
-/* A file by its inode: what the disk has of it, and what only the system has. */
+/* The content of a file: what is on the disk, and what only the operating system has. */
 typedef struct
 {
   GByteArray *durable;
   GPtrArray *pending; /* of Write */
-  sqlite3_int64 size; /* as the system has it */
+  sqlite3_int64 size; /* as seen by the operating system */
 } Content;
 
 typedef struct
 {
   sqlite3_file base;
   sqlite3_file *real;
-  Content *content; /* NULL for what need not survive */
+  Content *content; /* NULL for files that need not survive a power failure */
 } FaultFile;
 
 static sqlite3_vfs *real_vfs;
 static sqlite3_mem_methods real_memory;
 static GMutex mutex;
-static GHashTable *contents; /* guarded by mutex: guint64 inode to Content, the last file of that number */
-static GPtrArray *all;       /* guarded by mutex: every Content, since whoever has an old file open goes on with it */
+static GHashTable *contents; /* guarded by mutex: guint64 inode to Content of the latest file with it */
+static GPtrArray *all;       /* guarded by mutex: every Content, as replaced files may still be open */
 
 /* Guarded by mutex: */
 static struct
@@ -72,7 +72,7 @@ meet (FaultCall call)
   return code;
 }
 
-/* Whoever waits for what goes on failing would wait in vain, for ten seconds: here it is over at once. */
+/* Waiting for a call that keeps failing would take ten seconds in vain, so this returns at once. */
 static int
 vfs_sleep (sqlite3_vfs *vfs, int microseconds)
 {
@@ -158,7 +158,7 @@ apply (GByteArray *bytes, const Write *write)
   memcpy (bytes->data + write->offset, data, n);
 }
 
-/* Remembers what the system has been given; within mutex. */
+/* Records what was written to the operating system; the mutex must be locked. */
 static void
 remember (Content *content, sqlite3_int64 offset, const void *data, int n, sqlite3_int64 size)
 {
@@ -223,8 +223,8 @@ file_truncate (sqlite3_file *file, sqlite3_int64 size)
   return code;
 }
 
-/* The files of a test need not survive the machine of the test: the real disk is spared. After a fault the system takes
- * what it could not write for written, as Linux does, so that a second sync finds nothing to do. */
+/* Skips the real sync, as test files need not survive a crash. After a fault the pending data counts as written, as on
+ * Linux, so that a second sync finds nothing to do. */
 static int
 file_sync (sqlite3_file *file, int flags)
 {
@@ -355,7 +355,7 @@ static const sqlite3_io_methods methods = {
   .xShmUnmap = file_shm_unmap,
 };
 
-/* What a file that was there before has, the disk has. */
+/* The content of a file that existed before counts as durable. */
 static Content *
 find_content (const char *path, sqlite3_file *real)
 {
@@ -368,7 +368,7 @@ find_content (const char *path, sqlite3_file *real)
     return NULL;
   g_mutex_lock (&mutex);
   content = g_hash_table_lookup (contents, &(guint64){ status.st_ino });
-  /* The number of a file that is gone is used again. */
+  /* Inodes of deleted files are reused. */
   if (content == NULL || (status.st_size == 0 && content->size > 0))
     {
       content = g_new0 (Content, 1);
@@ -460,7 +460,7 @@ fault_install (void)
   memory.xMalloc = memory_new;
   memory.xRealloc = memory_resize;
   g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_MALLOC, &memory), ==, SQLITE_OK);
-  /* Small pieces would else come from a store of SQLite's own. */
+  /* Otherwise small blocks would come from SQLite's own pool. */
   g_assert_cmpint (sqlite3_config (SQLITE_CONFIG_LOOKASIDE, 0, 0), ==, SQLITE_OK);
 
   g_assert_cmpint (sqlite3_initialize (), ==, SQLITE_OK);

@@ -1,4 +1,4 @@
-/* fault-vfs.h - a disk for SQLite that fails when it is told to, and forgets what was not synced
+/* fault-vfs.h - an SQLite VFS that fails on demand and loses data that was not synced
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include <glib.h>
 #include <sqlite3.h>
 
-/* What SQLite asks a disk, and the system for memory. */
+/* Calls of SQLite to the disk, and for memory. */
 typedef enum
 {
   FAULT_OPEN,
@@ -27,22 +27,22 @@ typedef enum
 
 #define FAULT_N_CALLS (FAULT_MEMORY + 1)
 
-/* Takes the place of SQLite's disk and memory; before anything else is done with SQLite. */
+/* Replaces SQLite's VFS and memory allocator. Must be called before any other use of SQLite. */
 void fault_install (void);
 
-/* From now on the @n-th call (from 1) of kind @call fails with @code, a result code of SQLite; with @for_ever all later
+/* From now on the @n-th call (from 1) of kind @call fails with @code, an SQLite result code; with @for_ever all later
  * ones too. */
 void fault_arm (FaultCall call, int code, guint n, gboolean for_ever);
 
-/* For a while calls neither fail nor count. */
+/* While paused, calls neither fail nor count. */
 void fault_pause (gboolean pause);
 
-/* No more faults. Returns how many there were. */
+/* Stops the faults and returns how many there were. */
 guint fault_disarm (void);
 
-/* Forgets what it knows of files; when none is open. */
+/* Forgets all files. None must be open. */
 void fault_forget (void);
 
-/* A failure of power: what @folder would have on the disk now is written into the folder @cut. Of what was written
- * since the last sync each piece survives by chance, in @random of 256 cases. Nothing of it is locked or in use. */
+/* Simulates a power failure: writes what the disk would have for @folder into the folder @cut. Each sector written
+ * since the last sync survives with a probability of @random / 256. No file in @cut is locked or in use. */
 void fault_cut_power (const char *folder, const char *cut, guint random, guint seed);

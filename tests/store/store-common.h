@@ -20,7 +20,7 @@ typedef struct
 
 void store_fixture_set_up (StoreFixture *fixture, gconstpointer data);
 
-/* Removes the folder with all files in it. */
+/* Removes the folder and all its files. */
 void store_fixture_tear_down (StoreFixture *fixture, gconstpointer data);
 
 /* Adds a test case with a #StoreFixture. */
@@ -32,7 +32,7 @@ TeaStore *store_open (const char *path);
 /* A session of Lin, Wang, Chen and Zhao. */
 gint64 store_create_session (TeaStore *store);
 
-/* An entry of a line with this reason and simple deltas. */
+/* A new line entry with this reason and simple deltas. */
 TeaStoreEntry *store_new_line (const char *reason);
 
 /* Adds such an entry at the end. */
@@ -44,11 +44,11 @@ char *store_list_reasons (TeaStore *store, gint64 session);
 /* Asserts that the entries have these reasons in this order. */
 void store_assert_reasons (TeaStore *store, gint64 session, const char *reasons);
 
-/* The files of @folder in order of their names: "teahouse.db teahouse.db-wal". */
+/* The files of @folder, sorted by name: "teahouse.db teahouse.db-wal". */
 char *store_list_files (const char *folder);
 
-/* Runs statements on a database, or a new one, as another program would. */
+/* Runs statements on a new or existing database, as another program would. */
 void store_run_sql (const char *path, const char *sql);
 
-/* Removes a database that nobody uses and what belongs to it. */
+/* Removes a database that is not in use, with its -wal and -shm files. */
 void store_remove_database (const char *path);

@@ -1,4 +1,4 @@
-/* store-versions.c - databases as former versions of the program wrote them
+/* store-versions.c - databases as older versions of the program wrote them
  *
  * Kept as they were: what people have on their disks does not change either.
  *

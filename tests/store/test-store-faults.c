@@ -1,15 +1,15 @@
-/* test-store-faults.c - every call of the disk and of the memory fails once, and for ever
+/* test-store-faults.c - every disk and memory call fails, once or permanently
  *
- * For each piece of work the first call of a kind fails, then the second, and so on, until the work comes to its end
- * without a fault. Whatever fails: what was acknowledged is there, what was not is not, and no sound file is renamed.
+ * For each operation the first call of a kind fails, then the second, and so on, until the operation ends without a
+ * fault. Whatever fails, acknowledged data is there, other data is not, and no sound file is renamed.
  *
- * Some works make thousands of calls, so that only the first are all tried, and then ever fewer:
+ * Some operations make thousands of calls, so only the first calls are all tried, and fewer and fewer later ones:
  *
- *   by default           each about six times as far as the last, and in the longest works only
- *   TEA_TEST_THOROUGH=1  the first 40, on a build with sanitizers 15, then steps of about an eighth; others each time
- *   TEA_TEST_FAULTS=N    the first N
+ *   by default           the first, then each 16 times as far as the last; only in the quick operations
+ *   TEA_TEST_THOROUGH=1  the first 40 (15 with sanitizers), then random steps of about an eighth
+ *   TEA_TEST_FAULTS=N    the first N, then random steps
  *   TEA_TEST_FAULTS=all  every single one
- *   TEA_TEST_SEED=N      the choice that was printed as this one
+ *   TEA_TEST_SEED=N      random steps as in the run that printed this seed
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -26,13 +26,13 @@
 
 #include "../thorough.h"
 
-/* More calls than any work makes. */
+/* More calls than any operation makes. */
 #define MOST_CALLS 20000
 
-/* How many calls fail one after the other before some are left out. */
+/* Number of first calls that are all tried before some are skipped. */
 #define N_FIRST n_faults_to_try (1, TEA_TEST_IS_SANITIZED ? 15 : 40)
 
-/* Of the log that is imported. */
+/* Number of lines of the imported log. */
 #define N_LOG_LINES 12
 
 static const struct
@@ -57,18 +57,18 @@ static const struct
   { "memory", FAULT_MEMORY, SQLITE_NOMEM },
 };
 
-/* What a work has come to. */
+/* The expected state after an operation. */
 typedef struct
 {
   const char *path;
-  GString *reasons;    /* what session 1 is to have */
-  GString *lines;      /* what game 1 is to have */
-  guint n_imported;    /* how many games were added from a log */
-  guint n_reported;    /* errors that were told */
-  gboolean is_damaged; /* the file was */
+  GString *reasons;    /* expected in session 1 */
+  GString *lines;      /* expected in game 1 */
+  guint n_imported;    /* number of games added from a log */
+  guint n_reported;    /* number of reported errors */
+  gboolean is_damaged; /* the file was damaged on purpose */
 } Outcome;
 
-/* Counts an error, which has a sentence. */
+/* Counts an error and checks that its message is a sentence. Returns @well. */
 static gboolean
 report (Outcome *outcome, gboolean well, GError *error)
 {
@@ -135,7 +135,7 @@ set_up_backed_up (Outcome *outcome)
   tea_store_free (store);
 }
 
-/* A page of zeros, and a backup that has what was on it. */
+/* Two pages of zeros, and a backup with their content. */
 static void
 set_up_damaged (Outcome *outcome)
 {
@@ -150,7 +150,7 @@ set_up_damaged (Outcome *outcome)
   outcome->is_damaged = TRUE;
 }
 
-/* A record that is not what was written, and a backup that has it. */
+/* A damaged record, and a backup with the sound one. */
 static void
 set_up_damaged_record (Outcome *outcome)
 {
@@ -180,7 +180,7 @@ open_store (Outcome *outcome)
   return report (outcome, store != NULL, error) ? store : NULL;
 }
 
-/* Makes the call, with an error of its own, and counts that. */
+/* Makes the call with a new error, and counts a failure. */
 #define TRY(call) (error = NULL, well = (call), report (outcome, well, error))
 
 static void
@@ -244,7 +244,7 @@ work_change (Outcome *outcome)
   TRY (tea_store_sync (store, &error));
 }
 
-/* A store in memory is made without faults, as GLib would not go on without memory either. */
+/* The memory store is created without faults, as tea_store_new_in_memory() aborts if memory runs out. */
 static void
 work_take_over (Outcome *outcome)
 {
@@ -261,7 +261,7 @@ work_take_over (Outcome *outcome)
   g_assert_null (salvage.kept_as);
 }
 
-/* What was entered in memory comes to what is in the file. */
+/* Entries made in memory are merged into the file. */
 static void
 work_merge (Outcome *outcome)
 {
@@ -323,7 +323,7 @@ work_repair (Outcome *outcome)
   tea_store_sync_hurry_backup (store->sync);
 }
 
-/* The beginning of a hand. */
+/* The first lines of a log. */
 static char *
 read_log (void)
 {
@@ -341,7 +341,7 @@ read_log (void)
   return text;
 }
 
-/* A log becomes a game in two pieces. */
+/* A log is imported as a game in two parts. */
 static void
 work_import (Outcome *outcome)
 {
@@ -382,7 +382,7 @@ static const struct
   { "import", set_up_filled, work_import, TRUE },
 };
 
-/* A log that could not be imported to its end is in no list. */
+/* A log that was not imported completely is not listed. */
 static void
 check_games (Outcome *outcome, TeaStore *store)
 {
@@ -401,7 +401,7 @@ check_games (Outcome *outcome, TeaStore *store)
     }
 }
 
-/* After the faults: everything is there, and a sound file has its name. */
+/* After the faults: nothing is lost, and a sound file was not set aside. */
 static void
 check (Outcome *outcome)
 {
@@ -425,7 +425,7 @@ check (Outcome *outcome)
       g_autofree char *before = tea_store_read_lines (store, 1, 0, NULL);
       g_autofree char *lines = NULL;
 
-      /* A repair that met the fault is made up for. */
+      /* Repeat a repair that the fault prevented. */
       if (before == NULL)
         tea_store_sync_hurry_backup (store->sync);
       lines = tea_store_read_lines (store, 1, 0, &error);
@@ -447,7 +447,7 @@ empty_folder (StoreFixture *fixture)
   store_fixture_set_up (fixture, NULL);
 }
 
-/* Does a work with one fault; returns whether the fault was met. */
+/* Runs an operation with one fault; returns whether the fault occurred. */
 static gboolean
 run (StoreFixture *fixture, guint work, guint fault, guint n, gboolean for_ever, Counts *counts)
 {
@@ -469,21 +469,21 @@ run (StoreFixture *fixture, guint work, guint fault, guint n, gboolean for_ever,
   counts->n_faults += n_faults;
   counts->n_told += n_faults > 0 && outcome.n_reported > 0;
   counts->n_overcome += n_faults > 0 && outcome.n_reported == 0;
-  /* Without a fault everything goes well. */
+  /* Without a fault nothing fails. */
   if (n_faults == 0)
     g_assert_cmpuint (outcome.n_reported, ==, 0);
 
   return n_faults > 0;
 }
 
-/* Whether all works are tried, with faults for ever as well. */
+/* Whether all operations are tried, and permanent faults from later calls on as well. */
 static gboolean
 tries_all (void)
 {
   return is_thorough () || g_getenv ("TEA_TEST_FAULTS") != NULL;
 }
 
-/* The call that fails after call @n. */
+/* The next call to fail after call @n. */
 static guint
 choose_next (guint n, GRand *chance)
 {
@@ -508,12 +508,12 @@ test_work (StoreFixture *fixture, gconstpointer data)
         {
           if (!run (fixture, work, fault, n, for_ever == 1, &counts))
             break;
-          /* For ever from the first on alone. */
+          /* By default, permanent faults start only at the first call. */
           if (!tries_all () && for_ever == 1)
             break;
           n = choose_next (n, chance);
         }
-  /* The first that was lost would have ended this. */
+  /* Any loss would have failed an assertion above. */
   g_test_message ("store, %s: calls that failed %u, runs %u, told %u, overcome %u, lost 0", works[work].name,
                   counts.n_faults, counts.n_runs, counts.n_told, counts.n_overcome);
 }

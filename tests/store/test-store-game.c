@@ -84,7 +84,7 @@ test_game (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpint (game->scores[1], ==, -20);
 }
 
-/* Lines of a log are replaced from any number on, also in a game that is over; what cannot be replaced stays. */
+/* Lines of a log are replaced from any number on, also in a finished game; the lines before are kept. */
 static void
 test_replace (StoreFixture *fixture, gconstpointer data)
 {
@@ -170,10 +170,10 @@ test_list (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_restore_game (store, c, &error));
   assert_list (store, NULL, FALSE, 3, c);
 
-  /* Gone for good, with its lines. */
+  /* Delete it for good, with its lines. */
   g_assert_true (tea_store_delete_game (store, c, &error));
   g_usleep (1100 * 1000);
-  /* What a duplicate session keeps beside its log goes with it, and nothing else does. */
+  /* The values that a duplicate session stores beside its log are deleted with it, and no others. */
   for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
     {
       g_autofree char *group = g_strdup_printf ("duplicate-%" G_GINT64_FORMAT, kept[i]);
@@ -225,7 +225,7 @@ test_missing (StoreFixture *fixture, gconstpointer data)
   "{\"type\":\"settle\",\"record\":{\"win\":null},\"answer\":{\"ok\":true,\"winner\":null,\"players\":[],\"deltas\":[" \
   "0,0,0,0]}}\n"
 
-/* What is no claim is not counted as one. */
+/* The closed kong is not counted as a claim. */
 #define CLAIMS                                                                                                         \
   "{\"type\":\"claim\",\"seat\":2,\"kind\":\"chow\",\"tile\":\"5m\",\"from\":1,\"with\":\"46m\"}\n"                    \
   "{\"type\":\"kong\",\"seat\":2,\"form\":\"closed\",\"tile\":\"9p\"}\n"                                               \
@@ -261,7 +261,7 @@ assert_hands (TeaStore *store, gint64 game, guint n)
     g_assert_cmpuint (hand->n_claims[seat], ==, 0);
 }
 
-/* Another thread's store sees what is stored, now and later, and changes nothing. */
+/* A reader for another thread sees present and later data and cannot change it. */
 static void
 test_reader (StoreFixture *fixture, gconstpointer data)
 {

@@ -18,7 +18,7 @@
 
 static gboolean folders_fail;
 
-/* The store comes here instead of the C library. */
+/* The store calls this function instead of the C library's. */
 int
 fsync (int fd)
 {
@@ -40,7 +40,7 @@ assert_error (const char *path, TeaStoreError code)
 
   g_assert_null (store);
   g_assert_error (error, TEA_STORE_ERROR, (int) code);
-  /* A sentence that names the file. */
+  /* The message is a sentence that names the file. */
   g_assert_nonnull (strstr (error->message, "teahouse.db"));
   g_assert_true (g_str_has_suffix (error->message, "."));
 }
@@ -95,7 +95,7 @@ test_version_1 (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_undo (store, 1, NULL, &change, &error));
   g_assert_cmpint (change.entry_kind, ==, TEA_STORE_ENTRY_DRAWN);
 
-  /* What the newer version has is there too, and nothing is done twice. */
+  /* Features of the new version work, and the migration does not run twice. */
   g_assert_true (tea_store_set_value (store, "lessons", "tiles", "1", &error));
   g_clear_pointer (&store, tea_store_free);
   store = store_open (fixture->path);
@@ -114,7 +114,7 @@ test_newer (StoreFixture *fixture, gconstpointer data)
   store_run_sql (fixture->path, sql);
   assert_error (fixture->path, TEA_STORE_ERROR_NEWER);
 
-  /* It is not damaged: nothing happens to it. */
+  /* It is not damaged, so it is left alone. */
   g_assert_null (tea_store_open_or_replace (fixture->path, &salvage, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
   g_assert_null (salvage.set_aside);
@@ -136,7 +136,7 @@ test_not_ours (StoreFixture *fixture, gconstpointer data)
     }
   g_remove (fixture->path);
 
-  /* Somebody else's database. */
+  /* Another program's database. */
   store_run_sql (fixture->path, "CREATE TABLE recipes (name TEXT)");
   assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
   g_remove (fixture->path);
@@ -178,7 +178,7 @@ test_busy (StoreFixture *fixture, gconstpointer data)
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_BUSY);
   g_clear_error (&error);
 
-  /* Reading goes on, also for a third. */
+  /* Reading still works, also for a third connection. */
   store_assert_reasons (store, session, "a");
   copy = tea_store_open_copy (fixture->path, &error);
   g_assert_no_error (error);
@@ -189,11 +189,11 @@ test_busy (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_add_entry (store, session, -1, line, NULL, NULL, &error));
   store_assert_reasons (store, session, "a b");
 
-  /* The copy is from before. */
+  /* The copy is from an earlier time. */
   store_assert_reasons (copy, session, "a");
 }
 
-/* A disk without room: what was stored stays, and with room it goes on. */
+/* A full disk: stored data is kept, and writing works again once there is space. */
 static void
 test_full (StoreFixture *fixture, gconstpointer data)
 {
@@ -244,7 +244,7 @@ test_copy (StoreFixture *fixture, gconstpointer data)
   g_autofree char *after = NULL;
   gsize n_before, n_after;
 
-  /* An old one, so that the copy has steps to take and the file must not. */
+  /* An old version: the copy must be migrated, but not the file. */
   store_run_sql (fixture->path, store_version_1);
   g_assert_true (g_file_get_contents (fixture->path, &before, &n_before, NULL));
   copy = tea_store_open_copy (fixture->path, &error);
@@ -273,7 +273,7 @@ test_no_copy (StoreFixture *fixture, gconstpointer data)
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED);
 }
 
-/* A sound database with some entries and its bytes. */
+/* Makes a sound database with some entries; returns its bytes. */
 static char *
 make_sound (const char *path, gsize *n)
 {
@@ -295,8 +295,7 @@ make_sound (const char *path, gsize *n)
   return bytes;
 }
 
-/* Opens a file that may be damaged, sees to it that the program can go on with it, and says whether it was set aside.
- */
+/* Opens a file that may be damaged, checks that the program can go on; returns whether the file was set aside. */
 static gboolean
 open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
 {
@@ -310,7 +309,7 @@ open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
 
   if (store == NULL)
     {
-      /* One bit of the version makes it a later one. */
+      /* A flipped bit can make the version a newer one. */
       g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_NEWER);
       return FALSE;
     }
@@ -346,7 +345,7 @@ test_truncated (StoreFixture *fixture, gconstpointer data)
     }
 }
 
-/* A good check counts once, and for the file that was checked. */
+/* A successful check counts once, and only for the file that was checked. */
 static void
 test_checked_early (StoreFixture *fixture, gconstpointer data)
 {
@@ -370,7 +369,7 @@ test_checked_early (StoreFixture *fixture, gconstpointer data)
   g_assert_false (tea_store_take_early_check (fixture->path));
 }
 
-/* A byte that is not what it was may hit what nobody can check, as a name; whatever is hit, the program goes on. */
+/* A flipped bit may be in data that cannot be checked, such as a name, but the program always continues. */
 static void
 test_flipped (StoreFixture *fixture, gconstpointer data)
 {
@@ -399,7 +398,7 @@ test_flipped (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_set_aside, >, n_flips / 7);
 }
 
-/* Whole pages of rubbish are noticed always. */
+/* Whole pages of rubbish are always noticed. */
 static void
 test_rubbish (StoreFixture *fixture, gconstpointer data)
 {
@@ -431,7 +430,7 @@ test_set_aside (StoreFixture *fixture, gconstpointer data)
   g_autoptr (GError) error = NULL;
   TeaStore *store;
 
-  /* What belongs to it goes with it. */
+  /* Its -wal file is set aside with it. */
   g_assert_true (g_file_set_contents (fixture->path, "one", -1, NULL));
   g_assert_true (g_file_set_contents (wal, "one-wal", -1, NULL));
   store = tea_store_open_or_replace (fixture->path, &first, &error);
@@ -449,7 +448,7 @@ test_set_aside (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (files, ==, "teahouse.db teahouse.db.damaged-1 teahouse.db.damaged-1-wal teahouse.db.damaged-2");
 }
 
-/* The journal that a database left behind must not be taken for that of the next one. */
+/* A leftover journal must not be used for the next database. */
 static void
 test_stray (StoreFixture *fixture, gconstpointer data)
 {
@@ -474,7 +473,7 @@ test_stray (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (files, ==, "teahouse.db teahouse.db.damaged-1-wal");
 }
 
-/* A new name that the disk does not take is a fault of the folder; the sentence names the file. */
+/* If the folder of a new file cannot be synced, the error names the file. */
 static void
 test_folder (StoreFixture *fixture, gconstpointer data)
 {

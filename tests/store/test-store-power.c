@@ -1,4 +1,4 @@
-/* test-store-power.c - failures of power, and disks that refuse what they are given
+/* test-store-power.c - power failures, and disks that refuse to sync
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #include "../thorough.h"
 
-/* Makes a folder for the disk after the cut. */
+/* Makes a folder with what is on the disk after a power failure. */
 static char *
 cut_power (const char *folder, guint random, guint seed)
 {
@@ -26,7 +26,7 @@ cut_power (const char *folder, guint random, guint seed)
   return cut;
 }
 
-/* How many of the entries 1, 2, 3 … of session 1 a database has; they are the first ones and it is sound. */
+/* Counts the entries 1, 2, 3 … of session 1, which must be sound and without a gap. Deletes the folder @cut. */
 static guint
 count_after_cut (char *cut)
 {
@@ -45,7 +45,7 @@ count_after_cut (char *cut)
       g_assert_false (entry->damaged);
       g_assert_cmpint (g_ascii_strtoll (entry->reason, NULL, 10), ==, i + 1);
     }
-  /* It can be gone on with. */
+  /* It can still be written to. */
   store_add_line (store, 1, "more");
   g_clear_pointer (&store, tea_store_free);
   store_fixture_tear_down (&fixture, NULL);
@@ -62,7 +62,7 @@ add_entry (TeaStore *store, guint number)
   store_add_line (store, 1, reason);
 }
 
-/* Entries, syncs, and cuts at any time: what was synced is there, and of the rest a beginning. */
+/* Entries, syncs and power failures at any time: synced entries survive, and of the rest only the first ones. */
 static void
 test_cuts (StoreFixture *fixture, gconstpointer data)
 {
@@ -106,7 +106,7 @@ test_cuts (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_cuts, >, 10);
 }
 
-/* A sync that fails is told, and tried again with a write: after that the disk has it. */
+/* A failed sync is reported. The next one writes the data again, and then it is on the disk. */
 static void
 test_refused_sync (StoreFixture *fixture, gconstpointer data)
 {
@@ -136,7 +136,7 @@ test_refused_sync (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_after_cut (g_steal_pointer (&cut)), ==, 1);
 }
 
-/* As long as the disk refuses, so long it is told; nobody has to do anything for it to be well again. */
+/* Errors are reported as long as the disk refuses; then the store recovers without any call. */
 static void
 test_refusing_disk (StoreFixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-store-salvage.c - what is saved of damaged files, and that nothing else is taken for one
+/* test-store-salvage.c - what is saved from damaged files, and which files are set aside
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@
 #define N_LINES 150 /* of each game */
 #define PAGE_BYTES 4096
 
-/* What an entry says, by what it is: so that one that is saved can be compared. */
+/* The text of an entry, made from its number so that saved entries can be checked. */
 static char *
 name_entry (guint session, guint entry)
 {
@@ -89,7 +89,7 @@ make_sound (const char *path, gsize *n)
   return bytes;
 }
 
-/* Everything that is there is in order, and is what was written. */
+/* Asserts that everything saved is consistent and as it was written. */
 static void
 assert_whole (TeaStore *store, TeaStoreSalvage *salvage)
 {
@@ -183,7 +183,7 @@ open_damaged (const char *path, TeaStoreSalvage *salvage)
   return store;
 }
 
-/* Each page in turn is rubbish. */
+/* Every fourth page in turn is rubbish. */
 static void
 test_pages (StoreFixture *fixture, gconstpointer data)
 {
@@ -207,7 +207,7 @@ test_pages (StoreFixture *fixture, gconstpointer data)
       tea_store_free (store);
       g_remove (salvage.set_aside);
 
-      /* What is known to have been there and is not has been counted. */
+      /* Only lines that are known to have existed are counted as lost. */
       if (salvage.n_games == N_GAMES && salvage.n_lines > 0)
         g_assert_cmpuint (salvage.n_lines + salvage.lost_lines, <=, N_GAMES * N_LINES);
       n_pages++;
@@ -219,13 +219,13 @@ test_pages (StoreFixture *fixture, gconstpointer data)
       "%u files with a page of rubbish: saved %.1f %% of the sessions, %.1f %% of the entries, %.1f %% of the lines",
       n_pages, 100.0 * n_sessions / (n_pages * N_SESSIONS), 100.0 * n_entries / (n_pages * N_SESSIONS * N_ENTRIES),
       100.0 * n_lines / (n_pages * N_GAMES * N_LINES));
-  /* In so small a file the page of all sessions is as likely to be hit as any. */
+  /* In a file this small, the page with all sessions is as likely to be hit as any other. */
   g_assert_cmpuint (n_sessions * 100, >, n_pages * N_SESSIONS * 85);
   g_assert_cmpuint (n_entries * 100, >, n_pages * N_SESSIONS * N_ENTRIES * 70);
   g_assert_cmpuint (n_lines * 100, >, n_pages * N_GAMES * N_LINES * 75);
 }
 
-/* With a backup nothing is lost but what came after it, wherever the damage is, the head of the file included. */
+/* With a backup only later changes can be lost, wherever the damage is, even in the file header. */
 static void
 test_backup (StoreFixture *fixture, gconstpointer data)
 {
@@ -286,7 +286,7 @@ test_deleted (StoreFixture *fixture, gconstpointer data)
   store_run_sql (fixture->path, "DELETE FROM sessions WHERE id = 3; DELETE FROM games WHERE id = 4");
   tea_store_free (store);
 
-  /* A head that forbids to write: all the rest can be read. */
+  /* A file header that forbids writing; all the rest can be read. */
   g_assert_true (g_file_get_contents (fixture->path, &bytes, &n, NULL));
   bytes[18] = 9;
   g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) n, NULL));
@@ -312,7 +312,7 @@ has_words (const char *page, const char *words)
   return FALSE;
 }
 
-/* Lines of a log that were replaced after the backup: those before them are not put in their place. */
+/* Log lines replaced after the backup are not filled in with the older lines from it. */
 static void
 test_taken_back (StoreFixture *fixture, gconstpointer data)
 {
@@ -363,7 +363,7 @@ test_taken_back (StoreFixture *fixture, gconstpointer data)
           n_new++;
         else if (*lines[i] != '\0')
           n_old++;
-      /* The log as it was, as far as it goes; or, where nothing of it is left, as it was at the time of the backup. */
+      /* Never a mix: a beginning of the new log or, if nothing of it is left, the log in the backup. */
       g_assert_true (n_old == 0 || n_new == 0);
       n_shortened += n_old == 0 && n_new < N_LINES - FIRST;
       g_assert_cmpuint (salvage.n_games, ==, N_GAMES);
@@ -371,7 +371,7 @@ test_taken_back (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpuint (n_shortened, >, 0);
 }
 
-/* Another program has the file open: it would go on writing into it under the new name. */
+/* A file that another program has open is not renamed, as that program would go on writing to it. */
 static void
 test_in_use (StoreFixture *fixture, gconstpointer data)
 {
@@ -387,7 +387,7 @@ test_in_use (StoreFixture *fixture, gconstpointer data)
   session = store_create_session (other);
   store_add_line (other, session, "a");
 
-  /* For this one it is damaged, since it knows no such table. */
+  /* This program finds it damaged because of the unknown table. */
   store_run_sql (fixture->path, "CREATE TABLE recipes (name TEXT)");
   g_assert_null (tea_store_open_or_replace (fixture->path, &salvage, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_BUSY);
@@ -396,14 +396,14 @@ test_in_use (StoreFixture *fixture, gconstpointer data)
   files = store_list_files (fixture->folder);
   g_assert_cmpstr (files, ==, "teahouse.db teahouse.db-shm teahouse.db-wal");
 
-  /* The other goes on, and once it has ended the file can be set aside, with what it has stored. */
+  /* The other program goes on; after it ends, the file can be set aside and its entries are saved. */
   store_add_line (other, session, "b");
   g_clear_pointer (&other, tea_store_free);
   store = open_damaged (fixture->path, &salvage);
   store_assert_reasons (store, session, "a b");
 }
 
-/* Damaged records are kept, and still known as damaged. */
+/* Damaged records are kept and still known to be damaged. */
 static void
 test_records (StoreFixture *fixture, gconstpointer data)
 {
@@ -458,7 +458,7 @@ assert_backup (const char *path, guint generation, const char *reasons)
   store_assert_reasons (copy, 1, reasons);
 }
 
-/* The thread makes one a day, and three are kept; a damaged database takes no good one's place. */
+/* The thread makes one backup a day, and three are kept; a damaged database does not replace a sound backup. */
 static void
 test_generations (StoreFixture *fixture, gconstpointer data)
 {
@@ -506,7 +506,7 @@ test_generations (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (files, ==, "teahouse.db teahouse.db.backup-1 teahouse.db.backup-2 teahouse.db.backup-3");
 }
 
-/* A day later one is due, and the thread makes it. */
+/* After a day a backup is due, and the thread makes it. */
 static void
 test_thread (StoreFixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-store-sum.c - records that are not what was written: noticed, named, and in nobody's way
+/* test-store-sum.c - damaged records are noticed and named, and do not affect the others
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 #include "store/tea-store-private.h"
 #include "store/tea-tally.h"
 
-/* Version 2 had no sums: its records are taken as they are, and are whole. */
+/* Version 2 had no checksums: its records are accepted as they are and count as sound. */
 static void
 test_version_2 (StoreFixture *fixture, gconstpointer data)
 {
@@ -56,7 +56,7 @@ test_version_2 (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_append_lines (store, 1, "four\n", NULL, &error));
 }
 
-/* Two sessions and two games, of which the second of each must not suffer from what happens to the first. */
+/* Two sessions and two games; damage to the first of each must not affect the second. */
 static TeaStore *
 fill (const char *path)
 {
@@ -134,7 +134,7 @@ undo (TeaStore *store, GError **error)
   return tea_store_undo (store, 1, NULL, NULL, error);
 }
 
-/* Does again nothing that would be seen: a rename. */
+/* Renaming a damaged session must not hide the damage. */
 static gboolean
 rename_and_read_session (TeaStore *store, GError **error)
 {
@@ -153,7 +153,7 @@ static const struct
   const char *damage;
   gboolean (*read) (TeaStore *store, GError **error);
   const char *place;
-  gboolean is_repaired; /* when a backup has the record as it was */
+  gboolean is_repaired; /* if a backup has the sound record */
 } damages[] = {
   { "line", "UPDATE lines SET text = 'twp' WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", TRUE },
   { "line-gone", "DELETE FROM lines WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", FALSE },
@@ -216,8 +216,7 @@ test_damages (StoreFixture *fixture, gconstpointer data)
     }
 }
 
-/* Whoever reads a damaged record has the thread look for a sound copy; what was changed since the backup is never
- * undone by it. */
+/* Reading a damaged record makes the thread look for a sound copy, which never undoes later changes. */
 static void
 test_repaired (StoreFixture *fixture, gconstpointer data)
 {
@@ -242,7 +241,7 @@ test_repaired (StoreFixture *fixture, gconstpointer data)
     }
 }
 
-/* A record that was changed since the backup does not become what it was. */
+/* A record that was changed after the backup is not replaced by the older one. */
 static void
 test_not_repaired (StoreFixture *fixture, gconstpointer data)
 {
@@ -276,7 +275,7 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
       g_assert_no_error (error);
       for (guint j = 0; j < entries->len; j++)
         g_assert_cmpint (((TeaStoreEntry *) entries->pdata[j])->damaged, ==, i == 0);
-      /* What was damaged is read anew. */
+      /* Damaged entries in the known list are read again below. */
       if (i == 0)
         known = g_ptr_array_ref (entries);
       tea_store_sync_hurry_backup (store->sync);
@@ -287,7 +286,7 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
     g_assert_false (((TeaStoreEntry *) entries->pdata[j])->damaged);
 }
 
-/* A damaged entry is in the list, marked, and the others are worked out as if it were not there. */
+/* A damaged entry is listed and marked, and the others are worked out without it. */
 static void
 test_entry (StoreFixture *fixture, gconstpointer data)
 {
@@ -304,7 +303,7 @@ test_entry (StoreFixture *fixture, gconstpointer data)
       g_autoptr (GError) error = NULL;
 
       store_run_sql (fixture->path, statements[i]);
-      /* A change of the session does not make it whole. */
+      /* Changing the session does not hide the damage. */
       store_add_line (store, 1, "new");
       tally = tea_tally_load (store, 1, NULL, &error);
       g_assert_no_error (error);
@@ -317,14 +316,14 @@ test_entry (StoreFixture *fixture, gconstpointer data)
       g_assert_cmpint (tally->totals[1], ==, 0);
       assert_rest (store);
 
-      /* It can be deleted, if there is something that undo can bring back. */
+      /* It can be deleted only if its content is there for undo to restore. */
       g_assert_cmpint (tea_store_delete_entry (store, 1, NULL), ==, i < 2);
       g_clear_pointer (&store, tea_store_free);
       store_remove_database (fixture->path);
     }
 }
 
-/* The sum is that of FNV-1a, and no two records have the same bytes. */
+/* The checksum is FNV-1a, and no two different records are hashed from the same bytes. */
 static void
 test_sum (StoreFixture *fixture, gconstpointer data)
 {

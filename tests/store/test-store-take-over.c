@@ -1,4 +1,4 @@
-/* test-store-take-over.c - files that go away, and stores that go on in a file
+/* test-store-take-over.c - files that disappear, and stores that move into a file
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -65,7 +65,7 @@ assert_moved (TeaStore *store)
   g_assert_nonnull (strstr (error->message, "“teahouse.db”"));
 }
 
-/* Begun in memory, since no file could be had; then there is one. */
+/* A store begun in memory, as no file was available, moves into a file later. */
 static void
 test_new_file (StoreFixture *fixture, gconstpointer data)
 {
@@ -81,7 +81,7 @@ test_new_file (StoreFixture *fixture, gconstpointer data)
   g_assert_null (salvage.kept_as);
   g_assert_cmpstr (tea_store_get_path (store), ==, fixture->path);
 
-  /* The ids are what they were, and it goes on. */
+  /* The ids are unchanged, and further changes work. */
   store_add_line (store, session, "b");
   g_assert_true (tea_store_append_lines (store, game, "two\n", NULL, &error));
   g_assert_true (tea_store_undo (store, session, NULL, NULL, &error));
@@ -92,7 +92,7 @@ test_new_file (StoreFixture *fixture, gconstpointer data)
   assert_lines (store, game, "one\ntwo\n");
 }
 
-/* Another program had the file; when it gives it free, what both have entered is there. */
+/* A busy file is not taken over; once it is free it gets the entries of both programs. */
 static void
 test_merge (StoreFixture *fixture, gconstpointer data)
 {
@@ -166,7 +166,7 @@ test_deleted (StoreFixture *fixture, gconstpointer data)
       g_autoptr (TeaStore) again = NULL;
 
       g_assert_true (tea_store_check_disk (store, &error));
-      /* The file, or all there is and the folder too. */
+      /* Remove the database, then also its -wal and -shm files, then the folder too. */
       g_assert_cmpint (g_remove (path), ==, 0);
       if (i > 0)
         {
@@ -207,7 +207,7 @@ copy_file (const char *from, const char *to)
   g_assert_true (g_file_set_contents (to, bytes, (gssize) n, NULL));
 }
 
-/* Somebody puts an older copy into the place of the file. */
+/* The file is replaced by an older copy. */
 static void
 test_older_copy (StoreFixture *fixture, gconstpointer data)
 {
@@ -246,7 +246,7 @@ test_older_copy (StoreFixture *fixture, gconstpointer data)
   store_assert_reasons (store, session, "a c");
 }
 
-/* Another database has something else with the same ids: both stay. */
+/* Another database has other data with the same ids: both are kept. */
 static void
 test_other_database (StoreFixture *fixture, gconstpointer data)
 {
@@ -276,7 +276,7 @@ test_other_database (StoreFixture *fixture, gconstpointer data)
   assert_lines (other, game, "theirs\n");
 }
 
-/* The same game has gone on in two ways. */
+/* The same game was continued in two ways. */
 static void
 test_gone_on (StoreFixture *fixture, gconstpointer data)
 {
@@ -306,7 +306,7 @@ test_gone_on (StoreFixture *fixture, gconstpointer data)
   assert_lines (other, game, "one\ntheirs\n");
 }
 
-/* The file that is given free is damaged: what can be saved of it and what was entered meanwhile come together. */
+/* The file to take over is damaged: what is saved from it is merged with the new entries. */
 static void
 test_damaged (StoreFixture *fixture, gconstpointer data)
 {
@@ -327,7 +327,7 @@ test_damaged (StoreFixture *fixture, gconstpointer data)
   store_assert_reasons (store, theirs, "theirs");
 }
 
-/* Where nothing can be written the store in memory stays what it is. */
+/* If nothing can be written, the store stays in memory. */
 static void
 test_not_possible (StoreFixture *fixture, gconstpointer data)
 {

@@ -60,7 +60,7 @@ test_each_kind (StoreFixture *fixture, gconstpointer data)
   store_assert_reasons (store, session, "a B c");
   g_clear_pointer (&store, tea_store_free);
 
-  /* The journal is in the file. */
+  /* The undo journal is stored in the file. */
   store = store_open (fixture->path);
   undo (store, session, TEA_STORE_CHANGE_EDIT);
   store_assert_reasons (store, session, "a b c");
@@ -152,7 +152,7 @@ test_sessions_apart (StoreFixture *fixture, gconstpointer data)
   store_assert_reasons (store, two, "b");
 }
 
-/* One random change; the names of new entries are numbers, so that every list of them is different. */
+/* One random change; the reasons of new entries are unique numbers, so that every list is different. */
 static void
 change_at_random (TeaStore *store, gint64 session, TeaRandom *random, guint number)
 {
@@ -195,7 +195,7 @@ count_undo (TeaStore *store, gint64 session)
   return change.kind != TEA_STORE_CHANGE_NONE;
 }
 
-/* What is listed again with the help of an older list is what is listed anew; @known becomes that. */
+/* Listing again with the help of an older list gives the same result as a new list; @known becomes that. */
 static void
 assert_listed_again (TeaStore *store, gint64 session, GPtrArray **known)
 {
@@ -219,7 +219,7 @@ assert_listed_again (TeaStore *store, gint64 session, GPtrArray **known)
   *known = g_steal_pointer (&again);
 }
 
-/* After any changes, undo leads back through every state, and redo forward again. */
+/* After any changes, undo leads back through every state, and redo leads forward again. */
 static void
 test_random (StoreFixture *fixture, gconstpointer data)
 {
@@ -251,7 +251,7 @@ test_random (StoreFixture *fixture, gconstpointer data)
       if (i % 3 == 0)
         assert_listed_again (store, session, &known);
       is = store_list_reasons (store, session);
-      /* Moving an entry to where it is is no change. */
+      /* Moving an entry to its own place is not a change. */
       if (g_str_equal (was, is))
         g_free (is);
       else
@@ -284,7 +284,7 @@ assert_draft (TeaStore *store, gint64 session, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* What was typed for an entry is the draft again when the entry is taken back, and what was typed since stays. */
+/* Undoing an entry makes what was typed for it the draft again; text typed since then is kept. */
 static void
 test_typed (StoreFixture *fixture, gconstpointer data)
 {
@@ -311,7 +311,7 @@ test_typed (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_redo (store, session, "three", NULL, &error));
   assert_draft (store, session, "three");
 
-  /* A change in the place of the undone ones drops what was typed for them. */
+  /* A change that replaces the undone ones drops what was typed for them. */
   g_assert_true (tea_store_add_entry (store, session, -1, line, NULL, NULL, &error));
   values = tea_store_list_values (store, "typed", &error);
   g_assert_cmpuint (g_hash_table_size (values), ==, 1);

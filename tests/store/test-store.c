@@ -1,4 +1,4 @@
-/* test-store.c - sessions, entries, drafts, names and values are what was stored, also after opening again
+/* test-store.c - sessions, entries, drafts, names and values are read back as stored, also after reopening
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ test_session (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpint (session->created, >, 0);
   g_assert_cmpint (session->changed, >=, session->created);
 
-  /* The last one begun was open last, and the last changed comes first. */
+  /* The session begun last was open last, and the one changed last is listed first. */
   g_assert_true (tea_store_get_last_session (store, &last, &error));
   g_assert_cmpint (last, ==, second);
   sessions = tea_store_list_sessions (store, &error);
@@ -61,7 +61,7 @@ test_delete_session (StoreFixture *fixture, gconstpointer data)
   g_assert_true (tea_store_get_last_session (store, &last, &error));
   g_assert_cmpint (last, ==, 0);
 
-  /* Young enough to come back. */
+  /* It was deleted too recently to be purged. */
   g_assert_true (tea_store_purge (store, 30, &error));
   g_assert_true (tea_store_restore_session (store, id, &error));
   store_assert_reasons (store, id, "a");
@@ -69,7 +69,7 @@ test_delete_session (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpint (last, ==, id);
 
   g_assert_true (tea_store_delete_session (store, id, &error));
-  /* "More than 0 days ago" is before this second. */
+  /* "More than 0 days ago" excludes the current second. */
   g_usleep (1100 * 1000);
   g_assert_true (tea_store_purge (store, 0, &error));
   g_assert_no_error (error);
@@ -142,7 +142,7 @@ test_missing (StoreFixture *fixture, gconstpointer data)
   g_assert_false (tea_store_move_entry (store, id, 0, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
 
-  /* Nothing of all that has happened. */
+  /* None of these calls changed anything. */
   store_assert_reasons (store, session, "");
 }
 
@@ -171,7 +171,7 @@ test_draft (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpstr (text, ==, "123m");
   g_free (text);
 
-  /* A penalty leaves the half-entered hand alone, the hand itself does not. */
+  /* A penalty keeps the half-entered hand; the hand itself clears it. */
   g_assert_true (tea_store_add_entry (store, session, -1, entry, NULL, NULL, &error));
   g_assert_true (tea_store_get_draft (store, session, &text, &error));
   g_assert_cmpstr (text, ==, "123m");

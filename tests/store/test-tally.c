@@ -71,7 +71,7 @@ new_tally (const char *variant, const char *options, GPtrArray *entries, const T
   return tally;
 }
 
-/* One case of tests/cases: the hand at its place in a session with its options. */
+/* Checks one case of tests/cases as a hand of a session with its options; returns FALSE if it is skipped. */
 static gboolean
 check_case (JsonObject *line)
 {
@@ -97,7 +97,7 @@ check_case (JsonObject *line)
   tea_tally_place_for_dealer (tally, &tally->next, wanted->dealer, &place);
   place.round_wind = wanted->round_wind;
 
-  /* What the record itself says of them is not read. */
+  /* The record's own values of these are ignored. */
   json_object_set_int_member (record, "dealer", 7);
   json_object_set_string_member (record, "round_wind", "9m");
   json_object_set_string_member (record, "variant", "nonsense");
@@ -144,7 +144,7 @@ test_cases (void)
   g_assert_cmpuint (n_checked, >, 1000);
 }
 
-/* w0 … w3: that seat wins; d: drawn; l: a line. The dealer before each and after the last. */
+/* Script: w0 … w3: that seat wins; d: drawn hand; l: a line. Dealers: before each hand or line, and after the last. */
 static const struct
 {
   const char *variant;
@@ -192,7 +192,7 @@ test_courses (void)
     }
 }
 
-/* A hand that cannot be read or scored counts for nothing, and the rest is worked out all the same. */
+/* A hand that cannot be read or scored counts for nothing, and the rest is still worked out. */
 static void
 test_broken (void)
 {
@@ -214,7 +214,7 @@ test_broken (void)
   g_assert_cmpuint (tea_tally_row (tally, 1)->place.number, ==, 2);
   g_assert_nonnull (tea_tally_row (tally, 2)->error);
   g_assert_true (tea_tally_row (tally, 2)->has_record);
-  /* The dealer won, so much is known. */
+  /* The last hand has no score, but the dealer won it and so stays. */
   g_assert_cmpuint (tally->next.dealer, ==, 1);
   g_assert_cmpint (tally->totals[1], ==, tea_tally_row (tally, 1)->deltas[1]);
   tea_tally_statistics (tally, &statistics);
@@ -224,8 +224,7 @@ test_broken (void)
   g_assert_cmpuint (statistics.seats[2].deal_ins, ==, 1);
 }
 
-/* Points that no game brings, as a damaged or crafted file may hold them, are not counted beyond what a number can
- * hold. */
+/* Impossible points, as in a damaged or crafted file, are not counted if they would overflow. */
 static void
 test_overflow (void)
 {
@@ -257,14 +256,14 @@ test_overflow (void)
           g_assert_true (g_str_has_suffix (row->error, "."));
         }
     }
-  /* The rest goes on. */
+  /* The rest is still worked out. */
   g_assert_null (tea_tally_row (tally, 6)->error);
   g_assert_cmpint (tally->totals[0], ==, 90000000 + tea_tally_row (tally, 6)->deltas[0]);
   tea_tally_statistics (tally, &statistics);
   g_assert_cmpint (statistics.seats[0].adjusted, ==, 90000000);
 }
 
-/* A win at the edge of what is counted: the winner is known and the deal goes on, its points are not. */
+/* A win beyond the limit: the winner is known and the deal moves on, but the points are not counted. */
 static void
 test_overflow_by_hand (void)
 {
@@ -281,7 +280,7 @@ test_overflow_by_hand (void)
   g_assert_cmpuint (tally->next.dealer, ==, 1);
 }
 
-/* What is taken over from a former tally is what would be worked out anew. */
+/* A tally that reuses a former one has the same result as one worked out from scratch. */
 static void
 test_former (void)
 {
@@ -356,7 +355,7 @@ test_csv (void)
                    ",line,,,,,,,-5,0,0,0,-115,440,-220,-110,\"late, twice\",\r\n");
 }
 
-/* Money comes last in each line, as spreadsheets of either kind read numbers, and exact in JSON. */
+/* Money comes last in each line, in the number format that goes with the separator, and is exact in JSON. */
 static void
 test_money (void)
 {
@@ -376,7 +375,7 @@ test_money (void)
                                        "\"money\":[\"-5.75\",\"22.00\",\"-11.00\",\"-5.50\"],\"next\""));
 }
 
-/* The rows of cells in @text, which is divided by @separator, as a spreadsheet reads them. */
+/* Splits @text into cells at @separator and line ends, as a spreadsheet does. */
 static GPtrArray *
 read_cells (const char *text, char separator)
 {
@@ -405,8 +404,7 @@ read_cells (const char *text, char separator)
   return cells;
 }
 
-/* A remark is the same cell again, whatever is in it; and no cell is a formula, by whatever character a spreadsheet
- * divides them. */
+/* A remark is read back as one cell, whatever it contains, and no cell is a formula, whatever the separator. */
 static void
 test_csv_any_text (void)
 {
@@ -489,7 +487,7 @@ test_json (void)
   entries = json_object_get_array_member (object, "entries");
   g_assert_cmpuint (json_array_get_length (entries), ==, 3);
 
-  /* The record gives the answer again. */
+  /* Scoring the record yields the same answer. */
   entry = json_array_get_object_element (entries, 0);
   g_assert_true (tea_json_record_from_object (json_object_get_object_member (entry, "record"), record, answer));
   g_assert_true (tea_score (record, answer));

@@ -1,4 +1,4 @@
-/* test-entry-text.c - the text of a hand: what it means, what is wrong with it, its regular form, what it is worth
+/* test-entry-text.c - a hand as text: its meaning, its faults, its normal form and its value
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
 static const struct Case {
   const char *variant;
   const char *text;
-  const char *regular; /* written again; NULL where that is not asked */
-  const char *faults;  /* "start-end sentence", a line each */
+  const char *regular; /* written again; NULL if not checked */
+  const char *faults;  /* "start-end sentence", one per line */
 } cases[] = {
   { "fenghua", "", NULL, "" },
   { "fenghua", "123m 456p", "123m 456p", "" },
@@ -77,14 +77,14 @@ static const struct Case {
   { "luqiao", "2: 1m from 3 fresh", "2: 1m from 3 fresh", "" },
   { "classical-millington", "2: 1m cannon 2", NULL, "6-14 A cannon is let off by one of the winner’s opponents." },
   { "classical-millington", "2: 1m from 李", NULL, "" },
-  /* what can follow no more */
+  /* cannot become valid by typing more */
   { "classical-millington", "2: 1m cannon 9", NULL, "6-14 A player should follow: 1 to 4, a wind or a name." },
   { "classical-millington", "2: 1m cannon ?", NULL, "6-14 A player should follow: 1 to 4, a wind or a name." },
   { "fenghua", "2: 1m rob 7", NULL, "6-11 A player should follow: 1 to 4, a wind or a name." },
-  /* said twice, and the same */
+  /* said twice */
   { "fenghua", "23: 1m rob 3", "2: 1m rob 3", "" },
   { "fenghua", "23: 1m rob ?", "2: 1m rob 3", "" },
-  { "classical-millington", "4: 1m robc", NULL, "" }, /* on the way to "robclosed", though Chen has won */
+  { "classical-millington", "4: 1m robc", NULL, "" }, /* may become "robclosed", although Chen has won */
   { "classical-millington", "23: 1m robclosed 3", "2: 1m robclosed 3", "" },
   { "fenghua", "23: 1m from 3", "2: 1m from 3", "" },
   { "fenghua", "22: 1m draw draw", "2: 1m draw", "" },
@@ -98,7 +98,7 @@ static const struct Case {
   { "fenghua", "2: f1 s4 ind S2", "2: 4q 1f ind 2q", "" },
   { "fenghua", "2: F1m S123p", "2: F 1m S 123p", "" },
   { "nanchang", "2: F1", NULL, "" },
-  /* the second one is South, and a row begins */
+  /* 3q is taken, so that s is South and 3 begins a row of tiles */
   { "classical-early", "2: 1m 3q / 4p s3", NULL, "" },
 };
 /* clang-format on */
@@ -159,7 +159,7 @@ test_case (gconstpointer data)
   tea_entry_reading_clear (&reading);
 }
 
-/* Complete texts, and what they are worth or why they are refused. */
+/* Complete texts, with their totals or why they are refused. */
 /* clang-format off */
 static const struct Scored {
   const char *variant;
@@ -179,7 +179,7 @@ static const struct Scored {
   { "fenghua", "1: 111222333m55pCC C ind 9s", -1,
     "missing-field text Say how the hand was won: by self-draw, or whose tile it was." },
   { "fenghua", "1: 111222333m55pCC C ind 9s from ?", -1, "missing-field text Say who discarded the winning tile." },
-  /* Where nobody is typing, nothing is half typed. */
+  /* For scoring, an incomplete text is a fault. */
   { "fenghua", "11: 111222333m55pCC C ind", -1, "bad-text column 23 The indicator should follow: one tile." },
   { "fenghua", "1: 111222333m55pCC C ind 9s from", -1,
     "bad-text column 29 A player should follow: 1 to 4, a wind or a name." },

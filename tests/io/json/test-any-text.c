@@ -1,4 +1,4 @@
-/* test-any-text.c - what is written with any text in it can be read, and is the same
+/* test-any-text.c - JSON with any text in it can be read again unchanged
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ parse (const GString *line)
   return node;
 }
 
-/* Every character there is, each as the value and in the name of a member. */
+/* Every character, in the value and in the name of a member. */
 static void
 test_every_character (void)
 {
@@ -68,7 +68,7 @@ test_every_character (void)
     }
 }
 
-/* What is no UTF-8 is written so that it can be read, too. */
+/* Invalid UTF-8 is written so that it can be read, too. */
 static void
 test_no_utf8 (void)
 {
@@ -83,7 +83,7 @@ test_no_utf8 (void)
   g_assert_cmpstr (tea_json_string (tea_json_get (tea_json_object (node), "name")), ==, "a��(");
 }
 
-/* A text that fits into @size bytes, of one character over and over or of all sorts. */
+/* A text of random characters that fits into @size bytes. */
 static void
 fill (char *text, gsize size, TeaRandom *random)
 {
@@ -142,7 +142,7 @@ test_sessions (void)
     }
 }
 
-/* A log from elsewhere may have longer names than ours: they are cut between characters. */
+/* Names in a log from elsewhere may be longer: they are cut between characters. */
 static void
 test_long_names (void)
 {
@@ -159,7 +159,7 @@ test_long_names (void)
   g_assert_cmpstr (session->players[0].name, ==, "一二三四五六七八九十一二三四五六七八九十一");
 }
 
-/* The options of every variant, of any values that they can have. */
+/* The options of every variant, with random allowed values. */
 static void
 test_options (void)
 {

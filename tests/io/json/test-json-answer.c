@@ -1,4 +1,4 @@
-/* test-json-answer.c - answers as JSON, to the byte
+/* test-json-answer.c - answers as JSON, byte by byte
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -86,7 +86,7 @@ test_answer (gconstpointer data)
   g_assert_cmpstr (out->str, ==, wanted);
 }
 
-/* Quotes, line ends and half characters in a sentence must not break the line. */
+/* Quotes, line ends and incomplete characters in a sentence must not break the line. */
 static void
 test_escapes (void)
 {

@@ -1,4 +1,4 @@
-/* test-json-check.c - strict JSON: what is let through, what is refused and where
+/* test-json-check.c - strict JSON: what is accepted, what is refused and where
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,7 +43,7 @@ static const struct
 {
   const char *text;
   gsize column;
-  const char *message; /* a part of it */
+  const char *message; /* part of it */
 } unsound[] = {
   { "",                        1,  "ends before the value" },
   { "   ",                     4,  "ends before the value" },
@@ -169,7 +169,7 @@ test_nul (void)
     }
 }
 
-/* A megabyte of brackets must be refused without recursion; the deepest that is allowed must be read. */
+/* A mebibyte of brackets must be refused without recursion; the maximum depth must be read. */
 static void
 test_depth (void)
 {
@@ -199,8 +199,7 @@ test_depth (void)
     }
 }
 
-/* Texts of JSON's own characters: whatever the check lets through json-glib must be able to read, and the same twice.
- */
+/* Random texts of JSON's tokens: json-glib must be able to read whatever the check accepts. */
 static void
 test_random (void)
 {

@@ -1,4 +1,4 @@
-/* test-json-record.c - hand records as JSON: what is read, what is refused, with which code, where
+/* test-json-record.c - hand records as JSON: what is accepted, what is refused, with which code and where
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 #include <string.h>
 
-/* A sound request; the rows below put something else in the place of one part of it. */
+/* A valid request; each row below replaces one part of it. */
 #define SOUND                                                                                                          \
   "{\"id\":7,\"variant\":\"fenghua\",\"options\":{\"minimum\":4},\"round_wind\":\"E\",\"dealer\":0,\"indicator\":"     \
   "\"5p\","                                                                                                            \
@@ -221,7 +221,7 @@ static const struct
 };
 /* clang-format on */
 
-/* What is left of the codes takes hands of its own. */
+/* Hands for the remaining codes. */
 #define HAND(options, indicator, concealed, tile, by)                                                                  \
   "{\"variant\":\"fenghua\",\"options\":{" options "},\"dealer\":0,\"indicator\":\"" indicator "\","                   \
   "\"players\":[{\"concealed\":\"" concealed "\"},null,null,null],\"win\":{\"seat\":0,\"tile\":\"" tile "\"," by "}}"
@@ -249,7 +249,7 @@ assert_answer_line (const TeaAnswer *answer, const char *id)
   g_assert_nonnull (node);
 }
 
-/* A sentence for people: something is said, in one line, and it ends. */
+/* A sentence for people is not too short, is one line and ends with a full stop. */
 static void
 assert_sentence (const char *message)
 {
@@ -276,7 +276,7 @@ check_answer (const TeaAnswer *answer, TeaErrorCode code, const char *at)
   g_assert_cmpstr (tea_error_code_to_string (answer->code), ==, tea_error_code_to_string (code));
   if (code == TEA_ERROR_NONE)
     return;
-  /* A place that was cut in the middle of a character is made whole when it is written. */
+  /* A place may be cut within a character; that is repaired when it is written. */
   if (at != NULL)
     g_assert_cmpstr (answer->at, ==, at);
   else
@@ -322,7 +322,7 @@ test_illegal (void)
     }
 }
 
-/* Every code of docs/formats.md that a variant of today can give comes up in the rows above. */
+/* Every code of docs/formats.md that the present variants can give occurs in the rows above. */
 static void
 test_all_codes (void)
 {
@@ -383,7 +383,7 @@ rewrite (const char *line)
   return g_string_free (out, FALSE);
 }
 
-/* What is written is the form of docs/formats.md; read and written again it is the same. */
+/* Records are written in the form of docs/formats.md, and stay the same when read and written again. */
 static void
 test_write (void)
 {
@@ -397,7 +397,7 @@ test_write (void)
     }
 }
 
-/* Sound requests with some bytes changed: never a crash, always an answer that is JSON. */
+/* Valid requests with some bytes changed: never a crash, always an answer that is JSON. */
 static void
 test_mutations (void)
 {
@@ -458,7 +458,7 @@ test_too_long (void)
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
   g_autofree char *id = NULL;
 
-  /* The longest line that is allowed is read to its end; one byte more is not looked at. */
+  /* A line of the maximum length is read to its end; one byte more is refused. */
   memcpy (line, SOUND, strlen (SOUND));
   score_line (line, TEA_JSON_MAX_LINE, &id, answer);
   check_answer (answer, TEA_ERROR_NONE, NULL);

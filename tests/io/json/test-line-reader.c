@@ -28,7 +28,7 @@ open_bytes (const char *bytes, gsize n)
   return fd;
 }
 
-/* Reads all lines; their lengths go to @lengths, what was kept of them to the result, with | between. */
+/* Reads all lines: their lengths go to @lengths, and what was kept of them to the result, each followed by |. */
 static char *
 read_all (int fd, gsize *lengths, guint max_lines, guint *n)
 {
@@ -84,7 +84,7 @@ test_lines (void)
     }
 }
 
-/* Lengths around the limit and around the size of what is read at a time; the reader keeps no more than it was told. */
+/* Lengths around the limit and around the size of one read; the reader keeps no more than the limit. */
 static void
 test_long_lines (void)
 {
@@ -110,7 +110,7 @@ test_long_lines (void)
   g_assert_true (g_close (fd, NULL));
 }
 
-/* A line is given as soon as it is there, though the writer has not closed. */
+/* A line is returned as soon as it is complete, before the writer has closed. */
 static void
 test_pipe (void)
 {

@@ -1,4 +1,4 @@
-/* test-proof.c - the proof of fair walls: honest logs hold, and every change is found with its place
+/* test-proof.c - the proof of fair walls: honest logs pass, and every change is found with its place
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #define SEED 77
 #define SALT "00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff"
 
-/* Sums that another program has computed. */
+/* Checksums computed by another program. */
 static void
 test_sums (void)
 {
@@ -46,7 +46,7 @@ write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   return TRUE;
 }
 
-/* The lines of a game that @seed gives and of which the log says what @told says. */
+/* The lines of a game played with @seed whose log begins with @told. */
 static char **
 play (const TeaVariant *variant, guint64 seed, const TeaLogSession *told)
 {
@@ -73,7 +73,7 @@ tell (TeaLogSession *told, const TeaVariant *variant)
   tea_proof_commit (SEED, SALT, told->commitment);
 }
 
-/* @code: 0 where the proof holds; @line: where the fault is; @words: of its sentence. */
+/* @code: 0 if the proof holds; @line: the line of the fault; @words: part of its sentence. */
 static void
 check (char **lines, int code, guint line, const char *words)
 {
@@ -102,7 +102,7 @@ check (char **lines, int code, guint line, const char *words)
     g_error ("“%s” does not say “%s”", fault->message, words);
 }
 
-/* The line of hand @number, from 1. */
+/* The index of the line of hand @number, from 1. */
 static guint
 find_hand (char **lines, guint number)
 {
@@ -148,7 +148,7 @@ test_honest (gconstpointer data)
   lines = play (data, SEED, &told);
   check (lines, 0, 0, "");
 
-  /* It may break off anywhere; blank lines do not count. */
+  /* A log may end anywhere; blank lines are ignored. */
   replace_line (lines, find_hand (lines, N_HANDS) + 1, g_strdup ("  "));
   for (guint i = find_hand (lines, N_HANDS) + 2; lines[i] != NULL; i++)
     replace_line (lines, i, g_strdup (""));
@@ -167,7 +167,7 @@ test_no_commitment (gconstpointer data)
   check (lines, TEA_ERROR_NO_COMMITMENT, 1, "no commitment");
 }
 
-/* The seed, the salt or the commitment says something else than before the game. */
+/* The seed, the salt or the commitment is not the one from before the game. */
 static void
 test_session (gconstpointer data)
 {
@@ -185,7 +185,7 @@ test_session (gconstpointer data)
   seed = play (data, SEED, &changed);
   check (seed, TEA_ERROR_WRONG_COMMITMENT, 1, "the seed was changed");
 
-  /* Other walls than those of the seed that was committed, with that seed told or another one. */
+  /* Walls that are not from the committed seed. */
   tea_proof_commit (changed.seed, changed.salt, changed.commitment);
   both = play (data, SEED, &changed);
   check (both, TEA_ERROR_NOT_FROM_SEED, 2, "hand 1");
@@ -199,7 +199,7 @@ test_session (gconstpointer data)
   changed.commitment[63] = changed.commitment[63] == '0' ? '1' : '0';
   commitment = play (data, SEED, &changed);
   check (commitment, TEA_ERROR_WRONG_COMMITMENT, 1, "the salt or the commitment was changed");
-  /* Without a hand nothing tells which of them it was. */
+  /* Without a hand it is unknown which of them was changed. */
   replace_line (commitment, 1, g_strdup (""));
   for (guint i = 1; commitment[i] != NULL; i++)
     replace_line (commitment, i, g_strdup (""));
@@ -213,7 +213,7 @@ test_session (gconstpointer data)
   check (thrown, TEA_ERROR_NOT_FROM_SEED, 1, "the throw for the deal");
 }
 
-/* Two tiles change places, from the end where nobody would have seen them. */
+/* Two tiles are swapped, from the end where nobody would have seen them. */
 static void
 test_wall (gconstpointer data)
 {
@@ -259,7 +259,7 @@ test_order (gconstpointer data)
   check (lines, TEA_ERROR_NOT_FROM_SEED, line + 1, "hand 2 has the wall that the seed gives hand 3");
 }
 
-/* Throws of the hand that the seed does not give. */
+/* A throw of a hand that is not from the seed. */
 static void
 test_dice (gconstpointer data)
 {
@@ -276,7 +276,7 @@ test_dice (gconstpointer data)
   check (lines, TEA_ERROR_NOT_FROM_SEED, line + 1, "throw 1 of hand 3");
 }
 
-/* Whoever leaves the wall alone and changes the play is found as well. */
+/* A change of the play is found even if the walls are unchanged. */
 static void
 test_play (gconstpointer data)
 {
@@ -291,7 +291,7 @@ test_play (gconstpointer data)
   check (lines, TEA_ERROR_BAD_LOG, line + 1, "the log says");
 }
 
-/* What is no commitment is no log; nor is nothing. */
+/* A log with a malformed commitment is invalid, and so is an empty log. */
 static void
 test_unreadable (void)
 {

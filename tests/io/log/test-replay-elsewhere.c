@@ -40,7 +40,7 @@ begin_log (TeaLogSession *session, const TeaVariant *variant, GString *log)
   tea_log_append_session (session, log);
 }
 
-/* Wins where that is possible, claims now and then, and else anything. */
+/* Wins if possible; otherwise mostly takes the first legal action, such as a claim. */
 static TeaAction
 act (const TeaDeal *deal, guint seat, TeaRandom *random)
 {
@@ -86,8 +86,7 @@ play (const TeaVariant *variant)
   return g_string_free (log, FALSE);
 }
 
-/* The line of a settlement, with nothing in its record that the rules do not ask for, or with what else there can be.
- */
+/* Changes the record of a settlement: with @more sets data that the rules ignore, otherwise removes them. */
 static void
 change_settlement (const TeaVariant *variant, JsonObject *line, gboolean more, guint *n_changed)
 {
@@ -121,7 +120,7 @@ change_settlement (const TeaVariant *variant, JsonObject *line, gboolean more, g
     }
 }
 
-/* The same log, line by line, with what another program might have written instead. */
+/* Plays a log and changes its lines to what another program might have written. */
 static void
 test_changed (gconstpointer data)
 {
@@ -159,7 +158,7 @@ test_changed (gconstpointer data)
     }
 }
 
-/* A hand of Fenghua that was stacked, to the last of @lines, which are added to it. */
+/* Asserts that @course is legal after the deal of a Fenghua hand stacked by @plan. */
 static void
 assert_course (const TeaHandPlan *plan, const char *course)
 {
@@ -176,7 +175,7 @@ assert_course (const TeaHandPlan *plan, const char *course)
   tea_hand_setup_stack (&setup, plan, &error);
   g_assert_no_error (error);
   tea_deal_start (&deal, &setup, &events);
-  /* The hand and the deal; what comes then is for the course. */
+  /* The hand and the deal; the course has the rest. */
   events.n = 2;
   tea_log_append_events (&deal, &events, log);
   g_string_append (log, course);
@@ -187,7 +186,7 @@ assert_course (const TeaHandPlan *plan, const char *course)
 #define SUPPLEMENT(seat, tile) "{\"type\":\"draw\",\"seat\":" #seat ",\"tile\":\"" tile "\",\"from\":\"tail\"}\n"
 #define DISCARD(seat, tile) "{\"type\":\"discard\",\"seat\":" #seat ",\"tile\":\"" tile "\"}\n"
 
-/* FH-4 says that bonus tiles are melded and replaced, and not which first. */
+/* FH-4 says that bonus tiles are melded and replaced, but not in which order. */
 static void
 test_bonus_order (void)
 {
@@ -195,14 +194,14 @@ test_bonus_order (void)
                                     .indicator = "9m",
                                     .tail = "3q9s8sNPPP" };
   static const char *const courses[] = {
-    /* Ours: the lowest first, and a supplement at once. */
+    /* This program's order: the lowest first, each with its supplement at once. */
     BONUS (0, "2f") SUPPLEMENT (0, "3q") BONUS (0, "3q") SUPPLEMENT (0, "9s") BONUS (0, "4f") SUPPLEMENT (0, "8s")
         BONUS (0, "1q") SUPPLEMENT (0, "N") BONUS (1, "1f") SUPPLEMENT (1, "P") BONUS (1, "3f") SUPPLEMENT (1, "P")
             BONUS (1, "2q") SUPPLEMENT (1, "P") DISCARD (0, "N"),
     BONUS (0, "1q") SUPPLEMENT (0, "3q") BONUS (0, "3q") SUPPLEMENT (0, "9s") BONUS (0, "2f") SUPPLEMENT (0, "8s")
         BONUS (0, "4f") SUPPLEMENT (0, "N") BONUS (1, "2q") SUPPLEMENT (1, "P") BONUS (1, "3f") SUPPLEMENT (1, "P")
             BONUS (1, "1f") SUPPLEMENT (1, "P") DISCARD (0, "N"),
-    /* What was dealt before what was drawn for it. */
+    /* Dealt bonus tiles before those drawn as supplements. */
     BONUS (0, "4f") SUPPLEMENT (0, "3q") BONUS (0, "2f") SUPPLEMENT (0, "9s") BONUS (0, "1q") SUPPLEMENT (0, "8s")
         BONUS (0, "3q") SUPPLEMENT (0, "N") BONUS (1, "1f") SUPPLEMENT (1, "P") BONUS (1, "2q") SUPPLEMENT (1, "P")
             BONUS (1, "3f") SUPPLEMENT (1, "P") DISCARD (0, "N"),

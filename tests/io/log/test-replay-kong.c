@@ -1,4 +1,4 @@
-/* test-replay-kong.c - a kong of the dealer in a log, which does not say when it was declared
+/* test-replay-kong.c - a kong of the dealer in a log, which does not tell when it was declared
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ feed_lines (TeaReplay *replay, const char *text)
     }
 }
 
-/* Adds a hand of seat 0, in which @moves are made, to a new log. */
+/* Writes a new log of a hand in which @moves are made. */
 static GString *
 log_of_moves (const TeaHandPlan *plan, const char *moves)
 {
@@ -65,8 +65,8 @@ log_of_moves (const TeaHandPlan *plan, const char *moves)
   return text;
 }
 
-/* MI-4, MI-7: the dealer may declare its kong before the first turn, when nobody can rob it, or let that go and declare
- * it in its turn. The log says the same of both until somebody robs it or not. */
+/* MI-4, MI-7: the dealer may declare a kong before the first turn, when nobody can rob it, or decline that and declare
+ * it in the turn. The log is the same for both until somebody robs it or not. */
 static void
 test_kong_of_either_time (void)
 {

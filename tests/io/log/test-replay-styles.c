@@ -1,7 +1,7 @@
-/* test-replay-styles.c - logs of hands of all kinds of players, with every value of every option
+/* test-replay-styles.c - logs of all kinds of players, with every value of every option
  *
- * A log does not say who passed. Whoever reads it has to find out who was asked before something happened, so that it
- * matters what the players let go.
+ * A log does not tell who passed. Its reader must find out who had a choice before each event, so it matters what the
+ * players decline.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -19,12 +19,12 @@
 typedef enum
 {
   STYLE_ANYTHING, /* any legal action */
-  STYLE_IDLE,     /* claims nothing and wins never, so that the wall is used up */
-  STYLE_EAGER,    /* claims and declares most of what it can, and does anything else */
+  STYLE_IDLE,     /* claims nothing and never wins, so that the wall is used up */
+  STYLE_EAGER,    /* usually claims or declares whatever is possible */
   N_STYLES,
 } Style;
 
-/* What was logged of the offer of the bottom tile (FH-7), by whether somebody had let the discard before it go. */
+/* Logged decisions on the bottom tile (FH-7), by whether somebody had declined the discard before it. */
 typedef struct
 {
   guint n_taken[2];
@@ -50,7 +50,7 @@ is_kept (const TeaAction *action, Style style)
   return style == STYLE_EAGER;
 }
 
-/* One of what a player of @style may do, if there is any; else, and now and then of the eager, one of all. */
+/* An action of @style, if there is any; otherwise, and sometimes for the eager, any legal action. */
 static TeaAction
 act (const TeaDeal *deal, guint seat, Style style, TeaRandom *random)
 {
@@ -122,7 +122,7 @@ assert_replays (const GString *text, guint n_hands)
   g_assert_cmpuint (tea_replay_n_settled (replay), ==, n_hands);
 }
 
-/* A game of @n hands of all styles in turn, its log read again. */
+/* Plays a game of @n hands, with the styles in turn, and replays its log. */
 static void
 play_game (Game *game, const TeaVariant *variant, const TeaOptions *options, guint n)
 {
@@ -152,7 +152,7 @@ test_styles (gconstpointer data)
   tea_options_init (&options, variant);
   play_game (&game, variant, &options, N_HANDS);
 
-  /* Where there is an offer at all, all that can come of it must have come. */
+  /* If there are offers at all, all cases must occur. */
   if (game.offers.n_taken[FALSE] + game.offers.n_refused[FALSE] > 0)
     for (guint passed = 0; passed < 2; passed++)
       {

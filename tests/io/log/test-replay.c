@@ -1,4 +1,4 @@
-/* test-replay.c - logs written, read, replayed, broken off and tampered with
+/* test-replay.c - logs written, read, replayed, truncated and tampered with
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,10 +12,10 @@
 #define N_HANDS 40
 #define SEED 7
 
-/* The log that all tests here share: lines without ends. */
+/* The log of all tests here: lines without line ends. */
 static GPtrArray *log_lines;
 
-/* A player that does anything legal, claims and kongs most gladly, so that everything happens that can. */
+/* A player that takes any legal action, preferably claims and kongs, so that everything possible happens. */
 static TeaAction
 act_wildly (const TeaDeal *deal, guint seat, TeaRandom *random)
 {
@@ -41,7 +41,7 @@ add_lines (GString *text)
   g_string_truncate (text, 0);
 }
 
-/* Hands of one bot against three wild players, in turns with hands of wild players only. */
+/* Hands of one bot against three wild players, alternating with hands of wild players only. */
 static void
 make_log (void)
 {
@@ -97,7 +97,7 @@ line_at (guint i)
   return g_ptr_array_index (log_lines, i);
 }
 
-/* The whole log is legal; whatever the engine is ahead of the log is what the log says next. */
+/* The whole log is legal; events that the engine has ahead of the log must be the next lines. */
 static void
 test_legal (void)
 {
@@ -138,7 +138,7 @@ test_legal (void)
   g_assert_cmpint (tea_replay_log_session (replay)->options.value[0], ==, 3);
 }
 
-/* The same hands as a game of one hand: the second is one too many. A length that there is not is refused. */
+/* The same log as a game of one hand: a second hand is one too many. An unknown length is refused. */
 static void
 test_length (void)
 {
@@ -162,7 +162,7 @@ test_length (void)
   g_assert_false (tea_replay_feed (strange, no_length, strlen (no_length), NULL, NULL));
 }
 
-/* Two copies go on by themselves. */
+/* A copy and its original continue independently. */
 static void
 test_copy (void)
 {
@@ -179,7 +179,7 @@ test_copy (void)
     }
 }
 
-/* Lines that are written from what was read are the same lines. */
+/* Lines written from what was read are the same. */
 static void
 test_round_trip (void)
 {
@@ -211,8 +211,8 @@ test_round_trip (void)
     }
 }
 
-/* Feeds the log with line @index replaced (or left out, when @instead is NULL, or preceded by @before). Returns the
- * error. */
+/* Feeds the log with line @index replaced by @instead, or left out if that is %NULL, and preceded by @before unless
+ * that is %NULL. Returns the error. */
 static GError *
 feed_changed (guint index, const char *before, const char *instead, guint *n_fed)
 {
@@ -236,10 +236,10 @@ feed_changed (guint index, const char *before, const char *instead, guint *n_fed
 /* clang-format off */
 static const struct
 {
-  const char *line;  /* the first line with this in it is changed, */
-  const char *part;  /* this part of it, */
+  const char *line;  /* the first line that contains this is changed: */
+  const char *part;  /* this part of it */
   const char *instead;
-  const char *says;  /* and this is a part of the sentence */
+  const char *says;  /* part of the error message */
 } changes[] = {
   { "\"session\"", "\"type\":\"session\",", "",                        "no type" },
   { "\"session\"", "\"session\"",           "\"sessions\"",            "no type" },
@@ -367,7 +367,7 @@ test_changes (void)
     }
 }
 
-/* One line too few or too many is found where the next line does not fit. */
+/* A missing or repeated line is found where the next line does not fit. */
 static void
 test_missing_and_doubled (void)
 {
@@ -388,7 +388,7 @@ test_missing_and_doubled (void)
     }
 }
 
-/* Every tile of a hand's discards exchanged for another kind: what the hand does not hold cannot be discarded. */
+/* Every discard of a hand replaced by another kind: a tile that is not held cannot be discarded. */
 static void
 test_every_discard (void)
 {
@@ -412,7 +412,7 @@ test_every_discard (void)
     }
 }
 
-/* White space between lines does no harm; after an error nothing is accepted. */
+/* Blank lines are ignored; after an error nothing is accepted. */
 static void
 test_blank_and_failed (void)
 {
@@ -432,7 +432,7 @@ test_blank_and_failed (void)
   g_assert_false (tea_replay_is_complete (replay));
 }
 
-/* Any bytes anywhere in a log: an error or none, never a crash. */
+/* Any bytes anywhere in a log: at most an error, never a crash. */
 static void
 test_random (void)
 {
@@ -455,7 +455,7 @@ test_random (void)
     }
 }
 
-/* Common play 10: a throw in the session line settles the first dealer, and the hand line has to agree. */
+/* Common play 10: a throw in the session line determines the first dealer, and the hand line must agree. */
 static void
 test_first_throw (void)
 {
@@ -493,7 +493,7 @@ test_first_throw (void)
       g_assert_nonnull (strstr (error->message, "“first_throw”"));
     }
 
-  /* What is written is read again. */
+  /* The throw is written as it was read. */
   {
     g_autoptr (TeaReplay) replay = tea_replay_new ();
     g_autoptr (GString) text = g_string_new (NULL);
@@ -504,7 +504,7 @@ test_first_throw (void)
   }
 }
 
-/* A game in which moves may be taken back says so; a line without the member is of any other game. */
+/* The log of a game with moves that may be taken back says so; without the member it is an ordinary game. */
 static void
 test_practice (void)
 {
@@ -541,7 +541,7 @@ test_practice (void)
     }
 }
 
-/* Lines say who plays for the human player after them; the settlement ends it unless it is for the game. */
+/* A line tells which bot plays for the human player after it, until the settlement or for the whole game. */
 static void
 test_stand_in (void)
 {
@@ -585,7 +585,7 @@ test_stand_in (void)
         g_assert_cmpstr (stand_in.bot, ==, goes_on ? rows[i].bot : "");
         g_assert_cmpint (stand_in.of_game, ==, rows[i].of_game);
 
-        /* What is written is that, and takes the place of what was there. */
+        /* The mark is written as it was read, and replaces an earlier one. */
         g_strlcpy (stand_in.bot, rows[i].bot, sizeof stand_in.bot);
         g_string_append (text, line_at (marked));
         g_string_append_c (text, '\n');
@@ -597,7 +597,7 @@ test_stand_in (void)
       }
 }
 
-/* A line that others have written may have the member anywhere; the rest of it stays. */
+/* A line from elsewhere may have the member anywhere; the rest of the line stays. */
 static void
 test_other_stand_in (void)
 {

@@ -1,4 +1,4 @@
-/* test-house-hands.c - whole hands by house rules that chance has made: scores, payments, records and logs
+/* test-house-hands.c - whole hands with random house rules: scores, payments, records and logs
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,14 +17,14 @@
 #define N_RULES n_to_try (4, 300)
 #define N_HANDS 3
 
-/* What was played by one set of house rules. */
+/* The log of a game with house rules, and the number of hands won. */
 typedef struct
 {
   GString *log;
   guint n_won;
 } Game;
 
-/* The sum of the items, told once more for each variant (docs/rules). */
+/* The total of the items, computed independently for each variant (docs/rules). */
 static int
 recompute_total (const TeaRecord *record, const TeaScore *score)
 {
@@ -88,7 +88,7 @@ recompute_total (const TeaRecord *record, const TeaScore *score)
   return (int) points;
 }
 
-/* The record as JSON gives the same answer, and the sums are what the items make. */
+/* The record as JSON gets the same answer, totals are those of the items, and payments add up to the deltas. */
 static void
 check_settled (const TeaDeal *deal, Game *game)
 {
@@ -170,7 +170,7 @@ assert_replays (const GString *text)
   g_assert_cmpuint (tea_replay_n_settled (replay), ==, N_HANDS);
 }
 
-/* A log says by which rules it was played: read from its first line they give the same log again. */
+/* A log names its rules: read from its first line, they give the same log again. */
 static void
 assert_plays_again (const GString *text)
 {

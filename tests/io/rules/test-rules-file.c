@@ -1,4 +1,4 @@
-/* test-rules-file.c - files of house rules: what is read and written, what is refused, and where
+/* test-rules-file.c - files of house rules: what is read and written, and what is refused where
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 
 #define HEAD "{\"format\":\"teahouse-rules\",\"version\":1,\"variant\":\"luqiao\","
 
-/* A text that is refused, and how the error begins. */
+/* A text that is refused, and the beginning of the error message. */
 typedef struct
 {
   const char *text;
@@ -77,7 +77,7 @@ test_refused (gconstpointer data)
   g_assert_true (g_utf8_validate (error->message, -1, NULL));
 }
 
-/* An example that does not hold is told with its place, and does not keep the file from being read. */
+/* An example that fails is reported with its place, but the file can still be read. */
 static void
 test_failing (void)
 {
@@ -117,7 +117,7 @@ test_failing (void)
     }
 }
 
-/* A refusal can be what an example is about, and a record that cannot be read is a difference. */
+/* An example can expect a refusal; a record that cannot be read is a difference. */
 static void
 test_refusal_as_example (void)
 {
@@ -143,7 +143,7 @@ test_refusal_as_example (void)
   g_assert_null (record.variant);
 }
 
-/* What is written is read again, and written again the same. */
+/* A file can be written, read and written again as the same text. */
 static void
 test_round_trip (void)
 {
@@ -175,7 +175,7 @@ test_round_trip (void)
     }
 }
 
-/* The files that are installed: each says something of its own, and all examples hold. */
+/* The installed files: each changes the rules, has a source, and all its examples hold. */
 static void
 test_examples (void)
 {
@@ -219,7 +219,7 @@ test_examples (void)
   g_assert_cmpuint (n_files, >=, 8);
 }
 
-/* The number of options or numbers that makes the rules nonsense, and what is said of it. */
+/* Options or numbers that make the rules nonsense, and what is reported. */
 static void
 test_faults (void)
 {

@@ -1,4 +1,4 @@
-/* test-study.c - studies: hands taken out of games, files and messages, what is refused, and where
+/* test-study.c - studies: hands extracted from games, files, messages, and what is refused where
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 #define N_HANDS n_to_try (2, 20)
 #define SEED 5
 
-/* Anybody, who claims and kongs most gladly, so that everything happens that can. */
+/* Takes any legal action, preferably wins, claims and kongs, so that everything possible happens. */
 static TeaAction
 act_wildly (const TeaDeal *deal, guint seat, TeaRandom *random)
 {
@@ -28,7 +28,7 @@ act_wildly (const TeaDeal *deal, guint seat, TeaRandom *random)
   return actions[tea_random_below (random, n)];
 }
 
-/* The log of a game of @n_hands by @variant. */
+/* The log of a game of @n_hands of @variant. */
 static char *
 make_log (const TeaVariant *variant, guint n_hands)
 {
@@ -87,7 +87,7 @@ replay (const char *log)
   return replay;
 }
 
-/* Every hand of a game stands for itself: it comes to the same settlement, also where everybody moves on. */
+/* Every hand of a game can be extracted and has the same settlement, also with the seats rotated. */
 static void
 test_extract (gconstpointer data)
 {
@@ -135,7 +135,7 @@ test_extract (gconstpointer data)
     g_assert_cmpint (scores[seat], ==, tea_replay_session (whole)->scores[seat]);
 }
 
-/* A log may stop after any line: then the hand goes as far, and to the end of the last action. */
+/* A log may stop after any line; the hand then ends with what follows from its last action. */
 static void
 test_cut (void)
 {
@@ -185,7 +185,7 @@ lines_after (const TeaStudyFile *file, guint position)
   return g_strdup (all + strlen (before));
 }
 
-/* A study of a hand with two variations, one in the other, and comments. */
+/* A study of a hand with three variations, one within another, and comments. */
 static TeaStudyFile *
 make_study (void)
 {
@@ -200,7 +200,7 @@ make_study (void)
   g_assert_no_error (error);
   g_free (file->title);
   file->title = g_strdup ("A “study” 研究");
-  /* The same again is a variation like any other. */
+  /* The same moves again are a variation, too. */
   rest = lines_after (file, 6);
   variation = tea_study_file_add (file, file->main, 6, rest, &error);
   g_assert_no_error (error);
@@ -218,7 +218,7 @@ make_study (void)
   return file;
 }
 
-/* What is written is read again, from the file and from a message with anything around it. */
+/* A study can be read again from a file, and from a message with any text around it. */
 static void
 test_round_trip (void)
 {
@@ -246,7 +246,7 @@ test_round_trip (void)
       g_assert_true (again->main->settled);
     }
 
-  /* Lines are counted with the variations of each behind it, the earliest first. */
+  /* Each line is followed by its variations, the earliest first. */
   g_assert_cmpuint (tea_study_file_get_line (file, 1)->at, ==, 3);
   variation = tea_study_file_get_line (file, 2);
   g_assert_cmpuint (variation->at, ==, 6);
@@ -287,7 +287,7 @@ test_lines (void)
   tea_study_file_set_comment (file, file->main, 4, "");
   g_assert_cmpstr (tea_study_line_get_comment (file->main, 4), ==, "");
 
-  /* What the rules do not allow is no variation, nor what changes nothing. */
+  /* A variation must be legal and not empty. */
   g_assert_null (tea_study_file_add (file, file->main, 4, rest, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_clear_error (&error);
@@ -296,7 +296,7 @@ test_lines (void)
   g_assert_cmpuint (tea_study_file_count_lines (file), ==, 2);
 }
 
-/* So many are allowed, and no more. */
+/* The limits can be reached, but not exceeded. */
 static void
 test_limits (void)
 {
@@ -340,7 +340,7 @@ test_limits (void)
   tea_study_file_set_comment (file, line, line->at + 1, "another text");
 }
 
-/* A position as text: what the seat sees, and the study behind it once all tiles are known. */
+/* A position as text: what the seat sees, followed by the study once all tiles are known. */
 static void
 test_text (void)
 {
@@ -369,7 +369,7 @@ test_text (void)
     }
 }
 
-/* What is done to a good study, how the error begins, and its code. */
+/* A change of a valid study, the beginning of the error message, and its code. */
 typedef struct
 {
   const char *old;
@@ -419,7 +419,7 @@ static const Refused refused[] = {
 };
 /* clang-format on */
 
-/* @text with the first @old in it made @new. */
+/* @text with the first @old replaced by @new. */
 static char *
 change (const char *text, const char *old, const char *new)
 {
@@ -456,7 +456,7 @@ test_refused (void)
       g_autofree char *changed = change (text, refused[i].old, refused[i].new);
 
       g_test_message ("%s for %s", refused[i].new, refused[i].old);
-      /* Which column of a text that is no JSON is wrong is for its own test. */
+      /* Which column of invalid JSON is wrong is tested elsewhere. */
       if (refused[i].code == TEA_ERROR_BAD_JSON)
         {
           g_autoptr (GError) error = NULL;
@@ -473,7 +473,7 @@ test_refused (void)
   assert_refused ("[]", 2, "line 1, column 1", TEA_ERROR_BAD_STUDY);
   assert_refused (large, TEA_STUDY_MAX_SIZE + 1, "line 1, column 1", TEA_ERROR_BAD_STUDY);
 
-  /* A message of which something is lost. */
+  /* Truncated and damaged messages. */
   assert_refused (message, strlen (message) / 2, "message", TEA_ERROR_BAD_STUDY);
   assert_refused (TEA_STUDY_MARK TEA_STUDY_END, strlen (TEA_STUDY_MARK TEA_STUDY_END), "message", TEA_ERROR_BAD_STUDY);
   assert_refused (TEA_STUDY_MARK "abc" TEA_STUDY_END, strlen (TEA_STUDY_MARK "abc" TEA_STUDY_END), "message",

@@ -75,7 +75,7 @@ take_set (Draw *draw, TeaRandom *random, gboolean plain, TeaTile set[3])
     }
 }
 
-/* A winning hand, of which @n_changes tiles are exchanged for any others, wild ones more often than by chance. */
+/* A winning hand with @n_changes tiles exchanged for others, preferably wild ones. */
 static void
 draw_hand (Draw *draw, const TeaVariant *variant, TeaRandom *random, guint n_melds, guint n_changes)
 {
@@ -190,7 +190,7 @@ score_win (const TeaRecord *record, TeaTile tile, TeaBy by, gint32 *total)
   return TEA_ERROR_NONE;
 }
 
-/* Whether a refusal with @code is one of a complete hand. */
+/* Whether @code is that of a complete hand, even one that must not win. */
 static gboolean
 is_complete (TeaErrorCode code)
 {
@@ -207,8 +207,7 @@ find_wait (const TeaWaits *waits, TeaTile tile)
   return NULL;
 }
 
-/* Each kind of the set is tried as a draw and as a discard: it is listed where either completes the hand, with what
- * that is worth. */
+/* Tries @tile as a draw and as a discard: it must be listed if either completes the hand, with the totals. */
 static void
 check_kind (const Draw *draw, const TeaWaits *waits, TeaTile tile, gboolean natural)
 {
@@ -290,14 +289,14 @@ may_draw (const TeaHandTiles *hand, TeaTile tile)
 
 static guint64 slow_useful (TeaHandTiles *hand, int distance);
 
-/* Whether 13 tiles win after so many exchanges and a draw. */
+/* Whether 13 tiles can win after @distance exchanges and a draw. */
 static gboolean
 is_within (TeaHandTiles *hand, int distance)
 {
   return slow_useful (hand, distance) != 0;
 }
 
-/* The kinds that, drawn, leave 13 tiles that are nearer than @distance, or win when that is 0. */
+/* The kinds that win when drawn, or allow a discard that leaves a distance less than @distance. */
 static guint64
 slow_useful (TeaHandTiles *hand, int distance)
 {
@@ -363,7 +362,7 @@ check_13 (const Draw *draw, guint n_melds, int distance, guint64 useful, int dep
              slow, wanted);
 }
 
-/* Each wild kind of which a copy may come brings the tiles nearer. */
+/* Each wild kind of which a copy may come must lower the distance. */
 static void
 check_wilds (Draw *draw, guint n_melds, const TeaShanten *before)
 {
@@ -386,7 +385,7 @@ check_wilds (Draw *draw, guint n_melds, const TeaShanten *before)
     }
 }
 
-/* 13 tiles that are ready or one away, and 14 whose discards leave such tiles. */
+/* Compares 13 tiles with the slow search, up to a distance of one. */
 static void
 test_exchanges (gconstpointer data)
 {

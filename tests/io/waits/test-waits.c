@@ -1,6 +1,6 @@
 /* test-waits.c - the requests of `waits` and `shanten`: rows computed by hand, and faults
  *
- * The rows are of Fenghua, where S is the sum of points rounded up to ten (FH-18); round South, seat 0 the dealer and
+ * Most rows are of Fenghua, where totals are rounded up to ten (FH-18), in the South round with seat 0 as dealer and
  * East.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -57,7 +57,7 @@ static const struct Row {
   { "id-comes-back", tea_json_waits_append,
     "{'id':1.50,'variant':'fenghua','dealer':0,'indicator':'N','players':[" ALONE ("1133m44p22766sEE", "") "]," SEAT_0 "}",
     "{'id':1.50,'ok':true,'shanten':0,'waits':[" WAIT ("7s", 3, 160, 160) "],'wild_waits':[" N_WILD (60) "]}" },
-  /* The 6s in melds of all seats, discards and the own hand are seen; those in another hand are not. */
+  /* The 6s in melds of all seats, discards and the player's own hand are seen; those in another hand are not. */
   { "left", tea_json_waits_append,
     RECORD ("N", "{'concealed':'123m456p23478s55p'},"
                  "{'concealed':'6s147m258p36sEECF'},"
@@ -66,10 +66,10 @@ static const struct Row {
     READY_WILD (DRAW_ONLY ("6s", 2, 10, "below-minimum") "," DRAW_ONLY ("9s", 1, 10, "below-minimum"), N_WILD (10)) },
   { "discards-null", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':[null,'7s',null,'7s']"),
     READY_WILD (WAIT ("7s", 2, 10, 10), N_WILD (10)) },
-  /* All four lie in the discards: still a wait, and worth what it was. */
+  /* All four are in the discards: still a wait with the same value. */
   { "none-left", tea_json_waits_append, RECORD ("N", ALONE ("123m456p23468s99m", ""), SEAT_0 ",'discards':['7s','7s','7s','7s']"),
     READY_WILD (WAIT ("7s", 0, 10, 10), N_WILD (10)) },
-  /* All four lie in a kong: no record can have a fifth. */
+  /* All four are in a kong: no record can have a fifth. */
   { "none-left-in-record", tea_json_waits_append,
     RECORD ("N", "{'concealed':'123m456p23468s99m'},null,null,{'concealed':'258m258p23sES','melds':[{'kind':'kong','form':'closed','tiles':'7777s'}]}", SEAT_0),
     READY_WILD ("{'tile':'7s','left':0,'by_draw':null,'by_claim':null,'why_not':'too-many-copies'}", N_WILD (10)) },
@@ -77,14 +77,14 @@ static const struct Row {
    * wild, tame wilds = 5. */
   { "wild-kind", tea_json_waits_append, RECORD ("6s", ALONE ("123m456p23478s55p", ""), SEAT_0),
     READY (DRAW_ONLY ("6s", 3, 10, "wild-claimed") "," DRAW_ONLY ("9s", 4, 10, "below-minimum")) },
-  /* The indicator 1f makes 2f, 3f and 4f wild: drawn as 7s, base, common win, own tile, one wild and single call. */
+  /* The indicator 1f makes 2f, 3f and 4f wild. Drawn as 7s: base, common win, own tile, one wild and single call. */
   { "wild-flowers", tea_json_waits_append, RECORD ("1f", ALONE ("123m456p23468s99m", ""), SEAT_0),
     READY_WILD (WAIT ("7s", 4, 10, 10), FLOWER_WILD ("2f") "," FLOWER_WILD ("3f") "," FLOWER_WILD ("4f")) },
   /* LQ-4: 10 to win and 2 for a self-draw; a wild N drawn stands for 6s or 9s. */
   { "luqiao", tea_json_waits_append,
     "{'variant':'luqiao','dealer':1,'indicator':'N','players':[" ALONE ("123m456p23478s55p", "") "]," SEAT_0 "}",
     READY_WILD (WAIT ("6s", 4, 12, 10) "," WAIT ("9s", 4, 12, 10), N_WILD (12)) },
-  /* All four 5m are there, so no natural tile completes the eyes; a fine tile does (NC-4): own tile alone, 2. */
+  /* All four 5m are held, so no natural tile completes the eyes, but a fine tile does (NC-4): own tile only, 2. */
   { "wild-alone", tea_json_waits_append,
     "{'variant':'nanchang','dealer':0,'indicator':'9p','players':[" ALONE ("5555m", ",'melds':[{'kind':'chow','tiles':'123s'},{'kind':'chow','tiles':'456s'},{'kind':'chow','tiles':'789s'}]") "]," SEAT_0 "}",
     "{'ok':true,'shanten':1,'waits':[],'wild_waits':[" DRAW_ONLY ("1p", 4, 2, "not-a-win") "," DRAW_ONLY ("9p", 3, 2, "not-a-win") "]}" },
@@ -92,15 +92,15 @@ static const struct Row {
   { "independent", tea_json_waits_append, RECORD ("N", ALONE ("147m258p369sESWC", ""), SEAT_0),
     READY (DRAW_ONLY ("N", 3, 60, "wild-claimed") "," WAIT ("F", 4, 60, 60) "," WAIT ("P", 4, 60, 60)) },
   { "not-ready", tea_json_waits_append, RECORD ("N", ALONE ("147m258p369sESWW", ""), SEAT_0), "{'ok':true,'shanten':1,'waits':[]}" },
-  /* All runs and two-sided, as in the first row, but another seat. */
+  /* All runs and two-sided, as in the first row, but in another seat. */
   { "seat-2", tea_json_waits_append, RECORD ("N", "null,null,{'concealed':'12345m567p345s88s'},null", "'win':{'seat':2}"),
     READY_WILD (DRAW_ONLY ("3m", 3, 10, "below-minimum") "," DRAW_ONLY ("6m", 4, 10, "below-minimum"), N_WILD (10)) },
-  /* A pung of one's own wind: West in seat 2. Drawn base, seat wind, own tile, no wild; claimed base, seat wind, pair call,
-   * no wild = 4. The South of the round makes base, prevailing wind, pair call, no wild = 4 as well. */
+  /* A pung of the seat wind: West in seat 2. Drawn base, seat wind, own tile, no wild; claimed base, seat wind, pair
+   * call, no wild = 4. The South of the round makes base, prevailing wind, pair call, no wild = 4 as well. */
   { "own-wind", tea_json_waits_append, RECORD ("N", "null,null,{'concealed':'123m456p345sSSWW'},null", "'win':{'seat':2}"),
     READY_WILD (WAIT ("S", 2, 10, 10) "," WAIT ("W", 2, 10, 10), N_WILD (10)) },
-  /* Four claims that do not say from whom could make somebody liable (FH-19), but only the total is asked for: loner 100, all
-   * pung 100, single call, base, no wild = 203, and own tile. */
+  /* Four claims without a source could make somebody liable (FH-19), but only the total is wanted: loner 100, all pung
+   * 100, single call, base, no wild = 203, and own tile. */
   { "claims-unknown", tea_json_waits_append,
     RECORD ("N", ALONE ("5m", ",'melds':[{'kind':'pung','tiles':'111m'},{'kind':'pung','tiles':'444p'},{'kind':'pung','tiles':'777s'},{'kind':'pung','tiles':'999s'}]"), SEAT_0),
     READY_WILD (WAIT ("5m", 3, 210, 210), N_WILD (110)) },
@@ -114,29 +114,29 @@ static const struct Row {
     "{'ok':true,'shanten':0,'useful':'5m','wild_useful':'N'}" },
   { "two-tiles", tea_json_shanten_append, "{'variant':'fenghua','indicator':'N','tiles':'5mE','melds':4}",
     "{'ok':true,'shanten':0,'useful':'5mE','wild_useful':'N','discards':[{'tile':'5m','shanten':0,'useful':'E','left':3,'wild_left':3},{'tile':'E','shanten':0,'useful':'5m','left':3,'wild_left':3}]}" },
-  /* The wild E waits on every tile: 3 copies of 5m, 2 of E, since the indicator is one, and 32 × 4 others are live. Without
-   * it the same 2 of E help as wild tiles. */
+  /* The wild E waits on every tile: 3 copies of 5m, 2 of E, as the indicator is one, and 32 × 4 others are left. After
+   * discarding it the same 2 of E help as wild tiles. */
   { "wild-kept", tea_json_shanten_append, "{'variant':'fenghua','indicator':'E','tiles':'5mE','melds':4}",
     "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'123456789m123456789p123456789sESWNCFP','left':133},{'tile':'E','shanten':0,'useful':'5m','left':3,'wild_left':2}]}" },
   { "pair", tea_json_shanten_append, "{'variant':'fenghua','indicator':'1f','tiles':'55m','melds':4}",
     "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'5m','left':2,'wild_left':3}]}" },
-  /* With 1f turned up, 2f is a wild tile of the hand; 3f and 4f may come. */
+  /* With indicator 1f, 2f is a wild tile in the hand; 3f and 4f can still come. */
   { "wild-flower", tea_json_shanten_append, "{'variant':'fenghua','indicator':'1f','tiles':'5m2f','melds':4}",
     "{'ok':true,'shanten':-1,'useful':'','discards':[{'tile':'5m','shanten':0,'useful':'123456789m123456789p123456789sESWNCFP','left':135,'wild_left':2},{'tile':'2f','shanten':0,'useful':'5m','left':3,'wild_left':2}]}" },
-  /* Without 5s 3m wins. 2m99p5s: 3 + 3 + 4 + 4 of 1234m, 2 of 9p, 4 + 4 + 3 + 4 + 4 of 34567s are 35 copies; 1m99p5s has no use
-   * for 4m. 12m9p5s: 4 of 3m, 2 of 9p, 3 of 5s. */
+  /* Without 5s, 3m wins. 2m99p5s: 3 + 3 + 4 + 4 of 1234m, 2 of 9p, 4 + 4 + 3 + 4 + 4 of 34567s are 35 copies; 1m99p5s
+   * cannot use 4m. 12m9p5s: 4 of 3m, 2 of 9p, 3 of 5s. */
   { "edge", tea_json_shanten_append, "{'variant':'fenghua','indicator':'N','tiles':'12m99p5s','melds':3}",
     "{'ok':true,'shanten':0,'useful':'3m','wild_useful':'N','discards':[{'tile':'5s','shanten':0,'useful':'3m','left':4,'wild_left':3},"
     "{'tile':'1m','shanten':1,'useful':'1234m9p34567s','left':35,'wild_left':3},{'tile':'2m','shanten':1,'useful':'123m9p34567s','left':31,'wild_left':3},"
     "{'tile':'9p','shanten':1,'useful':'3m9p5s','left':9,'wild_left':3}]}" },
-  /* NC-6: an indicator that is drawn when it is reached may be one of the tiles; else it lies face up and is a fifth 5m. */
+  /* NC-6: an indicator that can be drawn may be one of the tiles; otherwise it stays face up and is a fifth 5m. */
   { "indicator-drawn", tea_json_shanten_append,
     "{'variant':'nanchang','options':{'indicator-as-supplement':'on'},'indicator':'5m','tiles':'5555m','melds':3}",
     "{'ok':true,'shanten':0,'useful':'12346789m123456789p123456789sESWNCFP'}" },
   { "indicator-not-drawn", tea_json_shanten_append, "{'variant':'nanchang','indicator':'5m','tiles':'5555m','melds':3}",
     "{'ok':false,'error':{'code':'too-many-copies','at':'tiles','message':'There are 5 tiles 5m in all; the set has 4.'}}" },
-  /* The same in waits: all four 9m have been discarded, one of them the indicator of before. German, double German and, drawn,
-   * own tile: 2 × 2 + 5 and 2 × 2 × 2 + 5 (NC-12). */
+  /* The same in waits: all four 9m have been discarded, one of them the former indicator. German, double German and,
+   * drawn, own tile: 2 × 2 + 5 and 2 × 2 × 2 + 5 (NC-12). */
   { "indicator-drawn", tea_json_waits_append,
     "{'variant':'nanchang','options':{'indicator-as-supplement':'on'},'indicator':'9m','dealer':0,'players':[" ALONE ("123p456p777s99p78m", "") "],"
     "'discards':['9m','9m','9m','9m']," SEAT_0 "}",
@@ -149,7 +149,7 @@ static const struct Row {
   { "no-such-discard", tea_json_waits_append,
     "{'variant':'nanchang','indicator':'9p','dealer':0,'players':[" ALONE ("123m456p23468s99m", "") "],'discards':['','1f','','']," SEAT_0 "}",
     "{'ok':false,'error':{'code':'tile-not-in-variant','at':'discards[1]','message':'This variant is played without that tile.'}}" },
-  /* What the meld is is not known, so eleven honours are not a win as all honours; they lack two tiles of eyes and sets. */
+  /* The meld is unknown, so ten honours cannot become all honours; they need two tiles for eyes and sets. */
   { "honours-beside-a-meld", tea_json_shanten_append, "{'variant':'fenghua','indicator':'1f','tiles':'EEEWWNNCCF','melds':1}",
     "{'ok':true,'shanten':1,'useful':'WNC','wild_useful':'234f'}" },
 };
@@ -194,12 +194,12 @@ static const char sound_shanten[] =
     "{'id':7,'variant':'fenghua','options':{'minimum':4},'indicator':'1f','tiles':'123m456p2347s','melds':1}";
 
 /* clang-format off */
-/* The sound request with the first @old replaced by @new. */
+/* The valid request with the first @old replaced by @new. */
 static const struct Fault {
   Append append;
   const char *old;
   const char *new;
-  const char *code; /* NULL: the request is sound all the same */
+  const char *code; /* NULL if the request is still valid */
   const char *at;
 } faults[] = {
   { tea_json_waits_append, "{'id'", "{'id'", NULL, NULL },

@@ -1,4 +1,4 @@
-/* test-xmj-mirror.c - the mirror of a hand of ours shows the seat it is made for what that seat sees of the hand itself
+/* test-xmj-mirror.c - the mirror of a hand shows its seat what that seat sees of the real hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,7 +13,7 @@
 /* Among these hands is one that is won with a kong's supplement when the wall is empty. */
 #define SEED 40
 
-/* What has been compared. */
+/* Counts of what has been compared. */
 typedef struct
 {
   guint n_asked;
@@ -21,7 +21,7 @@ typedef struct
   guint n_last; /* wins, or discards that could win, with nothing left to draw */
 } Compared;
 
-/* How the hand came to be what it is, told to the mirror. */
+/* Tells the mirror an event of the hand, as its seat sees it. */
 static void
 tell (TeaXmjMirror *mirror, const TeaDeal *deal, const TeaEvent *event)
 {
@@ -107,7 +107,7 @@ total_of (const TeaDeal *deal, guint seat)
   return score->total;
 }
 
-/* The actions that the seat has, and what a win would score, are those of the hand itself. */
+/* The actions of the seat, and the total of a win, are those of the real hand. */
 static void
 compare (TeaXmjMirror *mirror, const TeaDeal *deal, Compared *compared)
 {
@@ -129,8 +129,7 @@ compare (TeaXmjMirror *mirror, const TeaDeal *deal, Compared *compared)
   compared->n_last += tea_deal_head_left (deal) == 0;
 }
 
-/* Most kongs that there can be, and else what the first bot does; but most wins are let go, so that the wall comes to
- * its end. */
+/* Declares most kongs, and otherwise acts as the first bot, but declines many wins, so that the wall runs out. */
 static TeaAction
 choose (const TeaDeal *deal, guint seat, TeaBotContext *context, guint patience)
 {
@@ -138,7 +137,7 @@ choose (const TeaDeal *deal, guint seat, TeaBotContext *context, guint patience)
   guint n = tea_deal_legal (deal, seat, actions);
   TeaAction action;
 
-  /* Some are kept, so that there are two in a turn. */
+  /* Sometimes kongs are delayed, so that there are two in a turn. */
   for (guint i = tea_random_below (&context->random, 3) == 0 ? n : 0; i < n; i++)
     if (actions[i].kind == TEA_ACTION_CLOSED_KONG || actions[i].kind == TEA_ACTION_ADDED_KONG ||
         actions[i].kind == TEA_ACTION_KONG)
@@ -146,7 +145,7 @@ choose (const TeaDeal *deal, guint seat, TeaBotContext *context, guint patience)
   action = tea_bot_act (&tea_bots (NULL)[0], deal, seat, context);
   if (action.kind == TEA_ACTION_WIN && n > 1 && tea_random_below (&context->random, 8) < patience)
     action = actions[n - 1];
-  /* The server holds whoever has declared an original call to it. */
+  /* No original calls: the server binds the player to them. */
   action.fishing = FALSE;
 
   return action;
@@ -241,7 +240,7 @@ test_mirror (void)
   g_assert_cmpuint (compared.n_last, >, 2);
 }
 
-/* Kong on kong is one made with the supplement of the one before, and not any second one of a turn. */
+/* Kong on kong is made with the supplement of the kong before; not every second kong of a turn is one. */
 static void
 test_kong_on_kong (void)
 {

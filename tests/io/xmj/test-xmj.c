@@ -1,6 +1,6 @@
-/* test-xmj.c - a player at a table of XMJ: what it answers to what it hears
+/* test-xmj.c - a player at a table of XMJ: its answers to the server's messages
  *
- * The hands are dealt so that there is only one sensible answer, whoever plays.
+ * Hands are dealt so that there is only one sensible answer for any bot.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,7 +41,7 @@ compare_lines (gconstpointer a, gconstpointer b)
   return strcmp (*(const char *const *) a, *(const char *const *) b);
 }
 
-/* The lines, of which each ends with ';', in the order of the alphabet. */
+/* @lines, each of which ends with ';', in alphabetical order. */
 static char *
 in_order (const char *lines)
 {
@@ -99,7 +99,7 @@ static const Exchange seating[] = {
   { NULL },
 };
 
-/* Player 2, South, is dealt @tiles, separated by blanks; @dealer is the id of East. */
+/* Player 2, South, is dealt @tiles, separated by spaces; @dealer is the id of East. */
 static void
 deal (TeaXmjPlayer *player, int dealer, const char *tiles)
 {
@@ -127,7 +127,7 @@ deal (TeaXmjPlayer *player, int dealer, const char *tiles)
   g_assert_cmpuint (n, ==, g_strv_length (own));
 }
 
-/* The same for player 1, with tiles that do not matter; the last is for the dealer alone. */
+/* The same for player 1, with tiles that do not matter; only the dealer gets the last one. */
 static void
 deal_anything (TeaXmjPlayer *player, int dealer)
 {
@@ -185,7 +185,7 @@ test_lines (void)
   g_assert_cmpint (tile, ==, TEA_TILE_NONE);
   g_assert_cmpstr (tea_xmj_tile_name (tile), ==, "--");
 
-  /* Long words and many of them are cut, an empty line has no name. */
+  /* Long words and surplus fields are cut; an empty line has no name. */
   tea_xmj_line_parse (&line, "");
   g_assert_cmpstr (line.name, ==, "");
   g_assert_cmpuint (line.n_fields, ==, 0);
@@ -267,7 +267,7 @@ test_win_by_claim (void)
   exchange (player, "GameOver", "", TEA_XMJ_OVER);
 }
 
-/* As East: the first discard waits for the others; a pung of the winning kind, a kong, a self-drawn win. */
+/* As East: the first discard waits for the others, a closed kong of another player is not robbed, a self-drawn win. */
 static void
 test_east (void)
 {
@@ -303,7 +303,7 @@ test_east (void)
   g_assert_cmpint (tea_xmj_player_result (player)->round_wind, ==, TEA_TILE_SOUTH);
 }
 
-/* A kong before the first turn, whose supplement is a flower: the next one is for the flower, and there is one kong. */
+/* A kong before the first turn whose supplement is a flower: the next supplement is for it, and there is one kong. */
 static void
 test_kong_at_start (void)
 {
@@ -337,7 +337,7 @@ test_kong_at_start (void)
   exchange_all (player, rows);
 }
 
-/* After an original call the server takes the drawn tile and nothing else, and no claim but to win. */
+/* After an original call the server accepts no discard but the drawn tile, and no claim but a win. */
 static void
 test_called (void)
 {
@@ -367,7 +367,7 @@ test_called (void)
   exchange_all (player, rows);
 }
 
-/* Who has claimed a tile may not call at that table: the same tile is discarded without a word. */
+/* A player who has claimed a tile may not make an original call at that table, so the discard is made without it. */
 static void
 test_open_call (void)
 {
@@ -388,7 +388,7 @@ test_open_call (void)
   exchange_all (player, rows);
 }
 
-/* MI-7: an added kong is robbed, and the server says so with a message of its own. */
+/* MI-7: an added kong is robbed, which the server reports in a message of its own. */
 static void
 test_robbing (void)
 {
@@ -415,20 +415,20 @@ test_robbing (void)
 
   exchange_all (player, seating);
   deal (player, 1, "1C 2C 3C 4C 5C 6C 7D 8D 9D 9C 9C 2B 3B");
-  /* The first 4 bamboos would win: let it be another kind until the pung lies. */
+  /* The discard of 4B would win already, so it is claimed. */
   for (const Exchange *row = rows; row->heard != NULL; row++)
     {
       if (g_str_has_prefix (row->heard, "PlayerDiscards 1 4B"))
         exchange (player, row->heard, "MahJong 1;", TEA_XMJ_NOTHING);
       else
         exchange (player, row->heard, row->said, TEA_XMJ_NOTHING);
-      /* The server prefers somebody else, as if that one had called too. */
+      /* The server denies the claim, as if another player had claimed first. */
       if (g_str_has_prefix (row->heard, "PlayerDiscards 1 4B"))
         exchange (player, "ClaimDenied 2 There was a prior claim", "", TEA_XMJ_NOTHING);
     }
 }
 
-/* Another player wins: pungs and pairs first, then the rest is shown. */
+/* Another player wins: pungs and pairs are declared first, then the rest is shown. */
 static void
 test_loser (void)
 {
@@ -453,7 +453,7 @@ test_loser (void)
               TEA_XMJ_NOTHING);
 }
 
-/* What the server refuses is mended with something that it cannot refuse. */
+/* After a refusal the player sends something that the server cannot refuse. */
 static void
 test_refused (void)
 {
@@ -537,7 +537,7 @@ test_impossible (void)
     }
 }
 
-/* What the server says is held against what it has said before: a sentence tells why it cannot be. */
+/* The server's messages are checked against earlier ones; the error message tells why one is impossible. */
 static void
 test_checked (void)
 {
@@ -550,7 +550,7 @@ test_checked (void)
     const char *before; /* '@' stands for the lines of a deal in which the seats get 13 tiles and the dealer, player 2,
                            one more */
     const char *heard;
-    const char *lines; /* after what is @before, which is believed */
+    const char *lines; /* accepted after @before */
     const char *why;
   } rows[] = {
     { "", "NewHand 1 0", "", "before all players have sat down" },
@@ -618,7 +618,7 @@ test_checked (void)
     }
 }
 
-/* Scores beyond what a number holds are refused, and those before are kept. */
+/* Scores too high for a number are refused, and the earlier ones are kept. */
 static void
 test_too_high (void)
 {
@@ -640,7 +640,7 @@ test_too_high (void)
   g_assert_cmpint (result->deltas[0], ==, 0);
 }
 
-/* A sentence quotes no more of a line than a reader wants to see, and nothing that commands a terminal. */
+/* A sentence quotes only a short part of a line, without control characters. */
 static void
 test_quoted (void)
 {
@@ -654,7 +654,7 @@ test_quoted (void)
   g_assert_null (strchr (error->message, '\x1b'));
 }
 
-/* Whatever comes in whatever order, there is an answer or an error. */
+/* Random messages in random order get an answer or an error. */
 static void
 test_any_order (void)
 {

@@ -1,4 +1,4 @@
-/* test-analyses.c - analyses of kept games: the same as reviews, made once, and again when a game has changed
+/* test-analyses.c - analyses of stored games agree with reviews and are made once, or again when a game changes
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ typedef struct
   TeaAnalyses *analyses;
 } Fixture;
 
-/* With @data the archive has no file: there is something else in the place of its folder. */
+/* With @data the archive has no file: an ordinary file is in the place of its folder. */
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -54,7 +54,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->path);
 }
 
-/* As if the program had been started again. */
+/* Simulates a restart of the program. */
 static void
 start_again (Fixture *f)
 {
@@ -91,7 +91,7 @@ begin_duplicate (Fixture *f, const char *variant, guint n_deals, guint64 seed)
   tea_game_begin_duplicate (f->game, ruleset, n_deals, "regular", seed, "Mei");
 }
 
-/* Returns: the number of the game */
+/* Returns: the id of the game */
 static gint64
 play (Fixture *f, const char *variant, guint64 seed)
 {
@@ -109,7 +109,7 @@ wait (Fixture *f)
   g_assert_cmpstr (tea_analyses_get_fault (f->analyses), ==, NULL);
 }
 
-/* Works out everything that is missing. */
+/* Computes all missing analyses. */
 static void
 work_out (Fixture *f)
 {
@@ -131,7 +131,7 @@ dup_value (Fixture *f, gint64 game)
   return value;
 }
 
-/* Puts @to in the place of @from in the value of @game: what is made again has no trace of it. */
+/* Replaces @from by @to in the stored value of @game; a recomputed analysis does not contain @to. */
 static void
 change_value (Fixture *f, gint64 game, const char *from, const char *to)
 {
@@ -143,7 +143,7 @@ change_value (Fixture *f, gint64 game, const char *from, const char *to)
   g_assert_true (tea_store_set_value (get_store (f), TEA_ANALYSES_GROUP, key, changed->str, NULL));
 }
 
-/* The mark of an analysis that was not made again: its first hand has so many decisions. */
+/* Number of decisions that marks the first hand of an analysis; a recomputed analysis loses the mark. */
 #define MARK 4711
 
 static void
@@ -170,7 +170,7 @@ is_marked (Fixture *f, gint64 game)
   return hand_at (f, game, 0)->n_decisions == MARK;
 }
 
-/* Held against reviews */
+/* Comparison with reviews */
 
 static gboolean
 tell_cb (double done, gpointer data)
@@ -186,7 +186,7 @@ compare_positions (gconstpointer a, gconstpointer b)
   return (x->position > y->position) - (x->position < y->position);
 }
 
-/* Holds @hand against the review of the same hand. */
+/* Compares @hand with the review of the same hand. */
 static void
 check_hand (const TeaAnalysedHand *hand, const GArray *steps)
 {
@@ -239,7 +239,7 @@ count_cb (TeaAnalyses *analyses, guint *n)
   (*n)++;
 }
 
-/* Games of all kinds that count; the same again when they are read from the store. */
+/* All kinds of games that count; analyses read back from the store are the same. */
 static void
 test_reviews (Fixture *f, gconstpointer data)
 {
@@ -256,7 +256,7 @@ test_reviews (Fixture *f, gconstpointer data)
   second = tea_game_get_id (f->game);
   second_log = tea_game_dup_log (f->game);
 
-  /* It begins stopped, and has read what there is. */
+  /* Analyses start out stopped, with the stored ones read. */
   g_assert_true (tea_analyses_get_stopped (f->analyses));
   tea_analyses_refresh (f->analyses);
   wait (f);
@@ -286,7 +286,7 @@ test_reviews (Fixture *f, gconstpointer data)
     }
 }
 
-/* It stops between two games and within one, goes on the next time, and makes nothing twice. */
+/* Stopping works between two games and within one; the next start continues and computes nothing twice. */
 static void
 test_stop (Fixture *f, gconstpointer data)
 {
@@ -307,12 +307,12 @@ test_stop (Fixture *f, gconstpointer data)
   g_assert_cmpfloat_with_epsilon (tea_analyses_get_progress (f->analyses), 1 - n_before / 3.0, 1e-6);
   g_assert_null (tea_analyses_get (f->analyses, games[0]));
 
-  /* A stopped one stays so whatever is played. */
+  /* Once stopped it stays stopped, whatever is played. */
   tea_analyses_refresh (f->analyses);
   wait (f);
   g_assert_cmpuint (tea_analyses_get_n_missing (f->analyses), ==, n_before);
 
-  /* It ends while the thread is at it. */
+  /* The object is finalized while its thread is working. */
   mark (f, games[2]);
   tea_analyses_start (f->analyses);
   start_again (f);
@@ -322,7 +322,7 @@ test_stop (Fixture *f, gconstpointer data)
   g_assert_false (is_marked (f, games[0]));
 }
 
-/* While it is worked out, a game at the table goes on: hand by hand what is new is added. */
+/* A game at the table is analysed hand by hand while it goes on. */
 static void
 test_table (Fixture *f, gconstpointer data)
 {
@@ -338,7 +338,7 @@ test_table (Fixture *f, gconstpointer data)
   game = tea_game_get_id (f->game);
   g_assert_cmpuint (tea_analyses_get (f->analyses, game)->hands->len, ==, 1);
 
-  /* With the next hand the first is not worked out again. */
+  /* The next hand does not make the first one be analysed again. */
   start_again (f);
   mark (f, game);
   g_assert_true (tea_game_resume (f->game, game, NULL));
@@ -353,7 +353,7 @@ test_table (Fixture *f, gconstpointer data)
   g_assert_cmpuint (hand_at (f, game, 1)->n_decisions, !=, MARK);
 }
 
-/* What was made from other lines, or by another version, is made again. */
+/* An analysis of a changed log, or one made by another version, is made again. */
 static void
 test_stale (Fixture *f, gconstpointer data)
 {
@@ -377,7 +377,7 @@ test_stale (Fixture *f, gconstpointer data)
     }
 }
 
-/* A practice game is marked; a hand that was played again after it was settled is worked out again. */
+/* A practice game is marked as such; a hand replayed after its settlement is analysed again. */
 static void
 test_practice (Fixture *f, gconstpointer data)
 {
@@ -406,8 +406,7 @@ test_practice (Fixture *f, gconstpointer data)
   check_game (f, game, log);
 }
 
-/* A log that is not legal counts as damaged, once, until it changes; one that the disk has damaged the next time, too.
- */
+/* A log that is not legal counts as damaged; the fault is stored and kept until the log changes. */
 static void
 test_damaged (Fixture *f, gconstpointer data)
 {
@@ -444,7 +443,7 @@ test_damaged (Fixture *f, gconstpointer data)
   g_assert_false (g_str_has_prefix (tea_analyses_get (f->analyses, bad)->fault, "Kept: "));
 }
 
-/* Deleted games are left out, and brought back with what was worked out; of those that are gone nothing is kept. */
+/* Deleted games are left out, and restored with their analyses; analyses of games that no longer exist are dropped. */
 static void
 test_deleted (Fixture *f, gconstpointer data)
 {
@@ -473,8 +472,7 @@ test_deleted (Fixture *f, gconstpointer data)
   g_assert_nonnull (value);
 }
 
-/* Hands in which a computer player has played for the human player are left out, and so are imported games and those of
- * computer players. */
+/* Imported games and games with no human player are left out. */
 static void
 test_left_out (Fixture *f, gconstpointer data)
 {
@@ -527,7 +525,7 @@ test_stand_in (Fixture *f, gconstpointer data)
   g_assert_cmpuint (hand_at (f, game, 0)->number, ==, 1);
 }
 
-/* Games by house rules are worked out by these. */
+/* Games by house rules are analysed by those rules. */
 static void
 test_house_rules (Fixture *f, gconstpointer data)
 {
@@ -545,7 +543,7 @@ test_house_rules (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_analyses_get (f->analyses, game)->variant->name, ==, "East Gate");
 }
 
-/* Without a file everything is worked out all the same, asks nobody for anything, and is stored once there is one. */
+/* Analyses work without a file, need no user action, and are stored once there is one. */
 static void
 test_unsaved (Fixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-export.c - a file that the user has named is written whole or not at all
+/* test-export.c - a file chosen by the user is written completely or not at all
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,7 +12,7 @@
 
 #include "model/archive/tea-export.h"
 
-/* More than the disk takes. */
+/* More than the limit below. */
 #define LONG_LENGTH (256 * 1024)
 #define MOST_BYTES (16 * 1024)
 
@@ -29,7 +29,7 @@ set_up (Fixture *f, gconstpointer data)
   f->path = g_build_filename (f->folder, "sheet.csv", NULL);
 }
 
-/* Nothing but the files that were asked for may be left behind. */
+/* Only the expected file may be left behind. */
 static void
 tear_down (Fixture *f, gconstpointer data)
 {
@@ -58,7 +58,7 @@ assert_holds (const char *path, const char *wanted)
   g_assert_cmpstr (text, ==, wanted);
 }
 
-/* Lets no file of this process grow beyond @most bytes, as a disk that is full does. */
+/* Limits all files written by this process to @most bytes, like a full disk. */
 static void
 limit_files (rlim_t most)
 {
@@ -83,7 +83,7 @@ test_write (Fixture *f, gconstpointer data)
   g_assert_cmpint (status.st_mode & 0777, ==, 0600);
 }
 
-/* What is written is that which the link leads to. */
+/* Writing through a link changes the file it points to. */
 static void
 test_link (Fixture *f, gconstpointer data)
 {
@@ -97,7 +97,7 @@ test_link (Fixture *f, gconstpointer data)
   g_remove (link);
 }
 
-/* The old file stays whole, a new one is not begun, and the sentence says that nothing was written. */
+/* The old file stays whole, no new one is created, and the message says that nothing was written. */
 static void
 test_full (Fixture *f, gconstpointer data)
 {
@@ -149,7 +149,7 @@ test_places (Fixture *f, gconstpointer data)
   assert_holds (f->path, "old");
 }
 
-/* A file system knows bytes; what is said of them is text. */
+/* File names are bytes; messages about them must be valid UTF-8. */
 static void
 test_names (Fixture *f, gconstpointer data)
 {

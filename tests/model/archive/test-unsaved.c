@@ -1,5 +1,4 @@
-/* test-unsaved.c - what cannot be stored waits, is said, and is stored as soon as it can be, without anybody doing
- * anything
+/* test-unsaved.c - what cannot be stored waits, is reported, and is stored as soon as possible without any user action
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -29,15 +28,15 @@ typedef struct
   TeaArchive *archive;
   TeaGame *game;
   TeaTable *table;
-  sqlite3 *other; /* that holds the lock */
+  sqlite3 *other; /* holds the lock */
   guint n_recovered;
 } Fixture;
 
 /**
  * Cause:
  * @name: for the name of the test
- * @begin: from now on nothing can be stored
- * @end: now it can be again
+ * @begin: makes storing fail
+ * @end: makes storing work again
  */
 typedef struct
 {
@@ -62,7 +61,7 @@ start (Fixture *f)
   tea_game_set_archive (f->game, f->archive);
 }
 
-/* The end of the program; what still waits is gone. */
+/* Ends the program; what is still waiting is lost. */
 static void
 end (Fixture *f)
 {
@@ -95,7 +94,7 @@ tear_down (Fixture *f, gconstpointer data)
 
 /* Causes */
 
-/* Another program writes. */
+/* Another program is writing. */
 static void
 begin_busy (Fixture *f)
 {
@@ -118,7 +117,7 @@ set_most_pages (Fixture *f, int n)
   g_assert_cmpint (sqlite3_exec (tea_archive_get_store (f->archive)->db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
 }
 
-/* The database must not grow: SQLite says what it says of a full disk. */
+/* The database cannot grow: SQLite reports a full disk. */
 static void
 begin_full (Fixture *f)
 {
@@ -141,7 +140,7 @@ limit_files (rlim_t size)
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limit), ==, 0);
 }
 
-/* Files must not grow (ulimit -f): the writing itself fails. */
+/* Files cannot grow (ulimit -f): write() itself fails. */
 static void
 begin_limit (Fixture *f)
 {
@@ -154,7 +153,7 @@ end_limit (Fixture *f)
   limit_files (RLIM_INFINITY);
 }
 
-/* Those that show at the first change come first. */
+/* The first N_CAUSES_AT_ONCE causes show at the first change. */
 #define N_CAUSES_AT_ONCE 2
 
 static const Cause causes[] = {
@@ -163,7 +162,7 @@ static const Cause causes[] = {
   { "full", begin_full, end_full },
 };
 
-/* Asking */
+/* Queries */
 
 static void
 assert_unsaved (Fixture *f)
@@ -177,7 +176,7 @@ assert_unsaved (Fixture *f)
   g_assert_null (strstr (sentence, "please"));
 }
 
-/* Nothing happens but time. */
+/* Only time passes. */
 static void
 wait_until_saved (Fixture *f)
 {
@@ -219,7 +218,7 @@ play_on (Fixture *f)
   model_game_wait (f->game);
 }
 
-/* The sentence stays while the game goes on, and all of the game is stored when the cause is gone. */
+/* The message stays while the game goes on; once the cause is gone, the whole game is stored. */
 static void
 test_table (Fixture *f, gconstpointer data)
 {
@@ -253,7 +252,7 @@ test_table (Fixture *f, gconstpointer data)
   assert_kept (f, log);
 }
 
-/* A game that began meanwhile gets its number and its whole log, and everybody is told. */
+/* A game begun during the failure then gets its id and its whole log, and the list of games shows it. */
 static void
 test_begun (Fixture *f, gconstpointer data)
 {
@@ -276,7 +275,7 @@ test_begun (Fixture *f, gconstpointer data)
   assert_kept (f, log);
 }
 
-/* A game that was left before it was stored is stored all the same, and so is the end of one that is over. */
+/* A game that was left before it was stored is still stored, and so is the end of a finished one. */
 static void
 test_left (Fixture *f, gconstpointer data)
 {
@@ -299,7 +298,7 @@ test_left (Fixture *f, gconstpointer data)
   model_game_restart (f->game, 64, "round");
   model_game_play_by_log (f->game, 20);
   second_log = tea_game_dup_log (f->game);
-  /* What is not stored of it cannot be read again. */
+  /* Its unstored part cannot be read back. */
   g_assert_false (tea_game_resume (f->game, first, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
   g_assert_nonnull (strstr (error->message, "saved"));
@@ -317,7 +316,7 @@ test_left (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
 }
 
-/* A game can be gone back to although that cannot be remembered yet. */
+/* A game can be resumed although that cannot be recorded yet. */
 static void
 test_resumed (Fixture *f, gconstpointer data)
 {
@@ -361,7 +360,7 @@ test_progress (Fixture *f, gconstpointer data)
   tea_drill_set_level (drill, 3);
   assert_unsaved (f);
 
-  /* Whoever asks again is told what waits. */
+  /* New objects already show what is waiting to be stored. */
   for (guint round = 0; round < 2; round++)
     {
       g_autoptr (TeaCourse) course_again = tea_course_new ("fenghua", f->archive, NULL);
@@ -389,7 +388,7 @@ test_progress (Fixture *f, gconstpointer data)
 
 /* Files */
 
-/* Another program has the file for itself. */
+/* Another program has locked the file exclusively. */
 static void
 begin_exclusive (Fixture *f)
 {
@@ -408,8 +407,8 @@ set_done (Fixture *f, guint lesson_number)
 }
 
 /*
- * The file is in use when the program starts: it begins without, and takes the file over as soon as it can. What was
- * done before and what was done meanwhile is there then, without a restart and after one.
+ * The file is locked when the program starts: it begins without the file and opens it as soon as possible. Both earlier
+ * and new data are then there, without a restart and after one.
  */
 static void
 test_busy_at_start (Fixture *f, gconstpointer data)
@@ -485,7 +484,7 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   g_assert_cmpint (tea_game_get_id (f->game), ==, second);
 }
 
-/* The folder of the file is deleted in the middle of a game: nobody has to do anything, and all of the game is in a new
+/* The folder of the file is deleted in the middle of a game: without any user action the whole game gets into a new
  * file. */
 static void
 test_deleted (Fixture *f, gconstpointer data)
@@ -508,7 +507,7 @@ test_deleted (Fixture *f, gconstpointer data)
   g_assert_nonnull (tea_archive_get_notice (f->archive));
   g_assert_true (tea_game_get_is_kept (f->game));
   assert_kept (f, log);
-  /* Also in the new place it is played at one table only. */
+  /* In the new file, too, a game can be open at one table only. */
   tea_game_set_archive (other, f->archive);
   g_assert_false (tea_game_resume (other, tea_game_get_id (f->game), &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
@@ -516,7 +515,7 @@ test_deleted (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_get_is_kept (f->game));
 }
 
-/* Where no file can be made there is none, until one can. */
+/* Where no file can be created, the program works without one until it can. */
 static void
 test_no_folder (Fixture *f, gconstpointer data)
 {
@@ -552,7 +551,7 @@ open_ledgers (Fixture *f)
   return list;
 }
 
-/* A hand that cannot be booked stays in the entry, with every key that was typed, and can be booked later. */
+/* A hand that cannot be booked stays in the entry with everything that was typed, and can be booked later. */
 static void
 test_ledger (Fixture *f, gconstpointer data)
 {
@@ -578,7 +577,7 @@ test_ledger (Fixture *f, gconstpointer data)
   g_clear_error (&error);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, typed);
 
-  /* Closed and opened again it is still there. */
+  /* It is still there after closing and reopening. */
   tea_ledger_list_close (list);
   g_assert_true (tea_ledger_list_open (list, id, &error));
   g_assert_no_error (error);
@@ -599,7 +598,7 @@ test_ledger (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
 }
 
-/* A hand that is booked as soon as the cause is gone does not leave what was typed behind. */
+/* A hand booked as soon as the cause is gone leaves no draft behind. */
 static void
 test_booked_at_once (Fixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-duplicate.c - duplicate sessions: the same walls, the same opponents, the difference, and what is kept of it
+/* test-duplicate.c - duplicate sessions: the same walls and opponents, the difference, and what is stored
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -43,13 +43,13 @@ start (Fixture *f)
 static void
 end (Fixture *f)
 {
-  /* Nobody thinks about the table any more. */
+  /* Let every computer player finish thinking. */
   if (tea_table_get_in_progress (f->table))
     model_game_wait (f->game);
   model_drain ();
   g_assert_finalize_object (f->duplicate);
   g_assert_finalize_object (f->game);
-  /* A thread that was given up tells so before the archive goes. */
+  /* A cancelled thread reports back before the archive is destroyed. */
   model_drain ();
   g_assert_finalize_object (f->archive);
 }
@@ -101,7 +101,7 @@ get_deal (TeaDuplicate *duplicate, guint number)
   return deal;
 }
 
-/* The human player plays as @bot does. */
+/* Plays the human player's seat as @bot would. */
 static void
 play_as (TeaGame *game, const TeaBot *bot)
 {
@@ -120,8 +120,8 @@ play_as (TeaGame *game, const TeaBot *bot)
     }
 }
 
-/* Who plays as the rival does has what the rival has, to the point: the walls are the same, and so are the opponents,
- * with the chances that they take. */
+/* A player who plays like the rival scores the same: walls, opponents and the opponents' random choices are the
+ * same. */
 static void
 test_same (Fixture *f, gconstpointer data)
 {
@@ -172,7 +172,7 @@ play_hand (TeaGame *game)
     }
 }
 
-/* What the rival's log says of its last hand, which has the wall and the dealer of @setup. */
+/* The points of seat 0 in the last hand of the rival's log, which must have the wall and dealer of @setup. */
 static int
 read_points (const char *log, guint hand, const TeaHandSetup *setup)
 {
@@ -205,8 +205,7 @@ find_luck (const char *log, guint hand)
   return tea_review_luck (steps, 0);
 }
 
-/* The points are those of both plays, their difference and sum are right, and what the rival does is a legal game on
- * the same wall. */
+/* Points, differences and sums are right for both sides, and the rival's log is a legal game on the same wall. */
 static void
 test_difference (Fixture *f, gconstpointer data)
 {
@@ -319,7 +318,7 @@ describe (TeaDuplicate *duplicate)
   return g_string_free (text, FALSE);
 }
 
-/* The second of two deals was played with hints. */
+/* Only the second of two deals was played with hints. */
 static void
 check_hints (TeaDuplicate *duplicate)
 {
@@ -332,7 +331,7 @@ check_hints (TeaDuplicate *duplicate)
   g_assert_true (g_str_has_suffix (tea_duplicate_deal_get_own_text (second), " with hints"));
 }
 
-/* Another start of the program goes on with the session, and plays no hand of the rival again that is kept. */
+/* After a restart the session continues, and hands of the rival that are stored are not played again. */
 static void
 test_kept (Fixture *f, gconstpointer data)
 {
@@ -356,7 +355,7 @@ test_kept (Fixture *f, gconstpointer data)
   second = get_kept (f, game, 1);
   g_assert_nonnull (first);
   g_assert_nonnull (second);
-  /* One of them is gone, as if the program had ended before: it is played again, and comes out the same. */
+  /* Remove one, as if the program had ended before storing it: it is played again with the same result. */
   set_kept (f, game, 1, NULL);
   end (f);
 
@@ -385,7 +384,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_true (tea_duplicate_get_finished (f->duplicate));
 }
 
-/* A deal that was played with hints says so, also after another start and from the list of games. */
+/* A deal played with hints is marked, also after a restart and from the list of games. */
 static void
 test_hints (Fixture *f, gconstpointer data)
 {
@@ -424,7 +423,7 @@ test_hints (Fixture *f, gconstpointer data)
   check_hints (kept);
 }
 
-/* The list of games has it, and it can be looked at from there. */
+/* A duplicate session is in the list of games and can be opened from there. */
 static void
 test_history (Fixture *f, gconstpointer data)
 {
@@ -464,7 +463,7 @@ test_history (Fixture *f, gconstpointer data)
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
 }
 
-/* Nothing is shown of what can be made of a deal before the human player has played it. */
+/* Before the human player has played a deal, nothing shows the rival's result. */
 static void
 test_secret (Fixture *f, gconstpointer data)
 {
@@ -489,7 +488,7 @@ test_secret (Fixture *f, gconstpointer data)
   g_assert_cmpstr (sentence, ==, "Deal 1: the result of Master is shown when you have played it.");
 }
 
-/* Given up, it says so at once, and the next deal makes up for it. While it works, everything can go. */
+/* Stopping takes effect at once, and the next deal catches up. Everything can be destroyed while it is running. */
 static void
 test_stop (Fixture *f, gconstpointer data)
 {
@@ -509,7 +508,7 @@ test_stop (Fixture *f, gconstpointer data)
   g_assert_true (tea_duplicate_get_running (f->duplicate));
 }
 
-/* Without an archive everything is there until the program ends. */
+/* Without an archive everything is kept until the program ends. */
 static void
 test_without_archive (Fixture *f, gconstpointer data)
 {

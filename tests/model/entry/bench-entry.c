@@ -2,7 +2,7 @@
  *
  * Usage: bench-entry, with TEA_TEST_CASES naming the folder
  *
- * The last key is pressed with everything else typed. Waits that are found in a thread are counted apart.
+ * Everything but the last key is typed beforehand. Waits found in a thread are listed separately.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 #define FRAME_US 16000
 
-/* Of several runs the shortest one counts, as others use the machine, too. */
+/* The shortest of several runs counts, because other programs use the machine too. */
 #define N_RUNS 3
 
 static int
@@ -41,7 +41,7 @@ print (const char *variant, const char *what, GArray *times)
            (double) g_array_index (times, gint64, times->len - 1) / 1000, late);
 }
 
-/* Types @typed but for its last key, then that; keeps the shorter times. */
+/* Types @typed except its last key, then that key; keeps the shorter times. */
 static void
 press_last (TeaRuleset *ruleset, const EntryCase *c, const char *typed, gint64 *answer, gint64 *thread)
 {

@@ -21,7 +21,7 @@
 
 const char *const entry_names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
-/* Whether the record hangs on nothing but whom a chow was claimed from, which nobody has to enter. */
+/* Whether the record only lacks the players whom chows were claimed from, which nobody has to enter. */
 static gboolean
 is_answered_with_chows (const TeaRecord *record)
 {
@@ -36,7 +36,7 @@ is_answered_with_chows (const TeaRecord *record)
   return tea_score (said, answer);
 }
 
-/* Refusals that are about the hand and not about its description. */
+/* Refusals about the hand rather than its description can be entered. */
 static gboolean
 can_be_entered (const EntryCase *c)
 {
@@ -52,7 +52,7 @@ can_be_entered (const EntryCase *c)
       return TRUE;
     case TEA_ERROR_BAD_WIN:
     case TEA_ERROR_MISSING_FIELD:
-      /* Such as a closed kong that is robbed for another hand, or a liability that hangs on what was not said. */
+      /* For example robbing a closed kong for a hand that may not, or a liability that depends on missing data. */
       return tea_record_check (&c->record, &answer) &&
              !(c->answer.code == TEA_ERROR_MISSING_FIELD && is_answered_with_chows (&c->record));
     default:
@@ -134,7 +134,7 @@ fields_of (const TeaRecord *record)
   return fields;
 }
 
-/* Honours as small letters, which need no Shift. */
+/* Honours are lower-case letters, which need no Shift. */
 static void
 append_tiles (GString *text, const TeaTile *tiles, guint n)
 {
@@ -142,7 +142,7 @@ append_tiles (GString *text, const TeaTile *tiles, guint n)
 
   for (char *c = notation; *c != '\0'; c++)
     *c = g_ascii_tolower (*c);
-  /* A letter behind figures would be their suit. */
+  /* A letter right after digits would be read as their suit. */
   if (text->len > 0 && g_ascii_isdigit (text->str[text->len - 1]))
     g_string_append_c (text, ' ');
   g_string_append (text, notation);
@@ -160,7 +160,7 @@ list_tiles (const TeaTiles *tiles, TeaTile *list)
   return n;
 }
 
-/* Whether anybody is asked from whom the winner's melds were claimed. */
+/* Whether the score depends on whom the winner's melds were claimed from, chows aside. */
 static gboolean
 claims_matter (const TeaRecord *record)
 {
@@ -237,7 +237,7 @@ append_hand (GString *text, const TeaRecord *record, guint seat)
   append_melds (text, record, seat);
   if (winner && !wins_with_bonus (record))
     {
-      /* The winning tile is the last one; its suit comes last, so that the letter is typed once. */
+      /* The winning tile comes last, after the rest of its suit, so that the suit letter is typed once. */
       n = move_suit_to_end (tiles, n, record->tile);
       tiles[n++] = record->tile;
     }
@@ -253,7 +253,7 @@ append_hand (GString *text, const TeaRecord *record, guint seat)
     }
 }
 
-/* A word needs no blank behind the letter of a suit, which ends the figures before it. */
+/* A word needs no space after a suit letter, which already ends the digits before it. */
 static void G_GNUC_PRINTF (2, 3) append_word (GString *text, const char *format, ...)
 {
   va_list arguments;
@@ -404,7 +404,7 @@ click_meld (TeaHandEntry *entry, const TeaRecord *record, guint seat, const TeaM
   g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_player (entry, seat)->melds), ==, index + 1);
   if (meld->from < 0 || !tea_meld_is_open (meld))
     return n_clicks;
-  /* Who is in a hurry says it only where it matters, and of chows never. */
+  /* The fewest clicks: enter it only where it matters, and never for chows. */
   if (random == NULL && (meld->kind == TEA_MELD_CHOW || !claims_matter (record) || record->seat != (int) seat))
     return n_clicks;
   g_assert_true (tea_hand_entry_set_meld_from (entry, seat, index, meld->from));
@@ -412,7 +412,7 @@ click_meld (TeaHandEntry *entry, const TeaRecord *record, guint seat, const TeaM
   return n_clicks + CLICKS_A_MENU;
 }
 
-/* No button says which bonus tile won as the eighth; it is marked in the text. */
+/* No button marks the winning eighth bonus tile, so it is marked in the text. */
 static void
 type_at_caret (TeaHandEntry *entry, TeaTile tile)
 {
@@ -440,7 +440,7 @@ click_hand (TeaHandEntry *entry, const TeaRecord *record, guint seat, GRand *ran
     n_clicks += click_meld (entry, record, seat, &player->melds[i], random);
   if (winner && wins_with_bonus (record))
     {
-      /* The hand is full with 13 then. */
+      /* In this case 13 concealed tiles are a full hand. */
       for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
         if (player->bonus.n[tile] > 0 && tile != record->tile)
           g_assert_true (tea_hand_entry_insert (entry, tile));

@@ -1,5 +1,4 @@
-/* test-entry-cases.c - every hand of tests/cases that a person could have before her can be entered, by clicks and by
- * typing
+/* test-entry-cases.c - every hand of tests/cases that can occur at a table can be entered, by clicks and by typing
  *
  * Usage: test-entry-cases, with TEA_TEST_CASES naming the folder
  *
@@ -14,10 +13,10 @@
 
 #define MAX_KEYS 40
 
-/* One of so many records is tried; all of them where the test may take long. */
+/* Every STEP-th record is tried; all of them in a thorough run. */
 #define STEP n_to_try (8, 1)
 
-/* At least so many records of each file; the others say what nobody could enter. */
+/* Minimum number of usable records in each file; the others cannot occur at a table. */
 static const struct
 {
   const char *variant;
@@ -27,7 +26,7 @@ static const struct
   { "classical-early", 271 }, { "hong-kong", 200 },
 };
 
-/* Each file is read once. */
+/* Cache: each file is read once. */
 static GArray *loaded[G_N_ELEMENTS (files)];
 
 static GArray *
@@ -62,7 +61,7 @@ test_clicked (gconstpointer data)
     }
 }
 
-/* The row of the tile that won, in the circumstances that were entered, pays what the sheet pays. */
+/* The row of the winning tile shows the payment of the sheet. Returns the number of such rows. */
 static guint
 count_as_entered (TeaHandEntry *entry, const TeaRecord *record)
 {
@@ -111,7 +110,7 @@ test_typed (gconstpointer data)
   g_assert_cmpuint (n_alike, >, cases->len / STEP / 2);
 }
 
-/* Key by key: what is half typed is never a fault, and the end is the same. */
+/* Key by key: half-typed text is never a fault, and the end is the same. */
 static void
 test_key_by_key (gconstpointer data)
 {
@@ -132,7 +131,7 @@ test_key_by_key (gconstpointer data)
 
           tea_hand_entry_set_text (entry, typed, n);
           faults = tea_hand_entry_get_faults (entry, &n_faults);
-          /* A set that is not melded yet can be too much for a hand, and a bonus tile wild only with the indicator. */
+          /* An unmelded set can be too much for a hand, and a bonus tile is wild only once the indicator is known. */
           for (guint j = 0; j < n_faults; j++)
             if (strstr (faults[j].sentence, "The hand is full") == NULL &&
                 strstr (faults[j].sentence, "bonus tile") == NULL)
@@ -150,7 +149,7 @@ test_key_by_key (gconstpointer data)
     }
 }
 
-/* A hand that was kept can be opened again, and the regular text says the same. */
+/* A stored hand can be opened again and gives the same record. */
 static void
 test_opened (gconstpointer data)
 {

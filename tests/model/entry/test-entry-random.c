@@ -1,4 +1,4 @@
-/* test-entry-random.c - whatever is done to a hand entry, it stays possible and its two sides say the same
+/* test-entry-random.c - whatever is done to a hand entry, it stays possible, and text and tiles agree
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #define N_RUNS 12
 #define N_ACTIONS 120
 
-/* What an entry shows, as text. */
+/* Everything an entry shows, as text. */
 static char *
 describe (TeaHandEntry *entry)
 {
@@ -51,7 +51,7 @@ describe (TeaHandEntry *entry)
   return g_string_free (text, FALSE);
 }
 
-/* Counts every tile that is shown and compares with the palette. */
+/* Counts every visible tile and compares the counts with the palette. */
 static void
 check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions *options)
 {
@@ -263,7 +263,7 @@ run (TeaRuleset *ruleset, GRand *random)
     }
   while (tea_hand_entry_undo (entry))
     check_palette (entry, variant, &options);
-  /* A matter of the session, not of the hand: it is not undone. */
+  /* This setting belongs to the session, not the hand: undo does not change it. */
   tea_hand_entry_set_only_what_counts (entry, FALSE);
   end = describe (entry);
   g_assert_cmpstr (end, ==, empty);

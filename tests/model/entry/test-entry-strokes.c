@@ -1,14 +1,14 @@
-/* test-entry-strokes.c - keys and clicks for twenty hands of every variant: docs/scoring-helper.md has them in a table
+/* test-entry-strokes.c - keys and clicks for twenty hands of every variant, as in the table of docs/scoring-helper.md
  *
  * Usage: test-entry-strokes, with TEA_TEST_STROKES naming the folder of the hands and TEA_TEST_DOCS the page
  *
- * The hands are the first twenty that somebody won of
+ * The hands are the first twenty with a winner from
  *
  *   teahouse-cli simulate --variant VARIANT --hands 60 --seed 19 --bots regular,regular,regular,regular --log FILE
  *
- * Each is typed and clicked into an entry, which must give its answer: once with all four hands, as it was before
- * losers' hands could be left out, and once with what of them counts alone. Which tiles count is found by leaving out
- * one kind after the other.
+ * Each is typed and clicked into an entry, which must give its answer: once with all four hands, as was necessary
+ * before losers' hands could be left out, and once with only the tiles that count. Those are found by leaving out one
+ * kind after another.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 
 #include "entry-cases.h"
 
-/* Ctrl and Return, or the button. */
+/* Ctrl+Return, or the button. */
 #define KEYS_TO_SAVE 2
 #define CLICKS_TO_SAVE 1
 
@@ -28,7 +28,7 @@ typedef struct
   guint clicks;
 } Strokes;
 
-/* Whether @entry gives what everybody scores and pays by @c. */
+/* Whether the scores and payments of @entry are those of @c. */
 static gboolean
 agrees (TeaHandEntry *entry, const EntryCase *c)
 {
@@ -52,7 +52,7 @@ agrees (TeaHandEntry *entry, const EntryCase *c)
   return TRUE;
 }
 
-/* Types @record for @c; returns the number of keys, or 0 where the answer is not that of @c. */
+/* Types @record for @c; returns the number of keys, or 0 if the answer is not that of @c. */
 static guint
 type (TeaRuleset *ruleset, const EntryCase *c, const TeaRecord *record, gboolean only_what_counts)
 {
@@ -75,7 +75,7 @@ is_empty (const TeaRecordPlayer *player)
   return player->n_melds == 0 && tea_tiles_total (&player->concealed) == 0 && tea_tiles_total (&player->bonus) == 0;
 }
 
-/* Takes @less for @record, where the answer stays that of @c. */
+/* Replaces @record by @less if the answer is still that of @c. */
 static void
 take_if_alike (TeaRuleset *ruleset, const EntryCase *c, TeaRecord *record, TeaRecord *less, guint seat)
 {
@@ -84,7 +84,7 @@ take_if_alike (TeaRuleset *ruleset, const EntryCase *c, TeaRecord *record, TeaRe
     *record = *less;
 }
 
-/* Leaves out of the hand of @seat what counts nothing. */
+/* Leaves out the tiles of @seat that do not count. */
 static void
 reduce_hand (TeaRuleset *ruleset, const EntryCase *c, TeaRecord *record, guint seat)
 {
@@ -126,7 +126,7 @@ reduce (TeaRuleset *ruleset, const EntryCase *c, TeaRecord *record)
       }
 }
 
-/* Clicks @record for @c; the answer is not looked at where @c is %NULL. */
+/* Clicks @record for @c; the answer is not checked if @c is %NULL. */
 static guint
 click (TeaRuleset *ruleset, const EntryCase *c, const TeaRecord *record, gboolean only_what_counts)
 {
@@ -179,7 +179,7 @@ add_winner (TeaRuleset *ruleset, const TeaRecord *record, Strokes *strokes)
   strokes->clicks += click (ruleset, NULL, alone, FALSE) + CLICKS_TO_SAVE;
 }
 
-/* A line of the table: for a hand, on average, before and after, and for the losers of it. */
+/* A line of the table: average keys and clicks per hand, before, after, and for the losers' hands alone. */
 static char *
 count (const char *variant)
 {

@@ -1,5 +1,4 @@
-/* test-hand-entry.c - what a hand entry says: what is missing, what forbids a win and what would help, what else it
- * could be
+/* test-hand-entry.c - what a hand entry reports: what is missing, what forbids a win, what would help, alternatives
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,7 +15,7 @@ static const struct Case {
   TeaHandState state;
   const char *sentence;
   const char *clause;
-  const char *remedies; /* a line each */
+  const char *remedies; /* one per line */
   const char *warnings;
   int distance;
 } cases[] = {
@@ -28,12 +27,12 @@ static const struct Case {
   { "fenghua", "", "123m456p789s99sCC C i9m", TEA_HAND_STATE_UNSAID, "Say who won.", "", "", "", -1 },
   { "fenghua", "", "2: 123m456p789s99sCC C i9m", TEA_HAND_STATE_UNSAID, "Say how the hand was won: by self-draw, or whose tile it was.", "", "", "", -1 },
   { "fenghua", "", "2: 123m456p789s99sCC C i9m from ?", TEA_HAND_STATE_UNSAID, "Say who discarded the winning tile.", "", "", "", -1 },
-  /* FH-10: base, no wild and pair call are three points; by self-draw own tile is one more, and there is no minimum. */
+  /* FH-10: base, no wild tiles and pair call are three points; a self-draw adds own tile and has no minimum. */
   { "fenghua", "", "23: 123m456p789s9sCCC i9m +8s", TEA_HAND_STATE_NOT_COMPLETE, NULL, NULL, NULL, "", 0 },
   { "fenghua", "", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_NOT_ALLOWED, "A claimed discard needs a hand of four counting points.", "FH-10",
     "1 more point is needed.\nIt would win by self-draw: 10 points.", "", -1 },
   { "fenghua", "minimum=3", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_SCORED, "Lin wins with Wang’s discard: 10.", "", "", "", -1 },
-  /* FH-11: four sets and a wild. */
+  /* FH-11: four sets and a wild tile. */
   { "fenghua", "", "23: 234m456p789sCCC 5m 9p i5m", TEA_HAND_STATE_NOT_ALLOWED, "Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.",
     "FH-11", "It would win by self-draw: 10 points.", "", -1 },
   /* FH-5 */
@@ -114,7 +113,7 @@ test_runners_up (void)
   g_assert_cmpuint (g_list_model_get_n_items (list), >, 0);
   g_assert_cmpuint (g_list_model_get_n_items (list), <=, 5);
   other = g_list_model_get_item (list, 0);
-  /* All pungs are 100 points more: 1 + 1 + 1 + 1 + 1 + 100 = 105 against 5. */
+  /* All pungs score 100 points more: 1 + 1 + 1 + 1 + 1 + 100 = 105 against 5. */
   g_assert_cmpint (best, ==, 110);
   g_assert_cmpint (tea_runner_up_get (other)->total, ==, 10);
   g_assert_cmpstr (tea_runner_up_get (other)->sentence, ==, "100 less: without Straight All Pung (+100).");
@@ -131,7 +130,7 @@ test_waits (void)
   g_autoptr (TeaWaitInfo) first = NULL;
   g_autoptr (TeaWaitInfo) second = NULL;
 
-  /* The pair call of 5s and W; two 5s lie with another player, and a claimed W lacks a point. */
+  /* A pair call on 5s and W. Another player holds two 5s, and a claimed W is one point short. */
   tea_hand_entry_set_text (entry, "2: 234m456p789s55sWW i9m / 55s", 29);
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
   wild = g_list_model_get_item (list, 0);
@@ -153,7 +152,7 @@ test_waits (void)
   g_assert_finalize_object (entry);
 }
 
-/* Every tile is tried as the winning one was won: a second tile pays as much as the first in the same circumstances. */
+/* Each wait is scored in the circumstances of the actual win, so the second one pays as much as the first. */
 static void
 test_circumstances (void)
 {
@@ -164,13 +163,12 @@ test_circumstances (void)
     int by_draw[2];
     int by_claim[2];
   } rows[] = {
-    /* 5 points drawn, 4 or 3 claimed, are 10: 3 × 20, or 20 + 10 + 10 (FH-18). */
+    /* 5 points drawn, or 4 or 3 claimed, round up to 10: 3 × 20, or 20 + 10 + 10 (FH-18). */
     { "22: 234m456p789s55sCC C iN",
       "What the winner is paid in all. A claimed tile is Wang’s discard.",
       { 60, 60 },
       { 40, 40 } },
-    /* The closed kong blooms with 5s as well as with C: 155 or 154 points drawn, 104 or 103 claimed; 6 × 160 and 4 ×
-       110. */
+    /* The kong supplement counts for 5s and C: 155 or 154 points drawn, 104 or 103 claimed; 6 × 160 and 4 × 110. */
     { "22: [9999p] 234m789s55sCC C kong iN",
       "What the winner is paid in all. A drawn tile is the supplement of a kong. A claimed tile is Wang’s discard.",
       { 960, 960 },
@@ -211,7 +209,7 @@ test_circumstances (void)
     }
 }
 
-/* With three wilds before the win every kind is a call; they are found in a thread. */
+/* With three wild tiles before the win every kind is a wait; a thread finds the waits. */
 static void
 test_waits_in_thread (void)
 {
@@ -223,7 +221,7 @@ test_waits_in_thread (void)
   g_assert_cmpuint (g_list_model_get_n_items (tea_hand_entry_get_answer (entry)->waits), >, 0);
   g_assert_finalize_object (entry);
 
-  /* One that is thrown away while it searches. */
+  /* An entry that is destroyed while it searches. */
   entry = entry_for ("fenghua", "");
   tea_hand_entry_set_text (entry, "22: 123m456p78s99s222m 9s i2m", 29);
   tea_hand_entry_clear (entry);
@@ -233,7 +231,7 @@ test_waits_in_thread (void)
     ;
 }
 
-/* Only what counts of a loser's hand: melds, pairs and triplets; the rest is filled up and scores nothing. */
+/* Only the counting part of a loser's hand: melds, pairs and triplets; the rest is filled up and scores nothing. */
 static void
 test_partial (void)
 {
@@ -245,9 +243,9 @@ test_partial (void)
   tea_hand_entry_set_text (entry, "23: 123m456p789s99sCC C / EEE FF 7777p. ..", 42);
   sheet = tea_hand_entry_get_answer (entry)->sheet;
   g_assert_nonnull (sheet);
-  /* EEE concealed 8, doubled as the prevailing wind; a concealed kong of 7p 16; a pair of dragons 2. */
+  /* Concealed EEE: 8, doubled as the prevailing wind; a concealed kong of 7p: 16; a pair of dragons: 2. */
   g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 2), ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
-  /* The tiles that fill the hand up are nobody's: the sheet shows the five that were entered. */
+  /* The filling tiles are not shown: the sheet shows the five that were entered. */
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 2)), ==, 5);
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, 2)), ==, 1);
   g_assert_nonnull (strstr (tea_score_sheet_get_record_json (sheet), "\"filled\":"));
@@ -263,7 +261,7 @@ test_partial (void)
   g_assert_finalize_object (entry);
 }
 
-/* NC/double-german: whether the others hold a fine tile must be said. */
+/* NC/double-german: the entry must know whether the others hold a fine tile. */
 static void
 test_unknown (void)
 {
@@ -285,7 +283,7 @@ test_unknown (void)
       "what counts of these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
     { " / .. / .. / ..", "Ann wins by self-draw: 63.", TEA_HAND_STATE_SCORED },
-    /* A fine tile settles it, whatever the others hold. */
+    /* One fine tile settles it, whatever else the others hold. */
     { " / 9p ..", "Ann wins by self-draw: 39.", TEA_HAND_STATE_SCORED },
   };
 
@@ -302,7 +300,7 @@ test_unknown (void)
     }
 }
 
-/* A session in which only what counts is entered says the same of all losers without a sign. */
+/* With only_what_counts set, losers' hands mean the same without the “..” mark. */
 static void
 test_only_what_counts (void)
 {
@@ -322,7 +320,7 @@ test_only_what_counts (void)
   g_assert_null (tea_hand_entry_get_answer (entry)->warnings[0]);
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
 
-  /* A hand that was not known when it was written down is not known when it is changed. */
+  /* A hand stored as unknown stays unknown when the record is edited. */
   tea_hand_entry_set_only_what_counts (entry, FALSE);
   tea_hand_entry_set_text (entry, texts[2], 0);
   g_clear_pointer (&unsaid, g_free);
@@ -334,7 +332,7 @@ test_only_what_counts (void)
   g_assert_finalize_object (entry);
 }
 
-/* What might be forgotten and would change who pays is asked for; what cannot, or was said, is not. */
+/* The entry asks for facts that are easily forgotten and would change who pays, unless they are impossible or given. */
 static void
 test_prompts (void)
 {
@@ -372,7 +370,7 @@ test_prompts (void)
     }
 }
 
-/* LQ-16 (c) asks for all tiles of the discarder. */
+/* LQ-16 (c) needs all tiles of the discarder. */
 static void
 test_partial_liable (void)
 {
@@ -422,7 +420,7 @@ test_refused (void)
   g_assert_finalize_object (entry);
 }
 
-/* The tiles go with the winner, and nothing is lost. */
+/* Changing the winner moves the tiles to that seat, and nothing is lost. */
 static void
 test_winner (void)
 {
@@ -431,7 +429,7 @@ test_winner (void)
   tea_hand_entry_set_text (entry, "123m EEE2, / 99p", 3);
   g_assert_cmpint (tea_hand_entry_get_win (entry)->winner, ==, -1);
   g_assert_true (tea_hand_entry_set_winner (entry, 1));
-  /* Nobody claims from oneself. */
+  /* No player claims from their own seat, so the “2” is dropped. */
   g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: (EEE) 123m / 1: 99p");
   g_assert_true (tea_hand_entry_set_winner (entry, 3));
   g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "4: (EEE) 123m / 99p");
@@ -469,7 +467,7 @@ test_drafts (void)
       g_assert_nonnull (error);
       g_assert_cmpstr (tea_hand_entry_get_text (entry), ==, "2: 123m (CC");
     }
-  /* Every shorter draft is damaged, too. */
+  /* Every truncated draft is damaged too. */
   for (gsize n = 0; n < strlen (draft); n++)
     {
       g_autofree char *part = g_strndup (draft, n);
@@ -517,7 +515,7 @@ count_faults (TeaHandEntry *entry)
   return n;
 }
 
-/* Leaving a word half typed makes it a fault; the caret goes where the tiles go. */
+/* A half-typed word becomes a fault when the caret leaves it; the caret follows the inserted tiles. */
 static void
 test_caret (void)
 {
@@ -559,7 +557,7 @@ test_any_bytes (void)
     g_string_append (text, "1m/");
   tea_hand_entry_set_text (entry, text->str, 0);
   g_assert_cmpuint (count_faults (entry), >, 0);
-  /* Faults side by side for the same reason are shown as one. */
+  /* Adjacent faults with the same reason are shown as one. */
   tea_hand_entry_set_text (entry, "2: 0m8z", 7);
   g_assert_cmpuint (count_faults (entry), ==, 1);
   tea_hand_entry_set_text (entry, "2: 11111m", 9);

@@ -1,4 +1,4 @@
-/* test-game-list.c - the games that are kept: what the list says, deleting and bringing back, files
+/* test-game-list.c - the list of stored games: what it shows, deleting and restoring, import and export
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -35,7 +35,7 @@ play (Fixture *f, const char *variant, guint64 seed, guint n_lines)
   model_game_play_by_log (f->game, n_lines);
 }
 
-/* Three games, of which the second is not finished and the third is at the table. */
+/* Three games: the second is not finished, and the third is at the table. */
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -73,13 +73,13 @@ item_at (Fixture *f, guint i)
 {
   TeaGameItem *item = g_list_model_get_item (G_LIST_MODEL (f->list), i);
 
-  /* The list keeps it. */
+  /* The list holds a reference. */
   g_object_unref (item);
 
   return item;
 }
 
-/* What the list shows of the item at @i: a property that the column of the list is bound to. */
+/* What the list shows of the item at @i: a property bound to a column. */
 static const char *
 said (Fixture *f, guint i, const char *property)
 {
@@ -118,7 +118,7 @@ test_items (Fixture *f, gconstpointer data)
   g_assert_nonnull (strstr (tea_game_item_get_rules (item_at (f, 2)), "Luqiao"));
   g_assert_false (tea_game_item_get_can_continue (item_at (f, 2)));
 
-  /* The game at the table is over: the list says so, and its points. */
+  /* Once the game at the table is over, the list says so and shows its points. */
   model_game_play_by_log (f->game, G_MAXUINT);
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -155,7 +155,7 @@ test_delete (Fixture *f, gconstpointer data)
   g_assert_no_error (error);
   g_assert_cmpuint (n_items (f), ==, 2);
   g_assert_true (tea_game_list_get_can_undo (f->list));
-  /* The others are the same objects as before. */
+  /* The others are still the same objects. */
   g_assert_true (item_at (f, 0) == first && item_at (f, 1) == last);
   g_assert_true (tea_game_list_delete (f->list, last, &error));
   g_assert_cmpuint (n_items (f), ==, 1);
@@ -200,7 +200,7 @@ progress_cb (double fraction, gpointer data)
     g_cancellable_cancel (import->stopped_at_half);
 }
 
-/* Imports the file and waits until that has ended; the main loop runs meanwhile. */
+/* Imports the file and runs the main loop until the import has ended. */
 static gboolean
 import_file (Fixture *f, const char *path, GError **error)
 {
@@ -216,7 +216,7 @@ import_file (Fixture *f, const char *path, GError **error)
   return import.added;
 }
 
-/* A log of so many hands that it is stored in several pieces. */
+/* A log with so many hands that it is stored in several pieces. */
 static void
 write_long_log (Fixture *f)
 {
@@ -250,7 +250,7 @@ write_long_log (Fixture *f)
   g_assert_true (g_file_set_contents (f->file, text->str, (gssize) text->len, NULL));
 }
 
-/* The main loop runs while a long log is read, progress is told, and it can be stopped: then nothing is added. */
+/* While a long log is imported, the main loop runs and progress is reported; a cancelled import adds nothing. */
 static void
 test_long_file (Fixture *f, gconstpointer data)
 {
@@ -301,7 +301,7 @@ stop_at_half (double fraction, gpointer data)
   return fraction < 0.5;
 }
 
-/* A long game that is to be replayed is read while the main loop runs, and that can be stopped. */
+/* While a long game is read for replay, the main loop runs; reading can be cancelled. */
 static void
 test_long_replay (Fixture *f, gconstpointer data)
 {
@@ -334,7 +334,7 @@ test_long_replay (Fixture *f, gconstpointer data)
   g_assert_cmpfloat (fraction, <, 0.6);
 }
 
-/* A log that goes out and comes back in is the same game; it can be looked at and, where it was not over, continued. */
+/* An exported log imports as the same game; it can be replayed and, if it was not over, continued. */
 static void
 test_files (Fixture *f, gconstpointer data)
 {
@@ -417,7 +417,7 @@ wait (TeaAnalyses *analyses)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* Hands that were played to their end say what of them was luck, as soon as it is known. */
+/* Hands that were played to the end show their luck as soon as it is known. */
 static void
 test_luck (Fixture *f, gconstpointer data)
 {
@@ -444,10 +444,10 @@ test_luck (Fixture *f, gconstpointer data)
   wait (analyses);
   g_assert_true (g_str_has_prefix (said (f, 2, "luck"), "Luck "));
   g_assert_nonnull (strstr (said (f, 2, "luck"), ", play "));
-  /* The row is the same. */
+  /* The row is the same object. */
   g_assert_true (item_at (f, 2) == item);
 
-  /* What was worked out is there again after a deletion was undone. */
+  /* The analysis is there again after a deletion is undone. */
   g_assert_true (tea_game_list_delete (f->list, item, NULL));
   wait (analyses);
   g_assert_cmpuint (tea_analyses_get_n_missing (analyses), ==, 0);

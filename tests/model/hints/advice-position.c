@@ -1,4 +1,4 @@
-/* advice-position.c - positions made by hand, of which advice is asked
+/* advice-position.c - hand-made positions to ask advice for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

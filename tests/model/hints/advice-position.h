@@ -1,4 +1,4 @@
-/* advice-position.h - positions made by hand, of which advice is asked
+/* advice-position.h - hand-made positions to ask advice for
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@ G_BEGIN_DECLS
  * AdvicePosition:
  * @variant: the rules
  * @indicator: a tile, or ""
- * @own: 14 tiles, one of which is to be discarded, or 13 where @claim is offered
- * @claim: a discard of the player on the left, or ""; it can be claimed for a pung, or a chow that it ends
- * @seen: what the others have discarded in turn
- * @ready: whether the player across has declared a ready hand
+ * @own: 14 tiles, one of which is to be discarded, or 13 if there is a @claim
+ * @claim: a discard of the player on the left, or ""; it can be claimed for a pung, or as the highest tile of a chow
+ * @seen: earlier discards of the other players, given to them in turn
+ * @ready: whether the player opposite has declared a ready hand
  */
 typedef struct
 {
@@ -28,7 +28,7 @@ typedef struct
   gboolean ready;
 } AdvicePosition;
 
-/* Seat 0 deals; 60 tiles are left for turns. */
+/* Seat 0 is the dealer; 60 tiles are left to draw. */
 void advice_position_view (const AdvicePosition *position, TeaSeatView *view);
 
 G_END_DECLS

@@ -1,4 +1,4 @@
-/* test-advice-headline.c - the sentence that says what is advised and why, for positions worked out by hand
+/* test-advice-headline.c - the sentence that gives the advice and its reason, for positions worked out by hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,10 +13,10 @@ typedef struct
   const char *sentence;
 } Row;
 
-/* The counts are those of the tiles that are neither held nor seen: 4 of each kind. */
+/* The counts are of tiles neither held nor seen, of 4 copies per kind. */
 /* clang-format off */
 static const Row rows[] = {
-  /* 5 and 8 of bamboos: 4 + 4; in Luqiao and Fenghua 3 wild tiles beside the indicator, in Nanchang 3 + 4. */
+  /* 5 and 8 of bamboos: 4 + 4; in Luqiao and Fenghua 3 wild tiles besides the indicator, in Nanchang 3 + 4. */
   { "alone",  { "luqiao",               "9m", "234567m345p67s22pN", "", "", 0 },
     "Discard North Wind: it goes with nothing in your hand. You are ready; 11 tiles win (5 and 8 of bamboos and any wild tile)." },
   { "alone",  { "fenghua",              "9m", "234567m345p67s22pN", "", "", 0 },
@@ -30,7 +30,7 @@ static const Row rows[] = {
   /* 3 + 2 + 2 and 3 wild tiles. */
   { "waits",  { "luqiao",               "E",  "1234566778899m5p",   "", "", 0 },
     "Discard Five of Circles: it goes with nothing in your hand. You are ready; 10 tiles win (3, 6 and 9 of characters and any wild tile)." },
-  /* The pungs of 2 and 6 of characters, 2 of circles and 3 of bamboos score more with the eyes of bamboos than a run. */
+  /* Pungs of 2 and 6 of characters, 2 of circles and 3 of bamboos score more with eyes of bamboos than with a run. */
   { "cheap",  { "classical-early",      "",   "22266m222p33334sE",  "", "", 0 },
     "Discard East Wind: it goes with nothing in your hand. You are ready; 8 tiles win (2 and 5 of bamboos), but a win is worth less than if you discard Four of Bamboos." },
   /* 2 of circles 4, 8 of circles 3, Green Dragon 3; without 8 of circles 4 + 3. All Red Dragons are seen. */
@@ -61,12 +61,12 @@ test_sentence (gconstpointer data)
   g_assert_cmpstr (sentence, ==, row->sentence);
 }
 
-/* The same hand with figures made by hand: North goes with nothing, East is a pair, 7 of bamboos is in a run. */
+/* The same hand with invented figures: North goes with nothing, East is a pair, 7 of bamboos is in a run. */
 typedef struct
 {
   const char *discard;
   const char *other;
-  TeaAdviceOption figures[2]; /* of both */
+  TeaAdviceOption figures[2]; /* of @discard and @other */
   const char *sentence;
 } Made;
 

@@ -1,4 +1,4 @@
-/* test-advice-text.c - why a wait may not be claimed, with the clause that says so, and why a win is let go
+/* test-advice-text.c - why a wait cannot be claimed, with its clause, and why a win is declined
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,7 +8,7 @@
 #include "model/hints/tea-advice-engine.h"
 #include "play/tea-session.h"
 
-/* Ready hands by each rule that forbids a claim. "*" among the own tiles is a wild tile. */
+/* Ready hands, one for each rule that forbids a claim. "*" among the own tiles is a wild tile. */
 /* clang-format off */
 static const struct Row {
   const char *variant;
@@ -16,7 +16,7 @@ static const struct Row {
   const char *indicator;
   const char *own;     /* 13 tiles */
   const char *wait;    /* one of its waits */
-  const char *missed;  /* a win with this was let go; "any" for any */
+  const char *missed;  /* a win with this was declined; "any" for any */
 } rows[] = {
   { "fenghua",              "FH-10", "E", "123456789m23p55s",  "1p", "" },
   { "fenghua",              "FH-11", "E", "123456m789p234s*",  "5p", "" },
@@ -100,7 +100,7 @@ test_clause (gconstpointer data)
   g_assert_true (found);
 }
 
-/* HK-10: where even the draw is worth too little, that is said, with the clause. */
+/* HK-10: if even a self-draw is worth too little, the sentence says so, with the clause. */
 static void
 test_too_little (void)
 {
@@ -120,7 +120,7 @@ test_too_little (void)
     }
 }
 
-/* With missed wins of the kind `higher` the sentence says which of the two clauses forbids the claim. */
+/* With the option `missed-win` at `higher`, the sentence names the one of the two clauses that forbids the claim. */
 static void
 test_higher (void)
 {
@@ -164,7 +164,7 @@ test_higher (void)
     }
 }
 
-/* To let a win go needs a reason; to take it is said as ever. */
+/* Declining a win needs a reason; taking it is worded as usual. */
 static void
 test_let_go (void)
 {
@@ -191,7 +191,7 @@ test_let_go (void)
   g_assert_cmpstr (take, ==, "Hu: it is worth 24 points.");
 }
 
-/* Where each player is paid for fine tiles in hand, nobody knows yet what the others will be paid. */
+/* Where each player is paid for fine tiles in hand, the payments to the others are not known yet. */
 static void
 test_hidden_payments (void)
 {
@@ -220,7 +220,7 @@ test_hidden_payments (void)
                    "counted), and playing on about 60 points.");
 }
 
-/* Passes, refuses, and discards what comes. */
+/* Passes, refuses, and discards what it draws. */
 static TeaAction
 act_idly (const TeaSeatView *view)
 {
@@ -251,7 +251,7 @@ check_end (const TeaSeatView *view, guint *n_checked)
       g_assert_nonnull (strstr (text, "the last discard of the hand"));
       g_assert_null (strstr (worth, "chance"));
     }
-  /* A ready hand has as good a chance with the bottom tile as there are tiles for it. */
+  /* With the bottom tile, only a ready hand with tiles left for it has a chance. */
   for (guint i = 0; i < advice->n_options; i++)
     if (view->actions[advice->options[i].action].kind == TEA_ACTION_TAKE)
       g_assert_true ((advice->options[i].chance > 0) ==
@@ -259,7 +259,7 @@ check_end (const TeaSeatView *view, guint *n_checked)
   (*n_checked)++;
 }
 
-/* Nothing makes the hand win, or helps it, that cannot be drawn any more. */
+/* Tiles that can no longer be drawn neither win nor help. */
 static void
 test_end_of_wall (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-house-rules.c - house rules as a window changes them: rows, numbers, texts, steps, files
+/* test-house-rules.c - editing house rules: rows, numbers, texts, undo, files
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ count_cb (gpointer object, guint *n)
   (*n)++;
 }
 
-/* Every adjustable of every variant can be changed within its range, shows in its words and can be taken back. */
+/* Every adjustable of every variant can be changed within its range, shows the change in words, and can be reset. */
 static void
 test_adjustables (gconstpointer data)
 {
@@ -100,7 +100,7 @@ test_adjustables (gconstpointer data)
     }
 }
 
-/* The example of a row is worth what the rules say, before and after. */
+/* The example of a row scores by the rules before and after the change. */
 static void
 test_example (void)
 {
@@ -123,7 +123,7 @@ test_example (void)
   g_assert_cmpstr (tea_score_item_get_change (item), ==, "usually 50");
 }
 
-/* The rulebook says what is changed. */
+/* The rulebook shows what is changed. */
 static void
 test_rulebook (void)
 {
@@ -164,7 +164,7 @@ test_rulebook (void)
   g_assert_cmpuint (n_changed, ==, 2);
 }
 
-/* A number that only house rules allow can be chosen among the values of its option. */
+/* A number that only house rules allow becomes one of the values of its option. */
 static void
 test_option (void)
 {
@@ -186,12 +186,12 @@ test_option (void)
   g_assert_true (tea_option_item_set_value (option, "0", NULL));
   g_assert_true (tea_ruleset_get_is_house (ruleset));
   g_assert_false (tea_option_item_set_value (option, "200", NULL));
-  /* Between no limit and the least limit there is nothing. */
+  /* No values lie between no limit and the lowest limit. */
   tea_adjustable_set_worth (limit, TEA_WORTH_POINTS, 3);
   g_assert_cmpint (tea_adjustable_get_worth (limit, TEA_WORTH_POINTS), ==, 20);
 }
 
-/* Copies and texts have everything. */
+/* Copies and texts contain everything. */
 static void
 test_copies (void)
 {
@@ -230,7 +230,7 @@ test_copies (void)
   g_assert_null (tea_ruleset_from_string ("{", NULL));
 }
 
-/* Each change is a step back and forth; letters of one text are one step. */
+/* Each change is one undo step; successive edits of one text are a single step. */
 static void
 test_undo (void)
 {
@@ -259,7 +259,7 @@ test_undo (void)
   g_assert_cmpuint (tea_house_rules_get_n_failing (rules), ==, 0);
   last = tea_house_rules_to_text (rules);
 
-  /* The example does not hold any more when the row is worth something else. */
+  /* The example fails when the row changes its value. */
   tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 40);
   g_assert_cmpuint (tea_house_rules_get_n_failing (rules), ==, 1);
   tea_house_rules_undo (rules);
@@ -322,7 +322,7 @@ test_shelf (void)
   g_assert_true (tea_house_rules_get_is_modified (one));
   g_assert_true (tea_house_shelf_keep (shelf, one, &error));
 
-  /* What is no file of house rules is left alone. */
+  /* A file that is not house rules is left alone. */
   junk = g_build_filename (path, "deep", "rules", "junk.teahouse-rules", NULL);
   g_assert_true (g_file_set_contents (junk, "{", 1, NULL));
   again = tea_house_shelf_new (folder);
@@ -355,7 +355,7 @@ test_installed (void)
     }
 }
 
-/* A rule set goes before what can be changed of it. */
+/* A rule set can be freed before its adjustables; they then keep their base values. */
 static void
 test_forgotten (void)
 {

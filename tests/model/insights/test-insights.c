@@ -1,4 +1,4 @@
-/* test-insights.c - insights into the player's own games: sets of hands counted by hand, played games counted again
+/* test-insights.c - insights into the player's own games: hands counted by hand, played games counted again
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -51,7 +51,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->path);
 }
 
-/* The names, with spaces between them, of three bots in the order of seats, the player's seat left out. */
+/* @bots: three bots separated by spaces, in the order of the seats other than @player. */
 static gint64
 add_game (Fixture *f, const char *kind, const char *variant, guint player, const char *bots, const char *lines)
 {
@@ -92,7 +92,7 @@ append (Fixture *f, gint64 game, const char *lines, const gint32 scores[4], gboo
     g_assert_true (tea_store_finish_game (store, game, NULL));
 }
 
-/* The end of @game without further lines. */
+/* Finishes @game without further lines. */
 static void
 finish (Fixture *f, gint64 game, int a, int b, int c, int d)
 {
@@ -109,7 +109,7 @@ read_all (Fixture *f)
   g_assert_cmpstr (tea_insights_get_fault (f->insights), ==, NULL);
 }
 
-/* "Name 3, Other 1" */
+/* Returns: text such as "Name 3, Other 1" */
 static char *
 describe_patterns (TeaInsights *insights)
 {
@@ -123,7 +123,7 @@ describe_patterns (TeaInsights *insights)
   return g_string_free (text, FALSE);
 }
 
-/* A hand of a list: its game and its number from 0. */
+/* A hand in a list: its game and its number from 0. */
 typedef struct
 {
   gint64 game;
@@ -172,8 +172,8 @@ assert_run (Fixture *f, TeaInsight insight, guint first, guint last, const Wante
 #define HAND SETTLE (SELF_DRAW (0), 0, PLAYER (0, ITEM ("base")), "60,-20,-20,-20")
 #define BEGUN "{\"type\":\"session\"}\n{\"type\":\"hand\"}\n{\"type\":\"discard\",\"seat\":0,\"tile\":\"5m\"}\n"
 
-/* Six hands in two games of Fenghua: two won, one of them by self-draw and one by robbing a kong, three lost, one of
- * them let off, and a drawn one. The player has claimed something in the first, the third and the fifth. */
+/* Six hands in two games of Fenghua: two won (one by self-draw, one by robbing a kong), three lost (one by dealing in),
+ * and one drawn. The player claimed something in the first, third and fifth. */
 static void
 add_fenghua (Fixture *f, gint64 *first)
 {
@@ -183,7 +183,7 @@ add_fenghua (Fixture *f, gint64 *first)
                              SETTLE (DISCARD (2, 0), 2, PLAYER (2, ITEM ("base")), "-40,-10,60,-10") CLAIM (0) CLAIM (0)
                                  SETTLE (DISCARD (1, 2), 1, PLAYER (1, ITEM ("base")), "-10,40,-20,-10"));
   finish (f, *first, 10, 10, 20, -40);
-  /* The player is in another seat, and the game goes on. */
+  /* The player is in another seat, and the game is unfinished. */
   add_game (f, "table", "fenghua", 2, "master regular master",
             BEGUN CLAIM (0) DRAWN CLAIM (2)
                 SETTLE (ROBBED (2, 3), 2, PLAYER (2, ITEM ("base") "," ITEM ("no-wild") "," ITEM ("mixed-one-suit")),
@@ -207,7 +207,7 @@ test_counted (Fixture *f, gconstpointer data)
 
   g_assert_cmpuint (facts->n_games, ==, 2);
   g_assert_cmpuint (facts->n_unfinished, ==, 1);
-  /* Two players have ten points: both are second. */
+  /* Two players have ten points and share the second place. */
   g_assert_cmpuint (facts->places[0], ==, 0);
   g_assert_cmpuint (facts->places[1], ==, 1);
   g_assert_cmpuint (facts->places[2] + facts->places[3], ==, 0);
@@ -223,8 +223,8 @@ test_counted (Fixture *f, gconstpointer data)
   g_assert_cmpuint (facts->n_drawn, ==, 1);
   g_assert_true (facts->is_comparable);
 
-  /* 60 − 40 − 10 + 0 + 600 − 20 = 590; the squares are 365700 in all, so that the variance of a hand is
-   * (365700 − 590² / 6) / 5 = 61537, and the standard error of the mean the root of a sixth of that. */
+  /* 60 − 40 − 10 + 0 + 600 − 20 = 590. The squares add up to 365700, so the variance of a hand is (365700 − 590² / 6) /
+   * 5 = 61537, and the standard error of the mean is the square root of a sixth of it. */
   g_assert_cmpfloat_with_epsilon (facts->mean, 98.3333, 0.001);
   g_assert_cmpfloat_with_epsilon (facts->standard_error, 101.2725, 0.001);
   g_assert_cmpfloat_with_epsilon (facts->mean_win, 330, 1e-9);
@@ -235,12 +235,12 @@ test_counted (Fixture *f, gconstpointer data)
 
   curve = tea_insights_get_curve (f->insights, &n);
   g_assert_cmpmem (curve, (n + 1) * sizeof *curve, wanted, sizeof wanted);
-  /* All wins score the base point. */
+  /* All wins score the base point, which is not listed. */
   patterns = describe_patterns (f->insights);
   g_assert_cmpstr (patterns, ==, "No Wild Tiles 无搭 2, Mixed One Suit 混一色 1");
 }
 
-/* The row of the pattern with this name. */
+/* Returns: the row of the pattern called @name */
 static guint
 find_pattern (Fixture *f, const char *name)
 {
@@ -279,7 +279,7 @@ test_hands (Fixture *f, gconstpointer data)
   assert_hands (f, TEA_INSIGHT_STOOD_IN, 0, NULL, 0);
   assert_hands (f, TEA_INSIGHT_PATTERN, find_pattern (f, "Mixed One Suit 混一色"), (const Wanted[]){ { second, 1 } },
                 1);
-  /* The most claims first. */
+  /* Most claims first. */
   assert_hands (f, TEA_INSIGHT_CLAIMS, 0, (const Wanted[]){ { first, 2 }, { second, 1 }, { first, 0 } }, 3);
   assert_hands (f, TEA_INSIGHT_UNCLAIMED, 0, (const Wanted[]){ { second, 2 }, { second, 0 }, { first, 1 } }, 3);
 }
@@ -311,7 +311,7 @@ test_words (Fixture *f, gconstpointer data)
   assert_text (f, TEA_INSIGHT_LOST, "−10", "Lin won with a discard of Chen: Base Point");
 }
 
-/* The time at which @game was begun becomes @begun. */
+/* Sets the time at which @game began to @begun. */
 static void
 date_game (Fixture *f, gint64 game, gint64 begun)
 {
@@ -323,7 +323,7 @@ date_game (Fixture *f, gint64 game, gint64 begun)
   g_assert_cmpint (sqlite3_exec (store->db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
 }
 
-/* Noon of a day so many days ago. */
+/* Noon of the day @n_days days ago. */
 static gint64
 days_ago (int n_days)
 {
@@ -403,7 +403,7 @@ test_dates (Fixture *f, gconstpointer data)
     }
 }
 
-/* After a reset only games count that are begun later; it is remembered, and can be taken back. */
+/* After a reset only games begun later count; the reset is stored and can be undone. */
 static void
 test_reset (Fixture *f, gconstpointer data)
 {
@@ -430,8 +430,7 @@ test_reset (Fixture *f, gconstpointer data)
   g_assert_null (tea_insights_get_counted_since (later));
 }
 
-/* The lines of a game and the figures of its hands, as analyses would store them: luck, decisions, cost and distance.
- */
+/* The lines of a game and the figures of its hands as analyses store them: luck, decisions, cost and distance. */
 static void
 analyse (Fixture *f, gint64 game, const double figures[][4], guint n)
 {
@@ -457,7 +456,7 @@ analyse (Fixture *f, gint64 game, const double figures[][4], guint n)
   g_assert_true (tea_store_set_value (store, TEA_ANALYSES_GROUP, key, value, NULL));
 }
 
-/* Counts what analyses know: of the first game all hands, of the second only two. */
+/* Sums over what analyses know: all hands of the first game, two hands of the second. */
 static void
 test_play (Fixture *f, gconstpointer data)
 {
@@ -502,8 +501,7 @@ test_play (Fixture *f, gconstpointer data)
   g_assert_cmpuint (play->n_decisions, ==, 48);
   /* 5 + 3 + 2 + 0 + 0.8 = 10.8 points for 48 decisions. */
   g_assert_cmpfloat_with_epsilon (play->cost, 0.225, 1e-9);
-  /* A least-squares line through 0.5, 0.3, 0.1 and 0.1 at the hands 1, 2, 3 and 5, with the weights 10, 10, 20 and 8.
-   */
+  /* Least-squares line through 0.5, 0.3, 0.1 and 0.1 at hands 1, 2, 3 and 5, with the weights 10, 10, 20 and 8. */
   g_assert_cmpfloat_with_epsilon (play->trend, -10.588235, 1e-5);
   g_assert_cmpfloat_with_epsilon (play->trend_error, 4.915134, 1e-5);
   g_assert_cmpfloat_with_epsilon (play->luck, 415.5, 1e-9);
@@ -519,7 +517,7 @@ test_play (Fixture *f, gconstpointer data)
   assert_hands (f, TEA_INSIGHT_PLAY, 0,
                 (const Wanted[]){ { second, 1 }, { first, 0 }, { second, 0 }, { first, 2 }, { first, 1 } }, 5);
   assert_hands (f, TEA_INSIGHT_FIRST_CLAIM, 0, (const Wanted[]){ { first, 0 }, { first, 2 }, { second, 1 } }, 3);
-  /* The second hand of the second game is the fifth of all, and the fourth of those analysed is the first. */
+  /* { second, 1 } is the fifth of all hands, and { second, 0 } is the fourth of the analysed ones. */
   assert_run (f, TEA_INSIGHT_HANDS, 3, 5, (const Wanted[]){ { first, 2 }, { second, 0 }, { second, 1 } }, 3);
   assert_run (f, TEA_INSIGHT_LUCK, 4, 4, (const Wanted[]){ { second, 0 } }, 1);
   assert_run (f, TEA_INSIGHT_TREND, 4, 9, (const Wanted[]){ { second, 0 }, { second, 1 } }, 2);
@@ -612,7 +610,7 @@ test_filter (Fixture *f, gconstpointer data)
   g_assert_true (facts->is_comparable);
 }
 
-/* Only hands that the player has played to their end at the table. */
+/* Only hands that the player played to the end at the table count. */
 static void
 test_left_out (Fixture *f, gconstpointer data)
 {
@@ -630,7 +628,7 @@ test_left_out (Fixture *f, gconstpointer data)
   g_assert_cmpstr (tea_insights_get_last_ruleset (f->insights), ==, NULL);
 }
 
-/* What has been added since counts the next time, and what has gone does not. */
+/* Games added since count after the next refresh, and deleted ones do not. */
 static void
 test_refresh (Fixture *f, gconstpointer data)
 {
@@ -657,7 +655,7 @@ test_refresh (Fixture *f, gconstpointer data)
   g_assert_cmpuint (facts->places[0], ==, 1);
 }
 
-/* What was read before stays when reading is stopped. */
+/* Stopping keeps the games already read. */
 static void
 test_stop (Fixture *f, gconstpointer data)
 {
@@ -670,7 +668,7 @@ test_stop (Fixture *f, gconstpointer data)
   tea_insights_stop (f->insights);
   while (tea_insights_get_running (f->insights))
     g_main_context_iteration (NULL, TRUE);
-  /* The thread may have been faster. */
+  /* The thread may have finished before it was stopped. */
   g_assert_cmpuint (facts->n_games + tea_insights_get_n_unread (f->insights), ==, 2);
   g_assert_cmpuint (facts->n_games, >=, 1);
 
@@ -679,7 +677,7 @@ test_stop (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_insights_get_n_unread (f->insights), ==, 0);
 }
 
-/* A damaged settlement makes its game not count, and that is told. */
+/* A game with a damaged settlement does not count, and is reported. */
 static void
 test_damaged (Fixture *f, gconstpointer data)
 {
@@ -699,7 +697,7 @@ test_damaged (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_insights_get_n_damaged (f->insights), ==, 1);
 }
 
-/* Games that are only kept in memory count as well. */
+/* Games kept in memory only count too. */
 static void
 test_in_memory (void)
 {
@@ -720,7 +718,7 @@ test_in_memory (void)
   tear_down (&f, NULL);
 }
 
-/* A file that has gone is told, and the figures stay. */
+/* A missing file is reported, and the figures stay. */
 static void
 test_gone (Fixture *f, gconstpointer data)
 {
@@ -734,7 +732,7 @@ test_gone (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_insights_get_facts (f->insights)->n_hands, ==, 1);
 }
 
-/* Adds up what the rules say of each hand of @log. */
+/* Adds up what the rules make of each hand of @log. */
 static void
 add_up (const char *log, TeaInsightsFacts *sum, int *points, guint64 *items)
 {
@@ -765,7 +763,7 @@ add_up (const char *log, TeaInsightsFacts *sum, int *points, guint64 *items)
     }
 }
 
-/* Real games of each variant, read from the store and replayed by the rules. */
+/* Real games of each variant, read from the store and checked by replaying them. */
 static void
 test_variant (gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-drills.c - hundreds of exercises of every kind in every variant: the stated answer is the engine's
+/* test-drills.c - hundreds of exercises of every kind in every variant: the stated answers agree with the engine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,7 +17,6 @@
 
 #define N_TASKS 500
 
-/* The variants, in their order. */
 static const TeaVariant *
 variant_at (guint index)
 {
@@ -34,7 +33,7 @@ n_variants (void)
   return n;
 }
 
-/* The options that are right, as kinds. */
+/* A mask of the kinds of the right options. */
 static guint64
 right_kinds (TeaQuiz *quiz)
 {
@@ -52,7 +51,7 @@ right_kinds (TeaQuiz *quiz)
   return kinds;
 }
 
-/* The options that are one of @kinds, as a mask. */
+/* A mask of the options whose kind is in @kinds. */
 static guint64
 options_of (TeaQuiz *quiz, guint64 kinds)
 {
@@ -70,7 +69,7 @@ options_of (TeaQuiz *quiz, guint64 kinds)
   return mask;
 }
 
-/* The one right option. */
+/* The label of the only right option. */
 static char *
 right_label (TeaQuiz *quiz)
 {
@@ -91,7 +90,7 @@ right_label (TeaQuiz *quiz)
   return label;
 }
 
-/* The record as text and back, as the command line gets it. */
+/* Converts the record to text and back, in the format of the command line. */
 static void
 reread (const TeaRecord *record, TeaRecord *again)
 {
@@ -121,7 +120,7 @@ check_waits (const TeaExercise *exercise, TeaQuiz *quiz)
   g_assert_cmphex (kinds, !=, 0);
   g_assert_cmpuint (g_list_model_get_n_items (tea_quiz_get_lines (quiz)), ==, tea_count_bits (kinds) + (wild != 0));
 
-  /* A wild tile that completes the hand when it is drawn is no wrong answer. */
+  /* A wild tile that completes the hand when drawn is not a wrong answer. */
   g_assert_true (tea_quiz_answer (quiz, tea_quiz_get_right (quiz) | options_of (quiz, wild)));
 }
 
@@ -162,7 +161,7 @@ check_discard (const TeaExercise *exercise, TeaQuiz *quiz)
   g_assert_cmphex (right_kinds (quiz), ==, best);
 }
 
-/* The bonus tiles that the learner has melded on the way, which may score. */
+/* Adds the bonus tiles that the learner has already melded, as they may score. */
 static void
 add_bonus (const TeaExercise *exercise, TeaTiles *bonus)
 {
@@ -173,7 +172,7 @@ add_bonus (const TeaExercise *exercise, TeaTiles *bonus)
     bonus->n[deal->players[0].bonus[i]] = 1;
 }
 
-/* Asked of the rules another way: by scoring the win, or by counting the tiles. */
+/* Finds the answer independently: by scoring the win, or by counting the tiles. */
 static gboolean
 may_claim (const TeaExercise *exercise)
 {
@@ -185,7 +184,7 @@ may_claim (const TeaExercise *exercise)
   TeaTile tile = exercise->tile;
   guint rank = tea_tile_rank (tile);
 
-  /* What was let go is forbidden until the own turn comes: that kind, or (NC-8) every kind. */
+  /* What was declined is forbidden until the player's next turn: that kind, or every kind (NC-8). */
   if (exercise->situation == TEA_EXERCISE_PASSED_PUNG)
     return exercise->turn_came;
   if (exercise->situation == TEA_EXERCISE_MISSED_WIN && !exercise->turn_came &&
@@ -204,7 +203,7 @@ may_claim (const TeaExercise *exercise)
       if (exercise->situation == TEA_EXERCISE_LAST_DISCARD)
         record->events = TEA_EVENT_LAST_TILE;
       else if (exercise->scene.before.n == 0)
-        /* The first discard of the dealer. */
+        /* The dealer's first discard. */
         record->events = TEA_EVENT_EARTHLY;
       add_bonus (exercise, &record->players[0].bonus);
       return tea_score (record, answer);
@@ -290,20 +289,20 @@ test_kind (gconstpointer data)
   g_assert_cmpuint (n_asked, >=, N_TASKS * 95 / 100);
   if (kind == TEA_EXERCISE_CLAIM)
     {
-      /* Who always says the same must not get far. */
+      /* Always giving the same answer must not pay. */
       g_test_message ("%u of %u may be claimed", n_yes, n_asked);
       g_assert_cmpuint (n_yes, >, n_asked / 8);
       g_assert_cmpuint (n_yes, <, n_asked * 7 / 8);
     }
 }
 
-/* What forbids a claim in each variant, by the clause that the explanation names or by what the exercise is about. */
+/* What forbids a claim in each variant, by the clause named in the explanation or by the subject of the exercise. */
 static const struct
 {
   const char *variant;
-  const char *clause;   /* NULL: whatever the explanation says */
+  const char *clause;   /* NULL: any explanation */
   const char *sentence; /* a part of it, or NULL */
-  gboolean allowed;     /* there must be such questions whose answer is yes */
+  gboolean allowed;     /* whether the answer is yes */
   TeaExerciseSituation situation;
 } restrictions[] = {
   { "fenghua", "(FH-5)", NULL, FALSE, TEA_EXERCISE_WILD },
@@ -330,7 +329,7 @@ static const struct
   { "classical-early", NULL, "can be claimed to win only", FALSE, TEA_EXERCISE_LAST_DISCARD },
 };
 
-/* Within so many questions of the highest level each restriction must have come. */
+/* Each restriction must occur among this many questions of the highest level. */
 #define N_FOR_ALL 100
 
 static gboolean
@@ -366,7 +365,7 @@ test_restriction (gconstpointer data)
   g_assert_cmpuint (n, >, 0);
 }
 
-/* With melds as well, and from all three sides. */
+/* Hands with melds occur too, and discards from all three sides. */
 static void
 test_melds (void)
 {
@@ -389,7 +388,7 @@ test_melds (void)
     }
 }
 
-/* The same seed asks the same. */
+/* The same seed makes the same question. */
 static void
 test_seed (void)
 {
@@ -417,7 +416,7 @@ get_drill (TeaArchive *archive)
   return drill;
 }
 
-/* Five in a row lead on, a wrong answer ends the row, and all of it outlives the program. */
+/* Five right answers in a row raise the level, a wrong one ends the streak, and all of it is stored. */
 static void
 test_record (void)
 {
@@ -461,7 +460,7 @@ test_record (void)
   g_rmdir (folder);
 }
 
-/* What is told of the table is sentences. In Chinese no blank stands between two of them. */
+/* The facts about the table are whole sentences. In Chinese, no space separates them. */
 static void
 test_facts_in_chinese (void)
 {
@@ -483,8 +482,7 @@ test_facts_in_chinese (void)
     }
 }
 
-/* Questions of what a hand is worth have many answers, at the first level too: none comes more than every
- * second time. */
+/* The answers to what a hand is worth vary even at the first level: no answer is right more than half of the time. */
 static void
 test_worth_spread (void)
 {
@@ -537,7 +535,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/drills/seed", test_seed);
   g_test_add_func ("/drills/worth-spread", test_worth_spread);
   g_test_add_func ("/drills/record", test_record);
-  /* The last, as what is read of a translation is kept. */
+  /* Last, because gettext caches the translation. */
   g_test_add_func ("/drills/facts-in-chinese", test_facts_in_chinese);
   status = g_test_run ();
 

@@ -1,4 +1,4 @@
-/* test-lessons.c - every lesson of every variant, gone through by a learner who also does everything wrong
+/* test-lessons.c - every lesson of every variant, taken once correctly and once by doing everything wrong first
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-engine.h"
 
-/* At least so many lessons must there be. */
+/* Minimum number of lessons of each course. */
 static const struct
 {
   const char *variant_id;
@@ -51,7 +51,7 @@ step_of (TeaLessonRun *run)
   return tea_lesson_get_step (tea_lesson_run_get_lesson (run), tea_lesson_run_get_position (run));
 }
 
-/* The place in the hand of an expected discard, or −1 when no discard is expected. */
+/* Whether the step expects the discard of a tile of @kind. */
 static gboolean
 expects_discard (TeaLessonRun *run, int kind)
 {
@@ -79,7 +79,7 @@ expects_choice (TeaLessonRun *run, const TeaAction *action)
   return FALSE;
 }
 
-/* What is not asked for is explained and changes nothing. */
+/* An action that is not asked for is explained and changes nothing. */
 static void
 assert_declined (TeaLessonRun *run, const TeaDeal *before, guint position)
 {
@@ -129,7 +129,7 @@ do_everything_wrong (TeaLessonRun *run)
     }
 }
 
-/* What a lesson of strategy asks for is what the strongest player thinks best: no other action comes before it. */
+/* A strategy lesson asks for what the strongest player thinks best: no other action ranks above it. */
 static void
 assert_advised (TeaLessonRun *run)
 {
@@ -160,7 +160,7 @@ is_strategy (TeaLessonRun *run)
   return g_strv_contains (ids, tea_lesson_get_id (tea_lesson_run_get_lesson (run)));
 }
 
-/* Does what help says. */
+/* Follows the help. */
 static void
 do_as_told (TeaLessonRun *run)
 {
@@ -188,7 +188,7 @@ do_as_told (TeaLessonRun *run)
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
       gboolean wanted;
 
-      /* Freely: the first win, else pass. */
+      /* In a free step: take the first of hu, pass and take that is offered. */
       if (step_of (run)->is_free)
         wanted = g_str_equal (tea_choice_get_kind (choice), "hu") ||
                  g_str_equal (tea_choice_get_kind (choice), "pass") ||
@@ -207,7 +207,7 @@ do_as_told (TeaLessonRun *run)
            tea_lesson_run_get_position (run) + 1);
 }
 
-/* The wild kinds among the options: a ready hand is complete with each of them when it is drawn. */
+/* A mask of the wild kinds among the options: each completes a ready hand when drawn. */
 static guint64
 find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
 {
@@ -249,7 +249,7 @@ check_quiz (TeaLessonRun *run, gboolean right)
   g_assert_cmpint (tea_lesson_run_answer (run, right ? 0 : answer), ==, right);
 }
 
-/* A script that was not played to its end is one that went another way than its author thought. */
+/* If a script was not played to its end, the game went another way than its author expected. */
 static void
 assert_script_done (TeaLessonRun *run)
 {
@@ -328,7 +328,7 @@ test_course (gconstpointer data)
     }
 }
 
-/* The progress outlives the program. */
+/* Progress is stored. */
 static void
 test_progress (void)
 {
@@ -426,7 +426,7 @@ test_fault (gconstpointer data)
   g_assert_nonnull (strstr (error->message, faults[which].says));
 }
 
-/* A course with one step, to see what its text becomes. */
+/* What texts become with the table of the first Fenghua lesson. */
 static void
 test_places (void)
 {

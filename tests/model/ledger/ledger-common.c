@@ -1,4 +1,4 @@
-/* ledger-common.c - ledgers in a database of the test's own
+/* ledger-common.c - ledgers in a temporary database
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* ledger-common.h - ledgers in a database of the test's own
+/* ledger-common.h - ledgers in a temporary database
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 
 /**
  * LedgerFixture:
- * @folder: a folder of the test's own
+ * @folder: a temporary folder
  * @path: the database in it
  * @archive: that database, opened
  * @list: its sessions
@@ -23,26 +23,26 @@ typedef struct
   TeaLedgerList *list;
 } LedgerFixture;
 
-/* Adds a test case with a #LedgerFixture; all of it must be finalized in the end. */
+/* Adds a test case with a #LedgerFixture; the list and the archive must be finalized when it ends. */
 void ledger_add_test (const char *name, void (*test) (LedgerFixture *fixture, gconstpointer data));
 
-/* Closes the database, as at the end of the program, and opens it again. */
+/* Closes the database and opens it again, as a restart of the program does. */
 void ledger_restart (LedgerFixture *fixture);
 
-/* Returns: (transfer full): an archive that has no file, because where it should be there is a folder */
+/* Returns: (transfer full): an archive without a file, because its path is a folder */
 TeaArchive *ledger_archive_in_memory (LedgerFixture *fixture);
 
 /* Returns: (transfer full): a new session of Lin, Wang, Chen and Zhao */
 TeaLedger *ledger_create (LedgerFixture *fixture, const char *variant, guint first_dealer);
 
-/* Returns: (transfer full): the record of a hand of pungs that @seat wins, with the discard of @from or by self-draw
- * (−1) */
+/* Returns: (transfer full): a hand of pungs that @seat wins with the discard of @from, or by self-draw if @from
+ * is −1 */
 char *ledger_record (guint seat, int from);
 
-/* Adds such a hand. */
+/* Adds a hand as made by ledger_record(). */
 gint64 ledger_win (TeaLedger *ledger, guint seat, int from);
 
-/* Asserts what the next hand is. */
+/* Asserts the number and the dealer of the next hand, and how many hands in a row that dealer has won. */
 void ledger_assert_next (TeaLedger *ledger, guint number, guint dealer, guint dealer_wins);
 
 /* Asserts that the totals are the sums of the deltas. */

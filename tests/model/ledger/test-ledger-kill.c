@@ -1,8 +1,8 @@
 /* test-ledger-kill.c - a session whose program is killed again and again loses nothing that was acknowledged
  *
- * A child process works on a ledger by a script and says the number of each step when its function has returned. It is
- * killed (SIGKILL) at a random moment. What is then in the database must be what the same script makes in memory up to
- * the last step that was heard, or one step further. The next child goes on from there.
+ * A child process changes a ledger by a script and prints the number of each step when its function has returned. It is
+ * killed (SIGKILL) at a random moment. The database must then have the state that the same script reaches in memory
+ * after the last number printed, or one step later. The next child continues from there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@
 #include "ledger-common.h"
 
 #define N_SESSIONS n_to_try (2, 20)
-#define N_KILLS 10 /* of each session */
+#define N_KILLS 10 /* in each session */
 #define MOST_STEPS 60
 #define MOST_MICROSECONDS 4000
 
@@ -82,7 +82,7 @@ add_entry (TeaLedger *ledger, TeaRandom *random, guint step, GError **error)
     }
 }
 
-/* Step @step of the script of @seed: the same for the same ledger, whoever takes it. */
+/* Takes step @step of the script of @seed: the same for equal ledgers, in any process. */
 static void
 take_step (TeaLedger *ledger, guint64 seed, guint step)
 {
@@ -118,7 +118,7 @@ take_step (TeaLedger *ledger, guint64 seed, guint step)
   g_assert_no_error (error);
 }
 
-/* Everything that can be seen of a ledger but the times. */
+/* Everything visible of a ledger except the times. */
 static char *
 describe (TeaLedger *ledger)
 {
@@ -145,7 +145,7 @@ describe (TeaLedger *ledger)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* Undoes everything; the states on the way and, redone, back again. */
+/* Undoes everything, then redoes it. Returns the states after each undo. */
 static char *
 describe_journal (TeaLedger *ledger)
 {
@@ -168,7 +168,7 @@ describe_journal (TeaLedger *ledger)
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* The child: takes steps from @first on, for ever. */
+/* The child process: takes steps from @first on, for ever. */
 static int
 work (const char *path, guint64 seed, guint first)
 {
@@ -193,8 +193,8 @@ work (const char *path, guint64 seed, guint first)
     }
 }
 
-/* Lets a child work until it has said @n_steps numbers and some time more, and kills it. Returns the last number, or
- * @first − 1. */
+/* Lets a child work until it has printed @n_steps numbers and @microseconds more, then kills it. Returns the last
+ * number, or @first − 1. */
 static int
 work_and_kill (const char *path, guint64 seed, guint first, guint n_steps, guint microseconds)
 {
@@ -217,7 +217,7 @@ work_and_kill (const char *path, guint64 seed, guint first, guint n_steps, guint
   g_usleep (microseconds);
   kill (child, SIGKILL);
 
-  /* A line that was begun is a step that was done. */
+  /* Even an incomplete line means that the step is done. */
   while (fgets (line, sizeof line, heard) != NULL)
     last = atoi (line);
   fclose (heard);
@@ -227,8 +227,8 @@ work_and_kill (const char *path, guint64 seed, guint first, guint n_steps, guint
   return last;
 }
 
-/* Opens the database as the program would and compares it with @model, which stands at @at; lets @model take one step
- * more when the database has it. Returns where both are. */
+/* Opens the database as the program would and compares it with @model, which is at step @at; if the database is one
+ * step ahead, @model takes it too. Returns the step of both. */
 static int
 compare (const char *path, TeaLedger *model, guint64 seed, int at, gboolean with_journal)
 {

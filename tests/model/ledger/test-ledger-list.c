@@ -1,4 +1,4 @@
-/* test-ledger-list.c - the list of sessions, and what is left after a restart
+/* test-ledger-list.c - the list of sessions, and what survives a restart
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -74,7 +74,7 @@ test_no_name (LedgerFixture *fixture, gconstpointer data)
   assert_titles (fixture, "");
 }
 
-/* Everything is there after a restart: entries, options, the half-entered hand, undo, the session that was open. */
+/* Everything survives a restart: entries, options, the half-entered hand, undo, the session that was open. */
 static void
 test_restart (LedgerFixture *fixture, gconstpointer data)
 {
@@ -112,12 +112,12 @@ test_restart (LedgerFixture *fixture, gconstpointer data)
   option = g_strjoinv (" ", names);
   g_assert_cmpstr (option, ==, "Zhao Chen Wang Lin");
 
-  /* A hand clears the half-entered one. */
+  /* Adding a hand clears the half-entered one. */
   ledger_win (ledger, 0, 1);
   g_assert_cmpstr (tea_ledger_get_facts (ledger)->draft, ==, "");
 }
 
-/* Enough for a session that a thread reads. */
+/* Enough hands for the session to be read by a thread. */
 #define N_LONG 120
 
 static TeaLedger *
@@ -142,7 +142,7 @@ make_long (LedgerFixture *fixture, gint64 *id)
   return tea_ledger_dup_json (ledger);
 }
 
-/* A long session is there later, and the same as a short one would be. */
+/* A long session opens asynchronously, with the same result as a short one. */
 static void
 test_long (LedgerFixture *fixture, gconstpointer data)
 {
@@ -166,7 +166,7 @@ test_long (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
   ledger_assert_sums (ledger);
 
-  /* A change in the middle has every later entry made again, one at the end none. */
+  /* A change in the middle replaces every later entry object, one at the end none. */
   entries = g_object_ref (tea_ledger_get_entries (ledger));
   entry = g_list_model_get_item (entries, N_LONG - 1);
   ledger_win (ledger, 0, 1);
@@ -186,7 +186,7 @@ failed_cb (TeaLedgerList *list, const char *sentence, char **failure)
   *failure = g_strdup (sentence);
 }
 
-/* While a long session is read, another may be opened, and it may be deleted. */
+/* While a long session is being read, another may be opened, or it may be deleted. */
 static void
 test_long_no_more (LedgerFixture *fixture, gconstpointer data)
 {
@@ -215,7 +215,7 @@ test_long_no_more (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_list_restore (fixture->list, &error));
   g_assert_null (failure);
 
-  /* Rules that nobody knows. */
+  /* Unknown rules. */
   g_assert_cmpint (sqlite3_open (fixture->path, &db), ==, SQLITE_OK);
   g_assert_cmpint (sqlite3_exec (db, "UPDATE sessions SET setup = 99", NULL, NULL, NULL), ==, SQLITE_OK);
   sqlite3_close (db);
@@ -246,7 +246,7 @@ test_damaged (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_archive_get_path (archive), ==, path);
 }
 
-/* The file of a later version stays as it is, and one can go on without it. */
+/* A file of a later version is left as it is, and the program works without it. */
 static void
 test_newer (LedgerFixture *fixture, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-ledger-server.c - the page of a session, asked for over a real socket
+/* test-ledger-server.c - the page of a session, requested over a real socket
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -20,7 +20,7 @@ sent_cb (GObject *source, GAsyncResult *result, gpointer data)
   ((Wait *) data)->result = g_object_ref (result);
 }
 
-/* Asks 127.0.0.1 for @path; returns the body, and the status in @status; 0 when nobody answers. */
+/* Requests @path from 127.0.0.1; returns the body, and the status in @status (0 without an answer). */
 static char *
 ask (guint port, const char *method, const char *path, guint *status, SoupMessageHeaders **headers)
 {
@@ -53,8 +53,8 @@ assert_has (const char *html, const char *text)
     g_error ("“%s” is not in: %s", text, html);
 }
 
-/* Standings, the last hand with its reasons, and who deals; nothing that a browser would fetch from elsewhere or run.
- */
+/* Standings, the last hand with its reasons, and the next dealer; nothing that a browser would run or fetch
+ * elsewhere. */
 static void
 test_page (LedgerFixture *f, gconstpointer data)
 {
@@ -91,7 +91,7 @@ test_page (LedgerFixture *f, gconstpointer data)
   assert_has (after, "(LQ-14)");
   g_assert_null (strstr (after, "<script"));
 
-  /* Money stands beside the points. */
+  /* Amounts of money appear next to the points. */
   g_assert_null (strstr (after, ".00</td>"));
   g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 200, &error));
   g_free (after);
@@ -108,7 +108,7 @@ test_page (LedgerFixture *f, gconstpointer data)
   g_assert_null (strstr (after, "src="));
 }
 
-/* Nothing else is answered, nothing is taken, and nobody answers afterwards. */
+/* Other paths and methods are refused, with no data in the body; a closed server does not answer. */
 static void
 test_refused (LedgerFixture *f, gconstpointer data)
 {
@@ -150,7 +150,7 @@ test_refused (LedgerFixture *f, gconstpointer data)
   g_assert_cmpuint (status, ==, 0);
 }
 
-/* A Flatpak names the permission, by a command that its manifest and the documentation have as well. */
+/* In a Flatpak the sentence names the permission, with the same command as the manifest and the documentation. */
 static void
 test_flatpak (void)
 {
@@ -171,7 +171,7 @@ test_flatpak (void)
     }
 }
 
-/* The address is one of this computer's own in a network, or there is a sentence. */
+/* The address is one of this computer in a network, or an error says that there is none. */
 static void
 test_address (LedgerFixture *f, gconstpointer data)
 {

@@ -104,7 +104,7 @@ test_players (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (last->rank, ==, 4);
 }
 
-/* Classical: the deal goes round whoever wins, and so does the wind of the round. */
+/* In the classical rules the deal passes on whoever wins, and so does the wind of the round. */
 static void
 test_rounds (LedgerFixture *fixture, gconstpointer data)
 {
@@ -121,7 +121,7 @@ test_rounds (LedgerFixture *fixture, gconstpointer data)
     }
 }
 
-/* Everything after a hand follows when it is edited. */
+/* Editing a hand updates everything after it. */
 static void
 test_edit (LedgerFixture *fixture, gconstpointer data)
 {
@@ -138,7 +138,7 @@ test_edit (LedgerFixture *fixture, gconstpointer data)
   g_assert_true (tea_ledger_edit_hand (ledger, first, other, -1, &error));
   g_assert_no_error (error);
 
-  /* The winner of the second hand was the dealer and is no longer. */
+  /* The winner of the second hand is no longer its dealer. */
   entry = tea_ledger_find_entry (ledger, second, NULL);
   g_assert_cmpuint (tea_ledger_entry_get_facts (entry)->dealer_seat, ==, 1);
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], !=, before);
@@ -174,7 +174,7 @@ test_dealer_by_hand (LedgerFixture *fixture, gconstpointer data)
   gint64 first = tea_ledger_add_hand (ledger, record, 2, &error);
   TeaLedgerEntry *entry = tea_ledger_find_entry (ledger, first, NULL);
 
-  /* The deal goes on from whoever dealt. */
+  /* The next dealer follows from the actual one. */
   g_assert_cmpuint (tea_ledger_entry_get_facts (entry)->dealer_seat, ==, 2);
   g_assert_true (tea_ledger_entry_get_facts (entry)->dealer_overridden);
   ledger_assert_next (ledger, 2, 2, 1);
@@ -185,13 +185,13 @@ test_dealer_by_hand (LedgerFixture *fixture, gconstpointer data)
   g_assert_false (tea_ledger_entry_get_facts (entry)->dealer_overridden);
   ledger_assert_next (ledger, 2, 1, 0);
 
-  /* The dealer by the rules named by hand is no exception. */
+  /* Naming the dealer that the rules give is no exception. */
   g_assert_true (tea_ledger_set_dealer (ledger, first, 0, &error));
   entry = tea_ledger_find_entry (ledger, first, NULL);
   g_assert_false (tea_ledger_entry_get_facts (entry)->dealer_overridden);
 }
 
-/* A hand that other options do not allow is shown and not lost. */
+/* A hand that changed options no longer allow is still shown. */
 static void
 test_options (LedgerFixture *fixture, gconstpointer data)
 {
@@ -223,7 +223,7 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   g_assert_null (tea_ledger_entry_get_score_sheet (entry));
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], ==, 0);
   g_assert_nonnull (strstr (tea_ledger_entry_get_record_json (entry), "123456"));
-  /* Who won is known, and so is who dealt next. */
+  /* The winner is still known, and so is the next dealer. */
   ledger_assert_next (ledger, 3, 1, 0);
   ledger_assert_sums (ledger);
 
@@ -234,7 +234,7 @@ test_options (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->error, ==, "");
 }
 
-/* A session goes by house rules as soon as it has them, in the list too and after a new start, and can go back. */
+/* House rules apply to a session as soon as it has them, also in the list and after a restart, and can be undone. */
 static void
 test_house_rules (LedgerFixture *fixture, gconstpointer data)
 {
@@ -281,7 +281,7 @@ test_house_rules (LedgerFixture *fixture, gconstpointer data)
   g_assert_false (tea_ruleset_get_is_house (tea_ledger_get_ruleset (ledger)));
 }
 
-/* Names, rules and money that were changed together are taken back together. */
+/* Names, rules and money changed together are undone together. */
 static void
 test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
 {
@@ -318,7 +318,7 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lín");
 
-  /* Other names leave the money, and money alone is a change as well. */
+  /* Changing names leaves the money; money alone is a change too. */
   g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Ling" }, -1, &error));
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
   g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 0, &error));
@@ -328,7 +328,7 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Ling");
 }
 
-/* Any title makes a name that can be written on any disk. */
+/* Any title makes a file name that every file system accepts. */
 static void
 test_file_name (LedgerFixture *fixture, gconstpointer data)
 {
@@ -455,7 +455,7 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_ledger_get_entries (ledger)), ==, 1);
 }
 
-/* A disk from which the entries of a session cannot be read. */
+/* Simulates a disk from which the entries of a session cannot be read. */
 static int
 authorize_cb (void *data, int action, const char *table, const char *column, const char *base, const char *trigger)
 {
@@ -464,7 +464,7 @@ authorize_cb (void *data, int action, const char *table, const char *column, con
   return is_entry ? SQLITE_DENY : SQLITE_OK;
 }
 
-/* After a commit nothing can be read any more. */
+/* Makes entries unreadable after the commit. */
 static int
 commit_cb (void *data)
 {
@@ -485,7 +485,7 @@ count_stored (LedgerFixture *fixture, TeaLedger *ledger)
   return entries->len;
 }
 
-/* A hand is stored and shown, or it is said that it is neither: whoever adds it once more does not have it twice. */
+/* A hand is both stored and shown, or an error says that it is neither; so adding it again cannot duplicate it. */
 static void
 test_unreadable (LedgerFixture *fixture, gconstpointer data)
 {
@@ -514,7 +514,7 @@ test_unreadable (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count_stored (fixture, ledger), ==, 1);
 }
 
-/* A hand that stays is the same object; one that does not is another. */
+/* An unchanged hand stays the same object; a changed one becomes another. */
 static void
 test_items (LedgerFixture *fixture, gconstpointer data)
 {

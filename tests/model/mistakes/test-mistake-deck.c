@@ -1,4 +1,4 @@
-/* test-mistake-deck.c - the deck of one's own mistakes: what becomes a card, what is asked when, and what it teaches
+/* test-mistake-deck.c - the deck of the player's own mistakes: what becomes a card, when it is asked, what it teaches
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -50,7 +50,7 @@ get_store (Fixture *f)
   return tea_archive_get_store (f->archive);
 }
 
-/* Works out everything that is missing. */
+/* Computes all missing analyses. */
 static void
 analyse (Fixture *f)
 {
@@ -62,7 +62,7 @@ analyse (Fixture *f)
   g_assert_cmpuint (tea_analyses_get_n_damaged (f->analyses), ==, 0);
 }
 
-/* A novice plays @n games of @n_hands by the variants in turn, and they are analysed. */
+/* A novice plays @n games of @n_hands hands, one variant after the other; the games are then analysed. */
 static void
 play_games (Fixture *f, guint n, guint n_hands)
 {
@@ -74,10 +74,10 @@ play_games (Fixture *f, guint n, guint n_hands)
   analyse (f);
 }
 
-/* How many games there are in most tests, a hand each. */
+/* Number of games in most tests, of one hand each. */
 #define N_GAMES 12
 
-/* A file with the games and their analyses, made once. */
+/* A database with the games and their analyses, made once. */
 static char *games_folder;
 static char *games_path;
 
@@ -95,7 +95,7 @@ make_games (void)
   close_deck (&f);
 }
 
-/* With @data there are games. */
+/* With @data the database has games. */
 static void
 set_up (Fixture *f, gconstpointer data)
 {
@@ -153,7 +153,7 @@ open_question (Fixture *f, TeaMistakeCard *card)
   return question;
 }
 
-/* Takes the action with the index @index of the seat's view at the table. */
+/* Takes action @index of the seat's view at the table. */
 static void
 take_action (TeaMistakeQuestion *question, guint index)
 {
@@ -167,7 +167,7 @@ take_action (TeaMistakeQuestion *question, guint index)
     g_assert_true (tea_mistake_question_discard (question, (guint) tea_table_find_discard (table, action)));
 }
 
-/* What is asked today, with all answered right: "12/0/40 12/0/52". */
+/* The keys of today's questions if all are answered right: "12/0/40 12/0/52 ". */
 static char *
 answer_day (Fixture *f)
 {
@@ -194,8 +194,7 @@ test_empty (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, 0);
 }
 
-/* Every mistake of the analyses whose best action leads clearly is a card, no other is, and the costliest come first.
- */
+/* The cards are exactly the analysed mistakes whose best action leads clearly; the most expensive come first. */
 static void
 test_cards (Fixture *f, gconstpointer data)
 {
@@ -236,7 +235,7 @@ test_cards (Fixture *f, gconstpointer data)
       const TeaAdvice *advice = tea_mistake_question_get_advice (question);
       double least = tea_mistake_least_cost (tea_mistake_question_get_view (question)->variant);
 
-      /* The card is the decision that the analysis has found. */
+      /* The card is the decision that the analysis found. */
       g_assert_cmpfloat_with_epsilon (tea_decision_cost (advice, tea_mistake_question_get_chosen (question)),
                                       tea_mistake_card_get_cost (card), 0.001);
       g_assert_cmpfloat (advice->options[0].net - advice->options[1].net, >=, least - 0.001);
@@ -247,14 +246,14 @@ test_cards (Fixture *f, gconstpointer data)
       last = tea_mistake_card_get_cost (card);
       tea_mistake_deck_answer (f->deck, card, TRUE);
     }
-  /* That was all for today. */
+  /* That is all for today. */
   g_assert_null (tea_mistake_deck_get_next (f->deck));
   g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
   g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards - TEA_MISTAKE_DECK_A_DAY);
   g_assert_cmpuint (tea_mistake_deck_get_next_day (f->deck), ==, DAY + 1);
 }
 
-/* What is due comes before what is new; the answers are those of the schedule. */
+/* Due cards come before new ones; intervals follow the schedule. */
 static void
 test_days (Fixture *f, gconstpointer data)
 {
@@ -270,13 +269,13 @@ test_days (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_n_new (f->deck), ==, n_cards > 24 ? n_cards - 24 : 0);
   g_assert_cmpstr (first, !=, second);
 
-  /* Right on the first day means four days of rest; both days are due then, the longest due first. */
+  /* A right answer on the first day means four days of rest; then the first day's cards are due again. */
   tea_mistake_deck_set_today (f->deck, DAY + 4);
   later = answer_day (f);
   g_assert_cmpstr (later, ==, first);
 }
 
-/* A wrong answer comes again on the same day, behind the others, until it is right; then on the next day. */
+/* A card answered wrong comes again that day, after the others, until it is right; then on the next day. */
 static void
 test_wrong (Fixture *f, gconstpointer data)
 {
@@ -299,7 +298,7 @@ test_wrong (Fixture *f, gconstpointer data)
   tea_mistake_deck_answer (f->deck, second, TRUE);
   g_assert_true (tea_mistake_deck_get_next (f->deck) == first);
 
-  /* It waits beyond the end of the program. */
+  /* This survives a restart. */
   g_clear_object (&first);
   g_clear_object (&second);
   close_deck (f);
@@ -352,7 +351,7 @@ test_filters (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_n_cards (f->deck), ==, n_all);
 }
 
-/* A card goes with its game, and comes back with it as it was. */
+/* Deleting a game removes its cards; restoring it brings them back unchanged. */
 static void
 test_deleted (Fixture *f, gconstpointer data)
 {
@@ -379,7 +378,7 @@ test_deleted (Fixture *f, gconstpointer data)
   g_assert_cmpuint (tea_mistake_deck_get_n_done (f->deck), ==, 1);
 }
 
-/* What the rules do not allow is explained and is no answer; giving up is a wrong one. */
+/* An action against the rules is explained and is no answer; giving up is a wrong answer. */
 static void
 test_question (Fixture *f, gconstpointer data)
 {
@@ -399,7 +398,7 @@ test_question (Fixture *f, gconstpointer data)
       g_autoptr (TeaReviewItem) first = NULL;
       g_autoptr (TeaReviewItem) second = NULL;
 
-      /* The table as it was seen: no hand but one's own. */
+      /* The table as the player saw it, without the other hands. */
       g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, tea_mistake_card_get_hand (card) + 1);
       for (guint seat = 1; seat < 4; seat++)
         {
@@ -411,7 +410,7 @@ test_question (Fixture *f, gconstpointer data)
       g_assert_cmpint (tea_mistake_question_get_advised (question), ==, -1);
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 0);
 
-      /* There never is a bottom tile to take where there is a tile to discard. */
+      /* The bottom tile is never offered when a discard is due. */
       if (!tea_mistake_question_choose (question, can_discard ? "take" : "chow-9"))
         {
           g_assert_false (tea_mistake_question_get_answered (question));
@@ -443,7 +442,7 @@ test_question (Fixture *f, gconstpointer data)
   g_assert_cmpuint (n_explained, >, 0);
 }
 
-/* Answers the question of the drill with the number @index, right or not. Returns: the right options */
+/* Answers the question of drill @index, right or wrong. Returns: the right options */
 static guint64
 answer_drill (Fixture *f, guint index, guint64 seed, gboolean right)
 {
@@ -458,7 +457,7 @@ answer_drill (Fixture *f, guint index, guint64 seed, gboolean right)
   return options;
 }
 
-/* A discard that was answered wrong in a drill is asked again; what is asked about the rules is not. */
+/* A discard answered wrong in a drill is asked again; questions about the rules are not. */
 static void
 test_drill (Fixture *f, gconstpointer data)
 {
@@ -487,7 +486,7 @@ test_drill (Fixture *f, gconstpointer data)
   g_assert_false (tea_mistake_question_get_right (first));
   tea_mistake_deck_answer (f->deck, card, FALSE);
 
-  /* After the end of the program as well. */
+  /* Also after a restart. */
   close_deck (f);
   open_deck (f, DAY);
   analyse (f);
@@ -531,7 +530,7 @@ typedef struct
   double cost;
 } Answers;
 
-/* What the learner has been shown: the choice, or where the tile is. */
+/* What the learner was shown: the choice, or the position of the tile. */
 typedef struct
 {
   char *choice;
@@ -547,7 +546,7 @@ shown_free (gpointer data)
   g_free (shown);
 }
 
-/* Asked for the first time, the learner decides as the novice that it is; asked again, as it was shown then. */
+/* The first time, the learner decides as a novice; later it repeats what it was shown. */
 static void
 answer_as_learner (Fixture *f, TeaMistakeCard *card, GHashTable *learned, Answers *first, Answers *repeated)
 {
@@ -577,7 +576,7 @@ answer_as_learner (Fixture *f, TeaMistakeCard *card, GHashTable *learned, Answer
   tea_mistake_deck_answer (f->deck, card, tea_mistake_question_get_right (question));
 }
 
-/* A deck of games of a novice: who follows the advice answers better when the cards come again. */
+/* The deck of a novice's games: a learner who follows the advice answers better when cards come again. */
 static void
 test_learner (Fixture *f, gconstpointer data)
 {
@@ -599,7 +598,7 @@ test_learner (Fixture *f, gconstpointer data)
       while ((card = tea_mistake_deck_get_next (f->deck)) != NULL)
         {
           answer_as_learner (f, card, learned, &first, &repeated);
-          /* Each at most twice a day. */
+          /* Each card at most twice a day. */
           g_assert_cmpuint (++n_asked, <=, 2 * TEA_MISTAKE_DECK_A_DAY);
         }
     }
@@ -628,7 +627,7 @@ main (int argc, char **argv)
   g_test_add ("/mistakes/question", Fixture, GINT_TO_POINTER (TRUE), set_up, test_question, tear_down);
   g_test_add ("/mistakes/drill", Fixture, NULL, set_up, test_drill, tear_down);
   g_test_add_func ("/mistakes/drill-keys", test_drill_keys);
-  /* With all games there are others. */
+  /* A thorough run plays other games. */
   g_test_add ("/mistakes/learner", Fixture, GINT_TO_POINTER (!is_thorough ()), set_up, test_learner, tear_down);
 
   status = g_test_run ();

@@ -1,4 +1,4 @@
-/* test-repetition.c - the schedule of cards: answers and days worked out by hand from the formulas of FSRS-4.5
+/* test-repetition.c - the schedule of cards: answers and days computed by hand with the formulas of FSRS-4.5
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -12,8 +12,8 @@
  * Answer:
  * @day: days since the first one
  * @right: whether the answer is right
- * @stability, @difficulty: afterwards
- * @due: days from the first day until it is asked again
+ * @stability, @difficulty: after the answer
+ * @due: days from the first day until the next question
  */
 typedef struct
 {
@@ -24,13 +24,13 @@ typedef struct
   guint due;
 } Answer;
 
-/* Each ends with an answer of stability 0. */
+/* Each list ends with a stability of 0. */
 /* clang-format off */
 static const Answer always_right[] = {
   { 0,  TRUE, 3.7145,  5.1618, 4 },
   { 4,  TRUE, 14.8081, 5.1618, 19 },
   { 19, TRUE, 49.4616, 5.1618, 68 },
-  /* Two days late: it is known all the same, so it is known well. */
+  /* Remembered although two days overdue, which raises the stability more. */
   { 70, TRUE, 149.196, 5.1618, 219 },
   { 0,  TRUE, 0, 0, 0 },
 };
@@ -81,7 +81,7 @@ test_answers (gconstpointer data)
     }
 }
 
-/* Of several answers on a day the first one counts. */
+/* Only the first of several answers on a day counts. */
 static void
 test_same_day (void)
 {
@@ -99,7 +99,7 @@ test_same_day (void)
   g_assert_cmpuint (card.n_wrong, ==, 1);
 }
 
-/* After as many days as the stability the answer is known with a probability of 90 %. */
+/* After @stability days the recall probability is 90 %. */
 static void
 test_recall (void)
 {
@@ -115,7 +115,7 @@ test_recall (void)
   g_assert_cmpuint (card.due, ==, DAY + 7);
 }
 
-/* Years of right answers end nowhere. */
+/* Years of right answers stay within the limits. */
 static void
 test_limit (void)
 {

@@ -1,4 +1,4 @@
-/* test-game-proof.c - the proof of fair walls: what is told before a game, while it goes on, and after it
+/* test-game-proof.c - the proof of fair walls: what is shown before, during and after a game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,7 +31,7 @@ prove (const char *log)
   return proof;
 }
 
-/* Its thread may have it a moment longer. */
+/* The proof's thread may hold a reference a moment longer. */
 static void
 drop (TeaGameProof *proof)
 {
@@ -43,7 +43,7 @@ drop (TeaGameProof *proof)
     g_main_context_iteration (NULL, FALSE);
 }
 
-/* The commitment is known before the first deal, the same to the end, and never the same again. */
+/* The commitment is known before the first deal, stays the same to the end, and is different in every game. */
 static void
 test_game (void)
 {
@@ -81,7 +81,7 @@ test_game (void)
   g_assert_cmpstr (tea_game_get_commitment (game), !=, commitment);
 }
 
-/* A game that goes on from its log has the same commitment. */
+/* A game restored from its log has the same commitment. */
 static void
 test_restored (void)
 {
@@ -95,7 +95,7 @@ test_restored (void)
   g_assert_cmpstr (tea_game_get_commitment (again), ==, tea_game_get_commitment (game));
 }
 
-/* Without the two members, and with another seed. */
+/* A log without its commitment members, and one with another seed. */
 static void
 test_changed (void)
 {
@@ -125,7 +125,7 @@ test_changed (void)
   drop (proof);
 }
 
-/* Given up, it tells nothing. */
+/* A cancelled proof can be dropped without a result. */
 static void
 test_cancelled (void)
 {

@@ -1,4 +1,4 @@
-/* test-game-summary.c - games at their end: places, points over the hands, the best hand, the biggest mistake
+/* test-game-summary.c - finished games: places, points over the hands, the best hand, the biggest mistake
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,7 +15,7 @@
 
 #define N_HANDS 2
 
-/* So many lines before the end a hand is not decided. */
+/* This many lines before its end, a hand is undecided. */
 #define N_LAST_LINES 6
 
 typedef struct
@@ -24,11 +24,11 @@ typedef struct
   TeaSession session;
   int points[4 * (N_HANDS + 1)];
   guint n_hands;
-  int best; /* the hand with the best win, of seat 0 if there is one, −1 without any */
+  int best; /* the hand with the best win, of seat 0 if it won any; −1 without a win */
   guint best_seat;
   int best_delta;
-  TeaLuck luck; /* of the hand */
-  double lucky; /* of seat 0 in all */
+  TeaLuck luck; /* of the current hand */
+  double lucky; /* total luck of seat 0 */
 } Game;
 
 static gboolean
@@ -62,7 +62,7 @@ write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   return TRUE;
 }
 
-/* A game of @bot at seat 0 against regulars; seat 0 is told to be a human player. */
+/* A game of @bot at seat 0 against regulars; the log calls seat 0 a human player. */
 static void
 play (Game *game, const TeaVariant *variant, const char *bot, guint64 seed)
 {
@@ -91,7 +91,7 @@ wait (TeaGameSummary *summary)
     g_main_context_iteration (NULL, TRUE);
 }
 
-/* The thread lets go of it when it ends. */
+/* The thread drops its reference when it ends. */
 static void
 wait_for_end (TeaGameSummary *summary)
 {
@@ -143,7 +143,7 @@ check_standings (TeaGameSummary *summary, const Game *game)
     }
 }
 
-/* The mistake is the dearest that the reviews of the hands find. */
+/* The mistake must be the most expensive one that the reviews of the hands find. */
 static void
 check_mistake (TeaGameSummary *summary, const Game *game)
 {
@@ -205,7 +205,7 @@ stop_cb (TeaGameSummary *summary, guint *n)
   ++*n;
 }
 
-/* What is given up keeps the standings, and lets go of everything else. */
+/* A cancelled summary keeps the standings and nothing else. */
 static void
 test_cancel (void)
 {
@@ -231,7 +231,7 @@ test_cancel (void)
   g_string_free (game.log, TRUE);
 }
 
-/* A hand that is not settled is left out. */
+/* An unsettled hand is left out. */
 static void
 test_unfinished (void)
 {

@@ -1,4 +1,4 @@
-/* test-playback.c - a game of before, forwards and back, from every seat
+/* test-playback.c - an earlier game replayed, forwards and backwards, from every seat
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -10,7 +10,7 @@
 #include "table/model-driver.h"
 #include "model/table/tea-game-private.h"
 
-/* The log of a game by @variant, to the end. */
+/* The log of a whole game of @variant. */
 static char *
 play (const char *variant, const char *length, guint64 seed)
 {
@@ -36,7 +36,7 @@ open_log (const char *log)
   return playback;
 }
 
-/* How many tiles of @seat are seen. */
+/* How many tiles of @seat are visible. */
 static guint
 count_seen (TeaTable *table, guint seat)
 {
@@ -74,7 +74,7 @@ check_hands (TeaPlayback *playback)
   g_assert_cmpuint (strlen (tea_table_get_status (table)), >, 0);
 }
 
-/* Forwards, backwards, and there at once: the same is shown. */
+/* Each position shows the same whether reached forwards, backwards or directly. */
 static void
 check_seat (const char *log, guint seat, gboolean open)
 {
@@ -118,7 +118,7 @@ check_seat (const char *log, guint seat, gboolean open)
   g_assert_finalize_object (playback);
 }
 
-/* By default from one seat by each variant, and another with open hands. */
+/* By default one seat per variant, and another one with open hands. */
 static void
 test_both_ways (gconstpointer data)
 {
@@ -134,7 +134,7 @@ test_both_ways (gconstpointer data)
     }
 }
 
-/* After the deal of every hand it is said who deals, from whichever seat one looks. */
+/* After each deal the status names the dealer, from every seat. */
 static void
 test_dealer (gconstpointer data)
 {
@@ -164,7 +164,7 @@ test_dealer (gconstpointer data)
   g_assert_finalize_object (playback);
 }
 
-/* How many lines hand @hand has, from 0. */
+/* Number of lines of hand @hand, from 0. */
 static guint
 count_events (const char *log, guint hand)
 {
@@ -174,7 +174,7 @@ count_events (const char *log, guint hand)
   return hands[hand + 2] == NULL ? n - 1 : n;
 }
 
-/* Every event of a hand is told once on the way through it. */
+/* Stepping through a hand emits each of its events once. */
 static void
 count_event_cb (TeaTable *table, const char *type, int seat, int kind, gpointer user_data)
 {
@@ -210,7 +210,7 @@ stopped_cb (TeaPlayback *playback, GParamSpec *pspec, gpointer user_data)
     g_main_loop_quit (user_data);
 }
 
-/* By itself it goes to the end and stops there; once more, and it begins anew. */
+/* It plays to the end and stops there; started again, it plays from the beginning. */
 static void
 test_playing (void)
 {
@@ -234,7 +234,7 @@ test_playing (void)
   model_drain ();
 }
 
-/* A log that stops anywhere is shown as far as it goes; a damaged one is refused. */
+/* A truncated log is shown as far as it goes, if it has more than the session line. */
 static void
 test_broken_off (void)
 {

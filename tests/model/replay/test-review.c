@@ -1,4 +1,4 @@
-/* test-review.c - decisions of real games held against the strongest computer player's
+/* test-review.c - decisions of real games compared with those of the strongest computer player
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -36,7 +36,7 @@ write_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   return TRUE;
 }
 
-/* The log of @n_hands hands with @bot at seat 0 and regulars elsewhere; seat 0 is told to be a human player. */
+/* The log of @n_hands hands with @bot at seat 0 and regulars elsewhere; the log calls seat 0 a human player. */
 static char *
 play (const TeaVariant *variant, const char *bot, guint n_hands)
 {
@@ -87,7 +87,7 @@ total_cost (TeaReview *review)
   return total;
 }
 
-/* Whoever plays as advised loses nothing by it; a novice does. */
+/* Playing as advised costs nothing; a novice's play does. */
 static void
 test_costs (gconstpointer data)
 {
@@ -119,7 +119,7 @@ test_costs (gconstpointer data)
   g_assert_true (costs[1] > 0);
 }
 
-/* The hand as the rival plays it, in whichever seat, can be looked at, and has the same wall. */
+/* The rival's version of the hand, in any seat, can be replayed and names the rival. */
 static void
 test_rival (gconstpointer data)
 {
@@ -152,7 +152,7 @@ test_rival (gconstpointer data)
     }
 }
 
-/* The same deal again: the table deals the very tiles. */
+/* Playing the deal again deals exactly the same tiles. */
 static void
 test_again (gconstpointer data)
 {
@@ -178,7 +178,7 @@ test_again (gconstpointer data)
   g_assert_cmpint (strncmp (log, dealt, (gsize) (hand - log)), ==, 0);
 }
 
-/* The same walls for both: whoever plays as the rival does has the same points, hand by hand. */
+/* A duplicate review lists all hands in order, and its summary tells of the same walls and the luck. */
 static void
 test_duplicate (gconstpointer data)
 {
@@ -201,7 +201,7 @@ test_duplicate (gconstpointer data)
   g_assert_nonnull (strstr (tea_review_get_summary (review), " Luck "));
 }
 
-/* What is given up leaves nothing, and damaged logs are refused. */
+/* A cancelled review is empty, and damaged logs are refused. */
 static void
 test_cancel (gconstpointer data)
 {
@@ -214,7 +214,7 @@ test_cancel (gconstpointer data)
   wait (review);
   g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, 0);
   g_assert_cmpstr (tea_review_get_summary (review), ==, "");
-  /* The thread lets go of it when it ends. */
+  /* The thread drops its reference when it ends. */
   g_object_add_weak_pointer (G_OBJECT (review), (gpointer *) &review);
   g_object_unref (review);
   while (g_atomic_pointer_get (&review) != NULL)
@@ -237,7 +237,7 @@ progress_cb (TeaReview *review, GParamSpec *pspec, double *last)
   *last = tea_review_get_progress (review);
 }
 
-/* It is worked out elsewhere: whoever starts it goes on at once, and is told how far it is. */
+/* The review runs in a thread: starting it returns at once, and progress is reported. */
 static void
 test_progress (gconstpointer data)
 {
@@ -257,7 +257,7 @@ test_progress (gconstpointer data)
   g_assert_true (*tea_review_get_summary (review) != '\0');
 }
 
-/* What @seat did in the hand, as the review would call it. */
+/* The words of the review for @action. */
 static char *
 say_choice (const TeaSeatView *view, const TeaAction *action)
 {
@@ -269,8 +269,8 @@ say_choice (const TeaSeatView *view, const TeaAction *action)
   return tea_advice_say_action (view, &option);
 }
 
-/* Whoever has a pass lets everything go but a kong in its turn; the bottom tile is taken or refused, and what was drawn
- * is discarded. */
+/* Passes where possible, takes or refuses the bottom tile as @take says, and discards what was drawn; else the last
+ * action. */
 static TeaAction
 act_idly (const TeaSeatView *view, gboolean take)
 {
@@ -302,11 +302,10 @@ compare_titles (gconstpointer a, gconstpointer b)
 typedef struct
 {
   const char *variant;
-  guint seat; /* who is asked then in such hands */
+  guint seat; /* the seat that acts after the silent passes */
 } SilentPasses;
 
-/* Of hands in which everything is let go the review has every decision, also those that come after others' silent
- * passes. */
+/* If everything is declined, the review still has every decision, also those that follow silent passes of others. */
 static void
 test_silent_passes (gconstpointer data)
 {
@@ -372,11 +371,11 @@ test_silent_passes (gconstpointer data)
   g_assert_cmpuint (n_silent, >=, 2);
 }
 
-/* A decision of a position made by hand, with figures made by hand, and what is said of it. */
+/* A decision in a hand-made position with invented figures, and the text about it. */
 typedef struct
 {
   AdvicePosition position;
-  guint kinds[2]; /* of the advised action, of what was done */
+  guint kinds[2]; /* of the advised action, and of the chosen one */
   const char *tiles[2];
   TeaAdviceOption figures[2];
   const char *detail;
@@ -448,7 +447,7 @@ test_mistake (gconstpointer data)
   g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, "−2.0");
   g_assert_true (g_str_has_prefix (mistake->detail, tea_mistake_text_get_kind (tea_review_item_get_kind (item))));
 
-  /* What hardly costs anything is no mistake. */
+  /* A decision that costs hardly anything is not a mistake. */
   g_clear_object (&item);
   advice->options[1].net = advice->options[0].net - 0.5 * tea_mistake_least_cost (view.variant);
   item = tea_review_decision (0, &view, advice->options[1].action, advice);
@@ -479,8 +478,8 @@ main (int argc, char *argv[])
 
         g_test_add_data_func (path, variants[i], tests[t].func);
       }
-  /* The bottom tile is offered after the last claims were let go (FH-7), and a kong can be let go before the first turn
-   * (MI-4). */
+  /* The bottom tile is offered after the last claims were declined (FH-7), and a kong can be declined before the first
+   * turn (MI-4). */
   g_test_add_data_func ("/review/silent-passes/offer", &offer, test_silent_passes);
   g_test_add_data_func ("/review/silent-passes/kong", &kong, test_silent_passes);
 

@@ -16,10 +16,10 @@ typedef void (*RulebookEntryFunc) (TeaRuleEntry *entry, const TeaVariant *varian
 /* A rulebook of the variant @id with its default options. */
 TeaRulebook *rulebook_new_book (const char *id);
 
-/* Calls @func with a rulebook of every variant, which must be gone afterwards. */
+/* Calls @func with a rulebook of every variant; @func must not keep a reference. */
 void rulebook_for_each_book (RulebookFunc func);
 
-/* Calls @func with every entry of every chapter; returns how many there were. */
+/* Calls @func with every entry of every chapter; returns their number. */
 guint rulebook_for_each_entry (TeaRulebook *book, const TeaVariant *variant, RulebookEntryFunc func);
 
 G_END_DECLS

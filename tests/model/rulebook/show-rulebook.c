@@ -1,4 +1,4 @@
-/* show-rulebook.c - prints every text of the rulebook as it is translated; for test-rulebook-translation.py
+/* show-rulebook.c - prints every translated text of the rulebook; for test-rulebook-translation.py
  *
  * usage: show-rulebook LOCALE-FOLDER
  *

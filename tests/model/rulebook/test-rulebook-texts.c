@@ -46,7 +46,7 @@ test_tiles (void)
   rulebook_for_each_book (check_book_tiles);
 }
 
-/* Fourteen tiles in a sentence are a whole hand, and must be one by the rules of the variant. */
+/* Fourteen tiles in a text are a whole hand, which must win by the rules of the variant. */
 static void
 check_hands (TeaRuleEntry *entry, const TeaVariant *variant)
 {
@@ -170,7 +170,7 @@ has_pattern (const TeaVariant *variant, const char *id)
   return FALSE;
 }
 
-/* Every topic is spoken of in every file, and what a file names exists. */
+/* Every file covers every topic, and everything a file names exists. */
 static void
 check_texts (TeaRulebook *book, const TeaVariant *variant)
 {
@@ -208,7 +208,7 @@ test_texts (void)
   rulebook_for_each_book (check_texts);
 }
 
-/* The row called @title; borrowed. */
+/* Returns: (transfer none): the row called @title */
 static TeaRuleDifference *
 find_difference (GListModel *list, const char *title)
 {
@@ -268,7 +268,7 @@ test_compare (void)
     }
 }
 
-/* With itself nothing differs, with any other something does, and the other way round it is the same. */
+/* A variant does not differ from itself but does from every other one, and comparing is symmetric. */
 static void
 test_compare_all (void)
 {
@@ -311,8 +311,7 @@ test_spoken (void)
   g_assert_cmpstr (read, ==, "Take East Wind.");
 }
 
-/* A name, a value or a sentence after the other, as the language writes them. In Chinese no blank stands between two
- * sentences. */
+/* Names, values and sentences are joined as the language does it; Chinese has no space between two sentences. */
 static void
 test_spoken_in_chinese (void)
 {
@@ -416,7 +415,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rulebook-texts/spoken", test_spoken);
   g_test_add_func ("/rulebook-texts/bad-text", test_bad_text);
   g_test_add_func ("/rulebook-texts/bad-tiles", test_bad_tiles);
-  /* The last, as what is read of a translation is kept. */
+  /* Last, because gettext caches the translation. */
   g_test_add_func ("/rulebook-texts/spoken-in-chinese", test_spoken_in_chinese);
 
   return g_test_run ();

@@ -1,4 +1,4 @@
-/* test-rulebook.c - the rulebook has all that the rules name, and it can be found
+/* test-rulebook.c - the rulebook has everything the rules name, and it can be found
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -63,7 +63,7 @@ check_named (TeaRulebook *book, const char *what, const char *id)
   g_assert_cmpstr (tea_rule_entry_get_sentence (entry), !=, "");
 }
 
-/* Checks @what of every match of @pattern in @text. Returns: how many there were */
+/* Looks up every match of @pattern in @text as a @what. Returns: the number of matches */
 static guint
 check_matches (TeaRulebook *book, const char *what, const char *prefix, const char *pattern, const char *text)
 {
@@ -98,7 +98,7 @@ read_rules (const char *name)
   return text;
 }
 
-/* docs/rules: every clause, every row of a table and every option has its place in the rulebook. */
+/* Every clause, table row and option of docs/rules is in the rulebook. */
 static void
 check_rules (TeaRulebook *book, const TeaVariant *variant)
 {
@@ -118,7 +118,7 @@ test_named (void)
   rulebook_for_each_book (check_rules);
 }
 
-/* What the engine has and the list above might lack. */
+/* Everything in the engine's tables is in the rulebook, even if docs/rules lacks it. */
 static void
 check_tables (TeaRulebook *book, const TeaVariant *variant)
 {
@@ -150,7 +150,7 @@ test_tables (void)
   rulebook_for_each_book (check_tables);
 }
 
-/* Each pattern says who scores it where losers score, and nothing elsewhere. */
+/* Where losers score, each pattern says who scores it; elsewhere it says nothing. */
 static void
 check_losers (TeaRulebook *book, const TeaVariant *variant)
 {
@@ -182,7 +182,7 @@ test_losers (void)
   rulebook_for_each_book (check_losers);
 }
 
-/* What the table explains refusals with can be looked up. */
+/* The clauses with which the table explains refusals can be looked up. */
 static void
 check_explained (TeaRulebook *book, const TeaVariant *variant)
 {
@@ -247,7 +247,7 @@ test_search (void)
 
       g_test_message ("%s: %s", rows[i].variant, rows[i].search);
       g_assert_cmpuint (count_found (book, rows[i].search), ==, rows[i].n_found);
-      /* Nothing to look for is in everything. */
+      /* An empty search finds everything. */
       g_assert_cmpuint (count_found (book, ""), >, 40);
     }
 }

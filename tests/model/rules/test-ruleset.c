@@ -1,4 +1,4 @@
-/* test-ruleset.c - variants with their options, for every variant that there is
+/* test-ruleset.c - rule sets and their options, for every variant
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -47,7 +47,7 @@ test_unknown (void)
   g_assert_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_OPTION);
 }
 
-/* Every allowed value can be set, is what the engine gets, and can be taken back; nothing else can. */
+/* Every allowed value can be set, reaches the engine and can be reset; nothing else can be set. */
 static void
 check_option (TeaRuleset *ruleset, TeaOptionItem *option, guint index)
 {
@@ -123,7 +123,7 @@ test_notify (void)
   g_assert_cmpuint (value, ==, 1);
   g_assert_cmpuint (is_default, ==, 1);
 
-  /* A copy has the values and goes its own way. */
+  /* A copy has the same values and is independent. */
   copy = tea_ruleset_copy (ruleset);
   copied = g_list_model_get_item (tea_ruleset_get_options (copy), 0);
   g_assert_cmpstr (tea_option_item_get_value (copied), ==, other);

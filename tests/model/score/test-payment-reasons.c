@@ -1,4 +1,4 @@
-/* test-payment-reasons.c - every payment says why it is made, and how it comes about, as the variant's clauses have it
+/* test-payment-reasons.c - every payment gives its reason and its calculation, as in the clauses of the variant
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,14 +13,14 @@
 
 static const TeaSheetPlayers players = { { "Ann", "Lin", "Wang", "Chen" }, -1, { 0, 0, 0, 0 } };
 
-/* Ann wins with a hand of pungs; the hands of the others are worth something where losers score. */
+/* Ann wins with a hand of pungs; the other hands have some value where losers score. */
 #define HEAD(variant, dealer, indicator) "{\"variant\":\"" variant "\",\"dealer\":" dealer indicator
 #define ANN "{\"concealed\":\"222m555p888s77pWW\"}"
 #define ALONE ",\"players\":[" ANN ",null,null,null]"
 #define FOUR                                                                                                           \
   ",\"players\":[" ANN                                                                                                 \
   ",{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":\"999m14p147sESNPP\"},{\"concealed\":\"369m18p136sESSNF\"}]"
-/* For a robbed kong: Chen has melded a pung of what Ann waits for. */
+/* For a robbed kong: Chen has melded a pung of the tile Ann waits for. */
 #define ROBBER                                                                                                         \
   ",\"players\":[{\"concealed\":\"222m555p888s68pWW\"},{\"concealed\":\"CC258m369p369sSW\"},{\"concealed\":"           \
   "\"999m14p147sESNPP\"},"                                                                                             \
@@ -43,7 +43,7 @@ static const struct Row
 {
   const char *name;
   const char *record;
-  const char *sentences; /* a line each */
+  const char *sentences; /* one per line */
 } rows[] = {
   { "fenghua/drawn/winner-deals",
     HEAD ("fenghua", "0", NORTH) ALONE DRAWN,
@@ -374,7 +374,7 @@ test_row (gconstpointer data)
   g_assert_cmpstr (sentences, ==, row->sentences);
 }
 
-/* Reads sums as they are shown: numbers, + and −, × and ÷, brackets. */
+/* Parses sums as they are shown: numbers, + and −, × and ÷, brackets. */
 static long read_sum (const char **text);
 
 static gboolean
@@ -437,7 +437,7 @@ read_sum (const char **text)
       return value;
 }
 
-/* Steps are divided by commas; each ends in its result, but for the last one, whose result may be the amount. */
+/* Steps are separated by commas. Each ends with its result, except that the last may leave out the amount. */
 static void
 check_sum (const char *sum, int amount)
 {
@@ -471,7 +471,7 @@ check_hand_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
       tea_payment_explain (&deal->record, &deal->answer, payment, &reason);
       g_assert_cmpstr (reason.why, !=, "");
       check_sum (reason.sum, payment->amount);
-      /* An amount that is not what the hand is worth does not stand there without a word. */
+      /* An amount that differs from the value of the hand needs an explanation. */
       if (payment->reason == TEA_PAID_FOR_WIN && *reason.sum == '\0')
         g_assert_cmpint (payment->amount, ==, tea_answer_score_of (&deal->answer, payment->to)->total);
       (*n_checked)++;
@@ -480,7 +480,7 @@ check_hand_cb (const TeaDeal *deal, const TeaEvents *events, gpointer data)
   return TRUE;
 }
 
-/* All that is paid in many hands of a variant: the sum gives the amount. */
+/* For all payments of many hands of a variant, the sum shown gives the amount. */
 static void
 test_sums (gconstpointer data)
 {

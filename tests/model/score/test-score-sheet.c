@@ -8,7 +8,7 @@
 #include "io/json/tea-json-record.h"
 #include "model/score/tea-score-sheet-engine.h"
 
-/* Seat 0 wins with all pungs; %s are the seats the melds were claimed from, then the rest of the record. */
+/* Seat 0 has all pungs; every meld was claimed from seat 1. */
 #define FOUR_MELDS                                                                                                     \
   "\"players\":[{\"concealed\":\"7p\",\"melds\":["                                                                     \
   "{\"kind\":\"pung\",\"tiles\":\"222m\",\"from\":1},{\"kind\":\"pung\",\"tiles\":\"555p\",\"from\":1},"               \
@@ -30,7 +30,7 @@ static const struct Case {
   const char *formula;
   int liable;
   const char *liability;
-  const char *payments; /* sentences, a line each */
+  const char *payments; /* one sentence per line */
 } cases[] = {
   { "draw",
     HEAD "\"players\":[null,null,null,null],\"win\":null}",
@@ -133,7 +133,7 @@ test_case (gconstpointer data)
   g_assert_cmpint (tea_score_sheet_get_score (sheet, 0), ==, 100 + answer.deltas[0]);
 }
 
-/* The rows are those of the answer, with what the table of patterns says about them. */
+/* The items are those of the answer, with the texts of the pattern table. */
 static void
 test_items (void)
 {
@@ -165,7 +165,7 @@ test_items (void)
   g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 1), ==, "");
 }
 
-/* A wild tile lies as itself and says what it stands for; one tile is the winning one, in the one completed group. */
+/* A wild tile shows itself and what it stands for; one tile is the winning one, in the one completed group. */
 static void
 test_groups (void)
 {
@@ -221,7 +221,7 @@ test_groups (void)
   g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "");
 }
 
-/* Only where losers score is it worth a word that their hands are not known. */
+/* Only where losers score do the remarks mention unknown hands. */
 static void
 test_unknown_hands (void)
 {
@@ -251,7 +251,7 @@ test_unknown_hands (void)
     }
 }
 
-/* FH-8 (e): eight flowers, whatever the rest: no arrangement, the tiles as they stand. */
+/* FH-8 (e): eight flowers win with any other tiles, which are shown as they are, without an arrangement. */
 static void
 test_eight_flowers (void)
 {
@@ -286,7 +286,7 @@ test_heavenly (void)
   g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "A heavenly hand: won before the first discard.");
 }
 
-/* Special hands of the classical games: several at once are worth the limit once. */
+/* Special hands of the classical games: several at once still score one limit. */
 static void
 test_limit_hands (void)
 {
@@ -324,7 +324,7 @@ test_limit_hands (void)
     }
 }
 
-/* HK-18: what so many points are worth is in a table. */
+/* HK-18: a table gives the value of the points. */
 static void
 test_total_by_table (void)
 {
@@ -355,7 +355,7 @@ test_total_by_table (void)
     }
 }
 
-/* NC-12: the banker and who let it off pay more; nobody pays what all of them have in common. */
+/* NC-12: the banker and the discarder pay more; a line joins payments only if all three are equal. */
 static void
 test_payers (void)
 {
@@ -367,7 +367,7 @@ test_payers (void)
     int total;
     const char *lines;
   } rows[] = {
-    /* German, and the hands of all are known to have no fine tile: 1 × 2 × 2 + 5, and more for some. */
+    /* German, with no fine tile in any of the known hands: 1 × 2 × 2 + 5, and more for some. */
     { 0, "\"self-draw\"", "21 + 21 + 21 = 63", 63, "3 × 21" },
     { 1, "\"self-draw\"", "21 + 13 + 13 = 47", 47, "21, 13, 13" },
     { 1, "\"discard\",\"from\":1", "21 + 9 + 9 = 39", 39, "21, 9, 9" },
@@ -403,7 +403,7 @@ test_payers (void)
     }
 }
 
-/* Formulas of rules with doubles and limits, which no case above has. */
+/* Formulas with doubles and limits, which no case above has. */
 static void
 test_formulas (void)
 {
@@ -487,7 +487,7 @@ test_finalize (void)
   g_assert_finalize_object (tile);
 }
 
-/* A name in Chinese is its own translation: it is not said twice. */
+/* A name that is Chinese already is not followed by its Chinese name. */
 static void
 test_pattern (void)
 {

@@ -1,4 +1,4 @@
-/* test-study-model.c - studies as a window changes them: lines, comments, steps, files, and playing on
+/* test-study-model.c - editing studies: lines, comments, undo, files, and playing on
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -14,7 +14,7 @@
 
 #define SEED 3
 
-/* Another seat than the human player's. */
+/* A seat other than the human player's. */
 #define OTHER_SEAT 2
 
 typedef struct
@@ -43,7 +43,7 @@ wait (Made *made)
   return made->study;
 }
 
-/* The log of a game that is over after @n_hands. */
+/* The log of the first @n_hands hands of a game, the last one unfinished unless @whole. */
 static char *
 make_log (guint n_hands, gboolean whole)
 {
@@ -61,7 +61,7 @@ make_log (guint n_hands, gboolean whole)
   return tea_game_dup_log (game);
 }
 
-/* That of another deal. */
+/* The log of another deal. */
 static char *
 make_other_log (void)
 {
@@ -105,7 +105,7 @@ says (TeaStudy *study, guint index, const char *text, guint position, gboolean i
          !tea_study_item_get_is_comment (item) == !is_comment;
 }
 
-/* Which hands become a study: those that are over, and any of a practice game. */
+/* Finished hands can become a study, and any hand of a practice game. */
 static void
 test_taking (void)
 {
@@ -144,7 +144,7 @@ count_cb (gpointer object, guint *n)
   (*n)++;
 }
 
-/* Comments, the title and names are steps that can be undone, each text one. */
+/* Changes of comments, title and names can be undone; successive edits of one text are a single step. */
 static void
 test_changes (void)
 {
@@ -186,7 +186,7 @@ test_changes (void)
   g_assert_cmpuint (count_items (study), ==, 2);
 }
 
-/* A file of a study with all the comments that it can have. */
+/* A file of a study with the maximum number of comments. */
 static char *
 write_full_study (const char *folder)
 {
@@ -214,7 +214,7 @@ write_full_study (const char *folder)
   return path;
 }
 
-/* One comment more is refused, and nothing is changed. */
+/* One more comment is refused and changes nothing. */
 static void
 test_full (void)
 {
@@ -237,7 +237,7 @@ test_full (void)
   test_remove_folder (folder);
 }
 
-/* A game goes on from the position, and what was played becomes a variation. */
+/* A game continues from the position, and what was played becomes a variation. */
 static void
 test_playing_on (gconstpointer data)
 {
@@ -272,7 +272,7 @@ test_playing_on (gconstpointer data)
   g_assert_cmpuint (model_check_log (played), >, 0);
   if (!tea_study_keep_played (study, played, &error))
     {
-      /* The human player plays alike in the same seat. */
+      /* In the same seat the human player may have played the same. */
       g_assert_cmpuint (seat, ==, 0);
       g_clear_error (&error);
       return;
@@ -298,7 +298,7 @@ test_playing_on (gconstpointer data)
   g_assert_nonnull (strstr (text, TEA_STUDY_MARK));
 }
 
-/* What is written is read again; a file that is damaged, too large or not there says so. */
+/* A saved file can be read again; a file that is damaged, too large or missing gives an error. */
 static void
 test_files (void)
 {

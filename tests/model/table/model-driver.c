@@ -1,4 +1,4 @@
-/* model-driver.c - a simple human player for the tests of the table
+/* model-driver.c - a simple human player for tests of the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -168,7 +168,7 @@ append_tiles (GString *text, const char *name, GListModel *list)
     }
 }
 
-/* The last ones and how many there are: the others were the last ones before. */
+/* The last four events and the total; earlier ones were among the last four before. */
 static void
 append_events (GString *text, GListModel *events)
 {

@@ -1,4 +1,4 @@
-/* model-driver.h - a simple human player for the tests of the table
+/* model-driver.h - a simple human player for tests of the table
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,48 +9,46 @@
 
 G_BEGIN_DECLS
 
-/* A new game of the first rules; seat 0 is the dealer of the first hand. */
+/* A new game of the first variant; seat 0 is the dealer of the first hand. */
 TeaGame *model_game_new (guint64 seed, const char *length) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Starts another game. */
 void model_game_restart (TeaGame *game, guint64 seed, const char *length);
 
-/* Whether the human player has to act or the hand is over. */
+/* Whether the human player has to act, or the hand is over. */
 gboolean model_game_is_waiting (TeaGame *game);
 
-/* Runs the main loop until model_table_is_waiting(). */
+/* Runs the main loop until model_game_is_waiting(). */
 void model_game_wait (TeaGame *game);
 
-/* Does one thing for the human player: wins, takes, or discards the tile at the right end; else passes. */
+/* Acts once for the human player: wins, takes, or discards the rightmost tile; otherwise passes. */
 void model_game_act (TeaGame *game);
 
-/* Does one thing that hangs on the hands of the log so far and on nothing else: any choice or discard, a win when there
- * is one. */
+/* Acts once, depending only on the hands in the log so far: wins if possible, otherwise any choice or discard. */
 void model_game_act_by_log (TeaGame *game);
 
-/* Plays with model_table_act_by_log() until the game is over or its log has at least @n_lines lines. */
+/* Plays with model_game_act_by_log() until the game is over or its log has at least @n_lines lines. */
 void model_game_play_by_log (TeaGame *game, guint n_lines);
 
-/* The lines of @log after the first one: those of games with the same seed are the same, but their commitments are
- * not. */
+/* @log without its first line: games with the same seed agree in it, but their commitments in the first line differ. */
 const char *model_skip_session (const char *log);
 
-/* How many lines @log has. */
+/* Number of lines of @log. */
 guint model_count_lines (const char *log);
 
 /* Plays until the hand is over. */
 void model_game_finish_hand (TeaGame *game);
 
-/* Everything that @table shows, in one line. */
+/* Everything that @table shows, as text. */
 char *model_describe_table (TeaTable *table) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for the table of @game, with what can be asked. */
+/* The same for the table of @game, with the explanations of tea_game_explain(). */
 char *model_describe (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Carries out what is ready in the main loop, without waiting. */
+/* Dispatches what is ready in the main loop, without waiting. */
 void model_drain (void);
 
-/* Every line of the log must be legal; returns how many lines of events it has. */
+/* Asserts that every line of @log is legal; returns the number of event lines. */
 guint model_check_log (const char *log);
 
 G_END_DECLS

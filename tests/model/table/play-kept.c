@@ -1,9 +1,9 @@
-/* play-kept.c - plays a scripted game that an archive keeps, from where it was left, to its end
+/* play-kept.c - plays a scripted game stored in an archive, from where it was left to its end
  *
  * usage: play-kept ARCHIVE VARIANT SEED LENGTH
  *
- * It is made to be killed at any moment and started again. What it says when the game is over is the log, and of a
- * duplicate session (LENGTH is a number of deals) how it stands. LENGTH "practice-round" is a round in which every
+ * It is made to be killed at any moment and started again. At the end of the game it prints the log and, for a
+ * duplicate session (LENGTH is a number of deals), the standing. LENGTH "practice-round" is a round in which every
  * decision is taken back once, "practice-hand" a hand. The test of the archive checks that an event is in the file
  * before it is shown.
  *
@@ -16,7 +16,7 @@
 
 #include "model-driver.h"
 
-/* Waits for the rival and says what the deals have come to. */
+/* Waits for the rival and prints the results of the deals. */
 static void
 say_comparison (TeaDuplicate *duplicate)
 {
@@ -34,7 +34,7 @@ say_comparison (TeaDuplicate *duplicate)
     }
 }
 
-/* The log is the same as if nothing had been taken back, whenever this is broken off. */
+/* The log is the same as if nothing had been taken back, whenever the program is killed. */
 static void
 play_practice (TeaGame *game)
 {
@@ -95,7 +95,7 @@ main (int argc, char *argv[])
       else
         tea_game_begin (game, ruleset, length, g_ascii_strtoull (argv[3], NULL, 10), "Mei");
     }
-  /* From here on a kill finds a game. */
+  /* If killed from here on, the program finds the game. */
   printf ("begun\n");
   fflush (stdout);
 

@@ -1,4 +1,4 @@
-/* test-choices.c - the keys of what is offered: a key for each choice, and no key for two
+/* test-choices.c - the keys of the choices: every choice has one, and no two share it
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -21,7 +21,7 @@ add_calls (TeaSeatView *view, guint n)
     view->actions[view->n_actions++] = (TeaAction){ .kind = TEA_ACTION_DISCARD, .tile = (TeaTile) i, .fishing = TRUE };
 }
 
-/* The keys of the choices in their order: "k/1 2", a second key after a stroke, a dot where there is none. */
+/* The keys of the choices in order, such as "k/1 2": a slash before a second key, a dot for no key. */
 static char *
 dup_keys (const TeaSeatView *view)
 {

@@ -1,4 +1,4 @@
-/* test-event-list.c - what has happened in a hand, line by line, as far as it is seen
+/* test-event-list.c - the list of events of a hand, as far as they are visible
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -22,7 +22,7 @@ get_event (TeaTable *table, guint i)
   TeaEventItem *event = g_list_model_get_item (tea_table_get_events (table), i);
 
   g_assert_nonnull (event);
-  /* The list keeps it. */
+  /* The list holds a reference. */
   g_object_unref (event);
 
   return event;
@@ -43,7 +43,7 @@ count_claimed (GListModel *tiles)
   return n;
 }
 
-/* Whether @sentence has the name of the tile that @line of the log has. */
+/* Whether @sentence names the tile in @line of the log. */
 static gboolean
 names_tile (const char *sentence, const char *line)
 {
@@ -52,7 +52,7 @@ names_tile (const char *sentence, const char *line)
   return strstr (sentence, tea_tile_info_kind_name (tea_tile_from_string (g_strdelimit (tile, "\"", '\0')))) != NULL;
 }
 
-/* Whether @event tells @line of a log as it is seen by the first player, or with @open. */
+/* Asserts that @event describes @line of a log as the first player sees it, or with all hands visible if @open. */
 static void
 check_event (TeaEventItem *event, const char *line, gboolean open)
 {
@@ -85,8 +85,8 @@ check_event (TeaEventItem *event, const char *line, gboolean open)
   g_assert_cmpuint (count_claimed (tiles), ==, rows[row].n_claimed);
 }
 
-/* Whether there is a line about each of @lines that is worth one, in their order; returns how many there are. A drawn
- * bonus tile is melded at once, and what a win brought is told by the settlement. */
+/* Asserts one event for each of @lines that deserves one, in order; returns their number. Drawing a bonus tile has no
+ * event of its own as it is melded at once, nor has a win, which the settlement describes. */
 static guint
 check_events (TeaTable *table, char **lines, gboolean open)
 {
@@ -102,7 +102,7 @@ check_events (TeaTable *table, char **lines, gboolean open)
   return n;
 }
 
-/* A hand that is played, and the same seen again with and without the hands of the others. */
+/* A hand as it is played, and replayed with and without the other hands visible. */
 static void
 test_hands (gconstpointer variant)
 {
@@ -138,7 +138,7 @@ items_changed_cb (GListModel *events, guint position, guint removed, guint added
   *n_removed += removed;
 }
 
-/* What is told stays while the hand goes on; the next hand, and another game, begin anew. */
+/* Events stay while the hand goes on; the next hand, or another game, starts a new list. */
 static void
 test_grows (void)
 {
@@ -170,7 +170,7 @@ test_grows (void)
   g_assert_cmpuint (n_removed, ==, n);
 }
 
-/* NC-9: that the first four discards sack the banker is told with the fourth, whenever it is looked at. */
+/* NC-9: the fourth discard's event, however late it is shown, says that the first four sack the banker. */
 static void
 test_sacked (void)
 {

@@ -1,4 +1,4 @@
-/* test-game-habits.c - what the game does for the player who wants that, the pause, and a hand that is not sorted
+/* test-game-habits.c - what the game does automatically for the player, the pause, and an unsorted hand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -28,7 +28,7 @@ offers (TeaTable *table, const char *kind)
   return FALSE;
 }
 
-/* Plays without claiming or winning anything until the hand is over, and counts how often a claim was offered. */
+/* Plays the hand without claiming or winning; returns how often a claim was offered. */
 static guint
 play_hand (TeaGame *game)
 {
@@ -50,7 +50,7 @@ play_hand (TeaGame *game)
   return n;
 }
 
-/* Who wants no calls is asked about none, and has the same hand as one who passes; it lasts for one hand. */
+/* With no-calls on, no claim is offered and the hand goes as if the player always passed; it lasts for one hand. */
 static void
 test_no_calls (void)
 {
@@ -79,7 +79,7 @@ test_no_calls (void)
   g_assert_cmpuint (n_asked, >, 0);
 }
 
-/* Switched on while a claim is offered, it lets it go. */
+/* Switched on while a claim is offered, it declines the claim. */
 static void
 test_no_calls_at_once (void)
 {
@@ -100,7 +100,7 @@ test_no_calls_at_once (void)
   g_assert_true (is_over (table) || tea_table_get_state (table)->can_discard);
 }
 
-/* What is drawn is discarded for the rest of the hand. */
+/* Drawn tiles are discarded for the rest of the hand. */
 static void
 test_auto_discard (void)
 {
@@ -139,7 +139,7 @@ act_well (TeaGame *game)
   g_assert_true (tea_game_apply (game, &action));
 }
 
-/* A win is offered whatever is discarded and passed for the player, or taken for one who wants that, hand by hand. */
+/* A win is offered even when discards and passes are automatic, or taken automatically in every hand if so set. */
 static void
 test_wins (void)
 {
@@ -178,7 +178,7 @@ test_wins (void)
   g_assert_cmpuint (n_won, >, 0);
 }
 
-/* Nobody acts in a pause, however ready they are; the player's move ends it, or the player. */
+/* Nobody acts during a pause, even when ready; it ends when the player moves or ends it. */
 static void
 test_pause (void)
 {
@@ -235,7 +235,7 @@ kind_at (TeaTable *table, guint position)
   return tea_tile_info_get_kind (tile);
 }
 
-/* A hand that is not sorted keeps its order; what was drawn and kept goes to its right end. */
+/* An unsorted hand keeps its order; a drawn tile that is kept goes to the right end. */
 static void
 test_order (void)
 {
@@ -262,7 +262,7 @@ test_order (void)
   g_assert_false (tea_game_move_tile (game, 0, 0));
   g_assert_false (tea_game_move_tile (game, 99, 0));
 
-  /* The tile that moved to the left end is discarded by its position there. */
+  /* The tile moved to the left end is discarded by its new position. */
   g_assert_true (tea_game_discard (game, 0));
   g_assert_cmpint (kind_at (table, 0), ==, first);
   for (model_game_wait (game); !tea_table_get_state (table)->can_discard; model_game_wait (game))

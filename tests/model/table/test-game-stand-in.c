@@ -1,4 +1,4 @@
-/* test-game-stand-in.c - a computer player goes on for the human player: until the hand or the game ends
+/* test-game-stand-in.c - a computer player plays for the human player until the hand or the game ends
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -34,7 +34,7 @@ is_playing (TeaGame *game)
   return tea_table_get_in_progress (tea_game_get_table (game));
 }
 
-/* Lets everybody play until the hand is over; nothing is offered to the human player. */
+/* Runs the main loop until the hand is over; nothing is offered to the human player. */
 static void
 watch (TeaGame *game)
 {
@@ -70,7 +70,7 @@ refused_cb (TeaGame *game, const char *sentence, char **said)
   *said = g_strdup (sentence);
 }
 
-/* Plays some moves, then lets Regular go on. */
+/* Plays @n_moves moves, then lets Regular play on. */
 static void
 hand_over (TeaGame *game, guint n_moves, gboolean of_game)
 {
@@ -84,7 +84,7 @@ hand_over (TeaGame *game, guint n_moves, gboolean of_game)
   g_assert_true (tea_game_let_play (game, "regular", of_game));
 }
 
-/* For the hand: then the human player is asked again. */
+/* Until the end of the hand; in the next one the human player acts again. */
 static void
 test_hand (gconstpointer variant)
 {
@@ -127,7 +127,7 @@ test_hand (gconstpointer variant)
   model_check_log (log);
 }
 
-/* For the game, and broken off anywhere: it goes on by itself and becomes the same. */
+/* Until the end of the game: restored from any part of its log, it goes on unattended and ends the same. */
 static void
 test_game (gconstpointer variant)
 {
@@ -159,7 +159,7 @@ test_game (gconstpointer variant)
       }
 }
 
-/* The human player takes the seat back: at the end of a hand, or in one for the next. */
+/* The human player takes the seat back: at the end of a hand, or during one for the next. */
 static void
 test_take_back (void)
 {
@@ -194,7 +194,7 @@ test_take_back (void)
     }
 }
 
-/* In practice, undo goes back to where somebody else was let play, and then further. */
+/* In practice, undo goes back to where the computer player took over, and then further. */
 static void
 test_undo (void)
 {
@@ -226,7 +226,7 @@ test_undo (void)
   g_assert_true (tea_game_undo (game));
   g_assert_false (tea_game_undo (game));
 
-  /* What was played for the human player in the next hand is no decision of theirs. */
+  /* What was played for the human player in the next hand is not the player's decision. */
   model_game_wait (game);
   g_assert_true (tea_game_let_play (game, "master", TRUE));
   watch (game);
@@ -253,7 +253,7 @@ test_refused (void)
   g_assert_false (tea_game_let_play (game, "master", TRUE));
   g_assert_nonnull (strstr (said, "duplicate session"));
 
-  /* A game in which a computer player of another version plays can be looked at only. */
+  /* A game with an unknown computer player, as from another version, can only be replayed. */
   model_game_restart (game, 1, "hand");
   hand_over (game, 0, TRUE);
   old = tea_game_dup_log (game);
@@ -263,7 +263,7 @@ test_refused (void)
   g_assert_nonnull (strstr (error->message, "“nobody”"));
 }
 
-/* The archive has it at once; insights leave out the hand, and the place in such a game. */
+/* The archive has it at once; insights leave out the hand, and the final place of such a game. */
 static void
 test_kept (void)
 {
@@ -321,7 +321,7 @@ test_kept (void)
   test_remove_folder (folder);
 }
 
-/* A review says nothing of what somebody else has played. */
+/* A review leaves out what the computer player played. */
 static void
 test_review (void)
 {

@@ -1,4 +1,4 @@
-/* test-game-undo.c - moves are taken back in games of practice: at the table, in the log, in its file, in the archive
+/* test-game-undo.c - taking moves back in practice games: at the table, in the log and its file, in the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -52,7 +52,7 @@ assert_refused (TeaGame *game, const char *part)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* Takes back what was just done; the table and the log are as they were when @shown and @log described them. */
+/* Takes back the last move and asserts that table and log are as described by @shown and @log. */
 static void
 assert_undo (TeaGame *game, const char *shown, const char *log)
 {
@@ -68,7 +68,7 @@ assert_undo (TeaGame *game, const char *shown, const char *log)
   g_assert_true (tea_table_get_in_progress (tea_game_get_table (game)));
 }
 
-/* Plays to the end, taking each decision back once: at once, or when the human player is asked again. */
+/* Plays to the end, taking each decision back once: immediately, or when the human player is next to act. */
 static void
 play_twice (TeaGame *game, guint *n_decisions)
 {
@@ -95,8 +95,7 @@ play_twice (TeaGame *game, guint *n_decisions)
     }
 }
 
-/* With the same decisions the game becomes the same as without anything taken back: the wall stays, and the computer
- * players do what they did. */
+/* The same decisions after undo give the same game as without it: the wall and the computer players repeat. */
 static void
 test_every_decision (gconstpointer variant)
 {
@@ -121,7 +120,7 @@ test_every_decision (gconstpointer variant)
   g_assert_cmpuint (n_decisions, >, 30);
 }
 
-/* From the settlement back to the first decision, one by one; then there is nothing left. */
+/* From the settlement back to the first decision, one by one; then nothing is left to undo. */
 static void
 test_whole_hand (gconstpointer variant)
 {
@@ -145,14 +144,14 @@ test_whole_hand (gconstpointer variant)
     }
   assert_refused (game, "not decided anything");
 
-  /* What comes next is another hand: that before it stays. */
+  /* In the next hand, the previous one cannot be undone. */
   model_game_finish_hand (game);
   g_assert_true (tea_game_next_hand (game));
   model_game_wait (game);
   assert_refused (game, "not decided anything");
 }
 
-/* Somewhere else the game goes another way, and nothing of the former way is left. */
+/* After another decision the game goes another way, and no trace of the first way is left. */
 static void
 test_other_way (void)
 {
@@ -172,7 +171,7 @@ test_other_way (void)
   g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, 1);
   while (g_list_model_get_n_items (discards) > 0)
     g_assert_true (tea_game_undo (game));
-  /* Else it would be discarded again. */
+  /* Otherwise the tile would be discarded again. */
   g_assert_false (tea_game_get_habit (game, TEA_HABIT_AUTO_DISCARD));
   g_assert_true (tea_table_get_state (table)->can_discard);
   g_assert_true (tea_game_discard (game, 13));
@@ -183,7 +182,7 @@ test_other_way (void)
   model_check_log (log);
 }
 
-/* Whose log says that it is practice: one that is restored or not. */
+/* Only if the log says that it is practice, whether the game is restored or not. */
 static void
 test_only_practice (void)
 {
@@ -252,7 +251,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->path);
 }
 
-/* What another program would read is the log of the game. */
+/* Another program would read the log of the game from the file. */
 static void
 check_kept (Fixture *f)
 {
@@ -277,7 +276,7 @@ check_kept (Fixture *f)
     g_assert_cmpint (game->scores[seat], ==, f->game->session.scores[seat]);
 }
 
-/* Before the table shows it, it is in the archive; and a game that is over is not over any more. */
+/* The archive is updated before the table; and a finished game is no longer finished. */
 static void
 test_kept (Fixture *f, gconstpointer data)
 {
@@ -297,7 +296,7 @@ test_kept (Fixture *f, gconstpointer data)
   model_game_wait (f->game);
   shown = model_describe (f->game);
 
-  /* Another program goes on with it, and takes back what was done before. */
+  /* Another process continues the game and takes back an earlier move. */
   g_assert_finalize_object (f->game);
   f->game = tea_game_new ();
   tea_game_set_archive (f->game, f->archive);
@@ -315,7 +314,7 @@ test_kept (Fixture *f, gconstpointer data)
   check_kept (f);
 }
 
-/* While nothing can be written, moves are taken back all the same, stored ones and others; then the archive follows. */
+/* While nothing can be written, stored and unstored moves can still be taken back; the archive follows later. */
 static void
 test_no_writing (Fixture *f, gconstpointer data)
 {
@@ -342,7 +341,7 @@ test_no_writing (Fixture *f, gconstpointer data)
           model_game_act_by_log (f->game);
           model_game_wait (f->game);
         }
-      /* One of those, and with the next one some that are stored. */
+      /* Undo two moves: unstored ones first, then stored ones. */
       for (guint i = 0; i < 2; i++)
         {
           g_assert_true (tea_game_undo (f->game));
@@ -373,7 +372,7 @@ check_file (const char *path, TeaGame *game)
   g_assert_cmpstr (text, ==, log);
 }
 
-/* The file of a log follows as well. One that cannot be cut is told, and the game goes on. */
+/* The log file follows as well. If it cannot be truncated, that is reported and the game goes on. */
 static void
 test_file (Fixture *f, gconstpointer data)
 {

@@ -1,4 +1,4 @@
-/* test-table-archive.c - the archive has every event before it is shown, and gives every game back
+/* test-table-archive.c - the archive has every event before it is shown, and every game can be read back
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -48,7 +48,7 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->path);
 }
 
-/* Nobody has played before the first game, and somebody has from its first event on. */
+/* The archive has no games until the first event of the first game. */
 static void
 test_has_games (Fixture *f, gconstpointer data)
 {
@@ -82,7 +82,7 @@ check_kept (Fixture *f)
   g_assert_true (tea_game_get_is_kept (f->game));
 }
 
-/* Whatever of the table changes: all that has led to it is in the file. */
+/* Whatever changes at the table, the events that led to it are in the file. */
 static void
 test_before_shown (Fixture *f, gconstpointer data)
 {
@@ -107,7 +107,7 @@ get_game (Fixture *f, gint64 id)
   return game;
 }
 
-/* Another program, after this one: a new table at the same archive. */
+/* Simulates a later process: a new table with the same archive. */
 static void
 start_again (Fixture *f)
 {
@@ -128,8 +128,7 @@ resume_last (Fixture *f)
   return goes_on;
 }
 
-/* Games that are left stay, are not finished, and can be gone back to; the one that was played last goes on by itself.
- */
+/* Unfinished games stay and can be resumed; the one played last is resumed by default. */
 static void
 test_several_games (Fixture *f, gconstpointer data)
 {
@@ -166,12 +165,12 @@ test_several_games (Fixture *f, gconstpointer data)
   model_game_play_by_log (f->game, G_MAXUINT);
   check_kept (f);
   start_again (f);
-  /* The last game is over: the older one waits in the list, but does not come by itself. */
+  /* The last game is over. The older one stays in the list but is not resumed by default. */
   g_assert_false (resume_last (f));
   g_assert_cmpint (tea_game_get_id (f->game), ==, 0);
 }
 
-/* What the store says of a game is what its log says. */
+/* What the store says about a game agrees with its log. */
 static void
 test_progress (Fixture *f, gconstpointer data)
 {
@@ -202,7 +201,7 @@ test_progress (Fixture *f, gconstpointer data)
     g_assert_cmpint (over->scores[seat], ==, tea_player_get_points (tea_table_get_player (f->table, seat)));
 }
 
-/* A game is played at one table at a time. */
+/* A game can be open at one table at a time. */
 static void
 test_two_tables (Fixture *f, gconstpointer data)
 {
@@ -220,14 +219,14 @@ test_two_tables (Fixture *f, gconstpointer data)
   g_assert_false (tea_game_resume_last (other, &error));
   g_assert_no_error (error);
 
-  /* Once it is left there it can go on here. */
+  /* Once the first table has left it, the other can resume it. */
   model_game_restart (f->game, 46, "round");
   g_assert_true (tea_game_resume (other, id, &error));
   g_assert_no_error (error);
   g_assert_finalize_object (other);
 }
 
-/* While nothing can be written the game goes on and says so; then all of it is kept. */
+/* While nothing can be written the game goes on and says so; afterwards all of it is stored. */
 static void
 test_no_writing (Fixture *f, gconstpointer data)
 {
@@ -249,7 +248,7 @@ test_no_writing (Fixture *f, gconstpointer data)
   check_kept (f);
 }
 
-/* A game whose log is not legal stays in the archive, marked, and another one can be played. */
+/* A game with an illegal log stays in the archive, marked, and another one can be played. */
 static void
 test_spoilt (Fixture *f, gconstpointer data)
 {
@@ -277,7 +276,7 @@ test_spoilt (Fixture *f, gconstpointer data)
   g_assert_cmpstr (fault, ==, error->message);
   g_assert_cmpint (tea_table_get_state (f->table)->phase, ==, TEA_TABLE_IDLE);
 
-  /* It is not tried again by itself. */
+  /* It is not resumed by default again. */
   g_assert_false (resume_last (f));
   model_game_restart (f->game, 49, "hand");
   model_game_play_by_log (f->game, G_MAXUINT);
@@ -285,7 +284,7 @@ test_spoilt (Fixture *f, gconstpointer data)
   g_assert_cmpstr (after, ==, before);
 }
 
-/* A game that began without an archive is kept whole from when there is one. */
+/* A game begun without an archive is stored completely once there is one. */
 static void
 test_late_archive (Fixture *f, gconstpointer data)
 {

@@ -19,7 +19,7 @@ assert_sentence (const char *sentence)
   g_assert_null (g_strrstr (sentence, "(null)"));
 }
 
-/* Whatever the reason and the action. */
+/* Every reason with every action. */
 static void
 test_every_reason (void)
 {
@@ -38,12 +38,12 @@ test_every_reason (void)
   g_assert_null (tea_why_illegal (names, game->deal, TEA_ILLEGAL_NOT, &(TeaAction){ .kind = TEA_ACTION_PASS }));
 }
 
-/* A position made up: what the human player holds and what lies before him or her. */
+/* A made-up position: what the human player holds and has melded, and the tile in question. */
 typedef struct
 {
   const char *name;
   const char *concealed;
-  const char *pungs; /* melded pungs: a tile each */
+  const char *pungs; /* melded pungs, one tile each */
   int discarder;     /* −1: the human player's own turn with 14 tiles, the last one drawn */
   const char *discard;
   gboolean after_claim;
@@ -111,7 +111,7 @@ set_position (TeaGame *game, const Position *position)
   deal->tile = position->discarder < 0 ? TEA_TILE_NONE : tea_tile_from_string (position->discard);
 }
 
-/* A position, and the game in which all of them are set up. */
+/* A position, and the game in which it is set up. */
 typedef struct
 {
   const Position *position;
@@ -129,7 +129,7 @@ test_position (gconstpointer data)
   set_position (game, position);
   sentence = tea_game_explain (game, position->what);
   assert_sentence (sentence);
-  /* A sentence that ends without a full stop here goes on with the clause of the rules, if there is one. */
+  /* If the expected sentence lacks its full stop, only its beginning is compared; a clause may follow. */
   if (!g_str_has_suffix (position->sentence, "."))
     sentence[MIN (strlen (sentence), strlen (position->sentence))] = '\0';
   g_assert_cmpstr (sentence, ==, position->sentence);
@@ -145,7 +145,7 @@ refused_cb (TeaGame *game, const char *sentence, gpointer data)
   *last = g_strdup (sentence);
 }
 
-/* What is not allowed changes nothing and says why. */
+/* An illegal action changes nothing and says why. */
 static void
 test_refused (void)
 {
@@ -172,7 +172,7 @@ test_refused (void)
   g_assert_cmpstr (before, ==, after);
   g_assert_true (tea_table_get_state (table)->can_discard);
 
-  /* And when it is another player's turn. */
+  /* Also in another player's turn. */
   g_assert_true (tea_game_discard (game, 13));
   if (!model_game_is_waiting (game))
     {
@@ -181,7 +181,7 @@ test_refused (void)
     }
 }
 
-/* Also for a discard that went by because the human player could not claim it. */
+/* Also for an earlier discard that the human player could not claim. */
 static void
 test_gone_by (void)
 {
@@ -207,7 +207,7 @@ test_gone_by (void)
   g_assert_cmpuint (n_told, >, 0);
 }
 
-/* LQ-10 and LQ-11 `higher`: of a missed win and of a self-draw let go that one is named which forbids more. */
+/* LQ-10 and LQ-11 `higher`: the sentence names the missed win or the declined self-draw, whichever forbids more. */
 static void
 test_let_go (void)
 {
@@ -233,7 +233,7 @@ test_let_go (void)
                    "is worth more (LQ-11).");
 }
 
-/* HK-10: a self-draw can be worth too little as well as a claimed discard. */
+/* HK-10: a self-draw, too, can be worth too little. */
 static void
 test_minimum (void)
 {

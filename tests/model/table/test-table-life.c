@@ -1,4 +1,4 @@
-/* test-table-life.c - the table begins, is broken off and goes away at any time, and leaves nothing behind
+/* test-table-life.c - the table can be started, restarted and destroyed at any time, and leaks nothing
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,7 +6,7 @@
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
 
-/* Leaves the table while a computer player thinks. */
+/* Plays until a computer player is thinking. */
 static void
 think (TeaGame *game)
 {
@@ -21,7 +21,7 @@ think (TeaGame *game)
     }
 }
 
-/* Everything that was on its way to the table is answered. */
+/* Everything still on its way to the table is dispatched. */
 static void
 let_threads_end (void)
 {
@@ -96,7 +96,7 @@ test_over (void)
   g_assert_finalize_object (sheet);
 }
 
-/* What belongs to the table lives no longer than it, unless somebody keeps it. */
+/* The parts of the table are freed with it, unless somebody holds a reference. */
 static void
 test_parts (void)
 {
@@ -128,7 +128,7 @@ test_parts (void)
   let_threads_end ();
 }
 
-/* A thought of the old game has no say in the new one. */
+/* A computer player still thinking about the old game has no effect on the new one. */
 static void
 test_new_game_while_thinking (void)
 {
@@ -147,7 +147,7 @@ test_new_game_while_thinking (void)
     }
   model_game_finish_hand (game);
 
-  /* Nothing of what was before is left: the game is the same at another table. */
+  /* No trace of the earlier games is left: the game is the same at another table. */
   fresh = model_game_new (11, "hand");
   model_game_finish_hand (fresh);
   log = tea_game_dup_log (game);
@@ -162,7 +162,7 @@ act_at_once_cb (TeaGame *game)
   TeaTable *table = tea_game_get_table (game);
   static guint depth;
 
-  /* A view that answers within the signal makes nothing deeper than its own answers. */
+  /* A view that answers inside the signal handler recurses no deeper than its own answers. */
   depth++;
   g_assert_cmpuint (depth, <, 8);
   if (model_game_is_waiting (game) && tea_table_get_in_progress (table))
@@ -194,7 +194,7 @@ drop_cb (TeaTable *table, gpointer data)
   g_clear_object (kept);
 }
 
-/* The last reference goes away in a signal of the table. */
+/* The last reference is dropped in a signal handler of the table. */
 static void
 test_dropped_in_handler (void)
 {

@@ -1,4 +1,4 @@
-/* test-table-restore.c - a game that is broken off anywhere goes on as if it had not been
+/* test-table-restore.c - a game interrupted anywhere continues as if it had not been
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -13,13 +13,13 @@
 #include "model/table/tea-game-private.h"
 #include "model/table/tea-table-words-engine.h"
 
-/* A game that nobody breaks off: its log, and what the table showed whenever it had so many lines. */
+/* An uninterrupted game: its log, and what the table showed at each number of lines. */
 typedef struct
 {
   TeaGame *game;
   TeaTable *table;
   char *log;
-  GHashTable *shown; /* from the number of lines to what was shown */
+  GHashTable *shown; /* from number of lines to description */
 } Unbroken;
 
 static void
@@ -29,7 +29,7 @@ changed_cb (TeaTable *table, gpointer user_data)
   g_autofree char *log = tea_game_dup_log (unbroken->game);
   gpointer n_lines = GUINT_TO_POINTER (model_count_lines (log));
 
-  /* What comes before the human player's silent pass counts. */
+  /* Keep what was shown before the human player's silent pass. */
   if (!g_hash_table_contains (unbroken->shown, n_lines))
     g_hash_table_insert (unbroken->shown, n_lines, model_describe (unbroken->game));
 }
@@ -54,7 +54,7 @@ unbroken_clear (Unbroken *unbroken)
   g_hash_table_unref (unbroken->shown);
 }
 
-/* Goes on after the first @length bytes of the log, and to the end when @n_lines says so. */
+/* Restores the first @length bytes of the log and plays until the log has @n_lines lines or the game is over. */
 static void
 check_break (const Unbroken *unbroken, gsize length, guint n_lines)
 {
@@ -82,11 +82,11 @@ check_break (const Unbroken *unbroken, gsize length, guint n_lines)
   g_assert_finalize_object (game);
 }
 
-/* With so many lines more another player has acted. */
+/* After this many more lines another player has acted. */
 #define N_LINES_MORE 6
 
-/* Breaks a game off after every @step-th line. It goes on to its end, by default after every @n_short-th of them only,
- * and else for some lines. */
+/* Interrupts a game after every @step-th line. By default only every @n_short-th line is continued to the end of the
+ * game, and the others for N_LINES_MORE lines. */
 static void
 check_game (TeaRuleset *ruleset, const char *length, guint64 seed, guint step, guint n_short)
 {
@@ -123,7 +123,7 @@ test_many_hands (gconstpointer data)
   check_game (ruleset, "round", 3, 97, 3);
 }
 
-/* Common play 10: dice settle the first dealer, which the log keeps; a duplicate session begins with the same deal for
+/* Common play 10: dice decide the first dealer, which the log keeps; a duplicate session begins with the same deal for
  * both. */
 static void
 test_first_throw (void)
@@ -171,7 +171,7 @@ test_first_throw (void)
     g_assert_true (dealt[seat]);
 }
 
-/* A log that cannot be continued is refused with a sentence, and the table stays as it was. */
+/* A log that cannot be continued is refused with a message, and the table stays as it was. */
 static void
 check_refused (TeaGame *game, const char *log, const char *word)
 {
@@ -191,7 +191,7 @@ check_refused (TeaGame *game, const char *log, const char *word)
   g_assert_cmpstr (log_after, ==, log_before);
 }
 
-/* Line @n of @log, from 1, with its first @old replaced by @new. */
+/* Returns @log with the first @old of line @n, from 1, replaced by @new. */
 static char *
 change_line (const char *log, guint n, const char *old, const char *new)
 {
@@ -235,13 +235,13 @@ test_refused (void)
   check_refused (game, no_human, "looked at");
   check_refused (game, stranger, "nobody");
 
-  /* And the game that was being played goes on. */
+  /* The current game goes on. */
   model_game_play_by_log (game, G_MAXUINT);
   g_assert_true (tea_table_get_state (table)->game_over);
   g_assert_finalize_object (game);
 }
 
-/* A table that plays something else gives it up, and writes its log file anew. */
+/* Restoring gives up the current game and rewrites the log file. */
 static void
 test_other_game (void)
 {

@@ -1,4 +1,4 @@
-/* test-table-tips.c - what the things on the table are, told from what one player sees
+/* test-table-tips.c - tooltips of the things on the table, using only what one player sees
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,7 +9,7 @@
 #include "model/table/tea-game-private.h"
 #include "model/tiles/tea-tile-info-engine.h"
 
-/* The human player, who has just drawn the last of @concealed, is to discard; the others hold what the deal gave. */
+/* The human player, who has just drawn the last of @concealed, must discard; the other hands are as dealt. */
 static void
 set_hand (TeaGame *game, const char *concealed)
 {
@@ -49,7 +49,7 @@ test_tiles (void)
   set_hand (game, "123456789m23p55s9s");
   assert_tile (game, "5s", TEA_TIP_OPEN, "Five of Bamboos: 2 unseen.");
   assert_tile (game, "1p", TEA_TIP_OPEN, "One of Circles: 4 unseen.");
-  /* Three are wild, and the fourth is the indicator. */
+  /* Three are wild; the fourth is the indicator. */
   assert_tile (game, "N", TEA_TIP_OPEN,
                "North Wind, wild: 3 unseen. A wild tile may stand for another tile in a winning hand.");
   assert_tile (game, "N", TEA_TIP_MELDED, "North Wind: 3 unseen.");
@@ -61,7 +61,7 @@ test_tiles (void)
   assert_tile (game, "9s", TEA_TIP_OPEN, "Nine of Bamboos: 3 unseen.");
   assert_tile (game, "9s", TEA_TIP_THROWN, "Nine of Bamboos: 3 unseen. It was discarded as soon as it was drawn.");
 
-  /* The waits are worth different sums; with many of them none is told. */
+  /* Waits with different payments give a range; with many waits no payment is given. */
   set_hand (game, "1112223334455m9s");
   assert_tile (game, "9s", TEA_TIP_HELD,
                "Nine of Bamboos: 3 unseen. "
@@ -69,13 +69,13 @@ test_tiles (void)
   set_hand (game, "NN3456789m123p59s");
   assert_tile (game, "9s", TEA_TIP_HELD, "Nine of Bamboos: 3 unseen. Without it the hand is ready: 15 kinds, 49 left.");
 
-  /* Out of turn nothing can be discarded. */
+  /* Out of turn there is nothing to discard. */
   game->deal->turn = 1;
   set_hand (game, "123456789m23p55s9s");
   assert_tile (game, "9s", TEA_TIP_HELD, "Nine of Bamboos: 3 unseen.");
 }
 
-/* What the others hold and what lies in the wall makes no difference; what they discard does. */
+/* The other hands and the wall make no difference; discards do. */
 static void
 test_hidden (void)
 {
@@ -103,8 +103,8 @@ test_hidden (void)
   assert_tile (game, "1p", TEA_TIP_OPEN, "One of Circles: 3 unseen.");
 }
 
-/* In the deals of a duplicate session, where advice is marked, no tip says what a discard would leave: a pointer that
- * rests on a tile has not asked. It does again in the next game. */
+/* In duplicate sessions, where advice is recorded, no tip says what a discard would leave, as hovering is not asking
+ * for advice. The next ordinary game has such tips again. */
 static void
 test_duplicate (void)
 {
@@ -181,7 +181,7 @@ test_fine (void)
               "Indicator: North Wind. It tells the fine tiles of this hand: North Wind.");
 }
 
-/* At the end, when all hands are seen, nothing is counted. */
+/* When the hand is over and all hands are visible, nothing is counted. */
 static void
 test_over (void)
 {

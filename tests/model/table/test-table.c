@@ -1,4 +1,4 @@
-/* test-table.c - whole hands at the table: what is shown is what the human player may see, and all of it
+/* test-table.c - whole hands at the table: it shows all that the human player may see, and no more
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,7 @@
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
 
-/* One game of watching: everything is looked at after every change. */
+/* Watches one game and checks everything after every change. */
 typedef struct
 {
   TeaGame *game;
@@ -41,7 +41,7 @@ count_kinds (GListModel *list, TeaTiles *tiles)
     }
 }
 
-/* The other players' tiles are backs and nothing else until the hand is over. */
+/* The other players' tiles are only backs until the hand is over. */
 static void
 check_backs (TeaTable *table, guint seat)
 {
@@ -149,7 +149,7 @@ count_wall (TeaTable *table)
   return n;
 }
 
-/* Every tile of the set lies somewhere where it is shown, and only there. */
+/* Every tile of the set is shown in exactly one place. */
 static void
 check_all_tiles (TeaTable *table)
 {
@@ -225,7 +225,7 @@ check_table (TeaGame *game)
       if (!over)
         g_assert_cmpuint (count_list (tea_player_get_hand (player)), ==, tea_player_get_n_concealed (player));
       g_assert_cmpint (tea_player_get_dealer (player), ==, (int) seat == tea_table_get_state (table)->dealer_seat);
-      /* Who thinks about a claim would give away that there is something to claim. */
+      /* A player shown as thinking would reveal that there is something to claim. */
       if (tea_table_get_state (table)->phase == TEA_TABLE_CLAIM)
         g_assert_false (tea_player_get_thinking (player));
     }
@@ -292,7 +292,7 @@ watch_hand (Watch *watch)
     }
 }
 
-/* The sheet is what tea_score() makes of the record that it names. */
+/* The sheet agrees with tea_score() for its record. */
 static void
 check_sheet (TeaTable *table, const int before[4])
 {
@@ -421,7 +421,7 @@ test_log_file (void)
   model_game_restart (game, 5, "hand");
   watch_hand (&watch);
 
-  /* A new game starts the file anew. */
+  /* A new game overwrites the file. */
   model_game_restart (game, 6, "hand");
   g_assert_null (tea_game_get_log_error (game));
 
@@ -432,7 +432,7 @@ test_log_file (void)
   g_rmdir (dir);
 }
 
-/* With a delay the bots still play; how long it takes is not looked at. */
+/* With a delay the computer players still play; the duration is not checked. */
 static void
 test_delay (void)
 {
@@ -451,10 +451,10 @@ last_action (const TeaSeatView *view, TeaBotContext *context)
   return view->n_actions - 1;
 }
 
-/* A computer player that passes, refuses and discards, so that the wall comes to its end. */
+/* A computer player that passes, refuses and discards, so that the wall is used up. */
 static const TeaBot sleepy = { "sleepy", "Sleepy", "Wants nothing.", last_action };
 
-/* FH-7: the bottom tile is offered round; @answer is the human player's. */
+/* FH-7: the bottom tile is offered to each player in turn; @answer is the human player's. */
 static void
 test_offer (gconstpointer data)
 {
@@ -489,7 +489,7 @@ test_offer (gconstpointer data)
       g_assert_true (tea_game_choose (game, answer));
       if (g_str_equal (answer, "take") && tea_table_get_state (table)->can_discard)
         {
-          /* No exchange: only the bottom tile itself can be discarded. */
+          /* Only the bottom tile itself can be discarded. */
           g_autofree char *why = tea_game_explain_discard (game, 0);
 
           g_assert_true (g_str_has_prefix (why, "The bottom tile cannot be exchanged"));
@@ -519,7 +519,7 @@ notified (GHashTable *counts, const char *name)
   return GPOINTER_TO_UINT (g_hash_table_lookup (counts, name));
 }
 
-/* What changes notifies once, what does not change is silent. */
+/* Each changed property notifies once; unchanged ones do not. */
 static void
 test_notify (void)
 {
@@ -548,7 +548,7 @@ test_notify (void)
   g_assert_cmpuint (notified (counts, "phase"), ==, 0);
 }
 
-/* The phase has a name that a template can use. */
+/* The phase has a nick that a template can use. */
 static void
 test_phase (void)
 {
@@ -573,13 +573,13 @@ test_wall_and_dice (void)
   model_game_restart (game, 10, "hand");
   g_assert_cmpuint (tea_table_get_dice (table, dice), ==, 2);
   g_assert_cmpuint (tea_table_get_stacks_per_wall (table), ==, 18);
-  /* FH-2: the sum counts out the player, the larger die the stacks. */
+  /* FH-2: the sum of the dice selects the player, the larger die the stacks. */
   g_assert_cmpint (game->deal->brk.seat, ==, (dice[0] + dice[1] - 1) % 4);
   g_assert_cmpuint (game->deal->brk.stacks, ==, MAX (dice[0], dice[1]));
   g_assert_cmpuint (count_wall (table), ==, tea_table_get_state (table)->wall_left + 1);
 }
 
-/* The seat and the tile of a line of a log that has both. */
+/* Reads the seat and the tile of a log line that has both. */
 static void
 read_line (const char *line, guint *seat, TeaTile *tile)
 {
@@ -592,8 +592,8 @@ read_line (const char *line, guint *seat, TeaTile *tile)
   *tile = tea_tile_from_string (g_strdelimit (text, "\"", '\0'));
 }
 
-/* Whether a discard had just been drawn is seen in the log: it is of the kind that its player drew last. Told from no
- * draw are the first discard of the dealer, who was dealt the tile, and one after a claim. */
+/* A discard counts as thrown if its player has drawn a tile of its kind since their last discard, according to the log.
+ * The dealer's first discard is skipped, because its tile was dealt. */
 static void
 test_thrown (void)
 {
@@ -646,7 +646,7 @@ collect_status_cb (TeaTable *table, GString *told)
   g_string_append_printf (told, "%s\n", tea_table_get_status (table));
 }
 
-/* A bonus tile is called out, but not in the deal, and not by a player who has just called out a kong. */
+/* A bonus tile is called out, except during the deal and by a player who has just called a kong. */
 static void
 call_cb (TeaTable *table, const char *type, int seat, int kind, guint *n_called)
 {
@@ -664,7 +664,7 @@ call_cb (TeaTable *table, const char *type, int seat, int kind, guint *n_called)
     }
 }
 
-/* Whoever replaces a flower or season in play, the status says so, and a call. */
+/* When a flower or season is replaced in play, the status says so and the player calls it out. */
 static void
 test_bonus_told (void)
 {

@@ -1,4 +1,4 @@
-/* test-variants-shown.c - what the table and the sheets show of each variant's own rules
+/* test-variants-shown.c - how the table and the sheets show each variant's own rules
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -24,7 +24,7 @@ game_new (const char *variant, guint64 seed)
   return game;
 }
 
-/* Every value of every option has words, and they tell the values apart. */
+/* All values of an option have labels, and no two labels are the same. */
 static void
 test_labels (void)
 {
@@ -50,7 +50,7 @@ test_labels (void)
           g_assert_cmpuint (g_strv_length ((char **) labels), ==, g_strv_length ((char **) values));
           for (guint k = 0; labels[k] != NULL; k++)
             {
-              /* A word is shown as a name, and no id is. */
+              /* Labels are numbers or capitalised words, never ids. */
               g_assert_true (g_ascii_isdigit (*labels[k]) || g_ascii_isupper (*labels[k]));
               g_assert_null (strchr (labels[k], '-'));
               g_assert_false (g_strv_contains (labels + k + 1, labels[k]));
@@ -85,7 +85,7 @@ test_levels (void)
       g_assert_cmpstr (tea_level_get_sentence (level), ==, bots[i].sentence);
       g_assert_cmpuint (tea_level_find (bots[i].id), ==, i);
 
-      /* The level is that of the next game, and its log says so. */
+      /* The level applies to the next game, and its log names it. */
       g_assert_true (tea_game_set_level (game, 2, bots[i].id));
       tea_game_begin (game, ruleset, "hand", 1, NULL);
       log = tea_game_dup_log (game);
@@ -106,7 +106,7 @@ test_melds (void)
   {
     const char *variant;
     const char *up;      /* of a closed kong, from the left: + face up, - face down */
-    gboolean shows_pung; /* the claimed tile of a pung lies across */
+    gboolean shows_pung; /* whether the claimed tile of a pung lies crosswise */
   } rows[] = {
     { "fenghua", "-++-", TRUE },         { "luqiao", "---+", FALSE }, /* LQ-8 */
     { "nanchang", "---+", TRUE },        { "classical-millington", "-++-", TRUE },
@@ -138,7 +138,7 @@ test_melds (void)
     }
 }
 
-/* The claimed tile lies where the player sits from whom it came: at the left, in the middle or at the right. */
+/* The position of the claimed tile shows from which player it came: left, middle or right. */
 static void
 test_claimed_from (void)
 {
@@ -155,7 +155,7 @@ test_claimed_from (void)
     { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 1, 2 },   { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 1, 1 },
     { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 0, 2 },   { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 0, 1 },
     { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 3, 3 }, { TEA_MELD_KONG, TEA_KONG_ADDED, 4, 2, 3, 2 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, -1, 0 }, /* nobody said from whom */
+    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, -1, 0 }, /* unknown player */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -172,7 +172,7 @@ test_claimed_from (void)
     }
 }
 
-/* NC-4: fine tiles are told from others in melds too. */
+/* NC-4: fine tiles are marked in melds too. */
 static void
 test_fine_meld (void)
 {
@@ -192,7 +192,7 @@ test_fine_meld (void)
       "Chow: Five of Characters, second fine tile, Three of Characters, Four of Characters, first fine tile");
 }
 
-/* All tiles of the wall are seen where they lie; what stands apart is the kong box (MI-3) or the dead wall (CE-1). */
+/* All tiles of the wall are shown in place; the kong box (MI-3) or dead wall (CE-1) is set apart. */
 static void
 test_walls (void)
 {
@@ -234,14 +234,14 @@ test_walls (void)
         g_assert_cmpuint (face_up, ==, indicator);
         g_assert_cmpuint (highest, ==, rows[i].highest);
         g_assert_cmpuint (tea_table_get_apart_left (table), ==, rows[i].apart);
-        /* Where an odd number of bonus tiles was replaced, one of the fourteen shares its stack with the live wall. */
+        /* After an odd number of replacements, one tile of those set apart shares its stack with the live wall. */
         g_assert_cmpuint (apart, <=, rows[i].apart);
         g_assert_cmpuint (apart + 1, >=, rows[i].apart);
         g_assert_finalize_object (game);
       }
 }
 
-/* LQ-3: the indicator lies on the third stack from the tail, and moves on when that is used up (LQ-6). */
+/* LQ-3: the indicator lies on the third stack from the tail, and moves on when that stack is used up (LQ-6). */
 static void
 test_indicator_of_luqiao (void)
 {
@@ -279,7 +279,7 @@ assert_happened (TeaGame *game, const TeaEvents *events, const char *sentence)
   g_assert_cmpstr (happened, ==, sentence);
 }
 
-/* NC-9: the banker is marked, and the discard that did it is followed by words. */
+/* NC-9: the banker is marked as sacked, and a sentence follows the discard that did it. */
 static void
 test_sacked (void)
 {
@@ -314,7 +314,7 @@ test_sacked (void)
       for (guint seat = 0; seat < 4; seat++)
         g_assert_cmpint (tea_player_get_sacked (tea_table_get_player (table, seat)), ==, seat == rows[i].dealer);
 
-      /* It is told once, and shown to the end. */
+      /* The sentence comes once; the mark stays to the end. */
       game->deal->n_discards = 5;
       tea_game_show (game, &events);
       assert_happened (game, &events, "Chen discards Red Dragon.");
@@ -375,15 +375,15 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
 
 /*
  * Nanchang: two first fine tiles are 4 points, doubled by domination as nobody else has any; the penalty is 5.
- * Luqiao: the winner's 10 + 2 hu and the losers' 8 (a pung of terminals), 2 (a pair of dragons) and 0: half of
- * everything where East has no part.
+ * Luqiao: the winner has 10 + 2 hu, the losers 8 (a pung of terminals), 2 (a pair of dragons) and 0; payments between
+ * players other than East are halved.
  */
 #define DRAW                                                                                                           \
   "{\"variant\":\"nanchang\",\"options\":{\"draw-penalty\":\"on\"},\"dealer\":3,\"indicator\":\"4m\",\"players\":["    \
   "{\"concealed\":\"44m123p456p789pEE\"},{\"concealed\":\"1112223334445s\"},{\"concealed\":\"666777888999s1m\"},{"     \
   "\"concealed\":\"111222333m789mS\"}],\"win\":null}"
-/* 4m are first fine tiles, 5m second. Ann: 2 × 3 + 1 × 1 = 7, paid as 7 × 4; Lin has a second fine tile, an open kong
- * and two closed ones. */
+/* 4m are first fine tiles, 5m second ones. Ann: 2 × 3 + 1 × 1 = 7, paid as 7 × 4. Lin has a second fine tile, an open
+ * kong and two closed ones. */
 #define THROUGH                                                                                                        \
   "{\"variant\":\"nanchang\",\"dealer\":3,\"indicator\":\"4m\",\"players\":["                                          \
   "{\"concealed\":\"4445m147p147sESW\"},"                                                                              \

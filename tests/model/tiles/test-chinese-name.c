@@ -1,4 +1,4 @@
-/* test-chinese-name.c - the Chinese name beside a name in the language of the user
+/* test-chinese-name.c - the Chinese name next to a name in the user's language
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,4 +1,4 @@
-/* test-library.c - libraries that are loaded when they are needed
+/* test-library.c - libraries loaded on demand
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,7 @@ test_missing_library (void)
     g_assert_false (tea_library_load (&loaded, "libteahouse-none.so.0", symbols, G_N_ELEMENTS (symbols)));
 }
 
-/* SQLite is linked anyway. */
+/* SQLite is linked in any case. */
 static void
 test_missing_symbol (void)
 {

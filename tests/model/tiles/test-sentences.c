@@ -1,4 +1,4 @@
-/* test-sentences.c - sentences one after the other, and numbers in them
+/* test-sentences.c - joining sentences, and numbers in them
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -67,7 +67,7 @@ test_back (void)
   g_assert_null (tea_tile_info_kind_svg_id (-1));
 }
 
-/* What a tile is in a hand is told in words. */
+/* The role of a tile in a hand is described in words. */
 static void
 test_description (void)
 {
@@ -110,7 +110,7 @@ changed_cb (GListModel *list, guint position, guint removed, guint added, gpoint
   numbers[3] = added;
 }
 
-/* Tiles that stay are the same objects; what changes about them notifies once. */
+/* Unchanged tiles are the same objects; each changed property notifies once. */
 static void
 test_list_update (void)
 {
@@ -150,7 +150,7 @@ test_list_update (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
 }
 
-/* Wilds at the left, then by kind, the drawn tile last. */
+/* Wild tiles on the left, then by kind; the drawn tile last. */
 static void
 test_sorting (void)
 {
@@ -212,7 +212,7 @@ test_meld (void)
       g_assert_cmpint (tea_tile_info_get_face_down (tile), ==, i == 0 || i == 3);
     }
 
-  /* A meld that stays is the same object. */
+  /* An unchanged meld is the same object. */
   melds[1].form = TEA_KONG_DIRECT;
   tea_meld_list_update (list, 0, melds, 2, tea_variants (NULL)[0], NULL);
   again = g_list_model_get_item (G_LIST_MODEL (list), 0);
@@ -221,7 +221,7 @@ test_meld (void)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 1);
 }
 
-/* NC-3: which tiles are fine can be known after they were melded. */
+/* NC-3: which tiles are fine may become known only after they were melded. */
 static void
 test_meld_becomes_fine (void)
 {
@@ -252,7 +252,7 @@ test_meld_becomes_fine (void)
       g_assert_cmpint (tea_tile_info_get_fine (tile), ==, 1);
     }
 
-  /* The other is what it was. */
+  /* The other meld is unchanged. */
   same = g_list_model_get_item (G_LIST_MODEL (list), 1);
   g_assert_true (same == plain);
 
