@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-# count-tests.py - the sum of what `meson test` left in the logs of several build folders
+# count-tests.py - sums up the logs of `meson test` in several build folders
 #
 # Usage: count-tests.py UNFINISHED FOLDER...
 #
-# UNFINISHED is the number of runs that could not be begun or did not come to their end; each counts as
-# a failure.   A TAP program counts by its cases, any other test as one.  A program that ended badly
-# with no failed case (a crash, a time-out, a sanitizer's report) counts as one failure.  The exit
-# status is 0 if something passed and nothing failed.
+# UNFINISHED is the number of runs that could not be started or did not finish; each counts as a failure.
+# A TAP program counts by its cases, any other test as one.  A program that ended badly with no failed
+# case (a crash, a time-out, a sanitizer's report) counts as one failure.  The exit status is 0 if
+# something passed and nothing failed.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -26,7 +26,7 @@ class Count:
         self.skipped = 0
 
     def add(self, program):
-        """Counts one program, and shows of it what failed."""
+        """Counts one program and prints its failures."""
         good = program["result"] in GOOD
         cases = failed = 0
         shown = []

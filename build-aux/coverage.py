@@ -3,8 +3,8 @@
 #
 # Usage: coverage.py SOURCE-FOLDER BUILD-FOLDER
 #
-# The build folder was set up with -Db_coverage=true, and programs have run in it. The program gcov, which comes with gcc, reads
-# what they have left.
+# The build folder was set up with -Db_coverage=true, and programs were run in it. The data they left is read by gcov, which
+# comes with gcc.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -16,7 +16,7 @@ from pathlib import Path
 
 
 def lines_of(source, build):
-    """(file, line, times) for each line of src/ for which code was compiled; a line of a header once for each file that includes it."""
+    """(file, line, times) for each compiled line of src/; a line of a header once for each source file that includes it."""
     for notes in sorted((build / "src").rglob("*.gcno")):
         out = subprocess.run(["gcov", "--json-format", "--stdout", str(notes)], cwd=build, capture_output=True, text=True, check=False)
         for document in out.stdout.splitlines():

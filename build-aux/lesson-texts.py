@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-# lesson-texts.py - writes the texts of the lessons into a header, from where xgettext takes them
+# lesson-texts.py - writes the texts of the lessons into a header for xgettext
 #
-# xgettext cannot tell in a JSON file which strings are texts. Run this after a text of a lesson was changed:
+# xgettext cannot tell which strings of a JSON file are texts. Run this after changing a text of a lesson:
 #
 #     build-aux/lesson-texts.py data/lessons > data/lessons/lesson-texts.h
 #

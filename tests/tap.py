@@ -1,19 +1,18 @@
-# tap.py - a little TAP, for the tests that are written in Python
+# tap.py - minimal TAP output for tests written in Python
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
 import sys
 
-# Whether a test takes as long as it can make use of; `build-aux/test --thorough` says so.
+# Whether this is a thorough run (`build-aux/test --thorough`).
 THOROUGH = os.environ.get("TEA_TEST_THOROUGH") == "1"
 
 
 class Tap:
     """Runs checks and reports each as a TAP case.
 
-    A check is a function that gives what is wrong as a list of lines; an empty one is good.
-    """
+    A check is a function that returns the faults as a list of lines; an empty list means success."""
 
     def __init__(self):
         self.count = 0
@@ -26,7 +25,7 @@ class Tap:
         except Skip as skip:
             print(f"ok {self.count} {name} # SKIP {skip}", flush=True)
             return
-        except Exception as error:  # a check that cannot be carried out has not passed
+        except Exception as error:  # a check that raises has failed
             faults = [f"{type(error).__name__}: {error}"]
         print(f"{'not ok' if faults else 'ok'} {self.count} {name}")
         for fault in faults:
@@ -41,4 +40,4 @@ class Tap:
 
 
 class Skip(Exception):
-    """What a check raises, with the reason, where it cannot be made."""
+    """Raised by a check that cannot be made here, with the reason."""

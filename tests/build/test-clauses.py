@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-clauses.py - every clause that the tree names stands in docs/rules
+# test-clauses.py - every clause named in the tree exists in docs/rules
 #
 # Usage: test-clauses.py SOURCE-FOLDER
 #
@@ -52,7 +52,7 @@ def unresolved_in(path):
         for name, part in NAMED.findall(line):
             page = by_prefix.get(name.split("-")[0])
             if page is None:
-                continue  # "UTF-8" and the like
+                continue  # not a clause, such as "UTF-8"
             if name not in page.clauses:
                 yield f"{path.relative_to(root)}:{number}: {name} is no clause of docs/rules"
             elif part and f"({part})" not in page.clauses[name]:
@@ -75,7 +75,7 @@ def check_unique():
 
 
 def check_numbers():
-    """Clauses are numbered from 1 without a gap, so that none can be lost unseen."""
+    """Clauses are numbered from 1 without gaps, so a lost one is noticed."""
     for page in pages:
         numbers = sorted(int(name.split("-")[1]) for name in page.clauses)
         if numbers != list(range(1, len(numbers) + 1)):

@@ -16,7 +16,7 @@ sys.path.insert(0, str(root / "tests"))
 
 from tap import Tap  # noqa: E402
 
-# name, (result, output) of each program, builds not finished, last line, exit status
+# name, (result, output) of each program, unfinished builds, last line, exit status
 CASES = [
     ("cases", [("OK", "1..3\n# a note\nok 1 /a\nok 2 /b\nok 3 /c # SKIP no display\n"), ("OK", "ok 1 /d\n1..1\n")],
      0, "3 passed, 0 failed, 1 skipped", 0),
@@ -34,7 +34,7 @@ def check(programs, unfinished, last, status):
     with tempfile.TemporaryDirectory() as folder:
         logs = Path(folder) / "meson-logs"
         logs.mkdir()
-        # A folder has a log of each run in it.
+        # A folder contains one log for each run.
         rows = [json.dumps({"name": "program", "result": result, "stdout": out}) + "\n" for result, out in programs]
         (logs / "units.json").write_text("".join(rows[:1]), encoding="utf-8")
         (logs / "valgrind.json").write_text("".join(rows[1:]), encoding="utf-8")

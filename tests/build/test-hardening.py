@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-hardening.py - checks that the programs are built as hard to misuse as meson.build says
+# test-hardening.py - checks that the programs are hardened as meson.build says
 #
 # Usage: test-hardening.py PROGRAM...
 #
@@ -20,7 +20,7 @@ def read_elf(program, *options):
 
 
 def check_any_address(program):
-    """The system may load it at any address."""
+    """The system can load it at any address."""
     if not re.search(r"^ *Type: +DYN ", read_elf(program, "--file-header"), re.MULTILINE):
         yield "it is not of the type DYN"
     if not re.search(r"\(FLAGS_1\).*\bPIE\b", read_elf(program, "--dynamic")):
@@ -28,7 +28,7 @@ def check_any_address(program):
 
 
 def check_read_only(program):
-    """All functions of libraries are looked up at the start, and the table of them is read-only from then on."""
+    """All library functions are resolved at the start, and their table is read-only from then on."""
     if "GNU_RELRO" not in read_elf(program, "--program-headers"):
         yield "it has no part that becomes read-only (GNU_RELRO)"
     if not re.search(r"\(FLAGS\).*\bBIND_NOW\b|\(FLAGS_1\).*\bNOW\b", read_elf(program, "--dynamic")):

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# test-howto.py - checks that src/rules/HOWTO.md and the template name what a variant is made of
+# test-howto.py - checks that src/rules/HOWTO.md and the template name all parts of a variant
 #
 # Usage: test-howto.py SOURCE-FOLDER
 #
@@ -24,7 +24,7 @@ named = set(re.findall(r"`([A-Za-z_]+)`", howto))
 
 
 def fields(pattern):
-    """The names of the fields of a struct; functions are marked by a star."""
+    """The names of the fields of a struct, with a star before those of functions."""
     body = COMMENT.sub("", re.search(pattern, header, re.DOTALL).group(1))
     for statement in body.split(";"):
         function = re.search(r"\(\*(\w+)\) \(", statement)
@@ -57,7 +57,7 @@ def check_flags():
 
 
 def check_hooks():
-    """A hook that must not be NULL has to be in the template."""
+    """The template must have every hook that cannot be NULL."""
     for name in fields(VARIANT):
         optional = re.search(rf"\* @{name.lstrip('*')}: \(nullable\)", header)
         if name.startswith("*") and not optional and f"  .{name[1:]} = " not in template:
@@ -65,8 +65,8 @@ def check_hooks():
 
 
 def check_files():
-    """Files that the text sends its reader to, from the root or from the folder of the rules; those with ID or next-one in their
-    names stand for such a file of any variant."""
+    """The files named in the text exist, relative to the root or to the folder of the rules. ID and next-one in a name stand for any
+    variant."""
     for name in re.findall(r"`([\w./-]+/?[\w-]+\.(?:c|h|c\.in|md|py|json|jsonl|xml|net|curves|6))`", howto):
         pattern = re.sub(r"next-one|\bID\b", "*", name)
         if not [*root.glob(pattern), *rules.glob(pattern)]:
@@ -74,7 +74,7 @@ def check_files():
 
 
 def check_walk():
-    """Hong Kong, with which the text walks through the steps, has what each step is about."""
+    """Hong Kong, the example in the text, has the files that each step is about."""
     for name in ["src/rules/hong-kong", "docs/rules/hong-kong.md", "data/rulebook/hong-kong.xml", "data/lessons/hong-kong.json",
                  "src/bots/advice/hong-kong.curves", "tests/cases/hong-kong.jsonl", "tests/rules/test-hong-kong.c",
                  "tests/rules/test-hong-kong-wall.c", "tests/play/test-deal-hong-kong.c"]:

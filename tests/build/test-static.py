@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-# test-static.py - checks that what reads the sources finds nothing to object to
+# test-static.py - checks that static analysis finds no faults in the sources
 #
 # Usage: test-static.py TOOL SOURCE-FOLDER BUILD-FOLDER
 #
-# TOOL is cppcheck or clang-tidy.  What they are wrong about is in tests/build/cppcheck.supp and .clang-tidy with its reason.
+# TOOL is cppcheck or clang-tidy.  False positives are listed in tests/build/cppcheck.supp and .clang-tidy with the reason.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -31,7 +31,7 @@ def find_program(name):
 
 
 def run(*command):
-    """The lines that a tool prints, and its exit status."""
+    """The lines printed by a tool, and its exit status."""
     done = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     return done.stdout.splitlines(), done.returncode
 
@@ -60,7 +60,7 @@ def check_clang_tidy(files):
 
 
 def compiled_files():
-    """The sources of the program that the build knows, by folder."""
+    """The program's sources in the compilation database, by folder."""
     files = {}
     for row in json.loads((build / "compile_commands.json").read_text(encoding="utf-8")):
         path = (build / row["file"]).resolve()

@@ -3,8 +3,8 @@
 #
 # Usage: test-symbols.py BUILD-FOLDER
 #
-# The includes alone do not say it all: a header of the model may itself include one of the engine, and
-# a view could then call the engine by the back door.
+# Checking includes is not enough: a header of the model may itself include one of the engine, and a view
+# could then call the engine through it.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -25,7 +25,7 @@ MAY_CALL["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
 
 
 def symbols(folder):
-    """The (defined, wanted) names of a folder's objects that start with our prefix."""
+    """The (defined, used) names with our prefix in the objects of a folder."""
     defined, wanted = set(), {}
     objects = sorted(str(path) for path in (build / "src" / folder).rglob("*.o"))
     out = subprocess.run(["nm", "--extern-only", "--print-file-name", "--format=posix", *objects],

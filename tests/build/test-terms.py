@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-# test-terms.py - each language has one word for one thing, and keeps what the program puts into a text or looks for in it
+# test-terms.py - each language uses one word for one thing, and keeps placeholders, mnemonics and ellipses
 #
 # Usage: test-terms.py SOURCE-FOLDER
 #
-# The words are in po/terms.tsv: an English term, and in each language the word for it, then after | other forms that the
-# word takes in a sentence.  Texts that tell the same without the word are in po/terms-exceptions.tsv, with the reason.
+# The words are in po/terms.tsv: an English term, and in each language the word for it, then after | other forms of the word
+# in a sentence.  Texts that say the same without the word are in po/terms-exceptions.tsv, with the reason.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -21,11 +21,11 @@ sys.path.insert(0, str(root / "tests"))
 
 from tap import Tap  # noqa: E402
 
-# What no language has to tell apart: what stands in {} is filled in, or drawn as tiles.
+# Not part of the language: what is in {} is filled in or drawn as tiles.
 BRACES = re.compile(r"\{[^}]*\}")
 MNEMONIC = re.compile(r"_([A-Za-z])")
 
-# The characters that a script is written with: what these encodings lack was taken from another one.
+# The characters of each script: one that these encodings lack was copied from another script.
 CHARACTERS = {"zh_CN": "gb2312", "zh_TW": "big5", "ja": "euc_jis_2004"}
 CHINESE = re.compile(r"[\u4e00-\u9fff]")
 
@@ -51,7 +51,7 @@ def texts(language):
         compiled = Path(folder) / "messages.mo"
         subprocess.run(["msgfmt", "-o", compiled, root / f"po/{language}.po"], check=True)
         with compiled.open("rb") as file:
-            # The public functions give the translation of a text that one has; the texts themselves are only here.
+            # The public functions only translate a given text; the texts themselves are only here.
             catalog = gettext.GNUTranslations(file)._catalog  # noqa: SLF001
     for key, translation in catalog.items():
         english = key[0] if isinstance(key, tuple) else key
@@ -59,7 +59,7 @@ def texts(language):
             yield english.split("\x04")[-1], translation
 
 
-# Of two terms in the same place the longer one counts: a dead wall is no wall.
+# Of two terms in the same place the longer one counts: a dead wall is not a wall.
 ANY_TERM = re.compile(r"\b(%s)(?:e?s)?\b" % "|".join(
     re.escape(term) for term in sorted({row["term"].lower() for row in TERMS}, key=len, reverse=True)), re.IGNORECASE)
 
@@ -83,7 +83,7 @@ def check_table():
 
 
 def pattern_names():
-    """Patterns have names of their own, each the one that players of its rules use."""
+    """Patterns have their own names, those used by the players of their rules."""
     for path in (root / "src/rules").rglob("*.c"):
         yield from re.findall(r'N_ ?\("([^"]+)"\),\s*"[^"]*[\u4e00-\u9fff]', path.read_text(encoding="utf-8"))
 
@@ -103,7 +103,7 @@ def check_words(language):
 
 
 def check_exceptions(language):
-    """An exception that is needed no more is taken out."""
+    """An exception that is no longer needed must be removed."""
     for row in EXCEPTIONS:
         if row["language"] not in (language, "*"):
             continue
@@ -120,7 +120,7 @@ def parts(pattern, text):
 
 
 def check_places(language):
-    """What the program fills in, the mnemonics of menus, and the dots of what opens a dialog."""
+    """Placeholders, the mnemonics of menus, and the ellipsis of items that open a dialog."""
     for english, translation in texts(language):
         if parts(BRACES, english) != parts(BRACES, translation):
             yield f"“{english}”: other braces in “{translation}”"

@@ -19,14 +19,14 @@ from tap import Skip, Tap  # noqa: E402
 # A folder may include its own headers and those of the folders before it.
 LAYERS = ["core", "rules", "play", "bots", "io", "store", "model", "view"]
 MAY_INCLUDE = {folder: set(LAYERS[: i + 1]) for i, folder in enumerate(LAYERS)}
-MAY_INCLUDE["view"] = {"model", "view"}  # a view knows the model and nothing below it
+MAY_INCLUDE["view"] = {"model", "view"}  # a view uses the model and nothing below it
 MAY_INCLUDE["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
 MAY_INCLUDE["tools"] = set(LAYERS[: LAYERS.index("bots") + 1]) | {"tools"}
 
-# Layers with rooms, and the headers that stand outside of them.
+# Layers with rooms, and their headers that are outside of all rooms.
 ROOMED = {"core": [], "rules": [], "bots": [], "io": [], "model": ["tea-model.h"], "view": []}
 
-# System headers that a folder must do without: regular expressions on what stands in <>.
+# System headers that a folder must not include: regular expressions for the text in <>.
 OBJECTS = r"glib-object\.h|gio/.*|gobject/.*"
 TOOLKIT = r"gtk/.*|gdk/.*|gsk/.*|librsvg/.*|cairo.*|pango/.*|adwaita\.h"
 CLOCK_AND_FILES = r"time\.h|stdio\.h|unistd\.h|sys/.*|glib/gstdio\.h"
@@ -72,14 +72,14 @@ def check_layers(folder):
 
 
 def check_folders():
-    """A folder that is not in the plan would go unchecked."""
+    """A folder that is not listed would go unchecked."""
     for path in (root / "src").iterdir():
         if path.is_dir() and path.name not in MAY_INCLUDE:
             yield f"src/{path.name} has no place in the plan of tests/build/test-tree.py"
 
 
 def room_of(path):
-    """The room of a file or header below src/: its folder, as "view/table"; a layer itself where it has no rooms."""
+    """The room of a file or header below src/: its folder, such as "view/table"; the layer itself if it has no rooms."""
     return "/".join(path.parts[:-1])
 
 
@@ -92,7 +92,7 @@ def includes_of(layer):
 
 
 def check_rooms(layer):
-    """Rooms of a layer use each other in one direction: no room is reached again from what it includes."""
+    """Rooms of a layer use each other without cycles."""
     reasons = {}
     for path, header in includes_of(layer):
         if room_of(path) != room_of(header) and room_of(path) != layer:
@@ -105,7 +105,7 @@ def check_rooms(layer):
         for used in sorted(uses.get(room, ())):
             if used == way[0]:
                 yield from (reasons[pair] for pair in zip(way, [*way[1:], used]))
-            elif used not in way and used > way[0]:  # each cycle once, from its first room
+            elif used not in way and used > way[0]:  # report each cycle once, from its first room
                 yield from walk(used, [*way, used])
 
     for room in sorted(uses):
@@ -113,21 +113,21 @@ def check_rooms(layer):
 
 
 def check_outside(layer):
-    """In a layer with rooms every file is in one."""
+    """In a layer with rooms, every file is in a room."""
     for path in sorted((root / "src" / layer).glob("*.[ch]")):
         if path.name not in ROOMED[layer]:
             yield f"{path.relative_to(root)} is in no room"
 
 
 def check_private(layer):
-    """A private header is for its own room."""
+    """A private header is used only in its own room."""
     for path, header in includes_of(layer):
         if header.name.endswith("-private.h") and room_of(path) != room_of(header):
             yield f"{path} includes {header}, which belongs to another room"
 
 
 def variant_ids():
-    """The ids are what the files of src/rules say they are: `.id = "fenghua"` in tea-variant-*.c."""
+    """The ids in the files of src/rules: `.id = "fenghua"` in tea-variant-*.c."""
     for path in sorted((root / "src/rules").rglob("tea-variant-*.c")):
         yield from re.findall(r'^\s*\.id\s*=\s*"([^"]+)"', path.read_text(encoding="utf-8"), re.MULTILINE)
 
@@ -174,7 +174,7 @@ def check_format():
 
 
 def check_scripts():
-    """The scripts are for any POSIX shell; at least the one that is /bin/sh here can read them."""
+    """The scripts are for any POSIX shell; the /bin/sh of this system must at least parse them."""
     for name in ("build-aux/bench-instructions", "build-aux/run", "build-aux/screenshots", "build-aux/setup", "build-aux/test", ".ci/run"):
         path = root / name
         if not path.read_text(encoding="utf-8").startswith("#!/bin/sh\n"):
@@ -185,7 +185,7 @@ def check_scripts():
 
 
 def check_pictures():
-    """The pictures in docs/screenshots are those that a page shows; build-aux/screenshots takes all others on demand."""
+    """docs/screenshots has only pictures that a page shows; build-aux/screenshots makes all others on demand."""
     pages = [root / "README.md", *(root / "docs").rglob("*.md"), *(root / "data").glob("*.metainfo.xml.in")]
     used = set()
     for page in pages:
@@ -196,7 +196,7 @@ def check_pictures():
 
 
 def check_suppressed():
-    """What is said that cppcheck is wrong about is said of files that are there."""
+    """Suppressed cppcheck messages are about existing files."""
     for line in (root / "tests/build/cppcheck.supp").read_text(encoding="utf-8").splitlines():
         path = line.partition(":")[2]
         if not line.startswith("#") and not (root / path).is_file():

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-activation.py - the session bus starts the application: for its window, for the actions of its desktop file, for a log
+# e2e-activation.py - the session bus starts the application: for its window, for an action of its desktop file, for a log
 #
 # usage: e2e-activation.py TEAHOUSE DATA-FOLDER
 #
@@ -18,7 +18,7 @@ import teahouse_driver as driver
 NAME = "io.github.teahouse_mahjong.Teahouse"
 PATH = "/" + NAME.replace(".", "/")
 
-# Two lines, of which the second is no event.
+# Two lines, the second of which is not an event.
 BAD_LOG = '{"type":"session","variant":"fenghua"}\nnonsense\n'
 
 
@@ -59,7 +59,7 @@ def read_ini(path):
 
 
 def install_service(bus, program, data):
-    """Lets the bus start the program that was built where the service file has the one that is installed."""
+    """Installs the service file so that the bus starts the built program instead of the installed one."""
     service = read_ini(data / (NAME + ".service"))
     command = service["D-BUS Service"]["Exec"].split()
     service["D-BUS Service"]["Exec"] = " ".join([program] + command[1:])

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-drills.py - a drill in the real window with keys alone: reached from the lessons, answered, counted, left again
+# e2e-drills.py - a drill in the real window with keys alone: opened from the lessons, answered, counted, left again
 #
 # usage: e2e-drills.py TEAHOUSE
 #

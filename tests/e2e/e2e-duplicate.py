@@ -15,15 +15,15 @@ SEED = 7
 
 
 def said(application):
-    """What stands above the table: the names of all logs that are shown."""
+    """The text above the table: the names of all visible logs."""
     return " ".join(name for role, name, node in application.shown() if role == "log")
 
 
 def play_deal(application):
-    """Discards the tile at the right, takes nothing, until the deal is settled; returns what it brought the human player."""
+    """Discards the rightmost tile and claims nothing until the deal is settled; returns the human player's points."""
     n_before = len([line for line in application.log.read() if line["type"] == "settle"])
 
-    # Nothing is pressed that the settlement could get, which comes at once where nothing is animated.
+    # Press no key once the deal is settled: without animations the settlement appears at once and would get it.
     def settled():
         if len([line for line in application.log.read() if line["type"] == "settle"]) > n_before:
             return True
@@ -44,7 +44,7 @@ def points(text):
 
 
 def comparison(application, deal):
-    """The own points, the rival's and the difference as they stand above the table."""
+    """The player's points, the rival's and the difference, as shown above the table."""
     pattern = r"Deal %d: you ([+−]?\d+) points?, Regular ([+−]?\d+) points?; a difference of ([+−]?\d+) point" % deal
     found = driver.wait_for("deal %d to be compared" % deal, lambda: re.search(pattern, said(application)))
     return tuple(points(text) for text in found.groups())
@@ -54,7 +54,7 @@ def choose_rival(application):
     """Chooses Regular, the second in the list."""
 
     def row():
-        """What is written in the row of the list that has the focus, or None."""
+        """The texts of the list row that has the focus, or None."""
         focus = application.atspi.StateType.FOCUSED
         for role, name, node in application.shown():
             if role == "list item" and node.has(focus):
@@ -145,7 +145,7 @@ def check_end(tap, application, one, two):
     application.press("Home", "alt+m")
     application.turn_to("Duplicate Session")
     again = driver.wait_for("the deals", lambda: [name for role, name, node in application.shown() if role == "list item"])
-    # The luck of a deal is worked out in the background, and said when it is known.
+    # The luck of a deal is computed in the background and appears later.
     without_luck = [[row.split(" Luck: ")[0] for row in shown] for shown in (again, rows)]
     tap.equal(without_luck[0], without_luck[1], "from the list of games the deals compare as before")
     application.press("Escape")

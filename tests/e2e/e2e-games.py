@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-games.py - games that are left, killed, continued and looked at, in real windows with keys alone
+# e2e-games.py - games that are left, killed, continued and replayed, in real windows with keys alone
 #
 # usage: e2e-games.py TEAHOUSE TEAHOUSE-CLI
 #
@@ -88,7 +88,7 @@ def check_history(tap, program, unfinished):
         application.press("alt+c")
         driver.wait_for("the list to go", lambda: application.find_frame_called("Games") is None)
         application.turn_to("Teahouse")
-        # The file has another game now.
+        # The file now holds another game.
         application.log = driver.Log(application.log.path)
         resumed(application)
         tap.ok(text_of(application.log).startswith(unfinished), "the game that was left is at the table again")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-helper.py - hands typed and clicked in the real window of the scoring helper, against teahouse-cli; and kill -9
+# e2e-helper.py - hands typed and clicked in the real window of the scoring helper, compared with teahouse-cli; and kill -9
 #
 # usage: e2e-helper.py TEAHOUSE TEAHOUSE-CLI CASES-FOLDER
 #
@@ -95,12 +95,12 @@ def record_text(record):
 
 
 def is_asked(answer):
-    """Whether the helper asks for hands that the record does not know, since they decide a row."""
+    """Whether the helper asks for the unknown hands of the record because they decide a row."""
     return bool(answer["warnings"]) and any(item["id"] == "double-german" for player in answer["players"] for item in player["items"])
 
 
 def shown_total(variant, answer):
-    """What the winner's hand is worth; in Nanchang what all payers pay for it (NC-12)."""
+    """The value of the winner's hand; in Nanchang, what all payers pay for it (NC-12)."""
     if variant == "nanchang":
         return sum(payment["amount"] for payment in answer["payments"] if payment["for"] == "win")
     return [player for player in answer["players"] if player["seat"] == answer["winner"]][0]["total"]
@@ -112,12 +112,12 @@ def score(cli, record):
 
 
 def sample(cli, path):
-    """Records that score as the first hand of a session, spread over the file."""
+    """Records that score as the first hand of a session, taken from all over the file."""
     with open(path, encoding="utf-8") as file:
         records = [json.loads(line)["record"] for line in file]
     found = []
     for record in records[:: max(1, len(records) // 60)]:
-        # Among the records are some that no helper can be given.
+        # Skip records that cannot be entered in the helper.
         if not record.get("win") or record["win"]["tile"][-1] in "fq" or not any(record["players"][record["win"]["seat"] :][:1]):
             continue
         record = turned(record)
@@ -130,7 +130,7 @@ def sample(cli, path):
 
 
 class Helper(driver.Application):
-    """The window of the scoring helper, with a database of its own."""
+    """The window of the scoring helper, with its own database."""
 
     def __init__(self, program, variant, folder):
         driver.keep_still(folder)
@@ -142,7 +142,7 @@ class Helper(driver.Application):
         super().__init__(program, ["--helper"], game=False)
 
     def begin(self):
-        """Begins a session, with the names of the four."""
+        """Begins a session with the four names."""
         for seat, name in enumerate(NAMES):
             self.click(driver.wait_for("a field for a name", lambda: self.find("text", "Player %d" % (seat + 1))))
             self.type(name)
@@ -150,7 +150,7 @@ class Helper(driver.Application):
         driver.wait_for("the line for the hand", self.field)
 
     def part(self, name):
-        """A part of the window by its name. It stays while the window is open, so it is looked for once."""
+        """The part of the window with this name. It exists as long as the window, so it is looked up once."""
         if name not in self.parts:
             for role, found, node in self.shown():
                 if found == name:
@@ -168,7 +168,7 @@ class Helper(driver.Application):
         return [name for role, name, node in self.shown(self.part(part).path) if role in ("label", "status bar")]
 
     def deltas(self):
-        """What the hand that is entered would bring each player, from the standings."""
+        """The points that the entered hand would give each player, read from the standings."""
         labels = self.labels(LEDGER)
         if "Standings" not in labels:
             return None
@@ -181,7 +181,7 @@ class Helper(driver.Application):
         return found
 
     def deltas_once(self, expected):
-        """What the standings say when it is as expected, or when patience has come to an end."""
+        """The deltas as soon as they are as expected, or the last ones before the time-out."""
         got = []
 
         def arrived():
@@ -195,14 +195,14 @@ class Helper(driver.Application):
         return got[-1]
 
     def answer(self):
-        """The labels of the answer, and for how many items there is a button that says why. Read at once: each reading asks for everything."""
+        """The labels of the answer, and the number of items with a button for the reason; one reading, because each fetches everything."""
         shown = self.shown(self.part(ANSWER).path)
         labels = [name for role, name, node in shown if role in ("label", "status bar")]
         return labels, len([name for role, name, node in shown if role.endswith("button") and name.startswith("Why ")])
 
     def answer_once(self, wanted, n_wanted):
-        """The same as soon as one of the labels is wanted and there are so many items, which can be told of a moment later; what there was in
-        the end when that does not come, without labels when none was wanted."""
+        """The same as soon as a label is wanted and there are that many items, which can be announced a moment later. On a time-out, the
+        last answer, without labels if none was wanted."""
         got = [(None, 0)]
 
         def find():
@@ -275,7 +275,7 @@ def check_killed(tap, program):
 
 
 def check_mouse(tap, program):
-    """A pung melded, eleven tiles, the indicator, the winner, from whom, and booked: counted in clicks."""
+    """A pung melded, eleven tiles, the indicator, the winner, the discarder, booking: the clicks are counted."""
     helper = Helper(program, "fenghua", os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "mouse"))
     clicks = 0
     names = (

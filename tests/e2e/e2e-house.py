@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-house.py - house rules with the keyboard alone: copied, changed, undone, played and found again at the next start; files that are
+# e2e-house.py - house rules with the keyboard alone: copied, changed, undone, played and found again after a restart; files that are
 # opened, kept, and refused
 #
 # usage: e2e-house.py TEAHOUSE RULES
@@ -34,7 +34,7 @@ def tab_to(application, what, wanted):
 
 
 def go_down_to(application, name):
-    """From row to row of a list, which makes more of them as they come into view."""
+    """Goes from row to row of a list, which creates more rows as they come into view."""
     node = application.focus()
     for _ in range(70):
         if node is not None and node.name.startswith(name):
@@ -44,7 +44,7 @@ def go_down_to(application, name):
 
 
 def count_windows(application):
-    """How many windows are open, menus among them, which have no title."""
+    """How many windows are open, including menus, which have no title."""
     found = subprocess.run(["xdotool", "search", "--onlyvisible", "--pid", str(application.process.pid)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     return len(found.stdout.split())
 
@@ -69,7 +69,7 @@ def check_change(tap, program, rules):
         application.turn_to("My Rules")
         driver.wait_for("the first rules to get the focus", application.focus)
         application.press("ctrl+n")
-        # What is in a menu is not on the accessibility bus; its first item has the focus.
+        # Menu items are not on the accessibility bus; the first one has the focus.
         driver.wait_for("the menu", lambda: count_windows(application) == 3)
         application.press("Return")
         application.turn_to("My Fenghua")

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-keys.py - from the start to the end with the keyboard alone: refusals are explained, questions can be declined
+# e2e-keys.py - a session with the keyboard alone: refusals are explained, questions can be declined
 #
 # usage: e2e-keys.py TEAHOUSE
 #
@@ -11,13 +11,13 @@ import teahouse_driver as driver
 
 SEED = 5
 
-# In classical-millington the human player is dealt a hand with so many original calls.
+# With this seed the human player is dealt a hand with N_CALLS original calls in classical-millington.
 SEED_OF_CALLS = 564247
 N_CALLS = 13
 
 
 def wait_for_turn(application):
-    """Passes until the human player is to discard."""
+    """Passes until the human player must discard."""
 
     def ready():
         offers = application.offers()
@@ -30,7 +30,7 @@ def wait_for_turn(application):
 
 
 def check_new_game(tap, application):
-    """A hand that is being played is kept: nothing is asked, and a dialog that is left changes nothing."""
+    """Opening the dialog keeps the current hand without a question, and closing it changes nothing."""
     n = len(application.log.read())
     application.press("ctrl+n")
     application.turn_to("New Game")
@@ -43,7 +43,7 @@ def check_new_game(tap, application):
 
 
 def check_hints(tap, application):
-    """The key A shows advice that names an own tile or an offer, and hides it again."""
+    """The key A shows advice that names one of the player's tiles or an offer, and hides it again."""
 
     def names():
         return [name for role, name, node in application.shown()]
@@ -59,7 +59,7 @@ def check_hints(tap, application):
 
 
 def check_list_of_keys(tap, application):
-    """Ctrl+? shows the keys in every window, also in one that is no main window; Escape closes them."""
+    """Ctrl+? lists the keys in every window, including secondary windows; Escape closes the list."""
     for key, title in [(None, "Teahouse"), ("ctrl+t", "Learn"), ("ctrl+g", "Games"), ("ctrl+comma", "Preferences")]:
         if key is not None:
             application.press(key)
@@ -110,7 +110,7 @@ def check_keys(tap, program):
 
 
 def check_calls(tap, program):
-    """Many original calls: what stands on a button is its key, also where there are more than four."""
+    """Many original calls: the key shown on a button works, even with more than four of them."""
     application = driver.Application(program, ["--seed=%d" % SEED_OF_CALLS, "--variant=classical-millington"])
     try:
 

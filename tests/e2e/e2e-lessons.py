@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-# e2e-lessons.py - the lessons of a variant gone through in the real window, with nothing but what is shown and keys that are shown
+# e2e-lessons.py - the lessons of a variant in the real window, using only what is shown and the keys that are shown
 #
 # usage: e2e-lessons.py TEAHOUSE LESSONS VARIANT
-#        LESSONS: the folder with the texts of the lessons, which what is shown and read out is compared with
+#        LESSONS: the folder with the texts of the lessons, to compare with what is shown and read out
 #
-# Every step's text must be read out where the focus is. In each lesson something wrong is done once of every kind that it has.
+# Every step's text must be read out where the focus is. In each lesson every kind of wrong act that is possible is done once.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -19,31 +19,31 @@ MOST_ACTS = 400  # in one lesson, far more than a hand played freely takes
 
 WRONG = "Not quite: the right answer is marked."
 
-# How many of the lessons are gone through; None stands for all.
+# How many of the lessons are taken; None means all.
 N_LESSONS = None if driver.THOROUGH else 4
 
-# After this lesson the application is started anew.
+# The application is restarted after this lesson.
 RESTART_AFTER = 2
 
 
 def pattern_of(text):
-    """What a text of a lesson looks like once the engine has filled in its places."""
+    """A pattern that matches a lesson text once the engine has filled its placeholders."""
     return ".+".join(re.escape(part) for part in re.split(r"\{[^}]*\}", text))
 
 
 class Screen:
-    """What is shown in the window for learners at one moment."""
+    """What the window for learners shows at one moment."""
 
     def __init__(self, atspi, frame):
-        self.buttons = {}  # by name: (sensitive, the key that stands on it)
-        self.offers = []  # the buttons above the hand: (name, what is written on it, key)
+        self.buttons = {}  # by name: (sensitive, key shown on it)
+        self.offers = []  # the buttons above the hand: (name, text, key)
         self.hand = []
         self.labels = []
-        self.comment = ""  # what the lesson says to the last act, or its advice
+        self.comment = ""  # the lesson's comment on the last act, or its advice
         self.rows = []
         self.has_entry = False
         self.focused = ""
-        self.said = ""  # the description of what has the focus
+        self.said = ""  # the description of the object with the focus
         self.title = frame.name
         self.states = atspi.StateType
         self.walk(frame, None)
@@ -78,7 +78,7 @@ class Screen:
             self.walk(child, inside)
 
     def texts(self, node):
-        """What is written on a button."""
+        """The texts on a button."""
         found = []
         for child in node.children:
             found += [child.name] if child.role == "label" else self.texts(child)
@@ -88,11 +88,11 @@ class Screen:
         return self.buttons.get(name, (False, ""))[0]
 
     def answers(self):
-        """The answers that have a number, which stands before each."""
+        """The answers that have a number, shown before the text."""
         return [key for sensitive, key in self.buttons.values() if sensitive and re.match(r"\d   ", key)]
 
     def step(self):
-        """The number of the step and of all steps: "2 of 7"."""
+        """The number of the step, from a label like "2 of 7"."""
         for label in self.labels:
             found = re.fullmatch(r"(\d+) of (\d+)", label)
             if found:
@@ -100,19 +100,19 @@ class Screen:
         return 0
 
     def stands(self):
-        """How things stand, wherever the focus is."""
+        """The visible state, wherever the focus is."""
         hand = [name.split(", advised")[0] for name in self.hand]
         return (self.title, self.buttons, self.offers, hand, self.labels, self.has_entry)
 
 
 class Learner:
-    """Somebody who reads what there is and presses the keys that are written there."""
+    """A learner who reads what is shown and presses the keys that are shown."""
 
     def __init__(self, program, variant, lessons, tap):
         self.program, self.variant, self.lessons, self.tap = program, variant, lessons, tap
         self.n_read = 0
-        self.tried = set()  # the kinds of wrong acts, in this lesson
-        self.explained = {}  # how often each kind was explained, in all
+        self.tried = set()  # the kinds of wrong acts tried in this lesson
+        self.explained = {}  # how often each kind was explained in total
         self.application = None
         self.start()
 
@@ -132,7 +132,7 @@ class Learner:
         self.application.press(*[{"Esc": "Escape"}.get(key, key.lower() if len(key) == 1 else key) for key in keys])
 
     def wait(self, what, condition):
-        """Looks until condition(screen) is true; returns the screen."""
+        """Reads the screen until condition(screen) is true; returns the screen."""
         kept = []
 
         def holds():
@@ -151,7 +151,7 @@ class Learner:
         return next(lesson["steps"] for lesson in self.lessons if lesson["title"] == title)
 
     def check_read_out(self, title, screen):
-        """Waits until the text of this step is read out, with its question where it has one."""
+        """Waits until the text of this step is read out, with its question if it has one."""
         step = self.steps(title)[screen.step() - 1]
         wanted = pattern_of(step["text"])
         if "question" in step:
@@ -160,7 +160,7 @@ class Learner:
         self.n_read += 1
 
     def try_wrong(self, kind, title, screen, keys, wanted=None):
-        """Does something else than is asked for, and reads why not: what the lesson says to that, or wanted."""
+        """Does something other than asked, and waits for the explanation: the lesson's text for that, or wanted."""
         if kind in self.tried:
             return screen
         self.tried.add(kind)
@@ -197,32 +197,32 @@ class Learner:
         return now
 
     def ask_advice(self, screen):
-        """Waits for a comment that was not there before the key and is read out. The last advice is gone by then (take_advice)."""
+        """Waits for a new comment that is read out. The last advice is gone by then (take_advice)."""
         self.press(screen.buttons["Advice"][1])
         return self.wait("the advice", lambda now: now.comment not in ("", screen.comment) and now.said == now.comment)
 
     def take_advice(self, screen, *keys):
-        """Does what is advised. What stands in the panel goes with the act, so that the same advice may come again."""
+        """Follows the advice. The act clears the panel, so that the same advice can appear again."""
         self.press(*keys)
         self.wait("the advice to go", lambda now: now.comment != screen.comment)
         return screen
 
     def find_offer(self, screen, words, tiles):
-        """The key of the offer on which words are written and whose tiles these are."""
+        """The key of the offer that starts with these words and has these tiles."""
         for name, text, key in screen.offers:
             if text.startswith(words) and all(tile in name for tile in tiles):
                 return key
         return None
 
     def act(self, title, screen):
-        """Does what the advice says, after something else. Returns what there was before; None when the advice came too late."""
+        """Follows the advice after trying something else. Returns the screen before that; None if the advice came too late."""
         free = "free" in self.steps(title)[screen.step() - 1]
         screen = self.ask_advice(screen)
         advice = screen.said
         discard = re.match(r"Discard ([^.:]+)", advice)
         if discard:
             screen = self.wait("the advised tile", lambda now: advice not in now.labels or any(name.endswith("advised") for name in now.hand))
-            if advice not in screen.labels:  # it was about what has changed since
+            if advice not in screen.labels:  # it was about an earlier state
                 return None
             place = next(i for i, name in enumerate(screen.hand) if name.endswith("advised"))
             other = next((i for i, name in enumerate(screen.hand) if name.split(",")[0] != discard.group(1)), None)
@@ -248,7 +248,7 @@ class Learner:
         return self.take_advice(screen, key)
 
     def go_through(self, title):
-        """A lesson, from the list to the list."""
+        """Takes a lesson, from the list and back to it."""
         self.tried = set()
         self.press("Return")
         screen = self.wait("“%s” to open" % title, lambda now: now.title.endswith("· " + title) and now.step() == 1)
@@ -263,7 +263,7 @@ class Learner:
                 read += 1
                 screen = self.look()
             name = next((name for name in ("Next", "Finish") if screen.can(name)), None)
-            if name == "Finish" and read < n_steps:  # the button has changed, and the number of the step has not
+            if name == "Finish" and read < n_steps:  # the button has changed, but the step number has not yet
                 screen = self.look()
                 continue
             if name:
@@ -283,7 +283,7 @@ class Learner:
         raise driver.Failure("“%s” does not end" % title)
 
     def check_progress(self, done):
-        """How many are done, and that the next one is offered: it has the focus."""
+        """Waits until the number of lessons done is shown and the next one has the focus."""
         n = len(self.lessons)
         following = self.lessons[done % n]["title"]
         screen = self.wait(
@@ -308,7 +308,7 @@ def check_variant(tap, program, lessons, variant):
                 tap.ok(True, "the progress is there after a restart, and the next lesson is offered")
         learner.check_progress(done)
         tap.ok(learner.n_read == sum(len(lesson["steps"]) for lesson in lessons[:N_LESSONS]), "%d steps were read out" % learner.n_read)
-        # Chow, pung, win and discard are in the course of every variant.
+        # Every course has a chow, a pung, a win and a discard.
         for kind in ("another discard", "a chow let go", "Pung let go", "Hu let go", "an act out of turn", "an act before the answer", "a wrong answer"):
             tap.ok(learner.explained.get(kind, 0) > 0, "%s is explained (%d times)" % (kind, learner.explained.get(kind, 0)))
         others = sorted(set(learner.explained) - {"another discard", "a chow let go", "Pung let go", "Hu let go"})

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-open.py - logs and studies that are opened from a file: from the command line, by an instance that runs already, and again
+# e2e-open.py - opening logs and studies from files: on the command line, in an instance already running, and again
 #
 # usage: e2e-open.py TEAHOUSE TEAHOUSE-CLI
 #
@@ -31,7 +31,7 @@ def titles(application):
 
 
 def hand_over(program, *files):
-    """Gives files to the instance that runs; returns the status and the errors of this one."""
+    """Passes files to the running instance; returns the exit status and the error output of the new one."""
     done = subprocess.run([program, *files], stderr=subprocess.PIPE, text=True, timeout=driver.PATIENCE_S)
     return done.returncode, done.stderr
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-play.py - a whole hand in the real window, with keys alone; what the settlement shows is what the log replays to
+# e2e-play.py - whole hands in the real window, with keys alone; the settlement shown agrees with the replayed log
 #
 # usage: e2e-play.py TEAHOUSE TEAHOUSE-CLI
 #
@@ -14,14 +14,14 @@ import teahouse_driver as driver
 
 
 def press_and_wait(application, offers, *keys):
-    """Presses keys while so much is offered, and waits until the hand has gone on or something else is offered."""
+    """Presses keys while these offers are shown, and waits until the hand goes on or other offers appear."""
     n = len(application.log.read())
     application.press(*keys)
     driver.wait_for("something to happen after " + " ".join(keys), lambda: len(application.log.read()) != n or application.offers() != offers)
 
 
 def answer(offers, eager):
-    """The key for what is offered: everybody wins, an eager player takes everything else as well."""
+    """The key for one of the offers: everybody takes a win, an eager player takes everything else as well."""
     kinds = [offer.split(":")[0].split(" ")[0] for offer in offers]
     if "Hu" in kinds:
         return "h"
@@ -42,7 +42,7 @@ RANKS = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine"]
 
 
 def worth(tile, hand):
-    """How much a tile does for the hand, by its spoken name: sets and neighbours; wild tiles are kept."""
+    """How useful a tile is for the hand, by its spoken name: sets and neighbours count; wild tiles are kept."""
     if ", wild" in tile:
         return 100
     name = tile.split(",")[0]
@@ -59,7 +59,7 @@ def worth(tile, hand):
 
 
 def discard_least(application, offers):
-    """Chooses the least useful tile of the hand that is shown, with the arrow keys."""
+    """Discards the least useful visible tile with the arrow keys."""
     hand = application.hand()
     least = min(range(len(hand)), key=lambda i: worth(hand[i], hand))
     press_and_wait(application, offers, "Home", *["Right"] * least, "Return")
@@ -87,12 +87,12 @@ def play_to_settlement(application, eager, careful=False):
 
 
 def number(text):
-    """The number in a text with a real minus sign."""
+    """The number in a text that uses a typographic minus sign."""
     return int(text.replace("−", "-").replace("+", ""))
 
 
 def shown_settlement(application):
-    """What the settlement shows: each player's change and points, and the sum of the winner's items."""
+    """The settlement shown: each player's change and points, and the sum of the winner's items."""
     labels = [name for role, name, node in application.shown() if role == "label"]
     if "Total" not in labels:
         return None
@@ -110,7 +110,7 @@ def shown_settlement(application):
 
 
 def shows_payment(labels, players, payment):
-    """Whether a line of its own, or one for all three, says who pays whom, and the label after it how much."""
+    """Whether a line for this payment, or one for all three, says who pays whom, followed by the amount."""
     payer, receiver, amount = players[payment["from"]], players[payment["to"]], str(payment["amount"])
     lines = {
         payer + " → " + receiver: amount,
@@ -147,7 +147,7 @@ def check_hand(tap, name, program, cli, seed, eager, careful=False):
         for payment in result["payments"]:
             tap.ok(shows_payment(shown["labels"], players, payment), name + ": seat %d pays seat %d %d" % (payment["from"], payment["to"], payment["amount"]), shown["labels"])
 
-        # After a settled hand nothing is lost by leaving, and nothing is asked.
+        # After a settled hand nothing would be lost, so quitting asks nothing.
         application.press("ctrl+q")
         tap.equal(application.wait_for_exit(), 0, name + ": quits without a question")
     finally:
@@ -155,7 +155,7 @@ def check_hand(tap, name, program, cli, seed, eager, careful=False):
 
 
 def check_mistakes(tap, application):
-    """The careless discards of the hand come back: asked, shown what is best, and asked again, over the accessibility bus."""
+    """The careless discards of the hand come back as questions, are explained and asked again, over the accessibility bus."""
 
     def says(text):
         return [name for role, name, node in application.shown() if name.startswith(text)]
@@ -173,12 +173,12 @@ def check_mistakes(tap, application):
 
 
 def check_insights(tap, application):
-    """From a figure and a chart to the hands behind them, and from a hand to its replay: over the accessibility bus, and back by
+    """From a figure and a chart to the hands behind them, and from a hand to its replay, over the accessibility bus; back by
     keys."""
     application.turn_to("Teahouse")
     application.press("ctrl+i")
     application.turn_to("Insights")
-    # Those of the cases before are there, too.
+    # The hands of the earlier cases are there, too.
     hands = driver.wait_for("the hands", lambda: application.find("push button", "All hands: *"))
     n = int(hands.name.split(": ")[1])
     application.activate(hands)
@@ -220,7 +220,7 @@ def check_next_hand(tap, program, seed):
 
 
 def check_ways(tap, program, seed):
-    """Ways of playing by their keys, and from the last hand to the result of the game and the next game."""
+    """Keys for ways of playing; then from the last hand to the result of the game and to the next game."""
     application = driver.Application(program, ["--seed=%d" % seed, "--length=hand"])
     try:
         application.wait_for_turn()
@@ -250,7 +250,7 @@ def lines_of_events(application):
 
 
 def check_events(tap, program, seed):
-    """What has happened, as a list that a screen reader goes through: what others draw is not in it."""
+    """The list of events, as a screen reader goes through it; other players' draws are hidden."""
     application = driver.Application(program, ["--seed=%d" % seed, "--length=hand"])
     try:
         application.wait_for_turn()
@@ -266,7 +266,7 @@ def check_events(tap, program, seed):
         drawn = [line for line in lines if " draws " in line]
         tap.ok(drawn and all(line.endswith(" draws a tile.") for line in drawn), "what others draw is not told", lines)
 
-        # The keys of the table work beside it, and it follows.
+        # The keys of the table still work next to the list, which follows the hand.
         application.discard(1)
         application.wait_for_turn()
         driver.wait_for("the list to go on", lambda: lines_of_events(application)[-1:] != lines[-1:])
@@ -279,7 +279,7 @@ def check_events(tap, program, seed):
 
 
 def end_offer(application):
-    """Answers what no habit answers: an offered win, kong or bottom tile."""
+    """Answers what is not automatic: an offered win, kong or bottom tile."""
     for word, key in [("Refuse", "r"), ("Pass", "Escape")]:
         if any(offer.startswith(word) for offer in application.offers()):
             application.press(key)
@@ -296,11 +296,11 @@ def main():
 
     program, cli = sys.argv[1:3]
     tap = driver.Tap()
-    # The next hand comes after one that was passed, too.
+    # The next hand also follows a hand that was passed.
     if driver.THOROUGH:
         tap.case("passing", check_hand, "passing", program, cli, 1, False)
     tap.case("claiming", check_hand, "claiming", program, cli, 2, True)
-    # With the players of today this one is won by the human player, with the key of Hu.
+    # With the current computer players the human player wins this one, by the key for Hu.
     tap.case("winning", check_hand, "winning", program, cli, 10, False, True)
     tap.case("next hand", check_next_hand, program, 3)
     tap.case("ways of playing", check_ways, program, 4)

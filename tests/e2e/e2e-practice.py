@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# e2e-practice.py - moves are taken back in a practice game: by the key, by the accessible button, after a kill; and the
-# seat is handed over to a computer player
+# e2e-practice.py - taking moves back in a practice game: by the key, by the accessible button, after a kill; and handing
+# the seat over to a computer player
 #
 # usage: e2e-practice.py TEAHOUSE TEAHOUSE-CLI
 #
@@ -18,7 +18,7 @@ def read(application):
 
 
 def check_ordinary(tap, program):
-    """In any other game the key says why nothing is taken back."""
+    """In any other game the key explains why nothing is taken back."""
     application = driver.Application(program, ["--seed=5"])
     try:
         application.wait_for_turn()
@@ -93,7 +93,7 @@ def check_practice(tap, program, cli):
 
 
 def check_stand_in(tap, program, cli):
-    """Handed over by the keyboard alone, killed at once: the hand is played to its end, and the seat is the player's again."""
+    """The seat is handed over by keyboard and the program killed: the hand is finished, and the seat is the player's again."""
     first = driver.Application(program, ["--seed=5", "--length=round"])
     try:
         first.wait_for_turn()

@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-# e2e-rules.py - the rulebook with the keyboard alone: opened beside the game, searched, an example opened, another chapter, closed;
-# and opened at the clause that a reason or a scored row names
+# e2e-rules.py - the rulebook with the keyboard alone: opened next to the game, searched, an example opened, another chapter, closed;
+# and opened at the clause named by a reason or a scored row
 #
 # usage: e2e-rules.py TEAHOUSE
 #
@@ -23,8 +23,8 @@ def rules_stand_at(application, clause):
 
 
 def opens_clause(application, clause):
-    """Go to a clause that was unfolded, press Return, and see whether the rulebook stands there."""
-    # It takes the focus once it is shown in full: from the next row back.
+    """Goes to an unfolded clause and presses Return; returns whether the rulebook opens there."""
+    # The clause can take the focus only once it is fully visible, so come back to it from the next row.
     node = application.focus()
     for key in ["Tab", "shift+Tab"] * 20:
         if node is not None and node.name == clause:
@@ -78,13 +78,13 @@ def check_rules(tap, program):
 
 
 def focused(application):
-    """The name and the description of what has the focus."""
+    """The name and the description of the object with the focus."""
     node = application.focus()
     return (node.name, node.description) if node else ("", "")
 
 
 def check_clause_of_notice(tap, program):
-    """Something that cannot be done is explained with its clause, and the rulebook opens there."""
+    """When something is refused with a clause, the rulebook opens at that clause."""
     application = driver.Application(program, ["--seed=%d" % SEED, "--variant=classical-millington"])
     try:
         driver.wait_for("the own turn", lambda: "Your turn" in application.status())
@@ -108,7 +108,7 @@ def tab_to(application, what, wanted):
 
 
 def check_clause_of_settlement(tap, program):
-    """From a row of the settlement to its clause: in the first win of the lesson about payment."""
+    """From a row of the settlement to its clause, in the first win of the lesson about payment."""
     driver.set_settings(animations="false")
     application = driver.Application(program, ["--seed=%d" % SEED, "--variant=luqiao"])
     try:
@@ -137,7 +137,7 @@ def check_clause_of_settlement(tap, program):
 
 
 def check_clause_of_helper(tap, program):
-    """The helper alone, without a game: from a pattern to its clause, and from what forbids a win to its clause."""
+    """In the helper without a game: from a pattern to its clause, and from what forbids a win to its clause."""
     driver.set_settings(animations="false", last_variant="'fenghua'")
     application = driver.Application(program, ["--helper"], game=False)
     try:
@@ -149,7 +149,7 @@ def check_clause_of_helper(tap, program):
         helper = application.frame
         window = application.window
         application.type("11: 123m456m789m23p55s +1p ind N")
-        # The last thing typed is the indicator, which the score comes after.
+        # The indicator was typed last; the score follows.
         driver.wait_for("the score", lambda: any(name.startswith("Ann wins by self-draw") for name in names(application)))
         tab_to(application, "a pattern", lambda name: name.startswith("Why "))
         application.press("space")

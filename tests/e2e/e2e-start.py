@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-start.py - what the application says instead of starting, and with which status it ends
+# e2e-start.py - what the application prints when it does not start, and its exit status
 #
 # usage: e2e-start.py TEAHOUSE
 #
@@ -30,7 +30,7 @@ def check_sentence(tap, name, result, status, words):
 
 
 def check_no_bus(tap, program):
-    """Without a session bus there is one sentence, and the preferences are kept all the same."""
+    """Without a session bus one message is printed, and preferences are still stored."""
     home = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "no-bus")
     environment = dict(os.environ, HOME=home, XDG_CONFIG_HOME=home + "/config", XDG_DATA_HOME=home + "/data", XDG_RUNTIME_DIR=home)
     for name in ["DBUS_SESSION_BUS_ADDRESS", "GSETTINGS_BACKEND", "AT_SPI_BUS_ADDRESS"]:
@@ -74,14 +74,14 @@ def check_start(tap, program):
 
 
 def find_opengl(process):
-    """The files of software renderers that a program has loaded."""
+    """The files of software renderers that a process has loaded."""
     with open("/proc/%d/maps" % process.pid) as maps:
         names = {line.rstrip("\n").split("/")[-1] for line in maps if "/" in line}
     return sorted(name for name in names if "LLVM" in name or name.endswith("_dri.so"))
 
 
 def check_welcome(tap, program):
-    """Only the very first start asks what the player knows; who is new comes to the first lesson."""
+    """Only the very first start asks about the player's experience; a beginner is taken to the first lesson."""
     application = driver.Application(program, [], game=False)
     application.turn_to("Welcome to Teahouse")
     driver.wait_for("the first answer to have the focus", lambda: application.focus_in("I am new to mahjong"))

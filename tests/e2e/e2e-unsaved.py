@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-unsaved.py - a disk that takes no more in the middle of a game, every way to end the program then, and one that starts as another ends
+# e2e-unsaved.py - a disk that becomes full in the middle of a game, all ways to quit then, and a start while another instance is ending
 #
 # usage: e2e-unsaved.py TEAHOUSE HOLD-SYNC-LIBRARY
 #
@@ -17,8 +17,8 @@ import teahouse_driver as driver
 
 SEED = 11
 N_STARTS = 6 if driver.THOROUGH else 2
-ROOM = 16384  # for the lines of the moves that a case plays
-ANSWER_MS = 1000  # how long a program that is not held takes at most to answer
+ROOM = 16384  # for the lines of the moves that one case plays
+ANSWER_MS = 1000  # the maximum time that a program takes to answer if it is not held
 STAY = "Don’t Quit"
 
 
@@ -27,7 +27,7 @@ def store_path():
 
 
 def stored_lines():
-    """The lines of the log of the game begun last, as another program finds them."""
+    """The log lines of the latest game, as another program reads them."""
     database = sqlite3.connect("file:%s?mode=ro" % store_path(), uri=True)
     try:
         game = database.execute("SELECT max (id) FROM games").fetchone()[0]
@@ -42,7 +42,7 @@ def shown_lines(application):
 
 
 def let_files_grow(application, grow):
-    """Files of the program may become as large as they like, or (ulimit -f) not much larger than the log of the game, as the journal does soon."""
+    """Lifts the limit on the program's files, or sets it (ulimit -f) to little more than the log of the game, which the journal soon exceeds."""
     limit = resource.RLIM_INFINITY if grow else os.path.getsize(application.log.path) + ROOM
     resource.prlimit(application.process.pid, resource.RLIMIT_FSIZE, (limit, resource.RLIM_INFINITY))
 
@@ -52,7 +52,7 @@ def said(application, beginning):
 
 
 def fill_up(application):
-    """No file may grow any more; plays until something is not saved, and returns what is said then."""
+    """Stops files from growing and plays until something is not saved; returns the message."""
     let_files_grow(application, False)
     while said(application, "Not saved") is None:
         application.discard(1)
@@ -105,7 +105,7 @@ def check_quit(tap, program):
 
 
 def check_busy_at_start(tap, program):
-    """Another program has the file as this one starts: the game that was left comes as soon as it can be read."""
+    """Another program has locked the file when this one starts: the unfinished game appears as soon as it can be read."""
     first = driver.Application(program, ["--seed=%d" % (SEED + 3), "--length=round"])
     try:
         first.discard(3)
@@ -129,7 +129,7 @@ def check_busy_at_start(tap, program):
 
 
 class SessionManager:
-    """Stands in for the session manager of a desktop: remembers what the application asks of it."""
+    """Replaces the session manager of a desktop: remembers what the application requests."""
 
     XML = """<node><interface name="org.gnome.SessionManager">
       <method name="RegisterClient"><arg type="s"/><arg type="s"/><arg type="o" direction="out"/></method>
@@ -148,7 +148,7 @@ class SessionManager:
         self.context = GLib.MainContext.new()
         self.loop = GLib.MainLoop.new(self.context, False)
         self.context.push_thread_default()
-        # The connection ends with its last reference, and the name with it.
+        # The connection, and with it the name, ends with its last reference.
         self.bus = bus = Gio.bus_get_sync(Gio.BusType.SESSION)
         interface = Gio.DBusNodeInfo.new_for_xml(self.XML).interfaces[0]
         bus.register_object("/org/gnome/SessionManager", interface, self.call, None, None)
@@ -208,13 +208,13 @@ def is_on_bus(pid):
         try:
             if ask("GetConnectionUnixProcessID", GLib.Variant("(s)", (name,))).unpack()[0] == pid:
                 return True
-        except GLib.Error:  # it went away while we looked
+        except GLib.Error:  # it went away in the meantime
             pass
     return False
 
 
 def answers():
-    """Whether the program does what others ask of it."""
+    """Whether the program answers requests."""
     from gi.repository import Gio, GLib
 
     name = "io.github.teahouse_mahjong.Teahouse"
@@ -238,7 +238,7 @@ def hold_sync_of(hold, name):
 
 
 def make_change(application):
-    """Plays until the journal has something new."""
+    """Plays until there is something new in the journal."""
 
     def is_new():
         application.press("Right", "Return", "Escape")
@@ -249,7 +249,7 @@ def make_change(application):
 
 
 def check_start_while_ending(tap, program, library):
-    """The disk is slow as one ends, with its window still there (the journal) or already gone (the database); another one starts meanwhile."""
+    """The disk is slow while one instance ends, with its window still open (journal) or closed (database); another starts meanwhile."""
     hold = os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "hold")
     os.environ["TEAHOUSE_E2E_HOLD"] = hold
     for i in range(N_STARTS):
@@ -262,7 +262,7 @@ def check_start_while_ending(tap, program, library):
         second = None
         try:
             driver.wait_for("the game", first.status)
-            # SQLite itself syncs the head of a new journal, with the first change.
+            # SQLite itself syncs the header of a new journal, at the first change.
             make_change(first)
             hold_sync_of(hold, "teahouse.db-wal" if with_window else "teahouse.db")
             make_change(first)
@@ -272,7 +272,7 @@ def check_start_while_ending(tap, program, library):
             driver.wait_for("the second to ask for the first", lambda: is_on_bus(second.pid))
             tap.ok(first.process.poll() is None and not has_window(second), "start %d: the first is still there" % (i + 1), (first.process.poll(), has_window(second)))
             os.unlink(hold)
-            # The first may hear of the second in time, and go on for it.
+            # The first may hear of the second in time, and continue instead of ending.
             pair = [(first.process, second), (second, first.process)]
             driver.wait_for("the end of one, and a window of the other", lambda: any(a.poll() is not None and has_window(b) for a, b in pair))
             tap.ok(second.poll() in (None, 0), "start %d: there is a window" % (i + 1), second.poll())

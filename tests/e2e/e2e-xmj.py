@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-xmj.py - a whole game of one of our bots against three players of XMJ, at XMJ's own server
+# e2e-xmj.py - a whole game of one of our bots against three players of XMJ, on XMJ's own server
 #
 # usage: e2e-xmj.py XMJ-MATCH TEAHOUSE-CLI
 #

@@ -1,7 +1,7 @@
-# teahouse_driver.py - starts the real application in a display of its own, presses keys and reads what is shown
+# teahouse_driver.py - starts the real application in its own display, presses keys and reads what is shown
 #
-# What is pressed goes through the X server, what is read comes over the accessibility bus, and how the hand stands is
-# taken from the log that the application writes. Nothing waits for a time: every wait is for a condition.
+# Keys go through the X server, what is shown is read from the accessibility bus, and the state of the hand comes from the
+# log that the application writes. Nothing waits for a fixed time: every wait is for a condition.
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
@@ -14,18 +14,18 @@ import sys
 import tempfile
 import time
 
-# Whether a test takes as long as it can make use of; `build-aux/test --thorough` says so.
+# Whether this is a thorough run (`build-aux/test --thorough`).
 THOROUGH = os.environ.get("TEA_TEST_THOROUGH") == "1"
 
 SKIP = 77
-PATIENCE_S = 600  # how long a condition may take before the test has failed, on a busy machine
+PATIENCE_S = 600  # time-out of a condition, long enough for a busy machine
 POLL_S = 0.05
 
 TOOLS = ["Xvfb", "xdotool", "dbus-run-session"]
 
 
 def missing():
-    """The first thing that is needed and not installed, or None."""
+    """The first requirement that is not installed, or None."""
     for tool in TOOLS:
         if shutil.which(tool) is None:
             return tool
@@ -40,8 +40,8 @@ def missing():
 
 
 def keep_still(config):
-    """For a folder of settings: nothing is animated and no caret blinks, since every frame is drawn by the processor. With
-    TEA_TEST_THOROUGH=1 all is as people have it."""
+    """Turns off animations and the blinking caret in a settings folder, since the processor draws every frame. With
+    TEA_TEST_THOROUGH=1 the defaults stay."""
     folder = os.path.join(config, "gtk-4.0")
     if not THOROUGH:
         os.makedirs(folder, exist_ok=True)
@@ -50,7 +50,7 @@ def keep_still(config):
 
 
 def run_in_display(script, arguments, size="1280x800"):
-    """Runs this script again with a virtual display and a session bus of its own; returns its exit status."""
+    """Runs this script again with its own virtual display and session bus; returns its exit status."""
     home = tempfile.mkdtemp(prefix="teahouse-e2e-")
     read_end, write_end = os.pipe()
     server = subprocess.Popen(
@@ -85,7 +85,7 @@ def run_in_display(script, arguments, size="1280x800"):
             NO_AT_BRIDGE="0",
             TEAHOUSE_E2E_HOME=home,
         )
-        # What the bus and its services say goes to the errors: results alone belong into the output.
+        # Messages of the bus and its services go to stderr, so that stdout has only results.
         results = os.dup(sys.stdout.fileno())
         environment["TEAHOUSE_E2E_RESULTS"] = str(results)
         return subprocess.call(
@@ -101,7 +101,7 @@ def run_in_display(script, arguments, size="1280x800"):
 
 
 def set_settings(**values):
-    """Gives the application settings of its own, each as GVariant writes it; before it is started."""
+    """Gives the application its own settings, with values in GVariant syntax; call it before the start."""
     folder = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
@@ -115,7 +115,7 @@ class Failure(Exception):
 
 
 def wait_for(what, condition):
-    """Waits until condition() is true and returns what it returned."""
+    """Waits until condition() is true and returns its result."""
     end = time.monotonic() + PATIENCE_S
     while True:
         begun = time.monotonic()
@@ -125,7 +125,7 @@ def wait_for(what, condition):
         now = time.monotonic()
         if now > end:
             raise Failure("waited in vain for " + what)
-        # The application, which answers, has two thirds of the time for what is waited for.
+        # Leave the application, which has to answer, two thirds of the time.
         time.sleep(max(POLL_S, 2 * (now - begun)))
 
 
@@ -140,7 +140,7 @@ class Log:
 
     def read(self):
         if os.path.exists(self.path):
-            # A move that is taken back takes lines away.
+            # Taking a move back removes lines.
             if os.path.getsize(self.path) < self.offset:
                 self.lines, self.offset, self.rest = [], 0, ""
             with open(self.path, encoding="utf-8") as file:
@@ -153,7 +153,7 @@ class Log:
         return self.lines
 
     def settlement(self):
-        """The last settlement, when it is the last thing of a hand that happened."""
+        """The last settlement, if no later event but the end of the game follows; otherwise None."""
         for line in reversed(self.read()):
             if line["type"] == "settle":
                 return line
@@ -162,9 +162,9 @@ class Log:
         return None
 
     def human_discards(self):
-        """Whether the events leave the human player, seat 0, with a tile to discard; offers apart."""
+        """Whether the events leave the human player, seat 0, with a tile to discard; offers are ignored."""
         turn = None
-        holds = False  # whether the player in turn has a tile too many
+        holds = False  # whether the current player has one tile too many
         started = False  # bonus tiles are replaced for all players before the dealer's first turn
         for line in self.read():
             kind = line["type"]
@@ -195,7 +195,7 @@ class Node:
 
 
 class Tree:
-    """The accessible objects of an application. What they are is read in one call, and below what they stand in one for each level."""
+    """The accessible objects of an application. Their properties are read in one call, and their children in one round for each level."""
 
     ROOT = "/org/a11y/atspi/accessible/root"
 
@@ -203,7 +203,7 @@ class Tree:
         from gi.repository import Gio, GLib
 
         self.glib = GLib
-        # Newer libraries say "button"; with them the application makes logs of what tells what has happened.
+        # Newer libraries say "button"; with them the application makes its status messages logs.
         names = {atspi.Role.PUSH_BUTTON: "push button"}
         if atspi.role_get_name(atspi.Role.PUSH_BUTTON) != "push button":
             names[atspi.Role.LOG] = "status bar"
@@ -219,11 +219,11 @@ class Tree:
         return bus.call_sync(name, path, *method.rsplit(".", 1), arguments, None, 0, PATIENCE_S * 1000, None).unpack()
 
     def call(self, path, method, arguments=None):
-        """Calls a method of an object of the application."""
+        """Calls a method of one of the application's objects."""
         return self.call_on(self.bus, self.name, path, "org.a11y.atspi." + method, arguments)
 
     def find(self):
-        """Whether the application is on the bus yet."""
+        """Whether the application is on the bus already."""
         applications = self.call_on(self.bus, "org.a11y.atspi.Registry", self.ROOT, "org.a11y.atspi.Accessible.GetChildren")[0]
         self.name = next((name for name, path in applications if self.pid_of(name) == self.pid), None)
         return self.name is not None
@@ -233,24 +233,24 @@ class Tree:
             return self.call_on(
                 self.bus, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus.GetConnectionUnixProcessID", self.glib.Variant("(s)", (name,))
             )[0]
-        except self.glib.Error:  # one that ended before is still listed for a moment
+        except self.glib.Error:  # an application that has ended is still listed for a moment
             return None
 
     def items(self):
-        """Every node that GTK knows, by its path. Some are out of sight, and those that nobody has asked for are not there yet."""
+        """Every node in GTK's cache, by its path. Some are invisible, and those that nobody has requested are missing."""
         return {
             item[0][1]: Node(item[0][1], self.role_name(item[7]), item[6], item[8], item[9][0] | item[9][1] << 32, item[4])
             for item in self.call("/org/a11y/atspi/cache", "Cache.GetItems")[0]
         }
 
     def children_of(self, paths):
-        """The paths of what is below each path, of all at once."""
+        """The paths of the children of each path, requested all at once."""
         answers = {}
 
         def keep(bus, result, path):
             try:
                 answers[path] = [child for name, child in bus.call_finish(result).unpack()[0]]
-            except self.glib.Error:  # it went away while we looked
+            except self.glib.Error:  # it went away in the meantime
                 answers[path] = []
 
         for path in paths:
@@ -260,7 +260,7 @@ class Tree:
         return answers
 
     def read(self, path):
-        """The node with this path and all that is below it; None when it is gone."""
+        """The node with this path and everything below it; None if it is gone."""
         items = self.items()
         children = {}
         level = [path]
@@ -276,18 +276,18 @@ class Tree:
         return items.get(path)
 
     def windows(self):
-        """The nodes of all windows, without what is below them."""
+        """The nodes of all windows, without their children."""
         paths = self.children_of([self.ROOT])[self.ROOT]
         items = self.items()
         return [items[path] for path in paths if path in items]
 
     def extents(self, node):
-        """Where a node is in its window, in pixels: left, top, width, height."""
+        """The position of a node in its window, in pixels: left, top, width, height."""
         in_window = 1
         return self.call(node.path, "Component.GetExtents", self.glib.Variant("(u)", (in_window,)))[0]
 
     def text(self, node):
-        """What stands in a line of text."""
+        """The content of a text field."""
         count = self.glib.Variant("(ss)", ("org.a11y.atspi.Text", "CharacterCount"))
         n = self.call_on(self.bus, self.name, node.path, "org.freedesktop.DBus.Properties.Get", count)[0]
         return self.call(node.path, "Text.GetText", self.glib.Variant("(ii)", (0, n)))[0]
@@ -321,15 +321,15 @@ class Application:
         return found[0] if found else None
 
     def find_frame_called(self, title):
-        """The path of the window with this in its title, or None."""
+        """The path of the window whose title contains this, or None."""
         return next((node.path for node in self.tree.windows() if title in node.name), None)
 
     def title(self):
-        """The title of the window that is read."""
+        """The title of the current window."""
         return next((node.name for node in self.tree.windows() if node.path == self.frame), None)
 
     def turn_to(self, title):
-        """Gives the focus to the window with this in its title; what is pressed and read is there from then on."""
+        """Gives the focus to the window whose title contains this; keys and reading then refer to it."""
 
         def find():
             found = subprocess.run(
@@ -351,27 +351,27 @@ class Application:
         subprocess.check_call(["xdotool", "type", "--clearmodifiers", "--delay", "4", text])
 
     def click(self, node):
-        """Clicks into the middle of an accessible object."""
+        """Clicks in the middle of an accessible object."""
         left, top, width, height = wait_for("a place to click", lambda: self.tree.extents(node) if self.tree.extents(node)[2] > 0 else None)
         subprocess.check_call(["xdotool", "mousemove", "--window", self.window, str(left + width // 2), str(top + height // 2), "click", "1"])
 
     def activate(self, node):
-        """Does what an accessible object does first: a button is clicked."""
+        """Does the first action of an accessible object: a button is clicked."""
         self.tree.call(node.path, "Action.DoAction", self.tree.glib.Variant("(i)", (0,)))
 
     def find(self, role, name):
-        """The object with this role whose name is or, ending in an asterisk, begins so; None where there is none."""
+        """The object with this role and this name, or beginning of a name if it ends in an asterisk; None if missing."""
         for found, called, node in self.shown():
             if found == role and (called == name or name.endswith("*") and called.startswith(name[:-1])):
                 return node
         return None
 
     def shown(self, root=None):
-        """Every accessible object that is shown, in the order of the tree, with its role and name: of the window, or below the path root."""
+        """Every visible accessible object in tree order, with its role and name: of the window, or of the tree below the path root."""
         return self.shown_below(self.tree.read(root or self.frame))
 
     def shown_below(self, node):
-        """The same below a node that was read."""
+        """The same for a node already read."""
         found = []
         pending = [node]
         while pending:
@@ -386,7 +386,7 @@ class Application:
         return next((node for role, name, node in self.shown() if node.has(self.atspi.StateType.FOCUSED)), None)
 
     def move_focus(self, key, before):
-        """Presses a key that moves the focus from the object before, which may be None, and waits until it has; returns what has it then."""
+        """Presses a key that moves the focus away from the object before, which may be None; returns the object that then has the focus."""
 
         def moved():
             now = self.focus()
@@ -396,7 +396,7 @@ class Application:
         return wait_for("the focus to move by " + key, moved)
 
     def focus_in(self, name):
-        """Whether an object with the focus, or around it, is called name."""
+        """Whether an object called name has the focus or contains it."""
         return any(found == name and node.has(self.atspi.StateType.FOCUSED) for role, found, node in self.shown())
 
     def status_and_offers(self):
@@ -414,7 +414,7 @@ class Application:
         return self.status_and_offers()[1]
 
     def hand(self):
-        """The spoken names of the own concealed tiles, from the left: the buttons of the table."""
+        """The spoken names of the player's concealed tiles, from the left: the buttons of the table."""
         tiles = []
         for role, name, node in self.shown():
             if role == "push button" and (" of " in name or "Dragon" in name or "Wind" in name or "flower" in name or "season" in name):
@@ -422,7 +422,7 @@ class Application:
         return tiles
 
     def let_go(self, offers):
-        """Passes or refuses what is offered; returns whether there was something."""
+        """Passes or refuses what is offered; returns whether there was an offer."""
         for word, key in [("Pass", "Escape"), ("Refuse", "r")]:
             if any(offer.startswith(word) for offer in offers):
                 self.press(key)
@@ -430,7 +430,7 @@ class Application:
         return False
 
     def wait_for_turn(self):
-        """Passes and deals on until the human player is to discard."""
+        """Passes, and starts new hands, until the human player must discard."""
 
         def ready():
             if self.log.settlement():
@@ -460,7 +460,7 @@ class Application:
 
 
 class Tap:
-    """Prints results as the Test Anything Protocol has it."""
+    """Prints results in the Test Anything Protocol."""
 
     def __init__(self):
         self.n = 0
