@@ -172,7 +172,7 @@ end_change (TeaLedgerList *self, gboolean well, GError **error)
 {
   g_autoptr (GPtrArray) sessions = well ? tea_store_list_sessions (get_store (self), error) : NULL;
 
-  if (!tea_store_end (get_store (self), sessions != NULL, error))
+  if (!tea_store_end (get_store (self), sessions != NULL, error) || sessions == NULL)
     return FALSE;
   show (self, sessions);
 

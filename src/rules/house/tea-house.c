@@ -343,7 +343,7 @@ tea_house_distance (const TeaVariant *variant, const TeaOptions *options)
                  is_far (options->value[i], base->options[i].fallback);
       }
 
-  return n_far * 100 / n;
+  return n == 0 ? 0 : n_far * 100 / n;
 }
 
 char *

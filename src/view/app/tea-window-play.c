@@ -139,12 +139,11 @@ set_pace (TeaWindow *self, int pace)
 static int
 find_pace (const char *name)
 {
-  int pace = 0;
+  for (int pace = 0; pace < (int) G_N_ELEMENTS (paces); pace++)
+    if (g_str_equal (paces[pace], name))
+      return pace;
 
-  while (!g_str_equal (paces[pace], name))
-    pace++;
-
-  return pace;
+  g_return_val_if_reached (0);
 }
 
 static void

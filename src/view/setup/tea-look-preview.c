@@ -74,7 +74,7 @@ tea_look_preview_snapshot (GtkWidget *widget, GtkSnapshot *snapshot)
   int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
   int scale = gtk_widget_get_scale_factor (widget);
   int tile = CLAMP ((width - 2 * PADDING) / n - 2, MIN_WIDTH, MAX_WIDTH);
-  float x = (float) ((width - n * (tile + 2)) / 2);
+  float x = floorf ((float) (width - n * (tile + 2)) / 2);
   float y = (float) rint ((height - tile * (4 / 3.0 + TEA_TILE_FLAT_DEPTH)) / 2);
   graphene_rect_t bounds = GRAPHENE_RECT_INIT (0, 0, width, height);
   TeaTablePalette palette;

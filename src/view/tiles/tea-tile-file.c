@@ -234,8 +234,8 @@ add_folder (GPtrArray *files, GHashTable *ids, const char *data_dir)
       if (!g_str_has_suffix (name, ".desktop"))
         continue;
       file = tea_tile_file_new (path, &error);
-      if (file == NULL)
-        g_debug ("%s is no tile set: %s", path, error->message);
+      if (error != NULL)
+        g_debug ("%s is not a tile set: %s", path, error->message);
       else if (g_hash_table_add (ids, g_strdup (file->id)))
         g_ptr_array_add (files, g_steal_pointer (&file));
     }
