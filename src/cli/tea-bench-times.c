@@ -213,7 +213,7 @@ append_line (const Result *result, GString *out)
     {
       append_time (out, "; alone ", quantile (result->alone, 0.5), "");
       append_time (out, ", 99 of 100 within ", quantile (result->alone, 0.99), "");
-      append_time (out, ", the dearest ", quantile (result->alone, 1), "");
+      append_time (out, ", the slowest ", quantile (result->alone, 1), "");
     }
   for (guint i = 0; i < result->n_figures; i++)
     {
@@ -233,14 +233,14 @@ is_sound (const Result *result, gpointer input)
 
   if (result->own.changed || result->reference.changed)
     {
-      tea_cli_fail ("“%s” gives another answer each time; this is a fault of the program.", benchmark->name);
+      tea_cli_fail ("“%s” gives a different answer each time; this is a bug.", benchmark->name);
 
       return FALSE;
     }
   if (result->reference.ns->len > 0 && benchmark->peer == NULL &&
       benchmark->run (input, benchmark->n_reference) != result->reference.checksum)
     {
-      tea_cli_fail ("“%s” gives another answer than its reference; this is a fault of the program.", benchmark->name);
+      tea_cli_fail ("“%s” and its reference give different answers; this is a bug.", benchmark->name);
 
       return FALSE;
     }

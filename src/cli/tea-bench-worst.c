@@ -91,7 +91,7 @@ tea_bench_add_worst (GArray *list)
     {
       guint n = list_records (v, NULL, 0);
       TeaBenchmark benchmark = {
-        "", "best score of the dearest hands that were found", n, v, prepare, run, run_slow, 1, n, g_free, run_one
+        "", "best score of the slowest hands that were found", n, v, prepare, run, run_slow, 1, n, g_free, run_one
       };
 
       if (n == 0)

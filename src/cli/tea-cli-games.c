@@ -16,7 +16,7 @@ find_variant (const char *command, const char *id)
 
   if (id == NULL)
     {
-      tea_cli_bad_usage (command, "Which rules? Say --variant.");
+      tea_cli_bad_usage (command, "No rules are named; use --variant.");
 
       return NULL;
     }

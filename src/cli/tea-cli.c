@@ -86,7 +86,7 @@ tea_cli_bad_usage (const char *command, const char *format, ...)
   va_end (arguments);
   say (message);
   if (command != NULL)
-    fprintf (stderr, "“teahouse-cli help %s” says how it is used.\n", command);
+    fprintf (stderr, "“teahouse-cli help %s” explains its use.\n", command);
   else
     fprintf (stderr, "“teahouse-cli help” lists the commands.\n");
 

@@ -120,7 +120,7 @@ read_line (GBufferedInputStream *input, GError **error)
       if (n == MAX_LINE)
         {
           g_set_error (error, G_IO_ERROR, G_IO_ERROR_MESSAGE_TOO_LARGE,
-                       "The server says a line of more than %d KiB, which no message of the protocol is",
+                       "The server sent a line of more than %d KiB, longer than any message of the protocol",
                        MAX_LINE / 1024);
 
           return NULL;
@@ -240,7 +240,7 @@ tea_cli_join (int argc, char *argv[])
 
   connection = connect_to (address, &error);
   if (connection == NULL)
-    return tea_cli_fail ("There is no way to “%s”: %s.", address, error->message);
+    return tea_cli_fail ("Cannot connect to “%s”: %s.", address, error->message);
   player = tea_xmj_player_new (variant, bot, name != NULL ? name : NAME_IN_GAME, (guint64) seed);
 
   return play (player, connection);

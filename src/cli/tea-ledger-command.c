@@ -34,7 +34,7 @@ export_session (TeaStore *store, gint64 id, Append append)
   if (id == 0 && !tea_store_get_last_session (store, &id, &error))
     return tea_cli_fail ("%s", error->message);
   if (id == 0)
-    return tea_cli_fail ("There is no session that was open last; --list shows those that there are.");
+    return tea_cli_fail ("No session has been opened yet; --list shows all sessions.");
 
   tally = tea_tally_load (store, id, NULL, &error);
   if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING))

@@ -22,7 +22,7 @@ static const TeaCommand commands[] = {
   { "tournament", "--variant=V --bots=A,B --deals=N --seed=S", "Compare two bots on the same deals.",
     tea_cli_tournament },
   { "replay", "[FILE]", "Check a log against the rules, event by event.", tea_cli_replay },
-  { "review", "[--seat=S] [FILE]", "Say what of the results of a game was luck and what was play.", tea_cli_review },
+  { "review", "[--seat=S] [FILE]", "Split the results of a game into luck and play.", tea_cli_review },
   { "study", "check|text|log|make [...] [FILE]", "Check a hand with comments and variations, or make one.",
     tea_cli_study },
   { "verify", "[FILE]", "Prove that the walls of a game were fixed before it began.", tea_cli_verify },

@@ -220,7 +220,7 @@ simulate_games (const TeaSimulation *simulation, guint n_threads)
   TeaTally tally;
 
   if (!tea_simulation_run_games (simulation, n_threads, &tally))
-    return tea_cli_fail ("A bot broke the rules; this is a fault of the program.");
+    return tea_cli_fail ("A bot broke the rules; this is a bug.");
 
   return finish (simulation, &tally, started, text);
 }
@@ -239,7 +239,7 @@ simulate (const TeaSimulation *simulation, const char *log_name, gboolean show)
 
   started = g_get_monotonic_time ();
   if (!tea_simulation_run (simulation, &session, happened, &run))
-    return run.failed ? TEA_CLI_BAD_USAGE : tea_cli_fail ("A bot broke the rules; this is a fault of the program.");
+    return run.failed ? TEA_CLI_BAD_USAGE : tea_cli_fail ("A bot broke the rules; this is a bug.");
 
   if (run.log != NULL && !end_log (&session, &run))
     return TEA_CLI_BAD_USAGE;

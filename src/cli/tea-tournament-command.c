@@ -140,7 +140,7 @@ tea_cli_tournament (int argc, char *argv[])
       "In place of --bots: the bot that plays against a field of seven unlike players, three at a time", "A" },
     { "deals", 'n', 0, G_OPTION_ARG_INT64, &deals, "How many deals are played, each four times; 100 when left out",
       "NUMBER" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from; 1 when left out", "NUMBER" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "Seed of the deals; 1 when left out", "NUMBER" },
     { "option", 'o', 0, G_OPTION_ARG_STRING_ARRAY, &settings, "An option of the rules; may be given again",
       "NAME=VALUE" },
     { "rules", 'r', 0, G_OPTION_ARG_FILENAME, &rules, "House rules from FILE", "FILE" },

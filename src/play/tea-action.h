@@ -63,13 +63,13 @@ typedef enum
   TEA_ILLEGAL_NO_SUCH_TILE,   /* the hand does not hold the tiles */
   TEA_ILLEGAL_NOT_FROM_LEFT,  /* a chow from another player than the one on the left */
   TEA_ILLEGAL_WILD,           /* FH-5, LQ-4: a wild cannot be claimed and is in no meld */
-  TEA_ILLEGAL_NO_SET,         /* the tiles make no such set */
+  TEA_ILLEGAL_NO_SET,         /* the tiles do not make such a set */
   TEA_ILLEGAL_NO_SUPPLEMENT,  /* FH-6: no kong when no tile is left for its supplement */
   TEA_ILLEGAL_AFTER_CLAIM,    /* no kong and no win in the same move as a chow or pung */
   TEA_ILLEGAL_LAST_TILE,      /* the last discard can be claimed to win only; the bottom tile cannot be exchanged */
   TEA_ILLEGAL_PASSED_PUNG,    /* LQ-5 */
   TEA_ILLEGAL_MISSED_WIN,     /* LQ-10, NC-8, MI-6 */
-  TEA_ILLEGAL_NO_WIN,         /* the tiles make no winning shape */
+  TEA_ILLEGAL_NO_WIN,         /* the tiles do not make a winning shape */
   TEA_ILLEGAL_BELOW_MINIMUM,  /* FH-10 */
   TEA_ILLEGAL_SELF_DRAW_ONLY, /* FH-11, LQ-11, NC-11, CE-4 */
   TEA_ILLEGAL_FIXED_TILE,     /* the wall or the hand forbids it for another reason */

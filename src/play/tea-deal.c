@@ -46,22 +46,22 @@ check_setup (const TeaHandSetup *setup, const TeaTiles *copies)
   TeaTiles tiles = { { 0 } };
 
   if (setup->dealer >= 4)
-    return "The dealer is no seat from 0 to 3.";
+    return "The dealer is not a seat from 0 to 3.";
   if (!tea_tile_is_wind (setup->round_wind))
-    return "The round wind is no wind.";
+    return "The round wind is not a wind.";
 
   setup->variant->play_rules (&setup->options, &rules);
   for (guint i = 0; i < rules.n_throws && i < G_N_ELEMENTS (setup->dice); i++)
     for (guint j = 0; j < 2; j++)
       if (setup->dice[i][j] < 1 || setup->dice[i][j] > 6)
-        return "A die shows no number from 1 to 6.";
+        return "A die does not show a number from 1 to 6.";
 
   if (setup->n_tiles != tea_tiles_total (copies))
-    return "The wall has a wrong number of tiles.";
+    return "The wall has the wrong number of tiles.";
   for (guint i = 0; i < setup->n_tiles; i++)
     {
       if (setup->wall[i] >= TEA_N_KINDS)
-        return "There is something in the wall that is no tile.";
+        return "The wall contains something that is not a tile.";
       tiles.n[setup->wall[i]]++;
     }
 

@@ -44,7 +44,7 @@ put (Stacking *stacking, int index, TeaTile tile)
     stacking->error = g_error_new (TEA_ERROR, TEA_ERROR_WRONG_TILE_COUNT, "There is no place left for the tile %s.",
                                    tea_tile_to_string (tile));
   else if (tile >= TEA_N_KINDS || stacking->left.n[tile] == 0)
-    stacking->error = g_error_new (TEA_ERROR, TEA_ERROR_TOO_MANY_COPIES, "There are not so many tiles %s.",
+    stacking->error = g_error_new (TEA_ERROR, TEA_ERROR_TOO_MANY_COPIES, "There are not that many tiles %s.",
                                    tea_tile_to_string (tile));
   else
     {

@@ -79,14 +79,14 @@ tea_store_fail_sync (int code, int number, const char *path, GError **error)
   if (full)
     g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FULL,
                  /* Translators: a file name. */
-                 _ ("There is no room left on the disk for the last changes of the file “%s”. They would be lost if "
-                    "the computer stopped now."),
+                 _ ("The disk is full; the last changes to the file “%s” are not saved. They would be lost if the "
+                    "computer stopped now."),
                  name);
   else
     g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_UNREADABLE,
                  /* Translators: a file name, and a few words for experts, in English. */
-                 _ ("The disk did not take the last changes of the file “%s” (%s). They would be lost if the computer "
-                    "stopped now."),
+                 _ ("The last changes to the file “%s” could not be written to the disk (%s). They would be lost if "
+                    "the computer stopped now."),
                  name, number != 0 ? g_strerror (number) : sqlite3_errstr (code));
 }
 
@@ -116,6 +116,5 @@ tea_store_fail_moved (const char *path, GError **error)
 void
 tea_store_fail_missing (GError **error)
 {
-  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING,
-                       _ ("What was to be read or changed no longer exists."));
+  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("The item no longer exists."));
 }

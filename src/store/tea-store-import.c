@@ -111,7 +111,7 @@ tea_store_import_read (const char *text,
     return NULL;
   if (tea_replay_log_session (import->replay) == NULL)
     {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This is no game log: it has no lines."));
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This is not a game log: it has no lines."));
       return NULL;
     }
   import->game = describe_game (tea_replay_log_session (import->replay), kind);

@@ -70,7 +70,7 @@ main (int argc, char *argv[])
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &id, "The variant to play", "VARIANT" },
     { "against", 'a', 0, G_OPTION_ARG_STRING, &against, "Who has the other three seats; regular when left out", "BOT" },
     { "deals", 'n', 0, G_OPTION_ARG_INT, &deals, "How many deals are played, each four times", "NUMBER" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from", "NUMBER" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "Seed of the deals", "NUMBER" },
     { "in", 'i', 0, G_OPTION_ARG_FILENAME_ARRAY, &in, "Read saved samples and play nothing; may be given again",
       "FILE" },
     { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "Save the samples", "FILE" },

@@ -207,7 +207,7 @@ main (int argc, char *argv[])
   const GOptionEntry entries[] = {
     { "variant", 'v', 0, G_OPTION_ARG_STRING, &id, "The variant to play", "VARIANT" },
     { "deals", 'n', 0, G_OPTION_ARG_INT, &deals, "How many deals are played, each four times", "NUMBER" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from", "NUMBER" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "Seed of the deals", "NUMBER" },
     { "playouts", 'p', 0, G_OPTION_ARG_INT, &playouts, "How often the best actions are played out", "NUMBER" },
     { "errors", 'e', 0, G_OPTION_ARG_DOUBLE, &errors, "By how many standard errors an action must lead", "NUMBER" },
     { "guess", 'g', 0, G_OPTION_ARG_NONE, &guesses, "Guess what lies hidden, instead of looking", NULL },

@@ -164,7 +164,7 @@ main (int argc, char *argv[])
     { "against", 'a', 0, G_OPTION_ARG_STRING, &opponent, "Who has the other three seats; regular when left out",
       "BOT" },
     { "deals", 'n', 0, G_OPTION_ARG_INT, &deals, "Deals for each trial and variant", "NUMBER" },
-    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the deals come from", "NUMBER" },
+    { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "Seed of the deals", "NUMBER" },
     { "rounds", 'r', 0, G_OPTION_ARG_INT, &rounds, "How often each number is tried; with 0 the weights only plays once",
       "NUMBER" },
     { "step", 0, 0, G_OPTION_ARG_DOUBLE, &step,

@@ -98,11 +98,11 @@ test_sentences (void)
   } rows[] = {
     { "", "closed the connection before the game was over" },
     { SEATED, "closed the connection before the game was over" },
-    { SEATED "PlayerDraws 1 1C\r\n", "The server says “PlayerDraws 1 1C” while no hand is played." },
+    { SEATED "PlayerDraws 1 1C\r\n", "The server sent “PlayerDraws 1 1C” while no hand is played." },
     { SEATED "PlayerDiscards 1 1C 1\r\n", "while no hand is played" },
     { SEATED "PlayerDeclaresSpecial 1 --\r\n", "while no hand is played" },
     { SEATED "NewRound E\r\nNewHand 1 0\r\nSettlement 2147483647 -2147483648 0 0\r\n", "while the tiles are dealt" },
-    { "ConnectReply 1110 0 \x1b[2Jno\r\n", "“ConnectReply 1110 0 �[2Jno”, so there is no seat for us" },
+    { "ConnectReply 1110 0 \x1b[2Jno\r\n", "“ConnectReply 1110 0 �[2Jno”, so we get no seat" },
     /* An incomplete line is ignored. */
     { SEATED "PlayerDraws 1 1C", "closed the connection before the game was over" },
   };
@@ -122,7 +122,7 @@ test_endless_line (void)
 {
   Server server = { .lines = SEATED, .endless = TRUE };
 
-  join (&server, "says a line of more than 64 KiB, which no message of the protocol is.");
+  join (&server, "sent a line of more than 64 KiB, longer than any message of the protocol.");
   g_assert_cmpuint (server.sent, <, ENDLESS);
 }
 

@@ -284,7 +284,7 @@ def check_mouse(tap, program):
     )
     steps = [("push button", "Indicator"), ("push button", "North Wind, *"), ("push button", "Pung"), ("push button", "Red Dragon, *")]
     steps += [("push button", name + ", *") for name in names]
-    steps += [("push button", "Lin wins"), ("push button", "Won with a discard of Wang"), ("push button", "Save Hand")]
+    steps += [("push button", "Lin wins"), ("push button", "Won with a discard by Wang"), ("push button", "Save Hand")]
     try:
         helper.begin()
         for role, name in steps:

@@ -146,10 +146,10 @@ def check_files(tap, program, folder):
 
         application = driver.Application(program, [failing], game=False)
         driver.wait_for("the failing example", lambda: says(application, "examples[0].answer"))
-        tap.ok(says(application, "does not come out as the file says"), "an example that fails is shown, with its place")
+        tap.ok(says(application, "differs from the file"), "an example that fails is shown, with its place")
         tab_to(application, "the answer", lambda node: node.name == "Do Not Keep")
         application.press("Return")
-        driver.wait_for("the question to go", lambda: not says(application, "does not come out as the file says"))
+        driver.wait_for("the question to go", lambda: not says(application, "differs from the file"))
         tap.equal(len(kept()), before + 1, "such rules are not taken silently")
         application.kill()
 

@@ -181,7 +181,7 @@ def check_session(tap, program):
         tap.equal(manager.inhibited, {}, "the session may end while everything is saved")
         fill_up(application)
         flags, reason = driver.wait_for("the session to be held", lambda: list(manager.inhibited.values()))[0]
-        tap.equal((flags & manager.LOGOUT, reason), (manager.LOGOUT, "Not everything is saved."), "the session may not end while something is not saved")
+        tap.equal((flags & manager.LOGOUT, reason), (manager.LOGOUT, "Some data is not saved."), "the session may not end while something is not saved")
         let_files_grow(application, True)
         driver.wait_for("the session to be let go", lambda: not manager.inhibited)
         tap.equal(stored_lines(), shown_lines(application), "the session may end when everything is")

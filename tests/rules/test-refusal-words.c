@@ -11,10 +11,10 @@
 
 /* The placeholders are in another order than in English. */
 static const char translation[] =
-    "msgid \"The number of concealed tiles is %1$s; beside %2$s meld it should be %3$s.\"\n"
-    "msgid_plural \"The number of concealed tiles is %1$s; beside %2$s melds it should be %3$s.\"\n"
+    "msgid \"The number of concealed tiles is %1$s; with %2$s meld it should be %3$s.\"\n"
+    "msgid_plural \"The number of concealed tiles is %1$s; with %2$s melds it should be %3$s.\"\n"
     "msgstr[0] \"亮出 %2$s 副时手里应有 %3$s 张，现有 %1$s 张。\"\n"
-    "msgid \"There are %1$s tiles %2$s in all; the set has %3$s.\"\n"
+    "msgid \"The tile %2$s appears %1$s times; the set has %3$s.\"\n"
     "msgstr \"%2$s 共有 %1$s 张，全副牌只有 %3$s 张。\"\n"
     "msgid \"A chow is claimed from the player on the left.\"\n"
     "msgstr \"吃牌来自上家。\"\n";
@@ -27,17 +27,17 @@ static const struct
 } rows[] = {
   { "{" HEAD
     ",'players':[{'concealed':'23478s5p','melds':[{'kind':'pung','tiles':'111m','from':3}]},null,null,null]," WIN "}",
-    "The number of concealed tiles is 6; beside 1 meld it should be 10.", "亮出 1 副时手里应有 10 张，现有 6 张。" },
+    "The number of concealed tiles is 6; with 1 meld it should be 10.", "亮出 1 副时手里应有 10 张，现有 6 张。" },
   { "{" HEAD ",'players':[{'concealed':'5p','melds':[{'kind':'pung','tiles':'111m','from':3},{'kind':'pung','tiles':'"
     "222m','from':3}]},null,null,null]," WIN "}",
-    "The number of concealed tiles is 1; beside 2 melds it should be 7.", "亮出 2 副时手里应有 7 张，现有 1 张。" },
+    "The number of concealed tiles is 1; with 2 melds it should be 7.", "亮出 2 副时手里应有 7 张，现有 1 张。" },
   { "{" HEAD
     ",'players':[{'concealed':'456p23478s55p','melds':[{'kind':'chow','tiles':'123m','from':1}]},null,null,null]," WIN
     "}",
     "A chow is claimed from the player on the left.", "吃牌来自上家。" },
   { "{" HEAD ",'players':[{'concealed':'123m456p23478s55p','bonus':'1f'},{'concealed':'5556789m111222p','bonus':'1f'},"
     "null,null]," WIN "}",
-    "There are 2 tiles 1f in all; the set has 1.", "1f 共有 2 张，全副牌只有 1 张。" },
+    "The tile 1f appears 2 times; the set has 1.", "1f 共有 2 张，全副牌只有 1 张。" },
 };
 
 /* One test for both languages, as gettext caches a loaded translation. The message stays English, for programs. */

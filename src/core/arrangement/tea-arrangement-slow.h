@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  * the winning tile, including all those of which tea_arrangements_foreach() reports one per class
  * @data: user data
  *
- * Returns: how many times @func was called; 0 if the tiles make no winning shape
+ * Returns: how many times @func was called; 0 if the tiles do not make a winning shape
  */
 guint tea_arrangements_slow (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
 

@@ -143,7 +143,7 @@ typedef gboolean (*TeaArrangementFunc) (const TeaArrangement *arrangement, gpoin
  *
  * Exact for any number of wilds up to %TEA_MAX_WILDS: nothing is left out by a heuristic.
  *
- * Returns: how many arrangements there were; 0 if the tiles make no winning shape
+ * Returns: how many arrangements there were; 0 if the tiles do not make a winning shape
  */
 guint tea_arrangements_foreach (const TeaHandTiles *hand, TeaArrangementFunc func, gpointer data);
 

@@ -54,14 +54,13 @@ refuse_character (const char *text, gsize at, GError **error)
   gunichar c = g_utf8_get_char_validated (text + at, -1);
 
   if (c == (gunichar) -1 || c == (gunichar) -2 || !g_unichar_isprint (c))
-    g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE,
-                 "What stands at character %" G_GSIZE_FORMAT " belongs to no tile.", at + 1);
+    g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE, "There is no tile at character %" G_GSIZE_FORMAT ".", at + 1);
   else
     {
       char utf8[7] = { 0 };
 
       g_unichar_to_utf8 (c, utf8);
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE, "“%s” at character %" G_GSIZE_FORMAT " belongs to no tile.",
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_TILE, "“%s” at character %" G_GSIZE_FORMAT " is not part of a tile.",
                    utf8, at + 1);
     }
 

@@ -23,10 +23,11 @@ tea_entry_record_from_json (const char *json, const TeaEntryContext *context, Te
   object = tea_json_object (node);
   if (object == NULL || !tea_json_record_from_object (object, &record, answer))
     {
-      g_autofree char *fault = object == NULL ? g_strdup (_ ("it is no object.")) : tea_answer_dup_sentence (answer);
+      g_autofree char *fault = object == NULL ? g_strdup (_ ("it is not an object."))
+                                              : tea_answer_dup_sentence (answer);
       TeaErrorCode code = object == NULL ? TEA_ERROR_BAD_JSON : answer->code;
 
-      g_set_error (error, TEA_ERROR, (int) code, _ ("This is no hand record: %s"), fault);
+      g_set_error (error, TEA_ERROR, (int) code, _ ("This is not a hand record: %s"), fault);
       return FALSE;
     }
   if (tea_variant_base (record.variant) != tea_variant_base (context->variant))
@@ -79,12 +80,12 @@ tea_entry_draft_from_json (const char *json, const TeaEntryContext *context, gui
   if (text == NULL || id == NULL || g_utf8_strlen (text, -1) > 2 * TEA_ENTRY_MAX_TEXT ||
       !tea_json_is_int_in (tea_json_get (object, "caret"), 0, 2 * TEA_ENTRY_MAX_TEXT, &place))
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON, _ ("This is no draft of a hand."));
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON, _ ("This is not a draft of a hand."));
       return NULL;
     }
   if (tea_variant_find (id) != tea_variant_base (context->variant))
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT, _ ("The draft is of other rules: “%s”."), id);
+      g_set_error (error, TEA_ERROR, TEA_ERROR_UNKNOWN_VARIANT, _ ("The draft belongs to other rules: “%s”."), id);
       return NULL;
     }
   *caret = MIN ((guint) place, (guint) g_utf8_strlen (text, -1));

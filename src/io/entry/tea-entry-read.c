@@ -302,10 +302,10 @@ read_tile (Reader *reader, const TeaEntryPiece *piece)
     add_fault (reader, piece, _ ("Only one tile wins."));
   else if (hand->n_tiles >= room)
     /* Translators: %u is how many concealed tiles a hand can have. */
-    add_fault (
-        reader, piece,
-        ngettext ("The hand is full: %u tile beside the melds.", "The hand is full: %u tiles beside the melds.", room),
-        room);
+    add_fault (reader, piece,
+               ngettext ("The hand is full: %u tile besides the melds.",
+                         "The hand is full: %u tiles besides the melds.", room),
+               room);
   else if (take (reader, piece, &piece->tile, 1))
     {
       if (piece->winning)
@@ -334,7 +334,7 @@ read_winner (Reader *reader)
   if (reader->state->nobody)
     {
       if (head->from >= 0)
-        add_fault (reader, head, _ ("Nobody won, as the text says elsewhere."));
+        add_fault (reader, head, _ ("The text says elsewhere that nobody won."));
       return;
     }
 
@@ -428,7 +428,7 @@ read_word (Reader *reader, const TeaEntryPiece *piece)
     }
   if (state->nobody && piece->word != TEA_ENTRY_WORD_SACKED)
     {
-      add_fault (reader, piece, _ ("Nobody won, as the text says elsewhere."));
+      add_fault (reader, piece, _ ("The text says elsewhere that nobody won."));
       return;
     }
 
@@ -485,7 +485,7 @@ read_skipped (Reader *reader, const TeaEntryPiece *piece)
   if (is_winners (reader))
     add_fault (reader, piece, _ ("The winner’s hand must be known."));
   else if (!tea_entry_hand_is_empty (hand_of (reader)))
-    add_fault (reader, piece, _ ("Tiles of this hand are known."));
+    add_fault (reader, piece, _ ("Some tiles of this hand are known."));
   else
     hand_of (reader)->skipped = TRUE;
 }

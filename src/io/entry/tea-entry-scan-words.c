@@ -103,7 +103,7 @@ tea_entry_scan_head (TeaEntryScan *scan)
   if (player < 0 || player > 3 || from > 3 || (from < 0 && end - start == 2 && letters == 0))
     {
       tea_entry_scan_add_fault (scan, start, end + 1,
-                                player == -2 ? _ ("That can be two players.")
+                                player == -2 ? _ ("That could mean two players.")
                                              : _ ("There is no such player: 1 to 4, a wind or a name."));
       return TRUE;
     }
@@ -175,7 +175,7 @@ scan_player (TeaEntryScan *scan, TeaEntryPiece word)
                                 _ ("A player should follow: 1 to 4, a wind or a name."));
   else
     tea_entry_scan_add_unread (scan, word.span.start, scan->at,
-                               player == -2 ? _ ("That can be two players.")
+                               player == -2 ? _ ("That could mean two players.")
                                             : _ ("A player should follow: 1 to 4, a wind or a name."));
 }
 
@@ -389,7 +389,7 @@ tea_entry_scan_letters (TeaEntryScan *scan)
 
   text = copy (scan, scan->at, n);
   /* Translators: %s is what somebody typed. */
-  sentence = g_strdup_printf (_ ("“%s” is no tile and no word."), text);
+  sentence = g_strdup_printf (_ ("“%s” is neither a tile nor a word."), text);
   tea_entry_scan_add_fault (scan, scan->at, scan->at + n, sentence);
   scan->at += n;
 }

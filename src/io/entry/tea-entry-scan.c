@@ -159,7 +159,7 @@ finish_meld (TeaMeld *meld, gboolean closed, int from, gboolean added)
   if (closed && meld->kind != TEA_MELD_KONG)
     return N_ ("A closed kong has four tiles of a kind.");
   if (closed && (from >= 0 || added))
-    return N_ ("A closed kong is claimed from nobody.");
+    return N_ ("A closed kong is not claimed from anybody.");
   if (added && meld->kind != TEA_MELD_KONG)
     return N_ ("An added kong has four tiles of a kind.");
 
@@ -218,7 +218,7 @@ scan_mark (TeaEntryScan *scan, guint group)
         return;
       }
 
-  tea_entry_scan_add_unread (scan, scan->at, end, _ ("The tiles before this mark are no set."));
+  tea_entry_scan_add_unread (scan, scan->at, end, _ ("The tiles before this mark are not a set."));
   scan->at = end;
 }
 
@@ -285,7 +285,7 @@ scan_brackets (TeaEntryScan *scan)
 {
   guint start = scan->at;
   gboolean closed = scan->c[start] == '[';
-  const char *wrong = N_ ("These tiles are no chow, pung or kong.");
+  const char *wrong = N_ ("These tiles are not a chow, pung or kong.");
   gboolean shut = FALSE;
   gboolean added;
   TeaTile tiles[5];
@@ -368,8 +368,8 @@ scan_dots (TeaEntryScan *scan)
     tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PARTIAL, start, scan->at);
   else
     tea_entry_scan_add_unread (scan, start, scan->at,
-                               _ ("A full stop after four tiles of a kind makes a closed kong; "
-                                  "two full stops mean that the rest counts nothing."));
+                               _ ("A full stop after four tiles of a kind makes a closed kong; two full stops mean "
+                                  "that the rest counts for nothing."));
 }
 
 static void

@@ -125,7 +125,7 @@ read_options (JsonObject *object, TeaHandSetup *setup, GError **error)
   g_autofree TeaAnswer *refusal = g_new0 (TeaAnswer, 1);
 
   if (node != NULL && tea_json_object (node) == NULL)
-    return refuse (error, "“options” is no object.");
+    return refuse (error, "“options” is not an object.");
   if (tea_json_options_from_object (node != NULL ? tea_json_object (node) : NULL, setup->variant, &setup->options,
                                     refusal))
     return TRUE;
@@ -349,7 +349,7 @@ tea_scene_set_end (TeaScene *scene, TeaTile tile, GError **error)
       swap (setup, spare, end);
     }
 
-  return refuse (error, "“end” is no tile that can be the last one.");
+  return refuse (error, "“end” cannot be the last tile.");
 }
 
 void

@@ -137,7 +137,7 @@ check_unicode_escape (Check *check, GString *decoded)
   int unit = hex4 (check, check->at + 2);
 
   if (unit < 0)
-    return fail (check, "After \\u four hexadecimal digits are wanted.");
+    return fail (check, "Four hexadecimal digits must follow \\u.");
   if (unit >= 0xd800 && unit <= 0xdbff)
     {
       int low = -1;
@@ -175,7 +175,7 @@ check_string (Check *check, GString *decoded)
 
   g_string_truncate (decoded, 0);
   if (peek (check) != '"')
-    return fail (check, "A string is wanted here.");
+    return fail (check, "A string is expected here.");
   take (check, 1);
   for (;;)
     {
@@ -232,7 +232,7 @@ check_word (Check *check)
         }
     }
 
-  return fail (check, check->at >= check->length ? LINE_ENDS : "A JSON value is wanted here.");
+  return fail (check, check->at >= check->length ? LINE_ENDS : "A JSON value is expected here.");
 }
 
 /* Checks a name and its colon; notes where the value of the outermost "id" begins. */
@@ -256,7 +256,7 @@ check_name (Check *check, GString *decoded, gboolean *is_id)
   *is_id = check->depth == 1 && strcmp (decoded->str, "id") == 0;
   skip_space (check);
   if (peek (check) != ':')
-    return fail (check, "After a name a colon is wanted.");
+    return fail (check, "A colon must follow the name.");
   take (check, 1);
   skip_space (check);
   if (*is_id)
@@ -325,7 +325,7 @@ check_after_value (Check *check, GString *decoded, gboolean *is_id, gboolean *do
         }
       if (peek (check) != (names != NULL ? '}' : ']'))
         return fail (check, check->at >= check->length ? LINE_ENDS
-                                                       : "A comma or the end of the array or object is wanted here.");
+                                                       : "A comma or the end of the array or object is expected here.");
       close_level (check);
     }
 }

@@ -62,7 +62,7 @@ tea_json_read_tile (JsonNode *node, const char *at, TeaTile *tile, TeaAnswer *an
       return FALSE;
     }
   if (n != 1)
-    return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, at, "One tile is wanted here, not %u.", n);
+    return tea_json_refuse (answer, TEA_ERROR_BAD_TILE, at, "One tile is expected here, not %u.", n);
 
   *tile = tiles[0];
 

@@ -91,7 +91,7 @@ read_name (JsonObject *line, const char *name, const char *const *names, guint8 
   int index = tea_json_name_index (tea_json_get (line, name), names);
 
   if (index < 0)
-    return fail (error, "“%s” does not say one of the words that are possible here.", name);
+    return fail (error, "“%s” is not one of the words that are possible here.", name);
   *value = (guint8) index;
 
   return TRUE;
@@ -146,7 +146,7 @@ read_length (JsonObject *line, guint8 *length, GError **error)
   TeaLength read = TEA_LENGTH_ENDLESS;
 
   if (node != NULL && !tea_length_from_string (tea_json_string (node), &read))
-    return fail (error, "“length” does not say one of the words that are possible here.");
+    return fail (error, "“length” is not one of the words that are possible here.");
   *length = (guint8) read;
 
   return TRUE;

@@ -103,7 +103,7 @@ char *tea_event_to_sentence (const TeaEvent *event) G_GNUC_WARN_UNUSED_RESULT;
  * tea_illegal_to_sentence:
  * @illegal: why an action is illegal
  *
- * Returns: the reason, without capital and full stop, e.g. "the tiles make no such set"
+ * Returns: the reason, without capital and full stop, e.g. "the tiles do not make such a set"
  */
 const char *tea_illegal_to_sentence (TeaIllegal illegal);
 

@@ -196,7 +196,7 @@ tea_rules_file_parse (const char *text, gsize length, GError **error)
 
   if (length > TEA_RULES_FILE_MAX_SIZE)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_RULES, "House rules have at most %d bytes.",
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_RULES, "House rules can have at most %d bytes.",
                    TEA_RULES_FILE_MAX_SIZE);
       return NULL;
     }

@@ -296,14 +296,16 @@ tea_study_file_find_line (const TeaStudyFile *file, const TeaStudyLine *line)
   return index;
 }
 
-guint
-tea_study_line_depth (const TeaStudyLine *line)
+/* The nesting depth of @line, 0 for the main line. */
+static guint
+depth_of (const TeaStudyLine *line)
 {
-  return line->parent != NULL ? tea_study_line_depth (line->parent) + 1 : 0;
+  return line->parent != NULL ? depth_of (line->parent) + 1 : 0;
 }
 
-const TeaStudyLine *
-tea_study_line_at (const TeaStudyLine *line, guint position)
+/* The line that contains @position on the way to the end of @line: @line itself or a line that it branches off. */
+static const TeaStudyLine *
+line_at (const TeaStudyLine *line, guint position)
 {
   while (line->parent != NULL && position <= line->at)
     line = line->parent;
@@ -322,9 +324,8 @@ tea_study_file_add (TeaStudyFile *file, const TeaStudyLine *line, guint at, cons
   g_return_val_if_fail (file != NULL && line != NULL && log != NULL && at <= line->last, NULL);
 
   /* The cast is safe: all lines of a file can be changed. */
-  parent = (TeaStudyLine *) tea_study_line_at (line, at);
-  if (tea_study_file_count_lines (file) > TEA_STUDY_MAX_VARIATIONS ||
-      tea_study_line_depth (parent) >= TEA_STUDY_MAX_DEPTH)
+  parent = (TeaStudyLine *) line_at (line, at);
+  if (tea_study_file_count_lines (file) > TEA_STUDY_MAX_VARIATIONS || depth_of (parent) >= TEA_STUDY_MAX_DEPTH)
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
                    "A study has at most %d variations, and %d within one another.", TEA_STUDY_MAX_VARIATIONS,
@@ -379,7 +380,7 @@ tea_study_line_get_comment (const TeaStudyLine *line, guint position)
 {
   guint place;
 
-  line = tea_study_line_at (line, position);
+  line = line_at (line, position);
 
   return find_comment (line, position, &place) ? ((const TeaStudyComment *) line->comments->pdata[place])->text : "";
 }
@@ -400,7 +401,7 @@ tea_study_file_takes_comment (TeaStudyFile *file, const TeaStudyLine *line, guin
 {
   guint place;
 
-  return find_comment (tea_study_line_at (line, position), position, &place) ||
+  return find_comment (line_at (line, position), position, &place) ||
          count_comments (file->main) < TEA_STUDY_MAX_COMMENTS;
 }
 
@@ -412,7 +413,7 @@ tea_study_file_set_comment (TeaStudyFile *file, const TeaStudyLine *line, guint 
 
   g_return_if_fail (*clean == '\0' || tea_study_file_takes_comment (file, line, position));
 
-  line = tea_study_line_at (line, position);
+  line = line_at (line, position);
   if (find_comment (line, position, &place))
     g_ptr_array_remove_index (line->comments, place);
   if (*clean != '\0')

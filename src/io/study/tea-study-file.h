@@ -110,9 +110,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStudyFile, tea_study_file_free)
 TeaStudyFile *
 tea_study_file_parse (const char *text, gsize length, char **at, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether @text is a message with a study after its mark. */
-gboolean tea_study_is_in_message (const char *text, gsize length);
-
 /* Returns: (transfer full): the text of a file; equal studies give equal text */
 char *tea_study_file_to_text (const TeaStudyFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -127,12 +124,6 @@ TeaStudyLine *tea_study_file_get_line (const TeaStudyFile *file, guint index);
 
 /* The index of @line, one of @file. */
 guint tea_study_file_find_line (const TeaStudyFile *file, const TeaStudyLine *line);
-
-/* The nesting depth of @line, 0 for the main line. */
-guint tea_study_line_depth (const TeaStudyLine *line);
-
-/* The line that contains @position on the way to the end of @line: @line itself or a line that it branches off. */
-const TeaStudyLine *tea_study_line_at (const TeaStudyLine *line, guint position);
 
 /* The log of the hand up to @position of @line, or to its end if it is shorter; every line has its newline. */
 char *tea_study_line_dup_log (const TeaStudyLine *line, guint position) G_GNUC_WARN_UNUSED_RESULT;

@@ -327,7 +327,7 @@ read_json (Reading *reading, const char *text, gsize length, GError **error)
   gsize column;
 
   if (length > TEA_STUDY_MAX_SIZE)
-    return REFUSE ("line 1, column 1", "A study has at most %d bytes.", TEA_STUDY_MAX_SIZE);
+    return REFUSE ("line 1, column 1", "A study can have at most %d bytes.", TEA_STUDY_MAX_SIZE);
   root = tea_json_parse (text, length, NULL, &column, &fault);
   if (root == NULL)
     {
@@ -349,8 +349,9 @@ find_mark (const char *text, gsize length)
   return g_strstr_len (text, (gssize) length, TEA_STUDY_MARK);
 }
 
-gboolean
-tea_study_is_in_message (const char *text, gsize length)
+/* Whether @text is a message with a study after its mark. */
+static gboolean
+is_in_message (const char *text, gsize length)
 {
   const char *mark;
 
@@ -431,8 +432,8 @@ tea_study_file_parse (const char *text, gsize length, char **at, GError **error)
   file->title = g_strdup ("");
   file->engine = g_strdup ("");
   file->main = _tea_study_line_new (NULL, 0);
-  done = tea_study_is_in_message (text, length) ? read_message (&reading, text, length, error)
-                                                : read_json (&reading, text, length, error);
+  done = is_in_message (text, length) ? read_message (&reading, text, length, error)
+                                      : read_json (&reading, text, length, error);
   if (at != NULL)
     *at = g_strdup (reading.at);
   g_free (reading.at);

@@ -24,8 +24,8 @@ count_live (const TeaRecord *record, const TeaTiles *tiles, TeaTiles *live, TeaA
         seen--;
       if (seen > copies)
         {
-          g_autofree char *message = g_strdup_printf ("There are %u tiles %s in all; the set has %u.", seen,
-                                                      tea_tile_to_string (tile), copies);
+          g_autofree char *message = g_strdup_printf ("The tile %s appears %u times; the set has %u.",
+                                                      tea_tile_to_string (tile), seen, copies);
 
           tea_answer_refuse (answer, TEA_ERROR_TOO_MANY_COPIES, message, "tiles");
           return FALSE;

@@ -73,8 +73,8 @@ check_copies (const TeaRecord *record, const TeaTiles *discards, TeaAnswer *answ
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     if (sum.n[tile] > variant->copies (&record->options, tile))
       {
-        g_autofree char *message = g_strdup_printf ("With the discards there are %u tiles %s in all; the set has %u.",
-                                                    sum.n[tile], tea_tile_to_string (tile),
+        g_autofree char *message = g_strdup_printf ("With the discards, the tile %s appears %u times; the set has %u.",
+                                                    tea_tile_to_string (tile), sum.n[tile],
                                                     variant->copies (&record->options, tile));
 
         tea_answer_refuse (answer, TEA_ERROR_TOO_MANY_COPIES, message, "discards");

@@ -355,9 +355,9 @@ reason (const TeaXmjPlayer *player, TeaXmjHeard heard)
     [TEA_XMJ_FAULT_COPIES] = "but all tiles of that kind have been seen elsewhere",
     [TEA_XMJ_FAULT_SHOWN] = "but it shows the tiles that we draw, and no others",
     [TEA_XMJ_FAULT_WALL] = "but no tile is left in the wall",
-    [TEA_XMJ_UNREADABLE] = "which is no such message of the protocol",
+    [TEA_XMJ_UNREADABLE] = "which is not a message of the protocol",
     [TEA_XMJ_STRANGER] = "but no player at the table has that number",
-    [TEA_XMJ_TURNED_AWAY] = "so there is no seat for us",
+    [TEA_XMJ_TURNED_AWAY] = "so we get no seat",
     [TEA_XMJ_NOT_CALLED] = "but we have not called a win",
     [TEA_XMJ_UNEVEN] = "but what some pay is not what the others receive",
     [TEA_XMJ_TOO_HIGH] = "but no score can be so high",
@@ -395,7 +395,7 @@ tea_xmj_player_feed (TeaXmjPlayer *player, const char *text, GString *out, TeaXm
           return TRUE;
 
         shown = tea_text_to_show (text, length, MAX_SHOWN);
-        g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The server says “%s”%s %s.", shown,
+        g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The server sent “%s”%s %s.", shown,
                      heard == TEA_XMJ_OUT_OF_PLACE ? "" : ",", reason (player, heard));
 
         return FALSE;

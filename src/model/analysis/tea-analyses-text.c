@@ -42,8 +42,8 @@ tea_analyses_dup_status (TeaAnalyses *self)
   if (n == 0)
     return g_strdup ("");
   if (tea_analyses_get_stopped (self))
-    return g_strdup_printf (ngettext ("Luck and mistakes of %u game are not worked out yet.",
-                                      "Luck and mistakes of %u games are not worked out yet.", n),
+    return g_strdup_printf (ngettext ("Luck and mistakes of %u game have not been worked out yet.",
+                                      "Luck and mistakes of %u games have not been worked out yet.", n),
                             n);
 
   return g_strdup_printf (ngettext ("Luck and mistakes are being worked out: %u game left.",

@@ -198,13 +198,11 @@ move_in (TeaArchive *self, GError **error)
   if (drills != NULL)
     tea_drill_records_add (self, drills);
   take_notice (
-      self,
-      tea_sentences_take (
-          had_file ? g_strdup (_ (
-                         "The file of the saved sessions and games was deleted, moved or replaced by another program. "
-                         "Everything that Teahouse had of it was saved again."))
-                   : NULL,
-          tea_store_salvage_dup_sentence (&salvage)));
+      self, tea_sentences_take (
+                had_file ? g_strdup (_ ("The file of the saved sessions and games was deleted, moved or replaced by "
+                                        "another program. Everything that Teahouse still had from it was saved again."))
+                         : NULL,
+                tea_store_salvage_dup_sentence (&salvage)));
 
   return TRUE;
 }

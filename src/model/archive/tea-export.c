@@ -29,7 +29,7 @@ get_reason (const GError *error)
   if (g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ACCES) ||
       g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_PERM) ||
       g_error_matches (error, G_FILE_ERROR, G_FILE_ERROR_ROFS))
-    return _ ("you may not write there.");
+    return _ ("writing there is not allowed.");
 
   return error->message;
 }

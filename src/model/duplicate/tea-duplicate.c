@@ -454,7 +454,7 @@ tea_duplicate_new_kept (TeaArchive *archive, gint64 id, GError **error)
   self->rival = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) ? tea_bot_find (game->meta) : NULL;
   if (self->rival == NULL || !tea_length_from_string (game->length, &length))
     {
-      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This game is no duplicate session."));
+      g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("This game is not a duplicate session."));
       return NULL;
     }
   self->n_deals = tea_length_deals (length);

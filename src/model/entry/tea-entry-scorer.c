@@ -115,11 +115,11 @@ find_warnings (TeaEntryScorer *self)
         continue;
       if (missing > 0)
         g_ptr_array_add (
-            warnings,
-            g_strdup_printf (ngettext ("%2$s’s hand lacks %1$d tile; until then it counts nothing.",
-                                       /* Translators: a number of tiles and a player. */
-                                       "%2$s’s hand lacks %1$d tiles; until then it counts nothing.", (gulong) missing),
-                             missing, name));
+            warnings, g_strdup_printf (ngettext ("%2$s’s hand needs %1$d more tile; until then it counts for nothing.",
+                                                 /* Translators: a number of tiles and a player. */
+                                                 "%2$s’s hand needs %1$d more tiles; until then it counts for nothing.",
+                                                 (gulong) missing),
+                                       missing, name));
       else if (count && !self->record.players[seat].known)
         /* Translators: %s is a player. */
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s’s hand is unknown and does not count."), name));
@@ -161,7 +161,7 @@ say_circumstances (TeaEntryScorer *self, const TeaRecord *record)
   const char *const *names = self->context->names;
   gboolean claimed = record->won && record->by != TEA_BY_SELF_DRAW && record->from >= 0;
   const char *from = names[claimed ? (guint) record->from : (self->reading->state.first + 1u) % 4];
-  char *text = g_strdup (_ ("What the winner is paid in all."));
+  char *text = g_strdup (_ ("What the winner is paid in total."));
 
   if (record->won && record->replacement == TEA_REPLACEMENT_KONG)
     text = tea_sentences_take (text, g_strdup (_ ("A drawn tile is the supplement of a kong.")));
@@ -254,8 +254,8 @@ say_doubt (TeaEntryScorer *self, const TeaAnswer *answer, const TeaAnswer *other
       g_string_append_printf (unknown, "%s%s", unknown->len > 0 ? C_ ("list", ", ") : "", self->context->names[seat]);
 
   /* Translators: a pattern, players, and what all payers pay for the win with and without that pattern. */
-  return g_strdup_printf (_ ("%1$s depends on hands that are not known: %2$s. With it the win is paid %3$d in all, "
-                             "without it %4$d. Enter what counts of these hands, or “..” for nothing."),
+  return g_strdup_printf (_ ("%1$s depends on hands that are not known: %2$s. With it the win is paid %3$d in total, "
+                             "without it %4$d. Enter what counts in these hands, or “..” for nothing."),
                           _ (tea_score_find_doubted (&self->record, answer)->name), unknown->str,
                           tea_answer_paid_for_win (answer), tea_answer_paid_for_win (otherwise));
 }

@@ -81,7 +81,7 @@ say_why_not (TeaErrorCode code)
   if (code == TEA_ERROR_SELF_DRAW_ONLY)
     return _ ("Such a hand wins by self-draw only.");
   if (code == TEA_ERROR_WILD_CLAIMED)
-    return _ ("A wild tile can be claimed by nobody.");
+    return _ ("Nobody can claim a wild tile.");
   if (code == TEA_ERROR_TOO_MANY_COPIES)
     return _ ("No copy of it is left.");
 

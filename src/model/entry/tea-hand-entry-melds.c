@@ -147,7 +147,7 @@ complete_set (const TeaVariant *variant, TeaEntryMeld what, TeaTile *tiles, guin
   if (n == 0)
     return N_ ("Choose the tiles of the set first.");
   if (n > size_of (what))
-    return N_ ("These are too many tiles for one set.");
+    return N_ ("There are too many tiles for one set.");
   qsort (tiles, n, sizeof *tiles, compare_tiles);
 
   if (what != TEA_ENTRY_MELD_CHOW)
@@ -162,7 +162,7 @@ complete_set (const TeaVariant *variant, TeaEntryMeld what, TeaTile *tiles, guin
   *meld = meld_of_kind (what, tiles[0]);
   memcpy (meld->tiles, tiles, 3);
 
-  return tea_variant_is_meld (variant, TEA_MELD_CHOW, tiles, 3) ? NULL : N_ ("These tiles are no chow.");
+  return tea_variant_is_meld (variant, TEA_MELD_CHOW, tiles, 3) ? NULL : N_ ("These tiles are not a chow.");
 }
 
 /* Melds the tiles at @positions in @state. Returns why they cannot be melded, or %NULL. */
@@ -326,7 +326,7 @@ tea_hand_entry_set_meld_from (TeaHandEntry *self, guint seat, guint index, int f
   if (index >= state.hands[seat].n_melds)
     return tea_hand_entry_refuse (self, _ ("There is no such meld."));
   if (!tea_meld_is_open (meld) && from >= 0)
-    return tea_hand_entry_refuse (self, _ ("A closed kong is claimed from nobody."));
+    return tea_hand_entry_refuse (self, _ ("A closed kong is not claimed from anybody."));
   if (meld->kind == TEA_MELD_CHOW && from >= 0)
     return from == (int) (seat + 3) % 4 ||
            tea_hand_entry_refuse (self, _ ("A chow is claimed from the player on the left."));

@@ -356,7 +356,7 @@ say_end (const TeaSeatView *view, const TeaAdviceOption *option, const char *act
   wins = g_strdup_printf (ngettext ("%u tile wins", "%u tiles win", option->live), option->live);
   if (kind == TEA_ACTION_TAKE && option->distance == 0)
     /* Translators: "Take the bottom tile: 4 tiles win; any other tile you discard." */
-    return g_strdup_printf (_ ("%1$s: %2$s; any other tile you discard."), action, wins);
+    return g_strdup_printf (_ ("%1$s: %2$s; you discard any other tile."), action, wins);
   if (kind == TEA_ACTION_TAKE || kind == TEA_ACTION_REFUSE)
     /* Translators: "Refuse the bottom tile: whoever takes it wins with it or discards it." */
     return g_strdup_printf (_ ("%1$s: whoever takes it wins with it or discards it."), action);
@@ -381,7 +381,7 @@ say_win_points (double points, const TeaSeatView *view)
     return g_steal_pointer (&known);
 
   /* Translators: what a win brings, where each player is also paid for fine tiles in hand: "24 points". */
-  return g_strdup_printf (_ ("%s (fine tiles hidden in the other hands not counted)"), known);
+  return g_strdup_printf (_ ("%s (not counting fine tiles hidden in the other hands)"), known);
 }
 
 /* The advice to decline a win, with its reason. */
@@ -391,9 +391,9 @@ say_let_go (const TeaAdviceOption *option, const TeaAdviceOption *win, const cha
   g_autofree char *now = say_win_points (win->points, view);
   g_autofree char *later = tea_advice_say_points (option->net);
 
-  /* Translators: a win is offered, and it is better not to take it: "Pass, and let the win go: it is worth 24 points,
+  /* Translators: a win is offered, and it is better not to take it: "Pass, and decline the win: it is worth 24 points,
    * and playing on about 60 points." The first is what to do: "Pass", "Discard Nine of Circles". */
-  return g_strdup_printf (_ ("%1$s, and let the win go: it is worth %2$s, and playing on about %3$s."), action, now,
+  return g_strdup_printf (_ ("%1$s, and decline the win: it is worth %2$s, and playing on about %3$s."), action, now,
                           later);
 }
 
@@ -458,14 +458,13 @@ tea_advice_say_worth (const TeaAdvice *advice, const TeaSeatView *view)
   net = tea_advice_say_signed (option->net);
   if (percent < 1)
     /* Translators: points with their sign. */
-    return g_strdup_printf (_ ("The chance to win is less than 1 %%. With losses, the hand is worth about %s on "
-                               "average."),
-                            net);
+    return g_strdup_printf (
+        _ ("The chance to win is less than 1 %%. Counting losses, the hand is worth about %s on average."), net);
   points = tea_advice_say_points (option->win);
   /* Translators: a chance of so many in a hundred, then points: "24 points". */
   win = g_strdup_printf (_ ("The chance to win is about %1$d %%, and a win is worth about %2$s on average."), percent,
                          points);
 
   /* Translators: a sentence about a win; then points with their sign. */
-  return g_strdup_printf (_ ("%1$s With losses, the hand is worth about %2$s on average."), win, net);
+  return g_strdup_printf (_ ("%1$s Counting losses, the hand is worth about %2$s on average."), win, net);
 }

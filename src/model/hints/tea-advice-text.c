@@ -134,21 +134,21 @@ say_missed_win (const TeaSeatView *view, const char **clause)
   if (tea_missed_win_is_self_draw (&rules, view->missed_total, view->let_go_total))
     {
       *clause = view->variant->clauses.self_draw_only;
-      return _ ("not by claiming: a self-draw worth no less was let go for this wait");
+      return _ ("not by claiming: a self-draw worth no less was passed up for this wait");
     }
 
   *clause = view->variant->clauses.missed_win;
   switch (rules.missed_win)
     {
     case TEA_MISSED_WIN_HIGHER:
-      return _ ("not by claiming until your next turn: a win worth no less was let go");
+      return _ ("not by claiming until your next turn: a win worth no less was passed up");
     case TEA_MISSED_WIN_OWN_TURN:
-      return _ ("not by claiming until after your next turn: a win was let go");
+      return _ ("not by claiming until after your next turn: a win was passed up");
     case TEA_MISSED_WIN_SAME_TILE:
     case TEA_MISSED_WIN_ANY_TILE:
     case TEA_MISSED_WIN_NOTHING:
     default:
-      return _ ("not by claiming until your next turn: a win was let go");
+      return _ ("not by claiming until your next turn: a win was passed up");
     }
 }
 

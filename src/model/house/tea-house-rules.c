@@ -311,7 +311,7 @@ tea_house_rules_load (GFile *file, GError **error)
     return NULL;
   if (g_file_info_get_size (info) > TEA_RULES_FILE_MAX_SIZE)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_RULES, _ ("House rules have at most %d bytes."),
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_RULES, _ ("House rules can have at most %d bytes."),
                    TEA_RULES_FILE_MAX_SIZE);
       return NULL;
     }
@@ -417,28 +417,12 @@ tea_house_rules_set_author (TeaHouseRules *self, const char *author)
   set_text (self, &self->file->author, author, PROP_AUTHOR);
 }
 
-const char *
-tea_house_rules_get_source (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
-
-  return self->file->source;
-}
-
 void
 tea_house_rules_set_source (TeaHouseRules *self, const char *source)
 {
   g_return_if_fail (TEA_IS_HOUSE_RULES (self));
 
   set_text (self, &self->file->source, source, PROP_SOURCE);
-}
-
-const char *
-tea_house_rules_get_language (TeaHouseRules *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_RULES (self), NULL);
-
-  return self->file->language;
 }
 
 void

@@ -71,11 +71,9 @@ const char *tea_house_rules_get_place (TeaHouseRules *self);
 void tea_house_rules_set_place (TeaHouseRules *self, const char *place);
 const char *tea_house_rules_get_author (TeaHouseRules *self);
 void tea_house_rules_set_author (TeaHouseRules *self, const char *author);
-const char *tea_house_rules_get_source (TeaHouseRules *self);
 void tea_house_rules_set_source (TeaHouseRules *self, const char *source);
 
 /* The language of the texts, such as "en" or "zh_CN"; "" if unknown. */
-const char *tea_house_rules_get_language (TeaHouseRules *self);
 void tea_house_rules_set_language (TeaHouseRules *self, const char *language);
 
 /* A list of #TeaHouseExample, checked against the current rules. */

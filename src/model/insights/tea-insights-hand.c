@@ -108,10 +108,10 @@ say_own_win (const TeaCountedHand *hand, const char *const *names)
     return g_strdup (_ ("You won by self-draw"));
   if (hand->robbed)
     /* Translators: the name of another player. */
-    return g_strdup_printf (_ ("You won by robbing a kong of %s"), names[hand->from]);
+    return g_strdup_printf (_ ("You won by robbing %s’s kong"), names[hand->from]);
 
   /* Translators: the name of another player. */
-  return g_strdup_printf (_ ("You won with a discard of %s"), names[hand->from]);
+  return g_strdup_printf (_ ("You won with a discard by %s"), names[hand->from]);
 }
 
 static char *
@@ -131,9 +131,9 @@ say_other_win (const TeaCountedHand *hand, const char *const *names)
 
   return hand->robbed
              /* Translators: the name of the winner, that of another player. */
-             ? g_strdup_printf (_ ("%1$s won by robbing a kong of %2$s"), winner, names[hand->from])
+             ? g_strdup_printf (_ ("%1$s won by robbing %2$s’s kong"), winner, names[hand->from])
              /* Translators: the name of the winner, that of another player. */
-             : g_strdup_printf (_ ("%1$s won with a discard of %2$s"), winner, names[hand->from]);
+             : g_strdup_printf (_ ("%1$s won with a discard by %2$s"), winner, names[hand->from]);
 }
 
 static char *
@@ -261,12 +261,4 @@ tea_insights_hand_get_text (TeaInsightsHand *self)
   g_return_val_if_fail (TEA_IS_INSIGHTS_HAND (self), NULL);
 
   return self->text;
-}
-
-const char *
-tea_insights_hand_get_measure (TeaInsightsHand *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS_HAND (self), NULL);
-
-  return self->measure;
 }

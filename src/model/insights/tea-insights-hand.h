@@ -27,6 +27,5 @@ guint tea_insights_hand_get_hand (TeaInsightsHand *self);
 /* Getters of properties. */
 const char *tea_insights_hand_get_points (TeaInsightsHand *self);
 const char *tea_insights_hand_get_text (TeaInsightsHand *self);
-const char *tea_insights_hand_get_measure (TeaInsightsHand *self);
 
 G_END_DECLS

@@ -159,7 +159,7 @@ read_lessons (TeaCourse *self, JsonObject *object, const TeaVariant *variant, GE
 
       if (item == NULL)
         {
-          g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON, "Lesson %u is no object.", i + 1);
+          g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_JSON, "Lesson %u is not an object.", i + 1);
           return FALSE;
         }
       lesson = tea_lesson_read (item, variant, i + 1, error);

@@ -123,7 +123,7 @@ read_marks (TeaLessonStep *step, const char *text, GError **error)
 
   for (guint i = 0; words[i] != NULL; i++)
     if (!read_mark (step, words[i]))
-      return refuse (error, "“%s” is nothing that can be marked.", words[i]);
+      return refuse (error, "“%s” cannot be marked.", words[i]);
 
   return TRUE;
 }
@@ -170,7 +170,7 @@ read_scene (TeaLessonStep *step, JsonObject *object, const TeaVariant *variant, 
   if (node == NULL)
     return TRUE;
   if (tea_json_object (node) == NULL)
-    return refuse (error, "“table” is no object.");
+    return refuse (error, "“table” is not an object.");
 
   step->scene = g_new0 (TeaScene, 1);
 
@@ -185,7 +185,7 @@ read_step (TeaLessonStep *step, JsonNode *node, const TeaVariant *variant, GErro
   JsonNode *is_free;
 
   if (object == NULL)
-    return refuse (error, "This is no object.");
+    return refuse (error, "This is not an object.");
   if (!check_members (object, step_members, error) || !read_scene (step, object, variant, error) ||
       !read_text (object, "text", TRUE, &step->text, error) || !read_tiles (step, object, error) ||
       !read_moves (object, "do", &step->moves, error) || !read_text (object, "wrong", FALSE, &step->wrong, error) ||

@@ -31,7 +31,7 @@ find_row (TeaLedger *self, gint64 id, GError **error)
         return row;
     }
 
-  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("This entry is not there any more."));
+  g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING, _ ("This entry no longer exists."));
 
   return NULL;
 }

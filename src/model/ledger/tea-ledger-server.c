@@ -152,7 +152,7 @@ tea_ledger_server_new (TeaLedger *ledger, GError **error)
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                            /* Translators: libsoup is a library. */
-                           _ ("The page could not be offered in the network: libsoup is not installed."));
+                           _ ("The page could not be offered on the network: libsoup is not installed."));
       return NULL;
     }
   self = g_object_new (TEA_TYPE_LEDGER_SERVER, NULL);
@@ -161,7 +161,7 @@ tea_ledger_server_new (TeaLedger *ledger, GError **error)
   self->server = soup.server_new ("server-header", "Teahouse", NULL);
   if (!soup.server_listen_all (self->server, 0, SOUP_SERVER_LISTEN_IPV4_ONLY, &why))
     {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be offered in the network: %s"),
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_FAILED, _ ("The page could not be offered on the network: %s"),
                    why->message);
       return NULL;
     }
@@ -171,14 +171,6 @@ tea_ledger_server_new (TeaLedger *ledger, GError **error)
   soup.server_add_handler (self->server, NULL, handle, self, NULL);
 
   return g_steal_pointer (&self);
-}
-
-TeaLedger *
-tea_ledger_server_get_ledger (TeaLedgerServer *self)
-{
-  g_return_val_if_fail (TEA_IS_LEDGER_SERVER (self), NULL);
-
-  return self->ledger;
 }
 
 guint
@@ -226,11 +218,12 @@ char *
 tea_ledger_server_dup_why_offline (gboolean in_flatpak)
 {
   if (!in_flatpak)
-    return g_strdup (_ ("This computer is in no network that the program may use."));
+    return g_strdup (_ ("This computer is not on a network that the program can use."));
 
   /* Translators: a command for a terminal is filled in. */
-  return g_strdup_printf (_ ("The Flatpak may not use the network. This command lets it, from its next start on: %s"),
-                          "flatpak override --user --share=network io.github.teahouse_mahjong.Teahouse");
+  return g_strdup_printf (
+      _ ("The Flatpak is not allowed to use the network. This command allows it, from the next start on: %s"),
+      "flatpak override --user --share=network io.github.teahouse_mahjong.Teahouse");
 }
 
 char *

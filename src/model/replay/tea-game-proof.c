@@ -100,7 +100,7 @@ describe (const TeaProof *proof, const GError *fault)
                                                   "Proved: all %u walls were fixed before the first deal.", n_walls),
                                         n_walls);
   else
-    result->sentence = g_strdup (_ ("All walls of this game are fixed. The proof is told when the game is over."));
+    result->sentence = g_strdup (_ ("All walls of this game are fixed. The proof is given when the game is over."));
 
   return result;
 }

@@ -469,7 +469,7 @@ tea_game_summary_dup_title (TeaGameSummary *self)
   switch (tea_game_summary_get_place (self, SEAT))
     {
     case 1:
-      return g_strdup (n_first == 1 ? _ ("You win the game") : _ ("You share the first place"));
+      return g_strdup (n_first == 1 ? _ ("You win the game") : _ ("You share first place"));
     case 2:
       return g_strdup (_ ("You come second"));
     case 3:

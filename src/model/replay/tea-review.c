@@ -154,8 +154,9 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
     return g_steal_pointer (&costs);
   own = tea_advice_say_signed (points);
   /* Translators: a sentence; then points with their sign: those of the player, those of the computer player. */
-  both = g_strdup_printf (_ ("%1$s The hand brought %2$s; the strongest computer player makes %3$s of the same deal."),
-                          costs, own, rivals);
+  both = g_strdup_printf (
+      _ ("%1$s You made %2$s in this hand; the strongest computer player makes %3$s from the same deal."), costs, own,
+      rivals);
   luck = tea_review_say_luck (setup_of (steps)->variant, 1, points, tea_review_luck (steps, self->seat));
 
   return tea_sentences_join (both, luck);
@@ -238,7 +239,8 @@ review_game (TeaReview *self, GTask *task)
   difference = tea_advice_say_signed (total);
   result = g_new0 (Result, 1);
   /* Translators: the difference between two players' points, with its sign. */
-  against = g_strdup_printf (_ ("Against the strongest computer player with the same walls you have %s."), difference);
+  against = g_strdup_printf (_ ("Compared with the strongest computer player on the same walls, you are at %s."),
+                             difference);
   if (items->len > 0)
     lucky = tea_review_say_luck (tea_played_game_get_log_session (self->game)->variant, items->len, points, luck);
   result->summary = tea_sentences_join (against, lucky);

@@ -66,8 +66,7 @@ wild_claims (const Facts *facts)
   if (facts->wilds.wild == 0)
     return g_strdup ("");
 
-  return g_strdup (facts->variant->wilds_claimable ? _ ("Can be claimed, at its face")
-                                                   : _ ("Can be claimed by nobody"));
+  return g_strdup (facts->variant->wilds_claimable ? _ ("Can be claimed, at face value") : _ ("Cannot be claimed"));
 }
 
 static char *
@@ -123,7 +122,7 @@ missed_win (const Facts *facts)
     case TEA_MISSED_WIN_ANY_TILE:
       return g_strdup (_ ("No claim to win until the next turn"));
     case TEA_MISSED_WIN_OWN_TURN:
-      return g_strdup (_ ("No claim of that kind to win until after the next own turn"));
+      return g_strdup (_ ("No claim of that kind to win until after your own next turn"));
     case TEA_MISSED_WIN_HIGHER:
       return g_strdup (_ ("Claims to win only for more points until the next turn"));
     case TEA_MISSED_WIN_NOTHING:

@@ -362,7 +362,7 @@ tea_option_item_set_value (TeaOptionItem *self, const char *value, GError **erro
     {
       g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_OPTION,
                    /* Translators: a value and the name of an option. */
-                   _ ("“%s” is no value of the option “%s”."), value, self->spec->id);
+                   _ ("“%s” is not a value of the option “%s”."), value, self->spec->id);
       return FALSE;
     }
   tea_option_item_set_raw_value (self, raw);

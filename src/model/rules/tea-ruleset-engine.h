@@ -25,9 +25,6 @@ void tea_option_item_set_raw_value (TeaOptionItem *self, gint16 raw);
 const TeaVariant *tea_ruleset_get_variant (TeaRuleset *self);
 void tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options);
 
-/* Sets every option and number as in @options, whose values must be allowed. */
-void tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options);
-
 /* Copies everything from @variant, which must have the same base, and from @options. */
 void tea_ruleset_take (TeaRuleset *self, const TeaVariant *variant, const TeaOptions *options);
 

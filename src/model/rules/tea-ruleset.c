@@ -285,8 +285,9 @@ tea_ruleset_fill_options (TeaRuleset *self, TeaOptions *options)
   memcpy (options->number, self->numbers, sizeof self->numbers);
 }
 
-void
-tea_ruleset_take_options (TeaRuleset *self, const TeaOptions *options)
+/* Sets every option and number as in @options, whose values must be allowed. */
+static void
+take_options (TeaRuleset *self, const TeaOptions *options)
 {
   for (guint i = 0; i < self->base->n_options; i++)
     {
@@ -306,7 +307,7 @@ tea_ruleset_new_with_options (const TeaVariant *variant, const TeaOptions *optio
 {
   TeaRuleset *self = new_for_variant (variant);
 
-  tea_ruleset_take_options (self, options);
+  take_options (self, options);
 
   return self;
 }
@@ -469,7 +470,7 @@ tea_ruleset_take (TeaRuleset *self, const TeaVariant *variant, const TeaOptions 
   g_return_if_fail (tea_variant_base (variant) == self->base);
 
   self->quiet = TRUE;
-  tea_ruleset_take_options (self, options);
+  take_options (self, options);
   titled = !g_str_equal (self->house.title, variant->base != NULL ? variant->name : "");
   tea_house_init (&self->house, variant);
   self->variant = variant;

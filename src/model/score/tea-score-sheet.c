@@ -82,14 +82,6 @@ tea_score_sheet_get_winner_seat (TeaScoreSheet *self)
 }
 
 const char *
-tea_score_sheet_get_winner_name (TeaScoreSheet *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
-
-  return self->winner >= 0 ? self->hands[self->winner].name : "";
-}
-
-const char *
 tea_score_sheet_get_title (TeaScoreSheet *self)
 {
   g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);

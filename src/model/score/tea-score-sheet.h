@@ -100,9 +100,6 @@ G_DECLARE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, TEA, SCORE_SHEET, GObject)
 /* The winner, or −1 for a drawn hand. */
 int tea_score_sheet_get_winner_seat (TeaScoreSheet *self);
 
-/* The winner's name, "" for a drawn hand. */
-const char *tea_score_sheet_get_winner_name (TeaScoreSheet *self);
-
 /* "Lin wins by self-draw", "Lin wins with Wang’s discard", "Nobody wins". */
 const char *tea_score_sheet_get_title (TeaScoreSheet *self);
 const char *tea_score_sheet_get_ruleset_name (TeaScoreSheet *self);

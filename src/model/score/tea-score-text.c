@@ -302,7 +302,8 @@ tea_score_text_remarks (const TeaRecord *record, const TeaAnswer *answer)
     }
 
   if (is_partly_entered (record))
-    text = tea_sentences_take (text, g_strdup (_ ("Not all hands were entered whole; only the tiles entered count.")));
+    text = tea_sentences_take (text,
+                               g_strdup (_ ("Not all hands were entered in full; only the tiles entered count.")));
 
   return text;
 }

@@ -242,7 +242,7 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
     return NULL;
   if (g_file_info_get_size (info) > TEA_STUDY_MAX_SIZE)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study has at most %d bytes."), TEA_STUDY_MAX_SIZE);
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study can have at most %d bytes."), TEA_STUDY_MAX_SIZE);
       return NULL;
     }
   if (!g_file_load_contents (file, cancellable, &text, &length, NULL, error))
@@ -393,7 +393,7 @@ tea_study_save (TeaStudy *self, GFile *file, GError **error)
   text = tea_study_file_to_text (self->content);
   if (strlen (text) > TEA_STUDY_MAX_SIZE)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study has at most %d bytes."), TEA_STUDY_MAX_SIZE);
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study can have at most %d bytes."), TEA_STUDY_MAX_SIZE);
       return FALSE;
     }
   if (!tea_export_write (file, text, strlen (text), error))

@@ -24,11 +24,12 @@ static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format,
 static gboolean
 check_bot (const char *id, GError **error)
 {
-  return tea_bot_find (id) != NULL || refuse (error,
-                                              /* Translators: the id of a computer player, as in logs. */
-                                              _ ("The computer player “%s” is not part of this version: "
-                                                 "the game can be looked at, but not be continued."),
-                                              id);
+  return tea_bot_find (id) != NULL ||
+         refuse (
+             error,
+             /* Translators: the id of a computer player, as in logs. */
+             _ ("The computer player “%s” is not part of this version: the game can be looked at but not continued."),
+             id);
 }
 
 static gboolean
@@ -47,8 +48,8 @@ check_players (const TeaLogSession *session, GError **error)
 
       if ((*player->bot == '\0') != (seat == TEA_TABLE_HUMAN))
         return refuse (error, "%s",
-                       _ ("This is not a game of one player against three computer players: "
-                          "it can be looked at, but not be continued."));
+                       _ ("This is not a game of one player against three computer players: it can be looked at but "
+                          "not continued."));
       if (*player->bot != '\0' && !check_bot (player->bot, error))
         return FALSE;
     }

@@ -229,7 +229,8 @@ tea_table_dup_indicator_tip (TeaTable *self)
   tip = g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (indicator));
   if (fine)
     /* Translators: what the indicator does in Nanchang; %s is a list of tiles. */
-    return tea_sentences_take (tip, g_strdup_printf (_ ("It tells the fine tiles of this hand: %s."), kinds->str));
+    return tea_sentences_take (tip,
+                               g_strdup_printf (_ ("It tells which tiles are fine in this hand: %s."), kinds->str));
 
   /* Translators: what the indicator does; %s is a list of tiles. */
   return tea_sentences_take (tip, g_strdup_printf (_ ("It tells which tiles are wild in this hand: %s."), kinds->str));

@@ -20,7 +20,7 @@ say_with_clause (const char *sentence, const char *clause)
     /* Translators: ends a sentence. */
     return g_strdup_printf (_ ("%s."), sentence);
 
-  /* Translators: a sentence and the clause of the rules that says so: "A wild tile can be claimed by nobody (FH-5)." */
+  /* Translators: a sentence and the clause of the rules that says so: "Nobody can claim a wild tile (FH-5)." */
   return g_strdup_printf (_ ("%1$s (%2$s)."), sentence, clause);
 }
 
@@ -161,7 +161,7 @@ static char *
 say_no_call (const TeaDeal *deal)
 {
   if (!deal->rules.fishing)
-    return g_strdup (_ ("These rules know no original call."));
+    return g_strdup (_ ("These rules have no original call."));
 
   return say_with_clause (_ ("An original call is declared with your first discard, when it leaves the hand ready"),
                           deal->setup.variant->clauses.fishing);
@@ -227,11 +227,11 @@ static char *
 say_no_set (const TeaAction *action)
 {
   if (action->kind == TEA_ACTION_CHOW && tea_tile_is_honour (action->tile))
-    return g_strdup (_ ("Winds and dragons make no chow."));
+    return g_strdup (_ ("Winds and dragons do not make a chow."));
   if (action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
     return g_strdup (_ ("There is no melded pung that this tile could be added to."));
 
-  return g_strdup (_ ("These tiles make no set."));
+  return g_strdup (_ ("These tiles do not make a set."));
 }
 
 static char *
@@ -253,7 +253,7 @@ say_last_tile (const TeaDeal *deal, const TeaAction *action)
   if (action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
     return say_with_clause (_ ("No kong with the bottom tile: win with it or discard it"), clause);
 
-  return say_with_clause (_ ("The last discard can be claimed to win only"), clause);
+  return say_with_clause (_ ("The last discard can be claimed only to win"), clause);
 }
 
 char *
@@ -277,8 +277,8 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
       /* The wild tile is not the claimed one, but one that would be melded. */
       if (action->tile >= TEA_N_KINDS || !tea_wilds_has (&deal->wilds, action->tile) ||
           action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
-        return say_with_clause (_ ("A wild tile is part of no melded set"), clauses->wild);
-      return say_with_clause (_ ("A wild tile can be claimed by nobody"), clauses->wild);
+        return say_with_clause (_ ("A wild tile is never part of a melded set"), clauses->wild);
+      return say_with_clause (_ ("Nobody can claim a wild tile"), clauses->wild);
     case TEA_ILLEGAL_NO_SET:
       return say_no_set (action);
     case TEA_ILLEGAL_NO_SUPPLEMENT:

@@ -61,7 +61,8 @@ enum
 #define MAJORS_NUMBER(clause, example)                                                                                 \
   {                                                                                                                    \
     "majors-times", N_ ("Terminals and honours"),                                                                      \
-        N_ ("How many times the points of other tiles pungs and kongs of terminals and honours score."), clause, 2,    \
+        N_ ("How many times as much pungs and kongs of terminals and honours score as those of other tiles."), clause, \
+        2,                                                                                                             \
     {                                                                                                                  \
       1, 4, NULL, example                                                                                              \
     }                                                                                                                  \
@@ -76,7 +77,7 @@ enum
   }
 #define DEAD_WALL_NUMBER(clause)                                                                                       \
   {                                                                                                                    \
-    "dead-wall-stacks", N_ ("Stacks of the dead wall"), N_ ("So many stacks are set apart as a dead wall."), clause,   \
+    "dead-wall-stacks", N_ ("Stacks of the dead wall"), N_ ("How many stacks are set apart as a dead wall."), clause,  \
         7,                                                                                                             \
     {                                                                                                                  \
       1, 20                                                                                                            \
@@ -94,7 +95,8 @@ enum
 #define LOSERS_BONUS(variant, clause)                                                                                  \
   {                                                                                                                    \
     TEA_PAID_FOR_HAND, N_ ("Losers among Themselves"), "输家互算",                                                     \
-        N_ ("Each two losers settle the difference of their totals, doubled if one of them is the dealer."), clause,   \
+        N_ ("Each pair of losers settles the difference of their totals, doubled if one of them is the dealer."),      \
+        clause,                                                                                                        \
         CLASSICAL_EXAMPLE (variant, "1", "", HAND ("456p23478s55p") MELDS (PUNG ("222m")),                             \
                            "{\"concealed\":\"147m258p369sESWP\"},{\"concealed\":\"14888m147p369sWW\"},null",           \
                            BY_DRAW ("6s"))                                                                             \

@@ -34,7 +34,7 @@ static const gint16 mahjongs[] = { 10, 20, G_MININT16 };
 static const TeaOptionSpec options[] = {
   [TEA_MILLINGTON_OPTION_BONUS_TILES] = BONUS_TILES_OPTION ("MI-1"),
   [TEA_MILLINGTON_OPTION_FIRST_PLAYER] = { "first-player", N_ ("Wind of the first player"),
-                                           N_ ("Whether the player with the first turn bears the wind of the round, or "
+                                           N_ ("Whether the player with the first turn has the wind of the round, or "
                                                "is always East."),
                                            "MI-2", first_players, first_player_labels, NULL, 0, 0,
                                            FIRST_PLAYER_PREVAILING_WIND },

@@ -129,14 +129,15 @@ explain_liability (const TeaRecord *record, TeaFenghuaLiability liability, TeaPa
       reason->clause = "FH-19 c";
       reason->why = g_strdup (number_of (record, TEA_FENGHUA_NUMBER_CLAIMS) == 4
                                   ? _ ("whoever discards four tiles that the winner melds is liable")
-                                  : _ ("whoever discards so many tiles that the winner melds is liable"));
+                                  : _ ("whoever discards the agreed number of tiles that the winner melds is liable"));
       return;
     case TEA_FENGHUA_LIABLE_THREE_CLAIMS:
       reason->clause = "FH-19 d";
       reason->why = g_strdup (
           number_of (record, TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE) == 3
               ? _ ("whoever discards three tiles that the winner melds for one suit or all pungs is liable")
-              : _ ("whoever discards so many tiles that the winner melds for one suit or all pungs is liable"));
+              : _ ("whoever discards the agreed number of tiles that the winner melds for one suit or all pungs is "
+                   "liable"));
       return;
     }
   g_assert_not_reached ();

@@ -47,8 +47,8 @@ static const TeaOptionSpec options[] = {
                                 50,
                                 { 5, 100, NULL, CLAIMED } },
   [TEA_FENGHUA_OPTION_CELEBRATION] = { "celebration", N_ ("Rarest hands are only celebrated"),
-                                       N_ ("The patterns of 400 and 800 points win as ever, but are celebrated and "
-                                           "score nothing themselves."),
+                                       N_ ("The patterns of 400 and 800 points still win, but are celebrated and score "
+                                           "nothing themselves."),
                                        "FH-17", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
 };
 

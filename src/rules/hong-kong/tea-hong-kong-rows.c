@@ -352,7 +352,7 @@ const TeaPattern tea_hong_kong_patterns[] = {
   [ROW_SEAT_WIND] = { "seat-wind", N_("Seat Wind"), "門風", N_("A pung or kong of your own wind."),
     "HK/seat-wind", 1, 0, 0, 0, TEA_NEEDS_HONOUR_PUNG, count_seat_wind, NULL, 0,
     EXAMPLE (RUNS MELDS (PUNG ("NNN")), BY_CLAIM ("6s")) },
-  [ROW_PREVAILING_WIND] = { "prevailing-wind", N_("Prevailing Wind"), "圈風", N_("A pung or kong of the wind of the round; of a wind that is your own as well, both rows."),
+  [ROW_PREVAILING_WIND] = { "prevailing-wind", N_("Prevailing Wind"), "圈風", N_("A pung or kong of the wind of the round; if that wind is your own as well, both rows score."),
     "HK/prevailing-wind", 1, 0, 0, 0, TEA_NEEDS_HONOUR_PUNG, count_prevailing_wind, NULL, 0,
     EXAMPLE (RUNS MELDS (PUNG ("EEE")), BY_CLAIM ("6s")) },
 
@@ -374,7 +374,7 @@ const TeaPattern tea_hong_kong_patterns[] = {
   [ROW_WIN_ON_KONG] = { "win-on-kong", N_("Win on Kong"), "槓上開花", N_("The supplement of a kong won."),
     "HK/win-on-kong", 1, 0, 0, 0, TEA_NEEDS_SUPPLEMENT, count_win_on_kong, NULL, 0,
     EXAMPLE (RUNS MELDS (KONG ("added", "2222m")), BY_KONG ("6s")) },
-  [ROW_DOUBLE_KONG] = { "double-kong", N_("Double Kong"), "槓上槓", N_("In one turn a kong, another kong with its supplement, and the win with the supplement of that."),
+  [ROW_DOUBLE_KONG] = { "double-kong", N_("Double Kong"), "槓上槓", N_("In one turn a kong, another kong with its supplement, and the win with the supplement of the second."),
     "HK/double-kong", 8, 0, 0, 0, TEA_NEEDS_EVENT | TEA_NEEDS_SUPPLEMENT, count_double_kong, NULL, BIT (WIN_ON_KONG),
     EXAMPLE (HAND ("678m55p34s") MELDS (CLOSED_KONG ("2222m") "," KONG ("added", "4444p")), BY_KONG ("2s") WITH_EVENT ("kong-on-kong")) },
   [ROW_LAST_TILE] = { "last-tile", N_("Last Tile"), "海底撈月", N_("Won with the last tile that can be drawn, or with the discard after which none can be drawn."),
@@ -404,7 +404,7 @@ const TeaPattern tea_hong_kong_patterns[] = {
 #define SMALL(bonus, win) NUMBERED (RUNS MELDS (PUNG ("222m")) bonus, win)
 #define SUIT(bonus, win) NUMBERED (HAND ("23445678m55m") MELDS (PUNG ("111m")) bonus, win)
 #define PAID(faan, name, paid, example)                                                                                \
-  [TEA_HONG_KONG_NUMBER_PAID + faan] = { "paid-" #faan, name, N_("What a hand of so many faan is worth where payments rise half spicy; losers pay multiples of it."), "HK-18", paid, { 1, 5000, NULL, example } }
+  [TEA_HONG_KONG_NUMBER_PAID + faan] = { "paid-" #faan, name, N_("What a hand of this many faan is worth when payments rise half spicy; losers pay multiples of it."), "HK-18", paid, { 1, 5000, NULL, example } }
 
 const TeaNumberSpec tea_hong_kong_numbers[] = {
   PAID (0, N_("Payment for no faan"), 1, SMALL (BONUS ("1f"), BY_CLAIM ("6s"))),
@@ -423,15 +423,15 @@ const TeaNumberSpec tea_hong_kong_numbers[] = {
   PAID (13, N_("Payment for 13 faan"), 384, NUMBERED (HAND ("19m19p19sESWNCFP") BONUS ("1f"), BY_CLAIM ("1m"))),
   [TEA_HONG_KONG_NUMBER_SELF_DRAW] = { "self-draw-times", N_("Payment for a self-draw"), N_("How many times the value of the hand each loser pays for a self-draw."),
     "HK-19", 2, { 1, 10, NULL, SMALL (BONUS ("1f"), BY_DRAW ("6s")) } },
-  [TEA_HONG_KONG_NUMBER_FOR_ALL] = { "for-all-times", N_("Payment for all"), N_("How many times the value of the hand whoever gives the winning tile pays for all."),
+  [TEA_HONG_KONG_NUMBER_FOR_ALL] = { "for-all-times", N_("Payment for all"), N_("How many times the value of the hand is paid for all by whoever gives the winning tile."),
     "HK-19, HK-21", 4, { 1, 20, NULL, SMALL (BONUS ("1f"), BY_CLAIM ("6s")) } },
-  [TEA_HONG_KONG_NUMBER_GIVER] = { "giver-times", N_("Payment of the giver where all pay"), N_("How many times the value of the hand whoever gives the winning tile pays, where everybody pays."),
+  [TEA_HONG_KONG_NUMBER_GIVER] = { "giver-times", N_("Payment of the giver where all pay"), N_("How many times the value of the hand is paid by whoever gives the winning tile, where everybody pays."),
     "HK-19", 2, { 1, 10, NULL, NUMBERED_BY ("\"payment\":\"all-pay\"", RUNS MELDS (PUNG ("222m")) BONUS ("1f"), BY_CLAIM ("6s")) } },
   [TEA_HONG_KONG_NUMBER_OTHERS] = { "others-times", N_("Payment of the others where all pay"), N_("How many times the value of the hand each of the two others pays, where everybody pays."),
     "HK-19", 1, { 0, 10, NULL, NUMBERED_BY ("\"payment\":\"all-pay\"", RUNS MELDS (PUNG ("222m")) BONUS ("1f"), BY_CLAIM ("6s")) } },
-  [TEA_HONG_KONG_NUMBER_LIABLE] = { "liable-times", N_("Payment of a liable player"), N_("How many times the value of the hand a player pays who is liable for a self-draw."),
+  [TEA_HONG_KONG_NUMBER_LIABLE] = { "liable-times", N_("Payment of a liable player"), N_("How many times the value of the hand a player liable for a self-draw pays."),
     "HK-20", 6, { 1, 30, NULL, NUMBERED_BY ("\"liability\":\"on\"", HAND ("78s55p") MELDS (PUNG ("CCC") "," PUNG ("FFF") "," PUNG ("PPP")) BONUS ("1f"), BY_DRAW ("6s")) } },
-  [TEA_HONG_KONG_NUMBER_DEAD_WALL] = { "dead-wall-stacks", N_("Stacks of the dead wall"), N_("So many stacks are set apart as a dead wall."),
+  [TEA_HONG_KONG_NUMBER_DEAD_WALL] = { "dead-wall-stacks", N_("Stacks of the dead wall"), N_("How many stacks are set apart as a dead wall."),
     "HK-5", 7, { 1, 20 } },
 };
 /* clang-format on */

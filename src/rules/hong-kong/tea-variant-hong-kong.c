@@ -46,11 +46,11 @@ static const TeaOptionSpec options[] = {
                                   N_ ("Whether the dealer deals again when nobody has won."), "HK-2", draws,
                                   draw_labels, NULL, 0, 0, TEA_HONG_KONG_DRAW_STAYS },
   [TEA_HONG_KONG_OPTION_DEAD_WALL] = { "dead-wall", N_ ("Dead wall"),
-                                       N_ ("The hand goes on to the very last tile, or the last 14 tiles serve kongs "
+                                       N_ ("The hand goes on to the very last tile, or the last 14 tiles are for kongs "
                                            "and bonus tiles only."),
                                        "HK-5", dead_walls, dead_wall_labels, NULL, 0, 0, TEA_HONG_KONG_DEAD_WALL_NONE },
   [TEA_HONG_KONG_OPTION_MISSED_WIN] = { "missed-win", N_ ("Missed win"),
-                                        N_ ("Whether a player who lets a win go may not claim another until his or "
+                                        N_ ("Whether a player who passes up a win may not claim another until his or "
                                             "her next turn."),
                                         "HK-7", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
   [TEA_HONG_KONG_OPTION_MINIMUM] = { "minimum",

@@ -229,22 +229,22 @@ const TeaPattern tea_luqiao_patterns[] = {
 };
 
 const TeaBonus tea_luqiao_bonuses[] = {
-  { TEA_PAID_FOR_HAND, N_("Losers among Themselves"), "输家互算", N_("Of each two losers the lower pays the higher the difference of their points if one is the banker, and else half of it."),
+  { TEA_PAID_FOR_HAND, N_("Losers among Themselves"), "输家互算", N_("Of each pair of losers the lower pays the higher the difference of their points if one is the banker, and otherwise half of it."),
     "LQ-15", "{\"variant\":\"luqiao\",\"dealer\":0,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},{\"concealed\":\"147m258p36sECCCF\"},null,null],"
     "\"win\":{\"seat\":0," BY_DRAW ("6s") "}}" },
 };
 
 const TeaNumberSpec tea_luqiao_numbers[] = {
-  [TEA_LUQIAO_NUMBER_DEAD_WALL] = { "dead-wall", N_("Dead wall"), N_("So many tiles stay in the wall when nobody wins, and one more for each kong."),
+  [TEA_LUQIAO_NUMBER_DEAD_WALL] = { "dead-wall", N_("Dead wall"), N_("This many tiles stay in the wall when nobody wins, and one more for each kong."),
     "LQ-7", 14, { 0, 60 } },
-  [TEA_LUQIAO_NUMBER_MAJORS] = { "majors-times", N_("Terminals and honours"), N_("How many times the points of other tiles pungs and kongs of terminals and honours score."),
+  [TEA_LUQIAO_NUMBER_MAJORS] = { "majors-times", N_("Terminals and honours"), N_("How many times as much pungs and kongs of terminals and honours score as those of other tiles."),
     "LQ/pung", 2, { 1, 4, NULL, EXAMPLE ("", "123m111p23478s55p", "", BY_CLAIM ("6s")) } },
   [TEA_LUQIAO_NUMBER_PART] = { "banker-part", N_("Payment without the banker"), N_("Where neither is the banker the payment is divided by this."),
     "LQ-14, LQ-15", 2, { 1, 4, NULL, "{\"variant\":\"luqiao\",\"dealer\":1,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"
     "\"win\":{\"seat\":0," BY_DRAW ("6s") "}}" } },
   [TEA_LUQIAO_NUMBER_ROUNDING] = { "rounding", N_("Rounding"), N_("Where points are rounded, they become a multiple of this."),
     "LQ-17", 10, { 2, 100, NULL, EXAMPLE ("\"round-to-ten\":\"on\"", "123m456p23478s55p", "", BY_DRAW ("6s")) } },
-  [TEA_LUQIAO_NUMBER_PAO_MELDS] = { "pao-melds", N_("Open melds that warn"), N_("So many open melds of one suit make the discarder of a tile of that suit pay for all, when one suit wins."),
+  [TEA_LUQIAO_NUMBER_PAO_MELDS] = { "pao-melds", N_("Open melds that warn"), N_("This many open melds of one suit make the discarder of a tile of that suit pay for all, when one suit wins."),
     "LQ-16", 3, { 2, 4, NULL, EXAMPLE ("", "345m7m", MELDS (PUNG ("111m") "," PUNG ("222m") "," PUNG ("999m")), BY_CLAIM ("7m")) } },
 };
 /* clang-format on */

@@ -37,8 +37,8 @@ static const TeaOptionSpec options[] = {
                                 100,
                                 { 20, 30000, N_ ("No limit"), LARGE } },
   [TEA_LUQIAO_OPTION_MISSED_WIN] = { "missed-win", N_ ("After a missed win"),
-                                     N_ ("Who passes up a win may, until the next turn, not claim that same tile to "
-                                         "win, or claim only for a higher score."),
+                                     N_ ("Whoever passes up a win may not claim that same tile to win until the next "
+                                         "turn, or may claim only for a higher score."),
                                      "LQ-10", missed_win_values, missed_win_labels, NULL, 0, 0,
                                      TEA_LUQIAO_MISSED_WIN_SAME_TILE },
   [TEA_LUQIAO_OPTION_FOUR_WINDS] = { "four-winds", N_ ("Four winds"),

@@ -338,7 +338,7 @@ tea_nanchang_settle (const TeaRecord *record, TeaAnswer *answer)
   "\"players\":[{\"concealed\":\"" concealed "\"" more ",null,null,null],\"win\":null"
 
 const TeaBonus tea_nanchang_bonuses[] = {
-  [TEA_NANCHANG_BONUS_KONG] = { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays 2 points for a closed kong and 1 for an open one, after a drawn hand too. Kongs of fine tiles are paid on their own."),
+  [TEA_NANCHANG_BONUS_KONG] = { TEA_PAID_FOR_KONG, N_("Kongs"), "杠", N_("Each other player pays 2 points for a closed kong and 1 for an open one, after a drawn hand too. Kongs of fine tiles are paid separately."),
     "NC/closed-kong, NC/open-kong", DRAWN ("", "147m258p36sEC", MELDS (CLOSED_KONG ("2222m")) "}") "}", { 2, 1 }, work_out_kongs },
   [TEA_NANCHANG_BONUS_FINE_TILES] = { TEA_PAID_FOR_FINE_TILES, N_("Fine Tiles"), "精", N_("Each other player pays 2 points for a first fine tile and 1 for a second. A total T of 5 or more is paid as T × (T − 3). If nobody else has fine tiles, the payment is doubled."),
     "NC/fine-tiles, NC/domination", DRAWN ("", "147m258p369sESWN", "}") "}", { 2, 1 }, work_out_fine_tiles },
@@ -351,12 +351,12 @@ const TeaBonus tea_nanchang_bonuses[] = {
 };
 
 const TeaNumberSpec tea_nanchang_numbers[] = {
-  [TEA_NANCHANG_NUMBER_DEAD_TILES] = { "dead-tiles", N_("Tiles that stay"), N_("The hand ends when so many tiles are left, the indicator among them."),
+  [TEA_NANCHANG_NUMBER_DEAD_TILES] = { "dead-tiles", N_("Tiles that stay"), N_("The hand ends when this many tiles are left, including the indicator."),
     "NC-7", 34, { 26, 80 } },
   [TEA_NANCHANG_NUMBER_BASE] = { "base", N_("Points that factors multiply"), N_("What each loser pays before any factor."),
     "NC-12", 1, { 1, 20, NULL, "{\"variant\":\"nanchang\",\"dealer\":1,\"indicator\":\"9s\",\"players\":[{\"concealed\":\"123m456p23478s55p\"},null,null,null],"
     "\"win\":{\"seat\":0,\"tile\":\"6s\",\"by\":\"self-draw\"}}" } },
-  [TEA_NANCHANG_NUMBER_BREAK_THROUGH] = { "break-through", N_("Breaking through"), N_("From so many points on fine tiles are paid as a multiple."),
+  [TEA_NANCHANG_NUMBER_BREAK_THROUGH] = { "break-through", N_("Breaking through"), N_("From this many points on, fine tiles are paid as a multiple."),
     "NC/fine-tiles", 5, { 2, 40, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },
   [TEA_NANCHANG_NUMBER_LESS] = { "break-through-less", N_("Less at breaking through"), N_("T points are then paid as T × (T − this)."),
     "NC/fine-tiles", 3, { 0, 10, NULL, DRAWN ("", "147m258p999sESWN", "}") "}" } },

@@ -44,8 +44,8 @@ refuse_foreign (Check *check, const char *at)
 static gboolean
 check_meld (Check *check, guint seat, guint index)
 {
-  static const char *const no_meld[] = { N_ ("These tiles are no chow."), N_ ("These tiles are no pung."),
-                                         N_ ("These tiles are no kong.") };
+  static const char *const no_meld[] = { N_ ("These tiles are not a chow."), N_ ("These tiles are not a pung."),
+                                         N_ ("These tiles are not a kong.") };
   const TeaMeld *meld = &check->record->players[seat].melds[index];
 
   for (guint i = 0; i < meld->n; i++)
@@ -58,7 +58,7 @@ check_meld (Check *check, guint seat, guint index)
         }
       if (tea_tile_is_bonus (meld->tiles[i]))
         {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile is part of no meld."),
+          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE, N_ ("A bonus tile is never part of a meld."),
                              "players[%u].melds[%u].tiles", seat, index);
           return FALSE;
         }
@@ -145,8 +145,8 @@ check_player (Check *check, guint seat)
       /* Translators: three numbers: of concealed tiles, of melds, of the concealed tiles that go with them. The form is
        * that of the melds. */
       tea_answer_refuse_counted (check->answer, TEA_ERROR_WRONG_TILE_COUNT,
-                                 "The number of concealed tiles is %1$s; beside %2$s meld it should be %3$s.",
-                                 "The number of concealed tiles is %1$s; beside %2$s melds it should be %3$s.",
+                                 "The number of concealed tiles is %1$s; with %2$s meld it should be %3$s.",
+                                 "The number of concealed tiles is %1$s; with %2$s melds it should be %3$s.",
                                  player->n_melds, (const char *const[]){ there, melds, should }, at);
       return FALSE;
     }
@@ -214,7 +214,7 @@ check_copies (Check *check)
           tea_answer_refuse_filled (
               check->answer, TEA_ERROR_TOO_MANY_COPIES,
               /* Translators: a number, a tile as it is typed ("5m", "C"), and how many of that tile the set has. */
-              N_ ("There are %1$s tiles %2$s in all; the set has %3$s."),
+              N_ ("The tile %2$s appears %1$s times; the set has %3$s."),
               (const char *const[]){ there, tea_tile_to_string (tile), in_set }, "players");
           return FALSE;
         }
@@ -301,7 +301,7 @@ check_events (Check *check)
     return refuse_win (check, "events", N_ ("An earthly win claims the dealer's first discard."));
   if ((record->events & TEA_EVENT_FIRST_DRAW) && (record->seat == record->dealer || record->by != TEA_BY_SELF_DRAW))
     return refuse_win (check, "events",
-                       N_ ("A win on the first draw is a self-draw of another player than the dealer."));
+                       N_ ("A win on the first draw is a self-draw by a player other than the dealer."));
   if ((record->events & TEA_EVENT_KONG_ON_KONG) && kongs < 2)
     return refuse_win (check, "events", N_ ("Kong on kong takes two kongs."));
   if ((record->events & FIRST_TURN_EVENTS) && (record->events & (TEA_EVENT_ORIGINAL_CALL | TEA_EVENT_LAST_TILE)))
@@ -363,8 +363,7 @@ check_win (Check *check)
     return FALSE;
   if (record->by != TEA_BY_SELF_DRAW && !check->variant->wilds_claimable && tea_wilds_has (check->wilds, record->tile))
     {
-      tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, N_ ("A wild tile can be claimed by nobody."),
-                         "win.tile");
+      tea_answer_refuse (check->answer, TEA_ERROR_WILD_CLAIMED, N_ ("Nobody can claim a wild tile."), "win.tile");
       return FALSE;
     }
   if (record->by == TEA_BY_ROBBED_KONG && !check_robbed_kong (check))

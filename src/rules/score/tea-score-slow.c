@@ -173,7 +173,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer)
 
   if (answer->n_scores == 0)
     tea_answer_refuse (answer, search.refusal != TEA_ERROR_NONE ? search.refusal : TEA_ERROR_NOT_A_WIN,
-                       search.message != NULL ? search.message : "These tiles make no winning shape.", "win");
+                       search.message != NULL ? search.message : "These tiles do not make a winning shape.", "win");
 
   return answer->code == TEA_ERROR_NONE;
 }

@@ -260,7 +260,7 @@ score_winner (const TeaRecord *record, const TeaWilds *wilds, TeaAnswer *answer,
   if (!search.found)
     {
       if (search.refusal == TEA_ERROR_NONE)
-        tea_answer_refuse (answer, TEA_ERROR_NOT_A_WIN, N_ ("These tiles make no winning shape."), "win");
+        tea_answer_refuse (answer, TEA_ERROR_NOT_A_WIN, N_ ("These tiles do not make a winning shape."), "win");
       else
         tea_answer_refuse (answer, search.refusal, search.message, "win");
       return FALSE;

@@ -94,7 +94,7 @@ unsaved_cb (TeaApplication *self)
 
   if (unsaved && self->inhibit_cookie == 0)
     self->inhibit_cookie = gtk_application_inhibit (application, gtk_application_get_active_window (application),
-                                                    GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Not everything is saved."));
+                                                    GTK_APPLICATION_INHIBIT_LOGOUT, _ ("Some data is not saved."));
   else if (!unsaved && self->inhibit_cookie != 0)
     {
       gtk_application_uninhibit (application, self->inhibit_cookie);
@@ -116,7 +116,7 @@ terminated_cb (gpointer data)
 
   if (!tea_archive_finish (self->archive))
     {
-      g_printerr ("%s\n", _ ("Not everything is saved."));
+      g_printerr ("%s\n", _ ("Some data is not saved."));
       self->status = 1;
     }
   g_application_quit (G_APPLICATION (self));

@@ -93,7 +93,7 @@ static const Key play_keys[] = {
   { "o", N_ ("Confirm discards") },
   { "l", N_ ("Own order of tiles") },
   { "j", N_ ("Mark discards that were just drawn") },
-  { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in an own order") },
+  { "<Shift>Left <Shift>Right", N_ ("Move the chosen tile, in your own order") },
   { "plus minus", N_ ("Faster or slower computer players") },
   { "b Pause", N_ ("Pause") },
   { "<Control>z", N_ ("Undo the last move, in a practice game") },

@@ -104,7 +104,7 @@ tea_analyses_bar_init (TeaAnalysesBar *self)
   gtk_widget_set_parent (GTK_WIDGET (self->label), GTK_WIDGET (self));
   gtk_widget_set_parent (GTK_WIDGET (self->bar), GTK_WIDGET (self));
   self->stop_button = add_button (self, _ ("Sto_p"), _ ("Stop working out luck and mistakes"), G_CALLBACK (stop_cb));
-  self->start_button = add_button (self, _ ("_Go On"), _ ("Go on with working out luck and mistakes"),
+  self->start_button = add_button (self, _ ("_Go On"), _ ("Go on working out luck and mistakes"),
                                    G_CALLBACK (start_cb));
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (gtk_widget_get_layout_manager (GTK_WIDGET (self))), 8);
   gtk_widget_add_css_class (GTK_WIDGET (self), "buttons");

@@ -38,7 +38,7 @@ open_chosen_cb (GtkWindow *window, GFile *file, gconstpointer data)
     tea_games_window_import (self, path);
   else
     {
-      tea_status_bar_show_notice (self->status_bar, _ ("A game can be read from a folder of this computer only."));
+      tea_status_bar_show_notice (self->status_bar, _ ("A game can be read only from a folder on this computer."));
       _tea_games_window_update_actions (self);
     }
 }

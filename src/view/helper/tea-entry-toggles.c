@@ -220,7 +220,7 @@ tea_entry_toggles_init (TeaEntryToggles *self)
   self->buttons = g_ptr_array_new ();
 
   self->replaced = gtk_drop_down_new (NULL, NULL);
-  gtk_widget_set_tooltip_text (self->replaced, _ ("The kong that the winning tile was the supplement of"));
+  gtk_widget_set_tooltip_text (self->replaced, _ ("The kong whose supplement was the winning tile"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->replaced), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Supplement of"),
                                   -1);
   gtk_widget_set_parent (self->replaced, GTK_WIDGET (self));
@@ -237,7 +237,7 @@ tea_entry_toggles_init (TeaEntryToggles *self)
   g_signal_connect_swapped (self->cannon, "notify::selected", G_CALLBACK (cannon_selected_cb), self);
 
   self->partial = gtk_check_button_new_with_label (_ ("Losers: enter only what counts"));
-  gtk_widget_set_tooltip_text (self->partial, _ ("Tiles of the losers that are not entered count nothing"));
+  gtk_widget_set_tooltip_text (self->partial, _ ("Tiles of the losers that are not entered count for nothing"));
   gtk_widget_set_focus_on_click (self->partial, FALSE);
   gtk_widget_set_parent (self->partial, GTK_WIDGET (self));
   g_signal_connect_swapped (self->partial, "toggled", G_CALLBACK (partial_toggled_cb), self);

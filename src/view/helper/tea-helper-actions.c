@@ -51,7 +51,8 @@ drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
 
   if (tea_helper_page_would_lose (self->page))
-    _tea_helper_window_ask (self, TEA_HELPER_ASK_DRAWN, _ ("A drawn hand does not hold what you typed. Add it anyway?"),
+    _tea_helper_window_ask (self, TEA_HELPER_ASK_DRAWN,
+                            _ ("A drawn hand does not include what you typed. Add it anyway?"),
                             /* Translators: the button that leaves what was typed alone. */
                             _ ("Keep Typing"), _ ("Drawn Hand"));
   else

@@ -72,7 +72,7 @@ tea_primer_set_entry (TeaPrimer *self, TeaHandEntry *entry)
   tea_widget_empty (GTK_WIDGET (self->grid));
   add_row (self, TRUE, "2: 123m 456p 789s", _ ("Player 2 won; characters, circles, bamboos"));
   add_row (self, TRUE, "22:", _ ("Player 2 won by self-draw"));
-  add_row (self, TRUE, "23:", _ ("Player 2 won with a discard of player 3"));
+  add_row (self, TRUE, "23:", _ ("Player 2 won with a discard by player 3"));
   add_row (self, TRUE, "ESWN CFP", _ ("Winds; red, green and white dragon"));
   add_row (self, rules->has_bonus_tiles, "1f 3q", _ ("Flower 1, season 3"));
   add_row (self, TRUE, "(123m) (CCC) [9999p]", _ ("Melded chow, melded pung, closed kong"));
@@ -82,7 +82,7 @@ tea_primer_set_entry (TeaPrimer *self, TeaHandEntry *entry)
   add_circumstances (self, entry);
   add_row (self, rules->has_cannon, "cannon 3", _ ("Player 3 let off the cannon"));
   add_row (self, rules->all_hands_count, "/ 4: EEE FF ..",
-           _ ("Player 4’s hand; with .. the rest of it counts nothing"));
+           _ ("Player 4’s hand; with .. the rest of it counts for nothing"));
   add_row (self, TRUE, "nobody", _ ("The hand was a draw"));
   add_row (self, TRUE, "Ctrl+Enter", _ ("Save the hand"));
   add_row (self, TRUE, "Ctrl+D", _ ("Save a drawn hand"));

@@ -74,7 +74,7 @@ show_address (TeaShareWindow *self, const char *address)
 {
   GtkWidget *code = tea_qr_code_new (address);
 
-  gtk_label_set_label (self->text_label, _ ("Other devices in this network can see the session at this address, as "
+  gtk_label_set_label (self->text_label, _ ("Other devices on this network can see the session at this address, as "
                                             "long as this window is open. They cannot change anything."));
   gtk_label_set_label (self->address_label, address);
   if (code == NULL)

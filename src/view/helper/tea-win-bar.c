@@ -114,10 +114,10 @@ update_from (TeaWinBar *self, guint seat)
 
   if (is_by_robbing (how))
     /* Translators: how a hand was won; the name of a player is filled in. */
-    sentence = g_strdup_printf (_ ("Won by robbing a kong of %s"), name);
+    sentence = g_strdup_printf (_ ("Won by robbing %s’s kong"), name);
   else
     /* Translators: how a hand was won; the name of a player is filled in. */
-    sentence = g_strdup_printf (_ ("Won with a discard of %s"), name);
+    sentence = g_strdup_printf (_ ("Won with a discard by %s"), name);
 
   set_name (self->from[seat], shown);
   tea_spoken_set_label (GTK_WIDGET (self->from[seat]), sentence);

@@ -54,7 +54,7 @@ say_nothing_yet (TeaAdvicePanel *self)
     return _ ("Thinking…");
   if (tea_table_get_state (tea_advisor_get_table (self->advisor))->can_discard ||
       g_list_model_get_n_items (tea_table_get_choices (tea_advisor_get_table (self->advisor))) > 0)
-    return _ ("It is for you to decide. Ask for advice when you want it.");
+    return _ ("It is your decision. Ask for advice when you want it.");
 
   return _ ("There is nothing for you to decide now.");
 }

@@ -119,7 +119,7 @@ keep_button_new (void)
   gtk_button_set_child (GTK_BUTTON (button), tea_label_wrapped_new (_ ("Keep as Worked Example"), NULL));
   gtk_widget_set_halign (button, GTK_ALIGN_END);
   gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("The file then says what this hand comes to (Ctrl+Shift+E)"));
+  gtk_widget_set_tooltip_text (button, _ ("Stores this hand and its result in the file (Ctrl+Shift+E)"));
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "house.add-example");
 
   return button;

@@ -92,7 +92,7 @@ tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
   gboolean holds = tea_house_example_get_holds (example);
   const char *remark = tea_house_example_get_remark (example);
   const char *title = *remark != '\0' ? remark : _ ("A hand");
-  const char *state = holds ? _ ("Comes out as it should.") : tea_house_example_get_fault (example);
+  const char *state = holds ? _ ("The result matches.") : tea_house_example_get_fault (example);
   GtkWidget *title_label = tea_label_wrapped_new (title, "name");
   GtkWidget *state_label = tea_label_wrapped_new (state, holds ? "dim-label" : "fault");
   g_autofree char *spoken = g_strdup_printf ("%s: %s", title, state);
@@ -150,7 +150,7 @@ tea_house_rows_fill_about (GtkBox *form, TeaHouseRules *rules)
     { "title", N_ ("_Name"), N_ ("What these rules are called in every list, in records and settlements.") },
     { "place", N_ ("_Where they are played"), NULL },
     { "author", N_ ("Whose _rules they are"), NULL },
-    { "source", N_ ("Where they are wr_itten down"), N_ ("A book, a page, or who has told them.") },
+    { "source", N_ ("Where they are wr_itten down"), N_ ("A book, a web page, or whoever explained them.") },
     { "language", N_ ("_Language"), N_ ("Of these texts and of what the worked examples say, such as en or zh_CN.") },
   };
 

@@ -136,8 +136,8 @@ ask_to_keep (TeaHouseWindow *self)
   if (n > 0)
     question = g_strdup_printf (
         /* Translators: how many worked examples; the title of house rules. */
-        ngettext ("%u worked example does not come out as the file says. Keep “%s” in My Rules nevertheless?",
-                  "%u worked examples do not come out as the file says. Keep “%s” in My Rules nevertheless?", n),
+        ngettext ("The result of %u worked example differs from the file. Keep “%s” in My Rules anyway?",
+                  "The results of %u worked examples differ from the file. Keep “%s” in My Rules anyway?", n),
         n, title);
   else
     /* Translators: the title of house rules. */
@@ -255,20 +255,19 @@ dup_chapter_note (TeaHouseWindow *self)
     case TEA_HOUSE_ROWS:
       return g_strdup (_ ("What scores. A row that is only celebrated is named in the settlement and scores nothing."));
     case TEA_HOUSE_BONUSES:
-      return g_strdup (_ ("What is paid beside the win."));
+      return g_strdup (_ ("What is paid besides the win."));
     case TEA_HOUSE_NUMBERS:
-      return g_strdup (_ ("What the clauses name beside that: limits, rounding, who pays how much, the wall."));
+      return g_strdup (_ ("What the clauses name besides that: limits, rounding, who pays how much, the wall."));
     case TEA_HOUSE_OPTIONS:
       return g_strdup (_ ("What a new game by these rules begins with."));
     case TEA_HOUSE_EXAMPLES:
       n = tea_house_rules_get_n_failing (self->rules);
       if (g_list_model_get_n_items (tea_house_rules_get_examples (self->rules)) == 0)
-        return g_strdup (_ ("None yet. Open the example of a pattern and keep it with what it comes to: it then stands "
-                            "in the file, and whoever opens the file sees whether the rules give the same."));
+        return g_strdup (_ ("None yet. Open the example of a pattern and keep it. Its result is stored in the file, "
+                            "and anyone who opens the file sees whether the rules still give it."));
       if (n == 0)
-        return g_strdup (_ ("All come out as they should."));
-      return g_strdup_printf (ngettext ("%u does not come out as it should.", "%u do not come out as they should.", n),
-                              n);
+        return g_strdup (_ ("All results match."));
+      return g_strdup_printf (ngettext ("%u result does not match.", "%u results do not match.", n), n);
     case TEA_HOUSE_N_CHAPTERS:
       break;
     }
@@ -532,7 +531,7 @@ add_example_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaAdjustable *adjustable = row != NULL ? tea_adjust_row_get_adjustable (TEA_ADJUST_ROW (row)) : NULL;
 
   if (adjustable != NULL && tea_house_rules_add_example (self->rules, adjustable, tea_adjustable_get_name (adjustable)))
-    tea_status_bar_show_notice (self->status_bar, _ ("The hand is a worked example now, with what it comes to."));
+    tea_status_bar_show_notice (self->status_bar, _ ("The hand and its result were added to the worked examples."));
 }
 
 static void

@@ -53,8 +53,8 @@ get_rules (GtkListBoxRow *row)
   return row != NULL ? g_object_get_data (G_OBJECT (row), RULES) : NULL;
 }
 
-TeaHouseRules *
-tea_my_rules_window_get_selected (TeaMyRulesWindow *self)
+static TeaHouseRules *
+get_selected (TeaMyRulesWindow *self)
 {
   g_return_val_if_fail (TEA_IS_MY_RULES_WINDOW (self), NULL);
 
@@ -71,7 +71,7 @@ static void
 update_actions (TeaMyRulesWindow *self)
 {
   GtkWidget *widget = GTK_WIDGET (self);
-  TeaHouseRules *rules = tea_my_rules_window_get_selected (self);
+  TeaHouseRules *rules = get_selected (self);
 
   gtk_widget_action_set_enabled (widget, "my-rules.play", rules != NULL);
   gtk_widget_action_set_enabled (widget, "my-rules.change", rules != NULL);
@@ -166,7 +166,7 @@ fill_menu (TeaMyRulesWindow *self)
 static void
 fill_list (TeaMyRulesWindow *self)
 {
-  g_autoptr (TeaHouseRules) selected = tea_my_rules_window_get_selected (self);
+  g_autoptr (TeaHouseRules) selected = get_selected (self);
   gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self->list)) != NULL;
 
   if (selected != NULL)
@@ -250,7 +250,7 @@ static void
 change_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaMyRulesWindow *self = TEA_MY_RULES_WINDOW (widget);
-  TeaHouseRules *rules = tea_my_rules_window_get_selected (self);
+  TeaHouseRules *rules = get_selected (self);
 
   if (rules != NULL)
     show_rules (self, rules);
@@ -260,7 +260,7 @@ static void
 play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaMyRulesWindow *self = TEA_MY_RULES_WINDOW (widget);
-  TeaHouseRules *rules = tea_my_rules_window_get_selected (self);
+  TeaHouseRules *rules = get_selected (self);
   g_autoptr (TeaRuleset) ruleset = NULL;
 
   if (rules == NULL)
@@ -309,7 +309,7 @@ static void
 save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaMyRulesWindow *self = TEA_MY_RULES_WINDOW (widget);
-  TeaHouseRules *rules = tea_my_rules_window_get_selected (self);
+  TeaHouseRules *rules = get_selected (self);
 
   if (rules != NULL)
     gtk_widget_activate_action (show_rules (self, rules), "house.save", NULL);
@@ -319,7 +319,7 @@ static void
 delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaMyRulesWindow *self = TEA_MY_RULES_WINDOW (widget);
-  g_autoptr (TeaHouseRules) rules = tea_my_rules_window_get_selected (self);
+  g_autoptr (TeaHouseRules) rules = get_selected (self);
   g_autoptr (GError) error = NULL;
   g_autofree char *notice = NULL;
   GtkWindow *window;

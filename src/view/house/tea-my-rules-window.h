@@ -31,9 +31,6 @@ GtkWidget *tea_my_rules_window_new (TeaHouseShelf *shelf, GSettings *settings) G
 /* Selects the rules at @index in the list, in which the examples are last; returns them, or %NULL. */
 TeaHouseRules *tea_my_rules_window_select (TeaMyRulesWindow *self, guint index);
 
-/* The selected rules, or %NULL. */
-TeaHouseRules *tea_my_rules_window_get_selected (TeaMyRulesWindow *self);
-
 /* Adds a copy of @ruleset to My Rules and shows its window. */
 void tea_my_rules_window_copy (TeaMyRulesWindow *self, TeaRuleset *ruleset);
 

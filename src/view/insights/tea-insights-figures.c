@@ -152,7 +152,7 @@ update_points (TeaInsightsWindow *self, const TeaInsightsFacts *facts)
 
       add_number (&rows, _ ("Average win"), _ ("Your points in a hand that you won"), facts->mean_win, 0, 1,
                   TEA_INSIGHT_WON);
-      add_row (&rows, _ ("Biggest win"), _ ("The most points that a hand brought you"), biggest, TEA_INSIGHT_BIGGEST);
+      add_row (&rows, _ ("Biggest win"), _ ("The most points that one hand earned you"), biggest, TEA_INSIGHT_BIGGEST);
     }
   if (facts->n_lost > 0)
     add_number (&rows, _ ("Average loss"), _ ("Your points in a hand that another player won"), facts->mean_loss, 0, 1,
@@ -206,7 +206,7 @@ update_play (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaIn
     add_number (&rows, _ ("Change in 100 hands"),
                 _ ("By how much that grows in a hundred hands, and the standard error; less than 0 is better"),
                 play->trend, play->trend_error, 2, TEA_INSIGHT_TREND);
-  add_number (&rows, _ ("Luck"), _ ("The part of your points that the tiles brought, and its standard error"),
+  add_number (&rows, _ ("Luck"), _ ("The part of your points that came from the tiles, and its standard error"),
               play->luck, play->luck_error, 0, TEA_INSIGHT_LUCK);
   add_number (&rows, C_ ("not luck", "Play"), _ ("The rest of your points in these hands, and its standard error"),
               play->play, play->luck_error, 0, TEA_INSIGHT_PLAY);

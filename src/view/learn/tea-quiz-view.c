@@ -69,8 +69,8 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
   else
     {
       gtk_label_set_label (GTK_LABEL (self->hint),
-                           _ ("These are no tiles. 25m are Two and Five of Characters, p stands for circles, s for "
-                              "bamboos; E S W N C F P are the honours."));
+                           _ ("These are not valid tiles. 25m are Two and Five of Characters, p stands for circles, s "
+                              "for bamboos; E S W N C F P are the honours."));
       gtk_widget_set_visible (self->hint, TRUE);
     }
 }

@@ -77,8 +77,8 @@ update_summary (TeaLedgerPage *self)
                           tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
   if (n_errors > 0)
     g_string_append_printf (text,
-                            ngettext (" %u hand cannot be scored by the options of today and counts nothing.",
-                                      " %u hands cannot be scored by the options of today and count nothing.",
+                            ngettext (" %u hand cannot be scored with the current options and counts for nothing.",
+                                      " %u hands cannot be scored with the current options and count for nothing.",
                                       n_errors),
                             n_errors);
   gtk_label_set_label (self->summary_label, text->str);

@@ -52,7 +52,7 @@ say_day (guint day)
   GDate julian;
 
   if (day == tea_mistake_deck_get_local_day () + 1)
-    return g_strdup (_ ("The next ones come tomorrow."));
+    return g_strdup (_ ("More are due tomorrow."));
 
   g_date_clear (&julian, 1);
   g_date_set_julian (&julian, day);
@@ -61,7 +61,7 @@ say_day (guint day)
   text = g_date_time_format (date, "%x");
 
   /* Translators: a date. */
-  return g_strdup_printf (_ ("The next ones come on %s."), text);
+  return g_strdup_printf (_ ("More are due on %s."), text);
 }
 
 static gboolean
@@ -83,11 +83,11 @@ say_none (TeaMistakesWindow *self)
   if (tea_analyses_get_fault (analyses) != NULL)
     return g_strdup (tea_analyses_get_fault (analyses));
   if (n_cards == 0 && tea_analyses_get_n_missing (analyses) > 0)
-    return g_strdup (_ ("What has cost you points comes back here as soon as your games have been analysed."));
+    return g_strdup (_ ("Your costly decisions appear here once your games have been analysed."));
   if (n_cards == 0 && is_filtered (self))
     return g_strdup (_ ("You have made no such mistake."));
   if (n_cards == 0)
-    return g_strdup (_ ("Here come the decisions that have cost you points, to be decided again. Play a game first."));
+    return g_strdup (_ ("Decisions that cost you points appear here to try again. Play a game first."));
 
   day = say_day (tea_mistake_deck_get_next_day (self->deck));
   if (n_done == 0)

@@ -139,14 +139,6 @@ tea_replay_opener_open (TeaReplayOpener *self, const char *log, guint hand, guin
   tea_playback_open_async (log, progress_cb, self, self->reading, read_cb, g_object_ref (self));
 }
 
-gboolean
-tea_replay_opener_get_reading (TeaReplayOpener *self)
-{
-  g_return_val_if_fail (TEA_IS_REPLAY_OPENER (self), FALSE);
-
-  return self->reading != NULL;
-}
-
 void
 tea_replay_opener_stop (TeaReplayOpener *self)
 {

@@ -37,9 +37,6 @@ GtkWidget *tea_replay_opener_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 void tea_replay_opener_open (TeaReplayOpener *self, const char *log, guint hand, guint position, GSettings *settings);
 
-/* Whether a game is being read. */
-gboolean tea_replay_opener_get_reading (TeaReplayOpener *self);
-
 /* Stops reading. */
 void tea_replay_opener_stop (TeaReplayOpener *self);
 

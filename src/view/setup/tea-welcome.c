@@ -114,7 +114,7 @@ fill_house_rules (TeaWelcome *self)
     }
   add_row (self->house_box, _ ("Rules of your own"),
            _ ("Copy a rule set and change it, or open a file that somebody has sent you."), "app.my-rules", NULL);
-  add_row (self->games_box, _ ("House rules"), _ ("As one group or another plays these games, and as yours does."),
+  add_row (self->games_box, _ ("House rules"), _ ("Local variations of these games, including your own."),
            "welcome.page", "house");
 }
 
@@ -222,7 +222,7 @@ tea_welcome_init (TeaWelcome *self)
   tea_widget_use_application (GTK_WIDGET (self));
 
   add_row (self->question_box, _ ("I am new to mahjong"),
-           _ ("The first lesson begins with the aim of the game; each takes some minutes."), "welcome.learn", NULL);
+           _ ("The first lesson begins with the aim of the game; each takes a few minutes."), "welcome.learn", NULL);
   add_row (self->question_box, _ ("I play another kind of mahjong"),
            _ ("Hong Kong, riichi, American …: which game here is nearest, and what is different."), "welcome.page",
            "others");

@@ -139,7 +139,7 @@ forget_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       g_ptr_array_add (kept, recent[i]);
   g_ptr_array_add (kept, NULL);
   g_settings_set_strv (self->settings, "recent-studies", (const char *const *) kept->pdata);
-  tea_status_bar_show_notice (self->status_bar, _ ("The study is not listed any more. Its file is where it was."));
+  tea_status_bar_show_notice (self->status_bar, _ ("The study is no longer listed. Its file is still where it was."));
 }
 
 /* Pasting */
@@ -160,7 +160,7 @@ parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
       return;
     }
   /* Translators: then a sentence that gives the reason. */
-  notice = g_strdup_printf (_ ("What was copied is no study. %s"), error->message);
+  notice = g_strdup_printf (_ ("The copied text is not a study. %s"), error->message);
   tea_status_bar_show_notice (self->status_bar, notice);
 }
 

@@ -231,14 +231,14 @@ comment_changed_cb (GtkTextBuffer *buffer, TeaStudyWindow *self)
   /* Text that is not stored is not shown either. */
   if (gtk_text_buffer_get_char_count (buffer) > TEA_STUDY_COMMENT_LENGTH)
     {
-      tea_study_window_show_notice (self, _ ("The comment has all the characters that it can have."));
+      tea_study_window_show_notice (self, _ ("The comment cannot be any longer."));
       *g_utf8_offset_to_pointer (text, TEA_STUDY_COMMENT_LENGTH) = '\0';
       tea_study_set_comment (self->study, text);
       update_texts (self);
     }
   else if (!tea_study_set_comment (self->study, text))
     {
-      tea_study_window_show_notice (self, _ ("The study has all the comments that it can have."));
+      tea_study_window_show_notice (self, _ ("The study cannot have any more comments."));
       update_texts (self);
     }
 }

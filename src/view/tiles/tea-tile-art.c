@@ -146,7 +146,7 @@ has_every_tile (RsvgHandle *svg, GError **error)
       if (!rsvg.handle_has_sub (svg, fragment))
         {
           /* Translators: %s is the name of a drawing in the file, such as BAMBOO_3. */
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("The tile %s is not in it."), id);
+          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("It does not contain the tile %s."), id);
           return FALSE;
         }
     }

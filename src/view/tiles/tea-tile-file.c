@@ -151,7 +151,7 @@ dup_svg_path (GKeyFile *keys, const char *path, GError **error)
 
   if (name == NULL || *name == '\0' || *name == '.' || strchr (name, G_DIR_SEPARATOR) != NULL)
     {
-      fail (error, _ ("It names no drawing in its own folder."));
+      fail (error, _ ("It does not name a drawing in its folder."));
       return NULL;
     }
 
@@ -317,7 +317,7 @@ start_element_cb (GMarkupParseContext *context,
   else if (is_forbidden (element))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  /* Translators: %s is the name of an XML element, such as image. */
-                 _ ("The drawing has “%s” in it, which is not allowed."), element);
+                 _ ("The drawing contains “%s”, which is not allowed."), element);
 }
 
 static void
@@ -334,7 +334,7 @@ static void
 passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gpointer user_data, GError **error)
 {
   if (g_strstr_len (text, (gssize) length, "<!ENTITY") != NULL || g_str_has_prefix (text, "<?xml-stylesheet"))
-    fail (error, _ ("The drawing has declarations in it, which are not allowed."));
+    fail (error, _ ("The drawing contains declarations, which are not allowed."));
 }
 
 /* Enforces limits that librsvg does not, before it parses @svg. */

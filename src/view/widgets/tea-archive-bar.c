@@ -55,7 +55,7 @@ update (TeaArchiveBar *self)
 
   if (unsaved != NULL)
     /* Translators: the sentences say why something is not saved. */
-    text = g_strdup_printf (_ ("%s Teahouse tries again every few seconds; you can go on."), unsaved);
+    text = g_strdup_printf (_ ("%s Teahouse tries again every few seconds; you can continue."), unsaved);
   else
     text = g_strdup (notice != NULL ? notice : "");
 
@@ -126,7 +126,7 @@ ask (TeaArchiveBar *self)
 {
   if (!tea_question_bar_get_asking (self->question))
     g_set_weak_pointer (&self->former_focus, gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self))));
-  tea_question_bar_ask (self->question, _ ("Not everything is saved. Quit and lose it?"), _ ("Don’t Quit"), _ ("Quit"));
+  tea_question_bar_ask (self->question, _ ("Some data is not saved. Quit and lose it?"), _ ("Don’t Quit"), _ ("Quit"));
 }
 
 gboolean

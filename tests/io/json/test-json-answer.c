@@ -58,7 +58,7 @@ static const struct
     "{'id':12345678901234567890,'ok':false,'error':{'code':'missing-field','at':'indicator','message':'Fenghua needs the wild indicator.'}}" },
   { "no-json",
     "{'id':1,}",
-    "{'ok':false,'error':{'code':'bad-json','at':'column 9','message':'A string is wanted here.'}}" },
+    "{'ok':false,'error':{'code':'bad-json','at':'column 9','message':'A string is expected here.'}}" },
 };
 /* clang-format on */
 

@@ -134,7 +134,7 @@ static const struct Row {
     "{'variant':'nanchang','options':{'indicator-as-supplement':'on'},'indicator':'5m','tiles':'5555m','melds':3}",
     "{'ok':true,'shanten':0,'useful':'12346789m123456789p123456789sESWNCFP'}" },
   { "indicator-not-drawn", tea_json_shanten_append, "{'variant':'nanchang','indicator':'5m','tiles':'5555m','melds':3}",
-    "{'ok':false,'error':{'code':'too-many-copies','at':'tiles','message':'There are 5 tiles 5m in all; the set has 4.'}}" },
+    "{'ok':false,'error':{'code':'too-many-copies','at':'tiles','message':'The tile 5m appears 5 times; the set has 4.'}}" },
   /* The same in waits: all four 9m have been discarded, one of them the former indicator. German, double German and,
    * drawn, own tile: 2 × 2 + 5 and 2 × 2 × 2 + 5 (NC-12). */
   { "indicator-drawn", tea_json_waits_append,

@@ -36,9 +36,9 @@ static const struct Case {
   { "fenghua", "", "23: 234m456p789sCCC 5m 9p i5m", TEA_HAND_STATE_NOT_ALLOWED, "Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.",
     "FH-11", "It would win by self-draw: 10 points.", "", -1 },
   /* FH-5 */
-  { "fenghua", "", "23: 234m456p789s55sCC 5m i5m", TEA_HAND_STATE_NOT_ALLOWED, "A wild tile can be claimed by nobody.", "FH-5",
+  { "fenghua", "", "23: 234m456p789s55sCC 5m i5m", TEA_HAND_STATE_NOT_ALLOWED, "Nobody can claim a wild tile.", "FH-5",
     "It would win by self-draw: 10 points.", "", -1 },
-  { "fenghua", "", "22: 234m456p789s55sCC 9m i1m", TEA_HAND_STATE_NOT_COMPLETE, "These tiles make no winning shape.", "",
+  { "fenghua", "", "22: 234m456p789s55sCC 9m i1m", TEA_HAND_STATE_NOT_COMPLETE, "These tiles do not make a winning shape.", "",
     "Instead of Nine of Characters it would be complete with: One of Characters, Five of Bamboos, Red Dragon.", "", 0 },
   { "fenghua", "", "22: 234m456p789s55sCC C kong i1m", TEA_HAND_STATE_IMPOSSIBLE, "The winner has no such kong to be replaced.", "",
     "Without “Kong supplement” it would win: 10.", "", -1 },
@@ -47,7 +47,7 @@ static const struct Case {
   { "fenghua", "", "nobody ind 1m", TEA_HAND_STATE_SCORED, "Nobody wins.", "", "", "", -2 },
   /* CE-4 */
   { "classical-early", "discard-win=pung-only", "23: 123m456p789s99sCC C / EEE.. / 4: 1m", TEA_HAND_STATE_SCORED, NULL, "", "",
-    "Ann’s hand is unknown and does not count.\nWang: only the tiles entered count.\nChen’s hand lacks 12 tiles; until then it counts nothing.", -1 },
+    "Ann’s hand is unknown and does not count.\nWang: only the tiles entered count.\nChen’s hand needs 12 more tiles; until then it counts for nothing.", -1 },
   { "classical-early", "discard-win=pung-only", "23: 123m456p79s99sCCC 8s", TEA_HAND_STATE_NOT_ALLOWED, "A discard may be claimed to win only if it completes a pung.", "CE-4",
     NULL, NULL, -1 },
 };
@@ -165,21 +165,21 @@ test_circumstances (void)
   } rows[] = {
     /* 5 points drawn, or 4 or 3 claimed, round up to 10: 3 × 20, or 20 + 10 + 10 (FH-18). */
     { "22: 234m456p789s55sCC C iN",
-      "What the winner is paid in all. A claimed tile is Wang’s discard.",
+      "What the winner is paid in total. A claimed tile is Wang’s discard.",
       { 60, 60 },
       { 40, 40 } },
     /* The kong supplement counts for 5s and C: 155 or 154 points drawn, 104 or 103 claimed; 6 × 160 and 4 × 110. */
     { "22: [9999p] 234m789s55sCC C kong iN",
-      "What the winner is paid in all. A drawn tile is the supplement of a kong. A claimed tile is Wang’s discard.",
+      "What the winner is paid in total. A drawn tile is the supplement of a kong. A claimed tile is Wang’s discard.",
       { 960, 960 },
       { 440, 440 } },
     /* FH-19 (a): a robbed kong is paid like a self-draw, 6 × 10. */
     { "2: 234m456p789s55sCC C rob 4 iN",
-      "What the winner is paid in all. A claimed tile is robbed from Chen’s kong.",
+      "What the winner is paid in total. A claimed tile is robbed from Chen’s kong.",
       { 60, 60 },
       { 60, 60 } },
     { "24: 234m456p789s55sCC C last iN",
-      "What the winner is paid in all. A claimed tile is Chen’s discard. It is the last tile.",
+      "What the winner is paid in total. A claimed tile is Chen’s discard. It is the last tile.",
       { 60, 60 },
       { 40, 40 } },
   };
@@ -273,14 +273,14 @@ test_unknown (void)
   } rows[] = {
     /* Banker, own tile, German and double German: 2⁴ + 5 from each; without double German 2³ + 5. */
     { "",
-      "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in all, without "
+      "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in total, without "
       "it "
-      "39. Enter what counts of these hands, or “..” for nothing.",
+      "39. Enter what counts in these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
     { " / .. / ? / ..",
-      "Double German depends on hands that are not known: Wang. With it the win is paid 63 in all, without it 39. "
+      "Double German depends on hands that are not known: Wang. With it the win is paid 63 in total, without it 39. "
       "Enter "
-      "what counts of these hands, or “..” for nothing.",
+      "what counts in these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
     { " / .. / .. / ..", "Ann wins by self-draw: 63.", TEA_HAND_STATE_SCORED },
     /* One fine tile settles it, whatever else the others hold. */

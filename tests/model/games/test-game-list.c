@@ -436,7 +436,7 @@ test_luck (Fixture *f, gconstpointer data)
   wait (analyses);
   g_free (status);
   status = tea_analyses_dup_status (analyses);
-  g_assert_cmpstr (status, ==, "Luck and mistakes of 1 game are not worked out yet.");
+  g_assert_cmpstr (status, ==, "Luck and mistakes of 1 game have not been worked out yet.");
   tea_analyses_start (analyses);
   g_free (status);
   status = tea_analyses_dup_status (analyses);

@@ -133,9 +133,9 @@ test_higher (void)
     const char *sentence; /* its end */
   } higher[] = {
     { "123456m45p22789s", "3p", 100, -1,
-      "not by claiming until your next turn: a win worth no less was let go (LQ-10)" },
+      "not by claiming until your next turn: a win worth no less was passed up (LQ-10)" },
     { "123456m789p234s*", "5p", -1, 100,
-      "not by claiming: a self-draw worth no less was let go for this wait (LQ-11)" },
+      "not by claiming: a self-draw worth no less was passed up for this wait (LQ-11)" },
     { "123456m789p234s*", "5p", -1, -1, "points" },
   };
 
@@ -183,7 +183,7 @@ test_let_go (void)
   advice->options[0] = pass;
   advice->options[1] = win;
   let_go = tea_advice_say (advice, &view);
-  g_assert_cmpstr (let_go, ==, "Pass, and let the win go: it is worth 24 points, and playing on about 60 points.");
+  g_assert_cmpstr (let_go, ==, "Pass, and decline the win: it is worth 24 points, and playing on about 60 points.");
 
   advice->options[0] = win;
   advice->options[1] = pass;
@@ -209,15 +209,15 @@ test_hidden_payments (void)
     .action = 1, .discard = TEA_TILE_NONE, .distance = 0, .live = 6, .chance = 0.5, .points = 62, .net = 60
   };
   take = tea_advice_say (advice, &view);
-  g_assert_cmpstr (take, ==, "Hu: it is worth 24 points (fine tiles hidden in the other hands not counted).");
+  g_assert_cmpstr (take, ==, "Hu: it is worth 24 points (not counting fine tiles hidden in the other hands).");
 
   advice->options[2] = advice->options[0];
   advice->options[0] = advice->options[1];
   advice->options[1] = advice->options[2];
   let_go = tea_advice_say (advice, &view);
   g_assert_cmpstr (let_go, ==,
-                   "Pass, and let the win go: it is worth 24 points (fine tiles hidden in the other hands not "
-                   "counted), and playing on about 60 points.");
+                   "Pass, and decline the win: it is worth 24 points (not counting fine tiles hidden in the other "
+                   "hands), and playing on about 60 points.");
 }
 
 /* Passes, refuses, and discards what it draws. */

@@ -303,12 +303,12 @@ test_words (Fixture *f, gconstpointer data)
   read_all (f);
   assert_text (f, TEA_INSIGHT_SELF_DRAWN, "+60", "You won by self-draw: Base Point, No Wild Tiles");
   assert_text (f, TEA_INSIGHT_ROBBED, "+600",
-               "You won by robbing a kong of Zhao: Base Point, No Wild Tiles, Mixed One Suit");
+               "You won by robbing Zhao’s kong: Base Point, No Wild Tiles, Mixed One Suit");
   assert_text (f, TEA_INSIGHT_LET_OFF, "−40", "Chen won with your discard: Base Point");
   assert_text (f, TEA_INSIGHT_LOST, "−20", "Lin won by self-draw: Base Point");
   assert_text (f, TEA_INSIGHT_DRAWN, "0", "Nobody won");
   tea_insights_set_filter (f->insights, NULL, "regular");
-  assert_text (f, TEA_INSIGHT_LOST, "−10", "Lin won with a discard of Chen: Base Point");
+  assert_text (f, TEA_INSIGHT_LOST, "−10", "Lin won with a discard by Chen: Base Point");
 }
 
 /* Sets the time at which @game began to @begun. */

@@ -326,7 +326,7 @@ static const struct
   { "classical-millington", "(MI-6)", NULL, FALSE, TEA_EXERCISE_MISSED_WIN },
   { "classical-millington", NULL, NULL, TRUE, TEA_EXERCISE_MISSED_WIN },
   { "classical-early", "(CE-4)", "completes a pung", FALSE, TEA_EXERCISE_SELF_DRAW_ONLY },
-  { "classical-early", NULL, "can be claimed to win only", FALSE, TEA_EXERCISE_LAST_DISCARD },
+  { "classical-early", NULL, "can be claimed only to win", FALSE, TEA_EXERCISE_LAST_DISCARD },
 };
 
 /* Each restriction must occur among this many questions of the highest level. */

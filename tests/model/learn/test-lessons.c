@@ -379,7 +379,7 @@ static const struct
   { "five-copies",
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"11111m\"]}"
     ",\"text\":\"x\"}]}]}",
-    "not so many tiles 1m" },
+    "not that many tiles 1m" },
   { "too-long",
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"hands\":[\"\","
     "\"123456789m12345p\"]},\"text\":\"x\"}]}]}",
@@ -395,15 +395,15 @@ static const struct
   { "bad-mark",
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
     "\"mark\":\"10m\"}]}]}",
-    "“10m” is nothing that can be marked" },
+    "“10m” cannot be marked" },
   { "bad-place",
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
     "\"mark\":\"E melds:4\"}]}]}",
-    "“melds:4” is nothing that can be marked" },
+    "“melds:4” cannot be marked" },
   { "bad-end",
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{\"end\":\"1f\"},"
     "\"text\":\"x\"}]}]}",
-    "“end” is no tile that can be the last one" },
+    "“end” cannot be the last tile" },
   { "two-meanings",
     "{\"variant\":\"fenghua\",\"lessons\":[{\"id\":\"a\",\"title\":\"A\",\"steps\":[{\"table\":{},\"text\":\"x\","
     "\"do\":\"E\",\"free\":true}]}]}",

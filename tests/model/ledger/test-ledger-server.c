@@ -186,7 +186,7 @@ test_address (LedgerFixture *f, gconstpointer data)
   if (address == NULL)
     {
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_NOT_CONNECTED);
-      g_assert_cmpstr (error->message, ==, "This computer is in no network that the program may use.");
+      g_assert_cmpstr (error->message, ==, "This computer is not on a network that the program can use.");
       return;
     }
   end = g_strdup_printf (":%u%s", tea_ledger_server_get_port (server), tea_ledger_server_get_path (server));

@@ -178,7 +178,7 @@ test_fine (void)
   assert_tile (game, "N", TEA_TIP_OPEN,
                "North Wind, first fine tile: 3 unseen. A fine tile may stand for another tile in a winning hand.");
   assert_tip (tea_table_dup_indicator_tip (tea_game_get_table (game)),
-              "Indicator: North Wind. It tells the fine tiles of this hand: North Wind.");
+              "Indicator: North Wind. It tells which tiles are fine in this hand: North Wind.");
 }
 
 /* When the hand is over and all hands are visible, nothing is counted. */

@@ -436,7 +436,7 @@ test_luck (Fixture *f, gconstpointer data)
   view_test_wait (is_mapped, f->window);
   start = find_labelled (GTK_WIDGET (f->window), "_Go On");
   stop = find_labelled (GTK_WIDGET (f->window), "Sto_p");
-  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes of 1 game are not worked out yet."));
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), "Luck and mistakes of 1 game have not been worked out yet."));
   g_assert_true (gtk_widget_get_mapped (start) && !gtk_widget_get_mapped (stop));
 
   /* The focus moves to the button that replaces this one. */

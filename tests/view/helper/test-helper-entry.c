@@ -244,7 +244,7 @@ test_clicked (void)
   gtk_test_accessible_assert_property (tea_win_bar_get_winner_button (f.win_bar, 1), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "Lin wins");
   gtk_test_accessible_assert_property (tea_win_bar_get_from_button (f.win_bar, 2), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Won with a discard of Wang");
+                                       "Won with a discard by Wang");
   tear_down (&f);
 }
 

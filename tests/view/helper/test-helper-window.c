@@ -813,10 +813,10 @@ test_second_screen (void)
   share = find_share_window (&f);
   g_assert_nonnull (share);
   view_test_wait (gtk_widget_get_mapped, share);
-  g_assert_true (view_test_says (GTK_WIDGET (share), "Other devices in this network can see the session at this "
-                                                     "address, as long as this window is open. They cannot change "
-                                                     "anything.") ||
-                 view_test_says (GTK_WIDGET (share), "This computer is in no network that the program may use."));
+  g_assert_true (view_test_says (GTK_WIDGET (share),
+                                 "Other devices on this network can see the session at this address, as long "
+                                 "as this window is open. They cannot change anything.") ||
+                 view_test_says (GTK_WIDGET (share), "This computer is not on a network that the program can use."));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
   g_assert_true (find_share_window (&f) == share);
 

@@ -301,12 +301,12 @@ test_examples (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (tea_house_rules_get_examples (rules)), ==, 1);
   tea_house_window_show_chapter (window, TEA_HOUSE_EXAMPLES);
   view_test_settle ();
-  g_assert_true (view_test_says (GTK_WIDGET (window), "Comes out as it should."));
+  g_assert_true (view_test_says (GTK_WIDGET (window), "The result matches."));
 
   tea_adjustable_set_worth (find_adjustable (rules, ROW), TEA_WORTH_POINTS, 60);
   view_test_settle ();
-  g_assert_true (view_test_says (GTK_WIDGET (window), "1 does not come out as it should."));
-  g_assert_false (view_test_says (GTK_WIDGET (window), "Comes out as it should."));
+  g_assert_true (view_test_says (GTK_WIDGET (window), "1 result does not match."));
+  g_assert_false (view_test_says (GTK_WIDGET (window), "The result matches."));
 
   /* Remove it as its button does, which has the focus then. */
   gtk_widget_grab_focus (GTK_WIDGET (find_row (window, 0)));
@@ -375,7 +375,7 @@ test_failing_file (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (window), "Four pungs"));
   g_assert_true (view_test_says (
       GTK_WIDGET (window),
-      "1 worked example does not come out as the file says. Keep “From a leaflet” in My Rules nevertheless?"));
+      "The result of 1 worked example differs from the file. Keep “From a leaflet” in My Rules anyway?"));
   tea_question_bar_answer (get_question (TEA_HOUSE_WINDOW (window)), FALSE);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
   view_test_close (GTK_WIDGET (window), NULL);

@@ -192,7 +192,7 @@ test_day (Fixture *f, gconstpointer data)
       view_test_wait (goes_on, f->window);
     }
   g_assert_cmpuint (n_asked, ==, n_cards + 1);
-  done = g_strdup_printf ("Done: you have answered %u positions today. The next ones come tomorrow.", n_cards);
+  done = g_strdup_printf ("Done: you have answered %u positions today. More are due tomorrow.", n_cards);
   g_assert_true (view_test_says (f->window, done));
 }
 
@@ -283,8 +283,8 @@ static void
 test_none (Fixture *f, gconstpointer data)
 {
   g_assert_true (has_none (f->window));
-  g_assert_true (view_test_says (f->window, "Here come the decisions that have cost you points, to be decided again. "
-                                            "Play a game first."));
+  g_assert_true (
+      view_test_says (f->window, "Decisions that cost you points appear here to try again. Play a game first."));
   press (f, GDK_KEY_n);
   press (f, GDK_KEY_a);
   press (f, GDK_KEY_Return);
