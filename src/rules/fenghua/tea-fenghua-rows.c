@@ -455,9 +455,9 @@ const TeaNumberSpec tea_fenghua_numbers[] = {
     "FH-18", 2, { 1, 10, NULL, EXAMPLE ("S", "9p", "147m25p36sESWNCF", "", BY_CLAIM ("P")) } },
   [TEA_FENGHUA_NUMBER_OTHERS] = { "others-times", N_("Payment of the others for a discard"), N_("How many times the winner’s points each other loser pays when a discard was claimed."),
     "FH-18", 1, { 0, 10, NULL, EXAMPLE ("S", "9p", "147m25p36sESWNCF", "", BY_CLAIM ("P")) } },
-  [TEA_FENGHUA_NUMBER_CLAIMS] = { "claims", N_("Claims that make liable"), N_("A player who discards this many tiles that the winner melds is liable."),
+  [TEA_FENGHUA_NUMBER_CLAIMS] = { "claims", N_("Claims that cause liability"), N_("A player who discards this many tiles that the winner melds is liable."),
     "FH-19", 4, { 2, 4, NULL, EXAMPLE ("S", "9p", "55p78s", MELDS (PUNG ("222m", 1) "," PUNG ("444p", 1) "," PUNG ("666s", 1)), BY_DRAW ("6s")) } },
-  [TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE] = { "claims-large", N_("Claims that make liable for large hands"), N_("The same when the winner scores one suit or all pungs."),
+  [TEA_FENGHUA_NUMBER_CLAIMS_OF_LARGE] = { "claims-large", N_("Claims that cause liability for large hands"), N_("The same when the winner scores one suit or all pungs."),
     "FH-19", 3, { 2, 4, NULL, EXAMPLE ("S", "9p", "111m77s33s", MELDS (PUNG ("888m", 1) "," PUNG ("444p", 1)), BY_DRAW ("3s")) } },
 };
 /* clang-format on */

@@ -217,7 +217,7 @@ get_chapter_title (TeaHouseChapter chapter)
     case TEA_HOUSE_ROWS:
       return _ ("Patterns");
     case TEA_HOUSE_BONUSES:
-      return _ ("Beside the Win");
+      return _ ("Besides the Win");
     case TEA_HOUSE_NUMBERS:
       return _ ("Numbers");
     case TEA_HOUSE_OPTIONS:

@@ -183,7 +183,8 @@ update_claims (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const Tea
                     play->n_first_claims),
           play->n_first_claims);
 
-      add_number (&rows, _ ("From ready at the first"), tooltip, play->mean_first_claim, 0, 1, TEA_INSIGHT_FIRST_CLAIM);
+      add_number (&rows, _ ("From ready at first claim"), tooltip, play->mean_first_claim, 0, 1,
+                  TEA_INSIGHT_FIRST_CLAIM);
     }
   tea_kept_rows_end (&rows);
 }

@@ -450,8 +450,8 @@ static void
 reset_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   tea_question_bar_ask (TEA_INSIGHTS_WINDOW (widget)->question_bar,
-                        _ ("Reset the statistics? Saved games are kept and can be counted again."), _ ("_Cancel"),
-                        _ ("_Reset"));
+                        _ ("Reset the statistics? Saved games are kept and can be counted again."), _ ("Cancel"),
+                        _ ("Reset"));
 }
 
 static void

@@ -167,6 +167,14 @@ check_scroller (GtkWidget *scroller, GString *faults)
     g_string_append_printf (faults, "a scroller shows %.0f of %.0f\n", page, gtk_adjustment_get_upper (adjustment));
 }
 
+/* The underscore before a mnemonic must not be visible. */
+static void
+check_text (GtkWidget *label, GString *faults)
+{
+  if (g_regex_match_simple ("(^|[\\s(])_\\w", gtk_label_get_text (GTK_LABEL (label)), 0, 0))
+    g_string_append_printf (faults, "a label shows the underscore of “%s”\n", gtk_label_get_text (GTK_LABEL (label)));
+}
+
 static guint
 check (GtkWidget *widget, GtkWidget *window, GString *faults)
 {
@@ -179,6 +187,8 @@ check (GtkWidget *widget, GtkWidget *window, GString *faults)
   check_room (widget, faults);
   if (GTK_IS_SCROLLED_WINDOW (widget))
     check_scroller (widget, faults);
+  if (GTK_IS_LABEL (widget))
+    check_text (widget, faults);
   if (widget != window && gtk_widget_get_focusable (widget))
     {
       check_place (widget, window, faults);

@@ -380,6 +380,13 @@ test_check (void)
   g_assert_cmpuint (layout_check (window, faults), >=, 1);
   g_assert_cmpstr (faults->str, ==, "");
 
+  gtk_button_set_label (GTK_BUTTON (button), "_Here");
+  view_test_rest (window);
+  layout_check (window, faults);
+  g_assert_nonnull (strstr (faults->str, "underscore of “_Here”"));
+  g_string_truncate (faults, 0);
+  gtk_button_set_label (GTK_BUTTON (button), "Here");
+
   /* Beyond the left edge of the window, where nothing scrolls. */
   gtk_fixed_move (GTK_FIXED (fixed), button, -20, 20);
   view_test_rest (window);
