@@ -273,7 +273,8 @@ test_unknown (void)
   } rows[] = {
     /* Banker, own tile, German and double German: 2⁴ + 5 from each; without double German 2³ + 5. */
     { "",
-      "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in total, without "
+      "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in total, "
+      "without "
       "it "
       "39. Enter what counts in these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
