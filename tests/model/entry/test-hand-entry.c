@@ -274,14 +274,11 @@ test_unknown (void)
     /* Banker, own tile, German and double German: 2⁴ + 5 from each; without double German 2³ + 5. */
     { "",
       "Double German depends on hands that are not known: Lin, Wang, Chen. With it the win is paid 63 in total, "
-      "without "
-      "it "
-      "39. Enter what counts in these hands, or “..” for nothing.",
+      "without it 39. Enter what counts in these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
     { " / .. / ? / ..",
       "Double German depends on hands that are not known: Wang. With it the win is paid 63 in total, without it 39. "
-      "Enter "
-      "what counts in these hands, or “..” for nothing.",
+      "Enter what counts in these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
     { " / .. / .. / ..", "Ann wins by self-draw: 63.", TEA_HAND_STATE_SCORED },
     /* One fine tile settles it, whatever else the others hold. */
