@@ -1,7 +1,5 @@
 /* tea-ledger-server.h - shows a ledger to browsers in the local network
  *
- * Only built if libsoup was found (HAVE_LIBSOUP).
- *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
@@ -17,8 +15,8 @@ G_DECLARE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, TEA, LEDGER_SERVER, GO
 /**
  * TeaLedgerServer:
  *
- * Serves tea_ledger_dup_html() at an address that cannot be guessed, for as long as it exists. It takes no input: any
- * other path, and any method but GET and HEAD, is refused.
+ * Serves tea_ledger_dup_html() at an address that cannot be guessed, for as long as it exists. It takes no input
+ * (model/ledger/tea-page-server.h).
  */
 
 /**

@@ -11,7 +11,7 @@
 
 #include "view/helper/tea-session-dialog.h"
 #include "view/widgets/tea-widget.h"
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
 #include "view/helper/tea-share-window.h"
 #endif
 
@@ -182,7 +182,7 @@ print_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_helper_window_print (TEA_HELPER_WINDOW (widget));
 }
 
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
 /* Only one window at a time; it closes with the session. */
 static void
 second_screen_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -237,7 +237,7 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.export-json", NULL, export_json_cb);
   gtk_widget_class_install_action (widget_class, "win.export-pdf", NULL, export_pdf_cb);
   gtk_widget_class_install_action (widget_class, "win.print", NULL, print_cb);
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
   gtk_widget_class_install_action (widget_class, "win.second-screen", NULL, second_screen_cb);
 #endif
 
@@ -257,7 +257,7 @@ _tea_helper_window_update_actions (TeaHelperWindow *self)
     "win.export-json",
     "win.export-pdf",
     "win.print",
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
     "win.second-screen",
 #endif
   };

@@ -1,6 +1,6 @@
 /* tea-share-window.h - the address at which other devices can watch the session
  *
- * Only if the program was built with libsoup (HAVE_LIBSOUP).
+ * Not built with -Dsecond_screen=disabled (HAVE_SECOND_SCREEN).
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

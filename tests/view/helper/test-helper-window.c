@@ -23,7 +23,7 @@
 #include "view/widgets/tea-style-manager.h"
 #include "config.h"
 #include "view/ledger/tea-session-row.h"
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
 #include "view/helper/tea-share-window.h"
 #endif
 
@@ -788,7 +788,7 @@ test_export (void)
   tear_down (&f);
 }
 
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
 static GtkWindow *
 find_share_window (Fixture *f)
 {
@@ -1047,7 +1047,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/print-long", test_print_long);
   g_test_add_func ("/helper-window/export", test_export);
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
   g_test_add_func ("/helper-window/second-screen", test_second_screen);
 #endif
   g_test_add_func ("/helper-window/print-dialog", test_print_dialog);

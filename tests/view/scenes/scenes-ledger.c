@@ -104,7 +104,7 @@ make_export (Stage *stage)
   stage_show_dialog (stage);
 }
 
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
 static void
 make_share (Stage *stage)
 {
@@ -124,7 +124,7 @@ const Scene ledger_scenes[] = {
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_session_dialog },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
-#if HAVE_LIBSOUP
+#if HAVE_SECOND_SCREEN
   { "ledger-share",      "Where other devices find the session", FALSE, make_share },
 #endif
   { NULL,                NULL, FALSE, NULL },
