@@ -203,6 +203,20 @@ def check_suppressed():
             yield f"tests/build/cppcheck.supp: there is no {path}"
 
 
+# Calls that only one file may make, with the reason.
+ONE_PLACE = {
+    "gtk_window_set_transient_for": ("src/view/widgets/tea-widget.h", "tea_widget_put_over () refuses circles"),
+}
+
+
+def check_one_place():
+    for path in c_files("src"):
+        text = path.read_text(encoding="utf-8")
+        for call, (place, reason) in ONE_PLACE.items():
+            if path != root / place and re.search(rf"\b{call}\b", text):
+                yield f"{path.relative_to(root)} calls {call} (): {reason}"
+
+
 tap = Tap()
 for layer in MAY_INCLUDE:
     if (root / "src" / layer).is_dir():
@@ -213,6 +227,7 @@ for layer in MAY_INCLUDE:
             tap.check(f"/build/in-rooms/{layer}", check_outside, layer)
 tap.check("/build/layers/plan", check_folders)
 tap.check("/build/variant-ids", check_variant_ids)
+tap.check("/build/one-place", check_one_place)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
 tap.check("/build/pictures", check_pictures)

@@ -31,14 +31,24 @@ static void
 about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 {
   const char *const authors[] = { "The Teahouse developers", NULL };
+  TeaApplication *self = TEA_APPLICATION (user_data);
+  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (self));
 
-  gtk_show_about_dialog (gtk_application_get_active_window (GTK_APPLICATION (user_data)), "program-name", "Teahouse",
-                         "version", PACKAGE_VERSION, "logo-icon-name", APPLICATION_ID, "comments",
-                         _ ("Regional Chinese mahjong"), "copyright", "© 2026 The Teahouse developers", "license-type",
-                         GTK_LICENSE_GPL_3_0, "website", "https://teahouse-mahjong.github.io/teahouse/", "authors",
-                         authors,
-                         /* Translators: write your names here, one a line; they are shown in the About window. */
-                         "translator-credits", _ ("translator-credits"), NULL);
+  if (self->about == NULL)
+    {
+      GtkWidget *about = g_object_new (
+          GTK_TYPE_ABOUT_DIALOG, "program-name", "Teahouse", "version", PACKAGE_VERSION, "logo-icon-name",
+          APPLICATION_ID, "comments", _ ("Regional Chinese mahjong"), "copyright", "© 2026 The Teahouse developers",
+          "license-type", GTK_LICENSE_GPL_3_0, "website", "https://teahouse-mahjong.github.io/teahouse/", "authors",
+          authors,
+          /* Translators: write your names here, one a line; they are shown in the About window. */
+          "translator-credits", _ ("translator-credits"), "modal", gtk_window_get_modal (window), NULL);
+
+      g_set_weak_pointer (&self->about, about);
+      tea_widget_put_over (GTK_WIDGET (window), about);
+    }
+
+  gtk_window_present (GTK_WINDOW (self->about));
 }
 
 static void
@@ -178,8 +188,7 @@ my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_set_weak_pointer (&self->my_rules, tea_my_rules_window_new (self->shelf, self->settings));
       tea_application_serve_house_window (self, self->my_rules);
     }
-  if (window != NULL && GTK_WIDGET (window) != self->my_rules &&
-      gtk_window_get_transient_for (window) != GTK_WINDOW (self->my_rules))
+  if (window != NULL)
     tea_widget_put_over (GTK_WIDGET (window), self->my_rules);
 
   gtk_window_present (GTK_WINDOW (self->my_rules));
@@ -255,7 +264,7 @@ studies_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       g_signal_connect_object (self->studies, "open", G_CALLBACK (open_study), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->studies, "show-study", G_CALLBACK (show_study), self, G_CONNECT_SWAPPED);
     }
-  if (window != NULL && GTK_WIDGET (window) != self->studies)
+  if (window != NULL)
     tea_widget_put_over (GTK_WIDGET (window), self->studies);
 
   gtk_window_present (GTK_WINDOW (self->studies));

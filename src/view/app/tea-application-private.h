@@ -24,6 +24,7 @@ struct _TeaApplication
   TeaAnalyses *analyses; /* of the games in the archive */
   TeaStyleManager *style_manager;
   TeaHouseShelf *shelf;   /* read once */
+  GtkWidget *about;       /* a weak pointer */
   GtkWidget *preferences; /* a weak pointer */
   GtkWidget *games;       /* a weak pointer */
   GtkWidget *insights;    /* a weak pointer */

@@ -333,6 +333,7 @@ tea_application_finalize (GObject *object)
 {
   TeaApplication *self = TEA_APPLICATION (object);
 
+  g_clear_weak_pointer (&self->about);
   g_clear_weak_pointer (&self->preferences);
   g_clear_weak_pointer (&self->games);
   g_clear_weak_pointer (&self->insights);

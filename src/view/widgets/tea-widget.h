@@ -113,16 +113,30 @@ tea_widget_below_destroyed_cb (GtkWindow *below, GtkWindow *window)
   gtk_window_set_transient_for (window, NULL);
 }
 
+/* Whether @window is @below, or one of the windows that @below is transient for. */
+static inline gboolean
+tea_widget_is_under (GtkWindow *window, GtkWindow *below)
+{
+  while (below != NULL && below != window)
+    below = gtk_window_get_transient_for (below);
+
+  return below != NULL;
+}
+
 /*
  * Makes @window transient for the window of @widget, instead of any other, and closes it together with that one. Clears
  * the link then: GTK 4.8 would keep a dangling pointer, and the handling of a key can keep @window alive longer than
- * the other one. Touch windows open touch windows.
+ * the other one. Touch windows open touch windows. Leaves @window where it is if the other one is already over it: GTK
+ * would go round in the circle for ever.
  */
 static inline void
 tea_widget_put_over (GtkWidget *widget, GtkWidget *window)
 {
   GtkRoot *below = gtk_widget_get_root (widget);
   GtkWindow *before = gtk_window_get_transient_for (GTK_WINDOW (window));
+
+  if (tea_widget_is_under (GTK_WINDOW (window), GTK_WINDOW (below)))
+    return;
 
   if (before != NULL)
     g_signal_handlers_disconnect_by_func (before, tea_widget_below_destroyed_cb, window);
