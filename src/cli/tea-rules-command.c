@@ -131,6 +131,8 @@ add_pattern (JsonBuilder *builder, const TeaVariant *variant, guint row)
     tea_json_add_int (builder, "doubles", pattern->doubles);
   if (pattern->points != 0 || (pattern->factor == 0 && pattern->doubles == 0))
     tea_json_add_int (builder, "points", pattern->points);
+  if (pattern->flags & TEA_PATTERN_LIMIT)
+    tea_json_add_boolean (builder, "limit", TRUE);
   tea_json_add_boolean (builder, "counting", !(pattern->flags & TEA_PATTERN_NOT_COUNTING));
   tea_json_add_string (builder, "clause", pattern->clause);
   tea_json_add_string (builder, "sentence", pattern->sentence);

@@ -100,6 +100,8 @@ append_pattern (const TeaVariant *variant, guint row, GString *out)
   tea_cli_append_padded (out, pattern->name_zh, 20);
   if (pattern->flags & (TEA_PATTERN_NAMED | TEA_PATTERN_OFF))
     g_string_append (out, pattern->flags & TEA_PATTERN_OFF ? "off" : "celebrated");
+  else if (pattern->flags & TEA_PATTERN_LIMIT)
+    g_string_append (out, "the limit");
   else
     tea_cli_append_worth (out, pattern->points, pattern->doubles, pattern->factor);
   if (pattern->changed_from != NULL)

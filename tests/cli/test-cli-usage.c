@@ -144,6 +144,7 @@ static const struct
   { "rules", "坐台" },
   { "rules nanchang", "抄庄" },
   { "rules fenghua", "minimum = 4 (default) | 3" },
+  { "rules classical-early", " the limit\n" },
   { "score /dev/null", "" },
   { "replay /dev/null", "" },
   { "help", "waits [FILE]" },
@@ -304,6 +305,41 @@ test_examples (gconstpointer data)
   cli_run_clear (&score);
 }
 
+/* Every pattern is worth something. What a limit hand is worth depends on an option. */
+static void
+test_worths (void)
+{
+  g_auto (GStrv) lines = NULL;
+  CliRun rules;
+  guint n_limits = 0;
+
+  cli_run_well (&rules, "rules --json", "", 0);
+  lines = cli_lines (rules.out);
+  for (guint i = 0; *lines[i] != '\0'; i++)
+    {
+      g_autoptr (JsonObject) variant = cli_object (lines[i]);
+      JsonArray *rows = json_object_get_array_member (variant, "patterns");
+
+      for (guint j = 0; j < json_array_get_length (rows); j++)
+        {
+          JsonObject *row = json_array_get_object_element (rows, j);
+          gboolean limit = json_object_get_boolean_member_with_default (row, "limit", FALSE);
+          gboolean worth = json_object_get_int_member_with_default (row, "points", 0) != 0 ||
+                           json_object_get_int_member_with_default (row, "doubles", 0) != 0 ||
+                           json_object_get_int_member_with_default (row, "factor", 0) != 0;
+
+          if (limit == worth)
+            g_error ("%s: %s", json_object_get_string_member (variant, "id"),
+                     json_object_get_string_member (row, "id"));
+          n_limits += limit;
+        }
+    }
+
+  /* 18 of Millington, 15 of the early game. */
+  g_assert_cmpuint (n_limits, ==, 33);
+  cli_run_clear (&rules);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -315,6 +351,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/cli/usage/limit", test_limit);
   g_test_add_data_func ("/cli/usage/examples", "patterns", test_examples);
   g_test_add_data_func ("/cli/usage/bonuses", "bonuses", test_examples);
+  g_test_add_func ("/cli/usage/rules/worths", test_worths);
 
   return g_test_run ();
 }
