@@ -15,8 +15,12 @@ G_BEGIN_DECLS
 
 /* The wall (tea-deal.c) */
 
-/* How many seats after the dealer the player sits who is dealt the tile @nth in head order. */
-guint tea_deal_dealt_to (guint nth);
+/* How many seats after the dealer the player sits who is dealt the tile @nth in head order (common play 1); with @stack
+ * the dealer's last two tiles are one stack (TeaPlayRules.dealer_takes_stack). */
+guint tea_deal_dealt_to (guint nth, gboolean stack);
+
+/* The place in head order of the tile that the dealer is dealt last. */
+guint tea_deal_last_dealt (gboolean stack);
 
 /* Index of the tile that would be drawn next, or −1. */
 int tea_deal_next_head (const TeaDeal *deal);

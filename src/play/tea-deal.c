@@ -7,10 +7,23 @@
 
 #include "play/tea-deal-private.h"
 
+/* Three times four tiles for each player. */
+#define DEALT_IN_FOURS 48
+
 guint
-tea_deal_dealt_to (guint nth)
+tea_deal_dealt_to (guint nth, gboolean stack)
 {
-  return nth < 48 ? nth / 4 % 4 : (nth - 48) % 4;
+  if (nth < DEALT_IN_FOURS)
+    return nth / 4 % 4;
+  nth -= DEALT_IN_FOURS;
+
+  return stack ? MAX (nth, 1) - 1 : nth % 4;
+}
+
+guint
+tea_deal_last_dealt (gboolean stack)
+{
+  return stack ? DEALT_IN_FOURS + 1 : TEA_N_DEALT - 1;
 }
 
 void
@@ -83,11 +96,14 @@ tea_hand_setup_check (const TeaHandSetup *setup)
 void
 tea_hand_setup_dealt (const TeaHandSetup *setup, TeaTiles hands[4])
 {
+  TeaPlayRules rules = { 0 };
+
   g_return_if_fail (setup != NULL && hands != NULL);
 
+  setup->variant->play_rules (&setup->options, &rules);
   memset (hands, 0, 4 * sizeof hands[0]);
   for (guint i = 0; i < TEA_N_DEALT; i++)
-    hands[(setup->dealer + tea_deal_dealt_to (i)) % 4].n[setup->wall[i]]++;
+    hands[(setup->dealer + tea_deal_dealt_to (i, rules.dealer_takes_stack)) % 4].n[setup->wall[i]]++;
 }
 
 int
@@ -154,13 +170,14 @@ static void
 deal_out (TeaDeal *deal)
 {
   TeaWall *wall = &deal->wall;
+  gboolean stack = deal->rules.dealer_takes_stack;
 
   G_STATIC_ASSERT (TEA_N_DEALT < 64);
   g_assert (wall->indicator < 0 || wall->indicator >= TEA_N_DEALT);
 
   for (guint i = 0; i < TEA_N_DEALT; i++)
-    deal->players[(deal->setup.dealer + tea_deal_dealt_to (i)) % 4].concealed.n[wall->tiles[i]]++;
-  deal->players[deal->setup.dealer].drawn = wall->tiles[TEA_N_DEALT - 1];
+    deal->players[(deal->setup.dealer + tea_deal_dealt_to (i, stack)) % 4].concealed.n[wall->tiles[i]]++;
+  deal->players[deal->setup.dealer].drawn = wall->tiles[tea_deal_last_dealt (stack)];
   wall->taken[0] |= (G_GUINT64_CONSTANT (1) << TEA_N_DEALT) - 1;
   wall->head = TEA_N_DEALT;
   skip_taken (wall);

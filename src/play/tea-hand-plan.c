@@ -12,6 +12,7 @@
  * Stacking:
  * @setup: the set-up whose wall is filled
  * @left: the tiles that are not in it yet
+ * @rules: the rules of the deal
  * @step: the kind of the last filler; it moves on so that fillers next to each other fit badly
  * @error: what went wrong, or %NULL
  */
@@ -19,6 +20,7 @@ typedef struct
 {
   TeaHandSetup *setup;
   TeaTiles left;
+  TeaPlayRules rules;
   guint step;
   GError *error;
 } Stacking;
@@ -78,7 +80,8 @@ put_hand (Stacking *stacking, guint seat, const TeaTile *tiles, guint n)
   for (guint i = 0; i < n; i++)
     {
       while (nth < TEA_N_DEALT &&
-             ((setup->dealer + tea_deal_dealt_to (nth)) % 4 != seat || setup->wall[nth] != TEA_TILE_NONE))
+             ((setup->dealer + tea_deal_dealt_to (nth, stacking->rules.dealer_takes_stack)) % 4 != seat ||
+              setup->wall[nth] != TEA_TILE_NONE))
         nth++;
       put (stacking, nth < TEA_N_DEALT ? (int) nth : -1, tiles[i]);
     }
@@ -90,7 +93,7 @@ put_hands (Stacking *stacking, const TeaHandPlan *plan)
   TeaTile last = plan->last_dealt != NULL ? tea_tile_from_string (plan->last_dealt) : TEA_TILE_NONE;
 
   if (plan->last_dealt != NULL)
-    put (stacking, TEA_N_DEALT - 1, last);
+    put (stacking, (int) tea_deal_last_dealt (stacking->rules.dealer_takes_stack), last);
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -150,6 +153,7 @@ tea_hand_setup_stack (TeaHandSetup *setup, const TeaHandPlan *plan, GError **err
 
   g_return_val_if_fail (setup != NULL && setup->variant != NULL && plan != NULL, FALSE);
 
+  setup->variant->play_rules (&setup->options, &stacking.rules);
   setup->n_tiles = (guint8) tea_variant_n_tiles (setup->variant, &setup->options);
   memset (setup->wall, TEA_TILE_NONE, sizeof setup->wall);
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)

@@ -128,6 +128,7 @@ typedef enum
  * @sacking: NC-9: the banker can be sacked
  * @fishing: MI-5: a ready hand may be declared with the first discard
  * @rob_closed_with_orphans: MI-7: a closed kong may be robbed for thirteen orphans
+ * @dealer_takes_stack: MI-3: the dealer's last two tiles are the next stack, not the first and the fifth tile
  * @n_throws: number of throws of two dice in the set-up (1–3; docs/formats.md, "dice")
  * @most_dealer_wins: wins in a row after which the deal passes on anyway (Millington's `thirteenth-win`); 0 for no
  * limit
@@ -145,6 +146,7 @@ typedef struct
   gboolean sacking;
   gboolean fishing;
   gboolean rob_closed_with_orphans;
+  gboolean dealer_takes_stack;
   guint n_throws;
   guint most_dealer_wins;
 } TeaPlayRules;
