@@ -77,6 +77,7 @@ tea_deal_draw_record (const TeaDeal *deal, TeaRecord *record)
   record->dealer = (gint8) setup->dealer;
   record->indicator = deal->indicator;
   record->sacked = deal->sacked;
+  memcpy (record->scores, setup->scores, sizeof record->scores);
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaDealPlayer *player = &deal->players[seat];

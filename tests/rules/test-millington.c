@@ -13,6 +13,10 @@
 
 /* A plain win: one open pung (2) and the win (10). */
 #define PLAIN HAND_WITH ("456p23478s55p", MELDS (PUNG ("222m")))
+#define NO_POINTS HAND ("147m369p258sESWN")
+#define ONE_PUNG HAND_WITH ("147m369p25sES", MELDS (PUNG ("999m")))
+#define THREE_LOSERS NO_POINTS "," ONE_PUNG "," HAND_WITH ("13m57p9sPP", MELDS (PUNG ("CCC") "," PUNG ("FFF")))
+#define TWO_EQUAL_LOSERS NO_POINTS "," ONE_PUNG "," HAND_WITH ("147m369p69sEN", MELDS (PUNG ("111s")))
 #define WITH_PUNG(pung) HAND_WITH ("456p23478s55p", MELDS (PUNG (pung)))
 
 /* clang-format off */
@@ -122,6 +126,22 @@ static const ClassicalRow rows[] = {
     "pung mahjong", 12, 0, 12, { 48, 0, 0, -48 } },
   { "MI-13/cannon-self-draw", "", "E", 0, PLAIN, UNKNOWN, DRAW ("6s") ",'cannon':1", OK, 0,
     "pung mahjong self-draw", 14, 0, 14, { 84, -84, 0, 0 } },
+  /* MI-14: without stakes the scores do not matter. With them seat 1 has 10, 0 and −5 left, seat 3 has 30 of 48. */
+  { "MI-14/none", "", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'scores':[0,-1990,1990,0]", OK, 0, "pung mahjong", 12, 0, 12, { 48, -24, -12, -12 } },
+  { "MI-14/enough", "'stakes':'2000'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'scores':[0,-1976,1976,0]", OK, 0, "pung mahjong", 12, 0, 12, { 48, -24, -12, -12 } },
+  { "MI-14/scores-unknown", "'stakes':'2000'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s"), OK, 0, "pung mahjong", 12, 0, 12, { 48, -24, -12, -12 } },
+  { "MI-14/what-is-left", "'stakes':'2000'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'scores':[0,-1990,1990,0]", OK, 0, "pung mahjong", 12, 0, 12, { 34, -10, -12, -12 } },
+  { "MI-14/nothing-left", "'stakes':'2000'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'scores':[0,-2000,2000,0]", OK, 0, "pung mahjong", 12, 0, 12, { 24, 0, -12, -12 } },
+  { "MI-14/below-nothing", "'stakes':'2000'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'scores':[0,-2005,2005,0]", OK, 0, "pung mahjong", 12, 0, 12, { 24, 0, -12, -12 } },
+  { "MI-14/cannon", "'stakes':'2000'", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'cannon':3,'scores':[0,0,1970,-1970]", OK, 0, "pung mahjong", 12, 0, 12, { 30, 0, 0, -30 } },
+  /* Seat 1 has nothing, seat 2 one open pung of terminals (4), seat 3 (4 + 4 + 2) × 8 = 80. Seat 1 owes 24, 160 and 8, seat 2 12 and 76. */
+  { "MI-14/losers", "", "E", 1, PLAIN, THREE_LOSERS, CLAIM ("6s"), OK, 3, "pung×2 dragon-pair dragon-set×2 little-dragons", 10, 3, 80, { 48, -192, -80, 224 } },
+  /* Seat 1 has 100 left and pays 24 and 76, seat 2 has 50 and pays 12 and 38. */
+  { "MI-14/highest-first", "'stakes':'2000'", "E", 1, PLAIN, THREE_LOSERS, CLAIM ("6s") ",'scores':[0,-1900,-1950,3850]", OK, 3, "pung×2 dragon-pair dragon-set×2 little-dragons", 10, 3, 80, { 48, -100, -50, 102 } },
+  /* Seats 2 and 3 have 4 each; seat 1 owes 24, 8 and 8, and has 34. */
+  { "MI-14/equal-hands", "'stakes':'2000'", "E", 1, PLAIN, TWO_EQUAL_LOSERS, CLAIM ("6s") ",'scores':[0,-1966,1966,0]", OK, 3, "pung", 4, 0, 4, { 48, -34, -4, -10 } },
+  { "MI-14/scores-are-four", "", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'scores':[0,0,0]", TEA_ERROR_BAD_JSON },
+  { "MI-14/scores-are-numbers", "", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'scores':[0,0,0,'x']", TEA_ERROR_BAD_JSON },
   { "MI-13/own-cannon", "", "E", 1, PLAIN, UNKNOWN, CLAIM ("6s") ",'cannon':0", TEA_ERROR_BAD_WIN },
 };
 

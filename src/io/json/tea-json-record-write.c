@@ -93,6 +93,7 @@ JsonNode *
 tea_json_record_to_node (const TeaRecord *record)
 {
   g_autoptr (JsonBuilder) builder = json_builder_new ();
+  TeaRecordFields fields;
 
   json_builder_begin_object (builder);
   tea_json_add_string (builder, "variant", record->variant->id);
@@ -118,6 +119,9 @@ tea_json_record_to_node (const TeaRecord *record)
     tea_json_add_boolean (builder, "sacked", TRUE);
   if (record->cannon >= 0)
     tea_json_add_int (builder, "cannon", record->cannon);
+  record->variant->record_fields (&record->options, &fields);
+  if (fields.scores)
+    tea_json_add_ints (builder, "scores", record->scores, G_N_ELEMENTS (record->scores));
   json_builder_end_object (builder);
 
   return json_builder_get_root (builder);

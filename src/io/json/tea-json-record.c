@@ -10,6 +10,9 @@
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json.h"
 
+/* Sums of scores and payments stay far below the limits of a number. */
+#define MOST_SCORE 1000000000
+
 gboolean
 tea_json_refuse (TeaAnswer *answer, TeaErrorCode code, const char *at, const char *format, ...)
 {
@@ -180,6 +183,31 @@ read_flag (JsonObject *object, const char *name, gboolean *flag, TeaAnswer *answ
   return TRUE;
 }
 
+/* MI-14 */
+static gboolean
+read_scores (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
+{
+  JsonNode *node = tea_json_get (object, "scores");
+  JsonArray *scores = tea_json_array (node);
+
+  if (node == NULL)
+    return TRUE;
+  if (scores == NULL || json_array_get_length (scores) != G_N_ELEMENTS (record->scores))
+    return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, "scores", "The scores are an array of four.");
+  for (guint i = 0; i < G_N_ELEMENTS (record->scores); i++)
+    {
+      g_autofree char *at = g_strdup_printf ("scores[%u]", i);
+      int score;
+
+      if (!tea_json_is_int_in (json_array_get_element (scores, i), -MOST_SCORE, MOST_SCORE, &score))
+        return tea_json_refuse (answer, TEA_ERROR_BAD_JSON, at, "A score is a whole number from −%d to %d.", MOST_SCORE,
+                                MOST_SCORE);
+      record->scores[i] = score;
+    }
+
+  return TRUE;
+}
+
 static gboolean
 read_circumstances (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
 {
@@ -200,7 +228,7 @@ tea_json_record_from_object (JsonObject *object, TeaRecord *record, TeaAnswer *a
 {
   return tea_json_read_variant (object, record, answer) && read_table (object, record, answer) &&
          read_players (object, record, answer) && tea_json_read_win (object, record, answer) &&
-         read_circumstances (object, record, answer);
+         read_circumstances (object, record, answer) && read_scores (object, record, answer);
 }
 
 gboolean

@@ -350,6 +350,23 @@ tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon)
         tea_answer_pay (answer, a, b, between (record, a, b, scores[b].total - scores[a].total), TEA_PAID_FOR_HAND);
 }
 
+int
+tea_classical_owed (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment)
+{
+  int total = answer->scores[payment->to].total;
+  int owed = 0;
+
+  if (payment->reason == TEA_PAID_FOR_HAND)
+    return between (record, payment->from, payment->to, total - answer->scores[payment->from].total);
+  if (answer->liable < 0)
+    return between (record, payment->from, payment->to, total);
+
+  for (guint seat = 0; seat < 4; seat++)
+    owed += seat != payment->to ? between (record, seat, payment->to, total) : 0;
+
+  return owed;
+}
+
 /* MI-13: what each of the three losers owes, added up in the order of the seats. */
 static char *
 add_up (const TeaRecord *record, int total)

@@ -175,6 +175,9 @@ void tea_classical_total (const TeaReading *reading, TeaScore *score, int limit)
  */
 void tea_classical_settle (const TeaRecord *record, TeaAnswer *answer, int cannon);
 
+/* What @payment of tea_classical_settle() is by the hands, however much of it was paid (MI-14). */
+int tea_classical_owed (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment);
+
 /* The hook #TeaVariant.explain; @clause is the clause for tea_classical_settle() in this variant. */
 void tea_classical_explain (const TeaRecord *record,
                             const TeaAnswer *answer,

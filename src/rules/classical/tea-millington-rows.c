@@ -355,6 +355,12 @@ const TeaBonus tea_millington_bonuses[] = {
   LOSERS_BONUS ("classical-millington", "MI-12"),
 };
 
+/* The discarder has 10 points left of the 12 that are owed. */
+#define STAKES_EXAMPLE                                                                                                 \
+  "{\"variant\":\"classical-millington\",\"options\":{\"stakes\":\"2000\"},\"round_wind\":\"E\",\"dealer\":1,"                  \
+  "\"players\":[{\"concealed\":" HAND ("456p23478s55p") MELDS (PUNG ("222m")) "}," UNKNOWN "],"                       \
+  "\"win\":{\"seat\":0,\"tile\":" BY_CLAIM ("6s") "},\"scores\":[0,0,-1990,1990]}"
+
 const TeaNumberSpec tea_millington_numbers[] = {
   [TEA_CLASSICAL_NUMBER_MAJORS] = MAJORS_NUMBER ("MI/pung", EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("111m")), BY_CLAIM ("6s"))),
   [TEA_CLASSICAL_NUMBER_DEALER] = DEALER_NUMBER ("MI-12", EXAMPLE (HAND ("456p23478s55p") MELDS (PUNG ("222m")), BY_CLAIM ("6s"))),
@@ -369,6 +375,8 @@ const TeaNumberSpec tea_millington_numbers[] = {
     "MI-13", 3, { 2, 4 } },
   [TEA_MILLINGTON_NUMBER_CANNON_DRAGONS] = { "cannon-dragons", N_("Open melds of dragons that warn"), N_("This many open melds of dragons make the missing dragon dangerous."),
     "MI-13", 2, { 1, 2 } },
+  [TEA_MILLINGTON_NUMBER_STAKES] = { "stakes-points", N_("Points to begin with"), N_("What every player begins with where nobody pays more than is left."),
+    "MI-14", 2000, { 100, 30000, NULL, STAKES_EXAMPLE } },
 };
 /* clang-format on */
 

@@ -16,10 +16,19 @@ enum
   FIRST_PLAYER_EAST,
 };
 
+enum
+{
+  STAKES_NONE,
+  STAKES_2000,
+};
+
 static const char *const first_players[] = { "prevailing-wind", "east", NULL };
 static const char *const first_player_labels[] = { N_ ("Wind of the round"), N_ ("Always East"), NULL };
 static const char *const walls[] = { "kong-box", "dead-wall", NULL };
 static const char *const wall_labels[] = { N_ ("Kong box"), N_ ("Dead wall"), NULL };
+
+static const char *const stakes[] = { "none", "2000", NULL };
+static const char *const stakes_labels[] = { N_ ("None"), N_ ("2000 points each"), NULL };
 
 static const gint16 mahjongs[] = { 10, 20, G_MININT16 };
 
@@ -67,6 +76,10 @@ static const TeaOptionSpec options[] = {
   [TEA_MILLINGTON_OPTION_WRIGGLING_SNAKE] = { "wriggling-snake", N_ ("Wriggling snake"),
                                               N_ ("Whether the wriggling snake is a special hand."),
                                               "MI/wriggling-snake", tea_off_on, tea_off_on_labels, NULL, 0, 0, 1 },
+  [TEA_MILLINGTON_OPTION_STAKES] = { "stakes", N_ ("Stakes"),
+                                     N_ ("Whether players begin with a number of points and never pay more than is "
+                                         "left of them."),
+                                     "MI-14", stakes, stakes_labels, NULL, 0, 0, STAKES_NONE },
 };
 
 static guint
@@ -103,16 +116,72 @@ total (const TeaReading *reading, TeaScore *score)
   tea_classical_total (reading, score, tea_reading_option (reading, TEA_MILLINGTON_OPTION_LIMIT));
 }
 
+/* MI-14: whether @a is made before @b: payments to the winner first, then those to the highest hand; among equals the
+ * player whose turn comes first after the winner's. */
+static gboolean
+is_paid_before (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *a, const TeaPayment *b)
+{
+  guint winner = (guint) record->seat;
+  int totals = answer->scores[b->to].total - answer->scores[a->to].total;
+
+  if ((a->to == winner) != (b->to == winner))
+    return a->to == winner;
+  if (a->to == b->to)
+    return (a->from + 4 - winner) % 4 < (b->from + 4 - winner) % 4;
+
+  return totals < 0 || (totals == 0 && (a->to + 4 - winner) % 4 < (b->to + 4 - winner) % 4);
+}
+
+/* MI-14: makes the payments again, in their order, as far as the points of the payers reach. */
+static void
+pay_what_is_left (const TeaRecord *record, TeaAnswer *answer)
+{
+  int stake = record->options.number[TEA_MILLINGTON_NUMBER_STAKES];
+  TeaPayment owed[TEA_MAX_PAYMENTS];
+  guint n_owed = answer->n_payments;
+
+  for (guint i = 0; i < n_owed; i++)
+    {
+      guint place = i;
+
+      for (; place > 0 && is_paid_before (record, answer, &answer->payments[i], &owed[place - 1]); place--)
+        owed[place] = owed[place - 1];
+      owed[place] = answer->payments[i];
+    }
+
+  answer->n_payments = 0;
+  memset (answer->deltas, 0, sizeof answer->deltas);
+  for (guint i = 0; i < n_owed; i++)
+    {
+      guint from = owed[i].from;
+      int left = stake + record->scores[from] + answer->deltas[from];
+
+      tea_answer_pay (answer, from, owed[i].to, MIN (owed[i].amount, MAX (left, 0)), (TeaPaidFor) owed[i].reason);
+    }
+}
+
 static void
 settle (const TeaRecord *record, TeaAnswer *answer)
 {
   tea_classical_settle (record, answer, record->cannon);
+  if (record->options.value[TEA_MILLINGTON_OPTION_STAKES] != STAKES_NONE)
+    pay_what_is_left (record, answer);
 }
 
 static void
 explain (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
 {
+  int owed = tea_classical_owed (record, answer, payment);
+
   tea_classical_explain (record, answer, payment, "MI-12", reason);
+  if (payment->amount == owed)
+    return;
+
+  tea_payment_reason_clear (reason);
+  reason->clause = "MI-14";
+  /* Translators: points of a payment: "24 are owed, and no more is left". */
+  reason->why = g_strdup_printf (_ ("%d are owed, and no more is left"), owed);
+  reason->sum = g_strdup ("");
 }
 
 static void
@@ -124,6 +193,7 @@ record_fields (const TeaOptions *opts, TeaRecordFields *fields)
     .kong_supplement = TRUE,
     .bonus_supplement = opts->value[TEA_MILLINGTON_OPTION_WALL] == TEA_MILLINGTON_WALL_DEAD_WALL,
     .cannon = TRUE, /* MI-13 */
+    .scores = opts->value[TEA_MILLINGTON_OPTION_STAKES] != STAKES_NONE,
     .losers = TRUE, /* MI-12 */
   };
 }
@@ -323,7 +393,7 @@ const TeaVariant tea_variant_classical_millington = {
   .id = "classical-millington",
   .name = N_ ("Chinese Classical (Millington)"),
   .name_zh = "中国古典麻将",
-  .source = N_ ("Classical Chinese Mahjong Rules (27 May 2013) after A. D. Millington, as settled in clauses MI-1 to MI-13"),
+  .source = N_ ("Classical Chinese Mahjong Rules (27 May 2013) after A. D. Millington, as settled in clauses MI-1 to MI-14"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),
   .numbers = tea_millington_numbers,

@@ -91,6 +91,7 @@ typedef struct
  * @fresh: LQ-16: the claimed kind had not been discarded before
  * @sacked: NC-9: the banker was sacked
  * @cannon: MI-13: the seat that let it off, or −1
+ * @scores: MI-14: what each seat has won or lost before the hand
  */
 typedef struct
 {
@@ -113,6 +114,7 @@ typedef struct
   gboolean fresh;
   gboolean sacked;
   gint8 cannon;
+  gint32 scores[4];
 } TeaRecord;
 
 /* The meld index of the kong whose supplement won, or −1 when none did. */

@@ -159,6 +159,7 @@ typedef struct
  * @fresh: #TeaRecord.fresh
  * @sacked: #TeaRecord.sacked
  * @cannon: #TeaRecord.cannon
+ * @scores: #TeaRecord.scores
  * @claims: from whom melds were claimed
  * @losers: the losers' hands
  * @drawn_hands: the players' hands if nobody won
@@ -173,6 +174,7 @@ typedef struct
   gboolean fresh;
   gboolean sacked;
   gboolean cannon;
+  gboolean scores;
   gboolean claims;
   gboolean losers;
   gboolean drawn_hands;
