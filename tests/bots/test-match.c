@@ -190,7 +190,7 @@ test_measure (void)
   TeaMatch match;
   TeaMatchResult result;
 
-  set_up (&match, "classical-early", "regular", "regular", 400);
+  set_up (&match, "classical-early", "regular", "regular", 800);
   match.bots[1] = tea_bot_measure ();
   tea_match_run (&match, &result);
   g_test_message ("%.2f, standard error %.2f", result.mean, result.error);

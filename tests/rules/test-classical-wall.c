@@ -158,6 +158,34 @@ test_break (void)
   g_assert_cmpint (brk.laid_on, ==, -1);
 }
 
+/* CE-1: one throw finds the wall and counts the stacks, as in Hong Kong; by edition 0 there was a second throw. */
+static void
+test_early_break (void)
+{
+  static const guint8 dice[3][2] = { { 3, 4 }, { 2, 6 } };
+  TeaPlayRules rules;
+  TeaBreak brk;
+  Fixture f;
+
+  begin (&f, "classical-early", NULL, NULL, 144, 0);
+  f.variant->play_rules (&f.options, &rules);
+  g_assert_cmpuint (rules.n_throws, ==, 1);
+  f.variant->break_wall (&f.options, dice, 1, 144, &brk);
+  g_assert_cmpuint (brk.seat, ==, 3);
+  g_assert_cmpint (brk.second_thrower, ==, -1);
+  g_assert_cmpuint (brk.stacks, ==, 7);
+  g_assert_cmpint (brk.indicator, ==, -1);
+  g_assert_cmpint (brk.laid_on, ==, -1);
+
+  f.options.edition = 0;
+  f.variant->play_rules (&f.options, &rules);
+  g_assert_cmpuint (rules.n_throws, ==, 2);
+  f.variant->break_wall (&f.options, dice, 1, 144, &brk);
+  g_assert_cmpuint (brk.seat, ==, 3);
+  g_assert_cmpint (brk.second_thrower, ==, 3);
+  g_assert_cmpuint (brk.stacks, ==, 8);
+}
+
 /* MI-2: the first player has the wind of the round or, with the option, East. */
 static void
 test_winds (void)
@@ -185,6 +213,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/rules/classical-wall/MI-3/dead-wall", test_dead_wall);
   g_test_add_func ("/rules/classical-wall/MI-3/break", test_break);
   g_test_add_func ("/rules/classical-wall/CE-1/dead-wall", test_early);
+  g_test_add_func ("/rules/classical-wall/CE-1/break", test_early_break);
   g_test_add_func ("/rules/classical-wall/MI-1/136-tiles", test_136);
   g_test_add_func ("/rules/classical-wall/MI-2/winds", test_winds);
 

@@ -227,6 +227,21 @@ read_start (JsonObject *line, TeaLogSession *session, GError **error)
   return TRUE;
 }
 
+/* A log without the member was played by the first edition, 0. */
+static gboolean
+read_edition (JsonObject *line, const TeaVariant *variant, TeaOptions *options, GError **error)
+{
+  int edition = 0;
+
+  if (tea_json_get (line, "edition") != NULL && !read_int (line, "edition", 0, G_MAXUINT16, &edition, error))
+    return FALSE;
+  if ((guint) edition > variant->edition)
+    return fail (error, "The log follows edition %d of the rules, which is newer than this version.", edition);
+  options->edition = (guint16) edition;
+
+  return TRUE;
+}
+
 gboolean
 tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 {
@@ -242,6 +257,8 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
     return fail (error, "There is no such variant.");
   if (!tea_json_rules_from_object (line, &session->variant, &session->options, refusal))
     return fail (error, "%s: %s", refusal->at, refusal->message);
+  if (!read_edition (line, session->variant, &session->options, error))
+    return FALSE;
   if (!tea_json_is_int (tea_json_get (line, "seed"), &seed) || seed < 0)
     return fail (error, "“seed” should be a number from 0 on.");
   session->seed = (guint64) seed;

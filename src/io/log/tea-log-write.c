@@ -67,6 +67,8 @@ tea_log_append_session (const TeaLogSession *session, GString *out)
   g_autoptr (JsonBuilder) builder = begin_line (TEA_LOG_SESSION);
 
   tea_json_add_string (builder, "variant", session->variant->id);
+  if (session->options.edition > 0)
+    tea_json_add_int (builder, "edition", session->options.edition);
   tea_json_add_options (builder, session->variant, &session->options);
   tea_json_add_int (builder, "seed", (gint64) session->seed);
   if (session->length != TEA_LENGTH_ENDLESS)

@@ -367,6 +367,13 @@ record_fields (const TeaOptions *opts, TeaRecordFields *fields)
   };
 }
 
+/* CE-1, CE-4: whether the hand follows Hong Kong where the source is silent, which edition 0 did not. */
+static gboolean
+is_like_hong_kong (const TeaOptions *opts)
+{
+  return opts->edition >= 1;
+}
+
 static void
 play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 {
@@ -375,8 +382,18 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
     .dealer_stays_on_draw = FALSE,
     .initial_kongs = TRUE, /* CE-3 */
     .missed_win = TEA_MISSED_WIN_NOTHING,
-    .n_throws = 2,
+    .n_throws = is_like_hong_kong (opts) ? 1 : 2, /* CE-1 */
   };
+}
+
+/* CE-1 */
+static void
+break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+{
+  if (is_like_hong_kong (opts))
+    tea_break_by_one_throw (dice, dealer, brk);
+  else
+    tea_classical_break_wall (opts, dice, dealer, n_tiles, brk);
 }
 
 /* CE-1: the number of tiles in the dead wall. */
@@ -418,6 +435,7 @@ const TeaVariant tea_variant_classical_early = {
   .place = 4,
   .bonuses = bonuses,
   .n_bonuses = G_N_ELEMENTS (bonuses),
+  .edition = 1,
   .has_round_wind = TRUE,
   .losers_score = TRUE,
   .closed_kong_up = 0x9, /* CE-3 */
@@ -431,7 +449,7 @@ const TeaVariant tea_variant_classical_early = {
   .explain = explain,
   .record_fields = record_fields,
   .play_rules = play_rules,
-  .break_wall = tea_classical_break_wall,
+  .break_wall = break_wall,
   .next_head = next_head,
   .next_supplement = next_supplement,
   .set_apart = set_apart,

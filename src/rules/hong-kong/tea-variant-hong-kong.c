@@ -186,14 +186,7 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 static void
 break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
 {
-  guint sum = dice[0][0] + dice[0][1];
-
-  brk->seat = (dealer + sum - 1) % 4;
-  brk->stacks = sum;
-  brk->indicator = -1;
-  brk->laid_on = -1;
-  brk->indicator_after_deal = FALSE;
-  brk->second_thrower = -1;
+  tea_break_by_one_throw (dice, dealer, brk);
 }
 
 static gboolean

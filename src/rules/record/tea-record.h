@@ -21,11 +21,13 @@ typedef struct _TeaVariant TeaVariant;
  * TeaOptions:
  * @value: by index of #TeaVariant.options: the number itself, or the index of the named value
  * @number: by index of #TeaVariant.numbers: the value from the clauses or from house rules
+ * @edition: the edition of the clauses by which a hand is played, at most #TeaVariant.edition; older ones only in logs
  */
 typedef struct
 {
   gint16 value[TEA_MAX_OPTIONS];
   gint16 number[TEA_MAX_NUMBERS];
+  guint16 edition;
 } TeaOptions;
 
 typedef enum

@@ -41,6 +41,7 @@ tea_options_init (TeaOptions *options, const TeaVariant *variant)
     options->value[i] = variant->options[i].fallback;
   for (guint i = 0; i < variant->n_numbers; i++)
     options->number[i] = variant->numbers[i].fallback;
+  options->edition = (guint16) variant->edition;
 }
 
 void

@@ -228,6 +228,9 @@ typedef struct
  * @masks: (nullable): for house rules, the masks of the rows
  * @bonuses: (nullable): payments in addition to the win, a row for each reason
  * @n_bonuses: number of bonuses
+ * @edition: the edition of its clauses: goes up by one when a clause changes in a way that lets a hand be set up or
+ * played differently. Logs name theirs (docs/formats.md, "Game log"), and hooks ask #TeaOptions.edition, so that older
+ * logs stay what they were
  * @has_round_wind: whether the round wind matters to the score
  * @needs_indicator: whether a record must name the indicator
  * @honour_runs: NC-5
@@ -292,6 +295,7 @@ struct _TeaVariant
   const TeaRowMasks *masks;
   const TeaBonus *bonuses;
   guint n_bonuses;
+  guint edition;
   gboolean has_round_wind;
   gboolean needs_indicator;
   gboolean honour_runs;
@@ -353,7 +357,7 @@ tea_variant_base (const TeaVariant *variant)
   return variant->base != NULL ? variant->base : variant;
 }
 
-/* Sets every option of @variant to its default, and every number to its value in the rules. */
+/* Sets every option of @variant to its default, every number to its value in the rules, and the current edition. */
 void tea_options_init (TeaOptions *options, const TeaVariant *variant);
 
 /* Starts an empty record of @variant with its default options: a drawn hand of which nothing is known. */

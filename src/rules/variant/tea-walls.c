@@ -5,6 +5,19 @@
 
 #include "rules/variant/tea-walls.h"
 
+void
+tea_break_by_one_throw (const guint8 dice[3][2], guint dealer, TeaBreak *brk)
+{
+  guint sum = dice[0][0] + dice[0][1];
+
+  brk->seat = (dealer + sum - 1) % 4;
+  brk->stacks = sum;
+  brk->indicator = -1;
+  brk->laid_on = -1;
+  brk->indicator_after_deal = FALSE;
+  brk->second_thrower = -1;
+}
+
 guint
 tea_wall_from_tail (const TeaWall *wall, guint nth)
 {

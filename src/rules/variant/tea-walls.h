@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* HK-3: the player at the sum of one throw counts as many stacks. Implements the hook #TeaVariant.break_wall. */
+void tea_break_by_one_throw (const guint8 dice[3][2], guint dealer, TeaBreak *brk);
+
 /* Index in head order of the tile that lies @nth from the tail, the top tile of each stack before the bottom one. */
 guint tea_wall_from_tail (const TeaWall *wall, guint nth);
 

@@ -171,6 +171,59 @@ test_first_throw (void)
     g_assert_true (dealt[seat]);
 }
 
+/* How many hands of @log have @n_throws throws of the dice. */
+static guint
+count_hands (const char *log, guint n_throws)
+{
+  g_autoptr (GRegex) regex = g_regex_new ("\"dice\":\\[(\\[\\d,\\d\\],?)*\\]", 0, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  guint n = 0;
+
+  for (g_regex_match (regex, log, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *dice = g_match_info_fetch (match, 0);
+      g_auto (GStrv) throws = g_strsplit (dice, "],[", -1);
+
+      n += g_strv_length (throws) == n_throws ? 1 : 0;
+    }
+
+  return n;
+}
+
+/* A new game follows the current edition of the rules, an interrupted one that with which it began (CE-1). */
+static void
+test_edition (void)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-early", NULL);
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaGame) older = tea_game_new ();
+  g_autofree char *log = NULL;
+  g_autofree char *older_log = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) throw = NULL;
+  g_autoptr (GString) beginning = NULL;
+  g_autoptr (GError) error = NULL;
+
+  tea_game_begin (game, ruleset, "round", 1, "Mei");
+  log = tea_game_dup_log (game);
+  g_assert_nonnull (strstr (log, "\"edition\":1,"));
+  g_assert_cmpuint (count_hands (log, 1), ==, 1);
+  g_assert_cmpuint (count_hands (log, 2), ==, 0);
+
+  lines = g_strsplit (log, "\n", 3);
+  throw = g_strsplit (lines[1], "]],\"wall\"", 2);
+  beginning = g_string_new (NULL);
+  g_string_printf (beginning, "%s\n%s],[1,2]],\"wall\"%s\n", lines[0], throw[0], throw[1]);
+  g_assert_cmpuint (g_string_replace (beginning, "\"edition\":1,", "", 1), ==, 1);
+  tea_game_restore (older, beginning->str, &error);
+  g_assert_no_error (error);
+  model_game_play_by_log (older, G_MAXUINT);
+  older_log = tea_game_dup_log (older);
+  g_assert_null (strstr (older_log, "edition"));
+  g_assert_cmpuint (count_hands (older_log, 1), ==, 0);
+  g_assert_cmpuint (count_hands (older_log, 2), >=, 4);
+}
+
 /* A log that cannot be continued is refused with a message, and the table stays as it was. */
 static void
 check_refused (TeaGame *game, const char *log, const char *word)
@@ -293,6 +346,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (many_hands, variants[i]->id, test_many_hands);
     }
   g_test_add_func ("/model/restore/first-throw", test_first_throw);
+  g_test_add_func ("/model/restore/edition", test_edition);
   g_test_add_func ("/model/restore/refused", test_refused);
   g_test_add_func ("/model/restore/other-game", test_other_game);
   status = g_test_run ();
