@@ -66,15 +66,14 @@ test_initial_kongs (gconstpointer data)
   table_play (&table, "1:pass 0:N");
 }
 
-/* MI-7, in a turn: a closed kong can be robbed only for thirteen orphans; in the early game not at all. */
+/* MI-7, CE-4, in a turn: a closed kong can be robbed only for thirteen orphans. */
 static void
-test_rob_closed (void)
+test_rob_closed (gconstpointer variant)
 {
   Script script = { .hands = { "234m456p789s55p78sN", "1111m2468p379sES", ORPHANS_BUT_1M } };
   g_auto (Table) table = { 0 };
-  g_auto (Table) early = { 0 };
 
-  begin (&table, &script, "classical-millington");
+  begin (&table, &script, variant);
   table_play (&table, "1:pass 0:N 1:closed1m");
   table_assert_legal (&table, 2, "win1m pass");
   table_assert_legal (&table, 3, "");
@@ -82,20 +81,40 @@ test_rob_closed (void)
   g_assert_true (g_str_has_suffix (table.events->str, " 1closed1m 2rob1m<1 settle"));
   g_assert_true (table.deal.record.robbed_closed);
   g_assert_nonnull (table_item (&table.deal, "thirteen-orphans"));
+}
 
-  begin (&early, &script, "classical-early");
-  table_play (&early, "1:pass 0:N 1:closed1m");
-  g_assert_cmpint (early.deal.phase, ==, TEA_PHASE_TURN);
+/* CE-4: by edition 0, and without limit hands, nobody robs a closed kong. */
+static void
+test_rob_closed_not (gconstpointer option)
+{
+  Script script = { .hands = { "234m456p789s55p78sN", "1111m2468p379sES", ORPHANS_BUT_1M } };
+  g_auto (Table) begun = { 0 };
+  g_auto (Table) table = { 0 };
+  TeaHandSetup setup;
+
+  begin (&begun, &script, "classical-early");
+  setup = begun.deal.setup;
+  if (option != NULL)
+    g_assert_cmpint (tea_options_set (&setup.options, setup.variant, option, NULL, 0), ==, TEA_ERROR_NONE);
+  else
+    {
+      setup.options.edition = 0;
+      setup.dice[1][0] = setup.dice[1][1] = 1;
+    }
+  begin_setup (&table, &setup);
+  table_play (&table, "1:pass 0:N 1:closed1m");
+  g_assert_cmpint (table.deal.phase, ==, TEA_PHASE_TURN);
+  g_assert_cmpuint (table.deal.turn, ==, 1);
 }
 
 static void
-test_rob_closed_other (void)
+test_rob_closed_other (gconstpointer variant)
 {
   /* Seat 2 waits for 6s and 9s. */
   Script script = { .hands = { "2468m1379pESNCFP", "6666s2468m137pES", WAIT_69S } };
   g_auto (Table) table = { 0 };
 
-  begin (&table, &script, "classical-millington");
+  begin (&table, &script, variant);
   table_play (&table, "1:pass 0:P 1:closed6s");
   g_assert_cmpint (table.deal.phase, ==, TEA_PHASE_TURN);
 }
@@ -431,8 +450,12 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
   g_test_add_data_func ("/play/classical/MI-4/initial-kongs", "classical-millington", test_initial_kongs);
   g_test_add_data_func ("/play/classical/CE-3/initial-kongs", "classical-early", test_initial_kongs);
-  g_test_add_func ("/play/classical/MI-7/rob-closed", test_rob_closed);
-  g_test_add_func ("/play/classical/MI-7/rob-closed-other", test_rob_closed_other);
+  g_test_add_data_func ("/play/classical/MI-7/rob-closed", "classical-millington", test_rob_closed);
+  g_test_add_data_func ("/play/classical/MI-7/rob-closed-other", "classical-millington", test_rob_closed_other);
+  g_test_add_data_func ("/play/classical/CE-4/rob-closed", "classical-early", test_rob_closed);
+  g_test_add_data_func ("/play/classical/CE-4/rob-closed-other", "classical-early", test_rob_closed_other);
+  g_test_add_data_func ("/play/classical/CE-4/rob-closed-edition", NULL, test_rob_closed_not);
+  g_test_add_data_func ("/play/classical/CE-6/rob-closed-limit", "limit", test_rob_closed_not);
   g_test_add_func ("/play/classical/MI-5/fishing", test_fishing);
   g_test_add_func ("/play/classical/MI-6/missed-win", test_missed_win);
   g_test_add_func ("/play/classical/CE/no-missed-win", test_no_missed_win);

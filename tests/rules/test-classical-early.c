@@ -43,7 +43,9 @@ static const ClassicalRow rows[] = {
   { "CE-4/nine-gates-no-limit", "'limit':0", "E", 1, HAND ("1112345678999m"), UNKNOWN, CLAIM ("3m"), TEA_ERROR_SELF_DRAW_ONLY },
   { "CE-4/orphans", "", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, CLAIM ("1m"), TEA_ERROR_SELF_DRAW_ONLY },
   { "CE-4/orphans-robbed", "", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, ROB ("1m"), OK, 0, "thirteen-orphans", 500, 0, 500, { 2000, -1000, -500, -500 } },
-  { "CE-4/orphans-robbed-closed", "", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, ROB_CLOSED ("1m"), TEA_ERROR_BAD_WIN },
+  { "CE-4/orphans-robbed-closed", "", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, ROB_CLOSED ("1m"), OK, 0, "thirteen-orphans", 500, 0, 500, { 2000, -1000, -500, -500 } },
+  { "CE-4/closed-for-sets", "", "E", 1, PLAIN, UNKNOWN, ROB_CLOSED ("6s"), TEA_ERROR_BAD_WIN },
+  { "CE-6/closed-without-limit", "'limit':0", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, ROB_CLOSED ("1m"), TEA_ERROR_BAD_WIN },
   { "CE-4/orphans-any", "'discard-win':'any'", "E", 1, HAND ("19m19p19sESWNCFP"), UNKNOWN, CLAIM ("1m"), OK, 0, "thirteen-orphans", 500, 0, 500, { 2000, -1000, -500, -500 } },
 
   { "CE-5/seven-pairs", "", "E", 1, HAND ("1133m44p22766sEE"), UNKNOWN, DRAW ("7s"), TEA_ERROR_NOT_A_WIN },

@@ -326,6 +326,10 @@ shapes (const TeaOptions *opts)
 static TeaErrorCode
 refuse (const TeaReading *reading, const TeaScore *score, const char **message)
 {
+  TeaErrorCode refusal = tea_reading_refuse_robbed_closed (reading, message);
+
+  if (refusal != TEA_ERROR_NONE)
+    return refusal;
   if (reading->record->by != TEA_BY_DISCARD || tea_reading_option (reading, OPTION_DISCARD_WIN) == DISCARD_WIN_ANY)
     return TEA_ERROR_NONE;
   if (reading->arrangement->form == TEA_FORM_PUNG)
@@ -382,7 +386,8 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
     .dealer_stays_on_draw = FALSE,
     .initial_kongs = TRUE, /* CE-3 */
     .missed_win = TEA_MISSED_WIN_NOTHING,
-    .n_throws = is_like_hong_kong (opts) ? 1 : 2, /* CE-1 */
+    .rob_closed_with_orphans = is_like_hong_kong (opts) && opts->value[OPTION_LIMIT] > 0, /* CE-4, CE-6 */
+    .n_throws = is_like_hong_kong (opts) ? 1 : 2,                                         /* CE-1 */
   };
 }
 
