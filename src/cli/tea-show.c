@@ -70,7 +70,7 @@ append_title (const TeaDeal *deal, GString *out)
   g_string_append_printf (out, "%s %s · hand %u", setup->variant->name, setup->variant->name_zh, setup->number);
   if (setup->variant->has_round_wind)
     g_string_append_printf (out, " · %s round", wind_name (setup->round_wind));
-  g_string_append_printf (out, " · seat %u deals", setup->dealer);
+  g_string_append_printf (out, " · player %u deals", setup->dealer + 1);
   if (deal->indicator != TEA_TILE_NONE)
     {
       TeaTile wilds[TEA_N_KINDS];
@@ -91,7 +91,7 @@ append_title (const TeaDeal *deal, GString *out)
 static void
 append_seat (const TeaShow *show, const TeaDeal *deal, guint seat, GString *out)
 {
-  g_autofree char *text = g_strdup_printf ("%u  %s (%s)", seat, seat_wind_name (deal, seat), show->bots[seat]->id);
+  g_autofree char *text = g_strdup_printf ("%u  %s (%s)", seat + 1, seat_wind_name (deal, seat), show->bots[seat]->id);
 
   tea_cli_append_padded (out, text, 20);
 }
@@ -102,7 +102,7 @@ append_dealt (const TeaShow *show, const TeaDeal *deal, GString *out)
   TeaTiles hands[4];
 
   tea_hand_setup_dealt (&deal->setup, hands);
-  g_string_append (out, "Seat                Dealt\n");
+  g_string_append (out, "Player              Dealt\n");
   for (guint seat = 0; seat < 4; seat++)
     {
       g_autofree char *tiles = tea_tiles_format_counts (&hands[seat]);
@@ -116,7 +116,7 @@ append_dealt (const TeaShow *show, const TeaDeal *deal, GString *out)
 static void
 append_discards (const TeaShow *show, const TeaDeal *deal, GString *out)
 {
-  g_string_append (out, "\nSeat                Discards (→ claimed by)\n");
+  g_string_append (out, "\nPlayer              Discards (→ claimed by)\n");
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaDealPlayer *player = &deal->players[seat];
@@ -134,7 +134,7 @@ append_discards (const TeaShow *show, const TeaDeal *deal, GString *out)
               column = 20;
             }
           if (discard->claimed_by >= 0)
-            g_string_append_printf (out, "%s→%d ", tile, discard->claimed_by);
+            g_string_append_printf (out, "%s→%d ", tile, discard->claimed_by + 1);
           else
             g_string_append_printf (out, "%s ", tile);
           column += (guint) (discard->claimed_by >= 0 ? 5 : 3);
@@ -146,7 +146,7 @@ append_discards (const TeaShow *show, const TeaDeal *deal, GString *out)
 static void
 append_hands (const TeaShow *show, const TeaDeal *deal, GString *out)
 {
-  g_string_append (out, "\nSeat                At the end: concealed | melds | bonus tiles\n");
+  g_string_append (out, "\nPlayer              At the end: concealed | melds | bonus tiles\n");
   for (guint seat = 0; seat < 4; seat++)
     {
       const TeaRecord *record = &deal->record;
@@ -180,8 +180,8 @@ append_standings (const TeaDeal *deal, GString *out)
 {
   g_string_append (out, "\nPoints ");
   for (guint seat = 0; seat < 4; seat++)
-    g_string_append_printf (out, "  seat %u: %d (%+d)", seat, deal->setup.scores[seat] + deal->answer.deltas[seat],
-                            deal->answer.deltas[seat]);
+    g_string_append_printf (out, "  player %u: %d (%+d)", seat + 1,
+                            deal->setup.scores[seat] + deal->answer.deltas[seat], deal->answer.deltas[seat]);
   g_string_append (out, "\n\n");
 }
 
@@ -196,7 +196,8 @@ is_notable (const TeaEvent *event)
 static void
 note (TeaShow *show, const TeaEvent *event)
 {
-  g_autofree char *sentence = tea_event_to_sentence (event);
+  static const char *const players[4] = { "player 1", "player 2", "player 3", "player 4" };
+  g_autofree char *sentence = tea_event_to_sentence (event, players);
 
   sentence[0] = g_ascii_toupper (sentence[0]);
   g_string_append_printf (show->course, "  %s.\n", sentence);

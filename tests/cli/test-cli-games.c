@@ -280,18 +280,21 @@ test_review (void)
   g_assert_cmpint (g_unlink (log_name), ==, 0);
 }
 
-/* The readable form: the seats, the discards and an itemised settlement with both names. */
+/* The readable form: the players, the discards and an itemised settlement with both names. */
 static void
 test_show (void)
 {
-  static const char *const wanted[] = { "hand 1",     "East round", "indicator", "Discards", "Settlement",
-                                        "Base Point", "坐台",       " pays ",    "Points",   "hand 3" };
+  static const char *const wanted[] = { "hand 1", "East round", "indicator", "Discards", "Settlement", "Base Point",
+                                        "坐台",   " pays ",     "Points",    "hand 3",   "player 4: " };
   CliRun run;
 
   cli_run_well (&run, "simulate --variant fenghua --bots regular --hands 3 --seed 1 --show", "", 0);
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
     if (strstr (run.out, wanted[i]) == NULL)
       g_error ("There is no “%s” in:\n%s", wanted[i], run.out);
+  /* People count from 1 (docs/formats.md, score). */
+  g_assert_null (strstr (run.out, "layer 0"));
+  g_assert_null (strstr (run.out, "eat 0"));
   cli_run_clear (&run);
 }
 

@@ -220,8 +220,8 @@ test_typed (void)
   g_assert_cmpstr (typed.err, ==, "");
 
   cli_run_well (&shown, "score --text luqiao --show 12;888s,123m456p99sCCCi1m 12;C", "", 0);
-  g_assert_nonnull (strstr (shown.out, "Settlement: the hand of seat 0\n"));
-  g_assert_nonnull (strstr (shown.out, "Seat 1 pays "));
+  g_assert_nonnull (strstr (shown.out, "Settlement: the hand of player 1\n"));
+  g_assert_nonnull (strstr (shown.out, "  Player 2 pays 32 to player 1"));
   g_assert_true (g_str_has_suffix (shown.out, "Refused, column 1: Player 1’s hand lacks 13 tiles.\n"));
   cli_run_clear (&answered);
   cli_run_clear (&typed);

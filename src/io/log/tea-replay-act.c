@@ -61,7 +61,7 @@ action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
 static gboolean
 refuse (const TeaEvent *logged, TeaIllegal illegal, GError **error)
 {
-  g_autofree char *says = tea_event_to_sentence (logged);
+  g_autofree char *says = tea_event_to_sentence (logged, NULL);
 
   g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "the log says that %s, which cannot be: %s.", says,
                tea_illegal_to_sentence (illegal));
@@ -72,7 +72,7 @@ refuse (const TeaEvent *logged, TeaIllegal illegal, GError **error)
 static gboolean
 refuse_skipping (const TeaEvent *logged, guint seat, GError **error)
 {
-  g_autofree char *says = tea_event_to_sentence (logged);
+  g_autofree char *says = tea_event_to_sentence (logged, NULL);
 
   g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "the log says that %s, but first seat %u has to act.", says, seat);
 

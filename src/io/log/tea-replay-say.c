@@ -6,38 +6,48 @@
 #include "io/log/tea-replay.h"
 
 static char *
-say_claim (const TeaEvent *event, const char *tile)
+say_claim (const TeaEvent *event, const char *tile, const char *const players[4])
 {
+  const char *who = players[event->seat], *from = players[event->from];
+
   if (event->meld_kind == TEA_MELD_CHOW)
     {
       g_autofree char *with = tea_tiles_format (event->with, G_N_ELEMENTS (event->with));
 
-      return g_strdup_printf ("seat %u claims %s of seat %d for a chow with %s", event->seat, tile, event->from, with);
+      return g_strdup_printf ("%s claims %s of %s for a chow with %s", who, tile, from, with);
     }
 
-  return g_strdup_printf ("seat %u claims %s of seat %d for a %s", event->seat, tile, event->from,
+  return g_strdup_printf ("%s claims %s of %s for a %s", who, tile, from,
                           event->meld_kind == TEA_MELD_PUNG ? "pung" : "kong");
 }
 
 static char *
-say_win (const TeaEvent *event, const char *tile)
+say_win (const TeaEvent *event, const char *tile, const char *const players[4])
 {
+  const char *who = players[event->seat];
+
   switch ((TeaBy) event->by)
     {
     case TEA_BY_DISCARD:
-      return g_strdup_printf ("seat %u wins with the discard %s of seat %d", event->seat, tile, event->from);
+      return g_strdup_printf ("%s wins with the discard %s of %s", who, tile, players[event->from]);
     case TEA_BY_ROBBED_KONG:
-      return g_strdup_printf ("seat %u wins by robbing the kong of %s of seat %d", event->seat, tile, event->from);
+      return g_strdup_printf ("%s wins by robbing the kong of %s of %s", who, tile, players[event->from]);
     case TEA_BY_SELF_DRAW:
     default:
-      return g_strdup_printf ("seat %u wins with %s by self-draw", event->seat, tile);
+      return g_strdup_printf ("%s wins with %s by self-draw", who, tile);
     }
 }
 
 char *
-tea_event_to_sentence (const TeaEvent *event)
+tea_event_to_sentence (const TeaEvent *event, const char *const players[4])
 {
+  static const char *const seats[4] = { "seat 0", "seat 1", "seat 2", "seat 3" };
   const char *tile = tea_tile_to_string (event->tile);
+  const char *who;
+
+  if (players == NULL)
+    players = seats;
+  who = players[event->seat];
 
   switch ((TeaEventType) event->type)
     {
@@ -46,23 +56,23 @@ tea_event_to_sentence (const TeaEvent *event)
     case TEA_EVENT_DEAL:
       return g_strdup ("the tiles are dealt");
     case TEA_EVENT_DRAW:
-      return g_strdup_printf ("seat %u draws %s from the %s", event->seat, tile, event->from_tail ? "tail" : "head");
+      return g_strdup_printf ("%s draws %s from the %s", who, tile, event->from_tail ? "tail" : "head");
     case TEA_EVENT_BONUS:
-      return g_strdup_printf ("seat %u melds the bonus tile %s", event->seat, tile);
+      return g_strdup_printf ("%s melds the bonus tile %s", who, tile);
     case TEA_EVENT_DISCARD:
-      return g_strdup_printf ("seat %u discards %s%s", event->seat, tile, event->fishing ? " and calls" : "");
+      return g_strdup_printf ("%s discards %s%s", who, tile, event->fishing ? " and calls" : "");
     case TEA_EVENT_CLAIM:
-      return say_claim (event, tile);
+      return say_claim (event, tile, players);
     case TEA_EVENT_KONG:
-      return g_strdup_printf ("seat %u declares %s kong of %s", event->seat,
+      return g_strdup_printf ("%s declares %s kong of %s", who,
                               event->form == TEA_KONG_CLOSED  ? "a closed"
                               : event->form == TEA_KONG_ADDED ? "an added"
                                                               : "a direct",
                               tile);
     case TEA_EVENT_REFUSE:
-      return g_strdup_printf ("seat %u refuses the bottom tile", event->seat);
+      return g_strdup_printf ("%s refuses the bottom tile", who);
     case TEA_EVENT_WIN:
-      return say_win (event, tile);
+      return say_win (event, tile, players);
     case TEA_EVENT_DRAWN_GAME:
       return g_strdup ("the hand is a draw");
     case TEA_EVENT_SETTLE:

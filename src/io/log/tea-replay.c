@@ -84,10 +84,10 @@ expect_type (const TeaReplay *replay, TeaEventType type, GError **error)
   if (expected != NULL && expected->type == type)
     return TRUE;
 
-  says = tea_event_to_sentence (&logged);
+  says = tea_event_to_sentence (&logged, NULL);
   if (expected == NULL)
     return fail (error, "the log says that %s, but first a player has to act.", says);
-  should = tea_event_to_sentence (expected);
+  should = tea_event_to_sentence (expected, NULL);
 
   return fail (error, "the log says that %s, but by the rules %s.", says, should);
 }
@@ -244,8 +244,8 @@ check_event (TeaReplay *replay, JsonObject *line, TeaLogType type, GError **erro
     expected = expected_event (replay);
   if (!tea_log_event_equal (expected, &logged))
     {
-      g_autofree char *says = tea_event_to_sentence (&logged);
-      g_autofree char *should = tea_event_to_sentence (expected);
+      g_autofree char *says = tea_event_to_sentence (&logged, NULL);
+      g_autofree char *should = tea_event_to_sentence (expected, NULL);
 
       return fail (error, "the log says that %s, but by the rules %s.", says, should);
     }

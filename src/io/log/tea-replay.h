@@ -94,10 +94,11 @@ gboolean tea_replay_is_complete (const TeaReplay *replay);
 /**
  * tea_event_to_sentence:
  * @event: an event
+ * @players: (nullable): what to call the players; %NULL for "seat 0" and so on, as a log counts them
  *
  * Returns: (transfer full): what happened, without capital and full stop, e.g. "seat 1 discards 5m"
  */
-char *tea_event_to_sentence (const TeaEvent *event) G_GNUC_WARN_UNUSED_RESULT;
+char *tea_event_to_sentence (const TeaEvent *event, const char *const players[4]) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_illegal_to_sentence:
