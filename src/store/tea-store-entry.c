@@ -319,21 +319,21 @@ find_entry (TeaStore *self, gint64 id, TeaStoreChangeKind kind, TeaStoreStep *st
 }
 
 static gboolean
-edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, const char *typed, GError **error)
+edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean takes_draft, GError **error)
 {
   TeaStoreStep step;
 
   return find_entry (self, id, TEA_STORE_CHANGE_EDIT, &step, error) &&
          put_contents (self, entry, &step.contents_after, error) && tea_store_take_step (self, &step, error) &&
-         take_draft (self, step.session, typed, error);
+         (!takes_draft || tea_store_put_draft (self, step.session, "", error));
 }
 
 gboolean
-tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, const char *typed, GError **error)
+tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean takes_draft, GError **error)
 {
   g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
 
-  return tea_store_begin (self, error) && tea_store_end (self, edit_entry (self, id, entry, typed, error), error);
+  return tea_store_begin (self, error) && tea_store_end (self, edit_entry (self, id, entry, takes_draft, error), error);
 }
 
 static gboolean

@@ -92,9 +92,10 @@ gboolean tea_store_add_entry (TeaStore *self,
                               gint64 *id,
                               GError **error);
 
-/* Replaces the content of entry @id by that of @entry; @typed as in tea_store_add_entry(). */
+/* Replaces the content of entry @id by that of @entry; with @takes_draft the draft is cleared in the same transaction,
+ * and undo does not restore it. */
 gboolean
-tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, const char *typed, GError **error);
+tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean takes_draft, GError **error);
 gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
 
 /* Moves entry @id to @position, counted without the entry; past the last means the end. */

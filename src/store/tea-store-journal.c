@@ -305,9 +305,16 @@ was_brought_back (TeaStore *self, gint64 session, const char *draft, gboolean *w
 }
 
 /* Undo restores the text typed for step @id if the draft is empty or was restored by undo; redo clears such a draft.
- * Anything else that was typed stays. */
+ * Anything else that was typed stays. The text of a change is not restored (earlier versions stored it): it is that of
+ * a hand which is in the list again. */
 static gboolean
-turn_draft (TeaStore *self, gint64 session, gboolean undo, gint64 id, const char *draft, GError **error)
+turn_draft (TeaStore *self,
+            gint64 session,
+            gboolean undo,
+            TeaStoreChangeKind kind,
+            gint64 id,
+            const char *draft,
+            GError **error)
 {
   g_autofree char *typed = NULL;
   gboolean was;
@@ -317,7 +324,7 @@ turn_draft (TeaStore *self, gint64 session, gboolean undo, gint64 id, const char
   if (!was && *draft != '\0')
     typed = g_strdup (draft);
   else
-    typed = undo ? read_typed (self, id, error) : g_strdup ("");
+    typed = undo && kind == TEA_STORE_CHANGE_ADD ? read_typed (self, id, error) : g_strdup ("");
 
   return typed != NULL && tea_store_put_draft (self, session, typed, error);
 }
@@ -336,7 +343,7 @@ go (TeaStore *self, gint64 session, gboolean undo, const char *draft, TeaStoreCh
   if (step.kind == TEA_STORE_CHANGE_NONE)
     return TRUE;
 
-  if (draft != NULL && !turn_draft (self, session, undo, id, draft, error))
+  if (draft != NULL && !turn_draft (self, session, undo, step.kind, id, draft, error))
     return FALSE;
   if (undo)
     turn_round (&step);

@@ -214,7 +214,7 @@ work_change (Outcome *outcome)
   append (outcome, store, "c");
   TRY (tea_store_create_session (store, &setup, "Monday", &id, &error));
   TRY (tea_store_change_setup (store, 1, &setup, &error));
-  if (TRY (tea_store_edit_entry (store, 1, line, "", &error)))
+  if (TRY (tea_store_edit_entry (store, 1, line, TRUE, &error)))
     g_string_replace (outcome->reasons, "a b", "x b", 1);
   if (TRY (tea_store_delete_entry (store, 2, &error)))
     {

@@ -40,7 +40,7 @@ test_each_kind (StoreFixture *fixture, gconstpointer data)
   gint64 c = store_add_line (store, session, "c");
   TeaStoreChange change, next;
 
-  g_assert_true (tea_store_edit_entry (store, b, changed, NULL, &error));
+  g_assert_true (tea_store_edit_entry (store, b, changed, FALSE, &error));
   store_assert_reasons (store, session, "a B c");
   g_assert_true (tea_store_move_entry (store, c, 0, &error));
   store_assert_reasons (store, session, "c a B");
@@ -166,7 +166,7 @@ change_at_random (TeaStore *store, gint64 session, TeaRandom *random, guint numb
   switch (what)
     {
     case 1:
-      g_assert_true (tea_store_edit_entry (store, entry->id, line, NULL, &error));
+      g_assert_true (tea_store_edit_entry (store, entry->id, line, FALSE, &error));
       break;
     case 2:
       g_assert_true (tea_store_delete_entry (store, entry->id, &error));

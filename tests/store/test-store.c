@@ -136,7 +136,7 @@ test_missing (StoreFixture *fixture, gconstpointer data)
   g_assert_false (tea_store_delete_entry (store, id, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   g_clear_error (&error);
-  g_assert_false (tea_store_edit_entry (store, id, entry, NULL, &error));
+  g_assert_false (tea_store_edit_entry (store, id, entry, FALSE, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   g_clear_error (&error);
   g_assert_false (tea_store_move_entry (store, id, 0, &error));

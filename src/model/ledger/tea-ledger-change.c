@@ -142,9 +142,8 @@ edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean takes_draft, GE
   if (owned == NULL || !tea_store_begin (get_store (self), error))
     return FALSE;
 
-  return tea_ledger_end_change (
-      self, tea_store_edit_entry (get_store (self), id, owned, takes_draft ? self->facts.draft : NULL, error),
-      takes_draft, error);
+  return tea_ledger_end_change (self, tea_store_edit_entry (get_store (self), id, owned, takes_draft, error),
+                                takes_draft, error);
 }
 
 gint64
@@ -354,7 +353,7 @@ turn (TeaLedger *self,
       gboolean (*func) (TeaStore *store, gint64 session, const char *draft, TeaStoreChange *change, GError **error),
       GError **error)
 {
-  g_autofree char *draft = g_strdup (self->facts.draft);
+  g_autofree char *draft = tea_ledger_dup_stored_draft (self);
 
   return tea_store_begin (get_store (self), error) &&
          tea_ledger_end_change (self, func (get_store (self), self->facts.id, draft, NULL, error), TRUE, error);

@@ -51,8 +51,18 @@ TeaLedger *tea_ledger_open_finish (GAsyncResult *result, GError **error) G_GNUC_
  * a draft that waits to be stored is dropped. Returns whether the change was stored. */
 gboolean tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GError **error);
 
-/* Reads the draft that was set last, stored or not (tea-ledger.c). Returns whether it could be read. */
+/* The draft as it is stored: the id of the hand being changed precedes it (tea-ledger.c). */
+char *tea_ledger_dup_stored_draft (TeaLedger *self);
+
+/* Reads the draft that was set last, stored or not, as it is stored. Returns whether it could be read. */
 gboolean tea_ledger_read_draft (TeaLedger *self, char **text, GError **error);
+
+/* Shows @stored, the draft as it is stored, in the facts, and corrects what is stored if necessary. Of a hand being
+ * changed it may be @changing only, which must still exist. */
+void tea_ledger_show_draft (TeaLedger *self, const char *stored, gint64 changing);
+
+/* The hand that @stored is to replace, or 0. */
+gint64 tea_ledger_get_changing (const char *stored);
 
 /* Drops a draft that waits to be stored: a change has replaced it. */
 void tea_ledger_forget_draft (TeaLedger *self);

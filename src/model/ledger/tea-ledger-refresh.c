@@ -183,10 +183,10 @@ read_contents (TeaLedger *self, const TeaTally *former, gboolean drops_draft, Co
 }
 
 static void
-show_contents (TeaLedger *self, Contents *contents)
+show_contents (TeaLedger *self, Contents *contents, gint64 changing)
 {
   refresh (self, g_steal_pointer (&contents->tally), &contents->undo, &contents->redo);
-  set_text (&self->facts.draft, g_steal_pointer (&contents->draft));
+  tea_ledger_show_draft (self, contents->draft, changing);
 }
 
 gboolean
@@ -199,7 +199,7 @@ tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GEr
     return FALSE;
   if (drops_draft)
     tea_ledger_forget_draft (self);
-  show_contents (self, &contents);
+  show_contents (self, &contents, self->facts.changing);
   tea_ledger_emit_changed (self);
 
   return TRUE;
@@ -215,7 +215,7 @@ tea_ledger_new (TeaArchive *archive, gint64 id, const TeaTally *former, GError *
   self->facts.id = id;
   if (!read_contents (self, former, FALSE, &contents, error))
     return NULL;
-  show_contents (self, &contents);
+  show_contents (self, &contents, tea_ledger_get_changing (contents.draft));
 
   return g_steal_pointer (&self);
 }

@@ -113,6 +113,22 @@ tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *position)
   return NULL;
 }
 
+char *
+tea_ledger_dup_description (TeaLedger *self, gint64 id)
+{
+  TeaLedgerEntry *entry = tea_ledger_find_entry (self, id, NULL);
+  const TeaLedgerEntryFacts *facts;
+
+  g_return_val_if_fail (entry != NULL, NULL);
+
+  facts = tea_ledger_entry_get_facts (entry);
+  if (facts->kind == TEA_LEDGER_ENTRY_LINE)
+    return g_strdup (facts->title);
+
+  /* Translators: a hand of the ledger within a sentence: "West 1" and "Ann wins by self-draw". */
+  return g_strdup_printf (_ ("%1$s (%2$s)"), facts->place, facts->title);
+}
+
 const TeaLedgerPlayer *
 tea_ledger_get_player (TeaLedger *self, guint seat)
 {
@@ -221,24 +237,102 @@ name_draft (TeaLedger *self)
   return g_strdup_printf ("draft/%" G_GINT64_FORMAT, self->facts.id);
 }
 
+/* If a hand is being changed, its id precedes the stored draft: "@12 …". */
+#define MARK '@'
+
+char *
+tea_ledger_dup_stored_draft (TeaLedger *self)
+{
+  if (self->facts.changing == 0)
+    return g_strdup (self->facts.draft);
+
+  return g_strdup_printf ("%c%" G_GINT64_FORMAT " %s", MARK, self->facts.changing, self->facts.draft);
+}
+
+/* Returns the part of @stored after the mark, and the id in the mark, or 0. */
+static const char *
+read_mark (const char *stored, gint64 *id)
+{
+  char *end = NULL;
+
+  *id = *stored == MARK ? g_ascii_strtoll (stored + 1, &end, 10) : 0;
+  if (*id > 0 && *end == ' ')
+    return end + 1;
+  *id = 0;
+
+  return stored;
+}
+
+gint64
+tea_ledger_get_changing (const char *stored)
+{
+  gint64 id;
+
+  read_mark (stored, &id);
+
+  return id;
+}
+
+static void
+keep_draft (TeaLedger *self)
+{
+  g_autofree char *key = name_draft (self);
+  Draft *draft = g_new (Draft, 1);
+
+  draft->session = self->facts.id;
+  draft->text = tea_ledger_dup_stored_draft (self);
+  tea_archive_keep (self->archive, key, store_draft, draft, draft_free);
+}
+
+static void
+set_draft (TeaLedger *self, const char *text, gint64 changing)
+{
+  char *former = self->facts.draft;
+
+  self->facts.draft = g_strdup (text);
+  self->facts.changing = *text != '\0' ? changing : 0;
+  g_free (former);
+}
+
 void
 tea_ledger_set_draft (TeaLedger *self, const char *text)
 {
-  g_autofree char *key = NULL;
-  Draft *draft;
-
   g_return_if_fail (TEA_IS_LEDGER (self) && text != NULL);
 
   if (g_str_equal (text, self->facts.draft))
     return;
 
-  g_free (self->facts.draft);
-  self->facts.draft = g_strdup (text);
-  draft = g_new (Draft, 1);
-  draft->session = self->facts.id;
-  draft->text = g_strdup (text);
-  key = name_draft (self);
-  tea_archive_keep (self->archive, key, store_draft, draft, draft_free);
+  set_draft (self, text, self->facts.changing);
+  keep_draft (self);
+}
+
+void
+tea_ledger_begin_change (TeaLedger *self, gint64 id, const char *text)
+{
+  TeaLedgerEntry *entry;
+
+  g_return_if_fail (TEA_IS_LEDGER (self) && text != NULL && *text != '\0');
+
+  entry = tea_ledger_find_entry (self, id, NULL);
+  g_return_if_fail (entry != NULL && tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_LINE);
+
+  set_draft (self, text, id);
+  keep_draft (self);
+}
+
+void
+tea_ledger_show_draft (TeaLedger *self, const char *stored, gint64 changing)
+{
+  TeaLedgerEntry *entry;
+  gint64 id;
+  const char *text = read_mark (stored, &id);
+
+  entry = id != 0 && id == changing ? tea_ledger_find_entry (self, id, NULL) : NULL;
+  if (entry != NULL && tea_ledger_entry_get_facts (entry)->kind == TEA_LEDGER_ENTRY_LINE)
+    entry = NULL;
+  set_draft (self, text, entry != NULL ? id : 0);
+  if (self->facts.changing != id)
+    keep_draft (self);
 }
 
 gboolean

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
  * @undo_id: identifies the change that undo would take back; 0 when there is nothing
  * @point_cents: the money for a point in hundredths; 0 without money
  * @draft: the half-entered hand, in the score helper's own text format; "" when there is none
+ * @changing: the id of the hand that the draft is to replace; 0 when the draft is the next hand
  */
 typedef struct
 {
@@ -47,6 +48,7 @@ typedef struct
   gint64 undo_id;
   guint point_cents;
   char *draft;
+  gint64 changing;
 } TeaLedgerFacts;
 
 /**
@@ -106,6 +108,10 @@ GListModel *tea_ledger_get_entries (TeaLedger *self);
 
 /* The entry @id, (transfer none), or %NULL; @position (out) (optional) is its place in the list. */
 TeaLedgerEntry *tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *position);
+
+/* Returns: (transfer full): the hand @id for use within a sentence, "West 1 (Ann wins by self-draw)"; a line has its
+ * reason alone */
+char *tea_ledger_dup_description (TeaLedger *self, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The player in @seat. */
 const TeaLedgerPlayer *tea_ledger_get_player (TeaLedger *self, guint seat);
@@ -180,12 +186,24 @@ gboolean
 tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_cents, GError **error);
 
 /* Undo and redo, also across restarts. Undoing the entry of a hand restores its draft, unless something else has been
- * typed since. */
+ * typed since. Neither begins the change of a hand. */
 gboolean tea_ledger_undo (TeaLedger *self, GError **error);
 gboolean tea_ledger_redo (TeaLedger *self, GError **error);
 
-/* Sets #TeaLedgerFacts.draft and stores it as soon as possible; call it at every key press. */
+/* Sets #TeaLedgerFacts.draft and stores it as soon as possible; call it at every key press. An empty draft changes no
+ * hand. */
 void tea_ledger_set_draft (TeaLedger *self, const char *draft);
+
+/**
+ * tea_ledger_begin_change:
+ * @self: a ledger
+ * @id: a hand
+ * @draft: the draft of that hand
+ *
+ * Nothing else begins the change of a hand. It lasts, also across restarts, until a hand is saved, the draft is empty
+ * or the hand is gone; the draft then is that of the next hand.
+ */
+void tea_ledger_begin_change (TeaLedger *self, gint64 id, const char *draft);
 
 /* Returns: (transfer full): the money for @points, "−12.50", without a currency */
 char *tea_ledger_dup_money (TeaLedger *self, int points) G_GNUC_WARN_UNUSED_RESULT;

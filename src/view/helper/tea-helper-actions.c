@@ -38,6 +38,12 @@ save_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     focus_hand (self);
 }
 
+static gint64
+get_changing (TeaHelperWindow *self)
+{
+  return self->ledger != NULL ? tea_ledger_get_facts (self->ledger)->changing : 0;
+}
+
 static void
 save_drawn (TeaHelperWindow *self)
 {
@@ -45,12 +51,36 @@ save_drawn (TeaHelperWindow *self)
     focus_hand (self);
 }
 
+/* Whether a hand that was won is being changed. */
+static gboolean
+changes_win (TeaHelperWindow *self)
+{
+  gint64 changing = get_changing (self);
+
+  return changing != 0 && tea_ledger_entry_get_facts (tea_ledger_find_entry (self->ledger, changing, NULL))->kind ==
+                              TEA_LEDGER_ENTRY_HAND;
+}
+
+static void
+ask_replace (TeaHelperWindow *self)
+{
+  g_autofree char *what = tea_ledger_dup_description (self->ledger, get_changing (self));
+  /* Translators: "West 1 (Ann wins by self-draw)" is filled in. */
+  g_autofree char *question = g_strdup_printf (_ ("Replace %s by a drawn hand?"), what);
+
+  _tea_helper_window_ask (self, TEA_HELPER_ASK_DRAWN, question, _ ("Keep Typing"), _ ("Replace"));
+}
+
 static void
 drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+  gboolean would_lose = tea_helper_page_would_lose (self->page);
 
-  if (tea_helper_page_would_lose (self->page))
+  self->asked_id = get_changing (self);
+  if (changes_win (self))
+    ask_replace (self);
+  else if (would_lose)
     _tea_helper_window_ask (self, TEA_HELPER_ASK_DRAWN,
                             _ ("A drawn hand does not include what you typed. Add it anyway?"),
                             /* Translators: the button that leaves what was typed alone. */
@@ -71,16 +101,22 @@ _tea_helper_window_answer (TeaHelperWindow *self, gboolean yes)
 {
   if (!yes)
     focus_hand (self);
-  else if (self->asked == TEA_HELPER_ASK_DRAWN)
-    save_drawn (self);
-  else
+  else if (self->asked == TEA_HELPER_ASK_EDIT)
     _tea_helper_window_edit (self, self->asked_id);
+  /* Since the question another hand may have been opened for changing. */
+  else if (get_changing (self) == self->asked_id)
+    save_drawn (self);
 }
 
 static void
 escape_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  tea_question_bar_answer (TEA_HELPER_WINDOW (widget)->question_bar, FALSE);
+  TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
+
+  if (tea_question_bar_get_asking (self->question_bar))
+    tea_question_bar_answer (self->question_bar, FALSE);
+  else if (g_strcmp0 (tea_helper_window_get_shown (self), "hand") == 0)
+    tea_helper_page_cancel_edit (self->page);
 }
 
 static void

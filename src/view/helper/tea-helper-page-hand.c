@@ -5,7 +5,37 @@
 
 #include "view/helper/tea-helper-page-private.h"
 
-#include "view/helper/tea-helper-draft.h"
+#include <glib/gi18n.h>
+
+gint64
+_tea_helper_page_get_changing (TeaHelperPage *self)
+{
+  return self->ledger != NULL ? tea_ledger_get_facts (self->ledger)->changing : 0;
+}
+
+gboolean
+_tea_helper_page_is_empty (TeaHelperPage *self)
+{
+  return self->entry == NULL || *tea_hand_entry_get_text (self->entry) == '\0';
+}
+
+void
+_tea_helper_page_check_cleared (TeaHelperPage *self)
+{
+  gint64 changing = _tea_helper_page_get_changing (self);
+  g_autofree char *what = NULL;
+  g_autofree char *sentence = NULL;
+
+  g_clear_handle_id (&self->cleared_source, g_source_remove);
+  if (changing == 0 || !_tea_helper_page_is_empty (self))
+    return;
+
+  what = tea_ledger_dup_description (self->ledger, changing);
+  tea_helper_page_cancel_edit (self);
+  /* Translators: a hand of the ledger that is no longer being changed, such as "West 1 (Ann wins by self-draw)". */
+  sentence = g_strdup_printf (_ ("%s stays as it is."), what);
+  tea_hand_field_show_notice (self->field, sentence);
+}
 
 gboolean
 _tea_helper_page_report (TeaHelperPage *self, GError *error)
@@ -43,18 +73,21 @@ entry_new (TeaHelperPage *self, gint64 id)
 void
 _tea_helper_page_start (TeaHelperPage *self)
 {
-  const char *draft = NULL;
-  g_autoptr (TeaHandEntry) entry = NULL;
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (self->ledger);
+  g_autoptr (TeaHandEntry) entry = entry_new (self, facts->changing);
   g_autoptr (GError) error = NULL;
 
-  self->editing = tea_helper_draft_read (tea_ledger_get_facts (self->ledger)->draft, &draft);
-  if (self->editing != 0 && tea_ledger_find_entry (self->ledger, self->editing, NULL) == NULL)
-    self->editing = 0;
-
-  entry = entry_new (self, self->editing);
-  if (*draft != '\0' && !tea_hand_entry_set_draft (entry, draft, &error))
-    _tea_helper_page_report (self, error);
-  tea_ledger_strip_set_editing (self->strip, self->editing);
+  if (*facts->draft != '\0' && !tea_hand_entry_set_draft (entry, facts->draft, &error))
+    {
+      _tea_helper_page_report (self, error);
+      /* What is typed now would replace a hand. */
+      if (facts->changing != 0)
+        {
+          tea_helper_page_cancel_edit (self);
+          return;
+        }
+    }
+  tea_ledger_strip_set_editing (self->strip, facts->changing);
   _tea_helper_page_show (self, entry);
 }
 
@@ -62,7 +95,7 @@ _tea_helper_page_start (TeaHelperPage *self)
 static int
 get_own_dealer (TeaHelperPage *self)
 {
-  TeaLedgerEntry *edited = tea_ledger_find_entry (self->ledger, self->editing, NULL);
+  TeaLedgerEntry *edited = tea_ledger_find_entry (self->ledger, _tea_helper_page_get_changing (self), NULL);
 
   return edited != NULL && tea_ledger_entry_get_facts (edited)->dealer_overridden
              ? (int) tea_ledger_entry_get_facts (edited)->dealer_seat
@@ -88,6 +121,7 @@ tea_helper_page_save (TeaHelperPage *self)
   g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
   g_return_val_if_fail (self->ledger != NULL, FALSE);
 
+  _tea_helper_page_check_cleared (self);
   record = tea_hand_entry_dup_record_json (self->entry);
   if (record == NULL)
     {
@@ -96,8 +130,8 @@ tea_helper_page_save (TeaHelperPage *self)
     }
 
   /* Both clear the draft, so the entry made for the change is empty. */
-  if (self->editing != 0)
-    tea_ledger_edit_hand (self->ledger, self->editing, record, get_own_dealer (self), &error);
+  if (_tea_helper_page_get_changing (self) != 0)
+    tea_ledger_edit_hand (self->ledger, _tea_helper_page_get_changing (self), record, get_own_dealer (self), &error);
   else
     tea_ledger_add_hand (self->ledger, record, -1, &error);
 
@@ -116,7 +150,9 @@ tea_helper_page_get_typed (TeaHelperPage *self)
 {
   g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
 
-  return self->entry != NULL && *tea_hand_entry_get_text (self->entry) != '\0';
+  _tea_helper_page_check_cleared (self);
+
+  return !_tea_helper_page_is_empty (self);
 }
 
 gboolean
@@ -138,8 +174,8 @@ tea_helper_page_save_drawn (TeaHelperPage *self)
   if (tea_helper_page_get_typed (self) && is_drawn (self))
     return tea_helper_page_save (self);
 
-  if (self->editing != 0)
-    tea_ledger_edit_drawn_hand (self->ledger, self->editing, get_own_dealer (self), &error);
+  if (_tea_helper_page_get_changing (self) != 0)
+    tea_ledger_edit_drawn_hand (self->ledger, _tea_helper_page_get_changing (self), get_own_dealer (self), &error);
   else
     tea_ledger_add_drawn_hand (self->ledger, -1, &error);
 
@@ -161,13 +197,13 @@ tea_helper_page_edit (TeaHelperPage *self, gint64 id)
   g_return_val_if_fail (edited != NULL, FALSE);
 
   entry = entry_new (self, id);
-  if (*tea_ledger_entry_get_record_json (edited) != '\0' &&
-      !tea_hand_entry_set_record_json (entry, tea_ledger_entry_get_record_json (edited), &error))
+  if (*tea_ledger_entry_get_record_json (edited) == '\0')
+    tea_hand_entry_set_nobody_won (entry, TRUE);
+  else if (!tea_hand_entry_set_record_json (entry, tea_ledger_entry_get_record_json (edited), &error))
     return _tea_helper_page_report (self, error);
 
-  draft = tea_helper_draft_dup (entry, id);
-  tea_ledger_set_draft (self->ledger, draft);
-  self->editing = id;
+  draft = tea_hand_entry_dup_draft (entry);
+  tea_ledger_begin_change (self->ledger, id, draft);
   tea_ledger_strip_set_editing (self->strip, id);
   _tea_helper_page_show (self, entry);
 
@@ -179,7 +215,7 @@ tea_helper_page_get_editing (TeaHelperPage *self)
 {
   g_return_val_if_fail (TEA_IS_HELPER_PAGE (self), FALSE);
 
-  return self->editing != 0;
+  return _tea_helper_page_get_changing (self) != 0;
 }
 
 void
@@ -187,7 +223,7 @@ tea_helper_page_cancel_edit (TeaHelperPage *self)
 {
   g_return_if_fail (TEA_IS_HELPER_PAGE (self));
 
-  if (self->editing == 0)
+  if (_tea_helper_page_get_changing (self) == 0)
     return;
 
   tea_ledger_set_draft (self->ledger, "");
@@ -204,6 +240,12 @@ tea_helper_page_undo (TeaHelperPage *self)
   if (self->ledger == NULL || tea_hand_entry_undo (self->entry))
     return;
 
+  /* The last thing done was to begin the change. */
+  if (_tea_helper_page_get_changing (self) != 0)
+    {
+      tea_helper_page_cancel_edit (self);
+      return;
+    }
   tea_ledger_undo (self->ledger, &error);
   _tea_helper_page_report (self, error);
 }

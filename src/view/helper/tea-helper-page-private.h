@@ -24,6 +24,8 @@ struct _TeaHelperPage
   GtkWidget parent_instance;
 
   GtkWidget *input;
+  GtkWidget *changing_bar; /* above the line while a hand of the ledger is being changed */
+  GtkLabel *changing_label;
   GtkWidget *answer_scroller;
   TeaPrimer *primer;  /* how a hand is written */
   TeaRuleset *primed; /* the rules it explains */
@@ -39,7 +41,6 @@ struct _TeaHelperPage
 
   TeaLedger *ledger;
   TeaHandEntry *entry;
-  gint64 editing; /* the id of the hand being changed, or 0 */
   gboolean show_index;
   gboolean only_what_counts;
   gboolean stacked; /* whether the answer is below the tiles */
@@ -48,10 +49,18 @@ struct _TeaHelperPage
   gboolean touch;
   int tile_width; /* of the palette, in logical pixels */
   guint density_source;
+  guint cleared_source; /* while a hand is being changed whose line has just been cleared */
 };
 
 /* Emits "notice" for @error, if there is one; returns whether there was none. */
 gboolean _tea_helper_page_report (TeaHelperPage *self, GError *error);
+
+/* The id of the hand of the ledger that is being changed, or 0. */
+gint64 _tea_helper_page_get_changing (TeaHelperPage *self);
+
+/* Whether nothing is typed. If that happens while a hand is being changed, the change ends. */
+gboolean _tea_helper_page_is_empty (TeaHelperPage *self);
+void _tea_helper_page_check_cleared (TeaHelperPage *self);
 
 /* Starts the next hand, or continues with the draft of the ledger. */
 void _tea_helper_page_start (TeaHelperPage *self);

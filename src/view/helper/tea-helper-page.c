@@ -5,7 +5,8 @@
 
 #include "view/helper/tea-helper-page-private.h"
 
-#include "view/helper/tea-helper-draft.h"
+#include <glib/gi18n.h>
+
 #include "view/widgets/tea-widget.h"
 
 /* Logical pixels. Below this width the answer is below the tiles. */
@@ -68,7 +69,8 @@ static gboolean
 get_can_undo (TeaHelperPage *self)
 {
   return self->ledger != NULL &&
-         (tea_hand_entry_get_can_undo (self->entry) || *tea_ledger_get_facts (self->ledger)->undo_text != '\0');
+         (tea_hand_entry_get_can_undo (self->entry) || _tea_helper_page_get_changing (self) != 0 ||
+          *tea_ledger_get_facts (self->ledger)->undo_text != '\0');
 }
 
 static gboolean
@@ -89,7 +91,7 @@ notify_all (TeaHelperPage *self)
 static void
 update_primer (TeaHelperPage *self)
 {
-  gtk_widget_set_visible (GTK_WIDGET (self->primer), *tea_hand_entry_get_text (self->entry) == '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->primer), _tea_helper_page_is_empty (self));
 }
 
 static void
@@ -102,14 +104,34 @@ set_only_what_counts (TeaHelperPage *self, gboolean only_what_counts)
     tea_hand_entry_set_only_what_counts (self->entry, only_what_counts);
 }
 
+static gboolean
+cleared_cb (gpointer data)
+{
+  _tea_helper_page_check_cleared (data);
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 entry_changed_cb (TeaHelperPage *self)
 {
   TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
-  g_autofree char *draft = tea_helper_draft_dup (self->entry, self->editing);
+  gint64 changing = _tea_helper_page_get_changing (self);
 
-  tea_ledger_set_draft (self->ledger, draft);
-  tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? sheet : NULL);
+  /* A program replaces a text by deleting it first, so the line may have another text at once. */
+  if (changing != 0 && _tea_helper_page_is_empty (self))
+    {
+      if (self->cleared_source == 0)
+        self->cleared_source = g_idle_add_full (G_PRIORITY_HIGH_IDLE, cleared_cb, self, NULL);
+    }
+  else
+    {
+      g_autofree char *draft = _tea_helper_page_is_empty (self) ? g_strdup ("")
+                                                                : tea_hand_entry_dup_draft (self->entry);
+
+      tea_ledger_set_draft (self->ledger, draft);
+    }
+  tea_ledger_strip_set_preview (self->strip, changing == 0 ? sheet : NULL);
   update_primer (self);
   set_only_what_counts (self, tea_hand_entry_get_only_what_counts (self->entry));
   notify_all (self);
@@ -121,6 +143,25 @@ refused_cb (TeaHandEntry *entry, const char *sentence, TeaHelperPage *self)
   tea_hand_field_show_notice (self->field, sentence);
 }
 
+/* Says which hand is being changed. */
+static void
+update_changing (TeaHelperPage *self)
+{
+  gint64 changing = _tea_helper_page_get_changing (self);
+  g_autofree char *text = NULL;
+
+  if (changing != 0)
+    {
+      g_autofree char *what = tea_ledger_dup_description (self->ledger, changing);
+
+      /* Translators: a hand of the ledger that is being changed, such as "West 1 (Ann wins by self-draw)". */
+      text = g_strdup_printf (_ ("You are changing %s."), what);
+      gtk_label_set_label (self->changing_label, text);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->changing_label), text);
+    }
+  gtk_widget_set_visible (self->changing_bar, changing != 0);
+}
+
 void
 _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
 {
@@ -129,6 +170,8 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
   if (self->entry != NULL)
     g_signal_handlers_disconnect_by_data (self->entry, self);
   g_set_object (&self->entry, entry);
+  g_clear_handle_id (&self->cleared_source, g_source_remove);
+  update_changing (self);
 
   tea_hand_field_set_entry (self->field, entry);
   tea_seat_tabs_set_entry (self->seat_tabs, entry);
@@ -144,7 +187,8 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
     {
       g_signal_connect_object (entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (entry, "refused", G_CALLBACK (refused_cb), self, 0);
-      tea_ledger_strip_set_preview (self->strip, self->editing == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
+      tea_ledger_strip_set_preview (
+          self->strip, _tea_helper_page_get_changing (self) == 0 ? tea_hand_entry_get_answer (entry)->sheet : NULL);
       /* The primer depends only on the rules, which stay from hand to hand. */
       if (g_set_object (&self->primed, tea_ledger_get_ruleset (self->ledger)))
         tea_primer_set_entry (self->primer, entry);
@@ -216,6 +260,8 @@ density_cb (gpointer data)
   tea_hand_view_set_tile_width (self->hand_view, self->touch     ? TOUCH_HAND_TILE_WIDTH
                                                  : self->compact ? COMPACT_HAND_TILE_WIDTH
                                                                  : HAND_TILE_WIDTH);
+  gtk_label_set_wrap (self->changing_label, !self->compact);
+  gtk_label_set_ellipsize (self->changing_label, self->compact ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE);
   tea_ledger_strip_set_room (self->strip, self->compact, self->strip_room);
   set_css_class (self, "compact", self->compact);
   set_css_class (self, "stacked", self->stacked);
@@ -321,7 +367,7 @@ tea_helper_page_get_property (GObject *object, guint prop_id, GValue *value, GPa
       g_value_set_boolean (value, get_can_save (self));
       break;
     case PROP_EDITING:
-      g_value_set_boolean (value, self->editing != 0);
+      g_value_set_boolean (value, _tea_helper_page_get_changing (self) != 0);
       break;
     case PROP_CAN_UNDO:
       g_value_set_boolean (value, get_can_undo (self));
@@ -358,6 +404,7 @@ tea_helper_page_dispose (GObject *object)
   g_clear_object (&self->ledger);
   g_clear_object (&self->primed);
   g_clear_handle_id (&self->density_source, g_source_remove);
+  g_clear_handle_id (&self->cleared_source, g_source_remove);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_HELPER_PAGE);
 
   G_OBJECT_CLASS (tea_helper_page_parent_class)->dispose (object);
@@ -412,6 +459,8 @@ tea_helper_page_class_init (TeaHelperPageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "helperpage");
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-helper-page.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, input);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, changing_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, changing_label);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, answer_scroller);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, primer);
   gtk_widget_class_bind_template_child (widget_class, TeaHelperPage, field);
@@ -445,10 +494,7 @@ tea_helper_page_set_ledger (TeaHelperPage *self, TeaLedger *ledger)
   if (ledger != NULL)
     _tea_helper_page_start (self);
   else
-    {
-      self->editing = 0;
-      _tea_helper_page_show (self, NULL);
-    }
+    _tea_helper_page_show (self, NULL);
 }
 
 void

@@ -56,7 +56,7 @@ struct _TeaHelperWindow
   gboolean updating;
   gboolean narrow;
   TeaHelperAsk asked;
-  gint64 asked_id;      /* the hand to open */
+  gint64 asked_id;      /* the hand to open, or the one to replace, 0 for the next one */
   gint64 notice_change; /* the change of the ledger that the notice can undo, or 0 */
 };
 

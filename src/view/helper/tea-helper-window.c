@@ -52,7 +52,7 @@ static void
 update_undo (TeaHelperWindow *self)
 {
   TeaHandEntry *entry = tea_helper_page_get_entry (self->page);
-  gboolean typed = entry != NULL && tea_hand_entry_get_can_undo (entry);
+  gboolean typed = entry != NULL && (tea_hand_entry_get_can_undo (entry) || tea_helper_page_get_editing (self->page));
   gboolean typed_again = entry != NULL && tea_hand_entry_get_can_redo (entry);
   g_autofree char *undo = NULL;
   g_autofree char *redo = NULL;
@@ -140,6 +140,8 @@ current_changed_cb (TeaHelperWindow *self)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
   if (self->share_window != NULL)
     gtk_window_destroy (GTK_WINDOW (self->share_window));
+  /* A question is about the ledger that was shown. */
+  tea_question_bar_answer (self->question_bar, FALSE);
   g_set_object (&self->ledger, ledger);
   tea_helper_page_set_ledger (self->page, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
@@ -190,12 +192,20 @@ _tea_helper_window_edit (TeaHelperWindow *self, gint64 id)
 static void
 edit_hand_cb (TeaHelperWindow *self, gint64 id)
 {
+  g_autofree char *what = NULL;
+  g_autofree char *question = NULL;
+
   self->asked_id = id;
-  if (tea_helper_page_get_typed (self->page))
-    _tea_helper_window_ask (self, TEA_HELPER_ASK_EDIT, _ ("A hand is half typed. Drop it to change this one?"),
-                            _ ("Keep Typing"), _ ("Change This Hand"));
-  else
-    _tea_helper_window_edit (self, id);
+  if (!tea_helper_page_get_typed (self->page))
+    {
+      _tea_helper_window_edit (self, id);
+      return;
+    }
+
+  what = tea_ledger_dup_description (self->ledger, id);
+  /* Translators: "West 1 (Ann wins by self-draw)" is filled in. */
+  question = g_strdup_printf (_ ("A hand is half typed. Drop it to change %s?"), what);
+  _tea_helper_window_ask (self, TEA_HELPER_ASK_EDIT, question, _ ("Keep Typing"), _ ("Change This Hand"));
 }
 
 static void

@@ -50,7 +50,6 @@ struct _TeaLedgerStrip
   GtkOrientable *buttons_box;
   GtkLabel *standings[4]; /* while there is a ledger */
   GtkButton *save_button;
-  GtkWidget *cancel_button;
 
   TeaLedger *ledger;
   TeaScoreSheet *preview;
@@ -197,14 +196,6 @@ fill_standings (TeaLedgerStrip *self, int row)
   update_standings (self);
 }
 
-/* Shows the place if it is not in the grid; if tight, only while an earlier hand is being changed. */
-static void
-update_place (TeaLedgerStrip *self)
-{
-  gtk_widget_set_visible (GTK_WIDGET (self->place_label),
-                          self->room == TEA_LEDGER_STRIP_NARROW || (is_narrow (self) && self->editing != 0));
-}
-
 static void
 update (TeaLedgerStrip *self)
 {
@@ -215,8 +206,7 @@ update (TeaLedgerStrip *self)
       fill_standings (self, fill_lines (self, 1));
     }
   gtk_button_set_label (self->save_button, self->editing != 0 ? _ ("Save Change") : _ ("Save Hand"));
-  gtk_widget_set_visible (self->cancel_button, self->editing != 0);
-  update_place (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->place_label), self->room == TEA_LEDGER_STRIP_NARROW);
 }
 
 static void
@@ -251,7 +241,6 @@ tea_ledger_strip_class_init (TeaLedgerStripClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, place_label);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, buttons_box);
   gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, save_button);
-  gtk_widget_class_bind_template_child (widget_class, TeaLedgerStrip, cancel_button);
 }
 
 static void

@@ -13,6 +13,7 @@
 #include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
+#include "view/widgets/tea-question-bar.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-ledger-row.h"
@@ -261,6 +262,150 @@ test_edit (void)
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], <, 0);
     g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], !=, delta);
   }
+  tear_down (&f);
+}
+
+/* The hand at @position. */
+static const TeaLedgerEntryFacts *
+facts_at (Fixture *f, guint position)
+{
+  g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (get_ledger (f)), position);
+
+  return tea_ledger_entry_get_facts (entry);
+}
+
+static TeaQuestionBar *
+get_question (Fixture *f)
+{
+  GObject *bar = gtk_widget_get_template_child (GTK_WIDGET (f->window), TEA_TYPE_HELPER_WINDOW, "question_bar");
+
+  return TEA_QUESTION_BAR (bar);
+}
+
+static gboolean
+is_changing (Fixture *f)
+{
+  gboolean changing = tea_helper_page_get_editing (tea_helper_window_get_page (f->window));
+
+  g_assert_cmpint (view_test_says (GTK_WIDGET (f->window), "You are changing East 1 (Ann wins by self-draw)."), ==,
+                   changing);
+  g_assert_cmpint (tea_ledger_get_facts (get_ledger (f))->changing != 0, ==, changing);
+
+  return changing;
+}
+
+static gboolean
+changes_nothing (gpointer window)
+{
+  return !tea_helper_page_get_editing (tea_helper_window_get_page (window));
+}
+
+/* Nothing but the command to change a hand leads to a hand being replaced. */
+static void
+test_changing (void)
+{
+  Fixture f;
+  TeaHelperPage *page;
+  gint64 id;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  page = tea_helper_window_get_page (f.window);
+  id = facts_at (&f, 0)->id;
+
+  /* Change, save, undo, restart, clear, drawn hand: the hand stays. */
+  g_assert_false (is_changing (&f));
+  g_assert_true (tea_helper_page_edit (page, id));
+  g_assert_true (is_changing (&f));
+  g_assert_true (tea_hand_entry_set_winner (get_entry (&f), 2));
+  activate (&f, "win.save-hand");
+  activate (&f, "win.undo");
+  g_assert_false (is_changing (&f));
+  close_window (&f);
+  open_window (&f);
+  page = tea_helper_window_get_page (f.window);
+  g_assert_false (is_changing (&f));
+  activate (&f, "win.clear-hand");
+  activate (&f, "win.drawn-hand");
+  g_assert_cmpuint (n_entries (&f), ==, 2);
+  g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
+
+  /* Undo takes back the command itself. */
+  g_assert_true (tea_helper_page_edit (page, id));
+  activate (&f, "win.undo");
+  g_assert_false (is_changing (&f));
+  g_assert_cmpuint (n_entries (&f), ==, 2);
+
+  /* Escape ends the change, but first it says no to a question. */
+  g_assert_true (tea_helper_page_edit (page, id));
+  activate (&f, "win.drawn-hand");
+  g_assert_true (tea_question_bar_get_asking (get_question (&f)));
+  g_assert_true (
+      view_test_says (GTK_WIDGET (get_question (&f)), "Replace East 1 (Ann wins by self-draw) by a drawn hand?"));
+  activate (&f, "helper.escape");
+  g_assert_false (tea_question_bar_get_asking (get_question (&f)));
+  g_assert_true (is_changing (&f));
+  activate (&f, "helper.escape");
+  g_assert_false (is_changing (&f));
+  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "");
+
+  /* So does an empty line, at once for a command. */
+  g_assert_true (tea_helper_page_edit (page, id));
+  type (&f, "12: 123m");
+  g_assert_true (is_changing (&f));
+  type (&f, "");
+  view_test_wait (changes_nothing, f.window);
+  g_assert_false (is_changing (&f));
+  g_assert_true (view_test_says (GTK_WIDGET (f.window), "East 1 (Ann wins by self-draw) stays as it is."));
+  g_assert_true (tea_helper_page_edit (page, id));
+  activate (&f, "win.clear-hand");
+  activate (&f, "win.drawn-hand");
+  g_assert_cmpuint (n_entries (&f), ==, 3);
+  g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
+
+  /* An answer belongs to the hand of its question. */
+  type (&f, "12: 123m");
+  activate (&f, "win.drawn-hand");
+  g_assert_true (tea_question_bar_get_asking (get_question (&f)));
+  type (&f, "");
+  g_assert_true (tea_helper_page_edit (page, id));
+  tea_question_bar_answer (get_question (&f), TRUE);
+  g_assert_cmpuint (n_entries (&f), ==, 3);
+  g_assert_cmpint (facts_at (&f, 0)->winner_seat, ==, 0);
+
+  /* Asked and confirmed. */
+  g_assert_true (is_changing (&f));
+  activate (&f, "win.drawn-hand");
+  tea_question_bar_answer (get_question (&f), TRUE);
+  g_assert_cmpuint (n_entries (&f), ==, 3);
+  g_assert_cmpint (facts_at (&f, 0)->kind, ==, TEA_LEDGER_ENTRY_DRAWN);
+  g_assert_false (is_changing (&f));
+
+  /* A drawn hand has a text as well, so that an empty line is never a hand being changed. */
+  g_assert_true (tea_helper_page_edit (page, id));
+  g_assert_cmpstr (tea_hand_entry_get_text (get_entry (&f)), ==, "nobody");
+  tear_down (&f);
+}
+
+/* Another session has no hand to change, and no question about one. */
+static void
+test_changing_elsewhere (void)
+{
+  Fixture f;
+  TeaHelperPage *page;
+
+  set_up (&f);
+  begin (&f);
+  save_hand (&f, HAND);
+  page = tea_helper_window_get_page (f.window);
+  g_assert_true (tea_helper_page_edit (page, facts_at (&f, 0)->id));
+  activate (&f, "win.drawn-hand");
+  g_assert_true (tea_question_bar_get_asking (get_question (&f)));
+  begin (&f);
+  g_assert_false (tea_question_bar_get_asking (get_question (&f)));
+  g_assert_false (is_changing (&f));
+  g_assert_cmpuint (n_entries (&f), ==, 0);
   tear_down (&f);
 }
 
@@ -1038,6 +1183,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/incomplete", test_incomplete);
   g_test_add_func ("/helper-window/restart", test_restart);
   g_test_add_func ("/helper-window/edit", test_edit);
+  g_test_add_func ("/helper-window/changing", test_changing);
+  g_test_add_func ("/helper-window/changing-elsewhere", test_changing_elsewhere);
   g_test_add_func ("/helper-window/ledger-page", test_ledger_page);
   g_test_add_func ("/helper-window/rows-stay", test_rows_stay);
   g_test_add_func ("/helper-window/long-ledger", test_long_ledger);
