@@ -51,13 +51,15 @@ static gboolean
 read_context (const Typed *typed, TeaEntryContext *context)
 {
   static const char *const names[4] = { "Player 1", "Player 2", "Player 3", "Player 4" };
-  TeaTile wind = typed->round_wind != NULL ? tea_tile_from_string (typed->round_wind) : TEA_TILE_EAST;
+  g_autofree char *said = g_utf8_make_valid (typed->round_wind != NULL ? typed->round_wind : "E", -1);
+  TeaTile wind = TEA_TILE_NONE;
+  guint n;
   TeaOptions options;
   const TeaVariant *variant = tea_cli_find_rules ("score", typed->variant, typed->rules, typed->settings, &options);
 
   if (variant == NULL)
     return FALSE;
-  if (!tea_tile_is_wind (wind))
+  if (!tea_entry_read_tiles (said, notation_of, &wind, 1, &n, NULL) || n == 0 || !tea_tile_is_wind (wind))
     {
       tea_cli_bad_usage ("score", "The round wind is E, S, W or N.");
 

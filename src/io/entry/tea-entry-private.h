@@ -1,7 +1,8 @@
 /* tea-entry-private.h - the pieces of a typed hand, between scanning and reading
  *
- * tea-entry-scan.c splits the text into pieces (tea-entry-scan-words.c those made of letters), tea-entry-read.c turns
- * the pieces into a #TeaEntryState, tea-entry-write.c turns that into text and tea-entry-state.c into a record.
+ * tea-entry-fold.c puts the text into notation, by the names in tea-entry-names.c. tea-entry-scan.c splits that into
+ * pieces (tea-entry-scan-words.c those made of letters), tea-entry-read.c turns the pieces into a #TeaEntryState,
+ * tea-entry-write.c turns that into text and tea-entry-state.c into a record.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,6 +12,87 @@
 #include "io/entry/tea-entry.h"
 
 G_BEGIN_DECLS
+
+typedef enum
+{
+  TEA_ENTRY_NAME_TILE,
+  TEA_ENTRY_NAME_RANK,
+  TEA_ENTRY_NAME_SUIT,
+  TEA_ENTRY_NAME_SERIES,
+  TEA_ENTRY_NAME_MELD,
+  TEA_ENTRY_NAME_WORD,
+  TEA_ENTRY_NAME_UNCLEAR,
+} TeaEntryNameKind;
+
+/**
+ * TeaEntryName:
+ * @language: whose name it is; zh stands for Japanese, too, where both have it, and "" for none
+ * @spelling: the name
+ * @notation: what it means: a tile, rank, suit or word in notation, or the name of a meld or an ambiguity
+ *
+ * A row of the table of names.
+ */
+typedef struct
+{
+  const char *language;
+  const char *spelling;
+  TeaEntryNameKind kind;
+  const char *notation;
+} TeaEntryName;
+
+const TeaEntryName *tea_entry_names (guint *n);
+
+/* What is no character in the text in notation: a row of the table that is a meld or unclear, and its index. */
+#define TEA_ENTRY_FIRST_TOKEN 0x110000
+
+/* The four of the flowers or a suit without its letter, directly after a rank. */
+#define TEA_ENTRY_TOKEN_BAMBOO 0x120000
+
+/**
+ * TeaEntryFold:
+ * @text: the text as it was typed
+ * @plain: its characters one by one: without invisible ones, and wide ones narrow
+ * @plain_start, @plain_end: the range of the text, in characters, that each comes from
+ * @c: the text in notation, terminated by 0
+ * @from, @to: the range of @plain that each comes from
+ * @half: where the half of a name begins that ends at the caret, in characters of the text, or −1
+ *
+ * A text in notation. Names that the table has are replaced by what they mean.
+ */
+typedef struct
+{
+  const char *text;
+  GArray *plain;
+  GArray *plain_start;
+  GArray *plain_end;
+  GArray *c;
+  GArray *from;
+  GArray *to;
+  int half;
+} TeaEntryFold;
+
+/* Folds a text of which at most %TEA_ENTRY_MAX_TEXT characters are read. @caret counts characters of the text. */
+void tea_entry_fold_init (TeaEntryFold *fold, const TeaEntryContext *context, const char *text, guint caret);
+void tea_entry_fold_clear (TeaEntryFold *fold);
+
+/* Where the caret is in the text in notation. */
+guint tea_entry_fold_caret (const TeaEntryFold *fold, guint caret);
+
+/* The range of the text that the characters from @start to @end of the text in notation come from. */
+TeaEntrySpan tea_entry_fold_span (const TeaEntryFold *fold, guint start, guint end);
+
+/**
+ * tea_entry_fold_player:
+ * @fold: a text in notation
+ * @context: the players
+ * @at: a place in @fold
+ * @end: (out): where the player ends, at least @at
+ *
+ * Reads a player: a seat wind, a name or the start of one.
+ *
+ * Returns: a seat; −1 for none, −2 if it could be two
+ */
+int tea_entry_fold_player (const TeaEntryFold *fold, const TeaEntryContext *context, guint at, guint *end);
 
 typedef enum
 {
@@ -30,6 +112,7 @@ typedef enum
  * @tile: the tile, also that of the word `ind`
  * @winning: the tile is marked as the winning tile
  * @meld: the set
+ * @by_comma: only a comma after it makes the set an open meld
  * @word: which word
  * @event: its event
  * @player: a head's or word's player, or −1
@@ -46,6 +129,7 @@ typedef struct
   TeaTile tile;
   gboolean winning;
   TeaMeld meld;
+  gboolean by_comma;
   TeaEntryWordKind word;
   guint event;
   gint8 player;
@@ -59,13 +143,15 @@ GArray *tea_entry_scan (const TeaEntryContext *context, const char *text, guint 
 
 /**
  * TeaEntryScan:
- * @c: the text, terminated by 0
+ * @fold: the text
+ * @c: the text in notation, terminated by 0
  * @at: current position
  * @part_start: number of pieces when the current part began
  */
 typedef struct
 {
   const TeaEntryContext *context;
+  const TeaEntryFold *fold;
   const gunichar *c;
   guint at;
   guint caret;
@@ -83,9 +169,16 @@ void tea_entry_scan_add_pending (TeaEntryScan *scan, guint start, guint end, con
 /* Adds text that cannot be read: half typed if it ends at the caret, otherwise a fault. */
 void tea_entry_scan_add_unread (TeaEntryScan *scan, guint start, guint end, const char *sentence);
 gboolean tea_entry_scan_is_digit (gunichar c);
+guint tea_entry_scan_skip_blanks (const TeaEntryScan *scan, guint at);
+
+/* What was typed from @start to @end, for a sentence. */
+char *tea_entry_scan_quote (const TeaEntryScan *scan, guint start, guint end);
 
 /* Whether @c is the letter of a suit, or of flowers or seasons. */
 gboolean tea_entry_scan_is_suit (gunichar c);
+
+/* The tile with @digit and a suit after it, of either case, or %TEA_TILE_NONE. */
+TeaTile tea_entry_scan_tile (gunichar digit, gunichar suit);
 
 /* The honour that a letter of either case stands for, or %TEA_TILE_NONE. */
 TeaTile tea_entry_scan_honour (gunichar c);

@@ -25,102 +25,114 @@ copy (const TeaEntryScan *scan, guint at, guint n)
   return g_ucs4_to_utf8 (scan->c + at, n, NULL, NULL, NULL);
 }
 
-/* The seat whose wind the letter is, or −1. */
-static int
-seat_of_wind (const TeaEntryContext *context, gunichar letter)
-{
-  TeaTile wind = tea_entry_scan_honour (letter);
-
-  for (guint seat = 0; seat < 4; seat++)
-    if (context->variant->seat_wind (&context->options, context->round_wind, (guint) context->dealer, seat) == wind)
-      return (int) seat;
-
-  return -1;
-}
-
-/* The seat of the player whose name is @text, or else the only one whose name starts with it; −1 for none, −2 for
- * several. */
-static int
-seat_of_name (const TeaEntryContext *context, const char *text)
-{
-  g_autofree char *wanted = g_utf8_casefold (text, -1);
-  int found = -1;
-
-  for (int seat = 0; seat < 4; seat++)
-    {
-      g_autofree char *name = g_utf8_casefold (context->names[seat], -1);
-
-      if (g_str_equal (name, wanted))
-        return seat;
-      if (g_str_has_prefix (name, wanted))
-        found = found == -1 ? seat : -2;
-    }
-
-  return found;
-}
-
-/* Reads a player given in letters: a wind or a name. */
-static int
-read_player_letters (const TeaEntryScan *scan, guint at, guint n)
-{
-  g_autofree char *text = copy (scan, at, n);
-  int seat = n == 1 ? seat_of_wind (scan->context, scan->c[at]) : -1;
-
-  return seat >= 0 ? seat : seat_of_name (scan->context, text);
-}
-
 static gboolean
 is_colon (gunichar c)
 {
-  return c == ':' || c == ';' || c == 0xff1a;
+  return c == ':' || c == ';';
+}
+
+/* Reads the word that says how player @player won at @at: a self-draw, or whose tile it was. Returns its end, or @at.
+ */
+static guint
+read_how (const TeaEntryScan *scan, guint at, int player, int *from)
+{
+  guint start = tea_entry_scan_skip_blanks (scan, at);
+  guint n = count_letters (scan, start);
+  g_autofree char *word = copy (scan, start, n);
+  TeaEntryWordKind kind;
+  guint event;
+  guint end;
+
+  if (n < 2 || !tea_entry_word_find (word, &kind, &event))
+    return at;
+  if (kind == TEA_ENTRY_WORD_DRAW)
+    {
+      *from = player;
+      return start + n;
+    }
+  if (kind != TEA_ENTRY_WORD_FROM)
+    return at;
+
+  start = tea_entry_scan_skip_blanks (scan, start + n);
+  if (tea_entry_scan_is_digit (scan->c[start]))
+    {
+      *from = (int) scan->c[start] - '1';
+      return start + 1;
+    }
+  *from = tea_entry_fold_player (scan->fold, scan->context, start, &end);
+
+  return end;
+}
+
+/* The number of letters at @at, unless they are a word that a colon can follow. */
+static guint
+count_name (const TeaEntryScan *scan, guint at)
+{
+  guint n = count_letters (scan, at);
+  g_autofree char *text = copy (scan, at, n);
+  TeaEntryWordKind kind;
+  guint event;
+
+  return n > 0 && tea_entry_word_find (text, &kind, &event) ? 0 : n;
 }
 
 gboolean
 tea_entry_scan_head (TeaEntryScan *scan)
 {
   guint start = scan->at;
-  guint letters = count_letters (scan, start);
-  guint end = start + letters;
+  guint end = start;
+  guint colon;
   int player = -1;
   int from = -1;
+  gboolean how = FALSE;
+  gboolean pair = FALSE;
   TeaEntryPiece *piece;
 
-  if (letters > 0 && is_colon (scan->c[end]))
-    player = read_player_letters (scan, start, letters);
-  else if (letters == 0)
+  player = tea_entry_fold_player (scan->fold, scan->context, start, &end);
+  if (player == -1 && tea_entry_scan_is_digit (scan->c[start]))
     {
-      while (tea_entry_scan_is_digit (scan->c[end]) && end - start < 2)
-        end++;
-      if (end == start || !is_colon (scan->c[end]))
-        return FALSE;
+      end = start + 1;
       player = (int) scan->c[start] - '1';
-      from = end - start == 2 ? (int) scan->c[start + 1] - '1' : -1;
+      pair = tea_entry_scan_is_digit (scan->c[end]);
+      if (pair)
+        from = (int) scan->c[end++] - '1';
     }
-  else
+  else if (player == -1)
+    end = start + count_name (scan, start);
+  if (end == start)
     return FALSE;
 
-  scan->at = end + 1;
-  if (player < 0 || player > 3 || from > 3 || (from < 0 && end - start == 2 && letters == 0))
+  if (!pair && player != -1)
     {
-      tea_entry_scan_add_fault (scan, start, end + 1,
-                                player == -2 ? _ ("That could mean two players.")
-                                             : _ ("There is no such player: 1 to 4, a wind or a name."));
+      guint said = read_how (scan, end, player, &from);
+
+      how = said > end;
+      end = said;
+    }
+  colon = tea_entry_scan_skip_blanks (scan, end);
+  if (how && scan->c[colon] == 0 && scan->caret >= end)
+    {
+      /* The colon is still to come. */
+      scan->at = end;
+      tea_entry_scan_add (scan, TEA_ENTRY_PIECE_PENDING, start, end);
       return TRUE;
     }
-  piece = tea_entry_scan_add (scan, TEA_ENTRY_PIECE_HEAD, start, end + 1);
+  if (!is_colon (scan->c[colon]))
+    return FALSE;
+
+  scan->at = end = colon + 1;
+  if (player < 0 || player > 3 || from > 3 || (from < 0 && (pair || how)))
+    {
+      tea_entry_scan_add_fault (scan, start, end,
+                                player == -2 || from == -2 ? _ ("That could mean two players.")
+                                                           : _ ("There is no such player: 1 to 4, a wind or a name."));
+      return TRUE;
+    }
+  piece = tea_entry_scan_add (scan, TEA_ENTRY_PIECE_HEAD, start, end);
   piece->player = (gint8) player;
   piece->from = (gint8) from;
 
   return TRUE;
-}
-
-static guint
-skip_blanks (const TeaEntryScan *scan, guint at)
-{
-  while (g_unichar_isspace (scan->c[at]))
-    at++;
-
-  return at;
 }
 
 /* Whether there is a single digit at @at that is neither the rank of a tile nor a head. */
@@ -133,17 +145,27 @@ is_lone_digit (const TeaEntryScan *scan, guint at)
          !tea_entry_scan_is_suit (next);
 }
 
+/* What a word is about begins after blanks, and a colon if there is one: "ind: 9p". */
+static guint
+skip_to_argument (const TeaEntryScan *scan, guint at)
+{
+  guint next = tea_entry_scan_skip_blanks (scan, at);
+
+  return scan->c[next] == ':' ? tea_entry_scan_skip_blanks (scan, next + 1) : next;
+}
+
 /* Scans the player after @word. */
 static void
 scan_player (TeaEntryScan *scan, TeaEntryPiece word)
 {
-  guint at = skip_blanks (scan, scan->at);
+  guint at = skip_to_argument (scan, scan->at);
   guint letters = count_letters (scan, at);
   g_autofree char *name = copy (scan, at, letters);
   TeaEntryWordKind kind;
   guint event;
-  gboolean digit = is_lone_digit (scan, at);
-  int player = -1;
+  guint end;
+  int player = tea_entry_fold_player (scan->fold, scan->context, at, &end);
+  gboolean digit = player == -1 && is_lone_digit (scan, at);
 
   if (digit)
     {
@@ -156,11 +178,10 @@ scan_player (TeaEntryScan *scan, TeaEntryPiece word)
       g_array_append_val (scan->pieces, word);
       return;
     }
-  else if (letters > 0 && !tea_entry_word_find (name, &kind, &event))
-    {
-      player = read_player_letters (scan, at, letters);
-      scan->at = at + letters;
-    }
+  else if (player == -1 && letters > 0 && !tea_entry_word_find (name, &kind, &event))
+    scan->at = at + letters;
+  else if (player != -1 && (player >= 0 || !tea_entry_word_find (name, &kind, &event)))
+    scan->at = end;
 
   word.span.end = scan->at;
   if (player >= 0 && player <= 3)
@@ -182,20 +203,18 @@ scan_player (TeaEntryScan *scan, TeaEntryPiece word)
 static void
 scan_indicator (TeaEntryScan *scan, TeaEntryPiece word)
 {
-  guint at = skip_blanks (scan, scan->at);
-  g_autofree char *text = NULL;
+  guint at = skip_to_argument (scan, scan->at);
   guint n = scan->c[at] != 0 ? 1 : 0;
 
   if (tea_entry_scan_bonus (scan, at) != TEA_TILE_NONE ||
       (tea_entry_scan_is_digit (scan->c[at]) && scan->c[at + 1] != 0))
     n = 2;
-  text = copy (scan, at, n);
   if (n == 2 && tea_entry_scan_bonus (scan, at) != TEA_TILE_NONE)
     word.tile = tea_entry_scan_bonus (scan, at);
   else if (n == 1)
     word.tile = tea_entry_scan_honour (scan->c[at]);
   else if (n == 2)
-    word.tile = tea_tile_from_string (text);
+    word.tile = tea_entry_scan_tile (scan->c[at], scan->c[at + 1]);
 
   if (word.tile != TEA_TILE_NONE)
     {
@@ -239,7 +258,7 @@ scan_word (TeaEntryScan *scan, guint n, TeaEntryWordKind kind, guint event)
       scan_indicator (scan, word);
       return;
     case TEA_ENTRY_WORD_KONG:
-      at = skip_blanks (scan, scan->at);
+      at = tea_entry_scan_skip_blanks (scan, scan->at);
       if (is_lone_digit (scan, at) && scan->c[at] >= '1' && scan->c[at] <= '4')
         {
           word.number = (gint8) (scan->c[at] - '1');
@@ -313,7 +332,7 @@ static gboolean
 may_be_word (const TeaEntryScan *scan, guint n)
 {
   return n == 1 && g_unichar_islower (scan->c[scan->at]) && scan->c[scan->at + 1] == 0 &&
-         (scan->at == 0 || g_unichar_isspace (scan->c[scan->at - 1])) && is_half_word (scan, scan->at, 1);
+         (scan->at == 0 || scan->c[scan->at - 1] == ' ') && is_half_word (scan, scan->at, 1);
 }
 
 /* Whether the letter and digit before the caret name a bonus tile that was already typed: there is one of each, so the
@@ -387,7 +406,7 @@ tea_entry_scan_letters (TeaEntryScan *scan)
       scan->at = start;
     }
 
-  text = copy (scan, scan->at, n);
+  text = tea_entry_scan_quote (scan, scan->at, scan->at + n);
   /* Translators: %s is what somebody typed. */
   sentence = g_strdup_printf (_ ("“%s” is neither a tile nor a word."), text);
   tea_entry_scan_add_fault (scan, scan->at, scan->at + n, sentence);

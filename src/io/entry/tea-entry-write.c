@@ -120,7 +120,12 @@ add_span (GString *text, const char *from, TeaEntrySpan span)
   const char *start = g_utf8_offset_to_pointer (from, span.start);
   const char *end = g_utf8_offset_to_pointer (from, span.end);
 
+  gunichar first = g_utf8_get_char (start);
+
   add_blank (text);
+  /* What stands before a colon could become a player. */
+  if (first == ':' || first == ';' || first == 0xff1a || first == 0xff1b)
+    g_string_append_c (text, ',');
   g_string_append_len (text, start, end - start);
 }
 

@@ -4,9 +4,12 @@
  * `2: 123m 456p 99s (CCC) [9999p] +9s from 3 / 3: EE (555m)`.
  * Players count from 1 in the text, seats from 0 in the value.
  *
- * - `2:` names the player. `23:` is player 2 with the discard of player 3, `22:` a self-draw. Without it the first part
+ * - `2:` names the player. `23:` or `2 from 3:` is player 2 with the discard of player 3, `22:` or `2 draw:` a
+ *   self-draw. Without it the first part
  *   does not say who won, and later parts belong to the next player in turn. `;` can replace `:`.
- * - Tiles are those of docs/formats.md: `123m`, `ESWN`, `CFP`. Honours can be lower case where no digit precedes them.
+ * - Tiles are those of docs/formats.md: `123m`, `ESWN`, `CFP`. Honours can be lower case where no digit precedes them,
+ *   and suits upper case after digits. Names in English, Chinese and Japanese, wide characters and those that Unicode
+ *   has for tiles are read as the notation that they mean (tea-entry-names.c); what could be two things is a fault.
  *   Flowers and seasons are melded unless they are wild; they can also be typed as labelled, `F1` for `1f` and `S1` for
  *   `1q`, where no digit or suit follows.
  * - Open melds are in parentheses: `(123m)`, `(CCC)`, `(9999p)`, an added kong `(9999p+)`; a closed kong is `[9999p]`.
@@ -326,6 +329,26 @@ char *tea_entry_draft_to_json (const char *text, guint caret, const TeaEntryCont
  * Returns: (transfer full): the text, or %NULL
  */
 char *tea_entry_draft_from_json (const char *json, const TeaEntryContext *context, guint *caret, GError **error);
+
+/**
+ * tea_entry_read_tiles:
+ * @text: valid UTF-8
+ * @tile_name: returns the name of a tile for sentences
+ * @tiles: (out caller-allocates): room for @max tiles, in the order of the text
+ * @max: maximum number of tiles
+ * @n: (out): how many were read
+ * @sentence: (out) (optional) (transfer full): what is wrong, a translated sentence
+ *
+ * Reads tiles outside of a hand as people write them: in notation or by name.
+ *
+ * Returns: whether all of @text was read
+ */
+gboolean tea_entry_read_tiles (const char *text,
+                               const char *(*tile_name) (int kind),
+                               TeaTile *tiles,
+                               guint max,
+                               guint *n,
+                               char **sentence);
 
 /* The words of the text. */
 typedef enum

@@ -5,9 +5,11 @@
 
 #include <glib/gi18n.h>
 
+#include "io/entry/tea-entry.h"
 #include "model/tiles/tea-meld-info-engine.h"
 #include "model/learn/tea-quiz-private.h"
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-sentences.h"
 
 #define N_TOTALS 4
 
@@ -322,23 +324,36 @@ find_kind (TeaQuiz *self, TeaTile kind)
 }
 
 gboolean
-tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen)
+tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen, char **sentence)
 {
+  g_autofree char *valid = NULL;
+  g_autofree char *wrong = NULL;
   TeaTile tiles[TEA_MAX_WALL];
   guint n;
 
   g_return_val_if_fail (TEA_IS_QUIZ (self), FALSE);
-  g_return_val_if_fail (text != NULL && chosen != NULL, FALSE);
+  g_return_val_if_fail (text != NULL && chosen != NULL && sentence != NULL, FALSE);
 
   *chosen = 0;
-  if (!tea_tiles_parse (text, tiles, TEA_MAX_WALL, &n, NULL))
-    return FALSE;
+  *sentence = NULL;
+  valid = g_utf8_make_valid (text, -1);
+  if (!tea_entry_read_tiles (valid, tea_tile_info_kind_name, tiles, TEA_MAX_WALL, &n, &wrong))
+    {
+      *sentence = tea_sentences_join (
+          wrong, _ ("25m are Two and Five of Characters, p stands for circles, s for bamboos; E S W N C F P are the "
+                    "honours."));
+      return FALSE;
+    }
   for (guint i = 0; i < n; i++)
     {
       int option = find_kind (self, tiles[i]);
 
       if (option < 0)
-        return FALSE;
+        {
+          /* Translators: %s is a tile. */
+          *sentence = g_strdup_printf (_ ("%s cannot be chosen here."), tea_tile_info_kind_name (tiles[i]));
+          return FALSE;
+        }
       *chosen |= G_GUINT64_CONSTANT (1) << option;
     }
 

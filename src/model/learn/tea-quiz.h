@@ -87,12 +87,13 @@ gboolean tea_quiz_answer (TeaQuiz *self, guint64 chosen);
 /**
  * tea_quiz_parse:
  * @self: a question whose options are kinds of tiles
- * @text: tiles in notation, "25m E"
+ * @text: tiles in notation or by name, "25m E", "二万 東"
  * @chosen: (out): a bit for each option that is one of them
+ * @sentence: (out) (transfer full): what is wrong
  *
  * Returns: whether @text has only tiles that can be chosen
  */
-gboolean tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen);
+gboolean tea_quiz_parse (TeaQuiz *self, const char *text, guint64 *chosen, char **sentence);
 
 /* The right answers, a bit for each option; if only one can be chosen, any of them is right. */
 guint64 tea_quiz_get_right (TeaQuiz *self);

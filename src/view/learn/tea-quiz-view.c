@@ -59,18 +59,17 @@ static void
 entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
 {
   const char *text = gtk_editable_get_text (GTK_EDITABLE (entry));
+  g_autofree char *wrong = NULL;
   guint64 chosen;
 
   /* Nothing was typed, so the buttons count. */
   if (*text == '\0')
     answer_clicked_cb (NULL, self);
-  else if (tea_quiz_parse (self->quiz, text, &chosen))
+  else if (tea_quiz_parse (self->quiz, text, &chosen, &wrong))
     tea_quiz_answer (self->quiz, chosen);
   else
     {
-      gtk_label_set_label (GTK_LABEL (self->hint),
-                           _ ("These are not valid tiles. 25m are Two and Five of Characters, p stands for circles, s "
-                              "for bamboos; E S W N C F P are the honours."));
+      gtk_label_set_label (GTK_LABEL (self->hint), wrong);
       gtk_widget_set_visible (self->hint, TRUE);
     }
 }

@@ -98,6 +98,64 @@ static const struct Case {
   { "fenghua", "2: f1 s4 ind S2", "2: 4q 1f ind 2q", "" },
   { "fenghua", "2: F1m S123p", "2: F 1m S 123p", "" },
   { "nanchang", "2: F1", NULL, "" },
+  /* other keyboards, other languages */
+  { "fenghua", "2：123万", "2: 123m", "" },
+  { "fenghua", "2: 一二三萬四五六饼七八九索", "2: 123m 456p 789s", "" },
+  { "fenghua", "2: 一万二万三万 九筒 九条", "2: 123m 9p 9s", "" },
+  { "fenghua", "2: 東東東中中中發發白", "2: EEECCCFFP", "" },
+  { "fenghua", "2：１２３ｍ（ＥＥＥ３）［９９９９ｐ］＋５ｓ", "2: (EEE3) [9999p] 123m +5s", "" },
+  { "fenghua", "２２: 中，1m", NULL, "5-6 The tiles before this mark are not a set." },
+  { "fenghua", "2: 东东东，一万二万三万，9999p。自摸", "2: (EEE) (123m) [9999p] draw", "" },
+  { "fenghua", "2: 🀀🀀🀀\xef\xb8\x8f 🀇🀈🀉, 🀄\xef\xb8\x8e🀄 🀢", "2: (123m) EEECC 1f", "" },
+  { "fenghua", "\xef\xbb\xbf" "2:\xe3\x80\x80" "123m\xe2\x80\x8b\xc2\xa0" "4\xe2\x80\x8d" "5m\xe2\x80\x8f\xe2\x81\xa9",
+    "2: 12345m", "" },
+  { "fenghua", "2: 123M 456P 789S EEE +1Q IND 7S DRAW", "2: 123m 456p 789s EEE +1q draw ind 7s",
+    "" },
+  { "fenghua", "2: (1 2 3 m) ( CCC 3 ) [9 9 9 9 p] 1 2 3 m", "2: (123m) (CCC3) [9999p] 123m", "" },
+  { "fenghua", "2: (一万、二万、三万) 123 m", "2: (123m) 123m", "" },
+  { "fenghua", "1 from 2: 1m", "1: 1m from 2", "" },
+  { "fenghua", "11 : 1m", "1: 1m draw", "" },
+  { "fenghua", "Lin from Wang : 1m", "2: 1m from 3", "" },
+  { "fenghua", "lin self-draw: 1m", "2: 1m draw", "" },
+  { "fenghua", "南: 1m 点炮西", "2: 1m from 3", "" },
+  { "fenghua", "2: 1m 3点炮", "2: 1m from 3", "" },
+  { "fenghua", "2: 1m 抢Chen的杠 指示牌：九筒", "2: 1m rob 4 ind 9p", "" },
+  { "fenghua", "2: 1m self-draw last tile, ind: 9p", "2: 1m draw last ind 9p", "" },
+  { "fenghua", "2: red red east wind three of circles 2 Bamboos spring flower 1", "2: CCE 3p 2s 1q 1f", "" },
+  { "fenghua", "2: 梅（花一） 竹 蘭 Winter (season 4)", "2: 142f 4q", "" },
+  { "fenghua", "2: 碰東 Chow: 1p, 2p, 3p 暗杠：九筒 加杠 8888p 1m", "2: (EEE) (123p) [9999p] (8888p+) 1m", "" },
+  { "fenghua", "2: 1m 自摸 最后一张 杠后补牌", "2: 1m draw kong last", "" },
+  /* half a name at the caret */
+  { "fenghua", "2: 1m 最后一", NULL, "" },
+  { "fenghua", "2: 1m self-", NULL, "" },
+  { "fenghua", "2: 1m last ti", NULL, "" },
+  { "fenghua", "2: 1m thr", NULL, "" },
+  { "fenghua", "1 from", NULL, "" },
+  { "fenghua", "1 from 2", NULL, "" },
+  { "fenghua", "2: 碰", NULL, "" },
+  /* what could not be read never becomes a head */
+  { "fenghua", "2: 1m / kong 2: 2", "2: 1m kong / 2 ,: 2",
+    "13-14 The suit is missing: m for characters, p for circles, s for bamboos.\n14-15 This character means nothing here." },
+  /* two readings */
+  { "fenghua", "2: 1F", NULL,
+    "3-5 “1F” can be read in two ways: as 1f, typed 1f, or as a number without its suit and F, typed F." },
+  { "fenghua", "2: 12 s 1m", NULL,
+    "3-7 “12 s” can be read in two ways: as 1s, typed 1s, or as a number without its suit and S, typed S." },
+  { "fenghua", "2: ３竹", NULL,
+    "3-5 “３竹” can be read in two ways: as 3s, typed 3s, or as a number without its suit and 4f, typed 4f." },
+  { "fenghua", "2: 槓 1m", NULL,
+    "3-4 “槓” can be read in two ways: as an open kong, typed (9999p), or as a win with the supplement of a kong, "
+    "typed “kong”." },
+  { "fenghua", "2: bamboo 1m", NULL,
+    "3-9 “bamboo” can be read in two ways: as the fourth flower, typed 4f, or as a tile of that suit without its "
+    "number." },
+  { "fenghua", "2: 🀫 1m", NULL, "3-4 “🀫” does not say which tile it is." },
+  { "fenghua", "2: 一 1m", NULL, "3-4 The suit is missing: m for characters, p for circles, s for bamboos." },
+  /* places are those of the text as it was typed */
+  { "fenghua", "2: 自摸 龍龍 1m", "2: 1m draw 龍龍", "6-8 “龍龍” is neither a tile nor a word." },
+  { "fenghua", "2：１１１１１ｍ", NULL, "6-8 There are only 4 1m tiles." },
+  { "fenghua", "2: 中中中中\xe2\x80\x8b中", NULL, "8-9 There are only 4 C tiles." },
+  { "fenghua", "2: east east east east east", NULL, "23-27 There are only 4 E tiles." },
   /* 3q is taken, so that s is South and 3 begins a row of tiles */
   { "classical-early", "2: 1m 3q / 4p s3", NULL, "" },
 };
@@ -212,6 +270,83 @@ test_scored (gconstpointer data)
     g_assert_cmpint (tea_answer_score_of (answer, (guint) answer->winner)->total, ==, row->total);
 }
 
+/* Tiles outside of a hand. */
+static void
+test_tiles (void)
+{
+  static const struct
+  {
+    const char *text;
+    const char *tiles;
+    const char *sentence;
+  } rows[] = {
+    { "25m E", "25mE", NULL },
+    { "２５万，東、🀄 e S1 1 2 3 m", "25mECE1q123m", NULL },
+    { "123M red dragon, three of circles", "123mC3p", NULL },
+    { "", "", NULL },
+    { "1F", NULL, "“1F” can be read in two ways: as 1f, typed 1f, or as a number without its suit and F, typed F." },
+    { "25m y", NULL, "“y” is neither a tile nor a word." },
+    { "(123m)", NULL, "Only tiles can be entered here." },
+    { "自摸", NULL, "Only tiles can be entered here." },
+    { "1m1m1m1m", NULL, "There are more than 3 tiles." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *sentence = NULL;
+      TeaTile tiles[12];
+      guint n;
+      gboolean read = tea_entry_read_tiles (rows[i].text, notation_of, tiles, i == 8 ? 3 : 12, &n, &sentence);
+      g_autofree char *regular = read ? tea_tiles_format_in_order (tiles, n) : NULL;
+
+      g_assert_cmpstr (sentence, ==, rows[i].sentence);
+      g_assert_cmpstr (regular, ==, rows[i].tiles);
+    }
+}
+
+/* Players whose names are also names of tiles, numbers or the start of each other. */
+static void
+test_names (void)
+{
+  static const char *const names[4] = { "中村", "Red", "一郎", "東方" };
+  static const struct
+  {
+    const char *text;
+    const char *regular;
+    const char *faults;
+  } rows[] = {
+    { "中村: 1m from Red", "1: 1m from 2", "" },
+    { "red: 中 from 一郎", "2: C from 3", "" },
+    { "一郎 from 中村: 1m", "3: 1m from 1", "" },
+    { "一: 1m", "3: 1m", "" },
+    { "中村:1m一郎点炮", "1: 1m from 3", "" },
+    /* East is 中村, but the name of player 4 begins with it */
+    { "2: 1m from 東", NULL, "6-12 That could mean two players." },
+    { "2: 1m from 東方", "2: 1m from 4", "" },
+    { "2: 1m from E", "2: 1m from 1", "" },
+  };
+  TeaEntryContext context;
+  TeaOptions options;
+
+  tea_options_init (&options, tea_variant_find ("fenghua"));
+  tea_entry_context_init (&context, tea_variant_find ("fenghua"), &options, names, 0, TEA_TILE_EAST);
+  context.tile_name = notation_of;
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *faults = NULL;
+      g_autofree char *regular = NULL;
+      TeaEntryReading reading;
+
+      tea_entry_read (&reading, &context, rows[i].text, TEA_ENTRY_NO_CARET);
+      faults = list_faults (&reading);
+      regular = tea_entry_write (&reading.state, &context, reading.state.first, &reading, rows[i].text);
+      g_assert_cmpstr (faults, ==, rows[i].faults);
+      if (rows[i].regular != NULL)
+        g_assert_cmpstr (regular, ==, rows[i].regular);
+      tea_entry_reading_clear (&reading);
+    }
+}
+
 /* A sentence that quotes a long word is cut between two characters. */
 static void
 test_long_word (void)
@@ -246,6 +381,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &scored[i], test_scored);
     }
+  g_test_add_func ("/entry-text/tiles", test_tiles);
+  g_test_add_func ("/entry-text/names", test_names);
   g_test_add_func ("/entry-text/long-word", test_long_word);
 
   return g_test_run ();

@@ -293,6 +293,19 @@ test_press (Fixture *fixture, gconstpointer data)
   g_autoptr (TeaDrill) waits = g_list_model_get_item (drills, 0);
   TeaQuizView *view = TEA_QUIZ_VIEW (view_test_find (GTK_WIDGET (fixture->drill_page), TEA_TYPE_QUIZ_VIEW));
   g_autofree char *record = NULL;
+  static const struct
+  {
+    const char *text;
+    const char *sentence;
+  } typed[] = {
+    { "1m E", NULL },
+    { "１Ｍ、東", NULL },
+    { "一万 east", NULL },
+    { "🀇🀀", NULL },
+    { "1f", "Plum (flower 1) cannot be chosen here." },
+    { "y", "“y” is neither a tile nor a word." },
+  };
+  TeaQuiz *quiz;
   guint64 chosen;
 
   tea_learn_window_start_drill (fixture->window, claim);
@@ -305,10 +318,17 @@ test_press (Fixture *fixture, gconstpointer data)
 
   tea_learn_window_start_drill (fixture->window, waits);
   g_assert_false (tea_quiz_view_press (view, 1));
-  g_assert_true (tea_quiz_parse (tea_quiz_view_get_quiz (view), "1m E", &chosen));
-  g_assert_cmphex (chosen, ==, (1u << 0) | (1u << 27));
-  g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "1f", &chosen));
-  g_assert_false (tea_quiz_parse (tea_quiz_view_get_quiz (view), "x", &chosen));
+  quiz = tea_quiz_view_get_quiz (view);
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      g_autofree char *sentence = NULL;
+
+      g_assert_cmpint (tea_quiz_parse (quiz, typed[i].text, &chosen, &sentence), ==, typed[i].sentence == NULL);
+      if (typed[i].sentence != NULL)
+        g_assert_nonnull (strstr (sentence, typed[i].sentence));
+      else
+        g_assert_cmphex (chosen, ==, (1u << 0) | (1u << 27));
+    }
 }
 
 /* The visible button below @root that opens a clause, or %NULL. */
