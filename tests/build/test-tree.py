@@ -205,6 +205,7 @@ def check_suppressed():
 
 # Calls that only one file may make, with the reason.
 ONE_PLACE = {
+    "g_settings_bind": ("src/view/widgets/tea-settings.c", "tea_settings_bind () leaves windows sensitive"),
     "gtk_window_set_transient_for": ("src/view/widgets/tea-widget.h", "tea_widget_put_over () refuses circles"),
 }
 
@@ -213,8 +214,11 @@ def check_one_place():
     for path in c_files("src"):
         text = path.read_text(encoding="utf-8")
         for call, (place, reason) in ONE_PLACE.items():
-            if path != root / place and re.search(rf"\b{call}\b", text):
+            if path != root / place and re.search(rf"\b{call} \(", text):
                 yield f"{path.relative_to(root)} calls {call} (): {reason}"
+        for match in re.finditer(r"\bg_settings_bind_with_mapping\b[^;]*;", text):
+            if "G_SETTINGS_BIND_NO_SENSITIVITY" not in match.group():
+                yield f"{path.relative_to(root)}:{line_of(text, match.start())}: without G_SETTINGS_BIND_NO_SENSITIVITY"
 
 
 tap = Tap()

@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-sentences.h"
+#include "view/helper/tea-helper-window.h"
 #include "view/learn/tea-learn-window.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-game-settings.h"
@@ -18,6 +19,7 @@
 #include "view/study/tea-study-window.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-renderer.h"
+#include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/widgets/tea-widget.h"
@@ -144,6 +146,25 @@ start_analyses_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
+/* Says once that a choice could not be stored, in the window that was used last. */
+static void
+settings_problem_cb (TeaApplication *self)
+{
+  const char *problem = tea_settings_get_problem (TEA_SETTINGS (self->settings));
+
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self)); l != NULL; l = l->next)
+    if (TEA_IS_WINDOW (l->data))
+      {
+        tea_window_show_notice (l->data, problem);
+        return;
+      }
+    else if (TEA_IS_HELPER_WINDOW (l->data))
+      {
+        tea_helper_window_notify (l->data, problem, FALSE);
+        return;
+      }
+}
+
 static void
 tea_application_startup (GApplication *application)
 {
@@ -160,14 +181,16 @@ tea_application_startup (GApplication *application)
   self->analyses_source = g_timeout_add_seconds (SECONDS_TO_ANALYSES, start_analyses_cb, self);
   self->shelf = tea_rulesets_dup_shelf ();
   g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "notify::problem", G_CALLBACK (settings_problem_cb), self,
+                           G_CONNECT_SWAPPED);
   tea_application_watch_session (self);
   self->style_manager = tea_style_manager_new (gdk_display_get_default ());
-  g_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "high-contrast", self->style_manager, "high-contrast", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "high-contrast", self->style_manager, "high-contrast", G_SETTINGS_BIND_GET);
   tile_look = tea_tile_look_get_for_display (gdk_display_get_default ());
-  g_settings_bind (self->settings, "tile-back", tile_look, "tile-back", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "tile-back", tile_look, "tile-back", G_SETTINGS_BIND_GET);
   g_object_bind_property (self->style_manager, "contrast", tile_look, "contrast", G_BINDING_SYNC_CREATE);
-  g_settings_bind (self->settings, "tile-set", tile_look, "tile-set", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "tile-set", tile_look, "tile-set", G_SETTINGS_BIND_GET);
   tea_whole_text_watch ();
   tea_spoken_watch_mnemonics ();
   tea_application_install_actions (self);

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/replay/tea-review-window.h"
+#include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-widget.h"
 
 static gboolean
@@ -55,7 +56,7 @@ _tea_window_set_up_hints (TeaWindow *self)
   g_signal_connect_object (self->advisor, "notify::choice", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->table_view, "advised", G_CALLBACK (mark_advised_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->advisor, "notify::mode", G_CALLBACK (mode_cb), self, G_CONNECT_SWAPPED);
-  g_settings_bind (self->settings, "hints", self->advisor, "mode", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "hints", self->advisor, "mode", G_SETTINGS_BIND_GET);
 }
 
 void

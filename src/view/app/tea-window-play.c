@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-settings.h"
+
 /*
  * Way:
  * @name: the name of the action, and of the property of the game or the key of the settings
@@ -212,7 +214,7 @@ _tea_window_set_up_play (TeaWindow *self)
         g_signal_connect_object (self->game, changed, G_CALLBACK (habit_cb), self, G_CONNECT_SWAPPED);
     }
 
-  g_settings_bind (self->settings, "confirm-discards", self->table_view, "confirm-discards", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "confirm-discards", self->table_view, "confirm-discards", G_SETTINGS_BIND_GET);
   g_signal_connect_object (self->table_view, "confirm", G_CALLBACK (confirm_cb), self, 0);
   g_signal_connect_object (self->table_view, "arrange", G_CALLBACK (arrange_cb), self, 0);
   g_signal_connect_object (self->settings, "changed::own-order", G_CALLBACK (own_order_cb), self, G_CONNECT_SWAPPED);

@@ -12,6 +12,7 @@
 #include "view/widgets/tea-flow-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/tiles/tea-tile-kinds.h"
+#include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-widget.h"
 
@@ -259,10 +260,10 @@ set_up_events (TeaWindow *self)
 static void
 bind_settings (TeaWindow *self)
 {
-  g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "bot-pace", self, "pace", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (self->settings, "window-maximized", self, "maximized", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (self->settings, "bot-pace", self, "pace", G_SETTINGS_BIND_GET);
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->table_view));
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->action_bar));
   tea_game_settings_bind_look (self->settings, G_OBJECT (self->settlement));
@@ -274,8 +275,8 @@ set_up_sounds (TeaWindow *self)
 {
   g_autoptr (TeaSoundPlayer) player = tea_sound_player_new ();
 
-  g_settings_bind (self->settings, "sounds", player, "sounds", G_SETTINGS_BIND_GET);
-  g_settings_bind (self->settings, "sound-volume", player, "sound-volume", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "sounds", player, "sounds", G_SETTINGS_BIND_GET);
+  tea_settings_bind (self->settings, "sound-volume", player, "sound-volume", G_SETTINGS_BIND_GET);
   self->sounds = tea_table_sounds_new (self->table, player);
 }
 

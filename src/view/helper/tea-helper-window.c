@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -269,9 +270,10 @@ tea_helper_window_constructed (GObject *object)
 
   for (guint i = 0; i < G_N_ELEMENTS (indexed); i++)
     tea_game_settings_bind_look (self->settings, indexed[i]);
-  g_settings_bind (self->settings, "helper-only-what-counts", self->page, "only-what-counts", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "helper-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (self->settings, "helper-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (self->settings, "helper-only-what-counts", self->page, "only-what-counts",
+                     G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (self->settings, "helper-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (self->settings, "helper-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
 
   tea_archive_bar_set_archive (self->archive_bar, self->archive);
   self->ledgers = tea_ledger_list_new (self->archive);

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-settings.h"
+
 GSettings *
 tea_game_settings_new (GError **error)
 {
@@ -24,7 +26,7 @@ tea_game_settings_new (GError **error)
       return NULL;
     }
 
-  return g_settings_new_full (schema, NULL, NULL);
+  return tea_settings_new (schema);
 }
 
 void
@@ -183,8 +185,9 @@ tea_game_settings_bind_look (GSettings *settings, GObject *object)
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (g_object_class_find_property (klass, plain[i]) != NULL)
-      g_settings_bind (settings, plain[i], object, plain[i], G_SETTINGS_BIND_GET);
+      tea_settings_bind (settings, plain[i], object, plain[i], G_SETTINGS_BIND_GET);
   if (g_object_class_find_property (klass, "show-index") != NULL)
-    g_settings_bind_with_mapping (settings, "show-index", object, "show-index", G_SETTINGS_BIND_GET, show_index_mapping,
-                                  NULL, NULL, NULL);
+    g_settings_bind_with_mapping (settings, "show-index", object, "show-index",
+                                  G_SETTINGS_BIND_GET | G_SETTINGS_BIND_NO_SENSITIVITY, show_index_mapping, NULL, NULL,
+                                  NULL);
 }

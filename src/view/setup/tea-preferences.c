@@ -14,11 +14,14 @@
 #include "view/tiles/tea-tile-file.h"
 #include "view/tiles/tea-tile-look.h"
 #include "view/widgets/tea-form-row.h"
+#include "view/widgets/tea-settings.h"
+#include "view/widgets/tea-widget.h"
 
 struct _TeaPreferences
 {
   TeaFormWindow parent_instance;
 
+  GtkLabel *problem;
   GtkDropDown *color_scheme;
   GtkSwitch *high_contrast;
   TeaLookPreview *look_preview;
@@ -80,7 +83,8 @@ selected_to_nick (const GValue *value, const GVariantType *expected_type, gpoint
 static void
 bind_nicks (GSettings *settings, const char *key, GtkDropDown *drop_down, const char *const *nicks)
 {
-  g_settings_bind_with_mapping (settings, key, drop_down, "selected", G_SETTINGS_BIND_DEFAULT, nick_to_selected,
+  g_settings_bind_with_mapping (settings, key, drop_down, "selected",
+                                G_SETTINGS_BIND_DEFAULT | G_SETTINGS_BIND_NO_SENSITIVITY, nick_to_selected,
                                 selected_to_nick, (gpointer) nicks, NULL);
 }
 
@@ -147,15 +151,23 @@ set_up_sounds (TeaPreferences *self, GSettings *settings)
   GtkAdjustment *volume = gtk_range_get_adjustment (GTK_RANGE (self->sound_volume));
 
   self->player = tea_sound_player_new ();
-  g_settings_bind (settings, "sounds", self->player, "sounds", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "sound-volume", self->player, "sound-volume", G_SETTINGS_BIND_GET);
-  g_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "sound-volume", volume, "value", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "sounds", self->player, "sounds", G_SETTINGS_BIND_GET);
+  tea_settings_bind (settings, "sound-volume", self->player, "sound-volume", G_SETTINGS_BIND_GET);
+  tea_settings_bind (settings, "sounds", self->sounds, "active", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "sound-volume", volume, "value", G_SETTINGS_BIND_DEFAULT);
   g_object_bind_property (self->sounds, "active", self->sound_volume, "sensitive", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (volume, "value-changed", G_CALLBACK (volume_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (self)), "notify::gtk-enable-event-sounds",
                            G_CALLBACK (explain_sounds), self, G_CONNECT_SWAPPED);
   explain_sounds (self);
+}
+
+static void
+show_problem (TeaPreferences *self)
+{
+  GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
+
+  tea_widget_set_text (self->problem, tea_settings_get_problem (TEA_SETTINGS (settings)));
 }
 
 static void
@@ -177,6 +189,12 @@ tea_preferences_constructed (GObject *object)
 
   G_OBJECT_CLASS (tea_preferences_parent_class)->constructed (object);
 
+  /* Tests have settings that are stored nowhere. */
+  if (TEA_IS_SETTINGS (settings))
+    {
+      g_signal_connect_object (settings, "notify::problem", G_CALLBACK (show_problem), self, G_CONNECT_SWAPPED);
+      show_problem (self);
+    }
   bind_nicks (settings, "color-scheme", self->color_scheme, color_schemes);
   list_tile_sets (self);
   bind_nicks (settings, "tile-set", self->tile_set, (const char *const *) self->tile_sets);
@@ -190,11 +208,11 @@ tea_preferences_constructed (GObject *object)
   tile_set_problem_cb (self);
   tea_game_settings_bind_look (settings, G_OBJECT (self->look_preview));
   set_up_sounds (self, settings);
-  g_settings_bind (settings, "high-contrast", self->high_contrast, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "show-walls", self->show_walls, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "mark-drawn", self->mark_drawn, "active", G_SETTINGS_BIND_DEFAULT);
-  g_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "high-contrast", self->high_contrast, "active", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "animations", self->animations, "active", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "show-walls", self->show_walls, "active", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "mark-drawn", self->mark_drawn, "active", G_SETTINGS_BIND_DEFAULT);
+  tea_settings_bind (settings, "player-name", self->player_name, "text", G_SETTINGS_BIND_DEFAULT);
 }
 
 static void
@@ -208,6 +226,7 @@ tea_preferences_class_init (TeaPreferencesClass *klass)
   g_type_ensure (TEA_TYPE_FORM_ROW);
   g_type_ensure (TEA_TYPE_LOOK_PREVIEW);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/teahouse_mahjong/Teahouse/tea-preferences.ui");
+  gtk_widget_class_bind_template_child (widget_class, TeaPreferences, problem);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, color_scheme);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, high_contrast);
   gtk_widget_class_bind_template_child (widget_class, TeaPreferences, look_preview);

@@ -8,6 +8,7 @@
 #include "view/tiles/tea-tile-row.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-narrow-layout.h"
+#include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -250,7 +251,7 @@ tea_event_panel_set_up (TeaEventPanel *self, GSettings *settings, GtkWidget *mid
   g_set_weak_pointer (&self->home, home);
   g_object_bind_property (layout, "narrow", self, "narrow", G_BINDING_SYNC_CREATE);
   if (settings != NULL)
-    g_settings_bind (settings, "show-events", self, "shown", G_SETTINGS_BIND_DEFAULT);
+    tea_settings_bind (settings, "show-events", self, "shown", G_SETTINGS_BIND_DEFAULT);
 }
 
 void

@@ -1,14 +1,91 @@
-/* test-application.c - the whole application in this process: how its windows lie over one another
+/* test-application.c - the whole application in this process: how its windows lie over one another, and settings that
+ * cannot be written
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+
+#include <string.h>
+
+#define G_SETTINGS_ENABLE_BACKEND
+#include <gio/gsettingsbackend.h>
 
 #include "input.h"
 #include "view-test.h"
 
 #include "view/app/tea-application.h"
+#include "view/app/tea-window.h"
+#include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-renderer.h"
+#include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
+
+/* A backend of the settings that refuses keys, as the system's does where its folder cannot be written or where the
+ * administrator has locked some. */
+
+typedef GSettingsBackend TestBackend;
+typedef GSettingsBackendClass TestBackendClass;
+
+static GHashTable *kept = NULL;        /* path of a key → value */
+static const char *const *locked_keys; /* nullable: then none */
+static const char *const all_keys[] = { "", NULL };
+
+static GType test_backend_get_type (void);
+G_DEFINE_TYPE_WITH_CODE (
+    TestBackend,
+    test_backend,
+    G_TYPE_SETTINGS_BACKEND,
+    g_io_extension_point_implement (G_SETTINGS_BACKEND_EXTENSION_POINT_NAME, g_define_type_id, "teahouse-test", -1))
+
+static gboolean
+test_backend_get_writable (GSettingsBackend *backend, const char *path)
+{
+  for (guint i = 0; locked_keys != NULL && locked_keys[i] != NULL; i++)
+    if (g_str_has_suffix (path, locked_keys[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static GVariant *
+test_backend_read (GSettingsBackend *backend, const char *path, const GVariantType *type, gboolean default_value)
+{
+  GVariant *value = default_value ? NULL : g_hash_table_lookup (kept, path);
+
+  return value != NULL ? g_variant_ref (value) : NULL;
+}
+
+static gboolean
+test_backend_write (GSettingsBackend *backend, const char *path, GVariant *value, gpointer tag)
+{
+  if (!test_backend_get_writable (backend, path))
+    return FALSE;
+
+  g_hash_table_insert (kept, g_strdup (path), g_variant_ref_sink (value));
+  g_settings_backend_changed (backend, path, tag);
+
+  return TRUE;
+}
+
+static void
+test_backend_class_init (GSettingsBackendClass *klass)
+{
+  klass->get_writable = test_backend_get_writable;
+  klass->read = test_backend_read;
+  klass->write = test_backend_write;
+}
+
+static void
+test_backend_init (GSettingsBackend *backend)
+{
+}
+
+static GVariant *
+get_kept (const char *key)
+{
+  g_autofree char *path = g_strconcat ("/io/github/teahouse_mahjong/Teahouse/", key, NULL);
+
+  return g_hash_table_lookup (kept, path);
+}
 
 /* Every kind of window that an action of the application opens, over the table. */
 static const struct
@@ -85,7 +162,7 @@ assert_no_circle (void)
 }
 
 static void
-close_all_but (GtkWindow *kept)
+close_all_but (GtkWindow *spared)
 {
   GListModel *windows = gtk_window_get_toplevels ();
 
@@ -93,7 +170,7 @@ close_all_but (GtkWindow *kept)
     {
       g_autoptr (GtkWindow) window = g_list_model_get_item (windows, i);
 
-      if (window == kept)
+      if (window == spared)
         i++;
       else
         gtk_window_destroy (window);
@@ -190,20 +267,138 @@ test_chains (GApplication *application, GtkWindow *table)
     gtk_window_set_transient_for (GTK_WINDOW (windows[i]), NULL);
 }
 
+/* The controls below @widget that take no input, each a line. */
+static void
+list_insensitive (GtkWidget *widget, GString *list)
+{
+  if (!gtk_widget_get_sensitive (widget))
+    g_string_append_printf (list, "%s in %s\n", G_OBJECT_TYPE_NAME (widget),
+                            G_OBJECT_TYPE_NAME (gtk_widget_get_root (widget)));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_insensitive (child, list);
+}
+
+/* The same for all windows, each opened from the table. */
+static char *
+list_all_insensitive (GApplication *application, GtkWindow *table)
+{
+  GString *list = g_string_new (NULL);
+
+  list_insensitive (GTK_WIDGET (table), list);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      turn_to (table);
+      open_kind (application, i);
+      list_insensitive (GTK_WIDGET (find_window (kinds[i].type)), list);
+      turn_to (table);
+      close_all_but (table);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+static const char *
+get_notice (GtkWindow *table)
+{
+  return tea_status_bar_get_notice (TEA_STATUS_BAR (view_test_find (GTK_WIDGET (table), TEA_TYPE_STATUS_BAR)));
+}
+
+static GtkSwitch *
+open_switch (GApplication *application, const char *name)
+{
+  GtkWidget *window;
+
+  g_action_group_activate_action (G_ACTION_GROUP (application), "preferences", NULL);
+  view_test_wait (is_shown, (gpointer) "TeaPreferences");
+  window = GTK_WIDGET (find_window ("TeaPreferences"));
+
+  return GTK_SWITCH (gtk_widget_get_template_child (window, G_OBJECT_TYPE (window), name));
+}
+
+/* No key can be written: every window takes input as it does otherwise, and what is chosen holds. */
+static void
+test_unwritable (GApplication *application, GtkWindow *table)
+{
+  g_autofree char *refused = NULL;
+  g_autofree char *usual = NULL;
+  GtkSwitch *contrast;
+
+  refused = list_all_insensitive (application, table);
+  locked_keys = NULL;
+  usual = list_all_insensitive (application, table);
+  locked_keys = all_keys;
+  g_assert_cmpstr (refused, ==, usual);
+
+  contrast = open_switch (application, "high_contrast");
+  g_assert_false (gtk_switch_get_active (contrast));
+  gtk_switch_set_active (contrast, TRUE);
+  g_assert_nonnull (strstr (get_notice (table), "cannot be written"));
+  g_assert_true (view_test_says (GTK_WIDGET (find_window ("TeaPreferences")), get_notice (table)));
+  g_assert_cmpuint (g_hash_table_size (kept), ==, 0);
+
+  /* Once is enough. */
+  tea_window_show_notice (TEA_WINDOW (table), "Something else");
+  gtk_switch_set_active (open_switch (application, "animations"), FALSE);
+  g_assert_cmpstr (get_notice (table), ==, "Something else");
+
+  close_all_but (table);
+  g_assert_true (gtk_switch_get_active (open_switch (application, "high_contrast")));
+  g_assert_false (gtk_switch_get_active (open_switch (application, "animations")));
+}
+
+/* Other keys than the locked one are stored, and nobody is told. */
+static void
+test_locked (GApplication *application, GtkWindow *table)
+{
+  gtk_switch_set_active (open_switch (application, "mark_drawn"), TRUE);
+  g_assert_true (g_variant_get_boolean (get_kept ("mark-drawn")));
+  g_assert_false (view_test_says (GTK_WIDGET (table), "cannot be written"));
+
+  gtk_switch_set_active (open_switch (application, "high_contrast"), TRUE);
+  g_assert_null (get_kept ("high-contrast"));
+  g_assert_nonnull (strstr (get_notice (table), "cannot be written"));
+  close_all_but (table);
+  g_assert_true (gtk_switch_get_active (open_switch (application, "high_contrast")));
+}
+
+static void
+in_application_refused (gconstpointer test)
+{
+  locked_keys = all_keys;
+  in_application (test);
+  locked_keys = NULL;
+}
+
+static void
+in_application_locked (gconstpointer test)
+{
+  static const char *const one_key[] = { "/high-contrast", NULL };
+
+  locked_keys = one_key;
+  in_application (test);
+  locked_keys = NULL;
+}
+
 int
 main (int argc, char *argv[])
 {
   int status;
 
+  g_setenv ("GSETTINGS_BACKEND", "teahouse-test", TRUE);
+  kept = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_variant_unref);
   /* As the program does, before any thread starts. */
   tea_renderer_prepare ();
   view_test_init (&argc, &argv);
+  g_type_ensure (test_backend_get_type ());
   if (!input_init ())
     {
       g_print ("1..0 # SKIP the display takes no keys of a test\n");
       return 0;
     }
 
+  g_test_add_data_func ("/application/settings/unwritable", test_unwritable, in_application_refused);
+  g_test_add_data_func ("/application/settings/locked", test_locked, in_application_locked);
   g_test_add_data_func ("/application/windows/opened-from-each-other", test_opened_from_each_other, in_application);
   g_test_add_data_func ("/application/windows/chains", test_chains, in_application);
   status = g_test_run ();
