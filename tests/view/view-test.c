@@ -5,6 +5,8 @@
 
 #include "view-test.h"
 
+#include "guard.h"
+
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -26,6 +28,7 @@ void
 view_test_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
+  guard_begin ();
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "C.UTF-8");
 
@@ -36,7 +39,7 @@ view_test_init (int *argc, char ***argv)
     }
   /* Tests are silent, and the same with every version of GTK: announcements become descriptions. */
   tea_spoken_set_announcer (NULL);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", FALSE, NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", FALSE, "gtk-print-preview-command", "", NULL);
 }
 
 static gboolean

@@ -23,6 +23,7 @@
 #include "view/study/tea-studies-window.h"
 #include "view/study/tea-study-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
+#include "view/widgets/tea-link.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window-rules.h"
 #include "view/app/tea-window.h"
@@ -44,6 +45,7 @@ about_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
           /* Translators: write your names here, one a line; they are shown in the About window. */
           "translator-credits", _ ("translator-credits"), "modal", gtk_window_get_modal (window), NULL);
 
+      g_signal_connect (about, "activate-link", G_CALLBACK (tea_link_activate), NULL);
       g_set_weak_pointer (&self->about, about);
       tea_widget_put_over (GTK_WIDGET (window), about);
     }

@@ -1,5 +1,5 @@
-/* test-application.c - the whole application in this process: how its windows lie over one another, and settings that
- * cannot be written
+/* test-application.c - the whole application in this process: how its windows lie over one another, its link, and
+ * settings that cannot be written
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -15,6 +15,7 @@
 #include "view/app/tea-application.h"
 #include "view/app/tea-window.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-link.h"
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
@@ -215,6 +216,49 @@ in_application (gconstpointer test)
   g_object_unref (application);
 }
 
+static char *opened = NULL; /* nullable */
+
+static void
+opener (GtkWindow *window, const char *uri)
+{
+  g_assert_cmpstr (G_OBJECT_TYPE_NAME (window), ==, "GtkAboutDialog");
+  g_assert_null (opened);
+  opened = g_strdup (uri);
+}
+
+static gboolean
+has_opened (gpointer data)
+{
+  return opened != NULL;
+}
+
+/* The link of the About window, clicked as a person would. */
+static void
+test_link (GApplication *application, GtkWindow *table)
+{
+  GtkWidget *label = NULL;
+  GtkWidget *about;
+
+  tea_link_set_opener (opener);
+  g_action_group_activate_action (G_ACTION_GROUP (application), "about", NULL);
+  view_test_wait (is_shown, (gpointer) "GtkAboutDialog");
+  about = GTK_WIDGET (find_window ("GtkAboutDialog"));
+  turn_to (GTK_WINDOW (about));
+  for (label = view_test_find (about, GTK_TYPE_LABEL); label != NULL;
+       label = view_test_find_behind (label, GTK_TYPE_LABEL))
+    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_label (GTK_LABEL (label)), "href") != NULL)
+      break;
+  g_assert_nonnull (label);
+  view_test_rest (about);
+  g_assert_true (input_point_at (label, gtk_widget_get_width (label) / 2.0, gtk_widget_get_height (label) / 2.0));
+  view_test_settle ();
+  input_click (1, 1);
+  view_test_wait (has_opened, NULL);
+  g_assert_cmpstr (opened, ==, "https://teahouse-mahjong.github.io/teahouse/");
+  tea_link_set_opener (NULL);
+  g_clear_pointer (&opened, g_free);
+}
+
 /* A window from each window, and the first again from the last: such a circle froze the program for ever. */
 static void
 test_opened_from_each_other (GApplication *application, GtkWindow *table)
@@ -399,6 +443,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/application/settings/unwritable", test_unwritable, in_application_refused);
   g_test_add_data_func ("/application/settings/locked", test_locked, in_application_locked);
+  g_test_add_data_func ("/application/link", test_link, in_application);
   g_test_add_data_func ("/application/windows/opened-from-each-other", test_opened_from_each_other, in_application);
   g_test_add_data_func ("/application/windows/chains", test_chains, in_application);
   status = g_test_run ();

@@ -22,6 +22,7 @@
 
 #include "view/app/tea-application.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/widgets/tea-link.h"
 #include "view/widgets/tea-renderer.h"
 
 #include "../../thorough.h"
@@ -136,6 +137,13 @@ gtk_said (const char *domain, GLogLevelFlags level, const char *message, gpointe
 {
   if (!is_known (message))
     g_log_default_handler (domain, level, message, NULL);
+}
+
+/* A click on a link opens nothing on this machine. */
+static void
+note_link (GtkWindow *window, const char *uri)
+{
+  note ("link %s in %s", uri, G_OBJECT_TYPE_NAME (window));
 }
 
 static guint
@@ -535,6 +543,7 @@ main (int argc, char *argv[])
       return EXIT_SUCCESS;
     }
   listen_for_the_end ();
+  tea_link_set_opener (note_link);
   /* GTK 4.8 warns about its own record of pressed buttons when a window opens between press and release, so its
    * warnings are not fatal; ours are. */
   g_log_set_always_fatal ((GLogLevelFlags) (G_LOG_FATAL_MASK | G_LOG_LEVEL_CRITICAL));
