@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-# e2e-unsaved.py - a disk that becomes full in the middle of a game, all ways to quit then, and a start while another instance is ending
+# e2e-unsaved.py - a disk that becomes full in the middle of a game, all ways to quit then, signals, and a start while another instance is ending
 #
 # usage: e2e-unsaved.py TEAHOUSE HOLD-SYNC-LIBRARY
 #
@@ -126,6 +126,44 @@ def check_busy_at_start(tap, program):
     finally:
         other.close()
         second.kill()
+
+
+def check_signals(tap, program):
+    """Another program deletes the journal. Each signal ends the program like the button of the window, which copies the journal into the file."""
+    for number in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        application = driver.Application(program, ["--seed=%d" % (SEED + 4), "--length=round"])
+        try:
+            application.discard(3)
+            shown = shown_lines(application)
+            os.unlink(store_path() + "-wal")
+            application.process.send_signal(number)
+            tap.equal(application.wait_for_exit(), 0, number.name + " ends the program")
+            tap.equal(stored_lines(), shown, number.name + ": what was shown is stored, though another program deleted the journal")
+        finally:
+            application.kill()
+
+
+def check_signal_with_unsaved(tap, program):
+    application = driver.Application(program, ["--seed=%d" % (SEED + 5), "--length=round"])
+    try:
+        application.discard(1)
+        fill_up(application)
+        application.process.send_signal(signal.SIGTERM)
+        driver.wait_for("the question", lambda: application.find("push button", STAY) is not None)
+        tap.ok(application.focus_in(STAY), "SIGTERM asks about what is not saved")
+        press_until(application, "Escape", STAY, False)
+        application.discard(1)
+        tap.ok(application.process.poll() is None, "one can stay")
+
+        # Several signals at once are one request.
+        def has_ended():
+            application.process.send_signal(signal.SIGTERM)
+            return application.process.poll() is not None
+
+        driver.wait_for("the end", has_ended)
+        tap.equal(application.wait_for_exit(), 1, "the next one ends the program, and its status says that something is lost")
+    finally:
+        application.kill()
 
 
 class SessionManager:
@@ -296,6 +334,8 @@ def main():
     tap = driver.Tap()
     tap.case("a full disk", check_full, sys.argv[1])
     tap.case("quitting all the same", check_quit, sys.argv[1])
+    tap.case("signals", check_signals, sys.argv[1])
+    tap.case("a signal while something is not saved", check_signal_with_unsaved, sys.argv[1])
     tap.case("a file in use at the start", check_busy_at_start, sys.argv[1])
     tap.case("the session", check_session, sys.argv[1])
     tap.case("a start while another one ends", check_start_while_ending, sys.argv[1], sys.argv[2])

@@ -417,27 +417,59 @@ helper_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   tea_application_show_helper (TEA_APPLICATION (user_data));
 }
 
+/* The number of windows below @window. */
+static guint
+get_depth (GtkWindow *window)
+{
+  guint depth = 0;
+
+  while ((window = gtk_window_get_transient_for (window)) != NULL)
+    depth++;
+
+  return depth;
+}
+
+static int
+compare_depths (gconstpointer a, gconstpointer b)
+{
+  return (int) get_depth ((gpointer) b) - (int) get_depth ((gpointer) a);
+}
+
 static gpointer
 ref_window (gconstpointer window, gpointer user_data)
 {
   return g_object_ref ((gpointer) window);
 }
 
-/* Windows that belong to another one close with it. */
-static void
-quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+/* Those on top come first: a window that closes with the one below it would not ask. */
+gboolean
+tea_application_close_windows (TeaApplication *self)
 {
-  GtkApplication *application = GTK_APPLICATION (user_data);
+  GtkApplication *application = GTK_APPLICATION (self);
+  gboolean closed = TRUE;
   GList *windows;
 
   if (tea_archive_bar_hold_all (application))
-    return;
+    return FALSE;
 
   windows = g_list_copy_deep (gtk_application_get_windows (application), ref_window, NULL);
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (gtk_window_get_transient_for (GTK_WINDOW (l->data)) == NULL)
-      gtk_window_close (GTK_WINDOW (l->data));
+  windows = g_list_sort (windows, compare_depths);
+  for (GList *l = windows; l != NULL && closed; l = l->next)
+    {
+      gtk_window_close (l->data);
+      closed = g_list_find (gtk_application_get_windows (application), l->data) == NULL;
+      if (!closed)
+        gtk_window_present (l->data);
+    }
   g_list_free_full (windows, g_object_unref);
+
+  return closed;
+}
+
+static void
+quit_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+{
+  tea_application_close_windows (TEA_APPLICATION (user_data));
 }
 
 static const GActionEntry actions[] = {

@@ -34,7 +34,8 @@ struct _TeaApplication
   GtkWidget *my_rules;    /* a weak pointer */
   GtkWidget *studies;     /* a weak pointer */
 
-  guint signal_sources[2]; /* of SIGTERM and SIGHUP */
+  guint signal_sources[3]; /* of SIGTERM, SIGHUP and SIGINT */
+  gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */
   guint analyses_source;   /* 0 once they are started */
   guint inhibit_cookie;    /* while something is not saved */
   gboolean began_without;  /* the first game began before the archive had its file */
@@ -45,6 +46,9 @@ struct _TeaApplication
 /* tea-application-actions.c */
 void tea_application_install_actions (TeaApplication *self);
 void tea_application_show_helper (TeaApplication *self);
+
+/* Closes all windows. Returns FALSE if one of them asks first what to do with unsaved data. */
+gboolean tea_application_close_windows (TeaApplication *self);
 
 /* The window of the scoring helper, or %NULL. */
 GtkWindow *tea_application_get_helper (TeaApplication *self);

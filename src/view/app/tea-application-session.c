@@ -14,6 +14,9 @@
 #define PATIENCE_S 60
 #define LOOK_MS 100
 
+/* How long after a question another signal does not end the program. */
+#define SECONDS_TO_ANSWER 2
+
 void
 tea_application_look_for_bus (void)
 {
@@ -108,18 +111,40 @@ query_end_cb (TeaApplication *self)
   tea_archive_finish (self->archive);
 }
 
-/* The program must end now, so the user is not asked. */
-static gboolean
-terminated_cb (gpointer data)
+/* Ends without asking. The store is closed with the last window, and then has everything in its file. */
+static void
+end_now (TeaApplication *self)
 {
-  TeaApplication *self = data;
+  GListModel *windows = gtk_window_get_toplevels ();
 
   if (!tea_archive_finish (self->archive))
     {
       g_printerr ("%s\n", _ ("Some data is not saved."));
       self->status = 1;
     }
+  while (g_list_model_get_n_items (windows) > 0)
+    {
+      g_autoptr (GtkWindow) window = g_list_model_get_item (windows, 0);
+
+      gtk_window_destroy (window);
+    }
   g_application_quit (G_APPLICATION (self));
+}
+
+/* Closes the windows as their buttons do. If one of them asks, the person has until the next signal to answer; several
+ * signals at once are one request. */
+static gboolean
+terminated_cb (gpointer data)
+{
+  TeaApplication *self = data;
+  gint64 now = g_get_monotonic_time ();
+
+  if (self->asked_at != 0 && now < self->asked_at + SECONDS_TO_ANSWER * G_USEC_PER_SEC)
+    return G_SOURCE_CONTINUE;
+  if (self->asked_at == 0 && !tea_application_close_windows (self))
+    self->asked_at = now;
+  else
+    end_now (self);
 
   return G_SOURCE_CONTINUE;
 }
@@ -127,7 +152,7 @@ terminated_cb (gpointer data)
 void
 tea_application_watch_session (TeaApplication *self)
 {
-  static const int numbers[] = { SIGTERM, SIGHUP };
+  static const int numbers[] = { SIGTERM, SIGHUP, SIGINT };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     self->signal_sources[i] = g_unix_signal_add (numbers[i], terminated_cb, self);

@@ -1,10 +1,12 @@
-/* test-application.c - the whole application in this process: how its windows lie over one another, its link, and
- * settings that cannot be written
+/* test-application.c - the whole application in this process: how its windows lie over one another and close on a
+ * signal, its link, and settings that cannot be written
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <signal.h>
 #include <string.h>
+#include <unistd.h>
 
 #define G_SETTINGS_ENABLE_BACKEND
 #include <gio/gsettingsbackend.h>
@@ -14,8 +16,11 @@
 
 #include "view/app/tea-application.h"
 #include "view/app/tea-window.h"
+#include "view/house/tea-house-window.h"
 #include "view/setup/tea-game-settings.h"
+#include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-link.h"
+#include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
@@ -145,6 +150,15 @@ open_kind (GApplication *application, guint kind)
   turn_to (find_window (kinds[kind].type));
 }
 
+static guint
+find_kind (const char *action)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (g_str_equal (kinds[i].action, action))
+      return i;
+  g_assert_not_reached ();
+}
+
 /* GTK walks from a window down to the lowest one, and would not come back from a circle. */
 static void
 assert_no_circle (void)
@@ -214,6 +228,38 @@ in_application (gconstpointer test)
   view_test_settle ();
   g_application_set_default (NULL);
   g_object_unref (application);
+}
+
+static gboolean
+is_asking (gpointer bar)
+{
+  return tea_question_bar_get_asking (bar);
+}
+
+/* A window that is over others and not saved asks, and the others stay meanwhile. */
+static void
+test_signal (GApplication *application, GtkWindow *table)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (TeaHouseRules) rules = tea_house_rules_new (ruleset, "From a leaflet");
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
+  g_autoptr (GSettings) settings = view_test_settings_new ();
+  GtkWidget *window;
+  GtkWidget *bar;
+
+  open_kind (application, find_kind ("my-rules"));
+  window = tea_house_window_new (rules, shelf, settings);
+  bar = view_test_find (window, TEA_TYPE_QUESTION_BAR);
+  tea_widget_present_over (GTK_WIDGET (find_window ("TeaMyRulesWindow")), window);
+  view_test_wait (gtk_widget_get_mapped, window);
+  tea_question_bar_answer (TEA_QUESTION_BAR (bar), FALSE);
+  tea_house_rules_set_title (rules, "From another leaflet");
+
+  g_assert_cmpint (kill (getpid (), SIGTERM), ==, 0);
+  view_test_wait (is_asking, bar);
+  g_assert_nonnull (find_window ("TeaWindow"));
+  g_assert_nonnull (find_window ("TeaMyRulesWindow"));
+  g_assert_true (view_test_says (window, "You have changed these rules. Keep them in My Rules?"));
 }
 
 static char *opened = NULL; /* nullable */
@@ -443,6 +489,7 @@ main (int argc, char *argv[])
 
   g_test_add_data_func ("/application/settings/unwritable", test_unwritable, in_application_refused);
   g_test_add_data_func ("/application/settings/locked", test_locked, in_application_locked);
+  g_test_add_data_func ("/application/signal", test_signal, in_application);
   g_test_add_data_func ("/application/link", test_link, in_application);
   g_test_add_data_func ("/application/windows/opened-from-each-other", test_opened_from_each_other, in_application);
   g_test_add_data_func ("/application/windows/chains", test_chains, in_application);
