@@ -178,6 +178,76 @@ test_pung_only (void)
   g_assert_cmpuint (table.deal.turn, ==, 2);
 }
 
+/* MI-3: after three times four tiles, seat 2 as the dealer takes a stack with the kong box, and the first and the fifth
+ * tile with the dead wall; by edition 0 the latter with both. These five tiles are 1 to 5 bamboo. */
+static void
+test_last_dealt (void)
+{
+  static const struct
+  {
+    const char *wall;
+    guint edition;
+    const char *last[4]; /* by seat */
+  } cases[] = {
+    { "kong-box", 1, { "4s", "5s", "12s", "3s" } },
+    { "dead-wall", 1, { "3s", "4s", "15s", "2s" } },
+    { "kong-box", 0, { "3s", "4s", "15s", "2s" } },
+    { "dead-wall", 0, { "3s", "4s", "15s", "2s" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      Script script = {
+        .variant = tea_variant_find ("classical-millington"), .dealer = 2, .option = "wall", .value = cases[i].wall
+      };
+      TeaHandSetup setup;
+      TeaTiles dealt[4];
+      g_autofree TeaDeal *deal = g_new (TeaDeal, 1);
+      guint n_bamboos = 0;
+
+      table_setup (&script, &setup);
+      setup.options.edition = (guint16) cases[i].edition;
+      /* Everything dealt before is something else. */
+      for (guint j = 0, free = 60; j < 48; j++)
+        if (setup.wall[j] >= TEA_TILE_1S && setup.wall[j] < TEA_TILE_1S + 5)
+          {
+            TeaTile tile = setup.wall[j];
+
+            while (setup.wall[free] >= TEA_TILE_1S && setup.wall[free] < TEA_TILE_1S + 5)
+              free++;
+            setup.wall[j] = setup.wall[free];
+            setup.wall[free++] = tile;
+          }
+      for (guint j = 0; j < 5; j++)
+        for (guint k = 53; k < setup.n_tiles && setup.wall[48 + j] != TEA_TILE_1S + j; k++)
+          if (setup.wall[k] == TEA_TILE_1S + j)
+            {
+              setup.wall[k] = setup.wall[48 + j];
+              setup.wall[48 + j] = (TeaTile) (TEA_TILE_1S + j);
+            }
+
+      tea_hand_setup_dealt (&setup, dealt);
+      tea_deal_start (deal, &setup, NULL);
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          TeaTiles last = { { 0 } };
+          g_autofree char *text = NULL;
+
+          for (TeaTile tile = TEA_TILE_1S; tile < TEA_TILE_1S + 5; tile++)
+            {
+              last.n[tile] = dealt[seat].n[tile];
+              n_bamboos += last.n[tile];
+              g_assert_cmpuint (deal->players[seat].concealed.n[tile], ==, last.n[tile]);
+            }
+          text = tea_tiles_format_counts (&last);
+          g_assert_cmpstr (text, ==, cases[i].last[seat]);
+        }
+      g_assert_cmpuint (n_bamboos, ==, 5);
+      g_assert_cmpint (deal->players[2].drawn, ==,
+                       g_str_equal (cases[i].last[2], "12s") ? TEA_TILE_1S + 1 : TEA_TILE_1S + 4);
+    }
+}
+
 /* MI-3: with the kong box, bonus tiles are replaced from the head and only kongs from the box. */
 static void
 test_kong_box (void)
@@ -218,13 +288,14 @@ test_last_is_bonus (void)
 static void
 test_dead_wall (void)
 {
-  Script script = { .hands = { "123m456p789s55p78sN", JUNK_1, JUNK_2 }, .head = "1f" };
+  Script script = {
+    .hands = { "123m456p789s55p78sN", JUNK_1, JUNK_2 }, .head = "1f", .option = "wall", .value = "dead-wall"
+  };
   g_auto (Table) table = { 0 };
   TeaHandSetup setup;
 
   script.variant = tea_variant_find ("classical-millington");
   table_setup (&script, &setup);
-  g_assert_cmpint (tea_options_set (&setup.options, setup.variant, "wall", "dead-wall", 0), ==, TEA_ERROR_NONE);
   place (&setup, 130, TEA_TILE_9P);
   begin_setup (&table, &setup);
   table_play (&table, "0:N");
@@ -460,6 +531,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/play/classical/MI-6/missed-win", test_missed_win);
   g_test_add_func ("/play/classical/CE/no-missed-win", test_no_missed_win);
   g_test_add_func ("/play/classical/CE-4/pung-only", test_pung_only);
+  g_test_add_func ("/play/classical/MI-3/last-dealt", test_last_dealt);
   g_test_add_func ("/play/classical/MI-3/kong-box", test_kong_box);
   g_test_add_func ("/play/classical/MI-3/last-is-bonus", test_last_is_bonus);
   g_test_add_func ("/play/classical/MI-3/dead-wall", test_dead_wall);

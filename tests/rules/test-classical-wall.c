@@ -141,7 +141,8 @@ test_136 (void)
   assert_head (&f, 119);
 }
 
-/* The dealer's throw finds the second thrower, counting from the dealer; the second throw counts the stacks. */
+/* MI-3: the dealer's throw of 7 finds the second thrower, counting from the dealer; 7 + 8 stacks are counted, with both
+ * methods. By edition 0 only the second throw counted. */
 static void
 test_break (void)
 {
@@ -149,13 +150,18 @@ test_break (void)
   TeaBreak brk;
   Fixture f;
 
-  begin (&f, "classical-millington", NULL, NULL, 144, 0);
-  f.variant->break_wall (&f.options, dice, 1, 144, &brk);
-  g_assert_cmpuint (brk.seat, ==, 3);
-  g_assert_cmpint (brk.second_thrower, ==, 3);
-  g_assert_cmpuint (brk.stacks, ==, 8);
-  g_assert_cmpint (brk.indicator, ==, -1);
-  g_assert_cmpint (brk.laid_on, ==, -1);
+  for (guint i = 0; i < 4; i++)
+    {
+      begin (&f, "classical-millington", "wall", i % 2 == 0 ? "kong-box" : "dead-wall", 144, 0);
+      if (i >= 2)
+        f.options.edition = 0;
+      f.variant->break_wall (&f.options, dice, 1, 144, &brk);
+      g_assert_cmpuint (brk.seat, ==, 3);
+      g_assert_cmpint (brk.second_thrower, ==, 3);
+      g_assert_cmpuint (brk.stacks, ==, i >= 2 ? 8 : 15);
+      g_assert_cmpint (brk.indicator, ==, -1);
+      g_assert_cmpint (brk.laid_on, ==, -1);
+    }
 }
 
 /* CE-1: one throw finds the wall and counts the stacks, as in Hong Kong; by edition 0 there was a second throw. */

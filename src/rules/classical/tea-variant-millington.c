@@ -198,19 +198,37 @@ record_fields (const TeaOptions *opts, TeaRecordFields *fields)
   };
 }
 
+/* MI-3: whether the wall is broken and dealt as the source says, which edition 0 did not. */
+static gboolean
+is_dealt_by_source (const TeaOptions *opts)
+{
+  return opts->edition >= 1;
+}
+
 static void
 play_rules (const TeaOptions *opts, TeaPlayRules *rules)
 {
   *rules = (TeaPlayRules){
     .dealer_stays_on_win = TRUE, /* MI-1 */
     .dealer_stays_on_draw = TRUE,
-    .initial_kongs = TRUE,                                                       /* MI-4 */
-    .missed_win = TEA_MISSED_WIN_OWN_TURN,                                       /* MI-6 */
-    .fishing = TRUE,                                                             /* MI-5 */
-    .rob_closed_with_orphans = TRUE,                                             /* MI-7 */
+    .initial_kongs = TRUE,                             /* MI-4 */
+    .missed_win = TEA_MISSED_WIN_OWN_TURN,             /* MI-6 */
+    .fishing = TRUE,                                   /* MI-5 */
+    .rob_closed_with_orphans = TRUE,                   /* MI-7 */
+    .dealer_takes_stack = is_dealt_by_source (opts) && /* MI-3 */
+                          opts->value[TEA_MILLINGTON_OPTION_WALL] == TEA_MILLINGTON_WALL_KONG_BOX,
     .n_throws = 2,                                                               /* MI-3 */
     .most_dealer_wins = (guint) opts->number[TEA_MILLINGTON_NUMBER_DEALER_WINS], /* thirteenth-win */
   };
+}
+
+/* MI-3: the sum of both throws can reach into the next wall. */
+static void
+break_wall (const TeaOptions *opts, const guint8 dice[3][2], guint dealer, guint n_tiles, TeaBreak *brk)
+{
+  tea_classical_break_wall (opts, dice, dealer, n_tiles, brk);
+  if (is_dealt_by_source (opts))
+    brk->stacks += dice[0][0] + dice[0][1];
 }
 
 /* MI-3: the number of tiles in the kong box. */
@@ -403,6 +421,7 @@ const TeaVariant tea_variant_classical_millington = {
   .place = 3,
   .bonuses = tea_millington_bonuses,
   .n_bonuses = TEA_MILLINGTON_N_BONUSES,
+  .edition = 1,
   .has_round_wind = TRUE,
   .losers_score = TRUE,
   .closed_kong_up = 0x6,
@@ -416,7 +435,7 @@ const TeaVariant tea_variant_classical_millington = {
   .explain = explain,
   .record_fields = record_fields,
   .play_rules = play_rules,
-  .break_wall = tea_classical_break_wall,
+  .break_wall = break_wall,
   .next_head = next_head,
   .next_supplement = next_supplement,
   .set_apart = live_end,

@@ -34,7 +34,8 @@ tell (TeaXmjMirror *mirror, const TeaDeal *deal, const TeaEvent *event)
     case TEA_EVENT_DEAL:
       for (guint i = 0; i < TEA_N_DEALT; i++)
         {
-          guint seat = (deal->setup.dealer + (i < 48 ? i / 4 : i - 48)) % 4;
+          guint last = i < 48 ? 0 : deal->rules.dealer_takes_stack ? MAX (i, 49) - 49 : i - 48;
+          guint seat = (deal->setup.dealer + (i < 48 ? i / 4 : last)) % 4;
 
           g_assert_cmpint (
               tea_xmj_mirror_draw (mirror, seat, seat == mirror->own ? deal->setup.wall[i] : TEA_TILE_NONE, FALSE), ==,
