@@ -19,7 +19,8 @@ from tap import Skip, Tap  # noqa: E402
 # A folder may include its own headers and those of the folders before it.
 LAYERS = ["core", "rules", "play", "bots", "io", "store", "model", "view"]
 MAY_INCLUDE = {folder: set(LAYERS[: i + 1]) for i, folder in enumerate(LAYERS)}
-MAY_INCLUDE["view"] = {"model", "view"}  # a view uses the model and nothing below it
+MAY_INCLUDE["view"] = {"model", "draw", "view"}  # a view uses the model and nothing below it
+MAY_INCLUDE["draw"] = {"draw"}
 MAY_INCLUDE["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
 MAY_INCLUDE["tools"] = set(LAYERS[: LAYERS.index("bots") + 1]) | {"tools"}
 
@@ -38,7 +39,8 @@ MUST_NOT_INCLUDE = {
     "io": TOOLKIT,
     "store": TOOLKIT,
     "model": TOOLKIT,
-    "view": r"json-glib/.*|sqlite3\.h",
+    "draw": r"gio/.*|gtk/.*|gdk/.*|json-glib/.*|sqlite3\.h",
+    "view": r"json-glib/.*|librsvg/.*|sqlite3\.h",
     "cli": TOOLKIT,
     "tools": f"{OBJECTS}|{TOOLKIT}|json-glib/.*",
 }

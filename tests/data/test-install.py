@@ -20,6 +20,7 @@ APPLICATION_ID = "io.github.teahouse_mahjong.Teahouse"
 EXPECTED = [
     "bin/teahouse",
     "bin/teahouse-cli",
+    "libexec/teahouse/teahouse-draw-tiles",
     f"share/applications/{APPLICATION_ID}.desktop",
     "share/bash-completion/completions/teahouse",
     "share/bash-completion/completions/teahouse-cli",
@@ -118,6 +119,15 @@ def check_completions(tree):
             yield f"{words}: {done.stdout.strip()!r} instead of {expected!r} {done.stderr}"
 
 
+def check_draw_tiles(tree):
+    """The program draws what it is asked for: one red square."""
+    request = b'R 2 2\n\n<svg xmlns="http://www.w3.org/2000/svg"><rect id="R" width="9" height="9" fill="#f00"/></svg>'
+    out = subprocess.run([tree / "libexec/teahouse/teahouse-draw-tiles"], input=request, capture_output=True, check=False)
+    wanted = (0).to_bytes(4, sys.byteorder) + 4 * (0xffff0000).to_bytes(4, sys.byteorder)
+    if out.stdout != wanted:
+        yield f"it writes {out.stdout!r} and says {out.stderr!r}"
+
+
 with tempfile.TemporaryDirectory() as folder:
     tree = Path(folder) / prefix.relative_to("/")
     tap = Tap()
@@ -128,6 +138,7 @@ with tempfile.TemporaryDirectory() as folder:
     tap.check("/install/types", check_types, tree)
     tap.check("/install/settings", run, "glib-compile-schemas", "--strict", tree / "share/glib-2.0/schemas")
     tap.check("/install/tool", run, tree / "bin/teahouse-cli", "rules")
+    tap.check("/install/draw-tiles", check_draw_tiles, tree)
     tap.check("/install/application", run, tree / "bin/teahouse", "--help",
               GSETTINGS_SCHEMA_DIR=str(tree / "share/glib-2.0/schemas"))
     tap.check("/install/completions", check_completions, tree)

@@ -188,9 +188,8 @@ tea_application_startup (GApplication *application)
   tea_settings_bind (self->settings, "color-scheme", self->style_manager, "color-scheme", G_SETTINGS_BIND_GET);
   tea_settings_bind (self->settings, "high-contrast", self->style_manager, "high-contrast", G_SETTINGS_BIND_GET);
   tile_look = tea_tile_look_get_for_display (gdk_display_get_default ());
-  tea_settings_bind (self->settings, "tile-back", tile_look, "tile-back", G_SETTINGS_BIND_GET);
   g_object_bind_property (self->style_manager, "contrast", tile_look, "contrast", G_BINDING_SYNC_CREATE);
-  tea_settings_bind (self->settings, "tile-set", tile_look, "tile-set", G_SETTINGS_BIND_GET);
+  tea_tile_look_bind_settings (tile_look, self->settings);
   tea_whole_text_watch ();
   tea_spoken_watch_mnemonics ();
   tea_application_install_actions (self);

@@ -88,6 +88,35 @@ bind_nicks (GSettings *settings, const char *key, GtkDropDown *drop_down, const 
                                 selected_to_nick, (gpointer) nicks, NULL);
 }
 
+static gboolean
+id_to_selected (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  TeaPreferences *self = user_data;
+
+  for (guint i = 0; self->tile_sets[i] != NULL; i++)
+    if (g_strcmp0 (g_value_get_string (from), self->tile_sets[i]) == 0)
+      {
+        g_value_set_uint (to, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+static gboolean
+selected_to_id (GBinding *binding, const GValue *from, GValue *to, gpointer user_data)
+{
+  TeaPreferences *self = user_data;
+  guint selected = g_value_get_uint (from);
+
+  if (selected >= g_strv_length (self->tile_sets))
+    return FALSE;
+
+  g_value_set_string (to, self->tile_sets[selected]);
+
+  return TRUE;
+}
+
 /* Lists the tile sets of Teahouse and the KMahjongg sets on this machine. */
 static void
 list_tile_sets (TeaPreferences *self)
@@ -116,10 +145,16 @@ list_tile_sets (TeaPreferences *self)
   gtk_drop_down_set_model (self->tile_set, G_LIST_MODEL (names));
 }
 
+static TeaTileLook *
+get_look (TeaPreferences *self)
+{
+  return tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+}
+
 static void
 tile_set_problem_cb (TeaPreferences *self)
 {
-  TeaTileLook *look = tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self)));
+  TeaTileLook *look = get_look (self);
 
   tea_form_row_set_sentence (self->tile_set_row, tea_tile_look_get_problem (look));
 }
@@ -197,14 +232,17 @@ tea_preferences_constructed (GObject *object)
     }
   bind_nicks (settings, "color-scheme", self->color_scheme, color_schemes);
   list_tile_sets (self);
-  bind_nicks (settings, "tile-set", self->tile_set, (const char *const *) self->tile_sets);
+  /* The look stores it once the set was drawn. */
+  g_object_bind_property_full (get_look (self), "tile-set", self->tile_set, "selected",
+                               G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL, id_to_selected, selected_to_id, self,
+                               NULL);
   bind_nicks (settings, "tile-back", self->tile_back, tea_tile_art_get_backs ());
   bind_nicks (settings, "felt", self->felt, felts);
   bind_nicks (settings, "show-index", self->show_index, show_indexes);
   bind_nicks (settings, "bot-pace", self->bot_pace, bot_paces);
   bind_nicks (settings, "hints", self->hints, hints);
-  g_signal_connect_object (tea_tile_look_get_for_display (gtk_widget_get_display (GTK_WIDGET (self))),
-                           "notify::problem", G_CALLBACK (tile_set_problem_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (get_look (self), "notify::problem", G_CALLBACK (tile_set_problem_cb), self,
+                           G_CONNECT_SWAPPED);
   tile_set_problem_cb (self);
   tea_game_settings_bind_look (settings, G_OBJECT (self->look_preview));
   set_up_sounds (self, settings);

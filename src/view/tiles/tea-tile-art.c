@@ -1,20 +1,11 @@
-/* tea-tile-art.c - the drawings of a tile set: our own as shapes, others as SVG
+/* tea-tile-art.c - the drawings of a tile set: our own as shapes, others as pictures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include "view/tiles/tea-tile-art.h"
 
-#include <glib/gi18n.h>
-#include <librsvg/rsvg.h>
-
-#include "model/tiles/tea-library.h"
-#include "model/tiles/tea-tile-info.h"
-#include "view/tiles/tea-tile-kinds.h"
 #include "view/tiles/tea-tile-shapes.h"
-
-/* The body lit from the upper left; its face is in that corner. */
-#define KMAHJONGG_BODY "TILE_2"
 
 /* The corner radius of a face's background relative to its width, the same as in our own sets. */
 #define CORNER 0.08
@@ -33,28 +24,14 @@ static const guint32 backs[][TEA_TILE_BACK_COLOURS] = {
 };
 /* clang-format on */
 
-/*
- * librsvg is loaded only with the first KMahjongg set: with its dependencies it would take ten megabytes and a fifth of
- * the time before the first frame.
- */
-#define LIBRSVG "librsvg-2.so.2"
-
-static struct
-{
-  __typeof__ (rsvg_handle_new_from_data) *handle_new_from_data;
-  __typeof__ (rsvg_handle_has_sub) *handle_has_sub;
-  __typeof__ (rsvg_handle_get_geometry_for_element) *handle_get_geometry_for_element;
-  __typeof__ (rsvg_handle_render_element) *handle_render_element;
-} rsvg;
-
 struct _TeaTileArt
 {
   GObject parent_instance;
 
   const TeaTileShapes *shapes; /* for our own sets */
   const guint32 *back;         /* NULL for the colours of the drawing */
-  RsvgHandle *svg;             /* for other sets */
-  TeaTileMetrics metrics;
+  TeaTilePictures pictures;    /* for other sets */
+  gboolean has_index;
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileArt, tea_tile_art, G_TYPE_OBJECT)
@@ -62,7 +39,7 @@ G_DEFINE_FINAL_TYPE (TeaTileArt, tea_tile_art, G_TYPE_OBJECT)
 static void
 tea_tile_art_finalize (GObject *object)
 {
-  g_clear_object (&TEA_TILE_ART (object)->svg);
+  tea_tile_pictures_clear (&TEA_TILE_ART (object)->pictures);
 
   G_OBJECT_CLASS (tea_tile_art_parent_class)->finalize (object);
 }
@@ -105,69 +82,29 @@ tea_tile_art_new_own (TeaTileArtSet set, const char *back)
   return self;
 }
 
-static gboolean
-load_librsvg (GError **error)
+void
+tea_tile_pictures_clear (TeaTilePictures *pictures)
 {
-  static const TeaLibrarySymbol symbols[] = {
-    { "rsvg_handle_new_from_data", (gpointer *) &rsvg.handle_new_from_data },
-    { "rsvg_handle_has_sub", (gpointer *) &rsvg.handle_has_sub },
-    { "rsvg_handle_get_geometry_for_element", (gpointer *) &rsvg.handle_get_geometry_for_element },
-    { "rsvg_handle_render_element", (gpointer *) &rsvg.handle_render_element },
-  };
-  static gsize loaded = 0;
+  g_return_if_fail (pictures != NULL);
 
-  if (tea_library_load (&loaded, LIBRSVG, symbols, G_N_ELEMENTS (symbols)))
-    return TRUE;
-
-  /* Translators: librsvg is a library. */
-  g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("It needs librsvg, which is not installed."));
-
-  return FALSE;
-}
-
-/* Without a base URL, librsvg follows no references out of the drawing; its own limits are in force. */
-static RsvgHandle *
-load (GBytes *svg, GError **error)
-{
-  gsize size;
-  const guint8 *data = g_bytes_get_data (svg, &size);
-
-  return load_librsvg (error) ? rsvg.handle_new_from_data (data, size, error) : NULL;
-}
-
-static gboolean
-has_every_tile (RsvgHandle *svg, GError **error)
-{
-  for (int kind = -1; kind < TEA_N_TILE_KINDS; kind++)
-    {
-      const char *id = kind < 0 ? KMAHJONGG_BODY : tea_tile_info_kind_svg_id (kind);
-      g_autofree char *fragment = g_strconcat ("#", id, NULL);
-
-      if (!rsvg.handle_has_sub (svg, fragment))
-        {
-          /* Translators: %s is the name of a drawing in the file, such as BAMBOO_3. */
-          g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("It does not contain the tile %s."), id);
-          return FALSE;
-        }
-    }
-
-  return TRUE;
+  g_clear_pointer (&pictures->ground, cairo_surface_destroy);
+  for (int kind = 0; kind < TEA_N_TILE_KINDS; kind++)
+    g_clear_pointer (&pictures->faces[kind], cairo_surface_destroy);
 }
 
 TeaTileArt *
-tea_tile_art_new_kmahjongg (GBytes *svg, const TeaTileMetrics *metrics, GError **error)
+tea_tile_art_new_kmahjongg (TeaTilePictures *pictures, gboolean has_index)
 {
-  g_autoptr (TeaTileArt) self = g_object_new (TEA_TYPE_TILE_ART, NULL);
+  TeaTileArt *self;
 
-  g_return_val_if_fail (svg != NULL && metrics != NULL, NULL);
-  g_return_val_if_fail (metrics->face_width > 0 && metrics->face_height > 0, NULL);
+  g_return_val_if_fail (pictures != NULL && pictures->ground != NULL, NULL);
 
-  self->metrics = *metrics;
-  self->svg = load (svg, error);
-  if (self->svg == NULL || !has_every_tile (self->svg, error))
-    return NULL;
+  self = g_object_new (TEA_TYPE_TILE_ART, NULL);
+  self->pictures = *pictures;
+  self->has_index = has_index;
+  *pictures = (TeaTilePictures){ NULL };
 
-  return g_steal_pointer (&self);
+  return self;
 }
 
 gboolean
@@ -175,7 +112,7 @@ tea_tile_art_has_index (TeaTileArt *self, int kind)
 {
   g_return_val_if_fail (TEA_IS_TILE_ART (self), FALSE);
 
-  return self->shapes == &tea_tile_shapes_contrast || (self->metrics.has_index && kind <= TEA_KIND_NORTH);
+  return self->shapes == &tea_tile_shapes_contrast || (self->has_index && kind <= TEA_KIND_NORTH);
 }
 
 void
@@ -187,50 +124,34 @@ tea_tile_art_draw (TeaTileArt *self, cairo_t *cr, const char *id, const graphene
     g_warning ("The tile set has no %s.", id);
 }
 
-/* The viewport that puts the upper left corner of an element's @outline at @x, @y. The outline excludes strokes; the
- * ink, by which librsvg places it, includes empty shapes that some editors leave far away. */
-static RsvgRectangle
-get_viewport (const RsvgRectangle *ink, const RsvgRectangle *outline, double x, double y, double scale)
+/* Draws @picture over all of @place, which has about its proportions. */
+static void
+paint (cairo_t *cr, cairo_surface_t *picture, const graphene_rect_t *place)
 {
-  return (RsvgRectangle){ x - outline->x * scale, y - outline->y * scale, ink->width * scale, ink->height * scale };
+  cairo_save (cr);
+  cairo_translate (cr, place->origin.x, place->origin.y);
+  cairo_scale (cr, place->size.width / cairo_image_surface_get_width (picture),
+               place->size.height / cairo_image_surface_get_height (picture));
+  cairo_set_source_surface (cr, picture, 0, 0);
+  cairo_paint (cr);
+  cairo_restore (cr);
 }
 
-gboolean
-tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, const char *id, const graphene_rect_t *place, GError **error)
+void
+tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, int kind, const graphene_rect_t *place)
 {
-  g_autofree char *fragment = g_strconcat ("#", id, NULL);
-  RsvgRectangle ink, outline, viewport;
-  double scale;
+  g_return_if_fail (TEA_IS_TILE_ART (self) && self->shapes == NULL);
+  g_return_if_fail (kind >= 0 && kind < TEA_N_TILE_KINDS);
 
-  g_return_val_if_fail (TEA_IS_TILE_ART (self) && self->svg != NULL, FALSE);
-
-  if (!rsvg.handle_get_geometry_for_element (self->svg, fragment, &ink, &outline, error))
-    return FALSE;
-  /* A white dragon may be blank. */
-  if (!(outline.width > 0 && outline.height > 0))
-    return TRUE;
-
-  scale = MIN (place->size.width / outline.width, place->size.height / outline.height);
-  viewport = get_viewport (&ink, &outline, place->origin.x + (place->size.width - outline.width * scale) / 2,
-                           place->origin.y + (place->size.height - outline.height * scale) / 2, scale);
-
-  return rsvg.handle_render_element (self->svg, cr, fragment, &viewport, error);
+  paint (cr, self->pictures.faces[kind], place);
 }
 
-gboolean
-tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double height, GError **error)
+void
+tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double height)
 {
-  const TeaTileMetrics *metrics = &self->metrics;
   double corner = width * CORNER;
-  RsvgRectangle ink, outline, viewport;
-  gboolean drawn;
 
-  g_return_val_if_fail (TEA_IS_TILE_ART (self) && self->svg != NULL, FALSE);
-
-  if (!rsvg.handle_get_geometry_for_element (self->svg, "#" KMAHJONGG_BODY, &ink, &outline, error))
-    return FALSE;
-  if (!(outline.width > 0 && outline.height > 0))
-    return TRUE;
+  g_return_if_fail (TEA_IS_TILE_ART (self) && self->shapes == NULL);
 
   cairo_save (cr);
   cairo_new_sub_path (cr);
@@ -240,12 +161,6 @@ tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double he
   cairo_arc (cr, corner, corner, corner, G_PI, 3 * G_PI_2);
   cairo_close_path (cr);
   cairo_clip (cr);
-  /* Scales the body to its nominal size, as KMahjongg does, and its face to the given size. */
-  cairo_scale (cr, width / metrics->face_width * metrics->tile_width / outline.width,
-               height / metrics->face_height * metrics->tile_height / outline.height);
-  viewport = get_viewport (&ink, &outline, 0, 0, 1);
-  drawn = rsvg.handle_render_element (self->svg, cr, "#" KMAHJONGG_BODY, &viewport, error);
+  paint (cr, self->pictures.ground, &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   cairo_restore (cr);
-
-  return drawn;
 }

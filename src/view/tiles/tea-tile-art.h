@@ -1,4 +1,4 @@
-/* tea-tile-art.h - the drawings of a tile set: our own as shapes, others as SVG
+/* tea-tile-art.h - the drawings of a tile set: our own as shapes, others as pictures
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,6 +6,8 @@
 #pragma once
 
 #include <gtk/gtk.h>
+
+#include "view/tiles/tea-tile-kinds.h"
 
 G_BEGIN_DECLS
 
@@ -27,23 +29,6 @@ G_DECLARE_FINAL_TYPE (TeaTileArt, tea_tile_art, TEA, TILE_ART, GObject)
  * in one thread and used in another, but only by one thread at a time.
  */
 
-/**
- * TeaTileMetrics:
- * @tile_width, @tile_height: the body TILE_2 with its edges
- * @face_width, @face_height: its face, in the upper left corner
- * @has_index: whether the faces of suits and winds have Latin digits and letters
- *
- * The sizes in the .desktop file of a set of KMahjongg, in any unit, and what is known about its faces.
- */
-typedef struct
-{
-  int tile_width;
-  int tile_height;
-  int face_width;
-  int face_height;
-  gboolean has_index;
-} TeaTileMetrics;
-
 /* The names of the colours of backs, %NULL-terminated; the first one is the default. */
 const char *const *tea_tile_art_get_backs (void);
 
@@ -57,17 +42,28 @@ const char *const *tea_tile_art_get_backs (void);
 TeaTileArt *tea_tile_art_new_own (TeaTileArtSet set, const char *back) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * tea_tile_art_new_kmahjongg:
- * @svg: the drawing, which is not trusted: librsvg's own limits apply
- * @metrics: its sizes
- * @error: return location for an error
+ * TeaTilePictures:
+ * @ground: the face of the body
+ * @faces: what is on it, for each kind
  *
- * Checks that every tile is there. References to files are not followed.
- *
- * Returns: (transfer full): the drawings, or %NULL with @error set
+ * The drawings of a set of KMahjongg, larger than any tile on the screen.
  */
-TeaTileArt *
-tea_tile_art_new_kmahjongg (GBytes *svg, const TeaTileMetrics *metrics, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+typedef struct
+{
+  cairo_surface_t *ground;
+  cairo_surface_t *faces[TEA_N_TILE_KINDS];
+} TeaTilePictures;
+
+void tea_tile_pictures_clear (TeaTilePictures *pictures);
+
+/**
+ * tea_tile_art_new_kmahjongg:
+ * @pictures: (transfer full): its pictures, none of them %NULL; empty afterwards
+ * @has_index: whether the faces of suits and winds have Latin digits and letters
+ *
+ * Returns: (transfer full): the drawings
+ */
+TeaTileArt *tea_tile_art_new_kmahjongg (TeaTilePictures *pictures, gboolean has_index) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether the face of @kind has a Latin index of its own and so needs none in the corner. */
 gboolean tea_tile_art_has_index (TeaTileArt *self, int kind);
@@ -75,19 +71,10 @@ gboolean tea_tile_art_has_index (TeaTileArt *self, int kind);
 /* Draws the element @id of one of our own sets into its cell. */
 void tea_tile_art_draw (TeaTileArt *self, cairo_t *cr, const char *id, const graphene_rect_t *cell);
 
-/**
- * tea_tile_art_draw_face:
- * @self: a set of KMahjongg
- * @id: the element of the face
- * @place: where to draw it; it keeps its proportions and is centred
- * @error: return location for an error
- *
- * Returns: %FALSE with @error set when it cannot be drawn
- */
-gboolean
-tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, const char *id, const graphene_rect_t *place, GError **error);
+/* Draws the face @kind of a KMahjongg set; in @place it keeps its proportions and is centred. */
+void tea_tile_art_draw_face (TeaTileArt *self, cairo_t *cr, int kind, const graphene_rect_t *place);
 
 /* Draws the face background of a KMahjongg set, @width × @height at the origin, with its corners clipped. */
-gboolean tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double height, GError **error);
+void tea_tile_art_draw_ground (TeaTileArt *self, cairo_t *cr, double width, double height);
 
 G_END_DECLS

@@ -9,8 +9,7 @@
 
 #include <glib/gi18n.h>
 
-#include "model/tiles/tea-tile-info.h"
-#include "view/tiles/tea-tile-kinds.h"
+#include "view/tiles/tea-tile-painter.h"
 
 #define GROUP "KMahjonggTileset"
 #define FOLDER "kmahjongglib/tilesets"
@@ -24,9 +23,6 @@
 /* The maximum length of a name that is shown, in characters. */
 #define MAX_NAME 40
 
-/* The width at which each tile is drawn as a trial, in pixels. */
-#define TRIAL_WIDTH 48
-
 /* The sets that come with KMahjongg and have Latin digits and letters on suits and winds. */
 static const char *const indexed_sets[] = { "classic", "default", "jade", "traditional", NULL };
 
@@ -38,6 +34,7 @@ struct _TeaTileFile
   char *name;
   char *svg_path;
   TeaTileMetrics metrics;
+  gboolean has_index;
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileFile, tea_tile_file, G_TYPE_OBJECT)
@@ -197,7 +194,7 @@ tea_tile_file_new (const char *path, GError **error)
   if (g_str_has_suffix (self->id, ".desktop"))
     self->id[strlen (self->id) - strlen (".desktop")] = '\0';
   self->name = dup_name (keys, self->id);
-  self->metrics.has_index = g_strv_contains (indexed_sets, self->id);
+  self->has_index = g_strv_contains (indexed_sets, self->id);
 
   return g_steal_pointer (&self);
 }
@@ -286,13 +283,54 @@ decompress (GBytes *stored, GError **error)
   return read_stream (stream, TEA_TILE_FILE_MAX_SVG, error);
 }
 
-typedef struct
+/* The part of @text behind a byte order mark. */
+static const char *
+skip_mark (const char *text, gsize *size)
 {
-  guint n_elements;
-  guint depth;
-} Outline;
+  if (*size < 3 || memcmp (text, "\xef\xbb\xbf", 3) != 0)
+    return text;
 
-/* Elements that bring in content from elsewhere: pictures, whose decoded size is unknown, and other files. */
+  *size -= 3;
+
+  return text + 3;
+}
+
+/* Whether the XML declaration, which can only be at the very start, names UTF-8 or nothing. */
+static gboolean
+declares_utf8 (const char *text, gsize size)
+{
+  g_autofree char *declaration = NULL;
+  const char *end, *encoding;
+
+  if (size < 5 || strncmp (text, "<?xml", 5) != 0)
+    return TRUE;
+
+  end = g_strstr_len (text, (gssize) size, "?>");
+  if (end == NULL)
+    return FALSE;
+  declaration = g_ascii_strdown (text, end - text);
+  encoding = strstr (declaration, "encoding");
+  if (encoding == NULL)
+    return TRUE;
+  encoding += strcspn (encoding, "\"'?");
+
+  return g_str_has_prefix (encoding, "\"utf-8\"") || g_str_has_prefix (encoding, "'utf-8'");
+}
+
+/* In any other encoding the parser of the drawing could read a tag where we read text. */
+static gboolean
+check_encoding (GBytes *svg, GError **error)
+{
+  gsize size;
+  const char *text = g_bytes_get_data (svg, &size);
+
+  text = skip_mark (text, &size);
+
+  return (g_utf8_validate_len (text, size, NULL) && declares_utf8 (text, size)) ||
+         fail (error, _ ("The drawing is not in UTF-8."));
+}
+
+/* Elements that bring in content from elsewhere: pictures, which need other decoders, and files. */
 static gboolean
 is_forbidden (const char *element)
 {
@@ -310,22 +348,10 @@ start_element_cb (GMarkupParseContext *context,
                   gpointer user_data,
                   GError **error)
 {
-  Outline *outline = user_data;
-
-  if (++outline->n_elements > TEA_TILE_FILE_MAX_ELEMENTS || ++outline->depth > TEA_TILE_FILE_MAX_DEPTH)
-    fail (error, _ ("The drawing is too complicated."));
-  else if (is_forbidden (element))
+  if (is_forbidden (element))
     g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED,
                  /* Translators: %s is the name of an XML element, such as image. */
                  _ ("The drawing contains “%s”, which is not allowed."), element);
-}
-
-static void
-end_element_cb (GMarkupParseContext *context, const char *element, gpointer user_data, GError **error)
-{
-  Outline *outline = user_data;
-
-  outline->depth--;
 }
 
 /* Checks comments, instructions and declarations. An entity could expand to any amount of text, or to a file; a style
@@ -337,40 +363,22 @@ passthrough_cb (GMarkupParseContext *context, const char *text, gsize length, gp
     fail (error, _ ("The drawing contains declarations, which are not allowed."));
 }
 
-/* Enforces limits that librsvg does not, before it parses @svg. */
+/* Refuses what could reach beyond the drawing, before anything draws it. */
 static gboolean
 check_svg (GBytes *svg, GError **error)
 {
-  static const GMarkupParser parser = { start_element_cb, end_element_cb, NULL, passthrough_cb, NULL };
-  Outline outline = { 0 };
-  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &outline, NULL);
+  static const GMarkupParser parser = { start_element_cb, NULL, NULL, passthrough_cb, NULL };
+  g_autoptr (GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, NULL, NULL);
   gsize size;
   const char *text = g_bytes_get_data (svg, &size);
+
+  if (!check_encoding (svg, error))
+    return FALSE;
+  text = skip_mark (text, &size);
 
   /* An empty file has no text to parse; the end of the parse then reports an error. */
   return (size == 0 || g_markup_parse_context_parse (context, text, (gssize) size, error)) &&
          g_markup_parse_context_end_parse (context, error);
-}
-
-/* Draws each tile once, to find out here what cannot be drawn or takes too long. */
-static gboolean
-try_art (TeaTileArt *art, GCancellable *cancellable, GError **error)
-{
-  const int height = TRIAL_WIDTH * 4 / 3;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, TRIAL_WIDTH, height);
-  cairo_t *cr = cairo_create (surface);
-  graphene_rect_t place = GRAPHENE_RECT_INIT (0, 0, TRIAL_WIDTH, height);
-  gboolean drawn = tea_tile_art_draw_ground (art, cr, TRIAL_WIDTH, height, error);
-
-  for (int kind = 0; drawn && kind < TEA_N_TILE_KINDS; kind++)
-    drawn = !g_cancellable_set_error_if_cancelled (cancellable, error) &&
-            tea_tile_art_draw_face (art, cr, tea_tile_info_kind_svg_id (kind), &place, error);
-  if (drawn && cairo_status (cr) != CAIRO_STATUS_SUCCESS)
-    drawn = fail (error, cairo_status_to_string (cairo_status (cr)));
-  cairo_destroy (cr);
-  cairo_surface_destroy (surface);
-
-  return drawn;
 }
 
 static TeaTileArt *
@@ -378,16 +386,13 @@ load (TeaTileFile *self, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GBytes) stored = read_file (self->svg_path, TEA_TILE_FILE_MAX_STORED, error);
   g_autoptr (GBytes) svg = stored != NULL ? decompress (stored, error) : NULL;
-  g_autoptr (TeaTileArt) art = NULL;
+  TeaTilePictures pictures;
 
-  if (svg == NULL || !check_svg (svg, error))
+  if (svg == NULL || !check_svg (svg, error) ||
+      !tea_tile_painter_paint (svg, &self->metrics, &pictures, cancellable, error))
     return NULL;
 
-  art = tea_tile_art_new_kmahjongg (svg, &self->metrics, error);
-  if (art == NULL || !try_art (art, cancellable, error))
-    return NULL;
-
-  return g_steal_pointer (&art);
+  return tea_tile_art_new_kmahjongg (&pictures, self->has_index);
 }
 
 static TeaTileArt *

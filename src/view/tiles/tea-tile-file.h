@@ -16,18 +16,15 @@ G_DECLARE_FINAL_TYPE (TeaTileFile, tea_tile_file, TEA, TILE_FILE, GObject)
  * TeaTileFile:
  *
  * The .desktop file of a tile set of KMahjongg (group KMahjonggTileset), which names an SVG beside it, plain or
- * compressed. Neither file is trusted: their sizes are limited, before and after decompression; the drawing must have
- * every tile, not too many elements, no pictures in other formats and no references out of it.
+ * compressed. Neither file is trusted: their sizes are limited, before and after decompression; the drawing must be in
+ * UTF-8 and have no pictures in other formats and no references out of it; and another program draws it
+ * (view/tiles/tea-tile-painter.h).
  */
 
 /* Size limits in bytes: the .desktop file, the SVG as stored, and the decompressed SVG. */
 #define TEA_TILE_FILE_MAX_DESKTOP (64 * 1024)
 #define TEA_TILE_FILE_MAX_STORED (4 * 1024 * 1024)
 #define TEA_TILE_FILE_MAX_SVG (8 * 1024 * 1024)
-
-/* The maximum number of elements in an SVG, and their maximum nesting depth. */
-#define TEA_TILE_FILE_MAX_ELEMENTS 100000
-#define TEA_TILE_FILE_MAX_DEPTH 200
 
 /**
  * tea_tile_file_list:
@@ -59,7 +56,7 @@ const char *tea_tile_file_get_name (TeaTileFile *self);
  * @self: a tile set
  * @error: return location for an error
  *
- * Reads and checks the drawing, and draws each tile once. This can take a second; see tea_tile_file_load_async().
+ * Reads and checks the drawing, and has it drawn. This can take a second; see tea_tile_file_load_async().
  *
  * Returns: (transfer full): the drawings, or %NULL with @error set to a sentence
  */
@@ -68,7 +65,7 @@ TeaTileArt *tea_tile_file_load (TeaTileFile *self, GError **error) G_GNUC_WARN_U
 /**
  * tea_tile_file_load_async:
  * @self: a tile set
- * @cancellable: (nullable): ends the wait at once, although librsvg may still be at work in the thread
+ * @cancellable: (nullable): ends the wait and the drawing at once
  * @callback: called when it is done
  *
  * tea_tile_file_load() in another thread.

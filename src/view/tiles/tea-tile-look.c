@@ -11,6 +11,7 @@
 
 #include "view/tiles/tea-tile-file.h"
 #include "view/tiles/tea-tile-set.h"
+#include "view/widgets/tea-settings.h"
 
 /* How long reading a set and drawing it once may take, in milliseconds. */
 #define LIMIT_MS 10000
@@ -21,6 +22,7 @@ struct _TeaTileLook
 
   TeaTileSet *set; /* not owned: the display owns both */
   char *tile_set;
+  char *drawn_set;
   char *tile_back;
   gboolean contrast;
 
@@ -38,6 +40,7 @@ typedef enum
   PROP_TILE_SET = 1,
   PROP_TILE_BACK,
   PROP_CONTRAST,
+  PROP_DRAWN_SET,
   PROP_PROBLEM,
 } TeaTileLookProperty;
 
@@ -70,6 +73,18 @@ show (TeaTileLook *self)
   tea_tile_set_set_art (self->set, own, self->faces);
 }
 
+/* The chosen set has been drawn whole: it may be that of the next start. */
+static void
+set_drawn (TeaTileLook *self)
+{
+  if (g_strcmp0 (self->drawn_set, self->tile_set) == 0)
+    return;
+
+  g_free (self->drawn_set);
+  self->drawn_set = g_strdup (self->tile_set);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAWN_SET]);
+}
+
 static void
 stop (TeaTileLook *self)
 {
@@ -92,8 +107,11 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
   stop (self);
   g_set_object (&self->faces, faces);
   set_problem (self, error != NULL ? error->message : NULL);
-  if (faces != NULL)
-    show (self);
+  if (faces == NULL)
+    return;
+
+  show (self);
+  set_drawn (self);
 }
 
 static gboolean
@@ -120,16 +138,18 @@ find_file (const char *id)
   return NULL;
 }
 
-/* Our own tiles are shown until a set of KMahjongg has been read. */
+/* Our own tiles are shown until a set of KMahjongg has been drawn. */
 static void
 choose (TeaTileLook *self)
 {
+  gboolean is_own = !g_str_has_prefix (self->tile_set, TEA_TILE_LOOK_KMAHJONGG);
+
   stop (self);
   g_clear_object (&self->file);
   g_clear_object (&self->faces);
   set_problem (self, NULL);
 
-  if (g_str_has_prefix (self->tile_set, TEA_TILE_LOOK_KMAHJONGG))
+  if (!is_own)
     {
       self->file = find_file (self->tile_set + strlen (TEA_TILE_LOOK_KMAHJONGG));
       if (self->file == NULL)
@@ -142,6 +162,8 @@ choose (TeaTileLook *self)
       tea_tile_file_load_async (self->file, self->cancellable, loaded_cb, g_object_ref (self));
     }
   show (self);
+  if (is_own)
+    set_drawn (self);
 }
 
 static void
@@ -157,6 +179,7 @@ tea_tile_look_set_property (GObject *object, guint prop_id, const GValue *value,
           g_free (self->tile_set);
           self->tile_set = g_value_dup_string (value);
           choose (self);
+          g_object_notify_by_pspec (object, pspec);
         }
       break;
     case PROP_TILE_BACK:
@@ -174,7 +197,8 @@ tea_tile_look_set_property (GObject *object, guint prop_id, const GValue *value,
           show (self);
         }
       break;
-    case PROP_PROBLEM: /* read-only */
+    case PROP_DRAWN_SET: /* read-only */
+    case PROP_PROBLEM:
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -187,6 +211,10 @@ tea_tile_look_get_property (GObject *object, guint prop_id, GValue *value, GPara
 
   if (prop_id == PROP_PROBLEM)
     g_value_set_string (value, self->problem);
+  else if (prop_id == PROP_TILE_SET)
+    g_value_set_string (value, self->tile_set);
+  else if (prop_id == PROP_DRAWN_SET)
+    g_value_set_string (value, self->drawn_set);
   else
     G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
 }
@@ -209,6 +237,7 @@ tea_tile_look_finalize (GObject *object)
   TeaTileLook *self = TEA_TILE_LOOK (object);
 
   g_free (self->tile_set);
+  g_free (self->drawn_set);
   g_free (self->tile_back);
   g_free (self->problem);
 
@@ -226,7 +255,10 @@ tea_tile_look_class_init (TeaTileLookClass *klass)
   object_class->dispose = tea_tile_look_dispose;
   object_class->finalize = tea_tile_look_finalize;
 
-  properties[PROP_TILE_SET] = g_param_spec_string ("tile-set", NULL, NULL, TEA_TILE_LOOK_AUTO, flags);
+  properties[PROP_TILE_SET] = g_param_spec_string ("tile-set", NULL, NULL, TEA_TILE_LOOK_AUTO,
+                                                   flags | G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY);
+  properties[PROP_DRAWN_SET] = g_param_spec_string ("drawn-set", NULL, NULL, NULL,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TILE_BACK] = g_param_spec_string ("tile-back", NULL, NULL, "green", flags);
   properties[PROP_CONTRAST] = g_param_spec_boolean ("contrast", NULL, NULL, FALSE, flags);
   properties[PROP_PROBLEM] = g_param_spec_string ("problem", NULL, NULL, NULL,
@@ -257,6 +289,17 @@ tea_tile_look_get_for_display (GdkDisplay *display)
     }
 
   return self;
+}
+
+void
+tea_tile_look_bind_settings (TeaTileLook *self, GSettings *settings)
+{
+  g_return_if_fail (TEA_IS_TILE_LOOK (self));
+  g_return_if_fail (G_IS_SETTINGS (settings));
+
+  tea_settings_bind (settings, "tile-back", self, "tile-back", G_SETTINGS_BIND_GET);
+  tea_settings_bind (settings, "tile-set", self, "tile-set", G_SETTINGS_BIND_GET);
+  tea_settings_bind (settings, "tile-set", self, "drawn-set", G_SETTINGS_BIND_SET);
 }
 
 gboolean

@@ -21,11 +21,12 @@ G_DECLARE_FINAL_TYPE (TeaTileLook, tea_tile_look, TEA, TILE_LOOK, GObject)
 /**
  * TeaTileLook:
  *
- * Gives the tile set of a display its drawings. A set of KMahjongg is read in another thread and shown when it is
- * ready; if it cannot be read, our own tiles are shown and a sentence says why.
+ * Gives the tile set of a display its drawings. A set of KMahjongg is drawn by another program and shown when it is
+ * ready; if it cannot be drawn, our own tiles are shown and a sentence says why.
  *
- * Properties: `tile-set`, an id as above; `tile-back`, a name of tea_tile_art_get_backs(); `contrast`, whether high
- * contrast is wanted; `problem`, read-only, %NULL or a sentence.
+ * Properties: `tile-set`, an id as above; `drawn-set`, read-only, the last id of a set that was drawn whole;
+ * `tile-back`, a name of tea_tile_art_get_backs(); `contrast`, whether high contrast is wanted; `problem`, read-only,
+ * %NULL or a sentence.
  */
 
 /**
@@ -36,7 +37,11 @@ G_DECLARE_FINAL_TYPE (TeaTileLook, tea_tile_look, TEA, TILE_LOOK, GObject)
  */
 TeaTileLook *tea_tile_look_get_for_display (GdkDisplay *display);
 
-/* Whether a set is being read. */
+/* Takes the set and the colour of its backs from @settings. Another set is stored there only once it was drawn whole,
+ * so that the next start does not begin with one that cannot be drawn. */
+void tea_tile_look_bind_settings (TeaTileLook *self, GSettings *settings);
+
+/* Whether a set is being drawn. */
 gboolean tea_tile_look_get_busy (TeaTileLook *self);
 
 /* Why the chosen set is not shown, a sentence, or %NULL. */

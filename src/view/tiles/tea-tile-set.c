@@ -190,15 +190,13 @@ get_ground (TeaTileSet *self, int width, int scale)
 {
   TeaTilePicture bare = { TEA_TILE_BODY_NONE, TEA_TILE_MARK_NONE, -1, 0, FALSE };
   int pixels = width * scale, rows = tea_tile_face_height (width * scale);
-  g_autoptr (GError) error = NULL;
   cairo_t *cr;
   cairo_surface_t *layer = begin_layer (self, tea_tile_picture_key (&bare, width, scale), pixels, rows, &cr);
 
   if (cr != NULL)
     {
       self->n_drawn++;
-      if (!tea_tile_art_draw_ground (self->faces, cr, pixels, rows, &error))
-        g_warning ("A tile cannot be drawn: %s", error->message);
+      tea_tile_art_draw_ground (self->faces, cr, pixels, rows);
       cairo_destroy (cr);
     }
 
@@ -210,15 +208,13 @@ static void
 draw_foreign_face (TeaTileSet *self, cairo_t *cr, const TeaTilePicture *picture, int width, int scale)
 {
   cairo_surface_t *ground = get_ground (self, width, scale);
-  g_autoptr (GError) error = NULL;
   graphene_rect_t art;
 
   self->n_drawn++;
   cairo_set_source_surface (cr, ground, 0, 0);
   cairo_paint (cr);
   tea_tile_picture_place_art (picture, TRUE, width, scale, &art);
-  if (!tea_tile_art_draw_face (self->faces, cr, tea_tile_info_kind_svg_id (picture->kind), &art, &error))
-    g_warning ("A tile cannot be drawn: %s", error->message);
+  tea_tile_art_draw_face (self->faces, cr, picture->kind, &art);
   if (picture->index)
     tea_tile_picture_draw_foreign_index (cr, picture->kind, width, scale, measure_luminance (ground));
 }

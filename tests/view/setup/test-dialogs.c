@@ -50,7 +50,9 @@ test_preferences (void)
   };
   GSettings *settings = view_test_settings_new ();
   GtkWidget *window = tea_preferences_new (settings);
+  TeaTileLook *look = tea_tile_look_get_for_display (gdk_display_get_default ());
 
+  tea_tile_look_bind_settings (look, settings);
   gtk_window_present (GTK_WINDOW (window));
   view_test_wait (gtk_widget_get_mapped, window);
 
@@ -79,9 +81,9 @@ test_preferences (void)
     }
 
   /* The window says why the chosen tiles are not shown. */
-  g_object_set (tea_tile_look_get_for_display (gdk_display_get_default ()), "tile-set", "kmahjongg/nowhere", NULL);
+  g_object_set (look, "tile-set", "kmahjongg/nowhere", NULL);
   g_assert_true (view_test_says (window, "The tile set is not installed. Teahouse’s own tiles are shown."));
-  g_object_set (tea_tile_look_get_for_display (gdk_display_get_default ()), "tile-set", "auto", NULL);
+  g_object_set (look, "tile-set", "auto", NULL);
   g_assert_false (view_test_says (window, "The tile set is not installed. Teahouse’s own tiles are shown."));
 
   /* Without sounds the volume is insensitive, and the window says why there are none. */
@@ -101,6 +103,9 @@ test_preferences (void)
     }
 
   view_test_close (window, NULL);
+  g_settings_unbind (look, "tile-set");
+  g_settings_unbind (look, "drawn-set");
+  g_settings_unbind (look, "tile-back");
   g_assert_finalize_object (settings);
 }
 
