@@ -28,6 +28,7 @@ append_result (const TeaProof *proof, const GError *fault, GString *out)
   g_autoptr (JsonBuilder) builder = json_builder_new ();
   const TeaReplay *replay = tea_proof_get_replay (proof);
   const TeaLogSession *about = tea_replay_log_session (replay);
+  char more_seed[TEA_LOG_N_MORE_SEED + 1];
 
   json_builder_begin_object (builder);
   tea_json_add_boolean (builder, "ok", fault == NULL);
@@ -37,6 +38,9 @@ append_result (const TeaProof *proof, const GError *fault, GString *out)
     {
       tea_json_add_string (builder, "commitment", about->commitment);
       tea_json_add_int (builder, "seed", (gint64) about->seed);
+      tea_log_format_more_seed (about, more_seed);
+      if (*more_seed != '\0')
+        tea_json_add_string (builder, "more_seed", more_seed);
       tea_json_add_string (builder, "salt", about->salt);
     }
   tea_json_add_int (builder, "walls", tea_proof_get_n_walls (proof));

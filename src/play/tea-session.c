@@ -73,8 +73,26 @@ tea_session_init (TeaSession *session,
   tea_random_init (&session->random, seed);
 }
 
+static void
+add_seed (TeaRandom *random, const guint64 more_seed[2])
+{
+  if (more_seed[0] == 0 && more_seed[1] == 0)
+    return;
+  for (guint i = 0; i < 2; i++)
+    tea_random_add_seed (random, more_seed[i]);
+}
+
 void
-tea_session_throw_for_deal (guint64 seed, guint8 dice[2])
+tea_session_add_seed (TeaSession *session, const guint64 more_seed[2])
+{
+  g_return_if_fail (session != NULL && session->n_hands == 0);
+  g_return_if_fail (more_seed != NULL);
+
+  add_seed (&session->random, more_seed);
+}
+
+void
+tea_session_throw_for_deal (guint64 seed, const guint64 more_seed[2], guint8 dice[2])
 {
   /* An arbitrary constant that keeps this sequence apart from that of the walls; it must never change. */
   const guint64 beside_walls = G_GUINT64_CONSTANT (0x7465616469636521);
@@ -83,6 +101,8 @@ tea_session_throw_for_deal (guint64 seed, guint8 dice[2])
   g_return_if_fail (dice != NULL);
 
   tea_random_init (&random, seed ^ beside_walls);
+  if (more_seed != NULL)
+    add_seed (&random, more_seed);
   dice[0] = (guint8) tea_random_die (&random);
   dice[1] = (guint8) tea_random_die (&random);
 }

@@ -75,14 +75,25 @@ void tea_session_init (TeaSession *session,
                        TeaLength length);
 
 /**
+ * tea_session_add_seed:
+ * @session: a session in which no hand has begun
+ * @more_seed: 128 random bits; zeros change nothing
+ *
+ * Makes the walls and dice depend on @more_seed as well as on the seed. A seed that somebody types is short: all of its
+ * kind can be tried until one gives a known hand.
+ */
+void tea_session_add_seed (TeaSession *session, const guint64 more_seed[2]);
+
+/**
  * tea_session_throw_for_deal:
  * @seed: the seed of a session
+ * @more_seed: (nullable): as for tea_session_add_seed(); zeros or %NULL for a short seed
  * @dice: (out): two dice from 1 to 6
  *
- * Common play 10: the throw that decides the first dealer. It depends on @seed only and uses none of the random numbers
- * of the walls.
+ * Common play 10: the throw that decides the first dealer. It depends on the seeds only and uses none of the random
+ * numbers of the walls.
  */
-void tea_session_throw_for_deal (guint64 seed, guint8 dice[2]);
+void tea_session_throw_for_deal (guint64 seed, const guint64 more_seed[2], guint8 dice[2]);
 
 /* Common play 10: @dice decide the first dealer of @session, in which no hand has begun. */
 void tea_session_take_throw (TeaSession *session, const guint8 dice[2]);

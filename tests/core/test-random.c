@@ -109,6 +109,33 @@ test_shuffle (void)
   g_assert_cmpuint (seen, ==, (G_GUINT64_CONSTANT (1) << 42) - 1);
 }
 
+/* No two seeds cancel each other out, in whatever order they are added, and adding one always changes the numbers. */
+static void
+test_added (void)
+{
+  static const guint64 seeds[] = { 0, 1, 2, 77, G_MAXUINT64 };
+  g_autoptr (GHashTable) seen = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, NULL);
+  guint n = 0;
+
+  for (guint a = 0; a < G_N_ELEMENTS (seeds); a++)
+    for (guint b = 0; b <= G_N_ELEMENTS (seeds); b++)
+      for (guint c = 0; c <= (b < G_N_ELEMENTS (seeds) ? G_N_ELEMENTS (seeds) : 0); c++)
+        {
+          TeaRandom random;
+          guint64 number;
+
+          tea_random_init (&random, seeds[a]);
+          if (b < G_N_ELEMENTS (seeds))
+            tea_random_add_seed (&random, seeds[b]);
+          if (b < G_N_ELEMENTS (seeds) && c < G_N_ELEMENTS (seeds))
+            tea_random_add_seed (&random, seeds[c]);
+          number = tea_random_next (&random);
+          g_assert_true (g_hash_table_add (seen, g_memdup2 (&number, sizeof number)));
+          n++;
+        }
+  g_assert_cmpuint (n, ==, 5 * (5 * 6 + 1));
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -119,6 +146,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/core/random/below", test_below);
   g_test_add_func ("/core/random/rejection", test_rejection);
   g_test_add_func ("/core/random/shuffle", test_shuffle);
+  g_test_add_func ("/core/random/added", test_added);
 
   return g_test_run ();
 }

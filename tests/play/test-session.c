@@ -207,8 +207,8 @@ test_throw_for_deal (void)
       guint8 dice[2];
       guint8 again[2];
 
-      tea_session_throw_for_deal (seed, dice);
-      tea_session_throw_for_deal (seed, again);
+      tea_session_throw_for_deal (seed, NULL, dice);
+      tea_session_throw_for_deal (seed, NULL, again);
       g_assert_cmpmem (dice, 2, again, 2);
       for (guint i = 0; i < 2; i++)
         g_assert_true (dice[i] >= 1 && dice[i] <= 6);

@@ -43,6 +43,19 @@ next_number (guint64 s[4])
   return result;
 }
 
+void
+tea_random_add_seed (TeaRandom *random, guint64 seed)
+{
+  TeaRandom added;
+
+  /* Steps of the generator lose nothing; they keep equal seeds from cancelling each other out. */
+  for (int i = 0; i < 8; i++)
+    next_number (random->s);
+  tea_random_init (&added, seed);
+  for (int i = 0; i < 4; i++)
+    random->s[i] ^= added.s[i];
+}
+
 guint64
 tea_random_next (TeaRandom *random)
 {

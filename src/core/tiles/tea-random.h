@@ -23,6 +23,9 @@ typedef struct
 /* Seeds @random; every seed, including 0, gives a good state. */
 void tea_random_init (TeaRandom *random, guint64 seed);
 
+/* Adds @seed to those from which the state of @random was made; the order of several matters. */
+void tea_random_add_seed (TeaRandom *random, guint64 seed);
+
 /* The next 64 random bits. */
 guint64 tea_random_next (TeaRandom *random);
 

@@ -171,14 +171,33 @@ read_throw (JsonNode *node, const char *name, guint8 dice[2], GError **error)
   return TRUE;
 }
 
+/* Reads @n hexadecimal digits; @digits has room for one byte more. */
 static gboolean
-read_digits (JsonObject *line, const char *name, char digits[TEA_LOG_N_DIGITS + 1], GError **error)
+read_digits (JsonObject *line, const char *name, char *digits, guint n, GError **error)
 {
   const char *text = tea_json_string (tea_json_get (line, name));
 
-  if (text == NULL || strlen (text) != TEA_LOG_N_DIGITS || strspn (text, "0123456789abcdef") != TEA_LOG_N_DIGITS)
-    return fail (error, "“%s” should be a string of %d digits from 0 to f.", name, TEA_LOG_N_DIGITS);
-  memcpy (digits, text, TEA_LOG_N_DIGITS + 1);
+  if (text == NULL || strlen (text) != n || strspn (text, "0123456789abcdef") != n)
+    return fail (error, "“%s” should be a string of %u digits from 0 to f.", name, n);
+  memcpy (digits, text, n + 1);
+
+  return TRUE;
+}
+
+static gboolean
+read_more_seed (JsonObject *line, TeaLogSession *session, GError **error)
+{
+  char digits[TEA_LOG_N_MORE_SEED + 1];
+  char *second;
+
+  if (tea_json_get (line, "more_seed") == NULL)
+    return TRUE;
+  if (!read_digits (line, "more_seed", digits, TEA_LOG_N_MORE_SEED, error))
+    return FALSE;
+  second = digits + TEA_LOG_N_MORE_SEED / 2;
+  session->more_seed[1] = g_ascii_strtoull (second, NULL, 16);
+  *second = '\0';
+  session->more_seed[0] = g_ascii_strtoull (digits, NULL, 16);
 
   return TRUE;
 }
@@ -189,8 +208,8 @@ read_commitment (JsonObject *line, TeaLogSession *session, GError **error)
   if (tea_json_get (line, "commitment") == NULL)
     return TRUE;
 
-  return read_digits (line, "commitment", session->commitment, error) &&
-         read_digits (line, "salt", session->salt, error);
+  return read_digits (line, "commitment", session->commitment, TEA_LOG_N_DIGITS, error) &&
+         read_digits (line, "salt", session->salt, TEA_LOG_N_DIGITS, error);
 }
 
 /* Upper bound of the dealer's wins in a row. */
@@ -262,6 +281,8 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
   if (!tea_json_is_int (tea_json_get (line, "seed"), &seed) || seed < 0)
     return fail (error, "“seed” should be a number from 0 on.");
   session->seed = (guint64) seed;
+  if (!read_more_seed (line, session, error))
+    return FALSE;
   if (!read_length (line, &session->length, error))
     return FALSE;
   if (!read_boolean (line, "practice", &session->practice, error))
@@ -279,6 +300,13 @@ tea_log_read_session (JsonObject *line, TeaLogSession *session, GError **error)
 
   return tea_json_get (line, "engine") == NULL ||
          read_text (line, "engine", session->engine, sizeof session->engine, error);
+}
+
+void
+tea_log_begin_session (const TeaLogSession *about, TeaSession *session)
+{
+  tea_session_init (session, about->variant, &about->options, about->seed, (TeaLength) about->length);
+  tea_session_add_seed (session, about->more_seed);
 }
 
 gboolean

@@ -62,15 +62,28 @@ add_start (JsonBuilder *builder, const TeaSessionStart *start)
 }
 
 void
+tea_log_format_more_seed (const TeaLogSession *about, char digits[TEA_LOG_N_MORE_SEED + 1])
+{
+  *digits = '\0';
+  if (tea_log_has_more_seed (about))
+    g_snprintf (digits, TEA_LOG_N_MORE_SEED + 1, "%016" G_GINT64_MODIFIER "x%016" G_GINT64_MODIFIER "x",
+                about->more_seed[0], about->more_seed[1]);
+}
+
+void
 tea_log_append_session (const TeaLogSession *session, GString *out)
 {
   g_autoptr (JsonBuilder) builder = begin_line (TEA_LOG_SESSION);
+  char more_seed[TEA_LOG_N_MORE_SEED + 1];
 
   tea_json_add_string (builder, "variant", session->variant->id);
   if (session->options.edition > 0)
     tea_json_add_int (builder, "edition", session->options.edition);
   tea_json_add_options (builder, session->variant, &session->options);
   tea_json_add_int (builder, "seed", (gint64) session->seed);
+  tea_log_format_more_seed (session, more_seed);
+  if (*more_seed != '\0')
+    tea_json_add_string (builder, "more_seed", more_seed);
   if (session->length != TEA_LENGTH_ENDLESS)
     tea_json_add_string (builder, "length", tea_length_to_string ((TeaLength) session->length));
   if (session->practice)

@@ -48,6 +48,7 @@ typedef struct
  * @variant: the rules
  * @options: their options
  * @seed: the seed of the walls, at most G_MAXINT64
+ * @more_seed: 128 more bits of it; zeros if somebody chose the seed, and in older logs
  * @players: by seat
  * @engine: the version of the program that wrote the log
  * @length: a #TeaLength; endless if the line has no length
@@ -65,6 +66,7 @@ typedef struct
   const TeaVariant *variant;
   TeaOptions options;
   guint64 seed;
+  guint64 more_seed[2];
   TeaLogPlayer players[4];
   char engine[32];
   guint8 length;
@@ -75,6 +77,23 @@ typedef struct
   char commitment[TEA_LOG_N_DIGITS + 1];
   char salt[TEA_LOG_N_DIGITS + 1];
 } TeaLogSession;
+
+/* Whether the seed of @about has more than the number that somebody can choose. */
+static inline gboolean
+tea_log_has_more_seed (const TeaLogSession *about)
+{
+  return about->more_seed[0] != 0 || about->more_seed[1] != 0;
+}
+
+/* Number of hexadecimal digits of #TeaLogSession.more_seed. */
+#define TEA_LOG_N_MORE_SEED 32
+
+/* Writes #TeaLogSession.more_seed as hexadecimal digits, or "" if there is none. */
+void tea_log_format_more_seed (const TeaLogSession *about, char digits[TEA_LOG_N_MORE_SEED + 1]);
+
+/* Begins the session whose walls and dice follow from the seeds of @about; seat 0 is the first dealer, whatever
+ * #TeaLogSession.first_throw and #TeaLogSession.start say. */
+void tea_log_begin_session (const TeaLogSession *about, TeaSession *session);
 
 /**
  * TeaLogStandIn:

@@ -9,10 +9,13 @@
 
 #include "io/json/tea-json.h"
 
+#define FIRST_THROW ":first-throw"
+
 struct _TeaProof
 {
   TeaReplay *replay;
   TeaSession seeded; /* makes the walls of the seed, hand by hand */
+  char *text;        /* (nullable): what the commitment is the sum of, or should be */
   guint n_walls;
   guint session_line;
   gboolean doubtful; /* seed and salt do not give the commitment */
@@ -20,10 +23,20 @@ struct _TeaProof
   guint line; /* the line that failed */
 };
 
-void
-tea_proof_commit (guint64 seed, const char salt[TEA_LOG_N_DIGITS + 1], char commitment[TEA_LOG_N_DIGITS + 1])
+char *
+tea_proof_text (const TeaLogSession *about)
 {
-  g_autofree char *text = g_strdup_printf ("%" G_GUINT64_FORMAT ":%s", seed, salt);
+  char more_seed[TEA_LOG_N_MORE_SEED + 1];
+
+  tea_log_format_more_seed (about, more_seed);
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT "%s%s:%s%s", about->seed, *more_seed != '\0' ? "-" : "", more_seed,
+                          about->salt, about->first_throw[0] != 0 ? FIRST_THROW : "");
+}
+
+void
+tea_proof_commit (const char *text, char commitment[TEA_LOG_N_DIGITS + 1])
+{
   g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text, -1);
 
   g_strlcpy (commitment, sum, TEA_LOG_N_DIGITS + 1);
@@ -42,8 +55,11 @@ tea_proof_new (void)
 void
 tea_proof_free (TeaProof *proof)
 {
-  if (proof != NULL)
-    tea_replay_free (proof->replay);
+  if (proof == NULL)
+    return;
+
+  tea_replay_free (proof->replay);
+  g_free (proof->text);
   g_free (proof);
 }
 
@@ -76,7 +92,7 @@ find_wall (const TeaProof *proof, const TeaHandSetup *setup, guint most)
   const TeaLogSession *about = tea_replay_log_session (proof->replay);
   TeaSession session;
 
-  tea_session_init (&session, about->variant, &about->options, about->seed, TEA_LENGTH_ENDLESS);
+  tea_log_begin_session (about, &session);
   for (guint number = 1; number <= most; number++)
     {
       TeaHandSetup other;
@@ -139,7 +155,7 @@ check_hand (TeaProof *proof, JsonObject *object, guint line, GError **error)
     return fail_session (proof, error,
                          memcmp (logged.wall, own.wall, sizeof own.wall) == 0
                              ? "seed and salt do not give the commitment. The first wall follows from the seed: the "
-                               "salt or the commitment was changed."
+                               "salt or the commitment was changed, or the throw for the deal left out."
                              : "seed and salt do not give the commitment, nor the seed the first wall: the seed was "
                                "changed.");
   if (!compare_wall (proof, &logged, &own, line, error))
@@ -150,24 +166,51 @@ check_hand (TeaProof *proof, JsonObject *object, guint line, GError **error)
 }
 
 static gboolean
+gives_commitment (const char *text, const TeaLogSession *about)
+{
+  char commitment[TEA_LOG_N_DIGITS + 1];
+
+  tea_proof_commit (text, commitment);
+
+  return g_str_equal (commitment, about->commitment);
+}
+
+/* Whether the commitment is that of seed, salt and throw. Older games with a throw did not commit to it; they have no
+ * longer seed either. */
+static gboolean
+check_commitment (TeaProof *proof, const TeaLogSession *about)
+{
+  g_autofree char *older = NULL;
+
+  proof->text = tea_proof_text (about);
+  if (gives_commitment (proof->text, about))
+    return TRUE;
+  if (tea_log_has_more_seed (about) || about->first_throw[0] == 0)
+    return FALSE;
+
+  older = g_strndup (proof->text, strlen (proof->text) - strlen (FIRST_THROW));
+  if (!gives_commitment (older, about))
+    return FALSE;
+  g_free (proof->text);
+  proof->text = g_steal_pointer (&older);
+
+  return TRUE;
+}
+
+static gboolean
 check_session (TeaProof *proof, GError **error)
 {
   const TeaLogSession *about = tea_replay_log_session (proof->replay);
-  char commitment[TEA_LOG_N_DIGITS + 1];
   guint8 dice[2];
 
   proof->session_line = tea_replay_line_number (proof->replay);
-  tea_session_init (&proof->seeded, about->variant, &about->options, about->seed, TEA_LENGTH_ENDLESS);
-  if (about->commitment[0] != '\0')
-    {
-      tea_proof_commit (about->seed, about->salt, commitment);
-      proof->doubtful = !g_str_equal (commitment, about->commitment);
-    }
+  tea_log_begin_session (about, &proof->seeded);
+  proof->doubtful = about->commitment[0] != '\0' && !check_commitment (proof, about);
   /* If the seed may be wrong, nothing else is compared with it. */
   if (proof->doubtful || about->first_throw[0] == 0)
     return TRUE;
 
-  tea_session_throw_for_deal (about->seed, dice);
+  tea_session_throw_for_deal (about->seed, about->more_seed, dice);
   if (memcmp (dice, about->first_throw, sizeof dice) == 0)
     return TRUE;
 
@@ -230,6 +273,12 @@ guint
 tea_proof_get_line (const TeaProof *proof)
 {
   return proof->line;
+}
+
+const char *
+tea_proof_get_text (const TeaProof *proof)
+{
+  return proof->text;
 }
 
 const TeaReplay *

@@ -10,15 +10,25 @@
 G_BEGIN_DECLS
 
 /**
- * tea_proof_commit:
- * @seed: the seed of all walls and dice of a game
- * @salt: %TEA_LOG_N_DIGITS hexadecimal digits that nobody can guess
- * @commitment: (out): the SHA-256 sum of "SEED:SALT", as hexadecimal digits
+ * tea_proof_text:
+ * @about: the first line of a log, with a salt that nobody can guess
  *
- * The sum reveals nothing about the seed as long as the salt is secret, and nobody can find another seed and salt with
- * the same sum.
+ * What a game commits to before it begins: "SEED:SALT", with "-MORE" after the seed if it has more than the number, and
+ * with ":first-throw" at the end if dice decided the first dealer, so that the throw cannot be left out afterwards.
+ *
+ * Returns: (transfer full): the text
  */
-void tea_proof_commit (guint64 seed, const char salt[TEA_LOG_N_DIGITS + 1], char commitment[TEA_LOG_N_DIGITS + 1]);
+char *tea_proof_text (const TeaLogSession *about) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_proof_commit:
+ * @text: from tea_proof_text()
+ * @commitment: (out): the SHA-256 sum of @text, as hexadecimal digits
+ *
+ * The sum reveals nothing about the seed as long as the salt is secret, and nobody can find another text with the same
+ * sum.
+ */
+void tea_proof_commit (const char *text, char commitment[TEA_LOG_N_DIGITS + 1]);
 
 /**
  * TeaProof:
@@ -63,6 +73,9 @@ gboolean tea_proof_end (TeaProof *proof, GError **error);
 
 /* The number of the line that failed, from 1. */
 guint tea_proof_get_line (const TeaProof *proof);
+
+/* The text whose sum the commitment of the log is, or should be, see tea_proof_text(); %NULL without a commitment. */
+const char *tea_proof_get_text (const TeaProof *proof);
 
 /* The replay of the log so far. */
 const TeaReplay *tea_proof_get_replay (const TeaProof *proof);

@@ -100,8 +100,7 @@ begin_session (TeaReplay *replay, JsonObject *line, GError **error)
   if (!tea_log_read_session (line, &replay->log_session, error))
     return FALSE;
 
-  tea_session_init (&replay->session, replay->log_session.variant, &replay->log_session.options,
-                    replay->log_session.seed, (TeaLength) replay->log_session.length);
+  tea_log_begin_session (&replay->log_session, &replay->session);
   if (replay->log_session.first_throw[0] != 0)
     tea_session_take_throw (&replay->session, replay->log_session.first_throw);
   if (replay->log_session.has_start)

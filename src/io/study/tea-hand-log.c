@@ -75,6 +75,7 @@ write_session (Extraction *extraction, GError **error)
   TeaLogSession own = *about;
 
   own.seed = make_seed (&setup);
+  memset (own.more_seed, 0, sizeof own.more_seed);
   own.length = TEA_LENGTH_HAND;
   own.practice = TRUE;
   memset (own.first_throw, 0, sizeof own.first_throw);

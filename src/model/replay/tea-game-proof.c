@@ -90,7 +90,7 @@ describe (const TeaProof *proof, const GError *fault)
   result->commitment = g_strdup (about->commitment);
   over = tea_replay_session (replay)->over;
   if (over || fault != NULL)
-    result->revealed = g_strdup_printf ("%" G_GUINT64_FORMAT ":%s", about->seed, about->salt);
+    result->revealed = g_strdup (tea_proof_get_text (proof));
   if (fault != NULL)
     return result;
 

@@ -351,18 +351,34 @@ fill_players (TeaGame *self, TeaLogSession *about, const char *player_name)
     }
 }
 
+/* Takes a new seed from the system; without its random bits a short one. */
+static void
+choose_seed (TeaLogSession *about)
+{
+  if (getrandom (&about->seed, sizeof about->seed, 0) != (gssize) sizeof about->seed ||
+      getrandom (about->more_seed, sizeof about->more_seed, 0) != (gssize) sizeof about->more_seed)
+    {
+      about->seed = ((guint64) g_random_int () << 32) | g_random_int ();
+      memset (about->more_seed, 0, sizeof about->more_seed);
+    }
+  /* JSON integers are signed. */
+  about->seed &= G_MAXINT64;
+}
+
 /* Commits to the walls before anything is dealt: takes a salt of random bits from the system, and computes the
- * commitment to it and the seed. Without random bits there is no commitment, and the log has none. */
+ * commitment to it, the seed and the throw. Without random bits there is no commitment, and the log has none. */
 static void
 commit (TeaLogSession *about)
 {
+  g_autofree char *text = NULL;
   guint8 bytes[TEA_LOG_N_DIGITS / 2];
 
   if (getrandom (bytes, sizeof bytes, 0) != (gssize) sizeof bytes)
     return;
   for (guint i = 0; i < G_N_ELEMENTS (bytes); i++)
     g_snprintf (about->salt + 2 * i, 3, "%02x", bytes[i]);
-  tea_proof_commit (about->seed, about->salt, about->commitment);
+  text = tea_proof_text (about);
+  tea_proof_commit (text, about->commitment);
 }
 
 void
@@ -400,19 +416,21 @@ begin (TeaGame *self, TeaRuleset *ruleset, TeaLength length, const char *rival, 
 
   about.variant = tea_ruleset_get_variant (ruleset);
   tea_ruleset_fill_options (ruleset, &about.options);
-  /* JSON integers are signed, so drop the highest bit. */
-  about.seed = seed & G_MAXINT64;
+  if (seed == TEA_GAME_NEW_SEED)
+    choose_seed (&about);
+  else
+    about.seed = seed & G_MAXINT64;
   about.length = (guint8) length;
   about.practice = self->begins_practice && tea_length_deals (length) == 0;
   fill_players (self, &about, player_name);
-  commit (&about);
 
-  tea_session_init (&self->session, about.variant, &about.options, about.seed, length);
+  tea_log_begin_session (&about, &self->session);
   if (self->throws_for_deal && tea_length_deals (length) == 0)
     {
-      tea_session_throw_for_deal (about.seed, about.first_throw);
+      tea_session_throw_for_deal (about.seed, about.more_seed, about.first_throw);
       tea_session_take_throw (&self->session, about.first_throw);
     }
+  commit (&about);
   tea_game_sit_down (self, &about);
   tea_game_log_begin (self->log, &about, rival, &error);
   tea_game_take_log_error (self, error);

@@ -36,12 +36,15 @@ TeaGame *tea_game_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /* What the human player sees; always the same object. */
 TeaTable *tea_game_get_table (TeaGame *self);
 
+/* As a seed: new walls, from 191 random bits of the system, which nobody can try. */
+#define TEA_GAME_NEW_SEED G_MAXUINT64
+
 /**
  * tea_game_begin:
  * @self: a game
  * @ruleset: the rules, copied
  * @length: "hand", "round", "two-rounds", "full" or "endless"
- * @seed: the seed of walls and dice; its highest bit is ignored
+ * @seed: the seed of walls and dice, at most %G_MAXINT64, or %TEA_GAME_NEW_SEED
  * @player_name: (nullable): the human player's name; %NULL or "" for "You"
  *
  * Abandons any current game and deals the first hand of a new one.

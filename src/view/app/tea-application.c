@@ -211,7 +211,7 @@ welcome_start_cb (TeaWelcome *welcome, TeaRuleset *ruleset, TeaApplication *self
   g_autofree char *length = g_settings_get_string (self->settings, "game-length");
 
   tea_game_settings_store_ruleset (self->settings, ruleset);
-  tea_window_start_game (tea_application_get_main_window (self), ruleset, length, g_random_int ());
+  tea_window_start_game (tea_application_get_main_window (self), ruleset, length, TEA_GAME_NEW_SEED);
 }
 
 static void
@@ -263,7 +263,7 @@ start_first_game (TeaApplication *self, TeaWindow *window)
 
   self->began_without = !tea_archive_get_is_lasting (self->archive);
   tea_window_start_game (window, ruleset, length,
-                         self->command_line.has_seed ? self->command_line.seed : g_random_int ());
+                         self->command_line.has_seed ? self->command_line.seed : TEA_GAME_NEW_SEED);
 
   return TRUE;
 }

@@ -63,7 +63,7 @@ tea_command_line_take (TeaCommandLine *self, GVariantDict *options)
     {
       g_autoptr (GError) error = NULL;
 
-      if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXUINT64, &self->seed, &error))
+      if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXINT64, &self->seed, &error))
         {
           g_printerr (_ ("--seed=%s: this must be a whole number, 0 or more.\n"), seed);
           return FALSE;

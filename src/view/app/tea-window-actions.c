@@ -297,12 +297,12 @@ play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 
   if (rival != NULL)
     tea_window_start_duplicate (self, tea_table_get_ruleset (self->table), tea_game_get_n_deals (self->game), rival,
-                                g_random_int ());
+                                TEA_GAME_NEW_SEED);
   else
     {
       g_settings_set_boolean (self->settings, "practice", tea_game_get_is_practice (self->game));
       tea_window_start_game (self, tea_table_get_ruleset (self->table), tea_game_get_length (self->game),
-                             g_random_int ());
+                             TEA_GAME_NEW_SEED);
     }
 }
 

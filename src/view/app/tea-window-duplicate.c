@@ -49,7 +49,7 @@ _tea_window_new_duplicate (TeaWindow *self)
 static void
 start_cb (TeaNewGameDialog *dialog, TeaRuleset *ruleset, const char *length, TeaWindow *self)
 {
-  tea_window_start_game (self, ruleset, length, g_random_int ());
+  tea_window_start_game (self, ruleset, length, TEA_GAME_NEW_SEED);
 }
 
 static void

@@ -55,7 +55,7 @@ read_seed (TeaNewGameDialog *self, guint64 *seed)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed_entry))));
 
-  *seed = g_random_int ();
+  *seed = TEA_GAME_NEW_SEED;
 
   return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, seed, NULL);
 }

@@ -19,13 +19,12 @@ test_sums (void)
 {
   static const struct
   {
-    guint64 seed;
-    const char *salt;
+    const char *text;
     const char *sum;
   } rows[] = {
-    { 1, "0000000000000000000000000000000000000000000000000000000000000000",
+    { "1:0000000000000000000000000000000000000000000000000000000000000000",
       "7ca227d548dcda2dddea74f58c2bea5d1955f090feb2fe00c7b0c5179c95c523" },
-    { G_MAXINT64, "0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
+    { "9223372036854775807:0123456789abcdef0123456789abcdef0123456789abcdef0123456789abcdef",
       "9e223f146a601ad9901a9baa9b4808453c27a0aaf3d10f300d0ffb2b92c26107" },
   };
 
@@ -33,7 +32,7 @@ test_sums (void)
     {
       char sum[TEA_LOG_N_DIGITS + 1];
 
-      tea_proof_commit (rows[i].seed, rows[i].salt, sum);
+      tea_proof_commit (rows[i].text, sum);
       g_assert_cmpstr (sum, ==, rows[i].sum);
     }
 }
@@ -65,12 +64,20 @@ play (const TeaVariant *variant, guint64 seed, const TeaLogSession *told)
 }
 
 static void
+commit (TeaLogSession *told)
+{
+  g_autofree char *text = tea_proof_text (told);
+
+  tea_proof_commit (text, told->commitment);
+}
+
+static void
 tell (TeaLogSession *told, const TeaVariant *variant)
 {
   *told = (TeaLogSession){ .variant = variant, .seed = SEED, .length = TEA_LENGTH_ENDLESS };
   tea_options_init (&told->options, variant);
   g_strlcpy (told->salt, SALT, sizeof told->salt);
-  tea_proof_commit (SEED, SALT, told->commitment);
+  commit (told);
 }
 
 /* @code: 0 if the proof holds; @line: the line of the fault; @words: part of its sentence. */
@@ -186,7 +193,7 @@ test_session (gconstpointer data)
   check (seed, TEA_ERROR_WRONG_COMMITMENT, 1, "the seed was changed");
 
   /* Walls that are not from the committed seed. */
-  tea_proof_commit (changed.seed, changed.salt, changed.commitment);
+  commit (&changed);
   both = play (data, SEED, &changed);
   check (both, TEA_ERROR_NOT_FROM_SEED, 2, "hand 1");
 
@@ -206,11 +213,63 @@ test_session (gconstpointer data)
   check (commitment, TEA_ERROR_WRONG_COMMITMENT, 1, "do not give the commitment");
 
   changed = told;
-  tea_session_throw_for_deal (SEED, dice);
+  tea_session_throw_for_deal (SEED, NULL, dice);
   changed.first_throw[0] = dice[0] % 6 + 1;
   changed.first_throw[1] = dice[1];
   thrown = play (data, SEED, &changed);
   check (thrown, TEA_ERROR_NOT_FROM_SEED, 1, "the throw for the deal");
+}
+
+/* The texts of short and long seeds, with a throw and without one. */
+static void
+test_texts (void)
+{
+  TeaLogSession told;
+  g_autofree char *plain = NULL;
+  g_autofree char *thrown = NULL;
+  g_autofree char *both = NULL;
+
+  tell (&told, tea_variant_find ("fenghua"));
+  plain = tea_proof_text (&told);
+  g_assert_cmpstr (plain, ==, "77:" SALT);
+  told.first_throw[0] = told.first_throw[1] = 3;
+  thrown = tea_proof_text (&told);
+  g_assert_cmpstr (thrown, ==, "77:" SALT ":first-throw");
+  told.more_seed[0] = 0xabc;
+  told.more_seed[1] = G_MAXUINT64;
+  both = tea_proof_text (&told);
+  g_assert_cmpstr (both, ==, "77-0000000000000abcffffffffffffffff:" SALT ":first-throw");
+}
+
+/* Common play 10. Seed 77 or one after it lets seat 0 deal first, as without a throw. A game commits to the throw, so
+ * that nobody can leave it out; one of an older version did not. */
+static void
+test_first_throw (gconstpointer data)
+{
+  TeaLogSession told;
+  g_auto (GStrv) lines = NULL;
+  g_auto (GStrv) older = NULL;
+  g_auto (GStrv) without = NULL;
+  guint64 seed = SEED;
+
+  tell (&told, data);
+  do
+    tea_session_throw_for_deal (++seed, NULL, told.first_throw);
+  while ((told.first_throw[0] + told.first_throw[1]) % 4 != 1);
+  told.seed = seed;
+
+  commit (&told);
+  lines = play (data, seed, &told);
+  check (lines, 0, 0, "");
+
+  memset (told.first_throw, 0, sizeof told.first_throw);
+  without = play (data, seed, &told);
+  check (without, TEA_ERROR_WRONG_COMMITMENT, 1, "or the throw for the deal left out");
+
+  commit (&told);
+  tea_session_throw_for_deal (seed, NULL, told.first_throw);
+  older = play (data, seed, &told);
+  check (older, 0, 0, "");
 }
 
 /* Two tiles are swapped, from the end where nobody would have seen them. */
@@ -332,7 +391,7 @@ main (int argc, char *argv[])
     { "honest", test_honest },   { "no-commitment", test_no_commitment },
     { "session", test_session }, { "wall", test_wall },
     { "order", test_order },     { "dice", test_dice },
-    { "play", test_play },
+    { "play", test_play },       { "first-throw", test_first_throw },
   };
 
   const TeaVariant *const *variants;
@@ -340,6 +399,7 @@ main (int argc, char *argv[])
 
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/proof/sums", test_sums);
+  g_test_add_func ("/proof/texts", test_texts);
   g_test_add_func ("/proof/unreadable", test_unreadable);
   variants = tea_variants (&n_variants);
   for (guint v = 0; v < n_variants; v++)

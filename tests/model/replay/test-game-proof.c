@@ -125,6 +125,63 @@ test_changed (void)
   drop (proof);
 }
 
+static void
+assert_state (const char *log, TeaGameProofState state)
+{
+  TeaGameProof *proof = prove (log);
+
+  g_assert_cmpint (tea_game_proof_get_state (proof), ==, state);
+  drop (proof);
+}
+
+/* New walls come from more bits than anybody can try, of which each is committed to; a chosen seed is a number alone.
+ */
+static void
+test_new_seed (void)
+{
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaGame) other = tea_game_new ();
+  g_autofree char *log = NULL;
+  g_autofree char *other_log = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *more = NULL;
+  char *digits;
+  TeaGameProof *proof;
+
+  tea_game_set_throws_for_deal (game, TRUE);
+  model_game_restart (game, TEA_GAME_NEW_SEED, "hand");
+  model_game_restart (other, TEA_GAME_NEW_SEED, "hand");
+  other_log = tea_game_dup_log (other);
+  model_game_play_by_log (game, G_MAXUINT);
+  log = tea_game_dup_log (game);
+  digits = strstr (log, "\"more_seed\":\"") + strlen ("\"more_seed\":\"");
+  g_assert_cmpuint (strspn (digits, "0123456789abcdef"), ==, TEA_LOG_N_MORE_SEED);
+  more = g_strndup (digits, TEA_LOG_N_MORE_SEED);
+  g_assert_null (strstr (other_log, more));
+
+  proof = prove (log);
+  g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_HOLDS);
+  g_assert_true (g_str_has_suffix (tea_game_proof_get_revealed (proof), ":first-throw"));
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, tea_game_proof_get_revealed (proof), -1);
+  g_assert_cmpstr (sum, ==, tea_game_get_commitment (game));
+  drop (proof);
+
+  for (guint i = 0; i < TEA_LOG_N_MORE_SEED; i += TEA_LOG_N_MORE_SEED - 1)
+    {
+      char digit = digits[i];
+
+      digits[i] = digit == '0' ? '1' : '0';
+      assert_state (log, TEA_GAME_PROOF_FAILS);
+      digits[i] = digit;
+    }
+  assert_state (log, TEA_GAME_PROOF_HOLDS);
+
+  model_game_restart (game, 7, "hand");
+  g_free (log);
+  log = tea_game_dup_log (game);
+  g_assert_null (strstr (log, "more_seed"));
+}
+
 /* A cancelled proof can be dropped without a result. */
 static void
 test_cancelled (void)
@@ -145,6 +202,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-proof/game", test_game);
   g_test_add_func ("/game-proof/restored", test_restored);
   g_test_add_func ("/game-proof/changed", test_changed);
+  g_test_add_func ("/game-proof/new-seed", test_new_seed);
   g_test_add_func ("/game-proof/cancelled", test_cancelled);
 
   return g_test_run ();

@@ -143,7 +143,7 @@ test_first_throw (void)
       guint dealer;
       const char *end;
 
-      tea_session_throw_for_deal (seed, dice);
+      tea_session_throw_for_deal (seed, NULL, dice);
       dealer = (dice[0] + dice[1] - 1u) % 4;
       dealt[dealer] = TRUE;
       sentence = dealer == 0 ? g_strdup_printf ("You throw %u and %u and deal first.", dice[0], dice[1])
