@@ -211,6 +211,9 @@ ONE_PLACE = {
         "src/view/widgets/tea-link.c", "tea_link_open () is the one that tests replace"),
     "g_settings_bind": ("src/view/widgets/tea-settings.c", "tea_settings_bind () leaves windows sensitive"),
     "gtk_window_set_transient_for": ("src/view/widgets/tea-widget.h", "tea_widget_put_over () refuses circles"),
+    "gtk_widget_class_add_binding_action": ("src/view/widgets/tea-keys.c", "tea_widget_class_bind_key () has the keypad"),
+    "gtk_keyval_trigger_new": ("src/view/widgets/tea-keys.c", "tea_keys_add_shortcut () has the keypad"),
+    "gtk_application_set_accels_for_action": ("src/view/widgets/tea-keys.c", "tea_keys_set_accels () has the keypad"),
 }
 
 

@@ -61,6 +61,14 @@ send_keysym (KeySym keysym, gboolean down)
   XTestFakeKeyEvent (display, XKeysymToKeycode (display, keysym), down, CurrentTime);
 }
 
+/* Num Lock, which the digits of the keypad need. */
+static void
+press_lock (void)
+{
+  send_keysym (GDK_KEY_Num_Lock, TRUE);
+  send_keysym (GDK_KEY_Num_Lock, FALSE);
+}
+
 void
 input_press (guint keyval, GdkModifierType modifiers)
 {
@@ -72,12 +80,16 @@ input_press (guint keyval, GdkModifierType modifiers)
                { GDK_CONTROL_MASK, GDK_KEY_Control_L },
                { GDK_ALT_MASK, GDK_KEY_Alt_L } };
   KeyCode code = XKeysymToKeycode (display, keyval);
+  gboolean by_lock = keyval >= GDK_KEY_KP_0 && keyval <= GDK_KEY_KP_9;
 
   if (code == 0)
     return;
 
+  if (by_lock)
+    press_lock ();
   /* "?" is on the key of "/". */
-  if (XkbKeycodeToKeysym (display, code, 0, 0) != keyval && XkbKeycodeToKeysym (display, code, 0, 1) == keyval)
+  if (!by_lock && XkbKeycodeToKeysym (display, code, 0, 0) != keyval &&
+      XkbKeycodeToKeysym (display, code, 0, 1) == keyval)
     modifiers |= GDK_SHIFT_MASK;
   for (guint i = 0; i < G_N_ELEMENTS (held); i++)
     if ((modifiers & held[i].modifier) != 0)
@@ -87,6 +99,8 @@ input_press (guint keyval, GdkModifierType modifiers)
   for (guint i = G_N_ELEMENTS (held); i > 0; i--)
     if ((modifiers & held[i - 1].modifier) != 0)
       send_keysym (held[i - 1].keyval, FALSE);
+  if (by_lock)
+    press_lock ();
   XSync (display, False);
 }
 

@@ -23,6 +23,7 @@
 #include "view/study/tea-studies-window.h"
 #include "view/study/tea-study-window.h"
 #include "view/rulebook/tea-rulebook-window.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-link.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-window-rules.h"
@@ -508,7 +509,7 @@ tea_application_install_actions (TeaApplication *self)
     { "win.show::sessions", { "<Control>n", NULL } },
     { "win.show::hand", { "<Control>1", NULL } },
     { "win.show::ledger", { "<Control>2", NULL } },
-    { "win.save-typed", { "<Control>Return", "<Control>KP_Enter", NULL } },
+    { "win.save-typed", { "<Control>Return", NULL } },
     { "win.drawn-hand", { "<Control>d", NULL } },
     { "win.undo", { "<Control>z", NULL } },
     { "win.redo", { "<Control><Shift>z", NULL } },
@@ -527,5 +528,5 @@ tea_application_install_actions (TeaApplication *self)
 
   g_action_map_add_action_entries (G_ACTION_MAP (self), actions, G_N_ELEMENTS (actions), self);
   for (guint i = 0; i < G_N_ELEMENTS (accels); i++)
-    gtk_application_set_accels_for_action (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
+    tea_keys_set_accels (GTK_APPLICATION (self), accels[i].action, accels[i].accels);
 }

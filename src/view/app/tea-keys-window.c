@@ -17,6 +17,7 @@
 #include "view/helper/tea-helper-window.h"
 #include "view/house/tea-house-window.h"
 #include "view/house/tea-my-rules-window.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/learn/tea-learn-window.h"
 #include "view/mistakes/tea-mistakes-window.h"
@@ -403,9 +404,9 @@ tea_keys_window_class_init (TeaKeysWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, focus_list);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_install_action (widget_class, "keys.search", NULL, search_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "keys.search", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "keys.search", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

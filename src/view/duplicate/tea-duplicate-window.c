@@ -9,6 +9,7 @@
 
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-window.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/duplicate/tea-swing-chart.h"
@@ -281,8 +282,8 @@ tea_duplicate_window_class_init (TeaDuplicateWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "duplicate.replay", NULL, replay_cb);
   gtk_widget_class_install_action (widget_class, "duplicate.review-rival", NULL, review_rival_cb);
   gtk_widget_class_install_action (widget_class, "duplicate.replay-rival", NULL, replay_rival_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

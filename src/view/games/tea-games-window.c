@@ -12,6 +12,7 @@
 #include "view/duplicate/tea-duplicate-window.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-widget.h"
 
@@ -272,11 +273,11 @@ install_actions (GtkWidgetClass *widget_class)
   _tea_games_window_class_install_file_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "games.search", NULL, search_cb);
 
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.search", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Delete, 0, "games.delete", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "games.undo", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "games.search", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "view/games/tea-proof-window.h"
 
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaProofWindow
@@ -76,8 +77,8 @@ tea_proof_window_class_init (TeaProofWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaProofWindow, revealed_box);
   gtk_widget_class_bind_template_child (widget_class, TeaProofWindow, revealed_label);
   gtk_widget_class_install_action (widget_class, "proof.copy", NULL, copy_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

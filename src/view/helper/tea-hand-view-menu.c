@@ -4,6 +4,7 @@
  */
 
 #include "view/helper/tea-hand-view-private.h"
+#include "view/widgets/tea-keys.h"
 
 #include <glib/gi18n.h>
 
@@ -220,10 +221,10 @@ remove_key_cb (GtkWidget *button, GVariant *arguments, gpointer user_data)
 }
 
 static void
-add_key (GtkShortcutController *keys, const char *trigger, GtkShortcutFunc callback, TeaHandView *self)
+add_key (GtkEventController *keys, guint key, GdkModifierType modifiers, GtkShortcutFunc callback, TeaHandView *self)
 {
-  gtk_shortcut_controller_add_shortcut (keys, gtk_shortcut_new (gtk_shortcut_trigger_parse_string (trigger),
-                                                                gtk_callback_action_new (callback, self, NULL)));
+  tea_keys_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), key, modifiers,
+                         gtk_callback_action_new (callback, self, NULL));
 }
 
 void
@@ -241,9 +242,9 @@ _tea_hand_view_add_menu (TeaHandView *self, GtkWidget *button)
   g_signal_connect (press, "pressed", G_CALLBACK (long_pressed_cb), self);
   gtk_widget_add_controller (button, GTK_EVENT_CONTROLLER (press));
 
-  add_key (GTK_SHORTCUT_CONTROLLER (keys), "Menu", menu_key_cb, self);
-  add_key (GTK_SHORTCUT_CONTROLLER (keys), "<Shift>F10", menu_key_cb, self);
-  add_key (GTK_SHORTCUT_CONTROLLER (keys), "Delete", remove_key_cb, self);
+  add_key (keys, GDK_KEY_Menu, 0, menu_key_cb, self);
+  add_key (keys, GDK_KEY_F10, GDK_SHIFT_MASK, menu_key_cb, self);
+  add_key (keys, GDK_KEY_Delete, 0, remove_key_cb, self);
   gtk_widget_add_controller (button, keys);
 }
 

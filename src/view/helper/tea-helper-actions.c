@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 
 #include "view/helper/tea-session-dialog.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 #if HAVE_SECOND_SCREEN
 #include "view/helper/tea-share-window.h"
@@ -278,9 +279,9 @@ _tea_helper_window_class_install_actions (GtkWidgetClass *widget_class)
 #endif
 
   gtk_widget_class_install_action (widget_class, "helper.escape", NULL, escape_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "helper.escape", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "helper.escape", NULL);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, GDK_ALT_MASK, keys[i].action, "i", keys[i].target);
+    tea_widget_class_bind_key (widget_class, keys[i].key, GDK_ALT_MASK, keys[i].action, "i", keys[i].target);
 }
 
 void

@@ -10,6 +10,7 @@
 
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-form-row.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 /* Larger values are typing errors. */
@@ -116,7 +117,7 @@ tea_session_dialog_class_init (TeaSessionDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, options_part);
   gtk_widget_class_bind_template_child (widget_class, TeaSessionDialog, error_label);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

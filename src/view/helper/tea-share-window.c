@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/ledger/tea-ledger-server.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-qr-code.h"
 #include "view/widgets/tea-widget.h"
 
@@ -57,9 +58,9 @@ tea_share_window_class_init (TeaShareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaShareWindow, address_box);
   gtk_widget_class_bind_template_child (widget_class, TeaShareWindow, address_label);
   gtk_widget_class_install_action (widget_class, "share.copy", NULL, copy_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "share.copy", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "share.copy", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -17,6 +17,7 @@
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-gradual-list.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-reveal.h"
@@ -612,14 +613,13 @@ tea_house_window_class_init (TeaHouseWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "house.turn", "i", turn_cb);
   gtk_widget_class_install_action (widget_class, "house.add-example", NULL, add_example_cb);
   gtk_widget_class_install_action (widget_class, "house.remove-example", NULL, remove_example_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "house.save", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "house.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "house.add-example",
-                                       NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "house.turn", "i", -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "house.turn", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "house.save", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "house.play", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_e, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "house.add-example", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "house.turn", "i", -1);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "house.turn", "i", 1);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 /* Text entries have undo keys of their own, so these keys are caught before they get there. */
@@ -638,9 +638,8 @@ add_undo_keys (TeaHouseWindow *self)
 
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller),
-                                          gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_z, keys[i].modifiers),
-                                                            gtk_named_action_new (keys[i].action)));
+    tea_keys_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), GDK_KEY_z, keys[i].modifiers,
+                           gtk_named_action_new (keys[i].action));
   gtk_widget_add_controller (GTK_WIDGET (self), controller);
 }
 

@@ -14,6 +14,7 @@
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-status-bar.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -410,14 +411,14 @@ tea_my_rules_window_class_init (TeaMyRulesWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "my-rules.save", NULL, save_cb);
   gtk_widget_class_install_action (widget_class, "my-rules.delete", NULL, delete_cb);
   gtk_widget_class_install_action (widget_class, "my-rules.undo", NULL, undo_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "my-rules.new", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "my-rules.open", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "my-rules.save", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "my-rules.play", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "my-rules.undo", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "my-rules.delete", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_n, GDK_CONTROL_MASK, "my-rules.new", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_o, GDK_CONTROL_MASK, "my-rules.open", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "my-rules.save", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "my-rules.play", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_z, GDK_CONTROL_MASK, "my-rules.undo", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Delete, 0, "my-rules.delete", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -14,6 +14,7 @@
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-file-dialog.h"
 #include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 /* The length of a complete date: "2026-11-30". */
@@ -535,9 +536,9 @@ install_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "insights.count-all", NULL, count_all_cb);
   gtk_widget_class_install_action (widget_class, "insights.refresh", NULL, refresh_cb);
   gtk_widget_class_install_action (widget_class, "insights.stop", NULL, stop_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "insights.back", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "insights.leave", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "insights.back", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "insights.leave", NULL);
 }
 
 static void

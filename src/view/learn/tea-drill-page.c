@@ -10,6 +10,7 @@
 #include "view/widgets/tea-clamp-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/learn/tea-quiz-view.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -150,8 +151,8 @@ tea_drill_page_class_init (TeaDrillPageClass *klass)
   gtk_widget_class_install_action (widget_class, "drill.press", "s", press_cb);
   gtk_widget_class_install_action (widget_class, "drill.next", NULL, next_cb);
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
-    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + i, 0, "drill.press", "s", numbers[i]);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, 0, "drill.next", NULL);
+    tea_widget_class_bind_key (widget_class, GDK_KEY_1 + i, 0, "drill.press", "s", numbers[i]);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_n, 0, "drill.next", NULL);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "view/learn/tea-drill-page.h"
 #include "view/learn/tea-lesson-page.h"
 #include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -235,7 +236,7 @@ tea_learn_window_class_init (TeaLearnWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, drill_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, rules_changed_cb);
   gtk_widget_class_install_action (widget_class, "learn.back", NULL, back_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "learn.back", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "learn.back", NULL);
 }
 
 static void

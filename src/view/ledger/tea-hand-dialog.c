@@ -6,6 +6,7 @@
 #include "view/ledger/tea-hand-dialog.h"
 
 #include "view/score/tea-settlement.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 /* Logical pixels. */
@@ -32,9 +33,8 @@ tea_hand_dialog_new (TeaLedgerEntry *entry, gboolean show_index)
   window = gtk_window_new ();
   settlement = tea_settlement_new ();
   keys = gtk_shortcut_controller_new ();
-  gtk_shortcut_controller_add_shortcut (
-      GTK_SHORTCUT_CONTROLLER (keys),
-      gtk_shortcut_new (gtk_keyval_trigger_new (GDK_KEY_Escape, 0), gtk_callback_action_new (escape_cb, NULL, NULL)));
+  tea_keys_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys), GDK_KEY_Escape, 0,
+                         gtk_callback_action_new (escape_cb, NULL, NULL));
   gtk_widget_add_controller (window, keys);
   tea_widget_use_application (window);
 

@@ -4,6 +4,7 @@
  */
 
 #include "view/ledger/tea-line-dialog.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 
 #include <glib/gi18n.h>
@@ -128,7 +129,7 @@ tea_line_dialog_class_init (TeaLineDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaLineDialog, save_button);
   gtk_widget_class_bind_template_callback (widget_class, changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, save_clicked_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -15,6 +15,7 @@
 #include "view/replay/tea-replay-opener.h"
 #include "view/setup/tea-rulesets.h"
 #include "view/widgets/tea-archive-bar.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -321,7 +322,7 @@ tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_read_cb);
   gtk_widget_class_bind_template_callback (widget_class, replay_failed_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

@@ -5,6 +5,7 @@
 
 #include "view/replay/tea-replay-view-private.h"
 
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 /* A manual step stops the automatic replay. */
@@ -140,5 +141,5 @@ tea_replay_view_install_actions (GtkWidgetClass *widget_class)
 
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
   for (guint seat = 0; seat < 4; seat++)
-    gtk_widget_class_add_binding_action (widget_class, GDK_KEY_1 + seat, 0, "replay.seat", "u", seat);
+    tea_widget_class_bind_key (widget_class, GDK_KEY_1 + seat, 0, "replay.seat", "u", seat);
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/replay/tea-review-window.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 #define DEFAULT_WIDTH 1120
@@ -82,9 +83,8 @@ tea_replay_window_class_init (TeaReplayWindowClass *klass)
 
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "window.review", NULL, review_cb);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "win.save-position", NULL, save_position_cb);
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position",
-                                       NULL);
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (GTK_WIDGET_CLASS (klass), GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL);
+  tea_widget_class_bind_key (GTK_WIDGET_CLASS (klass), GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

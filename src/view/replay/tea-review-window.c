@@ -12,6 +12,7 @@
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-row.h"
 #include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-side-layout.h"
 #include "view/widgets/tea-tab-stop.h"
@@ -314,8 +315,8 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "review.game", NULL, game_cb);
   gtk_widget_class_install_action (widget_class, "review.again", NULL, again_cb);
   gtk_widget_class_install_action (widget_class, "win.save-position", NULL, save_position_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_s, GDK_CONTROL_MASK, "win.save-position", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "view/rulebook/tea-comparison-view.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/widgets/tea-gradual-list.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-print.h"
 #include "view/widgets/tea-reveal.h"
 #include "view/rulebook/tea-rule-row.h"
@@ -390,12 +391,12 @@ tea_rulebook_window_class_init (TeaRulebookWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "rulebook.search", NULL, search_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.print", NULL, print_cb);
   gtk_widget_class_install_action (widget_class, "rulebook.turn", "i", turn_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "rulebook.search", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "rulebook.print", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "rulebook.turn", "i", -1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "rulebook.turn", "i", 1);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, "rulebook.search", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "rulebook.print", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Up, GDK_ALT_MASK, "rulebook.turn", "i", -1);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Page_Down, GDK_ALT_MASK, "rulebook.turn", "i", 1);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

@@ -12,6 +12,7 @@
 #include "view/widgets/tea-animation.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-sheet.h"
 #include "view/score/tea-payment-diagram.h"
 #include "view/score/tea-settlement-parts.h"
@@ -151,8 +152,9 @@ key_pressed_cb (TeaSettlement *self, guint key, guint code, GdkModifierType modi
     return GDK_EVENT_PROPAGATE;
 
   tea_settlement_finish_animation (self);
-  return key == GDK_KEY_Return || key == GDK_KEY_KP_Enter || key == GDK_KEY_space ? GDK_EVENT_STOP
-                                                                                  : GDK_EVENT_PROPAGATE;
+  key = tea_key_main (key);
+
+  return key == GDK_KEY_Return || key == GDK_KEY_space ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 }
 
 /* Ends the animation; the click still takes effect. */

@@ -10,6 +10,7 @@
 #include "model/rulebook/tea-rulebook.h"
 #include "model/rules/tea-rule-change.h"
 #include "view/setup/tea-rulesets.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-widget.h"
 
@@ -211,8 +212,8 @@ tea_welcome_class_init (TeaWelcomeClass *klass)
   gtk_widget_class_install_action (widget_class, "welcome.learn", NULL, learn_cb);
   gtk_widget_class_install_action (widget_class, "welcome.page", "s", page_cb);
   gtk_widget_class_install_action (widget_class, "welcome.back", NULL, back_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "welcome.back", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Left, GDK_ALT_MASK, "welcome.back", NULL);
 }
 
 static void

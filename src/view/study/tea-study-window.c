@@ -10,6 +10,7 @@
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/widgets/tea-file-dialog.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-side-layout.h"
@@ -487,7 +488,6 @@ tea_study_window_class_init (TeaStudyWindowClass *klass)
     { GDK_KEY_c, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "win.copy-position", NULL },
     { GDK_KEY_p, GDK_CONTROL_MASK, "study.play", NULL },
     { GDK_KEY_Return, GDK_CONTROL_MASK, "study.keep", NULL },
-    { GDK_KEY_KP_Enter, GDK_CONTROL_MASK, "study.keep", NULL },
     { GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL },
   };
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
@@ -551,10 +551,8 @@ add_keys (TeaStudyWindow *self)
       gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
       for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
         if (keys[i].in_list == (in_list > 0))
-          gtk_shortcut_controller_add_shortcut (
-              GTK_SHORTCUT_CONTROLLER (controller),
-              gtk_shortcut_new (gtk_keyval_trigger_new (keys[i].key, keys[i].modifiers),
-                                gtk_named_action_new (keys[i].action)));
+          tea_keys_add_shortcut (GTK_SHORTCUT_CONTROLLER (controller), keys[i].key, keys[i].modifiers,
+                                 gtk_named_action_new (keys[i].action));
       gtk_widget_add_controller (widgets[in_list], controller);
     }
 }

@@ -9,6 +9,7 @@
 
 #include "view/widgets/tea-flow-layout.h"
 #include "view/tiles/tea-tile-row.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -299,8 +300,5 @@ tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
 
   tea_widget_class_bind_keys (widget_class, keys, G_N_ELEMENTS (keys));
   for (guint i = 0; i < G_N_ELEMENTS (digits); i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "win.press", "s", digits[i]);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "win.press", "s", digits[i]);
-    }
+    tea_widget_class_bind_key (widget_class, GDK_KEY_0 + i, 0, "win.press", "s", digits[i]);
 }

@@ -6,6 +6,7 @@
 #include <math.h>
 
 #include "view/table/tea-table-view-private.h"
+#include "view/widgets/tea-keys.h"
 
 /* A press that moves less than this is a click, in logical pixels. */
 #define CLICK_SLACK 8
@@ -329,35 +330,27 @@ key_pressed_cb (GtkEventControllerKey *controller, guint key, guint code, GdkMod
 
   tea_table_view_finish_motion (self);
   move = (state & GDK_SHIFT_MASK) != 0 ? move_tile : move_selection;
-  switch (key)
+  switch (tea_key_main (key))
     {
     case GDK_KEY_Left:
-    case GDK_KEY_KP_Left:
       /* The table is not mirrored for right-to-left languages. */
       move (self, -1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Right:
-    case GDK_KEY_KP_Right:
       move (self, 1);
       return GDK_EVENT_STOP;
     case GDK_KEY_Home:
-    case GDK_KEY_KP_Home:
       self->by_pointer = FALSE;
       tea_table_view_set_selected (self, 0);
       return GDK_EVENT_STOP;
     case GDK_KEY_End:
-    case GDK_KEY_KP_End:
     case GDK_KEY_Down:
-    case GDK_KEY_KP_Down:
     case GDK_KEY_d:
     case GDK_KEY_D:
       tea_table_view_select_drawn (self);
       return GDK_EVENT_STOP;
     case GDK_KEY_Return:
-    case GDK_KEY_KP_Enter:
-    case GDK_KEY_ISO_Enter:
     case GDK_KEY_space:
-    case GDK_KEY_KP_Space:
       tea_table_view_discard_selected (self);
       return GDK_EVENT_STOP;
     default:

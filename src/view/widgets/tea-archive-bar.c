@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-widget.h"
 
@@ -235,7 +236,7 @@ tea_archive_bar_class_init (TeaArchiveBarClass *klass)
   gtk_widget_class_install_action (widget_class, "archive.retry", NULL, retry_cb);
   gtk_widget_class_install_action (widget_class, "archive.close", NULL, close_cb);
   gtk_widget_class_install_action (widget_class, "archive.stay", NULL, escape_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "archive.stay", NULL);
+  tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "archive.stay", NULL);
 }
 
 static void

@@ -4,6 +4,7 @@
  */
 
 #include "view/widgets/tea-chart-marks.h"
+#include "view/widgets/tea-keys.h"
 
 /* In logical pixels. */
 #define MINIMUM_WIDTH 280
@@ -31,7 +32,7 @@ tea_chart_class_install_marks (GtkWidgetClass *widget_class,
                                GtkWidgetActionActivateFunc move_mark,
                                GtkWidgetActionActivateFunc show_hands)
 {
-  static const guint show_keys[] = { GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space };
+  static const guint show_keys[] = { GDK_KEY_Return, GDK_KEY_space };
   static const struct
   {
     guint key;
@@ -46,10 +47,10 @@ tea_chart_class_install_marks (GtkWidgetClass *widget_class,
   widget_class->measure = measure;
   gtk_widget_class_install_action (widget_class, "chart.move-mark", "i", move_mark);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, 0, "chart.move-mark", "i", keys[i].step);
+    tea_widget_class_bind_key (widget_class, keys[i].key, 0, "chart.move-mark", "i", keys[i].step);
   gtk_widget_class_install_action (widget_class, "chart.show-hands", NULL, show_hands);
   for (guint i = 0; i < G_N_ELEMENTS (show_keys); i++)
-    gtk_widget_class_add_binding_action (widget_class, show_keys[i], 0, "chart.show-hands", NULL);
+    tea_widget_class_bind_key (widget_class, show_keys[i], 0, "chart.show-hands", NULL);
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
 
   return g_signal_new ("hands", G_TYPE_FROM_CLASS (widget_class), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

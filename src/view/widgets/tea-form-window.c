@@ -5,6 +5,7 @@
 
 #include "view/widgets/tea-form-window.h"
 
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 typedef struct
@@ -70,7 +71,7 @@ tea_form_window_class_init (TeaFormWindowClass *klass)
                                                    G_PARAM_WRITABLE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
 
-  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  tea_widget_class_bind_key (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
 }
 
 static void

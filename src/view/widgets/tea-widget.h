@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "view/widgets/tea-keys.h"
+
 G_BEGIN_DECLS
 
 /* For the dispose function of a widget that has children but is not a container. */
@@ -98,13 +100,13 @@ typedef struct
   const char *target;
 } TeaWidgetKey;
 
-/* Binds @n @keys in the class of a widget. */
+/* Binds @n @keys and their twins in the class of a widget. */
 static inline void
 tea_widget_class_bind_keys (GtkWidgetClass *widget_class, const TeaWidgetKey *keys, guint n)
 {
   for (guint i = 0; i < n; i++)
-    gtk_widget_class_add_binding_action (widget_class, keys[i].key, keys[i].modifiers, keys[i].action,
-                                         keys[i].target != NULL ? "s" : NULL, keys[i].target);
+    tea_widget_class_bind_key (widget_class, keys[i].key, keys[i].modifiers, keys[i].action,
+                               keys[i].target != NULL ? "s" : NULL, keys[i].target);
 }
 
 static inline void
