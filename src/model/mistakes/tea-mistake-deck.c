@@ -228,7 +228,8 @@ was_asked_today (TeaMistakeDeck *self, const TeaMistakeCard *card)
 static gboolean
 is_due (TeaMistakeDeck *self, const TeaMistakeCard *card)
 {
-  return is_new (card) || (card->repetition.due <= self->today && card->repetition.day != self->today);
+  return is_new (card) || (tea_repetition_get_due (&card->repetition, self->today) <= self->today &&
+                           card->repetition.day != self->today);
 }
 
 /* Due cards come before new ones, the longest due first; then drills, then the costliest. Ties are broken by the order
@@ -298,7 +299,8 @@ make_queue (TeaMistakeDeck *self)
       else if (was_asked_today (self, card) && !card->repetition.right)
         g_ptr_array_add (again, card);
       if (!is_due (self, card))
-        self->next_day = MIN (self->next_day, MAX (card->repetition.due, self->today + 1));
+        self->next_day = MIN (self->next_day,
+                              MAX (tea_repetition_get_due (&card->repetition, self->today), self->today + 1));
     }
   g_ptr_array_sort (self->queue, compare_due);
   g_ptr_array_sort (again, compare_again);

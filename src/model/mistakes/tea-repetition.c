@@ -55,6 +55,18 @@ stability_after_wrong (double stability, double difficulty, double recall)
   return w[11] * pow (difficulty, -w[12]) * (pow (stability + 1, w[13]) - 1) * exp (w[14] * (1 - recall));
 }
 
+static guint
+get_interval (const TeaRepetition *self)
+{
+  return (guint) MAX (lround (self->stability), 1);
+}
+
+guint
+tea_repetition_get_due (const TeaRepetition *self, guint today)
+{
+  return self->day > today + 1 ? today : MIN (self->due, self->day + get_interval (self));
+}
+
 double
 tea_repetition_recall (const TeaRepetition *self, guint today)
 {
@@ -91,7 +103,7 @@ tea_repetition_answer (TeaRepetition *self, gboolean right, guint today)
   self->n_answers++;
   self->n_wrong += !right;
   self->day = today;
-  self->due = today + (guint) MAX (lround (self->stability), 1);
+  self->due = today + get_interval (self);
 }
 
 /* "3.7145 5.1618 739947 739951 1 0 1": the fields in order. */

@@ -14,7 +14,7 @@ G_BEGIN_DECLS
  * @stability: number of days after which the answer is still known with a probability of 90 %
  * @difficulty: how hard the card is, 1–10
  * @day: the day of the last answer
- * @due: the first day on which the card may be asked again
+ * @due: the day that follows from the last answer; use tea_repetition_get_due()
  * @n_answers: number of days on which it was answered; 0 for a new card, whose other fields are unused
  * @n_wrong: number of those days on which the first answer was wrong
  * @right: whether the last answer was right
@@ -45,6 +45,10 @@ typedef struct
  * "good", a wrong one "again". Source: https://github.com/open-spaced-repetition/fsrs4anki/wiki/The-Algorithm
  */
 void tea_repetition_answer (TeaRepetition *self, gboolean right, guint today);
+
+/* The first day on which the card may be asked again. Never further away than its interval: a card that was answered
+ * while the clock was days ahead is due today. One day may be a journey to the west. */
+guint tea_repetition_get_due (const TeaRepetition *self, guint today);
 
 /* The probability that the answer is still known on the day @today, 0–1; 0 for a new card. */
 double tea_repetition_recall (const TeaRepetition *self, guint today);

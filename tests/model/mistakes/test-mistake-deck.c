@@ -275,6 +275,21 @@ test_days (Fixture *f, gconstpointer data)
   g_assert_cmpstr (later, ==, first);
 }
 
+/* Cards answered while the clock was ten years ahead are asked again once it is right, the first of them at once. */
+static void
+test_clock (Fixture *f, gconstpointer data)
+{
+  g_autofree char *first = NULL;
+  g_autofree char *again = NULL;
+
+  tea_mistake_deck_set_today (f->deck, DAY + 3650);
+  first = answer_day (f);
+  tea_mistake_deck_set_today (f->deck, DAY);
+  g_assert_cmpuint (tea_mistake_deck_get_n_left (f->deck), ==, TEA_MISTAKE_DECK_A_DAY);
+  again = answer_day (f);
+  g_assert_cmpstr (again, ==, first);
+}
+
 /* A card answered wrong comes again that day, after the others, until it is right; then on the next day. */
 static void
 test_wrong (Fixture *f, gconstpointer data)
@@ -621,6 +636,7 @@ main (int argc, char **argv)
   g_test_add ("/mistakes/empty", Fixture, NULL, set_up, test_empty, tear_down);
   g_test_add ("/mistakes/cards", Fixture, GINT_TO_POINTER (TRUE), set_up, test_cards, tear_down);
   g_test_add ("/mistakes/days", Fixture, GINT_TO_POINTER (TRUE), set_up, test_days, tear_down);
+  g_test_add ("/mistakes/clock", Fixture, GINT_TO_POINTER (TRUE), set_up, test_clock, tear_down);
   g_test_add ("/mistakes/wrong", Fixture, GINT_TO_POINTER (TRUE), set_up, test_wrong, tear_down);
   g_test_add ("/mistakes/filters", Fixture, GINT_TO_POINTER (TRUE), set_up, test_filters, tear_down);
   g_test_add ("/mistakes/deleted", Fixture, GINT_TO_POINTER (TRUE), set_up, test_deleted, tear_down);

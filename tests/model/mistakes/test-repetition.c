@@ -115,6 +115,27 @@ test_recall (void)
   g_assert_cmpuint (card.due, ==, DAY + 7);
 }
 
+/* The clock was ahead at the answer, or the file says something impossible: no card stays away longer than its
+ * interval. */
+static void
+test_clock (void)
+{
+  TeaRepetition card = { 0 };
+
+  tea_repetition_answer (&card, TRUE, DAY + 3650);
+  g_assert_cmpuint (card.due, ==, DAY + 3654);
+  g_assert_cmpuint (tea_repetition_get_due (&card, DAY), ==, DAY);
+  g_assert_cmpuint (tea_repetition_get_due (&card, DAY + 3648), ==, DAY + 3648);
+  /* One day ahead may be another time zone. */
+  g_assert_cmpuint (tea_repetition_get_due (&card, DAY + 3649), ==, DAY + 3654);
+  g_assert_cmpuint (tea_repetition_get_due (&card, DAY + 3660), ==, DAY + 3654);
+
+  tea_repetition_answer (&card, TRUE, DAY);
+  g_assert_cmpuint (card.due, ==, DAY + 4);
+  card.due = DAY + 36500;
+  g_assert_cmpuint (tea_repetition_get_due (&card, DAY), ==, DAY + 4);
+}
+
 /* Years of right answers stay within the limits. */
 static void
 test_limit (void)
@@ -179,6 +200,7 @@ main (int argc, char **argv)
   g_test_add_data_func ("/repetition/late", very_late, test_answers);
   g_test_add_func ("/repetition/same-day", test_same_day);
   g_test_add_func ("/repetition/recall", test_recall);
+  g_test_add_func ("/repetition/clock", test_clock);
   g_test_add_func ("/repetition/limit", test_limit);
   g_test_add_func ("/repetition/text", test_text);
 
