@@ -6,6 +6,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 
 import os
+import signal
 import subprocess
 import sys
 
@@ -81,7 +82,14 @@ def find_opengl(process):
 
 
 def check_welcome(tap, program):
-    """Only the very first start asks about the player's experience; a beginner is taken to the first lesson."""
+    """The first start asks about the player's experience, and the next one if that was not answered; a beginner is taken to the first lesson."""
+    driver.set_settings()
+    for name, end in (("SIGTERM", lambda: application.process.send_signal(signal.SIGTERM)), ("quitting", lambda: application.press("ctrl+q"))):
+        application = driver.Application(program, [], game=False)
+        application.turn_to("Welcome to Teahouse")
+        end()
+        tap.equal(application.process.wait(driver.PATIENCE_S), 0, name + " during the question ends the program")
+
     application = driver.Application(program, [], game=False)
     application.turn_to("Welcome to Teahouse")
     driver.wait_for("the first answer to have the focus", lambda: application.focus_in("I am new to mahjong"))

@@ -38,6 +38,7 @@ struct _TeaApplication
   gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */
   guint analyses_source;   /* 0 once they are started */
   guint inhibit_cookie;    /* while something is not saved */
+  gboolean is_ending;      /* all windows are being closed */
   gboolean began_without;  /* the first game began before the archive had its file */
   TeaCommandLine command_line;
   int status;

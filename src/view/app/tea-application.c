@@ -29,6 +29,9 @@
 /* Analyses start later, so that they do not delay the first window. */
 #define SECONDS_TO_ANALYSES 10
 
+/* Whether the questions to a new player are open. */
+#define WELCOME_KEY "welcome-open"
+
 G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
 
 static int
@@ -195,14 +198,26 @@ tea_application_startup (GApplication *application)
   tea_application_install_actions (self);
 }
 
-/* New players are asked what they know, except those who use command-line options. */
+/* New players are asked what they know, except those who use command-line options. The game behind the question is
+ * stored at once, so whether the question is still open is remembered. */
 static gboolean
 wants_welcome (TeaApplication *self)
 {
   const TeaCommandLine *line = &self->command_line;
 
   return !tea_command_line_wants_new_game (line) && line->pace == NULL && line->log_file == NULL &&
-         !tea_archive_get_has_games (self->archive) && tea_archive_get_notice (self->archive) == NULL;
+         (!tea_archive_get_has_games (self->archive) || g_settings_get_boolean (self->settings, WELCOME_KEY)) &&
+         tea_archive_get_notice (self->archive) == NULL;
+}
+
+/* Answering and skipping close the window, but so does the end of the program. */
+static gboolean
+welcome_closed_cb (TeaApplication *self)
+{
+  if (!self->is_ending)
+    g_settings_reset (self->settings, WELCOME_KEY);
+
+  return FALSE;
 }
 
 static void
@@ -231,6 +246,8 @@ show_welcome (TeaApplication *self, TeaWindow *window)
 
   g_signal_connect_object (welcome, "start", G_CALLBACK (welcome_start_cb), self, 0);
   g_signal_connect_object (welcome, "learn", G_CALLBACK (welcome_learn_cb), self, 0);
+  g_signal_connect_object (welcome, "close-request", G_CALLBACK (welcome_closed_cb), self, G_CONNECT_SWAPPED);
+  g_settings_set_boolean (self->settings, WELCOME_KEY, TRUE);
   tea_widget_present_over (GTK_WIDGET (window), welcome);
 }
 

@@ -43,11 +43,12 @@ stored_changed_cb (TeaSettings *self, const char *key)
   pass_on (self->stored, G_SETTINGS (self), key);
 }
 
-/* The size of a window is no choice that somebody would miss. */
+/* The size of a window and what is open are no choices that somebody would miss. */
 static gboolean
 is_choice (const char *key)
 {
-  return !g_str_has_prefix (key, "window-") && !g_str_has_suffix (key, "-width") && !g_str_has_suffix (key, "-height");
+  return !g_str_has_suffix (key, "-open") && !g_str_has_prefix (key, "window-") && !g_str_has_suffix (key, "-width") &&
+         !g_str_has_suffix (key, "-height");
 }
 
 static void
