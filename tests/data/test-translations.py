@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
-# test-translations.py - every text is in the list of files to translate, and every language is complete
+# test-translations.py - every text is in the list of files to translate, and every language is complete; no letter chooses two
+# entries of a menu
 #
 # Usage: test-translations.py SOURCE-FOLDER
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 
+import gettext
 import os
 import re
 import subprocess
 import sys
 import tempfile
+import xml.etree.ElementTree as ET
 from pathlib import Path
 
 root = Path(sys.argv[1])
@@ -99,6 +102,49 @@ def check_complete(language, template):
         yield done.stderr
 
 
+def menus(element, labels):
+    """The labels of each menu in a file of ui/, as they open: with their sections, and submenus by themselves."""
+    for child in element:
+        label = next((text(part) for part in child.findall("attribute") if part.get("name") == "label"), None)
+        if child.tag == "section":
+            yield from menus(child, labels)
+        elif child.tag in ("item", "submenu") and label is not None:
+            labels.append(label)
+        if child.tag == "submenu":
+            own = []
+            yield from menus(child, own)
+            yield own
+
+
+def text(element):
+    return (element.get("context"), element.text)
+
+
+def catalog(language):
+    with tempfile.TemporaryDirectory() as built:
+        compiled = Path(built) / "messages.mo"
+        subprocess.run(["msgfmt", "-o", compiled, root / f"po/{language}.po"], check=True)
+        with compiled.open("rb") as file:
+            return gettext.GNUTranslations(file)
+
+
+def check_menus(language):
+    """No letter chooses two entries of a menu."""
+    translations = gettext.NullTranslations() if language == "en" else catalog(language)
+    for path in sorted((root / "ui").rglob("*.ui")):
+        for menu in ET.parse(path).getroot().iter("menu"):
+            labels = []
+            for entries in [*menus(menu, labels), labels]:
+                taken = {}
+                for context, english in entries:
+                    label = translations.pgettext(context, english) if context else translations.gettext(english)
+                    letter = re.search(r"_(.)", label)
+                    if letter and letter.group(1).lower() in taken:
+                        yield f"{path.relative_to(root)}: one letter for “{taken[letter.group(1).lower()]}” and “{label}”"
+                    elif letter:
+                        taken[letter.group(1).lower()] = label
+
+
 with tempfile.TemporaryDirectory() as folder:
     pot = Path(folder) / "teahouse.pot"
     tap = Tap()
@@ -108,4 +154,6 @@ with tempfile.TemporaryDirectory() as folder:
     for code in languages():
         tap.check(f"/translations/{code}/form", check_form, code)
         tap.check(f"/translations/{code}/complete", check_complete, code, pot)
+    for code in ["en", *languages()]:
+        tap.check(f"/translations/{code}/menus", check_menus, code)
     tap.end()

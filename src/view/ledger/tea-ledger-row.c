@@ -66,7 +66,7 @@ menu_new (TeaLedger *ledger, TeaLedgerEntry *entry)
   append (menu, _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
   if (tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_LINE)
     append_dealers (menu, ledger, id);
-  append (menu, _ ("_Delete"), "ledger.delete", g_variant_new_int64 (id));
+  append (menu, _ ("De_lete"), "ledger.delete", g_variant_new_int64 (id));
 
   return menu;
 }

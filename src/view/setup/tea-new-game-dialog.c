@@ -125,7 +125,7 @@ fill_opponents (TeaNewGameDialog *self, GSettings *settings)
 {
   static const char *const titles[TEA_N_OPPONENTS] = {
     /* Translators: where an opponent sits. */
-    N_ ("On your _right"),
+    N_ ("On your ri_ght"),
     N_ ("_Across"),
     N_ ("On your le_ft"),
   };

@@ -266,3 +266,35 @@ layout_check_fingers (GtkWidget *window, GString *faults)
 
   return n;
 }
+
+static void
+find_mnemonics (GtkWidget *widget, GHashTable *labels, GString *faults)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+
+  /* There is a key for no letter, too. */
+  if (GTK_IS_LABEL (widget) && gdk_keyval_to_unicode (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))) != 0)
+    {
+      gpointer key = GUINT_TO_POINTER (gdk_keyval_to_lower (gtk_label_get_mnemonic_keyval (GTK_LABEL (widget))));
+      const char *label = gtk_label_get_label (GTK_LABEL (widget));
+      const char *other = g_hash_table_lookup (labels, key);
+
+      if (other != NULL)
+        g_string_append_printf (faults, "one mnemonic for “%s” and “%s”\n", other, label);
+      else
+        g_hash_table_insert (labels, key, (gpointer) label);
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_NATIVE (child))
+      find_mnemonics (child, labels, faults);
+}
+
+void
+layout_check_mnemonics (GtkWidget *window, GString *faults)
+{
+  g_autoptr (GHashTable) labels = g_hash_table_new (NULL, NULL);
+
+  find_mnemonics (window, labels, faults);
+}

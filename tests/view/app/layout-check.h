@@ -23,4 +23,8 @@ guint layout_check (GtkWidget *window, GString *faults);
  * clickable widgets. */
 guint layout_check_fingers (GtkWidget *window, GString *faults);
 
+/* Adds a line to @faults for every two labels in @window with the same mnemonic: Alt and the letter would only move the
+ * focus from one to the other. */
+void layout_check_mnemonics (GtkWidget *window, GString *faults);
+
 G_END_DECLS

@@ -262,6 +262,60 @@ test_signal (GApplication *application, GtkWindow *table)
   g_assert_true (view_test_says (window, "You have changed these rules. Keep them in My Rules?"));
 }
 
+static gboolean
+has_action (GApplication *application, GtkWindow *window, const char *action)
+{
+  const char *name = strchr (action, '.') + 1;
+  const GVariantType *type;
+  const char *own, *property;
+  GType owner;
+
+  if (g_str_has_prefix (action, "app."))
+    return g_action_group_has_action (G_ACTION_GROUP (application), name);
+  if (G_IS_ACTION_GROUP (window) && g_str_has_prefix (action, "win.") &&
+      g_action_group_has_action (G_ACTION_GROUP (window), name))
+    return TRUE;
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (window), i, &owner, &own, &type, &property);
+       i++)
+    if (g_str_equal (own, action))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* In no window does a key of the application mean two things. */
+static void
+test_accelerators (GApplication *application, GtkWindow *table)
+{
+  g_auto (GStrv) descriptions = gtk_application_list_action_descriptions (GTK_APPLICATION (application));
+
+  for (guint kind = 0; kind <= G_N_ELEMENTS (kinds); kind++)
+    {
+      g_autoptr (GHashTable) seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+      GtkWindow *window = table;
+
+      if (kind < G_N_ELEMENTS (kinds))
+        {
+          turn_to (table);
+          open_kind (application, kind);
+          window = find_window (kinds[kind].type);
+        }
+      for (guint i = 0; descriptions[i] != NULL; i++)
+        {
+          g_auto (GStrv)
+              accels = gtk_application_get_accels_for_action (GTK_APPLICATION (application), descriptions[i]);
+          g_autofree char *action = NULL;
+          g_autoptr (GVariant) target = NULL;
+
+          g_assert_true (g_action_parse_detailed_name (descriptions[i], &action, &target, NULL));
+          for (guint j = 0; has_action (application, window, action) && accels[j] != NULL; j++)
+            if (!g_hash_table_add (seen, g_strdup (accels[j])))
+              g_error ("%s means %s and something else in %s", accels[j], descriptions[i], G_OBJECT_TYPE_NAME (window));
+        }
+      g_assert_cmpuint (g_hash_table_size (seen), >, 0);
+    }
+}
+
 static char *opened = NULL; /* nullable */
 
 static void
@@ -490,6 +544,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/application/settings/unwritable", test_unwritable, in_application_refused);
   g_test_add_data_func ("/application/settings/locked", test_locked, in_application_locked);
   g_test_add_data_func ("/application/signal", test_signal, in_application);
+  g_test_add_data_func ("/application/accelerators", test_accelerators, in_application);
   g_test_add_data_func ("/application/link", test_link, in_application);
   g_test_add_data_func ("/application/windows/opened-from-each-other", test_opened_from_each_other, in_application);
   g_test_add_data_func ("/application/windows/chains", test_chains, in_application);

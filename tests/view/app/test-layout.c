@@ -227,6 +227,7 @@ test_scene (gconstpointer data)
 
   check_application (stage->window, g_application_get_default ());
   check_contrast (stage, name, faults);
+  layout_check_mnemonics (stage->window, faults);
   check_sizes (stage, name, USUAL, "", faults);
   check_phone (stage, name, faults);
   if (is_thorough ())
@@ -264,6 +265,7 @@ test_scene_in_language (gconstpointer data)
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GString) faults = g_string_new (NULL);
 
+  layout_check_mnemonics (stage->window, faults);
   check_sizes (stage, name, USUAL, "", faults);
   check_phone (stage, name, faults);
   g_object_set (settings, "gtk-xft-dpi", HUGE_DPI, NULL);
@@ -371,6 +373,7 @@ test_check (void)
 {
   GtkWidget *fixed = gtk_fixed_new ();
   GtkWidget *button = gtk_button_new_with_label ("Here");
+  GtkWidget *other;
   GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *window = view_test_show (fixed, 300, 200);
   g_autoptr (GString) faults = g_string_new (NULL);
@@ -386,6 +389,15 @@ test_check (void)
   g_assert_nonnull (strstr (faults->str, "underscore of “_Here”"));
   g_string_truncate (faults, 0);
   gtk_button_set_label (GTK_BUTTON (button), "Here");
+
+  other = gtk_button_new_with_mnemonic ("Th_ere");
+  gtk_fixed_put (GTK_FIXED (fixed), other, 20, 100);
+  layout_check_mnemonics (window, faults);
+  g_assert_cmpstr (faults->str, ==, "");
+  gtk_fixed_put (GTK_FIXED (fixed), gtk_button_new_with_mnemonic ("_Else"), 120, 100);
+  layout_check_mnemonics (window, faults);
+  g_assert_cmpstr (faults->str, ==, "one mnemonic for “Th_ere” and “_Else”\n");
+  g_string_truncate (faults, 0);
 
   /* Beyond the left edge of the window, where nothing scrolls. */
   gtk_fixed_move (GTK_FIXED (fixed), button, -20, 20);

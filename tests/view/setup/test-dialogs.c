@@ -228,7 +228,7 @@ test_options (void)
       g_assert_finalize_object (row);
     }
 
-  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "_Defaults"), "clicked");
+  g_signal_emit_by_name (find_button (GTK_WIDGET (dialog), "Defa_ults"), "clicked");
   for (guint i = 0; i < n_options; i++)
     {
       g_autoptr (TeaOptionItem) option = g_list_model_get_item (options, i);
