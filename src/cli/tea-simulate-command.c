@@ -154,6 +154,8 @@ begin_log (const TeaSimulation *simulation, Run *run)
 
       return FALSE;
     }
+  /* Whole lines are written at once, so that a log can be read wherever the program is ended. */
+  setvbuf (run->log, NULL, _IONBF, 0);
   for (guint i = 0; i < G_N_ELEMENTS (session.players); i++)
     {
       g_strlcpy (session.players[i].name, simulation->bots[i]->name, sizeof session.players[i].name);

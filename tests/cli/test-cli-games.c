@@ -471,6 +471,39 @@ test_obedient (void)
   cli_run_clear (&two);
 }
 
+/* A log of a simulation that is killed ends with a whole line, and is read like that of a game that breaks off. */
+static void
+test_killed (void)
+{
+  for (guint i = 0; i < n_to_try (3, 20); i++)
+    {
+      g_autofree char *log_name = temporary_name ();
+      g_autofree char *log = NULL;
+      g_autofree char *replay = g_strdup_printf ("replay %s", log_name);
+      g_autoptr (GSubprocess) process = NULL;
+      g_autoptr (GError) error = NULL;
+      GStatBuf about = { .st_size = 0 };
+      CliRun run;
+      gsize length;
+
+      process = g_subprocess_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
+                                  g_getenv ("TEAHOUSE_CLI"), "simulate", "--variant", "fenghua", "--hands", "1000000",
+                                  "--bots", "regular", "--log", log_name, NULL);
+      g_assert_no_error (error);
+      while (about.st_size < 20000 + 7919 * (goffset) i)
+        g_assert_cmpint (g_stat (log_name, &about), ==, 0);
+      g_subprocess_force_exit (process);
+      g_assert_true (g_subprocess_wait (process, NULL, &error));
+
+      g_assert_true (g_file_get_contents (log_name, &log, &length, NULL));
+      g_assert_cmpint (log[length - 1], ==, '\n');
+      cli_run_well (&run, replay, "", 0);
+      g_assert_nonnull (strstr (run.err, "lines are legal"));
+      cli_run_clear (&run);
+      g_assert_cmpint (g_unlink (log_name), ==, 0);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -484,6 +517,7 @@ main (int argc, char *argv[])
   if (!is_long)
     {
       g_test_add_func ("/cli/games/same-bytes", test_same_bytes);
+      g_test_add_func ("/cli/games/killed", test_killed);
       g_test_add_func ("/cli/games/options", test_options);
       g_test_add_func ("/cli/games/illegal", test_illegal);
       g_test_add_func ("/cli/games/verify", test_verify);
