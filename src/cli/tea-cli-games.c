@@ -5,6 +5,7 @@
 
 #include "cli/tea-cli-games.h"
 
+#include "io/file/tea-file.h"
 #include "io/json/tea-json.h"
 
 #include "bots/advice/tea-advice.h"
@@ -31,11 +32,11 @@ TeaRulesFile *
 tea_cli_read_rules (const char *name)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
-  TeaRulesFile *file = NULL;
   gsize length;
+  g_autofree char *text = tea_file_read_path (name, TRUE, TEA_RULES_FILE_MAX_SIZE, &length, &error);
+  TeaRulesFile *file = NULL;
 
-  if (g_file_get_contents (name, &text, &length, &error))
+  if (text != NULL)
     file = tea_rules_file_parse (text, length, &error);
   if (file == NULL)
     tea_cli_fail ("“%s” cannot be read: %s", name, error->message);

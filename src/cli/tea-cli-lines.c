@@ -92,7 +92,7 @@ answer_all (int fd, const TeaRulesFile *rules, TeaCliAnswer answer)
         return TEA_CLI_BAD_USAGE;
     }
   if (error != NULL)
-    return tea_cli_fail ("The input cannot be read: %s.", error->message);
+    return tea_cli_fail ("The input cannot be read: %s", error->message);
 
   return TEA_CLI_DONE;
 }

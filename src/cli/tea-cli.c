@@ -5,9 +5,9 @@
 
 #include "cli/tea-cli.h"
 #include "core/base/tea-text.h"
+#include "io/file/tea-file.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -111,7 +111,7 @@ gboolean
 tea_cli_open_input (char **files, const char *command, int *fd)
 {
   const char *name = files != NULL ? files[0] : NULL;
-  int code;
+  g_autoptr (GError) error = NULL;
 
   *fd = STDIN_FILENO;
   if (name != NULL && files[1] != NULL)
@@ -123,12 +123,11 @@ tea_cli_open_input (char **files, const char *command, int *fd)
   if (name == NULL || g_str_equal (name, "-"))
     return TRUE;
 
-  *fd = open (name, O_RDONLY | O_CLOEXEC);
-  code = errno;
+  *fd = tea_file_open (name, TRUE, &error);
   if (*fd >= 0)
     return TRUE;
 
-  tea_cli_fail ("“%s” cannot be read: %s.", name, g_strerror (code));
+  tea_cli_fail ("“%s” cannot be read: %s", name, error->message);
 
   return FALSE;
 }

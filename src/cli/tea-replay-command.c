@@ -34,7 +34,7 @@ replay_lines (int fd)
         tea_log_append_settle (tea_replay_deal (replay), settlements);
     }
   if (error != NULL)
-    return tea_cli_fail ("The log cannot be read: %s.", error->message);
+    return tea_cli_fail ("The log cannot be read: %s", error->message);
 
   if (!tea_cli_put (settlements))
     return TEA_CLI_BAD_USAGE;

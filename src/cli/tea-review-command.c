@@ -244,7 +244,7 @@ review_lines (Review *review, int fd)
         }
     }
   if (error != NULL)
-    return tea_cli_fail ("The log cannot be read: %s.", error->message);
+    return tea_cli_fail ("The log cannot be read: %s", error->message);
 
   about = tea_replay_log_session (review->replay);
   for (guint seat = 0; seat < 4 && about != NULL; seat++)

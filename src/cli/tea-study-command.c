@@ -10,6 +10,7 @@
 
 #include "cli/tea-cli.h"
 #include "core/base/tea-text.h"
+#include "io/file/tea-file.h"
 #include "io/json/tea-json.h"
 #include "io/study/tea-hand-log.h"
 #include "io/study/tea-study-file.h"
@@ -32,8 +33,10 @@ static GString *
 read_input (int fd, gsize max)
 {
   g_autoptr (GString) text = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
   char buffer[65536];
   gssize n;
+  int mark;
 
   while (text->len <= max && (n = read (fd, buffer, MIN (sizeof buffer, max + 1 - text->len))) != 0)
     if (n > 0)
@@ -44,6 +47,15 @@ read_input (int fd, gsize max)
 
         return NULL;
       }
+
+  mark = tea_file_measure_mark (text->str, text->len, &error);
+  if (mark < 0)
+    {
+      tea_cli_fail ("The input cannot be read: %s", error->message);
+
+      return NULL;
+    }
+  g_string_erase (text, 0, mark);
 
   return g_steal_pointer (&text);
 }

@@ -86,7 +86,7 @@ verify_lines (int fd)
   while (fault == NULL && tea_line_reader_next (reader, &line, &length, &error))
     tea_proof_feed (proof, line, length, &fault);
   if (error != NULL)
-    return tea_cli_fail ("The log cannot be read: %s.", error->message);
+    return tea_cli_fail ("The log cannot be read: %s", error->message);
   if (fault == NULL)
     tea_proof_end (proof, &fault);
 

@@ -177,7 +177,13 @@ has_page (const char *path, GError **error)
       tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
       return FALSE;
     }
-  if (!S_ISREG (status.st_mode) || status.st_size >= LEAST_BYTES)
+  /* Opening a pipe could wait for ever; SQLite refuses a folder. */
+  if (!S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
+    {
+      tea_store_fail_with (SQLITE_CANTOPEN, "it is a device or a pipe, and not a file", path, error);
+      return FALSE;
+    }
+  if (S_ISDIR (status.st_mode) || status.st_size >= LEAST_BYTES)
     return TRUE;
 
   tea_store_fail_damaged (path, "it is empty or nearly so", error);

@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "io/file/tea-file.h"
+
 struct _TeaLineReader
 {
   int fd;
@@ -18,6 +20,7 @@ struct _TeaLineReader
   gsize at;
   gsize filled;
   gboolean ended;
+  gboolean begun; /* whether the first line has been read */
   char buffer[65536];
 };
 
@@ -53,7 +56,7 @@ fill (TeaLineReader *reader, GError **error)
     {
       int code = errno;
 
-      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), g_strerror (code));
+      g_set_error (error, G_FILE_ERROR, (gint) g_file_error_from_errno (code), "%s.", g_strerror (code));
 
       return FALSE;
     }
@@ -71,6 +74,22 @@ keep (TeaLineReader *reader, const char *bytes, gsize n)
 
   g_string_append_len (reader->line, bytes, (gssize) MIN (n, room));
   reader->length += n;
+}
+
+/* Leaves a byte order mark out of the first line. */
+static gboolean
+drop_mark (TeaLineReader *reader, GError **error)
+{
+  int mark = tea_file_measure_mark (reader->line->str, reader->line->len, error);
+
+  if (mark < 0)
+    return FALSE;
+
+  g_string_erase (reader->line, 0, mark);
+  reader->length -= (gsize) mark;
+  reader->begun = TRUE;
+
+  return TRUE;
 }
 
 gboolean
@@ -104,6 +123,8 @@ tea_line_reader_next (TeaLineReader *reader, const char **line, gsize *length, G
       reader->at += n + (found ? 1 : 0);
     }
 
+  if (!reader->begun && !drop_mark (reader, error))
+    return FALSE;
   *line = reader->line->str;
   *length = reader->length;
 

@@ -31,7 +31,8 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaLineReader, tea_line_reader_free)
  * @length: (out): its length. If it is more than the reader's maximum, @line holds only the first bytes
  * @error: return location for an error
  *
- * Blocks until a whole line is available. Lines end with \n, which the last one may omit. An empty line is a line.
+ * Blocks until a whole line is available. Lines end with \n, which the last one may omit. An empty line is a line. A
+ * byte order mark before the first line is left out; UTF-16 is an error.
  *
  * Returns: whether there was a line; %FALSE without @error at the end
  */

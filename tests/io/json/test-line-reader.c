@@ -69,7 +69,15 @@ test_lines (void)
     { "a\n\nb", 4, "a||b|" },
     { "a\r\nb\n\n", 6, "a\r|b||" },
     { "a\0b\n\0\n", 6, "a0b|0|" },
-    { "\xff\xfe\n", 3, "\xff\xfe|" },
+    { "a\n\xff\xfe\n", 5, "a|\xff\xfe|" },
+    { "\xef\xbb\xbf"
+      "a\r\n\xef\xbb\xbf"
+      "b\n",
+      11,
+      "a\r|\xef\xbb\xbf"
+      "b|" },
+    { "\xef\xbb\xbf", 3, "" },
+    { "\xef\xbb\xbf\n", 4, "|" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -132,6 +140,21 @@ test_pipe (void)
   g_assert_true (g_close (fds[0], NULL));
 }
 
+/* A file in UTF-16 has no line that could be read. */
+static void
+test_utf16 (void)
+{
+  int fd = open_bytes ("\xff\xfe{\0}\0\n\0", 8);
+  g_autoptr (TeaLineReader) reader = tea_line_reader_new (fd, MAX_KEPT);
+  g_autoptr (GError) error = NULL;
+  const char *line;
+  gsize length;
+
+  g_assert_false (tea_line_reader_next (reader, &line, &length, &error));
+  g_assert_cmpstr (error->message, ==, "It is a text in UTF-16. Save it in UTF-8.");
+  g_assert_true (g_close (fd, NULL));
+}
+
 static void
 test_error (void)
 {
@@ -152,6 +175,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/line-reader/long-lines", test_long_lines);
   g_test_add_func ("/line-reader/pipe", test_pipe);
   g_test_add_func ("/line-reader/error", test_error);
+  g_test_add_func ("/line-reader/utf-16", test_utf16);
 
   return g_test_run ();
 }
