@@ -232,6 +232,32 @@ def check_one_place():
                 yield f"{path.relative_to(root)}:{line_of(text, match.start())}: without G_SETTINGS_BIND_NO_SENSITIVITY"
 
 
+# Calls that open a file, and the only files that may make them, with the reason: everything else is for tea-file.c.
+OPENS = re.compile(r"\b(open|openat|fopen|freopen|g_open|g_fopen|g_file_get_contents|g_file_load_(?:contents|bytes)\w*"
+                   r"|g_file_read(?:_async)?|g_mapped_file_new\w*|g_(?:key_file|bookmark_file)_load_from_\w*(?:file|dirs)"
+                   r"|json_parser_load_from_(?:mapped_)?file|g_file_open_readwrite\w*) \(")
+MAY_OPEN = {
+    "src/io/file/tea-file.c": "the place where the files of other people are opened",
+    "src/cli/tea-simulate-command.c": "writes a log",
+    "src/model/table/tea-game-log.c": "writes a log",
+    "src/model/archive/tea-game-lock.c": "makes a file of our own",
+    "src/store/tea-store-file.c": "syncs the database",
+    "src/store/tea-store-image.c": "reads the database after it was looked at",
+    "src/view/widgets/tea-print.c": "reads what it has just written",
+}
+
+
+def check_opening():
+    """A file that the user names is opened where pipes, devices and huge files are refused."""
+    for path in c_files("src"):
+        name = str(path.relative_to(root))
+        if name in MAY_OPEN or name.startswith("src/tools/"):
+            continue
+        text = COMMENT.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), path.read_text(encoding="utf-8"))
+        for match in OPENS.finditer(text):
+            yield f"{name}:{line_of(text, match.start())}: {match.group(1)} () opens a file; use io/file/tea-file.h"
+
+
 tap = Tap()
 for layer in MAY_INCLUDE:
     if (root / "src" / layer).is_dir():
@@ -243,6 +269,7 @@ for layer in MAY_INCLUDE:
 tap.check("/build/layers/plan", check_folders)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
+tap.check("/build/opening", check_opening)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
 tap.check("/build/pictures", check_pictures)

@@ -8,8 +8,15 @@
 
 #include "model/games/tea-game-list-private.h"
 
+#include <glib/gi18n.h>
+
+#include "io/file/tea-file.h"
+
 /* The kind of imported games. */
 #define KIND_IMPORTED "imported"
+
+/* The most bytes of a log, which may have thousands of hands. */
+#define MAX_BYTES (256 * 1024 * 1024)
 
 /* Bytes of a log stored at a time, which takes a few milliseconds. */
 #define PIECE 200000
@@ -49,16 +56,30 @@ note_read (double fraction, gpointer data)
   return tea_progress_note (import->progress, fraction * READING);
 }
 
+static char *
+read_log (const char *path, gsize *length, GError **error)
+{
+  g_autoptr (GError) reason = NULL;
+  char *text = tea_file_read_path (path, FALSE, MAX_BYTES, length, &reason);
+  g_autofree char *name = g_filename_display_name (path);
+
+  if (text == NULL)
+    /* Translators: the name of a file, and a sentence with the reason. */
+    g_set_error (error, reason->domain, reason->code, _ ("“%1$s” cannot be read: %2$s"), name, reason->message);
+
+  return text;
+}
+
 static void
 read_in_thread (GTask *reading, gpointer source_object, gpointer task_data, GCancellable *cancellable)
 {
   Import *import = task_data;
-  g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
-  TeaStoreImport *read;
   gsize length;
+  g_autofree char *text = read_log (import->path, &length, &error);
+  TeaStoreImport *read;
 
-  if (!g_file_get_contents (import->path, &text, &length, &error) ||
+  if (text == NULL ||
       (read = tea_store_import_read (text, (gssize) length, KIND_IMPORTED, note_read, import, &error)) == NULL)
     g_task_return_error (reading, g_steal_pointer (&error));
   else

@@ -9,6 +9,7 @@
 #include "config.h"
 
 #include "core/base/tea-text.h"
+#include "io/file/tea-file.h"
 #include "io/json/tea-json.h"
 #include "io/rules/tea-rules-file.h"
 #include "model/house/tea-house-rules-private.h"
@@ -300,22 +301,12 @@ TeaHouseRules *
 tea_house_rules_load (GFile *file, GError **error)
 {
   g_autofree char *text = NULL;
-  g_autoptr (GFileInfo) info = NULL;
   gsize length;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  /* The user may have picked a huge file by mistake. */
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, error);
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_size (info) > TEA_RULES_FILE_MAX_SIZE)
-    {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_RULES, _ ("House rules can have at most %d bytes."),
-                   TEA_RULES_FILE_MAX_SIZE);
-      return NULL;
-    }
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, error))
+  text = tea_file_read (file, TEA_RULES_FILE_MAX_SIZE, &length, NULL, error);
+  if (text == NULL)
     return NULL;
 
   return tea_house_rules_parse (text, (gssize) length, error);

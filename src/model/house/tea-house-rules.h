@@ -106,6 +106,9 @@ G_DECLARE_FINAL_TYPE (TeaHouseShelf, tea_house_shelf, TEA, HOUSE_SHELF, GObject)
 /* Returns: (transfer full): the rules in @folder, which need not exist; %NULL is the folder of the user's rules */
 TeaHouseShelf *tea_house_shelf_new (GFile *folder) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A line for each file in the folder that could not be read, with its name and the reason; %NULL for none. */
+const char *tea_house_shelf_get_problem (TeaHouseShelf *self);
+
 /* Returns: (transfer full): a list of #TeaHouseRules: the examples installed with the program */
 GListModel *tea_house_shelf_list_examples (void) G_GNUC_WARN_UNUSED_RESULT;
 

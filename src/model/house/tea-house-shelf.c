@@ -5,6 +5,10 @@
 
 #include "model/house/tea-house-rules-private.h"
 
+#include <glib/gi18n.h>
+
+#include "io/rules/tea-rules-file.h"
+
 #define SUFFIX ".teahouse-rules"
 #define EXAMPLES_PATH "/io/github/teahouse_mahjong/Teahouse/rules/"
 
@@ -14,6 +18,9 @@
 /* Maximum number of rules loaded from the folder. */
 #define MAX_FILES 1000
 
+/* The most bytes of them together. */
+#define MAX_BYTES (4 * 1024 * 1024)
+
 struct _TeaHouseShelf
 {
   GObject parent_instance;
@@ -21,6 +28,7 @@ struct _TeaHouseShelf
   GFile *folder;
   GPtrArray *rules;  /* of TeaHouseRules, sorted by title */
   GHashTable *files; /* of GFile, by TeaHouseRules */
+  char *problem;
 };
 
 static GType
@@ -62,6 +70,7 @@ tea_house_shelf_finalize (GObject *object)
   TeaHouseShelf *self = TEA_HOUSE_SHELF (object);
 
   g_clear_object (&self->folder);
+  g_free (self->problem);
   g_clear_pointer (&self->files, g_hash_table_unref);
   g_clear_pointer (&self->rules, g_ptr_array_unref);
 
@@ -90,23 +99,60 @@ compare_titles (gconstpointer a, gconstpointer b)
   return g_utf8_collate (tea_house_rules_get_title (*one), tea_house_rules_get_title (*other));
 }
 
+/* Says why @file is not read, after what was said of others. */
+static void
+add_problem (TeaHouseShelf *self, GFile *file, const char *reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  /* Translators: a file name, then a sentence that gives the reason. */
+  g_autofree char *sentence = g_strdup_printf (_ ("“%1$s” cannot be opened as house rules. %2$s"), name, reason);
+  char *all = self->problem != NULL ? g_strconcat (self->problem, "\n", sentence, NULL) : g_strdup (sentence);
+
+  g_free (self->problem);
+  self->problem = all;
+}
+
+static void
+read_file (TeaHouseShelf *self, GFile *file)
+{
+  g_autoptr (GError) error = NULL;
+  TeaHouseRules *rules = tea_house_rules_load (file, &error);
+
+  if (rules == NULL)
+    {
+      add_problem (self, file, error->message);
+      return;
+    }
+  g_ptr_array_add (self->rules, rules);
+  g_hash_table_insert (self->files, rules, g_object_ref (file));
+}
+
+/* The window waits for this, so the number of files and their sizes are limited. */
 static void
 read_folder (TeaHouseShelf *self)
 {
-  g_autoptr (GFileEnumerator) files = g_file_enumerate_children (self->folder, G_FILE_ATTRIBUTE_STANDARD_NAME,
-                                                                 G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  const char *attributes = G_FILE_ATTRIBUTE_STANDARD_NAME "," G_FILE_ATTRIBUTE_STANDARD_SIZE;
+  g_autoptr (GFileEnumerator)
+      files = g_file_enumerate_children (self->folder, attributes, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  goffset n_bytes = 0;
+  guint n_files = 0;
+  GFileInfo *info;
   GFile *file;
 
-  while (files != NULL && self->rules->len < MAX_FILES && g_file_enumerator_iterate (files, NULL, &file, NULL, NULL) &&
+  while (files != NULL && n_files <= MAX_FILES && g_file_enumerator_iterate (files, &info, &file, NULL, NULL) &&
          file != NULL)
     {
-      g_autofree char *name = g_file_get_basename (file);
-      TeaHouseRules *rules = g_str_has_suffix (name, SUFFIX) ? tea_house_rules_load (file, NULL) : NULL;
+      goffset size = g_file_info_get_size (info);
 
-      if (rules == NULL)
+      if (!g_str_has_suffix (g_file_info_get_name (info), SUFFIX))
         continue;
-      g_ptr_array_add (self->rules, rules);
-      g_hash_table_insert (self->files, rules, g_object_ref (file));
+      n_files++;
+      /* A file that is too large by itself is not read at all. */
+      n_bytes += size <= TEA_RULES_FILE_MAX_SIZE ? size : 0;
+      if (n_files > MAX_FILES || n_bytes > MAX_BYTES)
+        add_problem (self, file, _ ("There are too many house rules in the folder."));
+      else
+        read_file (self, file);
     }
   g_ptr_array_sort (self->rules, compare_titles);
 }
@@ -194,6 +240,14 @@ make_folder (TeaHouseShelf *self, GError **error)
   g_propagate_error (error, g_steal_pointer (&fault));
 
   return FALSE;
+}
+
+const char *
+tea_house_shelf_get_problem (TeaHouseShelf *self)
+{
+  g_return_val_if_fail (TEA_IS_HOUSE_SHELF (self), NULL);
+
+  return self->problem;
 }
 
 gboolean

@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "core/base/tea-text.h"
+#include "io/file/tea-file.h"
 #include "io/study/tea-hand-log.h"
 #include "model/archive/tea-export.h"
 #include "model/study/tea-study-private.h"
@@ -232,20 +233,10 @@ source_free (gpointer data)
 static TeaStudyFile *
 read_file (GFile *file, GCancellable *cancellable, GError **error)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GFileInfo) info = NULL;
   gsize length;
+  g_autofree char *text = tea_file_read (file, TEA_STUDY_MAX_SIZE, &length, cancellable, error);
 
-  /* The user may have chosen a huge file by mistake. */
-  info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, cancellable, error);
-  if (info == NULL)
-    return NULL;
-  if (g_file_info_get_size (info) > TEA_STUDY_MAX_SIZE)
-    {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY, _ ("A study can have at most %d bytes."), TEA_STUDY_MAX_SIZE);
-      return NULL;
-    }
-  if (!g_file_load_contents (file, cancellable, &text, &length, NULL, error))
+  if (text == NULL)
     return NULL;
 
   return tea_study_file_parse (text, length, NULL, error);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/archive/tea-named-file.h"
 #include "model/rules/tea-rule-change.h"
 #include "view/house/tea-adjust-row.h"
 #include "view/house/tea-house-rows.h"
@@ -732,25 +733,36 @@ show_fault (TeaHouseWindow *self, GFile *file, const GError *error)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], FALSE);
 }
 
+static void
+read_cb (GObject *source, GAsyncResult *result, gpointer data)
+{
+  g_autoptr (TeaHouseWindow) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *text = tea_named_file_read_finish (result, &error);
+  g_autoptr (TeaHouseRules) rules = text != NULL ? tea_house_rules_parse (text, -1, &error) : NULL;
+  g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
+
+  /* Destroyed meanwhile, with the program. */
+  if (self->settings == NULL)
+    return;
+
+  if (rules != NULL)
+    set_rules (self, rules, shelf);
+  else
+    show_fault (self, G_FILE (source), error);
+  gtk_window_present (GTK_WINDOW (self));
+}
+
 GtkWindow *
 tea_house_window_open (GFile *file, GSettings *settings)
 {
   TeaHouseWindow *self;
-  g_autoptr (TeaHouseShelf) shelf = NULL;
-  g_autoptr (TeaHouseRules) rules = NULL;
-  g_autoptr (GError) error = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file) && G_IS_SETTINGS (settings), NULL);
 
-  shelf = tea_rulesets_dup_shelf ();
-  rules = tea_house_rules_load (file, &error);
   self = g_object_new (TEA_TYPE_HOUSE_WINDOW, NULL);
   self->settings = g_object_ref (settings);
-  if (rules != NULL)
-    set_rules (self, rules, shelf);
-  else
-    show_fault (self, file, error);
-  gtk_window_present (GTK_WINDOW (self));
+  tea_named_file_read_async (file, TEA_NAMED_FILE_MAX_RULES, NULL, read_cb, g_object_ref (self));
 
   return GTK_WINDOW (self);
 }

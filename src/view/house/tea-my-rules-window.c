@@ -26,6 +26,7 @@ struct _TeaMyRulesWindow
 
   GtkMenuButton *copy_button;
   GtkLabel *none_label;
+  GtkLabel *problem_label;
   GtkListBox *list;
   TeaStatusBar *status_bar;
 
@@ -174,6 +175,7 @@ fill_list (TeaMyRulesWindow *self)
     g_object_ref (selected);
   tea_widget_empty (GTK_WIDGET (self->list));
   append_rows (self, G_LIST_MODEL (self->shelf), selected);
+  tea_widget_set_text (self->problem_label, tea_house_shelf_get_problem (self->shelf));
   gtk_widget_set_visible (GTK_WIDGET (self->none_label), g_list_model_get_n_items (G_LIST_MODEL (self->shelf)) == 0);
   if (g_list_model_get_n_items (self->examples) > 0)
     {
@@ -398,6 +400,7 @@ tea_my_rules_window_class_init (TeaMyRulesWindowClass *klass)
                                                "/io/github/teahouse_mahjong/Teahouse/tea-my-rules-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaMyRulesWindow, copy_button);
   gtk_widget_class_bind_template_child (widget_class, TeaMyRulesWindow, none_label);
+  gtk_widget_class_bind_template_child (widget_class, TeaMyRulesWindow, problem_label);
   gtk_widget_class_bind_template_child (widget_class, TeaMyRulesWindow, list);
   gtk_widget_class_bind_template_child (widget_class, TeaMyRulesWindow, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);

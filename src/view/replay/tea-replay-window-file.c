@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/archive/tea-named-file.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-spoken.h"
 
@@ -171,17 +172,12 @@ loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
   TeaReplayWindow *self = reading->window;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  gsize length;
 
-  if (!g_file_load_contents_finish (G_FILE (source), result, &text, &length, NULL, &error))
+  text = tea_named_file_read_finish (result, &error);
+  if (text == NULL)
     finish (self, reading->file, NULL, error);
   else if (self->reading != NULL)
-    {
-      /* 0xff is never valid in UTF-8, so the line with it is rejected; a NUL would silently end the log. */
-      for (char *nul = text; (nul = memchr (nul, '\0', length - (gsize) (nul - text))) != NULL;)
-        *nul = '\xff';
-      tea_playback_open_async (text, progress_cb, self, self->reading, opened_cb, g_steal_pointer (&reading));
-    }
+    tea_playback_open_async (text, progress_cb, self, self->reading, opened_cb, g_steal_pointer (&reading));
 }
 
 static gboolean
@@ -220,7 +216,7 @@ tea_replay_window_open (GFile *file, GSettings *settings)
   reading = g_new (Reading, 1);
   reading->window = g_object_ref (self);
   reading->file = g_object_ref (file);
-  g_file_load_contents_async (file, self->reading, loaded_cb, reading);
+  tea_named_file_read_async (file, TEA_NAMED_FILE_MAX_LOG, self->reading, loaded_cb, reading);
 }
 
 /* Dropped files */

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/archive/tea-named-file.h"
 #include "view/tiles/tea-tile-painter.h"
 
 #define GROUP "KMahjonggTileset"
@@ -94,23 +95,24 @@ read_stream (GInputStream *stream, gsize limit, GError **error)
   return g_byte_array_free_to_bytes (g_steal_pointer (&data));
 }
 
-/* The contents of a regular file: others, such as a pipe, could block. */
 static GBytes *
-read_file (const char *path, gsize limit, GError **error)
+read_file (const char *path, gsize limit, GCancellable *cancellable, GError **error)
 {
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GFileInputStream) stream = NULL;
+  g_autoptr (GError) reason = NULL;
+  gsize length;
+  char *text = tea_named_file_read (file, limit, &length, cancellable, &reason);
 
-  if (g_file_query_file_type (file, G_FILE_QUERY_INFO_NONE, NULL) != G_FILE_TYPE_REGULAR)
-    {
-      g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("There is no file %s."), path);
-      return NULL;
-    }
-  stream = g_file_read (file, NULL, error);
-  if (stream == NULL)
-    return NULL;
+  if (text != NULL)
+    return g_bytes_new_take (text, length);
 
-  return read_stream (G_INPUT_STREAM (stream), limit, error);
+  if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else
+    /* Translators: the name of a file, and a sentence with the reason. */
+    g_set_error (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED, _ ("“%1$s” cannot be read: %2$s"), path, reason->message);
+
+  return NULL;
 }
 
 static gboolean
@@ -178,7 +180,7 @@ tea_tile_file_new (const char *path, GError **error)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  text = read_file (path, TEA_TILE_FILE_MAX_DESKTOP, error);
+  text = read_file (path, TEA_TILE_FILE_MAX_DESKTOP, NULL, error);
   if (text == NULL || !g_key_file_load_from_bytes (keys, text, G_KEY_FILE_KEEP_TRANSLATIONS, error))
     return NULL;
   if (g_key_file_get_integer (keys, GROUP, "VersionFormat", NULL) > MAX_VERSION)
@@ -384,7 +386,7 @@ check_svg (GBytes *svg, GError **error)
 static TeaTileArt *
 load (TeaTileFile *self, GCancellable *cancellable, GError **error)
 {
-  g_autoptr (GBytes) stored = read_file (self->svg_path, TEA_TILE_FILE_MAX_STORED, error);
+  g_autoptr (GBytes) stored = read_file (self->svg_path, TEA_TILE_FILE_MAX_STORED, cancellable, error);
   g_autoptr (GBytes) svg = stored != NULL ? decompress (stored, error) : NULL;
   TeaTilePictures pictures;
 

@@ -12,6 +12,7 @@
 #include "rules/variant/tea-variant.h"
 
 #include "../folder.h"
+#include "../odd-files.h"
 
 typedef struct
 {
@@ -456,6 +457,35 @@ test_luck (Fixture *f, gconstpointer data)
   g_assert_true (g_str_has_prefix (said (f, 2, "luck"), "Luck "));
 }
 
+/* Files that are no files, or huge, and a log that begins with a mark. */
+static void
+test_odd_files (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (f->file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *log = NULL;
+  g_autofree char *marked = NULL;
+  guint n = n_items (f);
+
+  for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
+    {
+      g_autofree char *path = test_make_odd_file (kind, f->folder, ".jsonl");
+      g_autofree char *sentence = g_strdup_printf ("“%s” cannot be read: %s", path, test_odd_file_reason (kind));
+
+      g_assert_false (import_file (f, path, &error));
+      g_assert_true (g_str_has_prefix (error->message, sentence));
+      g_clear_error (&error);
+    }
+  g_assert_cmpuint (n_items (f), ==, n);
+
+  g_assert_true (tea_game_list_export (f->list, item_at (f, 1), file, &error));
+  g_assert_true (g_file_get_contents (f->file, &log, NULL, NULL));
+  marked = g_strconcat ("\xef\xbb\xbf", log, NULL);
+  g_assert_true (g_file_set_contents (f->file, marked, -1, NULL));
+  g_assert_true (import_file (f, f->file, &error));
+  g_assert_no_error (error);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -468,6 +498,7 @@ main (int argc, char *argv[])
   g_test_add ("/model/game-list/long-replay", Fixture, NULL, set_up, test_long_replay, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
+  g_test_add ("/model/game-list/odd-files", Fixture, NULL, set_up, test_odd_files, tear_down);
 
   return g_test_run ();
 }

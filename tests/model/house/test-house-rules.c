@@ -4,6 +4,7 @@
  */
 
 #include "../../folder.h"
+#include "../../odd-files.h"
 #include "core/base/tea-error.h"
 #include "model/house/tea-house-rules.h"
 #include "model/rulebook/tea-rulebook.h"
@@ -339,6 +340,66 @@ test_shelf (void)
   test_remove_folder (path);
 }
 
+/* Files of every kind among the rules keep nobody waiting; each is named with the reason, and the others are there. */
+static void
+test_odd_files (void)
+{
+  static const char good[] = "\xef\xbb\xbf{\"format\":\"teahouse-rules\",\"version\":1,\"variant\":\"fenghua\","
+                             "\"title\":\"Ours\"}\r\n";
+  g_autofree char *path = g_dir_make_tmp ("tea-house-XXXXXX", NULL);
+  g_autofree char *ours = g_build_filename (path, "ours.teahouse-rules", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autoptr (TeaHouseShelf) shelf = NULL;
+  g_autoptr (TeaHouseRules) rules = NULL;
+  char *odd[TEST_N_ODD];
+  gint64 start;
+
+  g_assert_true (g_file_set_contents (ours, good, -1, NULL));
+  for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
+    odd[kind] = test_make_odd_file (kind, path, ".teahouse-rules");
+
+  start = g_get_monotonic_time ();
+  shelf = tea_house_shelf_new (folder);
+  g_assert_cmpint (g_get_monotonic_time () - start, <, G_USEC_PER_SEC);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 1);
+  rules = g_list_model_get_item (G_LIST_MODEL (shelf), 0);
+  g_assert_cmpstr (tea_house_rules_get_title (rules), ==, "Ours");
+  for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
+    {
+      g_autofree char *sentence = g_strdup_printf ("“%s” cannot be opened as house rules. %s", odd[kind],
+                                                   test_odd_file_reason (kind));
+
+      if (strstr (tea_house_shelf_get_problem (shelf), sentence) == NULL)
+        g_error ("“%s” is not in: %s", sentence, tea_house_shelf_get_problem (shelf));
+      g_free (odd[kind]);
+    }
+  test_remove_folder (path);
+}
+
+/* The window waits for the rules, so there is a limit to all of them. */
+static void
+test_large_folder (void)
+{
+  g_autofree char *path = g_dir_make_tmp ("tea-house-XXXXXX", NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (path);
+  g_autofree char *spaces = g_strnfill (1000 * 1000, ' ');
+  g_autofree char *text = g_strconcat ("{\"format\":\"teahouse-rules\",\"version\":1,\"variant\":\"fenghua\","
+                                       "\"title\":\"Large\"}",
+                                       spaces, NULL);
+  g_autoptr (TeaHouseShelf) shelf = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%s/%u.teahouse-rules", path, i);
+
+      g_assert_true (g_file_set_contents (name, text, -1, NULL));
+    }
+  shelf = tea_house_shelf_new (folder);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (shelf)), ==, 4);
+  g_assert_nonnull (strstr (tea_house_shelf_get_problem (shelf), "There are too many house rules in the folder."));
+  test_remove_folder (path);
+}
+
 static void
 test_installed (void)
 {
@@ -386,6 +447,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/house-rules/copies", test_copies);
   g_test_add_func ("/house-rules/undo", test_undo);
   g_test_add_func ("/house-rules/shelf", test_shelf);
+  g_test_add_func ("/house-rules/odd-files", test_odd_files);
+  g_test_add_func ("/house-rules/large-folder", test_large_folder);
   g_test_add_func ("/house-rules/installed", test_installed);
   g_test_add_func ("/house-rules/forgotten", test_forgotten);
 

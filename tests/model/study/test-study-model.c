@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "../../folder.h"
+#include "../../odd-files.h"
 #include "table/model-driver.h"
 #include "core/base/tea-error.h"
 #include "io/study/tea-hand-log.h"
@@ -360,6 +361,49 @@ test_files (void)
   test_remove_folder (folder);
 }
 
+/* Files that are not read, and one that another program has saved: with a mark at the start, and longer line ends. */
+static void
+test_odd_files (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-study-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "odd.teahouse-study", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (TeaStudy) study = study_of_game (0, 0);
+  g_autoptr (TeaStudy) again = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *longer = NULL;
+  g_autofree char *marked = NULL;
+  g_auto (GStrv) lines = NULL;
+  g_autoptr (GError) error = NULL;
+  Made made = { FALSE, NULL, NULL };
+
+  for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
+    {
+      g_autofree char *odd_path = test_make_odd_file (kind, folder, ".teahouse-study");
+      g_autoptr (GFile) odd = g_file_new_for_path (odd_path);
+
+      made = (Made){ FALSE, NULL, NULL };
+      tea_study_load_async (odd, NULL, made_cb, &made);
+      while (!made.done)
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_true (g_str_has_prefix (made.error->message, test_odd_file_reason (kind)));
+      g_clear_error (&made.error);
+    }
+
+  g_assert_true (tea_study_save (study, file, &error));
+  g_assert_no_error (error);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  lines = g_strsplit (text, "\n", -1);
+  longer = g_strjoinv ("\r\n", lines);
+  marked = g_strconcat ("\xef\xbb\xbf", longer, NULL);
+  g_assert_true (g_file_set_contents (path, marked, -1, NULL));
+  made = (Made){ FALSE, NULL, NULL };
+  tea_study_load_async (file, NULL, made_cb, &made);
+  again = wait (&made);
+  g_assert_cmpstr (tea_study_get_title (again), ==, tea_study_get_title (study));
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -370,6 +414,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/study-model/playing-on/own", GUINT_TO_POINTER (0), test_playing_on);
   g_test_add_data_func ("/study-model/playing-on/other", GUINT_TO_POINTER (OTHER_SEAT), test_playing_on);
   g_test_add_func ("/study-model/files", test_files);
+  g_test_add_func ("/study-model/odd-files", test_odd_files);
 
   return g_test_run ();
 }

@@ -7,6 +7,8 @@
 
 #include "view-test.h"
 
+#include "../odd-files.h"
+
 #include "view/app/tea-application.h"
 #include "view/app/tea-window.h"
 #include "view/house/tea-adjust-row.h"
@@ -410,6 +412,39 @@ test_bad_files (Fixture *f, gconstpointer data)
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (f->shelf)), ==, 0);
 }
 
+/* Nor does a file that is none, or huge; among one's own rules, My Rules names it. */
+static void
+test_odd_files (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_file_get_path (f->folder);
+  TeaHouseShelf *shelf;
+  GtkWidget *my_rules;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
+    {
+      g_autofree char *path = test_make_odd_file (kind, folder, ".teahouse-rules");
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *sentence = g_strdup_printf ("“%s” cannot be opened as house rules. %s", path,
+                                                   test_odd_file_reason (kind));
+      GtkWindow *window = tea_house_window_open (file, f->settings);
+      GtkWidget *label;
+
+      view_test_wait (gtk_widget_get_mapped, window);
+      label = view_test_find (gtk_window_get_child (window), GTK_TYPE_LABEL);
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), sentence));
+      view_test_close (GTK_WIDGET (window), NULL);
+    }
+
+  shelf = tea_house_shelf_new (f->folder);
+  my_rules = tea_my_rules_window_new (shelf, f->settings);
+  gtk_window_present (GTK_WINDOW (my_rules));
+  view_test_wait (gtk_widget_get_mapped, my_rules);
+  g_assert_true (view_test_says (my_rules, tea_house_shelf_get_problem (shelf)));
+  view_test_close (my_rules, NULL);
+  g_assert_finalize_object (shelf);
+}
+
 /* The window of type @type that @application shows, or %NULL. */
 static gpointer
 find_window (gpointer application, GType type)
@@ -432,6 +467,7 @@ drop_cb (GFile *file)
   g_assert_true (view_test_drop (table, &files));
   window = find_window (application, TEA_TYPE_HOUSE_WINDOW);
   g_assert_nonnull (window);
+  view_test_wait (gtk_widget_get_mapped, window);
   g_assert_cmpstr (tea_house_rules_get_title (tea_house_window_get_rules (window)), ==, "From a leaflet");
   g_action_group_activate_action (G_ACTION_GROUP (application), "quit", NULL);
 
@@ -615,6 +651,7 @@ main (int argc, char *argv[])
   ADD ("ask", test_ask);
   ADD ("failing-file", test_failing_file);
   ADD ("bad-files", test_bad_files);
+  ADD ("odd-files", test_odd_files);
   ADD ("save", test_save);
   ADD ("my-rules", test_my_rules);
   ADD ("new-game", test_new_game);

@@ -7,6 +7,8 @@
 
 #include "view-test.h"
 
+#include "../odd-files.h"
+
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/score/tea-settlement.h"
@@ -478,6 +480,55 @@ test_refused (Fixture *f, gconstpointer data)
   check_refused (f, with_nul, (gssize) first + 20, "Line 2: at column 11: The line is not valid UTF-8.");
 }
 
+/* The main loop turns on while a file is looked at, whatever it is. */
+static gboolean
+tick_cb (gpointer data)
+{
+  gint64 *last = data;
+  gint64 now = g_get_monotonic_time ();
+
+  last[1] = MAX (last[1], now - last[0]);
+  last[0] = now;
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+test_odd_files (Fixture *f, gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-replay-XXXXXX", NULL);
+  g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", tea_playback_get_log (f->playback), NULL);
+  GFile *same = write_file (marked, -1);
+
+  for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
+    {
+      g_autofree char *path = test_make_odd_file (kind, folder, ".jsonl");
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+      g_autofree char *sentence = g_strdup_printf ("“%s” cannot be opened as a game log. %s", path,
+                                                   test_odd_file_reason (kind));
+      gint64 last[] = { g_get_monotonic_time (), 0 };
+      guint tick = g_timeout_add (10, tick_cb, last);
+      GtkWidget *other;
+
+      tea_replay_window_open (file, f->settings);
+      view_test_wait (other_has_read, f);
+      g_source_remove (tick);
+      other = find_other (f);
+      g_assert_true (g_str_has_prefix (
+          gtk_label_get_label (GTK_LABEL (view_test_find (gtk_window_get_child (GTK_WINDOW (other)), GTK_TYPE_LABEL))),
+          sentence));
+      g_assert_cmpint (last[1], <, G_USEC_PER_SEC);
+      gtk_window_close (GTK_WINDOW (other));
+      view_test_wait (other_is_gone, f);
+    }
+
+  /* A mark at the start of a log is not part of it. */
+  tea_replay_window_open (same, f->settings);
+  view_test_wait (other_is_gone, f);
+  remove_file (same);
+  test_remove_folder (folder);
+}
+
 static gboolean
 is_null (gpointer place)
 {
@@ -554,6 +605,7 @@ main (int argc, char *argv[])
   g_test_add ("/view/replay/playing", Fixture, NULL, set_up, test_playing, tear_down);
   g_test_add ("/view/replay/file", Fixture, NULL, set_up, test_file, tear_down);
   g_test_add ("/view/replay/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/view/replay/odd-files", Fixture, NULL, set_up, test_odd_files, tear_down);
   g_test_add ("/view/replay/closed-early", Fixture, NULL, set_up, test_closed_early, tear_down);
   g_test_add ("/view/replay/dropped", Fixture, NULL, set_up, test_dropped, tear_down);
 

@@ -150,7 +150,10 @@ make_fault (Stage *stage)
   g_autoptr (GFile)
       file = write_file (stage, "notes.teahouse-rules", "{\"variant\":\"fenghua\",\"rows\":[{\"id\":\"x\"}]}");
 
-  stage_show (stage, GTK_WIDGET (tea_house_window_open (file, stage->settings)));
+  GtkWindow *window = tea_house_window_open (file, stage->settings);
+
+  view_test_wait (gtk_widget_get_mapped, window);
+  stage_show (stage, GTK_WIDGET (window));
 }
 
 static void

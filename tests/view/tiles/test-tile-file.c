@@ -6,6 +6,8 @@
 #include "../../thorough.h"
 #include "view-test.h"
 
+#include "../odd-files.h"
+
 #include <glib/gstdio.h>
 #include <signal.h>
 #include <stdlib.h>
@@ -741,6 +743,29 @@ test_no_svg (void)
   g_remove (path);
 }
 
+static void
+test_odd_files (void)
+{
+  for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
+    {
+      g_autofree char *path = test_make_odd_file (kind, folder, ".svg");
+      g_autofree char *desktop_path = test_make_odd_file (kind, folder, ".desktop");
+      g_autofree char *name = g_path_get_basename (path);
+      g_autofree char *desktop = g_strdup_printf ("[KMahjonggTileset]\nFileName=%s\n" SIZES, name);
+      g_autofree char *sentence = g_strdup_printf ("“%s” cannot be read: %s", path, test_odd_file_reason (kind));
+      g_autoptr (TeaTileFile) file = NULL;
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (tea_tile_file_new (desktop_path, &error));
+      g_assert_nonnull (error);
+      g_clear_error (&error);
+      write_file ("bad.desktop", desktop, -1);
+      file = open_set ("bad.desktop");
+      g_assert_null (tea_tile_file_load (file, &error));
+      g_assert_true (g_str_has_prefix (error->message, sentence));
+    }
+}
+
 /* Sizes that no picture can have, and a tile that refers to itself. */
 static void
 test_odd_tiles (void)
@@ -1000,6 +1025,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/tile-file/svg/large", test_large_svg);
   g_test_add_func ("/tile-file/svg/none", test_no_svg);
+  g_test_add_func ("/tile-file/odd-files", test_odd_files);
   g_test_add_func ("/tile-file/svg/odd-tiles", test_odd_tiles);
   g_test_add_func ("/tile-file/svg/mutations", test_mutations);
   g_test_add_func ("/tile-file/look", test_look);
