@@ -20,6 +20,13 @@ gboolean tea_store_put_draft (TeaStore *self, gint64 session, const char *text, 
 /* The group of values with the money per point, in hundredths, by the id of the setup. */
 #define TEA_STORE_MONEY_GROUP "money"
 
+/* The group of values with the rest of the place of a hand that is kept as it was played, by the id of its contents:
+ * round wind, wins of the dealer, complete rounds, as in "E 0 1". */
+#define TEA_STORE_PLAYED_GROUP "played"
+
+/* The group of values that mark journal steps as parts of the step before, by the id of the step. */
+#define TEA_STORE_JOINED_GROUP "joined"
+
 /* Keeps @typed with the last step of @session, for undo (tea-store-journal.c). */
 gboolean tea_store_put_typed (TeaStore *self, gint64 session, const char *typed, GError **error);
 
@@ -49,6 +56,9 @@ TeaStoreEntryKind tea_store_entry_kind_from_name (const char *name);
 
 /* Carries out @step, adds it to the journal and drops the steps that could have been redone (tea-store-journal.c). */
 gboolean tea_store_take_step (TeaStore *self, const TeaStoreStep *step, GError **error);
+
+/* Makes the last step of @session a part of the one before. */
+gboolean tea_store_join_step (TeaStore *self, gint64 session, GError **error);
 
 /* Drops deleted entries that undo can no longer restore, and contents, setups and their values that nothing refers
  * to. */

@@ -75,6 +75,24 @@ tea_store_entry_kind_from_name (const char *name)
   return TEA_STORE_ENTRY_LINE;
 }
 
+/* Reads a value of the group "played". */
+static gboolean
+read_played (const char *value, TeaStoreEntry *entry)
+{
+  g_auto (GStrv) parts = g_strsplit (value, " ", -1);
+  guint64 dealer_wins, rounds;
+
+  if (g_strv_length (parts) != 3 || !g_ascii_string_to_unsigned (parts[1], 10, 0, G_MAXINT32, &dealer_wins, NULL) ||
+      !g_ascii_string_to_unsigned (parts[2], 10, 0, G_MAXINT32, &rounds, NULL))
+    return FALSE;
+  entry->round_wind = tea_tile_from_string (parts[0]);
+  entry->dealer_wins = (guint) dealer_wins;
+  entry->rounds = (guint) rounds;
+  entry->played = TRUE;
+
+  return entry->dealer >= 0 && tea_tile_is_wind (entry->round_wind);
+}
+
 static TeaStoreEntry *
 read_entry (sqlite3_stmt *statement)
 {
@@ -90,6 +108,9 @@ read_entry (sqlite3_stmt *statement)
     entry->deltas[seat] = sqlite3_column_int (statement, 6 + (int) seat);
   entry->dealer = sqlite3_column_type (statement, 10) == SQLITE_NULL ? -1 : sqlite3_column_int (statement, 10) & 3;
   entry->damaged = !sqlite3_column_int (statement, 11) || !sqlite3_column_int (statement, 12);
+  if (sqlite3_column_type (statement, 13) != SQLITE_NULL &&
+      (!sqlite3_column_int (statement, 14) || !read_played ((const char *) sqlite3_column_text (statement, 13), entry)))
+    entry->damaged = TRUE;
 
   return entry;
 }
@@ -98,7 +119,8 @@ read_entry (sqlite3_stmt *statement)
 #define SELECT_ENTRIES                                                                                                 \
   "SELECT entries.id, contents, time, kind, record, reason, delta_0, delta_1, delta_2, delta_3, dealer,"               \
   " contents.sum = " TEA_STORE_SUM_CONTENTS ", entries.sum = " TEA_STORE_SUM_ENTRY                                     \
-  " FROM entries LEFT JOIN contents ON contents.id = contents WHERE "
+  ", value, pairs.sum = " TEA_STORE_SUM_PAIR " FROM entries LEFT JOIN contents ON contents.id = contents"              \
+  " LEFT JOIN pairs ON part = '" TEA_STORE_PLAYED_GROUP "' AND key = CAST (contents AS TEXT) WHERE "
 
 /* Appends the entries of @statement, a SELECT_ENTRIES query. */
 static gboolean
@@ -195,6 +217,21 @@ tea_store_list_entries_again (TeaStore *self, gint64 session, GPtrArray *known, 
 }
 
 static gboolean
+put_played (TeaStore *self, const TeaStoreEntry *entry, gint64 contents, GError **error)
+{
+  g_autofree char *key = NULL;
+  g_autofree char *value = NULL;
+
+  if (!entry->played)
+    return TRUE;
+
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, contents);
+  value = g_strdup_printf ("%s %u %u", tea_tile_to_string (entry->round_wind), entry->dealer_wins, entry->rounds);
+
+  return tea_store_put_value (self, TEA_STORE_PLAYED_GROUP, key, value, error);
+}
+
+static gboolean
 put_contents (TeaStore *self, const TeaStoreEntry *entry, gint64 *id, GError **error)
 {
   const char *types = entry->dealer >= 0 ? "tttiiiii" : "tttiiiin";
@@ -208,7 +245,7 @@ put_contents (TeaStore *self, const TeaStoreEntry *entry, gint64 *id, GError **e
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
-  return TRUE;
+  return put_played (self, entry, *id, error);
 }
 
 static gboolean
@@ -334,6 +371,24 @@ tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gbo
   g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
 
   return tea_store_begin (self, error) && tea_store_end (self, edit_entry (self, id, entry, takes_draft, error), error);
+}
+
+static gboolean
+join_edit (TeaStore *self, gint64 id, const TeaStoreEntry *entry, GError **error)
+{
+  TeaStoreStep step;
+
+  return find_entry (self, id, TEA_STORE_CHANGE_EDIT, &step, error) &&
+         put_contents (self, entry, &step.contents_after, error) && tea_store_take_step (self, &step, error) &&
+         tea_store_join_step (self, step.session, error);
+}
+
+gboolean
+tea_store_join_edit (TeaStore *self, gint64 id, const TeaStoreEntry *entry, GError **error)
+{
+  g_return_val_if_fail (self != NULL && entry != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, join_edit (self, id, entry, error), error);
 }
 
 static gboolean

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "core/tiles/tea-tile.h"
 #include "store/tea-store-session.h"
 
 G_BEGIN_DECLS
@@ -25,10 +26,15 @@ typedef enum
  * @reason: why a line was written, or a remark on a hand; may be ""
  * @deltas: the points that a line gives to each seat; zeros for hands
  * @dealer: the seat that dealt if it was not the dealer by the rules, otherwise −1
+ * @played: whether the hand keeps @dealer and the next three members as it was played, although an earlier hand was
+ *   changed since
+ * @dealer_wins: how many hands in a row the dealer had won before
+ * @rounds: how many rounds were complete
+ * @round_wind: the prevailing wind
  * @time: when it was first entered, seconds since 1970
  * @damaged: whether its checksum does not match; its other members are then unreliable
  *
- * Functions that store an entry read only @kind to @dealer; the store sets the others.
+ * Functions that store an entry read only @kind to @round_wind; the store sets the others.
  */
 typedef struct
 {
@@ -39,6 +45,10 @@ typedef struct
   char *reason;
   gint32 deltas[4];
   int dealer;
+  gboolean played;
+  guint dealer_wins;
+  guint rounds;
+  TeaTile round_wind;
   gint64 time;
   gboolean damaged;
 } TeaStoreEntry;
@@ -97,6 +107,13 @@ gboolean tea_store_add_entry (TeaStore *self,
 gboolean
 tea_store_edit_entry (TeaStore *self, gint64 id, const TeaStoreEntry *entry, gboolean takes_draft, GError **error);
 gboolean tea_store_delete_entry (TeaStore *self, gint64 id, GError **error);
+
+/* Replaces the content of entry @id like tea_store_edit_entry(), as a part of the last change of its session: undo and
+ * redo apply to both. */
+gboolean tea_store_join_edit (TeaStore *self, gint64 id, const TeaStoreEntry *entry, GError **error);
+
+/* Takes back all that has joined the last change of @session; it is as if nothing had. */
+gboolean tea_store_drop_joined (TeaStore *self, gint64 session, GError **error);
 
 /* Moves entry @id to @position, counted without the entry; past the last means the end. */
 gboolean tea_store_move_entry (TeaStore *self, gint64 id, guint position, GError **error);

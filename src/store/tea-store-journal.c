@@ -2,7 +2,8 @@
  *
  * The journal of a session is a list of steps: first those that are done, then those that are undone. A new step drops
  * the latter. Positions in a step are those at the time of the step, to which undo returns. The text typed for an entry
- * is stored as a value of the group "typed", with the id of the step as its key.
+ * is stored as a value of the group "typed", with the id of the step as its key. A step may consist of several: a value
+ * of the group "joined" marks all but the first, which alone is told about.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -87,8 +88,12 @@ tea_store_drop_unused (TeaStore *self, GError **error)
                         " UNION ALL SELECT setup_after FROM changes WHERE setup_after IS NOT NULL)",
                         "") &&
          tea_store_run (self, error,
-                        "DELETE FROM pairs WHERE part = '" TEA_STORE_TYPED_GROUP "'"
+                        "DELETE FROM pairs WHERE part IN ('" TEA_STORE_TYPED_GROUP "', '" TEA_STORE_JOINED_GROUP "')"
                         " AND CAST (key AS INTEGER) NOT IN (SELECT id FROM changes)",
+                        "") &&
+         tea_store_run (self, error,
+                        "DELETE FROM pairs WHERE part = '" TEA_STORE_PLAYED_GROUP "'"
+                        " AND CAST (key AS INTEGER) NOT IN (SELECT id FROM contents)",
                         "") &&
          tea_store_run (self, error,
                         "DELETE FROM pairs WHERE part = '" TEA_STORE_MONEY_GROUP "'"
@@ -150,21 +155,38 @@ read_position (sqlite3_stmt *statement, int column)
   return sqlite3_column_type (statement, column) == SQLITE_NULL ? -1 : sqlite3_column_int64 (statement, column);
 }
 
+#define IS_JOINED                                                                                                      \
+  "EXISTS (SELECT 1 FROM pairs WHERE part = '" TEA_STORE_JOINED_GROUP "' AND key = CAST (changes.id AS TEXT))"
+
 #define FIND_STEPS                                                                                                     \
   "SELECT id, kind, entry, position_before, position_after, contents_before, contents_after, setup_before,"            \
   " setup_after, (SELECT kind FROM contents WHERE contents.id = contents_after), sum = " TEA_STORE_SUM_CHANGE          \
-  " FROM changes WHERE session = ?1 AND undone = "
+  ", " IS_JOINED " AS joined FROM changes WHERE session = ?1 AND "
 
-/* The step that undo or redo would apply; its kind is NONE when there is none. */
+/* Which step of a journal. */
+typedef enum
+{
+  STEP_LAST,      /* the last done */
+  STEP_LAST_MAIN, /* the last done that is no part of another: what undo takes back, with all later ones */
+  STEP_NEXT,      /* the first undone: what redo does, with those joined to it */
+} Which;
+
+/* A step; its kind is NONE when there is none. */
 static gboolean
 find_step (TeaStore *self,
            gint64 session,
-           gboolean undone,
+           Which which,
            gint64 *id,
            TeaStoreStep *step,
            TeaStoreEntryKind *entry_kind,
+           gboolean *joined,
            GError **error)
 {
+  static const char *const queries[] = {
+    [STEP_LAST] = FIND_STEPS "undone = 0 ORDER BY id DESC LIMIT 1",
+    [STEP_LAST_MAIN] = FIND_STEPS "undone = 0 AND NOT joined ORDER BY id DESC LIMIT 1",
+    [STEP_NEXT] = FIND_STEPS "undone = 1 ORDER BY id LIMIT 1",
+  };
   g_autoptr (sqlite3_stmt) statement = NULL;
   gboolean row;
 
@@ -172,8 +194,8 @@ find_step (TeaStore *self,
       (TeaStoreStep){ .kind = TEA_STORE_CHANGE_NONE, .session = session, .position_before = -1, .position_after = -1 };
   *entry_kind = TEA_STORE_ENTRY_HAND;
   *id = 0;
-  statement = tea_store_query (
-      self, error, undone ? FIND_STEPS "1 ORDER BY id LIMIT 1" : FIND_STEPS "0 ORDER BY id DESC LIMIT 1", "i", session);
+  *joined = FALSE;
+  statement = tea_store_query (self, error, queries[which], "i", session);
   if (statement == NULL || !tea_store_step (self, statement, &row, error))
     return FALSE;
   if (!row)
@@ -190,6 +212,7 @@ find_step (TeaStore *self,
     }
 
   *id = sqlite3_column_int64 (statement, 0);
+  *joined = sqlite3_column_int (statement, 11);
   step->kind = kind_from_name ((const char *) sqlite3_column_text (statement, 1));
   step->entry = sqlite3_column_int64 (statement, 2);
   step->position_before = read_position (statement, 3);
@@ -225,11 +248,12 @@ tea_store_peek_undo (TeaStore *self, gint64 session, TeaStoreChange *undo, TeaSt
     {
       TeaStoreEntryKind entry_kind;
       TeaStoreStep step;
+      gboolean joined;
       gint64 id;
 
       if (changes[i] == NULL)
         continue;
-      if (!find_step (self, session, i == 1, &id, &step, &entry_kind, error))
+      if (!find_step (self, session, i == 1 ? STEP_NEXT : STEP_LAST_MAIN, &id, &step, &entry_kind, &joined, error))
         return FALSE;
       describe (id, &step, entry_kind, changes[i]);
     }
@@ -329,27 +353,87 @@ turn_draft (TeaStore *self,
   return typed != NULL && tea_store_put_draft (self, session, typed, error);
 }
 
-/* Undoes the last step (if @undo) or redoes the one undone last. */
+/* Undoes or redoes @step with the id @id. */
+static gboolean
+go_one (TeaStore *self, gboolean undo, gint64 id, TeaStoreStep *step, GError **error)
+{
+  if (undo)
+    turn_round (step);
+
+  return carry_out (self, step, error) &&
+         tea_store_run (self, error, "UPDATE changes SET undone = ?1 WHERE id = ?2", "ii", (gint64) undo, id);
+}
+
+/* Undoes the last step (if @undo) or redoes the one undone last, with those joined to it. */
 static gboolean
 go (TeaStore *self, gint64 session, gboolean undo, const char *draft, TeaStoreChange *change, GError **error)
 {
   TeaStoreEntryKind entry_kind;
   TeaStoreStep step;
-  gint64 id;
+  gboolean joined;
+  gint64 id, main_id;
 
-  if (!find_step (self, session, !undo, &id, &step, &entry_kind, error))
+  if (!find_step (self, session, undo ? STEP_LAST_MAIN : STEP_NEXT, &main_id, &step, &entry_kind, &joined, error))
     return FALSE;
-  describe (id, &step, entry_kind, change);
+  describe (main_id, &step, entry_kind, change);
   if (step.kind == TEA_STORE_CHANGE_NONE)
     return TRUE;
 
-  if (draft != NULL && !turn_draft (self, session, undo, step.kind, id, draft, error))
+  if (draft != NULL && !turn_draft (self, session, undo, step.kind, main_id, draft, error))
     return FALSE;
-  if (undo)
-    turn_round (&step);
+  do
+    {
+      if (!find_step (self, session, undo ? STEP_LAST : STEP_NEXT, &id, &step, &entry_kind, &joined, error))
+        return FALSE;
+      if (step.kind == TEA_STORE_CHANGE_NONE || (!undo && id != main_id && !joined))
+        return TRUE;
+      if (!go_one (self, undo, id, &step, error))
+        return FALSE;
+    }
+  while (!undo || id != main_id);
 
-  return carry_out (self, &step, error) &&
-         tea_store_run (self, error, "UPDATE changes SET undone = ?1 WHERE id = ?2", "ii", (gint64) undo, id);
+  return TRUE;
+}
+
+gboolean
+tea_store_join_step (TeaStore *self, gint64 session, GError **error)
+{
+  g_autofree char *key = NULL;
+  gint64 id;
+
+  if (!tea_store_get_int (self, &id, NULL, error, "SELECT max (id) FROM changes WHERE session = ?1", "i", session))
+    return FALSE;
+  key = g_strdup_printf ("%" G_GINT64_FORMAT, id);
+
+  return tea_store_put_value (self, TEA_STORE_JOINED_GROUP, key, "", error);
+}
+
+static gboolean
+drop_joined (TeaStore *self, gint64 session, GError **error)
+{
+  for (;;)
+    {
+      TeaStoreEntryKind entry_kind;
+      TeaStoreStep step;
+      gboolean joined;
+      gint64 id;
+
+      if (!find_step (self, session, STEP_LAST, &id, &step, &entry_kind, &joined, error))
+        return FALSE;
+      if (!joined)
+        return tea_store_drop_unused (self, error);
+      turn_round (&step);
+      if (!carry_out (self, &step, error) || !tea_store_run (self, error, "DELETE FROM changes WHERE id = ?1", "i", id))
+        return FALSE;
+    }
+}
+
+gboolean
+tea_store_drop_joined (TeaStore *self, gint64 session, GError **error)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return tea_store_begin (self, error) && tea_store_end (self, drop_joined (self, session, error), error);
 }
 
 gboolean

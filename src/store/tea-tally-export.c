@@ -151,7 +151,9 @@ static void
 add_hand (JsonBuilder *builder, const TeaTally *self, const TeaTallyRow *row)
 {
   add_place (builder, &row->place);
-  if (row->entry->dealer >= 0)
+  if (row->entry->played)
+    tea_json_add_boolean (builder, "as_played", TRUE);
+  else if (row->entry->dealer >= 0)
     tea_json_add_boolean (builder, "dealer_by_hand", TRUE);
   if (row->has_record)
     {

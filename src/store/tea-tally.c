@@ -90,6 +90,48 @@ tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *place, in
   set_seat_winds (self, actual);
 }
 
+gboolean
+tea_tally_is_moved (const TeaTally *self, const TeaTallyPlace *a, const TeaTallyPlace *b)
+{
+  g_return_val_if_fail (self != NULL && a != NULL && b != NULL, FALSE);
+
+  return a->dealer != b->dealer || memcmp (a->seat_winds, b->seat_winds, sizeof a->seat_winds) != 0 ||
+         (self->variant->has_round_wind && a->round_wind != b->round_wind);
+}
+
+static const TeaTallyRow *
+find_row (const TeaTally *self, gint64 id)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    if (tea_tally_row (self, i)->entry->id == id)
+      return tea_tally_row (self, i);
+
+  return NULL;
+}
+
+const TeaTallyRow *
+tea_tally_find_moved (const TeaTally *self, const TeaTally *former, guint from, gint64 except, const TeaTallyRow **was)
+{
+  g_return_val_if_fail (self != NULL && former != NULL && was != NULL, NULL);
+
+  for (guint i = from; i < self->rows->len; i++)
+    {
+      const TeaTallyRow *row = tea_tally_row (self, i);
+
+      if (row->entry->kind == TEA_STORE_ENTRY_LINE || row->entry->damaged || row->entry->id == except)
+        continue;
+      /* Most rows are where they were, or one place further on. */
+      *was = i < former->rows->len && tea_tally_row (former, i)->entry->id == row->entry->id
+                 ? tea_tally_row (former, i)
+                 : find_row (former, row->entry->id);
+      if (*was != NULL && (*was)->entry->kind != TEA_STORE_ENTRY_LINE &&
+          tea_tally_is_moved (self, &row->place, &(*was)->place))
+        return row;
+    }
+
+  return NULL;
+}
+
 /* The object in @text, with its rules, options, dealer and round wind replaced by those of the session. */
 static JsonNode *
 parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GError **error)
@@ -188,6 +230,37 @@ list_known (const TeaTally *former)
   return known;
 }
 
+/* Why a hand that counted when it was entered cannot be scored now; NULL if it could not even be scored then. */
+static const char *
+find_cause (const TeaTally *self, const TeaTallyRow *row)
+{
+  g_autoptr (JsonNode) node = tea_json_parse (row->entry->record, strlen (row->entry->record), NULL, NULL, NULL);
+  JsonObject *object = node != NULL ? tea_json_object (node) : NULL;
+  TeaTallyPlace place = row->place;
+  gboolean has_record;
+  TeaRecord record;
+  TeaAnswer answer;
+
+  if (object == NULL || !tea_json_record_from_object (object, &record, &answer))
+    return NULL;
+  place.dealer = record.dealer;
+  place.round_wind = record.round_wind;
+  if (tea_tally_score (self, &place, row->entry->record, &has_record, &record, &answer, NULL))
+    return _ ("It counted with the deal as it was when the hand was entered.");
+  if (tea_json_record_from_object (object, &record, &answer) && tea_score (&record, &answer))
+    return _ ("It counted with the options as they were when the hand was entered.");
+
+  return NULL;
+}
+
+static char *
+dup_error (const TeaTally *self, const TeaTallyRow *row, const char *sentence)
+{
+  const char *cause = row->has_record ? find_cause (self, row) : NULL;
+
+  return cause != NULL ? g_strdup_printf ("%s %s", sentence, cause) : g_strdup (sentence);
+}
+
 static void
 score_row (const TeaTally *self, TeaTallyRow *row, GHashTable *known)
 {
@@ -212,7 +285,7 @@ score_row (const TeaTally *self, TeaTallyRow *row, GHashTable *known)
   if (tea_tally_score (self, &row->place, row->entry->record, &row->has_record, &record, &answer, &error))
     memcpy (row->deltas, answer.deltas, sizeof row->deltas);
   else
-    row->error = g_strdup (error->message);
+    row->error = dup_error (self, row, error->message);
   if (!row->has_record)
     return;
 
@@ -249,6 +322,22 @@ can_count (const TeaTally *self, const TeaSession *session, TeaTallyRow *row)
   return TRUE;
 }
 
+/* Where a hand was played. */
+static void
+place_hand (const TeaTally *self, TeaTallyRow *row)
+{
+  const TeaStoreEntry *entry = row->entry;
+
+  tea_tally_place_for_dealer (self, &row->by_rules, entry->dealer, &row->place);
+  if (!entry->played)
+    return;
+
+  row->place.dealer_wins = entry->dealer_wins;
+  row->place.rounds = entry->rounds;
+  row->place.round_wind = entry->round_wind;
+  set_seat_winds (self, &row->place);
+}
+
 static void
 add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, GHashTable *known)
 {
@@ -276,10 +365,12 @@ add_row (TeaTally *self, TeaSession *session, const TeaStoreEntry *entry, GHashT
     }
   else
     {
-      tea_tally_place_for_dealer (self, &row->by_rules, entry->dealer, &row->place);
+      place_hand (self, row);
       session->n_hands++;
       session->dealer = row->place.dealer;
       session->dealer_wins = row->place.dealer_wins;
+      session->rounds = row->place.rounds;
+      session->round_wind = row->place.round_wind;
       if (entry->kind == TEA_STORE_ENTRY_HAND)
         score_row (self, row, known);
       can_count (self, session, row);

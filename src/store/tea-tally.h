@@ -37,7 +37,7 @@ typedef struct
  * TeaTallyRow:
  * @entry: the entry; belongs to the tally
  * @by_rules: the state of the session by the rules; for a line, the state before the next hand
- * @place: the same with the dealer that the entry names, if any
+ * @place: the same with the dealer that the entry names, if any, or the place that it keeps as played
  * @has_record: whether the hand record could be read with the session's rules at this place; the record is large, so
  * tea_tally_read_row() reads it again
  * @won: whether somebody won, according to the record; the next four are meaningless otherwise
@@ -45,8 +45,8 @@ typedef struct
  * @by: how it was won, a #TeaBy
  * @from: the seat that discarded the tile or made the kong, or −1
  * @sacked: NC-9
- * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence; it then has no points,
- *   but a hand still counts as played
+ * @error: (nullable): why the hand cannot be scored or the entry cannot be counted, a sentence or two; it then has no
+ *   points, but a hand still counts as played
  * @beyond: whether the reason is the limit of points
  * @deltas: what each seat wins or loses
  * @totals: the points after the entry
@@ -129,6 +129,22 @@ const TeaTallyRow *tea_tally_row (const TeaTally *self, guint index);
  * @actual: (out caller-allocates): the state with that dealer
  */
 void tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *place, int dealer, TeaTallyPlace *actual);
+
+/* Whether the deal of a hand differs between two places: its dealer, its winds, but not its number. */
+gboolean tea_tally_is_moved (const TeaTally *self, const TeaTallyPlace *a, const TeaTallyPlace *b);
+
+/**
+ * tea_tally_find_moved:
+ * @self: a tally
+ * @former: a tally of the same session before a change
+ * @from: the index of a row
+ * @except: the id of an entry that is meant to move, or 0
+ * @was: (out): the row that the entry had in @former
+ *
+ * Returns: the first row from @from on of a hand that was played elsewhere in @former, or %NULL
+ */
+const TeaTallyRow *
+tea_tally_find_moved (const TeaTally *self, const TeaTally *former, guint from, gint64 except, const TeaTallyRow **was);
 
 /**
  * tea_tally_score:

@@ -84,6 +84,80 @@ test_each_kind (StoreFixture *fixture, gconstpointer data)
   store_assert_reasons (store, session, "c B");
 }
 
+/* What joins a change is undone and redone with it, and can be taken back alone. */
+static void
+test_joined (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = store_open (fixture->path);
+  g_autoptr (TeaStoreEntry) other = store_new_line ("B");
+  g_autoptr (TeaStoreEntry) hand = tea_store_entry_new (TEA_STORE_ENTRY_DRAWN);
+  g_autoptr (GPtrArray) entries = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 session = store_create_session (store);
+  gint64 a = store_add_line (store, session, "a");
+  gint64 b = store_add_line (store, session, "b");
+  gint64 c = store_add_line (store, session, "c");
+  TeaStoreChange change, next;
+  const TeaStoreEntry *read;
+
+  hand->dealer = 3;
+  hand->played = TRUE;
+  hand->dealer_wins = 2;
+  hand->rounds = 5;
+  hand->round_wind = TEA_TILE_EAST + 1;
+  g_assert_true (tea_store_delete_entry (store, a, &error));
+  g_assert_true (tea_store_join_edit (store, b, other, &error));
+  g_assert_true (tea_store_join_edit (store, c, hand, &error));
+  store_assert_reasons (store, session, "B ");
+  g_assert_true (tea_store_peek_undo (store, session, &change, &next, &error));
+  g_assert_cmpint (change.kind, ==, TEA_STORE_CHANGE_DELETE);
+  undo (store, session, TEA_STORE_CHANGE_DELETE);
+  store_assert_reasons (store, session, "a b c");
+  g_assert_true (tea_store_peek_undo (store, session, &change, &next, &error));
+  g_assert_cmpint (change.kind, ==, TEA_STORE_CHANGE_ADD);
+  g_assert_cmpint (next.kind, ==, TEA_STORE_CHANGE_DELETE);
+  undo (store, session, TEA_STORE_CHANGE_ADD);
+  g_clear_pointer (&store, tea_store_free);
+
+  store = store_open (fixture->path);
+  redo (store, session, TEA_STORE_CHANGE_ADD);
+  redo (store, session, TEA_STORE_CHANGE_DELETE);
+  redo (store, session, TEA_STORE_CHANGE_NONE);
+  store_assert_reasons (store, session, "B ");
+  entries = tea_store_list_entries (store, session, &error);
+  read = entries->pdata[1];
+  g_assert_false (read->damaged);
+  g_assert_true (read->played);
+  g_assert_cmpint (read->dealer, ==, 3);
+  g_assert_cmpuint (read->dealer_wins, ==, 2);
+  g_assert_cmpuint (read->rounds, ==, 5);
+  g_assert_cmpuint (read->round_wind, ==, TEA_TILE_EAST + 1);
+
+  g_assert_true (tea_store_drop_joined (store, session, &error));
+  store_assert_reasons (store, session, "b c");
+  g_assert_true (tea_store_drop_joined (store, session, &error));
+  undo (store, session, TEA_STORE_CHANGE_DELETE);
+  store_assert_reasons (store, session, "a b c");
+  redo (store, session, TEA_STORE_CHANGE_DELETE);
+  store_assert_reasons (store, session, "b c");
+
+  /* A flipped bit is noticed, and nothing that is dropped leaves anything behind. */
+  g_assert_true (tea_store_join_edit (store, c, hand, &error));
+  g_clear_pointer (&store, tea_store_free);
+  store_run_sql (fixture->path, "UPDATE pairs SET value = 'W 2 5' WHERE part = 'played'");
+  store = store_open (fixture->path);
+  g_clear_pointer (&entries, g_ptr_array_unref);
+  entries = tea_store_list_entries (store, session, &error);
+  read = entries->pdata[1];
+  g_assert_true (read->damaged);
+  undo (store, session, TEA_STORE_CHANGE_DELETE);
+  store_add_line (store, session, "d");
+  g_clear_pointer (&store, tea_store_free);
+  store_run_sql (fixture->path, "CREATE TABLE empty (n CHECK (n = 0));"
+                                "INSERT INTO empty SELECT count (*) FROM pairs WHERE part IN ('played', 'joined');"
+                                "DROP TABLE empty");
+}
+
 static void
 test_new_change_drops_redo (StoreFixture *fixture, gconstpointer data)
 {
@@ -324,6 +398,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   store_add_test ("/store/undo/each-kind", test_each_kind);
+  store_add_test ("/store/undo/joined", test_joined);
   store_add_test ("/store/undo/new-change", test_new_change_drops_redo);
   store_add_test ("/store/undo/setup", test_setup);
   store_add_test ("/store/undo/sessions-apart", test_sessions_apart);

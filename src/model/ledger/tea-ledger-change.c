@@ -36,21 +36,18 @@ find_row (TeaLedger *self, gint64 id, GError **error)
   return NULL;
 }
 
-/* The place of a hand: that of entry @id, or after all others for 0. */
+/* The place of a hand: that of entry @id, or for 0 after all others, with @dealer. */
 static gboolean
 find_place (TeaLedger *self, gint64 id, int dealer, TeaTallyPlace *place, GError **error)
 {
-  const TeaTallyRow *row = NULL;
+  const TeaTallyRow *row = id != 0 ? find_row (self, id, error) : NULL;
 
-  if (id != 0)
-    {
-      row = find_row (self, id, error);
-      if (row == NULL)
-        return FALSE;
-    }
-  tea_tally_place_for_dealer (self->tally, row != NULL ? &row->by_rules : &self->tally->next, dealer, place);
+  if (row != NULL)
+    *place = row->place;
+  else if (id == 0)
+    tea_tally_place_for_dealer (self->tally, &self->tally->next, dealer, place);
 
-  return TRUE;
+  return row != NULL || id == 0;
 }
 
 static char *
@@ -116,6 +113,74 @@ new_line (const char *reason, const int deltas[4], GError **error)
   return entry;
 }
 
+/* Sentences about the hands whose deal differs between @played and @by_rules. */
+static char **
+list_moved (const TeaTally *played, const TeaTally *by_rules)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  const TeaTallyRow *row, *row_by_rules;
+
+  for (guint i = 0; (row = tea_tally_find_moved (played, by_rules, i, 0, &row_by_rules)) != NULL;)
+    {
+      g_autofree char *sentence = tea_ledger_text_moved (played, row, by_rules, row_by_rules);
+
+      g_strv_builder_add (builder, sentence);
+      while (tea_tally_row (played, i++) != row)
+        ;
+    }
+
+  return g_strv_builder_end (builder);
+}
+
+/* Keeps the deal of later hands as they were played, as a part of the change that has just been made: pins the first
+ * one that would move, and each later one that still would. @moved (out) (transfer full) (nullable) gets sentences
+ * about those that would move. */
+static gboolean
+keep_deal (TeaLedger *self, gint64 changed, char ***moved, GError **error)
+{
+  g_autoptr (TeaTally) by_rules = tea_tally_load (get_store (self), self->facts.id, self->tally, error);
+  g_autoptr (TeaTally) played = NULL;
+  const TeaTally *now = by_rules;
+  const TeaTallyRow *row, *was;
+
+  if (by_rules == NULL)
+    return FALSE;
+
+  while ((row = tea_tally_find_moved (now, self->tally, 0, changed, &was)) != NULL)
+    {
+      g_autoptr (TeaStoreEntry) entry = tea_store_entry_copy (row->entry);
+      TeaTally *next;
+
+      entry->played = TRUE;
+      entry->dealer = was->place.dealer;
+      entry->dealer_wins = was->place.dealer_wins;
+      entry->rounds = was->place.rounds;
+      entry->round_wind = was->place.round_wind;
+      if (!tea_store_join_edit (get_store (self), row->entry->id, entry, error))
+        return FALSE;
+      next = tea_tally_load (get_store (self), self->facts.id, now, error);
+      if (next == NULL)
+        return FALSE;
+      g_clear_pointer (&played, tea_tally_free);
+      now = played = next;
+    }
+  if (played != NULL)
+    *moved = list_moved (played, by_rules);
+
+  return TRUE;
+}
+
+/* Ends a change that is not an undo or redo. @changed is the entry that is meant to move, or 0. */
+static gboolean
+end_kept (TeaLedger *self, gboolean well, gint64 changed, gboolean takes_draft, GError **error)
+{
+  char **moved = NULL;
+
+  well = well && keep_deal (self, changed, &moved, error);
+
+  return tea_ledger_end_change (self, well, takes_draft, moved, error);
+}
+
 /* Both take ownership of @entry; if it is NULL, @error is already set. */
 
 static gint64
@@ -131,7 +196,7 @@ add (TeaLedger *self, TeaStoreEntry *entry, GError **error)
   well = tea_store_add_entry (get_store (self), self->facts.id, -1, owned, takes_draft ? self->facts.draft : NULL, &id,
                               error);
 
-  return tea_ledger_end_change (self, well, takes_draft, error) ? id : 0;
+  return tea_ledger_end_change (self, well, takes_draft, NULL, error) ? id : 0;
 }
 
 static gboolean
@@ -142,8 +207,8 @@ edit (TeaLedger *self, gint64 id, TeaStoreEntry *entry, gboolean takes_draft, GE
   if (owned == NULL || !tea_store_begin (get_store (self), error))
     return FALSE;
 
-  return tea_ledger_end_change (self, tea_store_edit_entry (get_store (self), id, owned, takes_draft, error),
-                                takes_draft, error);
+  return end_kept (self, tea_store_edit_entry (get_store (self), id, owned, takes_draft, error), id, takes_draft,
+                   error);
 }
 
 gint64
@@ -172,9 +237,9 @@ tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], G
   return add (self, new_line (reason, deltas, error), error);
 }
 
-/* An edited hand keeps its remark. */
+/* An edited hand keeps its remark and its dealer. */
 static TeaStoreEntry *
-keep_remark (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
+keep_rest (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
 {
   const TeaTallyRow *row = entry != NULL ? find_row (self, id, error) : NULL;
 
@@ -187,27 +252,30 @@ keep_remark (TeaLedger *self, gint64 id, TeaStoreEntry *entry, GError **error)
     {
       g_free (entry->reason);
       entry->reason = g_strdup (row->entry->reason);
+      entry->dealer = row->entry->dealer;
+      entry->played = row->entry->played;
+      entry->dealer_wins = row->entry->dealer_wins;
+      entry->rounds = row->entry->rounds;
+      entry->round_wind = row->entry->round_wind;
     }
 
   return entry;
 }
 
 gboolean
-tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, int dealer, GError **error)
+tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self) && record_json != NULL, FALSE);
-  g_return_val_if_fail (dealer >= -1 && dealer < 4, FALSE);
 
-  return edit (self, id, keep_remark (self, id, new_hand (self, record_json, dealer, id, error), error), TRUE, error);
+  return edit (self, id, keep_rest (self, id, new_hand (self, record_json, -1, id, error), error), TRUE, error);
 }
 
 gboolean
-tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, int dealer, GError **error)
+tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, GError **error)
 {
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
-  g_return_val_if_fail (dealer >= -1 && dealer < 4, FALSE);
 
-  return edit (self, id, keep_remark (self, id, new_drawn_hand (dealer), error), TRUE, error);
+  return edit (self, id, keep_rest (self, id, new_drawn_hand (-1), error), TRUE, error);
 }
 
 gboolean
@@ -236,6 +304,9 @@ tea_ledger_set_dealer (TeaLedger *self, gint64 id, int dealer, GError **error)
       return FALSE;
     }
   entry = tea_store_entry_copy (row->entry);
+  if (dealer != row->place.dealer)
+    entry->dealer_wins = 0;
+  entry->played = entry->played && dealer >= 0;
   entry->dealer = dealer;
 
   return edit (self, id, entry, FALSE, error);
@@ -268,7 +339,7 @@ tea_ledger_delete_entry (TeaLedger *self, gint64 id, GError **error)
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
   return tea_store_begin (get_store (self), error) &&
-         tea_ledger_end_change (self, tea_store_delete_entry (get_store (self), id, error), FALSE, error);
+         end_kept (self, tea_store_delete_entry (get_store (self), id, error), 0, FALSE, error);
 }
 
 gboolean
@@ -277,7 +348,7 @@ tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **erro
   g_return_val_if_fail (TEA_IS_LEDGER (self), FALSE);
 
   return tea_store_begin (get_store (self), error) &&
-         tea_ledger_end_change (self, tea_store_move_entry (get_store (self), id, position, error), FALSE, error);
+         end_kept (self, tea_store_move_entry (get_store (self), id, position, error), 0, FALSE, error);
 }
 
 /* Trims @names into @trimmed and @setup; FALSE with @error set when one is empty. */
@@ -339,8 +410,7 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   done = take_names (&setup, names, trimmed, error) &&
          (is_setup (&setup, &self->tally->session->setup) ||
           (tea_store_begin (get_store (self), error) &&
-           tea_ledger_end_change (self, tea_store_change_setup (get_store (self), self->facts.id, &setup, error), FALSE,
-                                  error)));
+           end_kept (self, tea_store_change_setup (get_store (self), self->facts.id, &setup, error), 0, FALSE, error)));
   for (guint seat = 0; seat < 4; seat++)
     g_free (trimmed[seat]);
 
@@ -356,7 +426,17 @@ turn (TeaLedger *self,
   g_autofree char *draft = tea_ledger_dup_stored_draft (self);
 
   return tea_store_begin (get_store (self), error) &&
-         tea_ledger_end_change (self, func (get_store (self), self->facts.id, draft, NULL, error), TRUE, error);
+         tea_ledger_end_change (self, func (get_store (self), self->facts.id, draft, NULL, error), TRUE, NULL, error);
+}
+
+gboolean
+tea_ledger_follow_rules (TeaLedger *self, GError **error)
+{
+  g_return_val_if_fail (TEA_IS_LEDGER (self) && self->facts.moved != NULL, FALSE);
+
+  return tea_store_begin (get_store (self), error) &&
+         tea_ledger_end_change (self, tea_store_drop_joined (get_store (self), self->facts.id, error), FALSE, NULL,
+                                error);
 }
 
 gboolean

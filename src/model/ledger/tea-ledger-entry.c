@@ -124,7 +124,7 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
     .round_wind = row->place.round_wind,
     .place = line ? g_strdup ("–") : tea_ledger_text_place (tally->variant, &row->place, setup->first_dealer),
     .dealer_seat = row->place.dealer,
-    .dealer_overridden = row->place.dealer != row->by_rules.dealer,
+    .dealer_overridden = !line && tea_tally_is_moved (tally, &row->place, &row->by_rules),
     .title = make_title (self),
     .reason = self->entry->reason,
     .winner_seat = row->won ? row->seat : -1,

@@ -27,7 +27,8 @@ typedef enum
  * @number: the number of the hand, from 1; 0 for a line
  * @round_wind: the prevailing wind as a kind
  * @place: round and number for display: "East 3", "Hand 7" if the rules have no round wind, or "–" for a line
- * @dealer_overridden: whether the dealer was set by hand and differs from the one by the rules
+ * @dealer_overridden: whether the dealer was set by hand or kept as played, and dealer or winds are not those by the
+ *   rules
  * @title: "Lin wins by self-draw", "Nobody wins", or the reason of a line
  * @reason: the reason of a line, the remark on a hand, or ""
  * @winner_seat: the winner, or −1

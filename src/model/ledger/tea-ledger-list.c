@@ -408,7 +408,7 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
   well = tea_store_rename_session (get_store (self), id, trimmed, error);
   /* This reloads the list, too. */
   if (self->current != NULL && tea_ledger_get_facts (self->current)->id == id)
-    return tea_ledger_end_change (self->current, well, FALSE, error);
+    return tea_ledger_end_change (self->current, well, FALSE, NULL, error);
 
   return end_change (self, well, error);
 }

@@ -48,8 +48,9 @@ TeaLedger *tea_ledger_open_finish (GAsyncResult *result, GError **error) G_GNUC_
 
 /* Ends a change of the store begun with tea_store_begin(). Reads the changed session, and shows it once the change is
  * stored; on failure neither the store nor the ledger changes. With @drops_draft the change has replaced the draft, and
- * a draft that waits to be stored is dropped. Returns whether the change was stored. */
-gboolean tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GError **error);
+ * a draft that waits to be stored is dropped. @moved (transfer full) (nullable) is for the facts. Returns whether the
+ * change was stored. */
+gboolean tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, char **moved, GError **error);
 
 /* The draft as it is stored: the id of the hand being changed precedes it (tea-ledger.c). */
 char *tea_ledger_dup_stored_draft (TeaLedger *self);
@@ -80,6 +81,12 @@ char *tea_ledger_text_title (const TeaStoreSession *session);
 
 /* "East 3", or "Hand 7" if the rules have no round wind; @first_dealer is that of the session. */
 char *tea_ledger_text_place (const TeaVariant *variant, const TeaTallyPlace *place, guint first_dealer);
+
+/* "East 2 (Ann deals) would be East 1 (Lin deals).": a hand as it was played and, after a change, by the rules. */
+char *tea_ledger_text_moved (const TeaTally *played,
+                             const TeaTallyRow *row,
+                             const TeaTally *by_rules,
+                             const TeaTallyRow *row_by_rules);
 
 /* "Undo adding hand 3"; "" for no change. */
 char *tea_ledger_text_change (const TeaTally *tally, const TeaStoreChange *change, gboolean redo);

@@ -190,15 +190,18 @@ show_contents (TeaLedger *self, Contents *contents, gint64 changing)
 }
 
 gboolean
-tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, GError **error)
+tea_ledger_end_change (TeaLedger *self, gboolean well, gboolean drops_draft, char **moved, GError **error)
 {
   g_auto (Contents) contents = { 0 };
+  g_auto (GStrv) owned = moved;
 
   well = well && read_contents (self, self->tally, drops_draft, &contents, error);
   if (!tea_store_end (tea_archive_get_store (self->archive), well, error))
     return FALSE;
   if (drops_draft)
     tea_ledger_forget_draft (self);
+  g_strfreev (self->facts.moved);
+  self->facts.moved = g_steal_pointer (&owned);
   show_contents (self, &contents, self->facts.changing);
   tea_ledger_emit_changed (self);
 

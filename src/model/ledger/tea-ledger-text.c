@@ -62,6 +62,31 @@ tea_ledger_text_place (const TeaVariant *variant, const TeaTallyPlace *place, gu
   return g_strdup_printf (_ ("%1$s %2$u"), tea_tile_info_wind_name (place->round_wind), deal);
 }
 
+char *
+tea_ledger_text_moved (const TeaTally *played,
+                       const TeaTallyRow *row,
+                       const TeaTally *by_rules,
+                       const TeaTallyRow *row_by_rules)
+{
+  const TeaStoreSetup *setup = &played->session->setup;
+  g_autofree char *place = tea_ledger_text_place (played->variant, &row->place, setup->first_dealer);
+  g_autofree char *other = tea_ledger_text_place (by_rules->variant, &row_by_rules->place, setup->first_dealer);
+  const char *dealer = setup->names[row->place.dealer];
+  const char *other_dealer = setup->names[row_by_rules->place.dealer];
+
+  if (row->error == NULL && row_by_rules->error != NULL)
+    /* Translators: a hand as it was played and by the rules: "East 2", "Ann", "East 1", "Lin". */
+    return g_strdup_printf (_ ("%1$s (%2$s deals) would be %3$s (%4$s deals), and count for nothing."), place, dealer,
+                            other, other_dealer);
+  if (memcmp (row->deltas, row_by_rules->deltas, sizeof row->deltas) != 0)
+    /* Translators: a hand as it was played and by the rules: "East 2", "Ann", "East 1", "Lin". */
+    return g_strdup_printf (_ ("%1$s (%2$s deals) would be %3$s (%4$s deals), with other points."), place, dealer,
+                            other, other_dealer);
+
+  /* Translators: a hand as it was played and by the rules: "East 2", "Ann", "East 1", "Lin". */
+  return g_strdup_printf (_ ("%1$s (%2$s deals) would be %3$s (%4$s deals)."), place, dealer, other, other_dealer);
+}
+
 /* The number of the hand at @position of the current list, or of one inserted there. */
 static guint
 hand_number (const TeaTally *tally, guint position)

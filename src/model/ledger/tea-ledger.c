@@ -37,6 +37,7 @@ tea_ledger_finalize (GObject *object)
   g_clear_pointer (&self->facts.undo_text, g_free);
   g_clear_pointer (&self->facts.redo_text, g_free);
   g_clear_pointer (&self->facts.draft, g_free);
+  g_clear_pointer (&self->facts.moved, g_strfreev);
 
   G_OBJECT_CLASS (tea_ledger_parent_class)->finalize (object);
 }

@@ -26,6 +26,8 @@ G_BEGIN_DECLS
  * @undo_id: identifies the change that undo would take back; 0 when there is nothing
  * @point_cents: the money for a point in hundredths; 0 without money
  * @draft: the half-entered hand, in the score helper's own text format; "" when there is none
+ * @moved: (nullable): after a change that moves the deal by the rules: a sentence for each later hand that
+ *   tea_ledger_follow_rules() would move; %NULL otherwise
  * @changing: the id of the hand that the draft is to replace; 0 when the draft is the next hand
  */
 typedef struct
@@ -49,6 +51,7 @@ typedef struct
   guint point_cents;
   char *draft;
   gint64 changing;
+  char **moved;
 } TeaLedgerFacts;
 
 /**
@@ -151,13 +154,16 @@ gint64 tea_ledger_add_drawn_hand (TeaLedger *self, int dealer, GError **error);
  * the id of the new entry, or 0 with @error set. */
 gint64 tea_ledger_add_line (TeaLedger *self, const char *reason, const int deltas[4], GError **error);
 
-/* The same for an existing entry; a hand may become a drawn hand or a line, and vice versa. Those for hands clear the
- * draft. */
-gboolean tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, int dealer, GError **error);
-gboolean tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, int dealer, GError **error);
+/* The following change an entry, the rules or the names. If the deal of later hands would move by the rules, they keep
+ * dealer and winds as they were played, and so stay worth the same; see tea_ledger_follow_rules(). */
+
+/* Replaces an existing entry; a hand may become a drawn hand or a line, and vice versa. A hand keeps its dealer and
+ * its remark. Those for hands clear the draft. */
+gboolean tea_ledger_edit_hand (TeaLedger *self, gint64 id, const char *record_json, GError **error);
+gboolean tea_ledger_edit_drawn_hand (TeaLedger *self, gint64 id, GError **error);
 gboolean tea_ledger_edit_line (TeaLedger *self, gint64 id, const char *reason, const int deltas[4], GError **error);
 
-/* Sets the dealer of a hand, −1 for the one by the rules; later deals follow from it. */
+/* Sets the dealer of a hand, −1 for the dealer and the winds by the rules. */
 gboolean tea_ledger_set_dealer (TeaLedger *self, gint64 id, int dealer, GError **error);
 
 /* Writes a remark on a hand, or the reason of a line. */
@@ -166,8 +172,6 @@ gboolean tea_ledger_delete_entry (TeaLedger *self, gint64 id, GError **error);
 
 /* Moves an entry to @position, from 0. */
 gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GError **error);
-
-/* The following can be undone like changes of entries. */
 
 /**
  * tea_ledger_set_up:
@@ -185,8 +189,12 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
 gboolean
 tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_cents, GError **error);
 
-/* Undo and redo, also across restarts. Undoing the entry of a hand restores its draft, unless something else has been
- * typed since. Neither begins the change of a hand. */
+/* Lets the later hands follow the rules after the last change, for which #TeaLedgerFacts.moved must be set. Undo takes
+ * back both at once. */
+gboolean tea_ledger_follow_rules (TeaLedger *self, GError **error);
+
+/* Undo and redo, also across restarts. Both restore exactly what was before, dealers included. Undoing the entry of a
+ * hand restores its draft, unless something else has been typed since. Neither begins the change of a hand. */
 gboolean tea_ledger_undo (TeaLedger *self, GError **error);
 gboolean tea_ledger_redo (TeaLedger *self, GError **error);
 

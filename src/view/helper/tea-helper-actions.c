@@ -97,10 +97,25 @@ _tea_helper_window_ask (TeaHelperWindow *self, TeaHelperAsk what, const char *qu
   tea_question_bar_ask (self->question_bar, question, no, yes);
 }
 
+/* The dealers have been kept already. */
+static void
+follow_rules (TeaHelperWindow *self, gboolean yes)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (yes && self->ledger != NULL && tea_ledger_get_facts (self->ledger)->moved != NULL &&
+      !tea_ledger_follow_rules (self->ledger, &error))
+    tea_helper_window_notify (self, error->message, FALSE);
+  if (g_strcmp0 (tea_helper_window_get_shown (self), "hand") == 0)
+    gtk_widget_grab_focus (GTK_WIDGET (self->page));
+}
+
 void
 _tea_helper_window_answer (TeaHelperWindow *self, gboolean yes)
 {
-  if (!yes)
+  if (self->asked == TEA_HELPER_ASK_DEAL)
+    follow_rules (self, yes);
+  else if (!yes)
     focus_hand (self);
   else if (self->asked == TEA_HELPER_ASK_EDIT)
     _tea_helper_window_edit (self, self->asked_id);

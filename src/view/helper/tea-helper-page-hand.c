@@ -91,17 +91,6 @@ _tea_helper_page_start (TeaHelperPage *self)
   _tea_helper_page_show (self, entry);
 }
 
-/* The dealer of the hand being changed if it was overridden, else −1. */
-static int
-get_own_dealer (TeaHelperPage *self)
-{
-  TeaLedgerEntry *edited = tea_ledger_find_entry (self->ledger, _tea_helper_page_get_changing (self), NULL);
-
-  return edited != NULL && tea_ledger_entry_get_facts (edited)->dealer_overridden
-             ? (int) tea_ledger_entry_get_facts (edited)->dealer_seat
-             : -1;
-}
-
 /* Why the hand cannot be saved: the first fault in the text, else the sentence of the answer. */
 static const char *
 say_why_not (TeaHelperPage *self)
@@ -131,7 +120,7 @@ tea_helper_page_save (TeaHelperPage *self)
 
   /* Both clear the draft, so the entry made for the change is empty. */
   if (_tea_helper_page_get_changing (self) != 0)
-    tea_ledger_edit_hand (self->ledger, _tea_helper_page_get_changing (self), record, get_own_dealer (self), &error);
+    tea_ledger_edit_hand (self->ledger, _tea_helper_page_get_changing (self), record, &error);
   else
     tea_ledger_add_hand (self->ledger, record, -1, &error);
 
@@ -175,7 +164,7 @@ tea_helper_page_save_drawn (TeaHelperPage *self)
     return tea_helper_page_save (self);
 
   if (_tea_helper_page_get_changing (self) != 0)
-    tea_ledger_edit_drawn_hand (self->ledger, _tea_helper_page_get_changing (self), get_own_dealer (self), &error);
+    tea_ledger_edit_drawn_hand (self->ledger, _tea_helper_page_get_changing (self), &error);
   else
     tea_ledger_add_drawn_hand (self->ledger, -1, &error);
 

@@ -15,11 +15,13 @@
 
 G_BEGIN_DECLS
 
-/* What the question bar asks when something was typed: to save a drawn hand anyway, or to open an earlier hand. */
+/* What the question bar asks: to save a drawn hand although something was typed, to open an earlier hand although
+ * something was typed, or to let later hands follow the rules after a change. */
 typedef enum
 {
   TEA_HELPER_ASK_DRAWN,
   TEA_HELPER_ASK_EDIT,
+  TEA_HELPER_ASK_DEAL,
 } TeaHelperAsk;
 
 struct _TeaHelperWindow

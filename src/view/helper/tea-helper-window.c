@@ -122,11 +122,34 @@ page_toggled_cb (GtkToggleButton *button, TeaHelperWindow *self)
     shown_changed_cb (self);
 }
 
+/* Asks about the later hands of a change that moves the deal; a former question is no longer of use. */
+static void
+update_deal (TeaHelperWindow *self)
+{
+  char **moved = tea_ledger_get_facts (self->ledger)->moved;
+
+  if (moved != NULL)
+    {
+      _tea_helper_window_ask (
+          self, TEA_HELPER_ASK_DEAL,
+          _ ("This change moves the deal. Keep the dealers of the later hands as they were played, or "
+             "follow the rules?"),
+          /* Translators: the button that keeps the dealers of later hands. */
+          _ ("Keep the Dealers"),
+          /* Translators: the button that lets the dealers of later hands follow the rules. */
+          _ ("Follow the Rules"));
+      tea_question_bar_set_details (self->question_bar, (const char *const *) moved);
+    }
+  else if (self->asked == TEA_HELPER_ASK_DEAL)
+    tea_question_bar_answer (self->question_bar, FALSE);
+}
+
 static void
 ledger_changed_cb (TeaHelperWindow *self)
 {
   expire_notice (self);
   state_changed_cb (self);
+  update_deal (self);
 }
 
 static void

@@ -77,9 +77,8 @@ update_summary (TeaLedgerPage *self)
                           tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
   if (n_errors > 0)
     g_string_append_printf (text,
-                            ngettext (" %u hand cannot be scored with the current options and counts for nothing.",
-                                      " %u hands cannot be scored with the current options and count for nothing.",
-                                      n_errors),
+                            ngettext (" %u hand counts for nothing; its line says why.",
+                                      " %u hands count for nothing; their lines say why.", n_errors),
                             n_errors);
   gtk_label_set_label (self->summary_label, text->str);
 }
@@ -280,8 +279,7 @@ delete_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
     sentence = g_strdup_printf (_ ("“%s” was deleted."), tea_ledger_entry_get_facts (entry)->title);
   else
     /* Translators: "East 3" is filled in. */
-    sentence = g_strdup_printf (_ ("%s was deleted; later hands were recalculated."),
-                                tea_ledger_entry_get_facts (entry)->place);
+    sentence = g_strdup_printf (_ ("%s was deleted."), tea_ledger_entry_get_facts (entry)->place);
 
   if (tea_ledger_delete_entry (self->ledger, id, &error))
     g_signal_emit (self, signals[SIGNAL_NOTICE], 0, sentence, TRUE);

@@ -15,6 +15,8 @@ struct _TeaQuestionBar
   GtkLabel *question_label;
   GtkButton *no_button;
   GtkButton *yes_button;
+  GtkWidget *details_scroller;
+  GtkLabel *details_label;
 };
 
 G_DEFINE_FINAL_TYPE (TeaQuestionBar, tea_question_bar, GTK_TYPE_WIDGET)
@@ -77,6 +79,8 @@ tea_question_bar_class_init (TeaQuestionBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, question_label);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, no_button);
   gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, yes_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, details_scroller);
+  gtk_widget_class_bind_template_child (widget_class, TeaQuestionBar, details_label);
   gtk_widget_class_bind_template_callback (widget_class, no_clicked_cb);
   gtk_widget_class_bind_template_callback (widget_class, yes_clicked_cb);
 }
@@ -103,9 +107,21 @@ tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no
   gtk_label_set_label (self->question_label, question);
   gtk_button_set_label (self->no_button, no);
   gtk_button_set_label (self->yes_button, yes);
+  tea_question_bar_set_details (self, NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, question, -1);
   set_asking (self, TRUE);
   gtk_widget_grab_focus (GTK_WIDGET (self->no_button));
+}
+
+void
+tea_question_bar_set_details (TeaQuestionBar *self, const char *const *lines)
+{
+  g_autofree char *text = lines != NULL ? g_strjoinv ("\n", (char **) lines) : NULL;
+
+  g_return_if_fail (TEA_IS_QUESTION_BAR (self));
+
+  gtk_label_set_label (self->details_label, text != NULL ? text : "");
+  gtk_widget_set_visible (self->details_scroller, text != NULL);
 }
 
 void

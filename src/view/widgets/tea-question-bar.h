@@ -33,6 +33,9 @@ GtkWidget *tea_question_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;
  */
 void tea_question_bar_ask (TeaQuestionBar *self, const char *question, const char *no, const char *yes);
 
+/* Shows @lines (nullable) below the question until another one is asked, with a scrollbar if there are many. */
+void tea_question_bar_set_details (TeaQuestionBar *self, const char *const *lines);
+
 /* Whether answering yes gives something up, which its button then shows; %TRUE by default. */
 void tea_question_bar_set_gives_up (TeaQuestionBar *self, gboolean gives_up);
 

@@ -48,7 +48,7 @@ change_entry (TeaLedger *ledger, TeaRandom *random, guint step, GError **error)
   switch (tea_random_below (random, 5))
     {
     case 0:
-      tea_ledger_edit_hand (ledger, id, record, -1, error);
+      tea_ledger_edit_hand (ledger, id, record, error);
       break;
     case 1:
       tea_ledger_move_entry (ledger, id, tea_random_below (random, n), error);

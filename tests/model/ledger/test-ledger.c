@@ -121,7 +121,7 @@ test_rounds (LedgerFixture *fixture, gconstpointer data)
     }
 }
 
-/* Editing a hand updates everything after it. */
+/* Editing a hand updates everything after it, if it is to follow the rules. */
 static void
 test_edit (LedgerFixture *fixture, gconstpointer data)
 {
@@ -135,7 +135,8 @@ test_edit (LedgerFixture *fixture, gconstpointer data)
   int before = tea_ledger_entry_get_facts (entry)->deltas[0];
 
   g_assert_cmpuint (tea_ledger_entry_get_facts (entry)->dealer_seat, ==, 0);
-  g_assert_true (tea_ledger_edit_hand (ledger, first, other, -1, &error));
+  g_assert_true (tea_ledger_edit_hand (ledger, first, other, &error));
+  g_assert_true (tea_ledger_follow_rules (ledger, &error));
   g_assert_no_error (error);
 
   /* The winner of the second hand is no longer its dealer. */
@@ -148,19 +149,22 @@ test_edit (LedgerFixture *fixture, gconstpointer data)
   ledger_assert_sums (ledger);
 
   g_assert_true (tea_ledger_delete_entry (ledger, first, &error));
+  g_assert_true (tea_ledger_follow_rules (ledger, &error));
   entry = tea_ledger_find_entry (ledger, second, NULL);
   g_assert_cmpuint (tea_ledger_entry_get_facts (entry)->dealer_seat, ==, 0);
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->deltas[0], ==, before);
   g_assert_null (tea_ledger_find_entry (ledger, first, NULL));
 
   g_assert_true (tea_ledger_move_entry (ledger, third, 0, &error));
+  g_assert_true (tea_ledger_follow_rules (ledger, &error));
   entry = tea_ledger_find_entry (ledger, second, NULL);
   g_assert_cmpuint (tea_ledger_entry_get_facts (entry)->number, ==, 2);
   g_assert_cmpuint (tea_ledger_entry_get_facts (entry)->dealer_seat, ==, 1);
   ledger_assert_sums (ledger);
 
   /* A hand becomes a drawn hand. */
-  g_assert_true (tea_ledger_edit_drawn_hand (ledger, third, -1, &error));
+  g_assert_true (tea_ledger_edit_drawn_hand (ledger, third, &error));
+  g_assert_true (tea_ledger_follow_rules (ledger, &error));
   entry = tea_ledger_find_entry (ledger, second, NULL);
   g_assert_cmpuint (tea_ledger_entry_get_facts (entry)->dealer_seat, ==, 0);
 }
@@ -441,7 +445,7 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_false (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ " " }, -1, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);
-  g_assert_false (tea_ledger_edit_hand (ledger, 99, record, -1, &error));
+  g_assert_false (tea_ledger_edit_hand (ledger, 99, record, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   g_clear_error (&error);
   id = tea_ledger_add_line (ledger, "late", something, &error);

@@ -409,6 +409,50 @@ test_changing_elsewhere (void)
   tear_down (&f);
 }
 
+/* A change that moves the deal keeps the dealers of later hands, and asks whether they are to follow the rules. */
+static void
+test_deal (void)
+{
+  static const char moved[] = "East 2 (Lin deals) would be East 1 (Ann deals).";
+  Fixture f;
+  TeaHelperPage *page;
+  gint64 id;
+
+  set_up (&f);
+  begin (&f);
+  /* Lin wins a hand and then deals. */
+  save_hand (&f, "22: 123m456m789m23p55s ind N +1p");
+  save_hand (&f, HAND);
+  page = tea_helper_window_get_page (f.window);
+  id = facts_at (&f, 0)->id;
+  g_assert_false (tea_question_bar_get_asking (get_question (&f)));
+
+  for (guint follow = 0; follow < 2; follow++)
+    {
+      g_assert_true (tea_helper_page_edit (page, id));
+      type (&f, HAND);
+      activate (&f, "win.save-hand");
+      g_assert_true (tea_question_bar_get_asking (get_question (&f)));
+      g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), moved));
+      g_assert_cmpuint (facts_at (&f, 1)->dealer_seat, ==, 1);
+      tea_question_bar_answer (get_question (&f), follow);
+      g_assert_cmpuint (facts_at (&f, 1)->dealer_seat, ==, follow ? 0 : 1);
+      activate (&f, "win.undo");
+      g_assert_cmpuint (facts_at (&f, 0)->winner_seat, ==, 1);
+      g_assert_cmpuint (facts_at (&f, 1)->dealer_seat, ==, 1);
+    }
+
+  /* The question goes with the change that it is about, and leaves the ledger open. */
+  tea_helper_window_show (f.window, "ledger");
+  g_assert_true (tea_ledger_delete_entry (get_ledger (&f), id, NULL));
+  g_assert_true (tea_question_bar_get_asking (get_question (&f)));
+  g_assert_cmpint (tea_ledger_add_drawn_hand (get_ledger (&f), -1, NULL), >, 0);
+  g_assert_false (tea_question_bar_get_asking (get_question (&f)));
+  g_assert_cmpuint (facts_at (&f, 0)->dealer_seat, ==, 1);
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "ledger");
+  tear_down (&f);
+}
+
 static guint
 count_rows (GtkWidget *page)
 {
@@ -1184,6 +1228,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/restart", test_restart);
   g_test_add_func ("/helper-window/edit", test_edit);
   g_test_add_func ("/helper-window/changing", test_changing);
+  g_test_add_func ("/helper-window/deal", test_deal);
   g_test_add_func ("/helper-window/changing-elsewhere", test_changing_elsewhere);
   g_test_add_func ("/helper-window/ledger-page", test_ledger_page);
   g_test_add_func ("/helper-window/rows-stay", test_rows_stay);

@@ -61,6 +61,18 @@ make_ledger_end (Stage *stage)
   stage_scroll_to_end (stage, TEA_TYPE_LEDGER_PAGE);
 }
 
+/* Without the first hand the others would have other dealers. */
+static void
+make_moved (Stage *stage)
+{
+  TeaHelperWindow *window = make_session (stage);
+  TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+  g_autoptr (TeaLedgerEntry) second = g_list_model_get_item (tea_ledger_get_entries (ledger), 1);
+
+  tea_helper_window_show (window, "ledger");
+  g_assert_true (tea_ledger_edit_drawn_hand (ledger, tea_ledger_entry_get_facts (second)->id, NULL));
+}
+
 static void
 make_penalty (Stage *stage)
 {
@@ -121,6 +133,7 @@ const Scene ledger_scenes[] = {
   { "ledger",            "Standings, chart and hands", FALSE, make_ledger },
   { "ledger-hands",      "The hands, the last one first", FALSE, make_ledger_end },
   { "ledger-hand",       "A hand of the ledger", FALSE, make_settlement },
+  { "ledger-moved",      "Whether later hands follow the rules after a change", FALSE, make_moved },
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_session_dialog },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
