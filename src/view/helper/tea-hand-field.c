@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaHandField
@@ -177,6 +178,7 @@ tea_hand_field_init (TeaHandField *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->typed_end = -1;
+  tea_keys_bypass_input_method (GTK_WIDGET (self->text));
   g_signal_connect_object (gtk_entry_get_buffer (self->text), "inserted-text", G_CALLBACK (inserted_cb), self, 0);
 }
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/learn/tea-quiz-parts.h"
+#include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-reveal.h"
 #include "view/widgets/tea-status-bar.h"
@@ -114,6 +115,7 @@ add_entry (TeaQuizView *self)
   GtkWidget *answer = gtk_button_new_with_label (_ ("Answer"));
 
   self->entry = gtk_entry_new ();
+  tea_keys_bypass_input_method (self->entry);
   gtk_entry_set_placeholder_text (GTK_ENTRY (self->entry), _ ("or type them: 25m E"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("Tiles of the answer"), -1);

@@ -132,3 +132,12 @@ tea_keys_set_accels (GtkApplication *application, const char *action, const char
   g_ptr_array_add (all, NULL);
   gtk_application_set_accels_for_action (application, action, (const char *const *) all->pdata);
 }
+
+void
+tea_keys_bypass_input_method (GtkWidget *entry)
+{
+  g_return_if_fail (GTK_IS_ENTRY (entry));
+
+  /* GTK's own context, which still knows dead keys and the compose key. */
+  g_object_set (entry, "im-module", "gtk-im-context-simple", NULL);
+}

@@ -51,4 +51,8 @@ void tea_keys_add_shortcut (GtkShortcutController *controller,
 /* Sets the accelerators of an action as gtk_application_set_accels_for_action() does, with their twins. */
 void tea_keys_set_accels (GtkApplication *application, const char *action, const char *const *accels);
 
+/* Makes a GtkEntry for notation take keys as they are: an input method would compose from its letters, and pick a
+ * candidate by its digits. */
+void tea_keys_bypass_input_method (GtkWidget *entry);
+
 G_END_DECLS
