@@ -353,14 +353,17 @@ find_mark (const char *text, gsize length)
 static gboolean
 is_in_message (const char *text, gsize length)
 {
-  const char *mark;
+  gsize i = 0;
 
   g_return_val_if_fail (text != NULL, FALSE);
 
-  mark = find_mark (text, length);
+  if (length >= 3 && strncmp (text, "\xef\xbb\xbf", 3) == 0)
+    i = 3;
+  while (i < length && g_ascii_isspace (text[i]))
+    i++;
 
   /* A study file can have the mark in a comment. */
-  return mark != NULL && g_strstr_len (text, mark - text, "{") == NULL;
+  return i < length && text[i] != '{' && find_mark (text, length) != NULL;
 }
 
 /* Returns: (nullable): the unpacked @data; %NULL if it is damaged or too long for a study */
@@ -391,7 +394,48 @@ unpack (const guint8 *data, gsize length, gsize *n_unpacked)
   return g_steal_pointer (&text);
 }
 
-/* Reads a message, which can have line breaks anywhere. */
+/* The length of the character at @p if it is no digit and may stand between digits: a blank, an invisible character, or
+ * at the start of a line the mark of a quotation. Otherwise 0. */
+static gsize
+skip_filler (const char *p, const char *end, gboolean starts_line)
+{
+  gunichar c = g_utf8_get_char_validated (p, end - p);
+
+  if (*p == '>' && starts_line)
+    return 1;
+  if (c == (gunichar) -1 || c == (gunichar) -2 || !(g_unichar_isspace (c) || g_unichar_type (c) == G_UNICODE_FORMAT))
+    return 0;
+
+  return (gsize) g_unichar_to_utf8 (c, NULL);
+}
+
+/* Collects the digits from @start to @end. Returns the first character that does not belong there, or %NULL. */
+static const char *
+collect_digits (const char *start, const char *end, GString *digits)
+{
+  gboolean starts_line = FALSE;
+
+  for (const char *p = start; p < end;)
+    if (g_ascii_isalnum (*p) || *p == '+' || *p == '/' || *p == '=')
+      {
+        g_string_append_c (digits, *p++);
+        starts_line = FALSE;
+      }
+    else
+      {
+        gsize n = skip_filler (p, end, starts_line);
+
+        if (n == 0)
+          return p;
+        /* Quotations of quotations have several marks, with blanks or without. */
+        starts_line = starts_line || *p == '\n' || *p == '\r';
+        p += n;
+      }
+
+  return NULL;
+}
+
+/* Reads a message, which can have line breaks anywhere, and can be quoted. */
 static gboolean
 read_message (Reading *reading, const char *text, gsize length, GError **error)
 {
@@ -402,16 +446,19 @@ read_message (Reading *reading, const char *text, gsize length, GError **error)
   g_autofree guint8 *packed = NULL;
   g_autofree char *unpacked = NULL;
   gsize n_packed, n_unpacked;
+  const char *wrong;
 
   if (end == NULL)
     return REFUSE ("message", "The end of the study is not there: after “%s” a “%s” should follow.", TEA_STUDY_MARK,
                    TEA_STUDY_END);
-  for (const char *p = start; p < end; p++)
-    if (g_ascii_isalnum (*p) || *p == '+' || *p == '/' || *p == '=')
-      g_string_append_c (digits, *p);
-    else if (!g_ascii_isspace (*p))
-      return REFUSE ("message", "Character %u after “%s” does not belong there.", (guint) (p - start) + 1,
-                     TEA_STUDY_MARK);
+  wrong = collect_digits (start, end, digits);
+  if (wrong != NULL)
+    {
+      g_autofree char *before = g_utf8_make_valid (start, wrong - start);
+
+      return REFUSE ("message", "Character %u after “%s” does not belong there.",
+                     (guint) g_utf8_strlen (before, -1) + 1, TEA_STUDY_MARK);
+    }
   packed = g_base64_decode (digits->str, &n_packed);
   unpacked = unpack (packed, n_packed, &n_unpacked);
   if (unpacked == NULL)

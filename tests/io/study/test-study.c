@@ -218,6 +218,18 @@ make_study (void)
   return file;
 }
 
+/* @message as a mail program answers it: lines of @width characters that begin with @mark and end with @end. */
+static char *
+quote (const char *message, guint width, const char *mark, const char *end)
+{
+  GString *quoted = g_string_new ("On Monday {Ann} wrote:\n");
+
+  for (const char *p = message; *p != '\0'; p += MIN (strlen (p), width))
+    g_string_append_printf (quoted, "%s%.*s%s", mark, (int) MIN (strlen (p), width), p, end);
+
+  return g_string_free (quoted, FALSE);
+}
+
 /* A study can be read again from a file, and from a message with any text around it. */
 static void
 test_round_trip (void)
@@ -226,7 +238,11 @@ test_round_trip (void)
   g_autofree char *text = tea_study_file_to_text (file);
   g_autofree char *message = tea_study_file_to_message (file);
   g_autofree char *around = g_strdup_printf ("Look at this; really:\n> %s\nSent from a telephone;", message);
-  const char *const forms[] = { text, message, around };
+  g_autofree char *quoted = quote (message, 76, "> ", "\n");
+  g_autofree char *twice = quote (message, 20, ">> > ", " \r\n");
+  g_autofree char *without = quote (message, 64, ">", "\r\n");
+  g_autofree char *pasted = quote (message, 33, "\xc2\xa0", "\xe2\x80\x8b\n");
+  const char *const forms[] = { text, message, around, quoted, twice, without, pasted };
   const TeaStudyLine *variation;
 
   g_assert_cmpuint (tea_study_file_count_lines (file), ==, 4);
@@ -474,6 +490,13 @@ test_refused (void)
   assert_refused (large, TEA_STUDY_MAX_SIZE + 1, "line 1, column 1", TEA_ERROR_BAD_STUDY);
 
   /* Truncated and damaged messages. */
+  {
+    static const char strange[] = TEA_STUDY_MARK " ab\xe2\x80\x8b龍" TEA_STUDY_END;
+    g_autoptr (GError) error = NULL;
+
+    g_assert_null (tea_study_file_parse (strange, strlen (strange), NULL, &error));
+    g_assert_nonnull (strstr (error->message, "Character 5 after"));
+  }
   assert_refused (message, strlen (message) / 2, "message", TEA_ERROR_BAD_STUDY);
   assert_refused (TEA_STUDY_MARK TEA_STUDY_END, strlen (TEA_STUDY_MARK TEA_STUDY_END), "message", TEA_ERROR_BAD_STUDY);
   assert_refused (TEA_STUDY_MARK "abc" TEA_STUDY_END, strlen (TEA_STUDY_MARK "abc" TEA_STUDY_END), "message",
