@@ -4,6 +4,7 @@
  */
 
 #include "cli/tea-cli.h"
+#include "core/base/tea-read-number.h"
 #include "core/base/tea-text.h"
 #include "io/file/tea-file.h"
 
@@ -38,10 +39,77 @@ set_program_name (const char *command)
   g_set_prgname (program);
 }
 
+/* Finds the entry that is given as @option, "--hands" or "-n". */
+static const GOptionEntry *
+find_entry (const GOptionEntry *entries, const char *option)
+{
+  for (; entries->long_name != NULL; entries++)
+    if (option[1] == '-' ? strcmp (entries->long_name, option + 2) == 0 : entries->short_name == option[1])
+      return entries;
+
+  return NULL;
+}
+
+/* GLib would take "010" for 8 and "0x10" for 16. */
+static gboolean
+number_cb (const char *option, const char *text, gpointer data, GError **error)
+{
+  const GOptionEntry *entry = find_entry (data, option);
+  TeaNumberLimits spec = { .min = -G_MAXINT64, .max = G_MAXINT64 };
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  gint64 number = 0;
+  guint place = 0;
+  TeaNumberFault fault;
+
+  g_return_val_if_fail (entry != NULL, FALSE);
+
+  if (entry->arg == G_OPTION_ARG_INT)
+    spec = (TeaNumberLimits){ .min = G_MININT, .max = G_MAXINT };
+  fault = tea_number_read (valid, &spec, &number, &place);
+  if (fault != TEA_NUMBER_READ)
+    {
+      g_autofree char *sentence = tea_number_explain (fault, valid, place, &spec, NULL);
+
+      g_set_error (error, G_OPTION_ERROR, G_OPTION_ERROR_BAD_VALUE, "%s %s: %s", option, valid, sentence);
+      return FALSE;
+    }
+  if (entry->arg == G_OPTION_ARG_INT)
+    *(int *) entry->arg_data = (int) number;
+  else
+    *(gint64 *) entry->arg_data = number;
+
+  return TRUE;
+}
+
+/* Adds @entries; their numbers are read by the reader of the whole program. */
+static GArray *
+add_entries (GOptionContext *context, const GOptionEntry *entries)
+{
+  GOptionGroup *group = g_option_group_new (NULL, NULL, NULL, (gpointer) entries, NULL);
+  GArray *read = g_array_new (TRUE, TRUE, sizeof (GOptionEntry));
+
+  for (; entries->long_name != NULL; entries++)
+    {
+      GOptionEntry entry = *entries;
+
+      if (entry.arg == G_OPTION_ARG_INT || entry.arg == G_OPTION_ARG_INT64)
+        {
+          entry.arg = G_OPTION_ARG_CALLBACK;
+          entry.arg_data = number_cb;
+        }
+      g_array_append_val (read, entry);
+    }
+  g_option_group_add_entries (group, (GOptionEntry *) read->data);
+  g_option_context_set_main_group (context, group);
+
+  return read;
+}
+
 gboolean
 tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *summary, int *argc, char ***argv)
 {
   g_autoptr (GOptionContext) context = g_option_context_new (arguments);
+  g_autoptr (GArray) numbers = NULL;
   g_autoptr (GError) error = NULL;
   gboolean help = FALSE;
   const GOptionEntry help_entries[] = {
@@ -52,7 +120,7 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
   set_program_name ((*argv)[0]);
   g_option_context_set_summary (context, summary);
   g_option_context_set_help_enabled (context, FALSE);
-  g_option_context_add_main_entries (context, entries, NULL);
+  numbers = add_entries (context, entries);
   g_option_context_add_main_entries (context, help_entries, NULL);
   if (g_option_context_parse (context, argc, argv, &error))
     {
@@ -61,7 +129,7 @@ tea_cli_parse (const GOptionEntry *entries, const char *arguments, const char *s
       return TRUE;
     }
 
-  tea_cli_bad_usage ((*argv)[0], "%s.", error->message);
+  tea_cli_bad_usage ((*argv)[0], g_str_has_suffix (error->message, ".") ? "%s" : "%s.", error->message);
 
   return FALSE;
 }

@@ -8,6 +8,7 @@
 #include "bots/matches/tea-simulate.h"
 #include "cli/tea-cli-games.h"
 #include "cli/tea-show.h"
+#include "core/base/tea-read-number.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "io/log/tea-log.h"
@@ -188,9 +189,11 @@ end_log (const TeaSession *session, Run *run)
 static gboolean
 set_threads (const char *number, guint *n_threads)
 {
-  guint64 n = 0;
+  TeaNumberLimits spec = { .min = 1, .max = MAX_THREADS };
+  g_autofree char *valid = number != NULL ? g_utf8_make_valid (number, -1) : NULL;
+  gint64 n = 0;
 
-  if (number != NULL && !g_ascii_string_to_unsigned (number, 10, 1, MAX_THREADS, &n, NULL))
+  if (valid != NULL && tea_number_read (valid, &spec, &n, NULL) != TEA_NUMBER_READ)
     {
       tea_cli_bad_usage ("simulate", "The number of threads goes from 1 to %d.", MAX_THREADS);
 

@@ -340,6 +340,57 @@ test_worths (void)
   cli_run_clear (&rules);
 }
 
+/* Every option of every command that takes a number, as the help names them. */
+static void
+test_numbers (void)
+{
+  static const char *const faults[] = { "1O", "1,000", "0x10", "--5", "1e3", "99999999999999999999" };
+  g_autoptr (GRegex) option = g_regex_new ("--([a-z-]+)=(NUMBER|N|SEAT|PLAYER)\\b", 0, 0, NULL);
+  g_autoptr (GRegex) command = g_regex_new ("^  ([a-z]+)", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) commands = NULL;
+  CliRun all, plain, other;
+  guint n = 0;
+
+  cli_run_well (&all, "help", "", 0);
+  for (g_regex_match (command, all.out, 0, &commands); g_match_info_matches (commands);
+       g_match_info_next (commands, NULL))
+    {
+      g_autofree char *name = g_match_info_fetch (commands, 1);
+      g_autofree char *wanted = g_strdup_printf ("help %s", name);
+      g_autoptr (GMatchInfo) options = NULL;
+      CliRun help;
+
+      if (g_str_equal (name, "help"))
+        continue;
+      cli_run_well (&help, wanted, "", 0);
+      for (g_regex_match (option, help.out, 0, &options); g_match_info_matches (options);
+           g_match_info_next (options, NULL), n++)
+        {
+          g_autofree char *number = g_match_info_fetch (options, 1);
+          g_autofree char *arguments = g_strdup_printf ("%s --%s=%s", name, number, faults[n % G_N_ELEMENTS (faults)]);
+          g_autofree char *says = g_strdup_printf ("--%s %s: ", number, faults[n % G_N_ELEMENTS (faults)]);
+          CliRun run;
+
+          g_test_message ("%s", arguments);
+          cli_run (&run, arguments, "", 0);
+          g_assert_cmpint (run.status, ==, 2);
+          if (!g_str_equal (number, "threads"))
+            g_assert_nonnull (strstr (run.err, says));
+          cli_run_clear (&run);
+        }
+      cli_run_clear (&help);
+    }
+  g_assert_cmpuint (n, >=, 14);
+  cli_run_clear (&all);
+
+  /* Digits of any script, and never octal. */
+  cli_run_well (&plain, "simulate --variant fenghua --hands 1 --seed 10", "", 0);
+  cli_run_well (&other, "simulate --variant fenghua -n ０１ --seed 010", "", 0);
+  g_assert_cmpstr (plain.out, ==, other.out);
+  cli_run_clear (&plain);
+  cli_run_clear (&other);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -347,6 +398,7 @@ main (int argc, char *argv[])
   cli_skip_leaks ();
   g_test_add_func ("/cli/usage/wrong", test_wrong);
   g_test_add_func ("/cli/usage/right", test_right);
+  g_test_add_func ("/cli/usage/numbers", test_numbers);
   g_test_add_func ("/cli/usage/unwritable", test_unwritable);
   g_test_add_func ("/cli/usage/limit", test_limit);
   g_test_add_data_func ("/cli/usage/examples", "patterns", test_examples);

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/base/tea-read-number.h"
 #include "rules/variant/tea-variant.h"
 #include "rules/variant/tea-variants.h"
 
@@ -95,6 +96,7 @@ tea_option_spec_allows (const TeaOptionSpec *spec, gint64 number)
 gboolean
 tea_option_spec_read (const TeaOptionSpec *spec, const char *text, gint16 *value)
 {
+  TeaNumberLimits numbers = { .min = G_MININT16, .max = G_MAXINT16 };
   gint64 number;
 
   if (spec->names != NULL)
@@ -108,8 +110,7 @@ tea_option_spec_read (const TeaOptionSpec *spec, const char *text, gint16 *value
       return FALSE;
     }
 
-  if (!g_ascii_string_to_signed (text, 10, G_MININT16, G_MAXINT16, &number, NULL) ||
-      !tea_option_spec_allows (spec, number))
+  if (tea_number_read (text, &numbers, &number, NULL) != TEA_NUMBER_READ || !tea_option_spec_allows (spec, number))
     return FALSE;
   *value = (gint16) number;
 
