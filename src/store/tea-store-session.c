@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/base/tea-read-number.h"
 #include "store/tea-store-entry-private.h"
 #include "store/tea-store-game-private.h"
 #include "store/tea-store-sum.h"
@@ -30,14 +31,18 @@ tea_store_setup_clear (TeaStoreSetup *setup)
 char *
 tea_store_setup_dup_money (const TeaStoreSetup *setup, gint32 points)
 {
-  gint64 cents;
+  gint64 money;
 
   g_return_val_if_fail (setup != NULL, NULL);
 
-  cents = (gint64) points * setup->point_cents;
+  money = (gint64) points * setup->point_money;
+  /* All amounts of a session have equally many decimals. */
+  if (setup->point_money % 100 != 0)
+    return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%04d", money < 0 ? "-" : "", ABS (money) / 10000,
+                            (int) (ABS (money) % 10000));
 
-  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%02d", cents < 0 ? "-" : "", ABS (cents) / 100,
-                          (int) (ABS (cents) % 100));
+  return g_strdup_printf ("%s%" G_GINT64_FORMAT ".%02d", money < 0 ? "-" : "", ABS (money) / 10000,
+                          (int) (ABS (money) % 10000 / 100));
 }
 
 void
@@ -52,12 +57,16 @@ tea_store_session_free (TeaStoreSession *session)
 }
 
 static gboolean
-put_money (TeaStore *self, gint64 setup, guint point_cents, GError **error)
+put_money (TeaStore *self, gint64 setup, guint point_money, GError **error)
 {
   g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, setup);
-  g_autofree char *value = g_strdup_printf ("%u", point_cents);
+  g_autofree char *value = NULL;
 
-  return point_cents == 0 || tea_store_put_value (self, TEA_STORE_MONEY_GROUP, key, value, error);
+  /* In hundredths, as earlier versions wrote it, with decimals where they are needed. */
+  value = point_money % 100 == 0 ? g_strdup_printf ("%u", point_money / 100)
+                                 : g_strdup_printf ("%u.%02u", point_money / 100, point_money % 100);
+
+  return point_money == 0 || tea_store_put_value (self, TEA_STORE_MONEY_GROUP, key, value, error);
 }
 
 gboolean
@@ -74,7 +83,7 @@ tea_store_put_setup (TeaStore *self, const TeaStoreSetup *setup, gint64 *id, GEr
     return FALSE;
   *id = sqlite3_last_insert_rowid (self->db);
 
-  return put_money (self, *id, setup->point_cents, error);
+  return put_money (self, *id, setup->point_money, error);
 }
 
 static gboolean
@@ -110,6 +119,18 @@ tea_store_create_session (TeaStore *self, const TeaStoreSetup *setup, const char
   return tea_store_begin (self, error) && tea_store_end (self, put_session (self, setup, title, id, error), error);
 }
 
+static guint
+read_money (const char *hundredths)
+{
+  TeaNumberLimits spec = { .min = 0, .max = G_MAXINT32, .decimals = 2 };
+  gint64 money = 0;
+
+  if (hundredths != NULL)
+    tea_number_read (hundredths, &spec, &money, NULL);
+
+  return (guint) money;
+}
+
 static TeaStoreSession *
 read_session (sqlite3_stmt *statement)
 {
@@ -124,7 +145,7 @@ read_session (sqlite3_stmt *statement)
   for (guint seat = 0; seat < 4; seat++)
     session->setup.names[seat] = tea_store_column_text (statement, 6 + (int) seat);
   session->setup.first_dealer = (guint) sqlite3_column_int (statement, 10) & 3;
-  session->setup.point_cents = (guint) sqlite3_column_int (statement, 11);
+  session->setup.point_money = read_money ((const char *) sqlite3_column_text (statement, 11));
   session->n_entries = (guint) sqlite3_column_int (statement, 12);
 
   return session;

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @options: their options as JSON, the member "options" of a record; "{}" for the defaults
  * @names: the players by seat
  * @first_dealer: the seat that dealt first
- * @point_cents: the money per point in hundredths; 0 if the session is not played for money
+ * @point_money: the money per point in ten-thousandths; 0 if the session is not played for money
  *
  * The rules, players and stakes of a session. The strings belong to whoever made the struct.
  */
@@ -25,7 +25,7 @@ typedef struct
   char *options;
   char *names[4];
   guint first_dealer;
-  guint point_cents;
+  guint point_money;
 } TeaStoreSetup;
 
 void tea_store_setup_clear (TeaStoreSetup *setup);

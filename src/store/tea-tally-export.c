@@ -49,7 +49,7 @@ add_head (const TeaTally *self, char separator, GString *out)
       g_string_append_c (out, separator);
     }
   g_string_append_printf (out, "remark%cerror", separator);
-  for (guint seat = 0; seat < 4 && self->session->setup.point_cents > 0; seat++)
+  for (guint seat = 0; seat < 4 && self->session->setup.point_money > 0; seat++)
     {
       g_autofree char *money = g_strdup_printf ("%s money", names[seat]);
 
@@ -108,7 +108,7 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
   tea_csv_append_text (out, row->entry->reason);
   g_string_append_c (out, separator);
   tea_csv_append_text (out, row->error != NULL ? row->error : "");
-  for (guint seat = 0; seat < 4 && self->session->setup.point_cents > 0; seat++)
+  for (guint seat = 0; seat < 4 && self->session->setup.point_money > 0; seat++)
     {
       g_autofree char *money = tea_store_setup_dup_money (&self->session->setup, row->totals[seat]);
 
@@ -207,7 +207,7 @@ add_money (JsonBuilder *builder, const TeaTally *self)
   const TeaStoreSetup *setup = &self->session->setup;
   g_autofree char *point = tea_store_setup_dup_money (setup, 1);
 
-  if (setup->point_cents == 0)
+  if (setup->point_money == 0)
     return;
 
   tea_json_add_string (builder, "money_per_point", point);

@@ -128,6 +128,14 @@ def check_private(layer):
             yield f"{path} includes {header}, which belongs to another room"
 
 
+def check_number_fields():
+    """GTK's own spin button cuts off what it cannot read: there is one place that makes them."""
+    made = re.compile(r'gtk_spin_button_new|class="GtkSpinButton"')
+    for path in [*c_files("src/view"), *sorted((root / "ui").rglob("*.ui"))]:
+        if path.name != "tea-number-field.c" and made.search(path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(root)} has a spin button that is no TeaNumberField"
+
+
 def variant_ids():
     """The ids in the files of src/rules: `.id = "fenghua"` in tea-variant-*.c."""
     for path in sorted((root / "src/rules").rglob("tea-variant-*.c")):
@@ -267,6 +275,7 @@ for layer in MAY_INCLUDE:
         if layer in ROOMED:
             tap.check(f"/build/in-rooms/{layer}", check_outside, layer)
 tap.check("/build/layers/plan", check_folders)
+tap.check("/build/number-fields", check_number_fields)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
 tap.check("/build/opening", check_opening)

@@ -42,29 +42,6 @@ test_decimals (void)
   check (decimal_spellings, G_N_ELEMENTS (decimal_spellings), 4);
 }
 
-/* Unsigned numbers are the same, without those below 0 and with those of the 64th bit. */
-static void
-test_unsigned (void)
-{
-  guint64 value;
-
-  for (guint i = 0; i < G_N_ELEMENTS (whole_spellings); i++)
-    {
-      TeaNumberFault fault = tea_number_read_unsigned (whole_spellings[i].text, G_MAXINT64, &value, NULL);
-
-      if (whole_spellings[i].value < 0)
-        g_assert_cmpint (fault, ==, TEA_NUMBER_TOO_SMALL);
-      else
-        g_assert_cmpint (fault, ==, whole_spellings[i].fault);
-      if (fault == TEA_NUMBER_READ)
-        g_assert_cmpuint (value, ==, (guint64) whole_spellings[i].value);
-    }
-  g_assert_cmpint (tea_number_read_unsigned ("18446744073709551615", G_MAXUINT64, &value, NULL), ==, TEA_NUMBER_READ);
-  g_assert_cmpuint (value, ==, G_MAXUINT64);
-  g_assert_cmpint (tea_number_read_unsigned ("18446744073709551616", G_MAXUINT64, &value, NULL), ==,
-                   TEA_NUMBER_TOO_LARGE);
-}
-
 static void
 test_limits (void)
 {
@@ -146,7 +123,6 @@ main (int argc, char *argv[])
   setlocale (LC_ALL, "");
   g_test_add_func ("/read-number/whole", test_whole);
   g_test_add_func ("/read-number/decimals", test_decimals);
-  g_test_add_func ("/read-number/unsigned", test_unsigned);
   g_test_add_func ("/read-number/limits", test_limits);
   g_test_add_func ("/read-number/write", test_write);
 

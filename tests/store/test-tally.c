@@ -364,7 +364,7 @@ test_money (void)
   g_autoptr (GString) semicolons = g_string_new (NULL);
   g_autoptr (GString) json = g_string_new (NULL);
 
-  tally->session->setup.point_cents = 5;
+  tally->session->setup.point_money = 500;
   tea_tally_append_csv (tally, ',', commas);
   g_assert_nonnull (strstr (commas->str, ",error,Lin money,\"'=Wang money\",\"Chen, \"\"C\"\" money\",Zhao money\r\n"));
   g_assert_true (g_str_has_suffix (commas->str, "\"late, twice\",,-5.75,22.00,-11.00,-5.50\r\n"));

@@ -156,27 +156,6 @@ tea_number_read (const char *text, const TeaNumberLimits *limits, gint64 *value,
   return TEA_NUMBER_READ;
 }
 
-TeaNumberFault
-tea_number_read_unsigned (const char *text, guint64 max, guint64 *value, guint *place)
-{
-  TeaNumberFault fault;
-  Amount read;
-  guint at;
-
-  g_return_val_if_fail (text != NULL && value != NULL, TEA_NUMBER_MISSING);
-
-  fault = read_amount (text, 0, &read, place != NULL ? place : &at);
-  if (fault != TEA_NUMBER_READ)
-    return fault;
-  if (read.negative && (read.overflow || read.amount > 0))
-    return TEA_NUMBER_TOO_SMALL;
-  if (read.overflow || read.amount > max)
-    return TEA_NUMBER_TOO_LARGE;
-  *value = read.amount;
-
-  return TEA_NUMBER_READ;
-}
-
 char *
 tea_number_write (gint64 value, guint decimals)
 {

@@ -50,9 +50,6 @@ typedef struct
  */
 TeaNumberFault tea_number_read (const char *text, const TeaNumberLimits *limits, gint64 *value, guint *place);
 
-/* The same for whole numbers from 0 to @max, up to the largest of 64 bits. */
-TeaNumberFault tea_number_read_unsigned (const char *text, guint64 max, guint64 *value, guint *place);
-
 /* Returns: (transfer full): @value with a real minus sign, a point, and all its decimals or two if the others are 0:
  * "0.05", "0.0050", "−3" */
 char *tea_number_write (gint64 value, guint decimals) G_GNUC_WARN_UNUSED_RESULT;

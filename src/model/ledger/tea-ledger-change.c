@@ -12,6 +12,7 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "model/ledger/tea-ledger-private.h"
+#include "model/tiles/tea-number.h"
 #include "model/rules/tea-ruleset-engine.h"
 
 static TeaStore *
@@ -94,6 +95,7 @@ static TeaStoreEntry *
 new_line (const char *reason, const int deltas[4], GError **error)
 {
   g_autofree char *trimmed = g_strstrip (g_strdup (reason));
+  gint64 sum = (gint64) deltas[0] + deltas[1] + deltas[2] + deltas[3];
   TeaStoreEntry *entry;
 
   if (*trimmed == '\0' || (deltas[0] == 0 && deltas[1] == 0 && deltas[2] == 0 && deltas[3] == 0))
@@ -101,6 +103,14 @@ new_line (const char *reason, const int deltas[4], GError **error)
       g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
                            *trimmed == '\0' ? _ ("Please say what the penalty or correction is for.")
                                             : _ ("Please say how many points somebody wins or loses."));
+      return NULL;
+    }
+  if (sum != 0)
+    {
+      g_autofree char *points = tea_number_dup_signed (sum);
+
+      g_set_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("The points add up to %s, and not to 0."),
+                   points);
       return NULL;
     }
 
@@ -316,6 +326,7 @@ gboolean
 tea_ledger_set_reason (TeaLedger *self, gint64 id, const char *reason, GError **error)
 {
   const TeaTallyRow *row;
+  g_autofree char *trimmed = NULL;
   TeaStoreEntry *entry;
 
   g_return_val_if_fail (TEA_IS_LEDGER (self) && reason != NULL, FALSE);
@@ -323,12 +334,16 @@ tea_ledger_set_reason (TeaLedger *self, gint64 id, const char *reason, GError **
   row = find_row (self, id, error);
   if (row == NULL)
     return FALSE;
-  if (row->entry->kind == TEA_STORE_ENTRY_LINE)
-    return tea_ledger_edit_line (self, id, reason, row->entry->deltas, error);
-
+  trimmed = g_strstrip (g_strdup (reason));
+  if (row->entry->kind == TEA_STORE_ENTRY_LINE && *trimmed == '\0')
+    {
+      g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
+                           _ ("Please say what the penalty or correction is for."));
+      return FALSE;
+    }
   entry = tea_store_entry_copy (row->entry);
   g_free (entry->reason);
-  entry->reason = g_strstrip (g_strdup (reason));
+  entry->reason = g_steal_pointer (&trimmed);
 
   return edit (self, id, entry, FALSE, error);
 }
@@ -378,11 +393,11 @@ is_setup (const TeaStoreSetup *a, const TeaStoreSetup *b)
     if (!g_str_equal (a->names[seat], b->names[seat]))
       return FALSE;
 
-  return g_str_equal (a->options, b->options) && a->point_cents == b->point_cents;
+  return g_str_equal (a->options, b->options) && a->point_money == b->point_money;
 }
 
 gboolean
-tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_cents, GError **error)
+tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_money, GError **error)
 {
   char *trimmed[4] = { NULL };
   TeaStoreSetup setup;
@@ -393,8 +408,8 @@ tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names
   g_return_val_if_fail (ruleset == NULL || g_str_equal (tea_ruleset_get_id (ruleset), self->tally->variant->id), FALSE);
 
   setup = self->tally->session->setup;
-  if (point_cents >= 0)
-    setup.point_cents = (guint) point_cents;
+  if (point_money >= 0)
+    setup.point_money = (guint) point_money;
   if (ruleset != NULL)
     {
       TeaOptions options;

@@ -43,7 +43,7 @@ append_total (GString *html, TeaLedger *ledger, int points)
   g_autofree char *money = tea_ledger_dup_money (ledger, points);
 
   g_string_append_printf (html, "<td class=\"number\">%s</td>", number);
-  if (tea_ledger_get_facts (ledger)->point_cents > 0)
+  if (tea_ledger_get_facts (ledger)->point_money > 0)
     append (html, "<td>", money, "</td>");
   g_string_append (html, "</tr>\n");
 }

@@ -99,7 +99,7 @@ refresh_facts (TeaLedger *self,
   facts->round_wind = tally->next.round_wind;
   facts->dealer_wins = tally->next.dealer_wins;
   facts->complete_rounds = tally->next.rounds;
-  facts->point_cents = tally->session->setup.point_cents;
+  facts->point_money = tally->session->setup.point_money;
   set_text (&facts->shown_title, tea_ledger_text_title (tally->session));
   set_text (&facts->place, tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
   facts->undo_id = undo->id;

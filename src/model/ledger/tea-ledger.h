@@ -24,7 +24,7 @@ G_BEGIN_DECLS
  * @place: the place of the next hand for display: "East 3", or "Hand 7" if the rules have no round wind
  * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
  * @undo_id: identifies the change that undo would take back; 0 when there is nothing
- * @point_cents: the money for a point in hundredths; 0 without money
+ * @point_money: the money for a point in ten-thousandths; 0 without money
  * @draft: the half-entered hand, in the score helper's own text format; "" when there is none
  * @moved: (nullable): after a change that moves the deal by the rules: a sentence for each later hand that
  *   tea_ledger_follow_rules() would move; %NULL otherwise
@@ -48,7 +48,7 @@ typedef struct
   char *undo_text;
   char *redo_text;
   gint64 undo_id;
-  guint point_cents;
+  guint point_money;
   char *draft;
   gint64 changing;
   char **moved;
@@ -178,7 +178,7 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
  * @self: a ledger
  * @ruleset: (nullable): other options of the same variant; copied
  * @names: (nullable) (array fixed-size=4): new names, %NULL for one to keep
- * @point_cents: the money for a point in hundredths, 0 for none, or −1 to keep it
+ * @point_money: the money for a point in ten-thousandths, 0 for none, or −1 to keep it
  * @error: return location for an error
  *
  * Changes rules, names and money in one step of the journal. Every hand is scored again; those that cannot be scored
@@ -187,7 +187,7 @@ gboolean tea_ledger_move_entry (TeaLedger *self, gint64 id, guint position, GErr
  * Returns: whether it was stored; a name must not be empty
  */
 gboolean
-tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_cents, GError **error);
+tea_ledger_set_up (TeaLedger *self, TeaRuleset *ruleset, const char *const names[4], int point_money, GError **error);
 
 /* Lets the later hands follow the rules after the last change, for which #TeaLedgerFacts.moved must be set. Undo takes
  * back both at once. */

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-number.h"
+
 static const char *const lengths[] = { "hand", "round", "two-rounds", "full", "endless", NULL };
 static const char *const paces[] = { "slow", "normal", "fast", NULL };
 
@@ -61,13 +63,15 @@ tea_command_line_take (TeaCommandLine *self, GVariantDict *options)
   g_variant_dict_lookup (options, "log", "^ay", &self->log_file);
   if (g_variant_dict_lookup (options, "seed", "s", &seed))
     {
-      g_autoptr (GError) error = NULL;
+      g_autofree char *valid = g_utf8_make_valid (seed, -1);
+      gint64 number;
 
-      if (!g_ascii_string_to_unsigned (seed, 10, 0, G_MAXINT64, &self->seed, &error))
+      if (!tea_number_read_typed (valid, 0, G_MAXINT64, 0, &number, NULL, NULL))
         {
-          g_printerr (_ ("--seed=%s: this must be a whole number, 0 or more.\n"), seed);
+          g_printerr (_ ("--seed=%s: this must be a whole number, 0 or more.\n"), valid);
           return FALSE;
         }
+      self->seed = (guint64) number;
       self->has_seed = TRUE;
     }
 

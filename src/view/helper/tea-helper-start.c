@@ -11,6 +11,7 @@
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
 #include "view/ledger/tea-session-row.h"
+#include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -322,6 +323,9 @@ tea_helper_start_begin (TeaHelperStart *self)
 
   g_return_val_if_fail (TEA_IS_HELPER_START (self), FALSE);
   g_return_val_if_fail (self->ledgers != NULL, FALSE);
+
+  if (!tea_number_fields_take (GTK_WIDGET (self)))
+    return FALSE;
 
   /* Players without a name are called "Player 1" and so on. */
   for (guint seat = 0; seat < 4; seat++)

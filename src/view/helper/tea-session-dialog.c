@@ -6,15 +6,17 @@
 #include "view/helper/tea-session-dialog.h"
 
 #include <glib/gi18n.h>
-#include <math.h>
 
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-form-row.h"
 #include "view/widgets/tea-keys.h"
+#include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
 
-/* Larger values are typing errors. */
-#define MAX_POINT_VALUE 10000
+/* In ten-thousandths; larger values are typing errors. */
+#define MAX_POINT_MONEY 100000000
+#define MONEY_DECIMALS 4
+#define MONEY_STEP 100
 
 struct _TeaSessionDialog
 {
@@ -25,7 +27,7 @@ struct _TeaSessionDialog
   GtkWidget *options_part;
   GtkLabel *error_label;
   GtkEntry *names[4];
-  GtkSpinButton *point_value;
+  TeaNumberField *point_money;
 
   TeaLedger *ledger;
   TeaRuleset *ruleset; /* a copy, which the rows change */
@@ -41,9 +43,10 @@ save_clicked_cb (TeaSessionDialog *self)
 
   for (guint seat = 0; seat < 4; seat++)
     names[seat] = gtk_editable_get_text (GTK_EDITABLE (self->names[seat]));
-  gtk_spin_button_update (self->point_value);
-  if (tea_ledger_set_up (self->ledger, self->ruleset, names,
-                         (int) round (gtk_spin_button_get_value (self->point_value) * 100), &error))
+  if (!tea_number_fields_take (GTK_WIDGET (self)))
+    return;
+  if (tea_ledger_set_up (self->ledger, self->ruleset, names, (int) tea_number_field_get_value (self->point_money),
+                         &error))
     gtk_window_close (GTK_WINDOW (self));
   else
     tea_widget_set_text (self->error_label, error->message);
@@ -63,15 +66,14 @@ add_name (TeaSessionDialog *self, guint seat)
 }
 
 static void
-add_point_value (TeaSessionDialog *self)
+add_point_money (TeaSessionDialog *self)
 {
-  GtkWidget *spin = gtk_spin_button_new_with_range (0, MAX_POINT_VALUE, 0.01);
+  GtkWidget *field = tea_number_field_new (0, MAX_POINT_MONEY, MONEY_DECIMALS, MONEY_STEP);
   GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", _ ("Money for a point"), "sentence",
-                                 _ ("0 when you do not play for money."), "control", spin, NULL);
+                                 _ ("0 when you do not play for money."), "control", field, NULL);
 
-  self->point_value = GTK_SPIN_BUTTON (spin);
-  gtk_spin_button_set_value (self->point_value, tea_ledger_get_facts (self->ledger)->point_cents / 100.0);
-  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
+  self->point_money = TEA_NUMBER_FIELD (field);
+  tea_number_field_set_value (self->point_money, tea_ledger_get_facts (self->ledger)->point_money);
   gtk_box_append (self->names_box, row);
 }
 
@@ -138,7 +140,7 @@ tea_session_dialog_new (TeaLedger *ledger)
   self->ledger = g_object_ref (ledger);
   for (guint seat = 0; seat < 4; seat++)
     add_name (self, seat);
-  add_point_value (self);
+  add_point_money (self);
   add_options (self);
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->names[0]));
 

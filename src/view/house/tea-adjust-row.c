@@ -10,6 +10,7 @@
 #include "view/house/tea-adjust-example.h"
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaAdjustRow
@@ -21,7 +22,7 @@ struct _TeaAdjustRow
   gboolean show_index;
   GtkBox *body;
   GtkWidget *arrow; /* NULL if there is no example */
-  GtkWidget *spins[TEA_N_WORTH_KINDS];
+  TeaNumberField *fields[TEA_N_WORTH_KINDS];
   GtkWidget *mark; /* NULL if it cannot be changed */
   GtkWidget *reset;
   GtkLabel *note;
@@ -33,50 +34,20 @@ G_DEFINE_FINAL_TYPE (TeaAdjustRow, tea_adjust_row, GTK_TYPE_LIST_BOX_ROW)
 
 #define WORTH_KIND "tea-worth-kind"
 
-static TeaWorthKind
-get_kind (GtkSpinButton *spin)
-{
-  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (spin), WORTH_KIND));
-}
-
 /* A limit of 0 is shown as "No limit". */
-static gboolean
-output_cb (GtkSpinButton *spin, TeaAdjustRow *self)
+static const char *
+label_of (gint64 value, gpointer adjustable)
 {
-  const char *label = tea_adjustable_get_label (self->adjustable, gtk_spin_button_get_value_as_int (spin));
-
-  if (label == NULL)
-    return FALSE;
-  if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (spin)), label))
-    gtk_editable_set_text (GTK_EDITABLE (spin), label);
-
-  return TRUE;
-}
-
-static int
-input_cb (GtkSpinButton *spin, double *value, TeaAdjustRow *self)
-{
-  const char *text = gtk_editable_get_text (GTK_EDITABLE (spin));
-  int worth = tea_adjustable_get_worth (self->adjustable, get_kind (spin));
-  int min;
-  int max;
-
-  tea_adjustable_get_range (self->adjustable, get_kind (spin), &min, &max);
-  if (g_strcmp0 (tea_adjustable_get_label (self->adjustable, worth), text) == 0)
-    *value = worth;
-  else if (g_strcmp0 (tea_adjustable_get_label (self->adjustable, min), text) == 0)
-    *value = min;
-  else
-    return FALSE;
-
-  return TRUE;
+  return tea_adjustable_get_label (adjustable, (int) value);
 }
 
 static void
-worth_changed_cb (GtkSpinButton *spin, TeaAdjustRow *self)
+worth_chosen_cb (TeaNumberField *field, TeaAdjustRow *self)
 {
+  TeaWorthKind kind = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (field), WORTH_KIND));
+
   if (!self->updating)
-    tea_adjustable_set_worth (self->adjustable, get_kind (spin), gtk_spin_button_get_value_as_int (spin));
+    tea_adjustable_set_worth (self->adjustable, kind, (int) tea_number_field_get_value (field));
 }
 
 static void
@@ -92,6 +63,9 @@ reset_clicked_cb (TeaAdjustRow *self)
   tea_widget_give_up_focus (self->reset);
   gtk_widget_grab_focus (GTK_WIDGET (self));
   tea_adjustable_reset (self->adjustable);
+  for (guint kind = 0; kind < TEA_N_WORTH_KINDS; kind++)
+    if (self->fields[kind] != NULL)
+      tea_number_field_revert (self->fields[kind]);
 }
 
 static void
@@ -151,11 +125,10 @@ update (TeaAdjustRow *self)
 
   self->updating = TRUE;
   for (guint kind = 0; kind < TEA_N_WORTH_KINDS; kind++)
-    if (self->spins[kind] != NULL)
+    if (self->fields[kind] != NULL)
       {
-        gtk_spin_button_set_value (GTK_SPIN_BUTTON (self->spins[kind]),
-                                   tea_adjustable_get_worth (self->adjustable, kind));
-        gtk_widget_set_sensitive (self->spins[kind], scores);
+        tea_number_field_set_value (self->fields[kind], tea_adjustable_get_worth (self->adjustable, kind));
+        gtk_widget_set_sensitive (GTK_WIDGET (self->fields[kind]), scores);
       }
   if (self->mark != NULL)
     gtk_drop_down_set_selected (GTK_DROP_DOWN (self->mark), tea_adjustable_get_mark (self->adjustable));
@@ -176,7 +149,7 @@ update (TeaAdjustRow *self)
 
 /* The unit is a label of its own, so that the line can wrap when texts are large. */
 static void
-append_spin (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
+append_field (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
 {
   static const char *const units[] = {
     [TEA_WORTH_POINTS] = N_ ("points"),
@@ -185,29 +158,28 @@ append_spin (GtkBox *line, TeaAdjustRow *self, TeaWorthKind kind)
   };
   /* Numbers of the clauses are not points. */
   const char *unit = tea_adjustable_get_kind (self->adjustable) == TEA_ADJUSTABLE_NUMBER ? "" : _ (units[kind]);
-  GtkWidget *spin;
+  GtkWidget *field;
+  GtkEditable *text;
   int min;
   int max;
   g_autofree char *name = NULL;
 
   tea_adjustable_get_range (self->adjustable, kind, &min, &max);
-  spin = gtk_spin_button_new_with_range (min, max, 1);
-  gtk_editable_set_width_chars (GTK_EDITABLE (spin), tea_adjustable_get_label (self->adjustable, min) != NULL ? 8 : 4);
+  field = tea_number_field_new (min, max, 0, 1);
+  tea_number_field_set_label (TEA_NUMBER_FIELD (field), label_of, self->adjustable);
+  text = GTK_EDITABLE (tea_number_field_get_spin (TEA_NUMBER_FIELD (field)));
+  gtk_editable_set_width_chars (text, tea_adjustable_get_label (self->adjustable, min) != NULL ? 8 : 4);
   /* Undo is handled by the rules. */
-  gtk_editable_set_enable_undo (GTK_EDITABLE (spin), FALSE);
-  g_object_set_data (G_OBJECT (spin), WORTH_KIND, GUINT_TO_POINTER (kind));
+  gtk_editable_set_enable_undo (text, FALSE);
+  g_object_set_data (G_OBJECT (field), WORTH_KIND, GUINT_TO_POINTER (kind));
   name = *unit != '\0' ? g_strdup_printf ("%s, %s", tea_adjustable_get_name (self->adjustable), unit)
                        : g_strdup (tea_adjustable_get_name (self->adjustable));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_adjustable_get_clause (self->adjustable),
-                                  -1);
-  g_signal_connect (spin, "input", G_CALLBACK (input_cb), self);
-  g_signal_connect (spin, "output", G_CALLBACK (output_cb), self);
-  g_signal_connect (spin, "value-changed", G_CALLBACK (worth_changed_cb), self);
-  gtk_box_append (line, spin);
+  tea_number_field_name (TEA_NUMBER_FIELD (field), name, tea_adjustable_get_clause (self->adjustable));
+  g_signal_connect (field, "chosen", G_CALLBACK (worth_chosen_cb), self);
+  gtk_box_append (line, field);
   if (*unit != '\0')
     gtk_box_append (line, tea_label_new (unit, 0, "dim-label"));
-  self->spins[kind] = spin;
+  self->fields[kind] = TEA_NUMBER_FIELD (field);
 }
 
 static GtkWidget *
@@ -265,7 +237,7 @@ controls_new (TeaAdjustRow *self)
   gtk_widget_set_layout_manager (line, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 12, NULL));
   for (guint kind = 0; kind < TEA_N_WORTH_KINDS; kind++)
     if (tea_adjustable_has_worth (self->adjustable, kind))
-      append_spin (GTK_BOX (line), self, kind);
+      append_field (GTK_BOX (line), self, kind);
   if (tea_adjustable_can_be_marked (self->adjustable))
     gtk_box_append (GTK_BOX (line), mark_new (self));
 

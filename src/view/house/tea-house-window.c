@@ -20,6 +20,7 @@
 #include "view/widgets/tea-gradual-list.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/widgets/tea-reveal.h"
 #include "view/widgets/tea-spoken.h"
@@ -488,8 +489,12 @@ static void
 play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
-  g_autoptr (TeaRuleset) ruleset = tea_ruleset_copy (get_ruleset (self));
+  g_autoptr (TeaRuleset) ruleset = NULL;
 
+  if (!tea_number_fields_take (widget))
+    return;
+
+  ruleset = tea_ruleset_copy (get_ruleset (self));
   g_signal_emit (self, signals[SIGNAL_PLAY], 0, ruleset);
 }
 
@@ -505,6 +510,9 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
   g_autoptr (GtkFileFilter) filter = tea_house_window_filter_new ();
   g_autofree char *name = g_strconcat (tea_ruleset_get_name (get_ruleset (self)), SUFFIX, NULL);
+
+  if (!tea_number_fields_take (widget))
+    return;
 
   g_strdelimit (name, "/\\:", '-');
   tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save House Rules"), _ ("_Save"), name,

@@ -98,7 +98,7 @@ static const struct
 static guint
 n_counts (TeaLedger *ledger)
 {
-  return tea_ledger_get_facts (ledger)->point_cents > 0 ? N_COUNTS : COUNT_MONEY;
+  return tea_ledger_get_facts (ledger)->point_money > 0 ? N_COUNTS : COUNT_MONEY;
 }
 
 static char *

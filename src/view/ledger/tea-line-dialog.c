@@ -5,12 +5,12 @@
 
 #include "view/ledger/tea-line-dialog.h"
 #include "view/widgets/tea-keys.h"
-#include "view/widgets/tea-labels.h"
 
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-labels.h"
 #include "view/ledger/tea-ledger-parts.h"
+#include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
 
 /* Larger amounts are typing errors. */
@@ -25,7 +25,7 @@ struct _TeaLineDialog
   GtkLabel *sum_label;
   GtkLabel *error_label;
   GtkWidget *save_button;
-  GtkSpinButton *deltas[4];
+  TeaNumberField *deltas[4];
 
   TeaLedger *ledger;
   gint64 id; /* the line being changed, or 0 */
@@ -33,33 +33,49 @@ struct _TeaLineDialog
 
 G_DEFINE_FINAL_TYPE (TeaLineDialog, tea_line_dialog, GTK_TYPE_WINDOW)
 
+/* Reads what is typed at this moment. Returns %FALSE if a field has a fault. */
+static gboolean
+read_deltas (TeaLineDialog *self, int deltas[4])
+{
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      gint64 delta;
+
+      if (!tea_number_field_read (self->deltas[seat], &delta))
+        return FALSE;
+      deltas[seat] = (int) delta;
+    }
+
+  return TRUE;
+}
+
 static void
 changed_cb (TeaLineDialog *self)
 {
   g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason))));
+  g_autofree char *text = NULL;
+  gboolean well;
   gboolean any = FALSE;
+  int deltas[4] = { 0 };
   int sum = 0;
 
+  if (self->deltas[3] == NULL)
+    return;
+  well = read_deltas (self, deltas);
   for (guint seat = 0; seat < 4; seat++)
     {
-      int delta = gtk_spin_button_get_value_as_int (self->deltas[seat]);
-
-      sum += delta;
-      any = any || delta != 0;
+      sum += deltas[seat];
+      any = any || deltas[seat] != 0;
     }
-
-  gtk_widget_set_sensitive (self->save_button, any && *reason != '\0');
-  if (sum != 0)
+  if (well && sum != 0)
     {
       g_autofree char *points = tea_label_format_points (sum);
-      g_autofree char *text = NULL;
 
       /* Translators: a remark under the points that four players win or lose. */
       text = g_strdup_printf (_ ("The points add up to %s, and not to 0."), points);
-      tea_widget_set_text (self->sum_label, text);
     }
-  else
-    tea_widget_set_text (self->sum_label, NULL);
+  tea_widget_set_text (self->sum_label, text);
+  gtk_widget_set_sensitive (self->save_button, well && any && sum == 0 && *reason != '\0');
 }
 
 static void
@@ -69,11 +85,8 @@ save_clicked_cb (TeaLineDialog *self)
   g_autoptr (GError) error = NULL;
   int deltas[4];
 
-  for (guint seat = 0; seat < 4; seat++)
-    {
-      gtk_spin_button_update (self->deltas[seat]);
-      deltas[seat] = gtk_spin_button_get_value_as_int (self->deltas[seat]);
-    }
+  if (!tea_number_fields_take (GTK_WIDGET (self)) || !read_deltas (self, deltas))
+    return;
 
   if (self->id != 0)
     tea_ledger_edit_line (self->ledger, self->id, reason, deltas, &error);
@@ -90,19 +103,18 @@ static void
 add_player (TeaLineDialog *self, guint seat, int delta)
 {
   const char *name = tea_ledger_get_player (self->ledger, seat)->name;
-  GtkWidget *spin = gtk_spin_button_new_with_range (-MAX_DELTA, MAX_DELTA, 1);
+  GtkWidget *field = tea_number_field_new (-MAX_DELTA, MAX_DELTA, 0, 1);
   GtkWidget *label = gtk_label_new (name);
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   tea_label_be_name (GTK_LABEL (label));
   gtk_widget_set_hexpand (label, TRUE);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), delta);
-  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  tea_number_field_set_value (TEA_NUMBER_FIELD (field), delta);
+  tea_number_field_name (TEA_NUMBER_FIELD (field), name, NULL);
   gtk_grid_attach (self->grid, label, 0, (int) seat, 1, 1);
-  gtk_grid_attach (self->grid, spin, 1, (int) seat, 1, 1);
-  self->deltas[seat] = GTK_SPIN_BUTTON (spin);
-  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (changed_cb), self);
+  gtk_grid_attach (self->grid, field, 1, (int) seat, 1, 1);
+  self->deltas[seat] = TEA_NUMBER_FIELD (field);
+  g_signal_connect_object (field, "typed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -176,7 +188,7 @@ tea_line_dialog_get_delta (TeaLineDialog *self, guint seat)
   g_return_val_if_fail (TEA_IS_LINE_DIALOG (self), NULL);
   g_return_val_if_fail (seat < 4, NULL);
 
-  return self->deltas[seat];
+  return tea_number_field_get_spin (self->deltas[seat]);
 }
 
 GtkWidget *

@@ -162,7 +162,7 @@ put_heading (Sheet *sheet, const Paper *paper)
 static guint
 n_columns (Sheet *sheet)
 {
-  return tea_ledger_get_facts (sheet->ledger)->point_cents > 0 ? N_COLUMNS : N_COLUMNS - 1;
+  return tea_ledger_get_facts (sheet->ledger)->point_money > 0 ? N_COLUMNS : N_COLUMNS - 1;
 }
 
 static void

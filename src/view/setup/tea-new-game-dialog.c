@@ -9,7 +9,9 @@
 
 #include "model/table/tea-level.h"
 #include "model/table/tea-game.h"
+#include "model/tiles/tea-number.h"
 #include "view/widgets/tea-form-row.h"
+#include "view/widgets/tea-number-field.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
 
@@ -23,7 +25,7 @@ struct _TeaNewGameDialog
   GtkSwitch *throw_switch;
   GtkSwitch *practice_switch;
   GtkWidget *duplicate_box;
-  GtkSpinButton *deals_button;
+  TeaNumberField *deals_field;
   TeaFormRow *rival_row;
   GtkDropDown *rival;
   TeaFormRow *seed_row;
@@ -51,34 +53,36 @@ static const char *const lengths[] = { "hand", "round", "two-rounds", "full" };
 
 /* The typed seed, or a random one if empty; %FALSE when it is invalid. */
 static gboolean
-read_seed (TeaNewGameDialog *self, guint64 *seed)
+read_seed (TeaNewGameDialog *self, guint64 *seed, char **fault)
 {
   g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->seed_entry))));
+  gint64 typed = 0;
+  gboolean well = *text == '\0' || tea_number_read_typed (text, 0, G_MAXINT64, 0, &typed, fault, NULL);
 
-  *seed = TEA_GAME_NEW_SEED;
+  *seed = *text != '\0' ? (guint64) typed : TEA_GAME_NEW_SEED;
 
-  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXINT64, seed, NULL);
+  return well;
 }
 
 static void
 seed_changed_cb (TeaNewGameDialog *self)
 {
+  g_autofree char *fault = NULL;
   guint64 seed;
-  gboolean well = read_seed (self, &seed);
+  gboolean well = read_seed (self, &seed, &fault);
 
-  tea_form_row_set_note (self->seed_row, well ? NULL : _ ("A seed is a whole number; leave it empty for new walls."),
-                         TRUE);
+  tea_form_row_set_note (self->seed_row, fault, TRUE);
   gtk_widget_set_sensitive (GTK_WIDGET (self->start_button), well);
 }
 
 static void
 start_duplicate (TeaNewGameDialog *self, TeaRuleset *ruleset, GSettings *settings)
 {
-  guint n_deals = (guint) gtk_spin_button_get_value_as_int (self->deals_button);
+  guint n_deals = (guint) tea_number_field_get_value (self->deals_field);
   const char *rival = tea_level_get_id (gtk_drop_down_get_selected_item (self->rival));
   guint64 seed;
 
-  if (!read_seed (self, &seed))
+  if (!read_seed (self, &seed, NULL))
     return;
   g_settings_set_uint (settings, "duplicate-deals", n_deals);
   g_settings_set_string (settings, "duplicate-rival", rival);
@@ -93,7 +97,7 @@ start_clicked_cb (TeaNewGameDialog *self)
   GSettings *settings = tea_form_window_get_settings (TEA_FORM_WINDOW (self));
   const char *opponents[TEA_N_OPPONENTS];
 
-  if (ruleset == NULL)
+  if (ruleset == NULL || !tea_number_fields_take (GTK_WIDGET (self)))
     return;
 
   for (guint i = 0; i < TEA_N_OPPONENTS; i++)
@@ -152,9 +156,8 @@ fill_duplicate (TeaNewGameDialog *self, GSettings *settings)
   g_autofree char *rival = g_settings_get_string (settings, "duplicate-rival");
   g_autoptr (GListModel) levels = tea_level_list ();
 
-  gtk_spin_button_set_range (self->deals_button, 1, TEA_GAME_MOST_DEALS);
-  gtk_spin_button_set_increments (self->deals_button, 1, 4);
-  gtk_spin_button_set_value (self->deals_button, g_settings_get_uint (settings, "duplicate-deals"));
+  tea_number_field_set_range (self->deals_field, 1, TEA_GAME_MOST_DEALS);
+  tea_number_field_set_value (self->deals_field, g_settings_get_uint (settings, "duplicate-deals"));
   gtk_drop_down_set_model (self->rival, levels);
   gtk_drop_down_set_selected (self->rival, tea_level_find (rival));
   level_selected_cb (self->rival, NULL, self->rival_row);
@@ -199,6 +202,7 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
 
   g_type_ensure (TEA_TYPE_FORM_ROW);
   g_type_ensure (TEA_TYPE_LEVEL);
+  g_type_ensure (TEA_TYPE_NUMBER_FIELD);
   g_type_ensure (TEA_TYPE_RULESET_CHOOSER);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-new-game-dialog.ui");
@@ -208,7 +212,7 @@ tea_new_game_dialog_class_init (TeaNewGameDialogClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, throw_switch);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, practice_switch);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, duplicate_box);
-  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, deals_button);
+  gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, deals_field);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rival_row);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, rival);
   gtk_widget_class_bind_template_child (widget_class, TeaNewGameDialog, seed_row);

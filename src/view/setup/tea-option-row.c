@@ -7,6 +7,8 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-number-field.h"
+
 struct _TeaOptionRow
 {
   TeaFormRow parent_instance;
@@ -35,8 +37,8 @@ show_value (TeaOptionRow *self)
 
   if (GTK_IS_SWITCH (control))
     gtk_switch_set_active (GTK_SWITCH (control), g_strcmp0 (value, "on") == 0);
-  else if (GTK_IS_SPIN_BUTTON (control))
-    gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), g_ascii_strtod (value, NULL));
+  else if (TEA_IS_NUMBER_FIELD (control))
+    tea_number_field_set_value (TEA_NUMBER_FIELD (control), g_ascii_strtoll (value, NULL, 10));
   else if (GTK_IS_DROP_DOWN (control))
     for (guint i = 0; values[i] != NULL; i++)
       if (g_strcmp0 (values[i], value) == 0)
@@ -60,9 +62,9 @@ control_changed_cb (TeaOptionRow *self)
 
   if (GTK_IS_SWITCH (control))
     value = gtk_switch_get_active (GTK_SWITCH (control)) ? "on" : "off";
-  else if (GTK_IS_SPIN_BUTTON (control))
+  else if (TEA_IS_NUMBER_FIELD (control))
     {
-      number = g_strdup_printf ("%d", gtk_spin_button_get_value_as_int (GTK_SPIN_BUTTON (control)));
+      number = g_strdup_printf ("%d", (int) tea_number_field_get_value (TEA_NUMBER_FIELD (control)));
       value = number;
     }
   else
@@ -94,8 +96,8 @@ add_control (TeaOptionRow *self)
     }
   else if (values == NULL && tea_option_item_get_range (self->option, &min, &max))
     {
-      control = gtk_spin_button_new_with_range (min, max, 1);
-      signal = "value-changed";
+      control = tea_number_field_new (min, max, 0, 1);
+      signal = "chosen";
     }
   else
     control = gtk_drop_down_new_from_strings (tea_option_item_get_labels (self->option));

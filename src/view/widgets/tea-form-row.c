@@ -5,6 +5,7 @@
 
 #include "view/widgets/tea-form-row.h"
 
+#include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-widget.h"
 
 #include "model/tiles/tea-sentences.h"
@@ -48,6 +49,11 @@ name_control (TeaFormRow *self)
     return;
 
   description = tea_sentences_join (sentence, note);
+  if (TEA_IS_NUMBER_FIELD (priv->control))
+    {
+      tea_number_field_name (TEA_NUMBER_FIELD (priv->control), gtk_label_get_text (priv->title_label), description);
+      return;
+    }
   gtk_accessible_update_property (GTK_ACCESSIBLE (priv->control), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_text (priv->title_label), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   description, -1);

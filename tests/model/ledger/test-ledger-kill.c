@@ -67,7 +67,7 @@ add_entry (TeaLedger *ledger, TeaRandom *random, guint step, GError **error)
   guint winner = tea_random_below (random, 4);
   g_autofree char *record = ledger_record (winner, (winner + 1) % 4);
   g_autofree char *reason = g_strdup_printf ("line %u", step);
-  const int deltas[4] = { (int) step, 0, -1, 1 };
+  const int deltas[4] = { (int) step, -(int) step, -1, 1 };
 
   switch (tea_random_below (random, 4))
     {

@@ -300,9 +300,9 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
 
   ledger_win (ledger, 0, 2);
   tea_ruleset_set_option (ruleset, "minimum", "3", NULL);
-  g_assert_true (tea_ledger_set_up (ledger, ruleset, (const char *const[4]){ "Lín" }, 5, &error));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, (const char *const[4]){ "Lín" }, 500, &error));
   g_assert_no_error (error);
-  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
   money = tea_ledger_dup_money (ledger, 1250);
   owed = tea_ledger_dup_money (ledger, -1250);
   little = tea_ledger_dup_money (ledger, -1);
@@ -315,20 +315,31 @@ test_set_up_at_once (LedgerFixture *fixture, gconstpointer data)
   g_assert_nonnull (strstr (json, "\"money_per_point\":\"0.05\""));
 
   g_assert_true (tea_ledger_undo (ledger, &error));
-  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 0);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 0);
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lin");
   g_assert_cmpuint (tea_ledger_get_facts (ledger)->n_hands, ==, 1);
   g_assert_true (tea_ledger_redo (ledger, &error));
-  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Lín");
+
+  /* Money that is no whole number of hundredths. */
+  g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 50, &error));
+  g_clear_pointer (&money, g_free);
+  g_clear_pointer (&json, g_free);
+  money = tea_ledger_dup_money (ledger, -1250);
+  json = tea_ledger_dup_json (ledger);
+  g_assert_cmpstr (money, ==, "−6.2500");
+  g_assert_nonnull (strstr (json, "\"money_per_point\":\"0.0050\""));
+  g_assert_true (tea_ledger_undo (ledger, &error));
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
 
   /* Changing names leaves the money; money alone is a change too. */
   g_assert_true (tea_ledger_set_up (ledger, NULL, (const char *const[4]){ "Ling" }, -1, &error));
-  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
   g_assert_true (tea_ledger_set_up (ledger, NULL, NULL, 0, &error));
-  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 0);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 0);
   g_assert_true (tea_ledger_undo (ledger, &error));
-  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_cents, ==, 5);
+  g_assert_cmpuint (tea_ledger_get_facts (ledger)->point_money, ==, 500);
   g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==, "Ling");
 }
 
@@ -430,7 +441,8 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_autofree char *record = ledger_record (0, -1);
   g_autoptr (GError) error = NULL;
   const int nothing[4] = { 0 };
-  const int something[4] = { 1, 0, 0, 0 };
+  const int something[4] = { 1, 0, -1, 0 };
+  const int uneven[4] = { 1, 0, 0, 0 };
   gint64 id;
 
   assert_refused (ledger, "", TEA_ERROR_BAD_JSON);
@@ -448,7 +460,12 @@ test_bad_input (LedgerFixture *fixture, gconstpointer data)
   g_assert_false (tea_ledger_edit_hand (ledger, 99, record, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING);
   g_clear_error (&error);
+  g_assert_cmpint (tea_ledger_add_line (ledger, "late", uneven, &error), ==, 0);
+  g_assert_cmpstr (error->message, ==, "The points add up to +1, and not to 0.");
+  g_clear_error (&error);
   id = tea_ledger_add_line (ledger, "late", something, &error);
+  g_assert_false (tea_ledger_edit_line (ledger, id, "late", uneven, &error));
+  g_clear_error (&error);
   g_assert_false (tea_ledger_set_dealer (ledger, id, 1, &error));
   g_assert_error (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED);
   g_clear_error (&error);

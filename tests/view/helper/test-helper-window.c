@@ -633,7 +633,16 @@ test_line (void)
   g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
   gtk_spin_button_set_value (tea_line_dialog_get_delta (line, 1), -30);
   g_assert_true (view_test_says (dialog, "The points add up to −30, and not to 0."));
-  gtk_spin_button_set_value (tea_line_dialog_get_delta (line, 2), 30);
+  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
+  /* The field being typed in counts at once. */
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "3");
+  g_assert_true (view_test_says (dialog, "The points add up to −27, and not to 0."));
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "30");
+  g_assert_false (view_test_says (dialog, "The points add up"));
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "3O");
+  g_assert_true (view_test_says (dialog, "“O” does not belong to a number."));
+  g_assert_false (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (line, 2)), "30");
   g_assert_true (gtk_widget_is_sensitive (tea_line_dialog_get_save_button (line)));
   g_signal_emit_by_name (tea_line_dialog_get_save_button (line), "clicked");
 
@@ -761,7 +770,7 @@ test_print_long (void)
   set_up (&f);
   begin (&f);
   save_hand (&f, HAND);
-  g_assert_true (tea_ledger_set_up (get_ledger (&f), NULL, players, 5, &error));
+  g_assert_true (tea_ledger_set_up (get_ledger (&f), NULL, players, 500, &error));
   for (guint i = 0; i < 40; i++)
     activate (&f, "win.drawn-hand");
   g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), remark, deltas, &error), >, 0);

@@ -6,6 +6,7 @@
 #include "view-test.h"
 
 #include "model/table/tea-level.h"
+#include "view/widgets/tea-number-field.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-dialog.h"
 #include "view/setup/tea-option-row.h"
@@ -390,14 +391,15 @@ check_keyboard (const char *variant, gboolean duplicate)
 
   for (guint i = 0; i < 40; i++)
     {
-      GtkWidget *control;
+      GtkWidget *control, *named;
 
       gtk_widget_child_focus (dialog, GTK_DIR_TAB_FORWARD);
       control = find_control (dialog);
       if (control == NULL)
         continue;
       g_hash_table_add (reached, control);
-      gtk_test_accessible_assert_property (control, GTK_ACCESSIBLE_PROPERTY_LABEL,
+      named = TEA_IS_NUMBER_FIELD (control) ? view_test_find (control, GTK_TYPE_SPIN_BUTTON) : control;
+      gtk_test_accessible_assert_property (named, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                            gtk_label_get_text (GTK_LABEL (view_test_find (
                                                gtk_widget_get_ancestor (control, TEA_TYPE_FORM_ROW), GTK_TYPE_LABEL))));
       view_test_wait (is_inside, dialog);
