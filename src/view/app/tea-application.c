@@ -21,6 +21,7 @@
 #include "view/widgets/tea-renderer.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-spoken.h"
+#include "view/widgets/tea-wheel.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/widgets/tea-widget.h"
 #include "view/app/tea-memory.h"
@@ -194,6 +195,7 @@ tea_application_startup (GApplication *application)
   g_object_bind_property (self->style_manager, "contrast", tile_look, "contrast", G_BINDING_SYNC_CREATE);
   tea_tile_look_bind_settings (tile_look, self->settings);
   tea_whole_text_watch ();
+  tea_wheel_watch ();
   tea_spoken_watch_mnemonics ();
   tea_application_install_actions (self);
 }
