@@ -11,7 +11,7 @@
 #include "store/tea-tally.h"
 
 /* A session may have thousands of rows in memory. An answer alone takes 3.5 KB, a record 0.5. */
-G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 160);
+G_STATIC_ASSERT (sizeof (TeaTallyRow) <= 192);
 
 static void
 row_clear (gpointer data)
@@ -64,6 +64,17 @@ set_seat_winds (const TeaTally *self, TeaTallyPlace *place)
     place->seat_winds[seat] = self->variant->seat_wind (&self->options, place->round_wind, place->dealer, seat);
 }
 
+/* Whether the points before a hand decide who pays how much (MI-14). */
+static gboolean
+asks_for_scores (const TeaTally *self)
+{
+  TeaRecordFields fields;
+
+  self->variant->record_fields (&self->options, &fields);
+
+  return fields.scores;
+}
+
 static void
 get_place (const TeaTally *self, const TeaSession *session, TeaTallyPlace *place)
 {
@@ -72,6 +83,9 @@ get_place (const TeaTally *self, const TeaSession *session, TeaTallyPlace *place
   place->dealer_wins = session->dealer_wins;
   place->rounds = session->rounds;
   place->round_wind = session->round_wind;
+  memset (place->scores, 0, sizeof place->scores);
+  if (asks_for_scores (self))
+    memcpy (place->scores, session->scores, sizeof place->scores);
   set_seat_winds (self, place);
 }
 
@@ -132,7 +146,7 @@ tea_tally_find_moved (const TeaTally *self, const TeaTally *former, guint from, 
   return NULL;
 }
 
-/* The object in @text, with its rules, options, dealer and round wind replaced by those of the session. */
+/* The object in @text, with its rules, options, dealer, round wind and scores replaced by those of the session. */
 static JsonNode *
 parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GError **error)
 {
@@ -151,6 +165,15 @@ parse_at (const TeaTally *self, const TeaTallyPlace *place, const char *text, GE
   tea_json_set_rules (object, self->variant, &self->options);
   json_object_set_string_member (object, "round_wind", tea_tile_to_string (place->round_wind));
   json_object_set_int_member (object, "dealer", place->dealer);
+  json_object_remove_member (object, "scores");
+  if (asks_for_scores (self))
+    {
+      JsonArray *scores = json_array_new ();
+
+      for (guint seat = 0; seat < 4; seat++)
+        json_array_add_int_element (scores, place->scores[seat]);
+      json_object_set_array_member (object, "scores", scores);
+    }
 
   return g_steal_pointer (&node);
 }
@@ -195,7 +218,7 @@ tea_tally_read_row (const TeaTally *self, const TeaTallyRow *row, TeaRecord *rec
   tea_tally_score (self, &row->place, row->entry->record, &has_record, record, answer, NULL);
 }
 
-/* Hands with the same record, dealer and round wind are worth the same. */
+/* Hands with the same record, dealer, round wind and scores are worth the same. */
 static guint
 hash_hand (gconstpointer data)
 {
@@ -210,7 +233,8 @@ is_same_hand (gconstpointer a, gconstpointer b)
   const TeaTallyRow *one = a, *two = b;
 
   return one->entry->contents == two->entry->contents && one->place.dealer == two->place.dealer &&
-         one->place.round_wind == two->place.round_wind;
+         one->place.round_wind == two->place.round_wind &&
+         memcmp (one->place.scores, two->place.scores, sizeof one->place.scores) == 0;
 }
 
 /* The set of scored hands in @former, which may be NULL. */

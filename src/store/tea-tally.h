@@ -20,6 +20,7 @@ G_BEGIN_DECLS
  * @rounds: how many rounds are complete
  * @round_wind: the prevailing wind
  * @seat_winds: the wind of each seat
+ * @scores: what each seat has won or lost before, where the rules ask (#TeaRecord.scores); else 0
  *
  * The state of a session before a hand.
  */
@@ -31,6 +32,7 @@ typedef struct
   guint rounds;
   TeaTile round_wind;
   TeaTile seat_winds[4];
+  gint32 scores[4];
 } TeaTallyPlace;
 
 /**

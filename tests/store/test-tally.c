@@ -495,6 +495,51 @@ test_json (void)
   g_assert_true (json_node_equal (again, json_object_get_member (entry, "answer")));
 }
 
+static void
+assert_deltas (const TeaTally *tally, guint row, const gint32 deltas[4])
+{
+  g_assert_cmpmem (tea_tally_row (tally, row)->deltas, 4 * sizeof (gint32), deltas, 4 * sizeof (gint32));
+}
+
+/* MI-14: nobody pays more than is left of 2000 points, whatever was known about the same hand before. The dealer wins
+ * (4 + 4 + 4 + 2 + 10) × 4 = 96 twice, and each of the others owes 192. */
+static void
+test_stakes (void)
+{
+  static const gint32 enough[4] = { 576, -192, -192, -192 };
+  g_autoptr (GPtrArray) entries = new_entries ();
+  g_autoptr (GPtrArray) others = new_entries ();
+  g_autoptr (TeaTally) tally = NULL;
+  g_autoptr (TeaTally) later = NULL;
+  g_autoptr (TeaTally) without = NULL;
+  g_autofree char *win = win_of (0);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GPtrArray *list = i == 0 ? entries : others;
+      TeaStoreEntry *line = add_entry (list, TEA_STORE_ENTRY_LINE, "");
+      gint64 contents;
+
+      line->deltas[0] = i == 0 ? 1900 : 1800;
+      line->deltas[1] = -line->deltas[0];
+      contents = add_entry (list, TEA_STORE_ENTRY_HAND, win)->contents;
+      add_entry (list, TEA_STORE_ENTRY_HAND, win)->contents = contents;
+    }
+
+  tally = new_tally ("classical-millington", "{\"stakes\":\"2000\"}", g_ptr_array_ref (entries), NULL);
+  assert_deltas (tally, 1, (const gint32[4]){ 484, -100, -192, -192 });
+  assert_deltas (tally, 2, (const gint32[4]){ 384, 0, -192, -192 });
+  g_assert_cmpint (tally->totals[1], ==, -2000);
+
+  later = new_tally ("classical-millington", "{\"stakes\":\"2000\"}", g_ptr_array_ref (others), tally);
+  assert_deltas (later, 1, enough);
+  assert_deltas (later, 2, (const gint32[4]){ 392, -8, -192, -192 });
+
+  without = new_tally ("classical-millington", "{}", g_ptr_array_ref (entries), later);
+  assert_deltas (without, 1, enough);
+  assert_deltas (without, 2, enough);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -505,6 +550,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/tally/overflow", test_overflow);
   g_test_add_func ("/tally/overflow-by-hand", test_overflow_by_hand);
   g_test_add_func ("/tally/former", test_former);
+  g_test_add_func ("/tally/stakes", test_stakes);
   g_test_add_func ("/tally/bad-session", test_bad_session);
   g_test_add_func ("/tally/csv", test_csv);
   g_test_add_func ("/tally/money", test_money);

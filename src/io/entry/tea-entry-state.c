@@ -239,6 +239,7 @@ tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *co
   record->dealer = context->dealer;
   record->indicator = state->indicator;
   record->sacked = state->sacked;
+  memcpy (record->scores, context->scores, sizeof record->scores);
   win_to_record (state, record);
 
   tea_entry_state_count (state, context, &used);

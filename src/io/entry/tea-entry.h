@@ -46,10 +46,11 @@ G_BEGIN_DECLS
  * TeaEntryContext:
  * @names: (transfer none): the players by seat
  * @tile_name: returns the name of a tile for sentences: its translated name or its notation
+ * @scores: #TeaRecord.scores
  * @only_what_counts: losers' tiles that are not entered score nothing, as if their parts had ".."
  *
- * The rules, and what else the text does not contain. tea_entry_context_init() fills it in, except for @tile_name and
- * @only_what_counts.
+ * The rules, and what else the text does not contain. tea_entry_context_init() fills it in, except for @tile_name,
+ * @scores and @only_what_counts.
  */
 typedef struct
 {
@@ -62,6 +63,7 @@ typedef struct
   gboolean only_what_counts;
   gint8 dealer;
   TeaTile round_wind;
+  gint32 scores[4];
 } TeaEntryContext;
 
 /**

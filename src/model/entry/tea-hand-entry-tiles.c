@@ -190,6 +190,16 @@ tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_coun
 }
 
 void
+tea_hand_entry_set_scores (TeaHandEntry *self, const int scores[4])
+{
+  g_return_if_fail (TEA_IS_HAND_ENTRY (self));
+
+  for (guint seat = 0; seat < 4; seat++)
+    self->context.scores[seat] = scores[seat];
+  tea_hand_entry_take (self, g_strdup (self->text), self->caret, FALSE);
+}
+
+void
 tea_hand_entry_clear (TeaHandEntry *self)
 {
   g_return_if_fail (TEA_IS_HAND_ENTRY (self));

@@ -294,6 +294,10 @@ gboolean tea_hand_entry_set_indicator (TeaHandEntry *self, int kind);
 gboolean tea_hand_entry_get_only_what_counts (TeaHandEntry *self);
 void tea_hand_entry_set_only_what_counts (TeaHandEntry *self, gboolean only_what_counts);
 
+/* What each player has won or lost before the hand, which decides how much can be paid where the rules say so (MI-14);
+ * 0 until it is set. */
+void tea_hand_entry_set_scores (TeaHandEntry *self, const int scores[4]);
+
 /* Removes everything; can be undone. */
 void tea_hand_entry_clear (TeaHandEntry *self);
 

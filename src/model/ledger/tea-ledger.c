@@ -114,6 +114,21 @@ tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *position)
   return NULL;
 }
 
+void
+tea_ledger_get_scores_before (TeaLedger *self, gint64 id, int scores[4])
+{
+  const TeaTallyPlace *place;
+
+  g_return_if_fail (TEA_IS_LEDGER (self) && scores != NULL);
+
+  place = &self->tally->next;
+  for (guint i = 0; i < self->tally->rows->len; i++)
+    if (tea_tally_row (self->tally, i)->entry->id == id)
+      place = &tea_tally_row (self->tally, i)->place;
+  for (guint seat = 0; seat < 4; seat++)
+    scores[seat] = place->scores[seat];
+}
+
 char *
 tea_ledger_dup_description (TeaLedger *self, gint64 id)
 {

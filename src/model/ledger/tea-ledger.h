@@ -116,6 +116,10 @@ TeaLedgerEntry *tea_ledger_find_entry (TeaLedger *self, gint64 id, guint *positi
  * reason alone */
 char *tea_ledger_dup_description (TeaLedger *self, gint64 id) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What each player has won or lost before the hand @id, or before the next hand if there is none @id, as far as the
+ * rules ask; else 0 (MI-14). */
+void tea_ledger_get_scores_before (TeaLedger *self, gint64 id, int scores[4]);
+
 /* The player in @seat. */
 const TeaLedgerPlayer *tea_ledger_get_player (TeaLedger *self, guint seat);
 

@@ -51,6 +51,7 @@ static TeaHandEntry *
 entry_new (TeaHelperPage *self, gint64 id)
 {
   const char *names[4];
+  int scores[4];
   guint dealer = tea_ledger_get_facts (self->ledger)->next_dealer;
   int round_wind = tea_ledger_get_facts (self->ledger)->round_wind;
   TeaLedgerEntry *edited = id != 0 ? tea_ledger_find_entry (self->ledger, id, NULL) : NULL;
@@ -66,6 +67,8 @@ entry_new (TeaHelperPage *self, gint64 id)
 
   entry = tea_hand_entry_new (tea_ledger_get_ruleset (self->ledger), names, dealer, round_wind);
   tea_hand_entry_set_only_what_counts (entry, self->only_what_counts);
+  tea_ledger_get_scores_before (self->ledger, id, scores);
+  tea_hand_entry_set_scores (entry, scores);
 
   return entry;
 }
