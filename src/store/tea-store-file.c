@@ -9,7 +9,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "store/tea-store-private.h"
+#include "store/tea-store-sum.h"
 
 /* How long a change waits for the lock of another program. A change takes about a millisecond; the window waits
  * too, so the limit is a few frames. */
@@ -80,7 +80,7 @@ tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error)
   /* A damaged or hostile file must not call functions or write into its own schema. */
   sqlite3_db_config (db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
   sqlite3_db_config (db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-  if (sqlite3_exec (db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) == SQLITE_OK)
+  if (tea_store_sum_register (db) && sqlite3_exec (db, "PRAGMA foreign_keys = ON", NULL, NULL, NULL) == SQLITE_OK)
     return TRUE;
 
   tea_store_fail (db, path, error);
@@ -173,6 +173,7 @@ fill_file (const char *path, sqlite3 *from, GError **error)
   sqlite3 *db = NULL;
   gboolean well = sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE, NULL) == SQLITE_OK;
 
+  well = well && tea_store_sum_register (db);
   if (!well)
     tea_store_fail (db, path, error);
   well = well && (from == NULL || tea_store_copy_pages (from, db, path, error)) && tea_store_migrate (db, path, error);

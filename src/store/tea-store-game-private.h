@@ -17,8 +17,4 @@ gboolean tea_store_put_game (TeaStore *self, const TeaStoreGame *game, const cha
 gboolean tea_store_put_lines (TeaStore *self, gint64 game, const char *lines, GError **error);
 gboolean tea_store_put_progress (TeaStore *self, gint64 game, const TeaStoreProgress *progress, GError **error);
 
-/* The group of values that records, by game id, replaced lines at the end of a log: how many times, and the lowest line
- * number. An older backup may differ from that line on. */
-#define TEA_STORE_CUTS_GROUP "cuts"
-
 G_END_DECLS

@@ -97,40 +97,10 @@ tea_store_append_lines (TeaStore *self,
                                                          error);
 }
 
-/* Records for a later salvage that lines from @first on were cut. */
-static gboolean
-note_cut (TeaStore *self, gint64 game, gint64 first, GError **error)
-{
-  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
-  g_autofree char *value = NULL;
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  gint64 n = 1;
-  gboolean row;
-
-  statement = tea_store_query (
-      self, error, "SELECT value FROM pairs WHERE part = '" TEA_STORE_CUTS_GROUP "' AND key = ?1", "t", key);
-  if (statement == NULL || !tea_store_step (self, statement, &row, error))
-    return FALSE;
-  if (row)
-    {
-      g_autofree char *before = tea_store_column_text (statement, 0);
-      char *end;
-
-      n += g_ascii_strtoll (before, &end, 10);
-      first = MIN (first, g_ascii_strtoll (end, NULL, 10));
-    }
-  value = g_strdup_printf ("%" G_GINT64_FORMAT " %" G_GINT64_FORMAT, n, first);
-
-  return tea_store_put_value (self, TEA_STORE_CUTS_GROUP, key, value, error);
-}
-
 static gboolean
 cut_lines (TeaStore *self, gint64 game, gint64 first, GError **error)
 {
-  if (!tea_store_run (self, error, "DELETE FROM lines WHERE game = ?1 AND number >= ?2", "ii", game, first))
-    return FALSE;
-
-  return (sqlite3_changes (self->db) == 0 || note_cut (self, game, first, error)) &&
+  return tea_store_run (self, error, "DELETE FROM lines WHERE game = ?1 AND number >= ?2", "ii", game, first) &&
          tea_store_run (self, error, "UPDATE games SET n_lines = min (n_lines, ?1), finished = 0 WHERE id = ?2", "ii",
                         first, game);
 }

@@ -19,13 +19,25 @@ typedef struct _TeaStoreSync TeaStoreSync;
 struct _TeaStore
 {
   sqlite3 *db;
-  char *path;   /* NULL in memory */
-  dev_t device; /* with inode: identifies the open file; unused in memory */
-  ino_t inode;
+  char *path; /* NULL in memory */
+  struct
+  {
+    dev_t device;
+    ino_t inode;
+  } open_files[2]; /* the file and its -wal file; unused in memory */
   gboolean read_only;
   guint n_begun;      /* nesting depth of changes */
   TeaStoreSync *sync; /* NULL in memory */
 };
+
+/* Like tea_store_open(), for a file that is known to be sound (tea-store.c). */
+TeaStore *tea_store_open_sound (const char *path, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Whether the open file still has its name, whatever became of its -wal file (tea-store.c). */
+gboolean tea_store_is_same_file (TeaStore *self);
+
+/* Gives @self the connection of @other, and frees its own and @other (tea-store.c). */
+void tea_store_become (TeaStore *self, TeaStore *other);
 
 /* Returns: (transfer full): an empty store in memory with ids from 1, or %NULL when out of memory (tea-store.c) */
 TeaStore *tea_store_new_empty (GError **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -101,7 +113,13 @@ gboolean tea_store_put_value (TeaStore *self, const char *group, const char *key
 /* Marks the file as ours: "TeaH". */
 #define TEA_STORE_APPLICATION_ID 0x54656148
 
-/* Migrates the database from any earlier version (0 is empty) to tea_store_version(), and checks its tables. */
+/* Finds the version of a database, and checks that its tables are those of that version. */
+gboolean tea_store_check_schema (sqlite3 *db, const char *path, guint *version, GError **error);
+
+/* Returns: (transfer full): the statements that make the tables of all versions, as a set; %NULL when out of memory */
+GHashTable *tea_store_list_known_tables (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Migrates a checked or empty database from any earlier version (0 is empty) to tea_store_version(). */
 gboolean tea_store_migrate (sqlite3 *db, const char *path, GError **error);
 
 /* Files (tea-store-file.c). */
@@ -129,7 +147,7 @@ gboolean tea_store_sync_file (const char *path, GError **error);
 /* The same for the new name of a file, which is on the disk once its folder is. */
 gboolean tea_store_sync_name (const char *path, GError **error);
 
-/* Sets what every connection needs: foreign keys, the lock timeout, and protection against hostile files. */
+/* Sets what every connection needs: checksums, foreign keys, the lock timeout, and protection against hostile files. */
 gboolean tea_store_prepare_connection (sqlite3 *db, const char *path, GError **error);
 
 /* The thread that syncs (tea-store-sync.c). */
@@ -145,8 +163,14 @@ gboolean tea_store_sync_check (TeaStoreSync *self, GError **error);
 /* Whether no commit waits for the disk. */
 gboolean tea_store_sync_is_idle (TeaStoreSync *self);
 
-/* Reports that a damaged record was read: the thread then searches the backups, once in a run. */
+/* Reports that something damaged was read: the thread then checks the file and mends it. */
 void tea_store_sync_report_damage (TeaStoreSync *self);
+
+/* Whether nobody may write because the file is being mended. */
+gboolean tea_store_sync_is_mending (TeaStoreSync *self);
+
+/* Whether the thread has made indexes again since the last call. */
+gboolean tea_store_sync_take_reindexed (TeaStoreSync *self);
 
 /* Checks now, not in a minute, whether a backup is due, and waits until that is done; for tests. */
 void tea_store_sync_hurry_backup (TeaStoreSync *self);

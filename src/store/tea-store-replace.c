@@ -1,72 +1,117 @@
-/* tea-store-replace.c - sets a damaged file aside and replaces it by one with what could be recovered
+/* tea-store-replace.c - opens a database, and replaces a damaged one
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #include <errno.h>
+#include <glib/gi18n.h>
 #include <glib/gstdio.h>
+#include <string.h>
 #include <unistd.h>
 
-#include "store/tea-store-image.h"
-#include "store/tea-store-salvage.h"
+#include "store/tea-store-check.h"
+#include "store/tea-store-recover.h"
 
 /* Maximum number of readings of a file whose content differs each time. */
 #define N_READINGS 3
 
-/* The state of a database file, to notice changes. */
-typedef struct
+void
+tea_store_salvage_clear (TeaStoreSalvage *salvage)
 {
-  dev_t device;
-  ino_t inode;
-  off_t sizes[2];              /* of the file and its -wal file */
-  struct timespec modified[2]; /* of the same files */
-} FileState;
+  g_return_if_fail (salvage != NULL);
 
-static gboolean
-look_at_file (const char *path, FileState *state, GError **error)
+  g_clear_pointer (&salvage->set_aside, g_free);
+  g_clear_pointer (&salvage->kept_as, g_free);
+}
+
+/* Appends a sentence. */
+static void
+add (GString *text, char *sentence)
+{
+  if (text->len > 0)
+    g_string_append_c (text, ' ');
+  g_string_append (text, sentence);
+  g_free (sentence);
+}
+
+static void
+add_damaged (GString *text, const TeaStoreSalvage *salvage)
+{
+  g_autofree char *name = g_filename_display_basename (salvage->set_aside);
+  guint n_lost = salvage->lost_sessions + salvage->lost_entries + salvage->lost_games + salvage->lost_lines;
+
+  /* Translators: a file name. */
+  add (text,
+       g_strdup_printf (
+           _ ("The file of saved sessions and games is damaged. It was renamed to “%s”, and a new file was started."),
+           name));
+  if (salvage->n_sessions + salvage->n_games == 0)
+    add (text, g_strdup (_ ("No session or game in it could be read.")));
+  else
+    /* Translators: four numbers. */
+    add (text,
+         g_strdup_printf (
+             _ ("Recovered into the new file: sessions: %u, their entries: %u, games: %u, lines of their logs: %u."),
+             salvage->n_sessions, salvage->n_entries, salvage->n_games, salvage->n_lines));
+  if (salvage->n_from_backup > 0)
+    /* Translators: a number. */
+    add (text, g_strdup_printf (_ ("Of these, %u came from a backup."), salvage->n_from_backup));
+  if (n_lost > 0)
+    /* Translators: four numbers. */
+    add (text,
+         g_strdup_printf (_ ("Not recovered: sessions: %u, entries: %u, games: %u, lines: %u."), salvage->lost_sessions,
+                          salvage->lost_entries, salvage->lost_games, salvage->lost_lines));
+}
+
+char *
+tea_store_salvage_dup_sentence (const TeaStoreSalvage *salvage)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (salvage != NULL, NULL);
+
+  if (salvage->set_aside != NULL)
+    add_damaged (text, salvage);
+  if (salvage->is_reindexed)
+    add (text, g_strdup (_ ("An index in the file of saved sessions and games was damaged. It was made again; nothing "
+                            "is lost.")));
+  if (salvage->kept_as != NULL)
+    {
+      g_autofree char *name = g_filename_display_basename (salvage->kept_as);
+
+      /* Translators: a file name. */
+      add (text, g_strdup_printf (_ ("Another program has changed the file of sessions and games. What you enter and "
+                                     "play now is saved beside it as “%s”."),
+                                  name));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+gboolean
+tea_store_look_at_file (const char *path, TeaStoreFileState *state, GError **error)
 {
   g_autofree char *wal = g_strconcat (path, "-wal", NULL);
-  const char *const paths[] = { path, wal };
+  GStatBuf status;
 
-  *state = (FileState){ 0 };
-  for (guint i = 0; i < 2; i++)
+  memset (state, 0, sizeof *state);
+  if (g_stat (path, &status) != 0)
     {
-      GStatBuf status;
-
-      if (g_stat (paths[i], &status) != 0)
-        {
-          if (i == 1 && errno == ENOENT)
-            break;
-          tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
-          return FALSE;
-        }
-      /* An empty -wal file is the same as none. */
-      if (i == 1 && status.st_size == 0)
-        break;
-      if (i == 0)
-        {
-          state->device = status.st_dev;
-          state->inode = status.st_ino;
-        }
-      state->sizes[i] = status.st_size;
-      state->modified[i] = status.st_mtim;
+      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), path, error);
+      return FALSE;
+    }
+  state->device = status.st_dev;
+  state->inode = status.st_ino;
+  state->size = status.st_size;
+  state->modified = status.st_mtim;
+  /* An empty -wal file is the same as none. */
+  if (g_stat (wal, &status) == 0 && status.st_size > 0)
+    {
+      state->wal_size = status.st_size;
+      state->wal_modified = status.st_mtim;
     }
 
   return TRUE;
-}
-
-static gboolean
-is_same_time (const struct timespec *a, const struct timespec *b)
-{
-  return a->tv_sec == b->tv_sec && a->tv_nsec == b->tv_nsec;
-}
-
-static gboolean
-is_same_state (const FileState *a, const FileState *b)
-{
-  return a->device == b->device && a->inode == b->inode && a->sizes[0] == b->sizes[0] &&
-         is_same_time (&a->modified[0], &b->modified[0]) && a->sizes[1] == b->sizes[1] &&
-         is_same_time (&a->modified[1], &b->modified[1]);
 }
 
 typedef struct
@@ -134,19 +179,18 @@ exchange (const char *path, const char *draft, const char *name, GError **error)
   return TRUE;
 }
 
-/* Runs exchange() under the lock, if @path has not changed since @state. */
-static gboolean
-exchange_locked (const char *path, const FileState *state, const char *draft, char **name, GError **error)
+gboolean
+tea_store_exchange (const char *path, const TeaStoreFileState *state, const char *draft, char **name, GError **error)
 {
   g_autoptr (GError) own = NULL;
   FileLock lock;
-  FileState now;
+  TeaStoreFileState now;
   gboolean well;
 
   if (!lock_file (&lock, path, error))
     return FALSE;
-  well = look_at_file (path, &now, error);
-  if (well && !is_same_state (state, &now))
+  well = tea_store_look_at_file (path, &now, error);
+  if (well && memcmp (state, &now, sizeof now) != 0)
     {
       tea_store_fail_with (SQLITE_BUSY, NULL, path, error);
       well = FALSE;
@@ -164,39 +208,37 @@ exchange_locked (const char *path, const FileState *state, const char *draft, ch
   return well;
 }
 
-/* Recovers what it can from @path into a store in memory. */
-static TeaStore *
-salvage_file (const char *path, TeaStoreSalvage *salvage, GError **error)
+/* Returns: (nullable): a connection to the file without its -wal file, if that belongs to another database: then the
+ * file alone is sound */
+static sqlite3 *
+open_alone (const char *path)
 {
-  g_autoptr (GError) own = NULL;
-  guint8 head[TEA_STORE_HEAD_BYTES];
-  sqlite3 *image = tea_store_read_image (path, TRUE, head, &own);
-  TeaStore *saved;
+  g_autofree char *whole = g_canonicalize_filename (path, NULL);
+  g_autofree char *escaped = g_uri_escape_string (whole, "/", FALSE);
+  g_autofree char *uri = g_strdup_printf ("file:%s?immutable=1", escaped);
+  sqlite3 *db = NULL;
 
-  if (own != NULL && !g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
-    {
-      g_propagate_error (error, g_steal_pointer (&own));
-      return NULL;
-    }
-  if (image == NULL && !tea_store_read_raw_image (path, &image, error))
-    return NULL;
-  saved = tea_store_salvage (path, image, salvage, error);
-  sqlite3_close (image);
+  if (sqlite3_open_v2 (uri, &db, SQLITE_OPEN_READONLY | SQLITE_OPEN_URI, NULL) == SQLITE_OK &&
+      tea_store_prepare_connection (db, path, NULL) && tea_store_check (db, path, TRUE, NULL))
+    return db;
+  sqlite3_close (db);
 
-  return saved;
+  return NULL;
 }
 
+/* Replaces @path by what can be read from it; closes @from. */
 static gboolean
-replace (const char *path, const FileState *state, TeaStoreSalvage *salvage, GError **error)
+replace (const char *path, sqlite3 *from, const TeaStoreFileState *state, TeaStoreSalvage *salvage, GError **error)
 {
-  g_autoptr (TeaStore) saved = salvage_file (path, salvage, error);
-  g_autofree char *draft = NULL;
+  sqlite3 *alone = state->wal_size > 0 ? open_alone (path) : NULL;
+  g_autofree char *draft = tea_store_recover (path, alone != NULL ? alone : from, salvage, error);
   g_autofree char *name = NULL;
 
-  draft = saved != NULL ? tea_store_make_draft (path, saved->db, error) : NULL;
+  sqlite3_close (alone);
+  sqlite3_close (from);
   if (draft == NULL)
     return FALSE;
-  if (exchange_locked (path, state, draft, &name, error))
+  if (tea_store_exchange (path, state, draft, &name, error))
     {
       salvage->set_aside = g_steal_pointer (&name);
       return TRUE;
@@ -206,26 +248,32 @@ replace (const char *path, const FileState *state, TeaStoreSalvage *salvage, GEr
   return FALSE;
 }
 
-/* Rereads a file that looked damaged. Returns FALSE with @error set unless it was replaced or turned out to be
- * sound. */
+/* Looks a second time at a file that looked damaged. Returns FALSE with @error set unless it was mended or turned out
+ * to be sound. */
 static gboolean
-replace_if_damaged (const char *path, TeaStoreSalvage *salvage, GError **error)
+mend (const char *path, TeaStoreSalvage *salvage, GError **error)
 {
   g_autoptr (GError) own = NULL;
-  guint8 head[TEA_STORE_HEAD_BYTES];
-  sqlite3 *image;
-  FileState state;
+  TeaStoreFileState state;
+  sqlite3 *db = NULL;
   gboolean well;
 
-  if (!look_at_file (path, &state, error))
+  if (!tea_store_look_at_file (path, &state, error))
     return FALSE;
-  image = tea_store_read_image (path, FALSE, head, &own);
-  well = image != NULL && tea_store_judge_image (image, head, path, &own);
+  if (sqlite3_open_v2 (path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK)
+    tea_store_keep_wal (db, path);
+  well = tea_store_judge (db, path, &own);
   if (!well && g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
-    well = replace (path, &state, salvage, error);
-  else if (!well)
+    {
+      g_clear_error (&own);
+      well = tea_store_read_through (db, path, &own) && tea_store_reindex (db, path, FALSE);
+      salvage->is_reindexed = well;
+      if (!well && own == NULL)
+        return replace (path, db, &state, salvage, error);
+    }
+  sqlite3_close (db);
+  if (!well)
     g_propagate_error (error, g_steal_pointer (&own));
-  sqlite3_close (image);
 
   return well;
 }
@@ -248,11 +296,36 @@ tea_store_open_or_replace (const char *path, TeaStoreSalvage *salvage, GError **
           g_propagate_error (error, g_steal_pointer (&own));
           return NULL;
         }
-      if (!replace_if_damaged (path, salvage, error))
+      if (!mend (path, salvage, error))
         return NULL;
     }
 
   tea_store_fail_with (SQLITE_IOERR, "it is read differently each time", path, error);
 
   return NULL;
+}
+
+gboolean
+tea_store_adopt_draft (TeaStore *self, TeaStoreSalvage *salvage, GError **error)
+{
+  g_autofree char *path = g_strdup (self->path);
+  TeaStoreFileState state;
+  g_autofree char *draft = tea_store_sync_steal_draft (self->sync, salvage, &state);
+  TeaStore *other;
+  gboolean well;
+
+  /* Nothing is written any more, so that the file is set aside as it is. */
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  tea_store_become (self, tea_store_new_in_memory ());
+  well = tea_store_exchange (path, &state, draft, &salvage->set_aside, error);
+  if (!well)
+    g_unlink (draft);
+  other = tea_store_open_sound (path, well ? error : NULL);
+  if (other == NULL)
+    return FALSE;
+  tea_store_become (self, other);
+  if (!well && self->sync != NULL)
+    tea_store_sync_report_damage (self->sync);
+
+  return well;
 }

@@ -65,17 +65,17 @@ tea_store_writer_free (TeaStoreWriter *self)
   g_free (self);
 }
 
-/* Older versions had no checksums. */
+/* Older versions had fewer columns. */
 static gboolean
-has_sums (sqlite3 *db, const char *table)
+has_column (sqlite3 *db, const char *table, const char *column)
 {
-  g_autofree char *sql = g_strdup_printf ("SELECT sum FROM %s", table);
+  g_autofree char *sql = g_strdup_printf ("SELECT %s FROM %s", column, table);
   g_autoptr (sqlite3_stmt) statement = NULL;
 
-  return sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) == SQLITE_OK;
+  return sqlite3_prepare_v2 (db, sql, -1, &statement, NULL) != SQLITE_ERROR;
 }
 
-/* Lists the columns except the checksum, as they are in the store, whose tables are known to be right. */
+/* Lists the columns except the checksum that both databases have. */
 static gboolean
 list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError **error)
 {
@@ -85,12 +85,16 @@ list_columns (TeaStoreWriter *self, const char *table, GString *columns, GError 
 
   while (statement != NULL && tea_store_step (self->to, statement, &row, error))
     {
+      const char *column;
+
       if (!row)
         return TRUE;
+      column = (const char *) sqlite3_column_text (statement, 0);
+      if (!has_column (self->from, table, column))
+        continue;
       g_assert (self->n_columns < MOST_COLUMNS);
       self->is_text[self->n_columns] = g_strcmp0 ((const char *) sqlite3_column_text (statement, 1), "TEXT") == 0;
-      g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "",
-                              (const char *) sqlite3_column_text (statement, 0));
+      g_string_append_printf (columns, "%s%s", self->n_columns > 0 ? ", " : "", column);
       self->n_columns++;
     }
 
@@ -111,12 +115,11 @@ tea_store_writer_new (TeaStore *to, sqlite3 *from, TeaStoreTable table, const ch
   if (!list_columns (self, name, columns, error))
     return NULL;
 
-  if (sum == NULL)
-    self->select = g_strdup_printf ("SELECT %s, 1 FROM %s NOT INDEXED WHERE ", columns->str, name);
-  else if (has_sums (from, name))
-    self->select = g_strdup_printf ("SELECT %s, sum, sum = %s FROM %s NOT INDEXED WHERE ", columns->str, sum, name);
-  else
-    self->select = g_strdup_printf ("SELECT %s, %s, 1 FROM %s NOT INDEXED WHERE ", columns->str, sum, name);
+  self->select = g_strdup_printf ("SELECT %s%s%s FROM %s NOT INDEXED WHERE ", columns->str, sum != NULL ? ", " : "",
+                                  sum == NULL                      ? ""
+                                  : has_column (from, name, "sum") ? "sum"
+                                                                   : sum,
+                                  name);
   if (sum != NULL)
     {
       self->n_columns++;
@@ -147,18 +150,6 @@ tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint
     sqlite3_bind_int64 (statement, i + 1, values[i]);
 
   return g_steal_pointer (&statement);
-}
-
-gboolean
-tea_store_writer_is_whole (TeaStoreWriter *self, sqlite3_stmt *row)
-{
-  return sqlite3_column_int (row, self->n_columns) == 1;
-}
-
-gint64
-tea_store_writer_key (TeaStoreWriter *self, sqlite3_stmt *row, guint column)
-{
-  return sqlite3_column_int64 (row, (int) column);
 }
 
 /* Whether a value has the type of its column. Text that is not UTF-8 was not written by us. */

@@ -49,12 +49,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaStoreWriter, tea_store_writer_free)
 sqlite3_stmt *tea_store_writer_select (TeaStoreWriter *self, const char *where, gint64 a, gint64 b, gint64 c)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether the checksum of the current row matches. */
-gboolean tea_store_writer_is_whole (TeaStoreWriter *self, sqlite3_stmt *row);
-
-/* One of the first two columns of @row as a number: the id, or another key. */
-gint64 tea_store_writer_key (TeaStoreWriter *self, sqlite3_stmt *row, guint column);
-
 typedef enum
 {
   TEA_STORE_PUT_DONE,

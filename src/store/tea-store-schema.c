@@ -147,14 +147,16 @@ get_number (sqlite3 *db, const char *path, const char *sql, gint64 *number, GErr
   return TRUE;
 }
 
+/* Lists everything in the schema, so that nothing in a foreign file is ever evaluated. Statistics are harmless. */
 static char *
 describe_tables (sqlite3 *db, const char *path, GError **error)
 {
   g_autoptr (sqlite3_stmt) statement = NULL;
   g_autoptr (GString) text = g_string_new (NULL);
-  int code = sqlite3_prepare_v2 (
-      db, "SELECT type, name, sql FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%' ORDER BY name", -1, &statement,
-      NULL);
+  int code = sqlite3_prepare_v2 (db,
+                                 "SELECT type, name, sql FROM sqlite_schema"
+                                 " WHERE sql IS NOT 'CREATE TABLE sqlite_stat1(tbl,idx,stat)' ORDER BY name",
+                                 -1, &statement, NULL);
 
   while (code == SQLITE_OK || code == SQLITE_ROW)
     {
@@ -170,29 +172,68 @@ describe_tables (sqlite3 *db, const char *path, GError **error)
   return NULL;
 }
 
-/* Whether the tables are those of tea_store_version(). */
-static gboolean
-check_tables (sqlite3 *db, const char *path, GError **error)
+/* Returns: (transfer full): a database in memory with the tables of @version; %NULL when out of memory */
+static sqlite3 *
+open_model (guint version)
 {
-  g_autofree char *here = NULL, *wanted = NULL;
   sqlite3 *model = NULL;
   gboolean well = sqlite3_open (":memory:", &model) == SQLITE_OK && tea_store_sum_register (model);
 
-  for (guint i = 0; well && i < G_N_ELEMENTS (steps); i++)
+  for (guint i = 0; well && i < version; i++)
     well = sqlite3_exec (model, steps[i], NULL, NULL, NULL) == SQLITE_OK;
-  if (!well)
-    tea_store_fail (model, path, error);
-  else
+  if (well)
+    return model;
+  sqlite3_close (model);
+
+  return NULL;
+}
+
+/* Whether the tables are those of @version. */
+static gboolean
+check_tables (sqlite3 *db, guint version, const char *path, GError **error)
+{
+  sqlite3 *model = open_model (version);
+  g_autofree char *here = NULL, *wanted = NULL;
+  gboolean well;
+
+  if (model == NULL)
     {
-      here = describe_tables (db, path, error);
-      wanted = here != NULL ? describe_tables (model, path, error) : NULL;
-      well = wanted != NULL && g_str_equal (here, wanted);
-      if (wanted != NULL && !well)
-        tea_store_fail_damaged (path, "its tables are not those of this version", error);
+      tea_store_fail_with (SQLITE_NOMEM, sqlite3_errstr (SQLITE_NOMEM), path, error);
+      return FALSE;
     }
+  here = describe_tables (db, path, error);
+  wanted = here != NULL ? describe_tables (model, path, error) : NULL;
+  well = wanted != NULL && g_str_equal (here, wanted);
+  if (wanted != NULL && !well)
+    tea_store_fail_damaged (path, "its tables are not those of this version", error);
   sqlite3_close (model);
 
   return well;
+}
+
+GHashTable *
+tea_store_list_known_tables (void)
+{
+  g_autoptr (GHashTable) known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+
+  for (guint version = 1; version <= tea_store_version (); version++)
+    {
+      sqlite3 *model = open_model (version);
+      g_autoptr (sqlite3_stmt) row = NULL;
+      int code = SQLITE_NOMEM;
+
+      if (model != NULL)
+        code = sqlite3_prepare_v2 (model, "SELECT sql FROM sqlite_schema WHERE type = 'table'", -1, &row, NULL);
+      while (code == SQLITE_OK || code == SQLITE_ROW)
+        if ((code = sqlite3_step (row)) == SQLITE_ROW)
+          g_hash_table_add (known, tea_store_column_text (row, 0));
+      g_clear_pointer (&row, sqlite3_finalize);
+      sqlite3_close (model);
+      if (code != SQLITE_DONE)
+        return NULL;
+    }
+
+  return g_steal_pointer (&known);
 }
 
 /* The version is read within the transaction; otherwise two programs could take the same step. */
@@ -209,30 +250,25 @@ take_steps (sqlite3 *db, const char *path, GError **error)
     if (!run (db, path, steps[i], error))
       return FALSE;
 
-  return run (db, path, marks, error) && check_tables (db, path, error);
+  return run (db, path, marks, error) && check_tables (db, tea_store_version (), path, error);
 }
 
 gboolean
-tea_store_migrate (sqlite3 *db, const char *path, GError **error)
+tea_store_check_schema (sqlite3 *db, const char *path, guint *version, GError **error)
 {
-  gint64 version, application, n_tables;
+  gint64 number, application, n_tables;
 
-  if (!tea_store_sum_register (db))
-    {
-      tea_store_fail (db, path, error);
-      return FALSE;
-    }
-  if (!get_number (db, path, "PRAGMA user_version", &version, error) ||
+  if (!get_number (db, path, "PRAGMA user_version", &number, error) ||
       !get_number (db, path, "PRAGMA application_id", &application, error) ||
       !get_number (db, path, "SELECT count(*) FROM sqlite_schema", &n_tables, error))
     return FALSE;
 
-  if (version < 0 || (version > 0) != (n_tables > 0) || (n_tables > 0 && application != TEA_STORE_APPLICATION_ID))
+  if (number <= 0 || n_tables == 0 || application != TEA_STORE_APPLICATION_ID)
     {
       tea_store_fail_damaged (path, "the mark of the program is missing", error);
       return FALSE;
     }
-  if (version > tea_store_version ())
+  if (number > tea_store_version ())
     {
       g_autofree char *name = path != NULL ? g_path_get_basename (path) : NULL;
 
@@ -243,8 +279,20 @@ tea_store_migrate (sqlite3 *db, const char *path, GError **error)
                    name);
       return FALSE;
     }
+  *version = (guint) number;
+
+  return check_tables (db, *version, path, error);
+}
+
+gboolean
+tea_store_migrate (sqlite3 *db, const char *path, GError **error)
+{
+  gint64 version;
+
+  if (!get_number (db, path, "PRAGMA user_version", &version, error))
+    return FALSE;
   if (version == tea_store_version ())
-    return check_tables (db, path, error);
+    return TRUE;
 
   if (!run (db, path, "BEGIN IMMEDIATE", error))
     return FALSE;

@@ -7,6 +7,17 @@
 
 #include "store/tea-store-private.h"
 
+/* Whatever is damaged is reported to the thread, which checks the file and mends it. */
+static void
+fail (TeaStore *self, GError **error)
+{
+  int code = sqlite3_errcode (self->db) & 0xff;
+
+  if (self->sync != NULL && (code == SQLITE_CORRUPT || code == SQLITE_NOTADB))
+    tea_store_sync_report_damage (self->sync);
+  tea_store_fail (self->db, self->path, error);
+}
+
 static sqlite3_stmt *
 query_with (TeaStore *self, GError **error, const char *sql, const char *types, va_list values)
 {
@@ -14,7 +25,7 @@ query_with (TeaStore *self, GError **error, const char *sql, const char *types, 
 
   if (sqlite3_prepare_v2 (self->db, sql, -1, &statement, NULL) != SQLITE_OK)
     {
-      tea_store_fail (self->db, self->path, error);
+      fail (self, error);
       return NULL;
     }
 
@@ -39,7 +50,7 @@ query_with (TeaStore *self, GError **error, const char *sql, const char *types, 
         }
       if (code != SQLITE_OK)
         {
-          tea_store_fail (self->db, self->path, error);
+          fail (self, error);
           return NULL;
         }
     }
@@ -69,7 +80,7 @@ tea_store_step (TeaStore *self, sqlite3_stmt *statement, gboolean *row, GError *
   if (code == SQLITE_ROW || code == SQLITE_DONE)
     return TRUE;
 
-  tea_store_fail (self->db, self->path, error);
+  fail (self, error);
 
   return FALSE;
 }
@@ -132,6 +143,12 @@ tea_store_begin (TeaStore *self, GError **error)
     {
       g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_READ_ONLY,
                            _ ("The database was opened for reading only."));
+      return FALSE;
+    }
+
+  if (self->n_begun == 0 && self->sync != NULL && tea_store_sync_is_mending (self->sync))
+    {
+      tea_store_fail_damaged (self->path, "it is being mended", error);
       return FALSE;
     }
 

@@ -9,7 +9,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gstdio.h>
+
 #include "store/tea-store-backup.h"
+#include "store/tea-store-check.h"
+#include "store/tea-store-recover.h"
 #include "store/tea-store-sum.h"
 
 /* How long changes are collected before they are synced. */
@@ -43,11 +47,15 @@ struct _TeaStoreSync
   gboolean working; /* the thread is syncing */
   gint64 backup_at; /* monotonic time of the next check for a due backup; 0 for none */
   gboolean backing_up;
-  gboolean damaged; /* a damaged record was read */
-  gboolean changed; /* there was a commit */
-  int n_pages;      /* pages in the -wal file; 0 if nothing needs a sync */
-  int code;         /* result code of the last sync */
-  int number;       /* the same as an errno, or 0 */
+  gboolean damaged;        /* something damaged was read */
+  gboolean mending;        /* nobody else may write */
+  char *draft;             /* the replacement of a damaged file, */
+  TeaStoreSalvage salvage; /* and what is in it */
+  TeaStoreFileState state; /* of the damaged file */
+  gboolean changed;        /* there was a commit */
+  int n_pages;             /* pages in the -wal file; 0 if nothing needs a sync */
+  int code;                /* result code of the last sync */
+  int number;              /* the same as an errno, or 0 */
 };
 
 /* The -wal file that the thread's connection has open; works even if the file was renamed or deleted. */
@@ -130,35 +138,82 @@ progress_cb (gpointer data)
   return self->stop;
 }
 
-/* Repairs first, since a database with damaged records may not be backed up. A failure loses nothing in the file or in
- * a backup. */
+/* Makes the replacement of a damaged file. The store then exchanges them; until then nothing can be written. */
+static char *
+make_draft (TeaStoreSync *self, TeaStoreSalvage *salvage, TeaStoreFileState *state, GError **error)
+{
+  int code = sqlite3_exec (self->db, "BEGIN IMMEDIATE", NULL, NULL, NULL);
+
+  if (code != SQLITE_OK && !tea_store_is_damage (code))
+    {
+      tea_store_fail (self->db, self->path, error);
+      return NULL;
+    }
+
+  return tea_store_look_at_file (self->path, state, error) ? tea_store_recover (self->path, self->db, salvage, error)
+                                                           : NULL;
+}
+
+/* Looks a second time at a file that looked damaged, and mends it. */
+static void
+mend (TeaStoreSync *self, GError **error)
+{
+  TeaStoreSalvage salvage = { 0 };
+  TeaStoreFileState state = { 0 };
+  g_autofree char *draft = NULL;
+
+  if (!tea_store_read_through (self->db, self->path, error) || tea_store_check (self->db, self->path, TRUE, NULL))
+    return;
+  g_mutex_lock (&self->mutex);
+  self->mending = TRUE;
+  g_mutex_unlock (&self->mutex);
+  salvage.is_reindexed = tea_store_reindex (self->db, self->path, TRUE);
+  if (!salvage.is_reindexed)
+    draft = make_draft (self, &salvage, &state, error);
+  g_mutex_lock (&self->mutex);
+  self->mending = draft != NULL;
+  self->draft = g_steal_pointer (&draft);
+  self->salvage = salvage;
+  self->state = state;
+  g_mutex_unlock (&self->mutex);
+  if (!self->mending && !sqlite3_get_autocommit (self->db))
+    sqlite3_exec (self->db, "ROLLBACK", NULL, NULL, NULL);
+}
+
+/* Only a sound file is backed up, so no generation of backups is ever lost to a damaged one. */
 static void
 back_up (TeaStoreSync *self)
 {
   gboolean damaged = self->damaged;
   gboolean due;
-  guint n_repaired = 0;
-  g_autoptr (GError) repair_error = NULL;
-  g_autoptr (GError) backup_error = NULL;
+  g_autoptr (GError) error = NULL;
 
   self->backup_at = 0;
+  if (self->draft != NULL)
+    {
+      g_cond_broadcast (&self->cond);
+      return;
+    }
   self->backing_up = TRUE;
   g_mutex_unlock (&self->mutex);
   sqlite3_progress_handler (self->db, 1000, progress_cb, self);
   due = tea_store_backup_is_due (self->path);
   if (due || damaged)
-    n_repaired = tea_store_repair (self->db, self->path, &repair_error);
-  if (n_repaired > 0)
-    g_info ("Damaged records that were repaired from a backup: %u", n_repaired);
-  if (repair_error != NULL)
-    g_info ("%s", repair_error->message);
-  if (due && !tea_store_back_up (self->db, self->path, &backup_error))
-    g_info ("%s", backup_error->message);
+    {
+      if (tea_store_check (self->db, self->path, TRUE, &error))
+        due = due && tea_store_back_up (self->db, self->path, &error);
+      else if (g_error_matches (error, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
+        {
+          g_info ("%s", error->message);
+          g_clear_error (&error);
+          mend (self, &error);
+        }
+    }
+  if (error != NULL)
+    g_info ("%s", error->message);
   sqlite3_progress_handler (self->db, 0, NULL, NULL);
   g_mutex_lock (&self->mutex);
   self->backing_up = FALSE;
-  if (n_repaired > 0)
-    self->n_pages = MAX (self->n_pages, 1);
   g_cond_broadcast (&self->cond);
 }
 
@@ -286,6 +341,10 @@ tea_store_sync_free (TeaStoreSync *self)
       g_mutex_unlock (&self->mutex);
       g_thread_join (self->thread);
     }
+  if (self->draft != NULL)
+    g_unlink (self->draft);
+  g_free (self->draft);
+  tea_store_salvage_clear (&self->salvage);
   sqlite3_close (self->db);
   g_mutex_clear (&self->mutex);
   g_cond_clear (&self->cond);
@@ -298,6 +357,11 @@ tea_store_sync_check (TeaStoreSync *self, GError **error)
 {
   g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
 
+  if (self->draft != NULL)
+    {
+      tea_store_fail_damaged (self->path, "it will be replaced at once", error);
+      return FALSE;
+    }
   if (self->code == SQLITE_OK)
     return TRUE;
 
@@ -323,6 +387,39 @@ tea_store_sync_hurry_backup (TeaStoreSync *self)
   g_cond_broadcast (&self->cond);
   while (self->backup_at != 0 || self->backing_up)
     g_cond_wait (&self->cond, &self->mutex);
+}
+
+gboolean
+tea_store_sync_is_mending (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  return self->mending;
+}
+
+gboolean
+tea_store_sync_take_reindexed (TeaStoreSync *self)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+  gboolean was = self->salvage.is_reindexed;
+
+  self->salvage.is_reindexed = FALSE;
+
+  return was;
+}
+
+char *
+tea_store_sync_steal_draft (TeaStoreSync *self, TeaStoreSalvage *salvage, TeaStoreFileState *state)
+{
+  g_autoptr (GMutexLocker) locker G_GNUC_UNUSED = g_mutex_locker_new (&self->mutex);
+
+  if (self->draft == NULL)
+    return NULL;
+  sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, NULL);
+  *salvage = self->salvage;
+  *state = self->state;
+
+  return g_steal_pointer (&self->draft);
 }
 
 void

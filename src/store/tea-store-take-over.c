@@ -7,7 +7,7 @@
 
 #include "store/tea-store-entry-private.h"
 #include "store/tea-store-rows.h"
-#include "store/tea-store-salvage.h"
+#include "store/tea-store-recover.h"
 
 /* How a session or game here relates to the one with the same id in the file. */
 typedef enum
@@ -263,17 +263,6 @@ merge_into (TeaStore *from, TeaStore *to, gboolean *possible, GError **error)
   return well;
 }
 
-/* Gives @self the connection of @other and frees its own. */
-static void
-become (TeaStore *self, TeaStore *other)
-{
-  TeaStore was = *self;
-
-  *self = *other;
-  *other = was;
-  tea_store_free (other);
-}
-
 /* An unused name for our own file next to that of another program. */
 static char *
 name_beside (const char *path)
@@ -313,18 +302,52 @@ has_all (TeaStore *self, TeaStore *other)
   return TRUE;
 }
 
+/* Continues with the same file after its -wal file was deleted or replaced: the open one has everything, and is copied
+ * into the database first. */
+static gboolean
+open_again (TeaStore *self, GError **error)
+{
+  g_autofree char *path = g_strdup (self->path);
+  int code;
+  TeaStore *other;
+
+  if (self->sync != NULL)
+    tea_store_sync_wait (self->sync);
+  code = sqlite3_wal_checkpoint_v2 (self->db, NULL, SQLITE_CHECKPOINT_RESTART, NULL, NULL);
+  if (code != SQLITE_OK)
+    {
+      tea_store_fail_with (code, sqlite3_errstr (code), path, error);
+      return FALSE;
+    }
+  tea_store_become (self, tea_store_new_in_memory ());
+  other = tea_store_open_sound (path, error);
+  if (other == NULL)
+    return FALSE;
+  tea_store_become (self, other);
+
+  return TRUE;
+}
+
 gboolean
 tea_store_take_over (TeaStore *self, const char *path, TeaStoreSalvage *salvage, GError **error)
 {
   g_autoptr (TeaStore) other = NULL;
+  g_autoptr (GError) own = NULL;
   gboolean possible = FALSE, made = FALSE;
 
   g_return_val_if_fail (self != NULL && path != NULL && salvage != NULL, FALSE);
   g_return_val_if_fail (!self->read_only, FALSE);
 
   *salvage = (TeaStoreSalvage){ 0 };
-  if (g_strcmp0 (self->path, path) == 0 && tea_store_check_disk (self, NULL))
-    return TRUE;
+  if (g_strcmp0 (self->path, path) == 0)
+    {
+      if (tea_store_check_disk (self, &own))
+        return TRUE;
+      if (self->sync != NULL && g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
+        return tea_store_adopt_draft (self, salvage, error);
+      if (tea_store_is_same_file (self))
+        return open_again (self, error);
+    }
 
   made = !g_file_test (path, G_FILE_TEST_EXISTS);
   other = made ? open_with_all (self, path, error) : tea_store_open_or_replace (path, salvage, error);
@@ -343,7 +366,7 @@ tea_store_take_over (TeaStore *self, const char *path, TeaStoreSalvage *salvage,
         return FALSE;
       salvage->kept_as = g_steal_pointer (&name);
     }
-  become (self, g_steal_pointer (&other));
+  tea_store_become (self, g_steal_pointer (&other));
 
   return TRUE;
 }

@@ -8,10 +8,7 @@
 #include <glib/gstdio.h>
 #include <unistd.h>
 
-#include "store/tea-store-early.h"
-#include "store/tea-store-image.h"
-#include "store/tea-store-private.h"
-#include "store/tea-store-sum.h"
+#include "store/tea-store-check.h"
 
 void
 tea_store_free (TeaStore *self)
@@ -34,52 +31,78 @@ tea_store_get_path (TeaStore *self)
   return self->path;
 }
 
-/* Remembers which file is open, if its name still refers to it. */
+/* Whether the file and its -wal file are those that are open; with @take they become so. */
 static gboolean
-take_identity (TeaStore *self, GError **error)
+look_at_files (TeaStore *self, gboolean take, GError **error)
 {
-  GStatBuf status;
-  int moved = 0;
+  static const char *const suffixes[] = { "", "-wal" };
 
-  if (g_stat (self->path, &status) != 0)
+  for (guint i = 0; i < G_N_ELEMENTS (suffixes); i++)
     {
-      tea_store_fail_with (SQLITE_CANTOPEN, g_strerror (errno), self->path, error);
-      return FALSE;
+      g_autofree char *name = g_strconcat (self->path, suffixes[i], NULL);
+      GStatBuf status = { 0 };
+
+      if (g_stat (name, &status) != 0 && errno != ENOENT && errno != ENOTDIR)
+        {
+          tea_store_fail_with (SQLITE_IOERR, g_strerror (errno), self->path, error);
+          return FALSE;
+        }
+      if (take)
+        {
+          self->open_files[i].device = status.st_dev;
+          self->open_files[i].inode = status.st_ino;
+        }
+      if (status.st_ino == 0 || status.st_dev != self->open_files[i].device ||
+          status.st_ino != self->open_files[i].inode)
+        {
+          tea_store_fail_moved (self->path, error);
+          return FALSE;
+        }
     }
-  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
-  if (moved)
-    {
-      tea_store_fail_moved (self->path, error);
-      return FALSE;
-    }
-  self->device = status.st_dev;
-  self->inode = status.st_ino;
 
   return TRUE;
 }
 
 gboolean
-tea_store_check_disk (TeaStore *self, GError **error)
+tea_store_is_same_file (TeaStore *self)
 {
   GStatBuf status;
 
+  return g_stat (self->path, &status) == 0 && status.st_dev == self->open_files[0].device &&
+         status.st_ino == self->open_files[0].inode;
+}
+
+/* Remembers which files are open, if their names still refer to them. */
+static gboolean
+take_identity (TeaStore *self, GError **error)
+{
+  int moved = 0;
+
+  sqlite3_file_control (self->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+  if (!moved)
+    return look_at_files (self, TRUE, error);
+  tea_store_fail_moved (self->path, error);
+
+  return FALSE;
+}
+
+gboolean
+tea_store_check_disk (TeaStore *self, GError **error)
+{
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->path == NULL || self->read_only)
     return TRUE;
-  if (g_stat (self->path, &status) == 0)
-    {
-      if (status.st_dev == self->device && status.st_ino == self->inode)
-        return self->sync == NULL || tea_store_sync_check (self->sync, error);
-    }
-  else if (errno != ENOENT && errno != ENOTDIR)
-    {
-      tea_store_fail_with (SQLITE_IOERR, g_strerror (errno), self->path, error);
-      return FALSE;
-    }
-  tea_store_fail_moved (self->path, error);
 
-  return FALSE;
+  return look_at_files (self, FALSE, error) && (self->sync == NULL || tea_store_sync_check (self->sync, error));
+}
+
+gboolean
+tea_store_take_reindexed (TeaStore *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->sync != NULL && tea_store_sync_take_reindexed (self->sync);
 }
 
 gboolean
@@ -100,67 +123,6 @@ tea_store_sync (TeaStore *self, GError **error)
   tea_store_sync_wait (self->sync);
 
   return tea_store_sync_check (self->sync, error);
-}
-
-/* quick_check reads the file once, some milliseconds per ten megabytes; it does not compare indexes with their tables.
- * A fault counts only if a second reading, which can tell read errors from damage, finds it too. */
-static gboolean
-check (TeaStore *self, GError **error)
-{
-  g_autoptr (GError) own = NULL;
-  guint8 head[TEA_STORE_HEAD_BYTES];
-  sqlite3 *image;
-  gboolean well;
-
-  if (tea_store_take_early_check (self->path) || tea_store_check_pages (self->db, self->path, &own))
-    return TRUE;
-  if (!g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED))
-    {
-      g_propagate_error (error, g_steal_pointer (&own));
-      return FALSE;
-    }
-
-  image = tea_store_read_image (self->path, FALSE, head, error);
-  well = image != NULL && tea_store_check_pages (image, self->path, error);
-  sqlite3_close (image);
-
-  return well;
-}
-
-/* If the version bytes of the header are wrong, SQLite treats the file as read-only, just like one that it cannot open
- * for writing. */
-static gboolean
-may_write (TeaStore *self, GError **error)
-{
-  guint8 head[TEA_STORE_HEAD_BYTES];
-
-  if (sqlite3_db_readonly (self->db, "main") == 0)
-    return TRUE;
-
-  if (!tea_store_read_head (self->db, self->path, head, error))
-    return FALSE;
-  if (!tea_store_head_is_writable (head))
-    tea_store_fail_damaged (self->path, "its head is not that of a database that can be written", error);
-  else
-    tea_store_fail_with (SQLITE_READONLY, sqlite3_errstr (SQLITE_READONLY), self->path, error);
-
-  return FALSE;
-}
-
-/* While a file is opened, SQL errors are caused by its content; system errors are not. */
-void
-tea_store_blame_file (sqlite3 *db, const char *path, GError **error)
-{
-  int code = sqlite3_errcode (db) & 0xff;
-
-  if (*error == NULL || !g_error_matches (*error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED))
-    return;
-  if (code != SQLITE_ERROR && code != SQLITE_CONSTRAINT && code != SQLITE_MISMATCH && code != SQLITE_TOOBIG &&
-      code != SQLITE_FORMAT)
-    return;
-
-  g_clear_error (error);
-  tea_store_fail_damaged (path, sqlite3_errmsg (db), error);
 }
 
 /* The smallest possible page of a database. */
@@ -191,24 +153,10 @@ has_page (const char *path, GError **error)
   return FALSE;
 }
 
-static gboolean
-prepare (TeaStore *self, GError **error)
-{
-  return tea_store_prepare_connection (self->db, self->path, error) && check (self, error) && may_write (self, error) &&
-         tea_store_migrate (self->db, self->path, error) &&
-         tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") && take_identity (self, error);
-}
-
-TeaStore *
-tea_store_open (const char *path, GError **error)
+static TeaStore *
+open_file (const char *path, gboolean is_sound, GError **error)
 {
   g_autoptr (TeaStore) self = g_new0 (TeaStore, 1);
-  g_autoptr (GError) own = NULL;
-
-  g_return_val_if_fail (path != NULL, NULL);
-
-  if (!tea_store_make_file (path, NULL, error) || !has_page (path, error))
-    return NULL;
 
   self->path = g_strdup (path);
   if (sqlite3_open_v2 (path, &self->db, SQLITE_OPEN_READWRITE, NULL) != SQLITE_OK)
@@ -218,12 +166,11 @@ tea_store_open (const char *path, GError **error)
     }
   /* The file is not changed until it is known to be sound. */
   tea_store_keep_wal (self->db, path);
-  if (!prepare (self, &own))
-    {
-      tea_store_blame_file (self->db, path, &own);
-      g_propagate_error (error, g_steal_pointer (&own));
-      return NULL;
-    }
+  if (is_sound ? !tea_store_prepare_connection (self->db, path, error) : !tea_store_judge (self->db, path, error))
+    return NULL;
+  if (!tea_store_migrate (self->db, path, error) || !tea_store_run (self, error, "PRAGMA journal_mode = WAL", "") ||
+      !take_identity (self, error))
+    return NULL;
   sqlite3_db_config (self->db, SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 0, NULL);
   self->sync = tea_store_sync_new (self->db, path);
   /* Without the thread each commit waits for the disk. */
@@ -231,6 +178,33 @@ tea_store_open (const char *path, GError **error)
     return NULL;
 
   return g_steal_pointer (&self);
+}
+
+TeaStore *
+tea_store_open (const char *path, GError **error)
+{
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!tea_store_make_file (path, NULL, error) || !has_page (path, error))
+    return NULL;
+
+  return open_file (path, tea_store_take_early_check (path), error);
+}
+
+TeaStore *
+tea_store_open_sound (const char *path, GError **error)
+{
+  return open_file (path, TRUE, error);
+}
+
+void
+tea_store_become (TeaStore *self, TeaStore *other)
+{
+  TeaStore was = *self;
+
+  *self = *other;
+  *other = was;
+  tea_store_free (other);
 }
 
 TeaStore *
@@ -293,13 +267,14 @@ tea_store_open_copy (const char *path, GError **error)
     return NULL;
 
   self->path = g_strdup (path);
-  well = sqlite3_open_v2 (path, &from, SQLITE_OPEN_READONLY, NULL) == SQLITE_OK &&
-         tea_store_prepare_connection (from, path, &own);
-  if (!well && own == NULL)
+  /* The last connection that may write removes the files beside the database. It writes nothing itself. */
+  well = sqlite3_open_v2 (path, &from, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK;
+  if (well)
+    tea_store_keep_wal (from, path);
+  else
     tea_store_fail (from, path, &own);
-  well = well && tea_store_copy_pages (from, self->db, path, &own) &&
-         tea_store_prepare_connection (self->db, path, &own) && tea_store_check_pages (self->db, path, &own) &&
-         tea_store_migrate (self->db, path, &own);
+  well = well && tea_store_prepare_connection (from, path, &own) && tea_store_copy_pages (from, self->db, path, &own) &&
+         tea_store_judge (self->db, path, &own) && tea_store_migrate (self->db, path, &own);
   sqlite3_close (from);
   if (!well)
     {
@@ -339,11 +314,6 @@ tea_store_new_reader (TeaStore *self, GError **error)
     }
   if (!tea_store_prepare_connection (reader->db, self->path, error))
     return NULL;
-  if (!tea_store_sum_register (reader->db))
-    {
-      tea_store_fail (reader->db, self->path, error);
-      return NULL;
-    }
 
   return g_steal_pointer (&reader);
 }

@@ -86,6 +86,7 @@ TeaStore *tea_store_open (const char *path, GError **error) G_GNUC_WARN_UNUSED_R
  * @set_aside: (nullable): the new name of a damaged file, or %NULL if there was none
  * @kept_as: (nullable): the file with everything that could not be merged into the file of another program, or %NULL;
  *   see tea_store_take_over()
+ * @is_reindexed: whether only indexes were damaged, which were made again in the file; nothing is lost
  * @n_sessions, @n_entries, @n_games, @n_lines: what was recovered from the damaged file and its backups
  * @n_from_backup: how many rows came from a backup
  * @lost_sessions, @lost_entries, @lost_games, @lost_lines: what is known to be lost
@@ -96,6 +97,7 @@ typedef struct
 {
   char *set_aside;
   char *kept_as;
+  gboolean is_reindexed;
   guint n_sessions, n_entries, n_games, n_lines;
   guint n_from_backup;
   guint lost_sessions, lost_entries, lost_games, lost_lines;
@@ -114,15 +116,25 @@ char *tea_store_salvage_dup_sentence (const TeaStoreSalvage *salvage) G_GNUC_WAR
  * @salvage: (out caller-allocates): the outcome for a damaged file; all 0 if the file was sound
  * @error: return location for an error
  *
- * Like tea_store_open(), but a file that a second reading confirms as %TEA_STORE_ERROR_DAMAGED is renamed to
- * "teahouse.db.damaged-1" or the next free number, together with its -wal and -shm, and replaced by a new one with
- * everything that could be recovered from it and its backups. All other errors stay errors, since those files may be
- * sound. Fails with %TEA_STORE_ERROR_BUSY when another program has the damaged file open.
+ * Like tea_store_open(), but a file that a second reading confirms as %TEA_STORE_ERROR_DAMAGED is mended: its indexes
+ * are made again, if that is all; otherwise it is renamed to "teahouse.db.damaged-1" or the next free number, together
+ * with its -wal and -shm, and replaced by its newest sound backup with everything over it that can still be read. All
+ * other errors stay errors, since those files may be sound. Fails with %TEA_STORE_ERROR_BUSY when another program has
+ * the damaged file open.
  *
  * Returns: (transfer full): the store, or %NULL with @error set
  */
 TeaStore *
 tea_store_open_or_replace (const char *path, TeaStoreSalvage *salvage, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_store_check_early:
+ * @path: a file, which need not exist
+ *
+ * Starts checking the file in a thread: with a long history that takes as long as the rest of the startup. The next
+ * tea_store_open() of the same file waits for the result and uses it if it is good; otherwise it checks again.
+ */
+void tea_store_check_early (const char *path);
 
 /**
  * tea_store_open_copy:
@@ -174,13 +186,18 @@ const char *tea_store_get_path (TeaStore *self);
  * @error: return location for an error
  *
  * Checks that stored data reaches the disk and that the file is still at its path. It is cheap, one stat(), so it can
- * be called every second. Fails with %TEA_STORE_ERROR_MOVED if the file was deleted, renamed or replaced since it was
- * opened, and with %TEA_STORE_ERROR_FULL or %TEA_STORE_ERROR_UNREADABLE if the last sync failed; syncing is retried,
- * and once it has succeeded this function succeeds again.
+ * be called every second. Fails with %TEA_STORE_ERROR_MOVED if the file or its -wal was deleted, renamed or replaced
+ * since it was opened, with %TEA_STORE_ERROR_DAMAGED if it was found damaged and its replacement is ready;
+ * tea_store_take_over() continues after both. Fails with %TEA_STORE_ERROR_FULL or %TEA_STORE_ERROR_UNREADABLE if the
+ * last sync failed; syncing is retried, and once it has succeeded this function succeeds again.
  *
  * Returns: whether all is well; always for a store in memory
  */
 gboolean tea_store_check_disk (TeaStore *self, GError **error);
+
+/* Whether damaged indexes were found and made again since the last call. Whatever was read before may have been
+ * incomplete. */
+gboolean tea_store_take_reindexed (TeaStore *self);
 
 /* Whether all stored data is on the disk and not only in the system's cache; %TRUE for a store in memory. */
 gboolean tea_store_is_synced (TeaStore *self);
@@ -190,7 +207,7 @@ gboolean tea_store_sync (TeaStore *self, GError **error);
 
 /**
  * tea_store_take_over:
- * @self: a store in memory, or one whose file is gone (%TEA_STORE_ERROR_MOVED)
+ * @self: a store in memory, or one whose file is gone or damaged (see tea_store_check_disk())
  * @path: a file; made if it does not exist
  * @salvage: (out caller-allocates): the outcome for a damaged file at @path, and for content that could not be merged
  * @error: return location for an error

@@ -163,6 +163,22 @@ test_wrong (void)
   g_remove (text);
 }
 
+/* Nothing is left beside a file that was read. */
+static void
+test_leaves_nothing (void)
+{
+  g_autoptr (GDir) dir = NULL;
+  g_autoptr (GError) error = NULL;
+  CliRun ran;
+
+  run (&ran, "--export=csv");
+  cli_run_clear (&ran);
+  dir = g_dir_open (folder, 0, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (g_dir_read_name (dir), ==, "teahouse.db");
+  g_assert_null (g_dir_read_name (dir));
+}
+
 /* The application has the database open and has just changed it. */
 static void
 test_in_use (void)
@@ -196,6 +212,7 @@ main (int argc, char *argv[])
   tea_store_free (store);
 
   g_test_add_func ("/cli/ledger/list", test_list);
+  g_test_add_func ("/cli/ledger/leaves-nothing", test_leaves_nothing);
   g_test_add_func ("/cli/ledger/csv", test_csv);
   g_test_add_func ("/cli/ledger/json", test_json);
   g_test_add_func ("/cli/ledger/wrong", test_wrong);

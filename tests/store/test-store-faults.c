@@ -321,6 +321,14 @@ work_repair (Outcome *outcome)
   lines = tea_store_read_lines (store, 1, 0, NULL);
   g_assert_null (lines);
   tea_store_sync_hurry_backup (store->sync);
+  if (!tea_store_check_disk (store, NULL))
+    {
+      g_auto (TeaStoreSalvage) salvage = { 0 };
+      GError *error = NULL;
+      gboolean well;
+
+      TRY (tea_store_take_over (store, outcome->path, &salvage, &error));
+    }
 }
 
 /* The first lines of a log. */
@@ -427,7 +435,11 @@ check (Outcome *outcome)
 
       /* Repeat a repair that the fault prevented. */
       if (before == NULL)
-        tea_store_sync_hurry_backup (store->sync);
+        {
+          tea_store_salvage_clear (&salvage);
+          tea_store_sync_hurry_backup (store->sync);
+          g_assert_true (tea_store_take_over (store, outcome->path, &salvage, &error));
+        }
       lines = tea_store_read_lines (store, 1, 0, &error);
 
       g_assert_no_error (error);

@@ -11,7 +11,7 @@
 #include "core/tiles/tea-random.h"
 #include "store-common.h"
 #include "store-versions.h"
-#include "store/tea-store-early.h"
+#include "store/tea-store-check.h"
 #include "store/tea-store-private.h"
 
 #include "../thorough.h"
@@ -445,7 +445,9 @@ test_set_aside (StoreFixture *fixture, gconstpointer data)
   tea_store_free (store);
 
   files = store_list_files (fixture->folder);
-  g_assert_cmpstr (files, ==, "teahouse.db teahouse.db.damaged-1 teahouse.db.damaged-1-wal teahouse.db.damaged-2");
+  g_assert_cmpstr (files, ==,
+                   "teahouse.db teahouse.db.damaged-1 teahouse.db.damaged-1-shm teahouse.db.damaged-1-wal "
+                   "teahouse.db.damaged-2");
 }
 
 /* A leftover journal must not be used for the next database. */

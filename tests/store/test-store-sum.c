@@ -4,6 +4,7 @@
  */
 
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "store-common.h"
 #include "store-versions.h"
@@ -156,12 +157,12 @@ static const struct
   gboolean is_repaired; /* if a backup has the sound record */
 } damages[] = {
   { "line", "UPDATE lines SET text = 'twp' WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", TRUE },
-  { "line-gone", "DELETE FROM lines WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", FALSE },
-  { "last-line-gone", "DELETE FROM lines WHERE game = 1 AND number = 2", read_last_line, "line 3 of game 1 ", FALSE },
+  { "line-gone", "DELETE FROM lines WHERE game = 1 AND number = 1", read_lines, "line 2 of game 1 ", TRUE },
+  { "last-line-gone", "DELETE FROM lines WHERE game = 1 AND number = 2", read_last_line, "line 3 of game 1 ", TRUE },
   { "line-of-another",
     "UPDATE lines SET text = 'one', sum = (SELECT sum FROM lines WHERE game = 1 AND number = 0) WHERE game = 1 AND "
     "number = 1",
-    read_lines, "line 2 of game 1 ", FALSE },
+    read_lines, "line 2 of game 1 ", TRUE },
   { "game", "UPDATE games SET meta = 'x' WHERE id = 1", read_game, "the header of game 1 ", TRUE },
   { "game-changed", "UPDATE games SET seed = 5 WHERE id = 1", append_and_read_game, "the header of game 1 ", FALSE },
   { "session", "UPDATE sessions SET title = 'Fridax' WHERE id = 1", read_session, "the header of session 1 ", TRUE },
@@ -216,7 +217,26 @@ test_damages (StoreFixture *fixture, gconstpointer data)
     }
 }
 
-/* Reading a damaged record makes the thread look for a sound copy, which never undoes later changes. */
+/* Lets the thread check the file, and continues with the replacement that it may have made. */
+static gboolean
+mend (TeaStore *store)
+{
+  g_auto (TeaStoreSalvage) salvage = { 0 };
+  g_autoptr (GError) error = NULL;
+
+  tea_store_sync_hurry_backup (store->sync);
+  g_assert_true (tea_store_take_over (store, tea_store_get_path (store), &salvage, &error));
+  g_assert_no_error (error);
+  if (salvage.set_aside == NULL)
+    return FALSE;
+
+  g_assert_cmpint (g_remove (salvage.set_aside), ==, 0);
+
+  return TRUE;
+}
+
+/* Reading a damaged record makes the thread replace the file, with the record of the backup. What was written after the
+ * damage, over the record, stays. */
 static void
 test_repaired (StoreFixture *fixture, gconstpointer data)
 {
@@ -230,7 +250,7 @@ test_repaired (StoreFixture *fixture, gconstpointer data)
       g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
       store_run_sql (fixture->path, damages[i].damage);
       g_assert_false (damages[i].read (store, NULL));
-      tea_store_sync_hurry_backup (store->sync);
+      g_assert_cmpint (mend (store), ==, damages[i].is_repaired);
       g_assert_cmpint (damages[i].read (store, &error), ==, damages[i].is_repaired);
       if (damages[i].is_repaired)
         g_assert_no_error (error);
@@ -241,19 +261,42 @@ test_repaired (StoreFixture *fixture, gconstpointer data)
     }
 }
 
-/* A record that was changed after the backup is not replaced by the older one. */
+/* Of a record that was changed after the backup, the older one comes back. */
 static void
-test_not_repaired (StoreFixture *fixture, gconstpointer data)
+test_older (StoreFixture *fixture, gconstpointer data)
 {
   g_autoptr (TeaStore) store = fill (fixture->path);
+  g_autoptr (TeaStoreSession) session = NULL;
   g_autoptr (GError) error = NULL;
 
   g_assert_true (tea_store_back_up (store->db, fixture->path, &error));
   g_assert_true (tea_store_rename_session (store, 1, "Monday", &error));
   store_run_sql (fixture->path, "UPDATE sessions SET title = 'Mondax' WHERE id = 1");
   g_assert_false (read_session (store, NULL));
-  tea_store_sync_hurry_backup (store->sync);
-  g_assert_false (read_session (store, NULL));
+  g_assert_true (mend (store));
+  session = tea_store_get_session (store, 1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (session->title, ==, "Friday");
+}
+
+/* Without a backup a damaged record stays, is known to be damaged, and is no reason to replace the file again. */
+static void
+test_no_backup (StoreFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaStore) store = fill (fixture->path);
+  g_autofree char *backup = tea_store_backup_name (fixture->path, 1);
+  g_autoptr (GError) error = NULL;
+
+  store_run_sql (fixture->path, "UPDATE lines SET text = 'twp' WHERE game = 1 AND number = 1");
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_false (read_lines (store, &error));
+      g_assert_nonnull (strstr (error->message, "line 2 of game 1 "));
+      g_clear_error (&error);
+      g_assert_cmpint (mend (store), ==, i == 0);
+    }
+  assert_rest (store);
+  g_assert_true (g_file_test (backup, G_FILE_TEST_EXISTS));
 }
 
 /* An entry in the ledger is repaired as well. */
@@ -278,7 +321,7 @@ test_repaired_entry (StoreFixture *fixture, gconstpointer data)
       /* Damaged entries in the known list are read again below. */
       if (i == 0)
         known = g_ptr_array_ref (entries);
-      tea_store_sync_hurry_backup (store->sync);
+      g_assert_cmpint (mend (store), ==, i == 0);
     }
   g_clear_pointer (&entries, g_ptr_array_unref);
   entries = tea_store_list_entries_again (store, 1, known, &error);
@@ -359,7 +402,8 @@ main (int argc, char *argv[])
   store_add_test ("/store/sum/version-2", test_version_2);
   store_add_test ("/store/sum/damages", test_damages);
   store_add_test ("/store/sum/repaired", test_repaired);
-  store_add_test ("/store/sum/not-repaired", test_not_repaired);
+  store_add_test ("/store/sum/older", test_older);
+  store_add_test ("/store/sum/no-backup", test_no_backup);
   store_add_test ("/store/sum/repaired-entry", test_repaired_entry);
   store_add_test ("/store/sum/entry", test_entry);
   store_add_test ("/store/sum/sum", test_sum);

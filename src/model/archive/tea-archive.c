@@ -8,7 +8,6 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-drill-record.h"
 #include "model/tiles/tea-sentences.h"
-#include "store/tea-store-early.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-session.h"
 
@@ -197,12 +196,13 @@ move_in (TeaArchive *self, GError **error)
   self->n_moves++;
   if (drills != NULL)
     tea_drill_records_add (self, drills);
-  take_notice (
-      self, tea_sentences_take (
-                had_file ? g_strdup (_ ("The file of the saved sessions and games was deleted, moved or replaced by "
-                                        "another program. Everything that Teahouse still had from it was saved again."))
-                         : NULL,
-                tea_store_salvage_dup_sentence (&salvage)));
+  take_notice (self,
+               tea_sentences_take (
+                   had_file && salvage.set_aside == NULL
+                       ? g_strdup (_ ("The file of the saved sessions and games was deleted, moved or replaced by "
+                                      "another program. Everything that Teahouse still had from it was saved again."))
+                       : NULL,
+                   tea_store_salvage_dup_sentence (&salvage)));
 
   return TRUE;
 }
@@ -216,7 +216,9 @@ check (TeaArchive *self, GError **error)
   if (tea_store_check_disk (self->store, &own))
     return TRUE;
 
-  self->homeless = g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_MOVED);
+  /* A damaged file is exchanged for its replacement in the same way. */
+  self->homeless = g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_MOVED) ||
+                   g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED);
   g_propagate_error (error, g_steal_pointer (&own));
 
   return FALSE;
@@ -225,6 +227,9 @@ check (TeaArchive *self, GError **error)
 static gboolean
 store_all (TeaArchive *self, GError **error)
 {
+  if (!self->homeless)
+    check (self, NULL);
+
   return (!self->homeless || move_in (self, error)) && store_waiting (self, error) && check (self, error);
 }
 
@@ -253,6 +258,19 @@ tea_archive_finish (TeaArchive *self)
   return note (self, error);
 }
 
+/* Data that was read by a damaged index may have lacked something. */
+static void
+take_reindexed (TeaArchive *self)
+{
+  const TeaStoreSalvage salvage = { .is_reindexed = TRUE };
+
+  if (!tea_store_take_reindexed (self->store))
+    return;
+
+  take_notice (self, tea_store_salvage_dup_sentence (&salvage));
+  g_signal_emit (self, signals[SIGNAL_RECOVERED], 0);
+}
+
 /* Called once a second. */
 static gboolean
 tick_cb (gpointer data)
@@ -260,6 +278,7 @@ tick_cb (gpointer data)
   TeaArchive *self = data;
   g_autoptr (GError) error = NULL;
 
+  take_reindexed (self);
   if (self->unsaved == NULL)
     {
       if (!check (self, &error))

@@ -515,6 +515,36 @@ test_deleted (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_get_is_kept (f->game));
 }
 
+/* Another program deletes the -wal file in the middle of a game. It is noticed at the latest when the program ends, and
+ * a program killed afterwards has lost nothing. */
+static void
+test_wal_deleted (Fixture *f, gconstpointer data)
+{
+  g_autofree char *wal = g_strconcat (f->path, "-wal", NULL);
+  g_autofree char *log = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_clear_pointer (&log, g_free);
+      model_game_restart (f->game, 75 + i, "round");
+      model_game_play_by_log (f->game, 20);
+      g_assert_cmpint (g_unlink (wal), ==, 0);
+      model_game_play_by_log (f->game, 10);
+      log = tea_game_dup_log (f->game);
+      if (i == 0)
+        {
+          while (f->n_recovered == 0)
+            g_main_context_iteration (NULL, TRUE);
+          g_assert_nonnull (tea_archive_get_notice (f->archive));
+          tea_archive_dismiss_notice (f->archive);
+        }
+      else
+        g_assert_true (tea_archive_finish (f->archive));
+      g_assert_null (tea_archive_get_unsaved (f->archive));
+      assert_kept (f, log);
+    }
+}
+
 /* Where no file can be created, the program works without one until it can. */
 static void
 test_no_folder (Fixture *f, gconstpointer data)
@@ -649,6 +679,7 @@ main (int argc, char *argv[])
   add_for_causes ("ledger", N_CAUSES_AT_ONCE, test_ledger);
   g_test_add ("/model/unsaved/busy-at-start", Fixture, NULL, set_up, test_busy_at_start, tear_down);
   g_test_add ("/model/unsaved/deleted", Fixture, NULL, set_up, test_deleted, tear_down);
+  g_test_add ("/model/unsaved/wal-deleted", Fixture, NULL, set_up, test_wal_deleted, tear_down);
   g_test_add ("/model/unsaved/no-folder", Fixture, NULL, set_up, test_no_folder, tear_down);
   g_test_add ("/model/unsaved/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add ("/model/unsaved/resumed", Fixture, NULL, set_up, test_resumed, tear_down);

@@ -27,7 +27,6 @@
 #include "bench-time.h"
 #include "view-test.h"
 
-#include "store/tea-store-early.h"
 #include "store/tea-store-entry.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-private.h"
