@@ -11,10 +11,11 @@
 
 struct _TeaKeptGame
 {
-  TeaStoreGame *about; /* NULL once the archive has the game */
-  gint64 id;
-  GString *lines; /* not yet in the archive */
-  guint first;    /* line number of the first of them in the log */
+  TeaStoreGame *about;
+  gint64 id;      /* 0 while the archive does not have the game */
+  GString *text;  /* the whole log: the archive may lose some of it */
+  guint n_lines;  /* in the log */
+  guint first;    /* the first line that is not yet in the archive */
   guint n_stored; /* lines in the archive; those from @first on are to be replaced */
   TeaStoreProgress progress;
   gboolean over;
@@ -23,34 +24,44 @@ struct _TeaKeptGame
   guint n_moves;        /* of the archive, when the lock was taken */
 };
 
-static TeaKeptGame *
-game_new (void)
+TeaKeptGame *
+tea_kept_game_new (TeaStoreGame *about)
 {
   TeaKeptGame *self = g_rc_box_new0 (TeaKeptGame);
 
-  self->lines = g_string_new (NULL);
+  self->about = about;
+  self->text = g_string_new (NULL);
   self->lock = -1;
 
   return self;
 }
 
-TeaKeptGame *
-tea_kept_game_new (TeaStoreGame *about)
+static guint
+count_lines (const char *text)
 {
-  TeaKeptGame *self = game_new ();
+  guint n = 0;
 
-  self->about = about;
+  for (const char *end = strchr (text, '\n'); end != NULL; end = strchr (end + 1, '\n'))
+    n++;
 
-  return self;
+  return n;
+}
+
+static void
+append (TeaKeptGame *self, const char *lines)
+{
+  g_string_append (self->text, lines);
+  self->n_lines += count_lines (lines);
 }
 
 TeaKeptGame *
-tea_kept_game_new_stored (TeaArchive *archive, gint64 id, guint n_lines)
+tea_kept_game_new_stored (TeaArchive *archive, gint64 id, TeaStoreGame *about, const char *text)
 {
-  TeaKeptGame *self = game_new ();
+  TeaKeptGame *self = tea_kept_game_new (about);
 
   self->id = id;
-  self->first = self->n_stored = n_lines;
+  append (self, text);
+  self->first = self->n_stored = self->n_lines;
   self->n_moves = tea_archive_get_n_moves (archive);
 
   return self;
@@ -68,8 +79,8 @@ game_clear (gpointer data)
 {
   TeaKeptGame *self = data;
 
-  g_clear_pointer (&self->about, tea_store_game_free);
-  g_string_free (self->lines, TRUE);
+  tea_store_game_free (self->about);
+  g_string_free (self->text, TRUE);
   tea_game_lock_drop (&self->lock);
 }
 
@@ -94,7 +105,8 @@ tea_kept_game_get_id (TeaKeptGame *self)
 gboolean
 tea_kept_game_get_is_stored (TeaKeptGame *self)
 {
-  return self->id != 0 && self->lines->len == 0 && self->first == self->n_stored && !self->over == !self->is_finished;
+  return self->id != 0 && self->first == self->n_lines && self->first == self->n_stored &&
+         !self->over == !self->is_finished;
 }
 
 /* The first line creates the game in the archive, which assigns its id. */
@@ -102,8 +114,8 @@ static gboolean
 begin (TeaKeptGame *self, TeaArchive *archive, GError **error)
 {
   TeaStore *store = tea_archive_get_store (archive);
-  gsize length = (gsize) (strchr (self->lines->str, '\n') + 1 - self->lines->str);
-  g_autofree char *first = g_strndup (self->lines->str, length);
+  gsize length = (gsize) (strchr (self->text->str, '\n') + 1 - self->text->str);
+  g_autofree char *first = g_strndup (self->text->str, length);
   gint64 id;
 
   /* Cleared before the game exists: if the program dies in between, the last game is the one begun last. */
@@ -113,8 +125,7 @@ begin (TeaKeptGame *self, TeaArchive *archive, GError **error)
 
   self->id = id;
   self->first = self->n_stored = 1;
-  g_string_erase (self->lines, 0, (gssize) length);
-  g_clear_pointer (&self->about, tea_store_game_free);
+  self->is_finished = FALSE;
   self->n_moves = tea_archive_get_n_moves (archive);
   tea_game_lock_take (tea_archive_get_path (archive), self->id, &self->lock);
 
@@ -127,12 +138,22 @@ has_moved (TeaKeptGame *self, TeaArchive *archive)
   return self->n_moves != tea_archive_get_n_moves (archive);
 }
 
-/* The lock file is next to the archive, and a new file may remember another last game. */
+/* The lock file is next to the archive, and a new file may remember another last game. Whatever a damaged file lost of
+ * the game is stored again. */
 static gboolean
 move (TeaKeptGame *self, TeaArchive *archive, GError **error)
 {
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, self->id);
+  g_autoptr (GError) own = NULL;
+  g_autoptr (TeaStoreGame) game = tea_store_get_game (tea_archive_get_store (archive), self->id, &own);
 
+  if (g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_MISSING))
+    return begin (self, archive, error);
+  if (game != NULL)
+    {
+      self->n_stored = game->n_lines;
+      self->first = MIN (self->first, self->n_stored);
+    }
   if (!tea_store_set_value (tea_archive_get_store (archive), TEA_TABLE_GROUP, TEA_TABLE_KEY_LAST, number, error))
     return FALSE;
   tea_game_lock_take (tea_archive_get_path (archive), self->id, &self->lock);
@@ -141,32 +162,33 @@ move (TeaKeptGame *self, TeaArchive *archive, GError **error)
   return TRUE;
 }
 
-static guint
-count_lines (const char *text)
+/* The log from a line on. */
+static const char *
+find_line (TeaKeptGame *self, guint number)
 {
-  guint n = 0;
+  const char *line = self->text->str;
 
-  for (const char *end = strchr (text, '\n'); end != NULL; end = strchr (end + 1, '\n'))
-    n++;
+  for (guint i = 0; i < number; i++)
+    line = strchr (line, '\n') + 1;
 
-  return n;
+  return line;
 }
 
 /* Replacing also marks the game as unfinished, which is needed only after something was taken back. */
 static gboolean
 write_lines (TeaKeptGame *self, TeaStore *store, GError **error)
 {
+  const char *lines = find_line (self, self->first);
+
   if (self->first == self->n_stored && !self->is_finished)
     {
-      if (!tea_store_append_lines (store, self->id, self->lines->str, &self->progress, error))
+      if (!tea_store_append_lines (store, self->id, lines, &self->progress, error))
         return FALSE;
     }
-  else if (!tea_store_replace_lines (store, self->id, self->first, self->lines->str, &self->progress, error))
+  else if (!tea_store_replace_lines (store, self->id, self->first, lines, &self->progress, error))
     return FALSE;
-  self->first += count_lines (self->lines->str);
-  self->n_stored = self->first;
+  self->first = self->n_stored = self->n_lines;
   self->is_finished = FALSE;
-  g_string_truncate (self->lines, 0);
 
   return TRUE;
 }
@@ -183,7 +205,7 @@ finish (TeaKeptGame *self, TeaStore *store, GError **error)
 static gboolean
 has_lines (TeaKeptGame *self)
 {
-  return self->lines->len > 0 || self->first != self->n_stored || (self->is_finished && !self->over);
+  return self->first != self->n_lines || self->first != self->n_stored || (self->is_finished && !self->over);
 }
 
 static gboolean
@@ -216,19 +238,8 @@ tea_kept_game_add (TeaKeptGame *self,
                    const TeaStoreProgress *progress,
                    gboolean over)
 {
-  g_string_append (self->lines, lines);
+  append (self, lines);
   keep (self, archive, progress, over);
-}
-
-/* Drops the waiting lines from line @first of the log on. */
-static void
-cut_waiting (TeaKeptGame *self, guint first)
-{
-  const char *line = self->lines->str;
-
-  for (guint i = self->first; i < first; i++)
-    line = strchr (line, '\n') + 1;
-  g_string_truncate (self->lines, (gsize) (line - self->lines->str));
 }
 
 void
@@ -238,15 +249,11 @@ tea_kept_game_replace (TeaKeptGame *self,
                        const char *lines,
                        const TeaStoreProgress *progress)
 {
-  g_return_if_fail (first > 0 && first <= self->first + count_lines (self->lines->str));
+  g_return_if_fail (first > 0 && first <= self->n_lines);
 
-  if (first >= self->first)
-    cut_waiting (self, first);
-  else
-    {
-      g_string_truncate (self->lines, 0);
-      self->first = first;
-    }
-  g_string_append (self->lines, lines);
+  g_string_truncate (self->text, (gsize) (find_line (self, first) - self->text->str));
+  self->n_lines = first;
+  self->first = MIN (self->first, first);
+  append (self, lines);
   keep (self, archive, progress, FALSE);
 }

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 /**
  * TeaKeptGame:
  *
- * The part of a game in progress that the archive does not have yet. The table holds a reference while it plays the
+ * A game in progress, and how much of it the archive has. The table holds a reference while it plays the
  * game, and the archive holds one while something waits, so a game that the table has left is still stored.
  */
 typedef struct _TeaKeptGame TeaKeptGame;
@@ -21,8 +21,9 @@ typedef struct _TeaKeptGame TeaKeptGame;
 /* Returns: (transfer full): a new game; takes ownership of @about */
 TeaKeptGame *tea_kept_game_new (TeaStoreGame *about) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): game @id, which @archive has with a log of @n_lines lines */
-TeaKeptGame *tea_kept_game_new_stored (TeaArchive *archive, gint64 id, guint n_lines) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): game @id, which @archive has with the log @text; takes ownership of @about */
+TeaKeptGame *tea_kept_game_new_stored (TeaArchive *archive, gint64 id, TeaStoreGame *about, const char *text)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 void tea_kept_game_unref (TeaKeptGame *self);
 

@@ -272,12 +272,12 @@ tea_game_log_restore (TeaGameLog *log,
   take_game (log, about, rival);
   if (id == 0 || id != tea_game_log_get_id (log))
     leave_stored_game (log);
-  if (id != 0 && log->kept == NULL)
-    log->kept = tea_kept_game_new_stored (log->archive, id, count_lines (text));
-  log->n_kept = id != 0 ? strlen (text) : 0;
   g_string_assign (log->text, text);
   if (!g_str_has_suffix (text, "\n"))
     g_string_append_c (log->text, '\n');
+  if (id != 0 && log->kept == NULL)
+    log->kept = tea_kept_game_new_stored (log->archive, id, describe (log), log->text->str);
+  log->n_kept = id != 0 ? log->text->len : 0;
 
   return open_file (log, error);
 }

@@ -10,6 +10,9 @@
 
 #include "view-test.h"
 
+#include "model/archive/tea-archive-store.h"
+#include "store/tea-store-game.h"
+
 #include "view/widgets/tea-archive-bar.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/games/tea-games-window.h"
@@ -326,6 +329,81 @@ test_notice (Fixture *f, gconstpointer data)
   tea_window_set_archive (f->window, NULL);
 }
 
+static void
+zero_root (Fixture *f, const char *table)
+{
+  g_autofree char *sql = g_strdup_printf ("SELECT rootpage FROM sqlite_schema WHERE name = '%s'", table);
+  const char zeros[4096] = { 0 };
+  sqlite3_stmt *row;
+  FILE *file;
+
+  g_assert_cmpint (sqlite3_prepare_v2 (f->other, sql, -1, &row, NULL), ==, SQLITE_OK);
+  g_assert_cmpint (sqlite3_step (row), ==, SQLITE_ROW);
+  file = g_fopen (f->path, "r+");
+  g_assert_nonnull (file);
+  g_assert_cmpint (fseek (file, (long) (sqlite3_column_int (row, 0) - 1) * (long) sizeof zeros, SEEK_SET), ==, 0);
+  g_assert_cmpuint (fwrite (zeros, 1, sizeof zeros, file), ==, sizeof zeros);
+  g_assert_cmpint (fclose (file), ==, 0);
+  sqlite3_finalize (row);
+}
+
+static gboolean
+is_noticed (gpointer archive)
+{
+  return tea_archive_get_notice (archive) != NULL && tea_archive_get_unsaved (archive) == NULL;
+}
+
+/* The file is damaged while one plays, once with a backup and once without: the bar says so and what was kept, and the
+ * whole game is in the new file. */
+static void
+test_damaged_meanwhile (Fixture *f, gconstpointer data)
+{
+  static const char *const tables[] = { "games", "lines" };
+  g_autofree char *backup = g_strdup_printf ("VACUUM INTO '%s.backup-1'", f->path);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *aside = g_strdup_printf ("“teahouse.db.damaged-%u”", i + 1);
+      g_autofree char *log = NULL;
+      g_autofree char *kept = NULL;
+      g_autoptr (GError) error = NULL;
+
+      discard (f);
+      g_assert_cmpint (sqlite3_open (f->path, &f->other), ==, SQLITE_OK);
+      g_assert_cmpint (sqlite3_exec (f->other, "PRAGMA wal_checkpoint (TRUNCATE)", NULL, NULL, NULL), ==, SQLITE_OK);
+      if (i == 0)
+        g_assert_cmpint (sqlite3_exec (f->other, backup, NULL, NULL, NULL), ==, SQLITE_OK);
+      zero_root (f, tables[i]);
+      /* The program must read the page again. */
+      g_assert_cmpint (sqlite3_exec (f->other, "REPLACE INTO names VALUES ('x', 0)", NULL, NULL, NULL), ==, SQLITE_OK);
+      unlock (f);
+
+      discard (f);
+      g_assert_true (gtk_widget_get_visible (f->bar));
+      g_assert_true (view_test_says (f->bar, "Not saved"));
+      view_test_wait (is_noticed, f->archive);
+      g_assert_true (gtk_widget_get_visible (f->bar));
+      g_assert_true (view_test_says (f->bar, tea_archive_get_notice (f->archive)));
+      g_assert_nonnull (strstr (tea_archive_get_notice (f->archive), aside));
+      g_assert_nonnull (strstr (tea_archive_get_notice (f->archive), "games: 1"));
+      g_assert_true (tea_game_get_is_kept (f->game));
+
+      discard (f);
+      g_assert_false (view_test_says (f->bar, "Not saved"));
+      log = tea_game_dup_log (f->game);
+      kept = tea_store_read_lines (tea_archive_get_store (f->archive), tea_game_get_id (f->game), 0, &error);
+      g_assert_no_error (error);
+      g_assert_cmpstr (kept, ==, log);
+      g_assert_true (gtk_widget_activate_action (f->bar, "archive.close", NULL));
+      if (i == 0)
+        {
+          g_autofree char *name = g_strconcat (f->path, ".backup-1", NULL);
+
+          g_assert_cmpint (g_remove (name), ==, 0);
+        }
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -344,6 +422,7 @@ main (int argc, char *argv[])
   g_test_add ("/archive-bar/two-windows", Fixture, NULL, set_up, test_two_windows, tear_down);
   g_test_add ("/archive-bar/quit", Fixture, NULL, set_up, test_quit, tear_down);
   g_test_add ("/archive-bar/notice", Fixture, NULL, set_up, test_notice, tear_down);
+  g_test_add ("/archive-bar/damaged-meanwhile", Fixture, NULL, set_up, test_damaged_meanwhile, tear_down);
 
   status = g_test_run ();
   g_object_unref (application);
