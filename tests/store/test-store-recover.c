@@ -438,7 +438,7 @@ make_backups (StoreFixture *fixture, const Files *files, const Backups *backups)
   return rows;
 }
 
-/* Every page of a small file is damaged in every way. */
+/* Every page of a small file is damaged in every way; by default some of them. */
 static void
 test_pages (StoreFixture *fixture, gconstpointer data)
 {
@@ -446,20 +446,20 @@ test_pages (StoreFixture *fixture, gconstpointer data)
   g_auto (Files) files = make_files (fixture->path);
   g_autoptr (GHashTable) backup = make_backups (fixture, &files, backups);
   g_autoptr (GHashTable) complete = new_rows ();
-  guint step = is_thorough () ? 1 : backups->n_backups == 1 ? 2 : 5;
-  guint n_noticed = 0, n_tried = 0;
+  guint step = is_thorough () ? 1 : backups->n_backups == 1 ? 3 : 9;
+  guint n_noticed = 0, n_tried = 0, place = 0;
   TeaRandom random;
 
   tea_random_init (&random, 5);
   write_file (fixture->path, files.all.bytes, files.all.n);
   read_all (fixture->path, complete);
-  for (gsize page = 0; page < files.all.n / PAGE_BYTES; page += step)
+  for (gsize page = 0; page < files.all.n / PAGE_BYTES; page++)
     for (Damage damage = 0; damage < N_DAMAGES; damage++)
       {
         g_autofree char *bytes = g_memdup2 (files.all.bytes, files.all.n);
         gsize n = files.all.n;
 
-        if (!spoil (&files, bytes, &n, page, damage, &random))
+        if (place++ % step != 0 || !spoil (&files, bytes, &n, page, damage, &random))
           continue;
         g_test_message ("page %u, damage %u", (guint) page + 1, damage);
         store_remove_database (fixture->path);
@@ -468,7 +468,7 @@ test_pages (StoreFixture *fixture, gconstpointer data)
         n_tried++;
       }
   g_test_message ("%u of %u damaged files were noticed", n_noticed, n_tried);
-  g_assert_cmpuint (n_noticed, >, n_tried * 9 / 10);
+  g_assert_cmpuint (n_noticed, >, n_tried * 8 / 10);
 }
 
 /* Files that are not damaged page by page */
