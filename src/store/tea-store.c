@@ -52,6 +52,9 @@ look_at_files (TeaStore *self, gboolean take, GError **error)
           self->open_files[i].device = status.st_dev;
           self->open_files[i].inode = status.st_ino;
         }
+      /* Some file systems do not allow a -wal file. */
+      if (i == 1 && self->open_files[i].inode == 0)
+        continue;
       if (status.st_ino == 0 || status.st_dev != self->open_files[i].device ||
           status.st_ino != self->open_files[i].inode)
         {

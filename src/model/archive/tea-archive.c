@@ -35,7 +35,8 @@ struct _TeaArchive
   char *path; /* where the file should be, even if there is none */
   char *notice;
   GPtrArray *waiting; /* Waiting, in order of arrival */
-  gboolean homeless;  /* the store is not the file at the path */
+  gboolean homeless;  /* the store is not the file at the path, or is to be exchanged for its replacement */
+  gboolean was_moved; /* because another program did something to the file */
   char *unsaved;
   guint n_moves;
   guint tick_source;
@@ -186,6 +187,7 @@ static gboolean
 move_in (TeaArchive *self, GError **error)
 {
   gboolean had_file = tea_store_get_path (self->store) != NULL;
+  gboolean was_moved = had_file && self->was_moved;
   g_auto (TeaStoreSalvage) salvage = { 0 };
   g_autoptr (GHashTable) drills = had_file ? NULL : tea_store_list_values (self->store, TEA_DRILL_GROUP, NULL);
 
@@ -198,7 +200,7 @@ move_in (TeaArchive *self, GError **error)
     tea_drill_records_add (self, drills);
   take_notice (self,
                tea_sentences_take (
-                   had_file && salvage.set_aside == NULL
+                   was_moved
                        ? g_strdup (_ ("The file of the saved sessions and games was deleted, moved or replaced by "
                                       "another program. Everything that Teahouse still had from it was saved again."))
                        : NULL,
@@ -216,9 +218,8 @@ check (TeaArchive *self, GError **error)
   if (tea_store_check_disk (self->store, &own))
     return TRUE;
 
-  /* A damaged file is exchanged for its replacement in the same way. */
-  self->homeless = g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_MOVED) ||
-                   g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED);
+  self->was_moved = g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_MOVED);
+  self->homeless = self->was_moved || g_error_matches (own, TEA_STORE_ERROR, TEA_STORE_ERROR_DAMAGED);
   g_propagate_error (error, g_steal_pointer (&own));
 
   return FALSE;
