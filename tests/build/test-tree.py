@@ -266,6 +266,29 @@ def check_opening():
             yield f"{name}:{line_of(text, match.start())}: {match.group(1)} () opens a file; use io/file/tea-file.h"
 
 
+# Paper has no font of a desktop, and the table draws its texts in the size of its tiles.
+OWN_SIZES = ["ledger/tea-score-print.c", "rulebook/tea-rulebook-print.c", "tiles/tea-tile-picture.c", "table/tea-table-paint.c"]
+
+
+def check_text_sizes():
+    """Texts follow the font of the desktop: a size in points or pixels does not. What GTK's theme gives in points, the style sheet replaces."""
+    for path in sorted((root / "ui").rglob("*.css")):
+        for match in re.finditer(r"font(?:-size)?\s*:[^;]*?[0-9.]+\s*(?:pt|px|in|cm|mm|pc)\b[^;]*;|font-size\s*:\s*(?:xx?-)?(?:small|large|medium)\s*;", path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(root)}: {match.group()}"
+    style = (root / "ui/style.css").read_text(encoding="utf-8")
+    for name in ["large-title", "title-1", "title-2", "title-3", "title-4", "heading", "body", "caption-heading", "caption"]:
+        if not re.search(rf"^\.{name}(?:,[^{{]*)? {{\n  font-size: \d+%;", style, re.MULTILINE):
+            yield f"ui/style.css does not replace the size of .{name}"
+    for path in sorted((root / "ui").rglob("*.ui")):
+        if re.search(r'<attribute name="(?:size|font-desc)"', path.read_text(encoding="utf-8")):
+            yield f"{path.relative_to(root)}: an attribute with an absolute size"
+    for path in c_files("src/view"):
+        text = COMMENT.sub("", path.read_text(encoding="utf-8"))
+        own = str(path.relative_to(root / "src/view")) in OWN_SIZES
+        if not own and re.search(r"pango_attr_size_new|pango_font_description_set_(?:absolute_)?size|\bcairo_set_font_size|font_description_from_string|<span[^>]*size=", text):
+            yield f"{path.relative_to(root)}: a text with an absolute size"
+
+
 tap = Tap()
 for layer in MAY_INCLUDE:
     if (root / "src" / layer).is_dir():
@@ -279,6 +302,7 @@ tap.check("/build/number-fields", check_number_fields)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
 tap.check("/build/opening", check_opening)
+tap.check("/build/text-sizes", check_text_sizes)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
 tap.check("/build/pictures", check_pictures)

@@ -267,6 +267,66 @@ test_signal (GApplication *application, GtkWindow *table)
   g_assert_true (view_test_says (window, "You have changed these rules. Keep them in My Rules?"));
 }
 
+/* Adds the sizes of the fonts of all labels shown below @widget, and their texts. */
+static void
+list_sizes (GtkWidget *widget, GArray *sizes, GPtrArray *texts)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget))
+    {
+      PangoContext *context = gtk_widget_get_pango_context (widget);
+      int size = pango_font_description_get_size (pango_context_get_font_description (context));
+
+      g_array_append_val (sizes, size);
+      g_ptr_array_add (texts, g_strdup (gtk_label_get_label (GTK_LABEL (widget))));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    list_sizes (child, sizes, texts);
+}
+
+/* With a font of twice the size every text is twice as large, headings and hints as well. */
+static void
+test_font (GApplication *application, GtkWindow *table)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  for (guint kind = 0; kind < G_N_ELEMENTS (kinds); kind++)
+    {
+      g_autoptr (GArray) before = g_array_new (FALSE, FALSE, sizeof (int));
+      g_autoptr (GArray) after = g_array_new (FALSE, FALSE, sizeof (int));
+      g_autoptr (GPtrArray) texts_before = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr (GPtrArray) texts = g_ptr_array_new_with_free_func (g_free);
+      guint n_compared = 0;
+      GtkWidget *window;
+
+      g_object_set (settings, "gtk-font-name", "Sans 11", NULL);
+      turn_to (table);
+      open_kind (application, kind);
+      window = GTK_WIDGET (find_window (kinds[kind].type));
+      view_test_rest (window);
+      list_sizes (window, before, texts_before);
+      g_object_set (settings, "gtk-font-name", "Sans 22", NULL);
+      view_test_rest (window);
+      list_sizes (window, after, texts);
+
+      for (guint i = 0; i < MIN (before->len, after->len); i++)
+        {
+          double times = (double) g_array_index (after, int, i) / g_array_index (before, int, i);
+
+          /* Rows may have come in the meantime. */
+          if (g_strcmp0 (texts_before->pdata[i], texts->pdata[i]) != 0)
+            continue;
+          n_compared++;
+          if (times < 1.95 || times > 2.05)
+            g_error ("“%s” in %s grows %.2f times", (char *) texts->pdata[i], kinds[kind].type, times);
+        }
+      g_assert_cmpuint (n_compared, >, 2);
+      turn_to (table);
+      close_all_but (table);
+    }
+  g_object_set (settings, "gtk-font-name", "Sans 11", NULL);
+}
+
 static gboolean
 has_action (GApplication *application, GtkWindow *window, const char *action)
 {
@@ -550,6 +610,7 @@ main (int argc, char *argv[])
   g_test_add_data_func ("/application/settings/unwritable", test_unwritable, in_application_refused);
   g_test_add_data_func ("/application/settings/locked", test_locked, in_application_locked);
   g_test_add_data_func ("/application/signal", test_signal, in_application);
+  g_test_add_data_func ("/application/font", test_font, in_application);
   g_test_add_data_func ("/application/accelerators", test_accelerators, in_application);
   g_test_add_data_func ("/application/link", test_link, in_application);
   g_test_add_data_func ("/application/windows/opened-from-each-other", test_opened_from_each_other, in_application);
