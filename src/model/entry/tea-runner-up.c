@@ -69,7 +69,7 @@ items_equal (const TeaItem *a, const TeaItem *b)
 
 /* The rows of @a that @b lacks or values differently: "All Pungs (+50), Own Tile (+1)"; %NULL if there are none. */
 static char *
-name_difference (const TeaScore *a, const TeaScore *b)
+name_difference (const TeaVariant *variant, const TeaScore *a, const TeaScore *b)
 {
   GString *text = g_string_new (NULL);
 
@@ -82,7 +82,7 @@ name_difference (const TeaScore *a, const TeaScore *b)
         continue;
       if (text->len > 0)
         g_string_append (text, C_ ("list", ", "));
-      item = tea_score_item_new (&a->items[i]);
+      item = tea_score_item_new (variant, &a->items[i]);
       /* Translators: a row of a score and what it contributes: "All Pungs (+50)". */
       g_string_append_printf (text, _ ("%1$s (%2$s)"), tea_score_item_get_name (item),
                               tea_score_item_get_value_text (item));
@@ -92,10 +92,10 @@ name_difference (const TeaScore *a, const TeaScore *b)
 }
 
 static char *
-say_difference (const TeaScore *score, const TeaScore *best)
+say_difference (const TeaVariant *variant, const TeaScore *score, const TeaScore *best)
 {
-  g_autofree char *without = name_difference (best, score);
-  g_autofree char *with = name_difference (score, best);
+  g_autofree char *without = name_difference (variant, best, score);
+  g_autofree char *with = name_difference (variant, score, best);
 
   if (without != NULL && with != NULL)
     /* Translators: rows of a score that another arrangement has not, and those that it has instead. */
@@ -116,7 +116,7 @@ runner_up_new (const TeaRecord *record, const TeaAnswer *answer, const TeaScore 
   TeaRunnerUp *self = g_object_new (TEA_TYPE_RUNNER_UP, NULL);
   const TeaScore *score = &answer->scores[0];
   int total = tea_score_text_total (record, answer, score);
-  g_autofree char *difference = say_difference (score, best);
+  g_autofree char *difference = say_difference (record->variant, score, best);
   GListStore *groups = g_list_store_new (TEA_TYPE_MELD_INFO);
 
   tea_score_sheet_append_groups (groups, record, answer);

@@ -9,7 +9,6 @@
 
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet.h"
-#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-number.h"
 #include "model/tiles/tea-tile-info.h"
 
@@ -33,6 +32,17 @@ append (GString *html, const char *before, const char *text, const char *after)
   g_string_append (html, before);
   g_string_append (html, escaped);
   g_string_append (html, after);
+}
+
+/* A name, and the Chinese one if that is different. */
+static void
+append_names (GString *html, const char *name, const char *name_zh, const char *language_zh)
+{
+  append (html, "", name, "");
+  if (language_zh == NULL || g_str_equal (name, name_zh))
+    return;
+  append (html, " <span lang=\"", language_zh, "\">");
+  append (html, "", name_zh, "</span>");
 }
 
 /* The points and, if they are worth any, the money. */
@@ -89,9 +99,11 @@ append_items (GString *html, TeaScoreSheet *sheet)
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
-      g_autofree char *name = tea_chinese_name_with (tea_score_item_get_name (item), tea_score_item_get_name_zh (item));
 
-      append (html, "<tr><td>", name, "</td>");
+      g_string_append (html, "<tr><td>");
+      append_names (html, tea_score_item_get_name (item), tea_score_item_get_name_zh (item),
+                    tea_score_item_get_language_zh (item));
+      g_string_append (html, "</td>");
       append (html, "<td>", tea_score_item_get_value_text (item), "</td></tr>\n");
     }
   g_string_append (html, "</table>\n");

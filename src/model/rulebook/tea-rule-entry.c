@@ -262,6 +262,15 @@ tea_rule_entry_get_name_zh (TeaRuleEntry *self)
 }
 
 const char *
+tea_rule_entry_get_language_zh (TeaRuleEntry *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
+
+  return tea_chinese_name_language (tea_rule_entry_get_name (self),
+                                    self->variant != NULL && self->variant->traditional);
+}
+
+const char *
 tea_rule_entry_get_value_text (TeaRuleEntry *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);

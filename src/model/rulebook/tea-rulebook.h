@@ -47,6 +47,9 @@ const char *tea_rule_entry_get_name (TeaRuleEntry *self);
 /* The Chinese name, as returned by tea_chinese_name(); "" if there is none. */
 const char *tea_rule_entry_get_name_zh (TeaRuleEntry *self);
 
+/* The language of the Chinese name, as returned by tea_chinese_name_language(). */
+const char *tea_rule_entry_get_language_zh (TeaRuleEntry *self);
+
 /* The worth of a pattern, "50", "2 doubles", "×2", "limit", the setting of an option or a number; "" for others. */
 const char *tea_rule_entry_get_value_text (TeaRuleEntry *self);
 

@@ -206,6 +206,14 @@ tea_adjustable_get_name_zh (TeaAdjustable *self)
 }
 
 const char *
+tea_adjustable_get_language_zh (TeaAdjustable *self)
+{
+  g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);
+
+  return tea_chinese_name_language (tea_adjustable_get_name (self), self->base->traditional);
+}
+
+const char *
 tea_adjustable_get_sentence (TeaAdjustable *self)
 {
   g_return_val_if_fail (TEA_IS_ADJUSTABLE (self), NULL);

@@ -69,6 +69,9 @@ const char *tea_adjustable_get_name (TeaAdjustable *self);
 /* The Chinese name, as returned by tea_chinese_name(); "" for a number. */
 const char *tea_adjustable_get_name_zh (TeaAdjustable *self);
 
+/* The language of the Chinese name, as returned by tea_chinese_name_language(). */
+const char *tea_adjustable_get_language_zh (TeaAdjustable *self);
+
 /* One sentence: when the row scores, or what the number does. */
 const char *tea_adjustable_get_sentence (TeaAdjustable *self);
 const char *tea_adjustable_get_clause (TeaAdjustable *self);

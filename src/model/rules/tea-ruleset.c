@@ -185,6 +185,14 @@ tea_ruleset_get_name_zh (TeaRuleset *self)
   return self->base->name_zh;
 }
 
+const char *
+tea_ruleset_get_language_zh (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
+
+  return tea_chinese_name_language (_ (self->base->name), self->base->traditional);
+}
+
 char *
 tea_ruleset_dup_full_name (TeaRuleset *self)
 {

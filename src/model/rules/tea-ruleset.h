@@ -84,6 +84,9 @@ TeaRuleset *tea_ruleset_copy (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 const char *tea_ruleset_get_name (TeaRuleset *self);
 const char *tea_ruleset_get_name_zh (TeaRuleset *self);
 
+/* The language of its Chinese names, as returned by tea_chinese_name_language(). */
+const char *tea_ruleset_get_language_zh (TeaRuleset *self);
+
 /* Both names, "Fenghua 奉化"; only one for a title, or where tea_chinese_name() has no other. */
 char *tea_ruleset_dup_full_name (TeaRuleset *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -13,6 +13,7 @@ struct _TeaScoreItem
   GObject parent_instance;
 
   TeaItem item;
+  gboolean traditional; /* of the variant */
   char *value_text;
   char *change; /* NULL unless house rules have changed the row */
 };
@@ -42,11 +43,12 @@ tea_score_item_init (TeaScoreItem *self)
 }
 
 TeaScoreItem *
-tea_score_item_new (const TeaItem *item)
+tea_score_item_new (const TeaVariant *variant, const TeaItem *item)
 {
   TeaScoreItem *self = g_object_new (TEA_TYPE_SCORE_ITEM, NULL);
 
   self->item = *item;
+  self->traditional = variant->traditional;
   self->value_text = tea_score_text_value (item);
   self->change = tea_score_text_change (item->pattern);
 
@@ -75,6 +77,14 @@ tea_score_item_get_name_zh (TeaScoreItem *self)
   g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
 
   return tea_chinese_name (tea_score_item_get_name (self), self->item.pattern->name_zh);
+}
+
+const char *
+tea_score_item_get_language_zh (TeaScoreItem *self)
+{
+  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
+
+  return tea_chinese_name_language (tea_score_item_get_name (self), self->traditional);
 }
 
 int

@@ -153,7 +153,7 @@ add_hand (TeaScoreSheet *self,
   hand->formula = tea_score_text_formula (record, answer, score);
   for (guint i = 0; i < score->n_items; i++)
     {
-      g_autoptr (TeaScoreItem) item = tea_score_item_new (&score->items[i]);
+      g_autoptr (TeaScoreItem) item = tea_score_item_new (record->variant, &score->items[i]);
 
       g_list_store_append (hand->items, item);
     }

@@ -66,7 +66,7 @@ struct _TeaScoreSheet
   char *answer_json;
 };
 
-TeaScoreItem *tea_score_item_new (const TeaItem *item) G_GNUC_WARN_UNUSED_RESULT;
+TeaScoreItem *tea_score_item_new (const TeaVariant *variant, const TeaItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes ownership of @sentence. */
 TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment,

@@ -20,8 +20,9 @@ const char *tea_score_item_get_id (TeaScoreItem *self);
 /* The name, translated. */
 const char *tea_score_item_get_name (TeaScoreItem *self);
 
-/* The Chinese name, from tea_chinese_name(). */
+/* The Chinese name, from tea_chinese_name(), and its language, from tea_chinese_name_language(). */
 const char *tea_score_item_get_name_zh (TeaScoreItem *self);
+const char *tea_score_item_get_language_zh (TeaScoreItem *self);
 int tea_score_item_get_count (TeaScoreItem *self);
 
 /* The points it contributes in all. */

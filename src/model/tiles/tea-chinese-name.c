@@ -5,21 +5,44 @@
 
 #include "model/tiles/tea-chinese-name.h"
 
-const char *
-tea_chinese_name (const char *name, const char *name_zh)
+/* Readers of Chinese and Japanese need no second name. */
+static gboolean
+is_enough (const char *name)
 {
-  g_return_val_if_fail (name != NULL && name_zh != NULL, name);
-
   switch ((int) g_unichar_get_script (g_utf8_get_char (name)))
     {
     case G_UNICODE_SCRIPT_HAN:
     case G_UNICODE_SCRIPT_HIRAGANA:
     case G_UNICODE_SCRIPT_KATAKANA:
-      return name;
+      return TRUE;
 
     default:
-      return name_zh;
+      return FALSE;
     }
+}
+
+static gboolean shown = TRUE;
+
+void
+tea_chinese_name_set_shown (gboolean is_shown)
+{
+  shown = is_shown;
+}
+
+const char *
+tea_chinese_name (const char *name, const char *name_zh)
+{
+  g_return_val_if_fail (name != NULL && name_zh != NULL, name);
+
+  return !shown || is_enough (name) ? name : name_zh;
+}
+
+const char *
+tea_chinese_name_language (const char *name, gboolean traditional)
+{
+  g_return_val_if_fail (name != NULL, NULL);
+
+  return is_enough (name) ? NULL : traditional ? "zh-Hant" : "zh-Hans";
 }
 
 char *

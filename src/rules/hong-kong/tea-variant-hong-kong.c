@@ -238,6 +238,7 @@ const TeaVariant tea_variant_hong_kong = {
   .id = "hong-kong",
   .name = N_ ("Hong Kong Old Style"),
   .name_zh = "香港舊章",
+  .traditional = TRUE,
   .source = N_ ("Public descriptions of the old style of Hong Kong, as settled in clauses HK-1 to HK-21"),
   .options = options,
   .n_options = G_N_ELEMENTS (options),

@@ -215,6 +215,7 @@ typedef struct
  * @id: the id in records and logs
  * @name: shown name (translatable)
  * @name_zh: Chinese name
+ * @traditional: whether @name_zh and the Chinese names of its rows are in traditional characters
  * @source: the text that the rules follow, shown beside every score
  * @options: the options
  * @n_options: number of options
@@ -283,6 +284,7 @@ struct _TeaVariant
   const char *id;
   const char *name;
   const char *name_zh;
+  gboolean traditional;
   const char *source;
   const TeaOptionSpec *options;
   guint n_options;

@@ -19,6 +19,7 @@ main (int argc, char *argv[])
 {
   g_autoptr (TeaApplication) application = NULL;
   g_autofree char *languages = tea_language_list (g_get_language_names ());
+  g_autofree char *characters = tea_language_list_for_characters (g_get_language_names ());
   gboolean again;
   int status;
 
@@ -27,6 +28,8 @@ main (int argc, char *argv[])
   signal (SIGXFSZ, SIG_IGN);
   if (languages != NULL)
     g_setenv ("LANGUAGE", languages, TRUE);
+  if (characters != NULL)
+    g_setenv ("PANGO_LANGUAGE", characters, FALSE);
   setlocale (LC_ALL, "");
   bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
   bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");

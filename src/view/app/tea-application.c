@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-chinese-name.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/learn/tea-learn-window.h"
@@ -24,6 +25,7 @@
 #include "view/widgets/tea-wheel.h"
 #include "view/widgets/tea-whole-text.h"
 #include "view/widgets/tea-widget.h"
+#include "view/app/tea-language.h"
 #include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
@@ -169,6 +171,16 @@ settings_problem_cb (TeaApplication *self)
       }
 }
 
+/* A label has the context with the font of the desktop. */
+static void
+tell_about_characters (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new (NULL));
+
+  tea_chinese_name_set_shown (tea_language_has_characters (gtk_widget_get_pango_context (label)));
+  g_object_unref (label);
+}
+
 static void
 tea_application_startup (GApplication *application)
 {
@@ -178,6 +190,7 @@ tea_application_startup (GApplication *application)
   G_APPLICATION_CLASS (tea_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APPLICATION_ID);
+  tell_about_characters ();
   tea_memory_watch (GTK_APPLICATION (self));
   self->archive = tea_archive_new (NULL);
   self->analyses = tea_analyses_new (self->archive);

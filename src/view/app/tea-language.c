@@ -1,4 +1,4 @@
-/* tea-language.c - chooses a translation for a language that has none of its own
+/* tea-language.c - chooses a translation for a language that has none of its own, and how Chinese is drawn
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,4 +41,32 @@ tea_language_list (const char *const *names)
   list = g_strv_builder_end (builder);
 
   return g_strjoinv (":", list);
+}
+
+char *
+tea_language_list_for_characters (const char *const *names)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (names != NULL, NULL);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    if (get_chinese (names[i]) != NULL || g_str_has_prefix (names[i], "ja") || g_str_has_prefix (names[i], "ko"))
+      return NULL;
+  list = g_strjoinv (":", (char **) names);
+
+  return g_strconcat (list, ":zh-cn", NULL);
+}
+
+gboolean
+tea_language_has_characters (PangoContext *context)
+{
+  const gunichar rare = 0x7cca; /* 糊: if a font has this one, it has those of everyday, too */
+  PangoLanguage *chinese = pango_language_from_string ("zh-cn");
+  PangoFontset *fonts = pango_context_load_fontset (context, pango_context_get_font_description (context), chinese);
+  g_autoptr (PangoFont) font = pango_fontset_get_font (fonts, rare);
+
+  g_object_unref (fonts);
+
+  return font != NULL && pango_font_has_char (font, rare);
 }

@@ -208,6 +208,7 @@ heading_new (TeaAdjustRow *self)
   GtkWidget *title = tea_label_sentence_new (name, "name");
   GtkWidget *zh = tea_label_wrapped_new (g_strcmp0 (name, name_zh) != 0 ? name_zh : "", "zh");
 
+  tea_label_set_language (GTK_LABEL (zh), tea_adjustable_get_language_zh (self->adjustable));
   gtk_widget_add_css_class (zh, "dim-label");
   gtk_widget_set_hexpand (zh, TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD_CHAR);

@@ -5,6 +5,7 @@
 
 #include "view/ledger/tea-score-print.h"
 #include "view/widgets/tea-labels.h"
+#include "view/widgets/tea-print.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -54,6 +55,7 @@ typedef struct
 {
   GtkPrintContext *context;
   cairo_t *cr;
+  const char *language; /* nullable: that of the user */
 } Paper;
 
 static void
@@ -102,6 +104,7 @@ put_text (const Paper *paper, const char *text, const char *font, double x, doub
   g_autoptr (PangoLayout) layout = layout_new (paper->context, text, font);
   PangoRectangle extents;
 
+  tea_print_set_language (layout, paper->language);
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_alignment (layout, xalign > 0.5 ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT);
@@ -147,11 +150,13 @@ put_heading (Sheet *sheet, const Paper *paper)
   g_autofree char *rules = tea_ruleset_dup_full_name (tea_ledger_get_ruleset (sheet->ledger));
   g_autofree char *date = dup_date (sheet->ledger);
   g_autofree char *below = g_strdup_printf ("%s · %s", rules, date);
+  Paper in_language = *paper;
   double y = 0;
 
   y += fmax (TITLE_HEIGHT, put_text (paper, tea_ledger_get_facts (sheet->ledger)->shown_title, "Sans Bold 15", 0, y,
                                      sheet->width, 0));
-  y += put_text (paper, below, FONT, 0, y, sheet->width, 0);
+  in_language.language = tea_ruleset_get_language_zh (tea_ledger_get_ruleset (sheet->ledger));
+  y += put_text (&in_language, below, FONT, 0, y, sheet->width, 0);
 
   return y + GAP / 2.0;
 }

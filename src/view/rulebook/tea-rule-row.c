@@ -9,6 +9,7 @@
 
 #include "view/tiles/tea-prose-view.h"
 #include "view/rulebook/tea-rule-example.h"
+#include "view/widgets/tea-labels.h"
 
 struct _TeaRuleRow
 {
@@ -67,6 +68,7 @@ append_heading (TeaRuleRow *self)
   GtkWidget *zh = label_new (g_strcmp0 (name_zh, tea_rule_entry_get_name (self->entry)) != 0 ? name_zh : "",
                              CSS_CLASSES ("zh", "dim-label"));
 
+  tea_label_set_language (GTK_LABEL (zh), tea_rule_entry_get_language_zh (self->entry));
   gtk_widget_set_hexpand (zh, TRUE);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
   gtk_label_set_wrap (GTK_LABEL (value), FALSE);

@@ -4,6 +4,7 @@
  */
 
 #include "view/rulebook/tea-rulebook-print.h"
+#include "view/widgets/tea-print.h"
 
 #include <glib/gi18n.h>
 #include <math.h>
@@ -64,7 +65,7 @@ printing_free (Printing *printing)
 }
 
 static PangoLayout *
-layout_new (GtkPrintContext *context, double size, PangoWeight weight, double width)
+layout_new (Printing *printing, GtkPrintContext *context, double size, PangoWeight weight, double width)
 {
   PangoLayout *layout = gtk_print_context_create_pango_layout (context);
   PangoFontDescription *font = pango_font_description_from_string ("Sans");
@@ -76,6 +77,7 @@ layout_new (GtkPrintContext *context, double size, PangoWeight weight, double wi
   pango_layout_set_width (layout, (int) (width * PANGO_SCALE));
   pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_set_spacing (layout, PANGO_SCALE);
+  tea_print_set_language (layout, tea_ruleset_get_language_zh (tea_rulebook_get_ruleset (printing->book)));
 
   return layout;
 }
@@ -104,7 +106,7 @@ add_heading (Printing *printing, GtkPrintContext *context, const char *text, dou
 {
   Block *block = g_new0 (Block, 1);
 
-  block->text = layout_new (context, size, PANGO_WEIGHT_BOLD, gtk_print_context_get_width (context));
+  block->text = layout_new (printing, context, size, PANGO_WEIGHT_BOLD, gtk_print_context_get_width (context));
   pango_layout_set_text (block->text, text, -1);
   block->gap = HEADING_GAP;
   add_block (printing, block);
@@ -127,14 +129,14 @@ add_text (Printing *printing,
     return;
 
   block = g_new0 (Block, 1);
-  block->clause = layout_new (context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, CLAUSE_WIDTH - 6);
+  block->clause = layout_new (printing, context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, CLAUSE_WIDTH - 6);
   pango_layout_set_text (block->clause, g_strcmp0 (clause, "words") != 0 ? clause : "", -1);
-  block->text = layout_new (context, TEXT_SIZE, strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, width);
+  block->text = layout_new (printing, context, TEXT_SIZE, strong ? PANGO_WEIGHT_BOLD : PANGO_WEIGHT_NORMAL, width);
   block->tile_width = tea_prose_layout_get_tile_width (block->text);
   block->tiles = tea_prose_layout_set_text (block->text, text, block->tile_width, printing->show_index);
   if (value != NULL)
     {
-      block->value = layout_new (context, TEXT_SIZE, PANGO_WEIGHT_BOLD, VALUE_WIDTH);
+      block->value = layout_new (printing, context, TEXT_SIZE, PANGO_WEIGHT_BOLD, VALUE_WIDTH);
       pango_layout_set_alignment (block->value, PANGO_ALIGN_RIGHT);
       pango_layout_set_text (block->value, value, -1);
     }
@@ -290,7 +292,7 @@ draw_foot (GtkPrintContext *context, Printing *printing, int page)
   double width = gtk_print_context_get_width (context);
   g_autofree char *name = tea_ruleset_dup_full_name (tea_rulebook_get_ruleset (printing->book));
   g_autofree char *text = NULL;
-  g_autoptr (PangoLayout) layout = layout_new (context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, width);
+  g_autoptr (PangoLayout) layout = layout_new (printing, context, SMALL_SIZE, PANGO_WEIGHT_NORMAL, width);
 
   /* Translators: at the foot of a printed page: the name of the rules, the page, and how many pages there are. */
   text = g_strdup_printf (_ ("%s · page %d of %u"), name, page + 1, printing->pages->len);

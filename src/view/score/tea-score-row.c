@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
@@ -62,6 +63,7 @@ show_item (TeaScoreRow *self)
 
   gtk_label_set_label (self->name_label, name);
   gtk_label_set_label (self->name_zh_label, tea_score_item_get_name_zh (self->item));
+  tea_label_set_language (self->name_zh_label, tea_score_item_get_language_zh (self->item));
   gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label), g_strcmp0 (tea_score_item_get_name (self->item),
                                                                        tea_score_item_get_name_zh (self->item)) != 0);
   value = g_strconcat (tea_widget_number_mark (), tea_score_item_get_value_text (self->item), NULL);

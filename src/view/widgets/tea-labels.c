@@ -91,3 +91,19 @@ tea_label_sentence_new (const char *text, const char *css_class)
 
   return label;
 }
+
+void
+tea_label_set_language (GtkLabel *label, const char *language)
+{
+  PangoAttrList *attributes = NULL;
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  if (language != NULL)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_language_new (pango_language_from_string (language)));
+    }
+  gtk_label_set_attributes (label, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
+}

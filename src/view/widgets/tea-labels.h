@@ -35,4 +35,8 @@ GtkWidget *tea_label_sentence_new (const char *text, const char *css_class) G_GN
 /* Limits @label, which shows the name of a player, to the usual width; longer names are ellipsized. */
 void tea_label_be_name (GtkLabel *label);
 
+/* Says that @label is in @language, such as "zh-Hant" (nullable), which decides how characters are drawn that several
+ * languages share. */
+void tea_label_set_language (GtkLabel *label, const char *language);
+
 G_END_DECLS

@@ -137,3 +137,14 @@ tea_print_ask (GtkPrintOperation *operation,
   gtk_print_operation_set_allow_async (operation, TRUE);
   gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG, window, NULL);
 }
+
+void
+tea_print_set_language (PangoLayout *layout, const char *language)
+{
+  g_return_if_fail (PANGO_IS_LAYOUT (layout));
+
+  if (language == NULL)
+    return;
+  pango_context_set_language (pango_layout_get_context (layout), pango_language_from_string (language));
+  pango_layout_context_changed (layout);
+}

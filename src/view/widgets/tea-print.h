@@ -35,4 +35,7 @@ void tea_print_ask (GtkPrintOperation *operation,
                     GtkWindow *window,
                     void (*failed) (GtkWindow *window, const char *sentence));
 
+/* Says that the text of @layout is in @language (nullable: that of the user), as tea_label_set_language(). */
+void tea_print_set_language (PangoLayout *layout, const char *language);
+
 G_END_DECLS
