@@ -194,6 +194,15 @@ def check_scripts():
             yield run.stderr
 
 
+def check_setup():
+    """What takes a lock of apt waits for another apt that has it."""
+    text = (root / "build-aux/setup").read_text(encoding="utf-8")
+    calls = re.findall(r"as_root[^\n]* apt-get (?:update|install)[^\n]*", text)
+    if "DPkg::Lock::Timeout=" not in text or not calls:
+        yield "build-aux/setup does not wait for apt"
+    yield from (f"build-aux/setup: {call}" for call in calls if "apt-get update $wait_for_apt" not in call and "apt-get install $wait_for_apt" not in call)
+
+
 def check_pictures():
     """docs/screenshots has only pictures that a page shows; build-aux/screenshots makes all others on demand."""
     pages = [root / "README.md", *(root / "docs").rglob("*.md"), *(root / "data").glob("*.metainfo.xml.in")]
@@ -305,6 +314,7 @@ tap.check("/build/opening", check_opening)
 tap.check("/build/text-sizes", check_text_sizes)
 tap.check("/build/heads", check_heads)
 tap.check("/build/scripts", check_scripts)
+tap.check("/build/setup", check_setup)
 tap.check("/build/pictures", check_pictures)
 tap.check("/build/suppressed", check_suppressed)
 tap.check("/build/format", check_format)

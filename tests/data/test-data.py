@@ -103,6 +103,24 @@ def check_templates():
             yield f"{path.relative_to(root)} is in no gresource file"
 
 
+def check_types():
+    """The types of files have a name in every language, and the program says that it opens them."""
+    types = ElementTree.parse(root / f"data/{APPLICATION_ID}.mime.xml").getroot()
+    tag = "{http://www.freedesktop.org/standards/shared-mime-info}"
+    provided = {element.text for element in ElementTree.parse(root / f"data/{APPLICATION_ID}.metainfo.xml.in").iter("mediatype")}
+    desktop = (root / f"data/{APPLICATION_ID}.desktop.in").read_text(encoding="utf-8")
+    languages = set((root / "po/LINGUAS").read_text(encoding="utf-8").split())
+    for kind in types.iter(f"{tag}mime-type"):
+        name = kind.get("type")
+        named = {comment.get("{http://www.w3.org/XML/1998/namespace}lang") for comment in kind.iter(f"{tag}comment")}
+        for language in sorted(languages - named):
+            yield f"{name} has no comment in {language}"
+        if name not in provided:
+            yield f"the metainfo file does not provide {name}"
+        if f"{name};" not in desktop:
+            yield f"the desktop file does not open {name}"
+
+
 def check_shortcuts():
     """What has a key in every window is in the list of keys."""
     code = (root / "src/view/app/tea-application-actions.c").read_text(encoding="utf-8")
@@ -128,6 +146,7 @@ for tiles in sorted((root / "data/tiles").rglob("*.svg")):
 tap.check("/data/tiles/inks", check_tile_inks)
 for resources in resource_lists():
     tap.check(f"/data/resources/{resources.name}", check_resources, resources)
+tap.check("/data/types", check_types)
 tap.check("/data/shortcuts", check_shortcuts)
 tap.check("/data/templates", check_templates)
 for manual in sorted((root / "data/man").iterdir()):

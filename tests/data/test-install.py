@@ -105,6 +105,8 @@ def check_completions(tree):
         (["teahouse-cli", "simulate", "--th"], "--threads="),
         (["teahouse-cli", "simulate", "--variant", "=", "fen"], "fenghua"),
         (["teahouse-cli", "rules", "nan"], "nanchang"),
+        (["teahouse-cli", "tournament", "--bots", "=", "mas"], "master"),
+        (["teahouse-cli", "tournament", "--bots", "=", "master,re"], "master,regular"),
         (["teahouse-cli", "help", "to"], "tournament"),
         (["teahouse-cli", "study", "ma"], "make"),
         (["teahouse", "--hel"], "--help --help-all --help-gapplication --helper"),
