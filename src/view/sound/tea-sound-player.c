@@ -10,6 +10,7 @@
 #include <math.h>
 
 #if HAVE_GSOUND
+#include <gmodule.h>
 #include <gsound.h>
 #endif
 
@@ -96,13 +97,39 @@ dup_path (TeaSound sound)
   return NULL;
 }
 
+static void G_GNUC_PRINTF (5, 6)
+    alsa_said (const char *file, int line, const char *function, int code, const char *format, ...)
+{
+  va_list arguments;
+
+  va_start (arguments, format);
+  g_logv (G_LOG_DOMAIN, G_LOG_LEVEL_DEBUG, format, arguments);
+  va_end (arguments);
+}
+
+/* Without a sound card ALSA, if that is what will play, prints eight lines on the terminal. */
+static void
+quiet_alsa (void)
+{
+  GModule *alsa = g_module_open ("libasound.so.2", G_MODULE_BIND_LAZY);
+  gpointer set_handler;
+
+  if (alsa == NULL || !g_module_symbol (alsa, "snd_lib_error_set_handler", &set_handler))
+    return;
+  g_module_make_resident (alsa);
+  ((int (*) (void (*) (const char *, int, const char *, int, const char *, ...))) set_handler) (alsa_said);
+}
+
 static gboolean
 play_file (Output *output, const char *path, double decibels, GError **error)
 {
   char text[G_ASCII_DTOSTR_BUF_SIZE];
 
   if (output->context == NULL)
-    output->context = gsound_context_new (NULL, error);
+    {
+      quiet_alsa ();
+      output->context = gsound_context_new (NULL, error);
+    }
   if (output->context == NULL)
     return FALSE;
 

@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <unistd.h>
+
 #include "view-test.h"
 
 #include "view/app/tea-window.h"
@@ -190,6 +192,36 @@ test_silence (void)
   g_string_free (heard.heard, TRUE);
 }
 
+/* Where there is no sound card the libraries complain to nobody. */
+static void
+test_quiet (void)
+{
+  g_test_trap_subprocess ("/sound/quiet/subprocess", 0, G_TEST_SUBPROCESS_DEFAULT);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stderr_unmatched ("*ALSA*");
+}
+
+static void
+test_quiet_here (void)
+{
+  /* Two samples of silence. */
+  static const guint8 wav[] = { 'R', 'I', 'F', 'F', 40,  0,   0,   0,   'W',  'A',  'V', 'E', 'f', 'm',  't', ' ',
+                                16,  0,   0,   0,   1,   0,   1,   0,   0x80, 0xbb, 0,   0,   0,   0x77, 1,   0,
+                                2,   0,   16,  0,   'd', 'a', 't', 'a', 4,    0,    0,   0,   0,   0,    0,   0 };
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "teahouse", "sounds", NULL);
+  g_autofree char *path = g_build_filename (folder, "draw.wav", NULL);
+  TeaSoundPlayer *player = tea_sound_player_new ();
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, (const char *) wav, sizeof wav, NULL));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-event-sounds", TRUE, NULL);
+  g_object_set (player, "sounds", TRUE, NULL);
+  tea_sound_player_play (player, TEA_SOUND_DRAW);
+  g_usleep (G_USEC_PER_SEC);
+  /* Leaks of the sound libraries are not looked for. */
+  _exit (0);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -203,6 +235,8 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &batches[i], test_batch);
     }
+  g_test_add_func ("/sound/quiet", test_quiet);
+  g_test_add_func ("/sound/quiet/subprocess", test_quiet_here);
   g_test_add_func ("/sound/hand", test_hand);
   g_test_add_func ("/sound/gone", test_gone);
   g_test_add_func ("/sound/volume", test_volume);
