@@ -85,6 +85,24 @@ def close(bus):
     driver.wait_for("the application to end", lambda: not bus.has_owner())
 
 
+def pass_token(program, token):
+    """What a second start of the program tells the first, with a token of the desktop that lets its window come to the front."""
+    monitor = subprocess.Popen(["dbus-monitor", "--session", "member='Activate'"], stdout=subprocess.PIPE, text=True)
+    try:
+        while "NameLost" not in monitor.stdout.readline():  # it listens from then on
+            pass
+        environment = dict(os.environ, XDG_ACTIVATION_TOKEN=token)
+        environment.pop("DESKTOP_STARTUP_ID", None)
+        subprocess.check_call([program], env=environment, timeout=driver.PATIENCE_S)
+        said = []
+        while not said or "boolean" not in said[-1] and "]" not in said[-1]:
+            said.append(monitor.stdout.readline())
+        return "".join(said)
+    finally:
+        monitor.kill()
+        monitor.wait()
+
+
 def check(tap, program, data):
     bus = Bus()
     data = Path(data)
@@ -99,6 +117,8 @@ def check(tap, program, data):
     before = bus.process(), titles(bus)
     bus.activate()
     tap.equal((bus.process(), titles(bus)), before, "activated again, it opens no other window")
+    said = pass_token(program, "token-7")
+    tap.ok('"token-7"' in said, "another start passes its activation token on", said)
     actions = bus.call(NAME, PATH, "org.gtk.Actions.List")[0]
     for action in desktop["Desktop Entry"]["Actions"].strip(";").split(";"):
         tap.ok(action in actions, "the application has the action " + action, actions)

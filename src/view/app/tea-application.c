@@ -382,6 +382,20 @@ tea_application_shutdown (GApplication *application)
   G_APPLICATION_CLASS (tea_application_parent_class)->shutdown (application);
 }
 
+/* Passes on what lets the window of a running program come to the front. GTK 4.8 only knows the older variable for it.
+ */
+static void
+tea_application_add_platform_data (GApplication *application, GVariantBuilder *builder)
+{
+  GdkDisplay *display = gdk_display_get_default ();
+  const char *token = g_getenv ("XDG_ACTIVATION_TOKEN");
+
+  G_APPLICATION_CLASS (tea_application_parent_class)->add_platform_data (application, builder);
+
+  if (token != NULL && display != NULL && gdk_display_get_startup_notification_id (display) == NULL)
+    g_variant_builder_add (builder, "{sv}", "desktop-startup-id", g_variant_new_string (token));
+}
+
 static void
 tea_application_finalize (GObject *object)
 {
@@ -415,6 +429,7 @@ tea_application_class_init (TeaApplicationClass *klass)
   application_class->activate = tea_application_activate;
   application_class->open = tea_application_open;
   application_class->shutdown = tea_application_shutdown;
+  application_class->add_platform_data = tea_application_add_platform_data;
 }
 
 static void
