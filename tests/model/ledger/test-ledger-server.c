@@ -67,7 +67,7 @@ test_page (LedgerFixture *f, gconstpointer data)
   g_assert_cmpuint (status, ==, 200);
   assert_has (after, "Hand 2: Wang deals.");
   assert_has (after, "Wang wins by self-draw");
-  assert_has (after, "All Pungs");
+  assert_has (after, "All Pungs <span lang=\"zh-Hans\">");
   assert_has (after, "(LQ-14)");
   g_assert_null (strstr (after, "<script"));
 
