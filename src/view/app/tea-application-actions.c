@@ -459,12 +459,13 @@ tea_application_close_windows (TeaApplication *self)
   for (GList *l = windows; l != NULL && closed; l = l->next)
     {
       gtk_window_close (l->data);
-      closed = g_list_find (gtk_application_get_windows (application), l->data) == NULL;
+      closed = g_list_find (gtk_application_get_windows (application), l->data) == NULL ||
+               !gtk_widget_get_visible (l->data);
       if (!closed)
         gtk_window_present (l->data);
     }
   g_list_free_full (windows, g_object_unref);
-  self->is_ending = closed;
+  self->is_ending = FALSE;
 
   return closed;
 }
