@@ -24,6 +24,32 @@ fill_player (TeaSeatPlayer *shown, const TeaDeal *deal, guint seat)
   shown->fishing = player->fishing;
 }
 
+/* FH-5: turns the closed kongs of the others face down. */
+static void
+hide_kongs (TeaSeatView *view)
+{
+  for (guint seat = 0; seat < 4; seat++)
+    for (guint i = 0; seat != view->seat && i < view->players[seat].n_melds; i++)
+      {
+        TeaMeld *meld = &view->players[seat].melds[i];
+
+        if (tea_meld_is_open (meld))
+          continue;
+        view->open.n[meld->tiles[0]] -= meld->n;
+        memset (meld->tiles, TEA_TILE_NONE, sizeof meld->tiles);
+      }
+}
+
+gboolean
+tea_seat_sees_tile (const TeaVariant *variant, guint seat, const TeaEvent *event)
+{
+  if (event->seat == seat)
+    return TRUE;
+
+  return event->type != TEA_EVENT_DRAW &&
+         !(variant->hides_closed_kong && event->type == TEA_EVENT_KONG && event->form == TEA_KONG_CLOSED);
+}
+
 static void
 fill_win (TeaSeatWin *win, const TeaDeal *deal, guint seat)
 {
@@ -72,6 +98,8 @@ tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat)
   view->let_go_total = deal->players[seat].let_go_total;
   for (guint i = 0; i < 4; i++)
     fill_player (&view->players[i], deal, i);
+  if (view->variant->hides_closed_kong && view->phase != TEA_PHASE_OVER)
+    hide_kongs (view);
 
   view->wall_left = tea_wall_left (&deal->wall);
   view->head_left = view->wall_left - tea_deal_left_at_end (deal);
@@ -123,9 +151,9 @@ tea_seat_view_win_record (const TeaSeatView *view, TeaRecord *record)
       const TeaSeatPlayer *player = &view->players[seat];
       TeaRecordPlayer *recorded = &record->players[seat];
 
-      recorded->n_melds = player->n_melds;
       for (guint i = 0; i < player->n_melds; i++)
-        recorded->melds[i] = player->melds[i];
+        if (!tea_meld_is_hidden (&player->melds[i]))
+          recorded->melds[recorded->n_melds++] = player->melds[i];
       for (guint i = 0; i < player->n_bonus; i++)
         recorded->bonus.n[player->bonus[i]]++;
     }

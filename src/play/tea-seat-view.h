@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 /**
  * TeaSeatPlayer:
  * @n_concealed: how many concealed tiles
- * @melds, @n_melds: melds with their tiles (also of closed kongs: every variant shows at least one of their tiles)
+ * @melds, @n_melds: melds with their tiles; those of a closed kong that the seat of the view may not see are
+ * %TEA_TILE_NONE until the hand ends (FH-5, tea_meld_is_hidden())
  * @bonus, @n_bonus: melded bonus tiles
  * @discards, @n_discards: discards in order
  * @seat_wind: the wind of the seat
@@ -57,8 +58,8 @@ typedef struct
  * TeaSeatView:
  * @variant, @options, @round_wind, @dealer, @indicator, @wilds, @scores: as in the deal
  * @copies: the set of tiles; if empty, the variant is asked
- * @open: the tiles in melds, bonus tiles and discards; if empty, these are counted. Code that changes them must empty
- * it
+ * @open: the tiles in melds, bonus tiles and discards that the seat knows; if empty, these are counted. Code that
+ * changes them must empty it
  * @seat: whose view this is
  * @phase, @turn, @tile, @bottom, @after_claim: as in the deal
  * @concealed: the seat's own concealed tiles
@@ -108,10 +109,14 @@ void tea_seat_view_init (TeaSeatView *view, const TeaDeal *deal, guint seat);
 /**
  * tea_seat_view_unseen:
  * @view: a view
- * @unseen: (out caller-allocates): for each kind the copies that the seat has not seen: they are in the wall or in the
- *   other players' hands
+ * @unseen: (out caller-allocates): for each kind the copies that the seat has not seen: they are in the wall, in the
+ *   other players' hands or in their hidden kongs
  */
 void tea_seat_view_unseen (const TeaSeatView *view, TeaTiles *unseen);
+
+/* Whether @seat sees the tile of @event while a hand of @variant is played: not one that another player has drawn, nor
+ * the kind of another player's closed kong that lies face down (FH-5). */
+gboolean tea_seat_sees_tile (const TeaVariant *variant, guint seat, const TeaEvent *event);
 
 /* Makes @record a win of the seat of @view with nothing but the rules and the round: nobody's tiles are known. */
 void tea_seat_view_begin_record (const TeaSeatView *view, TeaRecord *record);

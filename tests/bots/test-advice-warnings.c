@@ -3,6 +3,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <string.h>
+
 #include "bots/advice/tea-advice.h"
 
 /* Positions made by hand: the open melds of one other player, and the expected warnings. */
@@ -12,7 +14,7 @@ static const struct Warning {
   const char *variant;
   const char *indicator;
   const char *own;        /* 14 tiles */
-  const char *melds;      /* of the next seat; all claimed from seat 0 */
+  const char *melds;      /* of the next seat; all claimed from seat 0 but ????, a closed kong face down */
   guint kinds;            /* mask of the expected TeaWarningKind */
   const char *tiles;      /* the tiles of @own that the liability warning names */
   int cost;               /* the expected cost of being liable; 0 without such a warning */
@@ -21,6 +23,8 @@ static const struct Warning {
   { "three-claims", "fenghua", "9m", "158p147s258mESWNC", "111s 222s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "47s", 960 },
   { "four-claims", "fenghua", "9m", "158p147s258mESWNC", "111s 222s 333s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "147s", 640 },
   { "no-claims", "fenghua", "9m", "158p147s258mESWNC", "", 0, "", 0 },
+  /* FH-5: what lies face down is taken for a kong of the same suit: 1 + 100 + 150 + 1 + 1 and 100 for the kong are 360, of which 4S are paid. */
+  { "hidden-kong", "fenghua", "9m", "158p147s258mESWNC", "111s 222s 333s ????", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "47s", 1440 },
   /* LQ-16 (b): three open melds of one suit. */
   { "pao", "luqiao", "9m", "158p147s258mESWNC", "111s 222s 333s", 1 << TEA_WARNING_ONE_SUIT | 1 << TEA_WARNING_LIABLE, "147s", 300 },
   /* MI-13: two dragon pungs, so that the third dragon is dangerous. */
@@ -75,10 +79,17 @@ test_warning (gconstpointer data)
       TeaMeld *meld = &view.players[1].melds[view.players[1].n_melds++];
       guint n;
 
+      view.players[1].n_concealed -= 3;
+      if (*melds[i] == '?')
+        {
+          *meld =
+              (TeaMeld){ .kind = TEA_MELD_KONG, .form = TEA_KONG_CLOSED, .from = -1, .n = 4, .claimed = TEA_TILE_NONE };
+          memset (meld->tiles, TEA_TILE_NONE, sizeof meld->tiles);
+          continue;
+        }
       *meld = (TeaMeld){ .kind = TEA_MELD_PUNG, .from = 0, .n = 3 };
       g_assert_true (tea_tiles_parse (melds[i], meld->tiles, 4, &n, NULL));
       meld->claimed = meld->tiles[0];
-      view.players[1].n_concealed -= 3;
     }
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
     if (view.concealed.n[t] > 0)

@@ -93,6 +93,31 @@ shows (const TeaSeatView *view, TeaTile tile)
   return was_discarded (view, tile);
 }
 
+/* FH-5: makes each hidden kong of @player one of a kind among @kinds, or of any, none of whose tiles has been seen, and
+ * takes these from @unseen. Returns whether there were enough. */
+static gboolean
+guess_kongs (TeaRecordPlayer *player, const TeaWilds *wilds, guint64 kinds, TeaTiles *unseen)
+{
+  for (guint i = 0; i < player->n_melds; i++)
+    {
+      TeaMeld *meld = &player->melds[i];
+      TeaTile best = TEA_TILE_NONE;
+
+      if (!tea_meld_is_hidden (meld))
+        continue;
+      for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
+        if (unseen->n[t] == 4 && !tea_wilds_has (wilds, t) &&
+            (best == TEA_TILE_NONE || ((kinds >> t) & 1) > ((kinds >> best) & 1)))
+          best = t;
+      if (best == TEA_TILE_NONE)
+        return FALSE;
+      memset (meld->tiles, best, sizeof meld->tiles);
+      unseen->n[best] = 0;
+    }
+
+  return TRUE;
+}
+
 /* How to make up another player's hand. */
 typedef struct
 {
@@ -111,15 +136,20 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   const TeaSeatView *view = table->view;
   const TeaSeatPlayer *other = &view->players[guess->seat];
   TeaTile tile = guess->tile;
+  TeaRecordPlayer theirs = { .known = TRUE, .n_melds = other->n_melds };
+  TeaTiles unseen = table->unseen;
   TeaRecordPlayer *player;
   TeaHolding holding;
   TeaTiles tiles;
   TeaWish wish;
 
-  if ((guess->melded || guess->pungs) &&
-      (other->n_melds == TEA_MAX_MELDS || table->unseen.n[tile] < 2 || tea_wilds_has (&view->wilds, tile)))
+  memcpy (theirs.melds, other->melds, sizeof theirs.melds);
+  if (!guess_kongs (&theirs, &view->wilds, guess->kinds, &unseen))
     return FALSE;
-  tea_wish_init (&wish, &table->unseen, n_sets, view->variant->honour_runs);
+  if ((guess->melded || guess->pungs) &&
+      (other->n_melds == TEA_MAX_MELDS || unseen.n[tile] < 2 || tea_wilds_has (&view->wilds, tile)))
+    return FALSE;
+  tea_wish_init (&wish, &unseen, n_sets, view->variant->honour_runs);
   for (TeaTile t = 0; t < TEA_N_PLAIN; t++)
     if (tea_wilds_has (&view->wilds, t))
       wish.live[t] = 0;
@@ -142,11 +172,8 @@ imagine_other (TeaRecord *record, const TeaAdviceTable *table, const Guess *gues
   record->fresh = !was_discarded (view, tile);
 
   player = &record->players[guess->seat];
-  memset (player, 0, sizeof *player);
-  player->known = TRUE;
+  *player = theirs;
   player->concealed = tiles;
-  player->n_melds = other->n_melds;
-  memcpy (player->melds, other->melds, sizeof player->melds);
   if (guess->melded)
     {
       player->melds[player->n_melds++] = (TeaMeld){
@@ -224,7 +251,7 @@ static void
 add_melds (TeaTiles *tiles, const TeaSeatPlayer *player)
 {
   for (guint i = 0; i < player->n_melds; i++)
-    for (guint j = 0; j < player->melds[i].n; j++)
+    for (guint j = 0; j < player->melds[i].n && !tea_meld_is_hidden (&player->melds[i]); j++)
       tiles->n[player->melds[i].tiles[j]]++;
 }
 

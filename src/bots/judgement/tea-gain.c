@@ -90,6 +90,9 @@ tea_judge_fill_other (const TeaJudge *judge, TeaRecord *record)
   *other = (TeaRecordPlayer){ .known = FALSE };
   if (judge->live_wild == 0)
     return;
+  for (guint i = 0; i < view->players[seat].n_melds; i++)
+    if (tea_meld_is_hidden (&view->players[seat].melds[i]))
+      return;
 
   other->known = TRUE;
   other->n_melds = view->players[seat].n_melds;

@@ -69,7 +69,7 @@ look_at_other (const TeaGlance *glance, guint seat, TeaOtherFeatures *features)
 
       if (meld->kind == TEA_MELD_CHOW)
         features->chows += 0.25f;
-      else if ((value & TEA_TILE_BIT (meld->tiles[0])) != 0)
+      else if (!tea_meld_is_hidden (meld) && (value & TEA_TILE_BIT (meld->tiles[0])) != 0)
         features->value += 0.5f;
       if (tea_meld_is_kong (meld))
         features->kongs += 0.25f;

@@ -58,6 +58,14 @@ tea_meld_is_kong (const TeaMeld *meld)
   return meld->kind == TEA_MELD_KONG;
 }
 
+/* Whether it is seen by somebody who does not know its tiles, which are %TEA_TILE_NONE then: a closed kong that lies
+ * face down (FH-5). */
+static inline gboolean
+tea_meld_is_hidden (const TeaMeld *meld)
+{
+  return meld->tiles[0] == TEA_TILE_NONE;
+}
+
 /* Pung or kong. */
 static inline gboolean
 tea_meld_is_pung (const TeaMeld *meld)

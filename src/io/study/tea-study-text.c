@@ -33,11 +33,12 @@ static void G_GNUC_PRINTF (2, 3) add_line (const Telling *telling, const char *f
   g_string_append_c (telling->out, '\n');
 }
 
-/* Writes a meld as in a typed hand: (123m), [9999p] for a closed kong, (9999p+) for an added one. */
+/* Writes a meld as in a typed hand: (123m), [9999p] for a closed kong, (9999p+) for an added one; [????] for a closed
+ * kong that lies face down. */
 static void
 append_meld (const TeaMeld *meld, GString *out)
 {
-  g_autofree char *tiles = tea_tiles_format (meld->tiles, meld->n);
+  g_autofree char *tiles = tea_meld_is_hidden (meld) ? g_strdup ("????") : tea_tiles_format (meld->tiles, meld->n);
 
   g_string_append_printf (out,
                           meld->form == TEA_KONG_CLOSED  ? " [%s]"

@@ -122,20 +122,21 @@ add_tiles (TeaTileLook *looks, const TeaDeal *deal, TeaTile tile, guint n)
   return n;
 }
 
-/* The tiles of a meld, where none is wild. */
+/* The tiles of a meld, where none is wild; face down if the kind is not @seen. */
 static guint
-list_meld (TeaTileLook *looks, const TeaEvent *event)
+list_meld (TeaTileLook *looks, const TeaEvent *event, gboolean seen)
 {
   gboolean chow = event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_CHOW;
   guint n = event->type == TEA_EVENT_KONG || event->meld_kind == TEA_MELD_KONG ? 4 : 3;
-  TeaTile with[2] = { event->tile, event->tile };
+  TeaTile tile = seen ? event->tile : TEA_TILE_NONE;
+  TeaTile with[2] = { tile, tile };
 
   if (chow)
     {
       with[0] = event->with[0];
       with[1] = event->with[1];
     }
-  looks[0] = tea_tile_look (event->tile, NULL);
+  looks[0] = tea_tile_look (tile, NULL);
   looks[0].claimed = event->type == TEA_EVENT_CLAIM;
   for (guint i = 1; i < n; i++)
     looks[i] = tea_tile_look (with[i % 2], NULL);
@@ -147,17 +148,18 @@ static guint
 list_seen (TeaTileLook *looks, const TeaEvent *event, TeaTable *table, gboolean open)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
+  gboolean seen = open || tea_seat_sees_tile (deal->setup.variant, tea_table_get_state (table)->seat, event);
 
   switch ((TeaEventType) event->type)
     {
     case TEA_EVENT_DRAW:
-      return open || event->seat == tea_table_get_state (table)->seat ? add_tiles (looks, deal, event->tile, 1) : 0;
+      return seen ? add_tiles (looks, deal, event->tile, 1) : 0;
     case TEA_EVENT_BONUS:
     case TEA_EVENT_DISCARD:
       return add_tiles (looks, deal, event->tile, 1);
     case TEA_EVENT_CLAIM:
     case TEA_EVENT_KONG:
-      return list_meld (looks, event);
+      return list_meld (looks, event, seen);
     case TEA_EVENT_SETTLE:
       return deal->record.won ? add_tiles (looks, deal, deal->record.tile, 1) : 0;
     case TEA_EVENT_HAND:

@@ -42,9 +42,18 @@ say_claim (const char *name, gboolean you, TeaMeldKind kind, const char *tile)
     }
 }
 
-/* The sentence for one visible event; NULL for those that need none. */
+/* FH-5: a kong whose kind is not seen. */
 static char *
-say_event (const TeaNames *names, const TeaEvent *event)
+say_hidden_kong (const char *name, gboolean you)
+{
+  return you ? g_strdup (_ ("You lay down a closed kong."))
+             /* Translators: %s is a player; the tiles of the kong lie face down. */
+             : g_strdup_printf (_ ("%s lays down a closed kong."), name);
+}
+
+/* The sentence for one event, of which @seat sees what it may, or everything with −1; NULL for those that need none. */
+static char *
+say_event (const TeaNames *names, const TeaDeal *deal, const TeaEvent *event, int seat)
 {
   const char *name = names->of[event->seat];
   const char *tile = event->tile < TEA_N_KINDS ? tea_tile_info_kind_name (event->tile) : "";
@@ -67,6 +76,8 @@ say_event (const TeaNames *names, const TeaEvent *event)
     case TEA_EVENT_CLAIM:
       return say_claim (name, you, (TeaMeldKind) event->meld_kind, tile);
     case TEA_EVENT_KONG:
+      if (seat >= 0 && !tea_seat_sees_tile (deal->setup.variant, (guint) seat, event))
+        return say_hidden_kong (name, you);
       return say_claim (name, you, TEA_MELD_KONG, tile);
     case TEA_EVENT_REFUSE:
       return you ? g_strdup (_ ("You refuse the bottom tile."))
@@ -137,7 +148,7 @@ tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *e
       if (event->type == TEA_EVENT_DRAW)
         drawn = event->seat == TEA_TABLE_HUMAN ? event : NULL;
       else if (event->type == TEA_EVENT_BONUS)
-        melded = tea_sentences_take (melded, say_event (names, event));
+        melded = tea_sentences_take (melded, say_event (names, deal, event, TEA_TABLE_HUMAN));
       else if (event->type != TEA_EVENT_HAND && event->type < TEA_EVENT_WIN)
         {
           done = event;
@@ -154,11 +165,11 @@ tea_say_happened (const TeaNames *names, const TeaDeal *deal, const TeaEvents *e
       drawn = NULL;
       g_clear_pointer (&melded, g_free);
     }
-  happened = tea_sentences_take (done != NULL ? say_event (names, done) : NULL,
+  happened = tea_sentences_take (done != NULL ? say_event (names, deal, done, TEA_TABLE_HUMAN) : NULL,
                                  say_sacked (names, deal, done, deal->n_discards));
   happened = tea_sentences_take (happened, melded);
 
-  return tea_sentences_take (happened, drawn != NULL ? say_event (names, drawn) : NULL);
+  return tea_sentences_take (happened, drawn != NULL ? say_event (names, deal, drawn, TEA_TABLE_HUMAN) : NULL);
 }
 
 static char *
@@ -169,7 +180,7 @@ say_draw (TeaTable *table, const TeaEvent *event, gboolean open)
   gboolean own = tea_table_get_state (table)->seat == event->seat;
 
   if ((int) event->seat == names->you && own)
-    return say_event (names, event);
+    return say_event (names, tea_table_get_deal (table), event, (int) event->seat);
   if (open || own)
     /* Translators: a player, a tile. */
     return g_strdup_printf (_ ("%1$s draws %2$s."), name, tea_tile_info_kind_name (event->tile));
@@ -193,14 +204,15 @@ char *
 tea_say_event (TeaTable *table, const TeaEvent *event, guint n_discards, gboolean open)
 {
   const TeaNames *names = tea_table_get_names (table);
+  const TeaDeal *deal = tea_table_get_deal (table);
 
   if (event->type == TEA_EVENT_DRAW)
     return say_draw (table, event, open);
   if (event->type == TEA_EVENT_SETTLE)
     return say_result (table);
 
-  return tea_sentences_take (say_event (names, event),
-                             say_sacked (names, tea_table_get_deal (table), event, n_discards));
+  return tea_sentences_take (say_event (names, deal, event, open ? -1 : (int) tea_table_get_state (table)->seat),
+                             say_sacked (names, deal, event, n_discards));
 }
 
 char *

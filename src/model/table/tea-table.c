@@ -469,6 +469,8 @@ static void
 show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
 {
   const TeaSeatPlayer *seen = &view->players[seat];
+  /* FH-5: with open hands the kongs that lie face down are seen as well. */
+  const TeaMeld *melds = self->open ? self->deal->players[seat].melds : seen->melds;
   TeaPlayer *player = self->players[seat];
   TeaTileLook looks[TEA_MAX_DISCARDS];
 
@@ -484,8 +486,7 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
     looks[i] = tea_tile_look (seen->bonus[i], &view->wilds);
   tea_tile_list_update (tea_player_get_bonus_store (player), looks, seen->n_bonus);
 
-  tea_meld_list_update (tea_player_get_melds_store (player), seat, seen->melds, seen->n_melds, view->variant,
-                        &view->wilds);
+  tea_meld_list_update (tea_player_get_melds_store (player), seat, melds, seen->n_melds, view->variant, &view->wilds);
 }
 
 static void
@@ -679,11 +680,12 @@ static const char *const event_types[] = { "hand", "deal",   "draw", "bonus",   
 /* By TeaMeldKind. */
 static const char *const claim_types[] = { "chow", "pung", "kong" };
 
-/* Whether the tile of @event is visible; a drawn tile is so only to its player, unless hands are open. */
+/* Whether the tile of @event is visible from the seat of the table. */
 static gboolean
 is_seen (TeaTable *self, const TeaEvent *event)
 {
-  return event->tile < TEA_N_KINDS && (event->type != TEA_EVENT_DRAW || event->seat == self->state.seat || self->open);
+  return event->tile < TEA_N_KINDS &&
+         (self->open || tea_seat_sees_tile (self->deal->setup.variant, self->state.seat, event));
 }
 
 void

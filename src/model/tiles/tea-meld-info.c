@@ -89,12 +89,33 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
     }
 }
 
-/* Where to show the tile that the player at @seat claimed for @meld; at the left if the discarder is unknown. */
+/* Whether the tile that the player at @seat claimed for @meld lies crosswise. */
+static gboolean
+is_turned (guint seat, const TeaMeld *meld, TeaTurned turned)
+{
+  if (meld->claimed == TEA_TILE_NONE)
+    return FALSE;
+
+  switch (turned)
+    {
+    case TEA_TURNED_BY_SEAT:
+      return TRUE;
+    case TEA_TURNED_NOT_ACROSS:
+      return meld->kind == TEA_MELD_CHOW || (guint8) meld->from != (seat + 2) % 4;
+    case TEA_TURNED_IN_CHOWS:
+      return meld->kind == TEA_MELD_CHOW;
+    }
+  g_assert_not_reached ();
+}
+
+/* Where it lies; at the left if the discarder is unknown. */
 static guint
-claimed_place (guint seat, const TeaMeld *meld)
+claimed_place (guint seat, const TeaMeld *meld, TeaTurned turned)
 {
   guint in_row = meld->form == TEA_KONG_ADDED ? 3 : meld->n;
 
+  if (turned == TEA_TURNED_IN_CHOWS)
+    return in_row - 1;
   if (meld->from < 0)
     return 0;
 
@@ -112,7 +133,7 @@ claimed_place (guint seat, const TeaMeld *meld)
 static guint
 look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
 {
-  gboolean shows_source = meld->kind == TEA_MELD_CHOW || !variant->hides_source;
+  gboolean turned = is_turned (seat, meld, variant->turned);
   guint claimed = meld->n;
 
   for (guint i = 0; i < meld->n; i++)
@@ -121,15 +142,15 @@ look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const 
       /* Melded tiles count at face value only (FH-5, NC-4). */
       looks[i].wild = FALSE;
       looks[i].proxy = FALSE;
-      if (shows_source && claimed == meld->n && meld->claimed != TEA_TILE_NONE && meld->tiles[i] == meld->claimed)
+      if (turned && claimed == meld->n && meld->tiles[i] == meld->claimed)
         claimed = i;
     }
 
-  /* The claimed tile is shown sideways, at the position that tells who discarded it. */
+  /* The claimed tile is shown sideways, at the place that its variant gives it. */
   if (claimed < meld->n)
     {
       TeaTileLook look = looks[claimed];
-      guint place = claimed_place (seat, meld);
+      guint place = claimed_place (seat, meld, variant->turned);
 
       for (guint i = claimed; i + 1 < meld->n; i++)
         looks[i] = looks[i + 1];
@@ -139,7 +160,7 @@ look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const 
       looks[place] = look;
     }
 
-  if (meld->form == TEA_KONG_CLOSED)
+  if (meld->form == TEA_KONG_CLOSED && !tea_meld_is_hidden (meld))
     for (guint i = 0; i < meld->n; i++)
       looks[i].face_down = (variant->closed_kong_up & (1u << i)) == 0;
 

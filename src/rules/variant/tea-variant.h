@@ -207,6 +207,14 @@ typedef struct
   const char *liability;
 } TeaClauses;
 
+/* Which claimed tiles lie crosswise in melds, and where. */
+typedef enum
+{
+  TEA_TURNED_BY_SEAT,    /* of every claim, at the place that tells who discarded it: left, middle or right */
+  TEA_TURNED_NOT_ACROSS, /* the same, but pungs and kongs claimed from the player across have none (FH-5) */
+  TEA_TURNED_IN_CHOWS,   /* of chows only, at the right end: nobody sees whose discard a pung or kong took (LQ-8) */
+} TeaTurned;
+
 /* MI-13: a live wall with more tiles than this is never nearly empty, whatever house rules say. */
 #define TEA_MOST_LATE_TILES 20
 
@@ -243,7 +251,9 @@ typedef struct
  * @minimum_for_draws: whether a minimum applies to self-draws as well as to claimed tiles (HK-10)
  * @total_by_table: whether a table maps points to the total, instead of a sum or product (HK-18)
  * @closed_kong_up: mask of the tiles of a closed kong, from the left, that lie face up; the others lie face down
- * @hides_source: whether pungs and kongs hide which tile was claimed and from whom (LQ-8)
+ * @hides_closed_kong: whether all of them lie face down until the hand ends, so that only their player knows the kind
+ * (FH-5); @closed_kong_up is then what those who know the kind are shown. Such a kong cannot be robbed
+ * @turned: which claimed tiles lie crosswise
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it can be in a hand
  * (NC-6)
  * @copies: number of tiles of a kind in the set: four of plain kinds, one or 0 of the others
@@ -308,7 +318,8 @@ struct _TeaVariant
   gboolean minimum_for_draws;
   gboolean total_by_table;
   guint8 closed_kong_up;
-  gboolean hides_source;
+  gboolean hides_closed_kong;
+  TeaTurned turned;
 
   gboolean (*indicator_is_drawn) (const TeaOptions *options);
   guint (*copies) (const TeaOptions *options, TeaTile tile);

@@ -190,42 +190,17 @@ add_pool (Builder *builder, guint seat)
 }
 
 TeaMeldShape
-tea_table_scene_shape (TeaMeldInfo *meld, guint seat, guint order[TEA_LAYOUT_MAX_MELD_TILES])
+tea_table_scene_shape (TeaMeldInfo *meld)
 {
   GListModel *tiles = tea_meld_info_get_tiles (meld);
   guint n = MIN (g_list_model_get_n_items (tiles), TEA_LAYOUT_MAX_MELD_TILES);
   TeaMeldShape shape = { n, -1, -1 };
-  int from = tea_meld_info_get_from_seat (meld);
-  gboolean added = g_strcmp0 (tea_meld_info_get_form (meld), "added") == 0;
-  guint in_row = added && n == 4 ? 3 : n;
-  int claimed = -1;
-  guint next = 0;
 
-  for (guint i = 0; i < n && claimed < 0; i++)
+  for (guint i = 0; i < n && shape.sideways < 0 && tea_meld_info_get_from_seat (meld) >= 0; i++)
     if (tea_tile_info_get_claimed (get_tile (tiles, i)))
-      claimed = (int) i;
-
-  if (claimed >= 0 && from >= 0)
-    {
-      /* 1: the player on the right, 2: across, 3: on the left. */
-      guint relative = ((guint) from + 4 - seat) % 4;
-
-      shape.sideways = relative == 1 ? (int) in_row - 1 : relative == 2 ? 1 : 0;
-    }
-  if (shape.sideways >= 0 && in_row < n)
+      shape.sideways = (int) i;
+  if (shape.sideways >= 0 && g_strcmp0 (tea_meld_info_get_form (meld), "added") == 0)
     shape.on_top = (int) n - 1;
-
-  for (guint i = 0; i < n; i++)
-    {
-      if ((int) i == shape.sideways)
-        order[i] = (guint) claimed;
-      else
-        {
-          if (shape.sideways >= 0 && (int) next == claimed)
-            next++;
-          order[i] = next++;
-        }
-    }
 
   return shape;
 }
@@ -241,12 +216,10 @@ add_melds (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLin
   for (guint i = 0; i < shape->n_melds; i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
-      guint order[TEA_LAYOUT_MAX_MELD_TILES];
 
-      tea_table_scene_shape (meld, seat, order);
       for (guint j = 0; j < shape->melds[i].n; j++)
         {
-          TeaTileInfo *tile = get_tile (tea_meld_info_get_tiles (meld), order[j]);
+          TeaTileInfo *tile = get_tile (tea_meld_info_get_tiles (meld), j);
           TeaTableItem item = {
             .zone = TEA_ZONE_MELD,
             .place = place,
@@ -334,9 +307,8 @@ add_line (Builder *builder, guint seat)
   for (guint i = 0; i < shape.n_melds; i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
-      guint order[TEA_LAYOUT_MAX_MELD_TILES];
 
-      shape.melds[i] = tea_table_scene_shape (meld, seat, order);
+      shape.melds[i] = tea_table_scene_shape (meld);
     }
   if (shape.n_hand > 0)
     {

@@ -91,7 +91,7 @@ int tea_table_scene_pick (const TeaTableScene *scene, double x, double y);
 TeaTablePlace tea_table_scene_place (TeaTable *table, guint seat);
 guint tea_table_scene_seat (TeaTable *table, TeaTablePlace place);
 
-/* How the tiles of @meld lie; @order receives the positions of the tiles in the meld, from the player's left. */
-TeaMeldShape tea_table_scene_shape (TeaMeldInfo *meld, guint seat, guint order[TEA_LAYOUT_MAX_MELD_TILES]);
+/* How the tiles of @meld lie. */
+TeaMeldShape tea_table_scene_shape (TeaMeldInfo *meld);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
+#include "model/table/tea-table-words-engine.h"
 
 static gboolean
 is_type (const char *line, const char *type)
@@ -54,7 +55,7 @@ names_tile (const char *sentence, const char *line)
 
 /* Asserts that @event describes @line of a log as the first player sees it, or with all hands visible if @open. */
 static void
-check_event (TeaEventItem *event, const char *line, gboolean open)
+check_event (TeaEventItem *event, const char *line, gboolean open, gboolean hides_kong)
 {
   static const struct
   {
@@ -65,7 +66,9 @@ check_event (TeaEventItem *event, const char *line, gboolean open)
                { "claim", 3, 1 }, { "kong", 4, 0 }, { "refuse", 0, 0 } };
   GListModel *tiles = tea_event_item_get_tiles (event);
   const char *sentence = tea_event_item_get_sentence (event);
-  gboolean seen = open || !is_type (line, "draw") || strstr (line, "\"seat\":0") != NULL;
+  gboolean own = open || strstr (line, "\"seat\":0") != NULL;
+  gboolean hidden = hides_kong && !own && is_type (line, "kong") && strstr (line, "\"closed\"") != NULL;
+  gboolean seen = own || (!is_type (line, "draw") && !hidden);
   gsize row = 0;
 
   if (is_type (line, "settle"))
@@ -81,7 +84,7 @@ check_event (TeaEventItem *event, const char *line, gboolean open)
   if (strstr (line, "\"tile\":") != NULL)
     g_assert_cmpint (names_tile (sentence, line), ==, seen);
   g_assert_cmpuint (g_list_model_get_n_items (tiles), ==,
-                    seen ? rows[row].n_tiles + (strstr (line, "\"kind\":\"kong\"") != NULL) : 0);
+                    seen || hidden ? rows[row].n_tiles + (strstr (line, "\"kind\":\"kong\"") != NULL) : 0);
   g_assert_cmpuint (count_claimed (tiles), ==, rows[row].n_claimed);
 }
 
@@ -96,7 +99,8 @@ check_events (TeaTable *table, char **lines, gboolean open)
     if (!is_type (lines[i], "session") && !is_type (lines[i], "hand") && !is_type (lines[i], "win") &&
         !is_type (lines[i], "drawn-game") && !is_type (lines[i], "end") &&
         !(is_type (lines[i], "draw") && is_type (lines[i + 1], "bonus")))
-      check_event (get_event (table, n++), lines[i], open);
+      check_event (get_event (table, n++), lines[i], open,
+                   tea_table_get_deal (table)->setup.variant->hides_closed_kong);
   g_assert_cmpuint (g_list_model_get_n_items (tea_table_get_events (table)), ==, n);
 
   return n;
@@ -130,6 +134,42 @@ test_hands (gconstpointer variant)
       tea_playback_set_open (playback, FALSE);
       check_events (table, lines, FALSE);
     }
+}
+
+/* FH-5: a closed kong of another player is four backs and named without its kind, whatever the kind; one's own, and
+ * with all hands visible everybody's, is named. */
+static void
+test_hidden_kong (void)
+{
+  for (TeaTile kind = 0; kind < TEA_N_PLAIN; kind++)
+    for (guint seat = 0; seat < 4; seat++)
+      {
+        g_autoptr (TeaGame) game = model_game_new (1, "hand");
+        TeaTable *table = tea_game_get_table (game);
+        guint n = g_list_model_get_n_items (tea_table_get_events (table));
+        TeaEvents events = {
+          .n = 1, .events = { { .type = TEA_EVENT_KONG, .seat = (guint8) seat, .tile = kind, .form = TEA_KONG_CLOSED } }
+        };
+        const char *name = tea_player_get_name (tea_table_get_player (table, seat));
+        g_autofree char *hidden = g_strdup_printf ("%s lays down a closed kong.", name);
+        g_autofree char *open = seat == 0 ? g_strdup_printf ("You kong %s.", tea_tile_info_kind_name (kind))
+                                          : g_strdup_printf ("%s kongs %s.", name, tea_tile_info_kind_name (kind));
+        g_autofree char *happened = NULL;
+        g_autofree char *step = NULL;
+        TeaEventItem *item;
+        g_autoptr (TeaTileInfo) tile = NULL;
+
+        tea_game_show (game, &events);
+        item = get_event (table, n);
+        g_assert_cmpstr (tea_event_item_get_sentence (item), ==, seat == 0 ? open : hidden);
+        g_assert_cmpuint (g_list_model_get_n_items (tea_event_item_get_tiles (item)), ==, 4);
+        tile = g_list_model_get_item (tea_event_item_get_tiles (item), 0);
+        g_assert_cmpint (tea_tile_info_get_kind (tile), ==, seat == 0 ? (int) kind : -1);
+        happened = tea_say_happened (tea_table_get_names (table), game->deal, &events);
+        g_assert_cmpstr (happened, ==, seat == 0 ? open : hidden);
+        step = tea_say_step (table, &events, TRUE);
+        g_assert_cmpstr (step, ==, open);
+      }
 }
 
 static void
@@ -207,6 +247,7 @@ main (int argc, char *argv[])
     }
   g_test_add_func ("/event-list/grows", test_grows);
   g_test_add_func ("/event-list/sacked", test_sacked);
+  g_test_add_func ("/event-list/hidden-kong", test_hidden_kong);
 
   return g_test_run ();
 }

@@ -106,25 +106,29 @@ test_melds (void)
   {
     const char *variant;
     const char *up;      /* of a closed kong, from the left: + face up, - face down */
-    gboolean shows_pung; /* whether the claimed tile of a pung lies crosswise */
+    gboolean shows_pung; /* whether the claimed tile of a pung lies crosswise that comes from across */
   } rows[] = {
-    { "fenghua", "-++-", TRUE },         { "luqiao", "---+", FALSE }, /* LQ-8 */
+    { "fenghua", "-++-", FALSE }, /* FH-5: to its own player, and when the hand is over */
+    { "luqiao", "---+", FALSE },  /* LQ-8 */
     { "nanchang", "---+", TRUE },        { "classical-millington", "-++-", TRUE },
     { "classical-early", "+--+", TRUE }, /* CE-3 */
     { "hong-kong", "-++-", TRUE },
   };
-  const TeaMeld melds[3] = {
+  const TeaMeld melds[4] = {
     { TEA_MELD_KONG, TEA_KONG_CLOSED, -1, 4, { 31, 31, 31, 31 }, TEA_TILE_NONE },
     { TEA_MELD_CHOW, TEA_KONG_NONE, 3, 3, { 2, 3, 4 }, 4 },
     { TEA_MELD_PUNG, TEA_KONG_NONE, 2, 3, { 5, 5, 5 }, 5 },
+    { TEA_MELD_KONG, TEA_KONG_CLOSED, -1, 4, { 255, 255, 255, 255 }, TEA_TILE_NONE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       g_autoptr (TeaMeldInfo) kong = tea_meld_info_new (0, &melds[0], tea_variant_find (rows[i].variant), NULL);
+      g_autoptr (TeaMeldInfo) hidden = tea_meld_info_new (1, &melds[3], tea_variant_find (rows[i].variant), NULL);
       g_autoptr (TeaMeldInfo) chow = tea_meld_info_new (0, &melds[1], tea_variant_find (rows[i].variant), NULL);
       g_autoptr (TeaMeldInfo) pung = tea_meld_info_new (0, &melds[2], tea_variant_find (rows[i].variant), NULL);
-      g_autoptr (TeaTileInfo) of_chow = g_list_model_get_item (tea_meld_info_get_tiles (chow), 0);
+      /* LQ-8: at the right end. */
+      g_autoptr (TeaTileInfo) of_chow = g_list_model_get_item (tea_meld_info_get_tiles (chow), i == 1 ? 2 : 0);
       g_autoptr (TeaTileInfo) of_pung = g_list_model_get_item (tea_meld_info_get_tiles (pung), 1);
 
       for (guint j = 0; j < 4; j++)
@@ -133,17 +137,29 @@ test_melds (void)
 
           g_assert_cmpint (tea_tile_info_get_face_down (tile), ==, rows[i].up[j] == '-');
         }
+      /* FH-5: to whom it does not know its tiles, a closed kong is four backs. */
+      for (guint j = 0; j < 4; j++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (hidden), j);
+
+          g_assert_true (tea_tile_info_get_face_down (tile));
+          g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
+        }
       g_assert_true (tea_tile_info_get_claimed (of_chow));
       g_assert_cmpint (tea_tile_info_get_claimed (of_pung), ==, rows[i].shows_pung);
     }
 }
 
-/* The position of the claimed tile shows from which player it came: left, middle or right. */
+#define NONE 9
+
+/* The position of the claimed tile shows from which player it came: left, middle or right; in Fenghua none is turned of
+ * a pung or kong from the player across (FH-5), in Luqiao those of chows only, at the right end (LQ-8). */
 static void
 test_claimed_from (void)
 {
   static const struct
   {
+    const char *variant;
     guint8 kind;
     guint8 form;
     guint n;
@@ -151,17 +167,36 @@ test_claimed_from (void)
     gint8 from;
     guint position;
   } rows[] = {
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 3, 0 },   { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 2, 1 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, 1, 2 },   { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 1, 1 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 3, 0, 2 },   { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 0, 1 },
-    { TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2, 3, 3 }, { TEA_MELD_KONG, TEA_KONG_ADDED, 4, 2, 3, 2 },
-    { TEA_MELD_PUNG, TEA_KONG_NONE, 3, 0, -1, 0 }, /* unknown player */
+    /* clang-format off */
+    { "nanchang", TEA_MELD_PUNG, TEA_KONG_NONE,   3, 0,  3, 0 },
+    { "nanchang", TEA_MELD_PUNG, TEA_KONG_NONE,   3, 0,  2, 1 },
+    { "nanchang", TEA_MELD_PUNG, TEA_KONG_NONE,   3, 0,  1, 2 },
+    { "nanchang", TEA_MELD_PUNG, TEA_KONG_NONE,   3, 3,  1, 1 },
+    { "nanchang", TEA_MELD_PUNG, TEA_KONG_NONE,   3, 3,  0, 2 },
+    { "nanchang", TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2,  0, 1 },
+    { "nanchang", TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2,  3, 3 },
+    { "nanchang", TEA_MELD_KONG, TEA_KONG_ADDED,  4, 2,  3, 2 },
+    { "nanchang", TEA_MELD_PUNG, TEA_KONG_NONE,   3, 0, -1, 0 }, /* unknown player */
+    { "fenghua",  TEA_MELD_CHOW, TEA_KONG_NONE,   3, 0,  3, 0 },
+    { "fenghua",  TEA_MELD_PUNG, TEA_KONG_NONE,   3, 0,  3, 0 },
+    { "fenghua",  TEA_MELD_PUNG, TEA_KONG_NONE,   3, 0,  2, NONE },
+    { "fenghua",  TEA_MELD_PUNG, TEA_KONG_NONE,   3, 0,  1, 2 },
+    { "fenghua",  TEA_MELD_PUNG, TEA_KONG_NONE,   3, 3,  1, NONE },
+    { "fenghua",  TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2,  0, NONE },
+    { "fenghua",  TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2,  1, 0 },
+    { "fenghua",  TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 2,  3, 3 },
+    { "fenghua",  TEA_MELD_KONG, TEA_KONG_ADDED,  4, 2,  0, NONE },
+    { "fenghua",  TEA_MELD_KONG, TEA_KONG_ADDED,  4, 2,  3, 2 },
+    { "luqiao",   TEA_MELD_CHOW, TEA_KONG_NONE,   3, 1,  0, 2 },
+    { "luqiao",   TEA_MELD_PUNG, TEA_KONG_NONE,   3, 1,  0, NONE },
+    { "luqiao",   TEA_MELD_KONG, TEA_KONG_DIRECT, 4, 1,  3, NONE },
+    /* clang-format on */
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       const TeaMeld meld = { rows[i].kind, rows[i].form, rows[i].from, (guint8) rows[i].n, { 5, 5, 5, 5 }, 5 };
-      g_autoptr (TeaMeldInfo) info = tea_meld_info_new (rows[i].seat, &meld, tea_variant_find ("fenghua"), NULL);
+      g_autoptr (TeaMeldInfo) info = tea_meld_info_new (rows[i].seat, &meld, tea_variant_find (rows[i].variant), NULL);
 
       for (guint j = 0; j < rows[i].n; j++)
         {
