@@ -156,6 +156,16 @@ test_unreadable (StoreFixture *fixture, gconstpointer data)
   assert_error (fixture->path, TEA_STORE_ERROR_UNREADABLE);
   g_rmdir (fixture->path);
 
+  /* A pipe, which nobody may wait for, and a device. */
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  assert_error (fixture->path, TEA_STORE_ERROR_UNREADABLE);
+  g_assert_null (tea_store_open_copy (fixture->path, NULL));
+  g_remove (fixture->path);
+  g_assert_cmpint (symlink ("/dev/zero", fixture->path), ==, 0);
+  assert_error (fixture->path, TEA_STORE_ERROR_UNREADABLE);
+  g_assert_null (tea_store_open_copy (fixture->path, NULL));
+  g_remove (fixture->path);
+
   /* The folder is a file. */
   g_assert_true (g_file_set_contents (fixture->path, "x", -1, NULL));
   assert_error (below, TEA_STORE_ERROR_UNREADABLE);

@@ -376,6 +376,27 @@ test_odd_files (void)
   test_remove_folder (path);
 }
 
+/* Files that have no path, as those of a server: here of the program itself. */
+static void
+test_without_path (void)
+{
+  g_autoptr (GFile) folder = g_file_new_for_uri ("resource:///io/github/teahouse_mahjong/Teahouse/rules");
+  g_autoptr (GFileEnumerator)
+      files = g_file_enumerate_children (folder, "standard::*", G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr (TeaHouseRules) rules = NULL;
+  g_autoptr (GError) error = NULL;
+  GFile *file;
+
+  g_assert_null (g_file_peek_path (folder));
+  g_assert_true (g_file_enumerator_iterate (files, NULL, &file, NULL, NULL));
+  g_assert_nonnull (file);
+  rules = tea_house_rules_load (file, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (tea_house_rules_get_title (rules), !=, "");
+  g_assert_null (tea_house_rules_load (folder, &error));
+  g_assert_cmpstr (error->message, ==, test_odd_file_reason (TEST_ODD_FOLDER));
+}
+
 /* The window waits for the rules, so there is a limit to all of them. */
 static void
 test_large_folder (void)
@@ -448,6 +469,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/house-rules/undo", test_undo);
   g_test_add_func ("/house-rules/shelf", test_shelf);
   g_test_add_func ("/house-rules/odd-files", test_odd_files);
+  g_test_add_func ("/house-rules/without-path", test_without_path);
   g_test_add_func ("/house-rules/large-folder", test_large_folder);
   g_test_add_func ("/house-rules/installed", test_installed);
   g_test_add_func ("/house-rules/forgotten", test_forgotten);
