@@ -50,21 +50,17 @@ find_entry (const GOptionEntry *entries, const char *option)
   return NULL;
 }
 
-/* GLib would take "010" for 8 and "0x10" for 16. */
+/* GLib would take "010" for 8 and "0x10" for 16. No number of an option is below 0: −1 means that it was left out. */
 static gboolean
 number_cb (const char *option, const char *text, gpointer data, GError **error)
 {
   const GOptionEntry *entry = find_entry (data, option);
-  TeaNumberLimits spec = { .min = -G_MAXINT64, .max = G_MAXINT64 };
+  TeaNumberLimits spec = { .min = 0, .max = entry->arg == G_OPTION_ARG_INT ? G_MAXINT : G_MAXINT64 };
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   gint64 number = 0;
   guint place = 0;
   TeaNumberFault fault;
 
-  g_return_val_if_fail (entry != NULL, FALSE);
-
-  if (entry->arg == G_OPTION_ARG_INT)
-    spec = (TeaNumberLimits){ .min = G_MININT, .max = G_MAXINT };
   fault = tea_number_read (valid, &spec, &number, &place);
   if (fault != TEA_NUMBER_READ)
     {

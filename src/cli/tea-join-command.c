@@ -226,8 +226,6 @@ tea_cli_join (int argc, char *argv[])
     return tea_cli_bad_usage ("join", "“%s” is not understood here.", argv[1]);
   if (address == NULL)
     return tea_cli_bad_usage ("join", "Which table? Say --xmj.");
-  if (seed < 0)
-    return tea_cli_bad_usage ("join", "The seed is a number from 0 on.");
   if (name != NULL && (*name == '\0' || strpbrk (name, "\r\n") != NULL))
     return tea_cli_bad_usage ("join", "The name is one line that is not empty.");
   variant = find_variant (variant_id);

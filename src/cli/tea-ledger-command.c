@@ -69,7 +69,7 @@ tea_cli_ledger (int argc, char *argv[])
 {
   g_auto (GStrv) files = NULL;
   g_autofree char *format = NULL;
-  gint64 session = 0;
+  gint64 session = -1;
   gboolean list = FALSE;
   const GOptionEntry entries[] = {
     { "export", 'e', 0, G_OPTION_ARG_STRING, &format, "Print a session as csv or as json", "csv|json" },
@@ -93,12 +93,12 @@ tea_cli_ledger (int argc, char *argv[])
     return tea_cli_bad_usage (argv[0], "Either --list or --export=csv or --export=json says what to print.");
   if (format != NULL && find_format (format) == NULL)
     return tea_cli_bad_usage (argv[0], "Sessions are exported as csv or json and not as “%s”.", format);
-  if (session < 0)
+  if (session == 0)
     return tea_cli_bad_usage (argv[0], "A session has a number from 1 on.");
 
   store = tea_store_open_copy (files[0], &error);
   if (store == NULL)
     return tea_cli_fail ("%s", error->message);
 
-  return list ? list_sessions (store) : export_session (store, session, find_format (format));
+  return list ? list_sessions (store) : export_session (store, MAX (session, 0), find_format (format));
 }

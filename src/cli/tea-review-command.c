@@ -297,7 +297,7 @@ tea_cli_review (int argc, char *argv[])
                       "the game.",
                       &argc, &argv))
     return TEA_CLI_BAD_USAGE;
-  if (seat < -1 || seat > 3)
+  if (seat > 3)
     return tea_cli_bad_usage ("review", "The seat goes from 0 to 3.");
   if (!tea_cli_open_input (files, argv[0], &fd))
     return TEA_CLI_BAD_USAGE;

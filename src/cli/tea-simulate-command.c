@@ -294,8 +294,6 @@ tea_cli_simulate (int argc, char *argv[])
     return TEA_CLI_BAD_USAGE;
   if (hands < 1 || hands > MAX_HANDS)
     return tea_cli_bad_usage ("simulate", "The number of hands goes from 1 to %d.", MAX_HANDS);
-  if (seed < 0)
-    return tea_cli_bad_usage ("simulate", "The seed is a number from 0 on.");
   if (!set_threads (threads, &n_threads))
     return TEA_CLI_BAD_USAGE;
   if (n_threads > 0 && (log_name != NULL || show))

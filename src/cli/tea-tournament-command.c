@@ -164,8 +164,6 @@ tea_cli_tournament (int argc, char *argv[])
     return TEA_CLI_BAD_USAGE;
   if (deals < 1 || deals > MAX_DEALS)
     return tea_cli_bad_usage ("tournament", "The number of deals goes from 1 to %d.", MAX_DEALS);
-  if (seed < 0)
-    return tea_cli_bad_usage ("tournament", "The seed is a number from 0 on.");
   if (threads < 1 || threads > MAX_THREADS)
     return tea_cli_bad_usage ("tournament", "The number of threads goes from 1 to %d.", MAX_THREADS);
   match.n_deals = (guint) deals;

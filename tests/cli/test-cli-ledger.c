@@ -144,6 +144,7 @@ test_wrong (void)
   g_autofree char *pdf = g_strdup_printf ("ledger --export=pdf %s", path);
   g_autofree char *nothing = g_strdup_printf ("ledger %s", path);
   g_autofree char *both = g_strdup_printf ("ledger --list --export=csv %s", path);
+  g_autofree char *zero = g_strdup_printf ("ledger --export=csv --session=0 %s", path);
   g_autofree char *negative = g_strdup_printf ("ledger --export=csv --session=-1 %s", path);
   g_autofree char *text = g_build_filename (folder, "text", NULL);
   g_autofree char *damaged = g_strdup_printf ("ledger --list %s", text);
@@ -152,7 +153,8 @@ test_wrong (void)
   assert_wrong (pdf, "not as “pdf”");
   assert_wrong (nothing, "--export=csv");
   assert_wrong (both, "Either --list");
-  assert_wrong (negative, "from 1 on");
+  assert_wrong (zero, "from 1 on");
+  assert_wrong (negative, "--session -1");
   assert_wrong ("ledger --list", "Which database");
   assert_wrong ("ledger --list /nowhere/at/all", "cannot be read");
   g_assert_true (g_file_set_contents (text, "no database", -1, NULL));
