@@ -133,7 +133,7 @@ static const char part_lines[] =
   "DELETE FROM older WHERE number >= (SELECT n_lines FROM games WHERE id = game);"
   "CREATE TEMP TABLE parted AS"
   "  SELECT game, min (number) AS place, 0 AS here FROM older JOIN lines USING (game, number)"
-  "  WHERE older.text <> lines.text GROUP BY game;"
+  "  WHERE older.text <> lines.text AND lines.sum = tea_sum (game, number, lines.text) GROUP BY game;"
   "UPDATE parted SET here = (SELECT count (*) FROM lines WHERE lines.game = parted.game AND number < place) = place;"
   "DELETE FROM older WHERE game IN (SELECT game FROM parted WHERE here);"
   "DELETE FROM lines WHERE number >= (SELECT place FROM parted WHERE parted.game = lines.game AND NOT here);"
@@ -150,8 +150,6 @@ fill_table (Recovery *self, TeaStoreTable table, gboolean complete, GError **err
     is_known = TRUE;
   if (table == TEA_STORE_TABLE_DRAFTS || table == TEA_STORE_TABLE_ENTRIES)
     is_known = complete && !(table == TEA_STORE_TABLE_ENTRIES && tea_store_has_ghosts (self->from));
-  if (table == TEA_STORE_TABLE_LINES && !run_for_table (self, table, part_lines, error))
-    return FALSE;
   if (is_known)
     return TRUE;
   if (!run_for_table (self, table, "INSERT OR IGNORE INTO %t SELECT * FROM older", error))
@@ -183,8 +181,9 @@ recover_table (Recovery *self, TeaStoreTable table, GError **error)
   gboolean complete;
 
   if (!run_for_table (self, table, "CREATE TEMP TABLE older AS SELECT * FROM %t; DELETE FROM %t", error) ||
-      !put_table (self, table, &complete, error) || !mend_records (self, table, error) ||
-      !fill_table (self, table, complete, error))
+      !put_table (self, table, &complete, error) ||
+      (table == TEA_STORE_TABLE_LINES && !run_for_table (self, table, part_lines, error)) ||
+      !mend_records (self, table, error) || !fill_table (self, table, complete, error))
     return FALSE;
   if (table <= TEA_STORE_TABLE_CHANGES)
     self->journal_is_whole = self->journal_is_whole && complete;

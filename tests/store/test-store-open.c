@@ -338,23 +338,6 @@ open_and_go_on (StoreFixture *fixture, const char *bytes, gsize n)
   return TRUE;
 }
 
-static void
-test_truncated (StoreFixture *fixture, gconstpointer data)
-{
-  gsize n;
-  g_autofree char *bytes = make_sound (fixture->path, &n);
-
-  store_remove_database (fixture->path);
-  for (gsize i = 0; i < n; i += i < 4200 ? n_to_try (701, 197) : n_to_try (6007, 3001))
-    {
-      g_assert_true (g_file_set_contents (fixture->path, bytes, (gssize) i, NULL));
-      assert_error (fixture->path, TEA_STORE_ERROR_DAMAGED);
-      tea_store_check_early (fixture->path);
-      g_assert_true (open_and_go_on (fixture, bytes, i));
-      store_remove_database (fixture->path);
-    }
-}
-
 /* A successful check counts once, and only for the file that was checked. */
 static void
 test_checked_early (StoreFixture *fixture, gconstpointer data)
@@ -406,28 +389,6 @@ test_flipped (StoreFixture *fixture, gconstpointer data)
     }
   g_test_message ("%u of %u were noticed", n_set_aside, n_flips);
   g_assert_cmpuint (n_set_aside, >, n_flips / 7);
-}
-
-/* Whole pages of rubbish are always noticed. */
-static void
-test_rubbish (StoreFixture *fixture, gconstpointer data)
-{
-  gsize n;
-  g_autofree char *bytes = make_sound (fixture->path, &n);
-  TeaRandom random;
-
-  tea_random_init (&random, 2);
-  store_remove_database (fixture->path);
-  for (gsize page = 0; page < n; page += 4096)
-    {
-      g_autofree char *spoilt = g_memdup2 (bytes, n);
-
-      for (gsize i = 0; i < 4096; i++)
-        spoilt[page + i] = (char) tea_random_below (&random, 256);
-      g_assert_true (g_file_set_contents (fixture->path, spoilt, (gssize) n, NULL));
-      g_assert_true (open_and_go_on (fixture, spoilt, n));
-      store_remove_database (fixture->path);
-    }
 }
 
 static void
@@ -510,10 +471,8 @@ main (int argc, char *argv[])
   store_add_test ("/store/open/two", test_two);
   store_add_test ("/store/open/copy", test_copy);
   store_add_test ("/store/open/no-copy", test_no_copy);
-  store_add_test ("/store/open/truncated", test_truncated);
   store_add_test ("/store/open/checked-early", test_checked_early);
   store_add_test ("/store/open/flipped", test_flipped);
-  store_add_test ("/store/open/rubbish", test_rubbish);
   store_add_test ("/store/open/set-aside", test_set_aside);
   store_add_test ("/store/open/stray", test_stray);
 

@@ -223,16 +223,16 @@ is_usable (GHashTable *rows, const char *key, const char *values)
 
   if (g_str_equal (name[0], "sessions"))
     return find_row (rows, "setups", column[2]) != NULL;
-  if (g_str_equal (name[0], "entries"))
+  if (g_str_equal (name[0], "entries") || g_str_equal (name[0], "drafts"))
     {
-      const char *session = find_row (rows, "sessions", column[1]);
+      gboolean is_entry = g_str_equal (name[0], "entries");
+      const char *session = find_row (rows, "sessions", column[is_entry ? 1 : 0]);
 
-      return session != NULL && find_row (rows, "contents", column[2]) != NULL && is_usable (rows, "sessions", session);
+      return session != NULL && (!is_entry || find_row (rows, "contents", column[2]) != NULL) &&
+             is_usable (rows, "sessions", session);
     }
   if (g_str_equal (name[0], "contents") || g_str_equal (name[0], "setups"))
     return FALSE; /* only with what refers to it */
-  if (g_str_equal (name[0], "drafts"))
-    return find_row (rows, "sessions", name[1]) != NULL;
   if (g_str_equal (name[0], "lines"))
     {
       if (find_row (rows, "games", name[1]) == NULL)
@@ -744,6 +744,19 @@ test_parted (StoreFixture *fixture, gconstpointer data)
     }
   g_assert_cmpuint (n_new, >, 0);
   g_assert_cmpuint (n_old, >, 0);
+
+  /* A damaged line is not replaced by one of the other log. */
+  {
+    g_auto (TeaStoreSalvage) salvage = { 0 };
+
+    write_file (fixture->path, file.bytes, file.n);
+    store_run_sql (fixture->path, "UPDATE lines SET text = 'x' WHERE number = 60; CREATE TABLE recipes (name TEXT)");
+    store = open_replaced (fixture->path, &salvage);
+    g_assert_cmpuint (salvage.n_lines, ==, N_LINES);
+    g_assert_null (tea_store_read_lines (store, 1, 0, &error));
+    g_assert_nonnull (strstr (error->message, "line 61 of game 1 "));
+    tea_store_free (store);
+  }
 }
 
 /* While the program runs */
