@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "cli/tea-cli.h"
+#include "core/base/tea-name.h"
 #include "core/base/tea-text.h"
 #include "io/file/tea-file.h"
 #include "io/json/tea-json.h"
@@ -197,7 +198,7 @@ make (const char *log, const Wishes *wishes)
   if (wishes->title != NULL)
     {
       g_free (file->title);
-      file->title = tea_text_clean (wishes->title, TEA_STUDY_MAX_TITLE);
+      file->title = tea_name_clean (wishes->title, TEA_STUDY_MAX_TITLE);
     }
   text = tea_study_file_to_text (file);
   g_string_append (out, text);

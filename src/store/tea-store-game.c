@@ -99,7 +99,7 @@ read_game (sqlite3_stmt *statement)
   game->length = tea_store_column_text (statement, column++);
   game->seed = (guint64) sqlite3_column_int64 (statement, column++);
   for (guint seat = 0; seat < 4; seat++)
-    game->names[seat] = tea_store_column_text (statement, column++);
+    game->names[seat] = tea_store_column_name (statement, column++);
   for (guint seat = 0; seat < 4; seat++)
     game->bots[seat] = tea_store_column_text (statement, column++);
   game->meta = tea_store_column_text (statement, column++);

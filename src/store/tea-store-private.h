@@ -90,6 +90,9 @@ gboolean tea_store_get_int (TeaStore *self,
 /* Returns: (transfer full): the text of a column, made valid UTF-8; "" for NULL */
 char *tea_store_column_text (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A name or title in a column as tea_name_clean() makes it, whatever was stored. */
+char *tea_store_column_name (sqlite3_stmt *statement, int column) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Seconds since 1970. */
 gint64 tea_store_now (void);
 

@@ -137,13 +137,13 @@ read_session (sqlite3_stmt *statement)
   TeaStoreSession *session = g_new0 (TeaStoreSession, 1);
 
   session->id = sqlite3_column_int64 (statement, 0);
-  session->title = tea_store_column_text (statement, 1);
+  session->title = tea_store_column_name (statement, 1);
   session->created = sqlite3_column_int64 (statement, 2);
   session->changed = sqlite3_column_int64 (statement, 3);
   session->setup.variant = tea_store_column_text (statement, 4);
   session->setup.options = tea_store_column_text (statement, 5);
   for (guint seat = 0; seat < 4; seat++)
-    session->setup.names[seat] = tea_store_column_text (statement, 6 + (int) seat);
+    session->setup.names[seat] = tea_store_column_name (statement, 6 + (int) seat);
   session->setup.first_dealer = (guint) sqlite3_column_int (statement, 10) & 3;
   session->setup.point_money = read_money ((const char *) sqlite3_column_text (statement, 11));
   session->n_entries = (guint) sqlite3_column_int (statement, 12);

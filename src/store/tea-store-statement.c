@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/base/tea-name.h"
 #include "store/tea-store-private.h"
 
 /* Whatever is damaged is reported to the thread, which checks the file and mends it. */
@@ -134,6 +135,14 @@ tea_store_column_text (sqlite3_stmt *statement, int column)
   const char *text = (const char *) sqlite3_column_text (statement, column);
 
   return g_utf8_make_valid (text != NULL ? text : "", -1);
+}
+
+char *
+tea_store_column_name (sqlite3_stmt *statement, int column)
+{
+  const char *text = (const char *) sqlite3_column_text (statement, column);
+
+  return tea_name_clean (text != NULL ? text : "", TEA_TITLE_MAX);
 }
 
 gboolean

@@ -5,6 +5,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/base/tea-name.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
@@ -28,10 +29,8 @@ is_won (const TeaTallyRow *row)
 }
 
 static void
-add_head (const TeaTally *self, char separator, GString *out)
+add_head (const TeaTally *self, char *const names[4], char separator, GString *out)
 {
-  char *const *names = self->session->setup.names;
-
   static const char *const columns[] = { "number", "kind", "round", "dealer", "winner", "by", "from", "value" };
 
   for (guint i = 0; i < G_N_ELEMENTS (columns); i++)
@@ -61,10 +60,8 @@ add_head (const TeaTally *self, char separator, GString *out)
 
 /* The cells from winner to value. */
 static void
-add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *out)
+add_win (const TeaTally *self, const TeaTallyRow *row, char *const names[4], char separator, GString *out)
 {
-  char *const *names = self->session->setup.names;
-
   if (!is_won (row))
     {
       for (guint i = 0; i < 4; i++)
@@ -89,7 +86,7 @@ add_win (const TeaTally *self, const TeaTallyRow *row, char separator, GString *
 }
 
 static void
-add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString *out)
+add_line (const TeaTally *self, const TeaTallyRow *row, char *const names[4], char separator, GString *out)
 {
   if (row->entry->kind == TEA_STORE_ENTRY_LINE)
     g_string_append_printf (out, "%cline%c%c%c", separator, separator, separator, separator);
@@ -97,10 +94,10 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
     {
       g_string_append_printf (out, "%u%c%s%c%s%c", row->place.number, separator, kind_name (row), separator,
                               tea_tile_to_string (row->place.round_wind), separator);
-      tea_csv_append_text (out, self->session->setup.names[row->place.dealer]);
+      tea_csv_append_text (out, names[row->place.dealer]);
       g_string_append_c (out, separator);
     }
-  add_win (self, row, separator, out);
+  add_win (self, row, names, separator, out);
   for (guint seat = 0; seat < 4; seat++)
     g_string_append_printf (out, "%d%c", row->deltas[seat], separator);
   for (guint seat = 0; seat < 4; seat++)
@@ -123,11 +120,17 @@ add_line (const TeaTally *self, const TeaTallyRow *row, char separator, GString 
 void
 tea_tally_append_csv (const TeaTally *self, char separator, GString *out)
 {
+  char *names[4];
+
   g_return_if_fail (self != NULL && out != NULL && tea_csv_divides ((guchar) separator));
 
-  add_head (self, separator, out);
+  /* Otherwise nobody could tell who is meant by the winner's name. */
+  tea_names_tell_apart ((const char *const *) self->session->setup.names, names);
+  add_head (self, names, separator, out);
   for (guint i = 0; i < self->rows->len; i++)
-    add_line (self, self->rows->pdata[i], separator, out);
+    add_line (self, self->rows->pdata[i], names, separator, out);
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (names[seat]);
 }
 
 static void

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "core/base/tea-name.h"
 #include "core/base/tea-text.h"
 #include "io/json/tea-json-record-parts.h"
 #include "io/json/tea-json-record.h"
@@ -127,12 +128,18 @@ read_log_player (JsonNode *node, TeaLogPlayer *player, GError **error)
 {
   static const char *const kinds[] = { "human", "bot", NULL };
   JsonObject *object = tea_json_object (node);
+  g_autofree char *clean = NULL;
+  const char *name;
   guint8 kind = 0;
 
   if (object == NULL)
     return fail (error, "A player is an object with name and kind.");
-  if (!read_text (object, "name", player->name, sizeof player->name, error) ||
-      !read_name (object, "kind", kinds, &kind, error))
+  name = tea_json_string (tea_json_get (object, "name"));
+  if (name == NULL)
+    return fail (error, "“%s” should be a string.", "name");
+  clean = tea_name_clean (name, TEA_NAME_MAX);
+  tea_text_copy (player->name, clean, sizeof player->name);
+  if (!read_name (object, "kind", kinds, &kind, error))
     return FALSE;
   player->bot[0] = '\0';
 

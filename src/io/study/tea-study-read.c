@@ -6,6 +6,7 @@
 #include <gio/gio.h>
 #include <string.h>
 
+#include "core/base/tea-name.h"
 #include "io/study/tea-study-file-private.h"
 
 #include "core/base/tea-text.h"
@@ -77,7 +78,8 @@ read_text (Reading *reading,
   if (g_utf8_strlen (string, -1) > max)
     return REFUSE (at, "A text has at most %u characters here.", max);
   g_free (*text);
-  *text = tea_text_clean (string, max);
+  /* A title is one line. */
+  *text = g_str_equal (name, "title") ? tea_name_clean (string, max) : tea_text_clean (string, max);
 
   return TRUE;
 }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/base/tea-name.h"
 #include "io/study/tea-study-file.h"
 #include "play/tea-seat-view.h"
 
@@ -14,13 +15,14 @@ typedef struct
   const TeaDeal *deal;
   const TeaSeatView *view;
   const TeaLogSession *about;
+  char *names[4]; /* told apart, but plain: the text goes into messages */
   GString *out;
 } Telling;
 
 static const char *
 name_of (const Telling *telling, guint seat)
 {
-  return telling->about->players[seat].name;
+  return telling->names[seat];
 }
 
 static void G_GNUC_PRINTF (2, 3) add_line (const Telling *telling, const char *format, ...)
@@ -186,6 +188,7 @@ tea_study_append_text (const TeaStudyFile *file,
   g_autoptr (TeaReplay) replay = NULL;
   g_autofree TeaSeatView *view = g_new (TeaSeatView, 1);
   Telling telling = { .view = view, .out = out };
+  const char *names[4];
   const char *comment;
 
   g_return_if_fail (file != NULL && line != NULL && rules != NULL && out != NULL);
@@ -193,6 +196,9 @@ tea_study_append_text (const TeaStudyFile *file,
   replay = tea_study_line_replay (line, position);
   telling.deal = tea_replay_deal (replay);
   telling.about = tea_replay_log_session (replay);
+  for (guint seat = 0; seat < 4; seat++)
+    names[seat] = telling.about->players[seat].name;
+  tea_names_tell_apart (names, telling.names);
   tea_seat_view_init (view, telling.deal, file->seat);
   if (*file->title != '\0')
     add_line (&telling, "%s", file->title);
@@ -206,4 +212,6 @@ tea_study_append_text (const TeaStudyFile *file,
 
       add_line (&telling, "\n%s", message);
     }
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (telling.names[seat]);
 }

@@ -11,6 +11,7 @@
 #include "model/games/tea-game-item-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/tiles/tea-chinese-name.h"
+#include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
 
 struct _TeaGameItem
@@ -63,15 +64,18 @@ static char *
 say_result (const TeaStoreGame *game)
 {
   GString *text = g_string_new (NULL);
+  char *shown[4];
 
+  tea_names_show ((const char *const *) game->names, shown);
   for (guint seat = 0; seat < 4; seat++)
     {
+      g_autofree char *name = shown[seat];
       g_autofree char *points = tea_number_dup (game->scores[seat]);
 
       if (seat > 0)
         g_string_append (text, C_ ("list", ", "));
       /* A name and its points stay together. */
-      g_string_append_printf (text, "%s\u00a0%s", game->names[seat], points);
+      g_string_append_printf (text, "%s\u00a0%s", name, points);
     }
 
   return g_string_free (text, FALSE);

@@ -6,6 +6,7 @@
 #include <langinfo.h>
 #include <string.h>
 
+#include "core/base/tea-name.h"
 #include "io/json/tea-json-record.h"
 #include "model/archive/tea-export.h"
 #include "model/insights/tea-insights-private.h"
@@ -44,17 +45,21 @@ add_result (const TeaInsightsEntry *entry, char separator, GString *out)
 {
   const TeaCountedHand *hand = tea_insights_entry_get_hand (entry);
   g_autoptr (GString) items = g_string_new (NULL);
+  char *names[4];
 
+  tea_names_tell_apart (entry->game->names, names);
   g_string_append_printf (out, "%s%c", result_name (hand), separator);
   if (hand->winner >= 0)
     g_string_append (out, tea_json_by_name (get_by (hand)));
   g_string_append_c (out, separator);
   if (hand->winner >= 0)
-    tea_csv_append_text (out, entry->game->names[hand->winner]);
+    tea_csv_append_text (out, names[hand->winner]);
   g_string_append_c (out, separator);
   if (hand->from >= 0)
-    tea_csv_append_text (out, entry->game->names[hand->from]);
+    tea_csv_append_text (out, names[hand->from]);
   g_string_append_c (out, separator);
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (names[seat]);
   for (guint row = 0; row < entry->game->variant->n_patterns; row++)
     if ((hand->items >> row & 1) != 0)
       g_string_append_printf (items, "%s%s", items->len > 0 ? " " : "", entry->game->variant->patterns[row].id);

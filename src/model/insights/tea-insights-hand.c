@@ -7,6 +7,7 @@
 
 #include "model/games/tea-game-item.h"
 #include "model/insights/tea-insights-private.h"
+#include "model/tiles/tea-names.h"
 #include "model/tiles/tea-number.h"
 
 struct _TeaInsightsHand
@@ -154,11 +155,16 @@ say_result (const TeaInsightsEntry *entry)
   const TeaCountedHand *hand = tea_insights_entry_get_hand (entry);
   g_autofree char *win = NULL;
   g_autofree char *items = NULL;
+  char *shown[4];
 
   if (hand->winner < 0)
     return g_strdup (_ ("Nobody won"));
 
-  win = hand->winner == 0 ? say_own_win (hand, entry->game->names) : say_other_win (hand, entry->game->names);
+  tea_names_show (entry->game->names, shown);
+  win = hand->winner == 0 ? say_own_win (hand, (const char *const *) shown)
+                          : say_other_win (hand, (const char *const *) shown);
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (shown[seat]);
   items = list_items (entry->game->variant, hand->items);
 
   /* Translators: how a hand was won, and what it scored: "You won by self-draw: All Pungs, Own Wind". */

@@ -9,6 +9,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/base/tea-name.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "model/ledger/tea-ledger-private.h"
@@ -91,10 +92,13 @@ new_drawn_hand (int dealer)
   return entry;
 }
 
+/* Maximum number of characters of the remark of an entry. */
+#define MAX_REASON 2000
+
 static TeaStoreEntry *
 new_line (const char *reason, const int deltas[4], GError **error)
 {
-  g_autofree char *trimmed = g_strstrip (g_strdup (reason));
+  g_autofree char *trimmed = tea_name_clean (reason, MAX_REASON);
   gint64 sum = (gint64) deltas[0] + deltas[1] + deltas[2] + deltas[3];
   TeaStoreEntry *entry;
 
@@ -334,7 +338,7 @@ tea_ledger_set_reason (TeaLedger *self, gint64 id, const char *reason, GError **
   row = find_row (self, id, error);
   if (row == NULL)
     return FALSE;
-  trimmed = g_strstrip (g_strdup (reason));
+  trimmed = tea_name_clean (reason, MAX_REASON);
   if (row->entry->kind == TEA_STORE_ENTRY_LINE && *trimmed == '\0')
     {
       g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED,
@@ -374,7 +378,7 @@ take_names (TeaStoreSetup *setup, const char *const names[4], char **trimmed, GE
     {
       if (names[seat] == NULL)
         continue;
-      trimmed[seat] = g_strstrip (g_strdup (names[seat]));
+      trimmed[seat] = tea_name_clean (names[seat], TEA_NAME_MAX);
       if (*trimmed[seat] == '\0')
         {
           g_set_error_literal (error, TEA_STORE_ERROR, TEA_STORE_ERROR_FAILED, _ ("Every player needs a name."));

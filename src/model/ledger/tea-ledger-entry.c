@@ -9,6 +9,7 @@
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "model/ledger/tea-ledger-private.h"
+#include "model/tiles/tea-names.h"
 
 struct _TeaLedgerEntry
 {
@@ -115,8 +116,7 @@ tea_ledger_entry_new (const TeaTally *tally, const TeaTallyRow *row)
       self->record = g_new (TeaRecord, 1);
       tea_tally_read_row (tally, row, self->record, &answer);
     }
-  for (guint seat = 0; seat < 4; seat++)
-    self->names[seat] = g_strdup (setup->names[seat]);
+  tea_names_show ((const char *const *) setup->names, self->names);
   self->facts = (TeaLedgerEntryFacts){
     .id = self->entry->id,
     .kind = kind_of (self),

@@ -63,7 +63,7 @@ static void
 append_paragraph (GString *html, const char *text)
 {
   if (*text != '\0')
-    append (html, "<p>", text, "</p>\n");
+    append (html, "<p dir=\"auto\">", text, "</p>\n");
 }
 
 static void
@@ -83,7 +83,7 @@ append_standings (GString *html, TeaLedger *ledger)
       const TeaLedgerPlayer *player = tea_ledger_get_standing (ledger, place);
 
       g_string_append_printf (html, "<tr%s><td>%u.</td>", player->is_dealer ? " class=\"dealer\"" : "", player->rank);
-      append (html, "<td>", player->name, "</td>");
+      append (html, "<td dir=\"auto\">", player->name, "</td>");
       append (html, "<td>", tea_tile_info_wind_name (player->seat_wind), "</td>");
       append_total (html, ledger, player->total);
     }
@@ -126,7 +126,7 @@ append_payments (GString *html, TeaScoreSheet *sheet)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-          append (html, "<tr><td>", tea_payment_line_get_who (line), "</td>");
+          append (html, "<tr><td dir=\"auto\">", tea_payment_line_get_who (line), "</td>");
           append (html, "<td>", tea_payment_line_get_why (line), "</td>");
           append_points (html, tea_payment_line_get_amount (line), FALSE);
         }
@@ -141,12 +141,12 @@ append_entry (GString *html, TeaLedger *ledger, TeaLedgerEntry *entry)
   TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
 
   append (html, "<h2>", facts->number != 0 ? facts->place : _ ("Correction"), "</h2>\n");
-  append (html, "<p><strong>", facts->title, "</strong></p>\n");
+  append (html, "<p dir=\"auto\"><strong>", facts->title, "</strong></p>\n");
   append_paragraph (html, facts->error);
   g_string_append (html, "<table>\n");
   for (guint seat = 0; seat < 4; seat++)
     {
-      append (html, "<tr><td>", tea_ledger_get_player (ledger, seat)->name, "</td>");
+      append (html, "<tr><td dir=\"auto\">", tea_ledger_get_player (ledger, seat)->name, "</td>");
       append_points (html, facts->deltas[seat], TRUE);
     }
   g_string_append (html, "</table>\n");

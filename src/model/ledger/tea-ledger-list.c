@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/base/tea-name.h"
 #include "io/json/tea-json-record.h"
 #include "model/ledger/tea-ledger-list-private.h"
 #include "model/rules/tea-ruleset-engine.h"
@@ -279,7 +280,7 @@ tea_ledger_list_create (TeaLedgerList *self,
   setup.options = tea_json_options_to_string (tea_ruleset_get_variant (ruleset), &options);
   for (guint seat = 0; seat < 4; seat++)
     {
-      setup.names[seat] = g_strstrip (g_strdup (names[seat]));
+      setup.names[seat] = tea_name_clean (names[seat], TEA_NAME_MAX);
       well = well && *setup.names[seat] != '\0';
     }
   if (!well)
@@ -402,7 +403,7 @@ tea_ledger_list_rename (TeaLedgerList *self, gint64 id, const char *title, GErro
 
   g_return_val_if_fail (TEA_IS_LEDGER_LIST (self) && title != NULL, FALSE);
 
-  trimmed = g_strstrip (g_strdup (title));
+  trimmed = tea_name_clean (title, TEA_TITLE_MAX);
   if (!tea_store_begin (get_store (self), error))
     return FALSE;
   well = tea_store_rename_session (get_store (self), id, trimmed, error);

@@ -27,6 +27,7 @@ struct _TeaLedger
   TeaRuleset *ruleset;
   TeaLedgerFacts facts;
   TeaLedgerPlayer players[4];
+  char *shown_names[4];
   const TeaLedgerPlayer *standings[4];
   TeaLedgerEntries *entries;
   int *series[4];

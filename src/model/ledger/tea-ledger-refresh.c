@@ -8,6 +8,7 @@
 
 #include "model/ledger/tea-ledger-private.h"
 #include "model/rules/tea-ruleset-engine.h"
+#include "model/tiles/tea-names.h"
 
 static guint
 rank_of (const gint32 totals[4], guint seat)
@@ -38,12 +39,16 @@ refresh_players (TeaLedger *self, const TeaTallyStatistics *statistics)
   const TeaTally *tally = self->tally;
 
   for (guint seat = 0; seat < 4; seat++)
+    g_clear_pointer (&self->shown_names[seat], g_free);
+  tea_names_show ((const char *const *) tally->session->setup.names, self->shown_names);
+  for (guint seat = 0; seat < 4; seat++)
     {
       const TeaTallySeat *counted = &statistics->seats[seat];
 
       self->players[seat] = (TeaLedgerPlayer){
         .seat = seat,
-        .name = tally->session->setup.names[seat],
+        .name = self->shown_names[seat],
+        .entered = tally->session->setup.names[seat],
         .seat_wind = tally->next.seat_winds[seat],
         .is_dealer = seat == tally->next.dealer,
         .total = tally->totals[seat],

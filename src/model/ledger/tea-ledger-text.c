@@ -6,22 +6,28 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "core/base/tea-text.h"
+#include "core/base/tea-name.h"
 #include "model/ledger/tea-ledger-private.h"
-
-/* Maximum length of a file name in bytes: file systems allow 255, and other programs may append to it. */
-#define MOST_BYTES_OF_NAME 160
+#include "model/tiles/tea-names.h"
 
 char *
 tea_ledger_text_names (const TeaStoreSetup *setup)
 {
-  return g_strjoin (C_ ("list", ", "), setup->names[0], setup->names[1], setup->names[2], setup->names[3], NULL);
+  char *shown[4];
+  char *text;
+
+  tea_names_show ((const char *const *) setup->names, shown);
+  text = g_strjoin (C_ ("list", ", "), shown[0], shown[1], shown[2], shown[3], NULL);
+  for (guint seat = 0; seat < 4; seat++)
+    g_free (shown[seat]);
+
+  return text;
 }
 
 char *
 tea_ledger_text_title (const TeaStoreSession *session)
 {
-  return *session->title != '\0' ? g_strdup (session->title) : tea_ledger_text_names (&session->setup);
+  return *session->title != '\0' ? tea_names_show_one (session->title) : tea_ledger_text_names (&session->setup);
 }
 
 char *
@@ -31,21 +37,8 @@ tea_ledger_text_file_stem (const TeaStoreSession *session, const char *rules)
   g_autofree char *date = begun != NULL ? g_date_time_format (begun, "%Y-%m-%d") : g_strdup ("");
   g_autofree char *title = tea_ledger_text_title (session);
   g_autofree char *wanted = g_strdup_printf ("%s %s %s", date, rules, title);
-  GString *stem = g_string_new (NULL);
 
-  for (const char *next = wanted; *next != '\0'; next = g_utf8_next_char (next))
-    {
-      gunichar c = g_utf8_get_char (next);
-
-      if (stem->len + (gsize) (g_utf8_next_char (next) - next) > MOST_BYTES_OF_NAME)
-        break;
-      if (tea_text_is_hidden (c))
-        continue;
-      /* Replace path separators, and characters that some file systems refuse. */
-      g_string_append_unichar (stem, c < 0x80 && strchr ("/\\:*?\"<>|", (char) c) != NULL ? '-' : c);
-    }
-
-  return g_strchomp (g_string_free (stem, FALSE));
+  return tea_name_to_file (wanted);
 }
 
 char *

@@ -33,6 +33,8 @@ tea_ledger_finalize (GObject *object)
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->series[seat], g_free);
   g_clear_pointer (&self->facts.shown_title, g_free);
+  for (guint seat = 0; seat < 4; seat++)
+    g_clear_pointer (&self->shown_names[seat], g_free);
   g_clear_pointer (&self->facts.place, g_free);
   g_clear_pointer (&self->facts.undo_text, g_free);
   g_clear_pointer (&self->facts.redo_text, g_free);

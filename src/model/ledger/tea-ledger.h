@@ -56,6 +56,8 @@ typedef struct
 
 /**
  * TeaLedgerPlayer:
+ * @name: the name as it is shown, told apart from the others
+ * @entered: the name as it was entered
  * @seat_wind: the wind in the next hand as a kind
  * @is_dealer: whether he or she deals the next hand
  * @total: the points
@@ -72,6 +74,7 @@ typedef struct
 {
   guint seat;
   const char *name;
+  const char *entered;
   int seat_wind;
   gboolean is_dealer;
   int total;

@@ -10,6 +10,7 @@
 #include "model/replay/tea-review-engine.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-main-context.h"
+#include "model/tiles/tea-names.h"
 
 /* The seat whose best hand and mistakes are searched for. */
 #define SEAT 0
@@ -207,11 +208,13 @@ read_standings (const TeaPlayedGame *game, GTask *task)
 {
   g_autoptr (Standings) standings = g_new0 (Standings, 1);
   const int zeros[4] = { 0 };
+  const char *names[4];
 
   standings->points = g_array_new (FALSE, FALSE, sizeof (int));
   standings->best = -1;
   for (guint seat = 0; seat < 4; seat++)
-    standings->names[seat] = g_strdup (tea_played_game_get_log_session (game)->players[seat].name);
+    names[seat] = tea_played_game_get_log_session (game)->players[seat].name;
+  tea_names_show (names, standings->names);
   g_array_append_vals (standings->points, zeros, 4);
   for (guint hand = 0; hand < tea_played_game_get_n_hands (game); hand++)
     {

@@ -10,6 +10,7 @@
 #include "io/json/tea-json.h"
 #include "io/rules/tea-rules-file.h"
 #include "model/rules/tea-ruleset-engine.h"
+#include "model/tiles/tea-names.h"
 #include "model/tiles/tea-chinese-name.h"
 
 struct _TeaRuleset
@@ -172,9 +173,17 @@ tea_ruleset_get_id (TeaRuleset *self)
 const char *
 tea_ruleset_get_name (TeaRuleset *self)
 {
+  g_autofree char *shown = NULL;
+
   g_return_val_if_fail (TEA_IS_RULESET (self), NULL);
 
-  return self->house.title[0] != '\0' ? self->house.title : _ (self->base->name);
+  if (self->house.title[0] == '\0')
+    return _ (self->base->name);
+
+  shown = tea_names_show_one (self->house.title);
+
+  /* Seldom: the title is in a script that turns sentences. Whoever holds the name may do so after the title changes. */
+  return g_str_equal (shown, self->house.title) ? self->house.title : g_intern_string (shown);
 }
 
 const char *

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-names.h"
 
 struct _TeaPaymentLine
 {
@@ -176,7 +177,7 @@ line_new (const TeaPayment *payment, guint n_payments, const char *from, const c
   TeaPaymentLine *line = g_object_new (TEA_TYPE_PAYMENT_LINE, NULL);
 
   /* Translators: who pays whom. */
-  line->who = g_strdup_printf (_ ("%1$s → %2$s"), from, to);
+  line->who = tea_names_turn_arrows (g_strdup_printf (_ ("%1$s → %2$s"), from, to));
   line->why = g_strdup (why);
   line->amount = payment->amount;
   line->n_payments = n_payments;

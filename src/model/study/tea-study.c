@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "core/base/tea-name.h"
 #include "core/base/tea-text.h"
 #include "io/file/tea-file.h"
 #include "io/study/tea-hand-log.h"
@@ -508,7 +509,7 @@ tea_study_set_title (TeaStudy *self, const char *title)
 
   g_return_if_fail (TEA_IS_STUDY (self));
 
-  clean = tea_text_clean (title != NULL ? title : "", TEA_STUDY_MAX_TITLE);
+  clean = tea_name_clean (title != NULL ? title : "", TEA_STUDY_MAX_TITLE);
   if (g_str_equal (clean, self->content->title))
     return;
   begin_change (self, "title");
@@ -581,7 +582,7 @@ tea_study_set_line_title (TeaStudy *self, const char *title)
   g_return_if_fail (TEA_IS_STUDY (self) && title != NULL);
 
   line = _tea_study_get_shown (self);
-  clean = tea_text_clean (title, TEA_STUDY_MAX_TITLE);
+  clean = tea_name_clean (title, TEA_STUDY_MAX_TITLE);
   if (line->parent == NULL || g_str_equal (clean, line->title))
     return;
   field = g_strdup_printf ("line %u", self->line);

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n.h>
 
+#include "core/base/tea-name.h"
 #include "core/base/tea-text.h"
 #include "io/log/tea-proof.h"
 #include "model/table/tea-choice-private.h"
@@ -342,10 +343,10 @@ fill_players (TeaGame *self, TeaLogSession *about, const char *player_name)
   for (guint seat = 0; seat < 4; seat++)
     {
       const char *name = tea_table_default_name (seat);
+      g_autofree char *own = seat == TEA_TABLE_HUMAN && player_name != NULL ? tea_name_clean (player_name, TEA_NAME_MAX)
+                                                                            : g_strdup ("");
 
-      if (seat == TEA_TABLE_HUMAN && player_name != NULL && *player_name != '\0')
-        name = player_name;
-      tea_text_copy (about->players[seat].name, name, sizeof about->players[seat].name);
+      tea_text_copy (about->players[seat].name, *own != '\0' ? own : name, sizeof about->players[seat].name);
       if (seat != TEA_TABLE_HUMAN)
         g_strlcpy (about->players[seat].bot, self->level_ids[seat], sizeof about->players[seat].bot);
     }

@@ -16,6 +16,7 @@
 #include "model/table/tea-player-private.h"
 #include "model/table/tea-table-engine.h"
 #include "model/tiles/tea-meld-info-engine.h"
+#include "model/tiles/tea-names.h"
 
 struct _TeaTable
 {
@@ -276,10 +277,10 @@ tea_table_sit_down (TeaTable *self, TeaRuleset *ruleset, const TeaNames *names)
   g_set_object (&self->ruleset, ruleset);
   self->spoken.you = names->you;
   for (guint seat = 0; seat < 4; seat++)
-    {
-      g_free (self->names[seat]);
-      self->spoken.of[seat] = self->names[seat] = g_strdup (names->of[seat]);
-    }
+    g_clear_pointer (&self->names[seat], g_free);
+  tea_names_show (names->of, self->names);
+  for (guint seat = 0; seat < 4; seat++)
+    self->spoken.of[seat] = self->names[seat];
   g_clear_object (&self->sheet);
   tea_event_list_clear (self->events);
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/base/tea-name.h"
 #include "rules/house/tea-house.h"
 
 #include "core/base/tea-text.h"
@@ -74,20 +75,10 @@ tea_house_init (TeaHouse *house, const TeaVariant *variant)
 void
 tea_house_set_title (TeaHouse *house, const char *title)
 {
-  g_autofree char *valid = g_utf8_make_valid (title, -1);
-  GString *shown = g_string_new (NULL);
-  guint n = 0;
+  g_autofree char *clean = tea_name_clean (title, TEA_MAX_TITLE);
 
-  g_strstrip (valid);
-  for (const char *p = valid; *p != '\0' && n < TEA_MAX_TITLE; p = g_utf8_next_char (p))
-    if (!tea_text_is_hidden (g_utf8_get_char (p)))
-      {
-        g_string_append_unichar (shown, g_utf8_get_char (p));
-        n++;
-      }
   memset (house->title, 0, sizeof house->title);
-  g_strlcpy (house->title, shown->str, sizeof house->title);
-  g_string_free (shown, TRUE);
+  tea_text_copy (house->title, clean, sizeof house->title);
 }
 
 static int

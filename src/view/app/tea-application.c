@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 
 #include "model/tiles/tea-chinese-name.h"
+#include "model/tiles/tea-names.h"
 #include "model/tiles/tea-sentences.h"
 #include "view/helper/tea-helper-window.h"
 #include "view/learn/tea-learn-window.h"
@@ -207,6 +208,7 @@ tea_application_startup (GApplication *application)
   tile_look = tea_tile_look_get_for_display (gdk_display_get_default ());
   g_object_bind_property (self->style_manager, "contrast", tile_look, "contrast", G_BINDING_SYNC_CREATE);
   tea_tile_look_bind_settings (tile_look, self->settings);
+  tea_names_set_rtl (gtk_widget_get_default_direction () == GTK_TEXT_DIR_RTL);
   tea_whole_text_watch ();
   tea_wheel_watch ();
   tea_spoken_watch_mnemonics ();

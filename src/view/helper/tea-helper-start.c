@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-names.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
@@ -248,14 +249,23 @@ tea_helper_start_class_init (TeaHelperStartClass *klass)
 static void
 name_dealers (TeaHelperStart *self)
 {
+  const char *names[4];
+  char *shown[4];
+
   for (guint seat = 0; seat < 4; seat++)
     {
       GtkEntry *entry = GTK_ENTRY (self->names[seat]);
       const char *typed = gtk_editable_get_text (GTK_EDITABLE (entry));
-      g_autofree char *label = NULL;
 
+      names[seat] = *typed != '\0' ? typed : gtk_entry_get_placeholder_text (entry);
+    }
+  tea_names_show (names, shown);
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *name = shown[seat];
       /* Translators: a player, who is the first dealer of a session. */
-      label = g_strdup_printf (_ ("%s deals first"), *typed != '\0' ? typed : gtk_entry_get_placeholder_text (entry));
+      g_autofree char *label = g_strdup_printf (_ ("%s deals first"), name);
+
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->dealers[seat]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
     }
 }
@@ -271,6 +281,7 @@ add_player (TeaHelperStart *self, guint seat)
   gtk_widget_set_hexpand (entry, TRUE);
   gtk_entry_set_placeholder_text (GTK_ENTRY (entry), label);
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
+  gtk_entry_set_max_length (GTK_ENTRY (entry), TEA_NAMES_MAX);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_box_append (self->names_box, entry);
   gtk_box_append (self->dealers_box, dealer);
@@ -330,7 +341,7 @@ tea_helper_start_begin (TeaHelperStart *self)
   /* Players without a name are called "Player 1" and so on. */
   for (guint seat = 0; seat < 4; seat++)
     {
-      texts[seat] = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->names[seat]))));
+      texts[seat] = tea_names_clean (gtk_editable_get_text (GTK_EDITABLE (self->names[seat])));
       names[seat] = *texts[seat] != '\0' ? texts[seat] : gtk_entry_get_placeholder_text (GTK_ENTRY (self->names[seat]));
       if (gtk_check_button_get_active (self->dealers[seat]))
         first_dealer = seat;

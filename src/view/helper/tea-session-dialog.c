@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-names.h"
 #include "view/setup/tea-option-row.h"
 #include "view/widgets/tea-form-row.h"
 #include "view/widgets/tea-keys.h"
@@ -60,7 +61,8 @@ add_name (TeaSessionDialog *self, guint seat)
   GtkWidget *row = g_object_new (TEA_TYPE_FORM_ROW, "title", label, "control", entry, NULL);
 
   self->names[seat] = GTK_ENTRY (entry);
-  gtk_editable_set_text (GTK_EDITABLE (entry), tea_ledger_get_player (self->ledger, seat)->name);
+  gtk_entry_set_max_length (self->names[seat], TEA_NAMES_MAX);
+  gtk_editable_set_text (GTK_EDITABLE (entry), tea_ledger_get_player (self->ledger, seat)->entered);
   gtk_entry_set_activates_default (self->names[seat], TRUE);
   gtk_box_append (self->names_box, row);
 }

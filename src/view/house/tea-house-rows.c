@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "model/tiles/tea-names.h"
 #include "view/house/tea-house-rows.h"
 
 #include <glib/gi18n.h>
@@ -41,7 +42,8 @@ tea_house_change_row_new (TeaRuleChange *change)
   g_autofree char *values = NULL;
 
   /* Translators: what a rule was worth, and what house rules make of it. */
-  values = g_strdup_printf (_ ("%s → %s"), tea_rule_change_get_before (change), tea_rule_change_get_now (change));
+  values = tea_names_turn_arrows (
+      g_strdup_printf (_ ("%s → %s"), tea_rule_change_get_before (change), tea_rule_change_get_now (change)));
   gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (tea_rule_change_get_name (change), "name"));
   gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (values, "value"));
   gtk_widget_set_hexpand (words, TRUE);

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "model/tiles/tea-names.h"
 #include "view/house/tea-house-window.h"
 
 #include <glib/gi18n.h>
@@ -509,12 +510,11 @@ save_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHouseWindow *self = TEA_HOUSE_WINDOW (widget);
   g_autoptr (GtkFileFilter) filter = tea_house_window_filter_new ();
-  g_autofree char *name = g_strconcat (tea_ruleset_get_name (get_ruleset (self)), SUFFIX, NULL);
+  g_autofree char *name = tea_names_propose_file (tea_ruleset_get_name (get_ruleset (self)), "rules", SUFFIX);
 
   if (!tea_number_fields_take (widget))
     return;
 
-  g_strdelimit (name, "/\\:", '-');
   tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save House Rules"), _ ("_Save"), name,
                         filter, save_chosen_cb, NULL);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-names.h"
 #include "view/widgets/tea-settings.h"
 
 GSettings *
@@ -143,7 +144,8 @@ tea_game_settings_store_opponents (GSettings *settings, const char *const ids[TE
 char *
 tea_game_settings_dup_player_name (GSettings *settings)
 {
-  g_autofree char *name = g_strstrip (g_settings_get_string (settings, "player-name"));
+  g_autofree char *typed = g_settings_get_string (settings, "player-name");
+  g_autofree char *name = tea_names_clean (typed);
 
   if (*name != '\0')
     return g_steal_pointer (&name);

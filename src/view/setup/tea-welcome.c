@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "model/tiles/tea-names.h"
 #include "view/setup/tea-welcome.h"
 
 #include <glib/gi18n.h>
@@ -71,7 +72,7 @@ add_ruleset (TeaWelcome *self, TeaRuleset *ruleset)
       g_autofree char *title = NULL;
 
       /* Translators: a game that the player knows, and the nearest one here. */
-      title = g_strdup_printf (_ ("%s → %s"), name, tea_ruleset_get_name (ruleset));
+      title = tea_names_turn_arrows (g_strdup_printf (_ ("%s → %s"), name, tea_ruleset_get_name (ruleset)));
       add_row (self->others_box, title, difference, "welcome.start", tea_ruleset_get_id (ruleset));
     }
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "model/tiles/tea-names.h"
 #include "view/study/tea-study-window.h"
 
 #include <glib/gi18n.h>
@@ -388,10 +389,11 @@ ask_for_file (TeaStudyWindow *self)
 {
   g_autoptr (GtkFileFilter) filter = tea_study_window_filter_new ();
   g_autofree char *title = tea_study_dup_name (self->study);
-  g_autofree char *name = g_str_has_suffix (title, TEA_STUDY_SUFFIX) ? g_strdup (title)
-                                                                     : g_strconcat (title, TEA_STUDY_SUFFIX, NULL);
+  g_autofree char *name = NULL;
 
-  g_strdelimit (name, "/\\:", '-');
+  if (g_str_has_suffix (title, TEA_STUDY_SUFFIX))
+    title[strlen (title) - strlen (TEA_STUDY_SUFFIX)] = '\0';
+  name = tea_names_propose_file (title, "study", TEA_STUDY_SUFFIX);
   tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save Study"), _ ("_Save"), name, filter,
                         save_chosen_cb, NULL);
 }

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "core/base/tea-name.h"
 #include "core/base/tea-text.h"
 #include "core/tiles/tea-random.h"
 #include "io/json/tea-json-record.h"
@@ -136,7 +137,9 @@ test_sessions (void)
       g_assert_cmpstr (read->engine, ==, session.engine);
       for (guint seat = 0; seat < 4; seat++)
         {
-          g_assert_cmpstr (read->players[seat].name, ==, session.players[seat].name);
+          g_autofree char *name = tea_name_clean (session.players[seat].name, TEA_NAME_MAX);
+
+          g_assert_cmpstr (read->players[seat].name, ==, name);
           g_assert_cmpstr (read->players[seat].bot, ==, session.players[seat].bot);
         }
     }

@@ -212,7 +212,7 @@ test_copies (void)
   tea_adjustable_set_worth (base, TEA_WORTH_POINTS, 2);
   tea_adjustable_set_mark (german, TEA_ADJUSTABLE_CELEBRATED);
   tea_ruleset_set_title (ruleset, "  Kongs\tfirst ");
-  g_assert_cmpstr (tea_ruleset_get_name (ruleset), ==, "Kongsfirst");
+  g_assert_cmpstr (tea_ruleset_get_name (ruleset), ==, "Kongs first");
   g_assert_cmpstr (tea_ruleset_get_base_name (ruleset), ==, "Nanchang");
   copy = tea_ruleset_copy (ruleset);
   g_assert_true (tea_ruleset_equal (ruleset, copy));
@@ -221,7 +221,7 @@ test_copies (void)
   read = tea_ruleset_from_string (text, &error);
   g_assert_no_error (error);
   g_assert_true (tea_ruleset_equal (ruleset, read));
-  g_assert_cmpstr (tea_ruleset_get_title (read), ==, "Kongsfirst");
+  g_assert_cmpstr (tea_ruleset_get_title (read), ==, "Kongs first");
   tea_ruleset_reset_house (copy);
   g_assert_cmpuint (tea_ruleset_get_n_changed (copy), ==, 0);
   g_assert_false (tea_ruleset_equal (ruleset, copy));

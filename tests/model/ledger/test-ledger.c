@@ -356,7 +356,7 @@ test_file_name (LedgerFixture *fixture, gconstpointer data)
     { "Friday", " Fenghua Friday.csv" },
     { "../../etc/passwd", " Fenghua ..-..-etc-passwd.csv" },
     { "a\\b:c*d?e\"f<g>h|i", " Fenghua a-b-c-d-e-f-g-h-i.csv" },
-    { "two\nlines\t\x7f end ", " Fenghua twolines end.csv" },
+    { "two\nlines\t\x7f end ", " Fenghua two lines end.csv" },
     { "周五 在 茶馆", " Fenghua 周五 在 茶馆.csv" },
   };
   g_autoptr (TeaLedger) ledger = ledger_create (fixture, "fenghua", 0);

@@ -11,7 +11,7 @@
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
 
-static const char *const names[] = { "Ann", "Lin", "Wang", "Chen" };
+const char *scene_names[4] = { "Ann", "Lin", "Wang", "Chen" };
 
 static TeaHelperWindow *
 open_helper (Stage *stage)
@@ -33,7 +33,7 @@ scene_open_helper (Stage *stage, const char *variant)
   window = open_helper (stage);
   start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
   for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[seat]);
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), scene_names[seat]);
   g_assert_true (tea_helper_start_begin (start));
 
   return window;
@@ -93,7 +93,7 @@ make_sessions (Stage *stage)
   tea_helper_window_show (window, "sessions");
   start = TEA_HELPER_START (view_test_find (GTK_WIDGET (window), TEA_TYPE_HELPER_START));
   for (guint seat = 0; seat < 4; seat++)
-    gtk_editable_set_text (tea_helper_start_get_name (start, seat), names[3 - seat]);
+    gtk_editable_set_text (tea_helper_start_get_name (start, seat), scene_names[3 - seat]);
   g_assert_true (tea_helper_start_begin (start));
   tea_helper_window_show (window, "sessions");
 }

@@ -46,6 +46,9 @@ typedef struct
   void (*make) (Stage *stage);
 } Scene;
 
+/* The players of the scoring sessions, for the scenes that are opened next. */
+extern const char *scene_names[4];
+
 /* Each list ends with a scene without a name. */
 extern const Scene helper_scenes[];
 extern const Scene ledger_scenes[];
