@@ -235,6 +235,8 @@ tea_number_field_new (gint64 min, gint64 max, guint decimals, gint64 step)
   self->unit = pow (10, decimals);
   tea_number_field_set_range (self, min, max);
   gtk_spin_button_set_increments (self->spin, (double) step / self->unit, (double) step * 10 / self->unit);
+  if (decimals > 0)
+    gtk_editable_set_width_chars (GTK_EDITABLE (self->spin), 8);
   /* The text is that of output_cb(); the digits are how exact the number is. */
   gtk_spin_button_set_digits (self->spin, decimals);
 

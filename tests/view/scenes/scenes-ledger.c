@@ -87,6 +87,13 @@ make_penalty (Stage *stage)
 }
 
 static void
+make_penalty_fault (Stage *stage)
+{
+  make_penalty (stage);
+  gtk_editable_set_text (GTK_EDITABLE (tea_line_dialog_get_delta (TEA_LINE_DIALOG (stage->window), 2)), "1,000");
+}
+
+static void
 make_session_dialog (Stage *stage)
 {
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (make_session (stage)), "win.session", NULL));
@@ -135,6 +142,7 @@ const Scene ledger_scenes[] = {
   { "ledger-hand",       "A hand of the ledger", FALSE, make_settlement },
   { "ledger-moved",      "Whether later hands follow the rules after a change", FALSE, make_moved },
   { "ledger-penalty",    "A penalty whose points do not add up yet", FALSE, make_penalty },
+  { "ledger-fault",      "A penalty with a number that cannot be read", FALSE, make_penalty_fault },
   { "ledger-session",    "The names and rules of a session that is played", FALSE, make_session_dialog },
   { "ledger-export",     "Where the ledger is to be written", TRUE, make_export },
 #if HAVE_SECOND_SCREEN
