@@ -5,6 +5,7 @@
 
 #include "view/helper/tea-hand-view-private.h"
 #include "view/widgets/tea-keys.h"
+#include "view/widgets/tea-labels.h"
 
 #include <glib/gi18n.h>
 
@@ -72,7 +73,8 @@ append_sources (TeaHandView *self, GMenu *menu, guint seat, guint index)
   for (guint from = 0; from < 4; from++)
     if (from != seat)
       {
-        g_autoptr (GMenuItem) item = g_menu_item_new (tea_hand_entry_get_player (self->entry, from)->name, NULL);
+        g_autofree char *name = tea_label_escape_mnemonic (tea_hand_entry_get_player (self->entry, from)->name);
+        g_autoptr (GMenuItem) item = g_menu_item_new (name, NULL);
 
         g_menu_item_set_action_and_target (item, "hand.meld-from", "i", (int) from);
         g_menu_append_item (sources, item);

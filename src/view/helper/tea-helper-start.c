@@ -12,6 +12,7 @@
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-ruleset-chooser.h"
 #include "view/ledger/tea-session-row.h"
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-number-field.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
@@ -144,13 +145,15 @@ append_line_ups (TeaHelperStart *self, GMenu *menu, gboolean titled, guint most,
       g_autoptr (TeaLedgerInfo) info = g_list_model_get_item (G_LIST_MODEL (self->ledgers), i);
       const TeaLedgerInfoFacts *facts = tea_ledger_info_get_facts (info);
       g_autofree char *label = NULL;
+      g_autofree char *escaped = NULL;
       g_autoptr (GMenuItem) item = NULL;
 
       if (!g_str_equal (facts->title, facts->names) != titled || !g_hash_table_add (known, g_strdup (facts->names)))
         continue;
       /* Translators: the title of a session, and its players. */
       label = titled ? g_strdup_printf (_ ("%s: %s"), facts->title, facts->names) : g_strdup (facts->names);
-      item = g_menu_item_new (label, NULL);
+      escaped = tea_label_escape_mnemonic (label);
+      item = g_menu_item_new (escaped, NULL);
       g_menu_item_set_action_and_target (item, "start.line-up", "x", facts->id);
       g_menu_append_item (section, item);
       most--;

@@ -153,7 +153,7 @@ fill_menu (TeaMyRulesWindow *self)
     {
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (G_LIST_MODEL (self->sources), i);
       g_autofree char *label = tea_rulesets_dup_label (ruleset);
-      g_autofree char *plain = g_strdelimit (g_strdup (label), "_", ' ');
+      g_autofree char *plain = tea_label_escape_mnemonic (label);
       g_autoptr (GMenuItem) item = g_menu_item_new (plain, NULL);
 
       g_menu_item_set_action_and_target (item, "my-rules.copy", "u", i);

@@ -50,8 +50,11 @@ append_dealers (GMenu *menu, TeaLedger *ledger, gint64 id)
 
   append (dealers, _ ("By the _Rules"), "ledger.set-dealer", g_variant_new ("(xi)", id, -1));
   for (guint seat = 0; seat < 4; seat++)
-    append (dealers, tea_ledger_get_player (ledger, seat)->name, "ledger.set-dealer",
-            g_variant_new ("(xi)", id, (int) seat));
+    {
+      g_autofree char *name = tea_label_escape_mnemonic (tea_ledger_get_player (ledger, seat)->name);
+
+      append (dealers, name, "ledger.set-dealer", g_variant_new ("(xi)", id, (int) seat));
+    }
   g_menu_append_submenu (menu, _ ("_Dealt by"), G_MENU_MODEL (dealers));
 }
 

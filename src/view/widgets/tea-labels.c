@@ -107,3 +107,16 @@ tea_label_set_language (GtkLabel *label, const char *language)
   gtk_label_set_attributes (label, attributes);
   g_clear_pointer (&attributes, pango_attr_list_unref);
 }
+
+char *
+tea_label_escape_mnemonic (const char *name)
+{
+  GString *escaped;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  escaped = g_string_new (name);
+  g_string_replace (escaped, "_", "__", 0);
+
+  return g_string_free (escaped, FALSE);
+}

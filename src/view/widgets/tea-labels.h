@@ -39,4 +39,7 @@ void tea_label_be_name (GtkLabel *label);
  * languages share. */
 void tea_label_set_language (GtkLabel *label, const char *language);
 
+/* Returns: (transfer full): @name for a menu, in which an underscore marks the letter after it */
+char *tea_label_escape_mnemonic (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

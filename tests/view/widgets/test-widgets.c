@@ -5,6 +5,7 @@
 
 #include "view-test.h"
 
+#include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/table/tea-table-palette.h"
 #include "view/tiles/tea-prose-layout.h"
@@ -415,6 +416,17 @@ test_picture (void)
   view_test_close (window, NULL);
 }
 
+/* A menu shows the underscores of a name. */
+static void
+test_escape (void)
+{
+  g_autofree char *plain = tea_label_escape_mnemonic ("Ann");
+  g_autofree char *escaped = tea_label_escape_mnemonic ("_a_b");
+
+  g_assert_cmpstr (plain, ==, "Ann");
+  g_assert_cmpstr (escaped, ==, "__a__b");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -423,6 +435,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/widgets/status-bar", test_status_bar);
   g_test_add_func ("/widgets/announcements", test_announcements);
   g_test_add_func ("/widgets/mnemonics", test_mnemonics);
+  g_test_add_func ("/widgets/mnemonics/escape", test_escape);
   g_test_add_func ("/widgets/question-bar", test_question_bar);
   g_test_add_func ("/widgets/columns", test_columns);
   g_test_add_func ("/widgets/tab-stop", test_tab_stop);
