@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "model/score/tea-score-sheet.h"
+#include "model/tiles/tea-names.h"
 
 #include "../../name-spellings.h"
 #include "../../shown-text.h"
@@ -26,9 +27,9 @@ check (const char *where, const char *text)
 
 /* The winner's sheet says who pays whom. */
 static void
-check_sheet (TeaLedger *ledger, TeaScoreSheet *sheet, guint from, guint to)
+check_sheet (TeaLedger *ledger, TeaScoreSheet *sheet, guint from, guint to, const char *arrow)
 {
-  g_autofree char *pays = g_strdup_printf ("%s → %s", tea_ledger_get_player (ledger, from)->name,
+  g_autofree char *pays = g_strdup_printf ("%s %s %s", tea_ledger_get_player (ledger, from)->name, arrow,
                                            tea_ledger_get_player (ledger, to)->name);
   gboolean said = FALSE;
 
@@ -141,7 +142,7 @@ check_ledger (LedgerFixture *fixture, TeaLedger *ledger, char *const clean[4], c
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
 
       check ("entry", tea_ledger_entry_get_facts (entry)->title);
-      check_sheet (ledger, tea_ledger_entry_get_score_sheet (entry), i == 0 ? 0 : 3, i == 0 ? 1 : 2);
+      check_sheet (ledger, tea_ledger_entry_get_score_sheet (entry), i == 0 ? 0 : 3, i == 0 ? 1 : 2, "→");
     }
   check_html (ledger);
   check_json (ledger, clean);
@@ -188,11 +189,37 @@ test_names (LedgerFixture *fixture, gconstpointer data)
     }
 }
 
+/* In an interface from right to left all names are isolated, and the arrow points to the left. */
+static void
+test_rtl (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  g_autoptr (GError) error = NULL;
+  TeaLedger *ledger;
+
+  tea_names_set_rtl (TRUE);
+  g_assert_true (tea_ledger_list_create (fixture->list, ruleset, (const char *const[4]){ "Ann", "דנה", "Bob", "أحمد" },
+                                         0, NULL, &error));
+  ledger = tea_ledger_list_get_current (fixture->list);
+  ledger_win (ledger, 1, 0);
+  g_assert_cmpstr (tea_ledger_get_player (ledger, 0)->name, ==,
+                   "\xe2\x80\x8f\xe2\x81\xa8"
+                   "Ann\xe2\x81\xa9");
+  {
+    g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (ledger), 0);
+
+    check ("entry", tea_ledger_entry_get_facts (entry)->title);
+    check_sheet (ledger, tea_ledger_entry_get_score_sheet (entry), 0, 1, "←");
+  }
+  tea_names_set_rtl (FALSE);
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
   ledger_add_test ("/ledger-names/all", test_names);
+  ledger_add_test ("/ledger-names/rtl", test_rtl);
 
   return g_test_run ();
 }
