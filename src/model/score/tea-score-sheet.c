@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-number.h"
+#include "model/tiles/tea-sentences.h"
 
 G_DEFINE_FINAL_TYPE (TeaScoreSheet, tea_score_sheet, G_TYPE_OBJECT)
 
@@ -225,6 +227,79 @@ tea_score_sheet_get_score (TeaScoreSheet *self, guint seat)
   g_return_val_if_fail (TEA_IS_SCORE_SHEET (self) && seat < 4, 0);
 
   return self->hands[seat].score;
+}
+
+/* A list of the players with what @get says of them. */
+static char *
+list_points (TeaScoreSheet *self, int (*get) (TeaScoreSheet *, guint), char *(*dup_number) (gint64))
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *points = dup_number (get (self, seat));
+
+      g_string_append_printf (list, "%s%s %s", seat > 0 ? C_ ("list", ", ") : "", self->hands[seat].name, points);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+char *
+tea_score_sheet_dup_deltas (TeaScoreSheet *self)
+{
+  g_autofree char *list = NULL;
+
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  list = list_points (self, tea_score_sheet_get_delta, tea_number_dup_signed);
+
+  return g_strdup_printf (_ ("%s."), list);
+}
+
+/* The winner's rows with what each contributes; NULL for a drawn hand. */
+static char *
+list_items (TeaScoreSheet *self)
+{
+  GListModel *items = tea_score_sheet_get_items (self);
+  GString *list;
+
+  if (tea_score_sheet_get_winner_seat (self) < 0 || g_list_model_get_n_items (items) == 0)
+    return NULL;
+
+  list = g_string_new (NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+
+      g_string_append_printf (list, "%s%s %s", i > 0 ? C_ ("list", ", ") : "", tea_score_item_get_name (item),
+                              tea_score_item_get_value_text (item));
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+char *
+tea_score_sheet_dup_spoken (TeaScoreSheet *self)
+{
+  g_autofree char *items = NULL;
+  g_autofree char *scores = NULL;
+  char *spoken;
+
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  spoken = g_strdup (tea_score_sheet_get_remarks (self));
+  items = list_items (self);
+  if (items != NULL)
+    spoken = tea_sentences_take (spoken, g_strdup_printf (_ ("%s."), items));
+  if (*tea_score_sheet_get_formula (self) != '\0')
+    spoken = tea_sentences_take (spoken, g_strdup_printf (_ ("%s."), tea_score_sheet_get_formula (self)));
+  spoken = tea_sentences_take (spoken, g_strdup (tea_score_sheet_get_liability (self)));
+  spoken = tea_sentences_take (spoken, tea_score_sheet_dup_deltas (self));
+  scores = list_points (self, tea_score_sheet_get_score, tea_number_dup);
+
+  /* Translators: the players with their points after the hand, read out. */
+  return tea_sentences_take (spoken, g_strdup_printf (_ ("Points now: %s."), scores));
 }
 
 GListModel *

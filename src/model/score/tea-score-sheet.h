@@ -153,6 +153,13 @@ int tea_score_sheet_get_delta (TeaScoreSheet *self, guint seat);
 /* The points of @seat after this hand. */
 int tea_score_sheet_get_score (TeaScoreSheet *self, guint seat);
 
+/* Returns: (transfer full): what each player has won or lost, read out: "You +60, Lin −20, Wang −20, Chen −20." */
+char *tea_score_sheet_dup_deltas (TeaScoreSheet *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): everything but the title, read out: the remarks, the winner's rows and total, who pays for
+ * all, what each player has won or lost, and has now */
+char *tea_score_sheet_dup_spoken (TeaScoreSheet *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The concealed tiles of @seat at the end without the winning tile, a list of #TeaTileInfo. */
 GListModel *tea_score_sheet_get_hand (TeaScoreSheet *self, guint seat);
 

@@ -118,6 +118,21 @@ tea_choice_get_accel_alternate (TeaChoice *self)
   return self->accel_alternate;
 }
 
+char *
+tea_choice_dup_key_name (TeaChoice *self)
+{
+  const char *accel;
+
+  g_return_val_if_fail (TEA_IS_CHOICE (self), NULL);
+
+  accel = *self->accel_alternate != '\0' ? self->accel_alternate : self->accel;
+  if (g_str_equal (accel, "Escape"))
+    /* Translators: the name of the Escape key as it stands on keyboards. */
+    return g_strdup (C_ ("key", "Esc"));
+
+  return g_ascii_strup (accel, -1);
+}
+
 TeaChoice *
 tea_choice_find_key (GListModel *choices, const char *key)
 {

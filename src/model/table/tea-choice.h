@@ -55,6 +55,10 @@ const char *tea_choice_get_accel (TeaChoice *self);
  */
 const char *tea_choice_get_accel_alternate (TeaChoice *self);
 
+/* Returns: (transfer full): the second key, or else the first, as it stands on keyboards: "C", "1", "Esc"; "" for none
+ */
+char *tea_choice_dup_key_name (TeaChoice *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full) (nullable): the #TeaChoice in @choices with the key @key, named as above */
 TeaChoice *tea_choice_find_key (GListModel *choices, const char *key) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -26,6 +26,7 @@ struct _TeaGame
   gboolean has_asked;
   TeaDeal *asked; /* the hand at the last discard, to explain why it could not be claimed */
   char *happened; /* what has just happened, in words */
+  char *asked_to; /* what the human player was last asked to do, in words, or NULL */
 
   gboolean habits[TEA_N_HABITS];
   guint habit_source; /* carries out a habit */

@@ -79,6 +79,7 @@ tea_game_finalize (GObject *object)
   g_clear_pointer (&self->log, tea_game_log_free);
   g_free (self->log_error);
   g_free (self->happened);
+  g_free (self->asked_to);
   g_free (self->deal);
   g_free (self->asked);
 
@@ -215,6 +216,25 @@ is_over (TeaGame *self)
   return self->deal->phase == TEA_PHASE_OVER && self->session.over && self->deal->setup.number == self->session.n_hands;
 }
 
+/* What is to be heard of @events; afterwards what the human player is asked to do, and what prevents it when that has
+ * changed. */
+static char *
+say_news (TeaGame *self, const TeaEvents *events, const TeaSeatView *view, const char *stand_in)
+{
+  gboolean paused = self->habits[TEA_HABIT_PAUSED] && self->deal->phase != TEA_PHASE_OVER;
+  char *news = tea_say_news (self->table, self->happened, events);
+  g_autofree char *asked_to = stand_in != NULL ? g_strdup (stand_in) : tea_say_question (self->table, view);
+
+  if (paused)
+    asked_to = tea_sentences_take (g_strdup (_ ("Paused.")), g_steal_pointer (&asked_to));
+  if (g_strcmp0 (asked_to, self->asked_to) != 0 || (events->n > 0 && stand_in == NULL && !paused))
+    news = tea_sentences_take (news, g_strdup (asked_to));
+  g_free (self->asked_to);
+  self->asked_to = g_steal_pointer (&asked_to);
+
+  return news;
+}
+
 void
 tea_game_show (TeaGame *self, const TeaEvents *events)
 {
@@ -227,7 +247,7 @@ tea_game_show (TeaGame *self, const TeaEvents *events)
     .game_over = is_over (self),
   };
   const TeaAction *action;
-  char *stand_in;
+  g_autofree char *stand_in = NULL;
   char *status;
 
   tea_seat_view_init (&view, self->deal, TEA_TABLE_HUMAN);
@@ -239,12 +259,13 @@ tea_game_show (TeaGame *self, const TeaEvents *events)
     view.n_actions = 0;
   tea_table_show (self->table, &position, events);
   if (stand_in != NULL)
-    status = tea_sentences_take (g_strdup (self->happened), stand_in);
+    status = tea_sentences_join (self->happened, stand_in);
   else
     status = tea_say_status (self->table, self->happened, &view);
   if (self->habits[TEA_HABIT_PAUSED] && self->deal->phase != TEA_PHASE_OVER)
     status = tea_sentences_take (g_strdup (_ ("Paused.")), status);
   tea_table_take_status (self->table, status);
+  tea_table_take_news (self->table, say_news (self, events, &view, stand_in));
   tea_opponents_ask (self->opponents, self->deal, self->n_events);
   tea_table_tell (self->table, events);
 }

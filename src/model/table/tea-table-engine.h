@@ -60,6 +60,9 @@ void tea_table_show (TeaTable *self, const TeaPosition *position, const TeaEvent
 /* Shows @status; takes ownership of it. */
 void tea_table_take_status (TeaTable *self, char *status);
 
+/* Emits "news", unless @news is %NULL or empty; takes ownership of it. */
+void tea_table_take_news (TeaTable *self, char *news);
+
 /* Sets whether the hand of the viewing seat is sorted; see tea_game_set_sorts_hand(). Takes effect when next shown. */
 void tea_table_set_sorts_hand (TeaTable *self, gboolean sorts_hand);
 

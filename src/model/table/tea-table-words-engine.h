@@ -55,6 +55,28 @@ char *tea_say_step (TeaTable *table, const TeaEvents *events, gboolean open) G_G
  */
 char *tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_say_news:
+ * @table: a table that shows the hand after @events
+ * @happened: (nullable): what tea_say_happened() says of them
+ * @events: all that has happened in one step
+ *
+ * Returns: (transfer full) (nullable): all that somebody who only hears the game has to know of it: each discard and
+ *   claim, the human player's draws, at the deal the winds and the indicator; not who draws or is to play next, which
+ *   follows, and not how the hand ends, which the settlement tells
+ */
+char *tea_say_news (TeaTable *table, const char *happened, const TeaEvents *events) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_say_question:
+ * @table: a table that shows a hand
+ * @view: what the human player sees
+ *
+ * Returns: (transfer full) (nullable): what the human player is asked to do now, with the keys of the choices; %NULL if
+ *   nothing
+ */
+char *tea_say_question (TeaTable *table, const TeaSeatView *view) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Why something cannot be done (tea-why-not.c) */
 
 /**

@@ -268,6 +268,47 @@ say_own_turn (const TeaSeatView *view)
   return g_strdup (_ ("Your turn: discard a tile."));
 }
 
+static gboolean
+is_alone (GListModel *choices, const char *kind)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+
+      n += g_str_equal (tea_choice_get_kind (choice), kind);
+    }
+
+  return n == 1;
+}
+
+/* All of @choices with their keys, and those that the label does not tell apart with their tiles: "Pung (P), Pass
+ * (Esc)". */
+static char *
+list_keys (GListModel *choices)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+    {
+      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+      g_autofree char *key = tea_choice_dup_key_name (choice);
+      const char *words = is_alone (choices, tea_choice_get_kind (choice)) ? tea_choice_get_label (choice)
+                                                                           : tea_choice_get_description (choice);
+
+      if (list->len > 0)
+        g_string_append (list, C_ ("list", ", "));
+      if (*key == '\0')
+        g_string_append (list, words);
+      else
+        /* Translators: something that the player can do, then its key, read out: "Pung (P)". */
+        g_string_append_printf (list, C_ ("choice", "%1$s (%2$s)"), words, key);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
 /* The labels of @choices, each kind once: "Chow, Pung". */
 static char *
 list_choices (GListModel *choices)
@@ -292,8 +333,9 @@ list_choices (GListModel *choices)
 }
 
 static char *
-say_answers (TeaTable *table, const TeaSeatView *view)
+say_answers (TeaTable *table, const TeaSeatView *view, gboolean with_keys)
 {
+  GListModel *choices = tea_table_get_choices (table);
   g_autofree char *list = NULL;
 
   if (view->n_actions == 0)
@@ -301,7 +343,7 @@ say_answers (TeaTable *table, const TeaSeatView *view)
   if (view->phase == TEA_PHASE_ROB)
     return g_strdup (_ ("You can win by robbing the kong, or pass."));
 
-  list = list_choices (tea_table_get_choices (table));
+  list = with_keys ? list_keys (choices) : list_choices (choices);
 
   /* Translators: %s lists what the player can do with a discard: "Pung, Chow, Pass". */
   return g_strdup_printf (_ ("You can answer: %s."), list);
@@ -324,7 +366,7 @@ say_what_next (TeaTable *table, const TeaSeatView *view)
       return you ? say_own_turn (view) : g_strdup_printf (_ ("%s is to play."), name);
     case TEA_PHASE_CLAIM:
     case TEA_PHASE_ROB:
-      return say_answers (table, view);
+      return say_answers (table, view, FALSE);
     case TEA_PHASE_OFFER:
       return you ? g_strdup (
                        _ ("The bottom tile is offered to you: take it, to win with it or discard it, or refuse it."))
@@ -346,4 +388,70 @@ tea_say_status (TeaTable *table, const char *happened, const TeaSeatView *view)
                                g_strdup (game_over ? _ ("The game is over.") : _ ("The next hand can be dealt.")));
 
   return tea_sentences_take (g_strdup (happened), say_what_next (table, view));
+}
+
+/* The round, the number of the hand, the own wind and the indicator. */
+static char *
+say_hand (TeaTable *table)
+{
+  const TeaTableState *state = tea_table_get_state (table);
+  TeaTileInfo *indicator = tea_table_get_indicator (table);
+  g_autofree char *number = g_strdup_printf (_ ("Hand %u"), state->hand_number);
+  char *words = g_strdup_printf (_ ("%s."), number);
+
+  if (tea_ruleset_get_has_round_wind (tea_table_get_ruleset (table)))
+    words = tea_sentences_take (words, g_strdup_printf (_ ("Round: %s."), tea_tile_info_kind_name (state->round_wind)));
+  words = tea_sentences_take (
+      /* Translators: the human player's wind in this hand, read out: "East". */
+      words,
+      g_strdup_printf (_ ("Your wind: %s."), tea_player_get_wind_name (tea_table_get_player (table, state->seat))));
+  if (indicator != NULL)
+    words = tea_sentences_take (words, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (indicator)));
+
+  return words;
+}
+
+char *
+tea_say_news (TeaTable *table, const char *happened, const TeaEvents *events)
+{
+  const TeaNames *names = tea_table_get_names (table);
+  const TeaDeal *deal = tea_table_get_deal (table);
+  guint n_discards = deal->n_discards;
+  char *words = NULL;
+
+  for (guint i = 0; i < events->n; i++)
+    if (events->events[i].type == TEA_EVENT_DEAL)
+      return tea_sentences_take (g_strdup (happened), say_hand (table));
+
+  for (guint i = 0; i < events->n; i++)
+    {
+      const TeaEvent *event = &events->events[i];
+
+      /* A drawn bonus tile is melded at once. */
+      if (event->type == TEA_EVENT_DRAW && i + 1 < events->n && events->events[i + 1].type == TEA_EVENT_BONUS)
+        continue;
+      words = tea_sentences_take (words, say_event (names, deal, event, TEA_TABLE_HUMAN));
+      words = tea_sentences_take (words, say_sacked (names, deal, event, n_discards));
+    }
+
+  return words;
+}
+
+char *
+tea_say_question (TeaTable *table, const TeaSeatView *view)
+{
+  GListModel *choices = tea_table_get_choices (table);
+  g_autofree char *list = NULL;
+
+  /* Whose turn it is follows from what has happened. */
+  if (view->turn != TEA_TABLE_HUMAN && (view->phase == TEA_PHASE_START || view->phase == TEA_PHASE_TURN))
+    return NULL;
+  if (view->phase == TEA_PHASE_CLAIM)
+    return say_answers (table, view, TRUE);
+  if (g_list_model_get_n_items (choices) == 0)
+    return say_what_next (table, view);
+
+  list = list_keys (choices);
+
+  return tea_sentences_take (say_what_next (table, view), g_strdup_printf (_ ("%s."), list));
 }

@@ -69,6 +69,7 @@ typedef enum
 enum
 {
   SIGNAL_EVENT,
+  SIGNAL_NEWS,
   SIGNAL_CHANGED,
   N_SIGNALS,
 };
@@ -139,6 +140,8 @@ tea_table_class_init (TeaTableClass *klass)
 
   signals[SIGNAL_EVENT] = g_signal_new ("event", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 3,
                                         G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE, G_TYPE_INT, G_TYPE_INT);
+  signals[SIGNAL_NEWS] = g_signal_new ("news", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                       G_TYPE_STRING | G_SIGNAL_TYPE_STATIC_SCOPE);
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_TABLE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);
 }
@@ -680,6 +683,14 @@ static const char *const event_types[] = { "hand", "deal",   "draw", "bonus",   
 
 /* By TeaMeldKind. */
 static const char *const claim_types[] = { "chow", "pung", "kong" };
+
+void
+tea_table_take_news (TeaTable *self, char *news)
+{
+  if (news != NULL && *news != '\0')
+    g_signal_emit (self, signals[SIGNAL_NEWS], 0, news);
+  g_free (news);
+}
 
 /* Whether the tile of @event is visible from the seat of the table. */
 static gboolean

@@ -82,6 +82,8 @@ G_DECLARE_FINAL_TYPE (TeaTable, tea_table, TEA, TABLE, GObject)
  * - "event" (const char *type, int seat, int kind): something happened; for animation and sound. Types: "hand", "deal",
  * "draw", "bonus", "discard", "chow", "pung", "kong", "refuse", "win", "drawn-game", "settle". @kind is −1 if the tile
  * is not visible. Emitted in the order of the events, after the table shows their result.
+ * - "news" (const char *sentences): what somebody who only hears the game has to be told now: what has happened, and
+ *   what the human player is asked to do, with the keys. Nothing is told twice. Emitted before the "event" signals.
  * - "changed" (): after every batch of events and their "event" signals; everything is consistent: redraw.
  */
 

@@ -20,31 +20,13 @@ enum
   PROP_SHOW_INDEX = 1,
 };
 
-/* The label of the key: "C", "Esc". */
-static char *
-dup_key_name (TeaChoice *choice)
-{
-  const char *alternate = tea_choice_get_accel_alternate (choice);
-  const char *accel = alternate != NULL && *alternate != '\0' ? alternate : tea_choice_get_accel (choice);
-  guint key;
-  GdkModifierType modifiers;
-
-  if (!gtk_accelerator_parse (accel, &key, &modifiers))
-    return g_strdup (accel);
-  if (key == GDK_KEY_Escape)
-    /* Translators: the name of the Escape key as it stands on keyboards. */
-    return g_strdup (C_ ("key", "Esc"));
-
-  return gtk_accelerator_get_label (key, modifiers);
-}
-
 static GtkWidget *
 caption_new (TeaChoice *choice)
 {
   GtkWidget *caption = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (tea_choice_get_label (choice));
   GtkWidget *label_zh = gtk_label_new (tea_choice_get_label_zh (choice));
-  g_autofree char *key = dup_key_name (choice);
+  g_autofree char *key = tea_choice_dup_key_name (choice);
   GtkWidget *key_label = gtk_label_new (key);
 
   gtk_widget_add_css_class (label_zh, "zh");

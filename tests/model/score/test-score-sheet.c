@@ -7,6 +7,7 @@
 
 #include "io/json/tea-json-record.h"
 #include "model/score/tea-score-sheet-engine.h"
+#include "model/tiles/tea-number.h"
 
 /* Seat 0 has all pungs; every meld was claimed from seat 1. */
 #define FOUR_MELDS                                                                                                     \
@@ -97,6 +98,36 @@ sheet_for (const char *json, int human, TeaRecord *record, TeaAnswer *answer)
   return tea_score_sheet_new (record, answer, &players, json, "{}");
 }
 
+/* Whoever only hears the settlement hears each row, the sum, and the points of all four. */
+static void
+check_spoken (TeaScoreSheet *sheet)
+{
+  g_autofree char *spoken = tea_score_sheet_dup_spoken (sheet);
+  g_autofree char *deltas = tea_score_sheet_dup_deltas (sheet);
+  const char *standings = strstr (spoken, " Points now: ");
+  GListModel *items = tea_score_sheet_get_items (sheet);
+
+  g_assert_nonnull (standings);
+  g_assert_nonnull (strstr (spoken, deltas));
+  g_assert_nonnull (strstr (spoken, tea_score_sheet_get_formula (sheet)));
+  for (guint seat = 0; seat < 4; seat++)
+    {
+      g_autofree char *number = tea_number_dup_signed (tea_score_sheet_get_delta (sheet, seat));
+      g_autofree char *delta = g_strdup_printf ("%s %s", tea_score_sheet_get_name (sheet, seat), number);
+      g_autofree char *points = tea_number_dup (tea_score_sheet_get_score (sheet, seat));
+      g_autofree char *score = g_strdup_printf ("%s %s", tea_score_sheet_get_name (sheet, seat), points);
+
+      g_assert_nonnull (strstr (deltas, delta));
+      g_assert_nonnull (strstr (standings, score));
+    }
+  for (guint i = 0; tea_score_sheet_get_winner_seat (sheet) >= 0 && i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+
+      g_assert_nonnull (strstr (spoken, tea_score_item_get_name (item)));
+    }
+}
+
 static void
 test_case (gconstpointer data)
 {
@@ -131,6 +162,7 @@ test_case (gconstpointer data)
       g_assert_cmpstr (tea_score_sheet_get_name (sheet, seat), ==, names[seat]);
     }
   g_assert_cmpint (tea_score_sheet_get_score (sheet, 0), ==, 100 + answer.deltas[0]);
+  check_spoken (sheet);
 }
 
 /* The items are those of the answer, with the texts of the pattern table. */

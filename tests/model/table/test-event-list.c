@@ -106,6 +106,134 @@ check_events (TeaTable *table, char **lines, gboolean open)
   return n;
 }
 
+static void
+news_cb (TeaTable *table, const char *sentences, GString *heard)
+{
+  g_assert_cmpstr (sentences, !=, "");
+  g_string_append_printf (heard, "%s\n", sentences);
+}
+
+/* How often @sentence is in @text. */
+static guint
+count (const char *text, const char *sentence)
+{
+  guint n = 0;
+
+  for (const char *found = strstr (text, sentence); found != NULL; found = strstr (found + 1, sentence))
+    n++;
+
+  return n;
+}
+
+/* Asserts that the news are the events in their order, without the draws of others and the result. */
+static void
+check_news (TeaTable *table, const char *heard)
+{
+  GListModel *events = tea_table_get_events (table);
+  const char *rest = heard;
+
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      const char *sentence = tea_event_item_get_sentence (get_event (table, i));
+      const char *found = strstr (rest, sentence);
+
+      if (g_str_has_suffix (sentence, " draws a tile.") || strstr (sentence, " wins ") != NULL ||
+          strstr (sentence, "Nobody wins") != NULL)
+        {
+          g_assert_cmpuint (count (heard, sentence), ==, 0);
+          continue;
+        }
+      /* Bonus tiles are replaced during the deal, too many to mention. */
+      if (found == NULL && (strstr (sentence, " meld") != NULL || g_str_has_prefix (sentence, "You draw ")))
+        continue;
+      if (found == NULL)
+        g_error ("“%s” is not heard after “%.*s”", sentence, (int) (rest - heard), heard);
+      rest = found + strlen (sentence);
+    }
+  g_assert_cmpuint (count (heard, " discard"), >, 0);
+  for (guint i = 0; i < g_list_model_get_n_items (events); i++)
+    {
+      const char *sentence = tea_event_item_get_sentence (get_event (table, i));
+      guint n = 0;
+
+      for (guint j = 0; j < g_list_model_get_n_items (events); j++)
+        n += g_str_equal (tea_event_item_get_sentence (get_event (table, j)), sentence);
+      g_assert_cmpuint (count (heard, sentence), <=, n);
+    }
+}
+
+/* What somebody hears who does not see the table: the deal with the winds and the indicator, everything once, and each
+ * question with its keys. */
+static void
+test_news (gconstpointer variant)
+{
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (variant, NULL);
+  g_autoptr (GString) heard = g_string_new (NULL);
+  TeaTable *table = tea_game_get_table (game);
+  const char *end;
+
+  g_signal_connect (table, "news", G_CALLBACK (news_cb), heard);
+  tea_game_begin (game, ruleset, "hand", 1, NULL);
+  end = strchr (heard->str, '\n');
+  g_assert_nonnull (end);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *part =
+          i == 0 ? g_strdup_printf ("Your wind: %s.", tea_player_get_wind_name (tea_table_get_player (table, 0)))
+                 : g_strdup_printf ("Indicator: %s.", tea_table_get_indicator (table) != NULL
+                                                          ? tea_tile_info_get_name (tea_table_get_indicator (table))
+                                                          : "");
+      const char *found = strstr (heard->str, part);
+
+      g_assert_cmpint (found != NULL && found < end, ==, i == 0 || tea_table_get_indicator (table) != NULL);
+    }
+  g_assert_cmpuint (count (heard->str, "Hand 1."), ==, 1);
+
+  while (tea_table_get_score_sheet (table) == NULL)
+    {
+      GListModel *choices = tea_table_get_choices (table);
+      const char *last;
+
+      model_game_wait (game);
+      g_string_truncate (heard, heard->len - 1);
+      last = strrchr (heard->str, '\n');
+      if (last == NULL)
+        last = heard->str;
+      for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
+        {
+          g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
+          g_autofree char *label = g_strdup_printf ("%s (", tea_choice_get_label (choice));
+
+          /* The label is enough unless there are several of the kind. */
+          g_assert_true (strstr (last, label) != NULL || strstr (last, tea_choice_get_description (choice)) != NULL);
+        }
+      g_assert_true (tea_table_get_score_sheet (table) != NULL || strstr (last, "You") != NULL ||
+                     strstr (last, "you") != NULL);
+      g_string_append_c (heard, '\n');
+      if (tea_table_get_score_sheet (table) == NULL)
+        model_game_act_by_log (game);
+    }
+  check_news (table, heard->str);
+}
+
+/* A pause is told when it begins, and what is asked again when it ends; nothing is told when nothing happens. */
+static void
+test_news_paused (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (3, "round");
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  model_game_wait (game);
+  g_signal_connect (tea_game_get_table (game), "news", G_CALLBACK (news_cb), heard);
+  tea_game_set_habit (game, TEA_HABIT_PAUSED, TRUE);
+  g_assert_cmpstr (heard->str, ==, "Paused. Your turn: discard a tile.\n");
+  tea_game_set_habit (game, TEA_HABIT_PAUSED, FALSE);
+  g_assert_cmpstr (heard->str, ==, "Paused. Your turn: discard a tile.\nYour turn: discard a tile.\n");
+  tea_game_show (game, &(TeaEvents){ .n = 0 });
+  g_assert_cmpstr (heard->str, ==, "Paused. Your turn: discard a tile.\nYour turn: discard a tile.\n");
+}
+
 /* A hand as it is played, and replayed with and without the other hands visible. */
 static void
 test_hands (gconstpointer variant)
@@ -243,8 +371,12 @@ main (int argc, char *argv[])
       g_autoptr (TeaRuleset) ruleset = g_list_model_get_item (rulesets, i);
       g_autofree char *path = g_strdup_printf ("/event-list/%s", tea_ruleset_get_id (ruleset));
 
+      g_autofree char *news = g_strdup_printf ("/event-list/news/%s", tea_ruleset_get_id (ruleset));
+
       g_test_add_data_func (path, tea_ruleset_get_id (ruleset), test_hands);
+      g_test_add_data_func (news, tea_ruleset_get_id (ruleset), test_news);
     }
+  g_test_add_func ("/event-list/news/paused", test_news_paused);
   g_test_add_func ("/event-list/grows", test_grows);
   g_test_add_func ("/event-list/sacked", test_sacked);
   g_test_add_func ("/event-list/hidden-kong", test_hidden_kong);
