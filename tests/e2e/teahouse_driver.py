@@ -8,6 +8,7 @@
 import functools
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -194,13 +195,75 @@ class Node:
         return bool(self.states >> int(state) & 1)
 
 
+def connect_to_bus():
+    """A new connection to the accessibility bus."""
+    from gi.repository import Gio
+
+    session = Gio.bus_get_sync(Gio.BusType.SESSION)
+    address = session.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, PATIENCE_S * 1000, None).unpack()[0]
+    flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
+    return Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+
+
+class Listener:
+    """What a screen reader says of its own accord: it only listens to events, and asks for nothing.
+
+    Orca 45 and later present announcements. Earlier ones present a new description of the object that they regard as
+    focused: the one that got the focus last, or a window that has become active since then."""
+
+    EVENTS = "org.a11y.atspi.Event.Object"
+
+    def __init__(self):
+        from gi.repository import Gio, GLib
+
+        self.heard = []  # texts, in order
+        self.locus = None  # the object that is regarded as focused
+        self.active = None  # the active window
+        self.focused = False  # whether something in it has got the focus
+        self.context = GLib.MainContext.default()
+        self.bus = connect_to_bus()
+        self.bus.signal_subscribe(None, self.EVENTS, None, None, None, Gio.DBusSignalFlags.NONE, self.event)
+        for name in ["object:announcement", "object:property-change:accessible-description", "object:state-changed:focused", "object:state-changed:active"]:
+            self.bus.call_sync(
+                "org.a11y.atspi.Registry", "/org/a11y/atspi/registry", "org.a11y.atspi.Registry", "RegisterEvent", GLib.Variant("(sass)", (name, [], "")), None, 0, -1, None
+            )
+
+    def event(self, bus, sender, path, interface, member, arguments):
+        detail, value, _, text = arguments.unpack()[:4]
+        source = (sender, path)
+        if member == "Announcement":
+            self.heard.append(text)
+        elif member == "PropertyChange" and detail == "accessible-description" and text and source == self.locus:
+            self.heard.append(text)
+        elif member == "StateChanged" and detail == "focused" and value:
+            self.locus, self.focused = source, True
+        elif member == "StateChanged" and detail == "active":
+            if value and source != self.active and not self.focused:
+                self.locus = source
+            self.active, self.focused = source if value else None, self.focused and bool(value)
+
+    def listen(self):
+        """Takes in what has been said; returns all of it."""
+        while self.context.iteration(False):
+            pass
+        return self.heard
+
+    def wait_for(self, what, pattern, since=0):
+        """Waits for a text that contains this regular expression, and returns the number of texts up to it."""
+
+        def find():
+            return next((i + 1 for i, text in enumerate(self.listen()) if i >= since and re.search(pattern, text)), None)
+
+        return wait_for(what, find)
+
+
 class Tree:
     """The accessible objects of an application. Their properties are read in one call, and their children in one round for each level."""
 
     ROOT = "/org/a11y/atspi/accessible/root"
 
     def __init__(self, atspi, pid):
-        from gi.repository import Gio, GLib
+        from gi.repository import GLib
 
         self.glib = GLib
         # Newer libraries say "button"; with them the application makes its status messages logs.
@@ -209,10 +272,7 @@ class Tree:
             names[atspi.Role.LOG] = "status bar"
         self.role_name = functools.lru_cache(None)(lambda role: names.get(role) or atspi.role_get_name(atspi.Role(role)))
         self.pid = pid
-        session = Gio.bus_get_sync(Gio.BusType.SESSION)
-        address = self.call_on(session, "org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress")[0]
-        flags = Gio.DBusConnectionFlags.AUTHENTICATION_CLIENT | Gio.DBusConnectionFlags.MESSAGE_BUS_CONNECTION
-        self.bus = Gio.DBusConnection.new_for_address_sync(address, flags, None, None)
+        self.bus = connect_to_bus()
         self.name = None
 
     def call_on(self, bus, name, path, method, arguments=None):
@@ -294,9 +354,10 @@ class Tree:
 
 
 class Application:
-    """The running application: its process, its window, its log, its accessible objects."""
+    """The running application: its process, its window, its log, its accessible objects, which nobody reads if it is only
+    listened to."""
 
-    def __init__(self, program, arguments, game=True):
+    def __init__(self, program, arguments, game=True, reads=True):
         import gi
 
         gi.require_version("Atspi", "2.0")
@@ -308,6 +369,8 @@ class Application:
         self.process = subprocess.Popen([program] + of_game + arguments)
         self.window = wait_for("a window", self.find_window)
         subprocess.check_call(["xdotool", "windowfocus", "--sync", self.window])
+        if not reads:
+            return
         self.tree = Tree(Atspi, self.process.pid)
         wait_for("the application on the accessibility bus", self.tree.find)
         self.frame = wait_for("the window on the accessibility bus", self.tree.windows)[0].path

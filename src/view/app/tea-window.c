@@ -14,6 +14,7 @@
 #include "view/tiles/tea-tile-kinds.h"
 #include "view/widgets/tea-settings.h"
 #include "view/widgets/tea-side-layout.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 /* How long computer players wait before they act, in milliseconds. */
@@ -169,6 +170,12 @@ refused_cb (TeaGame *game, const char *sentence, TeaWindow *self)
 }
 
 static void
+news_cb (TeaTable *table, const char *sentences, TeaWindow *self)
+{
+  tea_spoken_say (GTK_WIDGET (self), sentences);
+}
+
+static void
 log_error_cb (TeaGame *game, GParamSpec *pspec, TeaWindow *self)
 {
   const char *message = tea_game_get_log_error (game);
@@ -299,6 +306,7 @@ tea_window_constructed (GObject *object)
   G_OBJECT_CLASS (tea_window_parent_class)->constructed (object);
 
   g_signal_connect_object (self->game, "refused", G_CALLBACK (refused_cb), self, 0);
+  g_signal_connect_object (self->table, "news", G_CALLBACK (news_cb), self, 0);
   g_signal_connect_object (self->game, "notify::log-error", G_CALLBACK (log_error_cb), self, 0);
   g_signal_connect_object (gtk_menu_button_get_popover (self->menu_button), "closed", G_CALLBACK (menu_closed_cb), self,
                            0);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-sentences.h"
 #include "view/score/tea-answer-parts.h"
 #include "view/widgets/tea-columns-layout.h"
 #include "view/widgets/tea-flow-layout.h"
@@ -20,6 +21,9 @@
 
 /* Number of waits added in a frame; with wild tiles every kind can be a wait. */
 #define WAITS_A_FRAME 8
+
+/* How long nothing has been entered when the answer is said, in milliseconds. */
+#define SAY_AFTER_MS 800
 
 struct _TeaAnswerView
 {
@@ -54,6 +58,7 @@ struct _TeaAnswerView
   guint n_waits;   /* number of waits shown */
   guint tick;      /* calls show() in the next frame */
   guint rest_tick; /* calls show_rest() in the frames after it */
+  guint say_source;
 };
 
 G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
@@ -199,6 +204,35 @@ show_busy (TeaAnswerView *self)
   gtk_widget_set_visible (GTK_WIDGET (self->spinner), busy);
 }
 
+static gboolean
+say_cb (gpointer data)
+{
+  TeaAnswerView *self = data;
+  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (self->entry);
+  char *text = g_strdup (answer->state != TEA_HAND_STATE_EMPTY ? answer->sentence : "");
+
+  self->say_source = 0;
+  for (guint i = 0; *text != '\0' && answer->remedies[i] != NULL; i++)
+    text = tea_sentences_take (text, g_strdup (answer->remedies[i]));
+  for (guint i = 0; *text != '\0' && answer->warnings[i] != NULL; i++)
+    text = tea_sentences_take (text, g_strdup (answer->warnings[i]));
+  if (answer->sheet != NULL)
+    text = tea_sentences_take (text, tea_score_sheet_dup_deltas (answer->sheet));
+  tea_spoken_announce (GTK_WIDGET (self), text);
+  g_free (text);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Nobody wants to hear an answer to each key of a hand. */
+static void
+say_later (TeaAnswerView *self)
+{
+  g_clear_handle_id (&self->say_source, g_source_remove);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->say_source = g_timeout_add (SAY_AFTER_MS, say_cb, self);
+}
+
 /* Shows what can wait: the other hands, other arrangements, the waits. Returns whether all is shown. */
 static gboolean
 show_rest (TeaAnswerView *self)
@@ -239,6 +273,7 @@ show (TeaAnswerView *self)
   show_diagnosis (self);
   show_sheet (self);
   show_busy (self);
+  say_later (self);
   gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
   if (g_list_model_get_n_items (tea_hand_entry_get_answer (self->entry)->waits) == 0)
     gtk_widget_set_visible (self->waits_part, FALSE);
@@ -262,6 +297,7 @@ forget_updates (TeaAnswerView *self)
 {
   forget_tick (self, &self->tick);
   forget_tick (self, &self->rest_tick);
+  g_clear_handle_id (&self->say_source, g_source_remove);
 }
 
 /* Several keys can arrive within a frame, and only the last answer is seen. */

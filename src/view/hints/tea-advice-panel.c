@@ -7,7 +7,9 @@
 
 #include <glib/gi18n.h>
 
+#include "model/tiles/tea-sentences.h"
 #include "view/hints/tea-advice-row.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-tab-stop.h"
 #include "view/widgets/tea-widget.h"
 
@@ -59,6 +61,17 @@ say_nothing_yet (TeaAdvicePanel *self)
   return _ ("There is nothing for you to decide now.");
 }
 
+/* A refusal is also a notice of the window, which says it. */
+static void
+say (TeaAdvicePanel *self, gboolean available)
+{
+  g_autofree char *advice = tea_sentences_join (tea_advisor_get_sentence (self->advisor),
+                                                tea_advisor_get_worth (self->advisor));
+
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    tea_spoken_announce (GTK_WIDGET (self), available ? advice : "");
+}
+
 static void
 update (TeaAdvicePanel *self)
 {
@@ -89,6 +102,7 @@ update (TeaAdvicePanel *self)
   gtk_widget_set_visible (self->warnings_box, g_list_model_get_n_items (tea_advisor_get_warnings (self->advisor)) > 0);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->sentence_label), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   gtk_label_get_label (self->sentence_label), -1);
+  say (self, available);
 }
 
 static void

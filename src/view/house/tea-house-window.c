@@ -656,7 +656,7 @@ static void
 tea_house_window_init (TeaHouseWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  tea_spoken_make_status (GTK_WIDGET (self->check_label));
+  tea_spoken_make_reporting (self->check_label);
   tea_widget_use_application (GTK_WIDGET (self));
   add_undo_keys (self);
   for (TeaHouseChapter chapter = 0; chapter < TEA_HOUSE_N_CHAPTERS; chapter++)
@@ -725,7 +725,7 @@ show_fault (TeaHouseWindow *self, GFile *file, const GError *error)
                                    "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
 
-  tea_spoken_make_status (label);
+  tea_spoken_make_reporting (GTK_LABEL (label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start (box, MARGIN);

@@ -192,6 +192,7 @@ tea_drill_page_set_drill (TeaDrillPage *self, TeaDrill *drill)
   if (self->drill != NULL)
     g_signal_handlers_disconnect_by_data (self->drill, self);
   g_set_object (&self->drill, drill);
+  tea_spoken_announce (GTK_WIDGET (self), "");
   if (drill == NULL)
     return;
 

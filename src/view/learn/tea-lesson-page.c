@@ -304,6 +304,7 @@ tea_lesson_page_set_run (TeaLessonPage *self, TeaLessonRun *run)
   if (self->run != NULL)
     g_signal_handlers_disconnect_by_data (self->run, self);
   g_set_object (&self->run, run);
+  tea_spoken_announce (GTK_WIDGET (self), "");
   if (run == NULL)
     {
       show_table (self);

@@ -85,7 +85,7 @@ show_fault (TeaReplayWindow *self, GFile *file, const GError *error)
   GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "wrap-mode", PANGO_WRAP_WORD_CHAR,
                                    NULL);
 
-  tea_spoken_make_status (label);
+  tea_spoken_make_reporting (GTK_LABEL (label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   show_page (self, label, NULL, _ ("_Close"));
 }

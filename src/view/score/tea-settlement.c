@@ -14,6 +14,7 @@
 #include "view/widgets/tea-flow-layout.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-sheet.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/score/tea-payment-diagram.h"
 #include "view/score/tea-settlement-parts.h"
 #include "view/widgets/tea-widget.h"
@@ -205,6 +206,18 @@ fill (TeaSettlement *self)
                                   tea_score_sheet_get_title (self->sheet), -1);
 }
 
+/* Where a hand is watched, the line below the table says how it ends. */
+static void
+say (TeaSettlement *self)
+{
+  g_autofree char *title = g_strdup_printf (_ ("%s."), tea_score_sheet_get_title (self->sheet));
+  g_autofree char *details = tea_score_sheet_dup_spoken (self->sheet);
+
+  if (!self->watching)
+    tea_spoken_say (GTK_WIDGET (self), title);
+  tea_spoken_say (GTK_WIDGET (self), details);
+}
+
 static void
 tea_settlement_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
@@ -347,6 +360,7 @@ tea_settlement_set_sheet (TeaSettlement *self, TeaScoreSheet *sheet)
     {
       fill (self);
       start_animation (self);
+      say (self);
     }
 }
 

@@ -625,7 +625,7 @@ show_fault (TeaStudyWindow *self, GFile *file, const GError *error)
                                    "selectable", TRUE, "justify", GTK_JUSTIFY_CENTER, NULL);
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Close"));
 
-  tea_spoken_make_status (label);
+  tea_spoken_make_reporting (GTK_LABEL (label));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_margin_start (box, MARGIN);

@@ -9,6 +9,7 @@
 
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-question-bar.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-widget.h"
 
 struct _TeaArchiveBar
@@ -71,6 +72,7 @@ update (TeaArchiveBar *self)
   spoken = title != NULL ? g_strdup_printf ("%s: %s", title, text) : g_strdup (text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->message), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_visible (GTK_WIDGET (self), unsaved != NULL || notice != NULL);
+  tea_spoken_announce (GTK_WIDGET (self), spoken);
 }
 
 static void

@@ -1,4 +1,4 @@
-/* tea-spoken.h - accessible texts and tooltips, set only when they change
+/* tea-spoken.h - what screen readers say: texts and tooltips, set only when they change, and events
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -31,35 +31,34 @@ void tea_spoken_set_tooltip (GtkWidget *widget, const char *tooltip);
 /* The tooltip that tea_spoken_set_tooltip() has set, or %NULL. */
 const char *tea_spoken_get_tooltip (GtkWidget *widget);
 
-/* Announces @text once in the window of @owner. If GTK cannot, it becomes the description of the focused widget of that
- * window, or of the next one, until the focus moves: screen readers read that description when it changes. */
-void tea_spoken_announce (GtkWidget *owner, const char *text);
-
-/* How urgent an announcement is, with GTK's values. */
-typedef enum
-{
-  TEA_SPOKEN_LOW,    /* after what is being said */
-  TEA_SPOKEN_MEDIUM, /* soon */
-  TEA_SPOKEN_HIGH,   /* at once */
-} TeaSpokenPriority;
-
 /**
  * tea_spoken_say:
- * @widget: the widget that the announcement comes from
- * @text: a sentence
- * @priority: how urgent it is
+ * @owner: a widget in a window
+ * @text: one or more sentences, translated
  *
- * Returns: %FALSE if GTK has no announcements (before 4.14); then nothing is said
+ * Has a screen reader say @text once, after whatever it is saying. This is the only way in which the program speaks of
+ * its own accord: GTK before 4.14 has none, and screen readers do not read the roles "alert" and "status" of later
+ * ones. What several calls say is said in their order. A window that is not active keeps its texts until it is, but
+ * only the newest twenty; a widget without a window says nothing.
  */
-gboolean tea_spoken_say (GtkWidget *widget, const char *text, TeaSpokenPriority priority);
+void tea_spoken_say (GtkWidget *owner, const char *text);
+
+/* Says @text, unless @owner has announced the same last: whatever changes and is asked again and again what it has to
+ * say. "" says nothing, and lets @owner say the same again. */
+void tea_spoken_announce (GtkWidget *owner, const char *text);
 
 /* Prepares @widget, before it is shown, for reporting events: gives it the role of a status, or that of a log if GTK
  * has announcements, because there a status has no accessible label. */
 void tea_spoken_make_status (GtkWidget *widget);
 
-typedef void (*TeaSpokenAnnouncer) (GtkAccessible *accessible, const char *text, TeaSpokenPriority priority);
+/* gtk_accessible_announce(), with an integer for its enum. */
+/* The same, and from now on says the text of @label whenever it is new and visible. */
+void tea_spoken_make_reporting (GtkLabel *label);
 
-/* Replaces GTK's function by @function; %NULL for a GTK without announcements. For tests. */
+typedef void (*TeaSpokenAnnouncer) (GtkAccessible *accessible, const char *text, int priority);
+
+/* Replaces GTK's function by @function, which then hears at once what windows say, active or not; %NULL for a GTK
+ * without announcements. For tests. */
 void tea_spoken_set_announcer (TeaSpokenAnnouncer function);
 
 G_END_DECLS

@@ -24,14 +24,18 @@ struct _TeaStatusBar
   char *notice;
   char *clause; /* named by the notice, or NULL */
   guint notice_source;
-  guint announce_source;
+  gboolean quiet;
+  guint say_source; /* says what is new */
+  gboolean new_text;
+  gboolean new_notice;
 };
 
 G_DEFINE_FINAL_TYPE (TeaStatusBar, tea_status_bar, GTK_TYPE_WIDGET)
 
 enum
 {
-  PROP_TEXT = 1,
+  PROP_QUIET = 1,
+  PROP_TEXT,
 };
 
 char *
@@ -43,18 +47,30 @@ tea_status_bar_find_clause (const char *sentence)
   return g_regex_match (regex, sentence, 0, &match) ? g_match_info_fetch (match, 0) : NULL;
 }
 
-/* Of several changes in a row, only the result is announced. */
+/* Of several changes in a row, only the result is said; a bar that is not visible keeps it until it is. */
 static gboolean
-announce_cb (gpointer user_data)
+say_cb (gpointer user_data)
 {
   TeaStatusBar *self = user_data;
-  const char *shown = self->notice != NULL ? self->notice : self->text;
 
-  self->announce_source = 0;
-  if (shown != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
-    tea_spoken_say (GTK_WIDGET (self), shown, self->notice != NULL ? TEA_SPOKEN_MEDIUM : TEA_SPOKEN_LOW);
+  self->say_source = 0;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return G_SOURCE_REMOVE;
+
+  if (self->new_notice && self->notice != NULL)
+    tea_spoken_say (GTK_WIDGET (self), self->notice);
+  if (self->new_text && self->text != NULL && !self->quiet)
+    tea_spoken_say (GTK_WIDGET (self), self->text);
+  self->new_notice = self->new_text = FALSE;
 
   return G_SOURCE_REMOVE;
+}
+
+static void
+say_soon (TeaStatusBar *self)
+{
+  if (self->say_source == 0)
+    self->say_source = g_idle_add_full (G_PRIORITY_DEFAULT, say_cb, self, NULL);
 }
 
 static void
@@ -76,8 +92,6 @@ update_label (TeaStatusBar *self)
   else
     gtk_widget_remove_css_class (GTK_WIDGET (self), "notice");
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, shown != NULL ? shown : "", -1);
-  if (self->announce_source == 0)
-    self->announce_source = g_idle_add (announce_cb, self);
 }
 
 static gboolean
@@ -94,10 +108,26 @@ notice_timeout_cb (gpointer user_data)
 static void
 tea_status_bar_set_property (GObject *object, guint prop_id, const GValue *value, GParamSpec *pspec)
 {
-  if (prop_id == PROP_TEXT)
-    tea_status_bar_set_text (TEA_STATUS_BAR (object), g_value_get_string (value));
-  else
-    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  TeaStatusBar *self = TEA_STATUS_BAR (object);
+
+  switch (prop_id)
+    {
+    case PROP_QUIET:
+      self->quiet = g_value_get_boolean (value);
+      break;
+    case PROP_TEXT:
+      tea_status_bar_set_text (self, g_value_get_string (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+tea_status_bar_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (tea_status_bar_parent_class)->map (widget);
+  say_soon (TEA_STATUS_BAR (widget));
 }
 
 static void
@@ -106,7 +136,7 @@ tea_status_bar_dispose (GObject *object)
   TeaStatusBar *self = TEA_STATUS_BAR (object);
 
   g_clear_handle_id (&self->notice_source, g_source_remove);
-  g_clear_handle_id (&self->announce_source, g_source_remove);
+  g_clear_handle_id (&self->say_source, g_source_remove);
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_STATUS_BAR);
 
   G_OBJECT_CLASS (tea_status_bar_parent_class)->dispose (object);
@@ -134,6 +164,11 @@ tea_status_bar_class_init (TeaStatusBarClass *klass)
   object_class->dispose = tea_status_bar_dispose;
   object_class->finalize = tea_status_bar_finalize;
 
+  widget_class->map = tea_status_bar_map;
+
+  g_object_class_install_property (
+      object_class, PROP_QUIET,
+      g_param_spec_boolean ("quiet", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
   g_object_class_install_property (
       object_class, PROP_TEXT,
       g_param_spec_string ("text", NULL, NULL, NULL, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS));
@@ -177,7 +212,9 @@ tea_status_bar_set_text (TeaStatusBar *self, const char *text)
 
   g_free (self->text);
   self->text = g_strdup (text);
+  self->new_text = TRUE;
   update_label (self);
+  say_soon (self);
 }
 
 void
@@ -193,7 +230,9 @@ tea_status_bar_show_notice (TeaStatusBar *self, const char *sentence)
   self->notice = g_steal_pointer (&copy);
   self->notice_source = g_timeout_add (NOTICE_BASE_MS + NOTICE_CHARACTER_MS * (guint) g_utf8_strlen (self->notice, -1),
                                        notice_timeout_cb, self);
+  self->new_notice = TRUE;
   update_label (self);
+  say_soon (self);
 }
 
 void

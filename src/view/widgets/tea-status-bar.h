@@ -17,7 +17,9 @@ G_DECLARE_FINAL_TYPE (TeaStatusBar, tea_status_bar, TEA, STATUS_BAR, GtkWidget)
  *
  * Shows the write-only property `text`. A notice takes precedence until it is dismissed, or for the time it takes to
  * read. If the notice names a clause of the rules, a button beside it opens it (the action `app.clause`). The
- * accessible role is that of tea_spoken_make_status(), the label the shown text.
+ * accessible role is that of tea_spoken_make_status(), the label the shown text. A new text and every notice are also
+ * said, by tea_spoken_say(); the text is not if the write-only property `quiet` is set, because somebody else says what
+ * has happened.
  */
 
 GtkWidget *tea_status_bar_new (void) G_GNUC_WARN_UNUSED_RESULT;

@@ -47,51 +47,104 @@ answered_cb (TeaQuestionBar *bar, gboolean yes, int *answer)
   *answer = yes;
 }
 
-/* What a newer GTK would have announced. */
+/* What was said, and by what. */
 static GString *said;
+static GtkAccessible *speaker;
 
 static void
-record_announcement (GtkAccessible *accessible, const char *text, TeaSpokenPriority priority)
+hear (GtkAccessible *accessible, const char *text, int priority)
 {
-  g_string_append_printf (said, "%d %s|", priority, text);
+  speaker = accessible;
+  g_string_append_printf (said, "%s|", text);
 }
 
-/* If GTK can announce, the status line announces each text once, and only the last of several; otherwise the focused
- * widget gets a description. */
 static void
-test_announcements (void)
+check_said (const char *expected)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  view_test_settle ();
+  g_assert_cmpstr (said->str, ==, expected);
+  g_string_truncate (said, 0);
+}
+
+/* A status line says each new text and every notice, but only the last of several; a quiet one only notices. */
+static void
+test_status_said (void)
+{
   GtkWidget *bar = tea_status_bar_new ();
-  GtkWidget *button = gtk_button_new_with_label ("Here");
   GtkWidget *window;
 
   said = g_string_new (NULL);
-  gtk_box_append (GTK_BOX (box), bar);
-  gtk_box_append (GTK_BOX (box), button);
-  window = view_test_show (box, 300, 200);
-  gtk_widget_grab_focus (button);
-
-  tea_spoken_set_announcer (record_announcement);
+  tea_spoken_set_announcer (hear);
+  /* It keeps what it has to say until it is visible. */
   tea_status_bar_set_text (TEA_STATUS_BAR (bar), "First.");
+  check_said ("");
+  window = view_test_show (bar, 300, 200);
+  check_said ("First.|");
+  g_assert_true (speaker == GTK_ACCESSIBLE (window));
+
   tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Second.");
-  view_test_settle ();
-  g_assert_cmpstr (said->str, ==, "0 Second.|");
-  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Second.");
-  view_test_settle ();
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Third.");
+  check_said ("Third.|");
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Third.");
+  check_said ("");
   tea_status_bar_show_notice (TEA_STATUS_BAR (bar), "Not now.");
-  view_test_settle ();
-  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|");
-  tea_spoken_announce (button, "Right.");
-  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|1 Right.|");
+  check_said ("Not now.|");
+  tea_status_bar_show_notice (TEA_STATUS_BAR (bar), "Not now.");
+  check_said ("Not now.|");
+  tea_status_bar_dismiss_notice (TEA_STATUS_BAR (bar));
+  check_said ("");
+
+  g_object_set (bar, "quiet", TRUE, NULL);
+  tea_status_bar_set_text (TEA_STATUS_BAR (bar), "Fourth.");
+  tea_status_bar_show_notice (TEA_STATUS_BAR (bar), "Never.");
+  check_said ("Never.|");
 
   tea_spoken_set_announcer (NULL);
-  tea_status_bar_dismiss_notice (TEA_STATUS_BAR (bar));
-  tea_spoken_announce (button, "Wrong.");
-  view_test_settle ();
-  g_assert_cmpstr (said->str, ==, "0 Second.|1 Not now.|1 Right.|");
-  gtk_test_accessible_assert_property (button, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "Wrong.");
+  view_test_close (window, NULL);
+  g_string_free (said, TRUE);
+}
 
+/* Texts are said in their order, an announcement only when it is new, a label when it is visible; without a window
+ * nothing is. */
+static void
+test_said (void)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *button = gtk_button_new_with_label ("Here");
+  GtkWidget *label = gtk_label_new ("");
+  GtkWidget *window;
+
+  said = g_string_new (NULL);
+  tea_spoken_set_announcer (hear);
+  tea_spoken_say (button, "Nobody hears this.");
+  tea_spoken_announce (button, "One.");
+  gtk_widget_set_visible (label, FALSE);
+  tea_spoken_make_reporting (GTK_LABEL (label));
+  gtk_box_append (GTK_BOX (box), button);
+  gtk_box_append (GTK_BOX (box), label);
+  window = view_test_show (box, 300, 200);
+  check_said ("");
+
+  tea_spoken_say (button, "One.");
+  tea_spoken_say (box, "One.");
+  tea_spoken_say (window, "Two.");
+  tea_spoken_say (window, "");
+  check_said ("One.|One.|Two.|");
+  tea_spoken_announce (button, "One.");
+  tea_spoken_announce (button, "One.");
+  tea_spoken_announce (box, "One.");
+  tea_spoken_announce (button, "");
+  tea_spoken_announce (button, "One.");
+  check_said ("One.|One.|One.|");
+
+  gtk_label_set_label (GTK_LABEL (label), "Hidden.");
+  check_said ("");
+  gtk_widget_set_visible (label, TRUE);
+  check_said ("Hidden.|");
+  gtk_label_set_label (GTK_LABEL (label), "New.");
+  check_said ("New.|");
+
+  tea_spoken_set_announcer (NULL);
   view_test_close (window, NULL);
   g_string_free (said, TRUE);
 }
@@ -433,7 +486,8 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
 
   g_test_add_func ("/widgets/status-bar", test_status_bar);
-  g_test_add_func ("/widgets/announcements", test_announcements);
+  g_test_add_func ("/widgets/said", test_said);
+  g_test_add_func ("/widgets/status-said", test_status_said);
   g_test_add_func ("/widgets/mnemonics", test_mnemonics);
   g_test_add_func ("/widgets/mnemonics/escape", test_escape);
   g_test_add_func ("/widgets/question-bar", test_question_bar);
