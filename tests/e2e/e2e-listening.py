@@ -117,6 +117,24 @@ def check_hand(tap, program, seed, pace):
         application.kill()
 
 
+def check_requests(tap, program):
+    """What the player asks for: advice, a refused key with its reason, and a habit."""
+    application, listener = start(program, ["--seed=4", "--variant=fenghua"])
+    try:
+        n = listener.wait_for("the own turn", "Your turn: ")
+        application.press("a")
+        n = listener.wait_for("advice", "^Discard .*points", n)
+        application.press("h")
+        n = listener.wait_for("why not", r"ready|winning|complete|win", n)
+        application.press("x")
+        n = listener.wait_for("the habit", "No calls in this hand", n)
+        said = listener.listen()[:n]
+        tap.equal(len(said), len(set(said)), "advice, a reason and a habit are said once each")
+        tap.equal(len(said), 4, "and nothing else")
+    finally:
+        application.kill()
+
+
 def check_helper(tap, program, cli):
     text = "11: 123m456p789sEEE5p +5p ind 9p"
     command = subprocess.run([cli, "score", "--text=fenghua", text], stdout=subprocess.PIPE, text=True, check=True)
@@ -196,6 +214,7 @@ def main():
     tap = driver.Tap()
     for seed in SEEDS:
         tap.case("hand", check_hand, program, seed, "fast")
+    tap.case("requests", check_requests, program)
     tap.case("lesson", check_lesson, program, lessons)
     tap.case("helper", check_helper, program, cli)
     return tap.finish()
