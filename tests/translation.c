@@ -49,6 +49,21 @@ compile (const char *folder, const char *po)
 }
 
 void
+use_language (const char *language)
+{
+  const char *folder = g_getenv ("G_TEST_BUILDDIR");
+  g_autofree char *locales = g_build_filename (folder != NULL ? folder : ".", "locale", NULL);
+
+  g_assert_true (g_setenv ("LANGUAGE", language, TRUE));
+  if (g_file_test (locales, G_FILE_TEST_IS_DIR))
+    g_assert_true (g_setenv ("LOCPATH", locales, TRUE));
+  /* Gettext forgets what it has read in another language. */
+  setlocale (LC_ALL, "C");
+  if (setlocale (LC_ALL, "en_US.UTF-8") == NULL)
+    g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+}
+
+void
 speak_translation (const char *po)
 {
   g_autoptr (GError) error = NULL;
@@ -57,8 +72,7 @@ speak_translation (const char *po)
   g_assert_no_error (error);
   compile (folder, po);
 
-  g_assert_true (g_setenv ("LANGUAGE", "zh_CN", TRUE));
-  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  use_language ("zh_CN");
   bindtextdomain ("teahouse", folder);
   bind_textdomain_codeset ("teahouse", "UTF-8");
   textdomain ("teahouse");

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 #include <libintl.h>
-#include <locale.h>
 #include <string.h>
 
+#include "../translation.h"
 #include "core/tiles/tea-tile.h"
 #include "io/entry/tea-entry.h"
 #include "model/entry/tea-hand-entry.h"
@@ -248,10 +248,7 @@ test_language (gconstpointer data)
 
       g_assert_true (g_file_test (compiled, G_FILE_TEST_EXISTS));
     }
-  g_assert_true (g_setenv ("LANGUAGE", language, TRUE));
-  /* Gettext forgets what it has read in another language. */
-  setlocale (LC_ALL, "C");
-  g_assert_nonnull (setlocale (LC_ALL, "C.UTF-8"));
+  use_language (language);
   if (!g_str_equal (language, "en"))
     g_assert_cmpstr (_ ("East Wind"), !=, "East Wind");
 

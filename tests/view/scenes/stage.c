@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 #include <libintl.h>
 
+#include "../translation.h"
 #include "view/hints/tea-advice-panel.h"
 #include "view/widgets/tea-gradual-list.h"
 #include "view/mistakes/tea-mistakes-window.h"
@@ -52,7 +53,7 @@ stage_speak (const char *language)
     g_error ("there is no %s", compiled);
 
   /* Which glyphs of a Chinese character are drawn depends on the language, too. */
-  g_assert_true (g_setenv ("LANGUAGE", language, TRUE));
+  use_language (language);
   bindtextdomain ("teahouse", PO_FOLDER);
   bind_textdomain_codeset ("teahouse", "UTF-8");
   textdomain ("teahouse");
