@@ -47,6 +47,8 @@ struct _TeaStudyWindow
   GCancellable *reading; /* while the file is read */
   TeaGame *game;         /* continues from a position, or NULL */
   gboolean is_updating;  /* texts are being set, not typed */
+  gboolean is_typing;    /* the comment is being typed */
+  guint comment_source;  /* shows the comment as it is stored */
   gboolean is_closing;   /* the next save closes the window */
   gboolean leaving;      /* close without saving */
 };
@@ -103,21 +105,48 @@ set_text (GtkEditable *editable, const char *text)
     gtk_editable_set_text (editable, text);
 }
 
+static void update_comment (TeaStudyWindow *self);
+
+static gboolean
+update_comment_cb (gpointer data)
+{
+  TeaStudyWindow *self = data;
+
+  self->comment_source = 0;
+  self->is_updating = TRUE;
+  update_comment (self);
+  self->is_updating = FALSE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* While a change of the text is being told, it must not change again. */
 static void
-update_texts (TeaStudyWindow *self)
+update_comment (TeaStudyWindow *self)
 {
   GtkTextBuffer *buffer = gtk_text_view_get_buffer (self->comment_view);
   GtkTextIter start, end;
   g_autofree char *shown = NULL;
 
+  gtk_text_buffer_get_bounds (buffer, &start, &end);
+  shown = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+  if (g_str_equal (shown, tea_study_get_comment (self->study)))
+    return;
+
+  if (!self->is_typing)
+    gtk_text_buffer_set_text (buffer, tea_study_get_comment (self->study), -1);
+  else if (self->comment_source == 0)
+    self->comment_source = g_idle_add_full (G_PRIORITY_DEFAULT, update_comment_cb, self, NULL);
+}
+
+static void
+update_texts (TeaStudyWindow *self)
+{
   self->is_updating = TRUE;
   set_text (GTK_EDITABLE (self->title_entry), tea_study_get_title (self->study));
   set_text (GTK_EDITABLE (self->line_entry), tea_study_get_line_title (self->study));
   gtk_widget_set_visible (self->line_entry, tea_study_get_line (self->study) > 0);
-  gtk_text_buffer_get_bounds (buffer, &start, &end);
-  shown = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
-  if (!g_str_equal (shown, tea_study_get_comment (self->study)))
-    gtk_text_buffer_set_text (buffer, tea_study_get_comment (self->study), -1);
+  update_comment (self);
   self->is_updating = FALSE;
 }
 
@@ -230,6 +259,7 @@ comment_changed_cb (GtkTextBuffer *buffer, TeaStudyWindow *self)
     return;
   gtk_text_buffer_get_bounds (buffer, &start, &end);
   text = gtk_text_buffer_get_text (buffer, &start, &end, TRUE);
+  self->is_typing = TRUE;
   /* Text that is not stored is not shown either. */
   if (gtk_text_buffer_get_char_count (buffer) > TEA_STUDY_COMMENT_LENGTH)
     {
@@ -243,6 +273,7 @@ comment_changed_cb (GtkTextBuffer *buffer, TeaStudyWindow *self)
       tea_study_window_show_notice (self, _ ("The study cannot have any more comments."));
       update_texts (self);
     }
+  self->is_typing = FALSE;
 }
 
 static void
@@ -465,6 +496,7 @@ tea_study_window_dispose (GObject *object)
   if (self->reading != NULL)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
+  g_clear_handle_id (&self->comment_source, g_source_remove);
   if (self->study != NULL)
     {
       g_signal_handlers_disconnect_by_data (self->study, self);

@@ -95,8 +95,11 @@ shown_comment (Fixture *f)
 static void
 assert_comment (Fixture *f, const char *text)
 {
-  g_autofree char *shown = shown_comment (f);
+  g_autofree char *shown = NULL;
 
+  /* What is refused goes a moment later. */
+  view_test_settle ();
+  shown = shown_comment (f);
   g_assert_cmpstr (shown, ==, text);
   g_assert_cmpstr (tea_study_get_comment (f->study), ==, text);
 }
