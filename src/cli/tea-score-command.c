@@ -9,6 +9,7 @@
 #include "io/entry/tea-entry.h"
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
+#include "io/json/tea-json.h"
 
 #define ARGUMENTS "[FILE | TEXT…]"
 #define SUMMARY                                                                                                          \
@@ -77,14 +78,35 @@ read_context (const Typed *typed, TeaEntryContext *context)
   return TRUE;
 }
 
+/* Appends the answer as a line of JSON. The member "warnings" has codes, so these sentences are in another. */
 static void
-append_answer (const TeaRecord *record, const TeaAnswer *answer, gboolean show, GString *out)
+append_json (const TeaAnswer *answer, const char *const *warnings, GString *out)
 {
-  if (!show)
+  g_autoptr (JsonNode) node = tea_json_answer_to_node (answer);
+
+  if (warnings[0] != NULL)
     {
-      tea_json_answer_append (answer, NULL, out);
-      g_string_append_c (out, '\n');
+      JsonArray *array = json_array_new ();
+
+      for (guint i = 0; warnings[i] != NULL; i++)
+        json_array_add_string_element (array, warnings[i]);
+      json_object_set_array_member (json_node_get_object (node), "notes", array);
     }
+  tea_json_append_with_id (node, NULL, out);
+  g_string_append_c (out, '\n');
+}
+
+static void
+append_answer (const TeaRecord *record,
+               const TeaAnswer *answer,
+               const char *const *warnings,
+               gboolean show,
+               GString *out)
+{
+  for (guint i = 0; show && warnings[i] != NULL; i++)
+    g_string_append_printf (out, "Warning: %s\n", warnings[i]);
+  if (!show)
+    append_json (answer, warnings, out);
   else if (answer->code == TEA_ERROR_NONE)
     tea_show_append_settlement (record, answer, out);
   else
@@ -107,9 +129,10 @@ score_typed (const Typed *typed, char *const *texts)
   for (; *texts != NULL; texts++)
     {
       g_autofree char *text = g_utf8_make_valid (*texts, -1);
+      g_auto (GStrv) warnings = NULL;
 
-      tea_entry_score (text, &context, record, answer);
-      append_answer (record, answer, typed->show, out);
+      tea_entry_score (text, &context, record, answer, &warnings);
+      append_answer (record, answer, (const char *const *) warnings, typed->show, out);
       if (!tea_cli_put (out))
         return TEA_CLI_BAD_USAGE;
     }

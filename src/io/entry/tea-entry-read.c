@@ -255,6 +255,8 @@ read_meld (Reader *reader, const TeaEntryPiece *piece)
   if (!take (reader, piece, piece->meld.tiles, piece->meld.n))
     return;
 
+  if (is_winners (reader))
+    reader->reading->by_commas = piece->by_comma && (hand->n_melds == 0 || reader->reading->by_commas);
   reader->reading->melds[reader->reading->parts[reader->part].seat][hand->n_melds] = piece->span;
   meld = &hand->melds[hand->n_melds++];
   *meld = piece->meld;
@@ -270,6 +272,19 @@ read_winning_bonus (Reader *reader, const TeaEntryPiece *piece)
       tea_variant_winning_bonus (reader->context->variant, &reader->context->options) > 0 &&
       is_in_variant (reader, piece->tile))
     reader->state->winning_bonus = piece->tile;
+}
+
+/* FH-8 (e): as many bonus tiles as win, and nothing else: the last of them wins without a mark. */
+static void
+find_winning_bonus (Reader *reader)
+{
+  TeaEntryState *state = reader->state;
+  const TeaEntryHand *hand = &state->hands[state->first];
+  guint needed = tea_variant_winning_bonus (reader->context->variant, &reader->context->options);
+
+  if (!state->nobody && state->winning_bonus == TEA_TILE_NONE && needed > 0 && hand->n_bonus >= needed &&
+      hand->n_tiles == 0 && hand->n_melds == 0)
+    state->winning_bonus = hand->bonus[hand->n_bonus - 1];
 }
 
 static void
@@ -424,6 +439,7 @@ read_word (Reader *reader, const TeaEntryPiece *piece)
   if (!tea_entry_word_is_known (reader->context, piece->word, piece->event))
     {
       add_fault (reader, piece, _ ("That means nothing in these rules."));
+      g_array_index (reader->reading->faults, TeaEntryFault, reader->reading->faults->len - 1).harmless = TRUE;
       return;
     }
   if (state->nobody && piece->word != TEA_ENTRY_WORD_SACKED)
@@ -552,6 +568,7 @@ tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const 
   read_each (&reader, TEA_ENTRY_PIECE_MELD, read_meld);
   read_each (&reader, TEA_ENTRY_PIECE_TILE, read_winning_bonus);
   read_each (&reader, TEA_ENTRY_PIECE_TILE, read_tile);
+  find_winning_bonus (&reader);
   read_each (&reader, TEA_ENTRY_PIECE_PARTIAL, read_partial);
   read_each (&reader, TEA_ENTRY_PIECE_SKIPPED, read_skipped);
   read_each (&reader, TEA_ENTRY_PIECE_WORD, read_word);
@@ -560,6 +577,20 @@ tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const 
   read_each (&reader, TEA_ENTRY_PIECE_PENDING, read_pending);
 
   g_array_sort (reading->faults, compare_faults);
+}
+
+const TeaEntryFault *
+tea_entry_reading_find_fault (const TeaEntryReading *reading)
+{
+  for (guint i = 0; i < reading->faults->len; i++)
+    {
+      const TeaEntryFault *fault = &g_array_index (reading->faults, TeaEntryFault, i);
+
+      if (!fault->harmless)
+        return fault;
+    }
+
+  return NULL;
 }
 
 void

@@ -149,8 +149,11 @@ tea_entry_state_is_partial (const TeaEntryState *state, guint seat)
   const TeaEntryHand *hand = &state->hands[seat];
   gboolean loser = state->nobody || seat != state->first;
 
-  return loser && (hand->partial ||
-                   (state->only_what_counts && !hand->skipped && hand->n_tiles < tea_entry_state_room (state, seat)));
+  if (!loser)
+    return state->winning_bonus != TEA_TILE_NONE && hand->n_tiles < tea_entry_state_room (state, seat);
+
+  return hand->partial ||
+         (state->only_what_counts && !hand->skipped && hand->n_tiles < tea_entry_state_room (state, seat));
 }
 
 guint
@@ -300,6 +303,7 @@ tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *contex
   state->winner = record->seat;
   state->first = (guint8) record->seat;
   hand = &state->hands[record->seat];
+  hand->partial = FALSE;
   tea_entry_state_wilds (state, context, &wilds);
   if (tea_entry_is_bonus (record->tile, &wilds))
     state->winning_bonus = record->tile;

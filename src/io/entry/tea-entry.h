@@ -149,6 +149,7 @@ typedef struct
  * @sentence: what is wrong, a translated sentence
  * @tile: the tile that does not fit, or %TEA_TILE_NONE; it may share its suit letter with others
  * @winning: @tile is marked as the winning tile
+ * @harmless: it says something that these rules do not ask, and can be left out
  */
 typedef struct
 {
@@ -157,6 +158,7 @@ typedef struct
   char *sentence;
   TeaTile tile;
   gboolean winning;
+  gboolean harmless;
 } TeaEntryFault;
 
 /**
@@ -164,6 +166,7 @@ typedef struct
  * @state: what the text says
  * @parts: its parts
  * @tiles: where the tiles are in the text, by seat and index in the hand
+ * @by_commas: the winner has open melds, and all of them are that only by a comma
  * @faults: (element-type TeaEntryFault): what could not be read, in text order
  * @pending: whether something is half typed at the caret; @pending_span is its place, and @pending_sentence (nullable)
  *   says what should follow
@@ -176,6 +179,7 @@ typedef struct
   TeaEntrySpan tiles[4][TEA_ENTRY_MAX_TILES];
   TeaEntrySpan bonus[4][TEA_ENTRY_MAX_BONUS];
   TeaEntrySpan melds[4][TEA_MAX_MELDS];
+  gboolean by_commas;
   GArray *faults;
   gboolean pending;
   guint pending_part;
@@ -212,6 +216,24 @@ void tea_entry_context_init (TeaEntryContext *context,
 void tea_entry_read (TeaEntryReading *reading, const TeaEntryContext *context, const char *text, guint caret);
 void tea_entry_reading_clear (TeaEntryReading *reading);
 
+/* The first fault that keeps the hand from being scored, or %NULL. */
+const TeaEntryFault *tea_entry_reading_find_fault (const TeaEntryReading *reading);
+
+/* A sentence about a winner by bonus tiles whose hand is partial. */
+const char *tea_entry_say_rest (void);
+
+/**
+ * tea_entry_say_commas:
+ * @reading: a text
+ * @context: the context
+ *
+ * A comma after a set makes it an open meld, and somebody may have meant no more than to part the sets.
+ *
+ * Returns: (transfer full) (nullable): a sentence with both readings and what each is paid, if commas alone make open
+ *   melds and that matters
+ */
+char *tea_entry_say_commas (const TeaEntryReading *reading, const TeaEntryContext *context) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tea_entry_write:
  * @state: the state to write
@@ -235,12 +257,17 @@ char *tea_entry_write (const TeaEntryState *state,
  * @record: (out caller-allocates): the record made from the text
  * @answer: (out caller-allocates): its answer, or a refusal, placed at a column of the text, counted in characters
  *   from 1: "column 5"; at "text" for something that is missing
+ * @warnings: (out) (transfer full): sentences about what was left out, or could have been meant; %NULL-terminated
  *
  * Scores a complete text.
  *
  * Returns: whether the text was scored and not refused
  */
-gboolean tea_entry_score (const char *text, const TeaEntryContext *context, TeaRecord *record, TeaAnswer *answer);
+gboolean tea_entry_score (const char *text,
+                          const TeaEntryContext *context,
+                          TeaRecord *record,
+                          TeaAnswer *answer,
+                          char ***warnings);
 
 /* An empty state. */
 void tea_entry_state_init (TeaEntryState *state, const TeaEntryContext *context);
@@ -262,16 +289,17 @@ gboolean tea_entry_hand_is_empty (const TeaEntryHand *hand);
 /* Index of the winning tile in the winner's hand, or −1 if it has not been entered or is a bonus tile. */
 int tea_entry_state_winning (const TeaEntryState *state);
 
-/* Whether it is a loser's hand of which only the scoring tiles were entered. */
+/* Whether it is a hand of which not all tiles count: a loser's of which only the scoring tiles were entered, or that of
+ * a winner by bonus tiles, whose other tiles do not matter. */
 gboolean tea_entry_state_is_partial (const TeaEntryState *state, guint seat);
 
-/* Number of concealed tiles missing, including the winning tile; 0 for losers' hands that are partial or empty. */
+/* Number of concealed tiles missing, including the winning tile; 0 for partial hands and for empty ones of losers. */
 guint tea_entry_state_missing (const TeaEntryState *state, guint seat);
 
 /* A translated sentence that asks for what is needed before the hand can be scored; %NULL if nothing is. */
 const char *tea_entry_state_find_unsaid (const TeaEntryState *state, const TeaEntryContext *context);
 
-/* Makes a record of what was entered. A loser's partial hand is filled up; any other incomplete one is not known in the
+/* Makes a record of what was entered. A partial hand is filled up; any other incomplete one is not known in the
  * record. If the winner is not given it is the first hand; if the way of winning is not given it is a self-draw. */
 void tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *context, TeaRecord *record);
 

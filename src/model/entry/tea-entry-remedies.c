@@ -13,6 +13,9 @@
 /* The most tiles that are listed by name. */
 #define MAX_LISTED 8
 
+/* The most tiles whose exchange is suggested. */
+#define MAX_EXCHANGES 3
+
 static gboolean
 try_record (const TeaRecord *record, int *total)
 {
@@ -128,6 +131,71 @@ say_waits (const TeaRecord *record, GPtrArray *remedies)
     }
 }
 
+/* The winner's concealed tiles with the winning tile. */
+static TeaTiles
+all_tiles (const TeaRecord *record)
+{
+  TeaTiles tiles = record->players[record->seat].concealed;
+
+  tiles.n[record->tile]++;
+
+  return tiles;
+}
+
+/* Says what is no winning shape in these rules, if the tiles make one of other rules. */
+static void
+say_no_shape (const TeaRecord *record, GPtrArray *remedies)
+{
+  guint shapes = record->variant->shapes (&record->options);
+  guint pairs = 0;
+  guint majors = 0;
+  TeaTiles tiles;
+
+  if (record->tile >= TEA_N_PLAIN || record->players[record->seat].n_melds > 0)
+    return;
+  tiles = all_tiles (record);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      pairs += tiles.n[tile] / 2;
+      majors += tiles.n[tile] > 0 && tea_tile_is_major (tile);
+    }
+  if (pairs == 7 && (shapes & TEA_SHAPE_SEVEN_PAIRS) == 0)
+    g_ptr_array_add (remedies, g_strdup (_ ("Seven pairs are no hand in these rules.")));
+  if (majors == 13 && (shapes & TEA_SHAPE_THIRTEEN_ORPHANS) == 0)
+    g_ptr_array_add (remedies, g_strdup (_ ("Thirteen orphans are no hand in these rules.")));
+}
+
+/* Names the other exchanges of one tile that would complete the hand: one may have been mistyped. */
+static void
+say_exchanges (const TeaRecord *record, GPtrArray *remedies)
+{
+  const TeaRecordPlayer *winner = &record->players[record->seat];
+  TeaWilds wilds;
+  TeaTiles tiles;
+
+  if (record->tile >= TEA_N_KINDS)
+    return;
+  tea_record_wilds (record, &wilds);
+  tiles = all_tiles (record);
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN && remedies->len < MAX_EXCHANGES; tile++)
+    {
+      TeaTiles others = tiles;
+      guint64 waits;
+
+      if (tile == record->tile || tiles.n[tile] == 0 || tea_wilds_has (&wilds, tile))
+        continue;
+      others.n[tile]--;
+      waits = tea_find_waits (record->variant, &record->options, &wilds, &others, winner->melds, winner->n_melds);
+      if (waits != 0 && tea_count_bits (waits) <= MAX_LISTED)
+        {
+          g_autofree char *instead = list_tiles (waits);
+
+          g_ptr_array_add (remedies, g_strdup_printf (_ ("Instead of %1$s it would be complete with: %2$s."),
+                                                      tea_tile_info_kind_name (tile), instead));
+        }
+    }
+}
+
 GPtrArray *
 tea_entry_find_remedies (const TeaEntryState *state,
                          const TeaEntryContext *context,
@@ -140,7 +208,11 @@ tea_entry_find_remedies (const TeaEntryState *state,
   if (!record->won)
     return remedies;
   if (answer->code == TEA_ERROR_NOT_A_WIN)
-    say_waits (record, remedies);
+    {
+      say_no_shape (record, remedies);
+      say_waits (record, remedies);
+      say_exchanges (record, remedies);
+    }
   else if (answer->code == TEA_ERROR_BAD_WIN)
     try_without_toggles (state, context, remedies);
   if (answer->code == TEA_ERROR_BELOW_MINIMUM)

@@ -128,6 +128,18 @@ find_warnings (TeaEntryScorer *self)
         g_ptr_array_add (warnings, g_strdup_printf (_ ("%s: only the tiles entered count."), name));
     }
 
+  if (!state->nobody && tea_entry_state_is_partial (state, state->first))
+    g_ptr_array_add (warnings, g_strdup (tea_entry_say_rest ()));
+  if (self->answer.state >= TEA_HAND_STATE_NOT_COMPLETE)
+    {
+      char *commas = tea_entry_say_commas (self->reading, self->context);
+
+      if (commas != NULL)
+        g_ptr_array_add (warnings, commas);
+    }
+  if (self->answer.state == TEA_HAND_STATE_SCORED && tea_entry_reading_find_fault (self->reading) != NULL)
+    g_ptr_array_add (warnings, g_strdup (_ ("What is underlined in the line is left out; the hand can be saved when it "
+                                            "is corrected or removed.")));
   if (self->answer.state == TEA_HAND_STATE_SCORED)
     {
       char *prompt = tea_entry_dup_prompt (self->context, &self->record);
@@ -333,7 +345,8 @@ judge (TeaEntryScorer *self, int missing, GPtrArray **remedies)
 static gboolean
 is_complete (TeaEntryScorer *self)
 {
-  if (self->answer.state != TEA_HAND_STATE_SCORED || self->reading->faults->len > 0 || self->reading->pending)
+  if (self->answer.state != TEA_HAND_STATE_SCORED || tea_entry_reading_find_fault (self->reading) != NULL ||
+      self->reading->pending)
     return FALSE;
   for (guint seat = 0; seat < 4; seat++)
     if (tea_entry_state_missing (&self->reading->state, seat) > 0)
@@ -378,7 +391,7 @@ tea_entry_scorer_update (TeaEntryScorer *self)
   self->claims_matter = FALSE;
   tea_entry_state_to_record (state, self->context, &self->record);
 
-  if (!state->nobody)
+  if (!state->nobody && !tea_entry_state_is_partial (state, state->first))
     missing = (int) tea_entry_state_room (state, state->first) - state->hands[state->first].n_tiles;
   answer->distance = find_distance (self, missing);
   answer->clause = "";

@@ -63,14 +63,14 @@ struct _TeaAnswerView
 
 G_DEFINE_FINAL_TYPE (TeaAnswerView, tea_answer_view, GTK_TYPE_WIDGET)
 
-/* An icon for every state, so that colour is not the only sign. */
+/* An icon for every state, so that colour is not the only sign. The tick means that the hand can be saved. */
 static const char *
-icon_for (TeaHandState state)
+icon_for (const TeaEntryAnswer *answer)
 {
-  switch (state)
+  switch (answer->state)
     {
     case TEA_HAND_STATE_SCORED:
-      return "emblem-ok-symbolic";
+      return answer->complete ? "emblem-ok-symbolic" : "dialog-warning-symbolic";
     case TEA_HAND_STATE_IMPOSSIBLE:
     case TEA_HAND_STATE_NOT_ALLOWED:
       return "dialog-warning-symbolic";
@@ -88,7 +88,7 @@ show_diagnosis (TeaAnswerView *self)
 {
   const TeaEntryAnswer *answer = tea_hand_entry_get_answer (self->entry);
 
-  gtk_image_set_from_icon_name (self->state_image, icon_for (answer->state));
+  gtk_image_set_from_icon_name (self->state_image, icon_for (answer));
   gtk_label_set_label (self->sentence_label, answer->sentence);
   tea_widget_set_text (self->clause_label, answer->clause);
   tea_answer_show_sentences (self->remedies_box, answer->remedies, "▸");

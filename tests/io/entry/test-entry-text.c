@@ -171,10 +171,14 @@ static void
 init_context (TeaEntryContext *context, const char *variant)
 {
   static const char *const names[4] = { "Ann", "Lin", "Wang", "Chen" };
+  g_auto (GStrv) words = g_strsplit_set (variant, " =", 3); /* the variant, an option and its value */
   TeaOptions options;
 
-  tea_options_init (&options, tea_variant_find (variant));
-  tea_entry_context_init (context, tea_variant_find (variant), &options, names, 0, TEA_TILE_EAST);
+  tea_options_init (&options, tea_variant_find (words[0]));
+  if (words[1] != NULL)
+    g_assert_cmpint (tea_options_set (&options, tea_variant_find (words[0]), words[1], words[2], 0), ==,
+                     TEA_ERROR_NONE);
+  tea_entry_context_init (context, tea_variant_find (words[0]), &options, names, 0, TEA_TILE_EAST);
   context->tile_name = notation_of;
 }
 
@@ -224,6 +228,7 @@ static const struct Scored {
   const char *text;
   int total;           /* of the winner; −1 for a refusal */
   const char *refusal; /* "code at message" */
+  const char *warnings;
 } scored[] = {
   { "fenghua", "11: 111222333m55pCC C ind 9s", 110, NULL },
   { "fenghua", "23: 234m456p789s55sWW W i9m", -1,
@@ -243,6 +248,18 @@ static const struct Scored {
     "bad-text column 29 A player should follow: 1 to 4, a wind or a name." },
   { "fenghua", "11: 11111m C", -1, "bad-text column 9 There are only 4 1m tiles." },
   { "fenghua", "11: 111222333m55pCC C ind 9s 李李", -1, "bad-text column 30 “李李” is neither a tile nor a word." },
+  /* What these rules do not ask is left out, and said. */
+  { "fenghua", "11: 111222333m 55p CC C ind 9s fresh cannon 3", 110, NULL,
+    "column 32: That means nothing in these rules.\ncolumn 38: That means nothing in these rules." },
+  /* A comma makes an open meld; where that matters the answer says so. */
+  { "hong-kong", "11: 111m, 222p, 333s, 99m EE E", 48, NULL,
+    "Concealed? Commas make open melds: 288 in total; without commas: 768." },
+  { "hong-kong", "11: (111m) 222p, 333s, 99m EE E", 48, NULL, NULL },
+  /* FH-8 (e): eight bonus tiles win whatever the rest is. */
+  { "fenghua", "11: 1234f 1234q ind 9s", 710, NULL,
+    "The bonus tiles win; the winner’s tiles that were not entered are taken to make no hand." },
+  { "hong-kong bonus-tiles=eight-wins", "11: 123m 1234f 123q +4q", 64, NULL,
+    "The bonus tiles win; the winner’s tiles that were not entered are taken to make no hand." },
   /* LQ: 10 for winning and 4 for the open pung, doubled by the dragons. */
   { "luqiao", "12: 123m456p789s99sCC C ind 1m / EE ..", 28, NULL },
   /* LQ-16 (c) */
@@ -257,12 +274,16 @@ test_scored (gconstpointer data)
   const struct Scored *row = data;
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   g_autofree char *refusal = NULL;
+  g_auto (GStrv) warnings = NULL;
+  g_autofree char *joined = NULL;
   TeaEntryContext context;
   TeaRecord record;
   gboolean ok;
 
   init_context (&context, row->variant);
-  ok = tea_entry_score (row->text, &context, &record, answer);
+  ok = tea_entry_score (row->text, &context, &record, answer, &warnings);
+  joined = g_strjoinv ("\n", warnings);
+  g_assert_cmpstr (joined, ==, row->warnings != NULL ? row->warnings : "");
   if (!ok)
     refusal = g_strdup_printf ("%s %s %s", tea_error_code_to_string (answer->code), answer->at, answer->message);
   g_assert_cmpstr (refusal, ==, row->refusal);
@@ -353,13 +374,14 @@ test_long_word (void)
 {
   g_autofree TeaAnswer *answer = g_new0 (TeaAnswer, 1);
   g_autoptr (GString) text = g_string_new ("11: ");
+  g_auto (GStrv) warnings = NULL;
   TeaEntryContext context;
   TeaRecord record;
 
   init_context (&context, "fenghua");
   for (guint i = 0; i < 300; i++)
     g_string_append (text, "龍");
-  g_assert_false (tea_entry_score (text->str, &context, &record, answer));
+  g_assert_false (tea_entry_score (text->str, &context, &record, answer, &warnings));
   g_assert_true (g_utf8_validate (answer->message, -1, NULL));
   g_assert_cmpstr (answer->at, ==, "column 5");
 }

@@ -104,11 +104,26 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
 static void
 type_something (TeaHandEntry *entry, GRand *random)
 {
-  static const char *const pieces[] = {
-    "1",    "2",      "m",    "p",    "s",  "E",  "c",      "f",     " ",      "(",        ")",     "[",
-    "/",    "+",      ",",    ".",    "..", "?",  ":",      "3:",    "draw",   "from 2",   "rob",   "kong",
-    "last", "ind 5s", "123m", "999p", "1f", "李", "nobody", "fresh", "sacked", "cannon 1", "44s4,", "EEE3"
-  };
+  static const char *const pieces[] = { "1",        "2",       "m",
+                                        "p",        "s",       "E",
+                                        "c",        "f",       " ",
+                                        "(",        ")",       "[",
+                                        "/",        "+",       ",",
+                                        ".",        "..",      "?",
+                                        ":",        "3:",      "draw",
+                                        "from 2",   "rob",     "kong",
+                                        "last",     "ind 5s",  "123m",
+                                        "999p",     "1f",      "李",
+                                        "nobody",   "fresh",   "sacked",
+                                        "cannon 1", "44s4,",   "EEE3",
+                                        "万",       "三",      "🀄",
+                                        "自摸",     "２",      "（",
+                                        "：",       "碰",      "杠",
+                                        "暗杠：",   "東",      "竹",
+                                        "花1",      "red ",    "last ",
+                                        "tile",     "3点炮",   "1F",
+                                        "点炮",     "Chow: ",  "\xe2\x80\x8b",
+                                        "bamboo",   "1 2 3 m", "最后一张" };
   g_autoptr (GString) text = g_string_new (tea_hand_entry_get_text (entry));
   guint length = (guint) g_utf8_strlen (text->str, -1);
   guint at = (guint) g_rand_int_range (random, 0, (int) length + 1);

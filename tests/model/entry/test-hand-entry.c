@@ -42,6 +42,24 @@ static const struct Case {
     "Instead of Nine of Characters it would be complete with: One of Characters, Five of Bamboos, Red Dragon.", "", 0 },
   { "fenghua", "", "22: 234m456p789s55sCC C kong i1m", TEA_HAND_STATE_IMPOSSIBLE, "The winner has no such kong to be replaced.", "",
     "Without “Kong supplement” it would win: 10.", "", -1 },
+  /* What would make a hand of tiles that make none: the winning tile or any other may have been mistyped. */
+  { "hong-kong", "", "22: 123m456p799sEEE CC", TEA_HAND_STATE_NOT_COMPLETE, "These tiles do not make a winning shape.", "",
+    "Instead of Seven of Bamboos it would be complete with: Nine of Bamboos, Red Dragon.\n"
+    "Instead of Nine of Bamboos it would be complete with: Eight of Bamboos.", NULL, 0 },
+  { "hong-kong", "", "22: 11m33m55m77p99p22sEE", TEA_HAND_STATE_NOT_COMPLETE,
+    "These tiles do not make a winning shape.", "",
+    "Seven pairs are no hand in these rules.", NULL, 3 },
+  { "luqiao", "", "22: 19m19p19sESWNCFPP ind 5p", TEA_HAND_STATE_NOT_COMPLETE,
+    "These tiles do not make a winning shape.", "",
+    "Thirteen orphans are no hand in these rules.", NULL, 7 },
+  /* A fifteenth tile is left out, and said: there is a score, and nothing to be saved. */
+  { "fenghua", "", "22: 123m456p789s99sCC C1p i9m", TEA_HAND_STATE_SCORED, "Lin wins by self-draw: 10.", "", "",
+    "What is underlined in the line is left out; the hand can be saved when it is corrected or removed.", -1 },
+  /* FH-8 (e) */
+  { "fenghua", "", "22: 1234f1234q i9m", TEA_HAND_STATE_SCORED, NULL, "", "",
+    "The bonus tiles win; the winner’s tiles that were not entered are taken to make no hand.", -2 },
+  { "hong-kong", "", "22: 111m,222p,333s,99mEE E", TEA_HAND_STATE_SCORED, NULL, "", "",
+    "Concealed? Commas make open melds: 192 in total; without commas: 768.", -1 },
   /* FH-19 (d): three claims from one player and all pungs. */
   { "fenghua", "", "22: CCC,222m,333p,99s44s 4s i1m", TEA_HAND_STATE_UNSAID, NULL, NULL, NULL, "", -1 },
   { "fenghua", "", "nobody ind 1m", TEA_HAND_STATE_SCORED, "Nobody wins.", "", "", "", -2 },
@@ -94,6 +112,23 @@ test_case (gconstpointer data)
   if (c->warnings != NULL)
     g_assert_cmpstr (warnings, ==, c->warnings);
   g_assert_cmpint (diagnosis->distance, ==, c->distance);
+  entry_settle (entry);
+  g_assert_finalize_object (entry);
+}
+
+/* Words that these rules do not ask are left out, and the hand can be saved; other faults keep it. */
+static void
+test_left_out (void)
+{
+  TeaHandEntry *entry = entry_for ("fenghua", "");
+  guint n;
+
+  tea_hand_entry_set_text (entry, "22: 123m456p789s99sCC C i9m fresh cannon 3", 0);
+  tea_hand_entry_get_faults (entry, &n);
+  g_assert_cmpuint (n, ==, 2);
+  g_assert_true (tea_hand_entry_get_answer (entry)->complete);
+  tea_hand_entry_set_text (entry, "22: 123m456p789s99sCC C1p i9m", 0);
+  g_assert_false (tea_hand_entry_get_answer (entry)->complete);
   entry_settle (entry);
   g_assert_finalize_object (entry);
 }
@@ -577,6 +612,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/hand-entry/runners-up", test_runners_up);
+  g_test_add_func ("/hand-entry/left-out", test_left_out);
   g_test_add_func ("/hand-entry/waits", test_waits);
   g_test_add_func ("/hand-entry/circumstances", test_circumstances);
   g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
