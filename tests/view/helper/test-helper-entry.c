@@ -211,6 +211,12 @@ test_fault (void)
 
   type (&f, "123m 99s ");
   g_assert_false (view_test_says (GTK_WIDGET (f.field), sentence));
+
+  /* The mark lies on the characters that are wrong, whatever stands before them. */
+  type (&f, "11： 一万\xe2\x80\x8b二万 龍龍 三条");
+  g_free (attributes);
+  attributes = pango_attr_list_to_string (gtk_text_get_attributes (text));
+  g_assert_nonnull (strstr (attributes, "22 28 underline error"));
   tear_down (&f);
 }
 
