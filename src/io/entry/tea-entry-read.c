@@ -475,6 +475,9 @@ read_word (Reader *reader, const TeaEntryPiece *piece)
     case TEA_ENTRY_WORD_SACKED:
       state->sacked = TRUE;
       break;
+    case TEA_ENTRY_WORD_FORGOTTEN:
+      state->forgotten = TRUE;
+      break;
     case TEA_ENTRY_WORD_CANNON:
       read_cannon (reader, piece);
       break;

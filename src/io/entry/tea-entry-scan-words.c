@@ -270,6 +270,7 @@ scan_word (TeaEntryScan *scan, guint n, TeaEntryWordKind kind, guint event)
     case TEA_ENTRY_WORD_EVENT:
     case TEA_ENTRY_WORD_FRESH:
     case TEA_ENTRY_WORD_SACKED:
+    case TEA_ENTRY_WORD_FORGOTTEN:
     case TEA_ENTRY_WORD_NOBODY:
     case TEA_ENTRY_N_WORDS:
     default:

@@ -76,8 +76,8 @@ tea_entry_state_equal (const TeaEntryState *a, const TeaEntryState *b)
   return a->winner == b->winner && a->nobody == b->nobody && a->first == b->first && a->by == b->by &&
          a->robbed_closed == b->robbed_closed && a->from == b->from && a->winning == b->winning &&
          a->winning_bonus == b->winning_bonus && a->replacement == b->replacement && a->replaced == b->replaced &&
-         a->events == b->events && a->fresh == b->fresh && a->sacked == b->sacked && a->cannon == b->cannon &&
-         a->indicator == b->indicator;
+         a->events == b->events && a->fresh == b->fresh && a->sacked == b->sacked && a->forgotten == b->forgotten &&
+         a->cannon == b->cannon && a->indicator == b->indicator;
 }
 
 void
@@ -243,6 +243,7 @@ tea_entry_state_to_record (const TeaEntryState *state, const TeaEntryContext *co
   record->indicator = state->indicator;
   record->sacked = state->sacked;
   memcpy (record->scores, context->scores, sizeof record->scores);
+  record->forgotten = state->forgotten;
   win_to_record (state, record);
 
   tea_entry_state_count (state, context, &used);
@@ -290,6 +291,7 @@ tea_entry_state_from_record (TeaEntryState *state, const TeaEntryContext *contex
   if (context->variant->needs_indicator)
     state->indicator = record->indicator;
   state->sacked = record->sacked && context->fields.sacked;
+  state->forgotten = record->forgotten && context->fields.claims;
   for (guint seat = 0; seat < 4; seat++)
     {
       hand_from_player (&state->hands[seat], &record->players[seat]);

@@ -14,8 +14,9 @@ static const char *const words[TEA_ENTRY_N_WORDS] = {
   [TEA_ENTRY_WORD_ROB] = "rob",       [TEA_ENTRY_WORD_ROB_CLOSED] = "robclosed",
   [TEA_ENTRY_WORD_KONG] = "kong",     [TEA_ENTRY_WORD_BONUS] = "bonus",
   [TEA_ENTRY_WORD_EVENT] = NULL,      [TEA_ENTRY_WORD_FRESH] = "fresh",
-  [TEA_ENTRY_WORD_SACKED] = "sacked", [TEA_ENTRY_WORD_CANNON] = "cannon",
-  [TEA_ENTRY_WORD_INDICATOR] = "ind", [TEA_ENTRY_WORD_NOBODY] = "nobody",
+  [TEA_ENTRY_WORD_SACKED] = "sacked", [TEA_ENTRY_WORD_FORGOTTEN] = "forgotten",
+  [TEA_ENTRY_WORD_CANNON] = "cannon", [TEA_ENTRY_WORD_INDICATOR] = "ind",
+  [TEA_ENTRY_WORD_NOBODY] = "nobody",
 };
 
 /* By bit of TeaWinEvents. */
@@ -104,6 +105,8 @@ tea_entry_word_is_known (const TeaEntryContext *context, TeaEntryWordKind kind, 
       return context->fields.fresh;
     case TEA_ENTRY_WORD_SACKED:
       return context->fields.sacked;
+    case TEA_ENTRY_WORD_FORGOTTEN:
+      return context->fields.claims;
     case TEA_ENTRY_WORD_CANNON:
       return context->fields.cannon;
     case TEA_ENTRY_WORD_INDICATOR:

@@ -105,6 +105,8 @@ add_words (GString *text, const TeaEntryState *state)
     add_word (text, TEA_ENTRY_WORD_FRESH, 0);
   if (state->sacked)
     add_word (text, TEA_ENTRY_WORD_SACKED, 0);
+  if (state->forgotten)
+    add_word (text, TEA_ENTRY_WORD_FORGOTTEN, 0);
   if (state->cannon >= 0)
     add_player_word (text, TEA_ENTRY_WORD_CANNON, state->cannon);
   if (state->indicator != TEA_TILE_NONE)

@@ -19,9 +19,9 @@
  * - `+9s` or `=9s` marks the winning tile; without a mark it is the last tile of a full hand.
  * - Words, before or after the tiles of any part: `draw`, `from 3`, `rob 3`, `robclosed 3`, `kong` or `kong 2` (the
  *   supplement of the kong that is meld 2), `bonus`, `last`, `heavenly`, `earthly`, `first`, `ready`, `kongkong`,
- *   `thirteenth`, `fresh`, `sacked`, `cannon 3`, `ind 7s`, and `nobody` for a drawn hand. A player is a digit, a seat
- *   wind or the start of a name. `b d h i k kk l o r t x` are short for `bonus draw heavenly ind kong kongkong last
- *   ready rob thirteenth cannon`.
+ *   `thirteenth`, `fresh`, `sacked`, `forgotten`, `cannon 3`, `ind 7s`, and `nobody` for a drawn hand. A player is a
+ * digit, a seat wind or the start of a name. `b d h i k kk l o r t x` are short for `bonus draw heavenly ind kong
+ * kongkong last ready rob thirteenth cannon`.
  * - An empty loser's part or `?` means that the hand is not known, and `..` that the tiles not entered score nothing.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -118,6 +118,7 @@ typedef struct
   guint events;
   gboolean fresh;
   gboolean sacked;
+  gboolean forgotten;
   gint8 cannon;
   TeaTile indicator;
   gboolean only_what_counts;
@@ -392,6 +393,7 @@ typedef enum
   TEA_ENTRY_WORD_EVENT,
   TEA_ENTRY_WORD_FRESH,
   TEA_ENTRY_WORD_SACKED,
+  TEA_ENTRY_WORD_FORGOTTEN,
   TEA_ENTRY_WORD_CANNON,
   TEA_ENTRY_WORD_INDICATOR,
   TEA_ENTRY_WORD_NOBODY,

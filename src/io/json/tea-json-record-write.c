@@ -117,6 +117,8 @@ tea_json_record_to_node (const TeaRecord *record)
     tea_json_add_boolean (builder, "fresh", TRUE);
   if (record->sacked)
     tea_json_add_boolean (builder, "sacked", TRUE);
+  if (record->forgotten)
+    tea_json_add_boolean (builder, "forgotten", TRUE);
   if (record->cannon >= 0)
     tea_json_add_int (builder, "cannon", record->cannon);
   record->variant->record_fields (&record->options, &fields);

@@ -214,7 +214,8 @@ read_circumstances (JsonObject *object, TeaRecord *record, TeaAnswer *answer)
   JsonNode *cannon = tea_json_get (object, "cannon");
   int seat = -1;
 
-  if (!read_flag (object, "fresh", &record->fresh, answer) || !read_flag (object, "sacked", &record->sacked, answer))
+  if (!read_flag (object, "fresh", &record->fresh, answer) || !read_flag (object, "sacked", &record->sacked, answer) ||
+      !read_flag (object, "forgotten", &record->forgotten, answer))
     return FALSE;
   if (cannon != NULL && !tea_json_is_int_in (cannon, 0, 3, &seat))
     return tea_json_refuse (answer, TEA_ERROR_BAD_WIN, "cannon", "The cannon is a seat, 0 to 3.");

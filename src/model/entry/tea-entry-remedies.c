@@ -196,6 +196,21 @@ say_exchanges (const TeaRecord *record, GPtrArray *remedies)
     }
 }
 
+/* FH-19, HK-20: from whom melds were claimed may be beyond recall. */
+static void
+try_forgotten (const TeaRecord *record, GPtrArray *remedies)
+{
+  TeaRecord other = *record;
+  int total;
+
+  other.forgotten = TRUE;
+  if (try_record (&other, &total))
+    g_ptr_array_add (remedies,
+                     /* Translators: about from whom melds were claimed; %s is the word to type. */
+                     g_strdup_printf (_ ("If nobody remembers, type “%s”: then nobody is liable for them."),
+                                      tea_entry_word (TEA_ENTRY_WORD_FORGOTTEN, 0)));
+}
+
 GPtrArray *
 tea_entry_find_remedies (const TeaEntryState *state,
                          const TeaEntryContext *context,
@@ -213,6 +228,8 @@ tea_entry_find_remedies (const TeaEntryState *state,
       say_waits (record, remedies);
       say_exchanges (record, remedies);
     }
+  else if (answer->code == TEA_ERROR_MISSING_FIELD)
+    try_forgotten (record, remedies);
   else if (answer->code == TEA_ERROR_BAD_WIN)
     try_without_toggles (state, context, remedies);
   if (answer->code == TEA_ERROR_BELOW_MINIMUM)

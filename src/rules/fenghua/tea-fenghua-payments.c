@@ -59,7 +59,7 @@ find_liable_by_claims (const TeaRecord *record, TeaAnswer *answer)
         open_question = TRUE;
     }
 
-  return !open_question;
+  return !open_question || record->forgotten;
 }
 
 /* FH-18 and FH-19. */

@@ -122,7 +122,7 @@ find_liable (const TeaRecord *record, TeaAnswer *answer)
   meld = deciding_meld (winner, hand);
   if (meld >= 0)
     answer->liable = winner->melds[meld].from;
-  if (meld < 0 || answer->liable >= 0)
+  if (meld < 0 || answer->liable >= 0 || record->forgotten)
     return TRUE;
 
   tea_answer_refuse (answer, TEA_ERROR_MISSING_FIELD,

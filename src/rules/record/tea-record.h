@@ -92,6 +92,8 @@ typedef struct
  * @events: #TeaWinEvents
  * @fresh: LQ-16: the claimed kind had not been discarded before
  * @sacked: NC-9: the banker was sacked
+ * @forgotten: FH-19, HK-20: nobody remembers from whom melds without #TeaMeld.from were claimed, so nobody is liable
+ *   for them
  * @cannon: MI-13: the seat that let it off, or −1
  * @scores: MI-14: what each seat has won or lost before the hand
  */
@@ -115,6 +117,7 @@ typedef struct
   guint events;
   gboolean fresh;
   gboolean sacked;
+  gboolean forgotten;
   gint8 cannon;
   gint32 scores[4];
 } TeaRecord;

@@ -74,6 +74,8 @@ static const struct Case {
   { "nanchang", "2: (ESW) 1m", "2: (ESW) 1m", "" },
   { "nanchang", "2: 1f 1m", NULL, "3-5 These rules are played without that tile." },
   { "classical-early", "2: 1m ind 7s", NULL, "6-12 These rules have no indicator." },
+  { "fenghua", "2: (CCC) forgotten", "2: (CCC) forgotten", "" },
+  { "luqiao", "2: forgotten", NULL, "3-12 That means nothing in these rules." },
   { "luqiao", "2: 1m from 3 fresh", "2: 1m from 3 fresh", "" },
   { "classical-millington", "2: 1m cannon 2", NULL, "6-14 A cannon is let off by one of the winner’s opponents." },
   { "classical-millington", "2: 1m from 李", NULL, "" },

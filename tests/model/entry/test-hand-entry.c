@@ -61,7 +61,12 @@ static const struct Case {
   { "hong-kong", "", "22: 111m,222p,333s,99mEE E", TEA_HAND_STATE_SCORED, NULL, "", "",
     "Concealed? Commas make open melds: 192 in total; without commas: 768.", -1 },
   /* FH-19 (d): three claims from one player and all pungs. */
-  { "fenghua", "", "22: CCC,222m,333p,99s44s 4s i1m", TEA_HAND_STATE_UNSAID, NULL, NULL, NULL, "", -1 },
+  { "fenghua", "", "22: CCC,222m,333p,99s44s 4s i1m", TEA_HAND_STATE_UNSAID, NULL, NULL,
+    "If nobody remembers, type “forgotten”: then nobody is liable for them.", "", -1 },
+  { "fenghua", "", "22: CCC,222m,333p,99s44s 4s i1m forgotten", TEA_HAND_STATE_SCORED, NULL, "", "", NULL, -1 },
+  { "hong-kong", "liability=on", "22: CCC,FFF,PPP,123m9s 9s", TEA_HAND_STATE_UNSAID, NULL, NULL,
+    "If nobody remembers, type “forgotten”: then nobody is liable for them.", NULL, -1 },
+  { "hong-kong", "liability=on", "22: CCC,FFF,PPP,123m9s 9s forgotten", TEA_HAND_STATE_SCORED, NULL, "", "", NULL, -1 },
   { "fenghua", "", "nobody ind 1m", TEA_HAND_STATE_SCORED, "Nobody wins.", "", "", "", -2 },
   /* CE-4 */
   { "classical-early", "discard-win=pung-only", "23: 123m456p789s99sCC C / EEE.. / 4: 1m", TEA_HAND_STATE_SCORED, NULL, "", "",
