@@ -205,6 +205,7 @@ tea_number_field_init (TeaNumberField *self)
   self->fault_label = GTK_LABEL (label);
   /* GTK would swallow what it does not take for part of a number. */
   gtk_spin_button_set_numeric (self->spin, FALSE);
+  gtk_text_set_activates_default (GTK_TEXT (gtk_editable_get_delegate (GTK_EDITABLE (spin))), TRUE);
   gtk_widget_set_parent (spin, GTK_WIDGET (self));
   gtk_label_set_xalign (self->fault_label, 0);
   gtk_label_set_wrap (self->fault_label, TRUE);

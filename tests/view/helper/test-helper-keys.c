@@ -490,6 +490,9 @@ line (TeaHelperWindow *window)
   input_press (GDK_KEY_x, 0);
   input_press (GDK_KEY_Tab, 0);
   input_press (GDK_KEY_3, 0);
+  input_press (GDK_KEY_Tab, 0);
+  input_press (GDK_KEY_minus, 0);
+  input_press (GDK_KEY_3, 0);
   input_press (GDK_KEY_Return, 0);
   view_test_wait (is_dialog_closed, NULL);
   expect (window, 1, "");
