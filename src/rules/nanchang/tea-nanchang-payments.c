@@ -60,11 +60,8 @@ append_row (GString *why, GString *sum, const TeaPattern *row, guint factor)
 }
 
 /* NC-12: the base times the factor of each row, plus the points of a German hand; or the points of a flat win. */
-void
-tea_nanchang_explain (const TeaRecord *record,
-                      const TeaAnswer *answer,
-                      const TeaPayment *payment,
-                      TeaPaymentReason *reason)
+static void
+explain_win (const TeaRecord *record, const TeaAnswer *answer, const TeaPayment *payment, TeaPaymentReason *reason)
 {
   const TeaScore *score = &answer->scores[0];
   gboolean flat = score->total == score->points;
@@ -188,9 +185,6 @@ work_out_kongs (const TeaRecord *record, guint seat)
 
   tea_nanchang_wilds (&record->options, record->indicator, &wilds);
   kongs = kongs_of (record, &wilds, seat);
-  if (kongs.closed + kongs.open < 2)
-    return NULL;
-
   sum = g_string_new (NULL);
   append_term (sum, kongs.closed, bonus_points (record->variant, TEA_NANCHANG_BONUS_KONG, 0));
   append_term (sum, kongs.open, bonus_points (record->variant, TEA_NANCHANG_BONUS_KONG, 1));
@@ -285,20 +279,48 @@ work_out_fine_tiles (const TeaRecord *record, guint seat)
   n_second = tea_nanchang_tiles_at_end (record, seat, wilds.second);
   points = tea_nanchang_fine_points (record->variant, &record->options, n_first, n_second, &paid);
 
-  if (n_first + n_second > 1)
-    {
-      append_term (sum, n_first, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 0));
-      append_term (sum, n_second, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 1));
-      g_string_append_printf (sum, " = %u", points);
-    }
+  append_term (sum, n_first, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 0));
+  append_term (sum, n_second, bonus_points (record->variant, TEA_NANCHANG_BONUS_FINE_TILES, 1));
+  g_string_append_printf (sum, " = %u", points);
   if (paid > points)
-    g_string_append_printf (sum, "%s%u\302\240×\302\240(%u − %d) = %u", sum->len > 0 ? ", " : "", points, points,
+    g_string_append_printf (sum, ", %u\302\240×\302\240(%u − %d) = %u", points, points,
                             record->options.number[TEA_NANCHANG_NUMBER_LESS], paid);
   if (dominates (record, &wilds, seat) && domination > 1)
-    g_string_append_printf (sum, "%s%u\302\240×\302\240%u = %u", sum->len > 0 ? ", " : "", paid, domination,
-                            domination * paid);
+    g_string_append_printf (sum, ", %u\302\240×\302\240%u = %u", paid, domination, domination * paid);
 
-  return g_string_free (sum, sum->len == 0);
+  return g_string_free (sum, FALSE);
+}
+
+/* The clauses of a bonus, if only a part of them applies to the seat that is paid. */
+static const char *
+clause_of_bonus (const TeaRecord *record, guint reason, guint seat)
+{
+  TeaWilds wilds;
+  Kongs kongs;
+
+  tea_nanchang_wilds (&record->options, record->indicator, &wilds);
+  if (reason == TEA_PAID_FOR_FINE_TILES)
+    return dominates (record, &wilds, seat) ? NULL : "NC/fine-tiles";
+  if (reason != TEA_PAID_FOR_KONG)
+    return NULL;
+
+  kongs = kongs_of (record, &wilds, seat);
+  if (kongs.open == 0)
+    return "NC/closed-kong";
+
+  return kongs.closed == 0 ? "NC/open-kong" : NULL;
+}
+
+void
+tea_nanchang_explain (const TeaRecord *record,
+                      const TeaAnswer *answer,
+                      const TeaPayment *payment,
+                      TeaPaymentReason *reason)
+{
+  if (payment->reason == TEA_PAID_FOR_WIN)
+    explain_win (record, answer, payment, reason);
+  else
+    reason->clause = clause_of_bonus (record, payment->reason, payment->to);
 }
 
 void

@@ -16,7 +16,9 @@ tea_payment_explain (const TeaRecord *record,
   const TeaVariant *variant = record->variant;
 
   *reason = (TeaPaymentReason){ NULL, NULL, NULL };
-  if (payment->reason == TEA_PAID_FOR_WIN || payment->reason == TEA_PAID_FOR_HAND)
+  /* Of bonuses that are added up the variant knows which part of the clauses applies. */
+  if (payment->reason == TEA_PAID_FOR_WIN || payment->reason == TEA_PAID_FOR_HAND ||
+      payment->reason == TEA_PAID_FOR_FINE_TILES || payment->reason == TEA_PAID_FOR_KONG)
     variant->explain (record, answer, payment, reason);
   for (guint i = 0; i < variant->n_bonuses && reason->why == NULL; i++)
     {
@@ -26,7 +28,8 @@ tea_payment_explain (const TeaRecord *record,
         continue;
       reason->why = g_strdup (_ (bonus->name));
       reason->sum = bonus->working != NULL ? bonus->working (record, payment->to) : NULL;
-      reason->clause = bonus->clause;
+      if (reason->clause == NULL)
+        reason->clause = bonus->clause;
     }
   if (reason->sum == NULL)
     reason->sum = g_strdup ("");
