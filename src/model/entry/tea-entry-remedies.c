@@ -51,9 +51,13 @@ try_self_draw (const TeaRecord *record, GPtrArray *remedies)
 }
 
 static void
-say_lacking (int lacking, GPtrArray *remedies)
+say_lacking (const TeaVariant *variant, int lacking, GPtrArray *remedies)
 {
-  if (lacking > 0)
+  if (lacking > 0 && variant->total_by_table)
+    g_ptr_array_add (
+        remedies,
+        g_strdup_printf (ngettext ("%d more faan is needed.", "%d more faan are needed.", (gulong) lacking), lacking));
+  else if (lacking > 0)
     g_ptr_array_add (
         remedies, g_strdup_printf (
                       ngettext ("%d more point is needed.", "%d more points are needed.", (gulong) lacking), lacking));
@@ -233,7 +237,7 @@ tea_entry_find_remedies (const TeaEntryState *state,
   else if (answer->code == TEA_ERROR_BAD_WIN)
     try_without_toggles (state, context, remedies);
   if (answer->code == TEA_ERROR_BELOW_MINIMUM)
-    say_lacking (lacking, remedies);
+    say_lacking (record->variant, lacking, remedies);
   if (answer->code != TEA_ERROR_NOT_A_WIN && answer->code != TEA_ERROR_MISSING_FIELD)
     try_self_draw (record, remedies);
 

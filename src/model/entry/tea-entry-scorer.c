@@ -228,13 +228,14 @@ static char *
 say_score (TeaScoreSheet *sheet)
 {
   const char *title = tea_score_sheet_get_title (sheet);
+  g_autofree char *worth = tea_score_sheet_dup_worth (sheet);
 
   if (tea_score_sheet_get_winner_seat (sheet) < 0)
     /* Translators: ends a sentence. */
     return g_strdup_printf (_ ("%s."), title);
 
-  /* Translators: who won and how, and what it is worth: "Lin wins by self-draw: 60." */
-  return g_strdup_printf (_ ("%1$s: %2$d."), title, tea_score_sheet_get_total (sheet));
+  /* Translators: who won and how, and what it is worth: "Lin wins by self-draw: 60 points." */
+  return g_strdup_printf (_ ("%1$s: %2$s."), title, worth);
 }
 
 /* FH-19 (c) and (d) ask from whom melds were claimed; for most hands that makes no difference. */

@@ -149,6 +149,7 @@ add_hand (TeaScoreSheet *self,
     return;
   hand->has_score = TRUE;
   hand->total = tea_score_text_total (record, answer, score);
+  hand->points = score->points;
   g_free (hand->formula);
   hand->formula = tea_score_text_formula (record, answer, score);
   for (guint i = 0; i < score->n_items; i++)
@@ -175,6 +176,9 @@ tea_score_sheet_new (const TeaRecord *record,
   self->title = tea_score_text_title (record, players);
   self->remarks = tea_score_text_remarks (record, answer);
   self->ruleset_name = record->variant->name;
+  self->unit = record->variant->gain != NULL     ? TEA_SHEET_UNIT_ALL
+               : record->variant->total_by_table ? TEA_SHEET_UNIT_FAAN
+                                                 : TEA_SHEET_UNIT_POINTS;
   self->source = record->variant->source;
   self->liability = tea_payment_text_liability (record, answer, players);
   self->liable = answer->liable;

@@ -42,7 +42,16 @@ typedef struct
   GListStore *items;
   char *formula;
   int total;
+  int points;
 } TeaSheetHand;
+
+/* What the total of a hand is: points, what all payers pay together, or what the table gives for its faan. */
+typedef enum
+{
+  TEA_SHEET_UNIT_POINTS,
+  TEA_SHEET_UNIT_ALL,
+  TEA_SHEET_UNIT_FAAN,
+} TeaSheetUnit;
 
 struct _TeaScoreSheet
 {
@@ -53,6 +62,7 @@ struct _TeaScoreSheet
   const char *ruleset_name; /* translatable */
   const char *source;       /* translatable */
   gboolean limit;
+  TeaSheetUnit unit;
   char *remarks;
   GListStore *groups;
   TeaTileInfo *winning_tile;

@@ -119,6 +119,53 @@ tea_score_sheet_get_formula (TeaScoreSheet *self)
   return hand != NULL ? hand->formula : "";
 }
 
+char *
+tea_score_sheet_dup_worth (TeaScoreSheet *self)
+{
+  const TeaSheetHand *hand;
+  int total;
+
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  hand = main_hand (self);
+  total = tea_score_sheet_get_total (self);
+  switch (self->unit)
+    {
+    case TEA_SHEET_UNIT_FAAN:
+      total = hand != NULL ? hand->points : 0;
+      /* Translators: what a hand is worth in Hong Kong: 番. */
+      return g_strdup_printf (ngettext ("%d faan", "%d faan", (gulong) total), total);
+    case TEA_SHEET_UNIT_ALL:
+      /* Translators: what all payers together pay for a win. */
+      return g_strdup_printf (ngettext ("%d point in all", "%d points in all", (gulong) total), total);
+    case TEA_SHEET_UNIT_POINTS:
+      break;
+    }
+
+  return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) total), total);
+}
+
+char *
+tea_score_sheet_dup_patterns (TeaScoreSheet *self)
+{
+  GString *text = g_string_new (NULL);
+  GListModel *items;
+
+  g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+
+  items = tea_score_sheet_get_items (self);
+  for (guint i = 0; self->winner >= 0 && i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+
+      g_string_append_printf (text, "%s%s", i > 0 ? C_ ("list", ", ") : "", tea_score_item_get_name (item));
+      if (tea_score_item_get_count (item) > 1)
+        g_string_append_printf (text, " ×%d", tea_score_item_get_count (item));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
 int
 tea_score_sheet_get_total (TeaScoreSheet *self)
 {

@@ -116,6 +116,13 @@ const char *tea_score_sheet_get_formula (TeaScoreSheet *self);
  * hand. */
 int tea_score_sheet_get_total (TeaScoreSheet *self);
 
+/* Returns: (transfer full): that total with what it is: "10 points", "47 points in all" if payers have their own
+ * factors, "5 faan" where those are looked up in a table */
+char *tea_score_sheet_dup_worth (TeaScoreSheet *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): the names of the winner's rows, "Base Point, Dragon Pung ×2"; "" for a drawn hand */
+char *tea_score_sheet_dup_patterns (TeaScoreSheet *self) G_GNUC_WARN_UNUSED_RESULT;
+
 /* What was special about the win in one or more sentences ("Won with the bottom tile.", "A heavenly hand."), or "". */
 const char *tea_score_sheet_get_remarks (TeaScoreSheet *self);
 

@@ -82,9 +82,14 @@ say_below_minimum (const TeaDeal *deal, const TeaAction *action)
   if (lacking > minimum)
     return g_strdup (_ ("This win is not worth enough points to claim a discard for it."));
 
-  worth = g_strdup_printf (
-      ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)),
-      minimum - lacking);
+  if (variant->total_by_table)
+    worth = g_strdup_printf (
+        ngettext ("This win is worth %d faan", "This win is worth %d faan", (gulong) (minimum - lacking)),
+        minimum - lacking);
+  else
+    worth = g_strdup_printf (
+        ngettext ("This win is worth %d point", "This win is worth %d points", (gulong) (minimum - lacking)),
+        minimum - lacking);
   /* Translators: %1$s is "This win is worth 3 points", %2$d the least number of points. */
   sentence = g_strdup_printf (record.by == TEA_BY_DISCARD ? _ ("%1$s; a claimed discard needs %2$d")
                                                           : _ ("%1$s; a win needs %2$d"),

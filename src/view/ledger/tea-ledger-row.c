@@ -118,10 +118,11 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
   const char *error = tea_ledger_entry_get_facts (entry)->error;
   const char *reason = tea_ledger_entry_get_facts (entry)->reason;
   TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
-  const char *below = *error != '\0'                   ? error
-                      : sheet != NULL                  ? tea_score_sheet_get_formula (sheet)
-                      : g_strcmp0 (title, reason) != 0 ? reason
-                                                       : "";
+  g_autofree char *patterns = sheet != NULL ? tea_score_sheet_dup_patterns (sheet) : NULL;
+  g_autofree char *scored = sheet != NULL ? g_strjoin (*patterns != '\0' ? ": " : "", patterns,
+                                                       tea_score_sheet_get_formula (sheet), NULL)
+                                          : NULL;
+  const char *below = *error != '\0' ? error : sheet != NULL ? scored : g_strcmp0 (title, reason) != 0 ? reason : "";
   GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
 
   self->place_above = tea_ledger_label_new (tea_ledger_entry_get_facts (entry)->place, 0, "dim-label");

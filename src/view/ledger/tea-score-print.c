@@ -299,12 +299,17 @@ put_column_heads (Sheet *sheet, const Paper *paper, double y)
   return y + height;
 }
 
-/* What happened, the remark, and, if it does not count, why. */
+/* What happened, the patterns of the hand, the remark, and, if it does not count, why. */
 static char *
-dup_result (const TeaLedgerEntryFacts *facts)
+dup_result (TeaLedgerEntry *entry)
 {
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+  TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
+  g_autofree char *patterns = sheet != NULL ? tea_score_sheet_dup_patterns (sheet) : g_strdup ("");
   GString *text = g_string_new (facts->title);
 
+  if (*patterns != '\0')
+    g_string_append_printf (text, " · %s", patterns);
   if (*facts->reason != '\0' && facts->kind != TEA_LEDGER_ENTRY_LINE)
     g_string_append_printf (text, " · %s", facts->reason);
   if (*facts->error != '\0')
@@ -318,7 +323,7 @@ put_entry (Sheet *sheet, const Paper *paper, guint index, double y)
 {
   g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (sheet->ledger), index);
   const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
-  g_autofree char *result = dup_result (facts);
+  g_autofree char *result = dup_result (entry);
   double height = put_text (paper, facts->place, FONT, 0, y, PLACE_WIDTH, 0);
 
   height = fmax (height,

@@ -31,7 +31,11 @@ static const struct Case {
   { "fenghua", "", "23: 123m456p789s9sCCC i9m +8s", TEA_HAND_STATE_NOT_COMPLETE, NULL, NULL, NULL, "", 0 },
   { "fenghua", "", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_NOT_ALLOWED, "A claimed discard needs a hand of four counting points.", "FH-10",
     "1 more point is needed.\nIt would win by self-draw: 10 points.", "", -1 },
-  { "fenghua", "minimum=3", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_SCORED, "Lin wins with Wang’s discard: 10.", "", "", "", -1 },
+  { "fenghua", "minimum=3", "23: 234m456p789s55sWW W i9m", TEA_HAND_STATE_SCORED, "Lin wins with Wang’s discard: 10 points.", "", "", "", -1 },
+  /* HK-10 counts faan. */
+  { "hong-kong", "", "12: 123m678p22sEEECC C", TEA_HAND_STATE_SCORED, "Ann wins with Lin’s discard: 5 faan.", "", "", "", -1 },
+  { "hong-kong", "", "12: 123m678p22s555p78s 9s", TEA_HAND_STATE_NOT_ALLOWED, "A win needs a hand of three faan.", "HK-10",
+    "1 more faan is needed.\nIt would win by self-draw: 8 points.", "", -1 },
   /* FH-11: four sets and a wild tile. */
   { "fenghua", "", "23: 234m456p789sCCC 5m 9p i5m", TEA_HAND_STATE_NOT_ALLOWED, "Four complete sets and a wild tile wait on every tile; such a hand wins by self-draw only.",
     "FH-11", "It would win by self-draw: 10 points.", "", -1 },
@@ -320,9 +324,9 @@ test_unknown (void)
       "Double German depends on hands that are not known: Wang. With it the win is paid 63 in total, without it 39. "
       "Enter what counts in these hands, or “..” for nothing.",
       TEA_HAND_STATE_UNSAID },
-    { " / .. / .. / ..", "Ann wins by self-draw: 63.", TEA_HAND_STATE_SCORED },
+    { " / .. / .. / ..", "Ann wins by self-draw: 63 points in all.", TEA_HAND_STATE_SCORED },
     /* One fine tile settles it, whatever else the others hold. */
-    { " / 9p ..", "Ann wins by self-draw: 39.", TEA_HAND_STATE_SCORED },
+    { " / 9p ..", "Ann wins by self-draw: 39 points in all.", TEA_HAND_STATE_SCORED },
   };
 
   for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)

@@ -20,6 +20,7 @@ test_hands (LedgerFixture *fixture, gconstpointer data)
   const int fine[4] = { -10, 10, 0, 0 };
   TeaLedgerEntry *entry;
   TeaScoreSheet *sheet;
+  g_autofree char *patterns = NULL;
   gint64 won, drawn, line;
 
   ledger_assert_next (ledger, 1, 1, 0);
@@ -52,6 +53,8 @@ test_hands (LedgerFixture *fixture, gconstpointer data)
   g_assert_nonnull (sheet);
   g_assert_cmpint (tea_score_sheet_get_winner_seat (sheet), ==, 1);
   g_assert_true (tea_ledger_entry_get_score_sheet (entry) == sheet);
+  patterns = tea_score_sheet_dup_patterns (sheet);
+  g_assert_nonnull (strstr (patterns, "Base Point, "));
 
   entry = tea_ledger_find_entry (ledger, line, NULL);
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->kind, ==, TEA_LEDGER_ENTRY_LINE);

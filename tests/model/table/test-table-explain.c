@@ -269,7 +269,7 @@ test_minimum (void)
         deal->players[seat].concealed.n[tiles[i]]++;
     }
   drawn = tea_why_illegal (&names, deal, TEA_ILLEGAL_BELOW_MINIMUM, &action);
-  g_assert_cmpstr (drawn, ==, "This win is worth 2 points; a win needs 3 (HK-10).");
+  g_assert_cmpstr (drawn, ==, "This win is worth 2 faan; a win needs 3 (HK-10).");
 
   deal->players[0].concealed.n[deal->players[0].drawn]--;
   deal->tile = deal->players[0].drawn;
@@ -277,7 +277,7 @@ test_minimum (void)
   deal->phase = TEA_PHASE_CLAIM;
   deal->turn = 2;
   claimed = tea_why_illegal (&names, deal, TEA_ILLEGAL_BELOW_MINIMUM, &action);
-  g_assert_cmpstr (claimed, ==, "This win is worth 1 point; a claimed discard needs 3 (HK-10).");
+  g_assert_cmpstr (claimed, ==, "This win is worth 1 faan; a claimed discard needs 3 (HK-10).");
 }
 
 static void
