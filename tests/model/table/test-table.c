@@ -92,6 +92,22 @@ check_own_hand (TeaTable *table, const TeaSeatView *view)
     }
 }
 
+/* FH-5: of a kong that is laid down, four backs. */
+static void
+check_hidden_kong (TeaMeldInfo *meld)
+{
+  GListModel *tiles = tea_meld_info_get_tiles (meld);
+
+  g_assert_cmpuint (count_list (tiles), ==, 4);
+  for (guint i = 0; i < count_list (tiles); i++)
+    {
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+
+      g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
+      g_assert_true (tea_tile_info_get_face_down (tile));
+    }
+}
+
 static void
 check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
 {
@@ -115,6 +131,11 @@ check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_player_get_melds (player), i);
       TeaTiles shown = { { 0 } };
 
+      if (tea_meld_is_hidden (&seen->melds[i]))
+        {
+          check_hidden_kong (meld);
+          continue;
+        }
       count_kinds (tea_meld_info_get_tiles (meld), &shown);
       g_assert_cmpint (tea_meld_info_get_from_seat (meld), ==, seen->melds[i].from);
       for (guint j = 0; j < seen->melds[i].n; j++)
