@@ -57,7 +57,7 @@ static const struct Case {
     "These tiles do not make a winning shape.", "",
     "Thirteen orphans are no hand in these rules.", NULL, 7 },
   /* A fifteenth tile is left out, and said: there is a score, and nothing to be saved. */
-  { "fenghua", "", "22: 123m456p789s99sCC C1p i9m", TEA_HAND_STATE_SCORED, "Lin wins by self-draw: 10.", "", "",
+  { "fenghua", "", "22: 123m456p789s99sCC C1p i9m", TEA_HAND_STATE_SCORED, "Lin wins by self-draw: 10 points.", "", "",
     "What is underlined in the line is left out; the hand can be saved when it is corrected or removed.", -1 },
   /* FH-8 (e) */
   { "fenghua", "", "22: 1234f1234q i9m", TEA_HAND_STATE_SCORED, NULL, "", "",

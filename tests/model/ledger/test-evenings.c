@@ -297,6 +297,16 @@ forget_change (Evening *e)
   e->changing = 0;
 }
 
+/* The points of a line, which add up to 0 and are not all 0. */
+static void
+draw_line (Evening *e, int line[4])
+{
+  line[1] = 1 + (int) dice (e, 100);
+  line[2] = (int) dice (e, 100);
+  line[3] = -(int) dice (e, 100);
+  line[0] = -line[1] - line[2] - line[3];
+}
+
 static void
 step_add (Evening *e)
 {
@@ -328,8 +338,7 @@ step_add (Evening *e)
     told->id = tea_ledger_add_drawn_hand (e->ledger, told->by_hand, &error);
   else
     {
-      for (guint seat = 0; seat < 4; seat++)
-        told->line[seat] = (int) dice (e, 201) - 100 + (seat == 0 ? 200 : 0);
+      draw_line (e, told->line);
       told->id = tea_ledger_add_line (e->ledger, "late", told->line, &error);
     }
   g_assert_no_error (error);
@@ -390,8 +399,7 @@ step_edit (Evening *e)
       told->kind = TEA_LEDGER_ENTRY_LINE;
       told->by_hand = -1;
       told->played = FALSE;
-      for (guint seat = 0; seat < 4; seat++)
-        told->line[seat] = (int) dice (e, 201) - 100 + (seat == 0 ? 200 : 0);
+      draw_line (e, told->line);
       g_assert_true (tea_ledger_edit_line (e->ledger, told->id, "late", told->line, &error));
     }
   g_assert_no_error (error);
