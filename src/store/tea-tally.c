@@ -109,8 +109,8 @@ tea_tally_is_moved (const TeaTally *self, const TeaTallyPlace *a, const TeaTally
 {
   g_return_val_if_fail (self != NULL && a != NULL && b != NULL, FALSE);
 
-  return a->dealer != b->dealer || memcmp (a->seat_winds, b->seat_winds, sizeof a->seat_winds) != 0 ||
-         (self->variant->has_round_wind && a->round_wind != b->round_wind);
+  /* The winds of the seats follow from these and the options, which may have changed as well (MI-2). */
+  return a->dealer != b->dealer || (self->variant->has_round_wind && a->round_wind != b->round_wind);
 }
 
 static const TeaTallyRow *

@@ -132,7 +132,7 @@ const TeaTallyRow *tea_tally_row (const TeaTally *self, guint index);
  */
 void tea_tally_place_for_dealer (const TeaTally *self, const TeaTallyPlace *place, int dealer, TeaTallyPlace *actual);
 
-/* Whether the deal of a hand differs between two places: its dealer, its winds, but not its number. */
+/* Whether the deal of a hand differs between two places: its dealer or its round wind, but not its number. */
 gboolean tea_tally_is_moved (const TeaTally *self, const TeaTallyPlace *a, const TeaTallyPlace *b);
 
 /**

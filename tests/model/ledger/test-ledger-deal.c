@@ -279,6 +279,25 @@ test_options (LedgerFixture *fixture, gconstpointer data)
                                    "It counted with the options as they were when the hand was entered."));
 }
 
+/* Options that give the seats other winds move no deal (MI-2). */
+static void
+test_winds (LedgerFixture *fixture, gconstpointer data)
+{
+  g_autoptr (TeaLedger) ledger = ledger_create (fixture, "classical-millington", 0);
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("classical-millington", NULL);
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < 6; i++)
+    ledger_win (ledger, (i + 1) % 4, -1);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->place, ==, "South 3");
+  tea_ruleset_set_option (ruleset, "first-player", "east", NULL);
+  g_assert_false (tea_ruleset_equal (tea_ledger_get_ruleset (ledger), ruleset));
+  g_assert_true (tea_ledger_set_up (ledger, ruleset, NULL, -1, &error));
+  g_assert_no_error (error);
+  g_assert_null (tea_ledger_get_facts (ledger)->moved);
+  g_assert_cmpstr (tea_ledger_get_facts (ledger)->place, ==, "South 3");
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -288,6 +307,7 @@ main (int argc, char *argv[])
   ledger_add_test ("/ledger/deal/kinds", test_kinds);
   ledger_add_test ("/ledger/deal/by-hand", test_by_hand);
   ledger_add_test ("/ledger/deal/options", test_options);
+  ledger_add_test ("/ledger/deal/winds", test_winds);
 
   return g_test_run ();
 }
