@@ -81,4 +81,7 @@ gboolean tea_application_register_patiently (TeaApplication *self, GError **erro
 /* Delays the end of the session, and of the program on a signal, until saving was tried. */
 void tea_application_watch_session (TeaApplication *self);
 
+/* From here on signals are ignored. */
+void tea_application_forget_session (TeaApplication *self);
+
 G_END_DECLS

@@ -9,6 +9,7 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <signal.h>
 
 /* How long to wait for another instance to close, and the interval of the checks. */
 #define PATIENCE_S 60
@@ -16,6 +17,9 @@
 
 /* How long after a question another signal does not end the program. */
 #define SECONDS_TO_ANSWER 2
+
+/* The signals that end the program. */
+static const int numbers[] = { SIGTERM, SIGHUP, SIGINT };
 
 void
 tea_application_look_for_bus (void)
@@ -152,11 +156,20 @@ terminated_cb (gpointer data)
 void
 tea_application_watch_session (TeaApplication *self)
 {
-  static const int numbers[] = { SIGTERM, SIGHUP, SIGINT };
-
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
     self->signal_sources[i] = g_unix_signal_add (numbers[i], terminated_cb, self);
   g_signal_connect_object (self, "query-end", G_CALLBACK (query_end_cb), self, 0);
   g_signal_connect_object (self->archive, "notify::unsaved", G_CALLBACK (unsaved_cb), self, G_CONNECT_SWAPPED);
   unsaved_cb (self);
+}
+
+void
+tea_application_forget_session (TeaApplication *self)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)
+    {
+      g_clear_handle_id (&self->signal_sources[i], g_source_remove);
+      /* The program ends already; a signal must not cut that short, nor change its status. */
+      signal (numbers[i], SIG_IGN);
+    }
 }

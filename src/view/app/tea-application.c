@@ -369,8 +369,6 @@ tea_application_shutdown (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
 
-  for (guint i = 0; i < G_N_ELEMENTS (self->signal_sources); i++)
-    g_clear_handle_id (&self->signal_sources[i], g_source_remove);
   g_clear_handle_id (&self->analyses_source, g_source_remove);
   g_clear_object (&self->style_manager);
   if (self->analyses != NULL)
@@ -380,6 +378,7 @@ tea_application_shutdown (GApplication *application)
     g_signal_handlers_disconnect_by_data (self->archive, self);
   g_clear_object (&self->archive);
   g_clear_object (&self->shelf);
+  tea_application_forget_session (self);
 
   G_APPLICATION_CLASS (tea_application_parent_class)->shutdown (application);
 }
