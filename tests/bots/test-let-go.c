@@ -9,7 +9,7 @@
 
 #include "../thorough.h"
 
-#define N_HANDS n_to_try (10, 160)
+#define N_HANDS n_to_try (16, 160)
 
 /* Units by which playing on must beat a win before the win is declined. */
 #define GATE 0.05

@@ -84,7 +84,7 @@ def check_session(tap, program, cli):
         first.type("2")
         first.press("alt+s", "ctrl+a")
         first.type("x1")
-        driver.wait_for("the sentence about seeds", lambda: any("whole number" in name for role, name, node in first.shown()))
+        driver.wait_for("the sentence about seeds", lambda: any("“x” does not belong to a number." in name for role, name, node in first.shown()))
         tap.ok(True, "a seed that is no number is explained")
         first.press("ctrl+a")
         first.type(str(SEED))

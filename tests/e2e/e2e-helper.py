@@ -100,10 +100,11 @@ def is_asked(answer):
 
 
 def shown_total(variant, answer):
-    """The value of the winner's hand; in Nanchang, what all payers pay for it (NC-12)."""
+    """The value of the winner's hand; in Nanchang, what all payers pay for it (NC-12); in Hong Kong its faan (HK-11)."""
     if variant == "nanchang":
         return sum(payment["amount"] for payment in answer["payments"] if payment["for"] == "win")
-    return [player for player in answer["players"] if player["seat"] == answer["winner"]][0]["total"]
+    winner = [player for player in answer["players"] if player["seat"] == answer["winner"]][0]
+    return winner["points" if variant == "hong-kong" else "total"]
 
 
 def score(cli, record):
