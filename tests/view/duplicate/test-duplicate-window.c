@@ -218,7 +218,7 @@ test_dialog (void)
 
   gtk_editable_set_text (GTK_EDITABLE (entry), "12a");
   g_assert_false (gtk_widget_get_sensitive (start));
-  g_assert_true (view_test_says (dialog, "A seed is a whole number; leave it empty for new walls."));
+  g_assert_true (view_test_says (dialog, "“a” does not belong to a number."));
   gtk_editable_set_text (GTK_EDITABLE (entry), " 4321 ");
   g_assert_true (gtk_widget_get_sensitive (start));
   g_signal_emit_by_name (start, "clicked");

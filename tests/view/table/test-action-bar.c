@@ -114,7 +114,7 @@ test_choices (void)
 }
 
 /* In this deal the dealer can make thirteen original calls, win or declare kongs: all buttons must be visible. */
-#define MANY_CALLS 564247
+#define MANY_CALLS 4259148
 
 static void
 test_many (void)

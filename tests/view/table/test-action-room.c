@@ -17,7 +17,7 @@
 #define NORMAL_DPI (96 * 1024)
 
 /* In this deal the dealer is dealt a win and can make thirteen original calls. */
-#define MANY_CALLS 564247
+#define MANY_CALLS 4259148
 
 /* In this deal a discard can be claimed for three different chows. */
 #define MANY_CHOWS 27
