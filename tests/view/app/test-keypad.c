@@ -24,15 +24,6 @@ static const char *const scenes[] = {
 static guint n_shortcuts;
 static guint n_twins;
 
-static const Scene *
-find_scene (const char *name)
-{
-  for (guint i = 0; stage_get_scene (i) != NULL; i++)
-    if (g_str_equal (stage_get_scene (i)->name, name))
-      return stage_get_scene (i);
-  g_error ("there is no scene “%s”", name);
-}
-
 /* Whether @shortcut is for the key and does the same as @other. */
 static gboolean
 is_twin (GtkShortcut *shortcut, guint key, GtkShortcut *other)
@@ -119,7 +110,7 @@ test_windows (void)
 {
   for (guint i = 0; i < G_N_ELEMENTS (scenes); i++)
     {
-      Stage *stage = stage_open (find_scene (scenes[i]));
+      Stage *stage = stage_open (stage_find_scene (scenes[i]));
 
       check_widget (stage->window);
       stage_close (stage);
@@ -204,7 +195,7 @@ is_answered (gpointer quiz)
 static void
 test_replay (void)
 {
-  Stage *stage = stage_open (find_scene ("replay"));
+  Stage *stage = stage_open (stage_find_scene ("replay"));
   GtkWidget *view = view_test_find (stage->window, TEA_TYPE_REPLAY_VIEW);
 
   input_turn_to (GTK_WINDOW (stage->window));
@@ -218,7 +209,7 @@ test_replay (void)
 static void
 test_drill (void)
 {
-  Stage *stage = stage_open (find_scene ("drill-claim"));
+  Stage *stage = stage_open (stage_find_scene ("drill-claim"));
   GtkWidget *page = view_test_find (stage->window, TEA_TYPE_DRILL_PAGE);
   TeaQuizView *view = TEA_QUIZ_VIEW (view_test_find (page, TEA_TYPE_QUIZ_VIEW));
   TeaQuiz *quiz = tea_quiz_view_get_quiz (view);

@@ -46,15 +46,6 @@ eating_context_init (EatingContext *self)
 {
 }
 
-static const Scene *
-find_scene (const char *name)
-{
-  for (guint i = 0; stage_get_scene (i) != NULL; i++)
-    if (g_str_equal (stage_get_scene (i)->name, name))
-      return stage_get_scene (i);
-  g_error ("there is no scene “%s”", name);
-}
-
 static gboolean
 is_active (gpointer window)
 {
@@ -71,7 +62,7 @@ has_three (gpointer text)
 static void
 check (const char *scene, GType type, const char *wanted)
 {
-  Stage *stage = stage_open (find_scene (scene));
+  Stage *stage = stage_open (stage_find_scene (scene));
   GtkWidget *widget = view_test_find (stage->window, type);
   GtkEntry *entry = GTK_ENTRY (view_test_find (widget, GTK_TYPE_ENTRY));
 

@@ -38,6 +38,15 @@ stage_get_scene (guint index)
   return NULL;
 }
 
+const Scene *
+stage_find_scene (const char *name)
+{
+  for (guint i = 0; stage_get_scene (i) != NULL; i++)
+    if (g_str_equal (stage_get_scene (i)->name, name))
+      return stage_get_scene (i);
+  g_error ("there is no scene “%s”", name);
+}
+
 gboolean
 stage_is_walked (guint index)
 {

@@ -63,6 +63,9 @@ extern const Scene study_scenes[];
 /* The scene at @index in all lists, or %NULL after the last one. */
 const Scene *stage_get_scene (guint index);
 
+/* The scene called @name, which must be there. */
+const Scene *stage_find_scene (const char *name);
+
 /* Without TEA_TEST_THOROUGH=1 the tests share the scenes: three are laid out in English, the next three are walked with
  * Tab and laid out in other languages. Returns whether the scene at @index is one of the latter. */
 gboolean stage_is_walked (guint index);
