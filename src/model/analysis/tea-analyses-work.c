@@ -128,7 +128,7 @@ static gboolean
 is_stood_in (const GArray *steps)
 {
   for (guint i = 0; i < steps->len; i++)
-    if (g_array_index (steps, TeaPlayedStep, i).stand_in || g_array_index (steps, TeaPlayedStep, i).stood_in)
+    if (g_array_index (steps, TeaRecordedStep, i).stand_in || g_array_index (steps, TeaRecordedStep, i).stood_in)
       return TRUE;
 
   return FALSE;
@@ -150,12 +150,12 @@ find_known (const TeaAnalysedGame *known, const TeaAnalysedHand *hand)
 }
 
 static void
-sum_up (const TeaPlayedGame *played, guint hand, const GArray *steps, char sum[TEA_ANALYSED_SUM_DIGITS + 1])
+sum_up (TeaRecordedGame *played, guint hand, const GArray *steps, char sum[TEA_ANALYSED_SUM_DIGITS + 1])
 {
-  gsize start = tea_played_game_get_start (played, hand);
-  gsize end = g_array_index (steps, TeaPlayedStep, steps->len - 1).end;
+  gsize start = tea_recorded_game_get_start (played, hand);
+  gsize end = g_array_index (steps, TeaRecordedStep, steps->len - 1).end;
   g_autofree char *whole = g_compute_checksum_for_data (
-      G_CHECKSUM_SHA256, (const guchar *) tea_played_game_get_log (played) + start, end - start);
+      G_CHECKSUM_SHA256, (const guchar *) tea_recorded_game_get_log (played) + start, end - start);
 
   g_strlcpy (sum, whole, TEA_ANALYSED_SUM_DIGITS + 1);
 }
@@ -166,8 +166,8 @@ find_first_claim (const GArray *steps, guint seat)
 {
   for (guint i = 1; i < steps->len; i++)
     {
-      const TeaEvents *events = &g_array_index (steps, TeaPlayedStep, i).events;
-      const TeaDeal *deal = &g_array_index (steps, TeaPlayedStep, i - 1).deal;
+      const TeaEvents *events = &g_array_index (steps, TeaRecordedStep, i).events;
+      const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, i - 1).deal;
       const TeaDealPlayer *player = &deal->players[seat];
 
       for (guint j = 0; j < events->n; j++)
@@ -200,7 +200,7 @@ work_out_hand (Game *game, const GArray *steps, guint seat, const TeaAnalysedGam
       return TRUE;
     }
 
-  hand->points = g_array_index (steps, TeaPlayedStep, steps->len - 1).deal.answer.deltas[seat];
+  hand->points = g_array_index (steps, TeaRecordedStep, steps->len - 1).deal.answer.deltas[seat];
   if (!tea_review_visit_decisions (steps, seat, add_decision, hand, go_on, game))
     return FALSE;
   hand->luck = tea_review_luck (steps, seat);
@@ -214,20 +214,17 @@ work_out_hand (Game *game, const GArray *steps, guint seat, const TeaAnalysedGam
 
 /* Adds the settled hands of @played to @analysed; FALSE when stopped. */
 static gboolean
-work_out_hands (TeaAnalysesWork *work,
-                const TeaPlayedGame *played,
-                const TeaAnalysedGame *known,
-                TeaAnalysedGame *analysed)
+work_out_hands (TeaAnalysesWork *work, TeaRecordedGame *played, const TeaAnalysedGame *known, TeaAnalysedGame *analysed)
 {
-  Game game = { .work = work, .n_hands = tea_played_game_get_n_hands (played) };
+  Game game = { .work = work, .n_hands = tea_recorded_game_get_n_hands (played) };
 
   for (game.hand = 0; game.hand < game.n_hands; game.hand++)
     {
-      g_autoptr (GArray) steps = tea_played_game_load_hand (played, game.hand);
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (played, game.hand);
 
       if (!go_on (0, &game))
         return FALSE;
-      if (g_array_index (steps, TeaPlayedStep, steps->len - 1).deal.phase != TEA_PHASE_OVER || is_stood_in (steps))
+      if (g_array_index (steps, TeaRecordedStep, steps->len - 1).deal.phase != TEA_PHASE_OVER || is_stood_in (steps))
         continue;
       game.analysed = (TeaAnalysedHand){ .number = game.hand,
                                          .mistakes = g_array_new (FALSE, FALSE, sizeof (TeaAnalysedDecision)) };
@@ -252,11 +249,11 @@ work_out (TeaAnalysesWork *work, const TeaStoreGame *stored, const TeaAnalysedGa
   g_autoptr (TeaAnalysedGame) analysed = tea_analysed_game_new (stored);
   g_autoptr (GError) error = NULL;
   g_autofree char *log = tea_store_read_lines (work->reader, stored->id, 0, &error);
-  g_autoptr (TeaPlayedGame) played = NULL;
+  g_autoptr (TeaRecordedGame) played = NULL;
 
   *is_lasting = log != NULL;
   if (log != NULL)
-    played = tea_played_game_read (log, go_on, &game, &error);
+    played = tea_recorded_game_read (log, go_on, &game, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return NULL;
   if (played == NULL)

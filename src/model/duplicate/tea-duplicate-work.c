@@ -86,16 +86,16 @@ tell (GTask *task, TeaDuplicateWork *work, guint deal, const TeaDealScore *score
 
 /* Computes both players' luck in @deal, which both have played. */
 static void
-find_luck (const TeaPlayedGame *game, guint deal, const char *lines, TeaDealScore *score)
+find_luck (TeaRecordedGame *game, guint deal, const char *lines, TeaDealScore *score)
 {
-  g_autoptr (GArray) own = tea_played_game_load_hand (game, deal);
-  g_autoptr (GArray) rival = tea_played_game_load_lines (game, deal, lines);
+  g_autoptr (GArray) own = tea_recorded_game_get_hand (game, deal);
+  g_autoptr (GArray) rival = tea_recorded_game_load_lines (game, deal, lines);
 
   if (rival == NULL)
     return;
   score->own_luck = tea_review_luck (own, TEA_TABLE_HUMAN);
   score->rival_luck = tea_review_luck (rival, TEA_TABLE_HUMAN);
-  score->variant = tea_played_game_get_log_session (game)->variant;
+  score->variant = tea_recorded_game_get_log_session (game)->variant;
   score->has_luck = TRUE;
 }
 
@@ -103,7 +103,7 @@ find_luck (const TeaPlayedGame *game, guint deal, const char *lines, TeaDealScor
 static gboolean
 work_on_deal (GTask *task,
               TeaDuplicateWork *work,
-              const TeaPlayedGame *game,
+              TeaRecordedGame *game,
               guint deal,
               const TeaHandSetup *setup,
               TeaDealScore *score)
@@ -113,7 +113,7 @@ work_on_deal (GTask *task,
 
   if (known == NULL)
     {
-      lines = tea_rival_play (setup, tea_played_game_get_log_session (game), TEA_TABLE_HUMAN, work->rival,
+      lines = tea_rival_play (setup, tea_recorded_game_get_log_session (game), TEA_TABLE_HUMAN, work->rival,
                               work->cancellable, &score->rival);
       if (lines == NULL)
         return FALSE;
@@ -131,16 +131,16 @@ work_on_deal (GTask *task,
 
 /* The human player's points come first: the log has them, nothing needs to be played. */
 static void
-work_through (GTask *task, TeaDuplicateWork *work, const TeaPlayedGame *game)
+work_through (GTask *task, TeaDuplicateWork *work, TeaRecordedGame *game)
 {
-  guint n = tea_played_game_get_n_hands (game);
+  guint n = tea_recorded_game_get_n_hands (game);
   g_autofree TeaHandSetup *setups = g_new (TeaHandSetup, n);
   g_autofree TeaDealScore *scores = g_new0 (TeaDealScore, n);
 
   for (guint deal = 0; deal < n; deal++)
     {
-      g_autoptr (GArray) steps = tea_played_game_load_hand (game, deal);
-      const TeaDeal *end = &g_array_index (steps, TeaPlayedStep, steps->len - 1).deal;
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, deal);
+      const TeaDeal *end = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
 
       setups[deal] = end->setup;
       scores[deal].has_own = end->phase == TEA_PHASE_OVER;
@@ -161,7 +161,7 @@ work_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancella
 {
   TeaDuplicateWork *work = data;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayedGame) game = tea_played_game_new (work->log, &error);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (work->log, &error);
 
   /* An error is unexpected: the table wrote the log, or checked it when the game was resumed. */
   if (game != NULL)

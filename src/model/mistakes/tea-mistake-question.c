@@ -33,7 +33,7 @@
  */
 typedef struct
 {
-  TeaPlayedGame *game;
+  TeaRecordedGame *game;
   GArray *steps;
   double cost;
   TeaDeal deal;
@@ -66,7 +66,7 @@ decision_free (gpointer data)
 {
   Decision *decision = data;
 
-  g_clear_pointer (&decision->game, tea_played_game_free);
+  g_clear_object (&decision->game);
   g_clear_pointer (&decision->steps, g_array_unref);
   g_free (decision);
 }
@@ -166,14 +166,14 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       g_task_return_pointer (task, NULL, NULL);
       return;
     }
-  decision->game = tea_played_game_new (opening->log, &error);
+  decision->game = tea_recorded_game_new (opening->log, &error);
   if (decision->game == NULL)
     {
       g_task_return_error (task, error);
       return;
     }
-  if (card->hand < tea_played_game_get_n_hands (decision->game))
-    decision->steps = tea_played_game_load_hand (decision->game, card->hand);
+  if (card->hand < tea_recorded_game_get_n_hands (decision->game))
+    decision->steps = tea_recorded_game_get_hand (decision->game, card->hand);
   if (decision->steps == NULL || card->position + 1 >= decision->steps->len ||
       !find_decision (decision, card->position, card->seat))
     g_task_return_new_error (task, TEA_ERROR, TEA_ERROR_BAD_LOG, "%s",
@@ -213,7 +213,7 @@ say_happened (TeaMistakeQuestion *self)
 
   for (guint i = self->card->position + 1; i > 0 && happened == NULL; i--)
     {
-      const TeaPlayedStep *step = &g_array_index (decision->steps, TeaPlayedStep, i - 1);
+      const TeaRecordedStep *step = &g_array_index (decision->steps, TeaRecordedStep, i - 1);
 
       happened = tea_say_happened (tea_table_get_names (self->table), &step->deal, &step->events);
     }

@@ -204,7 +204,7 @@ compare_win (Standings *standings, const TeaDeal *deal, guint hand)
 
 /* Returns: (transfer full): the standings; %NULL when cancelled */
 static Standings *
-read_standings (const TeaPlayedGame *game, GTask *task)
+read_standings (TeaRecordedGame *game, GTask *task)
 {
   g_autoptr (Standings) standings = g_new0 (Standings, 1);
   const int zeros[4] = { 0 };
@@ -213,13 +213,13 @@ read_standings (const TeaPlayedGame *game, GTask *task)
   standings->points = g_array_new (FALSE, FALSE, sizeof (int));
   standings->best = -1;
   for (guint seat = 0; seat < 4; seat++)
-    names[seat] = tea_played_game_get_log_session (game)->players[seat].name;
+    names[seat] = tea_recorded_game_get_log_session (game)->players[seat].name;
   tea_names_show (names, standings->names);
   g_array_append_vals (standings->points, zeros, 4);
-  for (guint hand = 0; hand < tea_played_game_get_n_hands (game); hand++)
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game); hand++)
     {
-      g_autoptr (GArray) steps = tea_played_game_load_hand (game, hand);
-      const TeaDeal *deal = &g_array_index (steps, TeaPlayedStep, steps->len - 1).deal;
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
+      const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
 
       if (!go_on_reading (0, task))
         return NULL;
@@ -256,9 +256,9 @@ tell_cb (double done, gpointer data)
 
 /* Reviews every hand and separates luck from play; returns %FALSE when cancelled. */
 static gboolean
-find_mistake (const TeaPlayedGame *game, GTask *task)
+find_mistake (TeaRecordedGame *game, GTask *task)
 {
-  guint n = tea_played_game_get_n_hands (game);
+  guint n = tea_recorded_game_get_n_hands (game);
   double cost = 0;
   double luck = 0;
   int points = 0;
@@ -267,8 +267,8 @@ find_mistake (const TeaPlayedGame *game, GTask *task)
   for (guint hand = 0; hand < n; hand++)
     {
       Place place = { task, hand, n };
-      g_autoptr (GArray) steps = tea_played_game_load_hand (game, hand);
-      const TeaDeal *deal = &g_array_index (steps, TeaPlayedStep, steps->len - 1).deal;
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
+      const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
       g_autoptr (GPtrArray) items = tea_review_decisions (steps, SEAT, tell_cb, &place);
 
       if (items == NULL)
@@ -288,7 +288,7 @@ find_mistake (const TeaPlayedGame *game, GTask *task)
         }
     }
   if (n_settled > 0)
-    post_luck (task, tea_played_game_get_log_session (game)->variant, n_settled, points, luck);
+    post_luck (task, tea_recorded_game_get_log_session (game)->variant, n_settled, points, luck);
 
   return TRUE;
 }
@@ -297,7 +297,7 @@ static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayedGame) game = tea_played_game_read (data, go_on_reading, task, &error);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_read (data, go_on_reading, task, &error);
   Standings *standings;
 
   if (game == NULL)

@@ -20,9 +20,9 @@ struct _TeaPlayback
 {
   GObject parent_instance;
 
-  TeaPlayedGame *game;
+  TeaRecordedGame *game;
   TeaTable *table;
-  GArray *steps; /* TeaPlayedStep, of the current hand */
+  GArray *steps; /* TeaRecordedStep, of the current hand */
   guint hand;
   guint position;
   guint seat;
@@ -54,22 +54,22 @@ notify (TeaPlayback *self, TeaPlaybackProperty property)
   g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
 }
 
-static const TeaPlayedStep *
+static const TeaRecordedStep *
 get_step (TeaPlayback *self, guint position)
 {
-  return &g_array_index (self->steps, TeaPlayedStep, position);
+  return &g_array_index (self->steps, TeaRecordedStep, position);
 }
 
 void
 tea_playback_show_step (TeaTable *table,
-                        const TeaPlayedGame *game,
+                        TeaRecordedGame *game,
                         const GArray *steps,
                         guint step,
                         const TeaDeal *deal,
                         const TeaSeatView *view,
                         gboolean open)
 {
-  const TeaSession *session = tea_played_game_get_session (game);
+  const TeaSession *session = tea_recorded_game_get_session (game);
   gint32 scores[4];
   TeaPosition position = { .deal = deal, .view = view, .open = open, .scores = scores };
   gboolean over = deal->phase == TEA_PHASE_OVER;
@@ -80,8 +80,8 @@ tea_playback_show_step (TeaTable *table,
   position.game_over = over && session->over && deal->setup.number == session->n_hands;
 
   for (guint i = 0; i < step; i++)
-    tea_table_hear (table, &g_array_index (steps, TeaPlayedStep, i).events);
-  tea_table_show (table, &position, &g_array_index (steps, TeaPlayedStep, step).events);
+    tea_table_hear (table, &g_array_index (steps, TeaRecordedStep, i).events);
+  tea_table_show (table, &position, &g_array_index (steps, TeaRecordedStep, step).events);
 }
 
 /* Shows the current position; with @tell the step that led to it is announced as in play. */
@@ -89,7 +89,7 @@ static void
 show (TeaPlayback *self, gboolean tell)
 {
   const TeaEvents nothing = { 0 };
-  const TeaPlayedStep *step = get_step (self, self->position);
+  const TeaRecordedStep *step = get_step (self, self->position);
   TeaSeatView view;
 
   tea_seat_view_init (&view, &step->deal, self->seat);
@@ -113,7 +113,7 @@ go_to (TeaPlayback *self, guint hand, guint position, gboolean tell)
   if (other_hand)
     {
       g_clear_pointer (&self->steps, g_array_unref);
-      self->steps = tea_played_game_load_hand (self->game, hand);
+      self->steps = tea_recorded_game_get_hand (self->game, hand);
       self->hand = hand;
     }
   self->position = MIN (position, self->steps->len - 1);
@@ -202,7 +202,7 @@ tea_playback_finalize (GObject *object)
   TeaPlayback *self = TEA_PLAYBACK (object);
 
   g_clear_handle_id (&self->source, g_source_remove);
-  g_clear_pointer (&self->game, tea_played_game_free);
+  g_clear_object (&self->game);
   g_clear_pointer (&self->steps, g_array_unref);
   g_clear_object (&self->table);
 
@@ -240,9 +240,9 @@ tea_playback_init (TeaPlayback *self)
 }
 
 void
-tea_playback_sit_down (TeaTable *table, const TeaPlayedGame *game)
+tea_playback_sit_down (TeaTable *table, TeaRecordedGame *game)
 {
-  const TeaLogSession *about = tea_played_game_get_log_session (game);
+  const TeaLogSession *about = tea_recorded_game_get_log_session (game);
   g_autoptr (TeaRuleset) ruleset = tea_ruleset_new_with_options (about->variant, &about->options);
   TeaNames names = { .you = *about->players[TEA_TABLE_HUMAN].bot == '\0' ? (int) TEA_TABLE_HUMAN : -1 };
 
@@ -253,15 +253,15 @@ tea_playback_sit_down (TeaTable *table, const TeaPlayedGame *game)
 
 /* Takes ownership of @game, which may be NULL with @error set. */
 static TeaPlayback *
-new_for_game (TeaPlayedGame *game, GError **error)
+new_for_game (TeaRecordedGame *game, GError **error)
 {
   TeaPlayback *self;
 
   if (game == NULL)
     return NULL;
-  if (tea_played_game_get_n_hands (game) == 0)
+  if (tea_recorded_game_get_n_hands (game) == 0)
     {
-      tea_played_game_free (game);
+      g_object_unref (game);
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("No hand of this game was dealt."));
       return NULL;
     }
@@ -279,7 +279,7 @@ tea_playback_new (const char *log, GError **error)
 {
   g_return_val_if_fail (log != NULL, NULL);
 
-  return new_for_game (tea_played_game_new (log, error), error);
+  return new_for_game (tea_recorded_game_new (log, error), error);
 }
 
 /* A log that a thread reads. */
@@ -310,10 +310,10 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
 {
   const Opening *opening = data;
   GError *error = NULL;
-  TeaPlayedGame *game = tea_played_game_read (opening->log, note_read, opening->progress, &error);
+  TeaRecordedGame *game = tea_recorded_game_read (opening->log, note_read, opening->progress, &error);
 
   if (game != NULL)
-    g_task_return_pointer (task, game, (GDestroyNotify) tea_played_game_free);
+    g_task_return_pointer (task, game, (GDestroyNotify) g_object_unref);
   else
     g_task_return_error (task, error);
 }
@@ -366,7 +366,7 @@ tea_playback_get_log (TeaPlayback *self)
 {
   g_return_val_if_fail (TEA_IS_PLAYBACK (self), NULL);
 
-  return tea_played_game_get_log (self->game);
+  return tea_recorded_game_get_log (self->game);
 }
 
 guint
@@ -374,7 +374,7 @@ tea_playback_get_n_hands (TeaPlayback *self)
 {
   g_return_val_if_fail (TEA_IS_PLAYBACK (self), 0);
 
-  return tea_played_game_get_n_hands (self->game);
+  return tea_recorded_game_get_n_hands (self->game);
 }
 
 guint

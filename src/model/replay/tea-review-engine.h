@@ -6,7 +6,7 @@
 #pragma once
 
 #include "bots/advice/tea-advice.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/replay/tea-review.h"
 
 G_BEGIN_DECLS

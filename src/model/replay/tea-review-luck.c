@@ -17,12 +17,12 @@ tea_review_luck (const GArray *steps, guint seat)
 
   for (guint i = 0; i < steps->len; i++)
     {
-      const TeaPlayedStep *step = &g_array_index (steps, TeaPlayedStep, i);
+      const TeaRecordedStep *step = &g_array_index (steps, TeaRecordedStep, i);
 
       tea_luck_follow (luck, &step->deal, &step->events);
     }
 
-  return tea_luck_get (luck, g_array_index (steps, TeaPlayedStep, 0).deal.setup.variant, seat);
+  return tea_luck_get (luck, g_array_index (steps, TeaRecordedStep, 0).deal.setup.variant, seat);
 }
 
 char *

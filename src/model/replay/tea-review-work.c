@@ -183,8 +183,8 @@ visit_decision (guint position,
 void
 tea_review_visit_position (const GArray *steps, guint position, guint seat, TeaReviewVisit visit, gpointer visit_data)
 {
-  const TeaPlayedStep *step = &g_array_index (steps, TeaPlayedStep, position);
-  const TeaEvent *next = &g_array_index (steps, TeaPlayedStep, position + 1).events.events[0];
+  const TeaRecordedStep *step = &g_array_index (steps, TeaRecordedStep, position);
+  const TeaEvent *next = &g_array_index (steps, TeaRecordedStep, position + 1).events.events[0];
   TeaDeal deal = step->deal;
 
   /* What a computer player decided for the player is not the player's mistake. */

@@ -18,7 +18,7 @@ struct _TeaReview
 {
   GObject parent_instance;
 
-  TeaPlayedGame *game;
+  TeaRecordedGame *game;
   gboolean duplicate; /* all hands, as played by the rival */
   guint hand;
   guint seat;
@@ -108,14 +108,14 @@ tell (double done, gpointer data)
 static const TeaHandSetup *
 setup_of (const GArray *steps)
 {
-  return &g_array_index (steps, TeaPlayedStep, 0).deal.setup;
+  return &g_array_index (steps, TeaRecordedStep, 0).deal.setup;
 }
 
 /* The points of @seat from the hand; %FALSE when it was not settled. */
 static gboolean
 points_of (const GArray *steps, guint seat, gint32 *points)
 {
-  const TeaDeal *deal = &g_array_index (steps, TeaPlayedStep, steps->len - 1).deal;
+  const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
 
   *points = deal->answer.deltas[seat];
 
@@ -166,14 +166,14 @@ sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items,
 static char *
 play_rival (TeaReview *self, const GArray *steps, GTask *task, gint32 *points)
 {
-  return tea_rival_play (setup_of (steps), tea_played_game_get_log_session (self->game), self->seat, tea_advice_bot (),
-                         g_task_get_cancellable (task), points);
+  return tea_rival_play (setup_of (steps), tea_recorded_game_get_log_session (self->game), self->seat,
+                         tea_advice_bot (), g_task_get_cancellable (task), points);
 }
 
 static Result *
 review_hand (TeaReview *self, GTask *task)
 {
-  g_autoptr (GArray) steps = tea_played_game_load_hand (self->game, self->hand);
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, self->hand);
   g_autoptr (GPtrArray) items = tea_review_decisions (steps, self->seat, tell, task);
   g_autofree char *played = NULL;
   Result *result;
@@ -185,7 +185,7 @@ review_hand (TeaReview *self, GTask *task)
   if (played == NULL)
     return NULL;
   result = g_new0 (Result, 1);
-  result->rival_log = tea_rival_dup_log (tea_played_game_get_log (self->game), self->hand, self->seat,
+  result->rival_log = tea_rival_dup_log (tea_recorded_game_get_log (self->game), self->hand, self->seat,
                                          tea_advice_bot (), played);
   result->summary = sum_up_hand (self, steps, items, rival);
   result->items = g_steal_pointer (&items);
@@ -197,7 +197,7 @@ static Result *
 review_game (TeaReview *self, GTask *task)
 {
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n = tea_played_game_get_n_hands (self->game);
+  guint n = tea_recorded_game_get_n_hands (self->game);
   gint32 total = 0;
   gint32 points = 0;
   double luck = 0;
@@ -208,7 +208,7 @@ review_game (TeaReview *self, GTask *task)
 
   for (guint hand = 0; hand < n; hand++)
     {
-      g_autoptr (GArray) steps = tea_played_game_load_hand (self->game, hand);
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, hand);
       gint32 own, rival;
 
       if (!tell ((double) hand / n, task))
@@ -242,7 +242,7 @@ review_game (TeaReview *self, GTask *task)
   against = g_strdup_printf (_ ("Compared with the strongest computer player on the same walls, you are at %s."),
                              difference);
   if (items->len > 0)
-    lucky = tea_review_say_luck (tea_played_game_get_log_session (self->game)->variant, items->len, points, luck);
+    lucky = tea_review_say_luck (tea_recorded_game_get_log_session (self->game)->variant, items->len, points, luck);
   result->summary = tea_sentences_join (against, lucky);
   result->items = g_steal_pointer (&items);
 
@@ -307,7 +307,7 @@ tea_review_finalize (GObject *object)
 {
   TeaReview *self = TEA_REVIEW (object);
 
-  g_clear_pointer (&self->game, tea_played_game_free);
+  g_clear_object (&self->game);
   g_clear_object (&self->cancellable);
   g_clear_object (&self->items);
   g_clear_pointer (&self->summary, g_free);
@@ -340,12 +340,12 @@ tea_review_init (TeaReview *self)
 static TeaReview *
 review_new (const char *log, gboolean duplicate, guint hand, guint seat, GError **error)
 {
-  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, error);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, error);
   TeaReview *self;
 
   if (game == NULL)
     return NULL;
-  if (hand >= tea_played_game_get_n_hands (game))
+  if (hand >= tea_recorded_game_get_n_hands (game))
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("The log has no such hand."));
 
@@ -445,5 +445,5 @@ tea_review_dup_deal_log (TeaReview *self)
 {
   g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
 
-  return tea_played_game_dup_log_before (self->game, self->hand, TRUE);
+  return tea_recorded_game_dup_log_before (self->game, self->hand, TRUE);
 }

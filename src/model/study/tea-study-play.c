@@ -10,7 +10,7 @@
 #include "core/base/tea-text.h"
 #include "io/json/tea-json.h"
 #include "io/study/tea-hand-log.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/study/tea-study-private.h"
 #include "model/table/tea-table-engine.h"
@@ -92,13 +92,13 @@ tea_study_dup_game_log (TeaStudy *self)
 static GArray *
 load_steps (const char *log)
 {
-  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, NULL);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
 
-  return game != NULL ? tea_played_game_load_hand (game, 0) : NULL;
+  return game != NULL ? tea_recorded_game_get_hand (game, 0) : NULL;
 }
 
 static gboolean
-equal_steps (const TeaPlayedStep *a, const TeaPlayedStep *b)
+equal_steps (const TeaRecordedStep *a, const TeaRecordedStep *b)
 {
   if (a->events.n != b->events.n)
     return FALSE;
@@ -112,8 +112,8 @@ equal_steps (const TeaPlayedStep *a, const TeaPlayedStep *b)
 static gboolean
 is_same_deal (const GArray *a, const GArray *b)
 {
-  const TeaHandSetup *one = &g_array_index (a, TeaPlayedStep, 0).deal.setup;
-  const TeaHandSetup *other = &g_array_index (b, TeaPlayedStep, 0).deal.setup;
+  const TeaHandSetup *one = &g_array_index (a, TeaRecordedStep, 0).deal.setup;
+  const TeaHandSetup *other = &g_array_index (b, TeaRecordedStep, 0).deal.setup;
 
   return one->variant == other->variant && one->dealer == other->dealer && one->n_tiles == other->n_tiles &&
          memcmp (one->wall, other->wall, one->n_tiles * sizeof one->wall[0]) == 0;
@@ -126,7 +126,7 @@ count_common (const GArray *a, const GArray *b)
   guint n = 0;
 
   while (n < a->len && n < b->len &&
-         equal_steps (&g_array_index (a, TeaPlayedStep, n), &g_array_index (b, TeaPlayedStep, n)))
+         equal_steps (&g_array_index (a, TeaRecordedStep, n), &g_array_index (b, TeaRecordedStep, n)))
     n++;
 
   return n;
@@ -196,7 +196,7 @@ tea_study_keep_played (TeaStudy *self, const char *log, GError **error)
 
   before = tea_study_file_copy (self->content);
   variation = tea_study_file_add (self->content, nearest, n_common - 1,
-                                  own + g_array_index (played, TeaPlayedStep, n_common - 1).end, error);
+                                  own + g_array_index (played, TeaRecordedStep, n_common - 1).end, error);
   if (variation == NULL)
     return FALSE;
   _tea_study_note_change (self, g_steal_pointer (&before));

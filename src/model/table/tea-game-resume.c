@@ -7,7 +7,7 @@
 
 #include "model/archive/tea-game-lock.h"
 #include "model/archive/tea-kept-game.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/table/tea-game-private.h"
 
 static gboolean G_GNUC_PRINTF (2, 3) refuse (GError **error, const char *format, ...)
@@ -59,18 +59,18 @@ check_players (const TeaLogSession *session, GError **error)
 
 /* Replays the last hand step by step, with all that is remembered of it. */
 static void
-take_hand (TeaGame *self, const TeaPlayedGame *game)
+take_hand (TeaGame *self, TeaRecordedGame *game)
 {
   g_autoptr (GArray) steps = NULL;
 
-  if (tea_played_game_get_n_hands (game) == 0)
+  if (tea_recorded_game_get_n_hands (game) == 0)
     return;
 
-  steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
+  steps = tea_recorded_game_get_hand (game, tea_recorded_game_get_n_hands (game) - 1);
   self->has_deal = TRUE;
   for (guint i = 0; i < steps->len; i++)
     {
-      const TeaPlayedStep *step = &g_array_index (steps, TeaPlayedStep, i);
+      const TeaRecordedStep *step = &g_array_index (steps, TeaRecordedStep, i);
 
       tea_game_remember (self, self->deal, &step->deal, &step->events);
       *self->deal = step->deal;
@@ -80,27 +80,27 @@ take_hand (TeaGame *self, const TeaPlayedGame *game)
 }
 
 void
-tea_game_take_played (TeaGame *self, const TeaPlayedGame *game)
+tea_game_take_played (TeaGame *self, TeaRecordedGame *game)
 {
-  tea_game_sit_down (self, tea_played_game_get_log_session (game));
-  self->session = *tea_played_game_get_session (game);
+  tea_game_sit_down (self, tea_recorded_game_get_log_session (game));
+  self->session = *tea_recorded_game_get_session (game);
   take_hand (self, game);
-  tea_game_take_stand_in (self, tea_played_game_get_stand_in (game));
+  tea_game_take_stand_in (self, tea_recorded_game_get_stand_in (game));
 }
 
 /* Adds what the log of @game lacks: the remaining events of its last action, and its end. */
 static void
-complete (TeaGame *self, const TeaPlayedGame *game)
+complete (TeaGame *self, TeaRecordedGame *game)
 {
   TeaEvents pending;
   GError *error = NULL;
   gboolean with_end;
 
-  tea_played_game_get_pending (game, &pending);
+  tea_recorded_game_get_pending (game, &pending);
   /* The settlement is always the last event of a hand. */
   if (self->deal->phase == TEA_PHASE_OVER && pending.n > 0)
     tea_session_finish_hand (&self->session, self->deal);
-  with_end = self->session.over && !tea_played_game_get_ended (game);
+  with_end = self->session.over && !tea_recorded_game_get_ended (game);
   if (!tea_game_log_add (self->log, self->deal, &pending, &self->session, with_end, &error))
     tea_game_take_log_error (self, error);
   tea_game_end_stand_in (self);
@@ -111,14 +111,14 @@ static gboolean
 restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **error)
 {
   const TeaEvents nothing = { 0 };
-  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, error);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, error);
   const TeaLogSession *about;
   GError *log_error = NULL;
 
   if (game == NULL)
     return FALSE;
-  about = tea_played_game_get_log_session (game);
-  if (!check_players (about, error) || !check_stand_in (tea_played_game_get_stand_in (game), error))
+  about = tea_recorded_game_get_log_session (game);
+  if (!check_players (about, error) || !check_stand_in (tea_recorded_game_get_stand_in (game), error))
     return FALSE;
 
   tea_game_log_restore (self->log, log, about, rival, id, &log_error);

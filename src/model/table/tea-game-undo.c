@@ -34,10 +34,10 @@ has_asked_human (const TeaDeal *deal, const TeaEvent *next)
 }
 
 /* The last step after which the human player decided something; %NULL for none. */
-static const TeaPlayedStep *
+static const TeaRecordedStep *
 find_decision (TeaGame *self, const GArray *steps)
 {
-  const TeaPlayedStep *last = &g_array_index (steps, TeaPlayedStep, steps->len - 1);
+  const TeaRecordedStep *last = &g_array_index (steps, TeaRecordedStep, steps->len - 1);
 
   /* The player has passed without effect so far, or a computer player took over and has not acted yet. */
   if (!last->stood_in && waits_for_human (&last->deal) && (last->stand_in || !waits_for_human (self->deal)))
@@ -45,10 +45,10 @@ find_decision (TeaGame *self, const GArray *steps)
 
   for (guint i = steps->len - 1; i > 0; i--)
     {
-      const TeaPlayedStep *before = &g_array_index (steps, TeaPlayedStep, i - 1);
+      const TeaRecordedStep *before = &g_array_index (steps, TeaRecordedStep, i - 1);
 
       if (!before->stood_in &&
-          has_asked_human (&before->deal, &g_array_index (steps, TeaPlayedStep, i).events.events[0]))
+          has_asked_human (&before->deal, &g_array_index (steps, TeaRecordedStep, i).events.events[0]))
         return before;
     }
 
@@ -72,9 +72,9 @@ gboolean
 tea_game_undo (TeaGame *self)
 {
   static const TeaEvents nothing = { 0 };
-  g_autoptr (TeaPlayedGame) game = NULL;
+  g_autoptr (TeaRecordedGame) game = NULL;
   g_autoptr (GArray) steps = NULL;
-  const TeaPlayedStep *step;
+  const TeaRecordedStep *step;
   GError *error = NULL;
   const char *why;
 
@@ -87,9 +87,9 @@ tea_game_undo (TeaGame *self)
       return FALSE;
     }
 
-  game = tea_played_game_new (tea_game_log_get_text (self->log), NULL);
+  game = tea_recorded_game_new (tea_game_log_get_text (self->log), NULL);
   g_return_val_if_fail (game != NULL, FALSE);
-  steps = tea_played_game_load_hand (game, tea_played_game_get_n_hands (game) - 1);
+  steps = tea_recorded_game_get_hand (game, tea_recorded_game_get_n_hands (game) - 1);
   step = find_decision (self, steps);
   if (step == NULL)
     {
@@ -97,7 +97,7 @@ tea_game_undo (TeaGame *self)
       return FALSE;
     }
 
-  tea_played_game_cut (game, step->end);
+  tea_recorded_game_cut (game, step->end);
   tea_game_take_played (self, game);
   tea_game_take_stand_in (self, &(TeaLogStandIn){ .of_game = FALSE });
   tea_game_log_set_stand_in (self->log, &self->stand_in);

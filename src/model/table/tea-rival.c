@@ -11,7 +11,7 @@
 
 #include "bots/matches/tea-simulate.h"
 #include "core/base/tea-text.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/game/tea-recorded-game-engine.h"
 
 void
 tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat)
@@ -69,21 +69,21 @@ tea_rival_play (const TeaHandSetup *setup,
 char *
 tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines)
 {
-  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, NULL);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
   g_autofree char *before = NULL;
   TeaLogSession session;
   GString *played;
 
-  if (game == NULL || hand >= tea_played_game_get_n_hands (game))
+  if (game == NULL || hand >= tea_recorded_game_get_n_hands (game))
     return NULL;
 
   /* Replace the first line, which names the players. */
-  session = *tea_played_game_get_log_session (game);
+  session = *tea_recorded_game_get_log_session (game);
   tea_text_copy (session.players[seat].name, _ (rival->name), sizeof session.players[seat].name);
   g_strlcpy (session.players[seat].bot, rival->id, sizeof session.players[seat].bot);
   played = g_string_new (NULL);
   tea_log_append_session (&session, played);
-  before = tea_played_game_dup_log_before (game, hand, FALSE);
+  before = tea_recorded_game_dup_log_before (game, hand, FALSE);
   g_string_append (played, strchr (before, '\n') + 1);
   g_string_append (played, lines);
 

@@ -195,7 +195,7 @@ check_hand (const TeaAnalysedHand *hand, const GArray *steps)
   guint n_mistakes = 0;
 
   g_assert_cmpuint (hand->n_decisions, ==, items->len);
-  g_assert_cmpint (hand->points, ==, g_array_index (steps, TeaPlayedStep, steps->len - 1).deal.answer.deltas[0]);
+  g_assert_cmpint (hand->points, ==, g_array_index (steps, TeaRecordedStep, steps->len - 1).deal.answer.deltas[0]);
   g_assert_cmpfloat_with_epsilon (hand->luck, tea_review_luck (steps, 0), 0.001);
   for (guint i = 0; i < items->len; i++)
     {
@@ -217,16 +217,16 @@ static void
 check_game (Fixture *f, gint64 id, const char *log)
 {
   const TeaAnalysedGame *analysed = tea_analyses_get (f->analyses, id);
-  g_autoptr (TeaPlayedGame) played = tea_played_game_new (log, NULL);
+  g_autoptr (TeaRecordedGame) played = tea_recorded_game_new (log, NULL);
 
   g_assert_nonnull (analysed);
   g_assert_cmpint (analysed->id, ==, id);
   g_assert_cmpstr (analysed->fault, ==, NULL);
-  g_assert_true (analysed->variant == tea_played_game_get_log_session (played)->variant);
-  g_assert_cmpuint (analysed->hands->len, ==, tea_played_game_get_n_hands (played));
+  g_assert_true (analysed->variant == tea_recorded_game_get_log_session (played)->variant);
+  g_assert_cmpuint (analysed->hands->len, ==, tea_recorded_game_get_n_hands (played));
   for (guint i = 0; i < analysed->hands->len; i++)
     {
-      g_autoptr (GArray) steps = tea_played_game_load_hand (played, i);
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (played, i);
 
       g_assert_cmpuint (hand_at (f, id, i)->number, ==, i);
       check_hand (hand_at (f, id, i), steps);

@@ -199,8 +199,8 @@ read_points (const char *log, guint hand, const TeaHandSetup *setup)
 static double
 find_luck (const char *log, guint hand)
 {
-  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, NULL);
-  g_autoptr (GArray) steps = tea_played_game_load_hand (game, hand);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
 
   return tea_review_luck (steps, 0);
 }

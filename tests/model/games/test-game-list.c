@@ -8,7 +8,7 @@
 #include "core/base/tea-error.h"
 #include "io/log/tea-log.h"
 #include "table/model-driver.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "rules/variant/tea-variant.h"
 
 #include "../folder.h"
@@ -329,7 +329,7 @@ test_long_replay (Fixture *f, gconstpointer data)
       g_clear_error (&opening.error);
     }
 
-  g_assert_null (tea_played_game_read (log, stop_at_half, &fraction, &error));
+  g_assert_null (tea_recorded_game_read (log, stop_at_half, &fraction, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   g_assert_cmpfloat (fraction, >=, 0.5);
   g_assert_cmpfloat (fraction, <, 0.6);

@@ -14,7 +14,7 @@
 #include "model/analysis/tea-analyses-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/insights/tea-insights-private.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "rules/variant/tea-variant.h"
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
@@ -737,13 +737,13 @@ static void
 add_up (const char *log, TeaInsightsFacts *sum, int *points, guint64 *items)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayedGame) game = tea_played_game_new (log, &error);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, &error);
 
   g_assert_no_error (error);
-  for (guint hand = 0; hand < tea_played_game_get_n_hands (game); hand++)
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game); hand++)
     {
-      g_autoptr (GArray) steps = tea_played_game_load_hand (game, hand);
-      const TeaDeal *deal = &g_array_index (steps, TeaPlayedStep, steps->len - 1).deal;
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
+      const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
       const TeaScore *score;
 
       sum->n_hands++;

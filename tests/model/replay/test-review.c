@@ -13,7 +13,7 @@
 #include "model/hints/tea-advice-engine.h"
 #include "model/hints/tea-mistake-text.h"
 #include "model/replay/tea-playback.h"
-#include "model/played/tea-played-game-engine.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/table/tea-game.h"
 
 #include "advice-position.h"
@@ -322,8 +322,8 @@ test_silent_passes (gconstpointer data)
       g_autoptr (GPtrArray) items = NULL;
       g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) done = g_ptr_array_new_with_free_func (g_free);
-      GArray *steps = g_array_new (FALSE, FALSE, sizeof (TeaPlayedStep));
-      TeaPlayedStep step = { 0 };
+      GArray *steps = g_array_new (FALSE, FALSE, sizeof (TeaRecordedStep));
+      TeaRecordedStep step = { 0 };
       TeaHandSetup setup;
       TeaDeal deal;
       guint waiting;

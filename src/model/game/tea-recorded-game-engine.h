@@ -1,0 +1,102 @@
+/* tea-recorded-game-engine.h - reading a log; the hands of a game, and each hand step by step
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "io/log/tea-log.h"
+#include "model/game/tea-recorded-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * TeaRecordedStep:
+ * @events: the result of one action, or of the start of the hand; at least one event
+ * @deal: the hand after them
+ * @end: the offset in the log after their lines, in bytes
+ * @stood_in: a computer player played for the human player before the events
+ * @stand_in: a computer player plays for the human player after the events
+ */
+typedef struct
+{
+  TeaEvents events;
+  TeaDeal deal;
+  gsize end;
+  gboolean stood_in;
+  gboolean stand_in;
+} TeaRecordedStep;
+
+/**
+ * tea_recorded_game_new:
+ * @log: a log (docs/formats.md, "Game log"); it may end anywhere, even between two events of one action
+ * @error: return location for an error
+ *
+ * Checks every line against the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's
+ * number.
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set
+ */
+TeaRecordedGame *tea_recorded_game_new (const char *log, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Called before each line with the fraction that has been read, 0–1; returning %FALSE stops the reading. */
+typedef gboolean (*TeaRecordedFunc) (double fraction, gpointer data);
+
+/* The same, for a log that may take seconds; fails with %G_IO_ERROR_CANCELLED if @func stopped it. Can run in any
+ * thread. */
+TeaRecordedGame *
+tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The first line of the log. */
+const TeaLogSession *tea_recorded_game_get_log_session (TeaRecordedGame *self);
+
+/* The state of the game after the last line. */
+const TeaSession *tea_recorded_game_get_session (TeaRecordedGame *self);
+
+/* Who plays for the human player after the last line. */
+const TeaLogStandIn *tea_recorded_game_get_stand_in (TeaRecordedGame *self);
+
+/* The events of the last step that are not in the log: it may end between two events of one action. */
+void tea_recorded_game_get_pending (TeaRecordedGame *self, TeaEvents *pending);
+
+/**
+ * tea_recorded_game_get_hand:
+ * @self: a game
+ * @hand: which hand, from 0
+ *
+ * The steps are shared and must not be changed. The game keeps those of the last hands that were asked for, so that
+ * readers of the same hand do not replay it again.
+ *
+ * Returns: (transfer full): an array of #TeaRecordedStep, at least one
+ */
+GArray *tea_recorded_game_get_hand (TeaRecordedGame *self, guint hand) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_recorded_game_load_lines:
+ * @self: a game
+ * @hand: which hand, from 0
+ * @lines: other lines for this hand, from the one that begins it
+ *
+ * Like tea_recorded_game_get_hand(), for a variation of the hand; @end of its steps is an offset in @lines.
+ *
+ * Returns: (transfer full) (nullable): an array of #TeaRecordedStep, or %NULL if the rules do not allow @lines
+ */
+GArray *tea_recorded_game_load_lines (TeaRecordedGame *self, guint hand, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_recorded_game_cut:
+ * @self: a game with a hand
+ * @end: the @end of a step of its last hand
+ *
+ * Discards the rest of the log after @end.
+ */
+void tea_recorded_game_cut (TeaRecordedGame *self, gsize end);
+
+/* Where the lines of @hand begin in the log, in bytes. */
+gsize tea_recorded_game_get_start (TeaRecordedGame *self, guint hand);
+
+/* Returns: (transfer full): the log up to the line that begins @hand, with or without that line */
+char *
+tea_recorded_game_dup_log_before (TeaRecordedGame *self, guint hand, gboolean with_line) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
