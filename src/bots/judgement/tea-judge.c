@@ -203,8 +203,18 @@ tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding)
   return FALSE;
 }
 
-void
-tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face)
+/* The classes worth considering for a holding, the likeliest first, with their chances. */
+typedef struct
+{
+  guint n;
+  guint classes[TEA_MAX_PROSPECTS];
+  guint nearest[TEA_MAX_PROSPECTS];
+  double chances[TEA_MAX_PROSPECTS];
+} Likely;
+
+/* Fills in all of @plans but the prospects, whose classes are @likely. */
+static void
+find_ways (TeaPlans *plans, Likely *likely, TeaJudge *judge, const TeaHolding *holding, gboolean at_face)
 {
   WaySums sums;
   double chances[TEA_N_CLASSES];
@@ -227,21 +237,51 @@ tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gbo
     }
 
   n = order_classes (order, chances);
+  for (likely->n = 0; likely->n < n && chances[order[likely->n]] >= LEAST_PART * chances[order[0]]; likely->n++)
+    {
+      likely->classes[likely->n] = order[likely->n];
+      likely->nearest[likely->n] = nearest_ways (sums[order[likely->n]]);
+      likely->chances[likely->n] = chances[order[likely->n]];
+    }
+}
+
+void
+tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face)
+{
+  Likely likely;
+
+  find_ways (plans, &likely, judge, holding, at_face);
   plans->n_prospects = 0;
   plans->least = 0;
-  for (guint i = 0; i < n && chances[order[i]] >= LEAST_PART * chances[order[0]]; i++)
+  for (guint i = 0; i < likely.n; i++)
     {
       TeaProspect *prospect = &plans->prospects[plans->n_prospects];
 
-      if (!tea_plans_gain (plans, judge, order[i], nearest_ways (sums[order[i]]), prospect->gain))
+      if (!tea_plans_gain (plans, judge, likely.classes[i], likely.nearest[i], prospect->gain))
         continue;
-      prospect->class = order[i];
-      prospect->nearest = nearest_ways (sums[order[i]]);
-      if (chances[order[i]] >= LIKELY_PART * chances[order[0]] && prospect->gain[0] > 0 &&
+      prospect->class = likely.classes[i];
+      prospect->nearest = likely.nearest[i];
+      if (likely.chances[i] >= LIKELY_PART * likely.chances[0] && prospect->gain[0] > 0 &&
           (plans->least <= 0 || prospect->gain[0] < plans->least))
         plans->least = prospect->gain[0];
       plans->n_prospects++;
     }
+}
+
+guint
+tea_judge_lacking (TeaJudge *judge, const TeaHolding *holding, guint most)
+{
+  g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
+  Likely likely;
+  double gain[2];
+
+  find_ways (plans, &likely, judge, holding, FALSE);
+  for (guint lacking = 1; lacking <= MIN (most, TEA_WAYS_MAX_DRAWN); lacking++)
+    for (guint i = 0; i < likely.n; i++)
+      if (likely.nearest[i] == lacking && tea_plans_gain (plans, judge, likely.classes[i], lacking, gain))
+        return lacking;
+
+  return G_MAXUINT;
 }
 
 /* An aim: the number of tiles it needs, the weight of its ways, and the sum of weight times gain. */

@@ -147,6 +147,9 @@ void tea_judge_init (TeaJudge *judge, const TeaSeatView *view, const TeaJudgeWei
 /* Finds what can become of @holding; with @at_face its wild tiles are read at face value. */
 void tea_plans_init (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding, gboolean at_face);
 
+/* The fewest tiles that a likely way to finish @holding needs, if it wins and needs at most @most; else %G_MAXUINT. */
+guint tea_judge_lacking (TeaJudge *judge, const TeaHolding *holding, guint most);
+
 /* Whether plans with the wild tiles of @holding at face value are worth making, too: if they can be melded. */
 gboolean tea_plans_want_faces (const TeaJudge *judge, const TeaHolding *holding);
 

@@ -235,29 +235,20 @@ note_meant (const TeaFutures *futures, const TeaFuture *claim)
   tea_bot_memory_note_claim (futures->memory, &question, claim->discard, &claim->outlook);
 }
 
-/* The fewest tiles that @holding needs for a hand that may win. */
-static guint
-lacking_to_win (TeaPlans *plans, TeaJudge *judge, const TeaHolding *holding)
-{
-  guint lacking = G_MAXUINT;
-
-  tea_plans_init (plans, judge, holding, FALSE);
-  for (guint i = 0; i < plans->n_prospects; i++)
-    lacking = MIN (lacking, plans->prospects[i].nearest);
-
-  return lacking;
-}
-
 /* HK-10: whether the claim also brings the hand nearer to one that is worth enough to win. */
 static gboolean
 may_win_sooner (const TeaFutures *futures, const TeaFuture *claim, const TeaFuture *pass)
 {
-  g_autofree TeaPlans *plans = g_new (TeaPlans, 1);
   TeaJudge judge;
+  guint lacking;
 
   tea_judge_init (&judge, futures->view, &tea_judge_weights_master);
+  lacking = tea_judge_lacking (&judge, claim->holding, G_MAXUINT);
+  if (lacking == G_MAXUINT)
+    return FALSE;
 
-  return lacking_to_win (plans, &judge, claim->holding) < lacking_to_win (plans, &judge, pass->holding);
+  /* A hand needs at least one tile more than it is away from ready. */
+  return (int) lacking <= pass->distance || tea_judge_lacking (&judge, pass->holding, lacking) == G_MAXUINT;
 }
 
 static guint
