@@ -45,8 +45,9 @@ typedef enum
  * @sheet: (nullable): the score sheet; the scores in it are those of this hand alone
  * @runners_up: other winning arrangements with different scores, best first, at most five; a list of #TeaRunnerUp
  * @waits: the waits of the winner's 13 tiles (without the winning tile if there are 14), a list of #TeaWaitInfo in the
- *   order of the tiles
- * @waits_note: the circumstances assumed for the waits, in short sentences, translated
+ *   order of the tiles; empty until the winner is known
+ * @waits_note: the circumstances assumed for the waits, or what must be said before there are any, in short sentences,
+ *   translated
  * @busy: whether a thread is still searching for the waits, as with three wild tiles or more
  * @complete: whether there is a record that can be saved
  *

@@ -205,10 +205,19 @@ find_waits (TeaEntryScorer *self, int missing)
     return;
   if (missing == 1 && state->winning >= 0)
     return; /* the winning tile is there, and one of the others is not */
+  if (state->winner < 0)
+    {
+      /* Every amount depends on who wins. */
+      if (self->answer.distance == 0 || self->answer.distance == -1)
+        self->waits_note = g_strdup (_ ("Say who won to see what each tile would bring."));
+      return;
+    }
 
   record.won = tea_record_check_circumstances (&record, &impossible);
   self->waits_note = say_circumstances (self, &record);
   tea_entry_waits_find (self->waits, state, &record, state->first, missing == 0 ? self->record.tile : TEA_TILE_NONE);
+  if (g_list_model_get_n_items (self->answer.waits) == 0 && !tea_entry_waits_get_busy (self->waits))
+    g_clear_pointer (&self->waits_note, g_free);
 }
 
 static TeaScoreSheet *
@@ -413,6 +422,8 @@ waits_found_cb (gpointer data)
   TeaEntryScorer *self = data;
 
   self->answer.busy = FALSE;
+  if (g_list_model_get_n_items (self->answer.waits) == 0)
+    self->answer.waits_note = "";
   self->found (self->data);
 }
 

@@ -178,19 +178,28 @@ show_runners_up (TeaAnswerView *self)
     tea_answer_fill_runners_up (self->runners_up_box, runners_up, self->show_index);
 }
 
+/* Whether there are waits, or something to say instead of them. */
+static gboolean
+has_waits (const TeaEntryAnswer *answer)
+{
+  return g_list_model_get_n_items (answer->waits) > 0 || (*answer->waits_note != '\0' && !answer->busy);
+}
+
 /* Returns whether all are shown. */
 static gboolean
 show_waits (TeaAnswerView *self)
 {
-  GListModel *waits = tea_hand_entry_get_answer (self->entry)->waits;
+  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (self->entry);
+  GListModel *waits = answer->waits;
   guint n = g_list_model_get_n_items (waits);
 
   if (!is_shown (&self->wait, waits))
     self->n_waits = 0;
   if (self->n_waits < n)
     self->n_waits = tea_answer_fill_waits (self->waits_grid, waits, self->n_waits, WAITS_A_FRAME, self->show_index);
-  tea_widget_set_text (self->waits_note, tea_hand_entry_get_answer (self->entry)->waits_note);
-  gtk_widget_set_visible (self->waits_part, n > 0);
+  tea_widget_set_text (self->waits_note, answer->waits_note);
+  gtk_widget_set_visible (GTK_WIDGET (self->waits_grid), n > 0);
+  gtk_widget_set_visible (self->waits_part, has_waits (answer));
 
   return self->n_waits >= n;
 }
@@ -275,7 +284,7 @@ show (TeaAnswerView *self)
   show_busy (self);
   say_later (self);
   gtk_widget_set_visible (self->runners_up_expander, self->sheet != NULL && g_list_model_get_n_items (runners_up) > 0);
-  if (g_list_model_get_n_items (tea_hand_entry_get_answer (self->entry)->waits) == 0)
+  if (!has_waits (tea_hand_entry_get_answer (self->entry)))
     gtk_widget_set_visible (self->waits_part, FALSE);
   if (self->rest_tick == 0)
     self->rest_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), rest_tick_cb, NULL, NULL);

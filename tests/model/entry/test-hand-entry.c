@@ -253,6 +253,46 @@ test_circumstances (void)
     }
 }
 
+/* Nothing is shown of what tiles would bring before a winner is known, except that, and nothing where no single tile
+ * completes the hand. */
+static void
+test_waits_need_winner (void)
+{
+  static const struct
+  {
+    const char *text;
+    gboolean said;
+    gboolean shown;
+  } rows[] = {
+    { "234m456p789s55sCC i9m", TRUE, FALSE },
+    { "234m456p789s55sCC C i9m", TRUE, FALSE },
+    { "234m456p789s55sCC C +C self i9m", TRUE, FALSE },
+    { "from 3: 234m456p789s55sCC C i9m", TRUE, FALSE },
+    { "234m456p789s55s C i9m", FALSE, FALSE },
+    { "234m456p789s5s1pCC i9m", FALSE, FALSE },
+    { "234m456p 9999m 55sCC i9m", TRUE, FALSE },
+    { "2: 234m456p789s55sCC i9m", FALSE, TRUE },
+    { "2: 234m456p789s5s1pCC i9m", FALSE, FALSE },
+    { "2: 234m456p789s5s1pCC E i9m", FALSE, FALSE },
+    { "nobody i9m", FALSE, FALSE },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for ("fenghua", "");
+      const TeaEntryAnswer *answer = tea_hand_entry_get_answer (entry);
+
+      tea_hand_entry_set_text (entry, rows[i].text, 0);
+      entry_settle (entry);
+      g_test_message ("%s: %s", rows[i].text, answer->waits_note);
+      g_assert_cmpint (g_list_model_get_n_items (answer->waits) > 0, ==, rows[i].shown);
+      g_assert_cmpint (*answer->waits_note != '\0', ==, rows[i].said || rows[i].shown);
+      if (rows[i].said)
+        g_assert_cmpstr (answer->waits_note, ==, "Say who won to see what each tile would bring.");
+      g_assert_finalize_object (entry);
+    }
+}
+
 /* With three wild tiles before the win every kind is a wait; a thread finds the waits. */
 static void
 test_waits_in_thread (void)
@@ -624,6 +664,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-entry/left-out", test_left_out);
   g_test_add_func ("/hand-entry/waits", test_waits);
   g_test_add_func ("/hand-entry/circumstances", test_circumstances);
+  g_test_add_func ("/hand-entry/waits-need-winner", test_waits_need_winner);
   g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
   g_test_add_func ("/hand-entry/partial", test_partial);
   g_test_add_func ("/hand-entry/unknown", test_unknown);

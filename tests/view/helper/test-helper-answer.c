@@ -151,12 +151,15 @@ static gboolean
 check_answer (Fixture *f)
 {
   TeaScoreSheet *sheet;
-  guint n_waits;
+  const TeaEntryAnswer *answer = tea_hand_entry_get_answer (f->entry);
 
   view_test_wait (is_answered, f);
-  g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_hand_entry_get_answer (f->entry)->sentence));
-  n_waits = g_list_model_get_n_items (tea_hand_entry_get_answer (f->entry)->waits);
-  g_assert_cmpint (view_test_says (GTK_WIDGET (f->answer), "What if"), ==, n_waits > 0);
+  g_assert_true (view_test_says (GTK_WIDGET (f->answer), answer->sentence));
+  g_assert_cmpint (view_test_says (GTK_WIDGET (f->answer), "What if"), ==, *answer->waits_note != '\0');
+  if (*answer->waits_note != '\0')
+    g_assert_true (view_test_says (GTK_WIDGET (f->answer), answer->waits_note));
+  g_assert_cmpint (view_test_says (GTK_WIDGET (f->answer), "By draw"), ==,
+                   g_list_model_get_n_items (answer->waits) > 0);
 
   sheet = tea_hand_entry_get_answer (f->entry)->sheet;
   if (sheet != NULL)
