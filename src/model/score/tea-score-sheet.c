@@ -4,6 +4,7 @@
  */
 
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "model/score/tea-score-sheet-engine.h"
 #include "model/tiles/tea-number.h"
@@ -120,19 +121,20 @@ tea_score_sheet_get_formula (TeaScoreSheet *self)
 }
 
 char *
-tea_score_sheet_dup_worth (TeaScoreSheet *self)
+tea_score_sheet_dup_part_of_worth (TeaScoreSheet *self, double part)
 {
   const TeaSheetHand *hand;
   int total;
 
   g_return_val_if_fail (TEA_IS_SCORE_SHEET (self), NULL);
+  g_return_val_if_fail (part >= 0 && part <= 1, NULL);
 
   hand = main_hand (self);
-  total = tea_score_sheet_get_total (self);
+  total = hand == NULL ? 0 : self->unit == TEA_SHEET_UNIT_FAAN ? hand->points : hand->total;
+  total = (int) lround (total * part);
   switch (self->unit)
     {
     case TEA_SHEET_UNIT_FAAN:
-      total = hand != NULL ? hand->points : 0;
       /* Translators: what a hand is worth in Hong Kong: 番. */
       return g_strdup_printf (ngettext ("%d faan", "%d faan", (gulong) total), total);
     case TEA_SHEET_UNIT_ALL:
@@ -143,6 +145,12 @@ tea_score_sheet_dup_worth (TeaScoreSheet *self)
     }
 
   return g_strdup_printf (ngettext ("%d point", "%d points", (gulong) total), total);
+}
+
+char *
+tea_score_sheet_dup_worth (TeaScoreSheet *self)
+{
+  return tea_score_sheet_dup_part_of_worth (self, 1);
 }
 
 char *

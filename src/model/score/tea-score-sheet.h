@@ -120,6 +120,9 @@ int tea_score_sheet_get_total (TeaScoreSheet *self);
  * factors, "5 faan" where those are looked up in a table */
 char *tea_score_sheet_dup_worth (TeaScoreSheet *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Returns: (transfer full): the same of a part of it, between 0 and 1, for a number that is counted up */
+char *tea_score_sheet_dup_part_of_worth (TeaScoreSheet *self, double part) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Returns: (transfer full): the names of the winner's rows, "Base Point, Dragon Pung ×2"; "" for a drawn hand */
 char *tea_score_sheet_dup_patterns (TeaScoreSheet *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,8 +5,6 @@
 
 #include "view/score/tea-settlement.h"
 
-#include <math.h>
-
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-animation.h"
@@ -74,10 +72,11 @@ typedef enum
   PROP_SHOW_INDEX,
 } TeaSettlementProperty;
 
+/* Shows a part of the worth of the hand, in its unit. */
 static void
-show_total (TeaSettlement *self, int points)
+show_total (TeaSettlement *self, double part)
 {
-  g_autofree char *text = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) points), points);
+  g_autofree char *text = self->sheet != NULL ? tea_score_sheet_dup_part_of_worth (self->sheet, part) : g_strdup ("");
 
   gtk_label_set_label (self->total_label, text);
 }
@@ -87,7 +86,6 @@ show_total (TeaSettlement *self, int points)
 static gboolean
 show_items_until (TeaSettlement *self, gint64 elapsed_us)
 {
-  int total = self->sheet != NULL ? tea_score_sheet_get_total (self->sheet) : 0;
   gint64 due_us = 0;
   double opacity = 1;
 
@@ -101,7 +99,7 @@ show_items_until (TeaSettlement *self, gint64 elapsed_us)
   gtk_widget_set_opacity (GTK_WIDGET (self->formula_label), opacity);
 
   due_us = MAX (COUNT_US, due_us + ITEM_FADE_US);
-  show_total (self, (int) lround (total * tea_ease_out ((double) elapsed_us / (double) due_us)));
+  show_total (self, tea_ease_out ((double) elapsed_us / (double) due_us));
 
   return elapsed_us >= due_us;
 }
@@ -182,7 +180,7 @@ fill (TeaSettlement *self)
 
   tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
   gtk_widget_set_visible (GTK_WIDGET (self->total_label), tea_score_sheet_get_total (self->sheet) != 0);
-  show_total (self, tea_score_sheet_get_total (self->sheet));
+  show_total (self, 1);
   gtk_label_set_width_chars (self->total_label, (int) g_utf8_strlen (gtk_label_get_label (self->total_label), -1));
   tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
   /* Translators: the name of the rules, then the text that they follow. */

@@ -273,6 +273,50 @@ test_animation (void)
   view_test_close (window, settlement);
 }
 
+/* The large number says what it is, also while it is counted up. */
+static void
+test_units (void)
+{
+  static const struct
+  {
+    const char *record;
+    const char *unit;
+    const char *worth;
+  } rows[] = {
+    { HEAD "\"players\":[{\"concealed\":\"234m456p789s55sWW\"},null,null,null],"
+           "\"win\":{\"seat\":0,\"tile\":\"W\",\"by\":\"self-draw\"}}",
+      " points", "10 points" },
+    { "{\"variant\":\"hong-kong\",\"dealer\":0,\"players\":[{\"concealed\":\"123m678p22sEEECC\"},null,null,null],"
+      "\"win\":{\"seat\":0,\"tile\":\"C\",\"by\":\"discard\",\"from\":1}}",
+      " faan", "5 faan" },
+    { "{\"variant\":\"nanchang\",\"dealer\":0,\"indicator\":\"N\",\"players\":[{\"concealed\":\"234m456p789s55sFF\"},"
+      "null,null,null],\"win\":{\"seat\":0,\"tile\":\"F\",\"by\":\"self-draw\"}}",
+      " points in all", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (TeaScoreSheet) sheet = sheet_new (rows[i].record);
+      g_autofree char *worth = tea_score_sheet_dup_worth (sheet);
+      GtkWidget *settlement = tea_settlement_new ();
+      GtkWidget *window = view_test_show (settlement, 800, 600);
+      GtkWidget *label = find_class (settlement, "total");
+
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+      tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+      g_test_message ("%s, first %s", worth, gtk_label_get_label (GTK_LABEL (label)));
+      g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (label)), "0 "));
+      g_assert_true (g_str_has_suffix (gtk_label_get_label (GTK_LABEL (label)), rows[i].unit));
+      tea_settlement_finish_animation (TEA_SETTLEMENT (settlement));
+      g_assert_cmpstr (gtk_label_get_label (GTK_LABEL (label)), ==, worth);
+      if (rows[i].worth != NULL)
+        g_assert_cmpstr (worth, ==, rows[i].worth);
+      g_assert_true (g_str_has_suffix (worth, rows[i].unit));
+      view_test_close (window, settlement);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 test_game_over (void)
 {
@@ -382,6 +426,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (narrow, &cases[i], test_narrow);
     }
   g_test_add_func ("/settlement/animation", test_animation);
+  g_test_add_func ("/settlement/units", test_units);
   g_test_add_func ("/settlement/game-over", test_game_over);
   g_test_add_func ("/settlement/delta", test_delta);
   g_test_add_func ("/settlement/large-texts", test_large_texts);
