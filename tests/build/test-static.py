@@ -40,7 +40,7 @@ def check_cppcheck(folder):
     lines, status = run(find_program("cppcheck"), "--quiet", "--error-exitcode=1", "--std=c11", "--library=gtk", f"-j{processors}",
                         "--enable=warning,performance,portability", "--suppressions-list=tests/build/cppcheck.supp",
                         "--suppress=missingInclude", "--suppress=unmatchedSuppression", "-D__GNUC__", "-DG_LOG_DOMAIN=\"T\"",
-                        "-DG_DEFINE_QUARK(name,function)=", "-DG_DEFINE_ENUM_TYPE(name,function,...)=", "-Isrc", "--template={file}:{line}: {severity}: {id}: {message}", str(folder))
+                        "-DG_DEFINE_QUARK(name,function)=", "-DG_DEFINE_ENUM_TYPE(name,function,...)=", "-Isrc", "-Ibuild-aux", "--template={file}:{line}: {severity}: {id}: {message}", str(folder))
     yield from lines
     if status and not lines:
         yield f"cppcheck ended with {status}"
@@ -60,19 +60,19 @@ def check_clang_tidy(files):
 
 
 def compiled_files():
-    """The program's sources in the compilation database, by folder."""
+    """The sources of the programs in the compilation database, by folder."""
     files = {}
     for row in json.loads((build / "compile_commands.json").read_text(encoding="utf-8")):
         path = (build / row["file"]).resolve()
-        if path.is_relative_to(root / "src"):
-            files.setdefault(path.relative_to(root).parts[1], set()).add(path.relative_to(root))
+        if path.is_relative_to(root / "src") or path.is_relative_to(root / "build-aux/tools"):
+            files.setdefault("/".join(path.relative_to(root).parts[:2]), set()).add(path.relative_to(root))
     return {folder: sorted(found) for folder, found in sorted(files.items())}
 
 
 tap = Tap()
 for name, sources in compiled_files().items():
     if tool == "cppcheck":
-        tap.check(f"/static/cppcheck/{name}", check_cppcheck, Path("src") / name)
+        tap.check(f"/static/cppcheck/{name}", check_cppcheck, Path(name))
     else:
         tap.check(f"/static/clang-tidy/{name}", check_clang_tidy, sources)
 tap.end()

@@ -22,7 +22,7 @@ MAY_INCLUDE = {folder: set(LAYERS[: i + 1]) for i, folder in enumerate(LAYERS)}
 MAY_INCLUDE["view"] = {"model", "draw", "view"}  # a view uses the model and nothing below it
 MAY_INCLUDE["draw"] = {"draw"}
 MAY_INCLUDE["cli"] = set(LAYERS[: LAYERS.index("store") + 1]) | {"cli"}
-MAY_INCLUDE["tools"] = set(LAYERS[: LAYERS.index("bots") + 1]) | {"tools"}
+TOOLS_MAY_INCLUDE = set(LAYERS[: LAYERS.index("io") + 1])
 
 # Layers with rooms, and their headers that are outside of all rooms.
 ROOMED = {"core": [], "rules": [], "bots": [], "io": [], "model": ["tea-model.h"], "view": []}
@@ -42,7 +42,6 @@ MUST_NOT_INCLUDE = {
     "draw": r"gio/.*|gtk/.*|gdk/.*|json-glib/.*|sqlite3\.h",
     "view": r"json-glib/.*|librsvg/.*|sqlite3\.h",
     "cli": TOOLKIT,
-    "tools": f"{OBJECTS}|{TOOLKIT}|json-glib/.*",
 }
 
 INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]+(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
@@ -71,6 +70,14 @@ def check_layers(folder):
                 yield f'{where}: "{own}" is not a header under src/'
             if system and forbidden.fullmatch(system):
                 yield f"{where}: src/{folder} must not include <{system}>"
+
+
+def check_tools():
+    """The programs in build-aux/tools use the engine; nothing in src/ has their include path."""
+    for path in c_files("build-aux/tools"):
+        for own, _ in INCLUDE.findall(path.read_text(encoding="utf-8")):
+            if own and not (own.split("/")[0] in TOOLS_MAY_INCLUDE and (root / "src" / own).exists() or (root / "build-aux" / own).exists()):
+                yield f'{path.relative_to(root)} must not include "{own}"'
 
 
 def check_folders():
@@ -268,7 +275,7 @@ def check_opening():
     yield from (f"tests/build/test-tree.py: there is no {name}" for name in MAY_OPEN if not (root / name).is_file())
     for path in c_files("src"):
         name = str(path.relative_to(root))
-        if name in MAY_OPEN or name.startswith("src/tools/"):
+        if name in MAY_OPEN:
             continue
         text = COMMENT.sub(lambda m: re.sub(r"[^\n]", " ", m.group()), path.read_text(encoding="utf-8"))
         for match in OPENS.finditer(text):
@@ -306,6 +313,7 @@ for layer in MAY_INCLUDE:
         tap.check(f"/build/private-headers/{layer}", check_private, layer)
         if layer in ROOMED:
             tap.check(f"/build/in-rooms/{layer}", check_outside, layer)
+tap.check("/build/layers/tools", check_tools)
 tap.check("/build/layers/plan", check_folders)
 tap.check("/build/number-fields", check_number_fields)
 tap.check("/build/variant-ids", check_variant_ids)
