@@ -26,7 +26,6 @@ static const TeaCommand commands[] = {
   { "study", "check|text|log|make [...] [FILE]", "Check a hand with comments and variations, or make one.",
     tea_cli_study },
   { "verify", "[FILE]", "Prove that the walls of a game were fixed before it began.", tea_cli_verify },
-  { "join", "--xmj=HOST:PORT|SOCKET [...]", "Let a bot sit down at an XMJ server.", tea_cli_join },
   { "bench", "[NAME…] [--json]", "Measure the parts of the engine.", tea_cli_bench },
   { "ledger", "--list|--export=csv|json [...] FILE", "Print scoring sessions out of a database.", tea_cli_ledger },
 };

@@ -37,9 +37,9 @@ NOT_RUN = {
     "build/build-aux/tools/tea-calibrate": "takes minutes",
     "build/build-aux/tools/tea-fortune": "takes minutes",
     "teahouse-cli verify game.jsonl": "needs a game of the application, which begins with a commitment; /cli/games/verify checks such logs",
-    "mj-server ": "is another program; e2e-xmj plays at it",
-    "for name in A B C; do mj-player": "is another program; e2e-xmj plays against it",
-    "teahouse-cli join": "needs a server of XMJ; e2e-xmj joins one",
+    "mj-server ": "is another program; test-xmj-server plays at it",
+    "for name in A B C; do mj-player": "is another program; test-xmj-server plays against it",
+    "build/build-aux/tools/tea-join": "needs a server of XMJ; test-xmj-server joins one",
 }
 
 # What makes a command take long, and what stands there instead; with TEA_TEST_THOROUGH=1 it is run as it is.

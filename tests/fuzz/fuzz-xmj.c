@@ -7,19 +7,7 @@
 
 #include "fuzz.h"
 
-#include "io/xmj/tea-xmj-player.h"
-
-static const TeaVariant *
-find_variant (void)
-{
-  guint n;
-  const TeaVariant *const *variants = tea_variants (&n);
-
-  for (guint i = 0; i < n; i++)
-    if (variants[i]->xmj_option != NULL)
-      return variants[i];
-  g_error ("XMJ plays no variant.");
-}
+#include "tools/xmj/tea-xmj-player.h"
 
 int
 LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
@@ -32,7 +20,7 @@ LLVMFuzzerTestOneInput (const uint8_t *data, size_t size)
 
   if (lines[0] == NULL)
     return 0;
-  player = tea_xmj_player_new (find_variant (), &bots[(guint8) lines[0][0] % n_bots], "Teahouse", 1);
+  player = tea_xmj_player_new (&bots[(guint8) lines[0][0] % n_bots], "Teahouse", 1);
   for (char **line = lines + 1; *line != NULL; line++)
     {
       g_autoptr (GString) out = g_string_new (NULL);

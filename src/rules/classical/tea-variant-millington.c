@@ -4,7 +4,6 @@
  */
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "rules/classical/tea-millington.h"
 #include "rules/variant/tea-variants.h"
@@ -281,20 +280,6 @@ next_supplement (const TeaOptions *opts, const TeaWall *wall, TeaReplacement why
   return wall->kong_supplements < kong_box (opts) ? (int) tea_wall_from_tail (wall, wall->kong_supplements) : -1;
 }
 
-/* In XMJ the first player is always East, as in Millington's book; its dead wall of 16 tiles is the kong box. */
-static void
-xmj_option (TeaOptions *opts, const char *name, int value)
-{
-  opts->value[TEA_MILLINGTON_OPTION_FIRST_PLAYER] = FIRST_PLAYER_EAST;
-  if (strcmp (name, "Flowers") == 0)
-    opts->value[TEA_MILLINGTON_OPTION_BONUS_TILES] = value != 0;
-  else if (strcmp (name, "DeadWall16") == 0)
-    opts->value[TEA_MILLINGTON_OPTION_WALL] = value != 0 ? TEA_MILLINGTON_WALL_KONG_BOX : TEA_MILLINGTON_WALL_DEAD_WALL;
-  else if (strcmp (name, "ScoreLimit") == 0)
-    opts->value[TEA_MILLINGTON_OPTION_LIMIT] = (gint16) CLAMP (value, options[TEA_MILLINGTON_OPTION_LIMIT].min,
-                                                               options[TEA_MILLINGTON_OPTION_LIMIT].max);
-}
-
 /* MI-13 (1) to (7). */
 enum
 {
@@ -441,7 +426,6 @@ const TeaVariant tea_variant_classical_millington = {
   .set_apart = live_end,
   .dangers = dangers,
   .is_cannon = is_cannon,
-  .xmj_option = xmj_option,
   .clauses = {
       .no_supplement = "MI-3",
       .last_tile = "MI-3",

@@ -284,8 +284,6 @@ typedef enum
  * @dangers: (nullable): MI-13: a mask of the dangerously large hands that a player with these melds could make with
  *   @tile; the bits are private to the variant. @left: tiles in the live wall if the tile is new, otherwise %G_MAXUINT
  * @is_cannon: (nullable): MI-13: whether a hand won with @tiles (all of them) is one of those that @dangers warned of
- * @xmj_option: (nullable): set if the rules can be played on an XMJ server: applies its game option @name with @value
- * to @options, ignoring names that have no meaning here
  *
  * A rule set. See src/rules/HOWTO.md.
  */
@@ -347,7 +345,6 @@ struct _TeaVariant
   guint (*set_apart) (const TeaOptions *options, const TeaWall *wall);
   guint (*dangers) (const TeaOptions *options, const TeaMeld *melds, guint n_melds, TeaTile tile, guint left);
   gboolean (*is_cannon) (guint dangers, const TeaTiles *tiles);
-  void (*xmj_option) (TeaOptions *options, const char *name, int value);
 
   TeaClauses clauses;
 };

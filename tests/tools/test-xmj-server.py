@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-# e2e-xmj.py - a whole game of one of our bots against three players of XMJ, on XMJ's own server
+# test-xmj-server.py - a whole game of one of our bots against three players of XMJ, on XMJ's own server
 #
-# usage: e2e-xmj.py XMJ-MATCH TEAHOUSE-CLI
+# usage: test-xmj-server.py XMJ-MATCH TEA-JOIN
 #
 # SPDX-License-Identifier: GPL-3.0-or-later
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/xmj/tea-xmj-player-private.h"
+#include "tools/xmj/tea-xmj-player-private.h"
 
 /* Common play 1: number of tiles dealt. */
 #define N_DEALT 53

@@ -5,28 +5,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/xmj/tea-xmj-line.h"
-#include "io/xmj/tea-xmj-player-private.h"
+#include "tools/xmj/tea-xmj-line.h"
+#include "tools/xmj/tea-xmj-player-private.h"
 
 #include <string.h>
-
-static const TeaVariant *
-xmj_variant (void)
-{
-  guint n;
-  const TeaVariant *const *variants = tea_variants (&n);
-
-  for (guint i = 0; i < n; i++)
-    if (variants[i]->xmj_option != NULL)
-      return variants[i];
-
-  return NULL;
-}
 
 static TeaXmjPlayer *
 player_new (void)
 {
-  return tea_xmj_player_new (xmj_variant (), tea_bot_find ("regular"), "Teahouse", 1);
+  return tea_xmj_player_new (tea_bot_find ("regular"), "Teahouse", 1);
 }
 
 typedef struct
@@ -202,7 +189,7 @@ test_seating (void)
 {
   g_autoptr (TeaXmjPlayer) player = player_new ();
   g_autoptr (GString) out = g_string_new (NULL);
-  const TeaVariant *variant = xmj_variant ();
+  const TeaVariant *variant = player->variant;
   const TeaOptions *options = &player->options;
 
   tea_xmj_player_greet (player, out);

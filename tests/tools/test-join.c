@@ -1,9 +1,9 @@
-/* test-cli-join.c - teahouse-cli join with a server that disconnects or sends impossible messages
+/* test-join.c - tea-join with a server that disconnects or sends impossible messages
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli-common.h"
+#include "../cli/cli-common.h"
 
 #include <gio/gio.h>
 #include <gio/gunixsocketaddress.h>
@@ -65,7 +65,7 @@ join (Server *server, const char *says)
 
   g_assert_no_error (error);
   path = g_build_filename (folder, "table", NULL);
-  arguments = g_strdup_printf ("join --xmj %s --bot novice", path);
+  arguments = g_strdup_printf ("--xmj %s --bot novice", path);
   address = g_unix_socket_address_new (path);
   server->listener = g_socket_listener_new ();
   g_socket_listener_add_address (server->listener, address, G_SOCKET_TYPE_STREAM, G_SOCKET_PROTOCOL_DEFAULT, NULL, NULL,
@@ -77,7 +77,7 @@ join (Server *server, const char *says)
   g_thread_join (thread);
   g_assert_cmpint (run.status, ==, 2);
   g_assert_true (g_str_has_prefix (run.out, "{\"type\":\"end\","));
-  g_assert_true (g_str_has_prefix (run.err, "teahouse-cli: "));
+  g_assert_true (g_str_has_prefix (run.err, "tea-join: "));
   if (strstr (run.err, says) == NULL)
     g_error ("“%s” does not say “%s”.", run.err, says);
   g_assert_cmpuint (strlen (run.err), <, 300);
@@ -126,12 +126,42 @@ test_endless_line (void)
   g_assert_cmpuint (server.sent, <, ENDLESS);
 }
 
+static void
+test_usage (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *says;
+  } rows[] = {
+    { "", "Which table" },
+    { "--xmj /nowhere/at/all", "Cannot connect to “/nowhere/at/all”" },
+    { "--xmj /nowhere/at/all --bot nobody", "no bot “nobody”" },
+    { "--xmj /nowhere/at/all --variant fenghua", "--variant" },
+    { "--xmj localhost:1 x", "“x”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CliRun run;
+
+      cli_run (&run, rows[i].arguments, "", 0);
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_cmpstr (run.out, ==, "");
+      g_assert_true (g_str_has_prefix (run.err, "tea-join: "));
+      if (strstr (run.err, rows[i].says) == NULL)
+        g_error ("“%s” does not say “%s”.", run.err, rows[i].says);
+      cli_run_clear (&run);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli-join/sentences", test_sentences);
-  g_test_add_func ("/cli-join/endless-line", test_endless_line);
+  g_test_add_func ("/join/usage", test_usage);
+  g_test_add_func ("/join/sentences", test_sentences);
+  g_test_add_func ("/join/endless-line", test_endless_line);
 
   return g_test_run ();
 }

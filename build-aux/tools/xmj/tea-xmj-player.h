@@ -51,13 +51,11 @@ typedef struct
 
 /**
  * tea_xmj_player_new:
- * @variant: rules that XMJ plays: `xmj_option` is set
  * @bot: the bot that plays
  * @name: the player's name; not empty, one line
  * @seed: the seed of the bot's random numbers
  */
-TeaXmjPlayer *tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, const char *name, guint64 seed)
-    G_GNUC_WARN_UNUSED_RESULT;
+TeaXmjPlayer *tea_xmj_player_new (const TeaBot *bot, const char *name, guint64 seed) G_GNUC_WARN_UNUSED_RESULT;
 void tea_xmj_player_free (TeaXmjPlayer *player);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaXmjPlayer, tea_xmj_player_free)

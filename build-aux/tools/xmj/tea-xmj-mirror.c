@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "io/xmj/tea-xmj-mirror.h"
+#include "tools/xmj/tea-xmj-mirror.h"
 
 #include <string.h>
 

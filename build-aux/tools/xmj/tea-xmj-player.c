@@ -4,7 +4,8 @@
  */
 
 #include "core/base/tea-text.h"
-#include "io/xmj/tea-xmj-player-private.h"
+#include "tools/xmj/tea-xmj-player-private.h"
+#include "tools/xmj/tea-xmj-rules.h"
 
 #include <string.h>
 
@@ -12,15 +13,14 @@
 #define MAX_SHOWN 80
 
 TeaXmjPlayer *
-tea_xmj_player_new (const TeaVariant *variant, const TeaBot *bot, const char *name, guint64 seed)
+tea_xmj_player_new (const TeaBot *bot, const char *name, guint64 seed)
 {
   TeaXmjPlayer *player;
 
-  g_return_val_if_fail (variant != NULL && variant->xmj_option != NULL && bot != NULL && name != NULL, NULL);
+  g_return_val_if_fail (bot != NULL && name != NULL, NULL);
 
   player = g_new0 (TeaXmjPlayer, 1);
-  player->variant = variant;
-  tea_options_init (&player->options, variant);
+  player->variant = tea_xmj_rules_init (&player->options);
   player->bot = bot;
   tea_random_init (&player->context.random, seed);
   player->seed = seed;
@@ -125,7 +125,7 @@ hear_game_option (TeaXmjPlayer *player, const TeaXmjLine *line, GString *out, Te
   int value;
 
   if (line->n_fields > 5 && tea_xmj_line_int (line, 5, &value))
-    player->variant->xmj_option (&player->options, line->fields[1], value);
+    tea_xmj_rules_set (&player->options, line->fields[1], value);
 
   return TEA_XMJ_HEARD;
 }

@@ -1,14 +1,15 @@
-/* tea-join-command.c - teahouse-cli join: a bot joins a game on an XMJ server
+/* tea-join.c - a bot joins a game on an XMJ server (docs/xmj.md)
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-cli.h"
+#include "core/base/tea-text.h"
 #include "io/json/tea-json.h"
-#include "io/xmj/tea-xmj-player.h"
+#include "tools/xmj/tea-xmj-player.h"
 
 #include <gio/gio.h>
 #include <gio/gunixsocketaddress.h>
+#include <locale.h>
 #include <netinet/in.h>
 #include <netinet/tcp.h>
 #include <stdio.h>
@@ -21,6 +22,42 @@
 #define XMJ_PORT 5000
 
 #define NAME_IN_GAME "Teahouse"
+
+/* Exit statuses: the game came to its end; it did not, or the command was invalid. */
+#define DONE 0
+#define FAILED 2
+
+/* Maximum number of characters printed of one sentence. */
+#define MAX_MESSAGE 500
+
+/* Prints a sentence to standard error; returns the exit status. It may quote what the server has sent. */
+static int G_GNUC_PRINTF (1, 2) fail (const char *format, ...)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *shown = NULL;
+  va_list arguments;
+
+  va_start (arguments, format);
+  message = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  shown = tea_text_to_show (message, strlen (message), MAX_MESSAGE);
+  fprintf (stderr, "tea-join: %s\n", shown);
+
+  return FAILED;
+}
+
+/* Writes @text to standard output at once and empties it. Returns %FALSE after an error, which has been printed. */
+static gboolean
+put (GString *text)
+{
+  gboolean ok = fwrite (text->str, 1, text->len, stdout) == text->len && fflush (stdout) == 0;
+
+  g_string_truncate (text, 0);
+  if (!ok)
+    fail ("The output cannot be written.");
+
+  return ok;
+}
 
 /* An address without a colon is the path of a Unix socket, as in XMJ's own programs. */
 static GSocketConnection *
@@ -163,40 +200,26 @@ play (TeaXmjPlayer *player, GSocketConnection *connection)
       if (news == TEA_XMJ_HAND)
         {
           append_hand (result, text);
-          if (!tea_cli_put (text))
-            return TEA_CLI_BAD_USAGE;
+          if (!put (text))
+            return FAILED;
         }
     }
 
   append_end (result, news == TEA_XMJ_OVER, text);
-  if (!tea_cli_put (text))
-    return TEA_CLI_BAD_USAGE;
+  if (!put (text))
+    return FAILED;
   if (news == TEA_XMJ_OVER)
-    return TEA_CLI_DONE;
+    return DONE;
   if (is_gone (error))
-    return tea_cli_fail ("The server closed the connection before the game was over.");
+    return fail ("The server closed the connection before the game was over.");
 
-  return tea_cli_fail ("%s%s", error->message, g_str_has_suffix (error->message, ".") ? "" : ".");
-}
-
-static const TeaVariant *
-find_variant (const char *id)
-{
-  guint n;
-  const TeaVariant *const *variants = tea_variants (&n);
-
-  for (guint i = 0; i < n; i++)
-    if (variants[i]->xmj_option != NULL && (id == NULL || g_str_equal (id, variants[i]->id)))
-      return variants[i];
-
-  return NULL;
+  return fail ("%s%s", error->message, g_str_has_suffix (error->message, ".") ? "" : ".");
 }
 
 int
-tea_cli_join (int argc, char *argv[])
+main (int argc, char *argv[])
 {
   g_autofree char *address = NULL;
-  g_autofree char *variant_id = NULL;
   g_autofree char *bot_id = NULL;
   g_autofree char *name = NULL;
   gint64 seed = 1;
@@ -205,41 +228,37 @@ tea_cli_join (int argc, char *argv[])
       "The XMJ server: a host with its port, or a socket in the file system", "HOST:PORT|SOCKET" },
     { "bot", 'b', 0, G_OPTION_ARG_STRING, &bot_id, "Who plays; the strongest when left out", "BOT" },
     { "name", 0, 0, G_OPTION_ARG_STRING, &name, "The name in the game; " NAME_IN_GAME " when left out", "NAME" },
-    { "variant", 'v', 0, G_OPTION_ARG_STRING, &variant_id,
-      "The rules that the bot plays by; the ones that XMJ has when left out", "VARIANT" },
     { "seed", 's', 0, G_OPTION_ARG_INT64, &seed, "What the bot's random numbers come from; 1 when left out", "NUMBER" },
     G_OPTION_ENTRY_NULL,
   };
+  g_autoptr (GOptionContext)
+      context = g_option_context_new ("- let a bot sit down at a table of XMJ, and print what each hand brings");
   g_autoptr (GSocketConnection) connection = NULL;
   g_autoptr (TeaXmjPlayer) player = NULL;
   g_autoptr (GError) error = NULL;
-  const TeaVariant *variant;
   const TeaBot *bots;
   const TeaBot *bot;
   guint n_bots;
 
-  if (!tea_cli_parse (entries, NULL,
-                      "Lets a bot sit down at a table that an XMJ server runs, and prints what each hand brings.",
-                      &argc, &argv))
-    return TEA_CLI_BAD_USAGE;
+  setlocale (LC_CTYPE, "C.UTF-8");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    return fail ("%s.", error->message);
   if (argc > 1)
-    return tea_cli_bad_usage ("join", "“%s” is not understood here.", argv[1]);
+    return fail ("“%s” is not understood here.", argv[1]);
   if (address == NULL)
-    return tea_cli_bad_usage ("join", "Which table? Say --xmj.");
+    return fail ("Which table? Say --xmj.");
   if (name != NULL && (*name == '\0' || strpbrk (name, "\r\n") != NULL))
-    return tea_cli_bad_usage ("join", "The name is one line that is not empty.");
-  variant = find_variant (variant_id);
-  if (variant == NULL)
-    return tea_cli_bad_usage ("join", "“%s” is not played at an XMJ server.", variant_id);
+    return fail ("The name is one line that is not empty.");
   bots = tea_bots (&n_bots);
   bot = bot_id != NULL ? tea_bot_find (bot_id) : &bots[n_bots - 1];
   if (bot == NULL)
-    return tea_cli_bad_usage ("join", "There is no bot “%s”.", bot_id);
+    return fail ("There is no bot “%s”.", bot_id);
 
   connection = connect_to (address, &error);
   if (connection == NULL)
-    return tea_cli_fail ("Cannot connect to “%s”: %s.", address, error->message);
-  player = tea_xmj_player_new (variant, bot, name != NULL ? name : NAME_IN_GAME, (guint64) seed);
+    return fail ("Cannot connect to “%s”: %s.", address, error->message);
+  player = tea_xmj_player_new (bot, name != NULL ? name : NAME_IN_GAME, (guint64) seed);
 
   return play (player, connection);
 }

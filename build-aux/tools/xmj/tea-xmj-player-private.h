@@ -7,9 +7,9 @@
 
 #pragma once
 
-#include "io/xmj/tea-xmj-line.h"
-#include "io/xmj/tea-xmj-mirror.h"
-#include "io/xmj/tea-xmj-player.h"
+#include "tools/xmj/tea-xmj-line.h"
+#include "tools/xmj/tea-xmj-mirror.h"
+#include "tools/xmj/tea-xmj-player.h"
 
 G_BEGIN_DECLS
 
