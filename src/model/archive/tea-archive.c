@@ -7,6 +7,7 @@
 
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-drill-record.h"
+#include "model/jobs/tea-job.h"
 #include "model/tiles/tea-sentences.h"
 #include "store/tea-store-game.h"
 #include "store/tea-store-session.h"
@@ -366,6 +367,9 @@ tea_archive_finalize (GObject *object)
 
   g_clear_handle_id (&self->tick_source, g_source_remove);
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
+  /* Whoever read the file in a thread is gone by now, but the thread may not have noticed; this connection must be
+   * closed last. */
+  tea_job_wait_for_cancelled ();
   g_clear_pointer (&self->store, tea_store_free);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->notice, g_free);

@@ -15,45 +15,56 @@ tea_named_file_read (GFile *file, gsize most, gsize *length, GCancellable *cance
   return tea_file_read (file, most, length, cancellable, error);
 }
 
+/* A file, and what was read of it. */
+typedef struct
+{
+  GFile *file;
+  gsize most;
+  TeaNamedFileDone done;
+  char *text;
+} Reading;
+
 static void
-read_in_thread (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
+reading_free (gpointer data)
 {
-  g_autoptr (GError) error = NULL;
+  Reading *reading = data;
+
+  g_object_unref (reading->file);
+  g_free (reading->text);
+  g_free (reading);
+}
+
+static void
+read_in_thread (TeaJob *job, gpointer data, GError **error)
+{
+  Reading *reading = data;
   gsize length;
-  char *text = tea_file_read (source_object, *(const gsize *) task_data, &length, cancellable, &error);
 
-  if (text == NULL)
-    {
-      g_task_return_error (task, g_steal_pointer (&error));
-      return;
-    }
+  reading->text = tea_file_read (reading->file, reading->most, &length, tea_job_get_cancellable (job), error);
   /* A NUL would silently end the text. */
-  for (char *nul = text; (nul = memchr (nul, '\0', length - (gsize) (nul - text))) != NULL;)
+  for (char *nul = reading->text; nul != NULL && (nul = memchr (nul, '\0', length - (gsize) (nul - reading->text)));)
     *nul = '\xff';
-  g_task_return_pointer (task, text, g_free);
 }
 
-void
-tea_named_file_read_async (GFile *file,
-                           gsize most,
-                           GCancellable *cancellable,
-                           GAsyncReadyCallback callback,
-                           gpointer user_data)
+static void
+read_cb (gpointer owner, gpointer data, const GError *error)
 {
-  g_autoptr (GTask) task = NULL;
+  const Reading *reading = data;
 
-  g_return_if_fail (G_IS_FILE (file));
-
-  task = g_task_new (file, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tea_named_file_read_async);
-  g_task_set_task_data (task, g_memdup2 (&most, sizeof most), g_free);
-  g_task_run_in_thread (task, read_in_thread);
+  reading->done (owner, reading->file, reading->text, error);
 }
 
-char *
-tea_named_file_read_finish (GAsyncResult *result, GError **error)
+TeaJob *
+tea_named_file_start_reading (gpointer owner, GFile *file, gsize most, TeaNamedFileDone done)
 {
-  g_return_val_if_fail (G_IS_TASK (result), NULL);
+  Reading *reading;
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  g_return_val_if_fail (G_IS_FILE (file) && done != NULL, NULL);
+
+  reading = g_new0 (Reading, 1);
+  reading->file = g_object_ref (file);
+  reading->most = most;
+  reading->done = done;
+
+  return tea_job_start (owner, reading, reading_free, read_in_thread, read_cb);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "model/jobs/tea-job.h"
 
 G_BEGIN_DECLS
 
@@ -30,13 +30,21 @@ G_BEGIN_DECLS
 char *tea_named_file_read (GFile *file, gsize most, gsize *length, GCancellable *cancellable, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same in another thread, of a text: NUL bytes in it become 0xff, which is never valid in UTF-8. */
-void tea_named_file_read_async (GFile *file,
-                                gsize most,
-                                GCancellable *cancellable,
-                                GAsyncReadyCallback callback,
-                                gpointer user_data);
+/* Takes the text of @file, or %NULL with the reason in @error. */
+typedef void (*TeaNamedFileDone) (gpointer owner, GFile *file, const char *text, const GError *error);
 
-char *tea_named_file_read_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * tea_named_file_start_reading:
+ * @owner: who waits for the text, see tea_job_start()
+ * @file: a file
+ * @most: the most bytes that such a file can have
+ * @done: called with the text
+ *
+ * tea_named_file_read() in another thread, of a text: NUL bytes in it become 0xff, which is never valid in UTF-8.
+ *
+ * Returns: (transfer full): the running job
+ */
+TeaJob *
+tea_named_file_start_reading (gpointer owner, GFile *file, gsize most, TeaNamedFileDone done) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -742,22 +742,17 @@ show_fault (TeaHouseWindow *self, GFile *file, const GError *error)
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+read_cb (gpointer owner, GFile *file, const char *text, const GError *error)
 {
-  g_autoptr (TeaHouseWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = tea_named_file_read_finish (result, &error);
-  g_autoptr (TeaHouseRules) rules = text != NULL ? tea_house_rules_parse (text, -1, &error) : NULL;
+  TeaHouseWindow *self = owner;
+  g_autoptr (GError) fault = NULL;
+  g_autoptr (TeaHouseRules) rules = text != NULL ? tea_house_rules_parse (text, -1, &fault) : NULL;
   g_autoptr (TeaHouseShelf) shelf = tea_rulesets_dup_shelf ();
-
-  /* Destroyed meanwhile, with the program. */
-  if (self->settings == NULL)
-    return;
 
   if (rules != NULL)
     set_rules (self, rules, shelf);
   else
-    show_fault (self, G_FILE (source), error);
+    show_fault (self, file, fault != NULL ? fault : error);
   gtk_window_present (GTK_WINDOW (self));
 }
 
@@ -770,7 +765,7 @@ tea_house_window_open (GFile *file, GSettings *settings)
 
   self = g_object_new (TEA_TYPE_HOUSE_WINDOW, NULL);
   self->settings = g_object_ref (settings);
-  tea_named_file_read_async (file, TEA_NAMED_FILE_MAX_RULES, NULL, read_cb, g_object_ref (self));
+  tea_job_unref (tea_named_file_start_reading (self, file, TEA_NAMED_FILE_MAX_RULES, read_cb));
 
   return GTK_WINDOW (self);
 }

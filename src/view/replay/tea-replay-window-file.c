@@ -104,6 +104,7 @@ _tea_replay_window_stop_reading (TeaReplayWindow *self)
 {
   g_clear_handle_id (&self->present_source, g_source_remove);
   self->bar = NULL;
+  g_clear_pointer (&self->loading, tea_job_cancel);
   if (self->reading != NULL)
     g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
@@ -166,18 +167,22 @@ opened_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+loaded_cb (gpointer owner, GFile *file, const char *text, const GError *error)
 {
-  g_autoptr (Reading) reading = data;
-  TeaReplayWindow *self = reading->window;
-  g_autoptr (GError) error = NULL;
-  g_autofree char *text = NULL;
+  TeaReplayWindow *self = owner;
+  Reading *reading;
 
-  text = tea_named_file_read_finish (result, &error);
+  g_clear_pointer (&self->loading, tea_job_cancel);
   if (text == NULL)
-    finish (self, reading->file, NULL, error);
-  else if (self->reading != NULL)
-    tea_playback_open_async (text, progress_cb, self, self->reading, opened_cb, g_steal_pointer (&reading));
+    {
+      finish (self, file, NULL, error);
+      return;
+    }
+
+  reading = g_new (Reading, 1);
+  reading->window = g_object_ref (self);
+  reading->file = g_object_ref (file);
+  tea_playback_open_async (text, progress_cb, self, self->reading, opened_cb, reading);
 }
 
 static gboolean
@@ -195,7 +200,6 @@ void
 tea_replay_window_open (GFile *file, GSettings *settings)
 {
   TeaReplayWindow *self;
-  Reading *reading;
   g_autofree char *name = NULL;
 
   g_return_if_fail (G_IS_FILE (file) && G_IS_SETTINGS (settings));
@@ -212,11 +216,7 @@ tea_replay_window_open (GFile *file, GSettings *settings)
     }
   show_progress (self);
   self->present_source = g_timeout_add (PATIENCE_MS, present_cb, self);
-
-  reading = g_new (Reading, 1);
-  reading->window = g_object_ref (self);
-  reading->file = g_object_ref (file);
-  tea_named_file_read_async (file, TEA_NAMED_FILE_MAX_LOG, self->reading, loaded_cb, reading);
+  self->loading = tea_named_file_start_reading (self, file, TEA_NAMED_FILE_MAX_LOG, loaded_cb);
 }
 
 /* Dropped files */

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/jobs/tea-job.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
 
@@ -18,6 +19,7 @@ struct _TeaReplayWindow
   GSettings *settings;
 
   /* While a file is being read: */
+  TeaJob *loading; /* the text of the file; %NULL once it is there */
   GCancellable *reading;
   GtkProgressBar *bar;
   guint present_source;
