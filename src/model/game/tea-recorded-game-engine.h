@@ -47,6 +47,44 @@ typedef gboolean (*TeaRecordedFunc) (double fraction, gpointer data);
 TeaRecordedGame *
 tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* A game that is being played */
+
+/* Returns: (transfer full): a game of which @about is the only line yet */
+TeaRecordedGame *tea_recorded_game_begin (const TeaLogSession *about) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_recorded_game_append:
+ * @self: a game that nobody else has
+ * @lines: the next lines of its log, each with its newline
+ * @error: return location for an error
+ *
+ * Returns: whether the rules allow @lines; if not, they are in the log nevertheless, but no more lines are read
+ */
+gboolean tea_recorded_game_append (TeaRecordedGame *self, const char *lines, GError **error);
+
+/* Returns: (transfer full): the game as it is now, to be handed over; what both have in common is shared */
+TeaRecordedGame *tea_recorded_game_copy (TeaRecordedGame *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_recorded_game_cut:
+ * @self: a game
+ * @end: the end of a line of its log after the first, such as the @end of a step
+ *
+ * Returns: (transfer full): the game as it was after that line
+ */
+TeaRecordedGame *tea_recorded_game_cut (TeaRecordedGame *self, gsize end) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Sets the number of the game in the archive. */
+void tea_recorded_game_set_id (TeaRecordedGame *self, gint64 id);
+
+/* Reading */
+
+/* The length of the log in bytes. */
+gsize tea_recorded_game_get_length (TeaRecordedGame *self);
+
+/* The end of the line of the log that begins at @start, in bytes. */
+gsize tea_recorded_game_after_line (TeaRecordedGame *self, gsize start);
+
 /* The first line of the log. */
 const TeaLogSession *tea_recorded_game_get_log_session (TeaRecordedGame *self);
 
@@ -82,15 +120,6 @@ GArray *tea_recorded_game_get_hand (TeaRecordedGame *self, guint hand) G_GNUC_WA
  * Returns: (transfer full) (nullable): an array of #TeaRecordedStep, or %NULL if the rules do not allow @lines
  */
 GArray *tea_recorded_game_load_lines (TeaRecordedGame *self, guint hand, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * tea_recorded_game_cut:
- * @self: a game with a hand
- * @end: the @end of a step of its last hand
- *
- * Discards the rest of the log after @end.
- */
-void tea_recorded_game_cut (TeaRecordedGame *self, gsize end);
 
 /* Where the lines of @hand begin in the log, in bytes. */
 gsize tea_recorded_game_get_start (TeaRecordedGame *self, guint hand);

@@ -13,13 +13,14 @@
 /**
  * Hand:
  * @before: the state of the replay before the line that begins the hand
- * @start, @end: offsets of its lines in the log
+ * @start: offset of that line in the log
+ *
+ * Reference-counted and never changed, so that copies of a game share it.
  */
 typedef struct
 {
   TeaReplay *before;
   gsize start;
-  gsize end;
 } Hand;
 
 /* How many hands keep their steps: some 2 MB, and enough for those who walk through one hand each. */
@@ -36,8 +37,11 @@ struct _TeaRecordedGame
 {
   GObject parent_instance;
 
-  char *log;
-  GArray *hands; /* Hand */
+  GString *log;
+  gint64 id;
+  TeaLogSession about; /* the first line; with other players than that of @replay in a game varied by others */
+  gboolean begun;      /* @about is known */
+  GPtrArray *hands;    /* Hand */
   TeaReplay *replay;
   gboolean ended;
 
@@ -56,6 +60,35 @@ hand_clear (gpointer data)
 }
 
 static void
+hand_unref (gpointer hand)
+{
+  g_atomic_rc_box_release_full (hand, hand_clear);
+}
+
+/* Takes ownership of @before. */
+static void
+add_hand (TeaRecordedGame *self, TeaReplay *before, gsize start)
+{
+  Hand *hand = g_atomic_rc_box_new (Hand);
+
+  *hand = (Hand){ before, start };
+  g_ptr_array_add (self->hands, hand);
+}
+
+static const Hand *
+get_place (TeaRecordedGame *self, guint hand)
+{
+  return self->hands->pdata[hand];
+}
+
+/* Where the lines of @hand end. */
+static gsize
+get_end (TeaRecordedGame *self, guint hand)
+{
+  return hand + 1 < self->hands->len ? get_place (self, hand + 1)->start : self->log->len;
+}
+
+static void
 forget_steps (TeaRecordedGame *self)
 {
   for (guint i = 0; i < N_KEPT; i++)
@@ -69,8 +102,8 @@ tea_recorded_game_finalize (GObject *object)
 
   forget_steps (self);
   g_mutex_clear (&self->mutex);
-  g_free (self->log);
-  g_array_unref (self->hands);
+  g_string_free (self->log, TRUE);
+  g_ptr_array_unref (self->hands);
   tea_replay_free (self->replay);
 
   G_OBJECT_CLASS (tea_recorded_game_parent_class)->finalize (object);
@@ -86,8 +119,8 @@ static void
 tea_recorded_game_init (TeaRecordedGame *self)
 {
   g_mutex_init (&self->mutex);
-  self->hands = g_array_new (FALSE, FALSE, sizeof (Hand));
-  g_array_set_clear_func (self->hands, hand_clear);
+  self->log = g_string_new (NULL);
+  self->hands = g_ptr_array_new_with_free_func (hand_unref);
   self->replay = tea_replay_new ();
 }
 
@@ -103,11 +136,12 @@ after_line (const char *line, gsize length)
   return line[length] == '\n' ? line + length + 1 : line + length;
 }
 
-/* Feeds @line to the replay; adds a hand if the line begins one. */
+/* Feeds the line at @start of the log to the replay; adds a hand if the line begins one. */
 static gboolean
-read_line (TeaRecordedGame *self, const char *line, GError **error)
+read_line (TeaRecordedGame *self, gsize start, GError **error)
 {
   g_autoptr (TeaReplay) before = NULL;
+  const char *line = self->log->str + start;
   gsize length = line_length (line);
   TeaLogType type;
 
@@ -118,17 +152,33 @@ read_line (TeaRecordedGame *self, const char *line, GError **error)
     return FALSE;
 
   if (type == TEA_LOG_HAND)
-    {
-      gsize start = (gsize) (line - self->log);
-      Hand hand = { g_steal_pointer (&before), start, start };
-
-      g_array_append_val (self->hands, hand);
-    }
+    add_hand (self, g_steal_pointer (&before), start);
   /* Skipped lines have this type, too. */
   if (type == TEA_LOG_END)
     self->ended = self->ended || memchr (line, '{', length) != NULL;
-  if (self->hands->len > 0)
-    g_array_index (self->hands, Hand, self->hands->len - 1).end = (gsize) (after_line (line, length) - self->log);
+  if (!self->begun && tea_replay_log_session (self->replay) != NULL)
+    {
+      self->about = *tea_replay_log_session (self->replay);
+      self->begun = TRUE;
+    }
+
+  return TRUE;
+}
+
+/* Reads the log from @start on; @func as for tea_recorded_game_read(). */
+static gboolean
+read_lines (TeaRecordedGame *self, gsize start, TeaRecordedFunc func, gpointer data, GError **error)
+{
+  for (gsize line = start; line < self->log->len; line = tea_recorded_game_after_line (self, line))
+    {
+      if (func != NULL && !func ((double) line / (double) self->log->len, data))
+        {
+          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The reading was stopped.");
+          return FALSE;
+        }
+      if (!read_line (self, line, error))
+        return FALSE;
+    }
 
   return TRUE;
 }
@@ -143,24 +193,16 @@ TeaRecordedGame *
 tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GError **error)
 {
   g_autoptr (TeaRecordedGame) self = NULL;
-  gsize length;
 
   g_return_val_if_fail (log != NULL, NULL);
 
   self = g_object_new (TEA_TYPE_RECORDED_GAME, NULL);
-  self->log = g_strdup (log);
-  length = strlen (log);
-  for (const char *line = self->log; *line != '\0'; line = after_line (line, line_length (line)))
-    {
-      if (func != NULL && !func ((double) (line - self->log) / (double) length, data))
-        {
-          g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The reading was stopped.");
-          return NULL;
-        }
-      if (!read_line (self, line, error))
-        return NULL;
-    }
-  if (tea_replay_log_session (self->replay) == NULL)
+  g_string_append (self->log, log);
+  if (self->log->len > 0 && self->log->str[self->log->len - 1] != '\n')
+    g_string_append_c (self->log, '\n');
+  if (!read_lines (self, 0, func, data, error))
+    return NULL;
+  if (!self->begun)
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "Line 1: the log is empty.");
 
@@ -170,16 +212,136 @@ tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GE
   return g_steal_pointer (&self);
 }
 
+/* Copies and changes */
+
+/* A game with the first @n_hands hands of @self and the log up to @end, and a copy of @replay. */
+static TeaRecordedGame *
+copy_part (TeaRecordedGame *self, guint n_hands, gsize end, const TeaReplay *replay)
+{
+  TeaRecordedGame *copy = g_object_new (TEA_TYPE_RECORDED_GAME, NULL);
+
+  g_string_append_len (copy->log, self->log->str, (gssize) end);
+  copy->about = self->about;
+  copy->begun = self->begun;
+  for (guint i = 0; i < n_hands; i++)
+    g_ptr_array_add (copy->hands, g_atomic_rc_box_acquire (self->hands->pdata[i]));
+  tea_replay_free (copy->replay);
+  copy->replay = tea_replay_copy (replay);
+
+  return copy;
+}
+
+TeaRecordedGame *
+tea_recorded_game_copy (TeaRecordedGame *self)
+{
+  TeaRecordedGame *copy;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), NULL);
+
+  copy = copy_part (self, self->hands->len, self->log->len, self->replay);
+  copy->id = self->id;
+  copy->ended = self->ended;
+
+  return copy;
+}
+
+TeaRecordedGame *
+tea_recorded_game_cut (TeaRecordedGame *self, gsize end)
+{
+  TeaRecordedGame *copy;
+  guint n_hands = 0;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), NULL);
+  g_return_val_if_fail (end > 0 && end <= self->log->len && self->log->str[end - 1] == '\n', NULL);
+
+  if (end == self->log->len)
+    return tea_recorded_game_copy (self);
+
+  while (n_hands < self->hands->len && get_place (self, n_hands)->start < end)
+    n_hands++;
+  if (n_hands < self->hands->len && get_place (self, n_hands)->start == end)
+    return copy_part (self, n_hands, end, get_place (self, n_hands)->before);
+
+  g_return_val_if_fail (n_hands > 0, NULL);
+  copy = copy_part (self, n_hands - 1, end, get_place (self, n_hands - 1)->before);
+  /* Cannot fail, since these lines were accepted before. */
+  if (!read_lines (copy, get_place (self, n_hands - 1)->start, NULL, NULL, NULL))
+    g_return_val_if_reached (copy);
+
+  return copy;
+}
+
+TeaRecordedGame *
+tea_recorded_game_begin (const TeaLogSession *about)
+{
+  g_autoptr (GString) line = g_string_new (NULL);
+  TeaRecordedGame *self = g_object_new (TEA_TYPE_RECORDED_GAME, NULL);
+
+  tea_log_append_session (about, line);
+  if (!tea_recorded_game_append (self, line->str, NULL))
+    g_return_val_if_reached (self);
+
+  return self;
+}
+
+gboolean
+tea_recorded_game_append (TeaRecordedGame *self, const char *lines, GError **error)
+{
+  gsize start;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && lines != NULL, FALSE);
+
+  start = self->log->len;
+  forget_steps (self);
+  g_string_append (self->log, lines);
+
+  return read_lines (self, start, NULL, NULL, error);
+}
+
 const char *
 tea_recorded_game_get_log (TeaRecordedGame *self)
 {
-  return self->log;
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), NULL);
+
+  return self->log->str;
+}
+
+gsize
+tea_recorded_game_get_length (TeaRecordedGame *self)
+{
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), 0);
+
+  return self->log->len;
+}
+
+gint64
+tea_recorded_game_get_id (TeaRecordedGame *self)
+{
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), 0);
+
+  return self->id;
+}
+
+void
+tea_recorded_game_set_id (TeaRecordedGame *self, gint64 id)
+{
+  g_return_if_fail (TEA_IS_RECORDED_GAME (self));
+
+  self->id = id;
+}
+
+gsize
+tea_recorded_game_after_line (TeaRecordedGame *self, gsize start)
+{
+  const char *line = self->log->str + start;
+
+  return (gsize) (after_line (line, line_length (line)) - self->log->str);
 }
 
 const TeaLogSession *
 tea_recorded_game_get_log_session (TeaRecordedGame *self)
 {
-  return tea_replay_log_session (self->replay);
+  return &self->about;
 }
 
 const TeaSession *
@@ -217,7 +379,7 @@ tea_recorded_game_get_start (TeaRecordedGame *self, guint hand)
 {
   g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len, 0);
 
-  return g_array_index (self->hands, Hand, hand).start;
+  return get_place (self, hand)->start;
 }
 
 /* The steps in the lines from @start to @end, the first of which begins a hand; their ends are offsets from @text. NULL
@@ -293,7 +455,7 @@ keep_steps (TeaRecordedGame *self, guint hand, GArray *steps)
 GArray *
 tea_recorded_game_get_hand (TeaRecordedGame *self, guint hand)
 {
-  const Hand *place;
+  const char *log;
   GArray *steps;
 
   g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len, NULL);
@@ -303,8 +465,9 @@ tea_recorded_game_get_hand (TeaRecordedGame *self, guint hand)
     return steps;
 
   /* Nobody has to wait meanwhile, at worst two readers replay the same hand. */
-  place = &g_array_index (self->hands, Hand, hand);
-  steps = load_steps (place->before, self->log, self->log + place->start, self->log + place->end);
+  log = self->log->str;
+  steps = load_steps (get_place (self, hand)->before, log, log + get_place (self, hand)->start,
+                      log + get_end (self, hand));
   /* Cannot fail, since these lines were accepted before. */
   g_return_val_if_fail (steps != NULL, NULL);
   keep_steps (self, hand, steps);
@@ -317,27 +480,7 @@ tea_recorded_game_load_lines (TeaRecordedGame *self, guint hand, const char *lin
 {
   g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len && lines != NULL, NULL);
 
-  return load_steps (g_array_index (self->hands, Hand, hand).before, lines, lines, lines + strlen (lines));
-}
-
-void
-tea_recorded_game_cut (TeaRecordedGame *self, gsize end)
-{
-  Hand *last;
-
-  g_return_if_fail (self->hands->len > 0);
-
-  last = &g_array_index (self->hands, Hand, self->hands->len - 1);
-  g_return_if_fail (end > last->start && end <= last->end);
-
-  forget_steps (self);
-  tea_replay_free (self->replay);
-  self->replay = tea_replay_copy (last->before);
-  self->log[end] = '\0';
-  self->ended = FALSE;
-  last->end = end;
-  for (const char *line = self->log + last->start; *line != '\0'; line = after_line (line, line_length (line)))
-    tea_replay_feed (self->replay, line, line_length (line), NULL, NULL);
+  return load_steps (get_place (self, hand)->before, lines, lines, lines + strlen (lines));
 }
 
 char *
@@ -347,10 +490,10 @@ tea_recorded_game_dup_log_before (TeaRecordedGame *self, guint hand, gboolean wi
 
   g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len, NULL);
 
-  line = self->log + g_array_index (self->hands, Hand, hand).start;
+  line = self->log->str + get_place (self, hand)->start;
 
   if (with_line)
     line = after_line (line, line_length (line));
 
-  return g_strndup (self->log, (gsize) (line - self->log));
+  return g_strndup (self->log->str, (gsize) (line - self->log->str));
 }

@@ -20,8 +20,11 @@ G_DECLARE_FINAL_TYPE (TeaRecordedGame, tea_recorded_game, TEA, RECORDED_GAME, GO
  * may read it.
  */
 
-/* The log that it was read from. */
+/* The log that it was read from, with a newline after the last line. */
 const char *tea_recorded_game_get_log (TeaRecordedGame *self);
+
+/* The number of the game in the archive, or 0. */
+gint64 tea_recorded_game_get_id (TeaRecordedGame *self);
 
 /* How many hands have begun; the last one may be unfinished. */
 guint tea_recorded_game_get_n_hands (TeaRecordedGame *self);

@@ -1,4 +1,4 @@
-/* tea-game-log-private.h - the log of a game: its text, a file and the archive
+/* tea-game-log-private.h - the game that is played, as it is recorded: in memory, in a file and in the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 
 #include "io/log/tea-log.h"
 #include "model/archive/tea-archive.h"
+#include "model/game/tea-recorded-game-engine.h"
 
 G_BEGIN_DECLS
 
@@ -38,21 +39,17 @@ gboolean tea_game_log_begin (TeaGameLog *log, const TeaLogSession *about, const 
 /**
  * tea_game_log_restore:
  * @log: a log
- * @text: the log of a game that is continued
- * @about, @rival: as in tea_game_log_begin()
+ * @recorded: the game that is continued
+ * @rival: as in tea_game_log_begin()
  * @id: the number of the game in the archive, or 0
  * @error: return location for an error
  *
- * Continues with a copy of @text; further lines are appended to it.
+ * Continues with a copy of @recorded; further lines are appended to it.
  *
  * Returns: whether the file could be written
  */
-gboolean tea_game_log_restore (TeaGameLog *log,
-                               const char *text,
-                               const TeaLogSession *about,
-                               const char *rival,
-                               gint64 id,
-                               GError **error);
+gboolean
+tea_game_log_restore (TeaGameLog *log, TeaRecordedGame *recorded, const char *rival, gint64 id, GError **error);
 
 /**
  * tea_game_log_add:
@@ -90,8 +87,8 @@ void tea_game_log_set_stand_in (TeaGameLog *log, const TeaLogStandIn *stand_in);
  */
 gboolean tea_game_log_cut (TeaGameLog *log, gsize end, const TeaDeal *deal, const TeaSession *session, GError **error);
 
-/* The log so far; "" before it has begun. */
-const char *tea_game_log_get_text (const TeaGameLog *log);
+/* Returns: (nullable): the game so far, which does not grow; %NULL before it has begun */
+TeaRecordedGame *tea_game_log_get_recorded (TeaGameLog *log);
 
 /* The commitment of the game (#TeaLogSession), or "". */
 const char *tea_game_log_get_commitment (const TeaGameLog *log);

@@ -1,4 +1,4 @@
-/* tea-game-log.c - the log of a game: its text, a file and the archive
+/* tea-game-log.c - the game that is played, as it is recorded: in memory, in a file and in the archive
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,7 +18,8 @@
 
 struct _TeaGameLog
 {
-  GString *text;
+  TeaRecordedGame *recorded; /* the game so far; NULL before it has begun */
+  TeaRecordedGame *shown;    /* a copy of it for others; NULL if there is none of the last line */
   TeaLogSession about;
   TeaLogStandIn stand_in;
   char *rival; /* or NULL */
@@ -28,10 +29,37 @@ struct _TeaGameLog
 
   TeaArchive *archive; /* or NULL */
   TeaKeptGame *kept;   /* the game on its way into the archive; NULL before it has begun */
-  gsize n_kept;        /* bytes of the text that were passed to it */
+  gsize n_kept;        /* bytes of the log that were passed to it */
   TeaStoreProgress progress;
   gboolean over;
 };
+
+static const char *
+get_text (const TeaGameLog *log)
+{
+  return log->recorded != NULL ? tea_recorded_game_get_log (log->recorded) : "";
+}
+
+/* Takes ownership of @recorded, which nobody else has. */
+static void
+take_recorded (TeaGameLog *log, TeaRecordedGame *recorded)
+{
+  g_clear_object (&log->recorded);
+  log->recorded = recorded;
+  g_clear_object (&log->shown);
+}
+
+/* Appends @lines to the game. The rules allow what happened at the table; should the recorded game doubt it, the lines
+ * are kept nevertheless. */
+static void
+append (TeaGameLog *log, const char *lines)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_clear_object (&log->shown);
+  if (!tea_recorded_game_append (log->recorded, lines, &error))
+    g_critical ("The log does not follow the rules: %s", error->message);
+}
 
 static void
 close_file (TeaGameLog *log)
@@ -51,11 +79,7 @@ leave_stored_game (TeaGameLog *log)
 TeaGameLog *
 tea_game_log_new (void)
 {
-  TeaGameLog *log = g_new0 (TeaGameLog, 1);
-
-  log->text = g_string_new (NULL);
-
-  return log;
+  return g_new0 (TeaGameLog, 1);
 }
 
 void
@@ -66,7 +90,8 @@ tea_game_log_free (TeaGameLog *log)
   g_clear_object (&log->archive);
   g_free (log->rival);
   g_free (log->path);
-  g_string_free (log->text, TRUE);
+  g_clear_object (&log->recorded);
+  g_clear_object (&log->shown);
   g_free (log);
 }
 
@@ -86,15 +111,15 @@ fail_file (TeaGameLog *log, int code, GError **error)
 
 /* Flushes the file, so that it has every line before the line is shown. */
 static gboolean
-write_out (TeaGameLog *log, gsize from, GError **error)
+write_out (TeaGameLog *log, const char *lines, GError **error)
 {
-  gsize n = log->text->len - from;
+  gsize n = strlen (lines);
 
   if (log->file == NULL)
     return TRUE;
 
   errno = 0;
-  if (fwrite (log->text->str + from, 1, n, log->file) != n || fflush (log->file) != 0)
+  if (fwrite (lines, 1, n, log->file) != n || fflush (log->file) != 0)
     return fail_file (log, errno, error);
 
   return TRUE;
@@ -131,7 +156,7 @@ open_file (TeaGameLog *log, GError **error)
       return FALSE;
     }
 
-  return write_out (log, 0, error);
+  return write_out (log, get_text (log), error);
 }
 
 gboolean
@@ -181,15 +206,16 @@ describe (const TeaGameLog *log)
 void
 tea_game_log_store (TeaGameLog *log)
 {
+  const char *text = get_text (log);
   gsize from = log->n_kept;
 
-  if (log->archive == NULL || log->text->len == 0)
+  if (log->archive == NULL || *text == '\0')
     return;
 
   if (log->kept == NULL)
     log->kept = tea_kept_game_new (describe (log));
-  log->n_kept = log->text->len;
-  tea_kept_game_add (log->kept, log->archive, log->text->str + from, &log->progress, log->over);
+  log->n_kept = from + strlen (text + from);
+  tea_kept_game_add (log->kept, log->archive, text + from, &log->progress, log->over);
 }
 
 void
@@ -224,7 +250,7 @@ tea_game_log_take_lock (TeaGameLog *log, int lock)
   tea_kept_game_take_lock (log->kept, lock);
 }
 
-/* The text */
+/* The game */
 
 static void
 take_game (TeaGameLog *log, const TeaLogSession *about, const char *rival)
@@ -244,8 +270,7 @@ tea_game_log_begin (TeaGameLog *log, const TeaLogSession *about, const char *riv
 {
   take_game (log, about, rival);
   leave_stored_game (log);
-  g_string_truncate (log->text, 0);
-  tea_log_append_session (about, log->text);
+  take_recorded (log, tea_recorded_game_begin (about));
 
   return open_file (log, error);
 }
@@ -262,22 +287,15 @@ count_lines (const char *text)
 }
 
 gboolean
-tea_game_log_restore (TeaGameLog *log,
-                      const char *text,
-                      const TeaLogSession *about,
-                      const char *rival,
-                      gint64 id,
-                      GError **error)
+tea_game_log_restore (TeaGameLog *log, TeaRecordedGame *recorded, const char *rival, gint64 id, GError **error)
 {
-  take_game (log, about, rival);
+  take_game (log, tea_recorded_game_get_log_session (recorded), rival);
   if (id == 0 || id != tea_game_log_get_id (log))
     leave_stored_game (log);
-  g_string_assign (log->text, text);
-  if (!g_str_has_suffix (text, "\n"))
-    g_string_append_c (log->text, '\n');
+  take_recorded (log, tea_recorded_game_copy (recorded));
   if (id != 0 && log->kept == NULL)
-    log->kept = tea_kept_game_new_stored (log->archive, id, describe (log), log->text->str);
-  log->n_kept = id != 0 ? log->text->len : 0;
+    log->kept = tea_kept_game_new_stored (log->archive, id, describe (log), get_text (log));
+  log->n_kept = id != 0 ? strlen (get_text (log)) : 0;
 
   return open_file (log, error);
 }
@@ -298,16 +316,17 @@ tea_game_log_add (TeaGameLog *log,
                   gboolean with_end,
                   GError **error)
 {
-  gsize from = log->text->len;
+  g_autoptr (GString) lines = g_string_new (NULL);
   gboolean written;
 
   if (events->n > 0)
-    tea_log_append_events (deal, events, log->text);
-  tea_log_mark_stand_in (log->text, from, &log->stand_in);
+    tea_log_append_events (deal, events, lines);
+  tea_log_mark_stand_in (lines, 0, &log->stand_in);
   if (with_end)
-    tea_log_append_end (session->scores, log->text);
+    tea_log_append_end (session->scores, lines);
+  append (log, lines->str);
   take_progress (log, deal, session);
-  written = write_out (log, from, error);
+  written = write_out (log, lines->str, error);
   tea_game_log_store (log);
 
   return written;
@@ -319,41 +338,60 @@ tea_game_log_set_stand_in (TeaGameLog *log, const TeaLogStandIn *stand_in)
   log->stand_in = *stand_in;
 }
 
+/* The offset of the line of @text that ends at @end. */
+static gsize
+find_line (const char *text, gsize end)
+{
+  while (--end > 0 && text[end - 1] != '\n')
+    ;
+
+  return end;
+}
+
 gboolean
 tea_game_log_cut (TeaGameLog *log, gsize end, const TeaDeal *deal, const TeaSession *session, GError **error)
 {
-  g_autofree char *last = NULL;
-  const char *before;
+  const char *text = get_text (log);
+  g_autoptr (GString) last = g_string_new (NULL);
   gsize start;
 
-  g_return_val_if_fail (end > 0 && end <= log->text->len && log->text->str[end - 1] == '\n', FALSE);
+  g_return_val_if_fail (end > 0 && end <= strlen (text) && text[end - 1] == '\n', FALSE);
 
-  g_string_truncate (log->text, end);
-  before = g_strrstr_len (log->text->str, (gssize) end - 1, "\n");
-  g_return_val_if_fail (before != NULL, FALSE);
-  start = (gsize) (before + 1 - log->text->str);
-  last = g_strdup (log->text->str + start);
-  tea_log_mark_stand_in (log->text, start, &log->stand_in);
-  if (g_str_equal (log->text->str + start, last))
-    start = end;
+  start = find_line (text, end);
+  g_string_append_len (last, text + start, (gssize) (end - start));
+  tea_log_mark_stand_in (last, 0, &log->stand_in);
+  if (strncmp (text + start, last->str, end - start) == 0)
+    {
+      start = end;
+      g_string_truncate (last, 0);
+    }
 
+  take_recorded (log, tea_recorded_game_cut (log->recorded, start));
+  append (log, last->str);
   take_progress (log, deal, session);
   if (log->kept != NULL)
     {
-      const char *lines = log->text->str + start;
-
-      log->n_kept = log->text->len;
-      tea_kept_game_replace (log->kept, log->archive, count_lines (log->text->str) - count_lines (lines), lines,
+      log->n_kept = strlen (get_text (log));
+      tea_kept_game_replace (log->kept, log->archive, count_lines (get_text (log)) - count_lines (last->str), last->str,
                              &log->progress);
     }
 
-  return cut_file (log, start, error) && write_out (log, start, error);
+  return cut_file (log, start, error) && write_out (log, last->str, error);
 }
 
-const char *
-tea_game_log_get_text (const TeaGameLog *log)
+TeaRecordedGame *
+tea_game_log_get_recorded (TeaGameLog *log)
 {
-  return log->text->str;
+  gint64 id = tea_game_log_get_id (log);
+
+  if (log->recorded != NULL && (log->shown == NULL || tea_recorded_game_get_id (log->shown) != id))
+    {
+      g_clear_object (&log->shown);
+      tea_recorded_game_set_id (log->recorded, id);
+      log->shown = tea_recorded_game_copy (log->recorded);
+    }
+
+  return log->shown;
 }
 
 const char *

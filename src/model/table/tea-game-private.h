@@ -44,7 +44,7 @@ struct _TeaGame
 void tea_game_sit_down (TeaGame *self, const TeaLogSession *about);
 
 /* Loads @game as it is after the last line of its log: players, scores, the last hand. */
-void tea_game_take_played (TeaGame *self, TeaRecordedGame *game);
+void tea_game_take_recorded (TeaGame *self, TeaRecordedGame *game);
 
 /* Sets the log error from @error, %NULL for success; takes ownership of it. */
 void tea_game_take_log_error (TeaGame *self, GError *error);

@@ -80,7 +80,7 @@ take_hand (TeaGame *self, TeaRecordedGame *game)
 }
 
 void
-tea_game_take_played (TeaGame *self, TeaRecordedGame *game)
+tea_game_take_recorded (TeaGame *self, TeaRecordedGame *game)
 {
   tea_game_sit_down (self, tea_recorded_game_get_log_session (game));
   self->session = *tea_recorded_game_get_session (game);
@@ -108,21 +108,17 @@ complete (TeaGame *self, TeaRecordedGame *game)
 
 /* @id is the number of the game in the archive, or 0; @rival as in tea_game_log_begin(). */
 static gboolean
-restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **error)
+restore (TeaGame *self, TeaRecordedGame *game, gint64 id, const char *rival, GError **error)
 {
   const TeaEvents nothing = { 0 };
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, error);
-  const TeaLogSession *about;
   GError *log_error = NULL;
 
-  if (game == NULL)
-    return FALSE;
-  about = tea_recorded_game_get_log_session (game);
-  if (!check_players (about, error) || !check_stand_in (tea_recorded_game_get_stand_in (game), error))
+  if (!check_players (tea_recorded_game_get_log_session (game), error) ||
+      !check_stand_in (tea_recorded_game_get_stand_in (game), error))
     return FALSE;
 
-  tea_game_log_restore (self->log, log, about, rival, id, &log_error);
-  tea_game_take_played (self, game);
+  tea_game_log_restore (self->log, game, rival, id, &log_error);
+  tea_game_take_recorded (self, game);
   tea_game_log_set_stand_in (self->log, &self->stand_in);
   tea_game_take_log_error (self, log_error);
   if (self->has_deal)
@@ -140,10 +136,14 @@ restore (TeaGame *self, const char *log, gint64 id, const char *rival, GError **
 gboolean
 tea_game_restore (TeaGame *self, const char *log, GError **error)
 {
+  g_autoptr (TeaRecordedGame) game = NULL;
+
   g_return_val_if_fail (TEA_IS_GAME (self) && self->log != NULL, FALSE);
   g_return_val_if_fail (log != NULL, FALSE);
 
-  return restore (self, log, 0, NULL, error);
+  game = tea_recorded_game_new (log, error);
+
+  return game != NULL && restore (self, game, 0, NULL, error);
 }
 
 /* From the archive */
@@ -203,6 +203,7 @@ gboolean
 tea_game_resume (TeaGame *self, gint64 id, GError **error)
 {
   g_autofree char *log = NULL;
+  g_autoptr (TeaRecordedGame) game = NULL;
   g_autofree char *rival = NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
   g_autoptr (GError) cause = NULL;
@@ -219,7 +220,8 @@ tea_game_resume (TeaGame *self, gint64 id, GError **error)
       return FALSE;
     }
   rival = recall_rival (self, id);
-  if (!restore (self, log, id, rival, &cause))
+  game = tea_recorded_game_new (log, &cause);
+  if (game == NULL || !restore (self, game, id, rival, &cause))
     {
       tea_game_lock_drop (&lock);
       mark (self, id, cause->message);

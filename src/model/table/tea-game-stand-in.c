@@ -67,7 +67,8 @@ write_down (TeaGame *self)
   GError *error = NULL;
 
   tea_game_log_set_stand_in (self->log, &self->stand_in);
-  if (!tea_game_log_cut (self->log, strlen (tea_game_log_get_text (self->log)), self->deal, &self->session, &error))
+  if (!tea_game_log_cut (self->log, tea_recorded_game_get_length (tea_game_get_recorded (self)), self->deal,
+                         &self->session, &error))
     tea_game_take_log_error (self, error);
 }
 

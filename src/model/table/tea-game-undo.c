@@ -73,6 +73,7 @@ tea_game_undo (TeaGame *self)
 {
   static const TeaEvents nothing = { 0 };
   g_autoptr (TeaRecordedGame) game = NULL;
+  g_autoptr (TeaRecordedGame) before = NULL;
   g_autoptr (GArray) steps = NULL;
   const TeaRecordedStep *step;
   GError *error = NULL;
@@ -87,8 +88,7 @@ tea_game_undo (TeaGame *self)
       return FALSE;
     }
 
-  game = tea_recorded_game_new (tea_game_log_get_text (self->log), NULL);
-  g_return_val_if_fail (game != NULL, FALSE);
+  game = g_object_ref (tea_game_get_recorded (self));
   steps = tea_recorded_game_get_hand (game, tea_recorded_game_get_n_hands (game) - 1);
   step = find_decision (self, steps);
   if (step == NULL)
@@ -97,8 +97,8 @@ tea_game_undo (TeaGame *self)
       return FALSE;
     }
 
-  tea_recorded_game_cut (game, step->end);
-  tea_game_take_played (self, game);
+  before = tea_recorded_game_cut (game, step->end);
+  tea_game_take_recorded (self, before);
   tea_game_take_stand_in (self, &(TeaLogStandIn){ .of_game = FALSE });
   tea_game_log_set_stand_in (self->log, &self->stand_in);
   /* Write the log before anything is shown. */

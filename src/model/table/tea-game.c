@@ -789,12 +789,20 @@ tea_game_get_log_error (TeaGame *self)
   return self->log_error;
 }
 
-char *
-tea_game_dup_log (TeaGame *self)
+TeaRecordedGame *
+tea_game_get_recorded (TeaGame *self)
 {
   g_return_val_if_fail (TEA_IS_GAME (self), NULL);
 
-  return g_strdup (tea_game_log_get_text (self->log));
+  return self->log != NULL ? tea_game_log_get_recorded (self->log) : NULL;
+}
+
+char *
+tea_game_dup_log (TeaGame *self)
+{
+  TeaRecordedGame *recorded = tea_game_get_recorded (self);
+
+  return g_strdup (recorded != NULL ? tea_recorded_game_get_log (recorded) : "");
 }
 
 /* A game that waited has its number now, and what was read of other games may be out of date. */

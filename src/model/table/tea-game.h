@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/archive/tea-archive.h"
+#include "model/game/tea-recorded-game.h"
 #include "model/table/tea-level.h"
 #include "model/table/tea-table.h"
 
@@ -231,6 +232,9 @@ const char *tea_game_get_log_error (TeaGame *self);
 /* The commitment shown before the first deal, which proves that the walls were fixed then (#TeaGameProof): 64
  * hexadecimal digits; "" without a game, or if its log has none. */
 const char *tea_game_get_commitment (TeaGame *self);
+
+/* Returns: (nullable): the game so far, which does not change when the game goes on; %NULL without a game. */
+TeaRecordedGame *tea_game_get_recorded (TeaGame *self);
 
 /* Returns: (transfer full): the log of the game so far (docs/formats.md, "Game log"); "" without a game */
 char *tea_game_dup_log (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
