@@ -6,6 +6,7 @@
 #include "model/hints/tea-advisor.h"
 
 #include "model/hints/tea-advice-engine.h"
+#include "model/jobs/tea-job.h"
 #include "model/table/tea-game-engine.h"
 #include "model/table/tea-table-engine.h"
 
@@ -27,7 +28,7 @@ struct _TeaAdvisor
   GListStore *waits;
   GListStore *goals;
   GListStore *warnings;
-  GCancellable *thinking; /* of the running request, else NULL */
+  TeaJob *thinking; /* the running request, or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaAdvisor, tea_advisor, G_TYPE_OBJECT)
@@ -52,7 +53,7 @@ static GParamSpec *properties[PROP_REFUSAL + 1];
  * @names: of the players, by seat
  * @advice: the answer
  *
- * Input and output of the worker thread.
+ * Input and result of the job.
  */
 typedef struct
 {
@@ -107,8 +108,7 @@ stop (TeaAdvisor *self)
 {
   if (self->thinking == NULL)
     return;
-  g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
+  g_clear_pointer (&self->thinking, tea_job_cancel);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -129,14 +129,11 @@ clear (TeaAdvisor *self)
 }
 
 static void
-think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+think (TeaJob *job, gpointer data, GError **error)
 {
   Question *question = data;
 
-  if (g_task_return_error_if_cancelled (task))
-    return;
   tea_advice_init (&question->advice, &question->view);
-  g_task_return_boolean (task, TRUE);
 }
 
 /* The number of tiles of @kind that @action takes from the hand for a meld. */
@@ -188,20 +185,13 @@ find_melding (TeaAdvisor *self, const TeaAction *action)
 }
 
 static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+thought_cb (gpointer owner, gpointer data, const GError *error)
 {
-  g_autoptr (TeaAdvisor) self = g_weak_ref_get (data);
-  const Question *question = g_task_get_task_data (G_TASK (result));
-  const TeaAction *action;
-  GCancellable *cancellable = g_task_get_cancellable (G_TASK (result));
+  TeaAdvisor *self = owner;
+  const Question *question = data;
+  const TeaAction *action = &question->view.actions[question->advice.options[0].action];
 
-  g_weak_ref_clear (data);
-  g_free (data);
-  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self == NULL || cancellable != self->thinking)
-    return;
-
-  g_clear_object (&self->thinking);
-  action = &question->view.actions[question->advice.options[0].action];
+  g_clear_pointer (&self->thinking, tea_job_cancel);
   tea_advice_list_options (self->options, &question->advice, &question->view);
   tea_advice_list_waits (self->waits, &question->advice, &question->view);
   tea_advice_list_goals (self->goals, &question->advice, &question->view);
@@ -220,10 +210,8 @@ void
 tea_advisor_ask (TeaAdvisor *self)
 {
   TeaTable *table;
-  g_autoptr (GTask) task = NULL;
   g_autofree TeaSeatView *view = NULL;
   Question *question;
-  GWeakRef *weak;
 
   g_return_if_fail (TEA_IS_ADVISOR (self));
 
@@ -242,14 +230,7 @@ tea_advisor_ask (TeaAdvisor *self)
   for (guint seat = 0; seat < 4; seat++)
     question->names[seat] = g_strdup (tea_table_get_names (table)->of[seat]);
 
-  self->thinking = g_cancellable_new ();
-  /* The task holds no reference to the advisor, which may be gone when it ends. */
-  weak = g_new (GWeakRef, 1);
-  g_weak_ref_init (weak, self);
-  task = g_task_new (NULL, self->thinking, thought_cb, weak);
-  g_task_set_source_tag (task, tea_advisor_ask);
-  g_task_set_task_data (task, question, question_free);
-  g_task_run_in_thread (task, think);
+  self->thinking = tea_job_start (self, question, question_free, think, thought_cb);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUSY]);
 }
 
@@ -318,9 +299,7 @@ tea_advisor_dispose (GObject *object)
 {
   TeaAdvisor *self = TEA_ADVISOR (object);
 
-  if (self->thinking != NULL)
-    g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
+  g_clear_pointer (&self->thinking, tea_job_cancel);
   g_clear_object (&self->table);
   g_clear_object (&self->game);
 
