@@ -1,6 +1,6 @@
 /* tea-opponents.c - the computer players: they think in other threads and act in the main loop
  *
- * Nothing here blocks: a thought is a task on a copy of the hand, its result is kept until it is due, and a source of
+ * Nothing here blocks: a thought is a job on a copy of the hand, its result is kept until it is due, and a source of
  * the main loop carries out one action at a time.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -8,12 +8,14 @@
 
 #include "model/table/tea-opponents-private.h"
 
+#include "model/jobs/tea-job.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-table-engine.h"
 
 /**
  * Seat:
  * @bot: the computer player that decides
+ * @thought: the running thought, or %NULL
  * @asked: an action was requested and has not been carried out yet
  * @ready: the action is known
  * @action: that action
@@ -25,6 +27,7 @@
 typedef struct
 {
   const TeaBot *bot;
+  TeaJob *thought;
   gboolean asked;
   gboolean ready;
   TeaAction action;
@@ -44,8 +47,6 @@ struct _TeaOpponents
   Seat seats[4];
   TeaScript *script; /* or NULL */
   guint n_scripted;  /* number of moves of the script that were made */
-  GCancellable *thinking;
-  guint batch; /* counts batches of events: thoughts of an earlier one are out of date */
   guint source;
 };
 
@@ -54,12 +55,17 @@ G_DEFINE_FINAL_TYPE (TeaOpponents, tea_opponents, G_TYPE_OBJECT)
 static void schedule (TeaOpponents *self);
 
 static void
+tea_opponents_dispose (GObject *object)
+{
+  tea_opponents_stop (TEA_OPPONENTS (object));
+
+  G_OBJECT_CLASS (tea_opponents_parent_class)->dispose (object);
+}
+
+static void
 tea_opponents_finalize (GObject *object)
 {
-  TeaOpponents *self = TEA_OPPONENTS (object);
-
-  tea_opponents_stop (self);
-  g_free (self->script);
+  g_free (TEA_OPPONENTS (object)->script);
 
   G_OBJECT_CLASS (tea_opponents_parent_class)->finalize (object);
 }
@@ -67,7 +73,10 @@ tea_opponents_finalize (GObject *object)
 static void
 tea_opponents_class_init (TeaOpponentsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_opponents_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_opponents_dispose;
+  object_class->finalize = tea_opponents_finalize;
 }
 
 static void
@@ -102,13 +111,20 @@ tea_opponents_sit_down (TeaOpponents *self, const TeaBot *const bots[4], guint64
     self->seats[seat].bot = bots[seat];
 }
 
+static void
+forget_seat (Seat *seat)
+{
+  g_clear_pointer (&seat->thought, tea_job_cancel);
+  seat->asked = seat->ready = FALSE;
+}
+
 void
 tea_opponents_set_stand_in (TeaOpponents *self, const TeaBot *bot)
 {
   Seat *seat = &self->seats[TEA_TABLE_HUMAN];
 
   seat->bot = bot;
-  seat->asked = seat->ready = FALSE;
+  forget_seat (seat);
 }
 
 /* Acting */
@@ -178,21 +194,15 @@ take_action (TeaOpponents *self, Seat *seat, const TeaAction *action)
 
 /**
  * Thought:
- * @opponents: the object that asked; it may be gone when the thought ends
  * @seat: the seat that decides
- * @batch: the batch of events when the thought began
  * @deal: the hand
  * @bot: the computer player that decides
  * @random: its random numbers
  * @action: the result
- *
- * The input and the result of a thought; the thread shares nothing else.
  */
 typedef struct
 {
-  GWeakRef opponents;
   guint seat;
-  guint batch;
   TeaDeal deal;
   const TeaBot *bot;
   TeaRandom random;
@@ -200,56 +210,35 @@ typedef struct
 } Thought;
 
 static void
-thought_free (gpointer data)
-{
-  Thought *thought = data;
-
-  g_weak_ref_clear (&thought->opponents);
-  g_free (thought);
-}
-
-static void
-think (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+think (TeaJob *job, gpointer data, GError **error)
 {
   Thought *thought = data;
   TeaBotContext context = { .random = thought->random };
 
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
   thought->action = tea_bot_act (thought->bot, &thought->deal, thought->seat, &context);
-  g_task_return_boolean (task, TRUE);
 }
 
 static void
-thought_cb (GObject *source, GAsyncResult *result, gpointer data)
+thought_cb (gpointer owner, gpointer data, const GError *error)
 {
-  Thought *thought = g_task_get_task_data (G_TASK (result));
-  g_autoptr (TeaOpponents) self = g_weak_ref_get (&thought->opponents);
+  TeaOpponents *self = owner;
+  const Thought *thought = data;
+  Seat *seat = &self->seats[thought->seat];
 
-  if (g_task_propagate_boolean (G_TASK (result), NULL) && self != NULL && thought->batch == self->batch)
-    take_action (self, &self->seats[thought->seat], &thought->action);
+  g_clear_pointer (&seat->thought, tea_job_cancel);
+  take_action (self, seat, &thought->action);
 }
 
 static void
 begin_thought (TeaOpponents *self, guint seat, const TeaDeal *deal, guint n_events)
 {
   Thought *thought = g_new0 (Thought, 1);
-  g_autoptr (GTask) task = NULL;
 
-  g_weak_ref_init (&thought->opponents, self);
   thought->seat = seat;
-  thought->batch = self->batch;
   thought->deal = *deal;
   thought->bot = self->seats[seat].bot;
   tea_rival_seed_thought (&thought->random, self->seed, deal->setup.number, n_events, seat);
-
-  if (self->thinking == NULL)
-    self->thinking = g_cancellable_new ();
-  task = g_task_new (NULL, self->thinking, thought_cb, NULL);
-  g_task_set_source_tag (task, begin_thought);
-  g_task_set_task_data (task, thought, thought_free);
-  g_task_run_in_thread (task, think);
+  self->seats[seat].thought = tea_job_start (self, thought, g_free, think, thought_cb);
 }
 
 void
@@ -280,18 +269,14 @@ tea_opponents_ask (TeaOpponents *self, const TeaDeal *deal, guint n_events)
 void
 tea_opponents_forget (TeaOpponents *self)
 {
-  self->batch++;
   for (guint seat = 0; seat < 4; seat++)
-    self->seats[seat].asked = self->seats[seat].ready = FALSE;
+    forget_seat (&self->seats[seat]);
 }
 
 void
 tea_opponents_stop (TeaOpponents *self)
 {
   g_clear_handle_id (&self->source, g_source_remove);
-  if (self->thinking != NULL)
-    g_cancellable_cancel (self->thinking);
-  g_clear_object (&self->thinking);
   tea_opponents_forget (self);
 }
 
