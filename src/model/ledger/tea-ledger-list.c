@@ -20,7 +20,7 @@ struct _TeaLedgerList
   TeaArchive *archive;
   GPtrArray *infos;
   TeaLedger *current;
-  GCancellable *opening; /* NULL when no session is being read */
+  TeaJob *opening; /* NULL when no session is being read */
   gint64 opening_id;
   GArray *deleted; /* gint64: sessions deleted in this run, the latest last */
 };
@@ -89,12 +89,18 @@ tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GPa
 }
 
 static void
+tea_ledger_list_dispose (GObject *object)
+{
+  g_clear_pointer (&TEA_LEDGER_LIST (object)->opening, tea_job_cancel);
+
+  G_OBJECT_CLASS (tea_ledger_list_parent_class)->dispose (object);
+}
+
+static void
 tea_ledger_list_finalize (GObject *object)
 {
   TeaLedgerList *self = TEA_LEDGER_LIST (object);
 
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
   g_clear_object (&self->current);
   g_clear_pointer (&self->infos, g_ptr_array_unref);
   g_clear_pointer (&self->deleted, g_array_unref);
@@ -110,6 +116,7 @@ tea_ledger_list_class_init (TeaLedgerListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_ledger_list_get_property;
+  object_class->dispose = tea_ledger_list_dispose;
   object_class->finalize = tea_ledger_list_finalize;
 
   properties[PROP_CURRENT] = g_param_spec_object ("current", NULL, NULL, TEA_TYPE_LEDGER, flags);
@@ -197,8 +204,7 @@ stop_opening (TeaLedgerList *self)
   if (self->opening == NULL)
     return;
 
-  g_cancellable_cancel (self->opening);
-  g_clear_object (&self->opening);
+  g_clear_pointer (&self->opening, tea_job_cancel);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPENING]);
 }
 
@@ -301,29 +307,25 @@ tea_ledger_list_create (TeaLedgerList *self,
 }
 
 static void
-open_cb (GObject *source, GAsyncResult *result, gpointer data)
+open_cb (gpointer owner, TeaLedger *ledger, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaLedger) ledger = tea_ledger_open_finish (result, &error);
-  TeaLedgerList *self = data;
+  TeaLedgerList *self = owner;
 
-  /* After a cancellation the list may be gone. */
   if (ledger != NULL)
-    go_on_with (self, ledger);
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
-      stop_opening (self);
-      g_signal_emit (self, failed_signal, 0, error->message);
+      go_on_with (self, ledger);
+      return;
     }
+  stop_opening (self);
+  g_signal_emit (self, failed_signal, 0, error->message);
 }
 
 static void
 open_later (TeaLedgerList *self, gint64 id)
 {
   set_current (self, NULL);
-  self->opening = g_cancellable_new ();
   self->opening_id = id;
-  tea_ledger_open_async (self->archive, id, self->opening, open_cb, self);
+  self->opening = tea_ledger_start_opening (self, self->archive, id, open_cb);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_OPENING]);
 }
 

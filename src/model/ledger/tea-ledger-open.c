@@ -7,10 +7,11 @@
 
 typedef struct
 {
-  TeaArchive *archive; /* not owned: may be gone after a cancellation */
+  TeaArchive *archive;
   gint64 id;
   TeaStore *reader; /* NULL if it could not be opened */
   TeaTally *tally;  /* NULL when it could not be read */
+  TeaLedgerOpened opened;
 } Reading;
 
 static void
@@ -24,50 +25,40 @@ reading_free (gpointer data)
 }
 
 static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+read_in_thread (TeaJob *job, gpointer data, GError **error)
 {
   Reading *reading = data;
 
   if (reading->reader != NULL)
     reading->tally = tea_tally_load (reading->reader, reading->id, NULL, NULL);
-  /* The archive may close the file as soon as the task returns, and must close it last. */
+  /* The archive may close the file as soon as this job is over, and must close it last. */
   g_clear_pointer (&reading->reader, tea_store_free);
-  g_task_return_boolean (task, TRUE);
 }
 
-void
-tea_ledger_open_async (TeaArchive *archive,
-                       gint64 id,
-                       GCancellable *cancellable,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
+/* Reads the session again, as it may have changed or the thread may have failed; this takes almost no time for hands
+ * that the thread has scored. */
+static void
+read_cb (gpointer owner, gpointer data, const GError *unused)
 {
-  g_autoptr (GTask) task = NULL;
+  const Reading *reading = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (TeaLedger) ledger = tea_ledger_new (reading->archive, reading->id, reading->tally, &error);
+
+  reading->opened (owner, ledger, error);
+}
+
+TeaJob *
+tea_ledger_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaLedgerOpened opened)
+{
   Reading *reading;
 
-  g_return_if_fail (TEA_IS_ARCHIVE (archive));
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
 
   reading = g_new0 (Reading, 1);
   reading->archive = archive;
   reading->id = id;
   reading->reader = tea_store_new_reader (tea_archive_get_store (archive), NULL);
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tea_ledger_open_async);
-  g_task_set_task_data (task, reading, reading_free);
-  g_task_run_in_thread (task, read_in_thread);
-}
+  reading->opened = opened;
 
-/* Reads the session again, as it may have changed or the thread may have failed; this takes almost no time for hands
- * that the thread has scored. */
-TeaLedger *
-tea_ledger_open_finish (GAsyncResult *result, GError **error)
-{
-  const Reading *reading = g_task_get_task_data (G_TASK (result));
-
-  g_return_val_if_fail (g_async_result_is_tagged (result, tea_ledger_open_async), NULL);
-
-  if (!g_task_propagate_boolean (G_TASK (result), error))
-    return NULL;
-
-  return tea_ledger_new (reading->archive, reading->id, reading->tally, error);
+  return tea_job_start (owner, reading, reading_free, read_in_thread, read_cb);
 }

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "model/archive/tea-archive-store.h"
+#include "model/jobs/tea-job.h"
 #include "model/ledger/tea-ledger.h"
 #include "model/score/tea-score-sheet-engine.h"
 #include "store/tea-tally.h"
@@ -38,14 +39,13 @@ struct _TeaLedger
 TeaLedger *
 tea_ledger_new (TeaArchive *archive, gint64 id, const TeaTally *former, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens session @id as tea_ledger_new() does, but computes it in a thread (tea-ledger-open.c). After a cancellation it
- * fails with %G_IO_ERROR_CANCELLED, and @archive need not be kept any longer. */
-void tea_ledger_open_async (TeaArchive *archive,
-                            gint64 id,
-                            GCancellable *cancellable,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data);
-TeaLedger *tea_ledger_open_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes a session that was opened in a thread, or %NULL with the reason in @error. */
+typedef void (*TeaLedgerOpened) (gpointer owner, TeaLedger *ledger, const GError *error);
+
+/* Opens session @id as tea_ledger_new() does, but computes it in a thread (tea-ledger-open.c). @archive must live until
+ * the job is over or cancelled. */
+TeaJob *tea_ledger_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaLedgerOpened opened)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* Ends a change of the store begun with tea_store_begin(). Reads the changed session, and shows it once the change is
  * stored; on failure neither the store nor the ledger changes. With @drops_draft the change has replaced the draft, and
