@@ -32,7 +32,7 @@ typedef enum
 /**
  * TeaGameProof:
  *
- * Checks a log in another thread.
+ * Checks a log in another thread, which stops when the object is gone.
  *
  * Signals:
  * - "changed" (): the result is ready.
@@ -40,9 +40,6 @@ typedef enum
 
 /* Returns: (transfer full): a proof for the game in @log (docs/formats.md, "Game log"), which is being checked. */
 TeaGameProof *tea_game_proof_new (const char *log) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Stops the check, which then has no result. */
-void tea_game_proof_cancel (TeaGameProof *self);
 
 TeaGameProofState tea_game_proof_get_state (TeaGameProof *self);
 

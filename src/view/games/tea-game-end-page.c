@@ -201,8 +201,6 @@ drop_summary (TeaGameEndPage *self)
 {
   if (self->summary != NULL)
     tea_game_summary_cancel (self->summary);
-  if (self->proof != NULL)
-    tea_game_proof_cancel (self->proof);
   tea_widget_follow (self, &self->summary, NULL, G_CALLBACK (update));
   tea_widget_follow (self, &self->proof, NULL, G_CALLBACK (update_proof));
 }

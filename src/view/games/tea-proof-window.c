@@ -54,8 +54,6 @@ tea_proof_window_dispose (GObject *object)
 {
   TeaProofWindow *self = TEA_PROOF_WINDOW (object);
 
-  if (self->proof != NULL)
-    tea_game_proof_cancel (self->proof);
   tea_widget_follow (self, &self->proof, NULL, G_CALLBACK (update));
   tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_PROOF_WINDOW);
 
