@@ -8,6 +8,7 @@
 
 #include "io/waits/tea-waits.h"
 #include "model/entry/tea-entry-scorer-private.h"
+#include "model/jobs/tea-job.h"
 
 /* With this many wild tiles before the win a hand waits for every kind, and scoring each kind twice takes longer than a
  * frame. */
@@ -16,8 +17,10 @@
 /* The input of a search for waits, and its result. */
 typedef struct
 {
+  TeaEntryWaits *asker;
   TeaRecord record;
   guint seat;
+  gboolean found; /* whether a thread has found @waits */
   TeaWaits waits;
 } Search;
 
@@ -30,8 +33,8 @@ struct _TeaEntryWaits
   TeaTile winning;
   TeaTiles used;
   TeaWilds wilds;
-  Search *last; /* the last result, reused while its input is the same */
-  GCancellable *searching;
+  Search *last;      /* the last result, reused while its input is the same */
+  TeaJob *searching; /* or NULL */
 };
 
 struct _TeaWaitInfo
@@ -160,26 +163,22 @@ take_search (TeaEntryWaits *self, const Search *search)
 }
 
 static void
-search_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+search_thread (TeaJob *job, gpointer data, GError **error)
 {
-  if (!g_task_return_error_if_cancelled (task))
-    g_task_return_boolean (task, search_run (data));
+  Search *search = data;
+
+  search->found = search_run (search);
 }
 
 static void
-search_cb (GObject *source, GAsyncResult *result, gpointer data)
+search_cb (gpointer owner, gpointer data, const GError *error)
 {
-  TeaEntryWaits *self = data;
-  GTask *task = G_TASK (result);
-  gboolean found = g_task_propagate_boolean (task, NULL);
+  const Search *search = data;
+  TeaEntryWaits *self = search->asker;
 
-  /* The entry has changed meanwhile, or @self is gone. */
-  if (g_cancellable_is_cancelled (g_task_get_cancellable (task)))
-    return;
-
-  g_clear_object (&self->searching);
-  if (found)
-    take_search (self, g_task_get_task_data (task));
+  g_clear_pointer (&self->searching, tea_job_cancel);
+  if (search->found)
+    take_search (self, search);
   self->found (self->data);
 }
 
@@ -204,12 +203,12 @@ tea_entry_waits_find (TeaEntryWaits *self,
                       guint seat,
                       TeaTile winning)
 {
-  g_autoptr (GTask) task = NULL;
   Search *search = g_new0 (Search, 1);
 
   tea_entry_state_count (state, self->context, &self->used);
   tea_entry_state_wilds (state, self->context, &self->wilds);
   self->winning = winning;
+  search->asker = self;
   search->record = *record;
   search->record.tile = TEA_TILE_NONE;
   search->seat = seat;
@@ -222,11 +221,7 @@ tea_entry_waits_find (TeaEntryWaits *self,
     }
   else
     {
-      self->searching = g_cancellable_new ();
-      task = g_task_new (NULL, self->searching, search_cb, self);
-      g_task_set_source_tag (task, tea_entry_waits_find);
-      g_task_set_task_data (task, search, g_free);
-      g_task_run_in_thread (task, search_thread);
+      self->searching = tea_job_start (NULL, search, g_free, search_thread, search_cb);
       return;
     }
   g_free (search);
@@ -235,8 +230,7 @@ tea_entry_waits_find (TeaEntryWaits *self,
 void
 tea_entry_waits_clear (TeaEntryWaits *self)
 {
-  g_cancellable_cancel (self->searching);
-  g_clear_object (&self->searching);
+  g_clear_pointer (&self->searching, tea_job_cancel);
   if (g_list_model_get_n_items (G_LIST_MODEL (self->list)) > 0)
     g_list_store_remove_all (self->list);
 }
