@@ -148,6 +148,7 @@ static const struct
   { 2, "SELECT 1 FROM games WHERE n_lines <> (SELECT count (*) FROM lines WHERE game = id) LIMIT 1",
     "lines of games are missing" },
   { 2, "SELECT 1 WHERE (SELECT count (*) FROM lines) <> (SELECT total (n_lines) FROM games)", "games are missing" },
+  { 4, "PRAGMA foreign_key_check (judged)", "judged hands refer to what is missing" },
 };
 
 /* Whether a query has no row. */

@@ -229,6 +229,7 @@ static const char make_consistent[] =
   "UPDATE entries SET position = place, sum = CASE sum WHEN 0 THEN 0 ELSE tea_sum (session, place, contents, time) END"
   "  FROM places WHERE id = entry AND position <> place;"
   "DROP TABLE places;"
+  "DELETE FROM judged WHERE " LACKS ("game", "games") ";"
   "DELETE FROM lines WHERE " LACKS ("game", "games") " OR (game, number) IN ("
   "  SELECT game, number FROM (SELECT game, number,"
   "    row_number () OVER (PARTITION BY game ORDER BY number) - 1 AS place FROM lines) WHERE number <> place);";

@@ -25,6 +25,7 @@ static const struct
   [TEA_STORE_TABLE_DRAFTS] = { "drafts", "session", TEA_STORE_SUM_DRAFT },
   [TEA_STORE_TABLE_GAMES] = { "games", "id", TEA_STORE_SUM_GAME },
   [TEA_STORE_TABLE_LINES] = { "lines", "game, number", TEA_STORE_SUM_LINE },
+  [TEA_STORE_TABLE_JUDGED] = { "judged", "game, hand, seat", TEA_STORE_SUM_JUDGED },
   [TEA_STORE_TABLE_NAMES] = { "names", "name", NULL },
   [TEA_STORE_TABLE_PAIRS] = { "pairs", "part, key", TEA_STORE_SUM_PAIR },
 };

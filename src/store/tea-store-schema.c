@@ -106,6 +106,55 @@ static const char sums[] =
   ADD_SUM ("pairs", TEA_STORE_SUM_PAIR)
   ADD_SUM ("games", TEA_STORE_SUM_GAME)
   ADD_SUM ("lines", TEA_STORE_SUM_LINE);
+
+/* A value that is not what it should be gives nothing or zeros: no step may fail because of one. */
+#define JSON_OR(condition, value, other) "CASE WHEN " condition " THEN " value " ELSE '" other "' END"
+#define NUMBER_AT(json, path) "CAST (ifnull (json_extract (" json ", '" path "'), 0) AS INTEGER)"
+
+/* tea-store-judged.h describes the columns. The judged hands of a game were a part of one value before, with only the
+ * mistakes, so that the actions are unknown (255). */
+static const char judged[] =
+  "CREATE TABLE judged ("
+  "  game INTEGER NOT NULL REFERENCES games ON DELETE CASCADE,"
+  "  hand INTEGER NOT NULL,"
+  "  seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),"
+  "  judge INTEGER NOT NULL,"
+  "  lines TEXT NOT NULL,"
+  "  stood_in INTEGER NOT NULL CHECK (stood_in IN (0, 1)),"
+  "  points INTEGER NOT NULL,"
+  "  luck INTEGER NOT NULL,"
+  "  claim INTEGER NOT NULL,"
+  "  rival INTEGER,"
+  "  n_decisions INTEGER NOT NULL,"
+  "  decisions TEXT NOT NULL,"
+  "  sum INTEGER NOT NULL DEFAULT 0,"
+  "  PRIMARY KEY (game, hand, seat)) WITHOUT ROWID;"
+  "WITH"
+  "  stored AS ("
+  "    SELECT games.id AS game,"
+  "      CASE '' WHEN bot_0 THEN 0 WHEN bot_1 THEN 1 WHEN bot_2 THEN 2 WHEN bot_3 THEN 3 ELSE 0 END AS seat,"
+  "      " JSON_OR ("json_valid (value)", "value", "{}") " AS text"
+  "    FROM pairs JOIN games ON key = CAST (games.id AS TEXT)"
+  "    WHERE part = 'analyses' AND pairs.sum = " TEA_STORE_SUM_PAIR "),"
+  "  hands AS ("
+  "    SELECT game, seat, " JSON_OR ("hand.type = 'object'", "hand.value", "{}") " AS text"
+  "    FROM stored, json_each (stored.text, '$.hands') AS hand)"
+  "INSERT OR IGNORE INTO judged"
+  "  SELECT game, " NUMBER_AT ("text", "$.hand") ", seat, 1, ifnull (json_extract (text, '$.sum'), ''), 0,"
+  "    " NUMBER_AT ("text", "$.points") ", " NUMBER_AT ("text", "$.luck") ", " NUMBER_AT ("text", "$.claim") ", NULL,"
+  "    " NUMBER_AT ("text", "$.decisions") ","
+  "    ifnull ((SELECT group_concat ("
+  "        " NUMBER_AT ("list", "$[0]") " || ' 0 255 255 ' ||"
+  "        " NUMBER_AT ("list", "$[1]") " || ' ' || " NUMBER_AT ("list", "$[2]") " ||"
+  "        CASE json_extract (list, '$[3]')"
+  "          WHEN 'speed' THEN ' 1;' WHEN 'value' THEN ' 2;' WHEN 'danger' THEN ' 3;' WHEN 'claim' THEN ' 4;'"
+  "          WHEN 'win-let-go' THEN ' 5;' WHEN 'rule' THEN ' 6;' ELSE ' 7;' END, '')"
+  "      FROM (SELECT " JSON_OR ("mistake.type = 'array'", "mistake.value", "[]") " AS list"
+  "        FROM json_each (text, '$.mistakes') AS mistake)), ''), 0"
+  "  FROM hands;"
+  "UPDATE judged SET sum = " TEA_STORE_SUM_JUDGED ";"
+  "UPDATE pairs SET value = json_remove (value, '$.hands'), sum = tea_sum (part, key, json_remove (value, '$.hands'))"
+  "  WHERE part = 'analyses' AND sum = " TEA_STORE_SUM_PAIR " AND json_valid (value);";
 /* clang-format on */
 
 /* Step i leads from version i to version i + 1; version 0 is an empty file. */
@@ -113,6 +162,7 @@ static const char *const steps[] = {
   sessions,
   games,
   sums,
+  judged,
 };
 
 guint

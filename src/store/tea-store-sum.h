@@ -28,6 +28,8 @@ G_BEGIN_DECLS
   " bot_2, bot_3, meta, state, begun, changed, finished, n_lines, n_hands, score_0, score_1, score_2, score_3, "       \
   "deleted)"
 #define TEA_STORE_SUM_LINE "tea_sum (game, number, text)"
+#define TEA_STORE_SUM_JUDGED                                                                                           \
+  "tea_sum (game, hand, seat, judge, lines, stood_in, points, luck, claim, rival, n_decisions, decisions)"
 
 /* Registers tea_sum () with @db. Returns FALSE when out of memory. */
 gboolean tea_store_sum_register (sqlite3 *db);

@@ -185,7 +185,8 @@ put_game (const Merge *merge, gint64 id, gboolean *possible, GError **error)
 
   return (there == THERE_NOT || tea_store_run (merge->to, error, "DELETE FROM games WHERE id = ?1", "i", id)) &&
          put_rows (merge, TEA_STORE_TABLE_GAMES, "", "id = ?1", id, possible, error) &&
-         put_rows (merge, TEA_STORE_TABLE_LINES, "", "game = ?1", id, possible, error);
+         put_rows (merge, TEA_STORE_TABLE_LINES, "", "game = ?1", id, possible, error) &&
+         put_rows (merge, TEA_STORE_TABLE_JUDGED, "", "game = ?1", id, possible, error);
 }
 
 static gboolean

@@ -101,6 +101,29 @@
   "  VALUES (1, 'table', 'Rain', 'luqiao', '{}', 'round', -5, 'Lin', 'Wang', 'Chen', 'Zhao', '', 'tea', 'tea', 'tea', '', 's', 1700000000, 1700000100, 3);" \
   "INSERT INTO lines VALUES (1, 0, 'one'), (1, 1, 'two'), (1, 2, 'three');"
 
+/* The analysis of game 1, and one of a game that is gone. */
+#define ROWS_3 \
+  "INSERT INTO setups VALUES (1, 'fenghua', '{}', 'Lin', 'Wang', 'Chen', 'Zhao', 1, -1272675116651954993);" \
+  "INSERT INTO sessions VALUES (1, 'Friday', 1, 1700000000, 1700000100, NULL, -3714884470965928242);" \
+  "INSERT INTO contents VALUES (1, 'line', '', 'late', -10, 10, 0, 0, NULL, -519529594150939386);" \
+  "INSERT INTO contents VALUES (2, 'drawn', '', '', 0, 0, 0, 0, 2, -4928650940303997970);" \
+  "INSERT INTO entries VALUES (1, 1, 0, 1, 1700000050, -2943510427881058984);" \
+  "INSERT INTO entries VALUES (2, 1, 1, 2, 1700000100, 2132912739188534780);" \
+  "INSERT INTO changes VALUES (1, 1, 'add', 1, NULL, 0, 1, 1, NULL, NULL, 0, 3711098212027293680);" \
+  "INSERT INTO changes VALUES (2, 1, 'add', 2, NULL, 1, 2, 2, NULL, NULL, 0, 9214778418452111378);" \
+  "INSERT INTO drafts VALUES (1, '123m', -4143197146619567359);" \
+  "INSERT INTO pairs VALUES ('analyses', '1', '{\"version\":1,\"lines\":3,\"changed\":1700000100,\"hands\":[{\"hand\":0,\"sum\":\"491b994b3521cedf\",\"points\":-64,\"luck\":-55324,\"decisions\":15,\"cost\":39875,\"claim\":5,\"mistakes\":[[4,4755,64,\"speed\"],[17,1727,1727,\"claim\"],[44,17853,302,\"plan\"]]},{\"hand\":1,\"sum\":\"b85c4a56980b98e9\",\"points\":-16,\"luck\":21505,\"decisions\":25,\"cost\":612,\"claim\":-1,\"mistakes\":[]}]}', 8246961828174555692);" \
+  "INSERT INTO pairs VALUES ('analyses', '9', '{\"version\":1,\"lines\":5,\"changed\":1700000000,\"fault\":\"Line 2: x.\",\"hands\":[]}', -8642202603203002921);" \
+  "INSERT INTO pairs VALUES ('sessions', 'last', '1', -1348717390267933003);" \
+  "INSERT INTO games VALUES (1, 'table', 'Rain', 'luqiao', '{}', 'round', -5, 'Lin', 'Wang', 'Chen', 'Zhao', '', 'tea', 'tea', 'tea', '', 's', 1700000000, 1700000100, 0, 3, 0, 0, 0, 0, 0, NULL, 1023410628528996121);" \
+  "INSERT INTO lines VALUES (1, 0, 'one', 7269067960188277336);" \
+  "INSERT INTO lines VALUES (1, 1, 'two', -7485945948178919639);" \
+  "INSERT INTO lines VALUES (1, 2, 'three', 2329218396173991400);" \
+  "INSERT INTO names VALUES ('Lin', 1);" \
+  "INSERT INTO names VALUES ('Wang', 2);"
+
+#define SUM(table) "ALTER TABLE " table " ADD COLUMN sum INTEGER NOT NULL DEFAULT 0;"
+
 const char store_version_1[] =
   "PRAGMA journal_mode = WAL;"
   TABLES_1
@@ -116,4 +139,14 @@ const char store_version_2[] =
   ROWS_2
   "PRAGMA application_id = 1415930184;"
   "PRAGMA user_version = 2;";
+
+const char store_version_3[] =
+  "PRAGMA journal_mode = WAL;"
+  TABLES_1
+  TABLES_2
+  SUM ("setups") SUM ("sessions") SUM ("contents") SUM ("entries") SUM ("changes") SUM ("drafts") SUM ("pairs") SUM ("games")
+  SUM ("lines")
+  ROWS_3
+  "PRAGMA application_id = 1415930184;"
+  "PRAGMA user_version = 3;";
 /* clang-format on */

@@ -6,6 +6,7 @@
 #pragma once
 
 /* SQL that creates them: session 1 with two entries, a draft and undo, and two names; version 2 also has game 1 with
- * the lines one, two, three. */
+ * the lines one, two, three; version 3 has its analysis, too. */
 extern const char store_version_1[];
 extern const char store_version_2[];
+extern const char store_version_3[];

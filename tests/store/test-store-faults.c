@@ -124,6 +124,14 @@ set_up_version_2 (Outcome *outcome)
 }
 
 static void
+set_up_version_3 (Outcome *outcome)
+{
+  set_up_version_2 (outcome);
+  store_remove_database (outcome->path);
+  store_run_sql (outcome->path, store_version_3);
+}
+
+static void
 set_up_backed_up (Outcome *outcome)
 {
   g_autoptr (GError) error = NULL;
@@ -381,6 +389,7 @@ static const struct
   { "change", set_up_filled, work_change, TRUE },
   { "migrate-1", set_up_version_1, work_open, FALSE },
   { "migrate-2", set_up_version_2, work_open, FALSE },
+  { "migrate-3", set_up_version_3, work_open, FALSE },
   { "take-over-new", NULL, work_take_over, FALSE },
   { "merge", set_up_filled, work_merge, FALSE },
   { "replace", set_up_damaged, work_open, TRUE },
