@@ -240,6 +240,92 @@ count_wilds (const TeaRecord *record)
   return n;
 }
 
+/* The wild tiles at home, each place of a kind with a wild tile of it; a drawn wild tile lies where it completes. */
+static guint
+count_home (const TeaArrangement *arrangement, const TeaHandTiles *hand)
+{
+  guint places[TEA_N_PLAIN] = { 0 };
+  guint n = 0;
+
+  for (guint g = arrangement->n_melds; g < arrangement->n_groups; g++)
+    for (guint i = 0; i < arrangement->groups[g].n; i++)
+      places[arrangement->groups[g].as[i]] += (arrangement->groups[g].wild >> i) & 1;
+  for (TeaTile tile = 0; tile < TEA_N_PLAIN; tile++)
+    {
+      guint wild = hand->wild[tile];
+
+      if (hand->win_wild && tile == hand->win_tile && arrangement->completed_as != tile)
+        wild--;
+      else if (hand->win_wild && tile != hand->win_tile && arrangement->completed_as == tile)
+        places[tile]--;
+      n += MIN (wild, places[tile]);
+    }
+
+  return n;
+}
+
+typedef struct
+{
+  const TeaAnswer *answer;
+  const TeaArrangement *shown;
+  guint most;
+  gboolean is_there;
+} Shown;
+
+static gboolean
+is_same_group (const TeaGroup *a, const TeaGroup *b)
+{
+  return a->kind == b->kind && a->n == b->n && a->meld == b->meld && a->wild == b->wild && a->proxy == b->proxy &&
+         memcmp (a->as, b->as, a->n) == 0;
+}
+
+static gboolean
+is_same_arrangement (const TeaArrangement *a, const TeaArrangement *b)
+{
+  guint n = 0;
+
+  if (a->shape != b->shape || a->n_groups != b->n_groups || a->completed_as != b->completed_as || a->form != b->form ||
+      !is_same_group (&a->groups[a->completed], &b->groups[b->completed]))
+    return FALSE;
+  /* Equal groups are as many in both, in any order. */
+  for (guint i = 0; i < a->n_groups; i++)
+    for (guint j = 0; j < a->n_groups; j++)
+      n += is_same_group (&a->groups[i], &b->groups[j]) - is_same_group (&a->groups[i], &a->groups[j]);
+
+  return n == 0;
+}
+
+static void
+look_at_way (const TeaWay *way, gpointer data)
+{
+  Shown *shown = data;
+
+  if (way->refusal != TEA_ERROR_NONE ||
+      !tea_score_has_same_rows (way->score,
+                                &shown->answer->scores[shown->answer->n_scores > 1 ? shown->answer->winner : 0]))
+    return;
+  shown->most = MAX (shown->most, count_home (way->arrangement, &shown->answer->hand));
+  shown->is_there = shown->is_there || is_same_arrangement (shown->shown, way->arrangement);
+}
+
+/* What is shown is one of all arrangements with that score, and none of them has more wild tiles at home. */
+static void
+check_shown (const TeaRecord *record, const TeaAnswer *answer)
+{
+  TeaVariant every = *record->variant;
+  TeaRecord other = *record;
+  TeaArrangement arrangement;
+  TeaAnswer unused;
+  Shown shown = { answer, &arrangement, 0, FALSE };
+
+  tea_score_arrange (record, answer, &arrangement);
+  every.wilds_alike = FALSE;
+  other.variant = &every;
+  tea_score_ways (&other, &unused, look_at_way, &shown);
+  g_assert_true (shown.is_there);
+  g_assert_cmpuint (count_home (&arrangement, &answer->hand), ==, shown.most);
+}
+
 /* Asserts that both scorers agree, possibly with different arrangements. Returns whether @record wins. */
 static gboolean
 compare (const TeaRecord *record)
@@ -266,6 +352,8 @@ compare (const TeaRecord *record)
     }
   g_assert_cmpmem (quick.deltas, sizeof quick.deltas, slow.deltas, sizeof slow.deltas);
   g_assert_cmpint (quick.liable, ==, slow.liable);
+  if (quick.hand.n_wild > 0 && quick.arrangement.n_groups > 0)
+    check_shown (record, &quick);
 
   return TRUE;
 }

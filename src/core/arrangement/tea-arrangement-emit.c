@@ -5,8 +5,8 @@
 
 #include "core/arrangement/tea-arrangement-private.h"
 
-static TeaForm
-form_of (const TeaGroup *group, TeaTile completed_as)
+TeaForm
+_tea_arrangement_form_of (const TeaGroup *group, TeaTile completed_as)
 {
   switch ((TeaGroupKind) group->kind)
     {
@@ -105,7 +105,7 @@ emit_tame (TeaArrangementSearch *search)
         {
           current->completed = g;
           current->completed_as = win_tile;
-          current->form = form_of (&current->groups[g], win_tile);
+          current->form = _tea_arrangement_form_of (&current->groups[g], win_tile);
           mark_wilds (search);
           report (search);
           break;
@@ -121,7 +121,7 @@ emit_completed (TeaArrangementSearch *search, guint g, guint i)
 
   current->completed = g;
   current->completed_as = group->as[i];
-  current->form = form_of (group, group->as[i]);
+  current->form = _tea_arrangement_form_of (group, group->as[i]);
   report (search);
 }
 

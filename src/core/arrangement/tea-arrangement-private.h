@@ -57,6 +57,9 @@ _tea_arrangement_push (TeaArrangementSearch *search, TeaGroupKind kind, guint n,
 /* Removes the group that was pushed last. */
 void _tea_arrangement_pop (TeaArrangementSearch *search);
 
+/* How a tile that stands for @completed_as completes @group. */
+TeaForm _tea_arrangement_form_of (const TeaGroup *group, TeaTile completed_as);
+
 /* Reports the finished groups once for each group that the winning tile can complete. */
 void _tea_arrangement_emit (TeaArrangementSearch *search);
 

@@ -169,4 +169,23 @@ void tea_arrangement_lay (const TeaArrangement *arrangement,
  */
 gboolean tea_arrangement_is_tame (const TeaArrangement *arrangement, const TeaHandTiles *hand);
 
+/**
+ * tea_arrangement_count_home:
+ * @arrangement: an arrangement of @hand
+ * @hand: the hand
+ *
+ * Returns: how many wild tiles are at home, that is, stand for their own kind where tea_arrangement_lay() puts them
+ */
+guint tea_arrangement_count_home (const TeaArrangement *arrangement, const TeaHandTiles *hand);
+
+/**
+ * tea_arrangement_bring_home:
+ * @arrangement: (inout): an arrangement of @hand, which has @wilds_alike
+ * @hand: the hand
+ *
+ * Changes what wild tiles stand for in eyes, sets and pairs so that more of them are at home. The groups keep their
+ * kinds and natural tiles, so that no rule can tell the difference.
+ */
+void tea_arrangement_bring_home (TeaArrangement *arrangement, const TeaHandTiles *hand);
+
 G_END_DECLS

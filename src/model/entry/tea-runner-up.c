@@ -133,23 +133,6 @@ runner_up_new (const TeaRecord *record, const TeaAnswer *answer, const TeaScore 
   return self;
 }
 
-static gboolean
-scores_equal (const TeaScore *a, const TeaScore *b)
-{
-  if (a->n_items != b->n_items || a->total != b->total)
-    return FALSE;
-  for (guint i = 0; i < a->n_items; i++)
-    {
-      const TeaItem *x = &a->items[i];
-      const TeaItem *y = &b->items[i];
-
-      if (x->pattern != y->pattern || x->count != y->count || x->points != y->points)
-        return FALSE;
-    }
-
-  return TRUE;
-}
-
 /* Keeps one way for each score; ways that differ only in tiles are not worth showing. */
 void
 tea_entry_ways_add (const TeaWay *way, gpointer data)
@@ -171,7 +154,7 @@ tea_entry_ways_add (const TeaWay *way, gpointer data)
   if (place == TEA_ENTRY_MAX_WAYS)
     return;
   for (guint i = 0; i < ways->n; i++)
-    if (scores_equal (way->score, &ways->ways[i].score))
+    if (tea_score_has_same_rows (way->score, &ways->ways[i].score))
       return;
 
   if (ways->n < TEA_ENTRY_MAX_WAYS)
@@ -205,7 +188,7 @@ tea_entry_ways_append (const TeaEntryWays *ways, const TeaRecord *record, const 
     {
       g_autoptr (TeaRunnerUp) runner_up = NULL;
 
-      if (scores_equal (best, &ways->ways[i].score))
+      if (tea_score_has_same_rows (best, &ways->ways[i].score))
         continue;
       other->scores[0] = ways->ways[i].score;
       other->arrangement = ways->ways[i].arrangement;

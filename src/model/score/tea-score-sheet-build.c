@@ -63,15 +63,16 @@ void
 tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer)
 {
   const TeaRecordPlayer *winner = &record->players[answer->winner];
-  const TeaArrangement *arrangement = &answer->arrangement;
   TeaTile lying[TEA_MAX_GROUPS][TEA_MAX_GROUP];
+  TeaArrangement arrangement;
   TeaWilds wilds;
 
   tea_record_wilds (record, &wilds);
   for (guint i = 0; i < winner->n_melds; i++)
     append_meld (groups, tea_meld_info_new ((guint) answer->winner, &winner->melds[i], record->variant, &wilds));
 
-  if (arrangement->n_groups == 0)
+  tea_score_arrange (record, answer, &arrangement);
+  if (arrangement.n_groups == 0)
     {
       TeaTileLook looks[TEA_MAX_GROUP + 1];
       guint n = tea_tile_look_hand (&winner->concealed, &wilds, winning_tile_in_hand (record, &wilds), looks);
@@ -80,10 +81,10 @@ tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, cons
       return;
     }
 
-  tea_arrangement_lay (arrangement, &answer->hand, lying);
-  for (guint i = 0; i < arrangement->n_groups; i++)
-    if (arrangement->groups[i].meld < 0)
-      append_meld (groups, new_group (arrangement, i, lying[i], &answer->hand, &wilds));
+  tea_arrangement_lay (&arrangement, &answer->hand, lying);
+  for (guint i = 0; i < arrangement.n_groups; i++)
+    if (arrangement.groups[i].meld < 0)
+      append_meld (groups, new_group (&arrangement, i, lying[i], &answer->hand, &wilds));
 }
 
 static void

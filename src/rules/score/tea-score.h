@@ -106,6 +106,21 @@ typedef void (*TeaWayFunc) (const TeaWay *way, gpointer data);
  */
 gboolean tea_score_ways (const TeaRecord *record, TeaAnswer *answer, TeaWayFunc func, gpointer data);
 
+/* Whether @a and @b have the same rows, each with the same points, and the same total. */
+gboolean tea_score_has_same_rows (const TeaScore *a, const TeaScore *b);
+
+/**
+ * tea_score_arrange:
+ * @record: a record with a win
+ * @answer: its answer
+ * @arrangement: (out caller-allocates): an arrangement
+ *
+ * Chooses how a win is shown: of the arrangements with the rows and the total of the answer's one with as many wild
+ * tiles as possible at home. Logs and other programs get the arrangement of the answer, which was found first: it costs
+ * nothing, and stays the same in every version.
+ */
+void tea_score_arrange (const TeaRecord *record, const TeaAnswer *answer, TeaArrangement *arrangement);
+
 /* Whether @a is worth more to the winner than @b: the gain decides, then the value before any limit. */
 gboolean tea_way_is_better (const TeaScore *a, int gain_a, const TeaScore *b, int gain_b);
 

@@ -253,6 +253,75 @@ test_circumstances (void)
     }
 }
 
+/* The winner's groups: "1m 2m 3m", with "N=4m" for a wild tile that stands for another kind. */
+static char *
+list_groups (GListModel *groups)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
+    {
+      g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
+      GListModel *tiles = tea_meld_info_get_tiles (group);
+
+      for (guint j = 0; j < g_list_model_get_n_items (tiles); j++)
+        {
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, j);
+          int as_kind = tea_tile_info_get_as_kind (tile);
+
+          g_string_append_printf (text, "%s%s",
+                                  j > 0           ? " "
+                                  : text->len > 0 ? ", "
+                                                  : "",
+                                  tea_tile_to_string ((TeaTile) tea_tile_info_get_kind (tile)));
+          if (as_kind >= 0 && as_kind != tea_tile_info_get_kind (tile))
+            g_string_append_printf (text, "=%s", tea_tile_to_string ((TeaTile) as_kind));
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Where it makes no difference, a wild tile is shown as what is printed on it. */
+static void
+test_wild_at_home (void)
+{
+  static const struct
+  {
+    const char *variant;
+    const char *text;
+    const char *groups;
+  } rows[] = {
+    { "fenghua", "22: 23m 1m 1m 9m 456p 789s CC C ind 1m", "1m 2m 3m, 9m 1m=9m, 4p 5p 6p, 7s 8s 9s, C C C" },
+    { "fenghua", "22: 23m 1m 9m 456p 789s CCC 1m ind 1m", "1m 2m 3m, 9m 1m=9m, 4p 5p 6p, 7s 8s 9s, C C C" },
+    { "luqiao", "22: 23m 1m 1m 9m 456p 789s CC C ind 1m", "1m 2m 3m, 9m 1m=9m, 4p 5p 6p, 7s 8s 9s, C C C" },
+    { "nanchang", "22: 56p 4p 3p C 123m 789s FF F ind 3p / .. / .. / ..",
+      "1m 2m 3m, 4p 5p 6p, 7s 8s 9s, C 3p=C, F F F" },
+    { "nanchang", "22: 5p 4p 3p 3p C 123m 789s FF F ind 3p / .. / .. / ..",
+      "1m 2m 3m, 3p 4p 5p, 7s 8s 9s, C 3p=C, F F F" },
+    { "nanchang", "22: 34p 33p 123m 789s FFFC 3p ind 3p / .. / .. / ..",
+      "1m 2m 3m, 7s 8s 9s, C 4p=C, F F F, 3p 3p 3p" },
+    { "nanchang", "22: 11s 22m 33m E 3p 4p 4p 66s 77s 8s ind 3p / .. / .. / ..",
+      "2m 2m, 3m 3m, 1s 1s, 6s 6s, 7s 3p=7s, 7s 4p=7s, E 4p=E" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      TeaHandEntry *entry = entry_for (rows[i].variant, "");
+      TeaScoreSheet *sheet;
+      g_autofree char *groups = NULL;
+
+      tea_hand_entry_set_text (entry, rows[i].text, 0);
+      entry_settle (entry);
+      sheet = tea_hand_entry_get_answer (entry)->sheet;
+      g_test_message ("%s: %s", rows[i].text, tea_hand_entry_get_answer (entry)->sentence);
+      g_assert_nonnull (sheet);
+      groups = list_groups (tea_score_sheet_get_groups (sheet));
+      g_assert_cmpstr (groups, ==, rows[i].groups);
+      g_assert_finalize_object (entry);
+    }
+}
+
 /* Nothing is shown of what tiles would bring before a winner is known, except that, and nothing where no single tile
  * completes the hand. */
 static void
@@ -664,6 +733,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/hand-entry/left-out", test_left_out);
   g_test_add_func ("/hand-entry/waits", test_waits);
   g_test_add_func ("/hand-entry/circumstances", test_circumstances);
+  g_test_add_func ("/hand-entry/wild-at-home", test_wild_at_home);
   g_test_add_func ("/hand-entry/waits-need-winner", test_waits_need_winner);
   g_test_add_func ("/hand-entry/waits-in-thread", test_waits_in_thread);
   g_test_add_func ("/hand-entry/partial", test_partial);
