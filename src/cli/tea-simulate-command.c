@@ -162,6 +162,7 @@ begin_log (const TeaSimulation *simulation, Run *run)
       g_strlcpy (session.players[i].name, simulation->bots[i]->name, sizeof session.players[i].name);
       g_strlcpy (session.players[i].bot, simulation->bots[i]->id, sizeof session.players[i].bot);
     }
+  memcpy (session.first_throw, simulation->first_throw, sizeof session.first_throw);
   g_strlcpy (session.engine, PACKAGE_VERSION, sizeof session.engine);
   tea_log_append_session (&session, run->text);
 
@@ -301,6 +302,8 @@ tea_cli_simulate (int argc, char *argv[])
                               "On threads there are many games at once: no log can be written then and no hand shown.");
   simulation.n_hands = (guint) hands;
   simulation.seed = (guint64) seed;
+  if (simulation.variant->throws_for_deal)
+    tea_session_throw_for_deal (simulation.seed, NULL, simulation.first_throw);
   if (!set_bots (&simulation, bots))
     return TEA_CLI_BAD_USAGE;
 

@@ -8,7 +8,7 @@
 #include "cli-common.h"
 
 #include "../thorough.h"
-#include "rules/variant/tea-variant.h"
+#include "play/tea-session.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -131,6 +131,43 @@ test_illegal (void)
   cli_run_well (&run, "replay", "\xff\n", 2);
   g_assert_nonnull (strstr (run.out, "\"at\":\"line 1\""));
   cli_run_clear (&run);
+}
+
+/* FH-1, NC-1: dice that follow from the seed choose the first dealer, and the log says so; with seed 1 not seat 0. */
+static void
+test_first_throw (void)
+{
+  static const struct
+  {
+    const char *variant;
+    gboolean throws;
+  } rows[] = { { "fenghua", TRUE }, { "nanchang", TRUE }, { "luqiao", FALSE }, { "hong-kong", FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *log_name = temporary_name ();
+      g_autofree char *simulate = g_strdup_printf ("simulate --variant %s --hands 2 --bots novice --seed 1 --log %s",
+                                                   rows[i].variant, log_name);
+      g_autofree char *replay = g_strconcat ("replay ", log_name, NULL);
+      g_autofree char *log = NULL;
+      g_autofree char *throw = NULL;
+      g_autofree char *dealer = NULL;
+      guint8 dice[2];
+      CliRun run;
+
+      tea_session_throw_for_deal (1, NULL, dice);
+      throw = g_strdup_printf ("\"first_throw\":[%u,%u]", dice[0], dice[1]);
+      dealer = g_strdup_printf ("\"number\":1,\"round_wind\":\"E\",\"dealer\":%u,",
+                                rows[i].throws ? (dice[0] + dice[1] - 1u) % 4 : 0);
+      cli_run_well (&run, simulate, "", 0);
+      cli_run_clear (&run);
+      g_assert_true (g_file_get_contents (log_name, &log, NULL, NULL));
+      g_assert_cmpint (strstr (log, throw) != NULL, ==, rows[i].throws);
+      g_assert_nonnull (strstr (log, dealer));
+      cli_run_well (&run, replay, "", 0);
+      cli_run_clear (&run);
+      g_assert_cmpint (g_unlink (log_name), ==, 0);
+    }
 }
 
 /* The exit status tells whether the proof holds. A log of `simulate` has none, but its walls follow from the seed. */
@@ -514,6 +551,7 @@ main (int argc, char *argv[])
   n_hands = is_long ? 10000 : n_to_try (50, 200);
 
   g_test_add_func ("/cli/games/log", test_log);
+  g_test_add_func ("/cli/games/first-throw", test_first_throw);
   if (!is_long)
     {
       g_test_add_func ("/cli/games/same-bytes", test_same_bytes);

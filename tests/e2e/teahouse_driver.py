@@ -101,13 +101,19 @@ def run_in_display(script, arguments, size="1280x800"):
         shutil.rmtree(home, ignore_errors=True)
 
 
-def set_settings(**values):
-    """Gives the application its own settings, with values in GVariant syntax; call it before the start."""
+def write_settings(values):
+    """Writes the settings of the application. Its human player deals first, where nothing else is said."""
     folder = os.path.join(os.environ["XDG_CONFIG_HOME"], "glib-2.0", "settings")
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "keyfile"), "w", encoding="utf-8") as file:
         file.write("[io/github/teahouse_mahjong/Teahouse]\n")
-        file.writelines("%s=%s\n" % (name.replace("_", "-"), value) for name, value in values.items())
+        file.writelines("%s=%s\n" % (name.replace("_", "-"), value) for name, value in {"throw_by_rules": "false", **values}.items())
+
+
+def set_settings(**values):
+    """Gives the application its own settings, with values in GVariant syntax; call it before the start. Without it every
+    start has new ones."""
+    write_settings(values)
     os.environ["GSETTINGS_BACKEND"] = "keyfile"
 
 
@@ -366,7 +372,9 @@ class Application:
         self.atspi = Atspi
         self.log = Log(os.path.join(os.environ["TEAHOUSE_E2E_HOME"], "game-%d.jsonl" % time.monotonic_ns()))
         of_game = ["--log=" + self.log.path, "--pace=fast"] if game else []
-        self.process = subprocess.Popen([program] + of_game + arguments)
+        if os.environ["GSETTINGS_BACKEND"] == "memory":
+            write_settings({})
+        self.process = subprocess.Popen([program] + of_game + arguments, env=dict(os.environ, GSETTINGS_BACKEND="keyfile"))
         self.window = wait_for("a window", self.find_window)
         subprocess.check_call(["xdotool", "windowfocus", "--sync", self.window])
         if not reads:

@@ -85,6 +85,7 @@ set_settings (void)
   g_settings_set_string (settings, "bot-pace", "fast");
   g_settings_set_string (settings, "hints", "off");
   g_settings_set_string (settings, "last-variant", "fenghua");
+  g_settings_set_boolean (settings, "throw-by-rules", FALSE);
   g_settings_set_strv (settings, "opponents", opponents);
 }
 

@@ -106,12 +106,17 @@ view_test_settings_new (void)
   GSettingsSchemaSource *source = g_settings_schema_source_get_default ();
   g_autoptr (GSettingsSchema) schema = NULL;
   g_autoptr (GSettingsBackend) backend = g_memory_settings_backend_new ();
+  GSettings *settings;
 
   g_assert_nonnull (source);
   schema = g_settings_schema_source_lookup (source, TEA_SETTINGS_SCHEMA, TRUE);
   g_assert_nonnull (schema);
 
-  return g_settings_new_full (schema, backend, NULL);
+  settings = g_settings_new_full (schema, backend, NULL);
+  /* In most tests the human player deals first. */
+  g_settings_set_boolean (settings, "throw-by-rules", FALSE);
+
+  return settings;
 }
 
 static gboolean

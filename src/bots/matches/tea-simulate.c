@@ -154,6 +154,8 @@ tea_simulation_run (const TeaSimulation *simulation, TeaSession *session, TeaSim
 
   tea_bot_contexts_init (contexts, simulation->seed);
   tea_session_init (session, simulation->variant, &simulation->options, simulation->seed, TEA_LENGTH_ENDLESS);
+  if (simulation->first_throw[0] != 0)
+    tea_session_take_throw (session, simulation->first_throw);
   for (guint i = 0; i < simulation->n_hands; i++)
     {
       TeaHandSetup setup;

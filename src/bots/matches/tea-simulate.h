@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @seed: the seed of walls, dice and the bots' random numbers
  * @n_hands: the number of hands to play
  * @bots: who plays, by seat
+ * @first_throw: the dice that decide the first dealer (common play 10); zeros if seat 0 deals first
  */
 typedef struct
 {
@@ -25,6 +26,7 @@ typedef struct
   guint64 seed;
   guint n_hands;
   const TeaBot *bots[4];
+  guint8 first_throw[2];
 } TeaSimulation;
 
 /**

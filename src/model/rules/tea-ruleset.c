@@ -228,6 +228,14 @@ tea_ruleset_get_has_round_wind (TeaRuleset *self)
   return self->base->has_round_wind;
 }
 
+gboolean
+tea_ruleset_get_throws_for_deal (TeaRuleset *self)
+{
+  g_return_val_if_fail (TEA_IS_RULESET (self), FALSE);
+
+  return self->base->throws_for_deal;
+}
+
 GListModel *
 tea_ruleset_get_options (TeaRuleset *self)
 {

@@ -96,6 +96,9 @@ const char *tea_ruleset_get_source (TeaRuleset *self);
 /* Whether the round wind matters; when not, the table need not show it. */
 gboolean tea_ruleset_get_has_round_wind (TeaRuleset *self);
 
+/* Whether dice choose the first dealer of a game unless the player wants it otherwise. */
+gboolean tea_ruleset_get_throws_for_deal (TeaRuleset *self);
+
 /* The options, a list of #TeaOptionItem. */
 GListModel *tea_ruleset_get_options (TeaRuleset *self);
 

@@ -237,6 +237,7 @@ const TeaVariant tea_variant_fenghua = {
   .closed_kong_up = 0x6,
   .hides_closed_kong = TRUE, /* FH-5 */
   .turned = TEA_TURNED_NOT_ACROSS,
+  .throws_for_deal = TRUE, /* FH-1 */
   .copies = copies,
   .shapes = shapes,
   .winning_bonus = winning_bonus,

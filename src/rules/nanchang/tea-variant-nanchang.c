@@ -220,6 +220,7 @@ const TeaVariant tea_variant_nanchang = {
   .wilds_alike = TRUE,
   .indicator_is_drawn = indicator_is_drawn,
   .closed_kong_up = 0x8,
+  .throws_for_deal = TRUE, /* NC-1 */
   .copies = copies,
   .shapes = shapes,
   .wilds = tea_nanchang_wilds,

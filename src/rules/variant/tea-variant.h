@@ -254,6 +254,7 @@ typedef enum
  * @hides_closed_kong: whether all of them lie face down until the hand ends, so that only their player knows the kind
  * (FH-5); @closed_kong_up is then what those who know the kind are shown. Such a kong cannot be robbed
  * @turned: which claimed tiles lie crosswise
+ * @throws_for_deal: whether dice choose the first dealer unless the players want it otherwise (common play 10)
  * @indicator_is_drawn: (nullable): whether the indicator is drawn when it is reached, so that it can be in a hand
  * (NC-6)
  * @copies: number of tiles of a kind in the set: four of plain kinds, one or 0 of the others
@@ -318,6 +319,7 @@ struct _TeaVariant
   guint8 closed_kong_up;
   gboolean hides_closed_kong;
   TeaTurned turned;
+  gboolean throws_for_deal;
 
   gboolean (*indicator_is_drawn) (const TeaOptions *options);
   guint (*copies) (const TeaOptions *options, TeaTile tile);

@@ -525,7 +525,7 @@ tea_window_start_game (TeaWindow *self, TeaRuleset *ruleset, const char *length,
 
   set_levels (self);
   name = tea_game_settings_dup_player_name (self->settings);
-  tea_game_set_throws_for_deal (self->game, g_settings_get_boolean (self->settings, "throw-for-deal"));
+  tea_game_set_throws_for_deal (self->game, tea_game_settings_get_throws_for_deal (self->settings, ruleset));
   tea_game_set_begins_practice (self->game, g_settings_get_boolean (self->settings, "practice"));
   tea_game_begin (self->game, ruleset, length, seed, name);
   gtk_widget_grab_focus (GTK_WIDGET (self->table_view));

@@ -52,6 +52,26 @@ tea_game_settings_apply_options (GSettings *settings, TeaRuleset *ruleset)
     }
 }
 
+/* Two keys, since the dialog stored the first at every start of a game before any rules said that dice are thrown: its
+ * FALSE is nobody's choice. */
+static const char *
+throws_key (TeaRuleset *ruleset)
+{
+  return tea_ruleset_get_throws_for_deal (ruleset) ? "throw-by-rules" : "throw-for-deal";
+}
+
+gboolean
+tea_game_settings_get_throws_for_deal (GSettings *settings, TeaRuleset *ruleset)
+{
+  return g_settings_get_boolean (settings, throws_key (ruleset));
+}
+
+void
+tea_game_settings_store_throws_for_deal (GSettings *settings, TeaRuleset *ruleset, gboolean throws)
+{
+  g_settings_set_boolean (settings, throws_key (ruleset), throws);
+}
+
 TeaRuleset *
 tea_game_settings_dup_ruleset (GSettings *settings, const char *id, GError **error)
 {

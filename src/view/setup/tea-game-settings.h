@@ -40,6 +40,12 @@ void tea_game_settings_store_ruleset (GSettings *settings, TeaRuleset *ruleset);
 /* Sets the remembered options of @ruleset. */
 void tea_game_settings_apply_options (GSettings *settings, TeaRuleset *ruleset);
 
+/* Whether dice choose the first dealer of a new game by @ruleset, as the player has chosen or as the rules have it. */
+gboolean tea_game_settings_get_throws_for_deal (GSettings *settings, TeaRuleset *ruleset);
+
+/* Remembers the choice, for all rules that have the same default. */
+void tea_game_settings_store_throws_for_deal (GSettings *settings, TeaRuleset *ruleset, gboolean throws);
+
 /* The number of computer players, at seats 1 to 3. */
 #define TEA_N_OPPONENTS 3
 

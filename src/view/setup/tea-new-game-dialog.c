@@ -35,6 +35,7 @@ struct _TeaNewGameDialog
 
   GtkDropDown *opponents[TEA_N_OPPONENTS];
   gboolean duplicate;
+  gboolean throws; /* what the throw switch shows unless the user has turned it */
 };
 
 G_DEFINE_FINAL_TYPE (TeaNewGameDialog, tea_new_game_dialog, TEA_TYPE_FORM_WINDOW)
@@ -109,7 +110,7 @@ start_clicked_cb (TeaNewGameDialog *self)
   else
     {
       g_settings_set_string (settings, "game-length", length);
-      g_settings_set_boolean (settings, "throw-for-deal", gtk_switch_get_active (self->throw_switch));
+      tea_game_settings_store_throws_for_deal (settings, ruleset, gtk_switch_get_active (self->throw_switch));
       g_settings_set_boolean (settings, "practice", gtk_switch_get_active (self->practice_switch));
       g_signal_emit (self, signals[SIGNAL_START], 0, ruleset, length);
     }
@@ -150,6 +151,19 @@ fill_opponents (TeaNewGameDialog *self, GSettings *settings)
     }
 }
 
+/* The switch shows what happens without a choice until there is one. */
+static void
+rules_selected_cb (TeaNewGameDialog *self)
+{
+  TeaRuleset *ruleset = tea_ruleset_chooser_get_ruleset (self->rules);
+  gboolean active = gtk_switch_get_active (self->throw_switch);
+
+  if (ruleset == NULL || active != self->throws)
+    return;
+  self->throws = tea_game_settings_get_throws_for_deal (tea_form_window_get_settings (TEA_FORM_WINDOW (self)), ruleset);
+  gtk_switch_set_active (self->throw_switch, self->throws);
+}
+
 static void
 fill_duplicate (TeaNewGameDialog *self, GSettings *settings)
 {
@@ -179,7 +193,8 @@ tea_new_game_dialog_constructed (GObject *object)
     if (g_strcmp0 (lengths[i], length) == 0)
       gtk_drop_down_set_selected (self->length, i);
 
-  gtk_switch_set_active (self->throw_switch, g_settings_get_boolean (settings, "throw-for-deal"));
+  g_signal_connect_object (self->rules, "selected", G_CALLBACK (rules_selected_cb), self, G_CONNECT_SWAPPED);
+  rules_selected_cb (self);
   gtk_switch_set_active (self->practice_switch, g_settings_get_boolean (settings, "practice"));
 
   gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->start_button));

@@ -41,6 +41,8 @@ G_DEFINE_FINAL_TYPE_WITH_CODE (TeaRulesetChooser,
                                GTK_TYPE_WIDGET,
                                G_IMPLEMENT_INTERFACE (GTK_TYPE_BUILDABLE, buildable_init))
 
+static guint selected_signal;
+
 static void
 show_options (TeaRulesetChooser *self)
 {
@@ -100,6 +102,8 @@ variant_selected_cb (TeaRulesetChooser *self)
     }
 
   show_options (self);
+  if (ruleset != NULL)
+    g_signal_emit (self, selected_signal, 0);
 }
 
 static void
@@ -150,6 +154,9 @@ tea_ruleset_chooser_class_init (TeaRulesetChooserClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = tea_ruleset_chooser_dispose;
+
+  selected_signal = g_signal_new ("selected", TEA_TYPE_RULESET_CHOOSER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 0);
 
   gtk_widget_class_set_css_name (widget_class, "rulesetchooser");
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

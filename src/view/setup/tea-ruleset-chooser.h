@@ -25,7 +25,8 @@ G_DECLARE_FINAL_TYPE (TeaRulesetChooser, tea_ruleset_chooser, TEA, RULESET_CHOOS
 /* Fills the chooser with variants and their last options, and house rules; selects the last rules. Call it once. */
 void tea_ruleset_chooser_load (TeaRulesetChooser *self, GSettings *settings);
 
-/* The chosen variant with its options, or %NULL before tea_ruleset_chooser_load(). */
+/* The chosen variant with its options (signal `selected` when it is another one), or %NULL before
+ * tea_ruleset_chooser_load(). */
 TeaRuleset *tea_ruleset_chooser_get_ruleset (TeaRulesetChooser *self);
 
 /* Selects the variant or the house rules of @ruleset with its options, adding house rules that are not in the list;

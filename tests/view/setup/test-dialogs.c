@@ -9,6 +9,7 @@
 #include "view/widgets/tea-number-field.h"
 #include "view/setup/tea-game-settings.h"
 #include "view/setup/tea-new-game-dialog.h"
+#include "view/setup/tea-ruleset-chooser.h"
 #include "view/setup/tea-option-row.h"
 #include "view/setup/tea-preferences.h"
 #include "view/setup/tea-welcome.h"
@@ -422,6 +423,67 @@ test_keyboard (gconstpointer data)
   check_keyboard (data, TRUE);
 }
 
+/* Who deals first is what the rules say until the player has chosen. The key that was stored at every start of a game,
+ * and has FALSE for almost everybody, says nothing about rules that throw. */
+static void
+test_first_dealer (void)
+{
+  static const struct
+  {
+    const char *variant;
+    gboolean throws; /* FH-1, NC-1 */
+  } rows[] = { { "fenghua", TRUE },          { "nanchang", TRUE },
+               { "luqiao", FALSE },          { "classical-millington", FALSE },
+               { "classical-early", FALSE }, { "hong-kong", FALSE } };
+  GSettings *settings = view_test_settings_new ();
+  g_autoptr (TeaRuleset) nanchang = tea_ruleset_new ("nanchang", NULL);
+  g_autoptr (TeaRuleset) luqiao = tea_ruleset_new ("luqiao", NULL);
+  GtkWidget *dialog;
+  GtkSwitch *throw_switch;
+  TeaRulesetChooser *rules;
+  gpointer pointer;
+
+  g_settings_reset (settings, "throw-by-rules");
+  for (guint stored = 0; stored < 2; stored++)
+    {
+      for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+        {
+          g_autoptr (TeaRuleset) ruleset = tea_ruleset_new (rows[i].variant, NULL);
+
+          g_assert_cmpint (tea_game_settings_get_throws_for_deal (settings, ruleset), ==, rows[i].throws);
+        }
+      g_settings_set_boolean (settings, "throw-for-deal", FALSE);
+    }
+
+  /* The switch follows the rules that are selected, until it is turned by hand. */
+  dialog = tea_new_game_dialog_new (settings, nanchang);
+  throw_switch = GTK_SWITCH (gtk_widget_get_template_child (dialog, TEA_TYPE_NEW_GAME_DIALOG, "throw_switch"));
+  rules = TEA_RULESET_CHOOSER (gtk_widget_get_template_child (dialog, TEA_TYPE_NEW_GAME_DIALOG, "rules"));
+  gtk_window_present (GTK_WINDOW (dialog));
+  view_test_wait (gtk_widget_get_mapped, dialog);
+  g_assert_true (gtk_switch_get_active (throw_switch));
+  tea_ruleset_chooser_select (rules, luqiao);
+  g_assert_false (gtk_switch_get_active (throw_switch));
+  tea_ruleset_chooser_select (rules, nanchang);
+  g_assert_true (gtk_switch_get_active (throw_switch));
+  gtk_switch_set_active (throw_switch, FALSE);
+  tea_ruleset_chooser_select (rules, luqiao);
+  tea_ruleset_chooser_select (rules, nanchang);
+  g_assert_false (gtk_switch_get_active (throw_switch));
+  pointer = dialog;
+  g_object_add_weak_pointer (G_OBJECT (dialog), &pointer);
+  g_signal_emit_by_name (find_button (dialog, "Start"), "clicked");
+  view_test_wait (is_null, &pointer);
+
+  /* The choice holds for all rules of the kind, and for no others. */
+  g_assert_false (tea_game_settings_get_throws_for_deal (settings, nanchang));
+  g_assert_false (tea_game_settings_get_throws_for_deal (settings, luqiao));
+  tea_game_settings_store_throws_for_deal (settings, luqiao, TRUE);
+  g_assert_true (tea_game_settings_get_throws_for_deal (settings, luqiao));
+  g_assert_false (tea_game_settings_get_throws_for_deal (settings, nanchang));
+  g_assert_finalize_object (settings);
+}
+
 /* The options of the last game are those proposed for the next one; nonsense in the settings is ignored. */
 static void
 test_remembered_options (void)
@@ -549,6 +611,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/dialogs/new-game", test_new_game);
   g_test_add_func ("/dialogs/options", test_options);
   g_test_add_func ("/dialogs/remembered-options", test_remembered_options);
+  g_test_add_func ("/dialogs/first-dealer", test_first_dealer);
   g_test_add_func ("/dialogs/labels", test_labels);
   g_test_add_func ("/dialogs/proposed", test_proposed);
   g_test_add_func ("/dialogs/opponents", test_opponents);
