@@ -12,7 +12,6 @@
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-export.h"
 #include "model/games/tea-game-item-private.h"
-#include "model/games/tea-game-list-private.h"
 
 struct _TeaGameList
 {
@@ -387,12 +386,6 @@ tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError 
   log = tea_game_list_dup_log (self, item, error);
 
   return log != NULL && tea_export_write (file, log, strlen (log), error);
-}
-
-TeaStore *
-_tea_game_list_get_store (TeaGameList *self)
-{
-  return get_store (self);
 }
 
 TeaGameItem *

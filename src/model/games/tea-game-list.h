@@ -9,7 +9,6 @@
 #include "model/archive/tea-archive.h"
 #include "model/duplicate/tea-duplicate.h"
 #include "model/games/tea-game-item.h"
-#include "model/tiles/tea-progress.h"
 
 G_BEGIN_DECLS
 
@@ -65,29 +64,6 @@ tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **erro
 
 /* Writes the log of a game into @file (docs/formats.md, "Game log"), see tea_export_write(). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error);
-
-/**
- * tea_game_list_import_async:
- * @self: a list
- * @path: a file with a log
- * @progress: (nullable): called with the progress, in the caller's thread, until the end
- * @progress_data: user data for @progress
- * @cancellable: (nullable): stops the import; no game is added then
- * @callback: called at the end
- * @user_data: user data for @callback
- *
- * Adds the game if every line of its log is legal; otherwise the error names the line.
- */
-void tea_game_list_import_async (TeaGameList *self,
-                                 const char *path,
-                                 TeaProgressFunc progress,
-                                 gpointer progress_data,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data);
-
-/* Returns: whether the game was added; fails with %G_IO_ERROR_CANCELLED if the import was stopped */
-gboolean tea_game_list_import_finish (TeaGameList *self, GAsyncResult *result, GError **error);
 
 /* The item of game @id, or %NULL. */
 TeaGameItem *tea_game_list_find (TeaGameList *self, gint64 id);

@@ -81,28 +81,12 @@ show_importing (TeaGamesWindow *self, gboolean importing)
 }
 
 static void
-import_progress_cb (double fraction, gpointer data)
+imported_cb (TeaGamesWindow *self)
 {
-  TeaGamesWindow *self = data;
-
-  if (self->import_bar != NULL)
-    gtk_progress_bar_set_fraction (self->import_bar, fraction);
-}
-
-static void
-imported_cb (GObject *list, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (TeaGamesWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  gboolean added = tea_game_list_import_finish (TEA_GAME_LIST (list), result, &error);
-
-  g_clear_object (&self->importing);
-  /* The window may have been closed meanwhile. */
-  if (self->list == NULL)
-    return;
+  const GError *error = tea_game_import_get_error (self->importing);
 
   show_importing (self, FALSE);
-  if (added)
+  if (error == NULL)
     {
       gtk_single_selection_set_selected (self->selection, 0);
       tea_status_bar_show_notice (self->status_bar, _ ("The game was added."));
@@ -111,6 +95,7 @@ imported_cb (GObject *list, GAsyncResult *result, gpointer data)
     tea_status_bar_show_notice (self->status_bar, _ ("The import was stopped; no game was added."));
   else
     _tea_games_window_show_error (self, error);
+  g_clear_object (&self->importing);
   _tea_games_window_update_actions (self);
 }
 
@@ -123,11 +108,10 @@ tea_games_window_import (TeaGamesWindow *self, const char *path)
   if (self->importing != NULL)
     return;
 
-  self->importing = g_cancellable_new ();
-  gtk_progress_bar_set_fraction (self->import_bar, 0);
+  self->importing = tea_game_import_new (self->list, path);
+  g_object_bind_property (self->importing, "progress", self->import_bar, "fraction", G_BINDING_SYNC_CREATE);
+  g_signal_connect_object (self->importing, "ended", G_CALLBACK (imported_cb), self, G_CONNECT_SWAPPED);
   show_importing (self, TRUE);
-  tea_game_list_import_async (self->list, path, import_progress_cb, self, self->importing, imported_cb,
-                              g_object_ref (self));
 }
 
 gboolean
@@ -141,7 +125,7 @@ tea_games_window_get_importing (TeaGamesWindow *self)
 static void
 stop_import_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  g_cancellable_cancel (TEA_GAMES_WINDOW (widget)->importing);
+  tea_game_import_stop (TEA_GAMES_WINDOW (widget)->importing);
 }
 
 void

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/games/tea-game-import.h"
 #include "view/widgets/tea-archive-bar.h"
 #include "view/games/tea-analyses-bar.h"
 #include "view/games/tea-games-window.h"
@@ -31,7 +32,7 @@ struct _TeaGamesWindow
   TeaStatusBar *status_bar;
   GtkWidget *import_box;
   GtkProgressBar *import_bar;
-  GCancellable *importing; /* while a log is read */
+  TeaGameImport *importing; /* or NULL */
   TeaReplayOpener *opener;
   TeaAnalysesBar *analyses_bar;
 

@@ -286,8 +286,7 @@ tea_games_window_dispose (GObject *object)
   TeaGamesWindow *self = TEA_GAMES_WINDOW (object);
 
   g_clear_handle_id (&self->focus_source, g_source_remove);
-  if (self->importing != NULL)
-    g_cancellable_cancel (self->importing);
+  g_clear_object (&self->importing);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);
   g_clear_object (&self->selection);

@@ -9,6 +9,7 @@
 #include "io/log/tea-log.h"
 #include "table/model-driver.h"
 #include "model/game/tea-recorded-game-engine.h"
+#include "model/games/tea-game-import.h"
 #include "rules/variant/tea-variant.h"
 
 #include "../folder.h"
@@ -176,17 +177,7 @@ typedef struct
   GError *error;
   double fraction;
   guint n_told;
-  GCancellable *stopped_at_half;
 } Import;
-
-static void
-imported_cb (GObject *list, GAsyncResult *result, gpointer data)
-{
-  Import *import = data;
-
-  import->ended = TRUE;
-  import->added = tea_game_list_import_finish (TEA_GAME_LIST (list), result, &import->error);
-}
 
 static void
 progress_cb (double fraction, gpointer data)
@@ -197,24 +188,71 @@ progress_cb (double fraction, gpointer data)
   g_assert_cmpfloat (fraction, <=, 1);
   import->fraction = fraction;
   import->n_told++;
-  if (import->stopped_at_half != NULL && fraction > 0)
-    g_cancellable_cancel (import->stopped_at_half);
+}
+
+/**
+ * Watched:
+ * @stop_at: the progress at which the import is stopped; 2 for never
+ * @progress: the latest progress
+ * @n_told: how often there was progress
+ * @n_ended: how often it has ended
+ */
+typedef struct
+{
+  double stop_at;
+  double progress;
+  guint n_told;
+  guint n_ended;
+} Watched;
+
+static void
+import_progress_cb (TeaGameImport *import, GParamSpec *pspec, Watched *watched)
+{
+  double progress;
+
+  g_object_get (import, "progress", &progress, NULL);
+  g_assert_cmpfloat (progress, >=, watched->progress);
+  g_assert_cmpfloat (progress, <=, 1);
+  g_assert_cmpuint (watched->n_ended, ==, 0);
+  watched->progress = progress;
+  watched->n_told++;
+  if (progress >= watched->stop_at)
+    tea_game_import_stop (import);
+}
+
+static void
+import_ended_cb (TeaGameImport *import, Watched *watched)
+{
+  watched->n_ended++;
+}
+
+static TeaGameImport *
+start_import (Fixture *f, const char *path, Watched *watched)
+{
+  TeaGameImport *import = tea_game_import_new (f->list, path);
+
+  g_signal_connect (import, "notify::progress", G_CALLBACK (import_progress_cb), watched);
+  g_signal_connect (import, "ended", G_CALLBACK (import_ended_cb), watched);
+
+  return import;
 }
 
 /* Imports the file and runs the main loop until the import has ended. */
 static gboolean
 import_file (Fixture *f, const char *path, GError **error)
 {
-  Import import = { 0 };
+  Watched watched = { .stop_at = 2 };
+  TeaGameImport *import = start_import (f, path, &watched);
+  const GError *fault;
 
-  tea_game_list_import_async (f->list, path, NULL, NULL, NULL, imported_cb, &import);
-  g_assert_false (import.ended);
-  while (!import.ended)
+  while (watched.n_ended == 0)
     g_main_context_iteration (NULL, TRUE);
-  if (!import.added)
-    g_propagate_error (error, import.error);
+  fault = tea_game_import_get_error (import);
+  if (fault != NULL)
+    g_propagate_error (error, g_error_copy (fault));
+  g_assert_finalize_object (import);
 
-  return import.added;
+  return fault == NULL;
 }
 
 /* A log with so many hands that it is stored in several pieces. */
@@ -251,29 +289,61 @@ write_long_log (Fixture *f)
   g_assert_true (g_file_set_contents (f->file, text->str, (gssize) text->len, NULL));
 }
 
-/* While a long log is imported, the main loop runs and progress is reported; a cancelled import adds nothing. */
+/* While a long log is imported, the main loop runs and progress is reported; a stopped import adds nothing. */
 static void
 test_long_file (Fixture *f, gconstpointer data)
 {
+  static const double stops[] = { 2, 0.001, 0.81 };
   guint n = n_items (f);
 
   write_long_log (f);
-  for (gboolean stopped = FALSE; stopped <= TRUE; stopped++)
+  for (gsize i = 0; i < G_N_ELEMENTS (stops); i++)
     {
-      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      Import import = { .stopped_at_half = stopped ? cancellable : NULL };
+      Watched watched = { .stop_at = stops[i] };
+      TeaGameImport *import = start_import (f, f->file, &watched);
 
-      tea_game_list_import_async (f->list, f->file, progress_cb, &import, cancellable, imported_cb, &import);
-      while (!import.ended)
+      while (watched.n_ended == 0)
         g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpuint (import.n_told, >, 0);
-      g_assert_cmpint (import.added, ==, !stopped);
-      if (stopped)
-        g_assert_error (import.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      g_clear_error (&import.error);
+      g_assert_cmpuint (watched.n_told, >, 0);
+      if (stops[i] < 1)
+        g_assert_error (tea_game_import_get_error (import), G_IO_ERROR, G_IO_ERROR_CANCELLED);
+      else
+        {
+          g_assert_no_error (tea_game_import_get_error (import));
+          g_assert_cmpfloat (watched.progress, ==, 1);
+        }
+      tea_game_import_stop (import);
+      g_assert_cmpuint (watched.n_ended, ==, 1);
+      g_assert_finalize_object (import);
+      g_assert_cmpuint (n_items (f), ==, n + 1);
+      g_assert_true (tea_game_list_refresh (f->list, NULL));
       g_assert_cmpuint (n_items (f), ==, n + 1);
     }
   g_assert_cmpstr (said (f, 0, "hands"), ==, "400");
+}
+
+/* An import that nobody waits for any more ends at once, whether it reads or stores. */
+static void
+test_dropped_import (Fixture *f, gconstpointer data)
+{
+  static const double drops[] = { 0, 0.001, 0.81 };
+  guint n = n_items (f);
+
+  write_long_log (f);
+  for (gsize i = 0; i < G_N_ELEMENTS (drops); i++)
+    {
+      Watched watched = { .stop_at = 2 };
+      TeaGameImport *import = start_import (f, f->file, &watched);
+
+      while (watched.progress < drops[i])
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_finalize_object (import);
+      while (g_main_context_iteration (NULL, FALSE))
+        ;
+      g_assert_cmpuint (watched.n_ended, ==, 0);
+      g_assert_true (tea_game_list_refresh (f->list, NULL));
+      g_assert_cmpuint (n_items (f), ==, n);
+    }
 }
 
 static void
@@ -495,6 +565,7 @@ main (int argc, char *argv[])
   g_test_add ("/model/game-list/delete", Fixture, NULL, set_up, test_delete, tear_down);
   g_test_add ("/model/game-list/luck", Fixture, NULL, set_up, test_luck, tear_down);
   g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
+  g_test_add ("/model/game-list/dropped-import", Fixture, NULL, set_up, test_dropped_import, tear_down);
   g_test_add ("/model/game-list/long-replay", Fixture, NULL, set_up, test_long_replay, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
