@@ -8,7 +8,7 @@
 #include <unistd.h>
 
 /* Milliseconds from the first news of progress to when it is told, with what has come meanwhile. */
-#define TOLD_MS 50
+#define TOLD_MS 100
 
 #define WHOLE 1000000
 

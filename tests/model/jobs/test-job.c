@@ -155,7 +155,7 @@ run_until (char word, guint n)
 static void
 run_for_a_while (void)
 {
-  gint64 end = g_get_monotonic_time () + 120 * 1000;
+  gint64 end = g_get_monotonic_time () + 150 * 1000;
 
   while (g_get_monotonic_time () < end)
     {
@@ -452,7 +452,7 @@ test_progress (void)
   run_until ('f', 1);
   n_told = test.n_told;
   g_assert_cmpuint (n_told, >, 0);
-  g_assert_cmpuint (n_told, <=, 6);
+  g_assert_cmpuint (n_told, <=, 3);
   g_assert_cmpfloat (test.fraction, >, 0);
   run_for_a_while ();
   g_assert_cmpuint (test.n_told, ==, n_told);
