@@ -12,7 +12,7 @@
 #include "model/archive/tea-export.h"
 #include "model/games/tea-game-item.h"
 #include "model/insights/tea-insights-private.h"
-#include "model/tiles/tea-progress.h"
+#include "model/jobs/tea-job.h"
 
 /* Delay before recounting: analyses signal each game, and recounting everything each time would be expensive. */
 #define COUNT_MS 1000
@@ -34,8 +34,8 @@ struct _TeaInsights
   gboolean was_over;  /* whether the hand at the table was over */
   guint count_source; /* a pending recount after new analyses, or 0 */
 
-  GCancellable *reading; /* or NULL */
-  gboolean again;        /* read again when the current reading ends */
+  TeaJob *reading; /* or NULL */
+  gboolean again;  /* read again when the current reading ends */
   double progress;
   char *fault;
   guint n_unread;
@@ -60,7 +60,6 @@ static guint changed_signal;
  * Reading:
  * @reader: the thread's own store
  * @former: the games read before
- * @progress: reports how much is read
  * @games: (element-type TeaCountedGame): the games read so far
  * @n_unread: number of games not read because reading was stopped
  * @n_damaged: number of games that could not be read
@@ -69,7 +68,6 @@ typedef struct
 {
   TeaStore *reader;
   GPtrArray *former;
-  TeaProgress *progress;
   GPtrArray *games;
   guint n_unread;
   guint n_damaged;
@@ -80,8 +78,7 @@ reading_free (gpointer data)
 {
   Reading *reading = data;
 
-  tea_store_free (reading->reader);
-  tea_progress_free (reading->progress);
+  g_clear_pointer (&reading->reader, tea_store_free);
   g_ptr_array_unref (reading->former);
   g_ptr_array_unref (reading->games);
   g_free (reading);
@@ -110,22 +107,14 @@ find_former (const GPtrArray *former, const TeaStoreGame *game, guint *from)
 }
 
 static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+read_in_thread (TeaJob *job, gpointer data, GError **error)
 {
   Reading *reading = data;
-  g_autoptr (GPtrArray) stored = NULL;
-  GError *error = NULL;
+  g_autoptr (GPtrArray) stored = tea_store_list_games (reading->reader, NULL, FALSE, error);
   guint from = 0;
 
-  stored = tea_store_list_games (reading->reader, NULL, FALSE, &error);
-  if (stored == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  /* The list starts with the newest game. */
-  for (guint i = stored->len; i > 0; i--)
+  /* The list starts with the newest game. What was read before is kept even if the job is stopped. */
+  for (guint i = stored != NULL ? stored->len : 0; i > 0; i--)
     {
       const TeaStoreGame *game = stored->pdata[i - 1];
       const TeaCountedGame *former;
@@ -134,7 +123,7 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       if (!tea_counted_game_counts (game))
         continue;
       former = find_former (reading->former, game, &from);
-      if (!tea_progress_note (reading->progress, 1 - (double) i / stored->len) && former == NULL)
+      if (!tea_job_go_on (1 - (double) i / stored->len, job) && former == NULL)
         {
           reading->n_unread++;
           continue;
@@ -147,9 +136,8 @@ read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cance
       else
         tea_counted_game_unref (counted);
     }
-  /* The main store may be closed as soon as the task returns, and it must be closed after the reader. */
+  /* The main store may be closed as soon as this job is over, and it must be closed after the reader. */
   g_clear_pointer (&reading->reader, tea_store_free);
-  g_task_return_boolean (task, TRUE);
 }
 
 /* In the main loop */
@@ -246,25 +234,23 @@ analyses_changed_cb (TeaInsights *self)
 }
 
 static void
-progress_cb (double fraction, gpointer data)
+told_cb (gpointer owner, double fraction)
 {
-  TeaInsights *self = data;
+  TeaInsights *self = owner;
 
   self->progress = fraction;
   emit_changed (self);
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+read_cb (gpointer owner, gpointer data, const GError *error)
 {
-  g_autoptr (TeaInsights) self = data;
-  Reading *reading = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GError) error = NULL;
+  TeaInsights *self = owner;
+  const Reading *reading = data;
 
-  tea_progress_end (reading->progress);
-  g_clear_object (&self->reading);
+  g_clear_pointer (&self->reading, tea_job_cancel);
   g_clear_pointer (&self->fault, g_free);
-  if (g_task_propagate_boolean (G_TASK (result), &error))
+  if (error == NULL)
     {
       g_ptr_array_unref (self->games);
       self->games = g_ptr_array_ref (reading->games);
@@ -280,14 +266,24 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
 }
 
 static void
+tea_insights_dispose (GObject *object)
+{
+  TeaInsights *self = TEA_INSIGHTS (object);
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  g_clear_handle_id (&self->count_source, g_source_remove);
+  g_clear_object (&self->analyses);
+  g_clear_object (&self->game);
+  g_clear_object (&self->archive);
+
+  G_OBJECT_CLASS (tea_insights_parent_class)->dispose (object);
+}
+
+static void
 tea_insights_finalize (GObject *object)
 {
   TeaInsights *self = TEA_INSIGHTS (object);
 
-  g_clear_handle_id (&self->count_source, g_source_remove);
-  g_clear_object (&self->archive);
-  g_clear_object (&self->analyses);
-  g_clear_object (&self->game);
   g_ptr_array_unref (self->games);
   tea_insights_shown_clear (&self->shown);
   g_array_unref (self->curve);
@@ -305,7 +301,10 @@ tea_insights_finalize (GObject *object)
 static void
 tea_insights_class_init (TeaInsightsClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_insights_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_insights_dispose;
+  object_class->finalize = tea_insights_finalize;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_INSIGHTS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -373,7 +372,6 @@ tea_insights_new (TeaArchive *archive, TeaGame *game, TeaAnalyses *analyses)
 void
 tea_insights_refresh (TeaInsights *self)
 {
-  g_autoptr (GTask) task = NULL;
   g_autoptr (GError) error = NULL;
   Reading *reading;
   TeaStore *reader;
@@ -393,20 +391,13 @@ tea_insights_refresh (TeaInsights *self)
       return;
     }
 
-  self->reading = g_cancellable_new ();
   self->progress = 0;
   reading = g_new0 (Reading, 1);
   reading->reader = reader;
   reading->former = g_ptr_array_ref (self->games);
-  reading->progress = tea_progress_new (progress_cb, self, self->reading);
   reading->games = games_new ();
-  /* No source object: the thread may release the task last, but this object must be released in the main thread. */
-  task = g_task_new (NULL, self->reading, read_cb, g_object_ref (self));
-  g_task_set_source_tag (task, tea_insights_refresh);
-  /* Keep what was read before a cancellation. */
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, reading, reading_free);
-  g_task_run_in_thread (task, read_in_thread);
+  self->reading = tea_job_start (self, reading, reading_free, read_in_thread, read_cb);
+  tea_job_set_told (self->reading, told_cb);
   emit_changed (self);
 }
 
@@ -416,7 +407,8 @@ tea_insights_stop (TeaInsights *self)
   g_return_if_fail (TEA_IS_INSIGHTS (self));
 
   self->again = FALSE;
-  g_cancellable_cancel (self->reading);
+  if (self->reading != NULL)
+    tea_job_stop (self->reading);
 }
 
 gboolean
@@ -694,12 +686,16 @@ tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error)
  * @shown: the hands to write
  * @separator: goes between the cells
  * @file: the file to write
+ * @owner: whom to tell
+ * @done: how to tell
  */
 typedef struct
 {
   TeaInsightsShown shown;
   char separator;
   GFile *file;
+  GObject *owner;
+  TeaInsightsExported done;
 } Writing;
 
 static void
@@ -709,46 +705,41 @@ writing_free (gpointer data)
 
   tea_insights_shown_clear (&writing->shown);
   g_object_unref (writing->file);
+  g_object_unref (writing->owner);
   g_free (writing);
 }
 
 static void
-write_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+write_in_thread (TeaJob *job, gpointer data, GError **error)
 {
   const Writing *writing = data;
   g_autofree char *text = tea_insights_dup_csv (&writing->shown, writing->separator);
-  GError *error = NULL;
 
-  if (tea_export_write (writing->file, text, strlen (text), &error))
-    g_task_return_boolean (task, TRUE);
-  else
-    g_task_return_error (task, error);
+  tea_export_write (writing->file, text, strlen (text), error);
+}
+
+static void
+written_cb (gpointer owner, gpointer data, const GError *error)
+{
+  const Writing *writing = data;
+
+  writing->done (writing->owner, writing->file, error);
 }
 
 void
-tea_insights_export_async (TeaInsights *self, GFile *file, GAsyncReadyCallback callback, gpointer user_data)
+tea_insights_export (TeaInsights *self, GFile *file, gpointer owner, TeaInsightsExported done)
 {
-  g_autoptr (GTask) task = NULL;
   Writing *writing;
 
-  g_return_if_fail (TEA_IS_INSIGHTS (self) && G_IS_FILE (file));
+  g_return_if_fail (TEA_IS_INSIGHTS (self) && G_IS_FILE (file) && G_IS_OBJECT (owner));
 
   writing = g_new (Writing, 1);
   writing->shown = tea_insights_shown_ref (&self->shown);
   /* The separator that spreadsheets expect in this locale. */
   writing->separator = *nl_langinfo (RADIXCHAR) == ',' ? ';' : ',';
   writing->file = g_object_ref (file);
-  /* No source object: the thread may release the task last. */
-  task = g_task_new (NULL, NULL, callback, user_data);
-  g_task_set_source_tag (task, tea_insights_export_async);
-  g_task_set_task_data (task, writing, writing_free);
-  g_task_run_in_thread (task, write_in_thread);
-}
-
-gboolean
-tea_insights_export_finish (GAsyncResult *result, GError **error)
-{
-  g_return_val_if_fail (g_task_is_valid (result, NULL), FALSE);
-
-  return g_task_propagate_boolean (G_TASK (result), error);
+  writing->owner = g_object_ref (owner);
+  writing->done = done;
+  /* The file is wanted even if the owner is closed in the meantime. */
+  tea_job_unref (tea_job_start (NULL, writing, writing_free, write_in_thread, written_cb));
 }

@@ -287,10 +287,11 @@ tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint
 /* Returns: (transfer full): the log of a game, or %NULL with @error set */
 char *tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writes the counted hands to @file in another thread, one line each (docs/formats.md, "Insights"). */
-void tea_insights_export_async (TeaInsights *self, GFile *file, GAsyncReadyCallback callback, gpointer user_data);
+/* Called when @file was written, or with the error of tea_export_write(). */
+typedef void (*TeaInsightsExported) (gpointer owner, GFile *file, const GError *error);
 
-/* Returns: whether it was written; if not, @error is that of tea_export_write() */
-gboolean tea_insights_export_finish (GAsyncResult *result, GError **error);
+/* Writes the counted hands to @file in another thread, one line each (docs/formats.md, "Insights"), even if @owner,
+ * which is told about it, is closed in the meantime. */
+void tea_insights_export (TeaInsights *self, GFile *file, gpointer owner, TeaInsightsExported done);
 
 G_END_DECLS

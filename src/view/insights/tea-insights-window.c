@@ -388,23 +388,12 @@ replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaInsightsWind
 
 /* Export */
 
-/* A file that is being written. */
-typedef struct
-{
-  TeaInsightsWindow *window;
-  GFile *file;
-} Export;
-
 static void
-exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+exported_cb (gpointer owner, GFile *file, const GError *error)
 {
-  g_autofree Export *export = data;
-  g_autoptr (TeaInsightsWindow) self = export->window;
-  g_autoptr (GFile) file = export->file;
-  g_autoptr (GError) error = NULL;
+  TeaInsightsWindow *self = owner;
   g_autofree char *name = g_file_get_parse_name (file);
   g_autofree char *written = NULL;
-  gboolean well = tea_insights_export_finish (result, &error);
 
   /* The window may have been closed meanwhile. */
   if (self->insights == NULL)
@@ -412,20 +401,15 @@ exported_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   /* Translators: %s is a file name. */
   written = g_strdup_printf (_ ("The hands were written to “%s”."), name);
-  show_notice (self, well ? written : error->message);
+  show_notice (self, error == NULL ? written : error->message);
 }
 
 void
 tea_insights_window_export (TeaInsightsWindow *self, GFile *file)
 {
-  Export *export;
-
   g_return_if_fail (TEA_IS_INSIGHTS_WINDOW (self) && G_IS_FILE (file));
 
-  export = g_new (Export, 1);
-  export->window = g_object_ref (self);
-  export->file = g_object_ref (file);
-  tea_insights_export_async (self->insights, file, exported_cb, export);
+  tea_insights_export (self->insights, file, self, exported_cb);
 }
 
 static void
@@ -490,8 +474,6 @@ tea_insights_window_dispose (GObject *object)
 {
   TeaInsightsWindow *self = TEA_INSIGHTS_WINDOW (object);
 
-  if (self->insights != NULL)
-    tea_insights_stop (self->insights);
   tea_widget_follow (self, &self->insights, NULL, G_CALLBACK (changed_cb));
   g_clear_weak_pointer (&self->origin);
   g_clear_object (&self->settings);

@@ -526,13 +526,10 @@ test_play (Fixture *f, gconstpointer data)
 }
 
 static void
-exported_cb (GObject *source, GAsyncResult *result, gpointer data)
+exported_cb (gpointer owner, GFile *file, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (tea_insights_export_finish (result, &error));
   g_assert_no_error (error);
-  *(gboolean *) data = TRUE;
+  g_object_set_data (owner, "exported", file);
 }
 
 static void
@@ -542,15 +539,14 @@ test_export (Fixture *f, gconstpointer data)
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autofree char *text = NULL;
   g_autofree char *wanted = NULL;
-  gboolean done = FALSE;
   gint64 first;
 
   add_fenghua (f, &first);
   date_game (f, first, noon_of (2025, 3, 1));
   date_game (f, first + 1, noon_of (2025, 3, 2));
   read_all (f);
-  tea_insights_export_async (f->insights, file, exported_cb, &done);
-  while (!done)
+  tea_insights_export (f->insights, file, G_OBJECT (f->insights), exported_cb);
+  while (g_object_get_data (G_OBJECT (f->insights), "exported") != file)
     g_main_context_iteration (NULL, TRUE);
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
   wanted = g_strdup_printf (
@@ -565,6 +561,49 @@ test_export (Fixture *f, gconstpointer data)
       "2025-03-02 12:00,%d,3,fenghua,,mixed,-20,lost,self-draw,Lin,,base,0,,,,\r\n",
       (int) first, (int) first, (int) first, (int) first + 1, (int) first + 1, (int) first + 1);
   g_assert_cmpstr (text, ==, wanted);
+}
+
+/* The file is written even if the window that waits for it is closed at once. */
+static void
+test_export_closed (Fixture *f, gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (f->folder, "hands.csv", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
+
+  add_fenghua (f, &(gint64){ 0 });
+  read_all (f);
+  tea_insights_export (f->insights, file, owner, exported_cb);
+  g_object_run_dispose (owner);
+  while (g_object_get_data (owner, "exported") != file)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_finalize_object (owner);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* Insights can be dropped while a thread reads for them; the archive then still closes its file last, and whole. */
+static void
+test_dropped (Fixture *f, gconstpointer data)
+{
+  g_autofree char *log = g_strconcat (f->path, "-wal", NULL);
+
+  add_fenghua (f, &(gint64){ 0 });
+  g_assert_true (g_file_test (log, G_FILE_TEST_EXISTS));
+  for (guint i = 0; i < 20; i++)
+    {
+      tea_insights_refresh (f->insights);
+      g_assert_finalize_object (f->insights);
+      f->insights = tea_insights_new (f->archive, NULL, NULL);
+    }
+  tea_insights_refresh (f->insights);
+  g_assert_finalize_object (f->insights);
+  g_assert_finalize_object (f->archive);
+  g_assert_false (g_file_test (log, G_FILE_TEST_EXISTS));
+
+  f->archive = tea_archive_new (f->path);
+  f->insights = tea_insights_new (f->archive, NULL, NULL);
 }
 
 static void
@@ -835,6 +874,8 @@ main (int argc, char *argv[])
   g_test_add ("/insights/reset", Fixture, NULL, set_up, test_reset, tear_down);
   g_test_add ("/insights/play", Fixture, NULL, set_up, test_play, tear_down);
   g_test_add ("/insights/export", Fixture, NULL, set_up, test_export, tear_down);
+  g_test_add ("/insights/export/closed", Fixture, NULL, set_up, test_export_closed, tear_down);
+  g_test_add ("/insights/dropped", Fixture, NULL, set_up, test_dropped, tear_down);
   g_test_add ("/insights/filter", Fixture, NULL, set_up, test_filter, tear_down);
   g_test_add ("/insights/left-out", Fixture, NULL, set_up, test_left_out, tear_down);
   g_test_add ("/insights/refresh", Fixture, NULL, set_up, test_refresh, tear_down);
