@@ -426,38 +426,50 @@ tea_tile_file_load (TeaTileFile *self, GError **error)
   return load_or_say (self, NULL, error);
 }
 
+/* A set that is being loaded, and its drawings. */
+typedef struct
+{
+  TeaTileFile *file;
+  TeaTileFileLoaded loaded;
+  TeaTileArt *art;
+} Loading;
+
 static void
-load_thread (GTask *task, gpointer source_object, gpointer task_data, GCancellable *cancellable)
+loading_free (gpointer data)
 {
-  g_autoptr (GError) error = NULL;
-  TeaTileArt *art = load_or_say (source_object, cancellable, &error);
+  Loading *loading = data;
 
-  if (art != NULL)
-    g_task_return_pointer (task, art, g_object_unref);
-  else
-    g_task_return_error (task, g_steal_pointer (&error));
+  g_object_unref (loading->file);
+  g_clear_object (&loading->art);
+  g_free (loading);
 }
 
-void
-tea_tile_file_load_async (TeaTileFile *self,
-                          GCancellable *cancellable,
-                          GAsyncReadyCallback callback,
-                          gpointer user_data)
+static void
+load_thread (TeaJob *job, gpointer data, GError **error)
 {
-  g_autoptr (GTask) task = NULL;
+  Loading *loading = data;
 
-  g_return_if_fail (TEA_IS_TILE_FILE (self));
-
-  task = g_task_new (self, cancellable, callback, user_data);
-  g_task_set_source_tag (task, tea_tile_file_load_async);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, load_thread);
+  loading->art = load_or_say (loading->file, tea_job_get_cancellable (job), error);
 }
 
-TeaTileArt *
-tea_tile_file_load_finish (TeaTileFile *self, GAsyncResult *result, GError **error)
+static void
+load_cb (gpointer owner, gpointer data, const GError *error)
 {
-  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  const Loading *loading = data;
 
-  return g_task_propagate_pointer (G_TASK (result), error);
+  loading->loaded (owner, loading->art, error);
+}
+
+TeaJob *
+tea_tile_file_start_loading (TeaTileFile *self, gpointer owner, TeaTileFileLoaded loaded)
+{
+  Loading *loading;
+
+  g_return_val_if_fail (TEA_IS_TILE_FILE (self) && loaded != NULL, NULL);
+
+  loading = g_new0 (Loading, 1);
+  loading->file = g_object_ref (self);
+  loading->loaded = loaded;
+
+  return tea_job_start (owner, loading, loading_free, load_thread, load_cb);
 }

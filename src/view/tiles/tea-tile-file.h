@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/jobs/tea-job.h"
 #include "view/tiles/tea-tile-art.h"
 
 G_BEGIN_DECLS
@@ -56,26 +57,26 @@ const char *tea_tile_file_get_name (TeaTileFile *self);
  * @self: a tile set
  * @error: return location for an error
  *
- * Reads and checks the drawing, and has it drawn. This can take a second; see tea_tile_file_load_async().
+ * Reads and checks the drawing, and has it drawn. This can take a second; see tea_tile_file_start_loading().
  *
  * Returns: (transfer full): the drawings, or %NULL with @error set to a sentence
  */
 TeaTileArt *tea_tile_file_load (TeaTileFile *self, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * tea_tile_file_load_async:
- * @self: a tile set
- * @cancellable: (nullable): ends the wait and the drawing at once
- * @callback: called when it is done
- *
- * tea_tile_file_load() in another thread.
- */
-void tea_tile_file_load_async (TeaTileFile *self,
-                               GCancellable *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer user_data);
+/* Takes the drawings, or %NULL with the reason in @error, a sentence. */
+typedef void (*TeaTileFileLoaded) (gpointer owner, TeaTileArt *art, const GError *error);
 
-TeaTileArt *
-tea_tile_file_load_finish (TeaTileFile *self, GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * tea_tile_file_start_loading:
+ * @self: a tile set
+ * @owner: who waits for the drawings, see tea_job_start()
+ * @loaded: called when it is done
+ *
+ * tea_tile_file_load() in another thread. Cancelling the job ends the drawing at once.
+ *
+ * Returns: (transfer full): the running job
+ */
+TeaJob *
+tea_tile_file_start_loading (TeaTileFile *self, gpointer owner, TeaTileFileLoaded loaded) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -28,7 +28,7 @@ struct _TeaTileLook
 
   TeaTileFile *file; /* the chosen set of KMahjongg, or NULL */
   TeaTileArt *faces; /* its faces, once it has been read */
-  GCancellable *cancellable;
+  TeaJob *loading;   /* or NULL */
   guint limit;
   char *problem;
 };
@@ -88,21 +88,14 @@ set_drawn (TeaTileLook *self)
 static void
 stop (TeaTileLook *self)
 {
-  g_cancellable_cancel (self->cancellable);
-  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->loading, tea_job_cancel);
   g_clear_handle_id (&self->limit, g_source_remove);
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer user_data)
+loaded_cb (gpointer owner, TeaTileArt *faces, const GError *error)
 {
-  g_autoptr (TeaTileLook) self = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaTileArt) faces = tea_tile_file_load_finish (TEA_TILE_FILE (source), result, &error);
-
-  /* Another set has been chosen in the meantime, or it took too long. */
-  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    return;
+  TeaTileLook *self = owner;
 
   stop (self);
   g_set_object (&self->faces, faces);
@@ -157,9 +150,8 @@ choose (TeaTileLook *self)
     }
   if (self->file != NULL)
     {
-      self->cancellable = g_cancellable_new ();
       self->limit = g_timeout_add (LIMIT_MS, limit_cb, self);
-      tea_tile_file_load_async (self->file, self->cancellable, loaded_cb, g_object_ref (self));
+      self->loading = tea_tile_file_start_loading (self->file, self, loaded_cb);
     }
   show (self);
   if (is_own)
@@ -307,7 +299,7 @@ tea_tile_look_get_busy (TeaTileLook *self)
 {
   g_return_val_if_fail (TEA_IS_TILE_LOOK (self), FALSE);
 
-  return self->cancellable != NULL;
+  return self->loading != NULL;
 }
 
 const char *
