@@ -74,7 +74,7 @@ pairs_of (const GArray *samples, guint stage, Of of)
     {
       const CalibrateSample *sample = &g_array_index (samples, CalibrateSample, i);
 
-      if ((of == OF_DANGER || tea_calibration_stage (sample->used) == stage) && pair_of (&pair, sample, of))
+      if ((of == OF_DANGER || calibrate_stage_of (sample->used) == stage) && pair_of (&pair, sample, of))
         g_array_append_val (pairs, pair);
     }
   g_array_sort (pairs, compare_pairs);

@@ -109,7 +109,7 @@ calibrate_report (const TeaCalibration *calibration, const GArray *samples)
     {
       const CalibrateSample *sample = &g_array_index (samples, CalibrateSample, i);
       TeaForecast forecast = sample->said;
-      Pair pair = { .hand = sample->hand, .stage = tea_calibration_stage (sample->used) };
+      Pair pair = { .hand = sample->hand, .stage = calibrate_stage_of (sample->used) };
 
       tea_forecast_correct (&forecast, calibration, sample->used);
       pair.said = forecast.chance;

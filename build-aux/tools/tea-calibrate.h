@@ -57,4 +57,11 @@ void calibrate_print (const TeaCalibration *calibration);
 /* Prints tables of the estimates in @samples, corrected by @calibration (nullable), against actual results. */
 void calibrate_report (const TeaCalibration *calibration, const GArray *samples);
 
+/* The stage that @used falls into. */
+static inline guint
+calibrate_stage_of (double used)
+{
+  return (guint) CLAMP (used * TEA_STAGES_IN_HAND, 0, TEA_N_STAGES - 1);
+}
+
 G_END_DECLS

@@ -14,6 +14,15 @@
 
 #define MAX_VARIANTS 16
 
+/* As in the struct. */
+static const char *const weight_names[] = {
+  "pung",  "chow",      "win",    "waits",     "ready", "wild_ready", "away",      "wild_away",
+  "step",  "wild_step", "fade",   "fade_step", "ways",  "rare",       "detour",    "avoid",
+  "taste", "losing",    "danger", "claim",     "kong",  "gate",       "wild_gate",
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (weight_names) == TEA_N_JUDGE_WEIGHTS);
+
 typedef struct
 {
   const TeaVariant *variants[MAX_VARIANTS];
@@ -95,7 +104,7 @@ tune_one (Tuning *tuning, TeaJudgeWeights *weights, guint index, double step)
       ((double *) &changed)[index] = value + sign * step * MAX (fabs (value), 0.2);
       mean = play (tuning, &changed, after, scale);
       gain = paired_gain (tuning, before, after);
-      g_print ("%s %.4g -> %.4g: %+.4f from %+.4f sigma, %+.1f s.e.\n", tea_judge_weight_name (index), value,
+      g_print ("%s %.4g -> %.4g: %+.4f from %+.4f sigma, %+.1f s.e.\n", weight_names[index], value,
                ((double *) &changed)[index], mean, now, gain);
       if (gain > best_gain)
         {
@@ -134,7 +143,7 @@ set_up (Tuning *tuning, char **ids, const char *opponent, char **settings, TeaJu
       gboolean known = FALSE;
 
       for (guint k = 0; k < TEA_N_JUDGE_WEIGHTS && g_strv_length (parts) == 2; k++)
-        if (g_str_equal (parts[0], tea_judge_weight_name (k)))
+        if (g_str_equal (parts[0], weight_names[k]))
           {
             ((double *) weights)[k] = g_ascii_strtod (parts[1], NULL);
             known = TRUE;
@@ -202,12 +211,12 @@ main (int argc, char *argv[])
       gboolean changed = FALSE;
 
       for (guint i = 0; i < TEA_N_JUDGE_WEIGHTS; i++)
-        if (only == NULL || g_strv_contains ((const char *const *) only, tea_judge_weight_name (i)))
+        if (only == NULL || g_strv_contains ((const char *const *) only, weight_names[i]))
           changed = tune_one (&tuning, &weights, i, step) || changed;
       if (!changed)
         step /= 2;
       for (guint i = 0; i < TEA_N_JUDGE_WEIGHTS; i++)
-        g_print ("  .%s = %.4g,\n", tea_judge_weight_name (i), ((double *) &weights)[i]);
+        g_print ("  .%s = %.4g,\n", weight_names[i], ((double *) &weights)[i]);
     }
 
   return 0;

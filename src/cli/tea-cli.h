@@ -43,7 +43,6 @@ int tea_cli_replay (int argc, char *argv[]);
 int tea_cli_verify (int argc, char *argv[]);
 int tea_cli_review (int argc, char *argv[]);
 int tea_cli_study (int argc, char *argv[]);
-int tea_cli_bench (int argc, char *argv[]);
 int tea_cli_ledger (int argc, char *argv[]);
 
 /**

@@ -26,7 +26,6 @@ static const TeaCommand commands[] = {
   { "study", "check|text|log|make [...] [FILE]", "Check a hand with comments and variations, or make one.",
     tea_cli_study },
   { "verify", "[FILE]", "Prove that the walls of a game were fixed before it began.", tea_cli_verify },
-  { "bench", "[NAME…] [--json]", "Measure the parts of the engine.", tea_cli_bench },
   { "ledger", "--list|--export=csv|json [...] FILE", "Print scoring sessions out of a database.", tea_cli_ledger },
 };
 

@@ -192,7 +192,7 @@ def check_format():
 
 def check_scripts():
     """The scripts are for any POSIX shell; the /bin/sh of this system must at least parse them."""
-    for name in ("build-aux/bench-instructions", "build-aux/run", "build-aux/screenshots", "build-aux/setup", "build-aux/test", ".ci/run"):
+    for name in ("build-aux/run", "build-aux/screenshots", "build-aux/setup", "build-aux/test", "tests/bench/bench-instructions", ".ci/run"):
         path = root / name
         if not path.read_text(encoding="utf-8").startswith("#!/bin/sh\n"):
             yield f"{name} does not start with #!/bin/sh"

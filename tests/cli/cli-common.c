@@ -1,4 +1,4 @@
-/* cli-common.c - runs the real teahouse-cli
+/* cli-common.c - runs the real teahouse-cli, or another program
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -44,7 +44,7 @@ run_program (CliRun *run, const char *arguments, const char *input, gsize n, con
   run->out = out != NULL ? text_of (out) : NULL;
   run->err = text_of (err);
   if (!g_subprocess_get_if_exited (process))
-    g_error ("teahouse-cli %s crashed: %s", arguments, run->err);
+    g_error ("%s crashed: %s", all, run->err);
   run->status = g_subprocess_get_exit_status (process);
 }
 
@@ -65,7 +65,7 @@ cli_run_well (CliRun *run, const char *arguments, const char *input, gsize n)
 {
   cli_run (run, arguments, input, n);
   if (run->status != 0)
-    g_error ("teahouse-cli %s ends with %d: %s", arguments, run->status, run->err);
+    g_error ("“%s” ends with %d: %s", arguments, run->status, run->err);
 }
 
 void

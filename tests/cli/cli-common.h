@@ -1,4 +1,4 @@
-/* cli-common.h - runs the real teahouse-cli
+/* cli-common.h - runs the real teahouse-cli, or another program
  *
  * The environment variable TEAHOUSE_CLI is the path of the program.
  *

@@ -44,7 +44,6 @@ static const struct
   { "study text --position -1 /dev/null", "--position -1" },
   { "study log --line -7 /dev/null", "--line -7" },
   { "score --text fenghua --dealer -1 x", "--dealer" },
-  { "bench --runs -1", "--runs -1" },
   { "study", "check, text, log or make" },
   { "study burn /dev/null", "check, text, log or make" },
   { "study check /dev/null /dev/null", "One file" },
@@ -91,15 +90,6 @@ static const struct
   { "hint /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
   { "shanten /dev/null /dev/null", "One file" },
   { "shanten /nowhere/at/all", "“/nowhere/at/all” cannot be read" },
-  { "bench nothing", "no benchmark “nothing”" },
-  { "bench distance nothing", "no benchmark “nothing”" },
-  { "bench distance-", "“teahouse-cli bench --list” names them" },
-  { "bench --runs", "--runs" },
-  { "bench --only nothing", "no benchmark “nothing”" },
-  { "bench --runs 0", "number of runs" },
-  { "bench --signature --hands 0", "number of hands" },
-  { "bench --signature --variant nothing", "no variant “nothing”" },
-  { "bench --runs 1001", "number of runs" },
   /* Text that somebody else may have written cannot control the terminal or fill the screen. */
   { "score /\x1b[2J\x7f\xc2\x9b", "“/�[2J��” cannot be read" },
   { "rules a\nb", "no variant “a�b”" },
@@ -162,9 +152,6 @@ static const struct
   { "help shanten", "FILE" },
   { "help", "ledger --list" },
   { "help ledger", "--session" },
-  { "help bench", "[NAME…]" },
-  { "bench --list", "score-7-nanchang" },
-  { "bench --runs 1 useful-3", "useful-3 " },
   { "hint /dev/null", "" },
   { "waits /dev/null", "" },
   { "shanten /dev/null", "" },
@@ -188,8 +175,8 @@ test_right (void)
 static void
 test_unwritable (void)
 {
-  const char *const arguments[] = { "--version",    "--help",       "help",  "help simulate",
-                                    "score --help", "bench --list", "rules", "rules --json" };
+  const char *const arguments[] = { "--version",    "--help", "help",        "help simulate",
+                                    "score --help", "rules",  "rules --json" };
 
   for (guint i = 0; i < G_N_ELEMENTS (arguments); i++)
     {
@@ -382,7 +369,7 @@ test_numbers (void)
         }
       cli_run_clear (&help);
     }
-  g_assert_cmpuint (n, >=, 14);
+  g_assert_cmpuint (n, >=, 12);
   cli_run_clear (&all);
 
   /* Digits of any script, and never octal. */

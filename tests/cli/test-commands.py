@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # test-commands.py - runs every command of README, CONTRIBUTING, docs and the manual pages as it stands there
 #
-# Usage: test-commands.py SOURCE-FOLDER TEAHOUSE-CLI MAKE-LEDGER
+# Usage: test-commands.py SOURCE-FOLDER BUILD-FOLDER MAKE-LEDGER
 #
 # The commands of a file run one after the other in a folder of their own, with a home of their own. A command that cannot run in a test
 # stands in NOT_RUN with the reason, and one that takes long in SHORTER; what is in no text any more may not stand there.
@@ -15,7 +15,8 @@ import sys
 import tempfile
 from pathlib import Path
 
-root, cli, make_ledger = (Path(argument).resolve() for argument in sys.argv[1:4])
+root, build, make_ledger = (Path(argument).resolve() for argument in sys.argv[1:4])
+cli = build / "src/cli/teahouse-cli"
 sys.path.insert(0, str(root / "tests"))
 
 from tap import THOROUGH, Tap  # noqa: E402
@@ -36,6 +37,7 @@ NOT_RUN = {
     "build/build-aux/tools/tea-seer": "takes hours",
     "build/build-aux/tools/tea-calibrate": "takes minutes",
     "build/build-aux/tools/tea-fortune": "takes minutes",
+    "sh tests/bench/bench-instructions": "needs valgrind, and an optimised build",
     "teahouse-cli verify game.jsonl": "needs a game of the application, which begins with a commitment; /cli/games/verify checks such logs",
     "mj-server ": "is another program; test-xmj-server plays at it",
     "for name in A B C; do mj-player": "is another program; test-xmj-server plays against it",
@@ -103,6 +105,7 @@ def prepare(folder):
     data = home / ".local/share/teahouse"
     data.mkdir(parents=True)
     subprocess.run([str(make_ledger), str(data / "teahouse.db")], check=True)
+    (folder / "build").symlink_to(build)
     (folder / "hands.jsonl").write_text(HANDS, encoding="utf-8")
     log = subprocess.run([str(cli), "simulate", "--variant", "fenghua", "--hands", "1", "--seed", "1", "--log", str(folder / "log")],
                          check=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE)

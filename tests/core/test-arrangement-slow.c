@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "core/arrangement/tea-arrangement-slow.h"
+#include "../slow/tea-arrangement-slow.h"
 #include "core/distance/tea-hand-waits.h"
 #include "core/tiles/tea-random.h"
 

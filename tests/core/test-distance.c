@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/distance/tea-distance-slow.h"
+#include "../slow/tea-distance-slow.h"
 #include "core/distance/tea-distance.h"
 #include "core/distance/tea-hand-waits.h"
 #include "core/tiles/tea-random.h"

@@ -9,8 +9,8 @@
 
 #include <string.h>
 
-#include "core/arrangement/tea-arrangement-slow.h"
-#include "core/distance/tea-distance-slow.h"
+#include "../slow/tea-arrangement-slow.h"
+#include "../slow/tea-distance-slow.h"
 #include "core/distance/tea-distance.h"
 #include "core/distance/tea-hand-waits.h"
 

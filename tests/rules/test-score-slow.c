@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "rules/score/tea-score-slow.h"
+#include "../slow/tea-score-slow.h"
 #include "test-rules-common.h"
 
 /* The kinds that groups are made of: a suit with or without honours, honours, or all; sometimes also a wild kind. */

@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "cli/tea-bench-worst.h"
+#include "../bench/tea-bench-worst.h"
 #include "io/json/tea-json-record.h"
 #include "io/waits/tea-waits.h"
 

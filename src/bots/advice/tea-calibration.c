@@ -16,12 +16,6 @@ tea_calibration_used (const TeaSeatView *view)
   return (double) n_discards / (n_discards + view->head_left + 1);
 }
 
-guint
-tea_calibration_stage (double used)
-{
-  return (guint) CLAMP (used * TEA_STAGES_IN_HAND, 0, TEA_N_STAGES - 1);
-}
-
 typedef enum
 {
   CORRECT_CHANCE,

@@ -76,9 +76,6 @@ const TeaCalibration *tea_calibration_find (const TeaVariant *variant);
 /* The fraction of the hand's draws that is over, 0–1. */
 double tea_calibration_used (const TeaSeatView *view);
 
-/* The stage that @used falls into, 0 to %TEA_N_STAGES − 1. */
-guint tea_calibration_stage (double used);
-
 /**
  * tea_forecast_correct:
  * @forecast: (inout): the judge's estimates; afterwards the corrected ones

@@ -5,22 +5,6 @@
 
 #include "bots/judgement/tea-judge.h"
 
-static const char *const names[] = {
-  "pung",  "chow",      "win",    "waits",     "ready", "wild_ready", "away",      "wild_away",
-  "step",  "wild_step", "fade",   "fade_step", "ways",  "rare",       "detour",    "avoid",
-  "taste", "losing",    "danger", "claim",     "kong",  "gate",       "wild_gate",
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (names) == TEA_N_JUDGE_WEIGHTS);
-
-const char *
-tea_judge_weight_name (guint index)
-{
-  g_return_val_if_fail (index < G_N_ELEMENTS (names), "");
-
-  return names[index];
-}
-
 const TeaJudgeWeights tea_judge_weights_master = {
   .pung = 0.9,
   .chow = 0.4,

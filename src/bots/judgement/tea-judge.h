@@ -68,9 +68,6 @@ typedef struct _TeaJudgeWeights
 /* The number of weights; the struct is also used as an array of them. */
 #define TEA_N_JUDGE_WEIGHTS (sizeof (TeaJudgeWeights) / sizeof (double))
 
-/* The name of weight @index, as in the struct. */
-const char *tea_judge_weight_name (guint index);
-
 /* Found by tuning. */
 extern const TeaJudgeWeights tea_judge_weights_master;
 

@@ -1,7 +1,7 @@
 /* tea-arrangement-slow.h - every way to read a complete hand, found by brute force
  *
- * Slow on purpose: no tables, no cases merged, each wild tile tried as every kind. The tests compare the enumeration
- * and the best score with it and `teahouse-cli bench` measures them against it; nothing else should call it.
+ * Slow on purpose: no tables, no cases merged, each wild tile tried as every kind. Tests compare the enumeration and
+ * the best score with it, and benchmarks measure them against it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

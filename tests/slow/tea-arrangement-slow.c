@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/arrangement/tea-arrangement-slow.h"
+#include "tea-arrangement-slow.h"
 
 #define N_SETS 60
 

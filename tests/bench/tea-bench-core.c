@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-bench.h"
-#include "core/arrangement/tea-arrangement-slow.h"
-#include "core/distance/tea-distance-slow.h"
+#include "tea-bench.h"
+#include "../slow/tea-arrangement-slow.h"
+#include "../slow/tea-distance-slow.h"
 #include "core/distance/tea-hand-waits.h"
 
 #include <string.h>

@@ -4,7 +4,7 @@
  */
 
 #include "bots/matches/tea-match.h"
-#include "cli/tea-bench.h"
+#include "tea-bench.h"
 
 #include <time.h>
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-bench.h"
+#include "tea-bench.h"
 
 GArray *
 tea_bench_list (void)

@@ -4,8 +4,8 @@
  *
  * Starts from random winning hands with WILDS wild tiles and changes tiles or the indicator; a change that takes longer
  * is kept, until none has for a while. Prints hand records, each slower than all before, in the format of
- * src/cli/tea-bench-worst.h, with their time in microseconds. Times are CPU times, the shortest of several runs; they
- * vary a little.
+ * tests/bench/tea-bench-worst.h, with their time in microseconds. Times are CPU times, the shortest of several runs;
+ * they vary a little.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-bench.h"
-#include "rules/score/tea-score-slow.h"
+#include "tea-bench.h"
+#include "../slow/tea-score-slow.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* tea-bench.h - the benchmarks of teahouse-cli bench
+/* tea-bench.h - the benchmarks of the engine
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "core/distance/tea-distance-slow.h"
+#include "tea-distance-slow.h"
 
 #define FAR 99
 

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "core/arrangement/tea-arrangement-slow.h"
+#include "tea-arrangement-slow.h"
 #include "rules/score/tea-score-private.h"
-#include "rules/score/tea-score-slow.h"
+#include "tea-score-slow.h"
 
 #include <string.h>
 

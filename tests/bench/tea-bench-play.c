@@ -4,7 +4,7 @@
  */
 
 #include "bots/matches/tea-simulate.h"
-#include "cli/tea-bench.h"
+#include "tea-bench.h"
 
 #define N_HANDS 100
 #define N_POSITIONS 500

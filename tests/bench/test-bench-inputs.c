@@ -8,7 +8,7 @@
  */
 
 #include "brute-force.h"
-#include "cli/tea-bench.h"
+#include "tea-bench.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-/* tea-bench-command.c - teahouse-cli bench: times the parts of the engine
+/* bench.c - times the parts of the engine, or proves that bots and scores are unchanged (docs/performance.md)
  *
  * With --no-reference, the work grows only with --runs: build-aux/bench-instructions counts the instructions for two
  * numbers of runs and subtracts.
@@ -6,14 +6,31 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-bench.h"
-#include "cli/tea-cli.h"
-
+#include <locale.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "tea-bench.h"
+
 #define N_RUNS 7
-#define MAX_RUNS 1000
-#define MAX_HANDS 1000
+#define MAX_NUMBER 1000
+
+/* Exit statuses. */
+#define DONE 0
+#define FAILED 2
+
+/* Writes @text at once and empties it. */
+static gboolean
+put (GString *text)
+{
+  gboolean ok = fwrite (text->str, 1, text->len, stdout) == text->len && fflush (stdout) == 0;
+
+  g_string_truncate (text, 0);
+  if (!ok)
+    g_printerr ("bench: The output cannot be written.\n");
+
+  return ok;
+}
 
 static const TeaBenchmark *
 find (GArray *list, const char *name)
@@ -48,7 +65,7 @@ choose (GArray *list, const char *name, gboolean *wanted)
     if (is_meant (list, &g_array_index (list, TeaBenchmark, i), name))
       found = wanted[i] = TRUE;
   if (!found)
-    tea_cli_bad_usage ("bench", "There is no benchmark “%s”; “teahouse-cli bench --list” names them.", name);
+    g_printerr ("bench: There is no benchmark “%s”; “bench --list” names them.\n", name);
 
   return found;
 }
@@ -66,7 +83,7 @@ list_benchmarks (GArray *list, const gboolean *wanted)
         g_string_append_printf (out, "%-34s %s\n", benchmark->name, benchmark->what);
     }
 
-  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+  return put (out) ? DONE : FAILED;
 }
 
 static int
@@ -75,11 +92,11 @@ run_benchmarks (GArray *list, const gboolean *wanted, guint n_runs, gboolean wit
   g_autoptr (GString) out = g_string_new (NULL);
 
   for (guint i = 0; i < list->len; i++)
-    if (wanted[i] && (!tea_bench_times (&g_array_index (list, TeaBenchmark, i), n_runs, with_reference, json, out) ||
-                      !tea_cli_put (out)))
-      return TEA_CLI_BAD_USAGE;
+    if (wanted[i] &&
+        (!tea_bench_times (&g_array_index (list, TeaBenchmark, i), n_runs, with_reference, json, out) || !put (out)))
+      return FAILED;
 
-  return TEA_CLI_DONE;
+  return DONE;
 }
 
 /* @ids: (nullable): the variants; %NULL for all. */
@@ -90,14 +107,18 @@ print_signature (const char *const *ids, guint n_hands)
 
   for (guint i = 0; ids != NULL && ids[i] != NULL; i++)
     if (tea_variant_find (ids[i]) == NULL)
-      return tea_cli_bad_usage ("bench", "There is no variant “%s”; “teahouse-cli rules” lists them.", ids[i]);
+      {
+        g_printerr ("bench: There is no variant “%s”.\n", ids[i]);
+
+        return FAILED;
+      }
   g_string_append_printf (out, "%016" G_GINT64_MODIFIER "x\n", tea_bench_signature (ids, n_hands));
 
-  return tea_cli_put (out) ? TEA_CLI_DONE : TEA_CLI_BAD_USAGE;
+  return put (out) ? DONE : FAILED;
 }
 
 int
-tea_cli_bench (int argc, char *argv[])
+main (int argc, char *argv[])
 {
   g_auto (GStrv) only = NULL;
   g_auto (GStrv) variants = NULL;
@@ -125,25 +146,36 @@ tea_cli_bench (int argc, char *argv[])
     G_OPTION_ENTRY_NULL,
   };
 
-  if (!tea_cli_parse (entries, "[NAME…]",
-                      "Measures the parts of the engine, one in a line: the median of several runs, of one item, "
-                      "beside a slow reference in the\n"
-                      "same run. All are run when no NAME is given. A NAME can have asterisks, and “score” means all "
-                      "that begin with “score-”.",
-                      &argc, &argv))
-    return TEA_CLI_BAD_USAGE;
-  if (runs < 1 || runs > MAX_RUNS)
-    return tea_cli_bad_usage ("bench", "The number of runs goes from 1 to %d.", MAX_RUNS);
-  if (hands < 1 || hands > MAX_HANDS)
-    return tea_cli_bad_usage ("bench", "The number of hands goes from 1 to %d.", MAX_HANDS);
+  g_autoptr (GOptionContext) context = g_option_context_new ("[NAME…]");
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_CTYPE, "C.UTF-8");
+  g_option_context_set_summary (context,
+                                "Measures the parts of the engine, one in a line: the median of several runs, of one "
+                                "item, beside a slow reference in the\n"
+                                "same run. All are run when no NAME is given. A NAME can have asterisks, and “score” "
+                                "means all that begin with “score-”.");
+  g_option_context_add_main_entries (context, entries, NULL);
+  if (!g_option_context_parse (context, &argc, &argv, &error))
+    {
+      g_printerr ("bench: %s.\n", error->message);
+
+      return FAILED;
+    }
+  if (runs < 1 || runs > MAX_NUMBER || hands < 1 || hands > MAX_NUMBER)
+    {
+      g_printerr ("bench: The number of runs and the number of hands go from 1 to %d.\n", MAX_NUMBER);
+
+      return FAILED;
+    }
   for (guint i = 0; argc == 1 && only == NULL && i < list->len; i++)
     wanted[i] = TRUE;
   for (int i = 1; i < argc; i++)
     if (!choose (list, argv[i], wanted))
-      return TEA_CLI_BAD_USAGE;
+      return FAILED;
   for (guint i = 0; only != NULL && only[i] != NULL; i++)
     if (!choose (list, only[i], wanted))
-      return TEA_CLI_BAD_USAGE;
+      return FAILED;
   if (signature)
     return print_signature ((const char *const *) variants, (guint) hands);
   if (names)

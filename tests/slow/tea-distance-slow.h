@@ -1,7 +1,7 @@
 /* tea-distance-slow.h - the distance to ready by brute force
  *
- * Slow on purpose: it follows the definition tile by tile. The tests compare the tables with it and `teahouse-cli
- * bench` measures them against it; nothing else should call it.
+ * Slow on purpose: it follows the definition tile by tile. Tests compare the tables with it, and benchmarks measure
+ * them against it.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */

@@ -1,9 +1,9 @@
-/* test-cli-bench.c - teahouse-cli bench: its output, and the signature of bots and scores
+/* test-bench.c - the benchmarks of the engine: their output, and the signature of bots and scores
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli-common.h"
+#include "../cli/cli-common.h"
 
 #include "../thorough.h"
 
@@ -18,12 +18,12 @@ static void
 test_signature (gconstpointer data)
 {
   gboolean whole = GPOINTER_TO_INT (data);
-  g_autofree char *name = g_test_build_filename (G_TEST_DIST, "cli", whole ? "signature" : "signature-2", NULL);
+  g_autofree char *name = g_test_build_filename (G_TEST_DIST, "bench", whole ? "signature" : "signature-2", NULL);
   g_autofree char *wanted = NULL;
   CliRun run;
 
   g_assert_true (g_file_get_contents (name, &wanted, NULL, NULL));
-  cli_run_well (&run, whole ? "bench --signature" : "bench --signature --hands 2", "", 0);
+  cli_run_well (&run, whole ? "--signature" : "--signature --hands 2", "", 0);
   g_assert_cmpstr (run.out, ==, wanted);
   cli_run_clear (&run);
 }
@@ -34,16 +34,16 @@ test_signature_of_some (void)
 {
   CliRun one, two, turned;
 
-  cli_run_well (&one, "bench --signature --hands 1 --variant fenghua", "", 0);
-  cli_run_well (&two, "bench --signature --hands 1 --variant fenghua --variant nanchang", "", 0);
-  cli_run_well (&turned, "bench --signature --hands 1 --variant nanchang --variant fenghua", "", 0);
+  cli_run_well (&one, "--signature --hands 1 --variant fenghua", "", 0);
+  cli_run_well (&two, "--signature --hands 1 --variant fenghua --variant nanchang", "", 0);
+  cli_run_well (&turned, "--signature --hands 1 --variant nanchang --variant fenghua", "", 0);
   g_assert_cmpstr (two.out, ==, turned.out);
   g_assert_cmpstr (two.out, !=, one.out);
   if (is_thorough ())
     {
       CliRun all;
 
-      cli_run_well (&all, "bench --signature --hands 1", "", 0);
+      cli_run_well (&all, "--signature --hands 1", "", 0);
       g_assert_cmpstr (two.out, !=, all.out);
       cli_run_clear (&all);
     }
@@ -59,7 +59,7 @@ test_json (void)
   g_auto (GStrv) lines = NULL;
   CliRun run;
 
-  cli_run_well (&run, "bench --json --runs 1 --only win-*", "", 0);
+  cli_run_well (&run, "--json --runs 1 --only win-*", "", 0);
   lines = cli_lines (run.out);
   g_assert_cmpuint (g_strv_length (lines), ==, N_WINS + 1); /* an empty one after the last line end */
   for (guint i = 0; i < N_WINS; i++)
@@ -83,8 +83,8 @@ test_same_checksum (void)
 {
   CliRun once, twice;
 
-  cli_run_well (&once, "bench --no-reference --runs 1 --only score-0-*", "", 0);
-  cli_run_well (&twice, "bench --no-reference --runs 2 --only score-0-*", "", 0);
+  cli_run_well (&once, "--no-reference --runs 1 --only score-0-*", "", 0);
+  cli_run_well (&twice, "--no-reference --runs 2 --only score-0-*", "", 0);
   for (char *a = once.out, *b = twice.out; (a = strstr (a, "checksum")) != NULL; a++, b++)
     {
       b = strstr (b, "checksum");
@@ -100,7 +100,7 @@ test_same_checksum (void)
 static char *
 names_of (const char *arguments)
 {
-  g_autofree char *whole = g_strdup_printf ("bench --list %s", arguments);
+  g_autofree char *whole = g_strdup_printf ("--list %s", arguments);
   g_autoptr (GString) names = g_string_new (NULL);
   g_auto (GStrv) lines = NULL;
   CliRun run;
@@ -161,7 +161,7 @@ test_figures (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
-      g_autofree char *arguments = g_strdup_printf ("bench --json --runs 1 %s", rows[i].name);
+      g_autofree char *arguments = g_strdup_printf ("--json --runs 1 %s", rows[i].name);
       g_autoptr (JsonObject) line = NULL;
       CliRun run;
 
@@ -175,19 +175,54 @@ test_figures (void)
     }
 }
 
+static void
+test_usage (void)
+{
+  static const struct
+  {
+    const char *arguments;
+    const char *says;
+  } rows[] = {
+    { "nothing", "no benchmark “nothing”" },
+    { "distance nothing", "no benchmark “nothing”" },
+    { "distance-", "“bench --list” names them" },
+    { "--only nothing", "no benchmark “nothing”" },
+    { "--runs", "--runs" },
+    { "--runs -1", "number of runs" },
+    { "--runs 0", "number of runs" },
+    { "--runs 1001", "number of runs" },
+    { "--signature --hands 0", "number of hands" },
+    { "--signature --variant nothing", "no variant “nothing”" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      CliRun run;
+
+      cli_run (&run, rows[i].arguments, "", 0);
+      g_assert_cmpint (run.status, ==, 2);
+      g_assert_cmpstr (run.out, ==, "");
+      g_assert_true (g_str_has_prefix (run.err, "bench: "));
+      if (strstr (run.err, rows[i].says) == NULL)
+        g_error ("“%s” does not say “%s”.", run.err, rows[i].says);
+      cli_run_clear (&run);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/cli/bench/signature/some", test_signature_of_some);
-  g_test_add_data_func ("/cli/bench/signature/2", GINT_TO_POINTER (FALSE), test_signature);
+  g_test_add_func ("/bench/signature/some", test_signature_of_some);
+  g_test_add_data_func ("/bench/signature/2", GINT_TO_POINTER (FALSE), test_signature);
   if (is_thorough ())
-    g_test_add_data_func ("/cli/bench/signature/40", GINT_TO_POINTER (TRUE), test_signature);
-  g_test_add_func ("/cli/bench/names", test_names);
+    g_test_add_data_func ("/bench/signature/40", GINT_TO_POINTER (TRUE), test_signature);
+  g_test_add_func ("/bench/usage", test_usage);
+  g_test_add_func ("/bench/names", test_names);
   if (is_thorough ())
-    g_test_add_func ("/cli/bench/figures", test_figures);
-  g_test_add_func ("/cli/bench/json", test_json);
-  g_test_add_func ("/cli/bench/same-checksum", test_same_checksum);
+    g_test_add_func ("/bench/figures", test_figures);
+  g_test_add_func ("/bench/json", test_json);
+  g_test_add_func ("/bench/same-checksum", test_same_checksum);
 
   return g_test_run ();
 }

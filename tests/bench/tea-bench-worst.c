@@ -5,8 +5,8 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "cli/tea-bench-worst.h"
-#include "cli/tea-bench.h"
+#include "tea-bench-worst.h"
+#include "tea-bench.h"
 #include "io/json/tea-json-record.h"
 
 #include <string.h>
