@@ -8,10 +8,13 @@
 #include "view/sound/tea-sound-player.h"
 
 #include <math.h>
+#include <string.h>
 
 #if HAVE_GSOUND
 #include <gmodule.h>
 #include <gsound.h>
+
+#include "model/jobs/tea-job.h"
 #endif
 
 /* How much softer a sound is at half the volume. */
@@ -24,6 +27,24 @@
  * the terminal. */
 #define MAX_FAILURES 3
 
+#if HAVE_GSOUND
+
+/* The connection to the sound server, which the thread has while it plays. */
+typedef struct
+{
+  GSoundContext *context; /* NULL before the first sound */
+  guint n_failures;       /* in a row */
+} Output;
+
+typedef struct
+{
+  TeaSound sound;
+  double decibels;
+  Output output;
+} Sounding;
+
+#endif
+
 struct _TeaSoundPlayer
 {
   GObject parent_instance;
@@ -32,6 +53,13 @@ struct _TeaSoundPlayer
   int volume;
   TeaSoundPlay play;
   gpointer play_data;
+
+#if HAVE_GSOUND
+  TeaJob *playing; /* or NULL */
+  Output output;
+  Sounding waiting[MAX_WAITING];
+  guint n_waiting;
+#endif
 };
 
 G_DEFINE_FINAL_TYPE (TeaSoundPlayer, tea_sound_player, G_TYPE_OBJECT)
@@ -65,18 +93,14 @@ tea_sound_get_name (TeaSound sound)
 
 #if HAVE_GSOUND
 
-typedef struct
+static void
+sounding_free (gpointer data)
 {
-  TeaSound sound;
-  double decibels;
-} Job;
+  Sounding *sounding = data;
 
-/* Used only by the thread. */
-typedef struct
-{
-  GSoundContext *context;
-  guint n_failures;
-} Output;
+  g_clear_object (&sounding->output.context);
+  g_free (sounding);
+}
 
 /* The file in the first data folder that has it: the user's, then those of the system; or NULL. */
 static char *
@@ -139,18 +163,17 @@ play_file (Output *output, const char *path, double decibels, GError **error)
                                      GSOUND_ATTR_MEDIA_ROLE, "game", GSOUND_ATTR_CANBERRA_VOLUME, text, NULL);
 }
 
-/* Runs in a thread of its own, because a sound server may block it. */
 static void
-work (gpointer data, gpointer user_data)
+work (TeaJob *job, gpointer data, GError **unused)
 {
-  g_autofree Job *job = data;
-  Output *output = user_data;
-  g_autofree char *path = dup_path (job->sound);
+  Sounding *sounding = data;
+  Output *output = &sounding->output;
+  g_autofree char *path = dup_path (sounding->sound);
   g_autoptr (GError) error = NULL;
 
   if (path == NULL || output->n_failures >= MAX_FAILURES)
     return;
-  if (play_file (output, path, job->decibels, &error))
+  if (play_file (output, path, sounding->decibels, &error))
     output->n_failures = 0;
   else
     {
@@ -159,21 +182,46 @@ work (gpointer data, gpointer user_data)
     }
 }
 
+static void play_next (TeaSoundPlayer *self);
+
+static void
+played_cb (gpointer owner, gpointer data, const GError *error)
+{
+  TeaSoundPlayer *self = owner;
+  Sounding *sounding = data;
+
+  g_clear_pointer (&self->playing, tea_job_cancel);
+  self->output.context = g_steal_pointer (&sounding->output.context);
+  self->output.n_failures = sounding->output.n_failures;
+  play_next (self);
+}
+
+/* A sound server may block the thread; the sounds wait for one another. */
+static void
+play_next (TeaSoundPlayer *self)
+{
+  Sounding *sounding;
+
+  if (self->playing != NULL || self->n_waiting == 0)
+    return;
+
+  sounding = g_memdup2 (&self->waiting[0], sizeof *sounding);
+  sounding->output = self->output;
+  self->output.context = NULL;
+  self->n_waiting--;
+  memmove (&self->waiting[0], &self->waiting[1], self->n_waiting * sizeof self->waiting[0]);
+  self->playing = tea_job_start (self, sounding, sounding_free, work, played_cb);
+}
+
 static void
 play_by_gsound (TeaSound sound, double decibels, gpointer user_data)
 {
-  static GThreadPool *pool = NULL;
-  static Output output = { 0 };
-  Job *job;
+  TeaSoundPlayer *self = user_data;
 
-  if (pool == NULL)
-    pool = g_thread_pool_new (work, &output, 1, TRUE, NULL);
-  if (pool == NULL || g_thread_pool_unprocessed (pool) >= MAX_WAITING)
+  if (self->n_waiting == MAX_WAITING)
     return;
-
-  job = g_new (Job, 1);
-  *job = (Job){ sound, decibels };
-  g_thread_pool_push (pool, job, NULL);
+  self->waiting[self->n_waiting++] = (Sounding){ .sound = sound, .decibels = decibels };
+  play_next (self);
 }
 
 #endif
@@ -233,12 +281,26 @@ tea_sound_player_set_property (GObject *object, guint prop_id, const GValue *val
 }
 
 static void
+tea_sound_player_dispose (GObject *object)
+{
+#if HAVE_GSOUND
+  TeaSoundPlayer *self = TEA_SOUND_PLAYER (object);
+
+  g_clear_pointer (&self->playing, tea_job_cancel);
+  g_clear_object (&self->output.context);
+#endif
+
+  G_OBJECT_CLASS (tea_sound_player_parent_class)->dispose (object);
+}
+
+static void
 tea_sound_player_class_init (TeaSoundPlayerClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   const GParamFlags flags = G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS;
 
   object_class->set_property = tea_sound_player_set_property;
+  object_class->dispose = tea_sound_player_dispose;
 
   g_object_class_install_property (object_class, PROP_SOUNDS,
                                    g_param_spec_boolean ("sounds", NULL, NULL, FALSE, flags));
@@ -252,6 +314,7 @@ tea_sound_player_init (TeaSoundPlayer *self)
   self->volume = 100;
 #if HAVE_GSOUND
   self->play = play_by_gsound;
+  self->play_data = self;
 #endif
 }
 

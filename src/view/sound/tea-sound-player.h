@@ -37,7 +37,7 @@ G_DECLARE_FINAL_TYPE (TeaSoundPlayer, tea_sound_player, TEA, SOUND_PLAYER, GObje
 /**
  * TeaSoundPlayer:
  *
- * Plays with GSound, in a thread of its own. It is silent without GSound, without a sound device, and if event sounds
+ * Plays with GSound, in another thread. It is silent without GSound, without a sound device, and if event sounds
  * are off in the desktop (GtkSettings:gtk-enable-event-sounds).
  *
  * Write-only properties, to be bound to the settings of these names: `sounds`, whether to play any; `sound-volume`,
