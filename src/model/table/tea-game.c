@@ -295,8 +295,10 @@ follow (TeaGame *self, const TeaEvents *events)
   g_object_unref (self);
 }
 
-gboolean
-tea_game_apply (TeaGame *self, const TeaAction *action)
+/* Carries out @action if it is legal. A discard of the human player says at which @position of the shown hand the tile
+ * is, which matters if the player has arranged the tiles; otherwise that is −1. */
+static gboolean
+apply (TeaGame *self, const TeaAction *action, int position)
 {
   TeaDeal before;
   TeaEvents events;
@@ -307,6 +309,8 @@ tea_game_apply (TeaGame *self, const TeaAction *action)
   before = *self->deal;
   if (tea_deal_apply (self->deal, action, &events) != TEA_ILLEGAL_NOT)
     return FALSE;
+  if (position >= 0)
+    tea_table_take_from_order (self->table, (guint) position);
   if (action->seat == TEA_TABLE_HUMAN && *self->stand_in.bot == '\0')
     tea_game_end_pause (self);
   tea_game_remember (self, &before, self->deal, &events);
@@ -317,6 +321,12 @@ tea_game_apply (TeaGame *self, const TeaAction *action)
     follow (self, &events);
 
   return TRUE;
+}
+
+gboolean
+tea_game_apply (TeaGame *self, const TeaAction *action)
+{
+  return apply (self, action, -1);
 }
 
 /* Carries out the action of a computer player. */
@@ -694,9 +704,7 @@ tea_game_discard (TeaGame *self, guint position)
     }
 
   action.tile = tile_at (self, position);
-  if (self->has_deal && tea_deal_check (self->deal, &action) == TEA_ILLEGAL_NOT)
-    tea_table_take_from_order (self->table, position);
-  if (tea_game_apply (self, &action))
+  if (apply (self, &action, (int) position))
     return TRUE;
 
   why = tea_game_explain_discard (self, position);

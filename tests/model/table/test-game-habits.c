@@ -283,6 +283,37 @@ test_order (void)
   g_assert_cmpstr (now, ==, again);
 }
 
+/* Of two equal tiles the one that was chosen leaves the hand; a refused discard leaves all where they lie. */
+static void
+test_order_of_equals (void)
+{
+  g_autoptr (TeaGame) game = model_game_new (7, "full");
+  TeaTable *table = tea_game_get_table (game);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  guint twin = 1;
+  int kind, first;
+
+  model_game_wait (game);
+  tea_game_set_sorts_hand (game, FALSE);
+  while (kind_at (table, twin) != kind_at (table, twin - 1))
+    twin++;
+  g_assert_cmpuint (twin, <, 13);
+  kind = kind_at (table, twin);
+  first = kind_at (table, 0);
+  g_assert_cmpint (kind, !=, first);
+  g_assert_true (tea_game_move_tile (game, twin, 0));
+
+  before = describe_hand (table);
+  g_assert_false (tea_game_discard (game, 99));
+  after = describe_hand (table);
+  g_assert_cmpstr (after, ==, before);
+
+  g_assert_true (tea_game_discard (game, 0));
+  g_assert_cmpint (kind_at (table, 0), ==, first);
+  g_assert_cmpint (kind_at (table, twin - 1), ==, kind);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -294,6 +325,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/game-habits/wins", test_wins);
   g_test_add_func ("/game-habits/pause", test_pause);
   g_test_add_func ("/game-habits/order", test_order);
+  g_test_add_func ("/game-habits/order/equals", test_order_of_equals);
 
   return g_test_run ();
 }
