@@ -10,28 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaAdviceLine:
- * @title, @detail, @description: owned by the item; @detail and @description may be %NULL
- * @tiles: (nullable): owned by the item
- *
- * The contents of a #TeaAdviceItem, which takes ownership of them; the other fields are as there.
- */
-typedef struct
-{
-  char *title;
-  char *detail;
-  char *description;
-  GListStore *tiles;
-  gboolean advised;
-  double chance;
-  double win;
-  double danger;
-  double win_part;
-  double danger_part;
-} TeaAdviceLine;
-
-TeaAdviceItem *tea_advice_item_new (TeaAdviceLine *line) G_GNUC_WARN_UNUSED_RESULT;
+/* Takes ownership of what @facts own. Their @detail, @description and @tiles may be %NULL. */
+TeaAdviceItem *tea_advice_item_new (const TeaAdviceFacts *facts) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The sentences about the advised action (tea-advice-headline.c): why it is better than another, and the worth of the
  * hand. */

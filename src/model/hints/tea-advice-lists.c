@@ -9,7 +9,7 @@
 #include "model/hints/tea-advice-engine.h"
 #include "model/tiles/tea-tile-info-engine.h"
 
-static GListStore *
+static GListModel *
 tiles_of_mask (guint64 kinds, const TeaWilds *wilds)
 {
   TeaTileLook looks[TEA_N_KINDS];
@@ -22,7 +22,7 @@ tiles_of_mask (guint64 kinds, const TeaWilds *wilds)
   return tea_tile_list_new (looks, n);
 }
 
-static GListStore *
+static GListModel *
 tiles_of_counts (const TeaTiles *tiles, const TeaWilds *wilds)
 {
   TeaTileLook looks[TEA_MAX_WALL];
@@ -36,7 +36,7 @@ tiles_of_counts (const TeaTiles *tiles, const TeaWilds *wilds)
 }
 
 /* The tiles that an action is about. */
-static GListStore *
+static GListModel *
 tiles_of_action (const TeaAction *action, const TeaWilds *wilds)
 {
   TeaTileLook looks[3];
@@ -51,7 +51,7 @@ tiles_of_action (const TeaAction *action, const TeaWilds *wilds)
 }
 
 static void
-append (GListStore *list, TeaAdviceLine *line)
+append (GListStore *list, const TeaAdviceFacts *line)
 {
   g_autoptr (TeaAdviceItem) item = tea_advice_item_new (line);
 
@@ -77,7 +77,7 @@ tea_advice_list_options (GListStore *list, const TeaAdvice *advice, const TeaSea
       const TeaAdviceOption *option = &advice->options[i];
       g_autofree char *win = tea_advice_say_points (option->win);
       g_autofree char *danger = tea_advice_say_points (option->danger);
-      TeaAdviceLine line = {
+      TeaAdviceFacts line = {
         .title = tea_advice_say_action (view, option),
         .detail = tea_advice_say_option (option),
         .tiles = tiles_of_action (&view->actions[option->action], &view->wilds),
@@ -104,7 +104,7 @@ tea_advice_list_waits (GListStore *list, const TeaAdvice *advice, const TeaSeatV
   for (guint i = 0; i < advice->n_waits; i++)
     {
       const TeaAdviceWait *wait = &advice->waits[i];
-      TeaAdviceLine line = {
+      TeaAdviceFacts line = {
         .title = g_strdup (tea_tile_info_kind_name (wait->tile)),
         .detail = tea_advice_say_wait (wait, view),
         .tiles = tiles_of_mask (TEA_TILE_BIT (wait->tile), &view->wilds),
@@ -121,7 +121,7 @@ tea_advice_list_goals (GListStore *list, const TeaAdvice *advice, const TeaSeatV
   for (guint i = 0; i < advice->n_goals; i++)
     {
       const TeaAdviceGoal *goal = &advice->goals[i];
-      TeaAdviceLine line = {
+      TeaAdviceFacts line = {
         .title = tea_advice_say_patterns (goal),
         .detail = tea_advice_say_goal (goal, view),
         .tiles = tiles_of_counts (&goal->missing, &view->wilds),
@@ -138,7 +138,7 @@ tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSe
   for (guint i = 0; i < advice->n_warnings; i++)
     {
       const TeaAdviceWarning *warning = &advice->warnings[i];
-      TeaAdviceLine line = {
+      TeaAdviceFacts line = {
         .title = tea_advice_say_warning (warning, names),
         .tiles = tiles_of_mask (
             warning->kind == TEA_WARNING_LIABLE || warning->kind == TEA_WARNING_ONE_SUIT ? warning->tiles : 0,

@@ -11,31 +11,24 @@
 
 struct _TeaHouseExample
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  char *remark;
-  char *fault; /* NULL if it holds */
-  TeaScoreSheet *sheet;
+  TeaHouseExampleFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaHouseExample, tea_house_example, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaHouseExample, tea_house_example, TEA_TYPE_VALUE)
 
-static void
-tea_house_example_finalize (GObject *object)
-{
-  TeaHouseExample *self = TEA_HOUSE_EXAMPLE (object);
-
-  g_clear_pointer (&self->remark, g_free);
-  g_clear_pointer (&self->fault, g_free);
-  g_clear_object (&self->sheet);
-
-  G_OBJECT_CLASS (tea_house_example_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "remark", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaHouseExample, facts.remark) },
+  { "holds", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaHouseExample, facts.holds) },
+  { "fault", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaHouseExample, facts.fault) },
+  { "sheet", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaHouseExample, facts.sheet) },
+};
 
 static void
 tea_house_example_class_init (TeaHouseExampleClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_house_example_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -51,47 +44,26 @@ tea_house_example_new (const TeaRulesFile *file, guint index)
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
   const TeaRulesExample *example = file->examples->pdata[index];
 
-  self->remark = g_strdup (example->remark);
-  self->fault = tea_rules_example_judge (file, index, record, answer);
+  self->facts.remark = g_strdup (example->remark);
+  self->facts.fault = tea_rules_example_judge (file, index, record, answer);
+  self->facts.holds = self->facts.fault == NULL;
+  if (self->facts.holds)
+    self->facts.fault = g_strdup ("");
   if (record->variant != NULL && answer->code == TEA_ERROR_NONE)
     {
       g_autoptr (JsonNode) node = tea_json_record_to_node (record);
       g_autofree char *text = tea_json_to_string (node);
 
-      self->sheet = tea_score_sheet_new_example (text, NULL, NULL, NULL);
+      self->facts.sheet = tea_score_sheet_new_example (text, NULL, NULL, NULL);
     }
 
   return self;
 }
 
-const char *
-tea_house_example_get_remark (TeaHouseExample *self)
+const TeaHouseExampleFacts *
+tea_house_example_get_facts (TeaHouseExample *self)
 {
   g_return_val_if_fail (TEA_IS_HOUSE_EXAMPLE (self), NULL);
 
-  return self->remark;
-}
-
-gboolean
-tea_house_example_get_holds (TeaHouseExample *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_EXAMPLE (self), FALSE);
-
-  return self->fault == NULL;
-}
-
-const char *
-tea_house_example_get_fault (TeaHouseExample *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_EXAMPLE (self), NULL);
-
-  return self->fault != NULL ? self->fault : "";
-}
-
-TeaScoreSheet *
-tea_house_example_get_sheet (TeaHouseExample *self)
-{
-  g_return_val_if_fail (TEA_IS_HOUSE_EXAMPLE (self), NULL);
-
-  return self->sheet;
+  return &self->facts;
 }

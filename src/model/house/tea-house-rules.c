@@ -184,7 +184,7 @@ judge_examples (TeaHouseRules *self)
     {
       TeaHouseExample *example = tea_house_example_new (self->file, i);
 
-      self->n_failing += !tea_house_example_get_holds (example);
+      self->n_failing += !tea_house_example_get_facts (example)->holds;
       g_ptr_array_add (judged, example);
     }
   g_list_store_splice (self->examples, 0, g_list_model_get_n_items (G_LIST_MODEL (self->examples)), judged->pdata,

@@ -5,27 +5,26 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/rules/tea-adjustable.h"
 #include "model/rules/tea-ruleset.h"
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  char *remark;   /* what it shows, in the language of the file; "" without a remark */
+  gboolean holds; /* whether the rules produce the expected result */
+  /* What is wrong, one sentence with its place in the file: "examples[2].answer.deltas: …"; "" if it holds. */
+  char *fault;
+  TeaScoreSheet *sheet; /* (nullable): the hand, settled by the rules, if it can be settled */
+} TeaHouseExampleFacts;
+
+/* TeaHouseExample: a worked example: a hand and its expected result. */
 #define TEA_TYPE_HOUSE_EXAMPLE (tea_house_example_get_type ())
-G_DECLARE_FINAL_TYPE (TeaHouseExample, tea_house_example, TEA, HOUSE_EXAMPLE, GObject)
+G_DECLARE_FINAL_TYPE (TeaHouseExample, tea_house_example, TEA, HOUSE_EXAMPLE, TeaValue)
 
-/* TeaHouseExample: a worked example: a hand and its expected result. Immutable. */
-
-/* What it shows, in the language of the file; "" without a remark. */
-const char *tea_house_example_get_remark (TeaHouseExample *self);
-
-/* Whether the rules produce the expected result. */
-gboolean tea_house_example_get_holds (TeaHouseExample *self);
-
-/* What is wrong, one sentence with its place in the file: "examples[2].answer.deltas: …"; "" if it holds. */
-const char *tea_house_example_get_fault (TeaHouseExample *self);
-
-/* The hand, settled by the rules; %NULL if it cannot be settled. */
-TeaScoreSheet *tea_house_example_get_sheet (TeaHouseExample *self);
+const TeaHouseExampleFacts *tea_house_example_get_facts (TeaHouseExample *self);
 
 #define TEA_TYPE_HOUSE_RULES (tea_house_rules_get_type ())
 G_DECLARE_FINAL_TYPE (TeaHouseRules, tea_house_rules, TEA, HOUSE_RULES, GObject)

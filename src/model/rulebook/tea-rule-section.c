@@ -9,37 +9,29 @@
 
 struct _TeaRuleSection
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  char *id;
-  char *title; /* translatable */
-  GListStore *entries;
+  TeaRuleSectionFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaRuleSection, tea_rule_section, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaRuleSection, tea_rule_section, TEA_TYPE_VALUE)
 
-static void
-tea_rule_section_finalize (GObject *object)
-{
-  TeaRuleSection *self = TEA_RULE_SECTION (object);
-
-  g_clear_pointer (&self->id, g_free);
-  g_clear_pointer (&self->title, g_free);
-  g_clear_object (&self->entries);
-
-  G_OBJECT_CLASS (tea_rule_section_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "id", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleSection, facts.id) },
+  { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleSection, facts.title) },
+  { "entries", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaRuleSection, facts.entries) },
+};
 
 static void
 tea_rule_section_class_init (TeaRuleSectionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_rule_section_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
 tea_rule_section_init (TeaRuleSection *self)
 {
-  self->entries = g_list_store_new (TEA_TYPE_RULE_ENTRY);
+  self->facts.entries = G_LIST_MODEL (g_list_store_new (TEA_TYPE_RULE_ENTRY));
 }
 
 TeaRuleSection *
@@ -47,8 +39,8 @@ tea_rule_section_new (const char *id, const char *title)
 {
   TeaRuleSection *self = g_object_new (TEA_TYPE_RULE_SECTION, NULL);
 
-  self->id = g_strdup (id);
-  self->title = g_strdup (title);
+  self->facts.id = g_strdup (id);
+  self->facts.title = g_strdup (_ (title));
 
   return self;
 }
@@ -56,45 +48,31 @@ tea_rule_section_new (const char *id, const char *title)
 void
 tea_rule_section_append (TeaRuleSection *self, TeaRuleEntry *entry)
 {
-  g_list_store_append (self->entries, entry);
+  g_list_store_append (G_LIST_STORE (self->facts.entries), entry);
 }
 
 TeaRuleSection *
 tea_rule_section_search (TeaRuleSection *self, const char *search)
 {
-  g_autoptr (TeaRuleSection) found = tea_rule_section_new (self->id, self->title);
+  g_autoptr (TeaRuleSection) found = g_object_new (TEA_TYPE_RULE_SECTION, NULL);
 
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->entries)); i++)
+  found->facts.id = g_strdup (self->facts.id);
+  found->facts.title = g_strdup (self->facts.title);
+  for (guint i = 0; i < g_list_model_get_n_items (self->facts.entries); i++)
     {
-      g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->entries), i);
+      g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (self->facts.entries, i);
 
       if (tea_rule_entry_matches (entry, search))
-        g_list_store_append (found->entries, entry);
+        tea_rule_section_append (found, entry);
     }
 
-  return g_list_model_get_n_items (G_LIST_MODEL (found->entries)) > 0 ? g_steal_pointer (&found) : NULL;
+  return g_list_model_get_n_items (found->facts.entries) > 0 ? g_steal_pointer (&found) : NULL;
 }
 
-const char *
-tea_rule_section_get_id (TeaRuleSection *self)
+const TeaRuleSectionFacts *
+tea_rule_section_get_facts (TeaRuleSection *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_SECTION (self), NULL);
 
-  return self->id;
-}
-
-const char *
-tea_rule_section_get_title (TeaRuleSection *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_SECTION (self), NULL);
-
-  return _ (self->title);
-}
-
-GListModel *
-tea_rule_section_get_entries (TeaRuleSection *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_SECTION (self), NULL);
-
-  return G_LIST_MODEL (self->entries);
+  return &self->facts;
 }

@@ -11,32 +11,25 @@
 
 struct _TeaRuleDifference
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  const char *group; /* translatable */
-  char *title;       /* translatable */
-  char *left;
-  char *right;
+  TeaRuleDifferenceFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaRuleDifference, tea_rule_difference, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaRuleDifference, tea_rule_difference, TEA_TYPE_VALUE)
 
-static void
-tea_rule_difference_finalize (GObject *object)
-{
-  TeaRuleDifference *self = TEA_RULE_DIFFERENCE (object);
-
-  g_clear_pointer (&self->title, g_free);
-  g_clear_pointer (&self->left, g_free);
-  g_clear_pointer (&self->right, g_free);
-
-  G_OBJECT_CLASS (tea_rule_difference_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "group", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleDifference, facts.group) },
+  { "title", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleDifference, facts.title) },
+  { "left", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleDifference, facts.left) },
+  { "right", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleDifference, facts.right) },
+  { "differs", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaRuleDifference, facts.differs) },
+};
 
 static void
 tea_rule_difference_class_init (TeaRuleDifferenceClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_rule_difference_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -60,52 +53,21 @@ tea_rule_difference_new (const char *group, const char *title, char *left, char 
 {
   TeaRuleDifference *self = g_object_new (TEA_TYPE_RULE_DIFFERENCE, NULL);
 
-  self->group = group;
-  self->title = g_strdup (title);
-  self->left = or_nothing (left);
-  self->right = or_nothing (right);
+  self->facts.group = g_strdup (_ (group));
+  self->facts.title = g_strdup (_ (title));
+  self->facts.left = or_nothing (left);
+  self->facts.right = or_nothing (right);
+  self->facts.differs = !g_str_equal (self->facts.left, self->facts.right);
 
   return self;
 }
 
-const char *
-tea_rule_difference_get_group (TeaRuleDifference *self)
+const TeaRuleDifferenceFacts *
+tea_rule_difference_get_facts (TeaRuleDifference *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
 
-  return _ (self->group);
-}
-
-const char *
-tea_rule_difference_get_title (TeaRuleDifference *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
-
-  return _ (self->title);
-}
-
-const char *
-tea_rule_difference_get_left (TeaRuleDifference *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
-
-  return self->left;
-}
-
-const char *
-tea_rule_difference_get_right (TeaRuleDifference *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), NULL);
-
-  return self->right;
-}
-
-gboolean
-tea_rule_difference_get_differs (TeaRuleDifference *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_DIFFERENCE (self), FALSE);
-
-  return g_strcmp0 (self->left, self->right) != 0;
+  return &self->facts;
 }
 
 const char *

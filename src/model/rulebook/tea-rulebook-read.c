@@ -70,7 +70,7 @@ find_section (const TeaRuleTexts *texts, const char *id)
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (G_LIST_MODEL (texts->sections), i);
 
       /* The list keeps a reference. */
-      if (g_str_equal (tea_rule_section_get_id (section), id))
+      if (g_str_equal (tea_rule_section_get_facts (section)->id, id))
         return section;
     }
 

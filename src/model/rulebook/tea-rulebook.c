@@ -115,15 +115,16 @@ fill (TeaRulebook *self)
   for (guint i = g_list_model_get_n_items (G_LIST_MODEL (sections)); i-- > 0;)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (G_LIST_MODEL (sections), i);
+      const TeaRuleSectionFacts *facts = tea_rule_section_get_facts (section);
 
-      if (g_str_equal (tea_rule_section_get_id (section), TEA_RULE_SECTION_PATTERNS))
+      if (g_str_equal (facts->id, TEA_RULE_SECTION_PATTERNS))
         fill_patterns (section, self->ruleset);
-      else if (g_str_equal (tea_rule_section_get_id (section), TEA_RULE_SECTION_OPTIONS))
+      else if (g_str_equal (facts->id, TEA_RULE_SECTION_OPTIONS))
         {
           fill_options (section, self);
           fill_numbers (section, self->ruleset);
         }
-      if (g_list_model_get_n_items (tea_rule_section_get_entries (section)) == 0)
+      if (g_list_model_get_n_items (facts->entries) == 0)
         g_list_store_remove (sections, i);
     }
 }
@@ -189,7 +190,7 @@ tea_rulebook_find (TeaRulebook *self, const char *clause, guint *section, guint 
   for (guint i = 0; clauses[0] != NULL && i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) chapter = g_list_model_get_item (sections, i);
-      GListModel *entries = tea_rule_section_get_entries (chapter);
+      GListModel *entries = tea_rule_section_get_facts (chapter)->entries;
 
       for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
         {

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/rulebook/tea-rule-prose.h"
 #include "model/rules/tea-ruleset.h"
 #include "model/score/tea-score-sheet.h"
@@ -87,30 +88,33 @@ TeaScoreSheet *tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error) G
 /* Whether every word of @search occurs in one of its texts, names or clauses, ignoring case. */
 gboolean tea_rule_entry_matches (TeaRuleEntry *self, const char *search);
 
+typedef struct
+{
+  char *id;
+  char *title;         /* translated */
+  GListModel *entries; /* a list of #TeaRuleEntry */
+} TeaRuleSectionFacts;
+
+/* TeaRuleSection: a chapter. */
 #define TEA_TYPE_RULE_SECTION (tea_rule_section_get_type ())
-G_DECLARE_FINAL_TYPE (TeaRuleSection, tea_rule_section, TEA, RULE_SECTION, GObject)
+G_DECLARE_FINAL_TYPE (TeaRuleSection, tea_rule_section, TEA, RULE_SECTION, TeaValue)
 
-/* TeaRuleSection: a chapter. It never changes. */
+const TeaRuleSectionFacts *tea_rule_section_get_facts (TeaRuleSection *self);
 
-const char *tea_rule_section_get_id (TeaRuleSection *self);
+typedef struct
+{
+  char *group;      /* the heading shared by consecutive rows: "Tiles", "Play" … */
+  char *title;      /* what is compared */
+  char *left;       /* what the first rule set says */
+  char *right;      /* what the second one says */
+  gboolean differs; /* whether they differ */
+} TeaRuleDifferenceFacts;
 
-/* The title, translated. */
-const char *tea_rule_section_get_title (TeaRuleSection *self);
-
-/* A list of #TeaRuleEntry. */
-GListModel *tea_rule_section_get_entries (TeaRuleSection *self);
-
+/* TeaRuleDifference: one aspect of two rule sets side by side. All texts are translated. */
 #define TEA_TYPE_RULE_DIFFERENCE (tea_rule_difference_get_type ())
-G_DECLARE_FINAL_TYPE (TeaRuleDifference, tea_rule_difference, TEA, RULE_DIFFERENCE, GObject)
+G_DECLARE_FINAL_TYPE (TeaRuleDifference, tea_rule_difference, TEA, RULE_DIFFERENCE, TeaValue)
 
-/* TeaRuleDifference: one aspect of two rule sets side by side. It never changes. All texts are translated. */
-
-/* The heading shared by consecutive rows: "Tiles", "Play" … */
-const char *tea_rule_difference_get_group (TeaRuleDifference *self);
-const char *tea_rule_difference_get_title (TeaRuleDifference *self);
-const char *tea_rule_difference_get_left (TeaRuleDifference *self);
-const char *tea_rule_difference_get_right (TeaRuleDifference *self);
-gboolean tea_rule_difference_get_differs (TeaRuleDifference *self);
+const TeaRuleDifferenceFacts *tea_rule_difference_get_facts (TeaRuleDifference *self);
 
 #define TEA_TYPE_RULEBOOK (tea_rulebook_get_type ())
 G_DECLARE_FINAL_TYPE (TeaRulebook, tea_rulebook, TEA, RULEBOOK, GObject)

@@ -9,35 +9,25 @@
 
 struct _TeaRuleChange
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  GObject *item;
-  char *name;
-  char *clause;
-  char *now;
-  char *before;
+  TeaRuleChangeFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaRuleChange, tea_rule_change, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaRuleChange, tea_rule_change, TEA_TYPE_VALUE)
 
-static void
-tea_rule_change_finalize (GObject *object)
-{
-  TeaRuleChange *self = TEA_RULE_CHANGE (object);
-
-  g_clear_object (&self->item);
-  g_free (self->name);
-  g_free (self->clause);
-  g_free (self->now);
-  g_free (self->before);
-
-  G_OBJECT_CLASS (tea_rule_change_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "item", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaRuleChange, facts.item) },
+  { "name", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.name) },
+  { "clause", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.clause) },
+  { "now", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.now) },
+  { "before", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleChange, facts.before) },
+};
 
 static void
 tea_rule_change_class_init (TeaRuleChangeClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_rule_change_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -50,11 +40,11 @@ new_for_adjustable (TeaAdjustable *adjustable)
 {
   TeaRuleChange *self = g_object_new (TEA_TYPE_RULE_CHANGE, NULL);
 
-  self->item = g_object_ref (G_OBJECT (adjustable));
-  self->name = g_strdup (tea_adjustable_get_name (adjustable));
-  self->clause = g_strdup (tea_adjustable_get_clause (adjustable));
-  self->now = tea_adjustable_dup_worth_text (adjustable, FALSE);
-  self->before = tea_adjustable_dup_worth_text (adjustable, TRUE);
+  self->facts.item = g_object_ref (G_OBJECT (adjustable));
+  self->facts.name = g_strdup (tea_adjustable_get_name (adjustable));
+  self->facts.clause = g_strdup (tea_adjustable_get_clause (adjustable));
+  self->facts.now = tea_adjustable_dup_worth_text (adjustable, FALSE);
+  self->facts.before = tea_adjustable_dup_worth_text (adjustable, TRUE);
 
   return self;
 }
@@ -78,11 +68,11 @@ new_for_option (TeaOptionItem *option)
 {
   TeaRuleChange *self = g_object_new (TEA_TYPE_RULE_CHANGE, NULL);
 
-  self->item = g_object_ref (G_OBJECT (option));
-  self->name = g_strdup (tea_option_item_get_name (option));
-  self->clause = g_strdup (tea_option_item_get_clause (option));
-  self->now = g_strdup (get_label (option));
-  self->before = g_strdup (tea_option_item_get_default_label (option));
+  self->facts.item = g_object_ref (G_OBJECT (option));
+  self->facts.name = g_strdup (tea_option_item_get_name (option));
+  self->facts.clause = g_strdup (tea_option_item_get_clause (option));
+  self->facts.now = g_strdup (get_label (option));
+  self->facts.before = g_strdup (tea_option_item_get_default_label (option));
 
   return self;
 }
@@ -94,7 +84,7 @@ has_number (GListStore *list, const char *id)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (list)); i++)
     {
       g_autoptr (TeaRuleChange) change = g_list_model_get_item (G_LIST_MODEL (list), i);
-      TeaAdjustable *adjustable = TEA_IS_ADJUSTABLE (change->item) ? TEA_ADJUSTABLE (change->item) : NULL;
+      TeaAdjustable *adjustable = TEA_IS_ADJUSTABLE (change->facts.item) ? TEA_ADJUSTABLE (change->facts.item) : NULL;
 
       if (adjustable != NULL && tea_adjustable_get_kind (adjustable) == TEA_ADJUSTABLE_NUMBER &&
           g_str_equal (tea_adjustable_get_id (adjustable), id))
@@ -139,51 +129,20 @@ tea_rule_change_list (TeaRuleset *ruleset)
   return G_LIST_MODEL (list);
 }
 
-const char *
-tea_rule_change_get_name (TeaRuleChange *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
-
-  return self->name;
-}
-
-const char *
-tea_rule_change_get_clause (TeaRuleChange *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
-
-  return self->clause;
-}
-
-const char *
-tea_rule_change_get_now (TeaRuleChange *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
-
-  return self->now;
-}
-
-const char *
-tea_rule_change_get_before (TeaRuleChange *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
-
-  return self->before;
-}
-
-GObject *
-tea_rule_change_get_item (TeaRuleChange *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
-
-  return self->item;
-}
-
 char *
 tea_rule_change_dup_sentence (TeaRuleChange *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
 
   /* Translators: what house rules change: its name, what it is now, what it is in the unchanged rules, the clause. */
-  return g_strdup_printf (_ ("%s: %s, not %s (%s)"), self->name, self->now, self->before, self->clause);
+  return g_strdup_printf (_ ("%s: %s, not %s (%s)"), self->facts.name, self->facts.now, self->facts.before,
+                          self->facts.clause);
+}
+
+const TeaRuleChangeFacts *
+tea_rule_change_get_facts (TeaRuleChange *self)
+{
+  g_return_val_if_fail (TEA_IS_RULE_CHANGE (self), NULL);
+
+  return &self->facts;
 }

@@ -5,29 +5,29 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/rules/tea-adjustable.h"
 #include "model/rules/tea-ruleset.h"
 
 G_BEGIN_DECLS
 
-#define TEA_TYPE_RULE_CHANGE (tea_rule_change_get_type ())
-G_DECLARE_FINAL_TYPE (TeaRuleChange, tea_rule_change, TEA, RULE_CHANGE, GObject)
+typedef struct
+{
+  GObject *item; /* the #TeaAdjustable or #TeaOptionItem that is changed */
+  char *name;    /* its name, translated */
+  char *clause;  /* its clause */
+  char *now;     /* the value now, translated: "60" */
+  char *before;  /* the value in the variant, translated: "off" */
+} TeaRuleChangeFacts;
 
-/* TeaRuleChange: a row, amount, number or option that differs from the variant. It never changes. */
+/* TeaRuleChange: a row, amount, number or option that differs from the variant. */
+#define TEA_TYPE_RULE_CHANGE (tea_rule_change_get_type ())
+G_DECLARE_FINAL_TYPE (TeaRuleChange, tea_rule_change, TEA, RULE_CHANGE, TeaValue)
+
+const TeaRuleChangeFacts *tea_rule_change_get_facts (TeaRuleChange *self);
 
 /* Returns: (transfer full): a list of #TeaRuleChange: the differences of @ruleset from its variant, options last */
 GListModel *tea_rule_change_list (TeaRuleset *ruleset) G_GNUC_WARN_UNUSED_RESULT;
-
-/* The name of what is changed, translated. */
-const char *tea_rule_change_get_name (TeaRuleChange *self);
-const char *tea_rule_change_get_clause (TeaRuleChange *self);
-
-/* The value now and in the variant, translated: "60", "off". */
-const char *tea_rule_change_get_now (TeaRuleChange *self);
-const char *tea_rule_change_get_before (TeaRuleChange *self);
-
-/* The #TeaAdjustable or #TeaOptionItem that is changed. */
-GObject *tea_rule_change_get_item (TeaRuleChange *self);
 
 /* Returns: (transfer full): all of it in a line, translated: "Pure One Suit: 60, not 30 (FH-12)" */
 char *tea_rule_change_dup_sentence (TeaRuleChange *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -21,7 +21,7 @@ struct _TeaChoice
   char *accel;
   const char *accel_alternate;
   char *description;
-  GListStore *tiles;
+  GListModel *tiles;
 };
 
 G_DEFINE_FINAL_TYPE (TeaChoice, tea_choice, G_TYPE_OBJECT)
@@ -248,7 +248,7 @@ compare_looks (gconstpointer a, gconstpointer b)
 }
 
 /* A list of #TeaTileInfo: the set that @action makes for the player of @view, or its tile. */
-static GListStore *
+static GListModel *
 list_tiles (const TeaAction *action, const TeaSeatView *view)
 {
   gboolean claims = tea_phase_is_answer (view->phase);

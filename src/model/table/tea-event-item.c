@@ -7,29 +7,22 @@
 
 struct _TeaEventItem
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  char *sentence;
-  GListStore *tiles;
+  TeaEventFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaEventItem, tea_event_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaEventItem, tea_event_item, TEA_TYPE_VALUE)
 
-static void
-tea_event_item_finalize (GObject *object)
-{
-  TeaEventItem *self = TEA_EVENT_ITEM (object);
-
-  g_clear_pointer (&self->sentence, g_free);
-  g_clear_object (&self->tiles);
-
-  G_OBJECT_CLASS (tea_event_item_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaEventItem, facts.sentence) },
+  { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaEventItem, facts.tiles) },
+};
 
 static void
 tea_event_item_class_init (TeaEventItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_event_item_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -38,28 +31,20 @@ tea_event_item_init (TeaEventItem *self)
 }
 
 TeaEventItem *
-tea_event_item_new (char *sentence, GListStore *tiles)
+tea_event_item_new (char *sentence, GListModel *tiles)
 {
   TeaEventItem *self = g_object_new (TEA_TYPE_EVENT_ITEM, NULL);
 
-  self->sentence = sentence;
-  self->tiles = tiles;
+  self->facts.sentence = sentence;
+  self->facts.tiles = tiles;
 
   return self;
 }
 
-const char *
-tea_event_item_get_sentence (TeaEventItem *self)
+const TeaEventFacts *
+tea_event_item_get_facts (TeaEventItem *self)
 {
   g_return_val_if_fail (TEA_IS_EVENT_ITEM (self), NULL);
 
-  return self->sentence;
-}
-
-GListModel *
-tea_event_item_get_tiles (TeaEventItem *self)
-{
-  g_return_val_if_fail (TEA_IS_EVENT_ITEM (self), NULL);
-
-  return G_LIST_MODEL (self->tiles);
+  return &self->facts;
 }

@@ -5,23 +5,22 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/tiles/tea-tile-info.h"
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  char *sentence; /* the event in words, translated: "Lin pungs Five of Bamboos." */
+  /* Its tiles, a list of #TeaTileInfo, empty if none is visible; in a meld the claimed one has `claimed` set. */
+  GListModel *tiles;
+} TeaEventFacts;
+
+/* TeaEventItem: an event. */
 #define TEA_TYPE_EVENT_ITEM (tea_event_item_get_type ())
-G_DECLARE_FINAL_TYPE (TeaEventItem, tea_event_item, TEA, EVENT_ITEM, GObject)
+G_DECLARE_FINAL_TYPE (TeaEventItem, tea_event_item, TEA, EVENT_ITEM, TeaValue)
 
-/**
- * TeaEventItem:
- *
- * It never changes.
- */
-
-/* The event in words, translated: "Lin pungs Five of Bamboos." */
-const char *tea_event_item_get_sentence (TeaEventItem *self);
-
-/* Its tiles, a list of #TeaTileInfo, empty if none is visible; in a meld the claimed one has `claimed` set. */
-GListModel *tea_event_item_get_tiles (TeaEventItem *self);
+const TeaEventFacts *tea_event_item_get_facts (TeaEventItem *self);
 
 G_END_DECLS

@@ -11,7 +11,7 @@
 G_BEGIN_DECLS
 
 /* Takes ownership of both. */
-TeaEventItem *tea_event_item_new (char *sentence, GListStore *tiles) G_GNUC_WARN_UNUSED_RESULT;
+TeaEventItem *tea_event_item_new (char *sentence, GListModel *tiles) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * TeaEventList:

@@ -16,7 +16,7 @@ struct _TeaMeldInfo
   const char *form;
   int from_seat;
   gboolean completed;
-  GListStore *tiles;
+  GListModel *tiles;
   gboolean melded; /* made from a meld; FALSE for a concealed group of a score sheet */
   TeaMeld meld;    /* that meld; only when melded */
 };
@@ -268,7 +268,7 @@ tea_meld_info_get_tiles (TeaMeldInfo *self)
 {
   g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
 
-  return G_LIST_MODEL (self->tiles);
+  return self->tiles;
 }
 
 char *
@@ -282,11 +282,11 @@ tea_meld_info_dup_description (TeaMeldInfo *self)
 
   /* All tiles of a melded pung or kong are the same: one name is enough. */
   alike = self->melded && self->meld.kind != TEA_MELD_CHOW;
-  n = g_list_model_get_n_items (G_LIST_MODEL (self->tiles));
+  n = g_list_model_get_n_items (self->tiles);
 
   for (guint i = 0; i < (alike ? MIN (n, 1) : n); i++)
     {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (G_LIST_MODEL (self->tiles), i);
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (self->tiles, i);
       g_autofree char *name = alike || self->melded ? tea_tile_info_dup_kind_description (tile)
                                                     : tea_tile_info_dup_description (tile);
 
@@ -317,7 +317,7 @@ has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (G_LIST_MODEL (self->tiles), i);
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (self->tiles, i);
 
       if (!tea_tile_info_has_look (tile, &looks[i]))
         return FALSE;

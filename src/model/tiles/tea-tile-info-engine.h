@@ -58,7 +58,7 @@ gboolean tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look);
 char *tea_tile_info_dup_kind_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A new list of #TeaTileInfo. */
-GListStore *tea_tile_list_new (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *tea_tile_list_new (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_tile_list_update:

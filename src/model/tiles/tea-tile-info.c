@@ -309,14 +309,14 @@ tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look)
          self->look.thrown == look->thrown;
 }
 
-GListStore *
+GListModel *
 tea_tile_list_new (const TeaTileLook *looks, guint n)
 {
   GListStore *list = g_list_store_new (TEA_TYPE_TILE_INFO);
 
   tea_tile_list_update (list, looks, n);
 
-  return list;
+  return G_LIST_MODEL (list);
 }
 
 void

@@ -15,11 +15,11 @@
 static GtkWidget *
 box_new (TeaAdviceItem *item)
 {
+  const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 3);
-  GListModel *tiles = tea_advice_item_get_tiles (item);
+  GListModel *tiles = facts->tiles;
 
-  gtk_box_append (GTK_BOX (box), tea_label_panel_new (tea_advice_item_get_title (item),
-                                                      tea_advice_item_get_advised (item) ? "heading" : NULL));
+  gtk_box_append (GTK_BOX (box), tea_label_panel_new (facts->title, facts->advised ? "heading" : NULL));
   if (g_list_model_get_n_items (tiles) > 0)
     {
       GtkWidget *row = tea_tile_row_new (TILE_WIDTH, TEA_TILE_ROW_PLAIN);
@@ -28,8 +28,8 @@ box_new (TeaAdviceItem *item)
       gtk_widget_set_halign (row, GTK_ALIGN_START);
       gtk_box_append (GTK_BOX (box), row);
     }
-  if (*tea_advice_item_get_detail (item) != '\0')
-    gtk_box_append (GTK_BOX (box), tea_label_panel_new (tea_advice_item_get_detail (item), "dim-label"));
+  if (*facts->detail != '\0')
+    gtk_box_append (GTK_BOX (box), tea_label_panel_new (facts->detail, "dim-label"));
 
   return box;
 }
@@ -37,15 +37,15 @@ box_new (TeaAdviceItem *item)
 static GtkWidget *
 row_new (TeaAdviceItem *item, GtkWidget *box)
 {
+  const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
   GtkWidget *row = gtk_list_box_row_new ();
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_list_box_row_set_selectable (GTK_LIST_BOX_ROW (row), FALSE);
-  if (tea_advice_item_get_advised (item))
+  if (facts->advised)
     gtk_widget_add_css_class (row, "advised");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tea_advice_item_get_description (item), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, facts->description, -1);
 
   return row;
 }
@@ -86,6 +86,7 @@ add_bar (GtkGrid *grid, int line, const char *name, double part, const char *fig
 GtkWidget *
 tea_advice_row_new_with_bars (TeaAdviceItem *item)
 {
+  const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
   GtkWidget *box;
   GtkWidget *grid;
   g_autofree char *chance = NULL;
@@ -95,16 +96,16 @@ tea_advice_row_new_with_bars (TeaAdviceItem *item)
   g_return_val_if_fail (TEA_IS_ADVICE_ITEM (item), NULL);
 
   /* Translators: a chance in per cent. */
-  chance = g_strdup_printf (_ ("%.0f %%"), 100 * tea_advice_item_get_chance (item));
-  win = g_strdup_printf ("%.0f", tea_advice_item_get_win (item));
-  danger = g_strdup_printf ("%.1f", tea_advice_item_get_danger (item));
+  chance = g_strdup_printf (_ ("%.0f %%"), 100 * facts->chance);
+  win = g_strdup_printf ("%.0f", facts->win);
+  danger = g_strdup_printf ("%.1f", facts->danger);
 
   box = box_new (item);
   grid = gtk_grid_new ();
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
-  add_bar (GTK_GRID (grid), 0, _ ("Chance"), tea_advice_item_get_chance (item), chance, "chance");
-  add_bar (GTK_GRID (grid), 1, C_ ("advice", "Win"), tea_advice_item_get_win_part (item), win, "points");
-  add_bar (GTK_GRID (grid), 2, _ ("Danger"), tea_advice_item_get_danger_part (item), danger, "danger");
+  add_bar (GTK_GRID (grid), 0, _ ("Chance"), facts->chance, chance, "chance");
+  add_bar (GTK_GRID (grid), 1, C_ ("advice", "Win"), facts->win_part, win, "points");
+  add_bar (GTK_GRID (grid), 2, _ ("Danger"), facts->danger_part, danger, "danger");
   gtk_box_append (GTK_BOX (box), grid);
 
   return row_new (item, box);

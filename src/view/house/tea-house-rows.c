@@ -34,17 +34,17 @@ tea_house_rows_list (TeaRuleset *ruleset, TeaAdjustableKind kind)
 GtkWidget *
 tea_house_change_row_new (TeaRuleChange *change)
 {
+  const TeaRuleChangeFacts *facts = tea_rule_change_get_facts (change);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  GtkWidget *clause = tea_label_new (tea_rule_change_get_clause (change), 1, "dim-label");
+  GtkWidget *clause = tea_label_new (facts->clause, 1, "dim-label");
   g_autofree char *spoken = tea_rule_change_dup_sentence (change);
   g_autofree char *values = NULL;
 
   /* Translators: what a rule was worth, and what house rules make of it. */
-  values = tea_names_turn_arrows (
-      g_strdup_printf (_ ("%s → %s"), tea_rule_change_get_before (change), tea_rule_change_get_now (change)));
-  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (tea_rule_change_get_name (change), "name"));
+  values = tea_names_turn_arrows (g_strdup_printf (_ ("%s → %s"), facts->before, facts->now));
+  gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (facts->name, "name"));
   gtk_box_append (GTK_BOX (words), tea_label_wrapped_new (values, "value"));
   gtk_widget_set_hexpand (words, TRUE);
   gtk_widget_add_css_class (clause, "caption");
@@ -87,14 +87,15 @@ remove_button_new (void)
 GtkWidget *
 tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
 {
+  const TeaHouseExampleFacts *facts = tea_house_example_get_facts (example);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *body = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
   GtkWidget *head = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  gboolean holds = tea_house_example_get_holds (example);
-  const char *remark = tea_house_example_get_remark (example);
+  gboolean holds = facts->holds;
+  const char *remark = facts->remark;
   const char *title = *remark != '\0' ? remark : _ ("A hand");
-  const char *state = holds ? _ ("The result matches.") : tea_house_example_get_fault (example);
+  const char *state = holds ? _ ("The result matches.") : facts->fault;
   GtkWidget *title_label = tea_label_wrapped_new (title, "name");
   GtkWidget *state_label = tea_label_wrapped_new (state, holds ? "dim-label" : "fault");
   g_autofree char *spoken = g_strdup_printf ("%s: %s", title, state);
@@ -110,7 +111,7 @@ tea_house_example_row_new (TeaHouseExample *example, gboolean show_index)
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), body);
   g_object_set_data_full (G_OBJECT (row), EXAMPLE, g_object_ref (example), g_object_unref);
   g_object_set_data (G_OBJECT (row), SHOWS_INDEX, GINT_TO_POINTER (show_index));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), tea_house_example_get_sheet (example) != NULL);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), facts->sheet != NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   if (!holds)
     tea_house_example_row_toggle (GTK_LIST_BOX_ROW (row));
@@ -129,7 +130,7 @@ tea_house_example_row_toggle (GtkListBoxRow *row)
 
   body = gtk_list_box_row_get_child (row);
   shown = gtk_widget_get_last_child (body);
-  sheet = tea_house_example_get_sheet (get_example (row));
+  sheet = tea_house_example_get_facts (get_example (row))->sheet;
   if (shown != gtk_widget_get_first_child (body))
     gtk_box_remove (GTK_BOX (body), shown);
   else if (sheet != NULL)

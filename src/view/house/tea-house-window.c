@@ -448,7 +448,7 @@ row_activated_cb (GtkListBox *list, GtkListBoxRow *row, TeaHouseWindow *self)
       g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, (guint) gtk_list_box_row_get_index (row));
 
       if (change != NULL)
-        tea_house_window_show_item (self, tea_rule_change_get_item (change));
+        tea_house_window_show_item (self, tea_rule_change_get_facts (change)->item);
       return;
     }
   else

@@ -63,12 +63,13 @@ text_new (const char *text)
 static GtkWidget *
 row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
 {
+  const TeaRuleDifferenceFacts *facts = tea_rule_difference_get_facts (difference);
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *line = gtk_grid_new ();
-  GtkWidget *title = text_new (tea_rule_difference_get_title (difference));
-  const char *left = tea_rule_difference_get_left (difference);
-  const char *right = tea_rule_difference_get_right (difference);
-  gboolean differs = tea_rule_difference_get_differs (difference);
+  GtkWidget *title = text_new (facts->title);
+  const char *left = facts->left;
+  const char *right = facts->right;
+  gboolean differs = facts->differs;
   int start = narrow ? 0 : TITLE_COLUMNS;
   int below = narrow ? 1 : 0;
   g_autofree char *spoken = NULL;
@@ -84,12 +85,11 @@ row_new (TeaRuleDifference *difference, const char *right_name, gboolean narrow)
       gtk_widget_add_css_class (row, "differs");
       /* Translators: read aloud: something in which two rule sets differ; what the first has, the second’s name, what
        * it has. */
-      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), tea_rule_difference_get_title (difference), left, right_name,
-                                right);
+      spoken = g_strdup_printf (_ ("%s: %s; in %s: %s"), facts->title, left, right_name, right);
     }
   else
     /* Translators: read aloud: something in which two rule sets are the same, and what they have. */
-    spoken = g_strdup_printf (_ ("%s, the same in both: %s"), tea_rule_difference_get_title (difference), left);
+    spoken = g_strdup_printf (_ ("%s, the same in both: %s"), facts->title, left);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), line);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -123,14 +123,15 @@ list_lines (TeaComparisonView *self, TeaRuleset *ruleset)
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TeaRuleDifference) difference = g_list_model_get_item (list, i);
+      const TeaRuleDifferenceFacts *facts = tea_rule_difference_get_facts (difference);
 
-      if (gtk_check_button_get_active (self->only_button) && !tea_rule_difference_get_differs (difference))
+      if (gtk_check_button_get_active (self->only_button) && !facts->differs)
         continue;
-      if (g_strcmp0 (group, tea_rule_difference_get_group (difference)) != 0)
+      if (g_strcmp0 (group, facts->group) != 0)
         {
-          g_autoptr (GtkStringObject) heading = gtk_string_object_new (tea_rule_difference_get_group (difference));
+          g_autoptr (GtkStringObject) heading = gtk_string_object_new (facts->group);
 
-          group = tea_rule_difference_get_group (difference);
+          group = facts->group;
           g_list_store_append (lines, heading);
         }
       g_list_store_append (lines, difference);

@@ -220,9 +220,10 @@ begin_print_cb (GtkPrintOperation *operation, GtkPrintContext *context, Printing
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
-      GListModel *entries = tea_rule_section_get_entries (section);
+      const TeaRuleSectionFacts *facts = tea_rule_section_get_facts (section);
+      GListModel *entries = facts->entries;
 
-      add_heading (printing, context, tea_rule_section_get_title (section), HEADING_SIZE);
+      add_heading (printing, context, facts->title, HEADING_SIZE);
       for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
         {
           g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, j);

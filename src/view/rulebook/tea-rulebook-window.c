@@ -66,7 +66,7 @@ static GtkWidget *
 row_new (gpointer item, gpointer user_data)
 {
   if (TEA_IS_RULE_SECTION (item))
-    return tea_rulebook_parts_heading_new (tea_rule_section_get_title (item));
+    return tea_rulebook_parts_heading_new (tea_rule_section_get_facts (item)->title);
 
   return tea_rule_row_new (item, show_index (user_data));
 }
@@ -89,7 +89,7 @@ show_sections (TeaRulebookWindow *self, GListModel *sections)
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
-      GListModel *entries = tea_rule_section_get_entries (section);
+      GListModel *entries = tea_rule_section_get_facts (section)->entries;
 
       g_list_store_append (items, section);
       for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
@@ -131,9 +131,10 @@ show_chapter (TeaRulebookWindow *self, guint line)
   else if (line <= g_list_model_get_n_items (sections))
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, line - 1);
+      const TeaRuleSectionFacts *facts = tea_rule_section_get_facts (section);
 
-      show_text (self, tea_rule_section_get_entries (section));
-      set_title (self, tea_rule_section_get_title (section), "");
+      show_text (self, facts->entries);
+      set_title (self, facts->title, "");
     }
   else
     gtk_stack_set_visible_child_name (self->stack, "comparison");
@@ -253,7 +254,7 @@ fill_contents (TeaRulebookWindow *self)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
 
-      append_line (self, tea_rule_section_get_title (section), open);
+      append_line (self, tea_rule_section_get_facts (section)->title, open);
     }
   /* Translators: the last line of the contents of the rulebook: two rule sets side by side. */
   append_line (self, _ ("Compare"), open);

@@ -91,7 +91,7 @@ add_house_rules (TeaWelcome *self, TeaRuleset *ruleset)
     {
       g_autoptr (TeaRuleChange) change = g_list_model_get_item (changes, i);
 
-      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", tea_rule_change_get_name (change));
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", tea_rule_change_get_facts (change)->name);
     }
   /* Translators: how many rules house rules change, then the names of some of them. */
   sentence = g_strdup_printf (n > N_NAMED ? ngettext ("%u difference: %s …", "%u differences: %s …", n)

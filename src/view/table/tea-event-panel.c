@@ -45,8 +45,8 @@ static GParamSpec *properties[PROP_NARROW + 1];
 static GtkWidget *
 create_row (gpointer item, gpointer data)
 {
-  const char *sentence = tea_event_item_get_sentence (item);
-  GListModel *tiles = tea_event_item_get_tiles (item);
+  const char *sentence = tea_event_item_get_facts (item)->sentence;
+  GListModel *tiles = tea_event_item_get_facts (item)->tiles;
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *label = tea_label_panel_new (sentence, NULL);

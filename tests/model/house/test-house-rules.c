@@ -142,7 +142,7 @@ test_rulebook (void)
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
-      GListModel *entries = tea_rule_section_get_entries (section);
+      GListModel *entries = tea_rule_section_get_facts (section)->entries;
 
       for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
         {

@@ -29,14 +29,15 @@ show_book (TeaRulebook *book, const TeaVariant *variant)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
 
-      g_print ("%s\n", tea_rule_section_get_title (section));
+      g_print ("%s\n", tea_rule_section_get_facts (section)->title);
     }
   rulebook_for_each_entry (book, variant, show_entry);
   for (guint i = 0; i < texts->topics->len; i++)
     {
       g_autoptr (TeaRuleDifference) line = g_list_model_get_item (compared, i);
+      const TeaRuleDifferenceFacts *facts = tea_rule_difference_get_facts (line);
 
-      g_print ("%s\n%s\n", tea_rule_difference_get_title (line), tea_rule_difference_get_left (line));
+      g_print ("%s\n%s\n", facts->title, facts->left);
     }
   for (guint i = 0; tea_rulebook_get_known (book, i, &name, &difference); i++)
     g_print ("%s\n%s\n", name, difference);

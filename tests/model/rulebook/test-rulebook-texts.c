@@ -216,7 +216,7 @@ find_difference (GListModel *list, const char *title)
     {
       g_autoptr (TeaRuleDifference) difference = g_list_model_get_item (list, i);
 
-      if (g_str_equal (tea_rule_difference_get_title (difference), title))
+      if (g_str_equal (tea_rule_difference_get_facts (difference)->title, title))
         return difference;
     }
 
@@ -258,13 +258,13 @@ test_compare (void)
       g_autoptr (TeaRulebook) right = rulebook_new_book (rows[i].right);
       g_autoptr (GListModel) list = tea_rulebook_compare (left, right);
       TeaRuleDifference *difference = find_difference (list, rows[i].title);
+      const TeaRuleDifferenceFacts *facts = tea_rule_difference_get_facts (difference);
 
       g_test_message ("%s", rows[i].title);
       g_assert_nonnull (difference);
-      g_assert_cmpstr (tea_rule_difference_get_left (difference), ==, rows[i].left_text);
-      g_assert_cmpstr (tea_rule_difference_get_right (difference), ==, rows[i].right_text);
-      g_assert_true (tea_rule_difference_get_differs (difference) ==
-                     !g_str_equal (rows[i].left_text, rows[i].right_text));
+      g_assert_cmpstr (facts->left, ==, rows[i].left_text);
+      g_assert_cmpstr (facts->right, ==, rows[i].right_text);
+      g_assert_true (facts->differs == !g_str_equal (rows[i].left_text, rows[i].right_text));
     }
 }
 
@@ -288,11 +288,12 @@ test_compare_all (void)
         for (guint k = 0; k < g_list_model_get_n_items (list); k++)
           {
             g_autoptr (TeaRuleDifference) there = g_list_model_get_item (list, k);
+            const TeaRuleDifferenceFacts *facts = tea_rule_difference_get_facts (there);
             g_autoptr (TeaRuleDifference) back = g_list_model_get_item (mirrored, k);
 
-            n_differ += tea_rule_difference_get_differs (there) ? 1 : 0;
-            g_assert_cmpstr (tea_rule_difference_get_left (there), !=, "");
-            g_assert_cmpstr (tea_rule_difference_get_left (there), ==, tea_rule_difference_get_right (back));
+            n_differ += facts->differs ? 1 : 0;
+            g_assert_cmpstr (facts->left, !=, "");
+            g_assert_cmpstr (facts->left, ==, tea_rule_difference_get_facts (back)->right);
           }
         g_assert_true ((n_differ == 0) == (i == j));
       }

@@ -16,9 +16,10 @@ find_row (TeaRulebook *book, const char *section_id, const char *id)
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
-      GListModel *entries = tea_rule_section_get_entries (section);
+      const TeaRuleSectionFacts *facts = tea_rule_section_get_facts (section);
+      GListModel *entries = facts->entries;
 
-      if (!g_str_equal (tea_rule_section_get_id (section), section_id))
+      if (!g_str_equal (facts->id, section_id))
         continue;
       for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
         {
@@ -51,7 +52,7 @@ check_named (TeaRulebook *book, const char *what, const char *id)
 
       g_assert_true (tea_rulebook_find (book, id, &section, &index));
       chapter = g_list_model_get_item (tea_rulebook_get_sections (book), section);
-      paragraph = g_list_model_get_item (tea_rule_section_get_entries (chapter), index);
+      paragraph = g_list_model_get_item (tea_rule_section_get_facts (chapter)->entries, index);
       g_assert_cmpstr (tea_rule_entry_get_clause (paragraph), ==, id);
       g_assert_cmpint (tea_rule_entry_get_kind (paragraph), ==, TEA_RULE_PARAGRAPH);
       g_assert_cmpuint (strlen (tea_rule_entry_get_text (paragraph)), >, 20);
@@ -162,7 +163,7 @@ check_losers (TeaRulebook *book, const TeaVariant *variant)
   patterns = g_list_model_get_item (sections, section);
   for (guint i = 0; i < variant->n_patterns; i++)
     {
-      g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (tea_rule_section_get_entries (patterns), i);
+      g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (tea_rule_section_get_facts (patterns)->entries, i);
       gboolean shared = (variant->patterns[i].flags & TEA_PATTERN_LOSERS) != 0;
 
       g_assert_cmpstr (tea_rule_entry_get_id (entry), ==, variant->patterns[i].id);
@@ -210,9 +211,10 @@ count_found (TeaRulebook *book, const char *search)
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
+      const TeaRuleSectionFacts *facts = tea_rule_section_get_facts (section);
 
-      g_assert_cmpuint (g_list_model_get_n_items (tea_rule_section_get_entries (section)), >, 0);
-      n += g_list_model_get_n_items (tea_rule_section_get_entries (section));
+      g_assert_cmpuint (g_list_model_get_n_items (facts->entries), >, 0);
+      n += g_list_model_get_n_items (facts->entries);
     }
 
   return n;
@@ -276,8 +278,8 @@ test_find (void)
 
       g_assert_true (tea_rulebook_find (book, rows[i].clause, &s, &e));
       section = g_list_model_get_item (tea_rulebook_get_sections (book), s);
-      entry = g_list_model_get_item (tea_rule_section_get_entries (section), e);
-      g_assert_cmpstr (tea_rule_section_get_id (section), ==, rows[i].section);
+      entry = g_list_model_get_item (tea_rule_section_get_facts (section)->entries, e);
+      g_assert_cmpstr (tea_rule_section_get_facts (section)->id, ==, rows[i].section);
       g_assert_cmpstr (tea_rule_entry_get_clause (entry), ==, rows[i].text);
     }
   g_assert_false (tea_rulebook_find (book, "LQ-7", NULL, NULL));

@@ -178,25 +178,24 @@ append_events (GString *text, GListModel *events)
   for (guint i = n - MIN (n, 4); i < n; i++)
     {
       g_autoptr (TeaEventItem) event = g_list_model_get_item (events, i);
+      const TeaEventFacts *facts = tea_event_item_get_facts (event);
 
-      g_string_append_printf (text, "\n%s", tea_event_item_get_sentence (event));
-      append_tiles (text, "", tea_event_item_get_tiles (event));
+      g_string_append_printf (text, "\n%s", facts->sentence);
+      append_tiles (text, "", facts->tiles);
     }
 }
 
 char *
 model_describe_table (TeaTable *table)
 {
+  const TeaTableState *state = tea_table_get_state (table);
   GString *text = g_string_new (NULL);
   GListModel *choices = tea_table_get_choices (table);
 
-  g_string_append_printf (text, "%u turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s",
-                          tea_table_get_state (table)->phase, tea_table_get_state (table)->turn_seat,
-                          tea_table_get_state (table)->dealer_seat, tea_table_get_state (table)->round_wind,
-                          tea_table_get_state (table)->hand_number, tea_table_get_state (table)->tiles_left,
-                          tea_table_get_state (table)->wall_left, tea_table_get_state (table)->last_discard_seat,
-                          tea_table_get_state (table)->game_over, tea_table_get_state (table)->can_discard,
-                          tea_table_get_status (table));
+  g_string_append_printf (text, "%u turn %d dealer %d wind %d hand %u left %u %u last %d over %d %d: %s", state->phase,
+                          state->turn_seat, state->dealer_seat, state->round_wind, state->hand_number,
+                          state->tiles_left, state->wall_left, state->last_discard_seat, state->game_over,
+                          state->can_discard, tea_table_get_status (table));
   if (tea_table_get_last_discard (table) != NULL)
     g_string_append_printf (text, " tile %d", tea_tile_info_get_kind (tea_table_get_last_discard (table)));
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)

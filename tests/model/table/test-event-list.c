@@ -57,6 +57,7 @@ names_tile (const char *sentence, const char *line)
 static void
 check_event (TeaEventItem *event, const char *line, gboolean open, gboolean hides_kong)
 {
+  const TeaEventFacts *facts = tea_event_item_get_facts (event);
   static const struct
   {
     const char *type;
@@ -64,8 +65,8 @@ check_event (TeaEventItem *event, const char *line, gboolean open, gboolean hide
     guint n_claimed;
   } rows[] = { { "deal", 0, 0 },  { "draw", 1, 0 }, { "bonus", 1, 0 }, { "discard", 1, 0 },
                { "claim", 3, 1 }, { "kong", 4, 0 }, { "refuse", 0, 0 } };
-  GListModel *tiles = tea_event_item_get_tiles (event);
-  const char *sentence = tea_event_item_get_sentence (event);
+  GListModel *tiles = facts->tiles;
+  const char *sentence = facts->sentence;
   gboolean own = open || strstr (line, "\"seat\":0") != NULL;
   gboolean hidden = hides_kong && !own && is_type (line, "kong") && strstr (line, "\"closed\"") != NULL;
   gboolean seen = own || (!is_type (line, "draw") && !hidden);
@@ -134,7 +135,7 @@ check_news (TeaTable *table, const char *heard)
 
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
-      const char *sentence = tea_event_item_get_sentence (get_event (table, i));
+      const char *sentence = tea_event_item_get_facts (get_event (table, i))->sentence;
       const char *found = strstr (rest, sentence);
 
       if (g_str_has_suffix (sentence, " draws a tile.") || strstr (sentence, " wins ") != NULL ||
@@ -153,11 +154,11 @@ check_news (TeaTable *table, const char *heard)
   g_assert_cmpuint (count (heard, " discard"), >, 0);
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
-      const char *sentence = tea_event_item_get_sentence (get_event (table, i));
+      const char *sentence = tea_event_item_get_facts (get_event (table, i))->sentence;
       guint n = 0;
 
       for (guint j = 0; j < g_list_model_get_n_items (events); j++)
-        n += g_str_equal (tea_event_item_get_sentence (get_event (table, j)), sentence);
+        n += g_str_equal (tea_event_item_get_facts (get_event (table, j))->sentence, sentence);
       g_assert_cmpuint (count (heard, sentence), <=, n);
     }
 }
@@ -289,9 +290,9 @@ test_hidden_kong (void)
 
         tea_game_show (game, &events);
         item = get_event (table, n);
-        g_assert_cmpstr (tea_event_item_get_sentence (item), ==, seat == 0 ? open : hidden);
-        g_assert_cmpuint (g_list_model_get_n_items (tea_event_item_get_tiles (item)), ==, 4);
-        tile = g_list_model_get_item (tea_event_item_get_tiles (item), 0);
+        g_assert_cmpstr (tea_event_item_get_facts (item)->sentence, ==, seat == 0 ? open : hidden);
+        g_assert_cmpuint (g_list_model_get_n_items (tea_event_item_get_facts (item)->tiles), ==, 4);
+        tile = g_list_model_get_item (tea_event_item_get_facts (item)->tiles, 0);
         g_assert_cmpint (tea_tile_info_get_kind (tile), ==, seat == 0 ? (int) kind : -1);
         happened = tea_say_happened (tea_table_get_names (table), game->deal, &events);
         g_assert_cmpstr (happened, ==, seat == 0 ? open : hidden);
@@ -319,7 +320,7 @@ test_grows (void)
 
   g_assert_cmpuint (n, >, 0);
   first = get_event (table, 0);
-  g_assert_cmpstr (tea_event_item_get_sentence (first), ==, "The tiles are dealt; you are the dealer.");
+  g_assert_cmpstr (tea_event_item_get_facts (first)->sentence, ==, "The tiles are dealt; you are the dealer.");
   g_signal_connect (events, "items-changed", G_CALLBACK (items_changed_cb), &n_removed);
   model_game_finish_hand (game);
   g_assert_cmpuint (g_list_model_get_n_items (events), >, n);
@@ -330,7 +331,7 @@ test_grows (void)
   g_assert_true (tea_game_next_hand (game));
   g_assert_cmpuint (n_removed, ==, n);
   g_assert_true (tea_table_get_events (table) == events);
-  g_assert_true (g_str_has_prefix (tea_event_item_get_sentence (get_event (table, 0)), "The tiles are dealt; "));
+  g_assert_true (g_str_has_prefix (tea_event_item_get_facts (get_event (table, 0))->sentence, "The tiles are dealt; "));
 
   model_game_wait (game);
   n += g_list_model_get_n_items (events);
@@ -354,9 +355,9 @@ test_sacked (void)
   game->deal->n_discards = 5;
   tea_game_show (game, &events);
   for (guint i = 0; i < 5; i++)
-    g_assert_cmpint (strstr (tea_event_item_get_sentence (get_event (table, n_before + i)), "the banker, are sacked") !=
-                         NULL,
-                     ==, i == 3);
+    g_assert_cmpint (
+        strstr (tea_event_item_get_facts (get_event (table, n_before + i))->sentence, "the banker, are sacked") != NULL,
+        ==, i == 3);
 }
 
 int

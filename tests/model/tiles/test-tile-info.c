@@ -118,36 +118,36 @@ test_list_update (void)
   guint n;
   guint numbers[4] = { 0 };
   guint notified = 0;
-  g_autoptr (GListStore) list = NULL;
+  g_autoptr (GListModel) list = NULL;
   g_autoptr (TeaTileInfo) first = NULL;
   g_autoptr (TeaTileInfo) last = NULL;
   g_autoptr (TeaTileInfo) again = NULL;
 
   set_looks (looks, "1357m9s", &n);
   list = tea_tile_list_new (looks, n);
-  first = g_list_model_get_item (G_LIST_MODEL (list), 0);
-  last = g_list_model_get_item (G_LIST_MODEL (list), 4);
+  first = g_list_model_get_item (list, 0);
+  last = g_list_model_get_item (list, 4);
   g_signal_connect (list, "items-changed", G_CALLBACK (changed_cb), numbers);
   g_signal_connect (first, "notify", G_CALLBACK (count_cb), &notified);
 
-  tea_tile_list_update (list, looks, n);
+  tea_tile_list_update (G_LIST_STORE (list), looks, n);
   g_assert_cmpuint (numbers[0], ==, 0);
   g_assert_cmpuint (notified, ==, 0);
 
   set_looks (looks, "1347m9s", &n);
   looks[0].playable = TRUE;
-  tea_tile_list_update (list, looks, n);
+  tea_tile_list_update (G_LIST_STORE (list), looks, n);
   g_assert_cmpuint (numbers[0], ==, 1);
   g_assert_cmpuint (numbers[1], ==, 2);
   g_assert_cmpuint (numbers[2], ==, 1);
   g_assert_cmpuint (numbers[3], ==, 1);
   g_assert_cmpuint (notified, ==, 1);
   g_assert_true (tea_tile_info_get_playable (first));
-  again = g_list_model_get_item (G_LIST_MODEL (list), 4);
+  again = g_list_model_get_item (list, 4);
   g_assert_true (again == last);
 
-  tea_tile_list_update (list, NULL, 0);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
+  tea_tile_list_update (G_LIST_STORE (list), NULL, 0);
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 0);
 }
 
 /* Wild tiles on the left, then by kind; the drawn tile last. */

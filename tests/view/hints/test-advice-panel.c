@@ -95,17 +95,18 @@ test_request (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (f->panel, tea_advisor_get_sentence (advisor)));
   g_assert_true (view_test_says (f->panel, tea_advisor_get_worth (advisor)));
   first = g_list_model_get_item (tea_advisor_get_options (advisor), 0);
-  g_assert_true (tea_advice_item_get_advised (first));
-  g_assert_true (g_str_has_prefix (tea_advisor_get_sentence (advisor), tea_advice_item_get_title (first)));
-  g_assert_true (view_test_says (f->panel, tea_advice_item_get_title (first)));
+  g_assert_true (tea_advice_item_get_facts (first)->advised);
+  g_assert_true (g_str_has_prefix (tea_advisor_get_sentence (advisor), tea_advice_item_get_facts (first)->title));
+  g_assert_true (view_test_says (f->panel, tea_advice_item_get_facts (first)->title));
   for (guint i = 0; i < g_list_model_get_n_items (tea_advisor_get_options (advisor)); i++)
     {
       g_autoptr (TeaAdviceItem) item = g_list_model_get_item (tea_advisor_get_options (advisor), i);
+      const TeaAdviceFacts *facts = tea_advice_item_get_facts (item);
 
-      g_assert_true (tea_advice_item_get_advised (item) == (i == 0));
-      g_assert_true (tea_advice_item_get_win_part (item) >= 0 && tea_advice_item_get_win_part (item) <= 1);
-      g_assert_true (tea_advice_item_get_danger_part (item) >= 0 && tea_advice_item_get_danger_part (item) <= 1);
-      g_assert_nonnull (strstr (tea_advice_item_get_description (item), tea_advice_item_get_title (item)));
+      g_assert_true (facts->advised == (i == 0));
+      g_assert_true (facts->win_part >= 0 && facts->win_part <= 1);
+      g_assert_true (facts->danger_part >= 0 && facts->danger_part <= 1);
+      g_assert_nonnull (strstr (facts->description, facts->title));
     }
 
   /* The marked tile is the one in the sentence. */

@@ -611,7 +611,7 @@ test_rulebook (Fixture *f, gconstpointer data)
   for (guint i = 0; i < g_list_model_get_n_items (sections); i++)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
-      GListModel *entries = tea_rule_section_get_entries (section);
+      GListModel *entries = tea_rule_section_get_facts (section)->entries;
 
       for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
         {

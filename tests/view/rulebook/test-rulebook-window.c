@@ -159,15 +159,15 @@ test_chapters (void)
           GtkListBoxRow *row = gtk_list_box_get_row_at_index (get_contents (window), (int) k + 1);
 
           gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                               tea_rule_section_get_title (section));
+                                               tea_rule_section_get_facts (section)->title);
         }
       for (guint j = 0; j < g_list_model_get_n_items (sections); j++)
         {
           g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, j);
-          GListModel *entries = tea_rule_section_get_entries (section);
+          GListModel *entries = tea_rule_section_get_facts (section)->entries;
 
           open_chapter (window, (int) j);
-          g_assert_true (view_test_says (GTK_WIDGET (window), tea_rule_section_get_title (section)));
+          g_assert_true (view_test_says (GTK_WIDGET (window), tea_rule_section_get_facts (section)->title));
           view_test_wait (has_rows, (&(Wanted){ window, g_list_model_get_n_items (entries) }));
           for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
             {
@@ -194,7 +194,7 @@ count_entries (GListModel *sections, guint index)
 {
   g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, index);
 
-  return g_list_model_get_n_items (tea_rule_section_get_entries (section));
+  return g_list_model_get_n_items (tea_rule_section_get_facts (section)->entries);
 }
 
 /* A rulebook opens with all its chapters on one page, each below its heading. */
@@ -214,7 +214,7 @@ test_all_rules (void)
     {
       g_autoptr (TeaRuleSection) section = g_list_model_get_item (sections, i);
 
-      g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), tea_rule_section_get_title (section)));
+      g_assert_true (view_test_says (GTK_WIDGET (get_text (window)), tea_rule_section_get_facts (section)->title));
     }
 
   /* Below a pattern the text says who scores it. */

@@ -89,13 +89,14 @@ check_rows (Stage *stage, TeaTable *table)
   for (guint i = 0; i < g_list_model_get_n_items (events); i++)
     {
       g_autoptr (TeaEventItem) event = g_list_model_get_item (events, i);
+      const TeaEventFacts *facts = tea_event_item_get_facts (event);
       GtkWidget *row = GTK_WIDGET (gtk_list_box_get_row_at_index (get_list (stage), (int) i));
-      const char *sentence = tea_event_item_get_sentence (event);
+      const char *sentence = facts->sentence;
 
       g_assert_true (view_test_says (row, sentence));
       gtk_test_accessible_assert_property (row, GTK_ACCESSIBLE_PROPERTY_LABEL, sentence);
       g_assert_cmpint (view_test_find (row, TEA_TYPE_TILE_ROW) != NULL, ==,
-                       g_list_model_get_n_items (tea_event_item_get_tiles (event)) > 0);
+                       g_list_model_get_n_items (facts->tiles) > 0);
     }
 }
 
