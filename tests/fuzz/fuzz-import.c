@@ -5,6 +5,7 @@
 
 #include "fuzz.h"
 
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/replay/tea-playback.h"
 #include "model/table/tea-game.h"
 #include "store/tea-store-game.h"
@@ -25,6 +26,7 @@ check_kept (TeaStore *store, gint64 id)
   g_autoptr (GError) error = NULL;
   g_autofree char *kept = tea_store_read_lines (store, id, 0, &error);
   g_autofree char *again = NULL;
+  g_autoptr (TeaRecordedGame) game = NULL;
   g_autoptr (TeaPlayback) playback = NULL;
   gint64 second;
 
@@ -33,7 +35,8 @@ check_kept (TeaStore *store, gint64 id)
   again = tea_store_read_lines (store, second, 0, &error);
   if (g_strcmp0 (again, kept) != 0)
     g_error ("What was imported again is another log.");
-  playback = tea_playback_new (kept, &error);
+  game = tea_recorded_game_new (kept, &error);
+  playback = game != NULL ? tea_playback_new (game, &error) : NULL;
   if (playback == NULL)
     g_error ("What was imported cannot be looked at: %s", error->message);
 }

@@ -14,6 +14,8 @@
 struct _TeaProof
 {
   TeaReplay *replay;
+  TeaLogSession about;
+  gboolean begun;    /* @about is known */
   TeaSession seeded; /* makes the walls of the seed, hand by hand */
   char *text;        /* (nullable): what the commitment is the sum of, or should be */
   guint n_walls;
@@ -89,10 +91,9 @@ fail_session (TeaProof *proof, GError **error, const char *sentence)
 static guint
 find_wall (const TeaProof *proof, const TeaHandSetup *setup, guint most)
 {
-  const TeaLogSession *about = tea_replay_log_session (proof->replay);
   TeaSession session;
 
-  tea_log_begin_session (about, &session);
+  tea_log_begin_session (&proof->about, &session);
   for (guint number = 1; number <= most; number++)
     {
       TeaHandSetup other;
@@ -136,6 +137,24 @@ compare_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *o
                tile + 1, own->number, tea_tile_to_string (logged->wall[tile]), tea_tile_to_string (own->wall[tile]));
 }
 
+/* Checks that the wall of @logged follows from the seed as that of @own does. */
+static gboolean
+check_wall (TeaProof *proof, const TeaHandSetup *logged, const TeaHandSetup *own, guint line, GError **error)
+{
+  if (proof->doubtful)
+    return fail_session (proof, error,
+                         memcmp (logged->wall, own->wall, sizeof own->wall) == 0
+                             ? "seed and salt do not give the commitment. The first wall follows from the seed: the "
+                               "salt or the commitment was changed, or the throw for the deal left out."
+                             : "seed and salt do not give the commitment, nor the seed the first wall: the seed was "
+                               "changed.");
+  if (!compare_wall (proof, logged, own, line, error))
+    return FALSE;
+  proof->n_walls++;
+
+  return TRUE;
+}
+
 /* Checks the wall of a hand line before the replay does, which would only report consequences of a wrong wall. A line
  * that cannot be read is left to the replay. The wall of an extracted hand does not follow from its seed. */
 static gboolean
@@ -144,25 +163,12 @@ check_hand (TeaProof *proof, JsonObject *object, guint line, GError **error)
   TeaHandSetup own, logged;
   TeaTile indicator;
 
-  if (tea_replay_log_session (proof->replay)->has_start)
+  if (proof->about.has_start)
     return TRUE;
   tea_session_next_hand (&proof->seeded, &own);
   logged = own;
-  if (!tea_log_read_hand (object, &logged, &indicator, NULL))
-    return TRUE;
 
-  if (proof->doubtful)
-    return fail_session (proof, error,
-                         memcmp (logged.wall, own.wall, sizeof own.wall) == 0
-                             ? "seed and salt do not give the commitment. The first wall follows from the seed: the "
-                               "salt or the commitment was changed, or the throw for the deal left out."
-                             : "seed and salt do not give the commitment, nor the seed the first wall: the seed was "
-                               "changed.");
-  if (!compare_wall (proof, &logged, &own, line, error))
-    return FALSE;
-  proof->n_walls++;
-
-  return TRUE;
+  return !tea_log_read_hand (object, &logged, &indicator, NULL) || check_wall (proof, &logged, &own, line, error);
 }
 
 static gboolean
@@ -198,12 +204,13 @@ check_commitment (TeaProof *proof, const TeaLogSession *about)
 }
 
 static gboolean
-check_session (TeaProof *proof, GError **error)
+check_session (TeaProof *proof, const TeaLogSession *about, guint line, GError **error)
 {
-  const TeaLogSession *about = tea_replay_log_session (proof->replay);
   guint8 dice[2];
 
-  proof->session_line = tea_replay_line_number (proof->replay);
+  proof->about = *about;
+  proof->begun = TRUE;
+  proof->session_line = line;
   tea_log_begin_session (about, &proof->seeded);
   proof->doubtful = about->commitment[0] != '\0' && !check_commitment (proof, about);
   /* If the seed may be wrong, nothing else is compared with it. */
@@ -223,7 +230,6 @@ gboolean
 tea_proof_feed (TeaProof *proof, const char *line, gsize length, GError **error)
 {
   guint number = tea_replay_line_number (proof->replay) + 1;
-  gboolean begun = tea_replay_log_session (proof->replay) != NULL;
   g_autoptr (JsonNode) root = NULL;
   JsonObject *object;
   TeaLogType type;
@@ -233,7 +239,7 @@ tea_proof_feed (TeaProof *proof, const char *line, gsize length, GError **error)
   if (proof->failed)
     return fail (proof, error, TEA_ERROR_BAD_LOG, proof->line, "the log was refused already.");
 
-  if (begun && length <= TEA_JSON_MAX_LINE)
+  if (proof->begun && length <= TEA_JSON_MAX_LINE)
     root = tea_json_parse (line, length, NULL, NULL, NULL);
   object = tea_json_object (root);
   if (object != NULL && tea_log_read_type (object, &type, NULL) && type == TEA_LOG_HAND &&
@@ -248,19 +254,40 @@ tea_proof_feed (TeaProof *proof, const char *line, gsize length, GError **error)
       return FALSE;
     }
 
-  return begun || tea_replay_log_session (proof->replay) == NULL || check_session (proof, error);
+  return proof->begun || tea_replay_log_session (proof->replay) == NULL ||
+         check_session (proof, tea_replay_log_session (proof->replay), number, error);
+}
+
+gboolean
+tea_proof_take_session (TeaProof *proof, const TeaLogSession *about, guint line, GError **error)
+{
+  g_return_val_if_fail (proof != NULL && !proof->begun, FALSE);
+
+  return check_session (proof, about, line, error);
+}
+
+gboolean
+tea_proof_take_hand (TeaProof *proof, const TeaHandSetup *setup, guint line, GError **error)
+{
+  TeaHandSetup own;
+
+  g_return_val_if_fail (proof != NULL && proof->begun && !proof->failed, FALSE);
+
+  if (proof->about.has_start)
+    return TRUE;
+  tea_session_next_hand (&proof->seeded, &own);
+
+  return check_wall (proof, setup, &own, line, error);
 }
 
 gboolean
 tea_proof_end (TeaProof *proof, GError **error)
 {
-  const TeaLogSession *about = tea_replay_log_session (proof->replay);
-
   g_return_val_if_fail (!proof->failed, FALSE);
 
-  if (about == NULL)
+  if (!proof->begun)
     return fail (proof, error, TEA_ERROR_BAD_LOG, 1, "the log is empty.");
-  if (about->commitment[0] == '\0')
+  if (proof->about.commitment[0] == '\0')
     return fail (proof, error, TEA_ERROR_NO_COMMITMENT, proof->session_line,
                  "the log has no commitment, so that nothing proves when the seed was chosen.");
   if (proof->doubtful)

@@ -58,6 +58,11 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaProof, tea_proof_free)
  */
 gboolean tea_proof_feed (TeaProof *proof, const char *line, gsize length, GError **error);
 
+/* The same for a game whose events are known to be legal: its first line, then the set-up of each hand, with the
+ * numbers of their lines. */
+gboolean tea_proof_take_session (TeaProof *proof, const TeaLogSession *about, guint line, GError **error);
+gboolean tea_proof_take_hand (TeaProof *proof, const TeaHandSetup *setup, guint line, GError **error);
+
 /**
  * tea_proof_end:
  * @proof: a proof of which no line has failed
@@ -77,7 +82,7 @@ guint tea_proof_get_line (const TeaProof *proof);
 /* The text whose sum the commitment of the log is, or should be, see tea_proof_text(); %NULL without a commitment. */
 const char *tea_proof_get_text (const TeaProof *proof);
 
-/* The replay of the log so far. */
+/* The replay of the lines that were fed. */
 const TeaReplay *tea_proof_get_replay (const TeaProof *proof);
 
 /* Number of walls so far that follow from the seed. */

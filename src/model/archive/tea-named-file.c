@@ -15,6 +15,19 @@ tea_named_file_read (GFile *file, gsize most, gsize *length, GCancellable *cance
   return tea_file_read (file, most, length, cancellable, error);
 }
 
+char *
+tea_named_file_read_text (GFile *file, gsize most, GCancellable *cancellable, GError **error)
+{
+  gsize length = 0;
+  char *text = tea_file_read (file, most, &length, cancellable, error);
+
+  /* A NUL would silently end the text. */
+  for (char *nul = text; nul != NULL && (nul = memchr (nul, '\0', length - (gsize) (nul - text)));)
+    *nul = '\xff';
+
+  return text;
+}
+
 /* A file, and what was read of it. */
 typedef struct
 {
@@ -38,12 +51,8 @@ static void
 read_in_thread (TeaJob *job, gpointer data, GError **error)
 {
   Reading *reading = data;
-  gsize length;
 
-  reading->text = tea_file_read (reading->file, reading->most, &length, tea_job_get_cancellable (job), error);
-  /* A NUL would silently end the text. */
-  for (char *nul = reading->text; nul != NULL && (nul = memchr (nul, '\0', length - (gsize) (nul - reading->text)));)
-    *nul = '\xff';
+  reading->text = tea_named_file_read_text (reading->file, reading->most, tea_job_get_cancellable (job), error);
 }
 
 static void

@@ -30,6 +30,10 @@ G_BEGIN_DECLS
 char *tea_named_file_read (GFile *file, gsize most, gsize *length, GCancellable *cancellable, GError **error)
     G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for a text: NUL bytes in it become 0xff, which is never valid in UTF-8. */
+char *
+tea_named_file_read_text (GFile *file, gsize most, GCancellable *cancellable, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Takes the text of @file, or %NULL with the reason in @error. */
 typedef void (*TeaNamedFileDone) (gpointer owner, GFile *file, const char *text, const GError *error);
 
@@ -40,7 +44,7 @@ typedef void (*TeaNamedFileDone) (gpointer owner, GFile *file, const char *text,
  * @most: the most bytes that such a file can have
  * @done: called with the text
  *
- * tea_named_file_read() in another thread, of a text: NUL bytes in it become 0xff, which is never valid in UTF-8.
+ * tea_named_file_read_text() in another thread.
  *
  * Returns: (transfer full): the running job
  */

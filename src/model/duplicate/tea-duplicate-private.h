@@ -7,6 +7,7 @@
 
 #include "bots/players/tea-bot.h"
 #include "model/duplicate/tea-duplicate.h"
+#include "model/jobs/tea-job.h"
 
 G_BEGIN_DECLS
 
@@ -42,48 +43,34 @@ guint tea_duplicate_sum_up (TeaDuplicate *self, TeaDealScore *sum);
 
 /**
  * TeaDuplicateWork:
- * @log: the log of the game as it was when the work began
+ * @recorded: the game as it was when the work began
  * @rival: the computer player that plays in the human player's seat
  * @lines: the rival's hands by deal, %NULL for deals that it has not played
  * @has_luck: (array): whether the luck of each deal in @lines is known
  * @n_played: number of deals that the human player had finished
- * @cancellable: cancels the work
- * @duplicate: receives the results, if it still exists; only for the main thread
  *
- * The input of the worker thread, which does not change it.
+ * The input of the job, which does not change it.
  */
 typedef struct
 {
-  char *log;
+  TeaRecordedGame *recorded;
   const TeaBot *rival;
   GPtrArray *lines;
   gboolean *has_luck;
   guint n_played;
-  GCancellable *cancellable;
-  GWeakRef duplicate;
 } TeaDuplicateWork;
 
-/* Reference-counted; all fields but @cancellable and @duplicate start out empty. */
-TeaDuplicateWork *tea_duplicate_work_new (TeaDuplicate *duplicate) G_GNUC_WARN_UNUSED_RESULT;
-TeaDuplicateWork *tea_duplicate_work_ref (TeaDuplicateWork *work) G_GNUC_WARN_UNUSED_RESULT;
-void tea_duplicate_work_unref (TeaDuplicateWork *work);
-
-/* Does the work in another thread; calls tea_duplicate_take() with each result and tea_duplicate_work_done() at the
- * end, both in the main thread. */
-void tea_duplicate_work_run (TeaDuplicateWork *work);
+/* Starts the job; takes ownership of @work. It calls tea_duplicate_take() with each result and
+ * tea_duplicate_work_done() at the end. */
+TeaJob *tea_duplicate_work_start (TeaDuplicateWork *work, TeaDuplicate *duplicate) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_duplicate_take:
- * @work: where the result comes from; results of earlier work are ignored
  * @deal: a deal
  * @score: what is now known about it
  * @lines: (nullable): the rival's hand, if it is new
  */
-void tea_duplicate_take (TeaDuplicate *self,
-                         TeaDuplicateWork *work,
-                         guint deal,
-                         const TeaDealScore *score,
-                         const char *lines);
-void tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work);
+void tea_duplicate_take (TeaDuplicate *self, guint deal, const TeaDealScore *score, const char *lines);
+void tea_duplicate_work_done (TeaDuplicate *self, const TeaDuplicateWork *work);
 
 G_END_DECLS

@@ -15,9 +15,9 @@ struct _TeaDuplicate
 {
   GObject parent_instance;
 
-  TeaGame *game;       /* NULL for a kept session, which is only viewed */
-  TeaArchive *archive; /* of a kept session */
-  char *kept_log;
+  TeaGame *game;         /* NULL for a kept session, which is only viewed */
+  TeaArchive *archive;   /* of a kept session */
+  TeaRecordedGame *kept; /* that session */
 
   const TeaBot *rival; /* NULL when there is no session */
   gint64 id;           /* in the archive; 0 while it has none */
@@ -25,8 +25,8 @@ struct _TeaDuplicate
   GArray *scores;   /* TeaDealScore of the deals that have begun */
   GPtrArray *lines; /* the rival's hand of each deal, or NULL */
   GListStore *deals;
-  TeaDuplicateWork *work; /* NULL when no thread is running */
-  gboolean stopped;       /* until another deal begins */
+  TeaJob *job;      /* NULL when nobody plays */
+  gboolean stopped; /* until another deal begins */
 };
 
 G_DEFINE_FINAL_TYPE (TeaDuplicate, tea_duplicate, G_TYPE_OBJECT)
@@ -188,10 +188,9 @@ tea_duplicate_stop (TeaDuplicate *self)
   g_return_if_fail (TEA_IS_DUPLICATE (self));
 
   self->stopped = TRUE;
-  if (self->work == NULL)
+  if (self->job == NULL)
     return;
-  g_cancellable_cancel (self->work->cancellable);
-  g_clear_pointer (&self->work, tea_duplicate_work_unref);
+  g_clear_pointer (&self->job, tea_job_cancel);
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0);
 }
 
@@ -227,11 +226,11 @@ start_rival (TeaDuplicate *self)
   TeaDuplicateWork *work;
 
   self->stopped = FALSE;
-  if (self->rival == NULL || self->work != NULL || !is_lacking (self))
+  if (self->rival == NULL || self->job != NULL || !is_lacking (self))
     return;
 
-  work = tea_duplicate_work_new (self);
-  work->log = tea_duplicate_dup_log (self);
+  work = g_new0 (TeaDuplicateWork, 1);
+  work->recorded = g_object_ref (tea_duplicate_get_recorded (self));
   work->rival = self->rival;
   work->lines = g_ptr_array_new_with_free_func (g_free);
   work->has_luck = g_new (gboolean, self->scores->len);
@@ -241,20 +240,15 @@ start_rival (TeaDuplicate *self)
       work->has_luck[i] = score_of (self, i)->has_luck;
     }
   work->n_played = count_played (self);
-  self->work = work;
-  tea_duplicate_work_run (work);
+  self->job = tea_duplicate_work_start (work, self);
 }
 
 void
-tea_duplicate_take (TeaDuplicate *self,
-                    TeaDuplicateWork *work,
-                    guint deal,
-                    const TeaDealScore *score,
-                    const char *lines)
+tea_duplicate_take (TeaDuplicate *self, guint deal, const TeaDealScore *score, const char *lines)
 {
   TeaDealScore *known;
 
-  if (work != self->work || deal >= self->scores->len)
+  if (deal >= self->scores->len)
     return;
   known = score_of (self, deal);
   if (score->has_own)
@@ -281,13 +275,11 @@ tea_duplicate_take (TeaDuplicate *self,
 }
 
 void
-tea_duplicate_work_done (TeaDuplicate *self, TeaDuplicateWork *work)
+tea_duplicate_work_done (TeaDuplicate *self, const TeaDuplicateWork *work)
 {
   gboolean more = work->lines->len < self->scores->len || work->n_played < count_played (self);
 
-  if (work != self->work)
-    return;
-  g_clear_pointer (&self->work, tea_duplicate_work_unref);
+  g_clear_pointer (&self->job, tea_job_cancel);
   /* Run again only if another deal has begun or ended meanwhile, so that failed work is not retried forever. */
   if (more)
     start_rival (self);
@@ -390,7 +382,7 @@ tea_duplicate_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->archive);
   g_clear_object (&self->deals);
-  g_free (self->kept_log);
+  g_clear_object (&self->kept);
   g_array_unref (self->scores);
   g_ptr_array_unref (self->lines);
 
@@ -435,22 +427,21 @@ tea_duplicate_new (TeaGame *game)
 }
 
 TeaDuplicate *
-tea_duplicate_new_kept (TeaArchive *archive, gint64 id, GError **error)
+tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError **error)
 {
-  TeaStore *store;
   g_autoptr (TeaDuplicate) self = NULL;
   g_autoptr (TeaStoreGame) game = NULL;
   TeaLength length;
 
-  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive) && TEA_IS_RECORDED_GAME (recorded), NULL);
 
-  store = tea_archive_get_store (archive);
-  game = tea_store_get_game (store, id, error);
+  game = tea_store_get_game (tea_archive_get_store (archive), tea_recorded_game_get_id (recorded), error);
   if (game == NULL)
     return NULL;
   self = g_object_new (TEA_TYPE_DUPLICATE, NULL);
   self->archive = g_object_ref (archive);
-  self->id = id;
+  self->id = tea_recorded_game_get_id (recorded);
+  self->kept = g_object_ref (recorded);
   self->rival = g_str_equal (game->kind, TEA_GAME_KIND_DUPLICATE) ? tea_bot_find (game->meta) : NULL;
   if (self->rival == NULL || !tea_length_from_string (game->length, &length))
     {
@@ -458,9 +449,6 @@ tea_duplicate_new_kept (TeaArchive *archive, gint64 id, GError **error)
       return NULL;
     }
   self->n_deals = tea_length_deals (length);
-  self->kept_log = tea_store_read_lines (store, id, 0, error);
-  if (self->kept_log == NULL)
-    return NULL;
   set_n_begun (self, game->n_hands);
   recall (self);
   start_rival (self);
@@ -513,7 +501,7 @@ tea_duplicate_get_running (TeaDuplicate *self)
 {
   g_return_val_if_fail (TEA_IS_DUPLICATE (self), FALSE);
 
-  return self->work != NULL;
+  return self->job != NULL;
 }
 
 guint
@@ -570,24 +558,22 @@ tea_duplicate_get_deals (TeaDuplicate *self)
   return G_LIST_MODEL (self->deals);
 }
 
-char *
-tea_duplicate_dup_log (TeaDuplicate *self)
+TeaRecordedGame *
+tea_duplicate_get_recorded (TeaDuplicate *self)
 {
   g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
 
-  return self->game != NULL ? tea_game_dup_log (self->game) : g_strdup (self->kept_log);
+  return self->game != NULL ? tea_game_get_recorded (self->game) : self->kept;
 }
 
-char *
-tea_duplicate_dup_rival_log (TeaDuplicate *self, guint number)
+TeaRecordedGame *
+tea_duplicate_record_rival (TeaDuplicate *self, guint number)
 {
-  g_autofree char *log = NULL;
-
   g_return_val_if_fail (TEA_IS_DUPLICATE (self), NULL);
 
   if (number >= self->lines->len || self->lines->pdata[number] == NULL)
     return NULL;
-  log = tea_duplicate_dup_log (self);
 
-  return tea_rival_dup_log (log, number, TEA_TABLE_HUMAN, self->rival, self->lines->pdata[number]);
+  return tea_rival_record (tea_duplicate_get_recorded (self), number, TEA_TABLE_HUMAN, self->rival,
+                           self->lines->pdata[number]);
 }

@@ -66,8 +66,10 @@ G_DECLARE_FINAL_TYPE (TeaDuplicate, tea_duplicate, TEA, DUPLICATE, GObject)
  */
 TeaDuplicate *tea_duplicate_new (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): game @game of @archive; %NULL with @error set if it is not a duplicate session */
-TeaDuplicate *tea_duplicate_new_kept (TeaArchive *archive, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the session that was @recorded, a game of @archive; %NULL with @error set if that is not a
+ * duplicate session */
+TeaDuplicate *
+tea_duplicate_new_kept (TeaArchive *archive, TeaRecordedGame *recorded, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether there is a session. */
 gboolean tea_duplicate_get_active (TeaDuplicate *self);
@@ -106,11 +108,11 @@ char *tea_duplicate_dup_luck (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
  */
 char *tea_duplicate_dup_sentence (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the log of the game, for replays and reviews of the human player's hands */
-char *tea_duplicate_dup_log (TeaDuplicate *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The game, for replays and reviews of the human player's hands. */
+TeaRecordedGame *tea_duplicate_get_recorded (TeaDuplicate *self);
 
-/* Returns: (transfer full) (nullable): the log up to deal @number, as the computer player played it; %NULL if it has
+/* Returns: (transfer full) (nullable): the game up to deal @number, as the computer player played it; %NULL if it has
  * not played it yet */
-char *tea_duplicate_dup_rival_log (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
+TeaRecordedGame *tea_duplicate_record_rival (TeaDuplicate *self, guint number) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -47,6 +47,12 @@ typedef gboolean (*TeaRecordedFunc) (double fraction, gpointer data);
 TeaRecordedGame *
 tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Opens game @id of @archive at once, for one that somebody waits for at the table: blocks while a long log is read. */
+TeaRecordedGame *tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Lets others who open this game of @archive have this object. */
+void tea_recorded_game_hold (TeaRecordedGame *self, TeaArchive *archive);
+
 /* A game that is being played */
 
 /* Returns: (transfer full): a game of which @about is the only line yet */
@@ -73,6 +79,23 @@ TeaRecordedGame *tea_recorded_game_copy (TeaRecordedGame *self) G_GNUC_WARN_UNUS
  * Returns: (transfer full): the game as it was after that line
  */
 TeaRecordedGame *tea_recorded_game_cut (TeaRecordedGame *self, gsize end) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * tea_recorded_game_vary:
+ * @self: a game
+ * @hand: which hand, from 0
+ * @about: the first line of the game with other players
+ * @lines: other lines for the hand, from the one that begins it
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the game up to @hand, which goes on with @lines; %NULL with @error set if the rules do not
+ * allow them
+ */
+TeaRecordedGame *tea_recorded_game_vary (TeaRecordedGame *self,
+                                         guint hand,
+                                         const TeaLogSession *about,
+                                         const char *lines,
+                                         GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Sets the number of the game in the archive. */
 void tea_recorded_game_set_id (TeaRecordedGame *self, gint64 id);
@@ -121,11 +144,10 @@ GArray *tea_recorded_game_get_hand (TeaRecordedGame *self, guint hand) G_GNUC_WA
  */
 GArray *tea_recorded_game_load_lines (TeaRecordedGame *self, guint hand, const char *lines) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How @hand was set up: wall, dice, dealer; returns the number of the line that says so. */
+guint tea_recorded_game_get_setup (TeaRecordedGame *self, guint hand, TeaHandSetup *setup);
+
 /* Where the lines of @hand begin in the log, in bytes. */
 gsize tea_recorded_game_get_start (TeaRecordedGame *self, guint hand);
-
-/* Returns: (transfer full): the log up to the line that begins @hand, with or without that line */
-char *
-tea_recorded_game_dup_log_before (TeaRecordedGame *self, guint hand, gboolean with_line) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -272,6 +272,46 @@ tea_recorded_game_cut (TeaRecordedGame *self, gsize end)
 }
 
 TeaRecordedGame *
+tea_recorded_game_cut_at_deal (TeaRecordedGame *self, guint hand)
+{
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len, NULL);
+
+  return tea_recorded_game_cut (self, tea_recorded_game_after_line (self, get_place (self, hand)->start));
+}
+
+TeaRecordedGame *
+tea_recorded_game_vary (TeaRecordedGame *self,
+                        guint hand,
+                        const TeaLogSession *about,
+                        const char *lines,
+                        GError **error)
+{
+  g_autoptr (TeaRecordedGame) copy = g_object_new (TEA_TYPE_RECORDED_GAME, NULL);
+  gsize first, start;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && about != NULL && lines != NULL, NULL);
+
+  if (hand >= self->hands->len)
+    {
+      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The log has no hand %u.", hand + 1);
+      return NULL;
+    }
+
+  copy->about = *about;
+  copy->begun = TRUE;
+  tea_log_append_session (about, copy->log);
+  first = tea_recorded_game_after_line (self, 0);
+  for (guint i = 0; i < hand; i++)
+    add_hand (copy, tea_replay_copy (get_place (self, i)->before), get_place (self, i)->start - first + copy->log->len);
+  start = get_place (self, hand)->start;
+  g_string_append_len (copy->log, self->log->str + first, (gssize) (start - first));
+  tea_replay_free (copy->replay);
+  copy->replay = tea_replay_copy (get_place (self, hand)->before);
+
+  return tea_recorded_game_append (copy, lines, error) ? g_steal_pointer (&copy) : NULL;
+}
+
+TeaRecordedGame *
 tea_recorded_game_begin (const TeaLogSession *about)
 {
   g_autoptr (GString) line = g_string_new (NULL);
@@ -382,6 +422,22 @@ tea_recorded_game_get_start (TeaRecordedGame *self, guint hand)
   return get_place (self, hand)->start;
 }
 
+guint
+tea_recorded_game_get_setup (TeaRecordedGame *self, guint hand, TeaHandSetup *setup)
+{
+  g_autoptr (TeaReplay) replay = NULL;
+  const char *line;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len, 0);
+
+  replay = tea_replay_copy (get_place (self, hand)->before);
+  line = self->log->str + get_place (self, hand)->start;
+  tea_replay_feed (replay, line, line_length (line), NULL, NULL);
+  *setup = tea_replay_deal (replay)->setup;
+
+  return tea_replay_line_number (replay);
+}
+
 /* The steps in the lines from @start to @end, the first of which begins a hand; their ends are offsets from @text. NULL
  * if a line is not legal. */
 static GArray *
@@ -481,19 +537,4 @@ tea_recorded_game_load_lines (TeaRecordedGame *self, guint hand, const char *lin
   g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len && lines != NULL, NULL);
 
   return load_steps (get_place (self, hand)->before, lines, lines, lines + strlen (lines));
-}
-
-char *
-tea_recorded_game_dup_log_before (TeaRecordedGame *self, guint hand, gboolean with_line)
-{
-  const char *line;
-
-  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self) && hand < self->hands->len, NULL);
-
-  line = self->log->str + get_place (self, hand)->start;
-
-  if (with_line)
-    line = after_line (line, line_length (line));
-
-  return g_strndup (self->log->str, (gsize) (line - self->log->str));
 }

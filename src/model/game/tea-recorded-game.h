@@ -5,7 +5,8 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "model/archive/tea-archive.h"
+#include "model/jobs/tea-job.h"
 
 G_BEGIN_DECLS
 
@@ -20,6 +21,39 @@ G_DECLARE_FINAL_TYPE (TeaRecordedGame, tea_recorded_game, TEA, RECORDED_GAME, GO
  * may read it.
  */
 
+/* Opening (tea-recorded-game-open.c) */
+
+/* Takes the game, or %NULL with the reason, a sentence, in @error. */
+typedef void (*TeaRecordedGameDone) (gpointer owner, TeaRecordedGame *game, const GError *error);
+
+/**
+ * tea_recorded_game_start_opening:
+ * @owner: who waits for the game, see tea_job_start()
+ * @archive: an archive
+ * @id: the number of a game in it
+ * @done: called with the game
+ *
+ * Reads the game and checks every line against the rules, in another thread; the job tells its progress. While somebody
+ * has the game, whoever opens it gets the same object, unless it has changed in the archive.
+ *
+ * Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's number if the log is damaged.
+ *
+ * Returns: (transfer full): the running job
+ */
+TeaJob *tea_recorded_game_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaRecordedGameDone done)
+    G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for the game of a file with a log (docs/formats.md, "Game log"), which may end anywhere. */
+TeaJob *
+tea_recorded_game_start_opening_file (gpointer owner, GFile *file, TeaRecordedGameDone done) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for the game of a text. */
+TeaJob *tea_recorded_game_start_opening_text (gpointer owner,
+                                              const char *log,
+                                              TeaRecordedGameDone done) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Reading it */
+
 /* The log that it was read from, with a newline after the last line. */
 const char *tea_recorded_game_get_log (TeaRecordedGame *self);
 
@@ -31,5 +65,9 @@ guint tea_recorded_game_get_n_hands (TeaRecordedGame *self);
 
 /* Whether the log has its end line. */
 gboolean tea_recorded_game_get_ended (TeaRecordedGame *self);
+
+/* Returns: (transfer full): the game as it was when the wall of @hand was built: tea_game_restore() plays the deal
+ * again */
+TeaRecordedGame *tea_recorded_game_cut_at_deal (TeaRecordedGame *self, guint hand) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -360,30 +360,14 @@ tea_game_list_undo (TeaGameList *self, GError **error)
   return reread (self, error);
 }
 
-char *
-tea_game_list_dup_log (TeaGameList *self, TeaGameItem *item, GError **error)
-{
-  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), NULL);
-
-  return tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
-}
-
-TeaDuplicate *
-tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error)
-{
-  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item), NULL);
-
-  return tea_duplicate_new_kept (self->archive, tea_game_item_get_id (item), error);
-}
-
 gboolean
 tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error)
 {
   g_autofree char *log = NULL;
 
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_GAME_ITEM (item) && G_IS_FILE (file), FALSE);
 
-  log = tea_game_list_dup_log (self, item, error);
+  log = tea_store_read_lines (get_store (self), tea_game_item_get_id (item), 0, error);
 
   return log != NULL && tea_export_write (file, log, strlen (log), error);
 }

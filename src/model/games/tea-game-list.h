@@ -7,7 +7,6 @@
 
 #include "model/analysis/tea-analyses.h"
 #include "model/archive/tea-archive.h"
-#include "model/duplicate/tea-duplicate.h"
 #include "model/games/tea-game-item.h"
 
 G_BEGIN_DECLS
@@ -54,13 +53,6 @@ gboolean tea_game_list_get_can_undo (TeaGameList *self);
 
 /* Restores the game that was deleted last. */
 gboolean tea_game_list_undo (TeaGameList *self, GError **error);
-
-/* Returns: (transfer full): the log of a game, or %NULL with @error set */
-char *tea_game_list_dup_log (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer full): the duplicate session that a game is, or %NULL with @error set */
-TeaDuplicate *
-tea_game_list_get_duplicate (TeaGameList *self, TeaGameItem *item, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writes the log of a game into @file (docs/formats.md, "Game log"), see tea_export_write(). */
 gboolean tea_game_list_export (TeaGameList *self, TeaGameItem *item, GFile *file, GError **error);

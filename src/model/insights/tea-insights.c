@@ -671,12 +671,12 @@ tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint
   return tea_insights_hand_list_new_run (&self->shown, insight, first, last);
 }
 
-char *
-tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error)
+TeaArchive *
+tea_insights_get_archive (TeaInsights *self)
 {
   g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
 
-  return tea_store_read_lines (tea_archive_get_store (self->archive), game, 0, error);
+  return self->archive;
 }
 
 /* Export */

@@ -284,8 +284,8 @@ GListModel *tea_insights_list_hands (TeaInsights *self, TeaInsight insight, guin
 GListModel *
 tea_insights_list_run (TeaInsights *self, TeaInsight insight, guint first, guint last) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Returns: (transfer full): the log of a game, or %NULL with @error set */
-char *tea_insights_dup_log (TeaInsights *self, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The archive of the games. */
+TeaArchive *tea_insights_get_archive (TeaInsights *self);
 
 /* Called when @file was written, or with the error of tea_export_write(). */
 typedef void (*TeaInsightsExported) (gpointer owner, GFile *file, const GError *error);

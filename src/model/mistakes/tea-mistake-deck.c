@@ -523,6 +523,14 @@ tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GError **e
   return tea_store_read_lines (tea_archive_get_store (self->archive), card->game, 0, error);
 }
 
+TeaArchive *
+tea_mistake_deck_get_archive (TeaMistakeDeck *self)
+{
+  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
+
+  return self->archive;
+}
+
 TeaAnalyses *
 tea_mistake_deck_get_analyses (TeaMistakeDeck *self)
 {

@@ -71,6 +71,9 @@ void tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card);
 /* Returns: (transfer full): the log of the game of @card, which must not be a drill; or %NULL with @error set */
 char *tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The archive of the games. */
+TeaArchive *tea_mistake_deck_get_archive (TeaMistakeDeck *self);
+
 TeaAnalyses *tea_mistake_deck_get_analyses (TeaMistakeDeck *self);
 
 G_END_DECLS

@@ -6,16 +6,16 @@
 #include "model/replay/tea-game-proof.h"
 
 #include <glib/gi18n.h>
-#include <string.h>
 
 #include "io/log/tea-proof.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/jobs/tea-job.h"
 
 struct _TeaGameProof
 {
   GObject parent_instance;
 
-  TeaJob *job; /* while the log is checked */
+  TeaJob *job; /* while the game is checked */
   TeaGameProofState state;
   char *sentence;
   char *commitment;
@@ -26,10 +26,10 @@ G_DEFINE_FINAL_TYPE (TeaGameProof, tea_game_proof, G_TYPE_OBJECT)
 
 static guint changed_signal;
 
-/* A log, and the result of checking it. */
+/* A game, and the result of checking it. */
 typedef struct
 {
-  char *log;
+  TeaRecordedGame *game;
   TeaGameProofState state;
   char *sentence;
   char *commitment;
@@ -41,23 +41,24 @@ check_free (gpointer data)
 {
   Check *check = data;
 
-  g_free (check->log);
+  g_object_unref (check->game);
   g_free (check->sentence);
   g_free (check->commitment);
   g_free (check->revealed);
   g_free (check);
 }
 
-/* Feeds all lines of @log to @proof. */
+/* Gives the first line and all walls of @game to @proof. */
 static void
-read_log (TeaProof *proof, const char *log, TeaJob *job, GError **fault)
+check_walls (TeaProof *proof, TeaRecordedGame *game, TeaJob *job, GError **fault)
 {
-  for (const char *line = log; *line != '\0' && *fault == NULL && tea_job_is_wanted (job);)
+  tea_proof_take_session (proof, tea_recorded_game_get_log_session (game), 1, fault);
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game) && *fault == NULL && tea_job_is_wanted (job); hand++)
     {
-      gsize length = strcspn (line, "\n");
+      TeaHandSetup setup;
+      guint line = tea_recorded_game_get_setup (game, hand, &setup);
 
-      tea_proof_feed (proof, line, length, fault);
-      line += length + (line[length] == '\n');
+      tea_proof_take_hand (proof, &setup, line, fault);
     }
   if (*fault == NULL)
     tea_proof_end (proof, fault);
@@ -66,12 +67,11 @@ read_log (TeaProof *proof, const char *log, TeaJob *job, GError **fault)
 static void
 describe (Check *check, const TeaProof *proof, const GError *fault)
 {
-  const TeaReplay *replay = tea_proof_get_replay (proof);
-  const TeaLogSession *about = tea_replay_log_session (replay);
+  const TeaLogSession *about = tea_recorded_game_get_log_session (check->game);
   guint n_walls = tea_proof_get_n_walls (proof);
   gboolean over;
 
-  if (about == NULL || (fault != NULL && fault->code != TEA_ERROR_NO_COMMITMENT))
+  if (fault != NULL && fault->code != TEA_ERROR_NO_COMMITMENT)
     {
       check->state = TEA_GAME_PROOF_FAILS;
       /* Translators: then a sentence in English that names the place. */
@@ -83,10 +83,10 @@ describe (Check *check, const TeaProof *proof, const GError *fault)
       check->sentence = g_strdup (_ ("This game was begun without a commitment: nothing can be proved."));
     }
 
-  if (about == NULL || about->commitment[0] == '\0')
+  if (about->commitment[0] == '\0')
     return;
   check->commitment = g_strdup (about->commitment);
-  over = tea_replay_session (replay)->over;
+  over = tea_recorded_game_get_session (check->game)->over;
   if (over || fault != NULL)
     check->revealed = g_strdup (tea_proof_get_text (proof));
   if (fault != NULL)
@@ -108,7 +108,7 @@ work (TeaJob *job, gpointer data, GError **error)
   g_autoptr (TeaProof) proof = tea_proof_new ();
   g_autoptr (GError) fault = NULL;
 
-  read_log (proof, check->log, job, &fault);
+  check_walls (proof, check->game, job, &fault);
   describe (check, proof, fault);
 }
 
@@ -166,16 +166,16 @@ tea_game_proof_init (TeaGameProof *self)
 }
 
 TeaGameProof *
-tea_game_proof_new (const char *log)
+tea_game_proof_new (TeaRecordedGame *game)
 {
   TeaGameProof *self;
   Check *check;
 
-  g_return_val_if_fail (log != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_GAME_PROOF, NULL);
   check = g_new0 (Check, 1);
-  check->log = g_strdup (log);
+  check->game = g_object_ref (game);
   self->job = tea_job_start (self, check, check_free, work, done_cb);
 
   return self;

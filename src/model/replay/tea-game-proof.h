@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "model/game/tea-recorded-game.h"
 
 G_BEGIN_DECLS
 
@@ -38,8 +38,8 @@ typedef enum
  * - "changed" (): the result is ready.
  */
 
-/* Returns: (transfer full): a proof for the game in @log (docs/formats.md, "Game log"), which is being checked. */
-TeaGameProof *tea_game_proof_new (const char *log) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): a proof for @game, which is being checked. */
+TeaGameProof *tea_game_proof_new (TeaRecordedGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaGameProofState tea_game_proof_get_state (TeaGameProof *self);
 

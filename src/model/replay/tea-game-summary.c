@@ -38,7 +38,7 @@ struct _TeaGameSummary
 {
   GObject parent_instance;
 
-  char *log;
+  TeaRecordedGame *game;
   GCancellable *cancellable;
   gboolean started;
   gboolean running;
@@ -296,16 +296,9 @@ find_mistake (TeaRecordedGame *game, GTask *task)
 static void
 work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_read (data, go_on_reading, task, &error);
-  Standings *standings;
+  TeaRecordedGame *game = data;
+  Standings *standings = read_standings (game, task);
 
-  if (game == NULL)
-    {
-      g_task_return_error (task, g_steal_pointer (&error));
-      return;
-    }
-  standings = read_standings (game, task);
   if (standings != NULL)
     post (task, standings, NULL, 0, 0);
   g_task_return_boolean (task, standings != NULL && find_mistake (game, task));
@@ -317,14 +310,11 @@ static void
 done_cb (GObject *source, GAsyncResult *result, gpointer data)
 {
   TeaGameSummary *self = TEA_GAME_SUMMARY (source);
-  g_autoptr (GError) error = NULL;
 
   self->running = FALSE;
-  self->reviewed = g_task_propagate_boolean (G_TASK (result), &error);
+  self->reviewed = g_task_propagate_boolean (G_TASK (result), NULL);
   if (self->reviewed)
     self->progress = 1;
-  if (error != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_warning ("The log of the game cannot be read: %s", error->message);
   g_signal_emit (self, changed_signal, 0);
 }
 
@@ -333,7 +323,7 @@ tea_game_summary_finalize (GObject *object)
 {
   TeaGameSummary *self = TEA_GAME_SUMMARY (object);
 
-  g_clear_pointer (&self->log, g_free);
+  g_clear_object (&self->game);
   g_clear_object (&self->cancellable);
   g_clear_pointer (&self->standings, standings_free);
   g_clear_object (&self->best);
@@ -359,14 +349,14 @@ tea_game_summary_init (TeaGameSummary *self)
 }
 
 TeaGameSummary *
-tea_game_summary_new (const char *log)
+tea_game_summary_new (TeaRecordedGame *game)
 {
   TeaGameSummary *self;
 
-  g_return_val_if_fail (log != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_GAME_SUMMARY, NULL);
-  self->log = g_strdup (log);
+  self->game = g_object_ref (game);
 
   return self;
 }
@@ -384,7 +374,7 @@ tea_game_summary_start (TeaGameSummary *self)
   self->started = self->running = TRUE;
   task = g_task_new (self, self->cancellable, done_cb, NULL);
   g_task_set_source_tag (task, tea_game_summary_start);
-  g_task_set_task_data (task, self->log, NULL);
+  g_task_set_task_data (task, self->game, NULL);
   g_task_run_in_thread (task, work);
 }
 

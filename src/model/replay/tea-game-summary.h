@@ -16,16 +16,16 @@ G_DECLARE_FINAL_TYPE (TeaGameSummary, tea_game_summary, TEA, GAME_SUMMARY, GObje
 /**
  * TeaGameSummary:
  *
- * Worked out from a log in another thread: first the standings, which take a moment, then the biggest mistake of the
+ * Worked out in another thread: first the standings, which take a moment, then the biggest mistake of the
  * player at seat 0 and how much of the result was luck. For these, every decision is reviewed as by a #TeaReview.
  *
  * Signals:
  * - "changed" (): more is known, or the work has ended.
  */
 
-/* Returns: (transfer full): a summary of the settled hands of the game in @log (docs/formats.md, "Game log").
+/* Returns: (transfer full): a summary of the settled hands of @game.
  * tea_game_summary_start() starts the work. */
-TeaGameSummary *tea_game_summary_new (const char *log) G_GNUC_WARN_UNUSED_RESULT;
+TeaGameSummary *tea_game_summary_new (TeaRecordedGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Starts the work; further calls do nothing. */
 void tea_game_summary_start (TeaGameSummary *self);

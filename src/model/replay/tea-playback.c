@@ -251,106 +251,25 @@ tea_playback_sit_down (TeaTable *table, TeaRecordedGame *game)
   tea_table_sit_down (table, ruleset, &names);
 }
 
-/* Takes ownership of @game, which may be NULL with @error set. */
-static TeaPlayback *
-new_for_game (TeaRecordedGame *game, GError **error)
+TeaPlayback *
+tea_playback_new (TeaRecordedGame *game, GError **error)
 {
   TeaPlayback *self;
 
-  if (game == NULL)
-    return NULL;
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
+
   if (tea_recorded_game_get_n_hands (game) == 0)
     {
-      g_object_unref (game);
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("No hand of this game was dealt."));
       return NULL;
     }
 
   self = g_object_new (TEA_TYPE_PLAYBACK, NULL);
-  self->game = game;
+  self->game = g_object_ref (game);
   tea_playback_sit_down (self->table, game);
   go_to (self, 0, 0, FALSE);
 
   return self;
-}
-
-TeaPlayback *
-tea_playback_new (const char *log, GError **error)
-{
-  g_return_val_if_fail (log != NULL, NULL);
-
-  return new_for_game (tea_recorded_game_new (log, error), error);
-}
-
-/* A log that a thread reads. */
-typedef struct
-{
-  char *log;
-  TeaProgress *progress;
-} Opening;
-
-static void
-opening_free (gpointer data)
-{
-  Opening *opening = data;
-
-  g_free (opening->log);
-  tea_progress_free (opening->progress);
-  g_free (opening);
-}
-
-static gboolean
-note_read (double fraction, gpointer progress)
-{
-  return tea_progress_note (progress, fraction);
-}
-
-static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  const Opening *opening = data;
-  GError *error = NULL;
-  TeaRecordedGame *game = tea_recorded_game_read (opening->log, note_read, opening->progress, &error);
-
-  if (game != NULL)
-    g_task_return_pointer (task, game, (GDestroyNotify) g_object_unref);
-  else
-    g_task_return_error (task, error);
-}
-
-void
-tea_playback_open_async (const char *log,
-                         TeaProgressFunc progress,
-                         gpointer progress_data,
-                         GCancellable *cancellable,
-                         GAsyncReadyCallback callback,
-                         gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  Opening *opening;
-
-  g_return_if_fail (log != NULL);
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  opening = g_new (Opening, 1);
-  opening->log = g_strdup (log);
-  opening->progress = tea_progress_new (progress, progress_data, cancellable);
-  g_task_set_source_tag (task, tea_playback_open_async);
-  g_task_set_task_data (task, opening, opening_free);
-  g_task_run_in_thread (task, read_in_thread);
-}
-
-TeaPlayback *
-tea_playback_open_finish (GAsyncResult *result, GError **error)
-{
-  const Opening *opening;
-
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  opening = g_task_get_task_data (G_TASK (result));
-  tea_progress_end (opening->progress);
-
-  return new_for_game (g_task_propagate_pointer (G_TASK (result), error), error);
 }
 
 TeaTable *
@@ -361,12 +280,12 @@ tea_playback_get_table (TeaPlayback *self)
   return self->table;
 }
 
-const char *
-tea_playback_get_log (TeaPlayback *self)
+TeaRecordedGame *
+tea_playback_get_game (TeaPlayback *self)
 {
   g_return_val_if_fail (TEA_IS_PLAYBACK (self), NULL);
 
-  return tea_recorded_game_get_log (self->game);
+  return self->game;
 }
 
 guint

@@ -5,8 +5,8 @@
 
 #pragma once
 
+#include "model/game/tea-recorded-game.h"
 #include "model/table/tea-table.h"
-#include "model/tiles/tea-progress.h"
 
 G_BEGIN_DECLS
 
@@ -28,42 +28,21 @@ G_DECLARE_FINAL_TYPE (TeaPlayback, tea_playback, TEA, PLAYBACK, GObject)
 
 /**
  * tea_playback_new:
- * @log: a log (docs/formats.md, "Game log"), which may be incomplete
+ * @game: a game, which may be incomplete
  * @error: return location for an error
  *
- * Starts at the deal of the first hand, seen from seat 0, all hands open. Fails with %TEA_ERROR_BAD_LOG when the log
- * is damaged or illegal, with a message that names the line, or when it has no hand.
+ * Starts at the deal of the first hand, seen from seat 0, all hands open. Fails with %TEA_ERROR_BAD_LOG when the game
+ * has no hand.
  *
  * Returns: (transfer full): the playback, or %NULL with @error set
  */
-TeaPlayback *tea_playback_new (const char *log, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * tea_playback_open_async:
- * @log: as for tea_playback_new(); copied
- * @progress: (nullable): called in the main loop with the progress until the end
- * @progress_data: user data for @progress
- * @cancellable: (nullable): cancels the reading
- * @callback: called at the end
- * @user_data: user data for @callback
- *
- * Like tea_playback_new(), for a long log: reads it in another thread.
- */
-void tea_playback_open_async (const char *log,
-                              TeaProgressFunc progress,
-                              gpointer progress_data,
-                              GCancellable *cancellable,
-                              GAsyncReadyCallback callback,
-                              gpointer user_data);
-
-/* Returns: (transfer full): the playback, or %NULL with @error set, to %G_IO_ERROR_CANCELLED when cancelled */
-TeaPlayback *tea_playback_open_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaPlayback *tea_playback_new (TeaRecordedGame *game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The table that shows the current position. */
 TeaTable *tea_playback_get_table (TeaPlayback *self);
 
-/* The log that it was made from. */
-const char *tea_playback_get_log (TeaPlayback *self);
+/* The game that it shows. */
+TeaRecordedGame *tea_playback_get_game (TeaPlayback *self);
 
 guint tea_playback_get_n_hands (TeaPlayback *self);
 guint tea_playback_get_hand (TeaPlayback *self);

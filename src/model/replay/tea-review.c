@@ -28,7 +28,7 @@ struct _TeaReview
   gboolean running;
   double progress;
   char *summary;
-  char *rival_log;
+  TeaRecordedGame *rival_game;
   GListStore *items;
 };
 
@@ -48,7 +48,7 @@ typedef struct
 {
   GPtrArray *items;
   char *summary;
-  char *rival_log;
+  TeaRecordedGame *rival_game;
 } Result;
 
 static void
@@ -58,7 +58,7 @@ result_free (gpointer data)
 
   g_clear_pointer (&result->items, g_ptr_array_unref);
   g_free (result->summary);
-  g_free (result->rival_log);
+  g_clear_object (&result->rival_game);
   g_free (result);
 }
 
@@ -185,8 +185,7 @@ review_hand (TeaReview *self, GTask *task)
   if (played == NULL)
     return NULL;
   result = g_new0 (Result, 1);
-  result->rival_log = tea_rival_dup_log (tea_recorded_game_get_log (self->game), self->hand, self->seat,
-                                         tea_advice_bot (), played);
+  result->rival_game = tea_rival_record (self->game, self->hand, self->seat, tea_advice_bot (), played);
   result->summary = sum_up_hand (self, steps, items, rival);
   result->items = g_steal_pointer (&items);
 
@@ -272,7 +271,7 @@ done_cb (GObject *source, GAsyncResult *async, gpointer data)
     {
       self->progress = 1;
       self->summary = g_steal_pointer (&result->summary);
-      self->rival_log = g_steal_pointer (&result->rival_log);
+      self->rival_game = g_steal_pointer (&result->rival_game);
       g_list_store_splice (self->items, 0, 0, result->items->pdata, result->items->len);
       result_free (result);
       g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
@@ -311,7 +310,7 @@ tea_review_finalize (GObject *object)
   g_clear_object (&self->cancellable);
   g_clear_object (&self->items);
   g_clear_pointer (&self->summary, g_free);
-  g_clear_pointer (&self->rival_log, g_free);
+  g_clear_object (&self->rival_game);
 
   G_OBJECT_CLASS (tea_review_parent_class)->finalize (object);
 }
@@ -338,13 +337,10 @@ tea_review_init (TeaReview *self)
 }
 
 static TeaReview *
-review_new (const char *log, gboolean duplicate, guint hand, guint seat, GError **error)
+review_new (TeaRecordedGame *game, gboolean duplicate, guint hand, guint seat, GError **error)
 {
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, error);
   TeaReview *self;
 
-  if (game == NULL)
-    return NULL;
   if (hand >= tea_recorded_game_get_n_hands (game))
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG, _ ("The log has no such hand."));
@@ -352,7 +348,7 @@ review_new (const char *log, gboolean duplicate, guint hand, guint seat, GError 
       return NULL;
     }
   self = g_object_new (TEA_TYPE_REVIEW, NULL);
-  self->game = g_steal_pointer (&game);
+  self->game = g_object_ref (game);
   self->duplicate = duplicate;
   self->hand = hand;
   self->seat = seat;
@@ -361,19 +357,19 @@ review_new (const char *log, gboolean duplicate, guint hand, guint seat, GError 
 }
 
 TeaReview *
-tea_review_new (const char *log, guint hand, guint seat, GError **error)
+tea_review_new (TeaRecordedGame *game, guint hand, guint seat, GError **error)
 {
-  g_return_val_if_fail (log != NULL && seat < 4, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && seat < 4, NULL);
 
-  return review_new (log, FALSE, hand, seat, error);
+  return review_new (game, FALSE, hand, seat, error);
 }
 
 TeaReview *
-tea_review_new_duplicate (const char *log, guint seat, GError **error)
+tea_review_new_duplicate (TeaRecordedGame *game, guint seat, GError **error)
 {
-  g_return_val_if_fail (log != NULL && seat < 4, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && seat < 4, NULL);
 
-  return review_new (log, TRUE, 0, seat, error);
+  return review_new (game, TRUE, 0, seat, error);
 }
 
 void
@@ -432,18 +428,10 @@ tea_review_get_items (TeaReview *self)
   return G_LIST_MODEL (self->items);
 }
 
-char *
-tea_review_dup_rival_log (TeaReview *self)
+TeaRecordedGame *
+tea_review_get_rival_game (TeaReview *self)
 {
   g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
 
-  return g_strdup (self->rival_log);
-}
-
-char *
-tea_review_dup_deal_log (TeaReview *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
-
-  return tea_recorded_game_dup_log_before (self->game, self->hand, TRUE);
+  return self->rival_game;
 }

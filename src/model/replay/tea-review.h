@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <gio/gio.h>
+#include "model/game/tea-recorded-game.h"
 
 G_BEGIN_DECLS
 
@@ -41,23 +41,22 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
 /**
  * TeaReview:
  *
- * Worked out from a log in another thread. Properties, which notify: `progress`, 0–1; `running`; `summary`, some
+ * Worked out from a game in another thread. Properties, which notify: `progress`, 0–1; `running`; `summary`, some
  * sentences when it is done, "" before.
  */
 
 /**
  * tea_review_new:
- * @log: a log (docs/formats.md, "Game log")
+ * @game: a game
  * @hand: the number of the hand, from 0
  * @seat: the seat whose decisions are reviewed
  * @error: return location for an error
  *
- * Fails with %TEA_ERROR_BAD_LOG when the log is damaged, with a message that names the line, or has no such hand.
- * tea_review_start() starts the work.
+ * Fails with %TEA_ERROR_BAD_LOG when the game has no such hand. tea_review_start() starts the work.
  *
  * Returns: (transfer full): the review of a hand, or %NULL with @error set
  */
-TeaReview *tea_review_new (const char *log, guint hand, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaReview *tea_review_new (TeaRecordedGame *game, guint hand, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_review_new_duplicate:
@@ -67,7 +66,7 @@ TeaReview *tea_review_new (const char *log, guint hand, guint seat, GError **err
  *
  * Returns: (transfer full): the review of a game, or %NULL with @error set
  */
-TeaReview *tea_review_new_duplicate (const char *log, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaReview *tea_review_new_duplicate (TeaRecordedGame *game, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Starts the work; further calls do nothing. */
 void tea_review_start (TeaReview *self);
@@ -82,11 +81,7 @@ const char *tea_review_get_summary (TeaReview *self);
 /* A list of #TeaReviewItem, empty until it is done: decisions, most expensive first, or hands in their order. */
 GListModel *tea_review_get_items (TeaReview *self);
 
-/* Returns: (transfer full) (nullable): the log with the hand as the strongest computer player plays it; %NULL until it
- * is done */
-char *tea_review_dup_rival_log (TeaReview *self) G_GNUC_WARN_UNUSED_RESULT;
-
-/* Returns: (transfer full): the log up to the deal of the hand: tea_game_restore() plays the same deal again */
-char *tea_review_dup_deal_log (TeaReview *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (nullable): the game up to the hand, as the strongest computer player plays it; %NULL until it is done */
+TeaRecordedGame *tea_review_get_rival_game (TeaReview *self);
 
 G_END_DECLS

@@ -13,6 +13,7 @@
 #include "io/file/tea-file.h"
 #include "io/study/tea-hand-log.h"
 #include "model/archive/tea-export.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/study/tea-study-private.h"
 
 /* Maximum number of undo steps. */
@@ -137,7 +138,8 @@ static void
 show_line (TeaStudy *self, guint position)
 {
   g_autofree char *log = tea_study_line_dup_log (_tea_study_get_shown (self), G_MAXUINT);
-  g_autoptr (TeaPlayback) playback = tea_playback_new (log, NULL);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
+  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, NULL) : NULL;
 
   g_return_if_fail (playback != NULL);
 

@@ -389,6 +389,8 @@ tea_game_log_get_recorded (TeaGameLog *log)
       g_clear_object (&log->shown);
       tea_recorded_game_set_id (log->recorded, id);
       log->shown = tea_recorded_game_copy (log->recorded);
+      if (id != 0)
+        tea_recorded_game_hold (log->shown, log->archive);
     }
 
   return log->shown;

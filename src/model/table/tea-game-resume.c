@@ -202,7 +202,6 @@ recall_rival (TeaGame *self, gint64 id)
 gboolean
 tea_game_resume (TeaGame *self, gint64 id, GError **error)
 {
-  g_autofree char *log = NULL;
   g_autoptr (TeaRecordedGame) game = NULL;
   g_autofree char *rival = NULL;
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, id);
@@ -213,18 +212,14 @@ tea_game_resume (TeaGame *self, gint64 id, GError **error)
 
   if (!may_resume (self, id, &lock, error))
     return FALSE;
-  log = tea_store_read_lines (get_store (self), id, 0, error);
-  if (log == NULL)
-    {
-      tea_game_lock_drop (&lock);
-      return FALSE;
-    }
+  game = tea_recorded_game_open (tea_game_get_archive (self), id, &cause);
   rival = recall_rival (self, id);
-  game = tea_recorded_game_new (log, &cause);
   if (game == NULL || !restore (self, game, id, rival, &cause))
     {
       tea_game_lock_drop (&lock);
-      mark (self, id, cause->message);
+      /* A log that could not be read now may be read later. */
+      if (cause->domain == TEA_ERROR)
+        mark (self, id, cause->message);
       g_propagate_error (error, g_steal_pointer (&cause));
       return FALSE;
     }

@@ -8,7 +8,7 @@
 #include <gio/gio.h>
 
 #include "bots/players/tea-bot.h"
-#include "io/log/tea-log.h"
+#include "model/game/tea-recorded-game-engine.h"
 
 G_BEGIN_DECLS
 
@@ -44,17 +44,20 @@ char *tea_rival_play (const TeaHandSetup *setup,
                       gint32 *points);
 
 /**
- * tea_rival_dup_log:
- * @log: the log of a game
+ * tea_rival_record:
+ * @game: a game
  * @hand: which hand, from 0
  * @seat: the seat in which @rival played it
  * @rival: the computer player
  * @lines: from tea_rival_play()
  *
- * Returns: (transfer full) (nullable): the log up to and including that hand, played by @rival under its own name;
+ * Returns: (transfer full) (nullable): the game up to and including that hand, played by @rival under its own name;
  * %NULL if there is no such hand
  */
-char *tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines)
-    G_GNUC_WARN_UNUSED_RESULT;
+TeaRecordedGame *tea_rival_record (TeaRecordedGame *game,
+                                   guint hand,
+                                   guint seat,
+                                   const TeaBot *rival,
+                                   const char *lines) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

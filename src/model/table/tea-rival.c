@@ -5,13 +5,10 @@
 
 #include "model/table/tea-rival-engine.h"
 
-#include <string.h>
-
 #include <glib/gi18n.h>
 
 #include "bots/matches/tea-simulate.h"
 #include "core/base/tea-text.h"
-#include "model/game/tea-recorded-game-engine.h"
 
 void
 tea_rival_seed_thought (TeaRandom *random, guint64 seed, guint hand, guint n_events, guint seat)
@@ -66,26 +63,13 @@ tea_rival_play (const TeaHandSetup *setup,
   return g_string_free (g_steal_pointer (&log), FALSE);
 }
 
-char *
-tea_rival_dup_log (const char *log, guint hand, guint seat, const TeaBot *rival, const char *lines)
+TeaRecordedGame *
+tea_rival_record (TeaRecordedGame *game, guint hand, guint seat, const TeaBot *rival, const char *lines)
 {
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
-  g_autofree char *before = NULL;
-  TeaLogSession session;
-  GString *played;
+  TeaLogSession about = *tea_recorded_game_get_log_session (game);
 
-  if (game == NULL || hand >= tea_recorded_game_get_n_hands (game))
-    return NULL;
+  tea_text_copy (about.players[seat].name, _ (rival->name), sizeof about.players[seat].name);
+  g_strlcpy (about.players[seat].bot, rival->id, sizeof about.players[seat].bot);
 
-  /* Replace the first line, which names the players. */
-  session = *tea_recorded_game_get_log_session (game);
-  tea_text_copy (session.players[seat].name, _ (rival->name), sizeof session.players[seat].name);
-  g_strlcpy (session.players[seat].bot, rival->id, sizeof session.players[seat].bot);
-  played = g_string_new (NULL);
-  tea_log_append_session (&session, played);
-  before = tea_recorded_game_dup_log_before (game, hand, FALSE);
-  g_string_append (played, strchr (before, '\n') + 1);
-  g_string_append (played, lines);
-
-  return g_string_free (played, FALSE);
+  return tea_recorded_game_vary (game, hand, &about, lines, NULL);
 }

@@ -307,9 +307,7 @@ play_again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 proof_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
-  g_autofree char *log = tea_game_dup_log (TEA_WINDOW (widget)->game);
-
-  tea_widget_present_over (widget, tea_proof_window_new (log));
+  tea_widget_present_over (widget, tea_proof_window_new (tea_game_get_recorded (TEA_WINDOW (widget)->game)));
 }
 
 static void
@@ -408,10 +406,9 @@ _tea_window_show_sheet (TeaWindow *self, TeaSheet sheet)
     gtk_widget_grab_focus (GTK_WIDGET (self->table_view));
   if (sheet == TEA_SHEET_RESULT && tea_game_end_page_get_summary (self->end_page) == NULL)
     {
-      g_autofree char *log = tea_game_dup_log (self->game);
       g_autofree char *rules = _tea_window_dup_rules (self);
 
-      tea_game_end_page_set_game (self->end_page, log, rules);
+      tea_game_end_page_set_game (self->end_page, tea_game_get_recorded (self->game), rules);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->settlement), sheet == TEA_SHEET_SETTLEMENT);
   gtk_widget_set_visible (GTK_WIDGET (self->end_page), sheet == TEA_SHEET_RESULT);

@@ -89,9 +89,8 @@ _tea_window_toggle_hints (TeaWindow *self)
 static GtkWidget *
 open_review (TeaWindow *self, guint hand)
 {
-  g_autofree char *log = tea_game_dup_log (self->game);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = tea_review_window_new (log, hand, self->settings, &error);
+  GtkWidget *window = tea_review_window_new (tea_game_get_recorded (self->game), hand, self->settings, &error);
 
   if (window == NULL)
     tea_window_show_notice (self, error->message);

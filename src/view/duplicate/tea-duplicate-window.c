@@ -157,11 +157,11 @@ show_error (TeaDuplicateWindow *self, const GError *error)
 }
 
 static void
-review (TeaDuplicateWindow *self, const char *log)
+review (TeaDuplicateWindow *self, TeaRecordedGame *game)
 {
   guint number = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self));
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = log != NULL ? tea_review_window_new (log, number, self->settings, &error) : NULL;
+  GtkWidget *window = game != NULL ? tea_review_window_new (game, number, self->settings, &error) : NULL;
 
   if (window != NULL)
     tea_widget_present_over (GTK_WIDGET (self), window);
@@ -170,11 +170,11 @@ review (TeaDuplicateWindow *self, const char *log)
 }
 
 static void
-replay (TeaDuplicateWindow *self, const char *log)
+replay (TeaDuplicateWindow *self, TeaRecordedGame *game)
 {
   guint number = tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self));
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = log != NULL ? tea_playback_new (log, &error) : NULL;
+  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
 
   if (playback != NULL)
     {
@@ -189,43 +189,41 @@ static void
 review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicateWindow *self = TEA_DUPLICATE_WINDOW (widget);
-  g_autofree char *log = tea_duplicate_dup_log (self->duplicate);
 
-  review (self, log);
+  review (self, tea_duplicate_get_recorded (self->duplicate));
 }
 
 static void
 replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicateWindow *self = TEA_DUPLICATE_WINDOW (widget);
-  g_autofree char *log = tea_duplicate_dup_log (self->duplicate);
 
-  replay (self, log);
+  replay (self, tea_duplicate_get_recorded (self->duplicate));
 }
 
-static char *
-dup_rival_log (TeaDuplicateWindow *self)
+static TeaRecordedGame *
+record_rival (TeaDuplicateWindow *self)
 {
-  return tea_duplicate_dup_rival_log (self->duplicate,
-                                      tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self)));
+  return tea_duplicate_record_rival (self->duplicate,
+                                     tea_duplicate_deal_get_number (tea_duplicate_window_get_selected (self)));
 }
 
 static void
 review_rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicateWindow *self = TEA_DUPLICATE_WINDOW (widget);
-  g_autofree char *log = dup_rival_log (self);
+  g_autoptr (TeaRecordedGame) game = record_rival (self);
 
-  review (self, log);
+  review (self, game);
 }
 
 static void
 replay_rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaDuplicateWindow *self = TEA_DUPLICATE_WINDOW (widget);
-  g_autofree char *log = dup_rival_log (self);
+  g_autoptr (TeaRecordedGame) game = record_rival (self);
 
-  replay (self, log);
+  replay (self, game);
 }
 
 static void

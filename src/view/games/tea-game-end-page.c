@@ -300,7 +300,7 @@ tea_game_end_page_new (void)
 }
 
 void
-tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *rules)
+tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const char *rules)
 {
   g_autoptr (TeaGameSummary) summary = NULL;
   g_autoptr (TeaGameProof) proof = NULL;
@@ -317,14 +317,14 @@ tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *r
   self->has_standings = FALSE;
   g_free (self->rules);
   self->rules = g_strdup (rules);
-  if (log == NULL)
+  if (game == NULL)
     return;
 
-  summary = tea_game_summary_new (log);
+  summary = tea_game_summary_new (game);
   tea_widget_follow (self, &self->summary, summary, G_CALLBACK (update));
   tea_game_summary_start (summary);
   update (self);
-  proof = tea_game_proof_new (log);
+  proof = tea_game_proof_new (game);
   tea_widget_follow (self, &self->proof, proof, G_CALLBACK (update_proof));
   update_proof (self);
 }

@@ -28,12 +28,12 @@ GtkWidget *tea_game_end_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * tea_game_end_page_set_game:
  * @self: a page
- * @log: (nullable): the log of a game that is over, or %NULL for none
+ * @game: (nullable): a game that is over, or %NULL for none
  * @rules: (nullable): the name of its rules
  *
  * Shows that game and starts to work out its summary and proof. Cancels the work for a previous game.
  */
-void tea_game_end_page_set_game (TeaGameEndPage *self, const char *log, const char *rules);
+void tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const char *rules);
 
 /* The summary that is shown, or %NULL. */
 TeaGameSummary *tea_game_end_page_get_summary (TeaGameEndPage *self);

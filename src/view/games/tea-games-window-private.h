@@ -32,6 +32,7 @@ struct _TeaGamesWindow
   TeaStatusBar *status_bar;
   GtkWidget *import_box;
   GtkProgressBar *import_bar;
+  TeaJob *reading;          /* of a session to be compared, or NULL */
   TeaGameImport *importing; /* or NULL */
   TeaReplayOpener *opener;
   TeaAnalysesBar *analyses_bar;

@@ -164,13 +164,9 @@ static void
 replay_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autofree char *log = tea_game_list_dup_log (self->list, tea_games_window_get_selected (self), &error);
 
-  if (log != NULL)
-    tea_replay_opener_open (self->opener, log, 0, 0, self->settings);
-  else
-    _tea_games_window_show_error (self, error);
+  tea_replay_opener_open (self->opener, tea_game_list_get_archive (self->list),
+                          tea_game_item_get_id (tea_games_window_get_selected (self)), 0, 0, self->settings);
 }
 
 static void
@@ -180,20 +176,33 @@ replay_failed_cb (TeaReplayOpener *opener, const char *sentence, TeaGamesWindow 
 }
 
 static void
-compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+compared_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
 {
-  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaDuplicate)
-      duplicate = tea_game_list_get_duplicate (self->list, tea_games_window_get_selected (self), &error);
+  TeaGamesWindow *self = owner;
+  g_autoptr (GError) error = fault != NULL ? g_error_copy (fault) : NULL;
+  g_autoptr (TeaDuplicate) duplicate = NULL;
 
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  if (game != NULL)
+    duplicate = tea_duplicate_new_kept (tea_game_list_get_archive (self->list), game, &error);
   if (duplicate == NULL)
     {
       _tea_games_window_show_error (self, error);
       return;
     }
 
-  tea_widget_present_over (widget, tea_duplicate_window_new (duplicate, self->settings));
+  tea_widget_present_over (GTK_WIDGET (self), tea_duplicate_window_new (duplicate, self->settings));
+}
+
+static void
+compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  self->reading = tea_recorded_game_start_opening (self, tea_game_list_get_archive (self->list),
+                                                   tea_game_item_get_id (tea_games_window_get_selected (self)),
+                                                   compared_cb);
 }
 
 static void
@@ -286,6 +295,7 @@ tea_games_window_dispose (GObject *object)
   TeaGamesWindow *self = TEA_GAMES_WINDOW (object);
 
   g_clear_handle_id (&self->focus_source, g_source_remove);
+  g_clear_pointer (&self->reading, tea_job_cancel);
   g_clear_object (&self->importing);
   if (self->column_view != NULL)
     gtk_column_view_set_model (self->column_view, NULL);

@@ -87,15 +87,15 @@ tea_proof_window_init (TeaProofWindow *self)
 }
 
 GtkWidget *
-tea_proof_window_new (const char *log)
+tea_proof_window_new (TeaRecordedGame *game)
 {
   TeaProofWindow *self;
   g_autoptr (TeaGameProof) proof = NULL;
 
-  g_return_val_if_fail (log != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
 
   self = g_object_new (TEA_TYPE_PROOF_WINDOW, NULL);
-  proof = tea_game_proof_new (log);
+  proof = tea_game_proof_new (game);
   tea_widget_follow (self, &self->proof, proof, G_CALLBACK (update));
   update (self);
 

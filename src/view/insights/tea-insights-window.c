@@ -371,13 +371,8 @@ show_notice (TeaInsightsWindow *self, const char *sentence)
 static void
 replay_cb (TeaInsightsHands *hands, TeaInsightsHand *hand, TeaInsightsWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *log = tea_insights_dup_log (self->insights, tea_insights_hand_get_game (hand), &error);
-
-  if (log != NULL)
-    tea_replay_opener_open (self->opener, log, tea_insights_hand_get_hand (hand), 0, self->settings);
-  else
-    show_notice (self, error->message);
+  tea_replay_opener_open (self->opener, tea_insights_get_archive (self->insights), tea_insights_hand_get_game (hand),
+                          tea_insights_hand_get_hand (hand), 0, self->settings);
 }
 
 static void

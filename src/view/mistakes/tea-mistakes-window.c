@@ -272,14 +272,9 @@ static void
 open_game_cb (TeaMistakePage *page, TeaMistakesWindow *self)
 {
   TeaMistakeCard *card = tea_mistake_question_get_card (tea_mistake_page_get_question (page));
-  g_autoptr (GError) error = NULL;
-  g_autofree char *log = tea_mistake_deck_dup_log (self->deck, card, &error);
 
-  if (log != NULL)
-    tea_replay_opener_open (self->opener, log, tea_mistake_card_get_hand (card), tea_mistake_card_get_position (card),
-                            self->settings);
-  else
-    tea_mistake_page_show_notice (page, error->message);
+  tea_replay_opener_open (self->opener, tea_mistake_deck_get_archive (self->deck), tea_mistake_card_get_game (card),
+                          tea_mistake_card_get_hand (card), tea_mistake_card_get_position (card), self->settings);
 }
 
 /* The window */

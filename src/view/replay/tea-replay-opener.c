@@ -17,8 +17,8 @@ struct _TeaReplayOpener
   GtkProgressBar *bar;
 
   GSettings *settings;
-  GCancellable *reading; /* or NULL */
-  guint hand;            /* where the replay begins */
+  TeaJob *reading; /* or NULL */
+  guint hand;      /* where the replay begins */
   guint position;
 };
 
@@ -33,39 +33,40 @@ enum
 static guint signals[SIGNAL_FAILED + 1];
 
 static void
-progress_cb (double fraction, gpointer data)
+told_cb (gpointer owner, double fraction)
 {
-  TeaReplayOpener *self = data;
+  TeaReplayOpener *self = owner;
 
-  if (self->bar == NULL)
-    return;
   gtk_progress_bar_set_fraction (self->bar, fraction);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 }
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+end_reading (TeaReplayOpener *self)
 {
-  g_autoptr (TeaReplayOpener) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
-
-  g_clear_object (&self->reading);
-  /* The window may have been closed meanwhile. */
-  if (self->bar == NULL)
-    return;
-
+  g_clear_pointer (&self->reading, tea_job_cancel);
   tea_widget_give_up_focus (GTK_WIDGET (self));
   gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
-  if (playback != NULL)
+}
+
+static void
+read_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
+{
+  TeaReplayOpener *self = owner;
+  g_autoptr (GError) error = fault != NULL ? g_error_copy (fault) : NULL;
+  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
+
+  end_reading (self);
+  if (playback == NULL)
     {
-      tea_playback_set_hand (playback, self->hand);
-      tea_playback_set_position (playback, self->position);
-      g_signal_emit (self, signals[SIGNAL_READ], 0, playback);
-      tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+      g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+      return;
     }
-  else if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
-    g_signal_emit (self, signals[SIGNAL_FAILED], 0, error->message);
+
+  tea_playback_set_hand (playback, self->hand);
+  tea_playback_set_position (playback, self->position);
+  g_signal_emit (self, signals[SIGNAL_READ], 0, playback);
+  tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
 }
 
 static void
@@ -73,7 +74,7 @@ tea_replay_opener_dispose (GObject *object)
 {
   TeaReplayOpener *self = TEA_REPLAY_OPENER (object);
 
-  tea_replay_opener_stop (self);
+  g_clear_pointer (&self->reading, tea_job_cancel);
   tea_widget_disconnect_below (GTK_WIDGET (self), self);
   tea_widget_unparent_children (GTK_WIDGET (self));
   self->bar = NULL;
@@ -125,18 +126,23 @@ tea_replay_opener_new (void)
 }
 
 void
-tea_replay_opener_open (TeaReplayOpener *self, const char *log, guint hand, guint position, GSettings *settings)
+tea_replay_opener_open (TeaReplayOpener *self,
+                        TeaArchive *archive,
+                        gint64 id,
+                        guint hand,
+                        guint position,
+                        GSettings *settings)
 {
-  g_return_if_fail (TEA_IS_REPLAY_OPENER (self) && log != NULL && G_IS_SETTINGS (settings));
+  g_return_if_fail (TEA_IS_REPLAY_OPENER (self) && G_IS_SETTINGS (settings));
 
   if (self->reading != NULL)
     return;
 
   g_set_object (&self->settings, settings);
-  self->reading = g_cancellable_new ();
   self->hand = hand;
   self->position = position;
-  tea_playback_open_async (log, progress_cb, self, self->reading, read_cb, g_object_ref (self));
+  self->reading = tea_recorded_game_start_opening (self, archive, id, read_cb);
+  tea_job_set_told (self->reading, told_cb);
 }
 
 void
@@ -144,5 +150,6 @@ tea_replay_opener_stop (TeaReplayOpener *self)
 {
   g_return_if_fail (TEA_IS_REPLAY_OPENER (self));
 
-  g_cancellable_cancel (self->reading);
+  if (self->reading != NULL)
+    end_reading (self);
 }

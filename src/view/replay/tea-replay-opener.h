@@ -7,6 +7,8 @@
 
 #include <gtk/gtk.h>
 
+#include "model/archive/tea-archive.h"
+
 G_BEGIN_DECLS
 
 #define TEA_TYPE_REPLAY_OPENER (tea_replay_opener_get_type ())
@@ -28,14 +30,20 @@ GtkWidget *tea_replay_opener_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * tea_replay_opener_open:
  * @self: an opener
- * @log: the log of the game (docs/formats.md, "Game log"); it is copied
+ * @archive: an archive
+ * @id: the number of a game in it
  * @hand: the number of a hand, from 0
  * @position: a position of the hand, see tea_playback_set_position()
  * @settings: the settings of the replay
  *
  * Shows the game, from @position of @hand, in a window over that of @self. Does nothing while another game is read.
  */
-void tea_replay_opener_open (TeaReplayOpener *self, const char *log, guint hand, guint position, GSettings *settings);
+void tea_replay_opener_open (TeaReplayOpener *self,
+                             TeaArchive *archive,
+                             gint64 id,
+                             guint hand,
+                             guint position,
+                             GSettings *settings);
 
 /* Stops reading. */
 void tea_replay_opener_stop (TeaReplayOpener *self);

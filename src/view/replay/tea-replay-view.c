@@ -355,7 +355,8 @@ tea_replay_view_save_position (TeaReplayView *self)
   if (self->playback == NULL)
     return;
   tea_playback_set_playing (self->playback, FALSE);
-  gtk_widget_activate_action (GTK_WIDGET (self), "app.new-study", "(suuu)", tea_playback_get_log (self->playback),
+  gtk_widget_activate_action (GTK_WIDGET (self), "app.new-study", "(suuu)",
+                              tea_recorded_game_get_log (tea_playback_get_game (self->playback)),
                               tea_playback_get_hand (self->playback), tea_playback_get_position (self->playback),
                               tea_playback_get_seat (self->playback));
 }

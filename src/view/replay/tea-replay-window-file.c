@@ -9,7 +9,6 @@
 
 #include <glib/gi18n.h>
 
-#include "model/archive/tea-named-file.h"
 #include "view/widgets/tea-labels.h"
 #include "view/widgets/tea-spoken.h"
 
@@ -21,11 +20,10 @@
 #define SPACING 12
 
 gboolean
-tea_replay_window_raise (const char *log)
+tea_replay_window_raise (TeaRecordedGame *game)
 {
+  const char *log = tea_recorded_game_get_log (game);
   GListModel *windows = gtk_window_get_toplevels ();
-
-  g_return_val_if_fail (log != NULL, FALSE);
 
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
@@ -34,7 +32,7 @@ tea_replay_window_raise (const char *log)
                                   ? tea_replay_window_get_playback (TEA_REPLAY_WINDOW (window))
                                   : NULL;
 
-      if (playback != NULL && g_str_equal (tea_playback_get_log (playback), log))
+      if (playback != NULL && g_str_equal (tea_recorded_game_get_log (tea_playback_get_game (playback)), log))
         {
           gtk_window_present (window);
           return TRUE;
@@ -104,21 +102,25 @@ _tea_replay_window_stop_reading (TeaReplayWindow *self)
 {
   g_clear_handle_id (&self->present_source, g_source_remove);
   self->bar = NULL;
-  g_clear_pointer (&self->loading, tea_job_cancel);
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  g_clear_pointer (&self->reading, tea_job_cancel);
 }
 
-/* Shows the game of @file, or why it cannot be opened. A window closed meanwhile stays closed. */
 static void
-finish (TeaReplayWindow *self, GFile *file, TeaPlayback *playback, const GError *error)
+told_cb (gpointer owner, double fraction)
 {
-  if (self->reading == NULL)
-    return;
+  gtk_progress_bar_set_fraction (TEA_REPLAY_WINDOW (owner)->bar, fraction);
+}
+
+/* Shows the game of the file, or why it cannot be opened. */
+static void
+read_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
+{
+  TeaReplayWindow *self = owner;
+  g_autoptr (GError) error = fault != NULL ? g_error_copy (fault) : NULL;
+  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
 
   _tea_replay_window_stop_reading (self);
-  if (playback != NULL && tea_replay_window_raise (tea_playback_get_log (playback)))
+  if (playback != NULL && tea_replay_window_raise (game))
     {
       gtk_window_destroy (GTK_WINDOW (self));
       return;
@@ -126,63 +128,8 @@ finish (TeaReplayWindow *self, GFile *file, TeaPlayback *playback, const GError 
   if (playback != NULL)
     _tea_replay_window_set_playback (self, playback);
   else
-    show_fault (self, file, error);
+    show_fault (self, self->file, error);
   present (self);
-}
-
-/* A window whose file is being read. */
-typedef struct
-{
-  TeaReplayWindow *window;
-  GFile *file;
-} Reading;
-
-static void
-reading_free (Reading *reading)
-{
-  g_object_unref (reading->window);
-  g_object_unref (reading->file);
-  g_free (reading);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Reading, reading_free)
-
-static void
-progress_cb (double fraction, gpointer data)
-{
-  TeaReplayWindow *self = data;
-
-  if (self->bar != NULL)
-    gtk_progress_bar_set_fraction (self->bar, fraction);
-}
-
-static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  g_autoptr (Reading) reading = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = tea_playback_open_finish (result, &error);
-
-  finish (reading->window, reading->file, playback, error);
-}
-
-static void
-loaded_cb (gpointer owner, GFile *file, const char *text, const GError *error)
-{
-  TeaReplayWindow *self = owner;
-  Reading *reading;
-
-  g_clear_pointer (&self->loading, tea_job_cancel);
-  if (text == NULL)
-    {
-      finish (self, file, NULL, error);
-      return;
-    }
-
-  reading = g_new (Reading, 1);
-  reading->window = g_object_ref (self);
-  reading->file = g_object_ref (file);
-  tea_playback_open_async (text, progress_cb, self, self->reading, opened_cb, reading);
 }
 
 static gboolean
@@ -206,7 +153,7 @@ tea_replay_window_open (GFile *file, GSettings *settings)
 
   self = g_object_new (TEA_TYPE_REPLAY_WINDOW, NULL);
   self->settings = g_object_ref (settings);
-  self->reading = g_cancellable_new ();
+  self->file = g_object_ref (file);
   name = g_file_get_basename (file);
   if (name != NULL)
     {
@@ -216,7 +163,8 @@ tea_replay_window_open (GFile *file, GSettings *settings)
     }
   show_progress (self);
   self->present_source = g_timeout_add (PATIENCE_MS, present_cb, self);
-  self->loading = tea_named_file_start_reading (self, file, TEA_NAMED_FILE_MAX_LOG, loaded_cb);
+  self->reading = tea_recorded_game_start_opening_file (self, file, read_cb);
+  tea_job_set_told (self->reading, told_cb);
 }
 
 /* Dropped files */

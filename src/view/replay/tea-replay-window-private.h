@@ -5,7 +5,6 @@
 
 #pragma once
 
-#include "model/jobs/tea-job.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
 
@@ -19,8 +18,8 @@ struct _TeaReplayWindow
   GSettings *settings;
 
   /* While a file is being read: */
-  TeaJob *loading; /* the text of the file; %NULL once it is there */
-  GCancellable *reading;
+  TeaJob *reading;
+  GFile *file;
   GtkProgressBar *bar;
   guint present_source;
 };

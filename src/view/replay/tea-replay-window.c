@@ -35,7 +35,7 @@ review_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaReplayWindow *self = TEA_REPLAY_WINDOW (widget);
   TeaPlayback *playback = tea_replay_window_get_playback (self);
   g_autoptr (GError) error = NULL;
-  GtkWidget *window = tea_review_window_new (tea_playback_get_log (playback), tea_playback_get_hand (playback),
+  GtkWidget *window = tea_review_window_new (tea_playback_get_game (playback), tea_playback_get_hand (playback),
                                              self->settings, &error);
 
   if (window == NULL)
@@ -70,6 +70,7 @@ tea_replay_window_dispose (GObject *object)
   TeaReplayWindow *self = TEA_REPLAY_WINDOW (object);
 
   _tea_replay_window_stop_reading (self);
+  g_clear_object (&self->file);
   g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (tea_replay_window_parent_class)->dispose (object);

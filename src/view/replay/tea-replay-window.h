@@ -30,8 +30,8 @@ TeaPlayback *tea_replay_window_get_playback (TeaReplayWindow *self);
 /* Shows @sentence long enough to be read. */
 void tea_replay_window_show_notice (TeaReplayWindow *self, const char *sentence);
 
-/* Presents the window in which the game of @log is open. Returns whether there is one. */
-gboolean tea_replay_window_raise (const char *log);
+/* Presents the window in which @game is open. Returns whether there is one. */
+gboolean tea_replay_window_raise (TeaRecordedGame *game);
 
 /**
  * tea_replay_window_open:

@@ -34,7 +34,7 @@ struct _TeaReviewWindow
 
   TeaReplayView *view;
   GSettings *settings;
-  char *log;
+  TeaRecordedGame *recorded;
   guint hand;
   TeaReview *review;
   GtkFilterListModel *shown; /* items of @review */
@@ -135,7 +135,6 @@ static void
 update (TeaReviewWindow *self)
 {
   gboolean running = tea_review_get_running (self->review);
-  g_autofree char *rival = tea_review_dup_rival_log (self->review);
   gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0;
 
   gtk_label_set_label (self->summary_label, tea_review_get_summary (self->review));
@@ -150,7 +149,7 @@ update (TeaReviewWindow *self)
     select_shown (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.cancel", running);
   if (!self->game)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.rival", rival != NULL);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.rival", tea_review_get_rival_game (self->review) != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game", !self->game);
 }
 
@@ -207,9 +206,9 @@ static void
 rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
-  g_autofree char *log = tea_review_dup_rival_log (self->review);
+  TeaRecordedGame *game = tea_review_get_rival_game (self->review);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = log != NULL ? tea_playback_new (log, &error) : NULL;
+  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
   GtkWidget *window;
 
   if (playback == NULL)
@@ -228,7 +227,7 @@ game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaReview) review = tea_review_new_duplicate (self->log, 0, &error);
+  g_autoptr (TeaReview) review = tea_review_new_duplicate (self->recorded, 0, &error);
 
   if (review == NULL)
     {
@@ -244,10 +243,9 @@ static void
 again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
-  g_autoptr (TeaReview) review = tea_review_new (self->log, self->hand, 0, NULL);
-  g_autofree char *log = tea_review_dup_deal_log (review);
+  g_autoptr (TeaRecordedGame) deal = tea_recorded_game_cut_at_deal (self->recorded, self->hand);
 
-  if (gtk_widget_activate_action (widget, "app.play-deal", "s", log))
+  if (gtk_widget_activate_action (widget, "app.play-deal", "s", tea_recorded_game_get_log (deal)))
     gtk_window_close (GTK_WINDOW (self));
 }
 
@@ -271,18 +269,11 @@ tea_review_window_dispose (GObject *object)
     gtk_filter_list_model_set_model (self->shown, NULL);
   g_clear_object (&self->shown);
   g_clear_object (&self->review);
+  g_clear_object (&self->recorded);
   g_clear_object (&self->settings);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REVIEW_WINDOW);
 
   G_OBJECT_CLASS (tea_review_window_parent_class)->dispose (object);
-}
-
-static void
-tea_review_window_finalize (GObject *object)
-{
-  g_clear_pointer (&TEA_REVIEW_WINDOW (object)->log, g_free);
-
-  G_OBJECT_CLASS (tea_review_window_parent_class)->finalize (object);
 }
 
 static void
@@ -292,7 +283,6 @@ tea_review_window_class_init (TeaReviewWindowClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   object_class->dispose = tea_review_window_dispose;
-  object_class->finalize = tea_review_window_finalize;
 
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
@@ -330,23 +320,23 @@ tea_review_window_init (TeaReviewWindow *self)
 }
 
 GtkWidget *
-tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error)
+tea_review_window_new (TeaRecordedGame *game, guint hand, GSettings *settings, GError **error)
 {
   g_autoptr (TeaReview) review = NULL;
   g_autoptr (TeaPlayback) playback = NULL;
   TeaReviewWindow *self;
 
-  g_return_val_if_fail (log != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
 
-  review = tea_review_new (log, hand, 0, error);
+  review = tea_review_new (game, hand, 0, error);
   if (review == NULL)
     return NULL;
-  playback = tea_playback_new (log, error);
+  playback = tea_playback_new (game, error);
   if (playback == NULL)
     return NULL;
 
   self = g_object_new (TEA_TYPE_REVIEW_WINDOW, NULL);
-  self->log = g_strdup (log);
+  self->recorded = g_object_ref (game);
   self->hand = hand;
   g_set_object (&self->settings, settings);
   self->view = TEA_REPLAY_VIEW (tea_replay_view_new (settings));

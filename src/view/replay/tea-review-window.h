@@ -27,7 +27,7 @@ G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, Gt
 
 /**
  * tea_review_window_new:
- * @log: a log
+ * @game: a game
  * @hand: which of its hands, from 0
  * @settings: how the table looks
  * @error: return location for an error
@@ -35,8 +35,8 @@ G_DECLARE_FINAL_TYPE (TeaReviewWindow, tea_review_window, TEA, REVIEW_WINDOW, Gt
  * Returns: (transfer floating): the window for the first seat, with the analysis running; %NULL with @error set as by
  *   tea_review_new()
  */
-GtkWidget *
-tea_review_window_new (const char *log, guint hand, GSettings *settings, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *tea_review_window_new (TeaRecordedGame *game, guint hand, GSettings *settings, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /* The review in the list, of the hand or of the whole game. */
 TeaReview *tea_review_window_get_review (TeaReviewWindow *self);

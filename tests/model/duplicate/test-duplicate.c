@@ -174,10 +174,10 @@ play_hand (TeaGame *game)
 
 /* The points of seat 0 in the last hand of the rival's log, which must have the wall and dealer of @setup. */
 static int
-read_points (const char *log, guint hand, const TeaHandSetup *setup)
+read_points (TeaRecordedGame *game, guint hand, const TeaHandSetup *setup)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = tea_playback_new (log, &error);
+  g_autoptr (TeaPlayback) playback = tea_playback_new (game, &error);
   const TeaDeal *deal;
   TeaTable *table;
 
@@ -195,11 +195,19 @@ read_points (const char *log, guint hand, const TeaHandSetup *setup)
   return deal->answer.deltas[0];
 }
 
-/* The luck of the human player's seat in hand @hand of @log. */
-static double
-find_luck (const char *log, guint hand)
+/* The session that was game @id of the archive. */
+static TeaDuplicate *
+open_kept (Fixture *f, gint64 id, GError **error)
 {
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_open (f->archive, id, error);
+
+  return game != NULL ? tea_duplicate_new_kept (f->archive, game, error) : NULL;
+}
+
+/* The luck of the human player's seat in hand @hand of @game. */
+static double
+find_luck (TeaRecordedGame *game, guint hand)
+{
   g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
 
   return tea_review_luck (steps, 0);
@@ -225,8 +233,7 @@ test_difference (Fixture *f, gconstpointer data)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaDuplicateDeal) deal = NULL;
-      g_autofree char *log = NULL;
-      g_autofree char *own_log = NULL;
+      g_autoptr (TeaRecordedGame) recorded = NULL;
       g_autofree char *sentence = NULL;
       double own_luck, rivals_luck;
       int own, rival;
@@ -237,8 +244,8 @@ test_difference (Fixture *f, gconstpointer data)
       wait_compared (f->duplicate, i + 1);
       deal = get_deal (f->duplicate, i);
       own = f->game->deal->answer.deltas[0];
-      log = tea_duplicate_dup_rival_log (f->duplicate, i);
-      rival = read_points (log, i, &f->game->deal->setup);
+      recorded = tea_duplicate_record_rival (f->duplicate, i);
+      rival = read_points (recorded, i, &f->game->deal->setup);
       assert_points (tea_duplicate_deal_get_own_text (deal), own);
       assert_points (tea_duplicate_deal_get_rival_text (deal), rival);
       g_assert_cmpint (tea_duplicate_deal_get_difference (deal), ==, own - rival);
@@ -247,9 +254,8 @@ test_difference (Fixture *f, gconstpointer data)
       sentence = tea_duplicate_dup_sentence (f->duplicate, i);
       g_assert_nonnull (strstr (sentence, tea_duplicate_deal_get_difference_text (deal)));
 
-      own_log = tea_duplicate_dup_log (f->duplicate);
-      own_luck = find_luck (own_log, i);
-      rivals_luck = find_luck (log, i);
+      own_luck = find_luck (tea_duplicate_get_recorded (f->duplicate), i);
+      rivals_luck = find_luck (recorded, i);
       assert_points (tea_duplicate_deal_get_own_luck_text (deal), (int) lround (own_luck));
       assert_points (tea_duplicate_deal_get_rival_luck_text (deal), (int) lround (rivals_luck));
       g_assert_nonnull (strstr (sentence, " Luck: you "));
@@ -417,7 +423,7 @@ test_hints (Fixture *f, gconstpointer data)
   wait_compared (f->duplicate, 2);
   check_hints (f->duplicate);
 
-  kept = tea_duplicate_new_kept (f->archive, game, &error);
+  kept = open_kept (f, game, &error);
   g_assert_no_error (error);
   wait_compared (kept, 2);
   check_hints (kept);
@@ -453,13 +459,13 @@ test_history (Fixture *f, gconstpointer data)
   g_assert_cmpstr (state, ==, "Finished");
   g_assert_false (tea_game_item_get_is_duplicate (tea_game_list_find (list, plain)));
 
-  kept = tea_game_list_get_duplicate (list, tea_game_list_find (list, game), &error);
+  kept = open_kept (f, game, &error);
   g_assert_no_error (error);
   wait_compared (kept, 2);
   shown = describe (kept);
   g_assert_cmpstr (shown, ==, wanted);
   g_assert_true (tea_duplicate_get_finished (kept));
-  g_assert_null (tea_game_list_get_duplicate (list, tea_game_list_find (list, plain), &error));
+  g_assert_null (open_kept (f, plain, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
 }
 

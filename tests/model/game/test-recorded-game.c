@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <string.h>
 
-#include "../../thorough.h"
+#include "../folder.h"
+#include "../thorough.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "rules/variant/tea-variant.h"
 #include "table/model-driver.h"
@@ -292,6 +293,197 @@ test_threads (void)
   g_assert_finalize_object (recorded);
 }
 
+/* Opening */
+
+/* Somebody who waits for a game. */
+typedef struct
+{
+  TeaJob *job;
+  TeaRecordedGame *game;
+  char *fault;
+  gboolean ended;
+  guint n_told;
+} Waiter;
+
+static TeaJob *
+wait_for (TeaJob *job, GObject *owner, Waiter *waiter)
+{
+  *waiter = (Waiter){ .job = job };
+  g_object_set_data (owner, "waiter", waiter);
+
+  return job;
+}
+
+static void
+told_cb (gpointer owner, double fraction)
+{
+  Waiter *waiter = g_object_get_data (owner, "waiter");
+
+  g_assert_cmpfloat (fraction, >=, 0);
+  g_assert_cmpfloat (fraction, <=, 1);
+  waiter->n_told++;
+}
+
+static void
+opened_cb (gpointer owner, TeaRecordedGame *game, const GError *error)
+{
+  Waiter *waiter = g_object_get_data (owner, "waiter");
+
+  g_assert_true ((game == NULL) == (error != NULL));
+  g_set_object (&waiter->game, game);
+  waiter->fault = g_strdup (error != NULL ? error->message : NULL);
+  waiter->ended = TRUE;
+  g_clear_pointer (&waiter->job, tea_job_cancel);
+}
+
+static TeaRecordedGame *
+open_stored (TeaArchive *archive, gint64 id)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  Waiter waiter;
+
+  wait_for (tea_recorded_game_start_opening (owner, archive, id, opened_cb), owner, &waiter);
+  while (!waiter.ended)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (waiter.fault, ==, NULL);
+
+  return waiter.game;
+}
+
+/* Whoever opens a stored game while somebody has it gets the same object; a game that has grown is read again, and
+ * what the table has is what others get. */
+static void
+test_one_object (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+  g_autoptr (TeaGame) game = tea_game_new ();
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("hong-kong", NULL);
+  g_autoptr (TeaRecordedGame) first = NULL;
+  g_autoptr (TeaRecordedGame) again = NULL;
+  g_autoptr (TeaRecordedGame) grown = NULL;
+  g_autoptr (GError) error = NULL;
+  gint64 id;
+
+  tea_game_set_archive (game, archive);
+  tea_game_begin (game, ruleset, "round", 11, NULL);
+  model_game_play_by_log (game, 60);
+  id = tea_game_get_id (game);
+  g_assert_cmpint (id, !=, 0);
+
+  first = open_stored (archive, id);
+  g_assert_cmpint (tea_recorded_game_get_id (first), ==, id);
+  g_assert_true (first == tea_game_get_recorded (game));
+  model_game_play_by_log (game, 120);
+  grown = open_stored (archive, id);
+  g_assert_false (grown == first);
+  g_assert_true (grown == tea_game_get_recorded (game));
+  g_assert_true (g_str_has_prefix (tea_recorded_game_get_log (grown), tea_recorded_game_get_log (first)));
+  g_assert_finalize_object (g_steal_pointer (&first));
+
+  model_game_restart (game, 12, "hand");
+  g_assert_finalize_object (g_steal_pointer (&grown));
+  first = open_stored (archive, id);
+  again = open_stored (archive, id);
+  g_assert_true (again == first);
+  g_clear_object (&again);
+  again = tea_recorded_game_open (archive, id, &error);
+  g_assert_no_error (error);
+  g_assert_true (again == first);
+  g_clear_object (&again);
+
+  /* Nobody plays it at the table, but in the archive it goes on. */
+  g_assert_true (tea_game_resume (game, id, &error));
+  g_assert_no_error (error);
+  model_game_play_by_log (game, 150);
+  model_game_restart (game, 12, "hand");
+  again = open_stored (archive, id);
+  g_assert_false (again == first);
+  g_assert_cmpint (tea_recorded_game_get_id (again), ==, id);
+  grown = tea_recorded_game_cut (again, tea_recorded_game_get_length (first));
+  assert_same_game (grown, first, 0);
+  g_clear_object (&game);
+  g_clear_object (&archive);
+  test_remove_folder (folder);
+}
+
+/* A stored game that nobody has is read anew, and one that is not there or not sound says why. */
+static void
+test_no_game (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (path);
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  Waiter waiter;
+
+  wait_for (tea_recorded_game_start_opening (owner, archive, 12345, opened_cb), owner, &waiter);
+  g_assert_false (waiter.ended);
+  while (!waiter.ended)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (waiter.game);
+  g_assert_nonnull (waiter.fault);
+  g_free (waiter.fault);
+
+  wait_for (tea_recorded_game_start_opening_text (owner, "{\"type\":\"draw\"}\n", opened_cb), owner, &waiter);
+  while (!waiter.ended)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_prefix (waiter.fault, "Line 1: "));
+  g_free (waiter.fault);
+  g_clear_object (&archive);
+  test_remove_folder (folder);
+}
+
+/* While a game of more than 10,000 lines is read, from a text or a file, the main loop goes on, and it can be
+ * cancelled. */
+static void
+test_long (gconstpointer from_file)
+{
+  g_autofree char *log = model_make_long_log (130);
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "long.jsonl", NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_cmpuint (model_count_lines (log), >, 10000);
+  g_assert_true (g_file_set_contents (path, log, -1, NULL));
+  for (gboolean cancelled = FALSE; cancelled <= TRUE; cancelled++)
+    {
+      g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+      Waiter waiter;
+      gint64 longest = 0;
+
+      wait_for (from_file != NULL ? tea_recorded_game_start_opening_file (owner, file, opened_cb)
+                                  : tea_recorded_game_start_opening_text (owner, log, opened_cb),
+                owner, &waiter);
+      tea_job_set_told (waiter.job, told_cb);
+      while (!waiter.ended && !(cancelled && waiter.n_told > 0))
+        {
+          gint64 before = g_get_monotonic_time ();
+
+          g_main_context_iteration (NULL, FALSE);
+          longest = MAX (longest, g_get_monotonic_time () - before);
+          g_usleep (1000);
+        }
+      g_assert_cmpuint (waiter.n_told, >, 0);
+      /* Reading takes a second or more with the sanitizers; on a busy machine an iteration may have to wait. */
+      g_assert_cmpint (longest, <, G_USEC_PER_SEC / 4);
+      if (cancelled)
+        {
+          g_clear_pointer (&waiter.job, tea_job_cancel);
+          tea_job_wait_for_cancelled ();
+          model_drain ();
+          g_assert_false (waiter.ended);
+        }
+      else
+        {
+          g_assert_cmpuint (tea_recorded_game_get_n_hands (waiter.game), ==, 130);
+          g_assert_finalize_object (waiter.game);
+        }
+    }
+  test_remove_folder (folder);
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -311,6 +503,11 @@ main (int argc, char *argv[])
   g_test_add_func ("/recorded-game/append", test_append);
   g_test_add_func ("/recorded-game/shared-steps", test_shared_steps);
   g_test_add_func ("/recorded-game/threads", test_threads);
+
+  g_test_add_func ("/recorded-game/one-object", test_one_object);
+  g_test_add_func ("/recorded-game/no-game", test_no_game);
+  g_test_add_data_func ("/recorded-game/long/text", NULL, test_long);
+  g_test_add_data_func ("/recorded-game/long/file", "file", test_long);
 
   return g_test_run ();
 }

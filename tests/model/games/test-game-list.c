@@ -6,11 +6,9 @@
 #include <string.h>
 
 #include "core/base/tea-error.h"
-#include "io/log/tea-log.h"
 #include "table/model-driver.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "model/games/tea-game-import.h"
-#include "rules/variant/tea-variant.h"
 
 #include "../folder.h"
 #include "../odd-files.h"
@@ -170,26 +168,6 @@ test_delete (Fixture *f, gconstpointer data)
   g_assert_cmpstr (changes->str, ==, "1-1+0 1-1+0 1-0+1 1-0+1 ");
 }
 
-typedef struct
-{
-  gboolean ended;
-  gboolean added;
-  GError *error;
-  double fraction;
-  guint n_told;
-} Import;
-
-static void
-progress_cb (double fraction, gpointer data)
-{
-  Import *import = data;
-
-  g_assert_cmpfloat (fraction, >=, import->fraction);
-  g_assert_cmpfloat (fraction, <=, 1);
-  import->fraction = fraction;
-  import->n_told++;
-}
-
 /**
  * Watched:
  * @stop_at: the progress at which the import is stopped; 2 for never
@@ -259,34 +237,9 @@ import_file (Fixture *f, const char *path, GError **error)
 static void
 write_long_log (Fixture *f)
 {
-  g_autoptr (GString) text = g_string_new (NULL);
-  TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = 1, .length = TEA_LENGTH_ENDLESS };
-  TeaSession session;
+  g_autofree char *text = model_make_long_log (400);
 
-  tea_options_init (&log_session.options, log_session.variant);
-  tea_log_append_session (&log_session, text);
-  tea_session_init (&session, log_session.variant, &log_session.options, 1, TEA_LENGTH_ENDLESS);
-  for (guint i = 0; i < 400; i++)
-    {
-      TeaHandSetup setup;
-      TeaEvents events;
-      TeaDeal deal;
-      guint waiting;
-
-      tea_session_next_hand (&session, &setup);
-      tea_deal_start (&deal, &setup, &events);
-      tea_log_append_events (&deal, &events, text);
-      while ((waiting = tea_deal_waiting (&deal)) != 0)
-        {
-          TeaAction actions[TEA_MAX_ACTIONS];
-          guint n = tea_deal_legal (&deal, (guint) g_bit_nth_lsf (waiting, -1), actions);
-
-          g_assert_cmpint (tea_deal_apply (&deal, &actions[n - 1], &events), ==, TEA_ILLEGAL_NOT);
-          tea_log_append_events (&deal, &events, text);
-        }
-      tea_session_finish_hand (&session, &deal);
-    }
-  g_assert_true (g_file_set_contents (f->file, text->str, (gssize) text->len, NULL));
+  g_assert_true (g_file_set_contents (f->file, text, -1, NULL));
 }
 
 /* While a long log is imported, the main loop runs and progress is reported; a stopped import adds nothing. */
@@ -346,72 +299,13 @@ test_dropped_import (Fixture *f, gconstpointer data)
     }
 }
 
-static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Import *opening = data;
-  TeaPlayback *playback = tea_playback_open_finish (result, &opening->error);
-
-  opening->ended = TRUE;
-  opening->added = playback != NULL;
-  if (playback != NULL)
-    {
-      g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 400);
-      g_assert_finalize_object (playback);
-    }
-}
-
-static gboolean
-stop_at_half (double fraction, gpointer data)
-{
-  double *before = data;
-
-  g_assert_cmpfloat (fraction, >=, *before);
-  *before = fraction;
-
-  return fraction < 0.5;
-}
-
-/* While a long game is read for replay, the main loop runs; reading can be cancelled. */
-static void
-test_long_replay (Fixture *f, gconstpointer data)
-{
-  g_autofree char *log = NULL;
-  g_autoptr (GError) error = NULL;
-  double fraction = 0;
-
-  write_long_log (f);
-  g_assert_true (g_file_get_contents (f->file, &log, NULL, NULL));
-  for (gboolean stopped = FALSE; stopped <= TRUE; stopped++)
-    {
-      g_autoptr (GCancellable) cancellable = g_cancellable_new ();
-      Import opening = { 0 };
-
-      tea_playback_open_async (log, progress_cb, &opening, cancellable, opened_cb, &opening);
-      if (stopped)
-        g_cancellable_cancel (cancellable);
-      g_assert_false (opening.ended);
-      while (!opening.ended)
-        g_main_context_iteration (NULL, TRUE);
-      g_assert_cmpint (opening.added, ==, !stopped);
-      if (stopped)
-        g_assert_error (opening.error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-      g_clear_error (&opening.error);
-    }
-
-  g_assert_null (tea_recorded_game_read (log, stop_at_half, &fraction, &error));
-  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
-  g_assert_cmpfloat (fraction, >=, 0.5);
-  g_assert_cmpfloat (fraction, <, 0.6);
-}
-
 /* An exported log imports as the same game; it can be replayed and, if it was not over, continued. */
 static void
 test_files (Fixture *f, gconstpointer data)
 {
   g_autoptr (GFile) file = g_file_new_for_path (f->file);
   g_autoptr (GError) error = NULL;
-  g_autofree char *log = NULL;
+  g_autoptr (TeaRecordedGame) game = NULL;
   TeaPlayback *playback;
   gint64 id;
 
@@ -425,9 +319,9 @@ test_files (Fixture *f, gconstpointer data)
   id = tea_game_item_get_id (item_at (f, 0));
   g_assert_true (tea_game_list_find (f->list, id) == item_at (f, 0));
 
-  log = tea_game_list_dup_log (f->list, item_at (f, 0), &error);
+  game = tea_recorded_game_open (f->archive, id, &error);
   g_assert_no_error (error);
-  playback = tea_playback_new (log, &error);
+  playback = tea_playback_new (game, &error);
   g_assert_no_error (error);
   g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 1);
   g_assert_finalize_object (playback);
@@ -566,7 +460,6 @@ main (int argc, char *argv[])
   g_test_add ("/model/game-list/luck", Fixture, NULL, set_up, test_luck, tear_down);
   g_test_add ("/model/game-list/long-file", Fixture, NULL, set_up, test_long_file, tear_down);
   g_test_add ("/model/game-list/dropped-import", Fixture, NULL, set_up, test_dropped_import, tear_down);
-  g_test_add ("/model/game-list/long-replay", Fixture, NULL, set_up, test_long_replay, tear_down);
   g_test_add ("/model/game-list/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/model/game-list/bad-files", Fixture, NULL, set_up, test_bad_files, tear_down);
   g_test_add ("/model/game-list/odd-files", Fixture, NULL, set_up, test_odd_files, tear_down);

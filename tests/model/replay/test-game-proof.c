@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../recorded.h"
 #include "model/replay/tea-game-proof.h"
 
 #include <string.h>
@@ -19,7 +20,8 @@ changed_cb (TeaGameProof *proof, gboolean *changed)
 static TeaGameProof *
 prove (const char *log)
 {
-  TeaGameProof *proof = tea_game_proof_new (log);
+  g_autoptr (TeaRecordedGame) game = recorded_from (log);
+  TeaGameProof *proof = tea_game_proof_new (game);
   gboolean changed = FALSE;
 
   g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_CHECKING);
@@ -175,8 +177,7 @@ static void
 test_dropped (void)
 {
   g_autoptr (TeaGame) game = model_game_new (7, "hand");
-  g_autofree char *log = tea_game_dup_log (game);
-  TeaGameProof *proof = tea_game_proof_new (log);
+  TeaGameProof *proof = tea_game_proof_new (tea_game_get_recorded (game));
 
   g_assert_finalize_object (proof);
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../recorded.h"
 #include "model/replay/tea-game-summary.h"
 
 #include <string.h>
@@ -17,6 +18,14 @@
 
 /* This many lines before its end, a hand is undecided. */
 #define N_LAST_LINES 6
+
+static TeaGameSummary *
+summary_of (const char *log)
+{
+  g_autoptr (TeaRecordedGame) game = recorded_from (log);
+
+  return tea_game_summary_new (game);
+}
 
 typedef struct
 {
@@ -149,11 +158,12 @@ check_mistake (TeaGameSummary *summary, const Game *game)
 {
   guint hand = G_MAXUINT;
   TeaReviewItem *mistake = tea_game_summary_get_mistake (summary, &hand);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (game->log->str);
   double dearest = 0;
 
   for (guint i = 0; i < N_HANDS; i++)
     {
-      g_autoptr (TeaReview) review = tea_review_new (game->log->str, i, 0, NULL);
+      g_autoptr (TeaReview) review = tea_review_new (recorded, i, 0, NULL);
       g_autoptr (TeaReviewItem) first = NULL;
 
       tea_review_start (review);
@@ -182,7 +192,7 @@ test_game (gconstpointer data)
   Game game;
 
   play (&game, data, "novice", 9);
-  summary = tea_game_summary_new (game.log->str);
+  summary = summary_of (game.log->str);
   g_assert_false (tea_game_summary_get_running (summary));
   g_assert_false (tea_game_summary_get_has_standings (summary));
   g_assert_null (tea_game_summary_get_luck (summary));
@@ -214,7 +224,7 @@ test_cancel (void)
   Game game;
 
   play (&game, tea_variant_find ("fenghua"), "novice", 3);
-  summary = tea_game_summary_new (game.log->str);
+  summary = summary_of (game.log->str);
   g_signal_connect (summary, "changed", G_CALLBACK (stop_cb), &n);
   wait (summary);
   g_assert_cmpuint (n, >, 0);
@@ -223,7 +233,7 @@ test_cancel (void)
   g_assert_null (tea_game_summary_get_mistake (summary, &hand));
   wait_for_end (summary);
 
-  summary = tea_game_summary_new (game.log->str);
+  summary = summary_of (game.log->str);
   tea_game_summary_cancel (summary);
   wait (summary);
   g_assert_false (tea_game_summary_get_has_standings (summary));
@@ -243,7 +253,7 @@ test_unfinished (void)
   for (guint i = 0; i <= N_LAST_LINES; i++)
     g_string_truncate (game.log, (gsize) (strrchr (game.log->str, '\n') - game.log->str));
   log = g_strconcat (game.log->str, "\n", NULL);
-  summary = tea_game_summary_new (log);
+  summary = summary_of (log);
   wait (summary);
   g_assert_cmpuint (tea_game_summary_get_n_hands (summary), ==, N_HANDS - 1);
   g_string_free (game.log, TRUE);

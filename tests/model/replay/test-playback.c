@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../recorded.h"
 #include "core/base/tea-error.h"
 #include "../../thorough.h"
 #include "table/model-driver.h"
@@ -28,8 +29,9 @@ play (const char *variant, const char *length, guint64 seed)
 static TeaPlayback *
 open_log (const char *log)
 {
+  g_autoptr (TeaRecordedGame) game = recorded_from (log);
   g_autoptr (GError) error = NULL;
-  TeaPlayback *playback = tea_playback_new (log, &error);
+  TeaPlayback *playback = tea_playback_new (game, &error);
 
   g_assert_no_error (error);
 
@@ -244,8 +246,9 @@ test_broken_off (void)
   for (const char *end = strchr (log, '\n'); end != NULL; end = strchr (end + 1, '\n'))
     {
       g_autofree char *beginning = g_strndup (log, (gsize) (end - log));
+      g_autoptr (TeaRecordedGame) game = recorded_from (beginning);
       g_autoptr (GError) error = NULL;
-      TeaPlayback *playback = tea_playback_new (beginning, &error);
+      TeaPlayback *playback = tea_playback_new (game, &error);
 
       n_lines++;
       if (n_lines == 1)
@@ -268,7 +271,7 @@ test_damaged (void)
   g_autoptr (GError) error = NULL;
 
   strstr (log, "\"discard\"")[1] = 'D';
-  g_assert_null (tea_playback_new (log, &error));
+  g_assert_null (tea_recorded_game_new (log, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_assert_true (g_str_has_prefix (error->message, "Line "));
 }

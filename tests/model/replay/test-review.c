@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../recorded.h"
 #include "model/replay/tea-review-engine.h"
 
 #include <string.h>
@@ -98,12 +99,13 @@ test_costs (gconstpointer data)
   for (guint i = 0; i < 2; i++)
     {
       g_autofree char *log = play (data, bots[i], n_hands);
+      g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
       g_autoptr (GError) error = NULL;
       guint n = 0;
 
       for (guint hand = 0; hand < n_hands; hand++)
         {
-          g_autoptr (TeaReview) review = tea_review_new (log, hand, 0, &error);
+          g_autoptr (TeaReview) review = tea_review_new (recorded, hand, 0, &error);
 
           g_assert_no_error (error);
           g_assert_false (tea_review_get_running (review));
@@ -125,19 +127,18 @@ test_rival (gconstpointer data)
 {
   static const guint seats[] = { 0, 2 };
   g_autofree char *log = play (data, "novice", 2);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
 
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (TeaReview) review = tea_review_new (log, 1, seats[i], &error);
+      g_autoptr (TeaReview) review = tea_review_new (recorded, 1, seats[i], &error);
       g_autoptr (TeaPlayback) playback = NULL;
-      g_autofree char *rival = NULL;
 
       g_assert_no_error (error);
-      g_assert_null (tea_review_dup_rival_log (review));
+      g_assert_null (tea_review_get_rival_game (review));
       wait (review);
-      rival = tea_review_dup_rival_log (review);
-      playback = tea_playback_new (rival, &error);
+      playback = tea_playback_new (tea_review_get_rival_game (review), &error);
       g_assert_no_error (error);
       g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 2);
       tea_playback_set_hand (playback, 1);
@@ -158,15 +159,14 @@ test_again (gconstpointer data)
 {
   g_autofree char *log = play (data, "novice", 2);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaReview) review = tea_review_new (log, 1, 0, &error);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
+  g_autoptr (TeaRecordedGame) deal = tea_recorded_game_cut_at_deal (recorded, 1);
+  const char *again = tea_recorded_game_get_log (deal);
   g_autoptr (TeaGame) game = tea_game_new ();
   TeaTable *table = tea_game_get_table (game);
-  g_autofree char *again = NULL;
   g_autofree char *dealt = NULL;
   const char *hand;
 
-  g_assert_no_error (error);
-  again = tea_review_dup_deal_log (review);
   g_assert_true (g_str_has_prefix (log, again));
   g_assert_true (tea_game_restore (game, again, &error));
   g_assert_no_error (error);
@@ -184,7 +184,8 @@ test_duplicate (gconstpointer data)
 {
   g_autofree char *log = play (data, "novice", 3);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaReview) review = tea_review_new_duplicate (log, 0, &error);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
+  g_autoptr (TeaReview) review = tea_review_new_duplicate (recorded, 0, &error);
   GListModel *items;
 
   g_assert_no_error (error);
@@ -207,7 +208,8 @@ test_cancel (gconstpointer data)
 {
   g_autofree char *log = play (data, "novice", 1);
   g_autoptr (GError) error = NULL;
-  TeaReview *review = tea_review_new (log, 0, 0, &error);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
+  TeaReview *review = tea_review_new (recorded, 0, 0, &error);
 
   g_assert_no_error (error);
   tea_review_cancel (review);
@@ -223,10 +225,7 @@ test_cancel (gconstpointer data)
       g_thread_yield ();
     }
 
-  g_assert_null (tea_review_new ("nonsense", 0, 0, &error));
-  g_assert_nonnull (error);
-  g_clear_error (&error);
-  g_assert_null (tea_review_new (log, 1, 0, &error));
+  g_assert_null (tea_review_new (recorded, 1, 0, &error));
   g_assert_nonnull (error);
 }
 
@@ -243,7 +242,8 @@ test_progress (gconstpointer data)
 {
   g_autofree char *log = play (data, "novice", 1);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaReview) review = tea_review_new (log, 0, 0, &error);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
+  g_autoptr (TeaReview) review = tea_review_new (recorded, 0, 0, &error);
   double last = 0;
 
   g_assert_no_error (error);

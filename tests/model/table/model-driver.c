@@ -7,6 +7,7 @@
 
 #include "io/log/tea-replay.h"
 #include "model-driver.h"
+#include "rules/variant/tea-variant.h"
 
 void
 model_game_restart (TeaGame *game, guint64 seed, const char *length)
@@ -244,6 +245,40 @@ model_drain (void)
 {
   while (g_main_context_iteration (NULL, FALSE))
     ;
+}
+
+char *
+model_make_long_log (guint n_hands)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  TeaLogSession log_session = { .variant = tea_variants (NULL)[0], .seed = 1, .length = TEA_LENGTH_ENDLESS };
+  TeaSession session;
+
+  tea_options_init (&log_session.options, log_session.variant);
+  tea_log_append_session (&log_session, text);
+  tea_session_init (&session, log_session.variant, &log_session.options, 1, TEA_LENGTH_ENDLESS);
+  for (guint i = 0; i < n_hands; i++)
+    {
+      TeaHandSetup setup;
+      TeaEvents events;
+      TeaDeal deal;
+      guint waiting;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, &events);
+      tea_log_append_events (&deal, &events, text);
+      while ((waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          TeaAction actions[TEA_MAX_ACTIONS];
+          guint n = tea_deal_legal (&deal, (guint) g_bit_nth_lsf (waiting, -1), actions);
+
+          g_assert_cmpint (tea_deal_apply (&deal, &actions[n - 1], &events), ==, TEA_ILLEGAL_NOT);
+          tea_log_append_events (&deal, &events, text);
+        }
+      tea_session_finish_hand (&session, &deal);
+    }
+
+  return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
 guint

@@ -48,6 +48,9 @@ char *model_describe (TeaGame *game) G_GNUC_WARN_UNUSED_RESULT;
 /* Dispatches what is ready in the main loop, without waiting. */
 void model_drain (void);
 
+/* A log of an endless game with @n_hands hands, in which every player does what is offered last. */
+char *model_make_long_log (guint n_hands) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Asserts that every line of @log is legal; returns the number of event lines. */
 guint model_check_log (const char *log);
 

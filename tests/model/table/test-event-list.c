@@ -255,7 +255,7 @@ test_hands (gconstpointer variant)
       lines = g_strsplit (log, "\n", -1);
       g_assert_cmpuint (check_events (tea_game_get_table (game), lines, FALSE), >, 20);
 
-      playback = tea_playback_new (log, &error);
+      playback = tea_playback_new (tea_game_get_recorded (game), &error);
       g_assert_no_error (error);
       table = tea_playback_get_table (playback);
       tea_playback_set_position (playback, G_MAXUINT);

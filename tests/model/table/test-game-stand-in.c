@@ -330,12 +330,10 @@ test_review (void)
       g_autoptr (TeaGame) game = begin ("nanchang", "full", 6, FALSE);
       g_autoptr (TeaReview) review = NULL;
       g_autoptr (GError) error = NULL;
-      g_autofree char *log = NULL;
 
       hand_over (game, n_moves, FALSE);
       watch (game);
-      log = tea_game_dup_log (game);
-      review = tea_review_new (log, 0, 0, &error);
+      review = tea_review_new (tea_game_get_recorded (game), 0, 0, &error);
       g_assert_no_error (error);
       tea_review_start (review);
       while (tea_review_get_running (review))

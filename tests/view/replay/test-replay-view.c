@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../recorded.h"
 #include "view-test.h"
 
 #include "../odd-files.h"
@@ -56,12 +57,13 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autofree char *log = make_log ();
+  g_autoptr (TeaRecordedGame) game = recorded_from (log);
   g_autoptr (GError) error = NULL;
 
   f->settings = view_test_settings_new ();
   g_settings_set_boolean (f->settings, "animations", FALSE);
   g_settings_set_string (f->settings, "felt", "plum");
-  f->playback = tea_playback_new (log, &error);
+  f->playback = tea_playback_new (game, &error);
   g_assert_no_error (error);
   f->table = tea_playback_get_table (f->playback);
   f->window = tea_replay_window_new (f->playback, f->settings);
@@ -416,10 +418,11 @@ other_has_game (gpointer data)
 static void
 test_file (Fixture *f, gconstpointer data)
 {
-  const char *log = tea_playback_get_log (f->playback);
+  const char *log = tea_recorded_game_get_log (tea_playback_get_game (f->playback));
   const char *hand = strchr (strchr (log, '\n') + 1, '\n') + 1;
   GFile *same = write_file (log, -1);
   GFile *shorter = write_file (log, (gssize) (strchr (hand, '\n') + 1 - log));
+  g_autoptr (TeaRecordedGame) another = tea_recorded_game_cut_at_deal (tea_playback_get_game (f->playback), 0);
   GtkWidget *other;
 
   tea_replay_window_open (same, f->settings);
@@ -430,8 +433,8 @@ test_file (Fixture *f, gconstpointer data)
   other = find_other (f);
   g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (other))), ==, 1);
   g_assert_nonnull (strstr (gtk_window_get_title (GTK_WINDOW (other)), "Hand 1 of 1"));
-  g_assert_true (tea_replay_window_raise (tea_playback_get_log (f->playback)));
-  g_assert_false (tea_replay_window_raise ("another game"));
+  g_assert_true (tea_replay_window_raise (tea_playback_get_game (f->playback)));
+  g_assert_false (tea_replay_window_raise (another));
   gtk_window_close (GTK_WINDOW (other));
   view_test_wait (other_is_gone, f);
 
@@ -469,8 +472,8 @@ check_refused (Fixture *f, const char *text, gssize length, const char *reason)
 static void
 test_refused (Fixture *f, gconstpointer data)
 {
-  g_autofree char *cut = g_strndup (tea_playback_get_log (f->playback), 100);
-  const char *log = tea_playback_get_log (f->playback);
+  g_autofree char *cut = g_strndup (tea_recorded_game_get_log (tea_playback_get_game (f->playback)), 100);
+  const char *log = tea_recorded_game_get_log (tea_playback_get_game (f->playback));
   gsize first = (gsize) (strchr (log, '\n') + 1 - log);
   g_autofree char *with_nul = g_memdup2 (log, first + 20);
 
@@ -497,7 +500,8 @@ static void
 test_odd_files (Fixture *f, gconstpointer data)
 {
   g_autofree char *folder = g_dir_make_tmp ("teahouse-replay-XXXXXX", NULL);
-  g_autofree char *marked = g_strconcat ("\xef\xbb\xbf", tea_playback_get_log (f->playback), NULL);
+  g_autofree char *marked = g_strconcat ("\xef\xbb\xbf",
+                                         tea_recorded_game_get_log (tea_playback_get_game (f->playback)), NULL);
   GFile *same = write_file (marked, -1);
 
   for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)

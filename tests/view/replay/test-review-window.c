@@ -13,7 +13,7 @@
 typedef struct
 {
   GSettings *settings;
-  char *log;
+  TeaRecordedGame *game;
   TeaReviewWindow *window;
 } Fixture;
 
@@ -32,8 +32,8 @@ set_up (Fixture *f, gconstpointer data)
 
   view_test_play_hand (game, FALSE);
   f->settings = view_test_settings_new ();
-  f->log = tea_game_dup_log (game);
-  f->window = TEA_REVIEW_WINDOW (tea_review_window_new (f->log, 0, f->settings, &error));
+  f->game = g_object_ref (tea_game_get_recorded (game));
+  f->window = TEA_REVIEW_WINDOW (tea_review_window_new (f->game, 0, f->settings, &error));
   g_assert_no_error (error);
   gtk_window_present (GTK_WINDOW (f->window));
 }
@@ -45,7 +45,7 @@ tear_down (Fixture *f, gconstpointer data)
   view_test_settle ();
   view_test_close (GTK_WIDGET (f->window), NULL);
   g_assert_finalize_object (f->settings);
-  g_free (f->log);
+  g_object_unref (f->game);
 }
 
 static GtkListBox *
@@ -260,15 +260,17 @@ test_again (void)
 
   g_application_set_default (NULL);
   g_assert_finalize_object (f.settings);
-  g_free (f.log);
+  g_object_unref (f.game);
 }
 
+/* A game without that hand has nothing to review. */
 static void
-test_damaged (void)
+test_no_hand (void)
 {
+  g_autoptr (TeaGame) game = view_test_game_new (6);
   g_autoptr (GError) error = NULL;
 
-  g_assert_null (tea_review_window_new ("nonsense", 0, NULL, &error));
+  g_assert_null (tea_review_window_new (tea_game_get_recorded (game), 1, NULL, &error));
   g_assert_nonnull (error);
 }
 
@@ -282,7 +284,7 @@ main (int argc, char *argv[])
   g_test_add ("/review-window/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/review-window/rival", Fixture, NULL, set_up, test_rival, tear_down);
   g_test_add_func ("/review-window/again", test_again);
-  g_test_add_func ("/review-window/damaged", test_damaged);
+  g_test_add_func ("/review-window/no-hand", test_no_hand);
 
   return g_test_run ();
 }

@@ -205,13 +205,11 @@ static void
 make_proof (Stage *stage)
 {
   g_autoptr (TeaGame) game = view_test_game_new (3);
-  g_autofree char *log = NULL;
 
   view_test_play_hand (game, FALSE);
   while (tea_game_next_hand (game))
     view_test_play_hand (game, FALSE);
-  log = tea_game_dup_log (game);
-  stage_show (stage, tea_proof_window_new (log));
+  stage_show (stage, tea_proof_window_new (tea_game_get_recorded (game)));
   view_test_wait (is_checked, stage->window);
 }
 
@@ -383,11 +381,9 @@ open_replay (Stage *stage)
   g_autoptr (TeaGame) game = view_test_game_new (3);
   g_autoptr (TeaPlayback) playback = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *log = NULL;
 
   stage_play_hands (game, 2);
-  log = tea_game_dup_log (game);
-  playback = tea_playback_new (log, &error);
+  playback = tea_playback_new (tea_game_get_recorded (game), &error);
   g_assert_no_error (error);
   stage_show (stage, tea_replay_window_new (playback, stage->settings));
   tea_playback_set_hand (playback, 0);

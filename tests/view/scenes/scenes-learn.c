@@ -125,13 +125,11 @@ static void
 make_review (Stage *stage)
 {
   g_autoptr (TeaGame) game = view_test_game_new (6);
-  g_autofree char *log = NULL;
   g_autoptr (GError) error = NULL;
   GtkWidget *window;
 
   view_test_play_hand (game, FALSE);
-  log = tea_game_dup_log (game);
-  window = tea_review_window_new (log, 0, stage->settings, &error);
+  window = tea_review_window_new (tea_game_get_recorded (game), 0, stage->settings, &error);
   g_assert_no_error (error);
   stage_show (stage, window);
   stage_rest (stage);

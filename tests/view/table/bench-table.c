@@ -18,6 +18,7 @@
 
 #include <stdio.h>
 
+#include "../../recorded.h"
 #include "bench-time.h"
 #include "view-test.h"
 
@@ -135,7 +136,8 @@ measure_replay (const char *log)
 {
   g_autoptr (GSettings) settings = view_test_settings_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = tea_playback_new (log, &error);
+  g_autoptr (TeaRecordedGame) game = recorded_from (log);
+  g_autoptr (TeaPlayback) playback = tea_playback_new (game, &error);
   Bench b = { .width = DEFAULT_WIDTH, .height = DEFAULT_HEIGHT };
 
   g_assert_no_error (error);

@@ -1,0 +1,216 @@
+/* tea-recorded-game-open.c - opens a game of the archive, of a file or of a text; one object for all who want a stored
+ * game
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#include <string.h>
+
+#include "model/archive/tea-archive-store.h"
+#include "model/archive/tea-named-file.h"
+#include "model/game/tea-recorded-game-engine.h"
+#include "store/tea-store-game.h"
+
+/* The games of an archive that somebody has: a hash table of GWeakRef by number, which belongs to the archive. Only the
+ * main thread uses it. */
+static GQuark
+held_quark (void)
+{
+  return g_quark_from_static_string ("tea-recorded-games");
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  GWeakRef *game = data;
+
+  g_weak_ref_clear (game);
+  g_free (game);
+}
+
+static GHashTable *
+get_held (TeaArchive *archive)
+{
+  GHashTable *held = g_object_get_qdata (G_OBJECT (archive), held_quark ());
+
+  if (held == NULL)
+    {
+      held = g_hash_table_new_full (g_int64_hash, g_int64_equal, g_free, weak_ref_free);
+      g_object_set_qdata_full (G_OBJECT (archive), held_quark (), held, (GDestroyNotify) g_hash_table_unref);
+    }
+
+  return held;
+}
+
+static gboolean
+is_gone (gpointer id, gpointer game, gpointer data)
+{
+  g_autoptr (TeaRecordedGame) alive = g_weak_ref_get (game);
+
+  return alive == NULL;
+}
+
+/* Returns: (transfer full) (nullable): the game @id of @archive, if somebody has it and its log is still @log */
+static TeaRecordedGame *
+find_held (TeaArchive *archive, gint64 id, const char *log)
+{
+  GWeakRef *held = g_hash_table_lookup (get_held (archive), &id);
+  g_autoptr (TeaRecordedGame) game = held != NULL ? g_weak_ref_get (held) : NULL;
+
+  return game != NULL && g_str_equal (tea_recorded_game_get_log (game), log) ? g_steal_pointer (&game) : NULL;
+}
+
+void
+tea_recorded_game_hold (TeaRecordedGame *self, TeaArchive *archive)
+{
+  GHashTable *held = get_held (archive);
+  gint64 id = tea_recorded_game_get_id (self);
+  GWeakRef *game = g_new0 (GWeakRef, 1);
+
+  g_return_if_fail (id != 0);
+
+  g_hash_table_foreach_remove (held, is_gone, NULL);
+  g_weak_ref_init (game, self);
+  g_hash_table_replace (held, g_memdup2 (&id, sizeof id), game);
+}
+
+/* Returns: (transfer full): @game, game @id of @archive, or the same game if somebody has it already */
+static TeaRecordedGame *
+share (TeaArchive *archive, gint64 id, TeaRecordedGame *game)
+{
+  TeaRecordedGame *held = find_held (archive, id, tea_recorded_game_get_log (game));
+
+  if (held != NULL)
+    return held;
+  tea_recorded_game_set_id (game, id);
+  tea_recorded_game_hold (game, archive);
+
+  return g_object_ref (game);
+}
+
+TeaRecordedGame *
+tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error)
+{
+  g_autofree char *log = NULL;
+  g_autoptr (TeaRecordedGame) game = NULL;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
+
+  log = tea_store_read_lines (tea_archive_get_store (archive), id, 0, error);
+  if (log == NULL)
+    return NULL;
+  game = find_held (archive, id, log);
+  if (game == NULL)
+    game = tea_recorded_game_read (log, NULL, NULL, error);
+
+  return game != NULL ? share (archive, id, game) : NULL;
+}
+
+/**
+ * Opening:
+ * @file: the file to read, or %NULL
+ * @log: the log, if it is known
+ * @archive, @id: where it is stored, or %NULL; for the main thread
+ * @failed: why the log cannot be read, if that is known
+ * @game: the result
+ */
+typedef struct
+{
+  GFile *file;
+  char *log;
+  TeaArchive *archive;
+  gint64 id;
+  GError *failed;
+  TeaRecordedGame *game;
+  TeaRecordedGameDone done;
+} Opening;
+
+static void
+opening_free (gpointer data)
+{
+  Opening *opening = data;
+
+  g_clear_object (&opening->file);
+  g_clear_weak_pointer (&opening->archive);
+  g_clear_error (&opening->failed);
+  g_clear_object (&opening->game);
+  g_free (opening->log);
+  g_free (opening);
+}
+
+static void
+read_in_thread (TeaJob *job, gpointer data, GError **error)
+{
+  Opening *opening = data;
+
+  if (opening->failed != NULL)
+    g_propagate_error (error, g_steal_pointer (&opening->failed));
+  else if (opening->file != NULL)
+    opening->log = tea_named_file_read_text (opening->file, TEA_NAMED_FILE_MAX_LOG, tea_job_get_cancellable (job),
+                                             error);
+  if (opening->game == NULL && opening->log != NULL)
+    opening->game = tea_recorded_game_read (opening->log, tea_job_go_on, job, error);
+}
+
+static void
+read_cb (gpointer owner, gpointer data, const GError *error)
+{
+  Opening *opening = data;
+  g_autoptr (TeaRecordedGame) game = NULL;
+
+  if (opening->game != NULL)
+    game = opening->archive != NULL ? share (opening->archive, opening->id, opening->game)
+                                    : g_object_ref (opening->game);
+  opening->done (owner, game, error);
+}
+
+static TeaJob *
+start (gpointer owner, Opening *opening, TeaRecordedGameDone done)
+{
+  opening->done = done;
+
+  return tea_job_start (owner, opening, opening_free, read_in_thread, read_cb);
+}
+
+TeaJob *
+tea_recorded_game_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaRecordedGameDone done)
+{
+  Opening *opening;
+
+  g_return_val_if_fail (TEA_IS_ARCHIVE (archive) && done != NULL, NULL);
+
+  opening = g_new0 (Opening, 1);
+  g_set_weak_pointer (&opening->archive, archive);
+  opening->id = id;
+  opening->log = tea_store_read_lines (tea_archive_get_store (archive), id, 0, &opening->failed);
+  if (opening->log != NULL)
+    opening->game = find_held (archive, id, opening->log);
+
+  return start (owner, opening, done);
+}
+
+TeaJob *
+tea_recorded_game_start_opening_file (gpointer owner, GFile *file, TeaRecordedGameDone done)
+{
+  Opening *opening;
+
+  g_return_val_if_fail (G_IS_FILE (file) && done != NULL, NULL);
+
+  opening = g_new0 (Opening, 1);
+  opening->file = g_object_ref (file);
+
+  return start (owner, opening, done);
+}
+
+TeaJob *
+tea_recorded_game_start_opening_text (gpointer owner, const char *log, TeaRecordedGameDone done)
+{
+  Opening *opening;
+
+  g_return_val_if_fail (log != NULL && done != NULL, NULL);
+
+  opening = g_new0 (Opening, 1);
+  opening->log = g_strdup (log);
+
+  return start (owner, opening, done);
+}

@@ -1,0 +1,20 @@
+/* recorded.h - recorded games of logs that a test has as texts
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "model/game/tea-recorded-game-engine.h"
+
+/* The game of @log, which is sound. */
+static inline TeaRecordedGame *
+recorded_from (const char *log)
+{
+  g_autoptr (GError) error = NULL;
+  TeaRecordedGame *game = tea_recorded_game_new (log, &error);
+
+  g_assert_no_error (error);
+
+  return game;
+}
