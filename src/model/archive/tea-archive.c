@@ -369,7 +369,7 @@ tea_archive_finalize (GObject *object)
   g_clear_pointer (&self->waiting, g_ptr_array_unref);
   /* Whoever read the file in a thread is gone by now, but the thread may not have noticed; this connection must be
    * closed last. */
-  tea_job_wait_for_cancelled ();
+  tea_job_wait_for_readers ();
   g_clear_pointer (&self->store, tea_store_free);
   g_clear_pointer (&self->path, g_free);
   g_clear_pointer (&self->notice, g_free);

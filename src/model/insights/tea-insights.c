@@ -398,6 +398,7 @@ tea_insights_refresh (TeaInsights *self)
   reading->games = games_new ();
   self->reading = tea_job_start (self, reading, reading_free, read_in_thread, read_cb);
   tea_job_set_told (self->reading, told_cb);
+  tea_job_set_reads (self->reading);
   emit_changed (self);
 }
 

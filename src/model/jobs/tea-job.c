@@ -19,6 +19,7 @@
  * @priority: of the callbacks
  * @is_over: `done` was called, or never will be
  * @is_finished: @data has been freed
+ * @reads: see tea_job_set_reads()
  * @cancellable: cancelled when the work is not wanted any more
  * @is_cancelled: nobody is told anything any more; atomic
  * @fraction: in units of 1/WHOLE; atomic
@@ -38,6 +39,7 @@ struct _TeaJob
   int priority;
   gboolean is_over;
   gboolean is_finished;
+  gboolean reads;
 
   GCancellable *cancellable;
   int is_cancelled;
@@ -52,7 +54,7 @@ struct _TeaJob
 
 static GMutex lock;
 static GCond returned;
-static GQueue cancelled_jobs = G_QUEUE_INIT; /* of those whose data has not been freed; guarded by the lock */
+static GQueue readers = G_QUEUE_INIT; /* cancelled, but not finished; guarded by the lock */
 
 TeaJob *
 tea_job_ref (TeaJob *job)
@@ -122,7 +124,7 @@ returned_cb (GObject *source, GAsyncResult *result, gpointer data)
 
   g_task_propagate_boolean (G_TASK (result), NULL);
   g_mutex_lock (&lock);
-  g_queue_remove (&cancelled_jobs, job);
+  g_queue_remove (&readers, job);
   g_mutex_unlock (&lock);
   finish (job);
 }
@@ -146,20 +148,23 @@ tea_job_cancel (TeaJob *job)
       forget_owner (job);
       g_atomic_int_set (&job->is_cancelled, TRUE);
       tea_job_stop (job);
-      g_mutex_lock (&lock);
-      g_queue_push_tail (&cancelled_jobs, job);
-      g_mutex_unlock (&lock);
+      if (job->reads)
+        {
+          g_mutex_lock (&lock);
+          g_queue_push_tail (&readers, job);
+          g_mutex_unlock (&lock);
+        }
     }
   tea_job_unref (job);
 }
 
 void
-tea_job_wait_for_cancelled (void)
+tea_job_wait_for_readers (void)
 {
   TeaJob *job;
 
   g_mutex_lock (&lock);
-  while ((job = g_queue_pop_head (&cancelled_jobs)) != NULL)
+  while ((job = g_queue_pop_head (&readers)) != NULL)
     {
       while (!job->has_returned)
         g_cond_wait (&returned, &lock);
@@ -168,6 +173,14 @@ tea_job_wait_for_cancelled (void)
       g_mutex_lock (&lock);
     }
   g_mutex_unlock (&lock);
+}
+
+void
+tea_job_set_reads (TeaJob *job)
+{
+  g_return_if_fail (job != NULL);
+
+  job->reads = TRUE;
 }
 
 void

@@ -74,17 +74,20 @@ void tea_job_unref (TeaJob *job);
 void tea_job_set_told (TeaJob *job, TeaJobTold told);
 void tea_job_set_news (TeaJob *job, TeaJobNews news);
 
+/* To be called right after the start of a job that reads the file of the archive; see tea_job_wait_for_readers(). */
+void tea_job_set_reads (TeaJob *job);
+
 /* Asks the function to return soon, with what it has or with an error: the job is not wanted any more, but `done` is
  * called. */
 void tea_job_stop (TeaJob *job);
 
-/* Stops @job, if it still runs, and silences it: no callback is called after this. Also drops the caller's reference.
- */
+/* Stops @job, if it still runs, and silences it: no callback is called after this. Drops the caller's reference. */
 void tea_job_cancel (TeaJob *job);
 
-/* Waits until the functions of all cancelled jobs have returned, and frees their data. The archive does so before it
- * closes its file, which must not happen while a thread still reads it. */
-void tea_job_wait_for_cancelled (void);
+/* Waits until the functions of cancelled jobs of tea_job_set_reads() have returned, and frees their data. The archive
+ * does so before it closes its file, which must not happen while a thread still reads it. Other jobs are not waited
+ * for: they may hang with a sound server or a network. */
+void tea_job_wait_for_readers (void);
 
 /* For the function, in the thread */
 

@@ -51,6 +51,7 @@ TeaJob *
 tea_ledger_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaLedgerOpened opened)
 {
   Reading *reading;
+  TeaJob *job;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
 
@@ -60,5 +61,8 @@ tea_ledger_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaLed
   reading->reader = tea_store_new_reader (tea_archive_get_store (archive), NULL);
   reading->opened = opened;
 
-  return tea_job_start (owner, reading, reading_free, read_in_thread, read_cb);
+  job = tea_job_start (owner, reading, reading_free, read_in_thread, read_cb);
+  tea_job_set_reads (job);
+
+  return job;
 }

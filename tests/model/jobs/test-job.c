@@ -345,25 +345,45 @@ test_newer (void)
 
 /* Without the main loop: whoever closes a file does not let anybody read it any more. */
 static void
-test_wait (void)
+test_readers (void)
 {
   set_up ();
   test.job = start (wait_for_test);
+  tea_job_set_reads (test.job);
   gate_wait (&test.gate, 1);
   tea_job_cancel (g_steal_pointer (&test.job));
   for (guint i = 0; i < 10; i++)
-    tea_job_cancel (start (double_it));
+    {
+      test.job = start (double_it);
+      tea_job_set_reads (test.job);
+      tea_job_cancel (g_steal_pointer (&test.job));
+    }
   gate_raise (&test.gate, 2);
-  tea_job_wait_for_cancelled ();
+  tea_job_wait_for_readers ();
   g_assert_cmpuint (test.gate.level, ==, 3);
   g_assert_cmpstr (test.words->str, ==, "fffffffffff");
 
   /* One that is wanted is not waited for. */
   test.job = start (double_it);
-  tea_job_wait_for_cancelled ();
+  tea_job_set_reads (test.job);
+  tea_job_wait_for_readers ();
   run_until ('d', 1);
   run_for_a_while ();
   g_assert_cmpstr (test.words->str, ==, "fffffffffffdf");
+}
+
+/* One that hangs with something else, such as a sound server, does not keep the program from its end. */
+static void
+test_hanging (void)
+{
+  set_up ();
+  test.job = start (wait_for_test);
+  gate_wait (&test.gate, 1);
+  tea_job_cancel (g_steal_pointer (&test.job));
+  tea_job_wait_for_readers ();
+  g_assert_cmpuint (test.gate.level, ==, 1);
+  gate_raise (&test.gate, 2);
+  run_until ('f', 1);
 }
 
 /* Owners */
@@ -528,7 +548,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/job/cancel/after", test_cancel_after);
   g_test_add_func ("/job/stop", test_stop);
   g_test_add_func ("/job/newer", test_newer);
-  g_test_add_func ("/job/wait", test_wait);
+  g_test_add_func ("/job/readers", test_readers);
+  g_test_add_func ("/job/hanging", test_hanging);
   g_test_add_func ("/job/owner/gone", test_owner_gone);
   g_test_add_func ("/job/owner/disposed", test_owner_disposed);
   g_test_add_func ("/job/owner/in-callback", test_owner_in_callback);
