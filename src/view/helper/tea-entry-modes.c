@@ -52,6 +52,7 @@ struct _TeaEntryModes
 
   TeaHandEntry *entry;
   GtkToggleButton *buttons[N_MODES];
+  GtkStack *indicator_stack; /* the name of the button or the tile, in the same room */
   GtkWidget *indicator_view;
 };
 
@@ -93,9 +94,9 @@ update (TeaEntryModes *self)
   gtk_widget_set_visible (GTK_WIDGET (self->buttons[MODE_INDICATOR]),
                           tea_hand_entry_get_rules (self->entry)->needs_indicator);
   tea_tile_view_set_tile (TEA_TILE_VIEW (self->indicator_view), indicator >= 0 ? find_tile (self, indicator) : NULL);
-  gtk_widget_set_visible (self->indicator_view, indicator >= 0);
-  gtk_widget_set_visible (gtk_widget_get_prev_sibling (self->indicator_view),
-                          indicator < 0); /* so that all buttons fit in a line */
+  gtk_stack_set_visible_child (self->indicator_stack,
+                               indicator >= 0 ? self->indicator_view
+                                              : gtk_widget_get_first_child (GTK_WIDGET (self->indicator_stack)));
 
   if (indicator >= 0)
     /* Translators: read aloud; the name of a tile is filled in. */
@@ -141,21 +142,22 @@ static void
 add_button (TeaEntryModes *self, Mode mode)
 {
   GtkWidget *button = gtk_toggle_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *label = gtk_label_new (_ (modes[mode].name));
   const char *name;
   const char *chinese;
   g_autofree char *tooltip = NULL;
 
-  gtk_box_append (GTK_BOX (box), gtk_label_new (_ (modes[mode].name)));
   if (mode == MODE_INDICATOR)
     {
       self->indicator_view = tea_tile_view_new (NULL, INDICATOR_TILE_WIDTH);
+      self->indicator_stack = GTK_STACK (gtk_stack_new ());
+      gtk_widget_set_halign (self->indicator_view, GTK_ALIGN_CENTER);
       gtk_widget_set_valign (self->indicator_view, GTK_ALIGN_CENTER);
-      gtk_box_append (GTK_BOX (box), self->indicator_view);
+      gtk_stack_add_child (self->indicator_stack, label);
+      gtk_stack_add_child (self->indicator_stack, self->indicator_view);
     }
-  gtk_widget_set_halign (box, GTK_ALIGN_CENTER);
   gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_button_set_child (GTK_BUTTON (button), box);
+  gtk_button_set_child (GTK_BUTTON (button), mode == MODE_INDICATOR ? GTK_WIDGET (self->indicator_stack) : label);
   name = _ (modes[mode].name);
   chinese = modes[mode].name_zh != NULL ? tea_chinese_name (name, modes[mode].name_zh) : name;
   tooltip = chinese != name ? g_strdup_printf ("%s: %s", chinese, _ (modes[mode].sentence))

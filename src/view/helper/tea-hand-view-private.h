@@ -15,7 +15,8 @@ struct _TeaHandView
 
   TeaHandEntry *entry;
   gboolean show_index;
-  int tile_width; /* logical pixels */
+  int full_width; /* of a tile, in logical pixels, unless there are too many */
+  int tile_width; /* of a tile now */
 
   GPtrArray *tiles; /* the buttons of the tiles, in order */
   GtkWidget *melds_box;

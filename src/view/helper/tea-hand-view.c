@@ -14,9 +14,14 @@
 
 /* Logical pixels. */
 #define TILE_WIDTH 27
+#define MIN_TILE_WIDTH 15
+#define TILE_STEP 2
 #define GAP_WIDTH 10
 #define GAP_HEIGHT 26
 #define CARET_WIDTH 2
+
+/* The hand has room for so many lines of tiles, also when it is empty, so that nothing below it moves. */
+#define N_LINES 2
 
 G_DEFINE_FINAL_TYPE (TeaHandView, tea_hand_view, GTK_TYPE_WIDGET)
 
@@ -121,7 +126,7 @@ update_gaps (TeaHandView *self)
 }
 
 static void
-update (TeaHandView *self)
+update_parts (TeaHandView *self)
 {
   g_autofree char *label = NULL;
   gboolean empty;
@@ -149,7 +154,57 @@ remake_groups (TeaHandView *self)
   tea_widget_empty (self->melds_box);
   tea_widget_empty (self->bonus_box);
   if (self->entry != NULL)
-    update (self);
+    update_parts (self);
+}
+
+static void
+draw_tiles (TeaHandView *self, int tile_width)
+{
+  self->tile_width = tile_width;
+  for (guint i = 0; i < self->tiles->len; i++)
+    tea_tile_view_set_tile_width (TEA_TILE_VIEW (gtk_button_get_child (g_ptr_array_index (self->tiles, i))),
+                                  tile_width);
+  remake_groups (self);
+}
+
+static gboolean
+is_too_high (TeaHandView *self)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self));
+  int room, natural;
+
+  gtk_widget_get_size_request (GTK_WIDGET (self), NULL, &room);
+  gtk_widget_measure (GTK_WIDGET (self), GTK_ORIENTATION_VERTICAL, width, NULL, &natural, NULL, NULL);
+
+  return width > 0 && room > 0 && natural > room;
+}
+
+/* Kongs with flowers and seasons are drawn smaller if they would take another line. */
+static void
+update (TeaHandView *self)
+{
+  if (self->tile_width != self->full_width)
+    draw_tiles (self, self->full_width);
+  else
+    update_parts (self);
+  while (is_too_high (self) && self->tile_width > MIN_TILE_WIDTH)
+    draw_tiles (self, MAX (MIN_TILE_WIDTH, self->tile_width - TILE_STEP));
+  /* For fingers a button is as large whatever it shows. */
+  if (self->tile_width != self->full_width && is_too_high (self))
+    draw_tiles (self, self->full_width);
+}
+
+/* Makes room for the lines, whose height depends on the style as well. */
+static void
+reserve_lines (TeaHandView *self)
+{
+  GtkWidget *button = tile_button_new (self);
+  int height;
+
+  gtk_widget_set_parent (button, GTK_WIDGET (self));
+  gtk_widget_measure (button, GTK_ORIENTATION_VERTICAL, -1, NULL, &height, NULL, NULL);
+  gtk_widget_unparent (button);
+  gtk_widget_set_size_request (GTK_WIDGET (self), -1, N_LINES * height);
 }
 
 /* The place of the caret: before the tile at its position, or after the last one. */
@@ -239,7 +294,7 @@ tea_hand_view_init (TeaHandView *self)
   /* Tiles follow their notation, which runs from left to right in every language. */
   gtk_widget_set_direction (GTK_WIDGET (self), GTK_TEXT_DIR_LTR);
   self->tiles = g_ptr_array_new ();
-  self->tile_width = TILE_WIDTH;
+  self->full_width = self->tile_width = TILE_WIDTH;
 
   self->empty_label = GTK_LABEL (gtk_label_new (_ ("Type the tiles above, or pick them below.")));
   gtk_widget_add_css_class (GTK_WIDGET (self->empty_label), "dim-label");
@@ -286,14 +341,11 @@ tea_hand_view_set_tile_width (TeaHandView *self, int tile_width)
 {
   g_return_if_fail (TEA_IS_HAND_VIEW (self));
 
-  if (self->tile_width == tile_width)
-    return;
-
-  self->tile_width = tile_width;
-  for (guint i = 0; i < self->tiles->len; i++)
-    tea_tile_view_set_tile_width (TEA_TILE_VIEW (gtk_button_get_child (g_ptr_array_index (self->tiles, i))),
-                                  tile_width);
-  remake_groups (self);
+  self->full_width = tile_width;
+  draw_tiles (self, tile_width);
+  reserve_lines (self);
+  if (self->entry != NULL)
+    update (self);
 }
 
 GtkWidget *

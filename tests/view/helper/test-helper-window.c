@@ -1162,6 +1162,73 @@ check_items (GtkWidget *widget)
   return n;
 }
 
+/* Opens the window again in another size. */
+static void
+resize (Fixture *f, int width, int height)
+{
+  close_window (f);
+  g_settings_set_int (f->settings, "helper-width", width);
+  g_settings_set_int (f->settings, "helper-height", height);
+  f->archive = tea_archive_new (f->path);
+  f->window = tea_helper_window_new (NULL, f->archive, f->settings);
+  gtk_window_present (GTK_WINDOW (f->window));
+  view_test_wait (gtk_widget_get_mapped, f->window);
+  view_test_rest (GTK_WIDGET (f->window));
+}
+
+/* The palette stays where it is from the first tile to the last, whatever size the window has. */
+static void
+test_palette_stays (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 800, 600 }, { 1280, 800 } };
+  static const struct
+  {
+    const char *text;
+    gboolean on_phone; /* whether it has no more than two lines there */
+  } hands[] = {
+    { "2: 123m456m789m23p55s ind N +1p", TRUE },
+    { "2: 123m456m789m23p55s 1f2f3q ind N +1p from 3", FALSE },
+    { "3: 11p789p (FFF) (EEE) 23m ind 3s +1m from 2", TRUE },
+    { "1: 9m [1111p] (2222s4) [EEEE] (5555m3+) ind C +9m", FALSE },
+  };
+  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
+  Fixture f = { 0 };
+
+  set_up (&f);
+  begin (&f);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *palette;
+      graphene_rect_t first;
+
+      resize (&f, sizes[i][0], sizes[i][1]);
+      palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
+      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &first));
+      for (guint j = 0; j < G_N_ELEMENTS (hands); j++)
+        {
+          g_auto (GStrv) words = g_strsplit (hands[j].text, " ", -1);
+          g_autofree char *text = g_strdup ("");
+
+          for (guint k = 0; words[k] != NULL && (hands[j].on_phone || sizes[i][0] > 360); k++)
+            {
+              char *longer = g_strconcat (text, " ", words[k], NULL);
+              graphene_rect_t place;
+
+              g_free (text);
+              text = longer;
+              type (&f, text);
+              view_test_rest (GTK_WIDGET (f.window));
+              g_test_message ("%d x %d:%s", sizes[i][0], sizes[i][1], text);
+              g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &place));
+              g_assert_cmpfloat (place.origin.y, ==, first.origin.y);
+            }
+        }
+      type (&f, "");
+    }
+  tear_down (&f);
+  g_assert_finalize_object (style_manager);
+}
+
 /* On a phone, the window is no wider than the screen, and the palette shows one group of tiles at a time. */
 static void
 test_phone (void)
@@ -1174,14 +1241,7 @@ test_phone (void)
 
   set_up (&f);
   begin (&f);
-  close_window (&f);
-  g_settings_set_int (f.settings, "helper-width", 360);
-  g_settings_set_int (f.settings, "helper-height", 640);
-  f.archive = tea_archive_new (f.path);
-  f.window = tea_helper_window_new (NULL, f.archive, f.settings);
-  gtk_window_present (GTK_WINDOW (f.window));
-  view_test_wait (gtk_widget_get_mapped, f.window);
-  view_test_rest (GTK_WIDGET (f.window));
+  resize (&f, 360, 640);
 
   palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
   for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
@@ -1256,6 +1316,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/names-by-tab", test_names_by_tab);
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);
+  g_test_add_func ("/helper-window/palette-stays", test_palette_stays);
   g_test_add_func ("/helper-window/phone", test_phone);
 
   return g_test_run ();
