@@ -44,6 +44,7 @@ tea_hand_entry_finalize (GObject *object)
 
       g_free ((char *) player->name);
       g_free ((char *) player->summary);
+      g_free ((char *) player->brief);
       g_clear_object (&player->tiles);
       g_clear_object (&player->melds);
       g_clear_object (&player->bonus);
@@ -162,6 +163,25 @@ say_summary (const TeaEntryState *state, guint seat)
   return g_strdup_printf (ngettext ("%u tile", "%u tiles", n), n);
 }
 
+/* The same where it must fit a button. */
+static char *
+say_briefly (const TeaEntryState *state, guint seat)
+{
+  guint missing = tea_entry_state_missing (state, seat);
+
+  if (tea_entry_state_is_partial (state, seat))
+    return g_strdup (tea_entry_hand_is_empty (&state->hands[seat])
+                         /* Translators: short: nothing of a player's hand counts. */
+                         ? _ ("nothing")
+                         /* Translators: short: of a player's hand only what counts was entered. */
+                         : _ ("what counts"));
+  if (missing > 0 && !tea_entry_hand_is_empty (&state->hands[seat]))
+    /* Translators: short: so many tiles are missing. */
+    return g_strdup_printf (ngettext ("%d missing", "%d missing", missing), (int) missing);
+
+  return say_summary (state, seat);
+}
+
 static void
 update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
 {
@@ -190,6 +210,8 @@ update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
   player->partial = tea_entry_state_is_partial (state, seat);
   g_free ((char *) player->summary);
   player->summary = say_summary (state, seat);
+  g_free ((char *) player->brief);
+  player->brief = say_briefly (state, seat);
 }
 
 /* Merges adjacent faults with the same sentence. */

@@ -60,7 +60,8 @@ typedef struct
  * @missing: number of missing concealed tiles, including the winning tile; 0 for losers' hands that are empty or
  *   partial
  * @partial: whether only the entered tiles of a loser's hand count; the rest is filled up with tiles that score nothing
- * @summary: what was entered, in words, translated: "13 tiles", "not known"
+ * @summary: what was entered, in words, translated: "13 tiles", "not known", "3 tiles are missing"
+ * @brief: the same in one or two words: "3 missing"
  *
  * A player and the hand entered for that player.
  */
@@ -75,6 +76,7 @@ typedef struct
   int missing;
   gboolean partial;
   const char *summary;
+  const char *brief;
 } TeaEntryPlayer;
 
 /**

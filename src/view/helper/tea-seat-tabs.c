@@ -43,19 +43,28 @@ update_tab (TeaSeatTabs *self, guint seat)
   g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, wind, player->name);
   TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
   g_autofree char *below = NULL;
+  g_autofree char *entered = NULL;
   g_autofree char *label = NULL;
 
   /* Translators: the winner of the hand, with what was entered of that hand ("14 tiles"). */
-  below = winner ? g_strdup_printf (_ ("wins: %s"), player->summary) : g_strdup (player->summary);
+  entered = winner ? g_strdup_printf (_ ("wins: %s"), player->summary) : g_strdup (player->summary);
   if (sheet != NULL && tea_score_sheet_has_score (sheet, seat))
     {
-      g_autofree char *entered = g_steal_pointer (&below);
+      int total = tea_score_sheet_get_seat_total (sheet, seat);
 
-      /* The worth of the hand comes first, because the rest is cut off if there is little room. */
-      below = g_strdup_printf ("%d · %s", tea_score_sheet_get_seat_total (sheet, seat), entered);
+      below = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) total), total);
+      label = g_strdup_printf ("%s, %s: %s, %s", player->name, tea_tile_info_kind_name (player->wind), below, entered);
     }
-  label = g_strdup_printf ("%s, %s: %s", player->name, tea_tile_info_kind_name (player->wind), below);
+  else
+    {
+      below = g_strdup (player->brief);
+      label = g_strdup_printf ("%s, %s: %s", player->name, tea_tile_info_kind_name (player->wind), entered);
+    }
   gtk_label_set_label (self->names[seat], shown);
+  if (winner)
+    gtk_widget_add_css_class (GTK_WIDGET (self->names[seat]), "heading");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->names[seat]), "heading");
   gtk_label_set_label (self->summaries[seat], below);
   tea_spoken_set_tooltip (GTK_WIDGET (self->buttons[seat]), label);
   tea_spoken_set_label (GTK_WIDGET (self->buttons[seat]), label);

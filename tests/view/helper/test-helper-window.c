@@ -13,6 +13,7 @@
 #include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-helper-start.h"
 #include "view/helper/tea-helper-window.h"
+#include "view/helper/tea-seat-tabs.h"
 #include "view/widgets/tea-question-bar.h"
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/ledger/tea-ledger-page.h"
@@ -21,6 +22,7 @@
 #include "view/ledger/tea-score-print.h"
 #include "view/tiles/tea-tile-palette.h"
 #include "view/widgets/tea-print.h"
+#include "view/widgets/tea-spoken.h"
 #include "view/widgets/tea-style-manager.h"
 #include "config.h"
 #include "view/ledger/tea-session-row.h"
@@ -1229,6 +1231,100 @@ test_palette_stays (void)
   g_assert_finalize_object (style_manager);
 }
 
+/* Whether a label in @widget does not show its whole text. */
+static gboolean
+is_cut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    {
+      g_test_message ("“%s” is cut", gtk_label_get_label (GTK_LABEL (widget)));
+      return TRUE;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (is_cut (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The tabs of the four hands say what was entered without being cut, and in full in their tooltips. */
+static void
+test_tabs (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 720, 600 }, { 1000, 700 } };
+  static const struct
+  {
+    const char *text;
+    const char *says[4]; /* what each tab says */
+  } rows[] = {
+    { "", { "nothing yet", "not known", "not known", "not known" } },
+    { "4: 4499m / .. / 2: EEE.. / 3: 777m", { "what counts", "what counts", "10 missing", "10 missing" } },
+    { "4: 4499m444999pCCC +9m from 1 / 1: 4s7p7s2s7m8p1p8s5s9p9s2p6p / 2: 333567sSSSF (WWWW4) / 3: 777m456p999sS "
+      "(2222m+)",
+      { "0 points", "112 points", "20 points", "272 points" } },
+  };
+  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
+  Fixture f = { 0 };
+
+  set_up (&f);
+  g_settings_set_string (f.settings, "last-variant", "classical-millington");
+  close_window (&f);
+  open_window (&f);
+  begin (&f);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *tabs;
+
+      resize (&f, sizes[i][0], sizes[i][1]);
+      tabs = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_SEAT_TABS);
+      for (guint j = 0; j < G_N_ELEMENTS (rows); j++)
+        {
+          type (&f, rows[j].text);
+          view_test_rest (GTK_WIDGET (f.window));
+          for (guint seat = 0; seat < 4; seat++)
+            {
+              GtkWidget *button = GTK_WIDGET (tea_seat_tabs_get_button (TEA_SEAT_TABS (tabs), seat));
+
+              g_test_message ("%d: %s", sizes[i][0], tea_spoken_get_tooltip (button));
+              g_assert_false (is_cut (button));
+              g_assert_true (view_test_says (button, rows[j].says[seat]));
+              g_assert_nonnull (
+                  strstr (tea_spoken_get_tooltip (button), tea_hand_entry_get_player (get_entry (&f), seat)->summary));
+            }
+        }
+      type (&f, "");
+    }
+  tear_down (&f);
+  g_assert_finalize_object (style_manager);
+}
+
+/* What an empty field shows is set apart from what is typed by its letters, not by its colour alone. */
+static void
+test_placeholder (void)
+{
+  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
+  Fixture f = { 0 };
+  GtkWidget *text;
+  GtkWidget *placeholder;
+
+  set_up (&f);
+  begin (&f);
+  view_test_rest (GTK_WIDGET (f.window));
+  text = view_test_find (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_HAND_FIELD), GTK_TYPE_TEXT);
+  placeholder = gtk_widget_get_first_child (text);
+  g_assert_true (GTK_IS_LABEL (placeholder));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (GTK_LABEL (placeholder)), "Such as "));
+  g_assert_cmpint (pango_font_description_get_style (
+                       pango_context_get_font_description (gtk_widget_get_pango_context (placeholder))),
+                   ==, PANGO_STYLE_ITALIC);
+  g_assert_cmpint (
+      pango_font_description_get_style (pango_context_get_font_description (gtk_widget_get_pango_context (text))), ==,
+      PANGO_STYLE_NORMAL);
+  tear_down (&f);
+  g_assert_finalize_object (style_manager);
+}
+
 /* On a phone, the window is no wider than the screen, and the palette shows one group of tiles at a time. */
 static void
 test_phone (void)
@@ -1317,6 +1413,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/dealers-named", test_dealers_named);
   g_test_add_func ("/helper-window/large-texts", test_large_texts);
   g_test_add_func ("/helper-window/palette-stays", test_palette_stays);
+  g_test_add_func ("/helper-window/tabs", test_tabs);
+  g_test_add_func ("/helper-window/placeholder", test_placeholder);
   g_test_add_func ("/helper-window/phone", test_phone);
 
   return g_test_run ();
