@@ -43,7 +43,8 @@ struct _TeaHelperPage
   TeaHandEntry *entry;
   gboolean show_index;
   gboolean only_what_counts;
-  gboolean stacked; /* whether the answer is below the tiles */
+  gboolean answered; /* whether the hand has a score sheet */
+  gboolean stacked;  /* whether the answer is below the tiles */
   TeaLedgerStripRoom strip_room;
   gboolean compact;
   gboolean touch;

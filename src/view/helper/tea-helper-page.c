@@ -17,7 +17,8 @@
 #define INPUT_PART 0.41
 #define STACKED_INPUT_PART 0.66
 #define TOUCH_INPUT_PART 0.78
-#define MIN_ANSWER_WIDTH 290 /* next to the input, with texts of the usual size */
+#define ANSWERED_INPUT_PART 0.45 /* while there is an answer to be read; a full hand takes no more tiles */
+#define MIN_ANSWER_WIDTH 290     /* next to the input, with texts of the usual size */
 #define MIN_HEIGHT 320
 
 /* Below this height, and in one column, everything for entering a hand is drawn smaller, so that it needs no scrolling.
@@ -104,6 +105,18 @@ set_only_what_counts (TeaHelperPage *self, gboolean only_what_counts)
     tea_hand_entry_set_only_what_counts (self->entry, only_what_counts);
 }
 
+/* In one column a hand that is scored leaves more room to the answer; the palette begins at the same place. */
+static void
+update_answered (TeaHelperPage *self)
+{
+  gboolean answered = self->entry != NULL && tea_hand_entry_get_answer (self->entry)->sheet != NULL;
+
+  if (!self->answered == !answered)
+    return;
+  self->answered = answered;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
 static gboolean
 cleared_cb (gpointer data)
 {
@@ -133,6 +146,7 @@ entry_changed_cb (TeaHelperPage *self)
     }
   tea_ledger_strip_set_preview (self->strip, changing == 0 ? sheet : NULL);
   update_primer (self);
+  update_answered (self);
   set_only_what_counts (self, tea_hand_entry_get_only_what_counts (self->entry));
   notify_all (self);
 }
@@ -182,6 +196,7 @@ _tea_helper_page_show (TeaHelperPage *self, TeaHandEntry *entry)
   tea_entry_toggles_set_entry (self->toggles, entry);
   tea_answer_view_set_entry (self->answer, entry);
   gtk_widget_set_visible (GTK_WIDGET (self->seat_tabs), all_score);
+  update_answered (self);
 
   if (entry != NULL)
     {
@@ -326,7 +341,9 @@ tea_helper_page_size_allocate (GtkWidget *widget, int width, int height, int bas
       int input_height;
 
       gtk_widget_measure (self->input, GTK_ORIENTATION_VERTICAL, width, &least, NULL, NULL, NULL);
-      input_height = MAX (least, (int) (height * (self->touch ? TOUCH_INPUT_PART : STACKED_INPUT_PART)));
+      input_height = MAX (least, (int) (height * (self->answered ? ANSWERED_INPUT_PART
+                                                  : self->touch  ? TOUCH_INPUT_PART
+                                                                 : STACKED_INPUT_PART)));
 
       allocate (self->input, 0, 0, width, input_height);
       allocate (self->answer_scroller, 0, input_height, width, height - input_height);

@@ -36,6 +36,7 @@
 /* Logical pixels between the columns. */
 #define SPACING 16
 #define COMPACT_SPACING 12
+#define TIGHT_SPACING 4
 #define NARROW_SPACING 2
 
 struct _TeaLedgerStrip
@@ -67,6 +68,13 @@ static gboolean
 is_narrow (TeaLedgerStrip *self)
 {
   return self->room != TEA_LEDGER_STRIP_ROOMY;
+}
+
+/* Whether two players are in a line, each with the points beside the name. */
+static gboolean
+is_tight (TeaLedgerStrip *self)
+{
+  return self->room == TEA_LEDGER_STRIP_TIGHT;
 }
 
 static void
@@ -116,11 +124,14 @@ fill_players (TeaLedgerStrip *self, int row)
 
       if (is_narrow (self))
         {
-          gtk_label_set_xalign (GTK_LABEL (heading), 0.5);
+          gtk_label_set_xalign (GTK_LABEL (heading), is_tight (self) ? 0 : 0.5);
           gtk_label_set_width_chars (GTK_LABEL (heading), NARROW_NAME_CHARS);
           gtk_widget_set_hexpand (heading, TRUE);
         }
-      attach (self, heading, (int) seat + 1, row);
+      if (is_tight (self))
+        attach (self, heading, (int) seat % 2 * 2, row + (int) seat / 2);
+      else
+        attach (self, heading, (int) seat + 1, row);
     }
 }
 
@@ -163,16 +174,15 @@ update_standings (TeaLedgerStrip *self)
           g_autofree char *change = tea_payment_diagram_format_delta (delta);
 
           both = g_strdup_printf ("%s (%s)", total, change);
-          if (self->room == TEA_LEDGER_STRIP_TIGHT)
+          if (is_tight (self))
             text = g_strdup_printf ("(%s)", change);
           else if (is_narrow (self))
             text = g_strdup_printf ("%s\n(%s)", total, change);
           else
             text = g_strdup (both);
         }
-      tea_spoken_set_tooltip (GTK_WIDGET (self->standings[seat]), self->room == TEA_LEDGER_STRIP_TIGHT ? both : NULL);
-      tea_spoken_set_description (GTK_WIDGET (self->standings[seat]),
-                                  self->room == TEA_LEDGER_STRIP_TIGHT ? both : NULL);
+      tea_spoken_set_tooltip (GTK_WIDGET (self->standings[seat]), is_tight (self) ? both : NULL);
+      tea_spoken_set_description (GTK_WIDGET (self->standings[seat]), is_tight (self) ? both : NULL);
       gtk_label_set_label (self->standings[seat], text != NULL ? text : total);
     }
 }
@@ -185,13 +195,17 @@ fill_standings (TeaLedgerStrip *self, int row)
   for (guint seat = 0; seat < 4; seat++)
     {
       GtkWidget *label = tea_ledger_label_new ("", 1, "heading");
+      gboolean below = is_narrow (self) && !is_tight (self);
 
       gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
-      gtk_label_set_justify (GTK_LABEL (label), is_narrow (self) ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_RIGHT);
-      gtk_label_set_xalign (GTK_LABEL (label), is_narrow (self) ? 0.5 : 1);
+      gtk_label_set_justify (GTK_LABEL (label), below ? GTK_JUSTIFY_CENTER : GTK_JUSTIFY_RIGHT);
+      gtk_label_set_xalign (GTK_LABEL (label), below ? 0.5 : 1);
       gtk_widget_set_valign (label, GTK_ALIGN_START);
       self->standings[seat] = GTK_LABEL (label);
-      attach (self, label, (int) seat + 1, row);
+      if (is_tight (self))
+        attach (self, label, (int) seat % 2 * 2 + 1, row - 1 + (int) seat / 2);
+      else
+        attach (self, label, (int) seat + 1, row);
     }
   update_standings (self);
 }
@@ -297,8 +311,8 @@ tea_ledger_strip_set_room (TeaLedgerStrip *self, gboolean compact, TeaLedgerStri
   gtk_orientable_set_orientation (self->box, narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   gtk_box_set_spacing (GTK_BOX (self->box), narrow ? NARROW_SPACING : SPACING);
   gtk_box_reorder_child_after (GTK_BOX (self->box), self->side_box, narrow ? NULL : self->scroller);
-  gtk_grid_set_column_homogeneous (self->grid, narrow);
-  gtk_grid_set_column_spacing (self->grid, compact ? COMPACT_SPACING : SPACING);
+  gtk_grid_set_column_homogeneous (self->grid, narrow && !is_tight (self));
+  gtk_grid_set_column_spacing (self->grid, is_tight (self) ? TIGHT_SPACING : compact ? COMPACT_SPACING : SPACING);
   update (self);
 }
 

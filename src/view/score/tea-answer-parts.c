@@ -121,8 +121,10 @@ static GtkWidget *
 wait_name_new (void)
 {
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = tea_label_sentence_new (NULL, NULL);
 
-  gtk_box_append (GTK_BOX (box), tea_label_sentence_new (NULL, NULL));
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), name);
   gtk_box_append (GTK_BOX (box), tea_label_sentence_new (NULL, "caption"));
   gtk_box_append (GTK_BOX (box), tea_label_sentence_new (NULL, "caption"));
   gtk_widget_set_hexpand (box, TRUE);

@@ -9,6 +9,7 @@
 
 #include "view-test.h"
 
+#include "view/helper/tea-answer-view.h"
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-entry-toggles.h"
 #include "view/helper/tea-helper-start.h"
@@ -18,6 +19,7 @@
 #include "view/ledger/tea-ledger-chart.h"
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-ledger-row.h"
+#include "view/ledger/tea-ledger-strip.h"
 #include "view/ledger/tea-line-dialog.h"
 #include "view/ledger/tea-score-print.h"
 #include "view/tiles/tea-tile-palette.h"
@@ -1325,6 +1327,94 @@ test_placeholder (void)
   g_assert_finalize_object (style_manager);
 }
 
+/* In one column a complete hand leaves much of the window to the answer, and the palette begins at the same place. */
+static void
+test_answer_room (void)
+{
+  static const int sizes[][2] = { { 360, 640 }, { 600, 800 } };
+  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
+  Fixture f = { 0 };
+
+  set_up (&f);
+  begin (&f);
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      GtkWidget *scroller, *palette;
+      graphene_rect_t before, after;
+      int height;
+
+      resize (&f, sizes[i][0], sizes[i][1]);
+      palette = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_TILE_PALETTE);
+      scroller = gtk_widget_get_ancestor (view_test_find (GTK_WIDGET (f.window), TEA_TYPE_ANSWER_VIEW),
+                                          GTK_TYPE_SCROLLED_WINDOW);
+      type (&f, "11: 123m456m789m23p55s ind N");
+      view_test_rest (GTK_WIDGET (f.window));
+      height = gtk_widget_get_height (scroller);
+      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &before));
+      type (&f, HAND);
+      view_test_rest (GTK_WIDGET (f.window));
+      g_test_message ("%d: %d, then %d", sizes[i][1], height, gtk_widget_get_height (scroller));
+      g_assert_cmpint (gtk_widget_get_height (scroller), >=, sizes[i][1] * 3 / 10);
+      g_assert_true (gtk_widget_compute_bounds (palette, GTK_WIDGET (f.window), &after));
+      g_assert_cmpfloat (before.origin.y, ==, after.origin.y);
+      type (&f, "");
+      view_test_rest (GTK_WIDGET (f.window));
+      g_assert_cmpint (gtk_widget_get_height (scroller), ==, height);
+    }
+  tear_down (&f);
+  g_assert_finalize_object (style_manager);
+}
+
+/* Asserts that every label in @widget is between the sides of @window. */
+static void
+check_sides (GtkWidget *widget, GtkWidget *window)
+{
+  graphene_rect_t place;
+
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && gtk_widget_compute_bounds (widget, window, &place))
+    {
+      g_test_message ("“%s”: %g to %g of %d", gtk_label_get_label (GTK_LABEL (widget)), place.origin.x,
+                      place.origin.x + place.size.width, gtk_widget_get_width (window));
+      g_assert_cmpfloat (place.origin.x, >=, 0);
+      g_assert_cmpfloat (place.origin.x + place.size.width, <=, gtk_widget_get_width (window));
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_sides (child, window);
+}
+
+/* With large texts, too, all four players and the whole answer are seen on a phone. */
+static void
+test_large_texts_on_phone (void)
+{
+  static const char *const hands[] = { "", HAND, "22: 1234f1234q ind 3s", "1: 23m ind 9p 456m 789m 11p 789p" };
+  TeaStyleManager *style_manager = tea_style_manager_new (gdk_display_get_default ());
+  GtkSettings *settings = gtk_settings_get_default ();
+  Fixture f = { 0 };
+  GtkWidget *window;
+  int dpi;
+
+  g_object_get (settings, "gtk-xft-dpi", &dpi, NULL);
+  set_up (&f);
+  begin (&f);
+  g_object_set (settings, "gtk-xft-dpi", 96 * 1024 * 156 / 100, NULL);
+  resize (&f, 360, 640);
+  window = GTK_WIDGET (f.window);
+  for (guint i = 0; i < G_N_ELEMENTS (hands); i++)
+    {
+      type (&f, hands[i]);
+      view_test_rest (window);
+      g_assert_cmpint (gtk_widget_get_width (window), ==, 360);
+      check_sides (view_test_find (window, TEA_TYPE_LEDGER_STRIP), window);
+      check_sides (view_test_find (window, TEA_TYPE_ANSWER_VIEW), window);
+    }
+  g_object_set (settings, "gtk-xft-dpi", dpi, NULL);
+  tear_down (&f);
+  g_assert_finalize_object (style_manager);
+}
+
 /* On a phone, the window is no wider than the screen, and the palette shows one group of tiles at a time. */
 static void
 test_phone (void)
@@ -1415,6 +1505,8 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/palette-stays", test_palette_stays);
   g_test_add_func ("/helper-window/tabs", test_tabs);
   g_test_add_func ("/helper-window/placeholder", test_placeholder);
+  g_test_add_func ("/helper-window/answer-room", test_answer_room);
+  g_test_add_func ("/helper-window/large-texts-on-phone", test_large_texts_on_phone);
   g_test_add_func ("/helper-window/phone", test_phone);
 
   return g_test_run ();
