@@ -54,7 +54,8 @@ struct _TeaHelperWindow
   TeaLedgerList *ledgers;
   TeaLedger *ledger;       /* the one shown */
   char *wanted;            /* the page to show once a session was read, or NULL */
-  GtkWidget *share_window; /* for other devices, or NULL; a weak pointer */
+  GObject *share_server;   /* what shows the session to other devices, or NULL */
+  GtkWidget *share_window; /* where they see it, or NULL; a weak pointer */
   gboolean updating;
   gboolean narrow;
   TeaHelperAsk asked;
@@ -79,6 +80,9 @@ void _tea_helper_window_edit (TeaHelperWindow *self, gint64 id);
 
 /* Asks for a file and writes the ledger into it: "csv", "json" or "pdf" (tea-helper-export.c). */
 void _tea_helper_window_export (TeaHelperWindow *self, const char *format);
+
+/* Ends showing the session to other devices. */
+void _tea_helper_window_stop_sharing (TeaHelperWindow *self);
 
 /* Prints the score sheet. */
 void _tea_helper_window_print (TeaHelperWindow *self);

@@ -162,8 +162,7 @@ current_changed_cb (TeaHelperWindow *self)
 
   if (self->ledger != NULL)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
-  if (self->share_window != NULL)
-    gtk_window_destroy (GTK_WINDOW (self->share_window));
+  _tea_helper_window_stop_sharing (self);
   /* A question is about the ledger that was shown. */
   tea_question_bar_answer (self->question_bar, FALSE);
   g_set_object (&self->ledger, ledger);
@@ -341,6 +340,7 @@ tea_helper_window_dispose (GObject *object)
     g_signal_handlers_disconnect_by_data (self->ledgers, self);
   if (self->page != NULL)
     g_signal_handlers_disconnect_by_data (self->page, self);
+  _tea_helper_window_stop_sharing (self);
   g_clear_object (&self->ledger);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_HELPER_WINDOW);
 

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n.h>
 
-#include "model/ledger/tea-ledger-server.h"
 #include "view/widgets/tea-keys.h"
 #include "view/widgets/tea-qr-code.h"
 #include "view/widgets/tea-widget.h"
@@ -20,11 +19,23 @@ struct _TeaShareWindow
   GtkLabel *text_label;
   GtkWidget *address_box;
   GtkLabel *address_label;
-
-  TeaLedgerServer *server; /* NULL when it could not be started */
 };
 
 G_DEFINE_FINAL_TYPE (TeaShareWindow, tea_share_window, GTK_TYPE_WINDOW)
+
+enum
+{
+  SIGNAL_STOP,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+static void
+stop_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  g_signal_emit (widget, signals[SIGNAL_STOP], 0);
+}
 
 static void
 copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
@@ -36,10 +47,7 @@ copy_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 static void
 tea_share_window_dispose (GObject *object)
 {
-  TeaShareWindow *self = TEA_SHARE_WINDOW (object);
-
-  g_clear_object (&self->server);
-  tea_widget_dispose_template (GTK_WIDGET (self), TEA_TYPE_SHARE_WINDOW);
+  tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_SHARE_WINDOW);
 
   G_OBJECT_CLASS (tea_share_window_parent_class)->dispose (object);
 }
@@ -51,6 +59,9 @@ tea_share_window_class_init (TeaShareWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_share_window_dispose;
 
+  signals[SIGNAL_STOP] = g_signal_new ("stop", TEA_TYPE_SHARE_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
+
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/teahouse_mahjong/Teahouse/tea-share-window.ui");
   gtk_widget_class_bind_template_child (widget_class, TeaShareWindow, code_box);
@@ -58,6 +69,7 @@ tea_share_window_class_init (TeaShareWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaShareWindow, address_box);
   gtk_widget_class_bind_template_child (widget_class, TeaShareWindow, address_label);
   gtk_widget_class_install_action (widget_class, "share.copy", NULL, copy_cb);
+  gtk_widget_class_install_action (widget_class, "share.stop", NULL, stop_cb);
   tea_widget_class_bind_key (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "share.copy", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_w, GDK_CONTROL_MASK, "window.close", NULL);
   tea_widget_class_bind_key (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
@@ -75,8 +87,9 @@ show_address (TeaShareWindow *self, const char *address)
 {
   GtkWidget *code = tea_qr_code_new (address);
 
-  gtk_label_set_label (self->text_label, _ ("Other devices on this network can see the session at this address, as "
-                                            "long as this window is open. They cannot change anything."));
+  gtk_label_set_label (self->text_label, _ ("Other devices on this network can see the session at this address, "
+                                            "until you stop it, open another session or close the helper. They "
+                                            "cannot change anything."));
   gtk_label_set_label (self->address_label, address);
   if (code == NULL)
     return;
@@ -86,24 +99,16 @@ show_address (TeaShareWindow *self, const char *address)
 }
 
 GtkWidget *
-tea_share_window_new (TeaLedger *ledger)
+tea_share_window_new (const char *address, const char *why)
 {
-  TeaShareWindow *self;
-  g_autofree char *address = NULL;
-  g_autoptr (GError) error = NULL;
+  TeaShareWindow *self = g_object_new (TEA_TYPE_SHARE_WINDOW, NULL);
 
-  g_return_val_if_fail (TEA_IS_LEDGER (ledger), NULL);
-
-  self = g_object_new (TEA_TYPE_SHARE_WINDOW, NULL);
-  self->server = tea_ledger_server_new (ledger, &error);
-  if (self->server != NULL)
-    address = tea_ledger_server_dup_address (self->server, &error);
   gtk_widget_set_visible (self->address_box, address != NULL);
   if (address != NULL)
     show_address (self, address);
   else
     {
-      gtk_label_set_label (self->text_label, error->message);
+      gtk_label_set_label (self->text_label, why);
       gtk_label_set_selectable (self->text_label, TRUE); /* it may contain a command */
     }
 

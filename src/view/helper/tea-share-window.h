@@ -9,14 +9,15 @@
 
 #include <gtk/gtk.h>
 
-#include "model/ledger/tea-ledger.h"
-
 G_BEGIN_DECLS
 
 #define TEA_TYPE_SHARE_WINDOW (tea_share_window_get_type ())
 G_DECLARE_FINAL_TYPE (TeaShareWindow, tea_share_window, TEA, SHARE_WINDOW, GtkWindow)
 
-/* Returns: a window that lets browsers in the local network see @ledger for as long as it is open */
-GtkWidget *tea_share_window_new (TeaLedger *ledger);
+/* TeaShareWindow: shows where browsers in the local network see a session. Closing it does not end that; its signal
+ * "stop" asks to. */
+
+/* @address: (nullable): where that is; @why: (nullable): if there is none, why, a sentence */
+GtkWidget *tea_share_window_new (const char *address, const char *why);
 
 G_END_DECLS

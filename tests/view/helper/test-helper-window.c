@@ -992,43 +992,99 @@ test_export (void)
 
 #if HAVE_SECOND_SCREEN
 static GtkWindow *
-find_share_window (Fixture *f)
+find_share_window (void)
 {
   for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
-    if (TEA_IS_SHARE_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == GTK_WINDOW (f->window))
+    if (TEA_IS_SHARE_WINDOW (l->data))
       return l->data;
 
   return NULL;
 }
 
-/* The share window opens on demand, only once, and closes with the session. */
+/* Whether a page is served at @address, which is of this computer. */
+static gboolean
+is_served (const char *address)
+{
+  g_auto (GStrv) parts = g_strsplit (address, "/", -1);
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketConnection) connection = g_socket_client_connect_to_host (client, parts[2], 80, NULL, NULL);
+
+  return connection != NULL;
+}
+
+static const char *
+find_address (GtkWidget *widget)
+{
+  const char *found = NULL;
+
+  if (GTK_IS_LABEL (widget) && g_str_has_prefix (gtk_label_get_label (GTK_LABEL (widget)), "http://"))
+    return gtk_label_get_label (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_address (child);
+
+  return found;
+}
+
+/* The share window opens on demand, only once, and is not over the helper. The session is shown until that is stopped,
+ * another session is begun or the helper is closed, with the same address each time. */
 static void
 test_second_screen (void)
 {
   Fixture f = { 0 };
   GtkWindow *share;
+  g_autofree char *address = NULL;
 
   set_up (&f);
-  g_assert_null (find_share_window (&f));
+  g_assert_null (find_share_window ());
   begin (&f);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
-  share = find_share_window (&f);
+  activate (&f, "win.second-screen");
+  share = find_share_window ();
   g_assert_nonnull (share);
+  g_assert_null (gtk_window_get_transient_for (share));
   view_test_wait (gtk_widget_get_mapped, share);
+  activate (&f, "win.second-screen");
+  g_assert_true (find_share_window () == share);
+  address = g_strdup (find_address (GTK_WIDGET (share)));
+  if (address == NULL)
+    {
+      g_assert_true (
+          view_test_says (GTK_WIDGET (share), "This computer is not on a network that the program can use."));
+      gtk_window_close (share);
+      g_assert_null (find_share_window ());
+      tear_down (&f);
+      return;
+    }
   g_assert_true (view_test_says (GTK_WIDGET (share),
-                                 "Other devices on this network can see the session at this address, as long "
-                                 "as this window is open. They cannot change anything.") ||
-                 view_test_says (GTK_WIDGET (share), "This computer is not on a network that the program can use."));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
-  g_assert_true (find_share_window (&f) == share);
+                                 "Other devices on this network can see the session at this address, until you stop "
+                                 "it, open another session or close the helper. They cannot change anything."));
+  g_assert_true (is_served (address));
 
   gtk_window_close (share);
-  g_assert_null (find_share_window (&f));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "win.second-screen", NULL));
-  g_assert_nonnull (find_share_window (&f));
+  g_assert_null (find_share_window ());
+  g_assert_true (is_served (address));
+  g_assert_true (view_test_says (GTK_WIDGET (f.window),
+                                 "Other devices still see the session. “Second Screen…” in the menu shows where, and "
+                                 "can stop it."));
+  activate (&f, "win.second-screen");
+  share = find_share_window ();
+  g_assert_cmpstr (find_address (GTK_WIDGET (share)), ==, address);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (share), "share.stop", NULL));
+  g_assert_null (find_share_window ());
+  g_assert_false (is_served (address));
+
+  activate (&f, "win.second-screen");
+  g_free (address);
+  address = g_strdup (find_address (GTK_WIDGET (find_share_window ())));
+  g_assert_true (is_served (address));
   begin (&f);
-  g_assert_null (find_share_window (&f));
+  g_assert_null (find_share_window ());
+  g_assert_false (is_served (address));
+
+  activate (&f, "win.second-screen");
+  g_assert_nonnull (find_share_window ());
   tear_down (&f);
+  g_assert_null (find_share_window ());
 }
 #endif
 

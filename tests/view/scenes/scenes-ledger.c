@@ -130,7 +130,10 @@ make_share (Stage *stage)
   TeaHelperWindow *window = make_session (stage);
 
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.second-screen", NULL));
-  stage_show_dialog (stage);
+  for (GList *l = gtk_window_list_toplevels (); l != NULL; l = l->next)
+    if (TEA_IS_SHARE_WINDOW (l->data))
+      stage->window = l->data;
+  view_test_wait (gtk_widget_get_mapped, stage->window);
 }
 #endif
 
