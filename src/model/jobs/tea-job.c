@@ -56,8 +56,8 @@ static GMutex lock;
 static GCond returned;
 static GQueue readers = G_QUEUE_INIT; /* cancelled, but not finished; guarded by the lock */
 
-TeaJob *
-tea_job_ref (TeaJob *job)
+static TeaJob *
+job_ref (TeaJob *job)
 {
   return g_atomic_rc_box_acquire (job);
 }
@@ -85,7 +85,7 @@ owner_gone_cb (gpointer data, GObject *owner)
   TeaJob *job = data;
 
   job->owner = NULL;
-  tea_job_cancel (tea_job_ref (job));
+  tea_job_cancel (job_ref (job));
 }
 
 static void
@@ -212,12 +212,6 @@ attach (TeaJob *job, GSource *source, GSourceFunc callback, gpointer data, GDest
   g_source_unref (source);
 }
 
-static void
-unref_job (gpointer job)
-{
-  tea_job_unref (job);
-}
-
 static gboolean
 told_cb (gpointer data)
 {
@@ -241,7 +235,7 @@ tea_job_go_on (double fraction, gpointer job)
 
   g_atomic_int_set (&self->fraction, (int) (fraction * WHOLE));
   if (g_atomic_int_compare_and_exchange (&self->is_telling, FALSE, TRUE))
-    attach (self, g_timeout_source_new (TOLD_MS), told_cb, tea_job_ref (self), unref_job);
+    attach (self, g_timeout_source_new (TOLD_MS), told_cb, job_ref (self), (GDestroyNotify) tea_job_unref);
 
   return tea_job_is_wanted (self);
 }
@@ -285,7 +279,7 @@ tea_job_post (TeaJob *job, gpointer value, GDestroyNotify value_free)
 {
   News *news = g_new (News, 1);
 
-  *news = (News){ tea_job_ref (job), value, value_free };
+  *news = (News){ job_ref (job), value, value_free };
   attach (job, g_idle_source_new (), news_cb, news, news_free);
 }
 
@@ -334,38 +328,7 @@ run_giving_way (gpointer data)
 }
 
 static TeaJob *
-job_new (gpointer owner, gpointer data, GDestroyNotify data_free, TeaJobFunc func, TeaJobDone done)
-{
-  TeaJob *job = g_atomic_rc_box_new0 (TeaJob);
-
-  job->owner = owner;
-  if (owner != NULL)
-    g_object_weak_ref (owner, owner_gone_cb, job);
-  job->data = data;
-  job->data_free = data_free;
-  job->func = func;
-  job->done = done;
-  job->context = g_main_context_ref_thread_default ();
-  job->cancellable = g_cancellable_new ();
-
-  return job;
-}
-
-/* The task has a reference to the job, but not the other way round: the thread may drop the last one to the task. */
-static GTask *
-task_new (TeaJob *job)
-{
-  GTask *task = g_task_new (NULL, NULL, returned_cb, tea_job_ref (job));
-
-  g_task_set_source_tag (task, job->func);
-  g_task_set_priority (task, job->priority);
-  g_task_set_task_data (task, job, NULL);
-
-  return task;
-}
-
-TeaJob *
-tea_job_start (gpointer owner, gpointer data, GDestroyNotify data_free, TeaJobFunc func, TeaJobDone done)
+start (gpointer owner, gpointer data, GDestroyNotify data_free, TeaJobFunc func, TeaJobDone done, int priority)
 {
   TeaJob *job;
   g_autoptr (GTask) task = NULL;
@@ -373,24 +336,39 @@ tea_job_start (gpointer owner, gpointer data, GDestroyNotify data_free, TeaJobFu
   g_return_val_if_fail (owner == NULL || G_IS_OBJECT (owner), NULL);
   g_return_val_if_fail (func != NULL && done != NULL, NULL);
 
-  job = job_new (owner, data, data_free, func, done);
-  task = task_new (job);
-  g_task_run_in_thread (task, run);
+  job = g_atomic_rc_box_new0 (TeaJob);
+  job->owner = owner;
+  if (owner != NULL)
+    g_object_weak_ref (owner, owner_gone_cb, job);
+  job->func = func;
+  job->done = done;
+  job->context = g_main_context_ref_thread_default ();
+  job->priority = priority;
+  job->cancellable = g_cancellable_new ();
+  job->data = data;
+  job->data_free = data_free;
+
+  /* The task has a reference to the job, but not the other way round: the thread may drop the last one to the task. */
+  task = g_task_new (NULL, NULL, returned_cb, job_ref (job));
+  g_task_set_source_tag (task, func);
+  g_task_set_priority (task, priority);
+  g_task_set_task_data (task, job, NULL);
+  if (priority == G_PRIORITY_LOW)
+    g_thread_unref (g_thread_new ("giving-way", run_giving_way, g_steal_pointer (&task)));
+  else
+    g_task_run_in_thread (task, run);
 
   return job;
 }
 
 TeaJob *
+tea_job_start (gpointer owner, gpointer data, GDestroyNotify data_free, TeaJobFunc func, TeaJobDone done)
+{
+  return start (owner, data, data_free, func, done, G_PRIORITY_DEFAULT);
+}
+
+TeaJob *
 tea_job_start_giving_way (gpointer owner, gpointer data, GDestroyNotify data_free, TeaJobFunc func, TeaJobDone done)
 {
-  TeaJob *job;
-
-  g_return_val_if_fail (owner == NULL || G_IS_OBJECT (owner), NULL);
-  g_return_val_if_fail (func != NULL && done != NULL, NULL);
-
-  job = job_new (owner, data, data_free, func, done);
-  job->priority = G_PRIORITY_LOW;
-  g_thread_unref (g_thread_new ("giving-way", run_giving_way, task_new (job)));
-
-  return job;
+  return start (owner, data, data_free, func, done, G_PRIORITY_LOW);
 }

@@ -67,7 +67,6 @@ TeaJob *tea_job_start_giving_way (gpointer owner,
                                   TeaJobFunc func,
                                   TeaJobDone done) G_GNUC_WARN_UNUSED_RESULT;
 
-TeaJob *tea_job_ref (TeaJob *job);
 void tea_job_unref (TeaJob *job);
 
 /* To be called right after the start. */
