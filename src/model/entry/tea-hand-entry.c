@@ -25,7 +25,11 @@ static guint signals[N_SIGNALS];
 static void
 tea_hand_entry_dispose (GObject *object)
 {
-  g_clear_pointer (&TEA_HAND_ENTRY (object)->scorer, tea_entry_scorer_free);
+  TeaHandEntry *self = TEA_HAND_ENTRY (object);
+
+  g_clear_pointer (&self->scorer, tea_entry_scorer_free);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->palette);
 
   G_OBJECT_CLASS (tea_hand_entry_parent_class)->dispose (object);
 }
@@ -37,7 +41,6 @@ tea_hand_entry_finalize (GObject *object)
 
   tea_hand_entry_forget (self);
   tea_entry_reading_clear (&self->reading);
-  g_clear_object (&self->ruleset);
   for (guint seat = 0; seat < 4; seat++)
     {
       TeaEntryPlayer *player = &self->players[seat];
@@ -53,7 +56,6 @@ tea_hand_entry_finalize (GObject *object)
     g_free (self->toggles[i].reason);
   g_clear_pointer (&self->text, g_free);
   g_clear_pointer (&self->faults, g_array_unref);
-  g_clear_object (&self->palette);
 
   G_OBJECT_CLASS (tea_hand_entry_parent_class)->finalize (object);
 }

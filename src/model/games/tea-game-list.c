@@ -88,13 +88,22 @@ tea_game_list_get_property (GObject *object, guint prop_id, GValue *value, GPara
 }
 
 static void
-tea_game_list_finalize (GObject *object)
+tea_game_list_dispose (GObject *object)
 {
   TeaGameList *self = TEA_GAME_LIST (object);
 
   g_clear_object (&self->archive);
   g_clear_object (&self->game);
   g_clear_object (&self->analyses);
+
+  G_OBJECT_CLASS (tea_game_list_parent_class)->dispose (object);
+}
+
+static void
+tea_game_list_finalize (GObject *object)
+{
+  TeaGameList *self = TEA_GAME_LIST (object);
+
   g_ptr_array_unref (self->items);
   g_array_unref (self->deleted);
   g_free (self->fault);
@@ -108,6 +117,7 @@ tea_game_list_class_init (TeaGameListClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_game_list_get_property;
+  object_class->dispose = tea_game_list_dispose;
   object_class->finalize = tea_game_list_finalize;
 
   properties[PROP_CAN_UNDO] = g_param_spec_boolean (

@@ -302,6 +302,10 @@ tea_advisor_dispose (GObject *object)
   g_clear_pointer (&self->thinking, tea_job_cancel);
   g_clear_object (&self->table);
   g_clear_object (&self->game);
+  g_clear_object (&self->options);
+  g_clear_object (&self->waits);
+  g_clear_object (&self->goals);
+  g_clear_object (&self->warnings);
 
   G_OBJECT_CLASS (tea_advisor_parent_class)->dispose (object);
 }
@@ -311,10 +315,6 @@ tea_advisor_finalize (GObject *object)
 {
   TeaAdvisor *self = TEA_ADVISOR (object);
 
-  g_clear_object (&self->options);
-  g_clear_object (&self->waits);
-  g_clear_object (&self->goals);
-  g_clear_object (&self->warnings);
   g_clear_pointer (&self->mode, g_free);
   g_clear_pointer (&self->sentence, g_free);
   g_clear_pointer (&self->worth, g_free);

@@ -75,12 +75,21 @@ tea_course_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 }
 
 static void
-tea_course_finalize (GObject *object)
+tea_course_dispose (GObject *object)
 {
   TeaCourse *self = TEA_COURSE (object);
 
   g_clear_object (&self->ruleset);
   g_clear_object (&self->archive);
+
+  G_OBJECT_CLASS (tea_course_parent_class)->dispose (object);
+}
+
+static void
+tea_course_finalize (GObject *object)
+{
+  TeaCourse *self = TEA_COURSE (object);
+
   g_clear_pointer (&self->lessons, g_ptr_array_unref);
 
   G_OBJECT_CLASS (tea_course_parent_class)->finalize (object);
@@ -92,6 +101,7 @@ tea_course_class_init (TeaCourseClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_course_get_property;
+  object_class->dispose = tea_course_dispose;
   object_class->finalize = tea_course_finalize;
 
   properties[PROP_N_DONE] = g_param_spec_uint ("n-done", NULL, NULL, 0, G_MAXUINT, 0,

@@ -46,20 +46,20 @@ G_DEFINE_FINAL_TYPE (TeaDrill, tea_drill, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tea_drill_finalize (GObject *object)
+tea_drill_dispose (GObject *object)
 {
   TeaDrill *self = TEA_DRILL (object);
 
   g_clear_object (&self->archive);
   g_clear_object (&self->quiz);
 
-  G_OBJECT_CLASS (tea_drill_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tea_drill_parent_class)->dispose (object);
 }
 
 static void
 tea_drill_class_init (TeaDrillClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_drill_finalize;
+  G_OBJECT_CLASS (klass)->dispose = tea_drill_dispose;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_DRILL, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -40,16 +40,25 @@ G_DEFINE_FINAL_TYPE (TeaLessonRun, tea_lesson_run, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tea_lesson_run_finalize (GObject *object)
+tea_lesson_run_dispose (GObject *object)
 {
   TeaLessonRun *self = TEA_LESSON_RUN (object);
 
   g_clear_object (&self->lesson);
   g_clear_object (&self->game);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->comment, g_free);
   g_clear_object (&self->tiles);
   g_clear_object (&self->quiz);
+
+  G_OBJECT_CLASS (tea_lesson_run_parent_class)->dispose (object);
+}
+
+static void
+tea_lesson_run_finalize (GObject *object)
+{
+  TeaLessonRun *self = TEA_LESSON_RUN (object);
+
+  g_clear_pointer (&self->text, g_free);
+  g_clear_pointer (&self->comment, g_free);
 
   G_OBJECT_CLASS (tea_lesson_run_parent_class)->finalize (object);
 }
@@ -59,6 +68,7 @@ tea_lesson_run_class_init (TeaLessonRunClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
+  object_class->dispose = tea_lesson_run_dispose;
   object_class->finalize = tea_lesson_run_finalize;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_LESSON_RUN, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,

@@ -91,7 +91,11 @@ tea_ledger_list_get_property (GObject *object, guint prop_id, GValue *value, GPa
 static void
 tea_ledger_list_dispose (GObject *object)
 {
-  g_clear_pointer (&TEA_LEDGER_LIST (object)->opening, tea_job_cancel);
+  TeaLedgerList *self = TEA_LEDGER_LIST (object);
+
+  g_clear_pointer (&self->opening, tea_job_cancel);
+  g_clear_object (&self->current);
+  g_clear_object (&self->archive);
 
   G_OBJECT_CLASS (tea_ledger_list_parent_class)->dispose (object);
 }
@@ -101,10 +105,8 @@ tea_ledger_list_finalize (GObject *object)
 {
   TeaLedgerList *self = TEA_LEDGER_LIST (object);
 
-  g_clear_object (&self->current);
   g_clear_pointer (&self->infos, g_ptr_array_unref);
   g_clear_pointer (&self->deleted, g_array_unref);
-  g_clear_object (&self->archive);
 
   G_OBJECT_CLASS (tea_ledger_list_parent_class)->finalize (object);
 }

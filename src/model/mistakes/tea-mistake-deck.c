@@ -43,12 +43,21 @@ G_DEFINE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, G_TYPE_OBJECT)
 static guint changed_signal;
 
 static void
-tea_mistake_deck_finalize (GObject *object)
+tea_mistake_deck_dispose (GObject *object)
 {
   TeaMistakeDeck *self = TEA_MISTAKE_DECK (object);
 
   g_clear_object (&self->archive);
   g_clear_object (&self->analyses);
+
+  G_OBJECT_CLASS (tea_mistake_deck_parent_class)->dispose (object);
+}
+
+static void
+tea_mistake_deck_finalize (GObject *object)
+{
+  TeaMistakeDeck *self = TEA_MISTAKE_DECK (object);
+
   g_clear_pointer (&self->repetitions, g_hash_table_unref);
   g_clear_pointer (&self->drills, g_hash_table_unref);
   g_clear_pointer (&self->cards, g_hash_table_unref);
@@ -60,7 +69,10 @@ tea_mistake_deck_finalize (GObject *object)
 static void
 tea_mistake_deck_class_init (TeaMistakeDeckClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_mistake_deck_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_mistake_deck_dispose;
+  object_class->finalize = tea_mistake_deck_finalize;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_MISTAKE_DECK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
                                  0);

@@ -49,13 +49,13 @@ tea_adjustable_get_property (GObject *object, guint prop_id, GValue *value, GPar
 }
 
 static void
-tea_adjustable_finalize (GObject *object)
+tea_adjustable_dispose (GObject *object)
 {
   TeaAdjustable *self = TEA_ADJUSTABLE (object);
 
   g_clear_object (&self->option);
 
-  G_OBJECT_CLASS (tea_adjustable_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tea_adjustable_parent_class)->dispose (object);
 }
 
 static void
@@ -64,7 +64,7 @@ tea_adjustable_class_init (TeaAdjustableClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_adjustable_get_property;
-  object_class->finalize = tea_adjustable_finalize;
+  object_class->dispose = tea_adjustable_dispose;
 
   properties[PROP_IS_CHANGED] = g_param_spec_boolean (
       "is-changed", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

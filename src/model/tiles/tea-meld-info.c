@@ -44,19 +44,19 @@ static const GroupNames groups[] = {
 /* clang-format on */
 
 static void
-tea_meld_info_finalize (GObject *object)
+tea_meld_info_dispose (GObject *object)
 {
   TeaMeldInfo *self = TEA_MELD_INFO (object);
 
   g_clear_object (&self->tiles);
 
-  G_OBJECT_CLASS (tea_meld_info_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tea_meld_info_parent_class)->dispose (object);
 }
 
 static void
 tea_meld_info_class_init (TeaMeldInfoClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_meld_info_finalize;
+  G_OBJECT_CLASS (klass)->dispose = tea_meld_info_dispose;
 }
 
 static void

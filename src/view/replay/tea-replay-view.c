@@ -183,16 +183,9 @@ tea_replay_view_dispose (GObject *object)
   g_clear_object (&self->playback_bindings);
   g_clear_object (&self->table_bindings);
   tea_widget_dispose_template (GTK_WIDGET (object), TEA_TYPE_REPLAY_VIEW);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (tea_replay_view_parent_class)->dispose (object);
-}
-
-static void
-tea_replay_view_finalize (GObject *object)
-{
-  g_clear_object (&TEA_REPLAY_VIEW (object)->settings);
-
-  G_OBJECT_CLASS (tea_replay_view_parent_class)->finalize (object);
 }
 
 /* Keys need a focused widget, so the focus goes to one that is always there. */
@@ -210,7 +203,6 @@ tea_replay_view_class_init (TeaReplayViewClass *klass)
 
   object_class->constructed = tea_replay_view_constructed;
   object_class->dispose = tea_replay_view_dispose;
-  object_class->finalize = tea_replay_view_finalize;
   object_class->set_property = tea_replay_view_set_property;
 
   g_object_class_install_property (

@@ -108,19 +108,19 @@ add_control (TeaOptionRow *self)
 }
 
 static void
-tea_option_row_finalize (GObject *object)
+tea_option_row_dispose (GObject *object)
 {
   TeaOptionRow *self = TEA_OPTION_ROW (object);
 
   g_clear_object (&self->option);
 
-  G_OBJECT_CLASS (tea_option_row_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tea_option_row_parent_class)->dispose (object);
 }
 
 static void
 tea_option_row_class_init (TeaOptionRowClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_option_row_finalize;
+  G_OBJECT_CLASS (klass)->dispose = tea_option_row_dispose;
 }
 
 static void
