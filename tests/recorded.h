@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/game/tea-recorded-game-engine.h"
+#include "model/table/tea-game.h"
 
 /* The game of @log, which is sound. */
 static inline TeaRecordedGame *
@@ -17,4 +18,13 @@ recorded_from (const char *log)
   g_assert_no_error (error);
 
   return game;
+}
+
+/* Continues the game of @log at the table of @game. */
+static inline gboolean
+restore_log (TeaGame *game, const char *log, GError **error)
+{
+  g_autoptr (TeaRecordedGame) recorded = tea_recorded_game_new (log, error);
+
+  return recorded != NULL && tea_game_restore (game, recorded, error);
 }

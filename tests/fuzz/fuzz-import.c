@@ -47,8 +47,9 @@ try_to_go_on (const char *log)
 {
   g_autoptr (TeaGame) game = tea_game_new ();
   g_autoptr (GError) error = NULL;
+  g_autoptr (TeaRecordedGame) recorded = tea_recorded_game_new (log, &error);
 
-  if (!tea_game_restore (game, log, &error))
+  if (recorded == NULL || !tea_game_restore (game, recorded, &error))
     check_sentence (error);
 }
 

@@ -7,8 +7,6 @@
 
 #include <string.h>
 
-#include "io/log/tea-replay.h"
-
 /* Number of hexadecimal digits of a checksum that make a seed, which is at most G_MAXINT64. */
 #define SEED_DIGITS 15
 
@@ -138,12 +136,14 @@ take_rest (Extraction *extraction, GError **error)
   return TRUE;
 }
 
+/* Reads @log on to the end of its hand with index @hand. */
 static gboolean
 extract (Extraction *extraction, const char *log, guint hand, GError **error)
 {
+  guint n_settled = tea_replay_n_settled (extraction->from);
   guint n_hands = 0;
 
-  for (const char *line = log; *line != '\0' && tea_replay_n_settled (extraction->from) <= hand;)
+  for (const char *line = log; *line != '\0' && tea_replay_n_settled (extraction->from) - n_settled <= hand;)
     {
       gsize length = strcspn (line, "\n");
       TeaLogType type;
@@ -165,15 +165,30 @@ extract (Extraction *extraction, const char *log, guint hand, GError **error)
   return take_rest (extraction, error);
 }
 
+/* Takes ownership of @from. */
+static char *
+extract_from (TeaReplay *from, const char *log, guint hand, guint turn, GError **error)
+{
+  g_autoptr (TeaReplay) own_from = from;
+  g_autoptr (TeaReplay) to = tea_replay_new ();
+  g_autoptr (GString) out = g_string_new (NULL);
+  Extraction extraction = { .from = own_from, .to = to, .out = out, .turn = turn };
+
+  return extract (&extraction, log, hand, error) ? g_strdup (out->str) : NULL;
+}
+
 char *
 tea_hand_log_extract (const char *log, guint hand, guint turn, GError **error)
 {
-  g_autoptr (TeaReplay) from = tea_replay_new ();
-  g_autoptr (TeaReplay) to = tea_replay_new ();
-  g_autoptr (GString) out = g_string_new (NULL);
-  Extraction extraction = { .from = from, .to = to, .out = out, .turn = turn };
-
   g_return_val_if_fail (log != NULL && hand < G_MAXUINT && turn < 4, NULL);
 
-  return extract (&extraction, log, hand, error) ? g_strdup (out->str) : NULL;
+  return extract_from (tea_replay_new (), log, hand, turn, error);
+}
+
+char *
+tea_hand_log_extract_next (const TeaReplay *before, const char *lines, guint turn, GError **error)
+{
+  g_return_val_if_fail (before != NULL && lines != NULL && turn < 4, NULL);
+
+  return extract_from (tea_replay_copy (before), lines, 0, turn, error);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include <glib.h>
+#include "io/log/tea-replay.h"
 
 G_BEGIN_DECLS
 
@@ -23,5 +23,9 @@ G_BEGIN_DECLS
  * Returns: (transfer full): the log, every line with its newline, or %NULL with @error set
  */
 char *tea_hand_log_extract (const char *log, guint hand, guint turn, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for the hand that @lines begin with, of a game that was read up to there. */
+char *tea_hand_log_extract_next (const TeaReplay *before, const char *lines, guint turn, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -97,6 +97,18 @@ TeaRecordedGame *tea_recorded_game_vary (TeaRecordedGame *self,
                                          const char *lines,
                                          GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_recorded_game_take_hand:
+ * @self: a game
+ * @hand: which hand, from 0
+ * @turn: number of seats that everybody moves on
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the hand as a practice game of its own, see tea_hand_log_extract()
+ */
+TeaRecordedGame *
+tea_recorded_game_take_hand (TeaRecordedGame *self, guint hand, guint turn, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Sets the number of the game in the archive. */
 void tea_recorded_game_set_id (TeaRecordedGame *self, gint64 id);
 

@@ -8,6 +8,7 @@
 #include <gio/gio.h>
 
 #include "io/log/tea-replay.h"
+#include "io/study/tea-hand-log.h"
 #include "model/game/tea-recorded-game-engine.h"
 
 /**
@@ -279,6 +280,12 @@ tea_recorded_game_cut_at_deal (TeaRecordedGame *self, guint hand)
   return tea_recorded_game_cut (self, tea_recorded_game_after_line (self, get_place (self, hand)->start));
 }
 
+static void
+fail_hand (guint hand, GError **error)
+{
+  g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The log has no hand %u.", hand + 1);
+}
+
 TeaRecordedGame *
 tea_recorded_game_vary (TeaRecordedGame *self,
                         guint hand,
@@ -293,7 +300,7 @@ tea_recorded_game_vary (TeaRecordedGame *self,
 
   if (hand >= self->hands->len)
     {
-      g_set_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG, "The log has no hand %u.", hand + 1);
+      fail_hand (hand, error);
       return NULL;
     }
 
@@ -309,6 +316,24 @@ tea_recorded_game_vary (TeaRecordedGame *self,
   copy->replay = tea_replay_copy (get_place (self, hand)->before);
 
   return tea_recorded_game_append (copy, lines, error) ? g_steal_pointer (&copy) : NULL;
+}
+
+TeaRecordedGame *
+tea_recorded_game_take_hand (TeaRecordedGame *self, guint hand, guint turn, GError **error)
+{
+  g_autofree char *log = NULL;
+
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (self), NULL);
+
+  if (hand >= self->hands->len)
+    {
+      fail_hand (hand, error);
+      return NULL;
+    }
+  log = tea_hand_log_extract_next (get_place (self, hand)->before, self->log->str + get_place (self, hand)->start, turn,
+                                   error);
+
+  return log != NULL ? tea_recorded_game_read (log, NULL, NULL, error) : NULL;
 }
 
 TeaRecordedGame *

@@ -8,9 +8,6 @@
 
 #include "bots/players/tea-bot.h"
 #include "core/base/tea-text.h"
-#include "io/json/tea-json.h"
-#include "io/study/tea-hand-log.h"
-#include "model/game/tea-recorded-game-engine.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/study/tea-study-private.h"
 #include "model/table/tea-table-engine.h"
@@ -60,39 +57,31 @@ seat_players (TeaLogSession *about)
     }
 }
 
-char *
-tea_study_dup_game_log (TeaStudy *self)
+TeaRecordedGame *
+tea_study_record_position (TeaStudy *self)
 {
-  g_autofree char *log = NULL;
-  g_autofree char *turned = NULL;
-  g_autoptr (JsonNode) node = NULL;
-  g_autofree TeaLogSession *about = g_new (TeaLogSession, 1);
-  GString *out;
-  gsize length;
+  g_autoptr (TeaRecordedGame) shown = NULL;
+  g_autoptr (TeaRecordedGame) turned = NULL;
+  TeaLogSession about;
 
   g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
 
-  log = tea_study_line_dup_log (_tea_study_get_shown (self), tea_playback_get_position (self->playback));
-  turned = tea_hand_log_extract (log, 0, (4 - self->content->seat) % 4, NULL);
+  shown = _tea_study_record (self, _tea_study_get_shown (self), tea_playback_get_position (self->playback));
+  turned = shown != NULL ? tea_recorded_game_take_hand (shown, 0, (4 - self->content->seat) % 4, NULL) : NULL;
   g_return_val_if_fail (turned != NULL, NULL);
 
-  length = strcspn (turned, "\n");
-  node = tea_json_parse (turned, length, NULL, NULL, NULL);
-  if (!tea_log_read_session (tea_json_object (node), about, NULL))
-    g_return_val_if_reached (NULL);
-  seat_players (about);
-  out = g_string_new (NULL);
-  tea_log_append_session (about, out);
-  g_string_append (out, turned + length + 1);
+  about = *tea_recorded_game_get_log_session (turned);
+  seat_players (&about);
 
-  return g_string_free (out, FALSE);
+  return tea_recorded_game_vary (turned, 0, &about,
+                                 tea_recorded_game_get_log (turned) + tea_recorded_game_get_start (turned, 0), NULL);
 }
 
-/* Returns: (nullable): the steps of the hand of @log */
+/* Returns: (nullable): the steps of @line, or %NULL if it cannot be read */
 static GArray *
-load_steps (const char *log)
+load_steps (TeaStudy *self, const TeaStudyLine *line)
 {
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
+  g_autoptr (TeaRecordedGame) game = _tea_study_record (self, line, G_MAXUINT);
 
   return game != NULL ? tea_recorded_game_get_hand (game, 0) : NULL;
 }
@@ -142,15 +131,13 @@ find_nearest (TeaStudy *self, const GArray *played, guint *n_common)
   for (guint i = 0; i < tea_study_file_count_lines (self->content); i++)
     {
       TeaStudyLine *line = tea_study_file_get_line (self->content, i);
-      g_autofree char *log = NULL;
       g_autoptr (GArray) steps = NULL;
       guint n;
 
       /* A variation can match only if all steps before it do. */
       if (line->parent != NULL && line->at + 1 > *n_common)
         continue;
-      log = tea_study_line_dup_log (line, G_MAXUINT);
-      steps = load_steps (log);
+      steps = load_steps (self, line);
       if (steps == NULL || !is_same_deal (steps, played))
         return NULL;
       n = count_common (steps, played);
@@ -173,21 +160,21 @@ refuse (GError **error, const char *sentence)
 }
 
 gboolean
-tea_study_keep_played (TeaStudy *self, const char *log, GError **error)
+tea_study_keep_played (TeaStudy *self, TeaRecordedGame *game, GError **error)
 {
-  g_autofree char *own = NULL;
+  g_autoptr (TeaRecordedGame) own = NULL;
   g_autoptr (GArray) played = NULL;
   TeaStudyLine *nearest;
   TeaStudyLine *variation;
   g_autoptr (TeaStudyFile) before = NULL;
   guint n_common;
 
-  g_return_val_if_fail (TEA_IS_STUDY (self) && log != NULL, FALSE);
+  g_return_val_if_fail (TEA_IS_STUDY (self) && TEA_IS_RECORDED_GAME (game), FALSE);
 
-  own = tea_hand_log_extract (log, 0, self->content->seat, error);
+  own = tea_recorded_game_take_hand (game, 0, self->content->seat, error);
   if (own == NULL)
     return FALSE;
-  played = load_steps (own);
+  played = tea_recorded_game_get_hand (own, 0);
   nearest = find_nearest (self, played, &n_common);
   if (nearest == NULL)
     return refuse (error, _ ("Another hand is being played there."));
@@ -195,8 +182,9 @@ tea_study_keep_played (TeaStudy *self, const char *log, GError **error)
     return refuse (error, _ ("What was played is in the study already."));
 
   before = tea_study_file_copy (self->content);
-  variation = tea_study_file_add (self->content, nearest, n_common - 1,
-                                  own + g_array_index (played, TeaRecordedStep, n_common - 1).end, error);
+  variation = tea_study_file_add (
+      self->content, nearest, n_common - 1,
+      tea_recorded_game_get_log (own) + g_array_index (played, TeaRecordedStep, n_common - 1).end, error);
   if (variation == NULL)
     return FALSE;
   _tea_study_note_change (self, g_steal_pointer (&before));

@@ -6,6 +6,7 @@
 #pragma once
 
 #include "io/study/tea-study-file.h"
+#include "model/game/tea-recorded-game-engine.h"
 #include "model/study/tea-study.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,8 @@ struct _TeaStudy
   GObject parent_instance;
 
   TeaStudyFile *content;
-  GFile *file; /* or NULL */
+  TeaRecordedGame *main; /* the hand as it was played */
+  GFile *file;           /* or NULL */
   TeaPlayback *playback;
   guint line;
   GListStore *items;
@@ -33,6 +35,9 @@ void _tea_study_end_change (TeaStudy *self);
 
 /* The shown line. */
 TeaStudyLine *_tea_study_get_shown (TeaStudy *self);
+
+/* Returns: (transfer full): @line up to @position, or to its end if it is shorter */
+TeaRecordedGame *_tea_study_record (TeaStudy *self, const TeaStudyLine *line, guint position) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full): an item; takes ownership of @text */
 TeaStudyItem *_tea_study_item_new (guint line, guint position, guint depth, gboolean is_comment, char *text)

@@ -11,7 +11,6 @@
 #include "core/base/tea-name.h"
 #include "core/base/tea-text.h"
 #include "io/file/tea-file.h"
-#include "io/study/tea-hand-log.h"
 #include "model/archive/tea-export.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "model/study/tea-study-private.h"
@@ -85,6 +84,7 @@ tea_study_finalize (GObject *object)
   TeaStudy *self = TEA_STUDY (object);
 
   g_clear_pointer (&self->content, tea_study_file_free);
+  g_clear_object (&self->main);
   g_clear_object (&self->file);
   g_clear_object (&self->playback);
   g_clear_object (&self->items);
@@ -133,12 +133,25 @@ _tea_study_get_shown (TeaStudy *self)
   return tea_study_file_get_line (self->content, self->line);
 }
 
-/* Reads the line again and shows @position of it; keeps the seat and whether hands are open. */
+TeaRecordedGame *
+_tea_study_record (TeaStudy *self, const TeaStudyLine *line, guint position)
+{
+  g_autofree char *log = NULL;
+
+  if (line->parent == NULL && position >= line->last)
+    return g_object_ref (self->main);
+
+  log = tea_study_line_dup_log (line, position);
+
+  return tea_recorded_game_vary (self->main, 0, tea_recorded_game_get_log_session (self->main), strchr (log, '\n') + 1,
+                                 NULL);
+}
+
+/* Shows @position of the chosen line; keeps the seat and whether hands are open. */
 static void
 show_line (TeaStudy *self, guint position)
 {
-  g_autofree char *log = tea_study_line_dup_log (_tea_study_get_shown (self), G_MAXUINT);
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, NULL);
+  g_autoptr (TeaRecordedGame) game = _tea_study_record (self, _tea_study_get_shown (self), G_MAXUINT);
   g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, NULL) : NULL;
 
   g_return_if_fail (playback != NULL);
@@ -195,42 +208,36 @@ tea_study_get_items (TeaStudy *self)
 
 /* Creating a study */
 
-/* Takes ownership of @content and @file (nullable). */
-static TeaStudy *
-new_study (TeaStudyFile *content, GFile *file)
-{
-  TeaStudy *self = g_object_new (TEA_TYPE_STUDY, NULL);
-
-  self->content = content;
-  self->file = file;
-  if (file != NULL)
-    self->saved = tea_study_file_to_text (content);
-  show_line (self, content->position);
-  _tea_study_fill_items (self);
-
-  return self;
-}
-
-/* What a thread makes a study from: a file, a text, or a hand of a log. */
+/**
+ * Making:
+ * @file, @text, @game: what a study is made from: a file, a text, or a hand of a game
+ * @hand, @position, @seat: which hand, and how it is seen
+ * @content, @main: what is made
+ */
 typedef struct
 {
   GFile *file;
   char *text;
-  char *log;
+  TeaRecordedGame *game;
   guint hand;
   guint position;
   guint seat;
-} Source;
+  TeaStudyFile *content;
+  TeaRecordedGame *main;
+  TeaStudyDone done;
+} Making;
 
 static void
-source_free (gpointer data)
+making_free (gpointer data)
 {
-  Source *source = data;
+  Making *making = data;
 
-  g_clear_object (&source->file);
-  g_free (source->text);
-  g_free (source->log);
-  g_free (source);
+  g_clear_object (&making->file);
+  g_free (making->text);
+  g_clear_object (&making->game);
+  g_clear_pointer (&making->content, tea_study_file_free);
+  g_clear_object (&making->main);
+  g_free (making);
 }
 
 static TeaStudyFile *
@@ -245,26 +252,18 @@ read_file (GFile *file, GCancellable *cancellable, GError **error)
   return tea_study_file_parse (text, length, NULL, error);
 }
 
-/* Whether @log is of a practice game. */
-static gboolean
-is_practice (const char *log)
-{
-  g_autoptr (TeaReplay) replay = tea_replay_new ();
-
-  return tea_replay_feed (replay, log, strcspn (log, "\n"), NULL, NULL) && tea_replay_log_session (replay) != NULL &&
-         tea_replay_log_session (replay)->practice;
-}
-
 static TeaStudyFile *
-take_hand (const Source *source, GError **error)
+take_hand (Making *making, GError **error)
 {
-  g_autofree char *log = tea_hand_log_extract (source->log, source->hand, 0, error);
-  g_autoptr (TeaStudyFile) content = log != NULL ? tea_study_file_new (log, source->seat, source->position, error)
-                                                 : NULL;
+  g_autoptr (TeaRecordedGame) hand = tea_recorded_game_take_hand (making->game, making->hand, 0, error);
+  g_autoptr (TeaStudyFile) content = NULL;
 
+  if (hand == NULL)
+    return NULL;
+  content = tea_study_file_new (tea_recorded_game_get_log (hand), making->seat, making->position, error);
   if (content == NULL)
     return NULL;
-  if (!content->main->settled && !is_practice (source->log))
+  if (!content->main->settled && !tea_recorded_game_get_log_session (making->game)->practice)
     {
       g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_STUDY,
                            _ ("A study has all tiles of the hand: it can be made when the hand is over, or at any time "
@@ -273,98 +272,91 @@ take_hand (const Source *source, GError **error)
     }
   g_free (content->engine);
   content->engine = g_strdup (PACKAGE_VERSION);
+  making->main = g_steal_pointer (&hand);
 
   return g_steal_pointer (&content);
 }
 
 static void
-make_in_thread (GTask *task, gpointer object, gpointer data, GCancellable *cancellable)
+make_in_thread (TeaJob *job, gpointer data, GError **error)
 {
-  const Source *source = data;
-  GError *error = NULL;
-  TeaStudyFile *content;
+  Making *making = data;
 
-  if (source->file != NULL)
-    content = read_file (source->file, cancellable, &error);
-  else if (source->text != NULL)
-    content = tea_study_file_parse (source->text, strlen (source->text), NULL, &error);
+  if (making->file != NULL)
+    making->content = read_file (making->file, tea_job_get_cancellable (job), error);
+  else if (making->text != NULL)
+    making->content = tea_study_file_parse (making->text, strlen (making->text), NULL, error);
   else
-    content = take_hand (source, &error);
+    making->content = take_hand (making, error);
 
-  if (content != NULL)
-    g_task_return_pointer (task, content, (GDestroyNotify) tea_study_file_free);
-  else
-    g_task_return_error (task, error);
+  if (making->content != NULL && making->main == NULL)
+    {
+      g_autofree char *log = tea_study_line_dup_log (making->content->main, G_MAXUINT);
+
+      making->main = tea_recorded_game_read (log, tea_job_go_on, job, error);
+    }
 }
 
 static void
-start (Source *source, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+made_cb (gpointer owner, gpointer data, const GError *error)
 {
-  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+  Making *making = data;
+  g_autoptr (TeaStudy) self = NULL;
 
-  g_task_set_source_tag (task, start);
-  g_task_set_task_data (task, source, source_free);
-  g_task_run_in_thread (task, make_in_thread);
+  if (making->main != NULL)
+    {
+      self = g_object_new (TEA_TYPE_STUDY, NULL);
+      self->content = g_steal_pointer (&making->content);
+      self->main = g_steal_pointer (&making->main);
+      g_set_object (&self->file, making->file);
+      if (self->file != NULL)
+        self->saved = tea_study_file_to_text (self->content);
+      show_line (self, self->content->position);
+      _tea_study_fill_items (self);
+    }
+  making->done (owner, self, error);
 }
 
-void
-tea_study_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data)
+/* Takes ownership of the members of @making. */
+static TeaJob *
+start (gpointer owner, TeaStudyDone done, const Making *making)
 {
-  Source *source;
+  Making *own = g_new (Making, 1);
 
-  g_return_if_fail (G_IS_FILE (file));
+  *own = *making;
+  own->done = done;
 
-  source = g_new0 (Source, 1);
-  source->file = g_object_ref (file);
-  start (source, cancellable, callback, user_data);
+  return tea_job_start (owner, own, making_free, make_in_thread, made_cb);
 }
 
-void
-tea_study_parse_async (const char *text, GAsyncReadyCallback callback, gpointer user_data)
+TeaJob *
+tea_study_start_loading (gpointer owner, GFile *file, TeaStudyDone done)
 {
-  Source *source;
+  g_return_val_if_fail (G_IS_FILE (file) && done != NULL, NULL);
 
-  g_return_if_fail (text != NULL);
-
-  source = g_new0 (Source, 1);
-  source->text = g_strdup (text);
-  start (source, NULL, callback, user_data);
+  return start (owner, done, &(Making){ .file = g_object_ref (file) });
 }
 
-void
-tea_study_begin_async (const char *log,
-                       guint hand,
-                       guint position,
-                       guint seat,
-                       GAsyncReadyCallback callback,
-                       gpointer user_data)
+TeaJob *
+tea_study_start_parsing (gpointer owner, const char *text, TeaStudyDone done)
 {
-  Source *source;
+  g_return_val_if_fail (text != NULL && done != NULL, NULL);
 
-  g_return_if_fail (log != NULL && seat < 4);
-
-  source = g_new0 (Source, 1);
-  source->log = g_strdup (log);
-  source->hand = hand;
-  source->position = position;
-  source->seat = seat;
-  start (source, NULL, callback, user_data);
+  return start (owner, done, &(Making){ .text = g_strdup (text) });
 }
 
-TeaStudy *
-tea_study_load_finish (GAsyncResult *result, GError **error)
+TeaJob *
+tea_study_start_making (gpointer owner,
+                        TeaRecordedGame *game,
+                        guint hand,
+                        guint position,
+                        guint seat,
+                        TeaStudyDone done)
 {
-  const Source *source;
-  TeaStudyFile *content;
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && seat < 4 && done != NULL, NULL);
 
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  source = g_task_get_task_data (G_TASK (result));
-  content = g_task_propagate_pointer (G_TASK (result), error);
-  if (content == NULL)
-    return NULL;
-
-  return new_study (content, source->file != NULL ? g_object_ref (source->file) : NULL);
+  return start (owner, done,
+                &(Making){ .game = g_object_ref (game), .hand = hand, .position = position, .seat = seat });
 }
 
 /* Saving */

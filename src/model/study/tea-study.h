@@ -50,42 +50,35 @@ G_DECLARE_FINAL_TYPE (TeaStudy, tea_study, TEA, STUDY, GObject)
  * Signal "changed" (): the study has changed.
  */
 
-/**
- * tea_study_load_async:
- * @file: a file
- * @cancellable: (nullable): cancels the reading
- * @callback: called at the end
- * @user_data: user data for @callback
- *
- * Reads a study in another thread.
- */
-void tea_study_load_async (GFile *file, GCancellable *cancellable, GAsyncReadyCallback callback, gpointer user_data);
+/* Takes the study, or %NULL with the reason in @error: a sentence that names the place. */
+typedef void (*TeaStudyDone) (gpointer owner, TeaStudy *study, const GError *error);
+
+/* Reads the study of @file, in another thread; @owner waits for it, see tea_job_start(). */
+TeaJob *tea_study_start_loading (gpointer owner, GFile *file, TeaStudyDone done) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The same for @text, the text of a file or a message that contains a study. */
+TeaJob *tea_study_start_parsing (gpointer owner, const char *text, TeaStudyDone done) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * tea_study_begin_async:
- * @log: a log (docs/formats.md, "Game log")
+ * tea_study_start_making:
+ * @owner: who waits for the study
+ * @game: a game
  * @hand: one of its hands, from 0
  * @position: the position it is about, limited to the last one
  * @seat: the seat from which it is seen
- * @callback: called at the end
- * @user_data: user data for @callback
+ * @done: called with the study
  *
- * Makes a study of a hand in another thread. A hand that is not over is refused, except in practice games: a study
- * shows tiles that its players must not know.
+ * Makes a study of a hand. A hand that is not over is refused, except in practice games: a study shows tiles that its
+ * players must not know.
+ *
+ * Returns: (transfer full): the running job
  */
-void tea_study_begin_async (const char *log,
-                            guint hand,
-                            guint position,
-                            guint seat,
-                            GAsyncReadyCallback callback,
-                            gpointer user_data);
-
-/* Like tea_study_load_async(), for @text, the text of a file or a message that contains a study. */
-void tea_study_parse_async (const char *text, GAsyncReadyCallback callback, gpointer user_data);
-
-/* Returns: (transfer full): the study from one of these three functions, or %NULL with @error set to a sentence that
- * names the place */
-TeaStudy *tea_study_load_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaJob *tea_study_start_making (gpointer owner,
+                                TeaRecordedGame *game,
+                                guint hand,
+                                guint position,
+                                guint seat,
+                                TeaStudyDone done) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The file it was read from or last saved to; %NULL for none. */
 GFile *tea_study_get_file (TeaStudy *self);
@@ -135,20 +128,20 @@ char *tea_study_dup_text (TeaStudy *self) G_GNUC_WARN_UNUSED_RESULT;
 /* Whether the hand is over in the shown position, so that it cannot be played on. */
 gboolean tea_study_get_is_over (TeaStudy *self);
 
-/* Returns: (transfer full): a log with which tea_game_restore() continues from the shown position, with the human
- * player in the seat of the study and computer players in the others */
-char *tea_study_dup_game_log (TeaStudy *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): a game that tea_game_restore() continues from the shown position, with the human player in
+ * the seat of the study and computer players in the others */
+TeaRecordedGame *tea_study_record_position (TeaStudy *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_study_keep_played:
  * @self: a study
- * @log: the log of a game that continued from one of its positions
+ * @game: a game that continued from one of its positions
  * @error: return location for an error
  *
  * Adds the moves that are new as a variation, and shows it.
  *
  * Returns: whether something was added; if not, @error says why
  */
-gboolean tea_study_keep_played (TeaStudy *self, const char *log, GError **error);
+gboolean tea_study_keep_played (TeaStudy *self, TeaRecordedGame *game, GError **error);
 
 G_END_DECLS

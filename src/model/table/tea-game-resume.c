@@ -134,16 +134,12 @@ restore (TeaGame *self, TeaRecordedGame *game, gint64 id, const char *rival, GEr
 }
 
 gboolean
-tea_game_restore (TeaGame *self, const char *log, GError **error)
+tea_game_restore (TeaGame *self, TeaRecordedGame *game, GError **error)
 {
-  g_autoptr (TeaRecordedGame) game = NULL;
-
   g_return_val_if_fail (TEA_IS_GAME (self) && self->log != NULL, FALSE);
-  g_return_val_if_fail (log != NULL, FALSE);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), FALSE);
 
-  game = tea_recorded_game_new (log, error);
-
-  return game != NULL && restore (self, game, 0, NULL, error);
+  return restore (self, game, 0, NULL, error);
 }
 
 /* From the archive */

@@ -261,17 +261,17 @@ gboolean tea_game_get_is_kept (TeaGame *self);
 /**
  * tea_game_restore:
  * @self: a game
- * @log: the log of a game (docs/formats.md, "Game log"), which may stop anywhere
+ * @game: a recorded game, which may stop anywhere
  * @error: return location for an error
  *
- * Abandons any current game and continues the game of @log where it stops, with the same hands, walls, scores and
- * players. Players who had not yet passed or claimed are asked again; with the same answers the game becomes the same
- * as without the break. Fails with %TEA_ERROR_BAD_LOG if the log is damaged or breaks the rules, with a sentence that
- * names the line, or if such a game cannot be continued, with a sentence that says why; then nothing changes.
+ * Abandons any current game and continues @game where it stops, with the same hands, walls, scores and players. Players
+ * who had not yet passed or claimed are asked again; with the same answers the game becomes the same as without the
+ * break. Fails with %TEA_ERROR_BAD_LOG if such a game cannot be continued, with a sentence that says why; then nothing
+ * changes.
  *
  * Returns: whether the game is continued
  */
-gboolean tea_game_restore (TeaGame *self, const char *log, GError **error);
+gboolean tea_game_restore (TeaGame *self, TeaRecordedGame *game, GError **error);
 
 /**
  * tea_game_resume:

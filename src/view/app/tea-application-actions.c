@@ -199,14 +199,14 @@ my_rules_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Plays a deal again, from a review. */
 static void
-play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+play_deal (TeaGameDesk *desk, TeaRecordedGame *game)
 {
-  TeaWindow *window = tea_application_open_main_window (TEA_APPLICATION (user_data));
+  TeaWindow *window = tea_application_open_main_window (TEA_APPLICATION (desk));
   g_autoptr (GError) error = NULL;
 
   if (window == NULL)
     return;
-  if (!tea_game_restore (tea_window_get_game (window), g_variant_get_string (parameter, NULL), &error))
+  if (!tea_game_restore (tea_window_get_game (window), game, &error))
     tea_window_show_notice (window, error->message);
   gtk_window_present (GTK_WINDOW (window));
 }
@@ -215,14 +215,14 @@ play_deal_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
 /* Continues a game from a position of the study in @window. */
 static void
-play_study (TeaApplication *self, const char *log, TeaStudyWindow *window)
+play_study (TeaApplication *self, TeaRecordedGame *game, TeaStudyWindow *window)
 {
   TeaWindow *main_window = tea_application_open_main_window (self);
   g_autoptr (GError) error = NULL;
 
   if (main_window == NULL)
     return;
-  if (!tea_game_restore (tea_window_get_game (main_window), log, &error))
+  if (!tea_game_restore (tea_window_get_game (main_window), game, &error))
     {
       tea_study_window_show_notice (window, error->message);
       return;
@@ -286,30 +286,27 @@ refuse_study (GtkWindow *window, const char *sentence)
 }
 
 static void
-study_made_cb (GObject *source, GAsyncResult *result, gpointer data)
+study_made_cb (gpointer owner, TeaStudy *study, const GError *error)
 {
-  g_autoptr (GtkWindow) window = data;
   GApplication *application = g_application_get_default ();
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaStudy) study = tea_study_load_finish (result, &error);
 
   if (study == NULL)
-    refuse_study (window, error->message);
+    refuse_study (owner, error->message);
   else if (TEA_IS_APPLICATION (application) && gtk_application_get_windows (GTK_APPLICATION (application)) != NULL)
     show_study (TEA_APPLICATION (application), study);
 }
 
-/* Makes a study; the parameter has the log, the hand, the position and the seat. */
 static void
-new_study_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
+make_study (TeaGameDesk *desk, GtkWindow *window, TeaRecordedGame *game, guint hand, guint position, guint seat)
 {
-  GtkWindow *window = gtk_application_get_active_window (GTK_APPLICATION (user_data));
-  const char *log;
-  guint hand, position, seat;
+  tea_job_unref (tea_study_start_making (window, game, hand, position, seat, study_made_cb));
+}
 
-  g_variant_get (parameter, "(&suuu)", &log, &hand, &position, &seat);
-  if (window != NULL && seat < 4)
-    tea_study_begin_async (log, hand, position, seat, study_made_cb, g_object_ref (window));
+void
+tea_application_be_desk (TeaGameDeskInterface *iface)
+{
+  iface->study = make_study;
+  iface->play = play_deal;
 }
 
 static void
@@ -487,9 +484,7 @@ static const GActionEntry actions[] = {
   { .name = "rules", .activate = rules_cb },
   { .name = "my-rules", .activate = my_rules_cb },
   { .name = "clause", .activate = rules_cb, .parameter_type = "s" },
-  { .name = "play-deal", .activate = play_deal_cb, .parameter_type = "s" },
   { .name = "studies", .activate = studies_cb },
-  { .name = "new-study", .activate = new_study_cb, .parameter_type = "(suuu)" },
   { .name = "shortcuts", .activate = shortcuts_cb },
   { .name = "quit", .activate = quit_cb },
 };

@@ -11,6 +11,7 @@
 #include "view/app/tea-command-line.h"
 #include "view/widgets/tea-style-manager.h"
 #include "view/app/tea-window.h"
+#include "view/replay/tea-game-desk.h"
 #include "view/setup/tea-rulesets.h"
 
 G_BEGIN_DECLS
@@ -46,6 +47,9 @@ struct _TeaApplication
 
 /* tea-application-actions.c */
 void tea_application_install_actions (TeaApplication *self);
+
+/* What the application does with recorded games. */
+void tea_application_be_desk (TeaGameDeskInterface *iface);
 void tea_application_show_helper (TeaApplication *self);
 
 /* Closes all windows. Returns FALSE if one of them asks first what to do with unsaved data. */

@@ -36,7 +36,10 @@
 /* Whether the questions to a new player are open. */
 #define WELCOME_KEY "welcome-open"
 
-G_DEFINE_FINAL_TYPE (TeaApplication, tea_application, GTK_TYPE_APPLICATION)
+G_DEFINE_FINAL_TYPE_WITH_CODE (TeaApplication,
+                               tea_application,
+                               GTK_TYPE_APPLICATION,
+                               G_IMPLEMENT_INTERFACE (TEA_TYPE_GAME_DESK, tea_application_be_desk))
 
 static int
 tea_application_handle_local_options (GApplication *application, GVariantDict *options)

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "view/games/tea-proof-window.h"
+#include "view/replay/tea-game-desk.h"
 #include "view/widgets/tea-widget.h"
 
 /* Plain keys. They are bindings of the window, not accelerators of the application, so that text entries get them
@@ -117,10 +118,9 @@ save_position_cb (GtkWidget *widget, const char *action_name, GVariant *paramete
 {
   TeaWindow *self = TEA_WINDOW (widget);
   guint hand = tea_table_get_state (self->table)->hand_number;
-  g_autofree char *log = tea_game_dup_log (self->game);
 
   if (hand > 0)
-    gtk_widget_activate_action (widget, "app.new-study", "(suuu)", log, hand - 1, G_MAXUINT, 0);
+    tea_game_desk_study (widget, tea_game_get_recorded (self->game), hand - 1, G_MAXUINT, 0);
 }
 
 static void

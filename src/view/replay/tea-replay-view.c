@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "view/replay/tea-game-desk.h"
 #include "view/replay/tea-replay-view-private.h"
 
 #include <glib/gi18n.h>
@@ -347,8 +348,7 @@ tea_replay_view_save_position (TeaReplayView *self)
   if (self->playback == NULL)
     return;
   tea_playback_set_playing (self->playback, FALSE);
-  gtk_widget_activate_action (GTK_WIDGET (self), "app.new-study", "(suuu)",
-                              tea_recorded_game_get_log (tea_playback_get_game (self->playback)),
-                              tea_playback_get_hand (self->playback), tea_playback_get_position (self->playback),
-                              tea_playback_get_seat (self->playback));
+  tea_game_desk_study (GTK_WIDGET (self), tea_playback_get_game (self->playback),
+                       tea_playback_get_hand (self->playback), tea_playback_get_position (self->playback),
+                       tea_playback_get_seat (self->playback));
 }

@@ -37,7 +37,7 @@ void tea_replay_view_set_playback (TeaReplayView *self, TeaPlayback *playback);
 /* Shows @sentence in the status line long enough to be read. */
 void tea_replay_view_show_notice (TeaReplayView *self, const char *sentence);
 
-/* Asks the application ("app.new-study") for a study of the position that is shown. */
+/* Asks the #TeaGameDesk for a study of the position that is shown. */
 void tea_replay_view_save_position (TeaReplayView *self);
 
 G_END_DECLS

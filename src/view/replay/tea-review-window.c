@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "model/hints/tea-mistake-text.h"
+#include "view/replay/tea-game-desk.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-review-row.h"
@@ -245,7 +246,7 @@ again_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
   g_autoptr (TeaRecordedGame) deal = tea_recorded_game_cut_at_deal (self->recorded, self->hand);
 
-  if (gtk_widget_activate_action (widget, "app.play-deal", "s", tea_recorded_game_get_log (deal)))
+  if (tea_game_desk_play (deal))
     gtk_window_close (GTK_WINDOW (self));
 }
 

@@ -145,15 +145,11 @@ forget_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 /* Pasting */
 
 static void
-parsed_cb (GObject *source, GAsyncResult *result, gpointer data)
+parsed_cb (gpointer owner, TeaStudy *study, const GError *error)
 {
-  g_autoptr (TeaStudiesWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaStudy) study = tea_study_load_finish (result, &error);
+  TeaStudiesWindow *self = owner;
   g_autofree char *notice = NULL;
 
-  if (self->settings == NULL)
-    return;
   if (study != NULL)
     {
       g_signal_emit (self, signals[SIGNAL_SHOW], 0, study);
@@ -176,7 +172,7 @@ read_cb (GObject *source, GAsyncResult *result, gpointer data)
   if (text == NULL)
     tea_status_bar_show_notice (self->status_bar, _ ("There is no text to paste: copy the whole message first."));
   else
-    tea_study_parse_async (text, parsed_cb, g_steal_pointer (&self));
+    tea_job_unref (tea_study_start_parsing (self, text, parsed_cb));
 }
 
 static void

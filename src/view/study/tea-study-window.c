@@ -43,14 +43,14 @@ struct _TeaStudyWindow
   TeaReplayView *view; /* %NULL without a study */
   TeaStudy *study;     /* %NULL until it has been read */
   GSettings *settings;
-  GFile *file;           /* the file that is opened, or NULL */
-  GCancellable *reading; /* while the file is read */
-  TeaGame *game;         /* continues from a position, or NULL */
-  gboolean is_updating;  /* texts are being set, not typed */
-  gboolean is_typing;    /* the comment is being typed */
-  guint comment_source;  /* shows the comment as it is stored */
-  gboolean is_closing;   /* the next save closes the window */
-  gboolean leaving;      /* close without saving */
+  GFile *file;          /* the file that is opened, or NULL */
+  TeaJob *reading;      /* while the file is read */
+  TeaGame *game;        /* continues from a position, or NULL */
+  gboolean is_updating; /* texts are being set, not typed */
+  gboolean is_typing;   /* the comment is being typed */
+  guint comment_source; /* shows the comment as it is stored */
+  gboolean is_closing;  /* the next save closes the window */
+  gboolean leaving;     /* close without saving */
 };
 
 G_DEFINE_FINAL_TYPE (TeaStudyWindow, tea_study_window, GTK_TYPE_WINDOW)
@@ -314,11 +314,11 @@ static void
 play_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaStudyWindow *self = TEA_STUDY_WINDOW (widget);
-  g_autofree char *log = tea_study_dup_game_log (self->study);
+  g_autoptr (TeaRecordedGame) game = tea_study_record_position (self->study);
 
   tea_playback_set_playing (tea_study_get_playback (self->study), FALSE);
-  if (log != NULL)
-    g_signal_emit (self, signals[SIGNAL_PLAY], 0, log);
+  if (game != NULL)
+    g_signal_emit (self, signals[SIGNAL_PLAY], 0, game);
 }
 
 static void
@@ -347,12 +347,11 @@ static void
 keep_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaStudyWindow *self = TEA_STUDY_WINDOW (widget);
-  g_autofree char *log = self->game != NULL ? tea_game_dup_log (self->game) : NULL;
   g_autoptr (GError) error = NULL;
 
-  if (log == NULL)
+  if (self->game == NULL)
     return;
-  tea_study_window_show_notice (self, tea_study_keep_played (self->study, log, &error)
+  tea_study_window_show_notice (self, tea_study_keep_played (self->study, tea_game_get_recorded (self->game), &error)
                                           ? _ ("What was played is a variation now.")
                                           : error->message);
 }
@@ -493,9 +492,7 @@ tea_study_window_dispose (GObject *object)
 {
   TeaStudyWindow *self = TEA_STUDY_WINDOW (object);
 
-  if (self->reading != NULL)
-    g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  g_clear_pointer (&self->reading, tea_job_cancel);
   g_clear_handle_id (&self->comment_source, g_source_remove);
   if (self->study != NULL)
     {
@@ -530,7 +527,7 @@ tea_study_window_class_init (TeaStudyWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = tea_study_window_close_request;
 
   signals[SIGNAL_PLAY] = g_signal_new ("play", TEA_TYPE_STUDY_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_STRING);
+                                       G_TYPE_NONE, 1, TEA_TYPE_RECORDED_GAME);
 
   g_type_ensure (TEA_TYPE_QUESTION_BAR);
   g_type_ensure (TEA_TYPE_SIDE_LAYOUT);
@@ -672,26 +669,18 @@ show_fault (TeaStudyWindow *self, GFile *file, const GError *error)
 }
 
 static void
-loaded_cb (GObject *source, GAsyncResult *result, gpointer data)
+loaded_cb (gpointer owner, TeaStudy *study, const GError *error)
 {
-  g_autoptr (TeaStudyWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  TeaStudy *study = tea_study_load_finish (result, &error);
+  TeaStudyWindow *self = owner;
 
-  /* The window was closed meanwhile. */
-  if (self->reading == NULL)
-    {
-      g_clear_object (&study);
-      return;
-    }
-  g_clear_object (&self->reading);
+  g_clear_pointer (&self->reading, tea_job_cancel);
   if (study == NULL)
     {
       show_fault (self, self->file, error);
       return;
     }
   remember (self, self->file);
-  set_study (self, study);
+  set_study (self, g_object_ref (study));
 }
 
 /* The window in which @file is open, or %NULL. */
@@ -732,7 +721,6 @@ tea_study_window_open (GFile *file, GSettings *settings)
   self = g_object_new (TEA_TYPE_STUDY_WINDOW, NULL);
   self->settings = g_object_ref (settings);
   self->file = g_object_ref (file);
-  self->reading = g_cancellable_new ();
   name = g_file_get_basename (file);
   if (name != NULL)
     {
@@ -740,7 +728,7 @@ tea_study_window_open (GFile *file, GSettings *settings)
 
       gtk_window_set_title (GTK_WINDOW (self), title);
     }
-  tea_study_load_async (file, self->reading, loaded_cb, g_object_ref (self));
+  self->reading = tea_study_start_loading (self, file, loaded_cb);
   gtk_window_present (GTK_WINDOW (self));
 
   return GTK_WIDGET (self);

@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (TeaStudyWindow, tea_study_window, TEA, STUDY_WINDOW, GtkWi
  * position as text; Ctrl+P plays on from it; Ctrl+Return keeps what was played as a variation; Delete in the list
  * removes the variation that is shown.
  *
- * Signal "play" (const char *log): requests a game that continues from @log, to be set by tea_study_window_follow().
+ * Signal "play" (TeaRecordedGame *game): requests a game that continues @game, to be set by tea_study_window_follow().
  */
 
 /* The suffix of file names. */

@@ -81,7 +81,7 @@ test_restored (void)
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpstr (tea_game_get_commitment (again), ==, "");
-  g_assert_true (tea_game_restore (again, log, &error));
+  g_assert_true (restore_log (again, log, &error));
   g_assert_cmpstr (tea_game_get_commitment (again), ==, tea_game_get_commitment (game));
 }
 

@@ -168,7 +168,7 @@ test_again (gconstpointer data)
   const char *hand;
 
   g_assert_true (g_str_has_prefix (log, again));
-  g_assert_true (tea_game_restore (game, again, &error));
+  g_assert_true (tea_game_restore (game, deal, &error));
   g_assert_no_error (error);
   g_assert_true (tea_table_get_in_progress (table));
   g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, 2);

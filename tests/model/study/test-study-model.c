@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../recorded.h"
 #include "../../folder.h"
 #include "../../odd-files.h"
 #include "table/model-driver.h"
@@ -18,6 +19,7 @@
 /* A seat other than the human player's. */
 #define OTHER_SEAT 2
 
+/* What a job has made of a study. */
 typedef struct
 {
   gboolean done;
@@ -25,23 +27,33 @@ typedef struct
   GError *error;
 } Made;
 
-static void
-made_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  Made *made = data;
+static Made made;
 
-  made->study = tea_study_load_finish (result, &made->error);
-  made->done = TRUE;
+static void
+made_cb (gpointer owner, TeaStudy *study, const GError *error)
+{
+  made.study = study != NULL ? g_object_ref (study) : NULL;
+  made.error = error != NULL ? g_error_copy (error) : NULL;
+  made.done = TRUE;
+}
+
+/* Takes ownership of @job. */
+static void
+wait_for_end (TeaJob *job)
+{
+  made = (Made){ FALSE, NULL, NULL };
+  while (!made.done)
+    g_main_context_iteration (NULL, TRUE);
+  tea_job_unref (job);
 }
 
 static TeaStudy *
-wait (Made *made)
+wait (TeaJob *job)
 {
-  while (!made->done)
-    g_main_context_iteration (NULL, TRUE);
-  g_assert_no_error (made->error);
+  wait_for_end (job);
+  g_assert_no_error (made.error);
 
-  return made->study;
+  return made.study;
 }
 
 /* The log of the first @n_hands hands of a game, the last one unfinished unless @whole. */
@@ -76,11 +88,9 @@ make_other_log (void)
 static TeaStudy *
 study_new (const char *log, guint hand, guint position, guint seat)
 {
-  Made made = { FALSE, NULL, NULL };
+  g_autoptr (TeaRecordedGame) game = recorded_from (log);
 
-  tea_study_begin_async (log, hand, position, seat, made_cb, &made);
-
-  return wait (&made);
+  return wait (tea_study_start_making (NULL, game, hand, position, seat, made_cb));
 }
 
 static TeaStudy *
@@ -117,7 +127,7 @@ test_taking (void)
   g_autoptr (TeaStudy) second = study_new (over, 1, G_MAXUINT, 0);
   g_autoptr (TeaStudy) first = study_new (running, 0, 2, 0);
   g_autoptr (TeaStudy) played = NULL;
-  Made made = { FALSE, NULL, NULL };
+  g_autoptr (TeaRecordedGame) game = NULL;
 
   g_assert_true (tea_study_get_is_over (second));
   g_assert_false (tea_study_get_is_over (first));
@@ -125,9 +135,8 @@ test_taking (void)
   g_assert_false (tea_playback_get_open (tea_study_get_playback (first)));
   g_assert_true (tea_study_get_is_modified (first));
 
-  tea_study_begin_async (running, 1, G_MAXUINT, 0, made_cb, &made);
-  while (!made.done)
-    g_main_context_iteration (NULL, TRUE);
+  game = recorded_from (running);
+  wait_for_end (tea_study_start_making (NULL, game, 1, G_MAXUINT, 0, made_cb));
   g_assert_null (made.study);
   g_assert_error (made.error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
   g_assert_nonnull (strstr (made.error->message, "practice game"));
@@ -223,10 +232,8 @@ test_full (void)
   g_autofree char *path = write_full_study (folder);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (TeaStudy) study = NULL;
-  Made made = { FALSE, NULL, NULL };
 
-  tea_study_load_async (file, NULL, made_cb, &made);
-  study = wait (&made);
+  study = wait (tea_study_start_loading (NULL, file, made_cb));
   tea_study_show (study, 0, 0);
   g_assert_false (tea_study_set_comment (study, "One more"));
   g_assert_cmpstr (tea_study_get_comment (study), ==, "");
@@ -245,10 +252,11 @@ test_playing_on (gconstpointer data)
   guint seat = GPOINTER_TO_UINT (data);
   g_autoptr (TeaStudy) study = study_of_game (6, seat);
   g_autoptr (TeaGame) game = tea_game_new ();
-  g_autofree char *begun = tea_study_dup_game_log (study);
-  g_autofree char *played = NULL;
+  g_autoptr (TeaRecordedGame) begun = tea_study_record_position (study);
+  g_autoptr (TeaRecordedGame) elsewhere = NULL;
+  TeaRecordedGame *played;
   g_autofree char *text = NULL;
-  g_autofree char *elsewhere = make_other_log ();
+  g_autofree char *other = make_other_log ();
   g_autoptr (GError) error = NULL;
   TeaTable *table = tea_playback_get_table (tea_study_get_playback (study));
   guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, seat)));
@@ -269,8 +277,8 @@ test_playing_on (gconstpointer data)
   model_game_wait (game);
   model_game_finish_hand (game);
   g_assert_true (tea_table_get_state (tea_game_get_table (game))->game_over);
-  played = tea_game_dup_log (game);
-  g_assert_cmpuint (model_check_log (played), >, 0);
+  played = tea_game_get_recorded (game);
+  g_assert_cmpuint (model_check_log (tea_recorded_game_get_log (played)), >, 0);
   if (!tea_study_keep_played (study, played, &error))
     {
       /* In the same seat the human player may have played the same. */
@@ -292,6 +300,7 @@ test_playing_on (gconstpointer data)
   g_assert_cmpuint (count_items (study), ==, 2);
 
   /* Another deal is no variation. */
+  elsewhere = recorded_from (other);
   g_assert_false (tea_study_keep_played (study, elsewhere, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_STUDY);
   g_clear_error (&error);
@@ -314,7 +323,6 @@ test_files (void)
   g_autoptr (TeaStudy) pasted = NULL;
   g_autoptr (GError) error = NULL;
   g_autofree char *text = NULL;
-  Made made = { FALSE, NULL, NULL };
   const char *const damaged[] = { "", "{}", large };
 
   tea_study_set_title (study, "Kept");
@@ -331,17 +339,14 @@ test_files (void)
   tea_study_undo (study);
   g_assert_false (tea_study_get_is_modified (study));
 
-  tea_study_load_async (file, NULL, made_cb, &made);
-  again = wait (&made);
+  again = wait (tea_study_start_loading (NULL, file, made_cb));
   g_assert_cmpstr (tea_study_get_title (again), ==, "Kept");
   g_assert_cmpstr (tea_study_get_comment (again), ==, "A comment");
   g_assert_cmpuint (tea_playback_get_seat (tea_study_get_playback (again)), ==, 1);
   g_assert_false (tea_study_get_is_modified (again));
 
   text = tea_study_dup_text (study);
-  made = (Made){ FALSE, NULL, NULL };
-  tea_study_parse_async (text, made_cb, &made);
-  pasted = wait (&made);
+  pasted = wait (tea_study_start_parsing (NULL, text, made_cb));
   g_assert_cmpstr (tea_study_get_title (pasted), ==, "Kept");
   g_assert_null (tea_study_get_file (pasted));
   g_assert_true (tea_study_get_is_modified (pasted));
@@ -350,10 +355,7 @@ test_files (void)
     {
       g_file_set_contents (path, damaged[i], -1, &error);
       g_assert_no_error (error);
-      made = (Made){ FALSE, NULL, NULL };
-      tea_study_load_async (file, NULL, made_cb, &made);
-      while (!made.done)
-        g_main_context_iteration (NULL, TRUE);
+      wait_for_end (tea_study_start_loading (NULL, file, made_cb));
       g_assert_null (made.study);
       g_assert_nonnull (made.error);
       g_clear_error (&made.error);
@@ -375,17 +377,13 @@ test_odd_files (void)
   g_autofree char *marked = NULL;
   g_auto (GStrv) lines = NULL;
   g_autoptr (GError) error = NULL;
-  Made made = { FALSE, NULL, NULL };
 
   for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
     {
       g_autofree char *odd_path = test_make_odd_file (kind, folder, ".teahouse-study");
       g_autoptr (GFile) odd = g_file_new_for_path (odd_path);
 
-      made = (Made){ FALSE, NULL, NULL };
-      tea_study_load_async (odd, NULL, made_cb, &made);
-      while (!made.done)
-        g_main_context_iteration (NULL, TRUE);
+      wait_for_end (tea_study_start_loading (NULL, odd, made_cb));
       g_assert_true (g_str_has_prefix (made.error->message, test_odd_file_reason (kind)));
       g_clear_error (&made.error);
     }
@@ -397,9 +395,7 @@ test_odd_files (void)
   longer = g_strjoinv ("\r\n", lines);
   marked = g_strconcat ("\xef\xbb\xbf", longer, NULL);
   g_assert_true (g_file_set_contents (path, marked, -1, NULL));
-  made = (Made){ FALSE, NULL, NULL };
-  tea_study_load_async (file, NULL, made_cb, &made);
-  again = wait (&made);
+  again = wait (tea_study_start_loading (NULL, file, made_cb));
   g_assert_cmpstr (tea_study_get_title (again), ==, tea_study_get_title (study));
   test_remove_folder (folder);
 }

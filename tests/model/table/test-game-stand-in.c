@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../recorded.h"
 #include "model-driver.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/table/tea-game-private.h"
@@ -151,7 +152,7 @@ test_game (gconstpointer variant)
         g_autofree char *whole = NULL;
         g_autoptr (GError) error = NULL;
 
-        g_assert_true (tea_game_restore (restored, beginning, &error));
+        g_assert_true (restore_log (restored, beginning, &error));
         g_assert_no_error (error);
         watch_to_end (restored);
         whole = tea_game_dup_log (restored);
@@ -259,7 +260,7 @@ test_refused (void)
   old = tea_game_dup_log (game);
   log = g_string_new (old);
   g_assert_cmpuint (g_string_replace (log, "\"stand_in\":{\"bot\":\"regular\",\"until\":\"game\"}", unknown, 0), ==, 1);
-  g_assert_false (tea_game_restore (game, log->str, &error));
+  g_assert_false (restore_log (game, log->str, &error));
   g_assert_nonnull (strstr (error->message, "“nobody”"));
 }
 

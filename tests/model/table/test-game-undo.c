@@ -7,6 +7,7 @@
 
 #include <sqlite3.h>
 
+#include "../../recorded.h"
 #include "model-driver.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/table/tea-game-private.h"
@@ -213,7 +214,7 @@ test_only_practice (void)
   g_free (log);
   log = tea_game_dup_log (game);
   g_assert_nonnull (strstr (log, "\"practice\":true"));
-  g_assert_true (tea_game_restore (restored, log, &error));
+  g_assert_true (restore_log (restored, log, &error));
   g_assert_true (tea_game_get_is_practice (restored));
   g_assert_true (tea_game_undo (restored));
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gstdio.h>
 
+#include "../../recorded.h"
 #include "core/base/tea-error.h"
 #include "../../thorough.h"
 #include "model-driver.h"
@@ -65,7 +66,7 @@ check_break (const Unbroken *unbroken, gsize length, guint n_lines)
   g_autoptr (GError) error = NULL;
   const char *wanted;
 
-  tea_game_restore (game, beginning, &error);
+  restore_log (game, beginning, &error);
   g_assert_no_error (error);
   log = tea_game_dup_log (game);
   g_assert_cmpmem (log, strlen (log), unbroken->log, MIN (strlen (unbroken->log), strlen (log)));
@@ -158,7 +159,7 @@ test_first_throw (void)
       log = tea_game_dup_log (game);
       end = strchr (strchr (log, '\n') + 1, '\n') + 1;
       beginning = g_strndup (log, (gsize) (end - log));
-      g_assert_true (tea_game_restore (again, beginning, NULL));
+      g_assert_true (restore_log (again, beginning, NULL));
       g_assert_cmpint (tea_table_get_state (tea_game_get_table (again))->dealer_seat, ==, (int) dealer);
       model_game_play_by_log (again, G_MAXUINT);
       log_again = tea_game_dup_log (again);
@@ -215,7 +216,7 @@ test_edition (void)
   beginning = g_string_new (NULL);
   g_string_printf (beginning, "%s\n%s],[1,2]],\"wall\"%s\n", lines[0], throw[0], throw[1]);
   g_assert_cmpuint (g_string_replace (beginning, "\"edition\":1,", "", 1), ==, 1);
-  tea_game_restore (older, beginning->str, &error);
+  restore_log (older, beginning->str, &error);
   g_assert_no_error (error);
   model_game_play_by_log (older, G_MAXUINT);
   older_log = tea_game_dup_log (older);
@@ -234,7 +235,7 @@ check_refused (TeaGame *game, const char *log, const char *word)
   g_autofree char *log_after = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_assert_false (tea_game_restore (game, log, &error));
+  g_assert_false (restore_log (game, log, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_assert_nonnull (strstr (error->message, word));
   g_assert_true (g_str_has_suffix (error->message, "."));
@@ -315,7 +316,7 @@ test_other_game (void)
   model_game_play_by_log (game, 30);
   tea_game_set_log_file (game, path, &error);
   g_assert_no_error (error);
-  tea_game_restore (game, beginning, &error);
+  restore_log (game, beginning, &error);
   g_assert_no_error (error);
   g_assert_null (tea_table_get_score_sheet (table));
   model_game_play_by_log (game, G_MAXUINT);

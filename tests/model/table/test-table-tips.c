@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "../../recorded.h"
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
 #include "model/tiles/tea-tile-info-engine.h"
@@ -122,7 +123,7 @@ test_duplicate (void)
   set_hand (game, "123456789m23p55s9s");
   assert_tile (game, "5s", TEA_TIP_HELD, "Five of Bamboos: 2 unseen. Without it the hand is 1 tile from ready.");
 
-  g_assert_true (tea_game_restore (game, log, &error));
+  g_assert_true (restore_log (game, log, &error));
   g_assert_no_error (error);
   set_hand (game, "123456789m23p55s9s");
   assert_tile (game, "5s", TEA_TIP_HELD, "Five of Bamboos: 2 unseen.");

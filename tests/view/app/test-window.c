@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include "../../recorded.h"
 #include "view-test.h"
 #include "model/table/tea-game-private.h"
 
@@ -714,7 +715,7 @@ test_result (Fixture *f, gconstpointer data)
   tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 6);
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));
-  g_assert_true (tea_game_restore (f->game, log, &error));
+  g_assert_true (restore_log (f->game, log, &error));
   g_assert_no_error (error);
   g_assert_true (gtk_widget_get_visible (f->settlement));
   activate (f, "win.show-result", NULL);

@@ -6,6 +6,7 @@
 #include "view-test.h"
 
 #include "model/hints/tea-mistake-text.h"
+#include "view/replay/tea-game-desk.h"
 #include "view/replay/tea-replay-window.h"
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-review-window.h"
@@ -224,42 +225,72 @@ test_rival (Fixture *f, gconstpointer data)
   gtk_window_destroy (GTK_WINDOW (rival));
 }
 
-static void
-play_deal_cb (GSimpleAction *action, GVariant *log, char **played)
+/* An application that keeps the game it is to play. */
+#define TEST_TYPE_DESK (test_desk_get_type ())
+G_DECLARE_FINAL_TYPE (TestDesk, test_desk, TEST, DESK, GtkApplication)
+
+struct _TestDesk
 {
-  *played = g_variant_dup_string (log, NULL);
+  GtkApplication parent_instance;
+
+  TeaRecordedGame *played;
+};
+
+static void
+play (TeaGameDesk *desk, TeaRecordedGame *game)
+{
+  g_set_object (&TEST_DESK (desk)->played, game);
+}
+
+static void
+be_desk (TeaGameDeskInterface *iface)
+{
+  iface->play = play;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (TestDesk,
+                               test_desk,
+                               GTK_TYPE_APPLICATION,
+                               G_IMPLEMENT_INTERFACE (TEA_TYPE_GAME_DESK, be_desk))
+
+static void
+test_desk_class_init (TestDeskClass *klass)
+{
+}
+
+static void
+test_desk_init (TestDesk *self)
+{
 }
 
 /* The window asks the application to deal this hand again, and closes. */
 static void
 test_again (void)
 {
-  g_autoptr (GtkApplication)
-      application = gtk_application_new ("io.github.teahouse_mahjong.TestReview", G_APPLICATION_NON_UNIQUE);
-  g_autoptr (GSimpleAction) action = g_simple_action_new ("play-deal", G_VARIANT_TYPE_STRING);
-  g_autofree char *played = NULL;
+  g_autoptr (TestDesk) desk = g_object_new (TEST_TYPE_DESK, "application-id", "io.github.teahouse_mahjong.TestReview",
+                                            "flags", G_APPLICATION_NON_UNIQUE, NULL);
   g_autoptr (GError) error = NULL;
   gpointer window;
   Fixture f = { 0 };
 
-  g_assert_true (g_application_register (G_APPLICATION (application), NULL, &error));
+  g_assert_true (g_application_register (G_APPLICATION (desk), NULL, &error));
   g_assert_no_error (error);
-  g_application_set_default (G_APPLICATION (application));
-  g_signal_connect (action, "activate", G_CALLBACK (play_deal_cb), &played);
-  g_action_map_add_action (G_ACTION_MAP (application), G_ACTION (action));
+  g_application_set_default (G_APPLICATION (desk));
 
   set_up (&f, NULL);
   window = f.window;
   g_object_add_weak_pointer (window, &window);
   view_test_wait (is_done, f.window);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f.window), "review.again", NULL));
-  g_assert_nonnull (played);
-  g_assert_true (g_str_has_prefix (played, "{\"type\":\"session\""));
+  g_assert_nonnull (desk->played);
+  g_assert_true (g_str_has_prefix (tea_recorded_game_get_log (f.game), tea_recorded_game_get_log (desk->played)));
+  g_assert_cmpuint (tea_recorded_game_get_n_hands (desk->played), ==, 1);
   view_test_settle ();
   g_assert_null (window);
 
   g_application_set_default (NULL);
   g_assert_finalize_object (f.settings);
+  g_assert_finalize_object (g_steal_pointer (&desk->played));
   g_object_unref (f.game);
 }
 

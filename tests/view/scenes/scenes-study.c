@@ -9,12 +9,12 @@
 #include "view/study/tea-study-window.h"
 
 static void
-made_cb (GObject *source, GAsyncResult *result, gpointer data)
+made_cb (gpointer owner, TeaStudy *study, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
+  TeaStudy **made = g_object_get_data (owner, "made");
 
-  *(TeaStudy **) data = tea_study_load_finish (result, &error);
   g_assert_no_error (error);
+  *made = g_object_ref (study);
 }
 
 static gboolean
@@ -29,26 +29,23 @@ study_new (void)
 {
   g_autoptr (TeaGame) game = view_test_game_new (6);
   g_autoptr (TeaGame) other = tea_game_new ();
-  g_autofree char *log = NULL;
-  g_autofree char *begun = NULL;
-  g_autofree char *played = NULL;
+  g_autoptr (TeaRecordedGame) begun = NULL;
   g_autoptr (GError) error = NULL;
   TeaStudy *study = NULL;
 
   view_test_play_hand (game, FALSE);
-  log = tea_game_dup_log (game);
-  tea_study_begin_async (log, 0, 12, 0, made_cb, &study);
+  g_object_set_data (G_OBJECT (game), "made", &study);
+  tea_job_unref (tea_study_start_making (game, tea_game_get_recorded (game), 0, 12, 0, made_cb));
   view_test_wait (is_made, &study);
   tea_study_set_title (study, "East wind, and nothing to hold on to");
   tea_study_set_comment (study,
                          "Two ways to go: keep the pair, or break it for a better wait. What would you discard?");
-  begun = tea_study_dup_game_log (study);
+  begun = tea_study_record_position (study);
   tea_game_set_bot_delay (other, 0);
   tea_game_restore (other, begun, &error);
   g_assert_no_error (error);
   view_test_play_hand (other, TRUE);
-  played = tea_game_dup_log (other);
-  tea_study_keep_played (study, played, &error);
+  tea_study_keep_played (study, tea_game_get_recorded (other), &error);
   g_assert_no_error (error);
   tea_study_set_comment (study, "This is quicker.");
 

@@ -24,12 +24,12 @@ typedef struct
 } Fixture;
 
 static void
-made_cb (GObject *source, GAsyncResult *result, gpointer data)
+made_cb (gpointer owner, TeaStudy *study, const GError *error)
 {
-  g_autoptr (GError) error = NULL;
+  TeaStudy **made = g_object_get_data (owner, "made");
 
-  *(TeaStudy **) data = tea_study_load_finish (result, &error);
   g_assert_no_error (error);
+  *made = g_object_ref (study);
 }
 
 static gboolean
@@ -42,16 +42,15 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (TeaGame) game = view_test_game_new (6);
-  g_autofree char *log = NULL;
   g_autofree char *path = NULL;
 
   view_test_play_hand (game, FALSE);
-  log = tea_game_dup_log (game);
   f->folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
   path = g_build_filename (f->folder, "one.teahouse-study", NULL);
   f->file = g_file_new_for_path (path);
   f->settings = view_test_settings_new ();
-  tea_study_begin_async (log, 0, POSITION, 0, made_cb, &f->study);
+  g_object_set_data (G_OBJECT (game), "made", &f->study);
+  tea_job_unref (tea_study_start_making (game, tea_game_get_recorded (game), 0, POSITION, 0, made_cb));
   view_test_wait (is_made, &f->study);
   f->window = tea_study_window_new (f->study, f->settings);
   gtk_window_present (GTK_WINDOW (f->window));
@@ -150,11 +149,11 @@ test_comments (Fixture *f, gconstpointer data)
 }
 
 static void
-played_cb (TeaStudyWindow *window, const char *log, TeaGame *game)
+played_cb (TeaStudyWindow *window, TeaRecordedGame *begun, TeaGame *game)
 {
   g_autoptr (GError) error = NULL;
 
-  tea_game_restore (game, log, &error);
+  tea_game_restore (game, begun, &error);
   g_assert_no_error (error);
   tea_study_window_follow (window, game);
 }
