@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/score/tea-score-sheet.h"
 
 G_BEGIN_DECLS
@@ -87,9 +88,9 @@ typedef struct
 } TeaRunnerUpFacts;
 
 #define TEA_TYPE_RUNNER_UP (tea_runner_up_get_type ())
-G_DECLARE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, TEA, RUNNER_UP, GObject)
+G_DECLARE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, TEA, RUNNER_UP, TeaValue)
 
-const TeaRunnerUpFacts *tea_runner_up_get (TeaRunnerUp *self);
+const TeaRunnerUpFacts *tea_runner_up_get_facts (TeaRunnerUp *self);
 
 /**
  * TeaWaitFacts:
@@ -117,8 +118,8 @@ typedef struct
 } TeaWaitFacts;
 
 #define TEA_TYPE_WAIT_INFO (tea_wait_info_get_type ())
-G_DECLARE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, TEA, WAIT_INFO, GObject)
+G_DECLARE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, TEA, WAIT_INFO, TeaValue)
 
-const TeaWaitFacts *tea_wait_info_get (TeaWaitInfo *self);
+const TeaWaitFacts *tea_wait_info_get_facts (TeaWaitInfo *self);
 
 G_END_DECLS

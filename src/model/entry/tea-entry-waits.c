@@ -39,25 +39,29 @@ struct _TeaEntryWaits
 
 struct _TeaWaitInfo
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaWaitFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaWaitInfo, tea_wait_info, TEA_TYPE_VALUE)
 
-static void
-tea_wait_info_finalize (GObject *object)
-{
-  g_clear_object (&TEA_WAIT_INFO (object)->facts.tile);
-
-  G_OBJECT_CLASS (tea_wait_info_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaWaitInfo, facts.tile) },
+  { "left", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaWaitInfo, facts.left) },
+  { "is-winning-tile", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaWaitInfo, facts.is_winning_tile) },
+  { "can-draw", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaWaitInfo, facts.can_draw) },
+  { "by-draw", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaWaitInfo, facts.by_draw) },
+  { "draw-reason", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaWaitInfo, facts.draw_reason) },
+  { "can-claim", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaWaitInfo, facts.can_claim) },
+  { "by-claim", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaWaitInfo, facts.by_claim) },
+  { "claim-reason", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaWaitInfo, facts.claim_reason) },
+};
 
 static void
 tea_wait_info_class_init (TeaWaitInfoClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_wait_info_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -66,7 +70,7 @@ tea_wait_info_init (TeaWaitInfo *self)
 }
 
 const TeaWaitFacts *
-tea_wait_info_get (TeaWaitInfo *self)
+tea_wait_info_get_facts (TeaWaitInfo *self)
 {
   g_return_val_if_fail (TEA_IS_WAIT_INFO (self), NULL);
 

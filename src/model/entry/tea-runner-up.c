@@ -13,29 +13,24 @@
 
 struct _TeaRunnerUp
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
   TeaRunnerUpFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaRunnerUp, tea_runner_up, TEA_TYPE_VALUE)
 
-static void
-tea_runner_up_finalize (GObject *object)
-{
-  TeaRunnerUpFacts *facts = &TEA_RUNNER_UP (object)->facts;
-
-  g_clear_object (&facts->groups);
-  g_clear_pointer (&facts->formula, g_free);
-  g_clear_pointer (&facts->sentence, g_free);
-
-  G_OBJECT_CLASS (tea_runner_up_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "groups", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaRunnerUp, facts.groups) },
+  { "total", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaRunnerUp, facts.total) },
+  { "formula", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRunnerUp, facts.formula) },
+  { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRunnerUp, facts.sentence) },
+};
 
 static void
 tea_runner_up_class_init (TeaRunnerUpClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_runner_up_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -44,7 +39,7 @@ tea_runner_up_init (TeaRunnerUp *self)
 }
 
 const TeaRunnerUpFacts *
-tea_runner_up_get (TeaRunnerUp *self)
+tea_runner_up_get_facts (TeaRunnerUp *self)
 {
   g_return_val_if_fail (TEA_IS_RUNNER_UP (self), NULL);
 

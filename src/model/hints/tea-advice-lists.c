@@ -10,19 +10,6 @@
 #include "model/tiles/tea-tile-info-engine.h"
 
 static GListModel *
-tiles_of_mask (guint64 kinds, const TeaWilds *wilds)
-{
-  TeaTileLook looks[TEA_N_KINDS];
-  guint n = 0;
-
-  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
-    if ((kinds & TEA_TILE_BIT (t)) != 0)
-      looks[n++] = tea_tile_look (t, wilds);
-
-  return tea_tile_list_new (looks, n);
-}
-
-static GListModel *
 tiles_of_counts (const TeaTiles *tiles, const TeaWilds *wilds)
 {
   TeaTileLook looks[TEA_MAX_WALL];
@@ -107,7 +94,7 @@ tea_advice_list_waits (GListStore *list, const TeaAdvice *advice, const TeaSeatV
       TeaAdviceFacts line = {
         .title = g_strdup (tea_tile_info_kind_name (wait->tile)),
         .detail = tea_advice_say_wait (wait, view),
-        .tiles = tiles_of_mask (TEA_TILE_BIT (wait->tile), &view->wilds),
+        .tiles = tea_tile_list_new_of_kinds (TEA_TILE_BIT (wait->tile), &view->wilds),
       };
 
       append (list, &line);
@@ -140,7 +127,7 @@ tea_advice_list_warnings (GListStore *list, const TeaAdvice *advice, const TeaSe
       const TeaAdviceWarning *warning = &advice->warnings[i];
       TeaAdviceFacts line = {
         .title = tea_advice_say_warning (warning, names),
-        .tiles = tiles_of_mask (
+        .tiles = tea_tile_list_new_of_kinds (
             warning->kind == TEA_WARNING_LIABLE || warning->kind == TEA_WARNING_ONE_SUIT ? warning->tiles : 0,
             &view->wilds),
       };

@@ -12,88 +12,28 @@
 
 struct _TeaInsightsHand
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  gint64 game;
-  guint hand;
-  char *date;
-  const char *rules; /* interned */
-  char *number;
-  char *points;
-  char *text;
-  char *measure;
+  TeaInsightsHandFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaInsightsHand, tea_insights_hand, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaInsightsHand, tea_insights_hand, TEA_TYPE_VALUE)
 
-typedef enum
-{
-  PROP_DATE = 1,
-  PROP_RULES,
-  PROP_NUMBER,
-  PROP_POINTS,
-  PROP_TEXT,
-  PROP_MEASURE,
-} TeaInsightsHandProperty;
-
-static GParamSpec *properties[PROP_MEASURE + 1];
-
-static void
-tea_insights_hand_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
-{
-  TeaInsightsHand *self = TEA_INSIGHTS_HAND (object);
-
-  switch ((TeaInsightsHandProperty) prop_id)
-    {
-    case PROP_DATE:
-      g_value_set_string (value, self->date);
-      break;
-    case PROP_RULES:
-      g_value_set_string (value, self->rules);
-      break;
-    case PROP_NUMBER:
-      g_value_set_string (value, self->number);
-      break;
-    case PROP_POINTS:
-      g_value_set_string (value, self->points);
-      break;
-    case PROP_TEXT:
-      g_value_set_string (value, self->text);
-      break;
-    case PROP_MEASURE:
-      g_value_set_string (value, self->measure);
-      break;
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
-    }
-}
-
-static void
-tea_insights_hand_finalize (GObject *object)
-{
-  TeaInsightsHand *self = TEA_INSIGHTS_HAND (object);
-
-  g_free (self->date);
-  g_free (self->number);
-  g_free (self->points);
-  g_free (self->text);
-  g_free (self->measure);
-
-  G_OBJECT_CLASS (tea_insights_hand_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "game", TEA_FIELD_INT64, G_STRUCT_OFFSET (TeaInsightsHand, facts.game) },
+  { "hand", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaInsightsHand, facts.hand) },
+  { "date", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.date) },
+  { "rules", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.rules) },
+  { "number", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.number) },
+  { "points", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.points) },
+  { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.text) },
+  { "measure", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaInsightsHand, facts.measure) },
+};
 
 static void
 tea_insights_hand_class_init (TeaInsightsHandClass *klass)
 {
-  static const char *const names[] = { NULL, "date", "rules", "number", "points", "text", "measure" };
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
-
-  object_class->get_property = tea_insights_hand_get_property;
-  object_class->finalize = tea_insights_hand_finalize;
-
-  for (guint i = 1; i < G_N_ELEMENTS (names); i++)
-    properties[i] = g_param_spec_string (names[i], NULL, NULL, "", G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, G_N_ELEMENTS (properties), properties);
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -225,46 +165,22 @@ tea_insights_hand_new (const TeaInsightsEntry *entry, TeaInsight insight)
 {
   TeaInsightsHand *self = g_object_new (TEA_TYPE_INSIGHTS_HAND, NULL);
 
-  self->game = entry->game->id;
-  self->hand = entry->number;
-  self->date = tea_game_item_say_time (entry->game->begun);
-  self->rules = entry->game->rules;
-  self->number = g_strdup_printf ("%u", entry->number + 1);
-  self->points = tea_number_dup_signed (tea_insights_entry_get_hand (entry)->points);
-  self->text = say_result (entry);
-  self->measure = say_measure (entry, insight);
+  self->facts.game = entry->game->id;
+  self->facts.hand = entry->number;
+  self->facts.date = tea_game_item_say_time (entry->game->begun);
+  self->facts.rules = entry->game->rules;
+  self->facts.number = g_strdup_printf ("%u", entry->number + 1);
+  self->facts.points = tea_number_dup_signed (tea_insights_entry_get_hand (entry)->points);
+  self->facts.text = say_result (entry);
+  self->facts.measure = say_measure (entry, insight);
 
   return self;
 }
 
-gint64
-tea_insights_hand_get_game (TeaInsightsHand *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS_HAND (self), 0);
-
-  return self->game;
-}
-
-guint
-tea_insights_hand_get_hand (TeaInsightsHand *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS_HAND (self), 0);
-
-  return self->hand;
-}
-
-const char *
-tea_insights_hand_get_points (TeaInsightsHand *self)
+const TeaInsightsHandFacts *
+tea_insights_hand_get_facts (TeaInsightsHand *self)
 {
   g_return_val_if_fail (TEA_IS_INSIGHTS_HAND (self), NULL);
 
-  return self->points;
-}
-
-const char *
-tea_insights_hand_get_text (TeaInsightsHand *self)
-{
-  g_return_val_if_fail (TEA_IS_INSIGHTS_HAND (self), NULL);
-
-  return self->text;
+  return &self->facts;
 }

@@ -7,41 +7,38 @@
 
 struct _TeaQuizOption
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  char *label;
-  TeaTileInfo *tile;
-  gboolean right;
+  TeaQuizOptionFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, TEA_TYPE_VALUE)
+
+static const TeaField option_fields[] = {
+  { "label", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaQuizOption, facts.label) },
+  { "tile", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaQuizOption, facts.tile) },
+  { "right", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaQuizOption, facts.right) },
+};
 
 struct _TeaQuizLine
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  char *text;
-  char *value;
-  GListStore *tiles;
+  TeaQuizLineFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaQuizLine, tea_quiz_line, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaQuizLine, tea_quiz_line, TEA_TYPE_VALUE)
 
-static void
-tea_quiz_option_finalize (GObject *object)
-{
-  TeaQuizOption *self = TEA_QUIZ_OPTION (object);
-
-  g_clear_pointer (&self->label, g_free);
-  g_clear_object (&self->tile);
-
-  G_OBJECT_CLASS (tea_quiz_option_parent_class)->finalize (object);
-}
+static const TeaField line_fields[] = {
+  { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaQuizLine, facts.text) },
+  { "value", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaQuizLine, facts.value) },
+  { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaQuizLine, facts.tiles) },
+};
 
 static void
 tea_quiz_option_class_init (TeaQuizOptionClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_quiz_option_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), option_fields, G_N_ELEMENTS (option_fields));
 }
 
 static void
@@ -49,46 +46,28 @@ tea_quiz_option_init (TeaQuizOption *self)
 {
 }
 
-const char *
-tea_quiz_option_get_label (TeaQuizOption *self)
+TeaQuizOption *
+tea_quiz_option_new (const char *label, TeaTileInfo *tile, gboolean right)
+{
+  TeaQuizOption *self = g_object_new (TEA_TYPE_QUIZ_OPTION, NULL);
+
+  self->facts = (TeaQuizOptionFacts){ .label = g_strdup (label), .tile = tile, .right = right };
+
+  return self;
+}
+
+const TeaQuizOptionFacts *
+tea_quiz_option_get_facts (TeaQuizOption *self)
 {
   g_return_val_if_fail (TEA_IS_QUIZ_OPTION (self), NULL);
 
-  return self->label;
-}
-
-TeaTileInfo *
-tea_quiz_option_get_tile (TeaQuizOption *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ_OPTION (self), NULL);
-
-  return self->tile;
-}
-
-gboolean
-tea_quiz_option_get_right (TeaQuizOption *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ_OPTION (self), FALSE);
-
-  return self->right;
-}
-
-static void
-tea_quiz_line_finalize (GObject *object)
-{
-  TeaQuizLine *self = TEA_QUIZ_LINE (object);
-
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->value, g_free);
-  g_clear_object (&self->tiles);
-
-  G_OBJECT_CLASS (tea_quiz_line_parent_class)->finalize (object);
+  return &self->facts;
 }
 
 static void
 tea_quiz_line_class_init (TeaQuizLineClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_quiz_line_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), line_fields, G_N_ELEMENTS (line_fields));
 }
 
 static void
@@ -96,50 +75,22 @@ tea_quiz_line_init (TeaQuizLine *self)
 {
 }
 
-const char *
-tea_quiz_line_get_text (TeaQuizLine *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ_LINE (self), NULL);
-
-  return self->text;
-}
-
-const char *
-tea_quiz_line_get_value (TeaQuizLine *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ_LINE (self), NULL);
-
-  return self->value;
-}
-
-GListModel *
-tea_quiz_line_get_tiles (TeaQuizLine *self)
-{
-  g_return_val_if_fail (TEA_IS_QUIZ_LINE (self), NULL);
-
-  return G_LIST_MODEL (self->tiles);
-}
-
-TeaQuizOption *
-tea_quiz_option_new (const char *label, TeaTileInfo *tile, gboolean right)
-{
-  TeaQuizOption *self = g_object_new (TEA_TYPE_QUIZ_OPTION, NULL);
-
-  self->label = g_strdup (label);
-  self->tile = tile;
-  self->right = right;
-
-  return self;
-}
-
 TeaQuizLine *
-tea_quiz_line_new (const char *text, const char *value, GListStore *tiles)
+tea_quiz_line_new (const char *text, const char *value, GListModel *tiles)
 {
   TeaQuizLine *self = g_object_new (TEA_TYPE_QUIZ_LINE, NULL);
 
-  self->text = g_strdup (text != NULL ? text : "");
-  self->value = g_strdup (value != NULL ? value : "");
-  self->tiles = g_object_ref (tiles);
+  self->facts = (TeaQuizLineFacts){ .text = g_strdup (text != NULL ? text : ""),
+                                    .value = g_strdup (value != NULL ? value : ""),
+                                    .tiles = g_object_ref (tiles) };
 
   return self;
+}
+
+const TeaQuizLineFacts *
+tea_quiz_line_get_facts (TeaQuizLine *self)
+{
+  g_return_val_if_fail (TEA_IS_QUIZ_LINE (self), NULL);
+
+  return &self->facts;
 }

@@ -15,7 +15,7 @@ G_BEGIN_DECLS
 TeaQuizOption *tea_quiz_option_new (const char *label, TeaTileInfo *tile, gboolean right) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @text and @value may be %NULL. */
-TeaQuizLine *tea_quiz_line_new (const char *text, const char *value, GListStore *tiles) G_GNUC_WARN_UNUSED_RESULT;
+TeaQuizLine *tea_quiz_line_new (const char *text, const char *value, GListModel *tiles) G_GNUC_WARN_UNUSED_RESULT;
 
 /* @facts may be %NULL. */
 TeaQuiz *tea_quiz_new (const char *question, const char *facts, gboolean multiple) G_GNUC_WARN_UNUSED_RESULT;

@@ -74,10 +74,11 @@ add_answer (GString *spoken, TeaQuiz *quiz)
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
+      const TeaQuizLineFacts *facts = tea_quiz_line_get_facts (line);
 
-      tea_spoken_add_sentence (spoken, tea_quiz_line_get_text (line));
-      tea_spoken_add_sentence (spoken, tea_quiz_line_get_value (line));
-      tea_spoken_add_tiles (spoken, tea_quiz_line_get_tiles (line));
+      tea_spoken_add_sentence (spoken, facts->text);
+      tea_spoken_add_sentence (spoken, facts->value);
+      tea_spoken_add_tiles (spoken, facts->tiles);
     }
 }
 

@@ -184,17 +184,9 @@ tea_quiz_add_totals (TeaQuiz *self, const TeaRecord *record, const TeaAnswer *an
 void
 tea_quiz_add_line (TeaQuiz *self, const char *text, const char *value, guint64 tiles, const TeaWilds *wilds)
 {
-  g_autoptr (GListStore) infos = g_list_store_new (TEA_TYPE_TILE_INFO);
-  g_autoptr (TeaQuizLine) line = NULL;
+  g_autoptr (GListModel) infos = tea_tile_list_new_of_kinds (tiles, wilds);
+  g_autoptr (TeaQuizLine) line = tea_quiz_line_new (text, value, infos);
 
-  for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
-    if ((tiles >> tile) & 1)
-      {
-        g_autoptr (TeaTileInfo) info = new_tile (tile, wilds);
-
-        g_list_store_append (infos, info);
-      }
-  line = tea_quiz_line_new (text, value, infos);
   g_list_store_append (self->lines, line);
 }
 
@@ -301,7 +293,7 @@ tea_quiz_get_right (TeaQuiz *self)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
 
-      if (tea_quiz_option_get_right (option))
+      if (tea_quiz_option_get_facts (option)->right)
         right |= G_GUINT64_CONSTANT (1) << i;
     }
 
@@ -314,7 +306,7 @@ find_kind (TeaQuiz *self, TeaTile kind)
   for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->options)); i++)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
-      TeaTileInfo *tile = tea_quiz_option_get_tile (option);
+      TeaTileInfo *tile = tea_quiz_option_get_facts (option)->tile;
 
       if (tile != NULL && tea_tile_info_get_kind (tile) == (int) kind)
         return (int) i;

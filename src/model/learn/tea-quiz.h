@@ -5,37 +5,36 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/tiles/tea-meld-info.h"
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  char *label;       /* its text, translated: "40 points", "Five of Circles" */
+  TeaTileInfo *tile; /* (nullable): the tile it stands for */
+  gboolean right;    /* whether it is (one of) the right answers; not to be shown before the question is answered */
+} TeaQuizOptionFacts;
+
+/* TeaQuizOption: one answer that can be chosen. */
 #define TEA_TYPE_QUIZ_OPTION (tea_quiz_option_get_type ())
-G_DECLARE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, TEA, QUIZ_OPTION, GObject)
+G_DECLARE_FINAL_TYPE (TeaQuizOption, tea_quiz_option, TEA, QUIZ_OPTION, TeaValue)
 
-/* TeaQuizOption: one answer that can be chosen. Immutable. */
+const TeaQuizOptionFacts *tea_quiz_option_get_facts (TeaQuizOption *self);
 
-/* Its text, translated: "40 points", "Five of Circles". */
-const char *tea_quiz_option_get_label (TeaQuizOption *self);
+typedef struct
+{
+  char *text;        /* a sentence or a name, translated */
+  char *value;       /* the value at its end, "+50"; "" for none */
+  GListModel *tiles; /* tiles that belong to it, a list of #TeaTileInfo; may be empty */
+} TeaQuizLineFacts;
 
-/* The tile it stands for, or %NULL. */
-TeaTileInfo *tea_quiz_option_get_tile (TeaQuizOption *self);
-
-/* Whether it is (one of) the right answers. Do not show this before the question is answered. */
-gboolean tea_quiz_option_get_right (TeaQuizOption *self);
-
+/* TeaQuizLine: one line of an explanation. */
 #define TEA_TYPE_QUIZ_LINE (tea_quiz_line_get_type ())
-G_DECLARE_FINAL_TYPE (TeaQuizLine, tea_quiz_line, TEA, QUIZ_LINE, GObject)
+G_DECLARE_FINAL_TYPE (TeaQuizLine, tea_quiz_line, TEA, QUIZ_LINE, TeaValue)
 
-/* TeaQuizLine: one line of an explanation. Immutable. */
-
-/* A sentence or a name, translated. */
-const char *tea_quiz_line_get_text (TeaQuizLine *self);
-
-/* The value at its end, "+50"; "" for none. */
-const char *tea_quiz_line_get_value (TeaQuizLine *self);
-
-/* Tiles that belong to it, a list of #TeaTileInfo; may be empty. */
-GListModel *tea_quiz_line_get_tiles (TeaQuizLine *self);
+const TeaQuizLineFacts *tea_quiz_line_get_facts (TeaQuizLine *self);
 
 #define TEA_TYPE_QUIZ (tea_quiz_get_type ())
 G_DECLARE_FINAL_TYPE (TeaQuiz, tea_quiz, TEA, QUIZ, GObject)

@@ -9,19 +9,23 @@
 
 struct _TeaMeldInfo
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  const char *kind;
-  const char *kind_name; /* translatable */
-  const char *form;
-  int from_seat;
-  gboolean completed;
-  GListModel *tiles;
+  TeaMeldFacts facts;
   gboolean melded; /* made from a meld; FALSE for a concealed group of a score sheet */
   TeaMeld meld;    /* that meld; only when melded */
 };
 
-G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, TEA_TYPE_VALUE)
+
+static const TeaField fields[] = {
+  { "kind", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaMeldInfo, facts.kind) },
+  { "kind-name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaMeldInfo, facts.kind_name) },
+  { "form", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaMeldInfo, facts.form) },
+  { "from-seat", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaMeldInfo, facts.from_seat) },
+  { "completed", TEA_FIELD_BOOLEAN, G_STRUCT_OFFSET (TeaMeldInfo, facts.completed) },
+  { "tiles", TEA_FIELD_OBJECT, G_STRUCT_OFFSET (TeaMeldInfo, facts.tiles) },
+};
 
 typedef struct
 {
@@ -44,26 +48,16 @@ static const GroupNames groups[] = {
 /* clang-format on */
 
 static void
-tea_meld_info_dispose (GObject *object)
-{
-  TeaMeldInfo *self = TEA_MELD_INFO (object);
-
-  g_clear_object (&self->tiles);
-
-  G_OBJECT_CLASS (tea_meld_info_parent_class)->dispose (object);
-}
-
-static void
 tea_meld_info_class_init (TeaMeldInfoClass *klass)
 {
-  G_OBJECT_CLASS (klass)->dispose = tea_meld_info_dispose;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
 tea_meld_info_init (TeaMeldInfo *self)
 {
-  self->form = "";
-  self->from_seat = -1;
+  self->facts.form = "";
+  self->facts.from_seat = -1;
 }
 
 static void
@@ -72,20 +66,20 @@ name_kong (TeaMeldInfo *self, TeaKongForm form)
   switch (form)
     {
     case TEA_KONG_CLOSED:
-      self->form = "closed";
-      self->kind_name = N_ ("Closed kong");
+      self->facts.form = "closed";
+      self->facts.kind_name = _ ("Closed kong");
       break;
     case TEA_KONG_DIRECT:
-      self->form = "direct";
-      self->kind_name = N_ ("Direct kong");
+      self->facts.form = "direct";
+      self->facts.kind_name = _ ("Direct kong");
       break;
     case TEA_KONG_ADDED:
-      self->form = "added";
-      self->kind_name = N_ ("Added kong");
+      self->facts.form = "added";
+      self->facts.kind_name = _ ("Added kong");
       break;
     case TEA_KONG_NONE:
     default:
-      self->kind_name = N_ ("Kong");
+      self->facts.kind_name = _ ("Kong");
     }
 }
 
@@ -175,25 +169,25 @@ tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, c
 
   self->melded = TRUE;
   self->meld = *meld;
-  self->from_seat = meld->from;
+  self->facts.from_seat = meld->from;
 
   switch ((TeaMeldKind) meld->kind)
     {
     case TEA_MELD_CHOW:
-      self->kind = "chow";
-      self->kind_name = N_ ("Chow");
+      self->facts.kind = "chow";
+      self->facts.kind_name = _ ("Chow");
       break;
     case TEA_MELD_PUNG:
-      self->kind = "pung";
-      self->kind_name = N_ ("Pung");
+      self->facts.kind = "pung";
+      self->facts.kind_name = _ ("Pung");
       break;
     case TEA_MELD_KONG:
     default:
-      self->kind = "kong";
+      self->facts.kind = "kong";
       name_kong (self, meld->form);
     }
 
-  self->tiles = tea_tile_list_new (looks, look_at_meld (seat, meld, variant, wilds, looks));
+  self->facts.tiles = tea_tile_list_new (looks, look_at_meld (seat, meld, variant, wilds, looks));
 
   return self;
 }
@@ -203,10 +197,10 @@ tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, g
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
 
-  self->kind = groups[kind].kind;
-  self->kind_name = groups[kind].name;
-  self->completed = completed;
-  self->tiles = tea_tile_list_new (looks, n);
+  self->facts.kind = groups[kind].kind;
+  self->facts.kind_name = _ (groups[kind].name);
+  self->facts.completed = completed;
+  self->facts.tiles = tea_tile_list_new (looks, n);
 
   return self;
 }
@@ -216,59 +210,11 @@ tea_meld_info_new_loose (const TeaTileLook *looks, guint n)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
 
-  self->kind = "tiles";
-  self->kind_name = N_ ("Concealed tiles");
-  self->tiles = tea_tile_list_new (looks, n);
+  self->facts.kind = "tiles";
+  self->facts.kind_name = _ ("Concealed tiles");
+  self->facts.tiles = tea_tile_list_new (looks, n);
 
   return self;
-}
-
-const char *
-tea_meld_info_get_kind (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
-
-  return self->kind;
-}
-
-const char *
-tea_meld_info_get_kind_name (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
-
-  return _ (self->kind_name);
-}
-
-const char *
-tea_meld_info_get_form (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
-
-  return self->form;
-}
-
-int
-tea_meld_info_get_from_seat (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), -1);
-
-  return self->from_seat;
-}
-
-gboolean
-tea_meld_info_get_completed (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), FALSE);
-
-  return self->completed;
-}
-
-GListModel *
-tea_meld_info_get_tiles (TeaMeldInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
-
-  return self->tiles;
 }
 
 char *
@@ -282,11 +228,11 @@ tea_meld_info_dup_description (TeaMeldInfo *self)
 
   /* All tiles of a melded pung or kong are the same: one name is enough. */
   alike = self->melded && self->meld.kind != TEA_MELD_CHOW;
-  n = g_list_model_get_n_items (self->tiles);
+  n = g_list_model_get_n_items (self->facts.tiles);
 
   for (guint i = 0; i < (alike ? MIN (n, 1) : n); i++)
     {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (self->tiles, i);
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (self->facts.tiles, i);
       g_autofree char *name = alike || self->melded ? tea_tile_info_dup_kind_description (tile)
                                                     : tea_tile_info_dup_description (tile);
 
@@ -296,7 +242,7 @@ tea_meld_info_dup_description (TeaMeldInfo *self)
     }
 
   /* Translators: a meld and its tiles: "Chow: One of Circles, Two of Circles, Three of Circles". */
-  return g_strdup_printf (_ ("%s: %s"), tea_meld_info_get_kind_name (self), names->str);
+  return g_strdup_printf (_ ("%s: %s"), self->facts.kind_name, names->str);
 }
 
 static gboolean
@@ -317,7 +263,7 @@ has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (self->tiles, i);
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (self->facts.tiles, i);
 
       if (!tea_tile_info_has_look (tile, &looks[i]))
         return FALSE;
@@ -354,4 +300,12 @@ tea_meld_list_update (GListStore *list,
 
   if (g_list_model_get_n_items (model) > n)
     g_list_store_splice (list, n, g_list_model_get_n_items (model) - n, NULL, 0);
+}
+
+const TeaMeldFacts *
+tea_meld_info_get_facts (TeaMeldInfo *self)
+{
+  g_return_val_if_fail (TEA_IS_MELD_INFO (self), NULL);
+
+  return &self->facts;
 }

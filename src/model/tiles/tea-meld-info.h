@@ -5,37 +5,28 @@
 
 #pragma once
 
+#include "model/base/tea-value.h"
 #include "model/tiles/tea-tile-info.h"
 
 G_BEGIN_DECLS
 
+typedef struct
+{
+  /* "chow", "pung", "kong"; in a score sheet also "pair", "independent", "honours", "orphans", and "tiles" for tiles
+   * in no group. */
+  const char *kind;
+  const char *kind_name; /* the kind in words, translated: "Chow", "Closed kong", "Pair" */
+  const char *form;      /* for a kong "closed", "direct" or "added"; else "" */
+  int from_seat;         /* the seat whose discard was claimed, or −1 */
+  gboolean completed;    /* in a score sheet: whether the winning tile completes this group */
+  GListModel *tiles;     /* the tiles, a list of #TeaTileInfo; the claimed tile of a chow comes first */
+} TeaMeldFacts;
+
+/* TeaMeldInfo: a set of tiles that belong together. A pung that becomes a kong is another object. */
 #define TEA_TYPE_MELD_INFO (tea_meld_info_get_type ())
-G_DECLARE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, TEA, MELD_INFO, GObject)
+G_DECLARE_FINAL_TYPE (TeaMeldInfo, tea_meld_info, TEA, MELD_INFO, TeaValue)
 
-/**
- * TeaMeldInfo:
- *
- * A set of tiles that belong together. It never changes: a pung that becomes a kong is another object.
- */
-
-/* "chow", "pung", "kong"; in a score sheet also "pair", "independent", "honours", "orphans", and "tiles" for tiles in
- * no group. */
-const char *tea_meld_info_get_kind (TeaMeldInfo *self);
-
-/* The kind in words, translated: "Chow", "Closed kong", "Pair". */
-const char *tea_meld_info_get_kind_name (TeaMeldInfo *self);
-
-/* For a kong "closed", "direct" or "added"; else "". */
-const char *tea_meld_info_get_form (TeaMeldInfo *self);
-
-/* The seat whose discard was claimed, or −1. */
-int tea_meld_info_get_from_seat (TeaMeldInfo *self);
-
-/* In a score sheet: whether the winning tile completes this group. */
-gboolean tea_meld_info_get_completed (TeaMeldInfo *self);
-
-/* The tiles, a list of #TeaTileInfo; the claimed tile of a chow comes first. */
-GListModel *tea_meld_info_get_tiles (TeaMeldInfo *self);
+const TeaMeldFacts *tea_meld_info_get_facts (TeaMeldInfo *self);
 
 /* Returns: (transfer full): the meld in words for screen readers: "Pung: Red Dragon" */
 char *tea_meld_info_dup_description (TeaMeldInfo *self) G_GNUC_WARN_UNUSED_RESULT;

@@ -60,6 +60,9 @@ char *tea_tile_info_dup_kind_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_
 /* A new list of #TeaTileInfo. */
 GListModel *tea_tile_list_new (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same for one tile of each kind in the mask @kinds. */
+GListModel *tea_tile_list_new_of_kinds (guint64 kinds, const TeaWilds *wilds) G_GNUC_WARN_UNUSED_RESULT;
+
 /**
  * tea_tile_list_update:
  * @list: a list of #TeaTileInfo

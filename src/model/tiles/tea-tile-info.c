@@ -319,6 +319,19 @@ tea_tile_list_new (const TeaTileLook *looks, guint n)
   return G_LIST_MODEL (list);
 }
 
+GListModel *
+tea_tile_list_new_of_kinds (guint64 kinds, const TeaWilds *wilds)
+{
+  TeaTileLook looks[TEA_N_KINDS];
+  guint n = 0;
+
+  for (TeaTile t = 0; t < TEA_N_KINDS; t++)
+    if ((kinds & TEA_TILE_BIT (t)) != 0)
+      looks[n++] = tea_tile_look (t, wilds);
+
+  return tea_tile_list_new (looks, n);
+}
+
 void
 tea_tile_list_update (GListStore *list, const TeaTileLook *looks, guint n)
 {

@@ -371,8 +371,10 @@ show_notice (TeaInsightsWindow *self, const char *sentence)
 static void
 replay_cb (TeaInsightsHands *hands, TeaInsightsHand *hand, TeaInsightsWindow *self)
 {
-  tea_replay_opener_open (self->opener, tea_insights_get_archive (self->insights), tea_insights_hand_get_game (hand),
-                          tea_insights_hand_get_hand (hand), 0, self->settings);
+  const TeaInsightsHandFacts *facts = tea_insights_hand_get_facts (hand);
+
+  tea_replay_opener_open (self->opener, tea_insights_get_archive (self->insights), facts->game, facts->hand, 0,
+                          self->settings);
 }
 
 static void

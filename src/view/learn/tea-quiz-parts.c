@@ -92,10 +92,11 @@ tea_quiz_hand_new (TeaQuiz *quiz, int tile_width, gboolean show_index)
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
+      const TeaMeldFacts *facts = tea_meld_info_get_facts (meld);
 
       row = tea_tile_row_new (tile_width, flags);
-      tea_tile_row_append_list (TEA_TILE_ROW (row), tea_meld_info_get_tiles (meld));
-      gtk_box_append (GTK_BOX (box), named_row_new (tea_meld_info_get_kind_name (meld), row));
+      tea_tile_row_append_list (TEA_TILE_ROW (row), facts->tiles);
+      gtk_box_append (GTK_BOX (box), named_row_new (facts->kind_name, row));
     }
   append_facts (GTK_BOX (box), quiz, MIN (tile_width, INDICATOR_WIDTH), flags);
 
@@ -115,22 +116,23 @@ tea_quiz_verdict_new (TeaQuiz *quiz)
 GtkWidget *
 tea_quiz_reason_new (TeaQuizLine *line, gboolean show_index)
 {
+  const TeaQuizLineFacts *facts = tea_quiz_line_get_facts (line);
   GtkWidget *reason = gtk_box_new (GTK_ORIENTATION_VERTICAL, TEA_QUIZ_SPACING);
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, TEA_QUIZ_SPACING);
-  GtkWidget *text = tea_label_wrapped_new (tea_quiz_line_get_text (line), NULL);
+  GtkWidget *text = tea_label_wrapped_new (facts->text, NULL);
 
   gtk_widget_set_hexpand (text, TRUE);
   gtk_box_append (GTK_BOX (words), text);
-  if (*tea_quiz_line_get_value (line) != '\0')
+  if (*facts->value != '\0')
     {
-      GtkWidget *value = gtk_label_new (tea_quiz_line_get_value (line));
+      GtkWidget *value = gtk_label_new (facts->value);
 
       gtk_widget_add_css_class (value, "value");
       gtk_box_append (GTK_BOX (words), value);
     }
-  tea_rule_button_append (GTK_BOX (words), tea_quiz_line_get_text (line));
+  tea_rule_button_append (GTK_BOX (words), facts->text);
   gtk_box_append (GTK_BOX (reason), words);
-  tea_tile_row_append_rows (GTK_BOX (reason), tea_quiz_line_get_tiles (line), LINE_TILE_WIDTH,
+  tea_tile_row_append_rows (GTK_BOX (reason), facts->tiles, LINE_TILE_WIDTH,
                             show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 
   return reason;

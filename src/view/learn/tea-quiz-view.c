@@ -78,7 +78,8 @@ entry_activate_cb (GtkEntry *entry, TeaQuizView *self)
 static GtkWidget *
 new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
 {
-  TeaTileInfo *tile = tea_quiz_option_get_tile (option);
+  const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
+  TeaTileInfo *tile = facts->tile;
   gboolean multiple = tea_quiz_get_multiple (self->quiz);
   GtkWidget *button = multiple ? gtk_toggle_button_new () : gtk_button_new ();
 
@@ -88,17 +89,16 @@ new_option_button (TeaQuizView *self, guint which, TeaQuizOption *option)
 
       tea_tile_view_set_show_index (TEA_TILE_VIEW (view), self->show_index);
       gtk_button_set_child (GTK_BUTTON (button), view);
-      gtk_widget_set_tooltip_text (button, tea_quiz_option_get_label (option));
+      gtk_widget_set_tooltip_text (button, facts->label);
     }
   else
     {
-      g_autofree char *label = g_strdup_printf ("%u   %s", which + 1, tea_quiz_option_get_label (option));
+      g_autofree char *label = g_strdup_printf ("%u   %s", which + 1, facts->label);
 
       gtk_button_set_label (GTK_BUTTON (button), label);
       gtk_widget_add_css_class (button, "text");
     }
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tea_quiz_option_get_label (option), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, facts->label, -1);
   gtk_widget_add_css_class (button, "option");
   g_object_set_data (G_OBJECT (button), "tea-option", GUINT_TO_POINTER (which));
   if (!multiple)
@@ -147,7 +147,7 @@ add_options (TeaQuizView *self)
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
       GtkWidget *button = new_option_button (self, i, option);
 
-      if (tea_quiz_option_get_tile (option) == NULL)
+      if (tea_quiz_option_get_facts (option)->tile == NULL)
         {
           gtk_widget_set_halign (box, GTK_ALIGN_START);
           gtk_box_append (GTK_BOX (box), button);
@@ -174,13 +174,14 @@ add_options (TeaQuizView *self)
 static void
 mark_option (GtkWidget *button, TeaQuizOption *option, gboolean right)
 {
-  const char *name = tea_quiz_option_get_label (option);
+  const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
+  const char *name = facts->label;
   /* Translators: read aloud: an answer of a quiz, and whether it is right. */
   g_autofree char *spoken = g_strdup_printf (right ? _ ("%s: right") : _ ("%s: wrong"), name);
 
   gtk_widget_add_css_class (button, right ? "right" : "wrong");
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  if (tea_quiz_option_get_tile (option) == NULL)
+  if (facts->tile == NULL)
     {
       g_autofree char *label = g_strdup_printf ("%s   %s", right ? "✓" : "✗", name);
 
@@ -199,7 +200,7 @@ mark_options (TeaQuizView *self)
       GtkWidget *button = g_ptr_array_index (self->buttons, i);
 
       gtk_widget_set_sensitive (button, FALSE);
-      if (tea_quiz_option_get_right (option))
+      if (tea_quiz_option_get_facts (option)->right)
         mark_option (button, option, TRUE);
       else if ((tea_quiz_get_wrong (self->quiz) >> i) & 1)
         mark_option (button, option, FALSE);
@@ -362,7 +363,7 @@ tea_quiz_view_dup_clause (TeaQuizView *self)
     {
       g_autoptr (TeaQuizLine) line = g_list_model_get_item (lines, i);
 
-      clause = tea_status_bar_find_clause (tea_quiz_line_get_text (line));
+      clause = tea_status_bar_find_clause (tea_quiz_line_get_facts (line)->text);
     }
 
   return clause;

@@ -73,7 +73,7 @@ tea_answer_fill_runners_up (GtkBox *box, GListModel *runners_up, gboolean show_i
   for (guint i = 0; i < g_list_model_get_n_items (runners_up); i++)
     {
       g_autoptr (TeaRunnerUp) runner_up = g_list_model_get_item (runners_up, i);
-      const TeaRunnerUpFacts *facts = tea_runner_up_get (runner_up);
+      const TeaRunnerUpFacts *facts = tea_runner_up_get_facts (runner_up);
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
       GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
       GtkWidget *tiles = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
@@ -225,7 +225,7 @@ tea_answer_fill_waits (GtkGrid *grid, GListModel *waits, guint first, guint n_ro
       g_autoptr (TeaWaitInfo) wait = g_list_model_get_item (waits, i);
 
       next = get_row (next != NULL ? next : add_wait (grid, (int) i + 1), widgets);
-      show_wait (widgets, tea_wait_info_get (wait), show_index);
+      show_wait (widgets, tea_wait_info_get_facts (wait), show_index);
       set_row_visible (widgets, TRUE);
     }
   while (next != NULL)

@@ -31,7 +31,7 @@ count_tiles (GListModel *groups)
     {
       g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
 
-      n_tiles += g_list_model_get_n_items (tea_meld_info_get_tiles (group));
+      n_tiles += g_list_model_get_n_items (tea_meld_info_get_facts (group)->tiles);
     }
 
   return n_tiles;
@@ -74,7 +74,8 @@ group_make (void)
 static void
 show_group (GtkWidget *row, TeaMeldInfo *group, TeaTileInfo *winning, int tile_width, TeaTileRowFlags flags)
 {
-  GListModel *model = tea_meld_info_get_tiles (group);
+  const TeaMeldFacts *facts = tea_meld_info_get_facts (group);
+  GListModel *model = facts->tiles;
   g_autoptr (GPtrArray) tiles = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *description = tea_meld_info_dup_description (group);
   TeaTileInfo *apart = NULL;
@@ -89,7 +90,7 @@ show_group (GtkWidget *row, TeaMeldInfo *group, TeaTileInfo *winning, int tile_w
     {
       TeaTileInfo *tile = g_ptr_array_index (tiles, i);
 
-      if (apart == NULL && tea_meld_info_get_completed (group) && is_winning (tile, winning))
+      if (apart == NULL && facts->completed && is_winning (tile, winning))
         apart = tile;
       else
         tea_tile_row_append (TEA_TILE_ROW (row), tile);
@@ -144,7 +145,7 @@ tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, 
       {
         g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
 
-        if (!tea_meld_info_get_completed (group) == !last)
+        if (!tea_meld_info_get_facts (group)->completed == !last)
           show_group (tea_kept_rows_take (&rows, group_make), group, winning, tile_width, flags);
       }
 

@@ -192,14 +192,15 @@ add_pool (Builder *builder, guint seat)
 TeaMeldShape
 tea_table_scene_shape (TeaMeldInfo *meld)
 {
-  GListModel *tiles = tea_meld_info_get_tiles (meld);
+  const TeaMeldFacts *facts = tea_meld_info_get_facts (meld);
+  GListModel *tiles = facts->tiles;
   guint n = MIN (g_list_model_get_n_items (tiles), TEA_LAYOUT_MAX_MELD_TILES);
   TeaMeldShape shape = { n, -1, -1 };
 
-  for (guint i = 0; i < n && shape.sideways < 0 && tea_meld_info_get_from_seat (meld) >= 0; i++)
+  for (guint i = 0; i < n && shape.sideways < 0 && facts->from_seat >= 0; i++)
     if (tea_tile_info_get_claimed (get_tile (tiles, i)))
       shape.sideways = (int) i;
-  if (shape.sideways >= 0 && g_strcmp0 (tea_meld_info_get_form (meld), "added") == 0)
+  if (shape.sideways >= 0 && g_strcmp0 (facts->form, "added") == 0)
     shape.on_top = (int) n - 1;
 
   return shape;
@@ -219,7 +220,7 @@ add_melds (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLin
 
       for (guint j = 0; j < shape->melds[i].n; j++)
         {
-          TeaTileInfo *tile = get_tile (tea_meld_info_get_tiles (meld), j);
+          TeaTileInfo *tile = get_tile (tea_meld_info_get_facts (meld)->tiles, j);
           TeaTableItem item = {
             .zone = TEA_ZONE_MELD,
             .place = place,

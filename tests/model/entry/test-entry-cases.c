@@ -73,7 +73,7 @@ count_as_entered (TeaHandEntry *entry, const TeaRecord *record)
   for (guint i = 0; i < g_list_model_get_n_items (answer->waits); i++)
     {
       g_autoptr (TeaWaitInfo) info = g_list_model_get_item (answer->waits, i);
-      const TeaWaitFacts *facts = tea_wait_info_get (info);
+      const TeaWaitFacts *facts = tea_wait_info_get_facts (info);
       gboolean drawn = record->by == TEA_BY_SELF_DRAW;
 
       if (!facts->is_winning_tile)

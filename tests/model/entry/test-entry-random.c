@@ -43,7 +43,7 @@ describe (TeaHandEntry *entry)
           g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
           g_autofree char *description = tea_meld_info_dup_description (meld);
 
-          g_string_append_printf (text, "(%s %d)", description, tea_meld_info_get_from_seat (meld));
+          g_string_append_printf (text, "(%s %d)", description, tea_meld_info_get_facts (meld)->from_seat);
         }
     }
   g_string_append_printf (text, "|%s", tea_hand_entry_get_answer (entry)->sentence);
@@ -78,9 +78,9 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
         {
           g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
 
-          for (guint j = 0; j < g_list_model_get_n_items (tea_meld_info_get_tiles (meld)); j++)
+          for (guint j = 0; j < g_list_model_get_n_items (tea_meld_info_get_facts (meld)->tiles); j++)
             {
-              g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (meld), j);
+              g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (meld)->tiles, j);
 
               n[tea_tile_info_get_kind (tile)]++;
             }

@@ -159,9 +159,9 @@ test_runners_up (void)
   other = g_list_model_get_item (list, 0);
   /* All pungs score 100 points more: 1 + 1 + 1 + 1 + 1 + 100 = 105 against 5. */
   g_assert_cmpint (best, ==, 110);
-  g_assert_cmpint (tea_runner_up_get (other)->total, ==, 10);
-  g_assert_cmpstr (tea_runner_up_get (other)->sentence, ==, "100 less: without Straight All Pung (+100).");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get (other)->groups), ==, 5);
+  g_assert_cmpint (tea_runner_up_get_facts (other)->total, ==, 10);
+  g_assert_cmpstr (tea_runner_up_get_facts (other)->sentence, ==, "100 less: without Straight All Pung (+100).");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_runner_up_get_facts (other)->groups), ==, 5);
   g_assert_finalize_object (entry);
 }
 
@@ -181,18 +181,18 @@ test_waits (void)
   first = g_list_model_get_item (list, 1);
   second = g_list_model_get_item (list, 2);
   /* The indicator is the fourth 9m. */
-  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (wild)->tile), ==, TEA_TILE_1M + 8);
-  g_assert_cmpuint (tea_wait_info_get (wild)->left, ==, 3);
-  g_assert_cmpint (tea_wait_info_get (wild)->by_draw, ==, 60);
-  g_assert_false (tea_wait_info_get (wild)->can_claim);
-  g_assert_cmpstr (tea_wait_info_get (wild)->claim_reason, ==, "By draw only, as a wild tile.");
-  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get (first)->tile), ==, TEA_TILE_1S + 4);
-  g_assert_cmpuint (tea_wait_info_get (first)->left, ==, 0);
-  g_assert_cmpstr (tea_wait_info_get (first)->draw_reason, ==, "No copy of it is left.");
-  g_assert_cmpuint (tea_wait_info_get (second)->left, ==, 2);
-  g_assert_cmpint (tea_wait_info_get (second)->by_draw, ==, 60);
-  g_assert_false (tea_wait_info_get (second)->can_claim);
-  g_assert_cmpstr (tea_wait_info_get (second)->claim_reason, ==, "The hand would be worth too little.");
+  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get_facts (wild)->tile), ==, TEA_TILE_1M + 8);
+  g_assert_cmpuint (tea_wait_info_get_facts (wild)->left, ==, 3);
+  g_assert_cmpint (tea_wait_info_get_facts (wild)->by_draw, ==, 60);
+  g_assert_false (tea_wait_info_get_facts (wild)->can_claim);
+  g_assert_cmpstr (tea_wait_info_get_facts (wild)->claim_reason, ==, "By draw only, as a wild tile.");
+  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get_facts (first)->tile), ==, TEA_TILE_1S + 4);
+  g_assert_cmpuint (tea_wait_info_get_facts (first)->left, ==, 0);
+  g_assert_cmpstr (tea_wait_info_get_facts (first)->draw_reason, ==, "No copy of it is left.");
+  g_assert_cmpuint (tea_wait_info_get_facts (second)->left, ==, 2);
+  g_assert_cmpint (tea_wait_info_get_facts (second)->by_draw, ==, 60);
+  g_assert_false (tea_wait_info_get_facts (second)->can_claim);
+  g_assert_cmpstr (tea_wait_info_get_facts (second)->claim_reason, ==, "The hand would be worth too little.");
   g_assert_finalize_object (entry);
 }
 
@@ -240,7 +240,7 @@ test_circumstances (void)
       for (guint j = 0; j < g_list_model_get_n_items (answer->waits); j++)
         {
           g_autoptr (TeaWaitInfo) info = g_list_model_get_item (answer->waits, j);
-          const TeaWaitFacts *facts = tea_wait_info_get (info);
+          const TeaWaitFacts *facts = tea_wait_info_get_facts (info);
 
           if (tea_tile_info_get_kind (facts->tile) == TEA_TILE_NORTH)
             continue;
@@ -262,7 +262,7 @@ list_groups (GListModel *groups)
   for (guint i = 0; i < g_list_model_get_n_items (groups); i++)
     {
       g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
-      GListModel *tiles = tea_meld_info_get_tiles (group);
+      GListModel *tiles = tea_meld_info_get_facts (group)->tiles;
 
       for (guint j = 0; j < g_list_model_get_n_items (tiles); j++)
         {

@@ -138,8 +138,8 @@ assert_list (GListModel *hands, const Wanted *wanted, guint n)
     {
       g_autoptr (TeaInsightsHand) hand = g_list_model_get_item (hands, i);
 
-      g_assert_cmpint (tea_insights_hand_get_game (hand), ==, wanted[i].game);
-      g_assert_cmpuint (tea_insights_hand_get_hand (hand), ==, wanted[i].hand);
+      g_assert_cmpint (tea_insights_hand_get_facts (hand)->game, ==, wanted[i].game);
+      g_assert_cmpuint (tea_insights_hand_get_facts (hand)->hand, ==, wanted[i].hand);
     }
 }
 
@@ -289,9 +289,10 @@ assert_text (Fixture *f, TeaInsight insight, const char *points, const char *tex
 {
   g_autoptr (GListModel) hands = tea_insights_list_hands (f->insights, insight, 0);
   g_autoptr (TeaInsightsHand) hand = g_list_model_get_item (hands, 0);
+  const TeaInsightsHandFacts *facts = tea_insights_hand_get_facts (hand);
 
-  g_assert_cmpstr (tea_insights_hand_get_points (hand), ==, points);
-  g_assert_cmpstr (tea_insights_hand_get_text (hand), ==, text);
+  g_assert_cmpstr (facts->points, ==, points);
+  g_assert_cmpstr (facts->text, ==, text);
 }
 
 static void
@@ -721,6 +722,7 @@ static void
 test_damaged (Fixture *f, gconstpointer data)
 {
   const TeaInsightsFacts *facts = tea_insights_get_facts (f->insights);
+
   sqlite3 *db;
 
   add_game (f, "table", "fenghua", 0, "regular regular regular", BEGUN HAND);

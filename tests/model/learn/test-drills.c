@@ -43,9 +43,10 @@ right_kinds (TeaQuiz *quiz)
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
 
-      if (tea_quiz_option_get_right (option))
-        kinds |= TEA_TILE_BIT (tea_tile_info_get_kind (tea_quiz_option_get_tile (option)));
+      if (facts->right)
+        kinds |= TEA_TILE_BIT (tea_tile_info_get_kind (facts->tile));
     }
 
   return kinds;
@@ -62,7 +63,7 @@ options_of (TeaQuiz *quiz, guint64 kinds)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
 
-      if ((kinds >> tea_tile_info_get_kind (tea_quiz_option_get_tile (option))) & 1)
+      if ((kinds >> tea_tile_info_get_kind (tea_quiz_option_get_facts (option)->tile)) & 1)
         mask |= G_GUINT64_CONSTANT (1) << i;
     }
 
@@ -79,11 +80,12 @@ right_label (TeaQuiz *quiz)
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
+      const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
 
-      if (!tea_quiz_option_get_right (option))
+      if (!facts->right)
         continue;
       g_assert_null (label);
-      label = g_strdup (tea_quiz_option_get_label (option));
+      label = g_strdup (facts->label);
     }
   g_assert_nonnull (label);
 
@@ -337,7 +339,7 @@ asks_for (const TeaExercise *exercise, TeaQuiz *quiz, guint which)
 {
   g_autoptr (TeaQuizLine) line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
   g_autofree char *label = right_label (quiz);
-  const char *text = tea_quiz_line_get_text (line);
+  const char *text = tea_quiz_line_get_facts (line)->text;
 
   return exercise->situation == restrictions[which].situation &&
          g_str_equal (label, "Yes") == restrictions[which].allowed &&

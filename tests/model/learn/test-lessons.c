@@ -218,7 +218,7 @@ find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
   for (guint i = 0; i < g_list_model_get_n_items (options); i++)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
-      TeaTileInfo *tile = tea_quiz_option_get_tile (option);
+      TeaTileInfo *tile = tea_quiz_option_get_facts (option)->tile;
 
       if (tile != NULL && tea_wilds_has (wilds, (TeaTile) tea_tile_info_get_kind (tile)))
         mask |= G_GUINT64_CONSTANT (1) << i;

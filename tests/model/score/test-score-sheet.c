@@ -217,9 +217,10 @@ test_groups (void)
   for (guint i = 0; i < 5; i++)
     {
       g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
-      GListModel *tiles = tea_meld_info_get_tiles (group);
+      const TeaMeldFacts *facts = tea_meld_info_get_facts (group);
+      GListModel *tiles = facts->tiles;
 
-      n_completed += tea_meld_info_get_completed (group);
+      n_completed += facts->completed;
       for (guint j = 0; j < g_list_model_get_n_items (tiles); j++)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, j);
@@ -237,7 +238,7 @@ test_groups (void)
           if (tea_tile_info_get_drawn (tile))
             {
               n_drawn++;
-              g_assert_true (tea_meld_info_get_completed (group));
+              g_assert_true (facts->completed);
               g_assert_cmpstr (tea_tile_info_get_notation (tile), ==, "3p");
             }
         }
@@ -296,10 +297,11 @@ test_eight_flowers (void)
   g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
   GListModel *groups = tea_score_sheet_get_groups (sheet);
   g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, 0);
+  const TeaMeldFacts *facts = tea_meld_info_get_facts (group);
 
   g_assert_cmpuint (g_list_model_get_n_items (groups), ==, 1);
-  g_assert_cmpstr (tea_meld_info_get_kind (group), ==, "tiles");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_meld_info_get_tiles (group)), ==, 13);
+  g_assert_cmpstr (facts->kind, ==, "tiles");
+  g_assert_cmpuint (g_list_model_get_n_items (facts->tiles), ==, 13);
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_bonus (sheet)), ==, 8);
   g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 3)), ==, 13);
 }

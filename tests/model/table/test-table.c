@@ -96,7 +96,7 @@ check_own_hand (TeaTable *table, const TeaSeatView *view)
 static void
 check_hidden_kong (TeaMeldInfo *meld)
 {
-  GListModel *tiles = tea_meld_info_get_tiles (meld);
+  GListModel *tiles = tea_meld_info_get_facts (meld)->tiles;
 
   g_assert_cmpuint (count_list (tiles), ==, 4);
   for (guint i = 0; i < count_list (tiles); i++)
@@ -129,6 +129,7 @@ check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
   for (guint i = 0; i < seen->n_melds; i++)
     {
       g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_player_get_melds (player), i);
+      const TeaMeldFacts *facts = tea_meld_info_get_facts (meld);
       TeaTiles shown = { { 0 } };
 
       if (tea_meld_is_hidden (&seen->melds[i]))
@@ -136,8 +137,8 @@ check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
           check_hidden_kong (meld);
           continue;
         }
-      count_kinds (tea_meld_info_get_tiles (meld), &shown);
-      g_assert_cmpint (tea_meld_info_get_from_seat (meld), ==, seen->melds[i].from);
+      count_kinds (facts->tiles, &shown);
+      g_assert_cmpint (facts->from_seat, ==, seen->melds[i].from);
       for (guint j = 0; j < seen->melds[i].n; j++)
         g_assert_cmpuint (shown.n[seen->melds[i].tiles[j]]--, >, 0);
       g_assert_cmpuint (tea_tiles_total (&shown), ==, 0);
@@ -192,7 +193,7 @@ check_all_tiles (TeaTable *table)
         {
           g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (tea_player_get_melds (player), i);
 
-          n += count_list (tea_meld_info_get_tiles (meld));
+          n += count_list (tea_meld_info_get_facts (meld)->tiles);
         }
     }
   g_assert_cmpuint (n, ==, 8 * tea_table_get_stacks_per_wall (table));

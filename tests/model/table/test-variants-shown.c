@@ -128,19 +128,19 @@ test_melds (void)
       g_autoptr (TeaMeldInfo) chow = tea_meld_info_new (0, &melds[1], tea_variant_find (rows[i].variant), NULL);
       g_autoptr (TeaMeldInfo) pung = tea_meld_info_new (0, &melds[2], tea_variant_find (rows[i].variant), NULL);
       /* LQ-8: at the right end. */
-      g_autoptr (TeaTileInfo) of_chow = g_list_model_get_item (tea_meld_info_get_tiles (chow), i == 1 ? 2 : 0);
-      g_autoptr (TeaTileInfo) of_pung = g_list_model_get_item (tea_meld_info_get_tiles (pung), 1);
+      g_autoptr (TeaTileInfo) of_chow = g_list_model_get_item (tea_meld_info_get_facts (chow)->tiles, i == 1 ? 2 : 0);
+      g_autoptr (TeaTileInfo) of_pung = g_list_model_get_item (tea_meld_info_get_facts (pung)->tiles, 1);
 
       for (guint j = 0; j < 4; j++)
         {
-          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (kong), j);
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (kong)->tiles, j);
 
           g_assert_cmpint (tea_tile_info_get_face_down (tile), ==, rows[i].up[j] == '-');
         }
       /* FH-5: to whom it does not know its tiles, a closed kong is four backs. */
       for (guint j = 0; j < 4; j++)
         {
-          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (hidden), j);
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (hidden)->tiles, j);
 
           g_assert_true (tea_tile_info_get_face_down (tile));
           g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
@@ -200,7 +200,7 @@ test_claimed_from (void)
 
       for (guint j = 0; j < rows[i].n; j++)
         {
-          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (info), j);
+          g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (info)->tiles, j);
 
           g_assert_cmpint (tea_tile_info_get_claimed (tile), ==, j == rows[i].position);
         }

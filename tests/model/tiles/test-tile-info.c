@@ -192,21 +192,21 @@ test_meld (void)
   first = g_list_model_get_item (G_LIST_MODEL (list), 0);
   second = g_list_model_get_item (G_LIST_MODEL (list), 1);
 
-  g_assert_cmpstr (tea_meld_info_get_kind (first), ==, "chow");
-  g_assert_cmpint (tea_meld_info_get_from_seat (first), ==, 3);
+  g_assert_cmpstr (tea_meld_info_get_facts (first)->kind, ==, "chow");
+  g_assert_cmpint (tea_meld_info_get_facts (first)->from_seat, ==, 3);
   /* The claimed tile lies first. */
-  claimed = g_list_model_get_item (tea_meld_info_get_tiles (first), 0);
+  claimed = g_list_model_get_item (tea_meld_info_get_facts (first)->tiles, 0);
   g_assert_cmpint (tea_tile_info_get_kind (claimed), ==, 4);
   g_assert_true (tea_tile_info_get_claimed (claimed));
   words = tea_meld_info_dup_description (first);
   g_assert_cmpstr (words, ==, "Chow: Five of Characters, Three of Characters, Four of Characters");
 
-  g_assert_cmpstr (tea_meld_info_get_kind (second), ==, "kong");
-  g_assert_cmpstr (tea_meld_info_get_form (second), ==, "closed");
-  g_assert_cmpstr (tea_meld_info_get_kind_name (second), ==, "Closed kong");
+  g_assert_cmpstr (tea_meld_info_get_facts (second)->kind, ==, "kong");
+  g_assert_cmpstr (tea_meld_info_get_facts (second)->form, ==, "closed");
+  g_assert_cmpstr (tea_meld_info_get_facts (second)->kind_name, ==, "Closed kong");
   for (guint i = 0; i < 4; i++)
     {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (second), i);
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (second)->tiles, i);
 
       g_assert_cmpint (tea_tile_info_get_kind (tile), ==, 31);
       g_assert_cmpint (tea_tile_info_get_face_down (tile), ==, i == 0 || i == 3);
@@ -247,7 +247,7 @@ test_meld_becomes_fine (void)
   fine = g_list_model_get_item (G_LIST_MODEL (list), 0);
   for (guint i = 0; i < 3; i++)
     {
-      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (fine), i);
+      g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (fine)->tiles, i);
 
       g_assert_cmpint (tea_tile_info_get_fine (tile), ==, 1);
     }
@@ -259,7 +259,7 @@ test_meld_becomes_fine (void)
   tea_meld_list_update (list, 0, melds, 2, variant, &unknown);
   back = g_list_model_get_item (G_LIST_MODEL (list), 0);
   {
-    g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_tiles (back), 0);
+    g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (back)->tiles, 0);
 
     g_assert_cmpint (tea_tile_info_get_fine (tile), ==, 0);
   }

@@ -339,7 +339,7 @@ test_hands (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_activate_action (hands, "hands.replay", NULL));
   view_test_wait (find_replay, &replay);
   g_assert_cmpuint (tea_playback_get_hand (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (replay))), ==,
-                    tea_insights_hand_get_hand (hand));
+                    tea_insights_hand_get_facts (hand)->hand);
   view_test_close (replay, NULL);
 
   /* The figure has the focus again. */

@@ -405,8 +405,8 @@ test_drill_rule (Fixture *fixture, gconstpointer data)
       check_clause (fixture->window, "", NULL);
       tea_quiz_answer (quiz, tea_quiz_get_right (quiz));
       line = g_list_model_get_item (tea_quiz_get_lines (quiz), 0);
-      check_clause (fixture->window, tea_quiz_line_get_text (line), NULL);
-      if (check_rule_button (page, tea_quiz_line_get_text (line)))
+      check_clause (fixture->window, tea_quiz_line_get_facts (line)->text, NULL);
+      if (check_rule_button (page, tea_quiz_line_get_facts (line)->text))
         n_named++;
       else
         n_unnamed++;

@@ -991,9 +991,10 @@ test_meld_shapes (Fixture *fixture, gconstpointer data)
           for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
             {
               g_autoptr (TeaMeldInfo) meld = g_list_model_get_item (melds, i);
-              GListModel *tiles = tea_meld_info_get_tiles (meld);
+              const TeaMeldFacts *facts = tea_meld_info_get_facts (meld);
+              GListModel *tiles = facts->tiles;
               TeaMeldShape shape = tea_table_scene_shape (meld);
-              int from = tea_meld_info_get_from_seat (meld);
+              int from = facts->from_seat;
 
               g_assert_cmpuint (shape.n, ==, g_list_model_get_n_items (tiles));
               if (from < 0)
