@@ -212,6 +212,25 @@ start (TeaJobFunc func)
   return job;
 }
 
+/* A job whose function has begun and waits. */
+static void
+begin (void)
+{
+  set_up ();
+  test.job = start (wait_for_test);
+  gate_wait (&test.gate, 1);
+}
+
+/* Nothing is called but what frees the data. */
+static void
+expect_silence (void)
+{
+  run_until ('f', 1);
+  run_for_a_while ();
+  g_assert_cmpstr (test.words->str, ==, "f");
+  g_assert_cmpuint (test.n_told, ==, 0);
+}
+
 /* Order */
 
 static void
@@ -280,18 +299,13 @@ test_cancel_before (void)
 static void
 test_cancel_while (void)
 {
-  set_up ();
-  test.job = start (wait_for_test);
-  gate_wait (&test.gate, 1);
+  begin ();
   g_assert_true (tea_job_is_wanted (test.job));
   tea_job_cancel (g_steal_pointer (&test.job));
   run_for_a_while ();
   g_assert_cmpstr (test.words->str, ==, "");
   gate_raise (&test.gate, 2);
-  run_until ('f', 1);
-  run_for_a_while ();
-  g_assert_cmpstr (test.words->str, ==, "f");
-  g_assert_cmpuint (test.n_told, ==, 0);
+  expect_silence ();
 }
 
 /* Its result, its news and its progress are already on the way. */
@@ -304,19 +318,14 @@ test_cancel_after (void)
   gate_wait (&test.gate, 3);
   g_usleep (20 * 1000);
   tea_job_cancel (g_steal_pointer (&test.job));
-  run_until ('f', 1);
-  run_for_a_while ();
-  g_assert_cmpstr (test.words->str, ==, "f");
-  g_assert_cmpuint (test.n_told, ==, 0);
+  expect_silence ();
 }
 
 /* A stopped job still tells what it has. */
 static void
 test_stop (void)
 {
-  set_up ();
-  test.job = start (wait_for_test);
-  gate_wait (&test.gate, 1);
+  begin ();
   tea_job_stop (test.job);
   g_assert_false (tea_job_is_wanted (test.job));
   gate_raise (&test.gate, 2);
@@ -376,9 +385,7 @@ test_readers (void)
 static void
 test_hanging (void)
 {
-  set_up ();
-  test.job = start (wait_for_test);
-  gate_wait (&test.gate, 1);
+  begin ();
   tea_job_cancel (g_steal_pointer (&test.job));
   tea_job_wait_for_readers ();
   g_assert_cmpuint (test.gate.level, ==, 1);
@@ -391,16 +398,11 @@ test_hanging (void)
 static void
 test_owner_gone (void)
 {
-  set_up ();
-  test.job = start (wait_for_test);
-  gate_wait (&test.gate, 1);
+  begin ();
   g_assert_finalize_object (g_steal_pointer (&test.owner));
   g_assert_false (tea_job_is_wanted (test.job));
   gate_raise (&test.gate, 2);
-  run_until ('f', 1);
-  run_for_a_while ();
-  g_assert_cmpstr (test.words->str, ==, "f");
-  g_assert_cmpuint (test.n_told, ==, 0);
+  expect_silence ();
 }
 
 /* A window that is closed while somebody holds a reference to it. */
@@ -410,9 +412,7 @@ test_owner_disposed (void)
   set_up ();
   test.job = start (double_it);
   g_object_run_dispose (test.owner);
-  run_until ('f', 1);
-  run_for_a_while ();
-  g_assert_cmpstr (test.words->str, ==, "f");
+  expect_silence ();
 }
 
 static void
@@ -517,8 +517,7 @@ test_giving_way_is_silenced (void)
   gate_wait (&test.gate, 1);
   tea_job_cancel (g_steal_pointer (&test.job));
   gate_raise (&test.gate, 2);
-  run_until ('f', 1);
-  g_assert_cmpstr (test.words->str, ==, "f");
+  expect_silence ();
 }
 
 static void
