@@ -118,13 +118,22 @@ tea_house_rules_set_property (GObject *object, guint prop_id, const GValue *valu
 }
 
 static void
+tea_house_rules_dispose (GObject *object)
+{
+  TeaHouseRules *self = TEA_HOUSE_RULES (object);
+
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->examples);
+
+  G_OBJECT_CLASS (tea_house_rules_parent_class)->dispose (object);
+}
+
+static void
 tea_house_rules_finalize (GObject *object)
 {
   TeaHouseRules *self = TEA_HOUSE_RULES (object);
 
   g_clear_pointer (&self->file, tea_rules_file_free);
-  g_clear_object (&self->ruleset);
-  g_clear_object (&self->examples);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
   g_clear_pointer (&self->redo, g_ptr_array_unref);
   g_clear_pointer (&self->now, g_free);
@@ -142,6 +151,7 @@ tea_house_rules_class_init (TeaHouseRulesClass *klass)
 
   object_class->get_property = tea_house_rules_get_property;
   object_class->set_property = tea_house_rules_set_property;
+  object_class->dispose = tea_house_rules_dispose;
   object_class->finalize = tea_house_rules_finalize;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "", text);

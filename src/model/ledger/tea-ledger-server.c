@@ -26,13 +26,20 @@ struct _TeaLedgerServer
 G_DEFINE_FINAL_TYPE (TeaLedgerServer, tea_ledger_server, G_TYPE_OBJECT)
 
 static void
-tea_ledger_server_finalize (GObject *object)
+tea_ledger_server_dispose (GObject *object)
 {
   TeaLedgerServer *self = TEA_LEDGER_SERVER (object);
 
   g_clear_pointer (&self->server, tea_page_server_free);
-  g_object_unref (self->ledger);
-  g_free (self->path);
+  g_clear_object (&self->ledger);
+
+  G_OBJECT_CLASS (tea_ledger_server_parent_class)->dispose (object);
+}
+
+static void
+tea_ledger_server_finalize (GObject *object)
+{
+  g_free (TEA_LEDGER_SERVER (object)->path);
 
   G_OBJECT_CLASS (tea_ledger_server_parent_class)->finalize (object);
 }
@@ -40,7 +47,10 @@ tea_ledger_server_finalize (GObject *object)
 static void
 tea_ledger_server_class_init (TeaLedgerServerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_ledger_server_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_ledger_server_dispose;
+  object_class->finalize = tea_ledger_server_finalize;
 }
 
 static void

@@ -20,16 +20,26 @@ enum
 static guint signals[N_SIGNALS];
 
 static void
+tea_ledger_dispose (GObject *object)
+{
+  TeaLedger *self = TEA_LEDGER (object);
+
+  /* The list may outlive the ledger. */
+  if (self->entries != NULL)
+    tea_ledger_entries_set_tally (self->entries, NULL, TRUE);
+  g_clear_object (&self->entries);
+  g_clear_object (&self->ruleset);
+  g_clear_object (&self->archive);
+
+  G_OBJECT_CLASS (tea_ledger_parent_class)->dispose (object);
+}
+
+static void
 tea_ledger_finalize (GObject *object)
 {
   TeaLedger *self = TEA_LEDGER (object);
 
-  g_clear_object (&self->archive);
-  /* The list may outlive the ledger. */
-  tea_ledger_entries_set_tally (self->entries, NULL, TRUE);
-  g_clear_object (&self->entries);
   g_clear_pointer (&self->tally, tea_tally_free);
-  g_clear_object (&self->ruleset);
   for (guint seat = 0; seat < 4; seat++)
     g_clear_pointer (&self->series[seat], g_free);
   g_clear_pointer (&self->facts.shown_title, g_free);
@@ -47,7 +57,10 @@ tea_ledger_finalize (GObject *object)
 static void
 tea_ledger_class_init (TeaLedgerClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_ledger_finalize;
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = tea_ledger_dispose;
+  object_class->finalize = tea_ledger_finalize;
 
   signals[SIGNAL_CHANGED] = g_signal_new ("changed", TEA_TYPE_LEDGER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                           G_TYPE_NONE, 0);

@@ -63,7 +63,7 @@ tea_ruleset_set_property (GObject *object, guint prop_id, const GValue *value, G
 }
 
 static void
-tea_ruleset_finalize (GObject *object)
+tea_ruleset_dispose (GObject *object)
 {
   TeaRuleset *self = TEA_RULESET (object);
 
@@ -76,7 +76,7 @@ tea_ruleset_finalize (GObject *object)
   g_clear_object (&self->adjustables);
   g_clear_object (&self->options);
 
-  G_OBJECT_CLASS (tea_ruleset_parent_class)->finalize (object);
+  G_OBJECT_CLASS (tea_ruleset_parent_class)->dispose (object);
 }
 
 static void
@@ -86,7 +86,7 @@ tea_ruleset_class_init (TeaRulesetClass *klass)
 
   object_class->get_property = tea_ruleset_get_property;
   object_class->set_property = tea_ruleset_set_property;
-  object_class->finalize = tea_ruleset_finalize;
+  object_class->dispose = tea_ruleset_dispose;
 
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, "",
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

@@ -104,21 +104,29 @@ tea_table_get_property (GObject *object, guint prop_id, GValue *value, GParamSpe
 }
 
 static void
+tea_table_dispose (GObject *object)
+{
+  TeaTable *self = TEA_TABLE (object);
+
+  for (guint seat = 0; seat < 4; seat++)
+    g_clear_object (&self->players[seat]);
+  g_clear_object (&self->choices);
+  g_clear_object (&self->indicator);
+  g_clear_object (&self->last_discard);
+  g_clear_object (&self->sheet);
+  g_clear_object (&self->ruleset);
+
+  G_OBJECT_CLASS (tea_table_parent_class)->dispose (object);
+}
+
+static void
 tea_table_finalize (GObject *object)
 {
   TeaTable *self = TEA_TABLE (object);
 
   for (guint seat = 0; seat < 4; seat++)
-    {
-      g_clear_object (&self->players[seat]);
-      g_clear_pointer (&self->names[seat], g_free);
-    }
-  g_clear_object (&self->choices);
+    g_clear_pointer (&self->names[seat], g_free);
   g_clear_pointer (&self->events, tea_event_list_free);
-  g_clear_object (&self->indicator);
-  g_clear_object (&self->last_discard);
-  g_clear_object (&self->sheet);
-  g_clear_object (&self->ruleset);
   g_clear_pointer (&self->status, g_free);
   g_clear_pointer (&self->deal, g_free);
 
@@ -132,6 +140,7 @@ tea_table_class_init (TeaTableClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_table_get_property;
+  object_class->dispose = tea_table_dispose;
   object_class->finalize = tea_table_finalize;
 
   properties[PROP_PHASE] = g_param_spec_enum ("phase", NULL, NULL, TEA_TYPE_TABLE_PHASE, TEA_TABLE_IDLE, flags);
