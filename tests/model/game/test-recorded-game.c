@@ -457,6 +457,7 @@ test_long (gconstpointer from_file)
                                   : tea_recorded_game_start_opening_text (owner, log, opened_cb),
                 owner, &waiter);
       tea_job_set_told (waiter.job, told_cb);
+      tea_job_set_reads (waiter.job);
       while (!waiter.ended && !(cancelled && waiter.n_told > 0))
         {
           gint64 before = g_get_monotonic_time ();
@@ -471,7 +472,7 @@ test_long (gconstpointer from_file)
       if (cancelled)
         {
           g_clear_pointer (&waiter.job, tea_job_cancel);
-          tea_job_wait_for_cancelled ();
+          tea_job_wait_for_readers ();
           model_drain ();
           g_assert_false (waiter.ended);
         }
