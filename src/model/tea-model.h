@@ -6,7 +6,7 @@
 #pragma once
 
 #include "model/hints/tea-advice-item.h"
-#include "model/analysis/tea-analyses.h"
+#include "model/judge/tea-judge.h"
 #include "model/hints/tea-advisor.h"
 #include "model/archive/tea-archive.h"
 #include "model/table/tea-choice.h"

@@ -5,9 +5,6 @@
 
 #include "store/tea-store-judged.h"
 
-#include <string.h>
-
-#include "store/tea-store-game.h"
 #include "store/tea-store-sum.h"
 
 void
@@ -86,34 +83,4 @@ tea_store_list_judged (TeaStore *self, gint64 game, GError **error)
     }
 
   return NULL;
-}
-
-gboolean
-tea_store_find_log (TeaStore *self, guint64 seed, const char *log, gsize length, gint64 *game, GError **error)
-{
-  g_autoptr (sqlite3_stmt) statement = NULL;
-  gboolean row;
-
-  g_return_val_if_fail (self != NULL && log != NULL && game != NULL, FALSE);
-
-  *game = 0;
-  statement = tea_store_query (self, error, "SELECT id FROM games WHERE seed = ?1 AND deleted IS NULL ORDER BY id", "i",
-                               (gint64) seed);
-  if (statement == NULL)
-    return FALSE;
-  while (tea_store_step (self, statement, &row, error))
-    {
-      g_autofree char *own = NULL;
-
-      if (!row)
-        return TRUE;
-      own = tea_store_read_lines (self, sqlite3_column_int64 (statement, 0), 0, NULL);
-      if (own != NULL && strlen (own) >= length && memcmp (own, log, length) == 0)
-        {
-          *game = sqlite3_column_int64 (statement, 0);
-          return TRUE;
-        }
-    }
-
-  return FALSE;
 }

@@ -67,17 +67,4 @@ gboolean tea_store_put_judged (TeaStore *self, const TeaStoreJudged *judged, GEr
  */
 GPtrArray *tea_store_list_judged (TeaStore *self, gint64 game, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * tea_store_find_log:
- * @self: a store
- * @seed: the seed of a game
- * @log: its log, or the beginning of it
- * @length: length of @log in bytes
- * @game: (out): the game whose log begins with @log; 0 if there is none
- * @error: return location for an error
- *
- * Returns: whether the store could be read
- */
-gboolean tea_store_find_log (TeaStore *self, guint64 seed, const char *log, gsize length, gint64 *game, GError **error);
-
 G_END_DECLS

@@ -184,36 +184,6 @@ test_take_over (StoreFixture *fixture, gconstpointer data)
   g_assert_cmpuint (count (store, game), ==, 1);
 }
 
-static void
-assert_finds (TeaStore *store, guint64 seed, const char *log, gint64 wanted)
-{
-  g_autoptr (GError) error = NULL;
-  gint64 game = -1;
-
-  g_assert_true (tea_store_find_log (store, seed, log, strlen (log), &game, &error));
-  g_assert_no_error (error);
-  g_assert_cmpint (game, ==, wanted);
-}
-
-static void
-test_find (StoreFixture *fixture, gconstpointer data)
-{
-  g_autoptr (TeaStore) store = store_open (fixture->path);
-  gint64 first = add_game (store, 7, "a\nb\n");
-  gint64 second = add_game (store, 7, "a\nc\n");
-  gint64 third = add_game (store, G_MAXUINT64, "d\n");
-
-  assert_finds (store, 7, "a\nb\n", first);
-  assert_finds (store, 7, "a\n", first);
-  assert_finds (store, 7, "a\nc\n", second);
-  assert_finds (store, 7, "a\nc\nx\n", 0);
-  assert_finds (store, 8, "a\nb\n", 0);
-  assert_finds (store, G_MAXUINT64, "d\n", third);
-  g_assert_true (tea_store_delete_game (store, first, NULL));
-  assert_finds (store, 7, "a\nb\n", 0);
-  assert_finds (store, 7, "a\n", second);
-}
-
 /* The version before kept the mistakes of a game in one value. */
 static void
 test_version_3 (StoreFixture *fixture, gconstpointer data)
@@ -334,7 +304,6 @@ main (int argc, char *argv[])
   store_add_test ("/store/judged/delete", test_delete);
   store_add_test ("/store/judged/damaged", test_damaged);
   store_add_test ("/store/judged/take-over", test_take_over);
-  store_add_test ("/store/judged/find", test_find);
   store_add_test ("/store/judged/version-3", test_version_3);
   store_add_test ("/store/judged/odd-values", test_odd_values);
 

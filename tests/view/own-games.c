@@ -5,9 +5,11 @@
 
 #include "own-games.h"
 
+#include <math.h>
+
 #include "bots/matches/tea-simulate.h"
 #include "io/log/tea-log.h"
-#include "model/analysis/tea-analyses-private.h"
+#include "model/judge/tea-judge-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "rules/variant/tea-variant.h"
 #include "store/tea-store-game.h"
@@ -98,32 +100,69 @@ own_games_add_by (TeaArchive *archive,
   return id;
 }
 
+/* The whole cost is that of the first decision. */
+static TeaJudgedHand *
+invent_hand (guint number, int points, const double figures[4])
+{
+  TeaJudgedHand *hand = g_atomic_rc_box_new0 (TeaJudgedHand);
+
+  hand->number = number;
+  hand->is_complete = hand->is_settled = TRUE;
+  hand->points = points;
+  hand->luck = llround (figures[0] * 1000);
+  hand->n_decisions = (guint) figures[1];
+  hand->first_claim = (int) figures[3];
+  hand->decisions = g_array_new (FALSE, TRUE, sizeof (TeaJudgedDecision));
+  g_array_set_size (hand->decisions, hand->n_decisions);
+  if (hand->n_decisions > 0)
+    g_array_index (hand->decisions, TeaJudgedDecision,
+                   0) = (TeaJudgedDecision){ .kind = TEA_MISTAKE_PLAN, .cost = (guint32) lround (figures[2] * 1000) };
+  g_strlcpy (hand->lines, "0123456789abcdef", sizeof hand->lines);
+
+  return hand;
+}
+
 void
-own_games_analyse (TeaArchive *archive, gint64 game)
+own_games_put_judged (TeaArchive *archive, gint64 game, const double figures[][4], guint n)
 {
   TeaStore *store = tea_archive_get_store (archive);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaStoreGame) stored = tea_store_get_game (store, game, &error);
   g_autoptr (GArray) hands = tea_store_read_hands (store, game, &error);
-  g_autoptr (TeaAnalysedGame) analysed = tea_analysed_game_new (stored);
+  g_autoptr (TeaJudgedGame) judged = tea_judged_game_new (stored);
   g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
   g_autofree char *value = NULL;
 
   g_assert_no_error (error);
+  for (guint number = 0; number < n; number++)
+    {
+      int points = number < hands->len ? g_array_index (hands, TeaStoreHand, number).deltas[0] : 0;
+      TeaJudgedHand *hand = invent_hand (number, points, figures[number]);
+      g_autoptr (TeaStoreJudged) row = NULL;
+
+      hand->seat = judged->seat;
+      row = tea_judged_hand_to_stored (hand, game);
+      g_assert_true (tea_store_put_judged (store, row, &error));
+      g_ptr_array_add (judged->hands, hand);
+    }
+  value = tea_judged_game_to_value (judged);
+  g_assert_true (tea_store_set_value (store, TEA_JUDGE_GROUP, key, value, &error));
+}
+
+void
+own_games_analyse (TeaArchive *archive, gint64 game)
+{
+  g_autoptr (GArray) hands = tea_store_read_hands (tea_archive_get_store (archive), game, NULL);
+  g_autofree double *cells = g_new0 (double, 4 * hands->len);
+
   for (guint number = 0; number < hands->len; number++)
     {
-      int points = g_array_index (hands, TeaStoreHand, number).deltas[0];
-      TeaAnalysedHand hand = { .number = number,
-                               .points = points,
-                               .luck = 0.6 * points - 4,
-                               .n_decisions = 12,
-                               .cost = 40.0 / (double) (game + 1) + number % 3,
-                               .first_claim = number % 2 == 0 ? (int) (1 + number % 3) : -1,
-                               .mistakes = g_array_new (FALSE, FALSE, sizeof (TeaAnalysedDecision)),
-                               .sum = "0123456789abcdef" };
+      double *figures = cells + (gsize) 4 * number;
 
-      g_array_append_val (analysed->hands, hand);
+      figures[0] = 0.6 * g_array_index (hands, TeaStoreHand, number).deltas[0] - 4;
+      figures[1] = 12;
+      figures[2] = 40.0 / (double) (game + 1) + number % 3;
+      figures[3] = number % 2 == 0 ? (int) (1 + number % 3) : -1;
     }
-  value = tea_analysed_game_to_value (analysed);
-  tea_archive_set_value (archive, TEA_ANALYSES_GROUP, key, value);
+  own_games_put_judged (archive, game, (const double (*)[4]) cells, hands->len);
 }

@@ -31,7 +31,11 @@ gint64 own_games_add_by (TeaArchive *archive,
                          guint64 seed,
                          guint n_hands);
 
-/* Stores an invented analysis of @game: mistakes cost less in later games, and every second hand has a claim. */
+/* Stores what the judge could have found in @game: in each of @n hands luck, number of decisions, their cost, and the
+ * distance to ready before the first claim or −1. */
+void own_games_put_judged (TeaArchive *archive, gint64 game, const double figures[][4], guint n);
+
+/* Stores invented judgements of @game: mistakes cost less in later games, and every second hand has a claim. */
 void own_games_analyse (TeaArchive *archive, gint64 game);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 #include <string.h>
 
 #include "io/json/tea-json-record.h"
-#include "model/analysis/tea-analyses-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/games/tea-game-item-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/tiles/tea-chinese-name.h"
@@ -219,7 +219,7 @@ tea_game_item_equal (TeaGameItem *a, TeaGameItem *b)
 gboolean
 tea_game_item_get_is_analysed (TeaGameItem *self)
 {
-  return tea_analysed_game_counts (self->game);
+  return tea_judged_game_counts (self->game);
 }
 
 void

@@ -8,7 +8,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "model/analysis/tea-analyses-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-export.h"
 #include "model/games/tea-game-item-private.h"
@@ -19,12 +19,12 @@ struct _TeaGameList
 
   TeaArchive *archive;
   TeaGame *game;
-  TeaAnalyses *analyses; /* or NULL */
-  GPtrArray *items;      /* TeaGameItem */
-  char *fault;           /* why the games could not be read last time, or NULL */
-  GArray *deleted;       /* gint64, the latest at the end */
-  gint64 shown_game;     /* the game at the table, when the list was last refreshed */
-  guint shown_number;    /* of its hand */
+  TeaJudge *judge;    /* or NULL */
+  GPtrArray *items;   /* TeaGameItem */
+  char *fault;        /* why the games could not be read last time, or NULL */
+  GArray *deleted;    /* gint64, the latest at the end */
+  gint64 shown_game;  /* the game at the table, when the list was last refreshed */
+  guint shown_number; /* of its hand */
   gboolean shown_over;
 };
 
@@ -94,7 +94,7 @@ tea_game_list_dispose (GObject *object)
 
   g_clear_object (&self->archive);
   g_clear_object (&self->game);
-  g_clear_object (&self->analyses);
+  g_clear_object (&self->judge);
 
   G_OBJECT_CLASS (tea_game_list_parent_class)->dispose (object);
 }
@@ -146,14 +146,14 @@ update_luck (TeaGameList *self, TeaGameItem *item)
 {
   g_autofree char *luck = NULL;
 
-  if (self->analyses == NULL || !tea_game_item_get_is_analysed (item))
+  if (self->judge == NULL || !tea_game_item_get_is_analysed (item))
     return;
-  luck = tea_analyses_dup_luck (self->analyses, tea_game_item_get_id (item));
+  luck = tea_judge_dup_luck (self->judge, tea_game_item_get_id (item));
   tea_game_item_set_luck (item, luck);
 }
 
 static void
-analyses_changed_cb (TeaGameList *self)
+judge_changed_cb (TeaGameList *self)
 {
   for (guint i = 0; i < self->items->len; i++)
     update_luck (self, self->items->pdata[i]);
@@ -297,29 +297,29 @@ tea_game_list_get_archive (TeaGameList *self)
 }
 
 void
-tea_game_list_set_analyses (TeaGameList *self, TeaAnalyses *analyses)
+tea_game_list_set_judge (TeaGameList *self, TeaJudge *judge)
 {
-  g_return_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_ANALYSES (analyses) && self->analyses == NULL);
+  g_return_if_fail (TEA_IS_GAME_LIST (self) && TEA_IS_JUDGE (judge) && self->judge == NULL);
 
-  self->analyses = g_object_ref (analyses);
-  g_signal_connect_object (analyses, "changed", G_CALLBACK (analyses_changed_cb), self, G_CONNECT_SWAPPED);
-  analyses_changed_cb (self);
+  self->judge = g_object_ref (judge);
+  g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
+  judge_changed_cb (self);
 }
 
-TeaAnalyses *
-tea_game_list_get_analyses (TeaGameList *self)
+TeaJudge *
+tea_game_list_get_judge (TeaGameList *self)
 {
   g_return_val_if_fail (TEA_IS_GAME_LIST (self), NULL);
 
-  return self->analyses;
+  return self->judge;
 }
 
 /* Call this after games were deleted or restored. */
 static gboolean
 reread (TeaGameList *self, GError **error)
 {
-  if (self->analyses != NULL)
-    tea_analyses_refresh (self->analyses);
+  if (self->judge != NULL)
+    tea_judge_refresh (self->judge);
 
   return tea_game_list_refresh (self, error);
 }

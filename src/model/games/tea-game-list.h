@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/analysis/tea-analyses.h"
+#include "model/judge/tea-judge.h"
 #include "model/archive/tea-archive.h"
 #include "model/games/tea-game-item.h"
 
@@ -35,11 +35,11 @@ TeaGameList *tea_game_list_new (TeaArchive *archive, TeaGame *game) G_GNUC_WARN_
 
 TeaArchive *tea_game_list_get_archive (TeaGameList *self);
 
-/* Makes the games show their luck, and refreshes @analyses when games are deleted or restored. */
-void tea_game_list_set_analyses (TeaGameList *self, TeaAnalyses *analyses);
+/* Makes the games show their luck, and refreshes @judge when games are deleted or restored. */
+void tea_game_list_set_judge (TeaGameList *self, TeaJudge *judge);
 
 /* Returns: (transfer none) (nullable): the analyses that provide the luck */
-TeaAnalyses *tea_game_list_get_analyses (TeaGameList *self);
+TeaJudge *tea_game_list_get_judge (TeaGameList *self);
 
 /* Reads the games again; items before the first and after the last change are kept. */
 gboolean tea_game_list_refresh (TeaGameList *self, GError **error);

@@ -7,7 +7,7 @@
 #include <langinfo.h>
 #include <string.h>
 
-#include "model/analysis/tea-analyses-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/archive/tea-export.h"
 #include "model/games/tea-game-item.h"
@@ -22,9 +22,9 @@ struct _TeaInsights
   GObject parent_instance;
 
   TeaArchive *archive;
-  TeaAnalyses *analyses; /* or NULL */
-  TeaGame *game;         /* or NULL */
-  GPtrArray *games;      /* TeaCountedGame, oldest first; replaced as a whole */
+  TeaJudge *judge;  /* or NULL */
+  TeaGame *game;    /* or NULL */
+  GPtrArray *games; /* TeaCountedGame, oldest first; replaced as a whole */
   char *ruleset;
   char *level;
   gint64 since;     /* only games begun at or after this time count, in seconds since 1970 */
@@ -156,37 +156,38 @@ is_shown (TeaInsights *self, const TeaCountedGame *game)
          game->begun < self->until && game->begun > self->forgotten;
 }
 
-/* Fills in the analysis of the hand, if there is one; the search in @analysed starts at @from and moves it. */
+/* Fills in the analysis of the hand, if there is one; the search in @judged starts at @from and moves it. */
 static void
-analyse (TeaInsightsEntry *entry, const TeaAnalysedGame *analysed, guint *from)
+analyse (TeaInsightsEntry *entry, const TeaJudgedGame *judged, guint *from)
 {
-  const TeaAnalysedHand *hand;
+  const TeaJudgedHand *hand = NULL;
 
-  while (*from < analysed->hands->len && g_array_index (analysed->hands, TeaAnalysedHand, *from).number < entry->number)
-    (*from)++;
-  if (*from == analysed->hands->len)
-    return;
-  hand = &g_array_index (analysed->hands, TeaAnalysedHand, *from);
-  if (hand->number == entry->number)
+  for (; *from < judged->hands->len; (*from)++)
+    {
+      hand = judged->hands->pdata[*from];
+      if (hand->number >= entry->number)
+        break;
+    }
+  if (*from < judged->hands->len && hand->number == entry->number)
     entry->analysis = (TeaHandAnalysis){ .is_known = TRUE,
                                          .first_claim = (gint8) hand->first_claim,
                                          .n_decisions = hand->n_decisions,
-                                         .cost = hand->cost,
-                                         .luck = hand->luck };
+                                         .cost = tea_judged_hand_get_cost (hand),
+                                         .luck = tea_judged_hand_get_luck (hand) };
 }
 
 static void
 add_entries (TeaInsights *self, const TeaCountedGame *game)
 {
-  const TeaAnalysedGame *analysed = self->analyses != NULL ? tea_analyses_get (self->analyses, game->id) : NULL;
+  const TeaJudgedGame *judged = self->judge != NULL ? tea_judge_get (self->judge, game->id) : NULL;
   guint from = 0;
 
   for (guint number = 0; number < game->hands->len; number++)
     {
       TeaInsightsEntry entry = { .game = game, .number = number };
 
-      if (analysed != NULL)
-        analyse (&entry, analysed, &from);
+      if (judged != NULL)
+        analyse (&entry, judged, &from);
       g_array_append_val (self->shown.entries, entry);
     }
 }
@@ -227,7 +228,7 @@ count_cb (gpointer data)
 }
 
 static void
-analyses_changed_cb (TeaInsights *self)
+judge_changed_cb (TeaInsights *self)
 {
   if (self->count_source == 0)
     self->count_source = g_timeout_add (COUNT_MS, count_cb, self);
@@ -272,7 +273,7 @@ tea_insights_dispose (GObject *object)
 
   g_clear_pointer (&self->reading, tea_job_cancel);
   g_clear_handle_id (&self->count_source, g_source_remove);
-  g_clear_object (&self->analyses);
+  g_clear_object (&self->judge);
   g_clear_object (&self->game);
   g_clear_object (&self->archive);
 
@@ -341,14 +342,14 @@ set_forgotten (TeaInsights *self, gint64 forgotten)
 }
 
 TeaInsights *
-tea_insights_new (TeaArchive *archive, TeaGame *game, TeaAnalyses *analyses)
+tea_insights_new (TeaArchive *archive, TeaGame *game, TeaJudge *judge)
 {
   TeaInsights *self;
   g_autofree char *since = NULL;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
   g_return_val_if_fail (game == NULL || TEA_IS_GAME (game), NULL);
-  g_return_val_if_fail (analyses == NULL || TEA_IS_ANALYSES (analyses), NULL);
+  g_return_val_if_fail (judge == NULL || TEA_IS_JUDGE (judge), NULL);
 
   self = g_object_new (TEA_TYPE_INSIGHTS, NULL);
   self->archive = g_object_ref (archive);
@@ -358,10 +359,10 @@ tea_insights_new (TeaArchive *archive, TeaGame *game, TeaAnalyses *analyses)
       self->game = g_object_ref (game);
       g_signal_connect_object (tea_game_get_table (game), "changed", G_CALLBACK (table_changed_cb), self, 0);
     }
-  if (analyses != NULL)
+  if (judge != NULL)
     {
-      self->analyses = g_object_ref (analyses);
-      g_signal_connect_object (analyses, "changed", G_CALLBACK (analyses_changed_cb), self, G_CONNECT_SWAPPED);
+      self->judge = g_object_ref (judge);
+      g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
     }
   since = tea_archive_dup_value (archive, TEA_INSIGHTS_GROUP, TEA_INSIGHTS_KEY_SINCE);
   set_forgotten (self, since != NULL ? g_ascii_strtoll (since, NULL, 10) : 0);
@@ -467,12 +468,12 @@ tea_insights_set_filter (TeaInsights *self, const char *ruleset, const char *lev
   count_again (self);
 }
 
-TeaAnalyses *
-tea_insights_get_analyses (TeaInsights *self)
+TeaJudge *
+tea_insights_get_judge (TeaInsights *self)
 {
   g_return_val_if_fail (TEA_IS_INSIGHTS (self), NULL);
 
-  return self->analyses;
+  return self->judge;
 }
 
 static void

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/analysis/tea-analyses.h"
+#include "model/judge/tea-judge.h"
 #include "model/archive/tea-archive.h"
 #include "model/insights/tea-insights-hand.h"
 #include "model/table/tea-game.h"
@@ -173,14 +173,14 @@ G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, GObject)
  * tea_insights_new:
  * @archive: the archive of the games
  * @game: (nullable): the current game; when a hand of it ends, games are read again
- * @analyses: (nullable): the source of costs, luck and distances
+ * @judge: (nullable): the source of costs, luck and distances
  *
  * Returns: (transfer full): insights, still empty; tea_insights_refresh() reads the games
  */
-TeaInsights *tea_insights_new (TeaArchive *archive, TeaGame *game, TeaAnalyses *analyses) G_GNUC_WARN_UNUSED_RESULT;
+TeaInsights *tea_insights_new (TeaArchive *archive, TeaGame *game, TeaJudge *judge) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The analyses, or %NULL. */
-TeaAnalyses *tea_insights_get_analyses (TeaInsights *self);
+TeaJudge *tea_insights_get_judge (TeaInsights *self);
 
 /* Reads the archive again; the figures change when all of it is read. */
 void tea_insights_refresh (TeaInsights *self);

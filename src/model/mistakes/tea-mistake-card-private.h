@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/analysis/tea-analyses-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/mistakes/tea-mistake-card.h"
 #include "model/mistakes/tea-repetition.h"
 
@@ -28,9 +28,9 @@ struct _TeaMistakeCard
   guint turn; /* sequence number of the last answer, if that was wrong; else 0 */
 };
 
-TeaMistakeCard *tea_mistake_card_new (const TeaAnalysedGame *game,
-                                      const TeaAnalysedHand *hand,
-                                      const TeaAnalysedDecision *decision) G_GNUC_WARN_UNUSED_RESULT;
+TeaMistakeCard *tea_mistake_card_new (const TeaJudgedGame *game,
+                                      const TeaJudgedHand *hand,
+                                      const TeaJudgedDecision *decision) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Returns: (transfer full) (nullable): the card of a drill; %NULL if the rules of @key are unknown */
 TeaMistakeCard *tea_mistake_card_new_drill (const char *key, const char *options) G_GNUC_WARN_UNUSED_RESULT;

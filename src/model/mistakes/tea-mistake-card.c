@@ -32,7 +32,7 @@ tea_mistake_card_init (TeaMistakeCard *self)
 }
 
 TeaMistakeCard *
-tea_mistake_card_new (const TeaAnalysedGame *game, const TeaAnalysedHand *hand, const TeaAnalysedDecision *decision)
+tea_mistake_card_new (const TeaJudgedGame *game, const TeaJudgedHand *hand, const TeaJudgedDecision *decision)
 {
   TeaMistakeCard *self = g_object_new (TEA_TYPE_MISTAKE_CARD, NULL);
 
@@ -40,8 +40,8 @@ tea_mistake_card_new (const TeaAnalysedGame *game, const TeaAnalysedHand *hand, 
   self->hand = hand->number;
   self->position = decision->position;
   self->seat = game->seat;
-  self->cost = decision->cost;
-  self->kind = decision->kind;
+  self->cost = decision->cost / 1000.0;
+  self->kind = (TeaMistakeKind) decision->kind;
   self->variant = tea_variant_base (game->variant);
 
   return self;

@@ -20,7 +20,7 @@ struct _TeaMistakeDeck
   GObject parent_instance;
 
   TeaArchive *archive;
-  TeaAnalyses *analyses;
+  TeaJudge *judge;
   guint today;
   TeaMistakeKind kind;       /* TEA_MISTAKE_NONE for all */
   const TeaVariant *variant; /* NULL for all */
@@ -48,7 +48,7 @@ tea_mistake_deck_dispose (GObject *object)
   TeaMistakeDeck *self = TEA_MISTAKE_DECK (object);
 
   g_clear_object (&self->archive);
-  g_clear_object (&self->analyses);
+  g_clear_object (&self->judge);
 
   G_OBJECT_CLASS (tea_mistake_deck_parent_class)->dispose (object);
 }
@@ -161,14 +161,14 @@ add_card (TeaMistakeDeck *self, GHashTable *former, TeaMistakeCard *card)
 }
 
 static void
-add_hand (TeaMistakeDeck *self, GHashTable *former, const TeaAnalysedGame *game, const TeaAnalysedHand *hand)
+add_hand (TeaMistakeDeck *self, GHashTable *former, const TeaJudgedGame *game, const TeaJudgedHand *hand)
 {
-  for (guint i = 0; i < hand->mistakes->len; i++)
+  for (guint i = 0; i < hand->decisions->len; i++)
     {
-      const TeaAnalysedDecision *decision = &g_array_index (hand->mistakes, TeaAnalysedDecision, i);
+      const TeaJudgedDecision *decision = &g_array_index (hand->decisions, TeaJudgedDecision, i);
       g_autoptr (TeaMistakeCard) card = NULL;
 
-      if (decision->lead < tea_mistake_least_cost (game->variant))
+      if (decision->kind == TEA_MISTAKE_NONE || decision->lead < 1000 * tea_mistake_least_cost (game->variant))
         continue;
       card = tea_mistake_card_new (game, hand, decision);
       add_card (self, former, card);
@@ -197,7 +197,7 @@ add_drills (TeaMistakeDeck *self, GHashTable *former)
 static void
 make_cards (TeaMistakeDeck *self)
 {
-  const GPtrArray *games = tea_analyses_get_games (self->analyses);
+  const GPtrArray *games = tea_judge_get_games (self->judge);
   g_autoptr (GHashTable) former = NULL;
 
   if (self->has_cards)
@@ -208,10 +208,10 @@ make_cards (TeaMistakeDeck *self)
   self->cards = new_cards ();
   for (guint i = 0; i < games->len; i++)
     {
-      const TeaAnalysedGame *game = games->pdata[i];
+      const TeaJudgedGame *game = games->pdata[i];
 
       for (guint j = 0; j < game->hands->len && game->variant != NULL; j++)
-        add_hand (self, former, game, &g_array_index (game->hands, TeaAnalysedHand, j));
+        add_hand (self, former, game, game->hands->pdata[j]);
     }
   add_drills (self, former);
 }
@@ -336,7 +336,7 @@ renew (TeaMistakeDeck *self, gboolean cards)
 }
 
 static void
-analyses_changed_cb (TeaMistakeDeck *self)
+judge_changed_cb (TeaMistakeDeck *self)
 {
   renew (self, TRUE);
 }
@@ -353,20 +353,20 @@ recovered_cb (TeaMistakeDeck *self)
 /* The object */
 
 TeaMistakeDeck *
-tea_mistake_deck_new (TeaArchive *archive, TeaAnalyses *analyses, guint today)
+tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today)
 {
   TeaMistakeDeck *self = g_object_new (TEA_TYPE_MISTAKE_DECK, NULL);
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), self);
-  g_return_val_if_fail (TEA_IS_ANALYSES (analyses), self);
+  g_return_val_if_fail (TEA_IS_JUDGE (judge), self);
 
   self->archive = g_object_ref (archive);
-  self->analyses = g_object_ref (analyses);
+  self->judge = g_object_ref (judge);
   self->today = today;
   read_repetitions (self);
   read_drills (self);
   g_signal_connect_object (archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (analyses, "changed", G_CALLBACK (analyses_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (judge, "changed", G_CALLBACK (judge_changed_cb), self, G_CONNECT_SWAPPED);
 
   return self;
 }
@@ -543,10 +543,10 @@ tea_mistake_deck_get_archive (TeaMistakeDeck *self)
   return self->archive;
 }
 
-TeaAnalyses *
-tea_mistake_deck_get_analyses (TeaMistakeDeck *self)
+TeaJudge *
+tea_mistake_deck_get_judge (TeaMistakeDeck *self)
 {
   g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
 
-  return self->analyses;
+  return self->judge;
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/analysis/tea-analyses.h"
+#include "model/judge/tea-judge.h"
 #include "model/mistakes/tea-mistake-card.h"
 
 G_BEGIN_DECLS
@@ -19,7 +19,7 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
 /**
  * TeaMistakeDeck:
  *
- * The cards are the mistakes found by the analyses, except where another action is worth nearly as much as the best
+ * The cards are the mistakes found by the judge, except where another action is worth nearly as much as the best
  * one. A card disappears with its game. Discards that were answered wrong in a drill are cards, too. #TeaRepetition
  * decides from the answers when a card is asked again.
  *
@@ -32,8 +32,7 @@ G_DECLARE_FINAL_TYPE (TeaMistakeDeck, tea_mistake_deck, TEA, MISTAKE_DECK, GObje
  */
 
 /* Returns: (transfer full): the deck of the games of @archive on the day @today */
-TeaMistakeDeck *
-tea_mistake_deck_new (TeaArchive *archive, TeaAnalyses *analyses, guint today) G_GNUC_WARN_UNUSED_RESULT;
+TeaMistakeDeck *tea_mistake_deck_new (TeaArchive *archive, TeaJudge *judge, guint today) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Today, by the user's clock. */
 guint tea_mistake_deck_get_local_day (void);
@@ -65,7 +64,7 @@ guint tea_mistake_deck_get_next_day (TeaMistakeDeck *self);
 /* Stores the answer to @card, which belongs to the deck. */
 void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboolean right);
 
-/* Leaves out @card, whose game cannot be read, until the analyses change. */
+/* Leaves out @card, whose game cannot be read, until the judge has found more. */
 void tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card);
 
 /* Returns: (transfer full): the log of the game of @card, which must not be a drill; or %NULL with @error set */
@@ -74,6 +73,6 @@ char *tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GErr
 /* The archive of the games. */
 TeaArchive *tea_mistake_deck_get_archive (TeaMistakeDeck *self);
 
-TeaAnalyses *tea_mistake_deck_get_analyses (TeaMistakeDeck *self);
+TeaJudge *tea_mistake_deck_get_judge (TeaMistakeDeck *self);
 
 G_END_DECLS

@@ -99,8 +99,8 @@ games_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
       TeaGame *game = tea_window_get_game (window);
       g_autoptr (TeaGameList) list = tea_game_list_new (self->archive, game);
 
-      tea_game_list_set_analyses (list, self->analyses);
-      tea_application_start_analyses (self);
+      tea_game_list_set_judge (list, self->judge);
+      tea_application_start_judge (self);
       g_set_weak_pointer (&self->games, tea_games_window_new (list, game, self->settings));
       tea_widget_put_over (GTK_WIDGET (window), self->games);
       g_signal_connect_object (self->games, "continued", G_CALLBACK (continued_cb), self, 0);
@@ -122,9 +122,9 @@ insights_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
 
   if (self->insights == NULL)
     {
-      g_autoptr (TeaInsights) insights = tea_insights_new (self->archive, tea_window_get_game (window), self->analyses);
+      g_autoptr (TeaInsights) insights = tea_insights_new (self->archive, tea_window_get_game (window), self->judge);
 
-      tea_application_start_analyses (self);
+      tea_application_start_judge (self);
       g_set_weak_pointer (&self->insights, tea_insights_window_new (insights, self->settings));
       tea_widget_put_over (GTK_WIDGET (active != NULL ? active : GTK_WINDOW (window)), self->insights);
     }
@@ -343,7 +343,7 @@ mistakes_cb (GSimpleAction *action, GVariant *parameter, gpointer user_data)
   if (self->mistakes == NULL)
     {
       g_autoptr (TeaMistakeDeck)
-          deck = tea_mistake_deck_new (self->archive, self->analyses, tea_mistake_deck_get_local_day ());
+          deck = tea_mistake_deck_new (self->archive, self->judge, tea_mistake_deck_get_local_day ());
 
       g_set_weak_pointer (&self->mistakes, tea_mistakes_window_new (deck, self->archive, self->settings));
       tea_widget_put_over (GTK_WIDGET (window), self->mistakes);

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "model/analysis/tea-analyses.h"
+#include "model/judge/tea-judge.h"
 #include "model/archive/tea-archive.h"
 #include "view/app/tea-application.h"
 #include "view/app/tea-command-line.h"
@@ -22,7 +22,7 @@ struct _TeaApplication
 
   GSettings *settings;
   TeaArchive *archive;
-  TeaAnalyses *analyses; /* of the games in the archive */
+  TeaJudge *judge; /* of the games in the archive */
   TeaStyleManager *style_manager;
   TeaHouseShelf *shelf;   /* read once */
   GtkWidget *about;       /* a weak pointer */
@@ -37,7 +37,7 @@ struct _TeaApplication
 
   guint signal_sources[3]; /* of SIGTERM, SIGHUP and SIGINT */
   gint64 asked_at;         /* monotonic time at which a signal made a window ask; 0 if none did */
-  guint analyses_source;   /* 0 once they are started */
+  guint judge_source;      /* 0 once they are started */
   guint inhibit_cookie;    /* while something is not saved */
   gboolean is_ending;      /* all windows are being closed */
   gboolean began_without;  /* the first game began before the archive had its file */
@@ -65,7 +65,7 @@ TeaWindow *tea_application_get_main_window (TeaApplication *self);
 TeaWindow *tea_application_open_main_window (TeaApplication *self);
 
 /* Starts to analyse the games now, if that has not started yet; for windows that show the results. */
-void tea_application_start_analyses (TeaApplication *self);
+void tea_application_start_judge (TeaApplication *self);
 
 /* Lets a game by house rules be started from @window, which has the signal "play". */
 void tea_application_serve_house_window (TeaApplication *self, GtkWidget *window);

@@ -139,19 +139,19 @@ recovered_cb (TeaApplication *self)
 }
 
 void
-tea_application_start_analyses (TeaApplication *self)
+tea_application_start_judge (TeaApplication *self)
 {
-  if (self->analyses_source == 0)
+  if (self->judge_source == 0)
     return;
 
-  g_clear_handle_id (&self->analyses_source, g_source_remove);
-  tea_analyses_start (self->analyses);
+  g_clear_handle_id (&self->judge_source, g_source_remove);
+  tea_judge_start (self->judge);
 }
 
 static gboolean
-start_analyses_cb (gpointer data)
+start_judge_cb (gpointer data)
 {
-  tea_application_start_analyses (data);
+  tea_application_start_judge (data);
 
   return G_SOURCE_REMOVE;
 }
@@ -197,9 +197,9 @@ tea_application_startup (GApplication *application)
   tell_about_characters ();
   tea_memory_watch (GTK_APPLICATION (self));
   self->archive = tea_archive_new (NULL);
-  self->analyses = tea_analyses_new (self->archive);
-  tea_analyses_set_gives_way (self->analyses, TRUE);
-  self->analyses_source = g_timeout_add_seconds (SECONDS_TO_ANALYSES, start_analyses_cb, self);
+  self->judge = tea_judge_new (self->archive);
+  tea_judge_set_gives_way (self->judge, TRUE);
+  self->judge_source = g_timeout_add_seconds (SECONDS_TO_ANALYSES, start_judge_cb, self);
   self->shelf = tea_rulesets_dup_shelf ();
   g_signal_connect_object (self->archive, "recovered", G_CALLBACK (recovered_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "notify::problem", G_CALLBACK (settings_problem_cb), self,
@@ -294,7 +294,7 @@ start_first_game (TeaApplication *self, TeaWindow *window)
     }
 
   tea_window_set_archive (window, self->archive);
-  tea_analyses_follow (self->analyses, tea_window_get_game (window));
+  tea_judge_follow (self->judge, tea_window_get_game (window));
   if (resume_game (self, window))
     return TRUE;
 
@@ -372,11 +372,11 @@ tea_application_shutdown (GApplication *application)
 {
   TeaApplication *self = TEA_APPLICATION (application);
 
-  g_clear_handle_id (&self->analyses_source, g_source_remove);
+  g_clear_handle_id (&self->judge_source, g_source_remove);
   g_clear_object (&self->style_manager);
-  if (self->analyses != NULL)
-    g_object_run_dispose (G_OBJECT (self->analyses));
-  g_clear_object (&self->analyses);
+  if (self->judge != NULL)
+    g_object_run_dispose (G_OBJECT (self->judge));
+  g_clear_object (&self->judge);
   if (self->archive != NULL)
     g_signal_handlers_disconnect_by_data (self->archive, self);
   g_clear_object (&self->archive);

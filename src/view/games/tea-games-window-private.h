@@ -7,7 +7,7 @@
 
 #include "model/games/tea-game-import.h"
 #include "view/widgets/tea-archive-bar.h"
-#include "view/games/tea-analyses-bar.h"
+#include "view/games/tea-judge-bar.h"
 #include "view/games/tea-games-window.h"
 #include "view/replay/tea-replay-opener.h"
 #include "view/widgets/tea-status-bar.h"
@@ -35,7 +35,7 @@ struct _TeaGamesWindow
   TeaJob *reading;          /* of a session to be compared, or NULL */
   TeaGameImport *importing; /* or NULL */
   TeaReplayOpener *opener;
-  TeaAnalysesBar *analyses_bar;
+  TeaJudgeBar *judge_bar;
 
   TeaGameList *list;
   TeaGame *game;

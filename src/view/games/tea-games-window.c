@@ -324,7 +324,7 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   signals[SIGNAL_CONTINUED] = g_signal_new ("continued", TEA_TYPE_GAMES_WINDOW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                             G_TYPE_NONE, 0);
 
-  g_type_ensure (TEA_TYPE_ANALYSES_BAR);
+  g_type_ensure (TEA_TYPE_JUDGE_BAR);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_GAME_ITEM);
   g_type_ensure (TEA_TYPE_REPLAY_OPENER);
@@ -346,7 +346,7 @@ tea_games_window_class_init (TeaGamesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_box);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, import_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, opener);
-  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, analyses_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaGamesWindow, judge_bar);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
@@ -400,7 +400,7 @@ tea_games_window_new (TeaGameList *list, TeaGame *game, GSettings *settings)
                            self, G_CONNECT_SWAPPED);
   g_signal_connect_object (list, "notify::fault", G_CALLBACK (fault_changed_cb), self, G_CONNECT_SWAPPED);
   fault_changed_cb (self);
-  tea_analyses_bar_set_analyses (self->analyses_bar, tea_game_list_get_analyses (list));
+  tea_judge_bar_set_judge (self->judge_bar, tea_game_list_get_judge (list));
 
   return GTK_WIDGET (self);
 }

@@ -5,7 +5,7 @@
 
 #pragma once
 
-#include "view/games/tea-analyses-bar.h"
+#include "view/games/tea-judge-bar.h"
 #include "view/insights/tea-cost-chart.h"
 #include "view/insights/tea-insights-hands.h"
 #include "view/insights/tea-insights-window.h"
@@ -54,7 +54,7 @@ struct _TeaInsightsWindow
   GtkLabel *since_label;
   GtkWidget *fault_box;
   GtkLabel *fault_label;
-  TeaAnalysesBar *analyses_bar;
+  TeaJudgeBar *judge_bar;
   GtkWidget *reading_box;
   GtkProgressBar *reading_bar;
   TeaReplayOpener *opener;

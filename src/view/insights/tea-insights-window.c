@@ -527,7 +527,7 @@ tea_insights_window_class_init (TeaInsightsWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_insights_window_dispose;
 
-  g_type_ensure (TEA_TYPE_ANALYSES_BAR);
+  g_type_ensure (TEA_TYPE_JUDGE_BAR);
   g_type_ensure (TEA_TYPE_COLUMNS_LAYOUT);
   g_type_ensure (TEA_TYPE_COST_CHART);
   g_type_ensure (TEA_TYPE_FLOW_LAYOUT);
@@ -558,7 +558,7 @@ tea_insights_window_class_init (TeaInsightsWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, reading_box);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, reading_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, opener);
-  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, analyses_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, judge_bar);
   gtk_widget_class_bind_template_child (widget_class, TeaInsightsWindow, status_bar);
   gtk_widget_class_bind_template_callback (widget_class, answered_cb);
   gtk_widget_class_bind_template_callback (widget_class, points_hands_cb);
@@ -621,7 +621,7 @@ tea_insights_window_new (TeaInsights *insights, GSettings *settings)
   self->settings = g_object_ref (settings);
   fill_filters (self);
   tea_widget_follow (self, &self->insights, insights, G_CALLBACK (changed_cb));
-  tea_analyses_bar_set_analyses (self->analyses_bar, tea_insights_get_analyses (insights));
+  tea_judge_bar_set_judge (self->judge_bar, tea_insights_get_judge (insights));
   tea_insights_set_filter (insights, NULL, NULL);
   tea_insights_set_days (insights, 0);
   tea_insights_refresh (insights);

@@ -10,7 +10,7 @@
 #include "model/hints/tea-mistake-text.h"
 #include "model/replay/tea-playback.h"
 #include "model/tiles/tea-sentences.h"
-#include "view/games/tea-analyses-bar.h"
+#include "view/games/tea-judge-bar.h"
 #include "view/mistakes/tea-mistake-page.h"
 #include "view/replay/tea-replay-opener.h"
 #include "view/setup/tea-rulesets.h"
@@ -30,7 +30,7 @@ struct _TeaMistakesWindow
   GtkStack *stack;
   GtkLabel *none_label;
   TeaReplayOpener *opener;
-  TeaAnalysesBar *analyses_bar;
+  TeaJudgeBar *judge_bar;
   TeaMistakePage *page;
 
   GSettings *settings;
@@ -75,15 +75,15 @@ is_filtered (TeaMistakesWindow *self)
 static char *
 say_none (TeaMistakesWindow *self)
 {
-  TeaAnalyses *analyses = tea_mistake_deck_get_analyses (self->deck);
+  TeaJudge *judge = tea_mistake_deck_get_judge (self->deck);
   guint n_cards = tea_mistake_deck_get_n_cards (self->deck);
   guint n_done = tea_mistake_deck_get_n_done (self->deck);
   g_autofree char *day = NULL;
   g_autofree char *done = NULL;
 
-  if (tea_analyses_get_fault (analyses) != NULL)
-    return g_strdup (tea_analyses_get_fault (analyses));
-  if (n_cards == 0 && tea_analyses_get_n_missing (analyses) > 0)
+  if (tea_judge_get_fault (judge) != NULL)
+    return g_strdup (tea_judge_get_fault (judge));
+  if (n_cards == 0 && tea_judge_get_n_missing (judge) > 0)
     return g_strdup (_ ("Your costly decisions appear here once your games have been analysed."));
   if (n_cards == 0 && is_filtered (self))
     return g_strdup (_ ("You have made no such mistake."));
@@ -301,7 +301,7 @@ tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = tea_mistakes_window_dispose;
 
-  g_type_ensure (TEA_TYPE_ANALYSES_BAR);
+  g_type_ensure (TEA_TYPE_JUDGE_BAR);
   g_type_ensure (TEA_TYPE_ARCHIVE_BAR);
   g_type_ensure (TEA_TYPE_REPLAY_OPENER);
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -313,7 +313,7 @@ tea_mistakes_window_class_init (TeaMistakesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, none_label);
   gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, opener);
-  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, analyses_bar);
+  gtk_widget_class_bind_template_child (widget_class, TeaMistakesWindow, judge_bar);
   gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, game_read_cb);
   gtk_widget_class_bind_template_callback (widget_class, replay_failed_cb);
@@ -357,7 +357,7 @@ tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *s
 
   self->settings = g_object_ref (settings);
   tea_archive_bar_set_archive (self->archive_bar, archive);
-  tea_analyses_bar_set_analyses (self->analyses_bar, tea_mistake_deck_get_analyses (deck));
+  tea_judge_bar_set_judge (self->judge_bar, tea_mistake_deck_get_judge (deck));
   self->page = TEA_MISTAKE_PAGE (tea_mistake_page_new (settings));
   gtk_stack_add_named (self->stack, GTK_WIDGET (self->page), "question");
   g_signal_connect_object (self->page, "next", G_CALLBACK (ask_next), self, G_CONNECT_SWAPPED);
@@ -365,7 +365,7 @@ tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *s
   fill_filters (self);
   tea_widget_follow (self, &self->deck, deck, G_CALLBACK (deck_changed_cb));
   deck_changed_cb (self);
-  tea_analyses_start (tea_mistake_deck_get_analyses (deck));
+  tea_judge_start (tea_mistake_deck_get_judge (deck));
 
   return GTK_WIDGET (self);
 }

@@ -376,9 +376,9 @@ test_bad_files (Fixture *f, gconstpointer data)
 }
 
 static void
-wait (TeaAnalyses *analyses)
+wait (TeaJudge *judge)
 {
-  while (tea_analyses_get_running (analyses))
+  while (tea_judge_get_running (judge))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -386,27 +386,27 @@ wait (TeaAnalyses *analyses)
 static void
 test_luck (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (f->archive);
+  g_autoptr (TeaJudge) judge = tea_judge_new (f->archive);
   TeaGameItem *item = item_at (f, 2);
   g_autofree char *status = NULL;
 
   g_assert_cmpstr (said (f, 2, "luck"), ==, "");
-  tea_game_list_set_analyses (f->list, analyses);
-  g_assert_true (tea_game_list_get_analyses (f->list) == analyses);
+  tea_game_list_set_judge (f->list, judge);
+  g_assert_true (tea_game_list_get_judge (f->list) == judge);
   g_assert_cmpstr (said (f, 2, "luck"), ==, "…");
   g_assert_cmpstr (said (f, 1, "luck"), ==, "");
-  status = tea_analyses_dup_status (analyses);
+  status = tea_judge_dup_status (judge);
   g_assert_cmpstr (status, ==, "");
-  tea_analyses_refresh (analyses);
-  wait (analyses);
+  tea_judge_refresh (judge);
+  wait (judge);
   g_free (status);
-  status = tea_analyses_dup_status (analyses);
+  status = tea_judge_dup_status (judge);
   g_assert_cmpstr (status, ==, "Luck and mistakes of 1 game have not been worked out yet.");
-  tea_analyses_start (analyses);
+  tea_judge_start (judge);
   g_free (status);
-  status = tea_analyses_dup_status (analyses);
+  status = tea_judge_dup_status (judge);
   g_assert_cmpstr (status, ==, "Luck and mistakes are being worked out: 1 game left.");
-  wait (analyses);
+  wait (judge);
   g_assert_true (g_str_has_prefix (said (f, 2, "luck"), "Luck "));
   g_assert_nonnull (strstr (said (f, 2, "luck"), ", play "));
   /* The row is the same object. */
@@ -414,10 +414,10 @@ test_luck (Fixture *f, gconstpointer data)
 
   /* The analysis is there again after a deletion is undone. */
   g_assert_true (tea_game_list_delete (f->list, item, NULL));
-  wait (analyses);
-  g_assert_cmpuint (tea_analyses_get_n_missing (analyses), ==, 0);
+  wait (judge);
+  g_assert_cmpuint (tea_judge_get_n_missing (judge), ==, 0);
   g_assert_true (tea_game_list_undo (f->list, NULL));
-  wait (analyses);
+  wait (judge);
   g_assert_true (g_str_has_prefix (said (f, 2, "luck"), "Luck "));
 }
 

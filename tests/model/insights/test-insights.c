@@ -11,7 +11,7 @@
 
 #include "table/model-driver.h"
 #include "bots/luck/tea-luck.h"
-#include "model/analysis/tea-analyses-private.h"
+#include "model/judge/tea-judge-private.h"
 #include "model/archive/tea-archive-store.h"
 #include "model/insights/tea-insights-private.h"
 #include "model/game/tea-recorded-game-engine.h"
@@ -20,6 +20,7 @@
 #include "store/tea-store-sum.h"
 
 #include "../folder.h"
+#include "../view/own-games.h"
 
 typedef struct
 {
@@ -431,40 +432,14 @@ test_reset (Fixture *f, gconstpointer data)
   g_assert_null (tea_insights_get_counted_since (later));
 }
 
-/* The lines of a game and the figures of its hands as analyses store them: luck, decisions, cost and distance. */
-static void
-analyse (Fixture *f, gint64 game, const double figures[][4], guint n)
-{
-  TeaStore *store = tea_archive_get_store (f->archive);
-  g_autoptr (TeaStoreGame) stored = tea_store_get_game (store, game, NULL);
-  g_autoptr (TeaAnalysedGame) analysed = tea_analysed_game_new (stored);
-  g_autofree char *key = g_strdup_printf ("%" G_GINT64_FORMAT, game);
-  g_autofree char *value = NULL;
-
-  for (guint number = 0; number < n; number++)
-    {
-      TeaAnalysedHand hand = { .number = number,
-                               .luck = figures[number][0],
-                               .n_decisions = (guint) figures[number][1],
-                               .cost = figures[number][2],
-                               .first_claim = (int) figures[number][3],
-                               .mistakes = g_array_new (FALSE, FALSE, sizeof (TeaAnalysedDecision)),
-                               .sum = "0123456789abcdef" };
-
-      g_array_append_val (analysed->hands, hand);
-    }
-  value = tea_analysed_game_to_value (analysed);
-  g_assert_true (tea_store_set_value (store, TEA_ANALYSES_GROUP, key, value, NULL));
-}
-
-/* Sums over what analyses know: all hands of the first game, two hands of the second. */
+/* Sums over what the judge knows: all hands of the first game, two hands of the second. */
 static void
 test_play (Fixture *f, gconstpointer data)
 {
   static const double first_game[][4] = { { 30.5, 10, 5, 2 }, { -20, 10, 3, -1 }, { 5, 20, 2, 1 } };
   static const double second_game[][4] = { { 0, 0, 0, -1 }, { 400, 8, 0.8, 0 } };
   static const int wanted[] = { 0, 0, 0, 60, 31, 29, 20, 11, 9, 10, 16, -6, 10, 16, -6, 610, 416, 194 };
-  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (f->archive);
+  g_autoptr (TeaJudge) judge = tea_judge_new (f->archive);
   const TeaInsightsPlay *play;
   gint64 first, second;
   const int *curve;
@@ -486,13 +461,13 @@ test_play (Fixture *f, gconstpointer data)
 
       g_assert_cmpint (sqlite3_exec (tea_archive_get_store (f->archive)->db, sql, NULL, NULL, NULL), ==, SQLITE_OK);
     }
-  analyse (f, first, first_game, G_N_ELEMENTS (first_game));
-  analyse (f, second, second_game, G_N_ELEMENTS (second_game));
-  tea_analyses_refresh (analyses);
-  while (tea_analyses_get_running (analyses))
+  own_games_put_judged (f->archive, first, first_game, G_N_ELEMENTS (first_game));
+  own_games_put_judged (f->archive, second, second_game, G_N_ELEMENTS (second_game));
+  tea_judge_refresh (judge);
+  while (tea_judge_get_running (judge))
     g_main_context_iteration (NULL, TRUE);
   g_assert_finalize_object (f->insights);
-  f->insights = tea_insights_new (f->archive, NULL, analyses);
+  f->insights = tea_insights_new (f->archive, NULL, judge);
   read_all (f);
 
   play = tea_insights_get_play (f->insights);

@@ -24,7 +24,7 @@ typedef struct
   char *folder;
   char *path;
   TeaArchive *archive;
-  TeaAnalyses *analyses;
+  TeaJudge *judge;
   TeaMistakeDeck *deck;
 } Fixture;
 
@@ -32,15 +32,15 @@ static void
 open_deck (Fixture *f, guint today)
 {
   f->archive = tea_archive_new (f->path);
-  f->analyses = tea_analyses_new (f->archive);
-  f->deck = tea_mistake_deck_new (f->archive, f->analyses, today);
+  f->judge = tea_judge_new (f->archive);
+  f->deck = tea_mistake_deck_new (f->archive, f->judge, today);
 }
 
 static void
 close_deck (Fixture *f)
 {
   g_assert_finalize_object (f->deck);
-  g_assert_finalize_object (f->analyses);
+  g_assert_finalize_object (f->judge);
   g_assert_finalize_object (f->archive);
 }
 
@@ -54,12 +54,12 @@ get_store (Fixture *f)
 static void
 analyse (Fixture *f)
 {
-  tea_analyses_start (f->analyses);
-  tea_analyses_refresh (f->analyses);
-  while (tea_analyses_get_running (f->analyses))
+  tea_judge_start (f->judge);
+  tea_judge_refresh (f->judge);
+  while (tea_judge_get_running (f->judge))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (tea_analyses_get_n_missing (f->analyses), ==, 0);
-  g_assert_cmpuint (tea_analyses_get_n_damaged (f->analyses), ==, 0);
+  g_assert_cmpuint (tea_judge_get_n_missing (f->judge), ==, 0);
+  g_assert_cmpuint (tea_judge_get_n_damaged (f->judge), ==, 0);
 }
 
 /* A novice plays @n games of @n_hands hands, one variant after the other; the games are then analysed. */
@@ -203,21 +203,23 @@ test_cards (Fixture *f, gconstpointer data)
   guint n_near = 0;
   double last = G_MAXDOUBLE;
 
-  games = tea_analyses_get_games (f->analyses);
+  games = tea_judge_get_games (f->judge);
   g_assert_cmpuint (games->len, ==, N_GAMES);
 
   for (guint i = 0; i < games->len; i++)
     {
-      const TeaAnalysedGame *game = games->pdata[i];
-      const TeaAnalysedHand *hand = &g_array_index (game->hands, TeaAnalysedHand, 0);
+      const TeaJudgedGame *game = games->pdata[i];
+      const TeaJudgedHand *hand = game->hands->pdata[0];
 
       g_assert_cmpuint (game->hands->len, ==, 1);
-      for (guint j = 0; j < hand->mistakes->len; j++)
+      for (guint j = 0; j < hand->decisions->len; j++)
         {
-          const TeaAnalysedDecision *decision = &g_array_index (hand->mistakes, TeaAnalysedDecision, j);
-          gboolean clear = decision->lead >= tea_mistake_least_cost (game->variant);
+          const TeaJudgedDecision *decision = &g_array_index (hand->decisions, TeaJudgedDecision, j);
+          gboolean clear = decision->lead >= 1000 * tea_mistake_least_cost (game->variant);
 
-          g_assert_cmpfloat (decision->lead, <=, decision->cost + 0.001);
+          if (decision->kind == TEA_MISTAKE_NONE)
+            continue;
+          g_assert_cmpuint (decision->lead, <=, decision->cost + 1);
           n_cards += clear;
           n_near += !clear;
         }

@@ -410,9 +410,9 @@ test_unreadable (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-is_worked_out (gpointer analyses)
+is_worked_out (gpointer judge)
 {
-  return !tea_analyses_get_running (analyses);
+  return !tea_judge_get_running (judge);
 }
 
 /* The luck in a game is shown once it is known; until then the window says how many games are left, and a button starts
@@ -420,17 +420,17 @@ is_worked_out (gpointer analyses)
 static void
 test_luck (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaAnalyses) analyses = NULL;
+  g_autoptr (TeaJudge) judge = NULL;
   g_autofree char *luck = NULL;
   GtkWidget *start, *stop;
 
-  analyses = tea_analyses_new (f->archive);
+  judge = tea_judge_new (f->archive);
   begin_game (f, "luqiao", 1);
   view_test_play_hand (f->game, FALSE);
   f->list = tea_game_list_new (f->archive, f->game);
-  tea_game_list_set_analyses (f->list, analyses);
-  tea_analyses_refresh (analyses);
-  view_test_wait_for (G_STRLOC, "the list", is_worked_out, analyses);
+  tea_game_list_set_judge (f->list, judge);
+  tea_judge_refresh (judge);
+  view_test_wait_for (G_STRLOC, "the list", is_worked_out, judge);
   f->window = TEA_GAMES_WINDOW (tea_games_window_new (f->list, f->game, f->settings));
   gtk_window_present (GTK_WINDOW (f->window));
   view_test_wait (is_mapped, f->window);
@@ -447,9 +447,9 @@ test_luck (Fixture *f, gconstpointer data)
   g_assert_true (gtk_root_get_focus (GTK_ROOT (f->window)) == stop);
   g_signal_emit_by_name (stop, "clicked");
   g_assert_true (gtk_widget_get_visible (start) && !gtk_widget_get_visible (stop));
-  view_test_wait_for (G_STRLOC, "the end", is_worked_out, analyses);
+  view_test_wait_for (G_STRLOC, "the end", is_worked_out, judge);
   g_signal_emit_by_name (start, "clicked");
-  view_test_wait_for (G_STRLOC, "the analysis", is_worked_out, analyses);
+  view_test_wait_for (G_STRLOC, "the analysis", is_worked_out, judge);
   g_assert_false (gtk_widget_get_mapped (start) || gtk_widget_get_mapped (stop));
   g_object_get (tea_games_window_get_selected (f->window), "luck", &luck, NULL);
   g_assert_true (g_str_has_prefix (luck, "Luck "));

@@ -60,18 +60,18 @@ wait_until_read (Fixture *f)
 }
 
 static void
-present_window (Fixture *f, TeaAnalyses *analyses)
+present_window (Fixture *f, TeaJudge *judge)
 {
-  g_autoptr (TeaInsights) insights = tea_insights_new (f->archive, f->game, analyses);
+  g_autoptr (TeaInsights) insights = tea_insights_new (f->archive, f->game, judge);
 
   f->window = TEA_INSIGHTS_WINDOW (tea_insights_window_new (insights, f->settings));
   gtk_window_present (GTK_WINDOW (f->window));
 }
 
 static void
-open_with (Fixture *f, TeaAnalyses *analyses)
+open_with (Fixture *f, TeaJudge *judge)
 {
-  present_window (f, analyses);
+  present_window (f, judge);
   wait_until_read (f);
   view_test_rest (GTK_WIDGET (f->window));
 }
@@ -373,9 +373,9 @@ test_counts (Fixture *f, gconstpointer data)
 }
 
 static gboolean
-is_worked_out (gpointer analyses)
+is_worked_out (gpointer judge)
 {
-  return !tea_analyses_get_running (analyses);
+  return !tea_judge_get_running (judge);
 }
 
 /* Checks that @chart leads to @n hands under @title, and gets the focus back. */
@@ -426,15 +426,15 @@ find_chart (GtkWidget *root, GType kind, GtkWidget *other)
 static void
 test_charts (Fixture *f, gconstpointer data)
 {
-  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (f->archive);
+  g_autoptr (TeaJudge) judge = tea_judge_new (f->archive);
   GtkWidget *points, *luck, *cost;
   g_autofree char *block = NULL;
 
   for (guint64 seed = 1; seed <= 2; seed++)
     own_games_analyse (f->archive, own_games_add (f->archive, "fenghua", "regular", seed, 8));
-  tea_analyses_refresh (analyses);
-  view_test_wait (is_worked_out, analyses);
-  open_with (f, analyses);
+  tea_judge_refresh (judge);
+  view_test_wait (is_worked_out, judge);
+  open_with (f, judge);
 
   points = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, NULL);
   luck = find_chart (GTK_WIDGET (f->window), TEA_TYPE_LEDGER_CHART, points);

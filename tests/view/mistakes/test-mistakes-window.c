@@ -21,15 +21,15 @@ typedef struct
   char *folder;
   GSettings *settings;
   TeaArchive *archive;
-  TeaAnalyses *analyses;
+  TeaJudge *judge;
   TeaMistakeDeck *deck;
   GtkWidget *window;
 } Fixture;
 
 static gboolean
-is_analysed (gpointer analyses)
+is_analysed (gpointer judge)
 {
-  return !tea_analyses_get_running (analyses) && tea_analyses_get_n_missing (analyses) == 0;
+  return !tea_judge_get_running (judge) && tea_judge_get_n_missing (judge) == 0;
 }
 
 static gboolean
@@ -73,12 +73,12 @@ set_up (Fixture *f, gconstpointer data)
   f->archive = tea_archive_new (path);
   for (guint i = 0; i < (guint) GPOINTER_TO_INT (data); i++)
     own_games_add_by (f->archive, "novice", i % 2 == 0 ? "hong-kong" : "classical-early", "regular", 1 + i, 1);
-  f->analyses = tea_analyses_new (f->archive);
-  f->deck = tea_mistake_deck_new (f->archive, f->analyses, tea_mistake_deck_get_local_day ());
+  f->judge = tea_judge_new (f->archive);
+  f->deck = tea_mistake_deck_new (f->archive, f->judge, tea_mistake_deck_get_local_day ());
   f->window = tea_mistakes_window_new (f->deck, f->archive, f->settings);
   gtk_window_present (GTK_WINDOW (f->window));
   view_test_wait (gtk_widget_get_mapped, f->window);
-  view_test_wait (is_analysed, f->analyses);
+  view_test_wait (is_analysed, f->judge);
 }
 
 static void
@@ -87,7 +87,7 @@ tear_down (Fixture *f, gconstpointer data)
   /* The window stays alive while a question is being read; view_test_close() waits for that. */
   view_test_close (GTK_WIDGET (f->window), NULL);
   g_assert_finalize_object (f->deck);
-  g_assert_finalize_object (f->analyses);
+  g_assert_finalize_object (f->judge);
   g_assert_finalize_object (f->archive);
   g_clear_object (&f->settings);
   test_remove_folder (f->folder);

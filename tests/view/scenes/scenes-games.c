@@ -267,24 +267,24 @@ make_resumed (Stage *stage)
 }
 
 static gboolean
-is_worked_out (gpointer analyses)
+is_worked_out (gpointer judge)
 {
-  return !tea_analyses_get_running (analyses);
+  return !tea_judge_get_running (judge);
 }
 
 /* Shows the saved games, with their luck if @worked_out. */
 static void
 open_games_with (Stage *stage, gboolean worked_out)
 {
-  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (stage->archive);
+  g_autoptr (TeaJudge) judge = tea_judge_new (stage->archive);
 
   stage->games = tea_game_list_new (stage->archive, stage->game);
-  tea_game_list_set_analyses (stage->games, analyses);
+  tea_game_list_set_judge (stage->games, judge);
   if (worked_out)
-    tea_analyses_start (analyses);
+    tea_judge_start (judge);
   else
-    tea_analyses_refresh (analyses);
-  view_test_wait_for (G_STRLOC, "the analyses", is_worked_out, analyses);
+    tea_judge_refresh (judge);
+  view_test_wait_for (G_STRLOC, "the analyses", is_worked_out, judge);
   stage_show (stage, tea_games_window_new (stage->games, stage->game, stage->settings));
 }
 

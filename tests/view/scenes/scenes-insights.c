@@ -15,20 +15,20 @@ is_counted (gpointer window)
 }
 
 static gboolean
-is_read (gpointer analyses)
+is_read (gpointer judge)
 {
-  return !tea_analyses_get_running (analyses);
+  return !tea_judge_get_running (judge);
 }
 
 static void
 open_insights (Stage *stage)
 {
-  g_autoptr (TeaAnalyses) analyses = tea_analyses_new (stage->archive);
+  g_autoptr (TeaJudge) judge = tea_judge_new (stage->archive);
   g_autoptr (TeaInsights) insights = NULL;
 
-  tea_analyses_refresh (analyses);
-  view_test_wait_for (G_STRLOC, "the analyses", is_read, analyses);
-  insights = tea_insights_new (stage->archive, stage->game, analyses);
+  tea_judge_refresh (judge);
+  view_test_wait_for (G_STRLOC, "the analyses", is_read, judge);
+  insights = tea_insights_new (stage->archive, stage->game, judge);
 
   stage_show (stage, tea_insights_window_new (insights, stage->settings));
   view_test_wait_for (G_STRLOC, "the insights", is_counted, stage->window);

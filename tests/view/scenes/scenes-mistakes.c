@@ -10,25 +10,25 @@
 #include "view/mistakes/tea-mistakes-window.h"
 
 static gboolean
-has_ended (gpointer analyses)
+has_ended (gpointer judge)
 {
-  return !tea_analyses_get_running (analyses) && tea_analyses_get_n_missing (analyses) == 0;
+  return !tea_judge_get_running (judge) && tea_judge_get_n_missing (judge) == 0;
 }
 
 /* The window with the cards from @n hands played by a novice. */
 static TeaMistakesWindow *
 open_mistakes (Stage *stage, guint n)
 {
-  g_autoptr (TeaAnalyses) analyses = NULL;
+  g_autoptr (TeaJudge) judge = NULL;
   g_autoptr (TeaMistakeDeck) deck = NULL;
   GtkWidget *window;
 
   for (guint seed = 1; seed <= n; seed++)
     own_games_add_by (stage->archive, "novice", "hong-kong", "regular", seed, 1);
-  analyses = tea_analyses_new (stage->archive);
-  tea_analyses_start (analyses);
-  view_test_wait (has_ended, analyses);
-  deck = tea_mistake_deck_new (stage->archive, analyses, tea_mistake_deck_get_local_day ());
+  judge = tea_judge_new (stage->archive);
+  tea_judge_start (judge);
+  view_test_wait (has_ended, judge);
+  deck = tea_mistake_deck_new (stage->archive, judge, tea_mistake_deck_get_local_day ());
   window = tea_mistakes_window_new (deck, stage->archive, stage->settings);
   stage_show (stage, window);
 

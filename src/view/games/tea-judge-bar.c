@@ -1,15 +1,15 @@
-/* tea-analyses-bar.c - progress of the analysis of luck and mistakes, at the bottom of a window
+/* tea-judge-bar.c - progress of the analysis of luck and mistakes, at the bottom of a window
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "view/games/tea-analyses-bar.h"
+#include "view/games/tea-judge-bar.h"
 
 #include <glib/gi18n.h>
 
 #include "view/widgets/tea-widget.h"
 
-struct _TeaAnalysesBar
+struct _TeaJudgeBar
 {
   GtkWidget parent_instance;
 
@@ -18,22 +18,22 @@ struct _TeaAnalysesBar
   GtkWidget *stop_button;
   GtkWidget *start_button;
 
-  TeaAnalyses *analyses; /* or NULL */
+  TeaJudge *judge; /* or NULL */
 };
 
-G_DEFINE_FINAL_TYPE (TeaAnalysesBar, tea_analyses_bar, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (TeaJudgeBar, tea_judge_bar, GTK_TYPE_WIDGET)
 
 static void
-changed_cb (TeaAnalysesBar *self)
+changed_cb (TeaJudgeBar *self)
 {
-  g_autofree char *status = tea_analyses_dup_status (self->analyses);
-  gboolean stopped = tea_analyses_get_stopped (self->analyses);
+  g_autofree char *status = tea_judge_dup_status (self->judge);
+  gboolean stopped = tea_judge_get_stopped (self->judge);
   GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
   GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
   gboolean had_focus = focus != NULL && (focus == self->stop_button || focus == self->start_button);
 
   gtk_label_set_label (self->label, status);
-  gtk_progress_bar_set_fraction (self->bar, tea_analyses_get_progress (self->analyses));
+  gtk_progress_bar_set_fraction (self->bar, tea_judge_get_progress (self->judge));
   if (had_focus && *status == '\0')
     tea_widget_give_up_focus (GTK_WIDGET (self));
   gtk_widget_set_visible (self->start_button, stopped);
@@ -44,40 +44,40 @@ changed_cb (TeaAnalysesBar *self)
 }
 
 static void
-stop_cb (TeaAnalysesBar *self)
+stop_cb (TeaJudgeBar *self)
 {
-  tea_analyses_stop (self->analyses);
+  tea_judge_stop (self->judge);
 }
 
 static void
-start_cb (TeaAnalysesBar *self)
+start_cb (TeaJudgeBar *self)
 {
-  tea_analyses_start (self->analyses);
+  tea_judge_start (self->judge);
 }
 
 static void
-tea_analyses_bar_dispose (GObject *object)
+tea_judge_bar_dispose (GObject *object)
 {
-  TeaAnalysesBar *self = TEA_ANALYSES_BAR (object);
+  TeaJudgeBar *self = TEA_JUDGE_BAR (object);
 
-  tea_widget_follow (self, &self->analyses, NULL, G_CALLBACK (changed_cb));
+  tea_widget_follow (self, &self->judge, NULL, G_CALLBACK (changed_cb));
   tea_widget_disconnect_below (GTK_WIDGET (self), self);
   tea_widget_unparent_children (GTK_WIDGET (self));
 
-  G_OBJECT_CLASS (tea_analyses_bar_parent_class)->dispose (object);
+  G_OBJECT_CLASS (tea_judge_bar_parent_class)->dispose (object);
 }
 
 static void
-tea_analyses_bar_class_init (TeaAnalysesBarClass *klass)
+tea_judge_bar_class_init (TeaJudgeBarClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = tea_analyses_bar_dispose;
+  G_OBJECT_CLASS (klass)->dispose = tea_judge_bar_dispose;
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
 }
 
 static GtkWidget *
-add_button (TeaAnalysesBar *self, const char *label, const char *tooltip, GCallback clicked)
+add_button (TeaJudgeBar *self, const char *label, const char *tooltip, GCallback clicked)
 {
   GtkWidget *button = gtk_button_new_with_mnemonic (label);
 
@@ -90,7 +90,7 @@ add_button (TeaAnalysesBar *self, const char *label, const char *tooltip, GCallb
 }
 
 static void
-tea_analyses_bar_init (TeaAnalysesBar *self)
+tea_judge_bar_init (TeaJudgeBar *self)
 {
   self->label = GTK_LABEL (gtk_label_new (NULL));
   gtk_label_set_wrap (self->label, TRUE);
@@ -112,17 +112,17 @@ tea_analyses_bar_init (TeaAnalysesBar *self)
 }
 
 GtkWidget *
-tea_analyses_bar_new (void)
+tea_judge_bar_new (void)
 {
-  return g_object_new (TEA_TYPE_ANALYSES_BAR, NULL);
+  return g_object_new (TEA_TYPE_JUDGE_BAR, NULL);
 }
 
 void
-tea_analyses_bar_set_analyses (TeaAnalysesBar *self, TeaAnalyses *analyses)
+tea_judge_bar_set_judge (TeaJudgeBar *self, TeaJudge *judge)
 {
-  g_return_if_fail (TEA_IS_ANALYSES_BAR (self));
-  g_return_if_fail (analyses == NULL || TEA_IS_ANALYSES (analyses));
+  g_return_if_fail (TEA_IS_JUDGE_BAR (self));
+  g_return_if_fail (judge == NULL || TEA_IS_JUDGE (judge));
 
-  if (tea_widget_follow (self, &self->analyses, analyses, G_CALLBACK (changed_cb)) && analyses != NULL)
+  if (tea_widget_follow (self, &self->judge, judge, G_CALLBACK (changed_cb)) && judge != NULL)
     changed_cb (self);
 }

@@ -1,0 +1,132 @@
+/* tea-judged-hand-engine.h - a hand with every decision of one player judged
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+
+#pragma once
+
+#include "bots/advice/tea-mistake.h"
+#include "model/game/tea-recorded-game-engine.h"
+#include "store/tea-store-judged.h"
+
+G_BEGIN_DECLS
+
+/* Increment whenever the computation of advice, luck or kinds of mistakes changes, or what is stored of it; stored
+ * hands are then judged again. What judge 1 stored (%TEA_STORE_JUDGE_OF_MISTAKES) is right, but incomplete, until then.
+ */
+#define TEA_JUDGE_VERSION 2
+
+/* An action that was not stored. */
+#define TEA_JUDGED_UNKNOWN 255
+
+/**
+ * TeaJudgedDecision:
+ * @position, @nth: where it is, as in #TeaMoment
+ * @taken, @best: the action that was taken, and the best one, as indices in what the seat saw; %TEA_JUDGED_UNKNOWN in
+ * an incomplete hand, where @nth is unknown, too
+ * @kind: a #TeaMistakeKind
+ * @cost: expected loss in thousandths of a point; 0 unless it was a mistake
+ * @lead: lead of the best action over the second best, in expected thousandths of a point
+ */
+typedef struct
+{
+  guint16 position;
+  guint8 nth;
+  guint8 taken;
+  guint8 best;
+  guint8 kind;
+  guint32 cost;
+  guint32 lead;
+} TeaJudgedDecision;
+
+/* Digits of a checksum. */
+#define TEA_JUDGED_LINES_DIGITS 16
+
+/**
+ * TeaJudgedHand:
+ * @number: index of the hand in the game, from 0
+ * @seat: whose decisions were judged
+ * @lines: a checksum of the line that begins the game and those of the hand
+ * @is_complete: @decisions has all decisions, not just the mistakes
+ * @is_settled: the hand is over; otherwise @points and @luck are 0
+ * @is_stood_in: a computer player played for a human player at some time
+ * @points: points that the player won or lost
+ * @luck: how many of these were luck (#TeaLuck), in thousandths
+ * @first_claim: distance to ready before the player's first claim; −1 without a claim
+ * @has_rival, @rival: whether it is known what the strongest computer player makes in @seat of the same deal; points
+ * @n_decisions: number of decisions the player had
+ * @decisions: (element-type TeaJudgedDecision): the decisions in order
+ *
+ * Immutable, so that threads can share it.
+ */
+typedef struct
+{
+  guint number;
+  guint seat;
+  char lines[TEA_JUDGED_LINES_DIGITS + 1];
+  gboolean is_complete;
+  gboolean is_settled;
+  gboolean is_stood_in;
+  int points;
+  gint64 luck;
+  int first_claim;
+  gboolean has_rival;
+  int rival;
+  guint n_decisions;
+  GArray *decisions;
+} TeaJudgedHand;
+
+TeaJudgedHand *tea_judged_hand_ref (TeaJudgedHand *hand) G_GNUC_WARN_UNUSED_RESULT;
+void tea_judged_hand_unref (TeaJudgedHand *hand);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (TeaJudgedHand, tea_judged_hand_unref)
+
+/**
+ * tea_judged_hand_new:
+ * @game: a game
+ * @number: which of its hands, from 0
+ * @seat: a seat
+ * @func: told the fraction that is done, 0–1, often; returning %FALSE stops the work
+ * @data: user data
+ *
+ * Judges every decision, which takes a second or so. The only place where this is done.
+ *
+ * Returns: (transfer full) (nullable): the judged hand, %NULL when stopped
+ */
+TeaJudgedHand *tea_judged_hand_new (TeaRecordedGame *game,
+                                    guint number,
+                                    guint seat,
+                                    TeaRecordedFunc func,
+                                    gpointer data) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full): @hand with the points of the strongest computer player */
+TeaJudgedHand *tea_judged_hand_with_rival (const TeaJudgedHand *hand, int points) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The checksum of a hand of @game, see #TeaJudgedHand. */
+void tea_judged_hand_sum_lines (TeaRecordedGame *game, guint number, char lines[TEA_JUDGED_LINES_DIGITS + 1]);
+
+/* Whether the decisions of @hand are in @steps as they were taken; if not, it should be judged again. */
+gboolean tea_judged_hand_fits (const TeaJudgedHand *hand, const GArray *steps);
+
+/* Expected points that all decisions cost, and how many of them were mistakes. */
+double tea_judged_hand_get_cost (const TeaJudgedHand *hand);
+guint tea_judged_hand_get_n_mistakes (const TeaJudgedHand *hand);
+
+/* Points that were luck. */
+double tea_judged_hand_get_luck (const TeaJudgedHand *hand);
+
+/* Whether a computer player played for a human player at some time of a hand. */
+gboolean tea_judged_steps_are_stood_in (const GArray *steps);
+
+/* How many points of @seat in a settled hand were luck (see #TeaLuck). */
+double tea_judge_luck (const GArray *steps, guint seat);
+
+/* For the store */
+
+/* Returns: (transfer full): the record to store for @hand of the game @game; @hand must be settled and complete */
+TeaStoreJudged *tea_judged_hand_to_stored (const TeaJudgedHand *hand, gint64 game) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Returns: (transfer full) (nullable): the hand in @stored; %NULL if that is malformed or of another judge */
+TeaJudgedHand *tea_judged_hand_from_stored (const TeaStoreJudged *stored) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
