@@ -183,6 +183,9 @@ say_deal (TeaLedger *ledger)
 {
   const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
 
+  if (facts->over)
+    return g_strdup_printf (_ ("%s."), facts->place);
+
   /* Translators: where the next hand stands, "East 3", and a name. */
   return g_strdup_printf (_ ("%1$s: %2$s deals."), facts->place,
                           tea_ledger_get_player (ledger, facts->next_dealer)->name);

@@ -32,6 +32,7 @@ struct _TeaLedger
   const TeaLedgerPlayer *standings[4];
   TeaLedgerEntries *entries;
   int *series[4];
+  guint gone_on; /* the number of rounds after which the players went on, or 0 */
 };
 
 /* Returns: (transfer full): session @id, or %NULL with @error set; @former (nullable) is a tally of it, whose unchanged

@@ -3,12 +3,15 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "model/ledger/tea-ledger-private.h"
 #include "model/rules/tea-ruleset-engine.h"
 #include "model/tiles/tea-names.h"
+
+#define ROUNDS_OF_GAME 4
 
 static guint
 rank_of (const gint32 totals[4], guint seat)
@@ -78,6 +81,23 @@ refresh_series (TeaLedger *self)
     }
 }
 
+/* Whether the last hand was the last of four rounds (docs/rules/README.md, "Play" 8). */
+static gboolean
+is_over (TeaLedger *self)
+{
+  const TeaTally *tally = self->tally;
+  guint i = tally->rows->len;
+
+  if (tally->next.rounds < self->gone_on)
+    self->gone_on = 0;
+  if (tally->next.rounds == 0 || tally->next.rounds % ROUNDS_OF_GAME != 0 || tally->next.rounds == self->gone_on)
+    return FALSE;
+  while (i > 0 && tea_tally_row (tally, i - 1)->entry->kind == TEA_STORE_ENTRY_LINE)
+    i--;
+
+  return i > 0 && tea_tally_row (tally, i - 1)->place.rounds < tally->next.rounds;
+}
+
 static void
 set_text (char **text, char *now)
 {
@@ -106,7 +126,11 @@ refresh_facts (TeaLedger *self,
   facts->complete_rounds = tally->next.rounds;
   facts->point_money = tally->session->setup.point_money;
   set_text (&facts->shown_title, tea_ledger_text_title (tally->session));
-  set_text (&facts->place, tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
+  facts->over = is_over (self);
+  set_text (&facts->place, facts->over
+                               /* Translators: where the place of the next hand stands, "East 3", after four rounds. */
+                               ? g_strdup (_ ("Game over"))
+                               : tea_ledger_text_place (tally->variant, &tally->next, facts->first_dealer));
   facts->undo_id = undo->id;
   set_text (&facts->undo_text, tea_ledger_text_change (tally, undo, FALSE));
   set_text (&facts->redo_text, tea_ledger_text_change (tally, redo, TRUE));
@@ -117,6 +141,21 @@ static TeaRuleset *
 new_ruleset (const TeaTally *tally)
 {
   return tea_ruleset_new_with_options (tally->variant, &tally->options);
+}
+
+void
+tea_ledger_go_on (TeaLedger *self)
+{
+  TeaLedgerFacts *facts = &self->facts;
+
+  g_return_if_fail (TEA_IS_LEDGER (self));
+
+  if (!facts->over)
+    return;
+  self->gone_on = self->tally->next.rounds;
+  facts->over = FALSE;
+  set_text (&facts->place, tea_ledger_text_place (self->tally->variant, &self->tally->next, facts->first_dealer));
+  tea_ledger_emit_changed (self);
 }
 
 static gboolean

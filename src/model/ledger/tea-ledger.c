@@ -7,6 +7,7 @@
 #include <langinfo.h>
 
 #include "model/ledger/tea-ledger-private.h"
+#include "model/tiles/tea-number.h"
 #include "store/tea-tally-export.h"
 
 G_DEFINE_FINAL_TYPE (TeaLedger, tea_ledger, G_TYPE_OBJECT)
@@ -174,6 +175,25 @@ tea_ledger_get_standing (TeaLedger *self, guint place)
   g_return_val_if_fail (TEA_IS_LEDGER (self) && place < 4, NULL);
 
   return self->standings[place];
+}
+
+char **
+tea_ledger_dup_final (TeaLedger *self)
+{
+  char **lines = g_new0 (char *, 4 + 1);
+
+  g_return_val_if_fail (TEA_IS_LEDGER (self), lines);
+
+  for (guint place = 0; place < 4; place++)
+    {
+      const TeaLedgerPlayer *player = self->standings[place];
+      g_autofree char *total = tea_number_dup (player->total);
+
+      /* Translators: the place of a player after a game, the name and the points: "1. Ann: 120". */
+      lines[place] = g_strdup_printf (_ ("%1$u. %2$s: %3$s"), player->rank, player->name, total);
+    }
+
+  return lines;
 }
 
 const int *

@@ -21,7 +21,9 @@ G_BEGIN_DECLS
  * @round_wind: its prevailing wind as a kind
  * @dealer_wins: number of hands in a row that the dealer has won
  * @complete_rounds: number of complete rounds
- * @place: the place of the next hand for display: "East 3", or "Hand 7" if the rules have no round wind
+ * @over: whether the last hand completed a game, which is four rounds, and nobody wants to go on yet
+ * @place: the place of the next hand for display: "East 3", or "Hand 7" if the rules have no round wind; "Game over" if
+ *   @over
  * @undo_text: what undo would do, "Undo adding hand 3", or "" when there is nothing; likewise @redo_text
  * @undo_id: identifies the change that undo would take back; 0 when there is nothing
  * @point_money: the money for a point in ten-thousandths; 0 without money
@@ -44,6 +46,7 @@ typedef struct
   int round_wind;
   guint dealer_wins;
   guint complete_rounds;
+  gboolean over;
   char *place;
   char *undo_text;
   char *redo_text;
@@ -128,6 +131,13 @@ const TeaLedgerPlayer *tea_ledger_get_player (TeaLedger *self, guint seat);
 
 /* The players with the most points first, @place from 0; among equals by seat. */
 const TeaLedgerPlayer *tea_ledger_get_standing (TeaLedger *self, guint place);
+
+/* Returns: (transfer full): a line for each player, the best first: "1. Ann: 120" */
+char **tea_ledger_dup_final (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Goes on with another four rounds after a game is over. This is not stored: until a hand is added, the game is over
+ * again at the next start. */
+void tea_ledger_go_on (TeaLedger *self);
 
 /**
  * tea_ledger_get_series:

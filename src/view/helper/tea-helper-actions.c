@@ -33,19 +33,21 @@ focus_hand (TeaHelperWindow *self)
   tea_helper_window_show (self, "hand");
 }
 
+static gint64
+get_changing (TeaHelperWindow *self)
+{
+  return self->ledger != NULL ? tea_ledger_get_facts (self->ledger)->changing : 0;
+}
+
 static void
 save_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
 
+  if (get_changing (self) == 0 && _tea_helper_window_ask_over (self))
+    return;
   if (tea_helper_page_save (self->page))
     focus_hand (self);
-}
-
-static gint64
-get_changing (TeaHelperWindow *self)
-{
-  return self->ledger != NULL ? tea_ledger_get_facts (self->ledger)->changing : 0;
 }
 
 static void
@@ -81,6 +83,8 @@ drawn_hand_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   TeaHelperWindow *self = TEA_HELPER_WINDOW (widget);
   gboolean would_lose = tea_helper_page_would_lose (self->page);
 
+  if (get_changing (self) == 0 && _tea_helper_window_ask_over (self))
+    return;
   self->asked_id = get_changing (self);
   if (changes_win (self))
     ask_replace (self);
@@ -98,6 +102,47 @@ _tea_helper_window_ask (TeaHelperWindow *self, TeaHelperAsk what, const char *qu
 {
   self->asked = what;
   tea_question_bar_ask (self->question_bar, question, no, yes);
+  tea_question_bar_set_gives_up (self->question_bar, what != TEA_HELPER_ASK_OVER);
+}
+
+gboolean
+_tea_helper_window_ask_over (TeaHelperWindow *self)
+{
+  g_auto (GStrv) standing = NULL;
+
+  if (self->ledger == NULL || !tea_ledger_get_facts (self->ledger)->over)
+    return FALSE;
+
+  standing = tea_ledger_dup_final (self->ledger);
+  _tea_helper_window_ask (self, TEA_HELPER_ASK_OVER, _ ("The game is over: four rounds are complete."),
+                          /* Translators: the button for another four rounds with the same points. */
+                          _ ("Go On"),
+                          /* Translators: the button that leads to a new scoring session. */
+                          _ ("New Session"));
+  tea_question_bar_set_details (self->question_bar, (const char *const *) standing);
+
+  return TRUE;
+}
+
+/* Without an answer the game is still over. */
+static void
+answer_over (TeaHelperWindow *self, gboolean yes)
+{
+  if (yes)
+    tea_helper_window_show (self, "sessions");
+  else if (self->ledger != NULL)
+    {
+      tea_ledger_go_on (self->ledger);
+      focus_hand (self);
+    }
+}
+
+void
+_tea_helper_window_drop_question (TeaHelperWindow *self)
+{
+  if (self->asked == TEA_HELPER_ASK_OVER)
+    self->asked = TEA_HELPER_ASK_DEAL;
+  tea_question_bar_answer (self->question_bar, FALSE);
 }
 
 /* The dealers have been kept already. */
@@ -118,6 +163,8 @@ _tea_helper_window_answer (TeaHelperWindow *self, gboolean yes)
 {
   if (self->asked == TEA_HELPER_ASK_DEAL)
     follow_rules (self, yes);
+  else if (self->asked == TEA_HELPER_ASK_OVER)
+    answer_over (self, yes);
   else if (!yes)
     focus_hand (self);
   else if (self->asked == TEA_HELPER_ASK_EDIT)

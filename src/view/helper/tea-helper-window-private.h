@@ -16,12 +16,13 @@
 G_BEGIN_DECLS
 
 /* What the question bar asks: to save a drawn hand although something was typed, to open an earlier hand although
- * something was typed, or to let later hands follow the rules after a change. */
+ * something was typed, to let later hands follow the rules after a change, or how to go on after a game. */
 typedef enum
 {
   TEA_HELPER_ASK_DRAWN,
   TEA_HELPER_ASK_EDIT,
   TEA_HELPER_ASK_DEAL,
+  TEA_HELPER_ASK_OVER,
 } TeaHelperAsk;
 
 struct _TeaHelperWindow
@@ -74,6 +75,12 @@ void _tea_helper_window_ask (TeaHelperWindow *self,
                              const char *no,
                              const char *yes);
 void _tea_helper_window_answer (TeaHelperWindow *self, gboolean yes);
+
+/* Asks how to go on, if a game is over. Returns whether it is. */
+gboolean _tea_helper_window_ask_over (TeaHelperWindow *self);
+
+/* Takes a question back that is about another state than the present one. */
+void _tea_helper_window_drop_question (TeaHelperWindow *self);
 
 /* Opens the hand @id for changing (tea-helper-window.c). */
 void _tea_helper_window_edit (TeaHelperWindow *self, gint64 id);

@@ -144,12 +144,26 @@ update_deal (TeaHelperWindow *self)
     tea_question_bar_answer (self->question_bar, FALSE);
 }
 
+/* Says that the game is over, and takes that back when the last hand is. */
+static void
+update_over (TeaHelperWindow *self)
+{
+  if (tea_ledger_get_facts (self->ledger)->over)
+    {
+      if (!tea_question_bar_get_asking (self->question_bar))
+        _tea_helper_window_ask_over (self);
+    }
+  else if (self->asked == TEA_HELPER_ASK_OVER)
+    _tea_helper_window_drop_question (self);
+}
+
 static void
 ledger_changed_cb (TeaHelperWindow *self)
 {
   expire_notice (self);
   state_changed_cb (self);
   update_deal (self);
+  update_over (self);
 }
 
 static void
@@ -164,7 +178,7 @@ current_changed_cb (TeaHelperWindow *self)
     g_signal_handlers_disconnect_by_data (self->ledger, self);
   _tea_helper_window_stop_sharing (self);
   /* A question is about the ledger that was shown. */
-  tea_question_bar_answer (self->question_bar, FALSE);
+  _tea_helper_window_drop_question (self);
   g_set_object (&self->ledger, ledger);
   tea_helper_page_set_ledger (self->page, ledger);
   tea_ledger_page_set_ledger (self->ledger_page, ledger);
@@ -175,6 +189,7 @@ current_changed_cb (TeaHelperWindow *self)
       g_signal_connect_object (ledger, "changed", G_CALLBACK (ledger_changed_cb), self, G_CONNECT_SWAPPED);
       if (g_strcmp0 (tea_helper_window_get_shown (self), "reading") == 0)
         tea_helper_window_show (self, self->wanted);
+      update_over (self);
     }
   shown_changed_cb (self);
 }

@@ -72,9 +72,13 @@ update_summary (TeaLedgerPage *self)
   if (n_drawn > 0)
     /* Translators: appended to "12 hands". */
     g_string_append_printf (text, ngettext (", %u of them drawn", ", %u of them drawn", n_drawn), n_drawn);
-  /* Translators: appended to "12 hands, 1 of them drawn"; "East 3" and the name of the dealer are filled in. */
-  g_string_append_printf (text, _ (". Next: %s, %s deals."), facts->place,
-                          tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
+  if (facts->over)
+    /* Translators: appended to "16 hands, 1 of them drawn". */
+    g_string_append (text, _ (". The game is over."));
+  else
+    /* Translators: appended to "12 hands, 1 of them drawn"; "East 3" and the name of the dealer are filled in. */
+    g_string_append_printf (text, _ (". Next: %s, %s deals."), facts->place,
+                            tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
   if (n_errors > 0)
     g_string_append_printf (text,
                             ngettext (" %u hand counts for nothing; its line says why.",

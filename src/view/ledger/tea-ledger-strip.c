@@ -93,6 +93,9 @@ dup_place (TeaLedgerStrip *self)
     /* Translators: a hand that was entered before is being changed; "East 3" is filled in. */
     return g_strdup_printf (_ ("Changing %s"), tea_ledger_entry_get_facts (edited)->place);
 
+  if (tea_ledger_get_facts (self->ledger)->over)
+    return g_strdup (tea_ledger_get_facts (self->ledger)->place);
+
   /* Translators: the next hand, "East 3", and who deals it. */
   return g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_facts (self->ledger)->place,
                           tea_ledger_get_player (self->ledger, tea_ledger_get_facts (self->ledger)->next_dealer)->name);

@@ -4,6 +4,7 @@
  */
 
 #include <sqlite3.h>
+#include <stdlib.h>
 
 #include "core/base/tea-error.h"
 #include "ledger-common.h"
@@ -67,6 +68,75 @@ test_hands (LedgerFixture *fixture, gconstpointer data)
   entry = tea_ledger_find_entry (ledger, drawn, NULL);
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->kind, ==, TEA_LEDGER_ENTRY_DRAWN);
   g_assert_cmpstr (tea_ledger_entry_get_facts (entry)->title, ==, "Nobody wins");
+}
+
+/* Lets the next @n dealers lose their deal. */
+static void
+pass_deals (TeaLedger *ledger, guint n)
+{
+  while (n-- > 0)
+    ledger_win (ledger, (tea_ledger_get_facts (ledger)->next_dealer + 1) % 4, -1);
+}
+
+/* A game is over after four rounds, until the players go on or begin another session. */
+static void
+test_over (LedgerFixture *fixture, gconstpointer data)
+{
+  static const char *const variants[] = { "fenghua", "luqiao", "nanchang", "hong-kong" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (variants); i++)
+    {
+      g_autoptr (TeaLedger) ledger = ledger_create (fixture, variants[i], i);
+      const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
+      g_auto (GStrv) final = NULL;
+      g_autofree char *page = NULL;
+      g_autoptr (GError) error = NULL;
+      const int fine[4] = { -10, 10, 0, 0 };
+
+      pass_deals (ledger, 15);
+      g_assert_false (facts->over);
+      ledger_win (ledger, facts->next_dealer, -1);
+      g_assert_false (facts->over);
+      pass_deals (ledger, 1);
+      g_assert_cmpuint (facts->n_hands, ==, 17);
+      g_assert_true (facts->over);
+      g_assert_cmpstr (facts->place, ==, "Game over");
+      page = tea_ledger_dup_html (ledger);
+      g_assert_nonnull (strstr (page, "Game over."));
+      g_assert_null (strstr (page, " deals."));
+      final = tea_ledger_dup_final (ledger);
+      g_assert_cmpuint (g_strv_length (final), ==, 4);
+      g_assert_true (g_str_has_prefix (final[0], "1. "));
+      for (guint place = 0; place < 4; place++)
+        {
+          const TeaLedgerPlayer *player = tea_ledger_get_standing (ledger, place);
+
+          g_assert_nonnull (strstr (final[place], player->name));
+          g_assert_cmpint (atoi (strrchr (final[place], ' ') + 1 + (player->total < 0 ? strlen ("−") : 0)), ==,
+                           ABS (player->total));
+        }
+
+      /* A penalty does not begin another game, and undo takes the end of this one back. */
+      g_assert_cmpint (tea_ledger_add_line (ledger, "late", fine, &error), >, 0);
+      g_assert_true (facts->over);
+      g_assert_true (tea_ledger_undo (ledger, &error));
+      g_assert_true (tea_ledger_undo (ledger, &error));
+      g_assert_false (facts->over);
+      g_assert_true (tea_ledger_redo (ledger, &error));
+      g_assert_true (facts->over);
+
+      tea_ledger_go_on (ledger);
+      g_assert_false (facts->over);
+      g_assert_cmpstr (facts->place, ==, i == 1 || i == 2 ? "Hand 18" : "East 1");
+      g_assert_true (tea_ledger_undo (ledger, &error));
+      g_assert_true (tea_ledger_redo (ledger, &error));
+      g_assert_true (facts->over);
+      tea_ledger_go_on (ledger);
+      pass_deals (ledger, 15);
+      g_assert_false (facts->over);
+      pass_deals (ledger, 1);
+      g_assert_true (facts->over);
+    }
 }
 
 static void
@@ -565,6 +635,7 @@ main (int argc, char *argv[])
   g_test_init (&argc, &argv, NULL);
 
   ledger_add_test ("/ledger/hands", test_hands);
+  ledger_add_test ("/ledger/over", test_over);
   ledger_add_test ("/ledger/players", test_players);
   ledger_add_test ("/ledger/rounds", test_rounds);
   ledger_add_test ("/ledger/edit", test_edit);

@@ -990,6 +990,91 @@ test_export (void)
   tear_down (&f);
 }
 
+/* Lets the next @n dealers lose their deal. */
+static void
+pass_deals (Fixture *f, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    {
+      guint winner = (tea_ledger_get_facts (get_ledger (f))->next_dealer + 1) % 4 + 1;
+      g_autofree char *text = g_strdup_printf ("%u%u: 123m456m789m23p55s ind N +1p", winner, winner);
+      guint before = n_entries (f);
+
+      type (f, text);
+      activate (f, "win.save-hand");
+      g_assert_cmpuint (n_entries (f), ==, before + 1);
+    }
+}
+
+/* After four rounds the helper says that the game is over and who has what; nothing is added before somebody has said
+ * how to go on. */
+static void
+test_game_over (void)
+{
+  Fixture f = { 0 };
+  g_auto (GStrv) final = NULL;
+  GtkWidget *strip;
+  guint n;
+
+  set_up (&f);
+  begin (&f);
+  strip = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_STRIP);
+  pass_deals (&f, 15);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  pass_deals (&f, 1);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), "The game is over: four rounds are complete."));
+  g_assert_true (view_test_says (strip, "Game over"));
+  final = tea_ledger_dup_final (get_ledger (&f));
+  for (guint place = 0; place < 4; place++)
+    g_assert_nonnull (
+        strstr (gtk_label_get_label (GTK_LABEL (view_test_find (
+                    view_test_find (GTK_WIDGET (get_question (&f)), GTK_TYPE_SCROLLED_WINDOW), GTK_TYPE_LABEL))),
+                final[place]));
+
+  n = n_entries (&f);
+  activate (&f, "win.drawn-hand");
+  type (&f, HAND);
+  activate (&f, "win.save-hand");
+  g_assert_cmpuint (n_entries (&f), ==, n);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+
+  /* Taking the last hand back takes the question back. */
+  type (&f, "");
+  activate (&f, "win.undo");
+  view_test_settle ();
+  while (*tea_hand_entry_get_text (get_entry (&f)) != '\0')
+    activate (&f, "win.clear-hand");
+  if (n_entries (&f) == n)
+    g_assert_true (tea_ledger_undo (get_ledger (&f), NULL));
+  g_assert_cmpuint (n_entries (&f), ==, n - 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  g_assert_true (tea_ledger_redo (get_ledger (&f), NULL));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+
+  /* The same after a restart, until the players go on. */
+  close_window (&f);
+  open_window (&f);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  tea_question_bar_answer (get_question (&f), TRUE);
+  g_assert_cmpstr (tea_helper_window_get_shown (f.window), ==, "sessions");
+  g_assert_true (tea_ledger_get_facts (get_ledger (&f))->over);
+  tea_helper_window_show (f.window, "hand");
+  activate (&f, "win.drawn-hand");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  tea_question_bar_answer (get_question (&f), FALSE);
+  strip = view_test_find (GTK_WIDGET (f.window), TEA_TYPE_LEDGER_STRIP);
+  g_assert_true (view_test_says (strip, "East 1: Ann deals"));
+  pass_deals (&f, 1);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+
+  /* Another session has its own end. */
+  tea_helper_window_show (f.window, "sessions");
+  begin (&f);
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_question (&f))));
+  tear_down (&f);
+}
+
 #if HAVE_SECOND_SCREEN
 static GtkWindow *
 find_share_window (void)
@@ -1550,6 +1635,7 @@ main (int argc, char *argv[])
   g_test_add_func ("/helper-window/print", test_print);
   g_test_add_func ("/helper-window/print-long", test_print_long);
   g_test_add_func ("/helper-window/export", test_export);
+  g_test_add_func ("/helper-window/game-over", test_game_over);
 #if HAVE_SECOND_SCREEN
   g_test_add_func ("/helper-window/second-screen", test_second_screen);
 #endif

@@ -183,6 +183,21 @@ make_edit (Stage *stage)
 }
 
 static void
+make_over (Stage *stage)
+{
+  TeaHelperWindow *window = scene_open_helper (stage, "fenghua");
+
+  for (guint i = 0; i < 16; i++)
+    {
+      TeaLedger *ledger = tea_ledger_list_get_current (tea_helper_window_get_ledgers (window));
+      guint winner = (tea_ledger_get_facts (ledger)->next_dealer + 1 + i % 3) % 4 + 1;
+      g_autofree char *text = g_strdup_printf ("%u%u: 123m456m789m23p55s ind N +1p", winner, winner);
+
+      scene_book (window, text);
+    }
+}
+
+static void
 make_damaged (Stage *stage)
 {
   g_autofree char *path = g_strdup (tea_archive_get_path (stage->archive));
@@ -211,6 +226,7 @@ const Scene helper_scenes[] = {
   { "helper-fault",      "A fault in the line, at its place", FALSE, make_fault },
   { "helper-crowded",    "Four kongs, eight flowers and seasons, and a fault: as much as there can be", FALSE, make_crowded },
   { "helper-edit",       "An earlier hand is changed", FALSE, make_edit },
+  { "helper-over",       "Four rounds are complete", FALSE, make_over },
   { "helper-damaged",    "The database was damaged and is set aside", FALSE, make_damaged },
   { NULL,                NULL, FALSE, NULL },
 };

@@ -6,6 +6,9 @@
 #include "scenes-helper.h"
 
 #include "config.h"
+#if HAVE_SECOND_SCREEN
+#include "view/helper/tea-share-window.h"
+#endif
 #include "view/ledger/tea-ledger-page.h"
 #include "view/ledger/tea-line-dialog.h"
 
