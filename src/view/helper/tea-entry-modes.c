@@ -177,9 +177,14 @@ add_button (TeaEntryModes *self, Mode mode)
 static void
 tea_entry_modes_init (TeaEntryModes *self)
 {
+  g_autoptr (GtkSizeGroup) heights = gtk_size_group_new (GTK_SIZE_GROUP_VERTICAL);
+
   g_object_set (gtk_widget_get_layout_manager (GTK_WIDGET (self)), "spacing", 4, NULL);
   for (Mode mode = 0; mode < N_MODES; mode++)
-    add_button (self, mode);
+    {
+      add_button (self, mode);
+      gtk_size_group_add_widget (heights, GTK_WIDGET (self->buttons[mode]));
+    }
   gtk_toggle_button_set_active (self->buttons[MODE_TILE], TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   _ ("What the next tile becomes"), -1);
