@@ -126,7 +126,8 @@ append_payments (GString *html, TeaScoreSheet *sheet)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-          append (html, "<tr><td dir=\"auto\">", tea_payment_line_get_who (line), "</td>");
+          append (html, "<tr><td dir=\"auto\">", tea_payment_line_get_from (line), "</td><td>→</td>");
+          append (html, "<td dir=\"auto\">", tea_payment_line_get_to (line), "</td>");
           append (html, "<td>", tea_payment_line_get_why (line), "</td>");
           append_points (html, tea_payment_line_get_amount (line), FALSE);
         }

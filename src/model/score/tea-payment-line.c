@@ -6,13 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "model/score/tea-score-sheet-engine.h"
-#include "model/tiles/tea-names.h"
 
 struct _TeaPaymentLine
 {
   GObject parent_instance;
 
-  char *who;
+  char *from;
+  char *to;
   char *why;
   char *sentence;
   int amount;
@@ -26,7 +26,8 @@ tea_payment_line_finalize (GObject *object)
 {
   TeaPaymentLine *self = TEA_PAYMENT_LINE (object);
 
-  g_clear_pointer (&self->who, g_free);
+  g_clear_pointer (&self->from, g_free);
+  g_clear_pointer (&self->to, g_free);
   g_clear_pointer (&self->why, g_free);
   g_clear_pointer (&self->sentence, g_free);
 
@@ -45,11 +46,19 @@ tea_payment_line_init (TeaPaymentLine *self)
 }
 
 const char *
-tea_payment_line_get_who (TeaPaymentLine *self)
+tea_payment_line_get_from (TeaPaymentLine *self)
 {
   g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
 
-  return self->who;
+  return self->from;
+}
+
+const char *
+tea_payment_line_get_to (TeaPaymentLine *self)
+{
+  g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
+
+  return self->to;
 }
 
 const char *
@@ -176,8 +185,8 @@ line_new (const TeaPayment *payment, guint n_payments, const char *from, const c
 {
   TeaPaymentLine *line = g_object_new (TEA_TYPE_PAYMENT_LINE, NULL);
 
-  /* Translators: who pays whom. */
-  line->who = tea_names_turn_arrows (g_strdup_printf (_ ("%1$s → %2$s"), from, to));
+  line->from = g_strdup (from);
+  line->to = g_strdup (to);
   line->why = g_strdup (why);
   line->amount = payment->amount;
   line->n_payments = n_payments;
@@ -211,7 +220,7 @@ tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
       if (is_by_all_three (answer, whys, i, SAME_RECEIVER))
         {
           n = 3;
-          /* Translators: stands for three players, in "Each → Lin". */
+          /* Translators: stands for three players who pay, before an arrow to the name of a player. */
           line = line_new (payment, n, C_ ("payment", "Each"), to, whys[i]);
           line->sentence = say_each_pays (payment, players, whys[i]);
         }
@@ -219,7 +228,7 @@ tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
         {
           n = 3;
           sharing = SAME_PAYER;
-          /* Translators: stands for three players, in "Lin → each". */
+          /* Translators: stands for three players who are paid, after a name and an arrow. */
           line = line_new (payment, n, from, C_ ("payment", "each"), whys[i]);
           line->sentence = say_pays_each (payment, players, whys[i]);
         }

@@ -78,8 +78,9 @@ G_DECLARE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, TEA, PAYMENT_LINE, GObje
 /* TeaPaymentLine: one line of a list of payments. It stands for three where each of three others pays or gets the same.
  * It never changes. */
 
-/* Who pays whom: "Wang → Lin", "Each → Lin". */
-const char *tea_payment_line_get_who (TeaPaymentLine *self);
+/* Who pays, and who is paid: a name, "Each" or "each". */
+const char *tea_payment_line_get_from (TeaPaymentLine *self);
+const char *tea_payment_line_get_to (TeaPaymentLine *self);
 
 /* The reason, the calculation and the clause: "the dealer pays double (2 × 40, MI-12)". */
 const char *tea_payment_line_get_why (TeaPaymentLine *self);

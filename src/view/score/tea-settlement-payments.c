@@ -14,7 +14,9 @@
 /* The columns of a payment; the reason is below them. */
 enum
 {
-  COLUMN_WHO,
+  COLUMN_FROM,
+  COLUMN_ARROW,
+  COLUMN_TO,
   COLUMN_AMOUNT,
   N_COLUMNS,
 };
@@ -25,19 +27,30 @@ get_label (GtkWidget *grid, int column, int row)
   return GTK_LABEL (gtk_grid_get_child_at (GTK_GRID (grid), column, row));
 }
 
+static void
+attach_name (GtkGrid *grid, int column)
+{
+  GtkWidget *name = tea_label_new (NULL, 0, NULL);
+
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_grid_attach (grid, name, column, 0, 1, 1);
+}
+
 static GtkWidget *
 payment_make (void)
 {
   GtkWidget *grid = gtk_grid_new ();
-  GtkWidget *who = tea_label_new (NULL, 0, NULL);
+  /* The sentence of the payer says the direction. */
+  GtkWidget *arrow = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
   GtkWidget *why = tea_label_heading_new (NULL, 0);
 
-  gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
-  gtk_widget_set_hexpand (who, TRUE);
   gtk_label_set_wrap (GTK_LABEL (why), TRUE);
   gtk_widget_add_css_class (grid, "payment");
-  gtk_grid_set_column_spacing (GTK_GRID (grid), 12);
-  gtk_grid_attach (GTK_GRID (grid), who, COLUMN_WHO, 0, 1, 1);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  attach_name (GTK_GRID (grid), COLUMN_FROM);
+  gtk_grid_attach (GTK_GRID (grid), arrow, COLUMN_ARROW, 0, 1, 1);
+  attach_name (GTK_GRID (grid), COLUMN_TO);
+  gtk_widget_set_hexpand (gtk_grid_get_child_at (GTK_GRID (grid), COLUMN_TO, 0), TRUE);
   /* Reading order: who pays whom how much, then the reason. */
   gtk_grid_attach (GTK_GRID (grid), tea_label_number_new (NULL, "value"), COLUMN_AMOUNT, 0, 1, 1);
   gtk_grid_attach (GTK_GRID (grid), why, 0, 1, N_COLUMNS, 1);
@@ -49,13 +62,16 @@ payment_make (void)
 static void
 show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
 {
-  GtkLabel *who = get_label (grid, COLUMN_WHO, 0);
+  GtkLabel *from = get_label (grid, COLUMN_FROM, 0);
   guint n = tea_payment_line_get_n_payments (line);
   g_autofree char *amount = n > 1 ? g_strdup_printf ("%u\302\240×\302\240%d", n, tea_payment_line_get_amount (line))
                                   : g_strdup_printf ("%d", tea_payment_line_get_amount (line));
 
-  gtk_label_set_label (who, tea_payment_line_get_who (line));
-  tea_spoken_set_description (GTK_WIDGET (who), tea_payment_line_get_sentence (line));
+  gtk_label_set_label (from, tea_payment_line_get_from (line));
+  gtk_label_set_label (get_label (grid, COLUMN_ARROW, 0),
+                       gtk_widget_get_direction (grid) == GTK_TEXT_DIR_RTL ? "←" : "→");
+  gtk_label_set_label (get_label (grid, COLUMN_TO, 0), tea_payment_line_get_to (line));
+  tea_spoken_set_description (GTK_WIDGET (from), tea_payment_line_get_sentence (line));
   gtk_label_set_label (get_label (grid, COLUMN_AMOUNT, 0), amount);
   tea_widget_set_text (get_label (grid, 0, 1), says_why ? tea_payment_line_get_why (line) : NULL);
 }

@@ -27,10 +27,10 @@ check (const char *where, const char *text)
 
 /* The winner's sheet says who pays whom. */
 static void
-check_sheet (TeaLedger *ledger, TeaScoreSheet *sheet, guint from, guint to, const char *arrow)
+check_sheet (TeaLedger *ledger, TeaScoreSheet *sheet, guint from, guint to)
 {
-  g_autofree char *pays = g_strdup_printf ("%s %s %s", tea_ledger_get_player (ledger, from)->name, arrow,
-                                           tea_ledger_get_player (ledger, to)->name);
+  const char *payer = tea_ledger_get_player (ledger, from)->name;
+  const char *payee = tea_ledger_get_player (ledger, to)->name;
   gboolean said = FALSE;
 
   for (int part = 0; part < TEA_N_PAYMENT_PARTS; part++)
@@ -41,13 +41,16 @@ check_sheet (TeaLedger *ledger, TeaScoreSheet *sheet, guint from, guint to, cons
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-          check ("payment", tea_payment_line_get_who (line));
+          check ("payer", tea_payment_line_get_from (line));
+          check ("payee", tea_payment_line_get_to (line));
+          check ("payment", tea_payment_line_get_sentence (line));
           check ("reason", tea_payment_line_get_why (line));
-          said = said || g_str_equal (tea_payment_line_get_who (line), pays);
+          said = said || (g_str_equal (tea_payment_line_get_from (line), payer) &&
+                          g_str_equal (tea_payment_line_get_to (line), payee));
         }
     }
   if (!said)
-    g_error ("nothing says “%s”", pays);
+    g_error ("nothing says that %s pays %s", payer, payee);
   check ("title", tea_score_sheet_get_title (sheet));
 }
 
@@ -142,7 +145,7 @@ check_ledger (LedgerFixture *fixture, TeaLedger *ledger, char *const clean[4], c
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
 
       check ("entry", tea_ledger_entry_get_facts (entry)->title);
-      check_sheet (ledger, tea_ledger_entry_get_score_sheet (entry), i == 0 ? 0 : 3, i == 0 ? 1 : 2, "→");
+      check_sheet (ledger, tea_ledger_entry_get_score_sheet (entry), i == 0 ? 0 : 3, i == 0 ? 1 : 2);
     }
   check_html (ledger);
   check_json (ledger, clean);
@@ -189,7 +192,7 @@ test_names (LedgerFixture *fixture, gconstpointer data)
     }
 }
 
-/* In an interface from right to left all names are isolated, and the arrow points to the left. */
+/* In an interface from right to left all names are isolated. */
 static void
 test_rtl (LedgerFixture *fixture, gconstpointer data)
 {
@@ -209,7 +212,7 @@ test_rtl (LedgerFixture *fixture, gconstpointer data)
     g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (tea_ledger_get_entries (ledger), 0);
 
     check ("entry", tea_ledger_entry_get_facts (entry)->title);
-    check_sheet (ledger, tea_ledger_entry_get_score_sheet (entry), 0, 1, "←");
+    check_sheet (ledger, tea_ledger_entry_get_score_sheet (entry), 0, 1);
   }
   tea_names_set_rtl (FALSE);
 }

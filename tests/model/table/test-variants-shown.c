@@ -400,9 +400,10 @@ list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
     {
       g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-      g_string_append_printf (text, "%s%s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_who (line),
-                              tea_payment_line_get_n_payments (line), tea_payment_line_get_amount (line),
-                              tea_payment_line_get_why (line), tea_payment_line_get_sentence (line));
+      g_string_append_printf (text, "%s%s → %s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_from (line),
+                              tea_payment_line_get_to (line), tea_payment_line_get_n_payments (line),
+                              tea_payment_line_get_amount (line), tea_payment_line_get_why (line),
+                              tea_payment_line_get_sentence (line));
     }
 
   return g_string_free (text, FALSE);

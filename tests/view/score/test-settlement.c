@@ -142,7 +142,8 @@ check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-          g_assert_true (view_test_says (settlement, tea_payment_line_get_who (line)));
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_from (line)));
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_to (line)));
           g_assert_true (view_test_says (settlement, tea_payment_line_get_why (line)));
           n_payments += tea_payment_line_get_n_payments (line);
         }
@@ -271,6 +272,63 @@ test_animation (void)
   g_assert_true (is_all_there (settlement));
 
   view_test_close (window, settlement);
+}
+
+/* The place of the label @text in @root. */
+static gboolean
+find_place (GtkWidget *root, const char *text, GtkWidget *window, graphene_rect_t *place)
+{
+  if (GTK_IS_LABEL (root) && g_str_equal (gtk_label_get_label (GTK_LABEL (root)), text))
+    return gtk_widget_compute_bounds (root, window, place);
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (find_place (child, text, window, place))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* A payment is read from the payer along the arrow to who is paid, and then comes the amount, in both directions. */
+static void
+test_arrow (void)
+{
+  for (int rtl = FALSE; rtl <= TRUE; rtl++)
+    {
+      g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[5].record);
+      g_autoptr (TeaPaymentLine)
+          line = g_list_model_get_item (tea_score_sheet_get_payment_lines (sheet, TEA_PAYMENTS_FOR_WIN), 0);
+      GtkWidget *settlement, *window, *payment;
+      graphene_rect_t from, arrow, to, amount;
+
+      gtk_widget_set_default_direction (rtl ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR);
+      settlement = tea_settlement_new ();
+      window = view_test_show (settlement, 800, 600);
+      tea_settlement_set_sheet (TEA_SETTLEMENT (settlement), sheet);
+      tea_settlement_finish_animation (TEA_SETTLEMENT (settlement));
+      view_test_rest (window);
+
+      payment = find_class (settlement, "payment");
+      g_assert_true (find_place (payment, "Wang", window, &from));
+      g_assert_true (find_place (payment, rtl ? "←" : "→", window, &arrow));
+      g_assert_true (find_place (payment, "Ann", window, &to));
+      g_assert_true (gtk_widget_compute_bounds (find_class (payment, "value"), window, &amount));
+      for (int i = 0; i < 3; i++)
+        {
+          const graphene_rect_t *before = i == 0 ? &from : i == 1 ? &arrow : &to;
+          const graphene_rect_t *after = i == 0 ? &arrow : i == 1 ? &to : &amount;
+
+          if (rtl)
+            g_assert_cmpfloat (after->origin.x + after->size.width, <=, before->origin.x);
+          else
+            g_assert_cmpfloat (before->origin.x + before->size.width, <=, after->origin.x);
+        }
+      gtk_test_accessible_assert_property (gtk_grid_get_child_at (GTK_GRID (payment), 0, 0),
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_payment_line_get_sentence (line));
+      g_assert_true (g_str_has_prefix (tea_payment_line_get_sentence (line), "Wang pays Ann "));
+      gtk_test_accessible_assert_role (gtk_grid_get_child_at (GTK_GRID (payment), 1, 0),
+                                       GTK_ACCESSIBLE_ROLE_PRESENTATION);
+      view_test_close (window, settlement);
+    }
+  gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
 }
 
 /* The large number says what it is, also while it is counted up. */
@@ -426,6 +484,7 @@ main (int argc, char *argv[])
       g_test_add_data_func (narrow, &cases[i], test_narrow);
     }
   g_test_add_func ("/settlement/animation", test_animation);
+  g_test_add_func ("/settlement/arrow", test_arrow);
   g_test_add_func ("/settlement/units", test_units);
   g_test_add_func ("/settlement/game-over", test_game_over);
   g_test_add_func ("/settlement/delta", test_delta);
