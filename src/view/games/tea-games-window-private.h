@@ -32,7 +32,7 @@ struct _TeaGamesWindow
   TeaStatusBar *status_bar;
   GtkWidget *import_box;
   GtkProgressBar *import_bar;
-  TeaJob *reading;          /* of a session to be compared, or NULL */
+  TeaJob *reading;          /* of a game to be compared or continued, or NULL */
   TeaGameImport *importing; /* or NULL */
   TeaReplayOpener *opener;
   TeaJudgeBar *judge_bar;
@@ -45,6 +45,7 @@ struct _TeaGamesWindow
   GtkSliceListModel *slice; /* the part of those shown that has rows */
   GtkSingleSelection *selection;
   guint focus_source;
+  gint64 continued; /* the game that is read to be continued */
 };
 
 void _tea_games_window_show_sentence (TeaGamesWindow *self, const char *sentence);

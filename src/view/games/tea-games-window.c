@@ -205,13 +205,15 @@ compare_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
                                                    compared_cb);
 }
 
+/* The game has been read, so that the table has it at once; if not, the table finds out why and remembers it. */
 static void
-continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+continued_cb (gpointer owner, TeaRecordedGame *game, const GError *fault)
 {
-  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+  TeaGamesWindow *self = owner;
   g_autoptr (GError) error = NULL;
 
-  if (tea_game_resume (self->game, tea_game_item_get_id (tea_games_window_get_selected (self)), &error))
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  if (tea_game_resume (self->game, self->continued, &error))
     {
       g_signal_emit (self, signals[SIGNAL_CONTINUED], 0);
       gtk_window_close (GTK_WINDOW (self));
@@ -221,6 +223,17 @@ continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
   _tea_games_window_show_error (self, error);
   /* The failure may have marked the game. */
   tea_game_list_refresh (self->list, NULL);
+}
+
+static void
+continue_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaGamesWindow *self = TEA_GAMES_WINDOW (widget);
+
+  self->continued = tea_game_item_get_id (tea_games_window_get_selected (self));
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  self->reading = tea_recorded_game_start_opening (self, tea_game_list_get_archive (self->list), self->continued,
+                                                   continued_cb);
 }
 
 static void

@@ -256,6 +256,12 @@ continued_cb (TeaGamesWindow *window, gpointer user_data)
   *(gboolean *) user_data = TRUE;
 }
 
+static gboolean
+is_continued (gpointer data)
+{
+  return *(gboolean *) data;
+}
+
 static void
 test_continue (Fixture *f, gconstpointer data)
 {
@@ -265,7 +271,7 @@ test_continue (Fixture *f, gconstpointer data)
   select_rules (f, "fenghua");
   g_object_add_weak_pointer (G_OBJECT (f->window), (gpointer *) &f->window);
   activate (f, "games.continue");
-  g_assert_true (continued);
+  view_test_wait (is_continued, &continued);
   g_assert_cmpstr (tea_ruleset_get_id (tea_table_get_ruleset (f->table)), ==, "fenghua");
   g_assert_nonnull (tea_table_get_score_sheet (f->table));
   g_assert_true (tea_game_next_hand (f->game));
