@@ -14,6 +14,8 @@
 #include "rules/variant/tea-variant.h"
 #include "store/tea-store-game.h"
 
+const char *own_games_name = "Mei";
+
 static gboolean
 write_events (const TeaDeal *deal, const TeaEvents *events, gpointer data)
 {
@@ -29,7 +31,7 @@ play (const TeaSimulation *simulation, const char *level, TeaSession *session)
   TeaLogSession about = { .variant = simulation->variant, .options = simulation->options, .seed = simulation->seed };
   GString *log = g_string_new (NULL);
 
-  g_strlcpy (about.players[0].name, "Mei", sizeof about.players[0].name);
+  g_strlcpy (about.players[0].name, own_games_name, sizeof about.players[0].name);
   for (guint seat = 1; seat < 4; seat++)
     {
       g_strlcpy (about.players[seat].name, level, sizeof about.players[seat].name);
@@ -80,7 +82,7 @@ own_games_add_by (TeaArchive *archive,
 
   set_text (&game->kind, TEA_GAME_KIND_TABLE);
   set_text (&game->variant, variant);
-  set_text (&game->names[0], "Mei");
+  set_text (&game->names[0], own_games_name);
   for (guint seat = 0; seat < 4; seat++)
     {
       progress.scores[seat] = session.scores[seat];

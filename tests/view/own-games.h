@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* The player's name in games that are stored or begun next. */
+extern const char *own_games_name;
+
 /**
  * own_games_add:
  * @archive: where the game is stored

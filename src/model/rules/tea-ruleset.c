@@ -207,7 +207,7 @@ tea_ruleset_dup_full_name (TeaRuleset *self)
 {
   /* A title is in the language of its author. */
   if (*tea_ruleset_get_title (self) != '\0')
-    return g_strdup (tea_ruleset_get_title (self));
+    return g_strdup (tea_ruleset_get_name (self));
 
   return tea_chinese_name_with (tea_ruleset_get_name (self), tea_ruleset_get_name_zh (self));
 }

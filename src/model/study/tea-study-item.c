@@ -9,6 +9,7 @@
 #include "io/json/tea-json.h"
 #include "model/study/tea-study-private.h"
 #include "model/table/tea-table-words-engine.h"
+#include "model/tiles/tea-names.h"
 
 struct _TeaStudyItem
 {
@@ -121,7 +122,7 @@ name_line (TeaStudy *self, const TeaStudyLine *line)
   if (line->parent == NULL)
     return g_strdup (_ ("As it was played"));
   if (*line->title != '\0')
-    return g_strdup (line->title);
+    return tea_names_show_one (line->title);
   move = say_first_move (self, line);
   if (move == NULL || *move == '\0')
     /* Translators: a variation of a hand; which step it begins with. */

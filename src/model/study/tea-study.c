@@ -14,6 +14,7 @@
 #include "model/archive/tea-export.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "model/study/tea-study-private.h"
+#include "model/tiles/tea-names.h"
 
 /* Maximum number of undo steps. */
 #define MAX_STEPS 100
@@ -517,14 +518,18 @@ char *
 tea_study_dup_name (TeaStudy *self)
 {
   g_autofree char *base = NULL;
+  g_autofree char *shown = NULL;
 
   g_return_val_if_fail (TEA_IS_STUDY (self), NULL);
 
   if (*self->content->title != '\0')
-    return g_strdup (self->content->title);
-  base = self->file != NULL ? g_file_get_basename (self->file) : NULL;
+    return tea_names_show_one (self->content->title);
+  if (self->file == NULL)
+    return g_strdup (_ ("Study"));
+  base = g_file_get_basename (self->file);
+  shown = g_filename_display_name (base);
 
-  return base != NULL ? g_filename_display_name (base) : g_strdup (_ ("Study"));
+  return tea_names_show_one (shown);
 }
 
 const char *

@@ -89,7 +89,7 @@ gboolean tea_study_save (TeaStudy *self, GFile *file, GError **error);
 const char *tea_study_get_title (TeaStudy *self);
 void tea_study_set_title (TeaStudy *self, const char *title);
 
-/* Returns: (transfer full): the title, else the name of the file, else "Study" */
+/* Returns: (transfer full): the title, else the name of the file, else "Study", as it is shown */
 char *tea_study_dup_name (TeaStudy *self) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean tea_study_get_is_modified (TeaStudy *self);

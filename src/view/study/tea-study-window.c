@@ -419,11 +419,10 @@ ask_for_file (TeaStudyWindow *self)
 {
   g_autoptr (GtkFileFilter) filter = tea_study_window_filter_new ();
   g_autofree char *title = tea_study_dup_name (self->study);
-  g_autofree char *name = NULL;
+  g_autofree char *stem = tea_names_propose_file (title, "study", "");
+  g_autofree char *name = g_str_has_suffix (stem, TEA_STUDY_SUFFIX) ? g_strdup (stem)
+                                                                    : g_strconcat (stem, TEA_STUDY_SUFFIX, NULL);
 
-  if (g_str_has_suffix (title, TEA_STUDY_SUFFIX))
-    title[strlen (title) - strlen (TEA_STUDY_SUFFIX)] = '\0';
-  name = tea_names_propose_file (title, "study", TEA_STUDY_SUFFIX);
   tea_file_dialog_show (GTK_WINDOW (self), GTK_FILE_CHOOSER_ACTION_SAVE, _ ("Save Study"), _ ("_Save"), name, filter,
                         save_chosen_cb, NULL);
 }

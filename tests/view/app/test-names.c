@@ -1,4 +1,4 @@
-/* test-names.c - names of every kind in all windows of the scoring helper: no text turns round or breaks
+/* test-names.c - names and titles of every kind in the windows that show them: no text turns round or breaks
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -17,6 +17,45 @@
 static const char *const scenes[] = {
   "helper-hand", "helper-half",    "helper-ask",     "helper-liability", "helper-four-hands", "helper-edit", "ledger",
   "ledger-hand", "ledger-penalty", "ledger-session", "ledger-share",     "helper-sessions",   NULL,
+};
+
+/* Scenes with the player's own name, the titles of house rules, or those of studies. */
+static const char *const own_scenes[] = {
+  "table",
+  "claim-advised",
+  "settlement",
+  "game-end",
+  "table-over",
+  "stood-in",
+  "proof",
+  "games",
+  "replay",
+  "replay-settlement",
+  "replay-events",
+  "duplicate-settlement",
+  "duplicate-new",
+  "duplicate-deals",
+  "hints",
+  "review",
+  "preferences",
+  "mistakes",
+  "my-rules",
+  "house-about",
+  "house-changes",
+  "house-row",
+  "house-new-game",
+  "house-rulebook",
+  "house-numbers",
+  "house-options",
+  "study",
+  "study-variation",
+  "study-unsaved",
+  "studies",
+  "insights",
+  "insights-all",
+  "insights-hands",
+  "insights-reset",
+  NULL,
 };
 
 static guint n_texts = 0;
@@ -75,6 +114,40 @@ test_scene (gconstpointer data)
     }
 }
 
+/* The next name that is one, as it is kept: how a name that was typed becomes that is said elsewhere, and a log is
+ * written as it is here. */
+static const char *
+take_name (void)
+{
+  static guint turn = 0;
+
+  while (*name_spellings[turn % N_NAMES].clean == '\0')
+    turn++;
+
+  return name_spellings[turn++ % N_NAMES].text;
+}
+
+static void
+test_own (gconstpointer data)
+{
+  const Scene *scene = data;
+  guint n = is_thorough () ? N_NAMES : 1;
+
+  for (guint k = 0; k <= n; k++)
+    {
+      /* The last is always from right to left. */
+      const char *name = k < n ? take_name () : "דנה (2)";
+      Stage *stage;
+
+      own_games_name = g_utf8_validate (name, -1, NULL) ? name : "Ann";
+      scene_house_titles[0] = scene_study_title = name;
+      g_test_message ("%s with “%s”", scene->name, name);
+      stage = stage_open (scene);
+      check_below (stage->window);
+      stage_close (stage);
+    }
+}
+
 static void
 test_counts (void)
 {
@@ -94,6 +167,8 @@ main (int argc, char *argv[])
 
       if (g_strv_contains (scenes, scene->name))
         g_test_add_data_func (path, scene, test_scene);
+      else if (g_strv_contains (own_scenes, scene->name))
+        g_test_add_data_func (path, scene, test_own);
     }
   g_test_add_func ("/names/counts/all", test_counts);
 

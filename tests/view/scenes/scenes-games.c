@@ -299,7 +299,7 @@ begin_game (Stage *stage, const char *variant, guint64 seed)
 {
   g_autoptr (TeaRuleset) ruleset = ruleset_new (variant);
 
-  tea_game_begin (stage->game, ruleset, "hand", seed, "Mei");
+  tea_game_begin (stage->game, ruleset, "hand", seed, own_games_name);
 }
 
 static void

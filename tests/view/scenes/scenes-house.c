@@ -34,6 +34,8 @@ find_adjustable (TeaHouseRules *rules, const char *id)
   g_assert_not_reached ();
 }
 
+const char *scene_house_titles[2] = { "Xikou, by the lake", "Grandmother’s table" };
+
 /* House rules that a group could have made from Fenghua. */
 static TeaHouseRules *
 rules_new (const char *title)
@@ -53,7 +55,7 @@ static TeaHouseWindow *
 open_rules (Stage *stage)
 {
   g_autoptr (TeaHouseShelf) shelf = shelf_new (stage);
-  g_autoptr (TeaHouseRules) rules = rules_new ("Xikou, by the lake");
+  g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[0]);
   g_autoptr (GError) error = NULL;
   GtkWidget *window;
 
@@ -68,11 +70,10 @@ static void
 make_my_rules (Stage *stage)
 {
   g_autoptr (TeaHouseShelf) shelf = shelf_new (stage);
-  static const char *const titles[] = { "Xikou, by the lake", "Grandmother’s table" };
 
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (scene_house_titles); i++)
     {
-      g_autoptr (TeaHouseRules) rules = rules_new (titles[i]);
+      g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[i]);
 
       g_assert_true (tea_house_shelf_keep (shelf, rules, NULL));
     }
@@ -159,7 +160,7 @@ make_fault (Stage *stage)
 static void
 make_new_game (Stage *stage)
 {
-  g_autoptr (TeaHouseRules) rules = rules_new ("Xikou, by the lake");
+  g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[0]);
 
   stage_show (stage, tea_new_game_dialog_new (stage->settings, tea_house_rules_get_ruleset (rules)));
 }
@@ -168,7 +169,7 @@ make_new_game (Stage *stage)
 static void
 make_rulebook (Stage *stage)
 {
-  g_autoptr (TeaHouseRules) rules = rules_new ("Xikou, by the lake");
+  g_autoptr (TeaHouseRules) rules = rules_new (scene_house_titles[0]);
   TeaAdjustable *adjustable = find_adjustable (rules, "pure-one-suit");
   TeaRulebookWindow *window = TEA_RULEBOOK_WINDOW (tea_rulebook_window_new (stage->settings));
 

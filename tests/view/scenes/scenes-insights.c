@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "own-games.h"
 #include "stage.h"
 
 #include "view/insights/tea-insights-window.h"

@@ -8,6 +8,8 @@
 #include "view/study/tea-studies-window.h"
 #include "view/study/tea-study-window.h"
 
+const char *scene_study_title = "East wind, and nothing to hold on to";
+
 static void
 made_cb (gpointer owner, TeaStudy *study, const GError *error)
 {
@@ -37,7 +39,7 @@ study_new (void)
   g_object_set_data (G_OBJECT (game), "made", &study);
   tea_job_unref (tea_study_start_making (game, tea_game_get_recorded (game), 0, 12, 0, made_cb));
   view_test_wait (is_made, &study);
-  tea_study_set_title (study, "East wind, and nothing to hold on to");
+  tea_study_set_title (study, scene_study_title);
   tea_study_set_comment (study,
                          "Two ways to go: keep the pair, or break it for a better wait. What would you discard?");
   begun = tea_study_record_position (study);

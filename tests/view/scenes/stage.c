@@ -82,7 +82,7 @@ stage_open (const Scene *scene)
   stage->settings = view_test_settings_new ();
   g_settings_set_boolean (stage->settings, "animations", FALSE);
   g_settings_set_string (stage->settings, "bot-pace", "fast");
-  g_settings_set_string (stage->settings, "player-name", "Mei");
+  g_settings_set_string (stage->settings, "player-name", own_games_name);
   scene->make (stage);
   g_assert_nonnull (stage->window);
   stage_rest (stage);

@@ -5,6 +5,7 @@
 
 #pragma once
 
+#include "own-games.h"
 #include "view-test.h"
 
 #include "model/games/tea-game-list.h"
@@ -46,8 +47,11 @@ typedef struct
   void (*make) (Stage *stage);
 } Scene;
 
-/* The players of the scoring sessions, for the scenes that are opened next. */
+/* For the scenes that are opened next: the players of the scoring sessions, the titles of house rules, and that of a
+ * study and a variation. */
 extern const char *scene_names[4];
+extern const char *scene_house_titles[2];
+extern const char *scene_study_title;
 
 /* Each list ends with a scene without a name. */
 extern const Scene helper_scenes[];
