@@ -22,6 +22,7 @@ typedef enum
   TEA_ACTION_WIN,         /* by self-draw, by claiming the discard or by robbing the kong */
   TEA_ACTION_TAKE,        /* FH-7: take the bottom tile */
   TEA_ACTION_REFUSE,      /* FH-7: refuse it */
+  TEA_ACTION_BONUS,       /* FH-4: meld the bonus tile @tile, which may wait in the hand */
 } TeaActionKind;
 
 /**
@@ -73,6 +74,7 @@ typedef enum
   TEA_ILLEGAL_BELOW_MINIMUM,  /* FH-10 */
   TEA_ILLEGAL_SELF_DRAW_ONLY, /* FH-11, LQ-11, NC-11, CE-4 */
   TEA_ILLEGAL_FIXED_TILE,     /* the wall or the hand forbids it for another reason */
+  TEA_ILLEGAL_BONUS_TILE,     /* FH-4: a bonus tile that waits in the hand is melded, not discarded, and before a win */
 } TeaIllegal;
 
 typedef enum

@@ -26,6 +26,7 @@ rank_of_claim (const TeaAction *action)
     case TEA_ACTION_ADDED_KONG:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
+    case TEA_ACTION_BONUS:
     default:
       return 0;
     }
@@ -414,6 +415,10 @@ tea_deal_apply (TeaDeal *deal, const TeaAction *action, TeaEvents *events)
 
     case TEA_ACTION_REFUSE:
       refuse_bottom (deal, events);
+      break;
+
+    case TEA_ACTION_BONUS:
+      tea_deal_meld_waiting (deal, action->tile, events);
       break;
 
     default:

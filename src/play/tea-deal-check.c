@@ -46,9 +46,8 @@ tea_deal_offers_flower_win (const TeaDeal *deal)
   return deal->phase == TEA_PHASE_TURN && !deal->after_claim && deal->players[deal->turn].drawn == TEA_TILE_NONE;
 }
 
-/* FH-7: the bottom tile is won with or discarded; it cannot be exchanged. */
-static gboolean
-must_discard_drawn (const TeaDeal *deal)
+gboolean
+tea_deal_must_discard_drawn (const TeaDeal *deal)
 {
   return deal->rules.bottom_offer && deal->bottom;
 }
@@ -61,8 +60,10 @@ check_discard (const TeaDeal *deal, guint seat, TeaTile tile, gboolean fishing)
 
   if (held (deal, seat, tile) == 0)
     return TEA_ILLEGAL_NO_SUCH_TILE;
-  if (must_discard_drawn (deal) && tile != player->drawn)
+  if (tea_deal_must_discard_drawn (deal) && tile != player->drawn)
     return TEA_ILLEGAL_LAST_TILE;
+  if (tea_deal_must_meld (deal, tile))
+    return TEA_ILLEGAL_BONUS_TILE;
   if (!fishing)
     return TEA_ILLEGAL_NOT;
 
@@ -103,10 +104,26 @@ check_own_kong (const TeaDeal *deal, guint seat, const TeaAction *action)
 
   if (deal->after_claim)
     return TEA_ILLEGAL_AFTER_CLAIM;
-  if (must_discard_drawn (deal))
+  if (tea_deal_must_discard_drawn (deal))
     return TEA_ILLEGAL_LAST_TILE;
   if (tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG) < 0)
     return TEA_ILLEGAL_NO_SUPPLEMENT;
+
+  return TEA_ILLEGAL_NOT;
+}
+
+/* FH-4: bonus tiles that may wait. */
+static TeaIllegal
+check_bonus (const TeaDeal *deal, guint seat, TeaTile tile)
+{
+  if (held (deal, seat, tile) == 0)
+    return TEA_ILLEGAL_NO_SUCH_TILE;
+  if (!tea_deal_must_meld (deal, tile))
+    return tea_tile_is_bonus (tile) ? TEA_ILLEGAL_WILD : TEA_ILLEGAL_NO_SET;
+  if (deal->after_claim)
+    return TEA_ILLEGAL_AFTER_CLAIM;
+  if (tea_deal_must_discard_drawn (deal))
+    return TEA_ILLEGAL_LAST_TILE;
 
   return TEA_ILLEGAL_NOT;
 }
@@ -149,6 +166,8 @@ check_turn (const TeaDeal *deal, const TeaAction *action)
       return check_own_kong (deal, action->seat, action);
     case TEA_ACTION_WIN:
       return check_win (deal, action->seat, action->tile);
+    case TEA_ACTION_BONUS:
+      return check_bonus (deal, action->seat, action->tile);
     case TEA_ACTION_PASS:
     case TEA_ACTION_CHOW:
     case TEA_ACTION_PUNG:
@@ -178,6 +197,15 @@ check_chow (const TeaDeal *deal, const TeaAction *action)
   return TEA_ILLEGAL_NOT;
 }
 
+/* FH-4: whether a chow or pung by @seat leaves only bonus tiles, which cannot be discarded. */
+static gboolean
+leaves_no_discard (const TeaDeal *deal, guint seat)
+{
+  guint64 waiting = tea_deal_waiting_bonus (deal, seat);
+
+  return waiting != 0 && tea_tiles_total (&deal->players[seat].concealed) <= 2 + (guint) __builtin_popcountll (waiting);
+}
+
 TeaIllegal
 tea_deal_check_meld (const TeaDeal *deal, const TeaAction *action)
 {
@@ -194,10 +222,16 @@ tea_deal_check_meld (const TeaDeal *deal, const TeaAction *action)
     return TEA_ILLEGAL_LAST_TILE;
 
   if (action->kind == TEA_ACTION_CHOW)
-    return check_chow (deal, action);
+    {
+      TeaIllegal reason = check_chow (deal, action);
+
+      return reason == TEA_ILLEGAL_NOT && leaves_no_discard (deal, action->seat) ? TEA_ILLEGAL_BONUS_TILE : reason;
+    }
 
   if (held (deal, action->seat, action->tile) < needed)
     return TEA_ILLEGAL_NO_SUCH_TILE;
+  if (action->kind == TEA_ACTION_PUNG && leaves_no_discard (deal, action->seat))
+    return TEA_ILLEGAL_BONUS_TILE;
   if (action->kind == TEA_ACTION_PUNG && (deal->players[action->seat].passed_pungs & TEA_TILE_BIT (action->tile)) != 0)
     return TEA_ILLEGAL_PASSED_PUNG;
   if (action->kind == TEA_ACTION_KONG && tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG) < 0)
@@ -232,6 +266,7 @@ check_answer (const TeaDeal *deal, const TeaAction *action)
     case TEA_ACTION_ADDED_KONG:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
+    case TEA_ACTION_BONUS:
     default:
       return TEA_ILLEGAL_NOT_YOUR_TURN;
     }

@@ -83,41 +83,60 @@ is_melded_later (const TeaDeal *deal, guint seat, TeaTile tile)
   return FALSE;
 }
 
+/* Melds the bonus tile @tile, which is not in the hand of @seat, and draws its supplement. Returns the supplement,
+ * which is not in the hand yet, or %TEA_TILE_NONE if none was left; the player then holds one tile too few. */
+static TeaTile
+meld_and_replace (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
+{
+  int index = tea_deal_next_supplement (deal, TEA_REPLACEMENT_BONUS);
+  gboolean from_tail = index != tea_deal_next_head (deal) ||
+                       index == tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG);
+
+  meld_bonus (deal, seat, tile, events);
+  if (index < 0)
+    {
+      deal->players[seat].drawn = TEA_TILE_NONE;
+      return TEA_TILE_NONE;
+    }
+
+  tile = tea_deal_take (deal, (guint) index);
+  deal->wall.bonus_supplements++;
+  deal->replacement = TEA_REPLACEMENT_BONUS;
+  deal->replaced = -1;
+  /* The supplement of the bottom tile becomes the bottom tile, as does a supplement that is itself the last tile
+   * (FH-6, FH-7). */
+  deal->bottom = tea_deal_is_last (deal);
+  /* A kong box is for kongs only (MI-3), so bonus supplements come from the head; a tile next at both ends counts as
+   * the tail's. */
+  add_draw_event (events, seat, tile, from_tail);
+
+  return tile;
+}
+
+/* Whether a bonus tile drawn now may wait in the hand: those of the start and the bottom tile may not. */
+static gboolean
+may_wait (const TeaDeal *deal)
+{
+  return deal->rules.bonus_may_wait && deal->started && !deal->bottom;
+}
+
 /**
  * receive:
  * @tile: what @seat has drawn; @deal->replacement says why
  *
- * Adds the tile to the hand; a bonus tile is melded and replaced at once, repeatedly (FH-4), unless the order of the
- * deal puts it later.
+ * Adds the tile to the hand; a bonus tile is melded and replaced at once, repeatedly (FH-4), unless it may wait or the
+ * order of the deal puts it later.
  *
  * Returns: %FALSE when no supplement was left; the player then holds one tile too few
  */
 static gboolean
 receive (TeaDeal *deal, guint seat, TeaTile tile, TeaEvents *events)
 {
-  while (tea_deal_must_meld (deal, tile) && !is_melded_later (deal, seat, tile))
+  while (tea_deal_must_meld (deal, tile) && !may_wait (deal) && !is_melded_later (deal, seat, tile))
     {
-      int index = tea_deal_next_supplement (deal, TEA_REPLACEMENT_BONUS);
-      gboolean from_tail = index != tea_deal_next_head (deal) ||
-                           index == tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG);
-
-      meld_bonus (deal, seat, tile, events);
-      if (index < 0)
-        {
-          deal->players[seat].drawn = TEA_TILE_NONE;
-          return FALSE;
-        }
-
-      tile = tea_deal_take (deal, (guint) index);
-      deal->wall.bonus_supplements++;
-      deal->replacement = TEA_REPLACEMENT_BONUS;
-      deal->replaced = -1;
-      /* The supplement of the bottom tile becomes the bottom tile, as does a supplement that is itself the last tile
-       * (FH-6, FH-7). */
-      deal->bottom = tea_deal_is_last (deal);
-      /* A kong box is for kongs only (MI-3), so bonus supplements come from the head; a tile next at both ends counts
-       * as the tail's. */
-      add_draw_event (events, seat, tile, from_tail);
+      tile = meld_and_replace (deal, seat, tile, events);
+      if (tile == TEA_TILE_NONE)
+        return FALSE;
     }
 
   deal->players[seat].concealed.n[tile]++;
@@ -132,6 +151,24 @@ lack_supplement (TeaDeal *deal, TeaEvents *events)
 {
   if (!tea_deal_has_flower_win (deal, deal->turn))
     tea_deal_finish (deal, -1, events);
+}
+
+void
+tea_deal_meld_waiting (TeaDeal *deal, TeaTile tile, TeaEvents *events)
+{
+  guint seat = deal->turn;
+  TeaDealPlayer *player = &deal->players[seat];
+
+  /* One that has waited is nobody's supplement any more. */
+  if (player->drawn != tile)
+    {
+      deal->replacement = TEA_REPLACEMENT_NONE;
+      deal->replaced = -1;
+    }
+  player->concealed.n[tile]--;
+  tile = meld_and_replace (deal, seat, tile, events);
+  if (tile == TEA_TILE_NONE || !receive (deal, seat, tile, events))
+    lack_supplement (deal, events);
 }
 
 static gboolean

@@ -191,12 +191,20 @@ add_discards (List *list)
       return;
     }
 
-  /* Except with the bottom tile that was offered, every held tile may be discarded. */
-  for (guint64 kinds = list->held; kinds != 0; kinds &= kinds - 1)
+  /* Except with the bottom tile that was offered, every held tile may be discarded but for bonus tiles that wait. */
+  for (guint64 kinds = list->held & ~tea_deal_waiting_bonus (list->deal, list->seat); kinds != 0; kinds &= kinds - 1)
     *next++ = (TeaAction){
       TEA_ACTION_DISCARD, seat, (TeaTile) __builtin_ctzll (kinds), { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE
     };
   list->n = (guint) (next - list->actions);
+}
+
+/* FH-4 */
+static void
+add_waiting_bonus (List *list)
+{
+  for (guint64 kinds = tea_deal_waiting_bonus (list->deal, list->seat); kinds != 0; kinds &= kinds - 1)
+    add_simple (list, TEA_ACTION_BONUS, (TeaTile) __builtin_ctzll (kinds));
 }
 
 static void
@@ -235,6 +243,7 @@ tea_deal_legal (const TeaDeal *deal, guint seat, TeaAction actions[TEA_MAX_ACTIO
           add_simple (&list, TEA_ACTION_PASS, TEA_TILE_NONE);
           break;
         }
+      add_waiting_bonus (&list);
       add_own_kongs (&list);
       add_discards (&list);
       break;

@@ -42,8 +42,11 @@ void tea_deal_note_turn (TeaDeal *deal);
 /* Takes the tile at @index out of the wall; the indicator too, where it may be drawn (NC-6). */
 TeaTile tea_deal_take (TeaDeal *deal, guint index);
 
-/* Whether @tile is a bonus tile that is melded as soon as it is drawn (FH-3, FH-4). */
+/* Whether @tile is a bonus tile that is melded, at once unless it may wait (FH-3, FH-4). */
 gboolean tea_deal_must_meld (const TeaDeal *deal, TeaTile tile);
+
+/* The kinds of the bonus tiles that wait in the hand of @seat to be melded (FH-4), as a mask. */
+guint64 tea_deal_waiting_bonus (const TeaDeal *deal, guint seat);
 
 /* Winning (tea-deal-win.c) */
 
@@ -127,6 +130,12 @@ void tea_deal_turn_to (TeaDeal *deal, guint seat);
 
 /* The next player's turn: a draw, an offer of the bottom tile, or the end of the hand. */
 void tea_deal_next_turn (TeaDeal *deal, TeaEvents *events);
+
+/* The player in turn melds the bonus tile @tile that waits in the hand, and replaces it (FH-4). */
+void tea_deal_meld_waiting (TeaDeal *deal, TeaTile tile, TeaEvents *events);
+
+/* Whether the player in turn must win with the drawn tile or discard it, since it is the bottom tile (FH-7). */
+gboolean tea_deal_must_discard_drawn (const TeaDeal *deal);
 
 /* The player in turn draws from the head. */
 void tea_deal_draw_head (TeaDeal *deal, TeaEvents *events);

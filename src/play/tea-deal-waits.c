@@ -56,6 +56,8 @@ tea_deal_note_call (TeaDeal *deal, guint seat)
 {
   TeaDealPlayer *player = &deal->players[seat];
 
+  if (tea_deal_waiting_bonus (deal, seat) != 0)
+    return FALSE;
   if (!are_waits_of (player, &player->concealed))
     find_waits (deal, player);
 

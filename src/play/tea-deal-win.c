@@ -256,21 +256,23 @@ is_complete (const TeaDeal *deal, guint seat, gboolean claims)
   return tea_hand_is_complete (&hand);
 }
 
-/* Why @seat cannot win now, whatever its tiles are. */
+/* Why @seat cannot win now, whatever its plain tiles are. */
 static TeaIllegal
 find_obstacle (const TeaDeal *deal, guint seat)
 {
   if (tea_phase_is_answer (deal->phase))
-    return tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable ? TEA_ILLEGAL_WILD
-                                                                                             : TEA_ILLEGAL_NOT;
-
+    {
+      if (tea_wilds_has (&deal->wilds, deal->tile) && !deal->setup.variant->wilds_claimable)
+        return TEA_ILLEGAL_WILD;
+    }
   /* Nothing was drawn after a chow or pung (common play 4). */
-  if (deal->after_claim)
+  else if (deal->after_claim)
     return TEA_ILLEGAL_AFTER_CLAIM;
-  if (deal->players[seat].drawn == TEA_TILE_NONE && !tea_deal_has_flower_win (deal, seat))
+  else if (deal->players[seat].drawn == TEA_TILE_NONE && !tea_deal_has_flower_win (deal, seat))
     return TEA_ILLEGAL_NO_WIN;
 
-  return TEA_ILLEGAL_NOT;
+  /* FH-8 */
+  return tea_deal_waiting_bonus (deal, seat) != 0 ? TEA_ILLEGAL_BONUS_TILE : TEA_ILLEGAL_NOT;
 }
 
 /* Whether there is a win of @seat, whatever it scores; @record becomes its record then. */

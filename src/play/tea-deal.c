@@ -155,6 +155,15 @@ tea_deal_must_meld (const TeaDeal *deal, TeaTile tile)
   return tea_tile_is_bonus (tile) && !tea_wilds_has (&deal->wilds, tile);
 }
 
+guint64
+tea_deal_waiting_bonus (const TeaDeal *deal, guint seat)
+{
+  if (!deal->rules.bonus_may_wait)
+    return 0;
+
+  return tea_tiles_kinds (&deal->players[seat].concealed) & ~(TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~deal->wilds.wild;
+}
+
 static void
 turn_up_indicator (TeaDeal *deal)
 {

@@ -87,7 +87,7 @@ typedef struct
 
 /**
  * TeaDealPlayer:
- * @concealed: the concealed tiles, including the drawn tile
+ * @concealed: the concealed tiles, including the drawn tile and bonus tiles that wait (FH-4)
  * @drawn: the tile drawn last in this turn and still held apart, or %TEA_TILE_NONE (always right after a claim)
  * @melds, @n_melds: the melds in the order in which they were made
  * @bonus, @n_bonus: melded bonus tiles in the order in which they were melded
@@ -257,8 +257,8 @@ guint tea_deal_waiting (const TeaDeal *deal);
  * @seat: a seat
  * @actions: (out caller-allocates): room for %TEA_MAX_ACTIONS actions
  *
- * Lists exactly the legal actions of @seat, wins first, then kongs, pungs, chows, discards in tile order, then take,
- * refuse and pass.
+ * Lists exactly the legal actions of @seat, wins first, then bonus tiles to meld, kongs, pungs, chows,
+ * discards in tile order, then take, refuse and pass.
  *
  * Returns: how many there are; 0 when @seat is not waited for
  */

@@ -75,6 +75,10 @@ table_assert_settled (const TeaDeal *deal)
       g_assert_cmpuint (answer.scores[i].n_items, ==, deal->answer.scores[i].n_items);
       g_assert_cmpint (answer.scores[i].total, ==, deal->answer.scores[i].total);
     }
+  /* FH-8 */
+  for (TeaTile tile = TEA_N_PLAIN; deal->record.won && tile < TEA_N_KINDS; tile++)
+    if (!tea_wilds_has (&deal->wilds, tile))
+      g_assert_cmpuint (deal->record.players[deal->record.seat].concealed.n[tile], ==, 0);
   for (guint seat = 0; seat < 4; seat++)
     {
       g_assert_true (deal->record.players[seat].known);
@@ -203,7 +207,7 @@ table_assert_every_action (TeaDeal *deal, guint seat)
   for (guint i = 0; i < n; i++)
     g_assert_false (is_listed (&actions[i], actions, i));
 
-  for (guint kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE + 1; kind++)
+  for (guint kind = TEA_ACTION_PASS; kind <= TEA_ACTION_BONUS + 1; kind++)
     for (TeaTile tile = 0; tile <= TEA_N_KINDS; tile++)
       {
         TeaAction action = { kind, seat, tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };

@@ -199,6 +199,8 @@ play_move (Table *table, const char *move)
     action = plain_action (TEA_ACTION_CLOSED_KONG, seat, tea_tile_from_string (what + 6));
   else if (g_str_has_prefix (what, "added"))
     action = plain_action (TEA_ACTION_ADDED_KONG, seat, tea_tile_from_string (what + 5));
+  else if (g_str_has_prefix (what, "bonus"))
+    action = plain_action (TEA_ACTION_BONUS, seat, tea_tile_from_string (what + 5));
   else if (strcmp (what, "win") == 0)
     action = plain_action (TEA_ACTION_WIN, seat, winning_tile (deal, seat));
   else if (strcmp (what, "take") == 0)

@@ -58,9 +58,9 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, table_clear)
  * table_play:
  * @moves: moves, separated by spaces:
  *   0:5m discards; 0:5m! declares an original call with it, 0:drawn discards the tile drawn last,
- *   1:chow46m 1:pung 1:kong 1:win 1:pass answer, 1:closed5m 1:added5m declare a kong,
- *   1:take 1:refuse answer the offer of the bottom tile, *:pass makes everyone pass who is asked about a discard or
- * kong, until:N makes everyone discard the drawn tile and pass until N tiles are left at the head, and clears the
+ *   1:chow46m 1:pung 1:kong 1:win 1:pass answer, 1:closed5m 1:added5m declare a kong, 1:bonus4f melds a bonus tile that
+ * waits, 1:take 1:refuse answer the offer of the bottom tile, *:pass makes everyone pass who is asked about a discard
+ * or kong, until:N makes everyone discard the drawn tile and pass until N tiles are left at the head, and clears the
  * events so far. A move with =reason (see table_reason_name()) must be refused for that reason and change nothing.
  */
 void table_play (Table *table, const char *moves);

@@ -91,6 +91,8 @@ table_action_text (const TeaAction *action)
       return g_strdup ("take");
     case TEA_ACTION_REFUSE:
       return g_strdup ("refuse");
+    case TEA_ACTION_BONUS:
+      return g_strdup_printf ("bonus%s", tile);
     default:
       g_assert_not_reached ();
     }
@@ -132,6 +134,7 @@ table_reason_name (TeaIllegal reason)
     [TEA_ILLEGAL_BELOW_MINIMUM] = "below-minimum",
     [TEA_ILLEGAL_SELF_DRAW_ONLY] = "self-draw-only",
     [TEA_ILLEGAL_FIXED_TILE] = "fixed-tile",
+    [TEA_ILLEGAL_BONUS_TILE] = "bonus-tile",
   };
 
   return (guint) reason < G_N_ELEMENTS (names) ? names[reason] : "unknown";

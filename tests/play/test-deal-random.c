@@ -12,6 +12,7 @@
 
 #define N_HANDS n_to_try (80, 120)
 #define N_HANDS_OF_VALUE n_to_try (3, 8)
+#define N_HANDS_WAITING n_to_try (200, 400)
 
 typedef struct
 {
@@ -127,7 +128,8 @@ random_waiting (Fixture *fixture, const TeaDeal *deal)
   return seat;
 }
 
-/* Asserts that every other seat with a pair of the discard can pung it, unless it is a bonus, wild or last tile. */
+/* Asserts that every other seat with a pair of the discard can pung it, unless it is a bonus, wild or last tile, or
+ * only bonus tiles would be left (FH-4). */
 static void
 assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
 {
@@ -144,6 +146,11 @@ assert_pung_offered (const TeaDeal *deal, const TeaAction *discard)
       {
         TeaAction pung = { TEA_ACTION_PUNG, seat, discard->tile, { TEA_TILE_NONE, TEA_TILE_NONE }, FALSE };
 
+        if (tea_deal_check (&after, &pung) == TEA_ILLEGAL_BONUS_TILE)
+          {
+            g_assert_true (deal->rules.bonus_may_wait);
+            continue;
+          }
         g_assert_cmpint (after.phase, ==, TEA_PHASE_CLAIM);
         g_assert_cmpint (tea_deal_check (&after, &pung), ==, TEA_ILLEGAL_NOT);
       }
@@ -294,9 +301,44 @@ assert_replays (const TeaHandSetup *setup, const History *history, const TeaDeal
   table_assert_same (&a, played);
 }
 
-/* Plays @n hands, all styles in turn, with everything checked; returns how many were won. */
+/* FH-4: among random players bonus tiles are melded in the turn in which they were drawn and later, and some are never
+ * melded. */
+typedef struct
+{
+  guint at_once;
+  guint later;
+  guint never;
+} Waiting;
+
+static void
+count_waiting (const TeaHandSetup *setup, const History *history, const TeaDeal *played, Waiting *waiting)
+{
+  TeaDeal deal;
+
+  tea_deal_start (&deal, setup, NULL);
+  for (guint i = 0; i < history->n; i++)
+    {
+      const TeaAction *action = &history->actions[i];
+
+      if (action->kind == TEA_ACTION_BONUS)
+        {
+          if (deal.players[action->seat].drawn == action->tile)
+            waiting->at_once++;
+          else
+            waiting->later++;
+        }
+      tea_deal_apply (&deal, action, NULL);
+    }
+  for (guint seat = 0; seat < 4; seat++)
+    for (TeaTile tile = TEA_N_PLAIN; tile < TEA_N_KINDS; tile++)
+      if (!tea_wilds_has (&played->wilds, tile))
+        waiting->never += played->record.players[seat].concealed.n[tile];
+}
+
+/* Plays @n hands, all styles in turn, with everything checked; returns how many were won. Adds to @waiting (optional)
+ * how long bonus tiles waited. */
 static guint
-play_hands (Fixture *fixture, const TeaOptions *options, guint n)
+play_hands (Fixture *fixture, const TeaOptions *options, guint n, Waiting *waiting)
 {
   guint wins = 0;
 
@@ -313,6 +355,8 @@ play_hands (Fixture *fixture, const TeaOptions *options, guint n)
       play (fixture, style, &deal, &history, TRUE);
       wins += deal.record.won;
       assert_replays (&setup, &history, &deal);
+      if (waiting != NULL)
+        count_waiting (&setup, &history, &deal, waiting);
     }
 
   return wins;
@@ -325,7 +369,7 @@ test_hands (Fixture *fixture, gconstpointer data)
   guint wins;
 
   tea_options_init (&options, fixture->variant);
-  wins = play_hands (fixture, &options, N_HANDS);
+  wins = play_hands (fixture, &options, N_HANDS, NULL);
 
   /* Too few wins would leave much untested; variants without wild tiles have fewer wins. */
   g_assert_cmpuint (wins, >, N_HANDS / N_STYLES / 7);
@@ -341,7 +385,7 @@ play_value (const TeaVariant *variant, const TeaOptionSpec *option, const char *
     return;
   g_test_message ("%s=%s", option->id, value);
   g_assert_cmpint (tea_options_set (&options, variant, option->id, value, 0), ==, TEA_ERROR_NONE);
-  play_hands (data, &options, N_HANDS_OF_VALUE);
+  play_hands (data, &options, N_HANDS_OF_VALUE, NULL);
 }
 
 /* The same for every value of every option. */
@@ -349,6 +393,22 @@ static void
 test_values (Fixture *fixture, gconstpointer data)
 {
   option_values_foreach (fixture->variant, play_value, fixture);
+}
+
+/* FH-4: players who meld a bonus tile whenever they like. */
+static void
+test_waiting (Fixture *fixture, gconstpointer data)
+{
+  Waiting waiting = { 0 };
+  TeaOptions options;
+
+  tea_options_init (&options, fixture->variant);
+  g_assert_cmpint (tea_options_set (&options, fixture->variant, "flowers", "may-wait", 0), ==, TEA_ERROR_NONE);
+  play_hands (fixture, &options, N_HANDS_WAITING, &waiting);
+  g_test_message ("melded at once %u, later %u, never %u", waiting.at_once, waiting.later, waiting.never);
+  g_assert_cmpuint (waiting.at_once, >, N_HANDS_WAITING / 10);
+  g_assert_cmpuint (waiting.later, >, N_HANDS_WAITING / 4);
+  g_assert_cmpuint (waiting.never, >, N_HANDS_WAITING / 10);
 }
 
 /* Rollouts: playing on with a copy leaves the deal unchanged. */
@@ -471,6 +531,8 @@ main (int argc, char *argv[])
 
   for (guint i = 0; i < n; i++)
     add_tests (variants[i]->id, variants[i]);
+  g_test_add ("/play/random/fenghua/FH-4/may-wait", Fixture, tea_variant_find ("fenghua"), set_up, test_waiting,
+              tear_down);
   add_tests ("western", &western);
   add_tests ("southern", &southern);
 

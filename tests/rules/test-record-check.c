@@ -13,6 +13,9 @@
 #define PLAYERS "'players':[{'concealed':'123m456p23478s55p'},null,null,null]"
 #define WIN "'win':{'seat':0,'tile':'6s','by':'self-draw'}"
 #define HEAD "'variant':'fenghua','dealer':0,'indicator':'N'"
+/* FH-4: seat 1 has a bonus tile that waits. */
+#define MAY_WAIT HEAD ",'options':{'flowers':'may-wait'}"
+#define WAITING(tile) "'players':[{'concealed':'123m456p23478s55p'},{'concealed':'55567899m1112p" tile "'},null,null]"
 #define KONG_PLAYERS                                                                                                   \
   "'players':[{'concealed':'456p23478s55p','melds':[{'kind':'kong','form':'closed','tiles':'1111m'}],'bonus':'2f'},"   \
   "null,null,null]"
@@ -40,6 +43,11 @@ static const struct
   { "too-few-tiles",      "{" HEAD ",'players':[{'concealed':'123m456p23478s5p'},null,null,null]," WIN "}", TEA_ERROR_WRONG_TILE_COUNT, "players[0].concealed" },
   { "loser-too-many",     "{" HEAD ",'players':[{'concealed':'123m456p23478s55p'},{'concealed':'11m'},null,null]," WIN "}", TEA_ERROR_WRONG_TILE_COUNT, "players[1].concealed" },
   { "bonus-in-hand",      "{" HEAD ",'players':[{'concealed':'123m456p23478s5p1f'},null,null,null]," WIN "}", TEA_ERROR_BAD_TILE, "players[0].concealed" },
+  { "bonus-waits",        "{" MAY_WAIT "," WAITING ("1f") "," WIN "}", TEA_ERROR_NONE, "" },
+  { "bonus-waits-nobody", "{" MAY_WAIT "," WAITING ("1f") ",'win':null}", TEA_ERROR_NONE, "" },
+  { "bonus-waits-twice",  "{" MAY_WAIT ",'players':[{'concealed':'123m456p23478s55p','bonus':'1f'},{'concealed':'55567899m1112p1f'},null,null]," WIN "}", TEA_ERROR_TOO_MANY_COPIES, "players" },
+  { "bonus-never-waits",  "{" HEAD "," WAITING ("1f") "," WIN "}", TEA_ERROR_BAD_TILE, "players[1].concealed" },
+  { "bonus-of-winner",    "{" MAY_WAIT ",'players':[{'concealed':'123m456p23478s5p1f'},null,null,null]," WIN "}", TEA_ERROR_BAD_TILE, "players[0].concealed" },
   { "plain-as-bonus",     "{" HEAD ",'players':[{'concealed':'123m456p23478s55p','bonus':'1m'},null,null,null]," WIN "}", TEA_ERROR_BAD_TILE, "players[0].bonus" },
   { "five-copies",        "{" HEAD ",'players':[{'concealed':'123m456p23478s55p'},{'concealed':'55567899m11122p'},null,{'concealed':'11567899m11122p'}]," WIN "}", TEA_ERROR_TOO_MANY_COPIES, "players" },
   { "two-plums",          "{" HEAD ",'players':[{'concealed':'123m456p23478s55p','bonus':'1f'},{'concealed':'5556789m111222p','bonus':'1f'},null,null]," WIN "}", TEA_ERROR_TOO_MANY_COPIES, "players" },

@@ -61,6 +61,7 @@ tea_advice_holding (TeaHolding *holding, const TeaAdviceTable *table, const TeaA
   switch ((TeaActionKind) action->kind)
     {
     case TEA_ACTION_DISCARD:
+    case TEA_ACTION_BONUS:
       holding->concealed.n[action->tile]--;
       break;
     case TEA_ACTION_CHOW:
@@ -135,7 +136,7 @@ find_options (TeaAdvice *advice, const TeaAdviceTable *table)
     return;
 
   if (view->n_actions > 1)
-    chosen = advice->bot->choose (view, &context);
+    chosen = tea_bot_choose (advice->bot, view, &context);
   for (guint i = 0; i < view->n_actions; i++)
     fill_option (&advice->options[i], i, table, thoughts[i].known ? thoughts[i].discard : TEA_TILE_NONE);
   advice->n_options = view->n_actions;

@@ -33,6 +33,8 @@ is_event_of (const TeaAction *action, const TeaEvent *event)
       return event->type == TEA_EVENT_DRAW;
     case TEA_ACTION_REFUSE:
       return event->type == TEA_EVENT_REFUSE;
+    case TEA_ACTION_BONUS:
+      return event->type == TEA_EVENT_BONUS && event->tile == action->tile;
     case TEA_ACTION_PASS:
     default:
       return FALSE;

@@ -40,7 +40,8 @@ tea_simulate_next (TeaDeal *deal, const TeaBot *const bots[4], TeaBotContext con
   return (int) seat;
 }
 
-/* Whether a tile of the wall may be shuffled; bonus tiles that are not wild may not, since no hand can hold them. */
+/* Whether a tile of the wall may be shuffled; bonus tiles that are not wild may not, since hands do not hold them, at
+ * most until they are melded (FH-4). */
 static gboolean
 is_hidden (const TeaDeal *deal, guint index)
 {

@@ -63,6 +63,18 @@ tea_bot_first_action (const TeaSeatView *view, TeaActionKind kind)
   return view->n_actions - 1;
 }
 
+guint
+tea_bot_choose (const TeaBot *bot, const TeaSeatView *view, TeaBotContext *context)
+{
+  g_return_val_if_fail (bot != NULL && view != NULL && view->n_actions > 0 && context != NULL, 0);
+
+  /* FH-4: only wins come first, and nobody can win who holds a bonus tile. */
+  if (view->actions[0].kind == TEA_ACTION_BONUS)
+    return 0;
+
+  return bot->choose (view, context);
+}
+
 TeaAction
 tea_bot_act (const TeaBot *bot, const TeaDeal *deal, guint seat, TeaBotContext *context)
 {
@@ -77,7 +89,7 @@ tea_bot_act (const TeaBot *bot, const TeaDeal *deal, guint seat, TeaBotContext *
   if (view.n_actions == 1)
     return view.actions[0];
 
-  choice = bot->choose (&view, context);
+  choice = tea_bot_choose (bot, &view, context);
   g_return_val_if_fail (choice < view.n_actions, view.actions[0]);
 
   return view.actions[choice];

@@ -39,6 +39,9 @@ const TeaBot *tea_bot_measure (void);
  * master. */
 const TeaBot *tea_bot_network_only (void);
 
+/* Index of the action of @view that @bot chooses with @context. A bonus tile that may wait is always melded at once. */
+guint tea_bot_choose (const TeaBot *bot, const TeaSeatView *view, TeaBotContext *context);
+
 /**
  * tea_bot_act:
  * @bot: a bot

@@ -16,6 +16,7 @@ static const struct
   { "chow", TEA_ACTION_CHOW, 2 },          { "pung", TEA_ACTION_PUNG, 0 },        { "kong", TEA_ACTION_KONG, 0 },
   { "closed", TEA_ACTION_CLOSED_KONG, 1 }, { "added", TEA_ACTION_ADDED_KONG, 1 }, { "win", TEA_ACTION_WIN, 0 },
   { "pass", TEA_ACTION_PASS, 0 },          { "take", TEA_ACTION_TAKE, 0 },        { "refuse", TEA_ACTION_REFUSE, 0 },
+  { "bonus", TEA_ACTION_BONUS, 1 },
 };
 
 static gboolean

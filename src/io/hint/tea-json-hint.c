@@ -28,6 +28,7 @@ static const char *const action_names[] = {
   [TEA_ACTION_WIN] = "win",
   [TEA_ACTION_TAKE] = "take",
   [TEA_ACTION_REFUSE] = "refuse",
+  [TEA_ACTION_BONUS] = "bonus",
 };
 
 static const char *const warning_names[] = {

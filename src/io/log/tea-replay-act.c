@@ -49,6 +49,8 @@ action_of_event (const TeaDeal *deal, const TeaEvent *logged, TeaAction *action)
       action->tile = TEA_TILE_NONE;
       return deal->phase == TEA_PHASE_OFFER && deal->turn == logged->seat;
     case TEA_EVENT_BONUS:
+      action->kind = TEA_ACTION_BONUS;
+      return deal->phase == TEA_PHASE_TURN && deal->turn == logged->seat;
     case TEA_EVENT_DRAWN_GAME:
     case TEA_EVENT_HAND:
     case TEA_EVENT_DEAL:

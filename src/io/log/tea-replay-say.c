@@ -100,6 +100,7 @@ tea_illegal_to_sentence (TeaIllegal illegal)
     [TEA_ILLEGAL_BELOW_MINIMUM] = "the hand has fewer points than a claimed win needs",
     [TEA_ILLEGAL_SELF_DRAW_ONLY] = "such a hand wins by self-draw only",
     [TEA_ILLEGAL_FIXED_TILE] = "the hand does not allow it",
+    [TEA_ILLEGAL_BONUS_TILE] = "a bonus tile is melded, never discarded, and a winner holds none",
   };
 
   g_return_val_if_fail ((guint) illegal < G_N_ELEMENTS (reasons), reasons[TEA_ILLEGAL_FIXED_TILE]);

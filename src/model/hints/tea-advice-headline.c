@@ -211,6 +211,8 @@ say_instead (const TeaAdviceOption *other, const TeaSeatView *view)
     case TEA_ACTION_CLOSED_KONG:
     case TEA_ACTION_ADDED_KONG:
       return g_strdup (_ ("with the kong"));
+    case TEA_ACTION_BONUS:
+      return g_strdup (_ ("with the bonus tile"));
     case TEA_ACTION_PASS:
     case TEA_ACTION_WIN:
     case TEA_ACTION_TAKE:

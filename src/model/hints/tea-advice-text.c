@@ -62,6 +62,9 @@ tea_advice_say_action (const TeaSeatView *view, const TeaAdviceOption *option)
       return g_strdup_printf (_ ("Kong of %s"), tea_advice_say_tile (action->tile));
     case TEA_ACTION_WIN:
       return g_strdup (_ ("Hu"));
+    case TEA_ACTION_BONUS:
+      /* Translators: what to do; %s is a flower or season. */
+      return g_strdup_printf (_ ("Meld %s"), tea_advice_say_tile (action->tile));
     case TEA_ACTION_TAKE:
       return g_strdup (_ ("Take the bottom tile"));
     case TEA_ACTION_REFUSE:

@@ -151,6 +151,7 @@ count_melded (const TeaAction *action, int kind)
     case TEA_ACTION_CLOSED_KONG:
       return kind == action->tile ? 4 : 0;
     case TEA_ACTION_ADDED_KONG:
+    case TEA_ACTION_BONUS:
       return kind == action->tile ? 1 : 0;
     case TEA_ACTION_PASS:
     case TEA_ACTION_DISCARD:

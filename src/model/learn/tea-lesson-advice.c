@@ -80,6 +80,8 @@ say_move (const TeaAction *action)
     case TEA_ACTION_CLOSED_KONG:
     case TEA_ACTION_ADDED_KONG:
       return g_strdup (_ ("Declare the kong."));
+    case TEA_ACTION_BONUS:
+      return g_strdup (_ ("Meld the bonus tile."));
     case TEA_ACTION_WIN:
       return g_strdup (_ ("The hand is complete: choose Hu."));
     case TEA_ACTION_TAKE:

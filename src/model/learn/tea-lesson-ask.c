@@ -63,9 +63,8 @@ ask_total (TeaTable *table, const char *question)
 static TeaQuiz *
 ask_legal (const TeaLessonStep *step, TeaGame *game, const char *question)
 {
-  static const char *const names[] = {
-    "pass", "discard", "chow", "pung", "kong", "kong", "kong", "hu", "take", "refuse"
-  };
+  static const char *const names[] = { "pass", "discard", "chow", "pung",   "kong", "kong",
+                                       "kong", "hu",      "take", "refuse", "bonus" };
   TeaQuiz *quiz = tea_quiz_new (question, NULL, FALSE);
   g_autofree char *why = tea_game_explain (game, names[step->legal.actions[0].kind]);
 

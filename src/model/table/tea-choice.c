@@ -198,6 +198,7 @@ static const ChoiceNames names[] = {
   [TEA_ACTION_WIN] =         { "hu",      "hu",          N_ ("Hu"),     "胡", "h",      FALSE },
   [TEA_ACTION_TAKE] =        { "take",    "take",        N_ ("Take"),   "拿", "t",      FALSE },
   [TEA_ACTION_REFUSE] =      { "refuse",  "refuse",      N_ ("Refuse"), "不要", "r",    FALSE },
+  [TEA_ACTION_BONUS] =       { "bonus",   "bonus",       N_ ("Bonus tile"), "补花", "u", TRUE },
 };
 /* clang-format on */
 
@@ -229,6 +230,7 @@ action_tiles (const TeaAction *action, TeaTile tiles[4])
       break;
     case TEA_ACTION_WIN:
     case TEA_ACTION_DISCARD:
+    case TEA_ACTION_BONUS:
       tiles[n++] = action->tile;
       break;
     case TEA_ACTION_PASS:
@@ -303,6 +305,9 @@ describe (TeaChoice *self, const TeaSeatView *view)
     case TEA_ACTION_DISCARD:
       /* Translators: an original call is declared by discarding the tile %s. */
       return g_strdup_printf (_ ("Declare an original call and discard: %s"), tile);
+    case TEA_ACTION_BONUS:
+      /* Translators: spoken description of a button; %s is a flower or season. */
+      return g_strdup_printf (_ ("Meld the bonus tile: %s"), tile);
     case TEA_ACTION_TAKE:
       return g_strdup (_ ("Take the bottom tile: win with it or discard it"));
     case TEA_ACTION_REFUSE:

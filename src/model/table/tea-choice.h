@@ -22,12 +22,13 @@ G_DECLARE_FINAL_TYPE (TeaChoice, tea_choice, TEA, CHOICE, GObject)
  * tea_choice_get_id:
  *
  * Returns: the id for tea_game_choose(): "hu", "kong" (a claim), "kong-closed-1", "kong-added-1", "pung", "chow-1",
- * "fishing-1", "take", "refuse", "pass"; after a draw "pass" means to play on without the win by bonus tiles (FH-8 (e))
+ * "fishing-1", "take", "refuse", "bonus-1", "pass"; after a draw "pass" means to play on without the win by bonus tiles
+ * (FH-8 (e))
  */
 const char *tea_choice_get_id (TeaChoice *self);
 
-/* "hu", "kong", "pung", "chow", "take", "refuse", "fishing" (MI-5: a discard that declares an original call) or "pass".
- */
+/* "hu", "kong", "pung", "chow", "take", "refuse", "fishing" (MI-5: a discard that declares an original call), "bonus"
+ * (FH-4: a bonus tile that has waited is melded) or "pass". */
 const char *tea_choice_get_kind (TeaChoice *self);
 
 /* The label of the button, translated: "Chow". */
@@ -45,13 +46,13 @@ GListModel *tea_choice_get_tiles (TeaChoice *self);
 
 /*
  * Its key in the syntax of gtk_accelerator_parse() and gtk_shortcut_trigger_parse_string(): "c", "f", "h", "k", "p",
- * "r", "t", "Escape" or a digit; "" when all ten digits are used.
+ * "r", "t", "u", "Escape" or a digit; "" when all ten digits are used.
  */
 const char *tea_choice_get_accel (TeaChoice *self);
 
 /*
- * A second key, a digit, of the first of several chows, kongs or original calls; the others have only a digit. No digit
- * is used twice; digits run from "1" to "9", then "0". "" for any other choice.
+ * A second key, a digit, of the first of several chows, kongs, original calls or bonus tiles; the others have only a
+ * digit. No digit is used twice; digits run from "1" to "9", then "0". "" for any other choice.
  */
 const char *tea_choice_get_accel_alternate (TeaChoice *self);
 

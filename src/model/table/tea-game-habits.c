@@ -54,7 +54,11 @@ tea_game_find_habitual (TeaGame *self, const TeaSeatView *view)
     return find_kind (view, TEA_ACTION_PASS);
   if (view->phase == TEA_PHASE_TURN && view->turn == view->seat && view->drawn != TEA_TILE_NONE &&
       self->habits[TEA_HABIT_AUTO_DISCARD])
-    return find_drawn (view);
+    {
+      const TeaAction *bonus = find_kind (view, TEA_ACTION_BONUS);
+
+      return bonus != NULL ? bonus : find_drawn (view);
+    }
 
   return NULL;
 }
@@ -88,8 +92,8 @@ tea_game_follow_habits (TeaGame *self, const TeaAction *action)
   if (action == NULL)
     return;
 
-  /* Show the drawn tile for a moment before it is discarded. */
-  if (action->kind == TEA_ACTION_DISCARD)
+  /* Show the drawn tile for a moment before it is discarded or melded. */
+  if (action->kind == TEA_ACTION_DISCARD || action->kind == TEA_ACTION_BONUS)
     self->habit_source = g_timeout_add (tea_opponents_get_delay (self->opponents) / 2, act_cb, self);
   else
     self->habit_source = g_idle_add (act_cb, self);

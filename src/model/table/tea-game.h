@@ -202,7 +202,7 @@ gboolean tea_game_play_again_self (TeaGame *self);
 /**
  * tea_game_explain:
  * @self: a game
- * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "number" or "discard"
+ * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "bonus", "number" or "discard"
  *
  * Returns: (transfer full): why that cannot be done now, one or two plain sentences; %NULL when it can
  */

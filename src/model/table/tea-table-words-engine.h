@@ -99,7 +99,7 @@ typedef struct
 /**
  * tea_why_not:
  * @situation: where the game stands
- * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "number" or "discard"
+ * @what: "chow", "pung", "kong", "hu", "take", "refuse", "pass", "fishing", "bonus", "number" or "discard"
  *
  * Returns: (transfer full) (nullable): why the human player cannot do that now, one or two sentences; %NULL when it can
  * be done

@@ -262,6 +262,13 @@ say_own_turn (const TeaSeatView *view)
         return g_strdup (_ ("You can win (Hu), or play on."));
       return g_strdup (_ ("Your turn: you can win (Hu), or discard a tile."));
     }
+  if (has_action (view, TEA_ACTION_BONUS))
+    {
+      if (!has_action (view, TEA_ACTION_DISCARD))
+        return g_strdup (_ ("Your turn: meld a bonus tile."));
+      return g_strdup (kong ? _ ("Your turn: discard a tile, declare a kong or meld a bonus tile.")
+                            : _ ("Your turn: discard a tile or meld a bonus tile."));
+    }
   if (kong)
     return g_strdup (_ ("Your turn: discard a tile or declare a kong."));
 

@@ -190,6 +190,7 @@ say_not_your_turn (const TeaNames *names, const TeaDeal *deal, const TeaAction *
     case TEA_ACTION_WIN:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
+    case TEA_ACTION_BONUS:
     default:
       break;
     }
@@ -218,6 +219,8 @@ say_no_such_tile (const TeaAction *action)
     case TEA_ACTION_CLOSED_KONG:
     case TEA_ACTION_ADDED_KONG:
       return g_strdup (_ ("A kong needs four tiles of a kind in your hand, or the fourth tile of a melded pung."));
+    case TEA_ACTION_BONUS:
+      return g_strdup (_ ("Your hand has no bonus tile to meld."));
     case TEA_ACTION_PASS:
     case TEA_ACTION_DISCARD:
     case TEA_ACTION_WIN:
@@ -244,6 +247,8 @@ say_after_claim (const TeaAction *action)
 {
   if (action->kind == TEA_ACTION_WIN)
     return g_strdup (_ ("After a chow or pung you discard; there is no drawn tile to win with."));
+  if (action->kind == TEA_ACTION_BONUS)
+    return g_strdup (_ ("After a chow or pung you discard; a bonus tile is melded in a turn with a draw."));
 
   return g_strdup (_ ("No kong in the same move as a chow or pung: discard first."));
 }
@@ -257,8 +262,24 @@ say_last_tile (const TeaDeal *deal, const TeaAction *action)
     return say_with_clause (_ ("The bottom tile cannot be exchanged: win with it or discard it"), clause);
   if (action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
     return say_with_clause (_ ("No kong with the bottom tile: win with it or discard it"), clause);
+  if (action->kind == TEA_ACTION_BONUS)
+    return say_with_clause (_ ("With the bottom tile no bonus tile is melded: win with it or discard it"), clause);
 
   return say_with_clause (_ ("The last discard can be claimed only to win"), clause);
+}
+
+/* FH-4 */
+static char *
+say_bonus_tile (const TeaDeal *deal, const TeaAction *action)
+{
+  const char *clause = deal->setup.variant->clauses.bonus_tiles;
+
+  if (action->kind == TEA_ACTION_WIN)
+    return say_with_clause (_ ("You hold a bonus tile; a winner must have melded all of them"), clause);
+  if (action->kind == TEA_ACTION_DISCARD)
+    return say_with_clause (_ ("A bonus tile is melded and cannot be discarded"), clause);
+
+  return say_with_clause (_ ("Only bonus tiles would be left, and none of them can be discarded"), clause);
 }
 
 char *
@@ -279,6 +300,8 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
       return g_strdup_printf (_ ("A chow can be claimed only from the player on your left, %s."),
                               names->of[(TEA_TABLE_HUMAN + 3) % 4]);
     case TEA_ILLEGAL_WILD:
+      if (action->kind == TEA_ACTION_BONUS)
+        return g_strdup (_ ("A wild bonus tile stays in the hand and is not melded."));
       /* The wild tile is not the claimed one, but one that would be melded. */
       if (action->tile >= TEA_N_KINDS || !tea_wilds_has (&deal->wilds, action->tile) ||
           action->kind == TEA_ACTION_CLOSED_KONG || action->kind == TEA_ACTION_ADDED_KONG)
@@ -304,6 +327,8 @@ tea_why_illegal (const TeaNames *names, const TeaDeal *deal, TeaIllegal reason, 
       return say_below_minimum (deal, action);
     case TEA_ILLEGAL_SELF_DRAW_ONLY:
       return say_self_draw_only (deal, action->seat);
+    case TEA_ILLEGAL_BONUS_TILE:
+      return say_bonus_tile (deal, action);
     case TEA_ILLEGAL_FIXED_TILE:
     default:
       return g_strdup (_ ("That cannot be done now."));
@@ -388,6 +413,18 @@ attempt_own_kongs (Attempt *attempts)
     }
 }
 
+static void
+attempt_bonus (Attempt *attempts)
+{
+  const TeaTiles *concealed = &attempts->deal->players[TEA_TABLE_HUMAN].concealed;
+
+  for (TeaTile tile = TEA_N_PLAIN; tile < TEA_N_KINDS; tile++)
+    if (concealed->n[tile] > 0)
+      attempt_simple (attempts, TEA_ACTION_BONUS, tile);
+  if (!attempts->legal && attempts->reason == TEA_ILLEGAL_NOT)
+    attempt_simple (attempts, TEA_ACTION_BONUS, TEA_TILE_NONE);
+}
+
 static gboolean
 is_own_turn (const TeaDeal *deal)
 {
@@ -424,6 +461,8 @@ attempt_what (Attempt *attempts, const TeaSituation *situation, const char *what
 
   if (g_str_equal (what, "kong") && own_turn)
     attempt_own_kongs (attempts);
+  else if (g_str_equal (what, "bonus"))
+    attempt_bonus (attempts);
   else if (g_str_equal (what, "hu"))
     {
       if (!own_turn)

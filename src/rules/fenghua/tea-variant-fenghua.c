@@ -15,6 +15,15 @@
 static const gint16 minimum_values[] = { 4, 3, G_MININT16 };
 static const gint16 unit_values[] = { 50, 30, G_MININT16 };
 
+enum
+{
+  TEA_FENGHUA_FLOWERS_AT_ONCE,
+  TEA_FENGHUA_FLOWERS_MAY_WAIT,
+};
+
+static const char *const flowers_names[] = { "at-once", "may-wait", NULL };
+static const char *const flowers_labels[] = { N_ ("Melded at once"), N_ ("May stay in the hand"), NULL };
+
 /* Example: independence with 52 counting points. */
 #define CLAIMED                                                                                                        \
   "{\"variant\":\"fenghua\",\"round_wind\":\"S\",\"dealer\":0,\"indicator\":\"9p\",\"players\":["                      \
@@ -50,6 +59,11 @@ static const TeaOptionSpec options[] = {
                                        N_ ("The patterns of 400 and 800 points still win, but are celebrated and score "
                                            "nothing themselves."),
                                        "FH-17", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
+  [TEA_FENGHUA_OPTION_FLOWERS] = { "flowers", N_ ("Bonus tiles drawn in play"),
+                                   N_ ("Whether a bonus tile drawn in play is melded at once or may stay in the hand. "
+                                       "A "
+                                       "player who holds one cannot win."),
+                                   "FH-4", flowers_names, flowers_labels, NULL, 0, 0, TEA_FENGHUA_FLOWERS_AT_ONCE },
 };
 
 static guint
@@ -158,7 +172,8 @@ play_rules (const TeaOptions *opts, TeaPlayRules *rules)
   *rules = (TeaPlayRules){
     .dealer_stays_on_win = TRUE, /* FH-1 */
     .dealer_stays_on_draw = TRUE,
-    .bottom_offer = TRUE, /* FH-7 */
+    .bottom_offer = TRUE,                                                                      /* FH-7 */
+    .bonus_may_wait = opts->value[TEA_FENGHUA_OPTION_FLOWERS] == TEA_FENGHUA_FLOWERS_MAY_WAIT, /* FH-4 */
     .missed_win = TEA_MISSED_WIN_NOTHING,
     .n_throws = 1, /* FH-2 */
   };
@@ -255,6 +270,7 @@ const TeaVariant tea_variant_fenghua = {
   .next_supplement = next_supplement,
   .clauses = {
       .wild = "FH-5",
+      .bonus_tiles = "FH-4",
       .no_supplement = "FH-6",
       .last_tile = "FH-7",
       .self_draw_only = "FH-11",

@@ -59,7 +59,7 @@ const char *tea_win_event_name (guint index);
  * @known: %FALSE for an unknown hand
  * @concealed: the concealed tiles, without the winning tile
  * @filled: mask of concealed kinds, one tile of each, that were filled in because only what counts was entered
- * @bonus: the melded bonus tiles
+ * @bonus: the melded bonus tiles; one that waits is among the concealed tiles (FH-4)
  * @n_melds: number of melds
  * @melds: in the order in which they were made
  */

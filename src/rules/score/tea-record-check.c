@@ -95,6 +95,25 @@ check_meld (Check *check, guint seat, guint index)
   return TRUE;
 }
 
+/* Whether a bonus tile that is not wild may be among the concealed tiles: where it may wait (FH-4), and then not with
+ * the winner (FH-8). */
+static gboolean
+check_waiting_bonus (Check *check, guint seat)
+{
+  const TeaRecord *record = check->record;
+  TeaPlayRules rules = { 0 };
+
+  check->variant->play_rules (&record->options, &rules);
+  if (rules.bonus_may_wait && !(record->won && record->seat == (int) seat))
+    return TRUE;
+  tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
+                     rules.bonus_may_wait ? N_ ("The winner must have melded all bonus tiles.")
+                                          : N_ ("A bonus tile is melded and not part of the concealed tiles."),
+                     "players[%u].concealed", seat);
+
+  return FALSE;
+}
+
 static gboolean
 check_player (Check *check, guint seat)
 {
@@ -114,13 +133,9 @@ check_player (Check *check, guint seat)
 
           return refuse_foreign (check, at);
         }
-      if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (check->wilds, tile))
-        {
-          tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,
-                             N_ ("A bonus tile is melded and not part of the concealed tiles."),
-                             "players[%u].concealed", seat);
-          return FALSE;
-        }
+      if (player->concealed.n[tile] > 0 && tea_tile_is_bonus (tile) && !tea_wilds_has (check->wilds, tile) &&
+          !check_waiting_bonus (check, seat))
+        return FALSE;
       if (player->bonus.n[tile] > 0 && (!tea_tile_is_bonus (tile) || tea_wilds_has (check->wilds, tile)))
         {
           tea_answer_refuse (check->answer, TEA_ERROR_BAD_TILE,

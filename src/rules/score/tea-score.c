@@ -156,6 +156,13 @@ tea_record_is_complete (const TeaRecord *record)
   return tea_hand_is_complete (&hand);
 }
 
+/* FH-4: while a bonus tile waits, the hand lacks a tile, and no single one completes it. */
+static gboolean
+has_waiting_bonus (const TeaTiles *concealed, const TeaWilds *wilds)
+{
+  return (tea_tiles_kinds (concealed) & ~(TEA_TILE_BIT (TEA_N_PLAIN) - 1) & ~wilds->wild) != 0;
+}
+
 guint64
 tea_find_waits (const TeaVariant *variant,
                 const TeaOptions *options,
@@ -166,6 +173,8 @@ tea_find_waits (const TeaVariant *variant,
 {
   TeaHandTiles hand;
 
+  if (has_waiting_bonus (concealed, wilds))
+    return 0;
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
 
   return waits_of_hand (&hand, variant, options);
@@ -182,7 +191,7 @@ tea_find_wild_waits (const TeaVariant *variant,
   guint64 kinds = wilds->wild;
   TeaHandTiles hand;
 
-  if (kinds == 0)
+  if (kinds == 0 || has_waiting_bonus (concealed, wilds))
     return 0;
   tea_hand_tiles_init (&hand, variant, options, wilds, concealed, melds, n_melds);
   kinds &= ~waits_of_hand (&hand, variant, options);

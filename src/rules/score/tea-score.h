@@ -179,7 +179,8 @@ void tea_hand_tiles_init (TeaHandTiles *hand,
  * @melds: the melds
  * @n_melds: number of melds
  *
- * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Waits")
+ * Returns: a mask of the kinds that complete the tiles (docs/rules/README.md, "Waits"); 0 while one of them is a bonus
+ * tile that waits (FH-4)
  */
 guint64 tea_find_waits (const TeaVariant *variant,
                         const TeaOptions *options,

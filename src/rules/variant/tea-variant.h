@@ -122,6 +122,7 @@ typedef enum
  * @dealer_stays_on_win: the dealer deals again after winning
  * @dealer_stays_on_draw: the dealer deals again after a drawn hand
  * @bottom_offer: FH-7: the last tile of the head is offered round and may be refused; its taker wins or discards it
+ * @bonus_may_wait: FH-4: a bonus tile drawn in play stays in the hand until its player melds it
  * @initial_kongs: MI-4, CE-3: before the first turn each player, dealer first, may declare closed kongs
  * @missed_win: what a missed win forbids
  * @passed_pung: LQ-5: a player who passes up a pung cannot pung that kind until his/her next turn
@@ -140,6 +141,7 @@ typedef struct
   gboolean dealer_stays_on_win;
   gboolean dealer_stays_on_draw;
   gboolean bottom_offer;
+  gboolean bonus_may_wait;
   gboolean initial_kongs;
   TeaMissedWin missed_win;
   gboolean passed_pung;
@@ -183,6 +185,7 @@ typedef struct
 /**
  * TeaClauses:
  * @wild: nobody can claim a wild tile
+ * @bonus_tiles: that bonus tiles which may wait are melded, not discarded, and before a win
  * @no_supplement: no kong without a tile for its supplement
  * @last_tile: what the last tile can be used for
  * @passed_pung: what a passed pung forbids
@@ -197,6 +200,7 @@ typedef struct
 typedef struct
 {
   const char *wild;
+  const char *bonus_tiles;
   const char *no_supplement;
   const char *last_tile;
   const char *passed_pung;

@@ -67,7 +67,7 @@ G_DEFINE_FINAL_TYPE (TeaKeysWindow, tea_keys_window, GTK_TYPE_WINDOW)
 /* clang-format off */
 static const Key offer_keys[] = {
   { "c", N_ ("Chow") },
-  { "1...9 0", N_ ("Choose among several chows, kongs or calls") },
+  { "1...9 0", N_ ("Choose among several chows, kongs, calls or bonus tiles") },
   { "p", N_ ("Pung") },
   { "k", N_ ("Kong") },
   { "h", N_ ("Hu: win") },
@@ -75,6 +75,7 @@ static const Key offer_keys[] = {
   { "Escape", N_ ("Pass") },
   { "t", N_ ("Take the bottom tile") },
   { "r", N_ ("Refuse the bottom tile") },
+  { "u", N_ ("Meld a bonus tile") },
   { NULL, NULL },
 };
 

@@ -274,7 +274,7 @@ tea_action_bar_bind_keys (GtkWidgetClass *widget_class)
     { GDK_KEY_c, 0, "win.choose", "chow" },    { GDK_KEY_p, 0, "win.choose", "pung" },
     { GDK_KEY_k, 0, "win.choose", "kong" },    { GDK_KEY_h, 0, "win.choose", "hu" },
     { GDK_KEY_f, 0, "win.choose", "fishing" }, { GDK_KEY_t, 0, "win.choose", "take" },
-    { GDK_KEY_r, 0, "win.choose", "refuse" },
+    { GDK_KEY_r, 0, "win.choose", "refuse" },  { GDK_KEY_u, 0, "win.choose", "bonus" },
   };
   static const char *const digits[] = { "0", "1", "2", "3", "4", "5", "6", "7", "8", "9" };
 

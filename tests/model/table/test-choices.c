@@ -21,6 +21,13 @@ add_calls (TeaSeatView *view, guint n)
     view->actions[view->n_actions++] = (TeaAction){ .kind = TEA_ACTION_DISCARD, .tile = (TeaTile) i, .fishing = TRUE };
 }
 
+static void
+add_bonus_tiles (TeaSeatView *view, guint n)
+{
+  for (guint i = 0; i < n; i++)
+    view->actions[view->n_actions++] = (TeaAction){ .kind = TEA_ACTION_BONUS, .tile = (TeaTile) (TEA_TILE_1F + i) };
+}
+
 /* The keys of the choices in order, such as "k/1 2": a slash before a second key, a dot for no key. */
 static char *
 dup_keys (const TeaSeatView *view)
@@ -49,15 +56,19 @@ test_keys (void)
   {
     guint n_kongs;
     guint n_waits;
+    guint n_bonus;
     const char *keys;
   } rows[] = {
-    { 1, 1, "k f" },
-    { 3, 0, "k/1 2 3" },
-    { 0, 6, "f/1 2 3 4 5 6" },
-    { 1, 2, "k f/1 2" },
-    { 2, 1, "k/1 2 f" },
-    { 2, 3, "k/1 2 f/3 4 5" },
-    { 0, 11, "f/1 2 3 4 5 6 7 8 9 0 ." },
+    { 1, 1, 0, "k f" },
+    { 3, 0, 0, "k/1 2 3" },
+    { 0, 6, 0, "f/1 2 3 4 5 6" },
+    { 1, 2, 0, "k f/1 2" },
+    { 2, 1, 0, "k/1 2 f" },
+    { 2, 3, 0, "k/1 2 f/3 4 5" },
+    { 0, 11, 0, "f/1 2 3 4 5 6 7 8 9 0 ." },
+    { 0, 0, 1, "u" },
+    { 0, 0, 3, "u/1 2 3" },
+    { 2, 0, 2, "u/1 2 k/3 4" },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
@@ -65,6 +76,7 @@ test_keys (void)
       TeaSeatView view = { .phase = TEA_PHASE_TURN };
       g_autofree char *keys = NULL;
 
+      add_bonus_tiles (&view, rows[i].n_bonus);
       add_kongs (&view, rows[i].n_kongs);
       add_calls (&view, rows[i].n_waits);
       keys = dup_keys (&view);

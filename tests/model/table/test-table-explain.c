@@ -27,7 +27,7 @@ test_every_reason (void)
   const TeaNames *names = tea_table_get_names (tea_game_get_table (game));
 
   for (int reason = TEA_ILLEGAL_NOT + 1; reason <= TEA_ILLEGAL_FIXED_TILE; reason++)
-    for (int kind = TEA_ACTION_PASS; kind <= TEA_ACTION_REFUSE; kind++)
+    for (int kind = TEA_ACTION_PASS; kind <= TEA_ACTION_BONUS; kind++)
       for (int with_tile = 0; with_tile < 2; with_tile++)
         {
           TeaAction action = { .kind = kind, .tile = with_tile ? game->deal->players[0].drawn : TEA_TILE_NONE };

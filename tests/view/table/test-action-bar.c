@@ -113,6 +113,44 @@ test_choices (void)
   g_assert_finalize_object (g_steal_pointer (&game));
 }
 
+/* FH-4: where bonus tiles may wait, one that was drawn has a button and a key. */
+static void
+test_bonus (void)
+{
+  g_autoptr (TeaRuleset) ruleset = tea_ruleset_new ("fenghua", NULL);
+  TeaGame *game = tea_game_new ();
+  TeaTable *table = tea_game_get_table (game);
+  GtkWidget *bar = tea_action_bar_new ();
+  GtkWidget *window = view_test_show (bar, 600, 200);
+  guint n_checked = 0;
+
+  g_assert_true (tea_ruleset_set_option (ruleset, "flowers", "may-wait", NULL));
+  tea_game_set_bot_delay (game, 0);
+  tea_action_bar_set_table (TEA_ACTION_BAR (bar), table);
+  for (guint64 seed = 1; n_checked == 0; seed++)
+    {
+      tea_game_begin (game, ruleset, "hand", seed, NULL);
+      while (n_checked == 0 && play_to_choices (game))
+        {
+          g_autoptr (TeaChoice) choice = tea_choice_find_key (tea_table_get_choices (table), "u");
+
+          if (choice != NULL)
+            {
+              check_buttons (TEA_ACTION_BAR (bar), tea_table_get_choices (table));
+              g_assert_nonnull (tea_action_bar_get_button (TEA_ACTION_BAR (bar), "bonus-1"));
+              n_checked++;
+            }
+          else if (!tea_game_choose (game, "pass") && !tea_game_choose (game, "refuse"))
+            tea_game_discard (game, 0);
+        }
+    }
+  g_assert_true (tea_game_choose (game, "bonus-1"));
+
+  tea_action_bar_set_table (TEA_ACTION_BAR (bar), NULL);
+  view_test_close (window, bar);
+  g_assert_finalize_object (game);
+}
+
 /* In this deal the dealer can make thirteen original calls, win or declare kongs: all buttons must be visible. */
 #define MANY_CALLS 4259148
 
@@ -178,6 +216,7 @@ main (int argc, char *argv[])
 {
   view_test_init (&argc, &argv);
 
+  g_test_add_func ("/action-bar/bonus", test_bonus);
   g_test_add_func ("/action-bar/choices", test_choices);
   g_test_add_func ("/action-bar/many", test_many);
 
