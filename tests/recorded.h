@@ -1,4 +1,4 @@
-/* recorded.h - recorded games of logs that a test has as texts
+/* recorded.h - recorded games, and logs as texts, for tests
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -18,6 +18,15 @@ recorded_from (const char *log)
   g_assert_no_error (error);
 
   return game;
+}
+
+/* The log of the game at the table so far; "" without a game. */
+static inline char *
+log_of (TeaGame *game)
+{
+  TeaRecordedGame *recorded = tea_game_get_recorded (game);
+
+  return g_strdup (recorded != NULL ? tea_recorded_game_get_log (recorded) : "");
 }
 
 /* Continues the game of @log at the table of @game. */

@@ -12,6 +12,8 @@
 #include "model/archive/tea-archive-store.h"
 #include "store/tea-store-game.h"
 
+#include "../recorded.h"
+
 /* Time limits; only a run that fails reaches the first. */
 #define PATIENCE_MS 30000
 #define LOOK_MS 1000
@@ -486,7 +488,7 @@ recover (FaultRun *run)
   g_source_remove (source);
   if (window != NULL)
     {
-      g_autofree char *log = tea_game_dup_log (tea_window_get_game (window));
+      g_autofree char *log = log_of (tea_window_get_game (window));
 
       add_log (run, log);
     }

@@ -15,6 +15,8 @@
 #include "view/helper/tea-hand-field.h"
 #include "view/helper/tea-helper-start.h"
 
+#include "../recorded.h"
+
 /* A short hand if every offer is taken. */
 #define SEED 7
 
@@ -86,7 +88,7 @@ wait_for_turn (FaultRun *run)
 static void
 show_table (FaultRun *run)
 {
-  g_autofree char *log = tea_game_dup_log (get_game (run));
+  g_autofree char *log = log_of (get_game (run));
 
   fault_run_show_log (run, log);
 }
@@ -271,7 +273,7 @@ open_helper (FaultRun *run)
 static void
 act_start_again (FaultRun *run)
 {
-  g_autofree char *log = tea_game_dup_log (get_game (run));
+  g_autofree char *log = log_of (get_game (run));
 
   fault_run_expect (run, g_str_has_prefix (log, run->logs->pdata[0]));
   play (run, 1);
@@ -356,7 +358,7 @@ static void
 act_export_game (FaultRun *run)
 {
   TeaGamesWindow *games = open_games (run);
-  g_autofree char *log = tea_game_dup_log (get_game (run));
+  g_autofree char *log = log_of (get_game (run));
 
   if (!fault_run_expect (run, games != NULL && tea_games_window_get_n_shown (games) == 1))
     return;
@@ -412,7 +414,7 @@ prepare_import (FaultRun *run)
   g_autofree char *log = NULL;
 
   begin_game (game, SEED + 1);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   prepare_all (run);
   prepare_file (run, "game.jsonl", log);
 }

@@ -805,14 +805,6 @@ tea_game_get_recorded (TeaGame *self)
   return self->log != NULL ? tea_game_log_get_recorded (self->log) : NULL;
 }
 
-char *
-tea_game_dup_log (TeaGame *self)
-{
-  TeaRecordedGame *recorded = tea_game_get_recorded (self);
-
-  return g_strdup (recorded != NULL ? tea_recorded_game_get_log (recorded) : "");
-}
-
 /* A game that waited has its number now, and what was read of other games may be out of date. */
 static void
 recovered_cb (TeaGame *self)

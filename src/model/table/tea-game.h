@@ -236,9 +236,6 @@ const char *tea_game_get_commitment (TeaGame *self);
 /* Returns: (nullable): the game so far, which does not change when the game goes on; %NULL without a game. */
 TeaRecordedGame *tea_game_get_recorded (TeaGame *self);
 
-/* Returns: (transfer full): the log of the game so far (docs/formats.md, "Game log"); "" without a game */
-char *tea_game_dup_log (TeaGame *self) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * tea_game_set_archive:
  * @self: a game

@@ -19,6 +19,7 @@
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-private.h"
 
+#include "../../recorded.h"
 #include "../folder.h"
 
 typedef struct
@@ -244,7 +245,7 @@ test_table (Fixture *f, gconstpointer data)
   assert_unsaved (f);
   g_assert_cmpuint (f->n_recovered, ==, 0);
 
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   cause->end (f);
   wait_until_saved (f);
   g_assert_cmpuint (f->n_recovered, ==, 1);
@@ -266,7 +267,7 @@ test_begun (Fixture *f, gconstpointer data)
   assert_unsaved (f);
   g_assert_cmpint (tea_game_get_id (f->game), ==, 0);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
 
   cause->end (f);
   wait_until_saved (f);
@@ -293,11 +294,11 @@ test_left (Fixture *f, gconstpointer data)
   model_game_play_by_log (f->game, G_MAXUINT);
   g_assert_true (tea_table_get_state (f->table)->game_over);
   assert_unsaved (f);
-  first_log = tea_game_dup_log (f->game);
+  first_log = log_of (f->game);
 
   model_game_restart (f->game, 64, "round");
   model_game_play_by_log (f->game, 20);
-  second_log = tea_game_dup_log (f->game);
+  second_log = log_of (f->game);
   /* Its unstored part cannot be read back. */
   g_assert_false (tea_game_resume (f->game, first, &error));
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
@@ -433,7 +434,7 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   model_game_restart (f->game, 71, "round");
   model_game_play_by_log (f->game, 30);
   first = tea_game_get_id (f->game);
-  first_log = tea_game_dup_log (f->game);
+  first_log = log_of (f->game);
   end (f);
 
   begin_exclusive (f);
@@ -454,7 +455,7 @@ test_busy_at_start (Fixture *f, gconstpointer data)
   tea_archive_set_value (f->archive, "drills", "fenghua/waits", "1 3 3 3 3");
   tea_archive_set_value (f->archive, "drills", "fenghua/worth", "2 1 0 0 0");
   second = tea_game_get_id (f->game);
-  second_log = tea_game_dup_log (f->game);
+  second_log = log_of (f->game);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (games)), ==, 1);
 
   end_busy (f);
@@ -495,7 +496,7 @@ test_deleted (Fixture *f, gconstpointer data)
 
   model_game_restart (f->game, 73, "round");
   model_game_play_by_log (f->game, 40);
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   test_remove_folder (f->folder);
   while (tea_archive_get_unsaved (f->archive) == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -530,7 +531,7 @@ test_wal_deleted (Fixture *f, gconstpointer data)
       model_game_play_by_log (f->game, 20);
       g_assert_cmpint (g_unlink (wal), ==, 0);
       model_game_play_by_log (f->game, 10);
-      log = tea_game_dup_log (f->game);
+      log = log_of (f->game);
       if (i == 0)
         {
           while (f->n_recovered == 0)
@@ -559,7 +560,7 @@ test_no_folder (Fixture *f, gconstpointer data)
   model_game_restart (f->game, 74, "round");
   model_game_play_by_log (f->game, 20);
   assert_unsaved (f);
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   g_assert_false (tea_archive_finish (f->archive));
 
   g_assert_cmpint (g_unlink (f->folder), ==, 0);

@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <string.h>
 
+#include "../../recorded.h"
 #include "../folder.h"
 #include "../thorough.h"
 #include "model/game/tea-recorded-game-engine.h"
@@ -175,7 +176,7 @@ play (guint64 seed, guint n_lines)
 
   model_game_play_by_log (game, n_lines);
 
-  return tea_game_dup_log (game);
+  return log_of (game);
 }
 
 /* Cut after any line, a game is what the log up to there says. */

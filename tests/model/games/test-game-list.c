@@ -10,6 +10,7 @@
 #include "model/game/tea-recorded-game-engine.h"
 #include "model/games/tea-game-import.h"
 
+#include "../../recorded.h"
 #include "../folder.h"
 #include "../odd-files.h"
 
@@ -348,7 +349,7 @@ check_refused (Fixture *f, const char *text, const char *word)
 static void
 test_bad_files (Fixture *f, gconstpointer data)
 {
-  g_autofree char *log = tea_game_dup_log (f->game);
+  g_autofree char *log = log_of (f->game);
   g_autofree char *nowhere = g_build_filename (f->folder, "nowhere", "log.jsonl", NULL);
   g_autoptr (GFile) nowhere_file = g_file_new_for_path (nowhere);
   g_autoptr (GError) error = NULL;

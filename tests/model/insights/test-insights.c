@@ -19,6 +19,7 @@
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
 
+#include "../../recorded.h"
 #include "../folder.h"
 #include "../view/own-games.h"
 
@@ -804,7 +805,7 @@ test_variant (gconstpointer data)
 
       tea_game_begin (game, ruleset, "hand", seed, "Mei");
       model_game_play_by_log (game, G_MAXUINT);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       add_up (log, &sum, &points, &items);
     }
   read_all (&f);

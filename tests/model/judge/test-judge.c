@@ -17,6 +17,7 @@
 #include "store/tea-store-private.h"
 #include "store/tea-store-sum.h"
 
+#include "../../recorded.h"
 #include "../folder.h"
 
 typedef struct
@@ -271,11 +272,11 @@ test_reviews (Fixture *f, gconstpointer data)
 
   g_signal_connect (f->judge, "changed", G_CALLBACK (count_cb), &n_changes);
   first = play (f, "luqiao", 1);
-  first_log = tea_game_dup_log (f->game);
+  first_log = log_of (f->game);
   begin_duplicate (f, "nanchang", 2, 3);
   model_game_play_by_log (f->game, G_MAXUINT);
   second = tea_game_get_id (f->game);
-  second_log = tea_game_dup_log (f->game);
+  second_log = log_of (f->game);
 
   /* Analyses start out stopped, with the stored ones read. */
   g_assert_true (tea_judge_get_stopped (f->judge));
@@ -451,7 +452,7 @@ test_practice (Fixture *f, gconstpointer data)
   g_assert_true (tea_game_undo (f->game));
   g_assert_true (tea_game_undo (f->game));
   model_game_finish_hand (f->game);
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   work_out (f);
   check_game (f, game, log);
 }
@@ -536,7 +537,7 @@ test_left_out (Fixture *f, gconstpointer data)
   model_game_finish_hand (f->game);
   g_assert_true (tea_game_next_hand (f->game));
   model_game_finish_hand (f->game);
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   g_assert_true (tea_store_import_log (get_store (f), log, -1, "imported", &imported, NULL));
   g_free (about->kind);
   about->kind = g_strdup ("table");
@@ -587,7 +588,7 @@ test_house_rules (Fixture *f, gconstpointer data)
   tea_game_begin (f->game, ruleset, "hand", 7, "Mei");
   model_game_play_by_log (f->game, G_MAXUINT);
   game = tea_game_get_id (f->game);
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   work_out (f);
   check_game (f, game, log);
   g_assert_cmpstr (tea_judge_get (f->judge, game)->variant->name, ==, "East Gate");
@@ -846,7 +847,7 @@ test_elsewhere (Fixture *f, gconstpointer data)
 
     tea_game_begin (other, ruleset, "hand", 5, "Mei");
     model_game_play_by_log (other, G_MAXUINT);
-    log = tea_game_dup_log (other);
+    log = log_of (other);
   }
   game = read_game (log);
   for (guint i = 0; i < 2; i++)

@@ -39,7 +39,7 @@ test_game (void)
 {
   g_autoptr (TeaGame) game = model_game_new (7, "hand");
   g_autofree char *commitment = g_strdup (tea_game_get_commitment (game));
-  g_autofree char *begun = tea_game_dup_log (game);
+  g_autofree char *begun = log_of (game);
   g_autofree char *over = NULL;
   g_autofree char *shown = g_strndup (commitment, 8);
   g_autofree char *seed = g_strdup ("7:");
@@ -54,7 +54,7 @@ test_game (void)
   g_assert_finalize_object (proof);
 
   model_game_play_by_log (game, G_MAXUINT);
-  over = tea_game_dup_log (game);
+  over = log_of (game);
   proof = prove (over);
   g_assert_cmpint (tea_game_proof_get_state (proof), ==, TEA_GAME_PROOF_HOLDS);
   g_assert_cmpstr (tea_game_proof_get_sentence (proof), ==, "Proved: the wall was fixed before the first deal.");
@@ -77,7 +77,7 @@ test_restored (void)
 {
   g_autoptr (TeaGame) game = model_game_new (7, "hand");
   g_autoptr (TeaGame) again = tea_game_new ();
-  g_autofree char *log = tea_game_dup_log (game);
+  g_autofree char *log = log_of (game);
   g_autoptr (GError) error = NULL;
 
   g_assert_cmpstr (tea_game_get_commitment (again), ==, "");
@@ -95,7 +95,7 @@ test_changed (void)
   TeaGameProof *proof;
 
   model_game_play_by_log (game, G_MAXUINT);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   member = strstr (log, ",\"commitment\"");
   end = strchr (member, '}');
   {
@@ -141,9 +141,9 @@ test_new_seed (void)
   tea_game_set_throws_for_deal (game, TRUE);
   model_game_restart (game, TEA_GAME_NEW_SEED, "hand");
   model_game_restart (other, TEA_GAME_NEW_SEED, "hand");
-  other_log = tea_game_dup_log (other);
+  other_log = log_of (other);
   model_game_play_by_log (game, G_MAXUINT);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   digits = strstr (log, "\"more_seed\":\"") + strlen ("\"more_seed\":\"");
   g_assert_cmpuint (strspn (digits, "0123456789abcdef"), ==, TEA_LOG_N_MORE_SEED);
   more = g_strndup (digits, TEA_LOG_N_MORE_SEED);
@@ -168,7 +168,7 @@ test_new_seed (void)
 
   model_game_restart (game, 7, "hand");
   g_free (log);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_null (strstr (log, "more_seed"));
 }
 

@@ -23,7 +23,7 @@ play (const char *variant, const char *length, guint64 seed)
   tea_game_begin (game, ruleset, length, seed, "Mei");
   model_game_play_by_log (game, G_MAXUINT);
 
-  return tea_game_dup_log (game);
+  return log_of (game);
 }
 
 static TeaPlayback *

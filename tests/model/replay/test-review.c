@@ -172,7 +172,7 @@ test_again (gconstpointer data)
   g_assert_no_error (error);
   g_assert_true (tea_table_get_in_progress (table));
   g_assert_cmpuint (tea_table_get_state (table)->hand_number, ==, 2);
-  dealt = tea_game_dup_log (game);
+  dealt = log_of (game);
   hand = log + strlen (again);
   hand = strchr (hand, '\n') + 1;
   g_assert_cmpint (strncmp (log, dealt, (gsize) (hand - log)), ==, 0);

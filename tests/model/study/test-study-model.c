@@ -71,7 +71,7 @@ make_log (guint n_hands, gboolean whole)
   if (!whole)
     model_game_wait (game);
 
-  return tea_game_dup_log (game);
+  return log_of (game);
 }
 
 /* The log of another deal. */
@@ -82,7 +82,7 @@ make_other_log (void)
 
   model_game_finish_hand (game);
 
-  return tea_game_dup_log (game);
+  return log_of (game);
 }
 
 static TeaStudy *

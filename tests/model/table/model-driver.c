@@ -9,6 +9,8 @@
 #include "model-driver.h"
 #include "rules/variant/tea-variant.h"
 
+#include "../../recorded.h"
+
 void
 model_game_restart (TeaGame *game, guint64 seed, const char *length)
 {
@@ -87,7 +89,7 @@ void
 model_game_act_by_log (TeaGame *game)
 {
   TeaTable *table = tea_game_get_table (game);
-  g_autofree char *log = tea_game_dup_log (game);
+  g_autofree char *log = log_of (game);
   GListModel *choices = tea_table_get_choices (table);
   guint n_choices = g_list_model_get_n_items (choices);
   guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0)));
@@ -132,7 +134,7 @@ model_game_play_by_log (TeaGame *game, guint n_lines)
       g_autofree char *log = NULL;
 
       model_game_wait (game);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       if (tea_table_get_state (table)->game_over || model_count_lines (log) >= n_lines)
         return;
       if (tea_table_get_in_progress (table))

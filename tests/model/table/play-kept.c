@@ -16,6 +16,8 @@
 
 #include "model-driver.h"
 
+#include "../../recorded.h"
+
 /* Waits for the rival and prints the results of the deals. */
 static void
 say_comparison (TeaDuplicate *duplicate)
@@ -104,7 +106,7 @@ main (int argc, char *argv[])
   else
     model_game_play_by_log (game, G_MAXUINT);
   g_assert_null (tea_archive_get_unsaved (archive));
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   fputs (log, stdout);
   if (tea_duplicate_get_active (duplicate))
     say_comparison (duplicate);

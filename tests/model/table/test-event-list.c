@@ -9,6 +9,8 @@
 #include "model/table/tea-game-private.h"
 #include "model/table/tea-table-words-engine.h"
 
+#include "../../recorded.h"
+
 static gboolean
 is_type (const char *line, const char *type)
 {
@@ -251,7 +253,7 @@ test_hands (gconstpointer variant)
 
       tea_game_begin (game, ruleset, "hand", seed, NULL);
       model_game_play_by_log (game, G_MAXUINT);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       lines = g_strsplit (log, "\n", -1);
       g_assert_cmpuint (check_events (tea_game_get_table (game), lines, FALSE), >, 20);
 

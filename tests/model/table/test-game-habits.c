@@ -6,6 +6,8 @@
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
 
+#include "../../recorded.h"
+
 static gboolean
 is_over (TeaTable *table)
 {
@@ -68,8 +70,8 @@ test_no_calls (void)
       tea_game_set_habit (game, TEA_HABIT_NO_CALLS, TRUE);
       n = play_hand (game);
       g_assert_cmpuint (n, ==, 0);
-      asked_log = tea_game_dup_log (asked);
-      log = tea_game_dup_log (game);
+      asked_log = log_of (asked);
+      log = log_of (game);
       g_assert_cmpstr (model_skip_session (log), ==, model_skip_session (asked_log));
 
       g_assert_true (tea_game_get_habit (game, TEA_HABIT_NO_CALLS));
@@ -120,7 +122,7 @@ test_auto_discard (void)
       g_assert_true (tea_game_choose (game, offers (table, "refuse") ? "refuse" : "pass"));
     }
   g_assert_cmpuint (g_list_model_get_n_items (discards), >, n_before);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_check_log (log);
 
   g_assert_true (tea_game_next_hand (game));
@@ -166,7 +168,7 @@ test_wins (void)
         else
           act_well (game);
       n_won += wins && tea_score_sheet_get_winner_seat (tea_table_get_score_sheet (table)) == 0;
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       model_check_log (log);
 
       g_assert_true (tea_game_next_hand (game));
@@ -192,11 +194,11 @@ test_pause (void)
   g_assert_false (model_game_is_waiting (game));
   tea_game_set_habit (game, TEA_HABIT_PAUSED, TRUE);
   g_assert_true (g_str_has_prefix (tea_table_get_status (table), "Paused."));
-  before = tea_game_dup_log (game);
+  before = log_of (game);
   while (tea_opponents_is_thinking (game->opponents))
     g_main_context_iteration (NULL, TRUE);
   model_drain ();
-  after = tea_game_dup_log (game);
+  after = log_of (game);
   g_assert_cmpstr (before, ==, after);
 
   tea_game_set_habit (game, TEA_HABIT_PAUSED, FALSE);

@@ -58,7 +58,7 @@ watch_to_end (TeaGame *game)
 static char *
 last_line (TeaGame *game)
 {
-  g_autofree char *log = tea_game_dup_log (game);
+  g_autofree char *log = log_of (game);
   g_auto (GStrv) lines = g_strsplit (log, "\n", -1);
 
   return g_strdup (lines[g_strv_length (lines) - 2]);
@@ -124,7 +124,7 @@ test_hand (gconstpointer variant)
   g_assert_null (strstr (next, "stand_in"));
   model_game_wait (game);
   model_game_act_by_log (game);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_check_log (log);
 }
 
@@ -137,11 +137,11 @@ test_game (gconstpointer variant)
   guint n = 0, n_first;
 
   hand_over (game, 1, TRUE);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   n_first = model_count_lines (log);
   watch_to_end (game);
   g_free (log);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_check_log (log);
 
   for (const char *end = strchr (log, '\n'); end[1] != '\0'; end = strchr (end + 1, '\n'))
@@ -155,7 +155,7 @@ test_game (gconstpointer variant)
         g_assert_true (restore_log (restored, beginning, &error));
         g_assert_no_error (error);
         watch_to_end (restored);
-        whole = tea_game_dup_log (restored);
+        whole = log_of (restored);
         g_assert_cmpstr (whole, ==, log);
       }
 }
@@ -206,7 +206,7 @@ test_undo (void)
   model_game_wait (game);
   model_game_act_by_log (game);
   model_game_wait (game);
-  before = tea_game_dup_log (game);
+  before = log_of (game);
   shown = model_describe (game);
   for (guint i = 0; i < 2; i++)
     {
@@ -217,7 +217,7 @@ test_undo (void)
       if (i == 1)
         watch (game);
       g_assert_true (tea_game_undo (game));
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       g_assert_cmpstr (log, ==, before);
       g_assert_false (tea_game_get_is_stood_in (game, NULL));
       model_game_wait (game);
@@ -257,7 +257,7 @@ test_refused (void)
   /* A game with an unknown computer player, as from another version, can only be replayed. */
   model_game_restart (game, 1, "hand");
   hand_over (game, 0, TRUE);
-  old = tea_game_dup_log (game);
+  old = log_of (game);
   log = g_string_new (old);
   g_assert_cmpuint (g_string_replace (log, "\"stand_in\":{\"bot\":\"regular\",\"until\":\"game\"}", unknown, 0), ==, 1);
   g_assert_false (restore_log (game, log->str, &error));
@@ -286,7 +286,7 @@ test_kept (void)
   g_assert_true (tea_game_next_hand (game));
   hand_over (game, 1, FALSE);
   id = tea_game_get_id (game);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   kept = tea_store_read_lines (tea_archive_get_store (archive), id, 0, &error);
   g_assert_no_error (error);
   g_assert_cmpstr (kept, ==, log);

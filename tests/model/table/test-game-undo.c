@@ -40,7 +40,7 @@ refused_cb (TeaGame *game, const char *sentence, char **said)
 static void
 assert_refused (TeaGame *game, const char *part)
 {
-  g_autofree char *before = tea_game_dup_log (game);
+  g_autofree char *before = log_of (game);
   g_autofree char *after = NULL;
   g_autofree char *said = NULL;
   gulong handler = g_signal_connect (game, "refused", G_CALLBACK (refused_cb), &said);
@@ -49,7 +49,7 @@ assert_refused (TeaGame *game, const char *part)
   g_signal_handler_disconnect (game, handler);
   g_assert_nonnull (said);
   g_assert_nonnull (strstr (said, part));
-  after = tea_game_dup_log (game);
+  after = log_of (game);
   g_assert_cmpstr (after, ==, before);
 }
 
@@ -61,7 +61,7 @@ assert_undo (TeaGame *game, const char *shown, const char *log)
   g_autofree char *log_now = NULL;
 
   g_assert_true (tea_game_undo (game));
-  log_now = tea_game_dup_log (game);
+  log_now = log_of (game);
   g_assert_cmpstr (log_now, ==, log);
   model_game_wait (game);
   shown_now = model_describe (game);
@@ -87,7 +87,7 @@ play_twice (TeaGame *game, guint *n_decisions)
           continue;
         }
       shown = model_describe (game);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       model_game_act_by_log (game);
       if (++*n_decisions % 2 == 0)
         model_game_wait (game);
@@ -111,10 +111,10 @@ test_every_decision (gconstpointer variant)
 
       begin (unbroken, variant, seed == 1 ? "round" : "hand", seed, TRUE);
       model_game_play_by_log (unbroken, G_MAXUINT);
-      wanted = tea_game_dup_log (unbroken);
+      wanted = log_of (unbroken);
       begin (game, variant, seed == 1 ? "round" : "hand", seed, TRUE);
       play_twice (game, &n_decisions);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       g_assert_cmpstr (model_skip_session (log), ==, model_skip_session (wanted));
       model_check_log (log);
     }
@@ -132,7 +132,7 @@ test_whole_hand (gconstpointer variant)
   begin (game, variant, "full", 5, TRUE);
   for (model_game_wait (game); tea_table_get_in_progress (tea_game_get_table (game)); model_game_wait (game))
     {
-      g_ptr_array_add (logs, tea_game_dup_log (game));
+      g_ptr_array_add (logs, log_of (game));
       g_ptr_array_add (shown, model_describe (game));
       model_game_act_by_log (game);
     }
@@ -179,7 +179,7 @@ test_other_way (void)
   other = g_list_model_get_item (discards, 0);
   g_assert_cmpint (tea_tile_info_get_kind (other), !=, tea_tile_info_get_kind (first));
   model_game_finish_hand (game);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_check_log (log);
 }
 
@@ -198,7 +198,7 @@ test_only_practice (void)
   model_game_wait (game);
   model_game_act_by_log (game);
   assert_refused (game, "practice games only");
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_null (strstr (log, "practice"));
 
   tea_game_set_begins_practice (game, TRUE);
@@ -212,7 +212,7 @@ test_only_practice (void)
   model_game_wait (game);
   model_game_act_by_log (game);
   g_free (log);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_nonnull (strstr (log, "\"practice\":true"));
   g_assert_true (restore_log (restored, log, &error));
   g_assert_true (tea_game_get_is_practice (restored));
@@ -260,7 +260,7 @@ check_kept (Fixture *f)
   g_autoptr (TeaStore) store = tea_store_open_copy (f->path, &error);
   g_autoptr (TeaStoreGame) game = NULL;
   g_autofree char *kept = NULL;
-  g_autofree char *log = tea_game_dup_log (f->game);
+  g_autofree char *log = log_of (f->game);
 
   g_assert_no_error (error);
   kept = tea_store_read_lines (store, tea_game_get_id (f->game), 0, &error);
@@ -293,7 +293,7 @@ test_kept (Fixture *f, gconstpointer data)
   g_assert_true (f->game->session.over);
   g_assert_true (tea_game_undo (f->game));
   g_assert_false (f->game->session.over);
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   model_game_wait (f->game);
   shown = model_describe (f->game);
 
@@ -303,7 +303,7 @@ test_kept (Fixture *f, gconstpointer data)
   tea_game_set_archive (f->game, f->archive);
   g_assert_true (tea_game_resume_last (f->game, &error));
   g_assert_no_error (error);
-  resumed = tea_game_dup_log (f->game);
+  resumed = log_of (f->game);
   g_assert_cmpstr (resumed, ==, log);
   model_game_wait (f->game);
   shown_again = model_describe (f->game);
@@ -333,7 +333,7 @@ test_no_writing (Fixture *f, gconstpointer data)
         }
       model_game_wait (f->game);
       check_kept (f);
-      stored = tea_game_dup_log (f->game);
+      stored = log_of (f->game);
 
       g_assert_cmpint (sqlite3_open (f->path, &database), ==, SQLITE_OK);
       g_assert_cmpint (sqlite3_exec (database, "BEGIN IMMEDIATE", NULL, NULL, NULL), ==, SQLITE_OK);
@@ -347,7 +347,7 @@ test_no_writing (Fixture *f, gconstpointer data)
         {
           g_assert_true (tea_game_undo (f->game));
           g_free (now);
-          now = tea_game_dup_log (f->game);
+          now = log_of (f->game);
           g_assert_cmpint (tea_game_get_is_kept (f->game), ==, g_str_equal (now, stored));
         }
       g_assert_cmpint (strlen (now) < strlen (stored), ==, n_unsaved < 2);
@@ -364,7 +364,7 @@ test_no_writing (Fixture *f, gconstpointer data)
 static void
 check_file (const char *path, TeaGame *game)
 {
-  g_autofree char *log = tea_game_dup_log (game);
+  g_autofree char *log = log_of (game);
   g_autofree char *text = NULL;
   g_autoptr (GError) error = NULL;
 

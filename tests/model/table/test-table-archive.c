@@ -13,6 +13,7 @@
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
 
+#include "../../recorded.h"
 #include "../folder.h"
 
 typedef struct
@@ -76,7 +77,7 @@ static void
 check_kept (Fixture *f)
 {
   g_autofree char *kept = read_kept (f, tea_game_get_id (f->game));
-  g_autofree char *log = tea_game_dup_log (f->game);
+  g_autofree char *log = log_of (f->game);
 
   g_assert_cmpstr (kept, ==, log);
   g_assert_true (tea_game_get_is_kept (f->game));
@@ -141,7 +142,7 @@ test_several_games (Fixture *f, gconstpointer data)
   model_game_restart (f->game, 42, "round");
   model_game_play_by_log (f->game, 200);
   first = tea_game_get_id (f->game);
-  first_log = tea_game_dup_log (f->game);
+  first_log = log_of (f->game);
   model_game_restart (f->game, 43, "hand");
   model_game_play_by_log (f->game, 20);
   second = tea_game_get_id (f->game);
@@ -153,7 +154,7 @@ test_several_games (Fixture *f, gconstpointer data)
 
   g_assert_true (tea_game_resume (f->game, first, &error));
   g_assert_no_error (error);
-  again = tea_game_dup_log (f->game);
+  again = log_of (f->game);
   g_assert_cmpstr (again, ==, first_log);
   start_again (f);
   g_assert_true (resume_last (f));

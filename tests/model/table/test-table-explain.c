@@ -9,6 +9,8 @@
 #include "model/table/tea-game-private.h"
 #include "model/tiles/tea-tile-info-engine.h"
 
+#include "../../recorded.h"
+
 static void
 assert_sentence (const char *sentence)
 {
@@ -152,7 +154,7 @@ test_refused (void)
   g_autoptr (TeaGame) game = model_game_new (2, "hand");
   TeaTable *table = tea_game_get_table (game);
   g_autofree char *last = NULL;
-  g_autofree char *before = tea_game_dup_log (game);
+  g_autofree char *before = log_of (game);
   g_autofree char *after = NULL;
   static const char *const tries[] = { "chow", "chow-2", "pung", "kong",   "kong-closed-1",
                                        "hu",   "pass",   "take", "refuse", "nonsense" };
@@ -168,7 +170,7 @@ test_refused (void)
   g_assert_false (tea_game_discard (game, 99));
   g_assert_cmpstr (last, ==, "Your hand does not have that tile.");
 
-  after = tea_game_dup_log (game);
+  after = log_of (game);
   g_assert_cmpstr (before, ==, after);
   g_assert_true (tea_table_get_state (table)->can_discard);
 

@@ -6,6 +6,8 @@
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
 
+#include "../../recorded.h"
+
 /* Plays until a computer player is thinking. */
 static void
 think (TeaGame *game)
@@ -150,8 +152,8 @@ test_new_game_while_thinking (void)
   /* No trace of the earlier games is left: the game is the same at another table. */
   fresh = model_game_new (11, "hand");
   model_game_finish_hand (fresh);
-  log = tea_game_dup_log (game);
-  fresh_log = tea_game_dup_log (fresh);
+  log = log_of (game);
+  fresh_log = log_of (fresh);
   model_check_log (log);
   g_assert_cmpstr (model_skip_session (log), ==, model_skip_session (fresh_log));
 }
@@ -181,7 +183,7 @@ test_answers_in_handler (void)
   model_game_restart (game, 12, "hand");
   while (tea_table_get_in_progress (table))
     g_main_context_iteration (NULL, TRUE);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_check_log (log);
   g_assert_finalize_object (game);
 }

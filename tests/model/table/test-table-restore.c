@@ -27,7 +27,7 @@ static void
 changed_cb (TeaTable *table, gpointer user_data)
 {
   Unbroken *unbroken = user_data;
-  g_autofree char *log = tea_game_dup_log (unbroken->game);
+  g_autofree char *log = log_of (unbroken->game);
   gpointer n_lines = GUINT_TO_POINTER (model_count_lines (log));
 
   /* Keep what was shown before the human player's silent pass. */
@@ -44,7 +44,7 @@ unbroken_init (Unbroken *unbroken, TeaRuleset *ruleset, const char *length, guin
   g_signal_connect (unbroken->table, "changed", G_CALLBACK (changed_cb), unbroken);
   tea_game_begin (unbroken->game, ruleset, length, seed, "Mei");
   model_game_play_by_log (unbroken->game, G_MAXUINT);
-  unbroken->log = tea_game_dup_log (unbroken->game);
+  unbroken->log = log_of (unbroken->game);
 }
 
 static void
@@ -68,7 +68,7 @@ check_break (const Unbroken *unbroken, gsize length, guint n_lines)
 
   restore_log (game, beginning, &error);
   g_assert_no_error (error);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_cmpmem (log, strlen (log), unbroken->log, MIN (strlen (unbroken->log), strlen (log)));
   shown = model_describe (game);
   wanted = g_hash_table_lookup (unbroken->shown, GUINT_TO_POINTER (model_count_lines (log)));
@@ -76,7 +76,7 @@ check_break (const Unbroken *unbroken, gsize length, guint n_lines)
 
   model_game_play_by_log (game, n_lines);
   g_free (log);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_true (g_str_has_prefix (unbroken->log, log));
   if (n_lines == G_MAXUINT)
     g_assert_cmpstr (log, ==, unbroken->log);
@@ -156,13 +156,13 @@ test_first_throw (void)
       g_assert_cmpint (tea_table_get_state (tea_game_get_table (game))->dealer_seat, ==, (int) dealer);
 
       model_game_play_by_log (game, G_MAXUINT);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       end = strchr (strchr (log, '\n') + 1, '\n') + 1;
       beginning = g_strndup (log, (gsize) (end - log));
       g_assert_true (restore_log (again, beginning, NULL));
       g_assert_cmpint (tea_table_get_state (tea_game_get_table (again))->dealer_seat, ==, (int) dealer);
       model_game_play_by_log (again, G_MAXUINT);
-      log_again = tea_game_dup_log (again);
+      log_again = log_of (again);
       g_assert_cmpstr (log_again, ==, log);
 
       tea_game_begin_duplicate (game, ruleset, 1, "regular", seed, "Mei");
@@ -206,7 +206,7 @@ test_edition (void)
   g_autoptr (GError) error = NULL;
 
   tea_game_begin (game, ruleset, "round", 1, "Mei");
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_nonnull (strstr (log, "\"edition\":1,"));
   g_assert_cmpuint (count_hands (log, 1), ==, 1);
   g_assert_cmpuint (count_hands (log, 2), ==, 0);
@@ -219,7 +219,7 @@ test_edition (void)
   restore_log (older, beginning->str, &error);
   g_assert_no_error (error);
   model_game_play_by_log (older, G_MAXUINT);
-  older_log = tea_game_dup_log (older);
+  older_log = log_of (older);
   g_assert_null (strstr (older_log, "edition"));
   g_assert_cmpuint (count_hands (older_log, 1), ==, 0);
   g_assert_cmpuint (count_hands (older_log, 2), >=, 4);
@@ -230,7 +230,7 @@ static void
 check_refused (TeaGame *game, const char *log, const char *word)
 {
   g_autofree char *before = model_describe (game);
-  g_autofree char *log_before = tea_game_dup_log (game);
+  g_autofree char *log_before = log_of (game);
   g_autofree char *after = NULL;
   g_autofree char *log_after = NULL;
   g_autoptr (GError) error = NULL;
@@ -240,7 +240,7 @@ check_refused (TeaGame *game, const char *log, const char *word)
   g_assert_nonnull (strstr (error->message, word));
   g_assert_true (g_str_has_suffix (error->message, "."));
   after = model_describe (game);
-  log_after = tea_game_dup_log (game);
+  log_after = log_of (game);
   g_assert_cmpstr (after, ==, before);
   g_assert_cmpstr (log_after, ==, log_before);
 }
@@ -274,7 +274,7 @@ test_refused (void)
   g_autofree char *stranger = NULL;
 
   model_game_play_by_log (game, 12);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_game_restart (game, 22, "round");
   model_game_play_by_log (game, 20);
 
@@ -309,7 +309,7 @@ test_other_game (void)
   g_autoptr (GError) error = NULL;
 
   model_game_play_by_log (game, G_MAXUINT);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   beginning = g_strndup (log, (gsize) (strstr (log, "{\"type\":\"deal\"") - log));
 
   model_game_restart (game, 24, "round");

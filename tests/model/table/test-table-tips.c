@@ -117,7 +117,7 @@ test_duplicate (void)
   tea_game_begin_duplicate (game, ruleset, 2, "master", 1, NULL);
   set_hand (game, "123456789m23p55s9s");
   assert_tile (game, "9s", TEA_TIP_HELD, "Nine of Bamboos: 3 unseen.");
-  log = tea_game_dup_log (game);
+  log = log_of (game);
 
   model_game_restart (game, 1, "hand");
   set_hand (game, "123456789m23p55s9s");

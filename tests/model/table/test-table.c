@@ -11,6 +11,8 @@
 #include "model-driver.h"
 #include "model/table/tea-game-private.h"
 
+#include "../../recorded.h"
+
 /* Watches one game and checks everything after every change. */
 typedef struct
 {
@@ -274,7 +276,7 @@ changed_cb (TeaTable *table, gpointer data)
 
   if (watch->log_path != NULL)
     {
-      g_autofree char *log = tea_game_dup_log (game);
+      g_autofree char *log = log_of (game);
       g_autofree char *file = NULL;
 
       g_assert_true (g_file_get_contents (watch->log_path, &file, NULL, NULL));
@@ -375,7 +377,7 @@ test_hands (gconstpointer data)
   g_assert_cmpuint (watch.max_changed, ==, 1);
   g_assert_cmpuint (watch.n_settled, ==, 2);
 
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
 }
 
@@ -392,7 +394,7 @@ test_game_over (void)
   g_assert_true (tea_table_get_state (table)->game_over);
   g_assert_false (tea_game_next_hand (game));
 
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_check_log (log);
   g_assert_nonnull (strstr (log, "\n{\"type\":\"end\""));
 
@@ -417,9 +419,9 @@ test_same_seed (void)
   model_game_finish_hand (a);
   model_game_finish_hand (b);
   model_game_finish_hand (c);
-  log_a = tea_game_dup_log (a);
-  log_b = tea_game_dup_log (b);
-  log_c = tea_game_dup_log (c);
+  log_a = log_of (a);
+  log_b = log_of (b);
+  log_c = log_of (c);
   g_assert_cmpstr (log_a, !=, log_b);
   g_assert_cmpstr (model_skip_session (log_a), ==, model_skip_session (log_b));
   g_assert_cmpstr (model_skip_session (log_a), !=, model_skip_session (log_c));
@@ -522,7 +524,7 @@ test_offer (gconstpointer data)
   g_assert_cmpint (tea_score_sheet_get_winner_seat (tea_table_get_score_sheet (table)), ==, -1);
   g_assert_cmpstr (tea_table_get_status (table), ==, "Nobody wins. The game is over.");
   g_assert_cmpstr (tea_score_sheet_get_formula (tea_table_get_score_sheet (table)), ==, "");
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
 }
 
@@ -630,7 +632,7 @@ test_thrown (void)
       guint n_discards[4] = { 0 };
 
       model_game_play_by_log (game, G_MAXUINT);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       lines = g_strsplit (log, "\n", -1);
       for (guint i = 0; lines[i] != NULL; i++)
         {
@@ -705,7 +707,7 @@ test_bonus_told (void)
       g_signal_connect (table, "changed", G_CALLBACK (collect_status_cb), told);
       g_signal_connect (table, "event", G_CALLBACK (call_cb), &n_called);
       model_game_play_by_log (game, G_MAXUINT);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       lines = g_strsplit (log, "\n", -1);
       for (guint i = 0; lines[i] != NULL; i++)
         {

@@ -11,6 +11,8 @@
 #include "model/table/tea-game-private.h"
 #include "model/tiles/tea-meld-info-engine.h"
 
+#include "../../recorded.h"
+
 static TeaGame *
 game_new (const char *variant, guint64 seed)
 {
@@ -88,7 +90,7 @@ test_levels (void)
       /* The level applies to the next game, and its log names it. */
       g_assert_true (tea_game_set_level (game, 2, bots[i].id));
       tea_game_begin (game, ruleset, "hand", 1, NULL);
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       g_assert_nonnull (strstr (log, named));
     }
 

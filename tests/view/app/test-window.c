@@ -711,7 +711,7 @@ test_result (Fixture *f, gconstpointer data)
   g_assert_true (gtk_widget_get_visible (f->settlement));
 
   /* Restore a finished game. */
-  log = tea_game_dup_log (f->game);
+  log = log_of (f->game);
   tea_window_start_game (f->window, tea_table_get_ruleset (f->table), "hand", 6);
   g_assert_false (gtk_widget_get_visible (f->settlement));
   g_assert_null (tea_game_end_page_get_summary (TEA_GAME_END_PAGE (page)));

@@ -39,6 +39,8 @@
 #include "view/ledger/tea-ledger-page.h"
 #include "view/widgets/tea-style-manager.h"
 
+#include "../../recorded.h"
+
 #define N_GAMES 2000
 #define N_HANDS 3000
 
@@ -79,7 +81,7 @@ make_log (void)
   view_test_play_hand (game, TRUE);
   for (guint i = 1; i < HANDS_OF_A_GAME && tea_game_next_hand (game); i++)
     view_test_play_hand (game, TRUE);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_finalize_object (game);
 
   return log;

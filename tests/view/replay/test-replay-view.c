@@ -41,7 +41,7 @@ make_log (void)
   view_test_play_hand (game, FALSE);
   g_assert_true (tea_game_next_hand (game));
   view_test_play_to_turn (game);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   g_assert_finalize_object (game);
 
   return log;

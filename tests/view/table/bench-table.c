@@ -125,7 +125,7 @@ measure_play (GtkApplication *application, TeaRuleset *ruleset, int width, int h
   view_test_play_hand (game, FALSE);
   view_test_rest (b.window);
   end (&b, "played");
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   view_test_close (b.window, game);
 
   return log;

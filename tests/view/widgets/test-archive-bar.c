@@ -22,6 +22,8 @@
 #include "view/widgets/tea-status-bar.h"
 #include "view/app/tea-window.h"
 
+#include "../../recorded.h"
+
 typedef struct
 {
   char *folder;
@@ -390,7 +392,7 @@ test_damaged_meanwhile (Fixture *f, gconstpointer data)
 
       discard (f);
       g_assert_false (view_test_says (f->bar, "Not saved"));
-      log = tea_game_dup_log (f->game);
+      log = log_of (f->game);
       kept = tea_store_read_lines (tea_archive_get_store (f->archive), tea_game_get_id (f->game), 0, &error);
       g_assert_no_error (error);
       g_assert_cmpstr (kept, ==, log);
