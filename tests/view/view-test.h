@@ -42,6 +42,10 @@ TeaGame *view_test_game_new (guint64 seed);
 /* Shows @widget in a new window, to be closed with view_test_close(). */
 GtkWidget *view_test_show (GtkWidget *widget, int width, int height);
 
+/* The same for what the program shows in a scrolled window too. The least height of a GtkGrid is the one that it has
+ * with its least width, so a window of just that height has a height below its least one; GTK 4.18 warns about that. */
+GtkWidget *view_test_show_scrolled (GtkWidget *widget, int width, int height);
+
 /* Closes @window and waits until it and @inside (nullable) are finalized. */
 void view_test_close (GtkWidget *window, gpointer inside);
 

@@ -39,7 +39,7 @@ set_up (Fixture *f)
   gtk_box_append (GTK_BOX (f->box), GTK_WIDGET (f->answer));
   tea_hand_field_set_entry (f->field, f->entry);
   tea_answer_view_set_entry (f->answer, f->entry);
-  f->window = view_test_show (f->box, 700, 900);
+  f->window = view_test_show_scrolled (f->box, 700, 900);
 }
 
 static gboolean

@@ -443,7 +443,7 @@ test_row_heights (void)
       g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[i].record);
       GListModel *items = tea_score_sheet_get_items (sheet);
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-      GtkWidget *window = view_test_show (box, 600, 400);
+      GtkWidget *window = view_test_show_scrolled (box, 600, 400);
 
       for (guint k = 0; k < g_list_model_get_n_items (items); k++)
         {
