@@ -157,19 +157,9 @@ def check_end(tap, application, one, two):
     application.press("Escape")
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:])
-
+def cases(tap):
     program, cli = sys.argv[1:3]
-    tap = driver.Tap()
     tap.case("session", check_session, program, cli)
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases)

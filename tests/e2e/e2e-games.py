@@ -115,22 +115,12 @@ def check_replay(tap, application):
     application.press("space")
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:])
-
+def cases(tap):
     program, cli = sys.argv[1:3]
-    tap = driver.Tap()
     kept = []
     tap.case("killed", lambda results: kept.append(check_killed(results, program, cli)))
     if kept:
         tap.case("history", check_history, program, kept[0])
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases)

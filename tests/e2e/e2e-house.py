@@ -162,20 +162,10 @@ def check_files(tap, program, folder):
         application.kill()
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:])
-
+def cases(tap):
     driver.set_settings(animations="false")
-    tap = driver.Tap()
     tap.case("change", check_change, *sys.argv[1:3])
     tap.case("files", check_files, *sys.argv[1:3])
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases)

@@ -202,23 +202,13 @@ def focus_lessons(application):
     return found and subprocess.call(["xdotool", "windowfocus", "--sync", found[0]]) == 0
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:])
-
+def cases(tap):
     program, cli, lessons = sys.argv[1:4]
-    tap = driver.Tap()
     for seed in SEEDS:
         tap.case("hand", check_hand, program, seed, "fast")
     tap.case("requests", check_requests, program)
     tap.case("lesson", check_lesson, program, lessons)
     tap.case("helper", check_helper, program, cli)
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases)

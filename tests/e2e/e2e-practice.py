@@ -121,20 +121,10 @@ def check_stand_in(tap, program, cli):
         second.kill()
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:], "1280x800")
-
-    tap = driver.Tap()
+def cases(tap):
     tap.case("ordinary", check_ordinary, sys.argv[1])
     tap.case("practice", check_practice, *sys.argv[1:3])
     tap.case("stand-in", check_stand_in, *sys.argv[1:3])
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases)

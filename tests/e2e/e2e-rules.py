@@ -165,21 +165,11 @@ def check_clause_of_helper(tap, program):
         application.kill()
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in driver.os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:], "800x600")
-
-    tap = driver.Tap()
+def cases(tap):
     tap.case("rules", check_rules, sys.argv[1])
     tap.case("the clause of a notice", check_clause_of_notice, sys.argv[1])
     tap.case("the clause of a settlement", check_clause_of_settlement, sys.argv[1])
     tap.case("the clause in the helper", check_clause_of_helper, sys.argv[1])
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases, "800x600")

@@ -107,19 +107,9 @@ def check_welcome(tap, program):
     tap.equal(application.process.wait(driver.PATIENCE_S), 0, "the second run ends")
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:])
-
-    tap = driver.Tap()
+def cases(tap):
     tap.case("start", check_start, sys.argv[1])
     tap.case("welcome", check_welcome, sys.argv[1])
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases)

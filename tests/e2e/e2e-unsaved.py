@@ -325,15 +325,7 @@ def check_start_while_ending(tap, program, library):
                 second.wait()
 
 
-def main():
-    lacking = driver.missing()
-    if lacking is not None:
-        print("1..0 # SKIP needs " + lacking)
-        return 0
-    if "TEAHOUSE_E2E_HOME" not in os.environ:
-        return driver.run_in_display(__file__, sys.argv[1:])
-
-    tap = driver.Tap()
+def cases(tap):
     tap.case("a full disk", check_full, sys.argv[1])
     tap.case("quitting all the same", check_quit, sys.argv[1])
     tap.case("signals", check_signals, sys.argv[1])
@@ -341,8 +333,6 @@ def main():
     tap.case("a file in use at the start", check_busy_at_start, sys.argv[1])
     tap.case("the session", check_session, sys.argv[1])
     tap.case("a start while another one ends", check_start_while_ending, sys.argv[1], sys.argv[2])
-    return tap.finish()
 
 
-if __name__ == "__main__":
-    sys.exit(main())
+driver.main(cases)

@@ -50,7 +50,7 @@ def keep_still(config):
             file.write("[Settings]\ngtk-enable-animations=false\ngtk-cursor-blink=false\n")
 
 
-def run_in_display(script, arguments, size="1280x800"):
+def run_in_display(script, arguments, size):
     """Runs this script again with its own virtual display and session bus; returns its exit status."""
     home = tempfile.mkdtemp(prefix="teahouse-e2e-")
     read_end, write_end = os.pipe()
@@ -561,3 +561,17 @@ class Tap:
     def finish(self):
         self.say("1..%d" % self.n)
         return 1 if self.failed else 0
+
+
+def main(cases, size="1280x800"):
+    """Runs a script whose checks are in cases(tap), on a display of that size and a session bus of its own, and ends."""
+    lacking = missing()
+    if lacking is not None:
+        print("1..0 # SKIP needs " + lacking)
+        sys.exit(0)
+    if "TEAHOUSE_E2E_HOME" not in os.environ:
+        sys.exit(run_in_display(sys.argv[0], sys.argv[1:], size))
+
+    tap = Tap()
+    cases(tap)
+    sys.exit(tap.finish())
