@@ -216,7 +216,8 @@ tea_number_field_init (TeaNumberField *self)
   gtk_widget_add_css_class (label, "caption");
   gtk_widget_set_visible (label, FALSE);
   gtk_widget_set_parent (label, GTK_WIDGET (self));
-  gtk_accessible_update_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_ERROR_MESSAGE, label, -1);
+  /* Not the relation for messages of errors: it takes one label in GTK 4.8, and a list of them in 4.18. */
+  gtk_accessible_update_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY, label, NULL, -1);
   g_signal_connect_object (spin, "input", G_CALLBACK (input_cb), self, 0);
   g_signal_connect_object (spin, "output", G_CALLBACK (output_cb), self, 0);
   g_signal_connect_object (spin, "changed", G_CALLBACK (text_changed_cb), self, G_CONNECT_SWAPPED);

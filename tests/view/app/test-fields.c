@@ -79,6 +79,7 @@ feed (TeaNumberField *field, GtkWidget *window)
   gint64 first = tea_number_field_get_value (field);
   double min, max;
 
+  g_assert_true (gtk_test_accessible_has_relation (GTK_ACCESSIBLE (spin), GTK_ACCESSIBLE_RELATION_DESCRIBED_BY));
   gtk_spin_button_get_range (spin, &min, &max);
   for (guint i = 0; i < n_rows; i++)
     {
