@@ -282,7 +282,7 @@ test_any_position (gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 4);
-  for (guint i = 0; i < n_to_try (6, 40); i++)
+  for (guint i = 0; i < n_to_try (2, 40); i++)
     {
       TeaSession session;
       TeaDeal deal;
@@ -351,7 +351,7 @@ static void
 test_same_seed (gconstpointer data)
 {
   guint n_won = 0;
-  guint n_hands = n_to_try (2, 6);
+  guint n_hands = n_to_try (1, 6);
   guint64 first = play_hands (data, 7, n_hands, &n_won);
 
   g_assert_cmpuint (play_hands (data, 7, n_hands, &n_won), ==, first);
@@ -362,7 +362,7 @@ test_same_seed (gconstpointer data)
 static void
 test_wins_hands (gconstpointer data)
 {
-  guint n_hands = n_to_try (10, 40);
+  guint n_hands = n_to_try (4, 40);
   guint n_won = 0;
 
   play_hands (data, 1, n_hands, &n_won);

@@ -337,7 +337,7 @@ test_field (void)
   guint n = 0;
 
   set_up (&match, "classical-early", "regular", "regular", n_to_try (2, 4));
-  match.takes_luck = TRUE;
+  match.takes_luck = is_thorough ();
   g_assert_true (tea_field_run (&match, &field, count_table, &n));
   g_assert_cmpuint (n, ==, TEA_FIELD_N_TABLES);
   g_assert_cmpuint (field.n_hands, ==, 4 * match.n_deals * TEA_FIELD_N_TABLES);

@@ -8,6 +8,8 @@
 #include "core/distance/tea-distance.h"
 #include "core/tiles/tea-random.h"
 
+#include "../thorough.h"
+
 #define ALL_SHAPES                                                                                                     \
   (TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS |                        \
    TEA_SHAPE_THIRTEEN_ORPHANS)
@@ -233,7 +235,7 @@ test_discards (gconstpointer data)
 
   tea_random_init (&random, 31);
   tea_random_init (&counts, 32);
-  for (guint i = 0; i < (g_test_slow () ? 100000 : 3000); i++)
+  for (guint i = 0; i < (g_test_slow () ? 100000 : n_to_try (750, 3000)); i++)
     {
       TeaTile as = c->proxies ? tea_random_below (&random, TEA_TILE_WHITE) : TEA_TILE_NONE;
       TeaHandTiles hand;

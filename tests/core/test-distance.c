@@ -10,6 +10,8 @@
 #include "core/distance/tea-hand-waits.h"
 #include "core/tiles/tea-random.h"
 
+#include "../thorough.h"
+
 #define ALL_KINDS (TEA_TILE_BIT (TEA_N_PLAIN) - 1)
 #define FAR 99
 
@@ -349,7 +351,7 @@ test_search (gconstpointer data)
   guint n_wild = GPOINTER_TO_UINT (data) % 10;
   gboolean runs = GPOINTER_TO_UINT (data) >= 10;
   static const guint kinds[] = { 5, 9, 12, 18, 34 };
-  const guint n_hands = g_test_slow () ? 20000 : 300;
+  const guint n_hands = g_test_slow () ? 20000 : n_to_try (75, 300);
   TeaRandom random;
 
   tea_random_init (&random, 1000 + GPOINTER_TO_UINT (data));
@@ -376,7 +378,7 @@ test_shapes (gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 77 + shape);
-  for (guint i = 0; i < (g_test_slow () ? 2000 : 100); i++)
+  for (guint i = 0; i < (g_test_slow () ? 2000 : n_to_try (25, 100)); i++)
     {
       guint n_melds = i % 4 == 3 ? 1 : 0;
       guint n_concealed = 13 + i % 2 - 3 * n_melds;
@@ -400,7 +402,7 @@ test_definition (void)
   TeaRandom random;
 
   tea_random_init (&random, 5);
-  for (guint i = 0; i < 1500; i++)
+  for (guint i = 0; i < n_to_try (375, 1500); i++)
     {
       guint n_melds = tea_random_below (&random, 5);
       TeaHandTiles hand;
@@ -435,11 +437,12 @@ static void
 test_complete (void)
 {
   const guint shapes = TEA_SHAPE_STANDARD | TEA_SHAPE_SEVEN_PAIRS | TEA_SHAPE_INDEPENDENT | TEA_SHAPE_ALL_HONOURS;
+  const guint n_hands = n_to_try (1000, 4000);
   guint n_wins = 0;
   TeaRandom random;
 
   tea_random_init (&random, 9);
-  for (guint i = 0; i < 4000; i++)
+  for (guint i = 0; i < n_hands; i++)
     {
       guint n_melds = tea_random_below (&random, 5);
       guint n_concealed = 14 - 3 * n_melds;
@@ -462,8 +465,8 @@ test_complete (void)
       n_wins += wins;
     }
 
-  g_assert_cmpuint (n_wins, >, 400);
-  g_assert_cmpuint (n_wins, <, 3600);
+  g_assert_cmpuint (n_wins, >, n_hands / 10);
+  g_assert_cmpuint (n_wins, <, n_hands * 9 / 10);
 }
 
 /* Whites that may stand for another kind: the distance is the least of all divisions. */
@@ -473,7 +476,7 @@ test_proxy (void)
   TeaRandom random;
 
   tea_random_init (&random, 3);
-  for (guint i = 0; i < 300; i++)
+  for (guint i = 0; i < n_to_try (75, 300); i++)
     {
       const TeaTile as = i % 27;
       const guint n_whites = 1 + i % 4;

@@ -9,6 +9,8 @@
 #include "core/distance/tea-hand-waits.h"
 #include "core/tiles/tea-random.h"
 
+#include "../thorough.h"
+
 /* Takes @n tiles from @tile on, @step apart; FALSE if one of them is not left. */
 static gboolean
 take (guint8 left[TEA_N_PLAIN], TeaTile tile, guint step, guint n, TeaTile tiles[3])
@@ -121,7 +123,7 @@ test_other_wait (gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 101);
-  for (guint i = 0; i < (g_test_slow () ? 2000000 : 200000); i++)
+  for (guint i = 0; i < (g_test_slow () ? 2000000 : n_to_try (50000, 200000)); i++)
     {
       guint window = tea_random_below (&random, G_N_ELEMENTS (windows));
       guint64 kinds = (TEA_TILE_BIT (windows[window].n) - 1) << windows[window].first;
@@ -176,7 +178,7 @@ test_lack (gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 103);
-  for (guint i = 0; i < (g_test_slow () ? 100000 : 10000); i++)
+  for (guint i = 0; i < (g_test_slow () ? 100000 : n_to_try (2500, 10000)); i++)
     {
       guint64 kinds = tea_random_next (&random) | tea_random_next (&random);
       TeaHandTiles hand;

@@ -11,6 +11,8 @@
 #include "../slow/tea-score-slow.h"
 #include "test-rules-common.h"
 
+#include "../thorough.h"
+
 /* The kinds that groups are made of: a suit with or without honours, honours, or all; sometimes also a wild kind. */
 typedef struct
 {
@@ -362,7 +364,7 @@ static void
 test_random_wins (gconstpointer data)
 {
   const TeaVariant *variant = data;
-  const guint n_tries = g_test_slow () ? 100000 : 500;
+  const guint n_tries = g_test_slow () ? 100000 : n_to_try (125, 500);
   guint n_won = 0;
   guint n_refused = 0;
   TeaRandom random;
@@ -397,7 +399,7 @@ test_many_wilds (void)
 
   tea_random_init (&random, 4712);
   for (guint n_wild = 4; n_wild < G_N_ELEMENTS (n_tries); n_wild++)
-    for (guint n_won = 0; n_won < (g_test_slow () ? 10 : 1) * n_tries[n_wild];)
+    for (guint n_won = 0; n_won < (g_test_slow () ? 10 : 1) * n_tries[n_wild] / n_to_try (4, 1);)
       {
         TeaRecord record;
         TeaAnswer answer;

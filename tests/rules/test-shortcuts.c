@@ -12,6 +12,8 @@
 #include "rules/score/tea-score-private.h"
 #include "rules/variant/tea-predicates.h"
 
+#include "../thorough.h"
+
 /* Draws a plain tile that is left in the wall. */
 static TeaTile
 draw (TeaRandom *random, TeaTiles *wall)
@@ -238,7 +240,7 @@ test_needs (gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 97);
-  for (guint i = 0; i < (g_test_slow () ? 200000 : 8000); i++)
+  for (guint i = 0; i < (g_test_slow () ? 200000 : n_to_try (2000, 8000)); i++)
     {
       TeaRecord record;
       TeaWilds wilds;
@@ -311,7 +313,7 @@ test_one_wait (gconstpointer data)
   TeaRandom random;
 
   tea_random_init (&random, 99);
-  for (guint i = 0; i < (g_test_slow () ? 200000 : 10000); i++)
+  for (guint i = 0; i < (g_test_slow () ? 200000 : n_to_try (2500, 10000)); i++)
     {
       const TeaRecordPlayer *winner;
       WaitsSearch search = { 0 };

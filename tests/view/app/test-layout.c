@@ -3,7 +3,6 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "../../thorough.h"
@@ -206,27 +205,25 @@ check_application (GtkWidget *window, GApplication *application)
     g_assert_true ((gpointer) gtk_window_get_application (GTK_WINDOW (window)) == (gpointer) application);
 }
 
-/* Checks the window as it opens: in each style, or by default in one, chosen by the length of the name. */
+/* Checks the window as it opens: in each style, or by default in the first. */
 static void
-check_contrast (Stage *stage, const char *name, GString *faults)
+check_contrast (Stage *stage, GString *faults)
 {
-  for (guint i = 0; i < CONTRAST_N_STYLES; i++)
-    if (is_thorough () || strlen (name) % CONTRAST_N_STYLES == i)
-      g_assert_cmpuint (contrast_check (stage, style_manager, i, faults), >, 0);
+  for (guint i = 0; i < n_to_try (1, CONTRAST_N_STYLES); i++)
+    g_assert_cmpuint (contrast_check (stage, style_manager, i, faults), >, 0);
 }
 
-/* By default, half of the scenes are checked with large text from right to left, the others with huge text. */
+/* A thorough run also looks at large and huge texts and from right to left. */
 static void
 test_scene (gconstpointer data)
 {
   Stage *stage = stage_open (data);
   const char *name = ((const Scene *) data)->name;
-  gboolean is_even = strlen (name) % 2 == 0;
   GtkSettings *settings = gtk_settings_get_default ();
   g_autoptr (GString) faults = g_string_new (NULL);
 
   check_application (stage->window, g_application_get_default ());
-  check_contrast (stage, name, faults);
+  check_contrast (stage, faults);
   layout_check_mnemonics (stage->window, faults);
   check_sizes (stage, name, USUAL, "", faults);
   check_phone (stage, name, faults);
@@ -237,20 +234,13 @@ test_scene (gconstpointer data)
       gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
       g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
       check_sizes (stage, name, OTHERWISE, " from right to left", faults);
-    }
-  if (is_thorough () || is_even)
-    {
-      gtk_widget_set_default_direction (GTK_TEXT_DIR_RTL);
       g_object_set (settings, "gtk-xft-dpi", LARGE_DPI, NULL);
       check_sizes (stage, name, OTHERWISE, " from right to left, large", faults);
       gtk_widget_set_default_direction (GTK_TEXT_DIR_LTR);
-    }
-  if (is_thorough () || !is_even)
-    {
       g_object_set (settings, "gtk-xft-dpi", HUGE_DPI, NULL);
       check_sizes (stage, name, HUGE_TEXTS, ", huge", faults);
+      g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
     }
-  g_object_set (settings, "gtk-xft-dpi", NORMAL_DPI, NULL);
 
   report (faults);
   stage_close (stage);
@@ -443,7 +433,7 @@ add_english (void)
       const Scene *scene = stage_get_scene (i);
       g_autofree char *path = g_strdup_printf ("/layout/%s", scene->name);
 
-      if (!scene->is_foreign && (is_thorough () || !stage_is_walked (i)))
+      if (!scene->is_foreign)
         g_test_add_data_func (path, scene, test_scene);
     }
 
@@ -455,22 +445,20 @@ add_english (void)
     }
 }
 
-/* Adds every scene, or by default every @n th of those left out in English, so that @n languages share them; @nth is
- * the number of @language. */
 static void
-add_language (const char *language, guint nth, guint n)
+add_language (const char *language)
 {
   for (guint i = 0; stage_get_scene (i) != NULL; i++)
     {
       const Scene *scene = stage_get_scene (i);
       g_autofree char *path = g_strdup_printf ("/layout/%s/%s", language, scene->name);
 
-      if (!scene->is_foreign && (is_thorough () || (stage_is_walked (i) && i % n == nth)))
+      if (!scene->is_foreign)
         g_test_add_data_func (path, scene, test_scene_in_language);
     }
 }
 
-/* usage: [LANGUAGE=language] test-layout [NTH N] */
+/* usage: [LANGUAGE=language] test-layout */
 int
 main (int argc, char *argv[])
 {
@@ -491,7 +479,7 @@ main (int argc, char *argv[])
   g_application_set_default (G_APPLICATION (application));
 
   if (in_language)
-    add_language (language, argc > 1 ? (guint) atoi (argv[1]) : 0, argc > 2 ? (guint) atoi (argv[2]) : 1);
+    add_language (language);
   else
     add_english ();
 

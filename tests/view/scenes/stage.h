@@ -70,8 +70,7 @@ const Scene *stage_get_scene (guint index);
 /* The scene called @name, which must be there. */
 const Scene *stage_find_scene (const char *name);
 
-/* Without TEA_TEST_THOROUGH=1 the tests share the scenes: three are laid out in English, the next three are walked with
- * Tab and laid out in other languages. Returns whether the scene at @index is one of the latter. */
+/* Whether the scene at @index is walked with Tab even without TEA_TEST_THOROUGH=1: three of six are. */
 gboolean stage_is_walked (guint index);
 
 /* Uses the compiled translation of po/@language.po; to be called before anything is drawn. */
