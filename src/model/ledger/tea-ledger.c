@@ -177,23 +177,23 @@ tea_ledger_get_standing (TeaLedger *self, guint place)
   return self->standings[place];
 }
 
-char **
+char *
 tea_ledger_dup_final (TeaLedger *self)
 {
-  char **lines = g_new0 (char *, 4 + 1);
-
-  g_return_val_if_fail (TEA_IS_LEDGER (self), lines);
+  GString *text = g_string_new (NULL);
 
   for (guint place = 0; place < 4; place++)
     {
-      const TeaLedgerPlayer *player = self->standings[place];
+      const TeaLedgerPlayer *player = tea_ledger_get_standing (self, place);
       g_autofree char *total = tea_number_dup (player->total);
 
+      if (place > 0)
+        g_string_append (text, C_ ("list", ", "));
       /* Translators: the place of a player after a game, the name and the points: "1. Ann: 120". */
-      lines[place] = g_strdup_printf (_ ("%1$u. %2$s: %3$s"), player->rank, player->name, total);
+      g_string_append_printf (text, _ ("%1$u. %2$s: %3$s"), player->rank, player->name, total);
     }
 
-  return lines;
+  return g_string_free (text, FALSE);
 }
 
 const int *

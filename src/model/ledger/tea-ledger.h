@@ -132,8 +132,8 @@ const TeaLedgerPlayer *tea_ledger_get_player (TeaLedger *self, guint seat);
 /* The players with the most points first, @place from 0; among equals by seat. */
 const TeaLedgerPlayer *tea_ledger_get_standing (TeaLedger *self, guint place);
 
-/* Returns: (transfer full): a line for each player, the best first: "1. Ann: 120" */
-char **tea_ledger_dup_final (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Returns: (transfer full): the players with their points, the best first: "1. Ann: 120, 2. Lin: 0, …" */
+char *tea_ledger_dup_final (TeaLedger *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Goes on with another four rounds after a game is over. This is not stored: until a hand is added, the game is over
  * again at the next start. */

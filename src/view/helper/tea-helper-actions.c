@@ -108,7 +108,7 @@ _tea_helper_window_ask (TeaHelperWindow *self, TeaHelperAsk what, const char *qu
 gboolean
 _tea_helper_window_ask_over (TeaHelperWindow *self)
 {
-  g_auto (GStrv) standing = NULL;
+  g_autofree char *standing = NULL;
 
   if (self->ledger == NULL || !tea_ledger_get_facts (self->ledger)->over)
     return FALSE;
@@ -119,7 +119,7 @@ _tea_helper_window_ask_over (TeaHelperWindow *self)
                           _ ("Go On"),
                           /* Translators: the button that leads to a new scoring session. */
                           _ ("New Session"));
-  tea_question_bar_set_details (self->question_bar, (const char *const *) standing);
+  tea_question_bar_set_details (self->question_bar, (const char *const[]){ standing, NULL });
 
   return TRUE;
 }

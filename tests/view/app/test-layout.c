@@ -138,9 +138,9 @@ check_sizes (Stage *stage, const char *name, When when, const char *how, GString
   for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
     {
       gsize before = faults->len;
-      gboolean is_tall = when == HUGE_TEXTS &&
-                         (in_language || g_str_has_prefix (name, "duplicate-") || g_str_equal (name, "review") ||
-                          g_str_has_prefix (name, "study") || g_str_equal (name, "helper-ask"));
+      gboolean is_tall = when == HUGE_TEXTS && (in_language || g_str_has_prefix (name, "duplicate-") ||
+                                                g_str_equal (name, "review") || g_str_has_prefix (name, "study") ||
+                                                g_str_equal (name, "helper-ask") || g_str_equal (name, "helper-over"));
       int height = is_tall ? MAX (sizes[i].height, TALL) : sizes[i].height;
       gboolean fits;
 
