@@ -109,17 +109,19 @@ gboolean
 _tea_helper_window_ask_over (TeaHelperWindow *self)
 {
   g_autofree char *standing = NULL;
+  g_autofree char *question = NULL;
 
   if (self->ledger == NULL || !tea_ledger_get_facts (self->ledger)->over)
     return FALSE;
 
   standing = tea_ledger_dup_final (self->ledger);
-  _tea_helper_window_ask (self, TEA_HELPER_ASK_OVER, _ ("The game is over: four rounds are complete."),
+  /* Translators: the final standing is filled in: "1. Ann: 120, 2. Lin: 0, …". */
+  question = g_strdup_printf (_ ("The game is over after four rounds. %s"), standing);
+  _tea_helper_window_ask (self, TEA_HELPER_ASK_OVER, question,
                           /* Translators: the button for another four rounds with the same points. */
                           _ ("Go On"),
                           /* Translators: the button that leads to a new scoring session. */
                           _ ("New Session"));
-  tea_question_bar_set_details (self->question_bar, (const char *const[]){ standing, NULL });
 
   return TRUE;
 }
