@@ -4,7 +4,7 @@
  */
 
 #include "bots/advice/tea-advice.h"
-#include "bots/advice/tea-decision.h"
+#include "bots/advice/tea-mistake.h"
 #include "bots/luck/tea-luck.h"
 #include "bots/matches/tea-simulate.h"
 
@@ -55,6 +55,7 @@ check_advice (const TeaSeatView *view, const TeaAction *done)
   g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
   gboolean melds = view->actions[0].kind == TEA_ACTION_BONUS;
   gboolean last = g_bit_storage (waiting_bonus (view)) == (guint) g_bit_nth_lsf (waiting_bonus (view), -1) + 1;
+  TeaMistake mistake;
   guint chosen = 0;
 
   tea_advice_init (advice, view);
@@ -68,7 +69,10 @@ check_advice (const TeaSeatView *view, const TeaAction *done)
     g_assert_cmpuint (advice->n_waits, ==, 0);
   while (!tea_action_equal (&view->actions[chosen], done))
     chosen++;
-  g_assert_cmpfloat (tea_decision_cost (advice, chosen), >=, 0);
+  tea_mistake_find (&mistake, view, advice, chosen);
+  g_assert_cmpfloat (mistake.cost, >=, 0);
+  if (melds && done->kind == TEA_ACTION_BONUS)
+    g_assert_cmpint (mistake.kind, !=, TEA_MISTAKE_DANGER);
 }
 
 /* Players who meld when they like. */

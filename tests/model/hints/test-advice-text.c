@@ -295,6 +295,54 @@ test_end_of_wall (gconstpointer data)
   g_assert_cmpuint (n_checked, >, 2);
 }
 
+/* FH-4: a bonus tile that may wait is melded, say the hints, whoever has drawn it. */
+static void
+test_bonus (void)
+{
+  const TeaVariant *variant = tea_variant_find ("fenghua");
+  TeaSession session;
+  TeaOptions options;
+  guint n_checked = 0;
+
+  tea_options_init (&options, variant);
+  g_assert_cmpint (tea_options_set (&options, variant, "flowers", "may-wait", 0), ==, TEA_ERROR_NONE);
+  tea_session_init (&session, variant, &options, 5, TEA_LENGTH_ENDLESS);
+  while (n_checked < 4)
+    {
+      TeaHandSetup setup;
+      TeaDeal deal;
+      guint waiting;
+
+      tea_session_next_hand (&session, &setup);
+      tea_deal_start (&deal, &setup, NULL);
+      while (n_checked < 4 && (waiting = tea_deal_waiting (&deal)) != 0)
+        {
+          TeaSeatView view;
+          TeaAction action;
+
+          tea_seat_view_init (&view, &deal, (guint) g_bit_nth_lsf (waiting, -1));
+          if (view.actions[0].kind == TEA_ACTION_BONUS)
+            {
+              g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+              g_autofree char *melded = g_strconcat ("Meld ", tea_advice_say_tile (view.actions[0].tile), NULL);
+              g_autofree char *text = NULL;
+              g_autofree char *does = NULL;
+
+              tea_advice_init (advice, &view);
+              does = tea_advice_say_action (&view, &advice->options[0]);
+              g_assert_cmpstr (does, ==, melded);
+              text = tea_advice_say (advice, &view);
+              g_assert_true (g_str_has_prefix (text, melded));
+              n_checked++;
+            }
+          action = act_idly (&view);
+          g_assert_cmpint (tea_deal_apply (&deal, &action, NULL), ==, TEA_ILLEGAL_NOT);
+        }
+      if (deal.phase == TEA_PHASE_OVER)
+        tea_session_finish_hand (&session, &deal);
+    }
+}
+
 int
 main (int argc, char *argv[])
 {
@@ -309,6 +357,7 @@ main (int argc, char *argv[])
 
       g_test_add_data_func (path, &rows[i], test_clause);
     }
+  g_test_add_func ("/advice-text/FH-4/bonus", test_bonus);
   g_test_add_func ("/advice-text/let-go", test_let_go);
   g_test_add_func ("/advice-text/hidden-payments", test_hidden_payments);
   g_test_add_func ("/advice-text/higher", test_higher);
