@@ -46,8 +46,9 @@ tea_deal_offers_flower_win (const TeaDeal *deal)
   return deal->phase == TEA_PHASE_TURN && !deal->after_claim && deal->players[deal->turn].drawn == TEA_TILE_NONE;
 }
 
-gboolean
-tea_deal_must_discard_drawn (const TeaDeal *deal)
+/* FH-7: the bottom tile is won with or discarded; it cannot be exchanged. */
+static gboolean
+must_discard_drawn (const TeaDeal *deal)
 {
   return deal->rules.bottom_offer && deal->bottom;
 }
@@ -60,7 +61,7 @@ check_discard (const TeaDeal *deal, guint seat, TeaTile tile, gboolean fishing)
 
   if (held (deal, seat, tile) == 0)
     return TEA_ILLEGAL_NO_SUCH_TILE;
-  if (tea_deal_must_discard_drawn (deal) && tile != player->drawn)
+  if (must_discard_drawn (deal) && tile != player->drawn)
     return TEA_ILLEGAL_LAST_TILE;
   if (tea_deal_must_meld (deal, tile))
     return TEA_ILLEGAL_BONUS_TILE;
@@ -104,7 +105,7 @@ check_own_kong (const TeaDeal *deal, guint seat, const TeaAction *action)
 
   if (deal->after_claim)
     return TEA_ILLEGAL_AFTER_CLAIM;
-  if (tea_deal_must_discard_drawn (deal))
+  if (must_discard_drawn (deal))
     return TEA_ILLEGAL_LAST_TILE;
   if (tea_deal_next_supplement (deal, TEA_REPLACEMENT_KONG) < 0)
     return TEA_ILLEGAL_NO_SUPPLEMENT;
@@ -122,7 +123,7 @@ check_bonus (const TeaDeal *deal, guint seat, TeaTile tile)
     return tea_tile_is_bonus (tile) ? TEA_ILLEGAL_WILD : TEA_ILLEGAL_NO_SET;
   if (deal->after_claim)
     return TEA_ILLEGAL_AFTER_CLAIM;
-  if (tea_deal_must_discard_drawn (deal))
+  if (must_discard_drawn (deal))
     return TEA_ILLEGAL_LAST_TILE;
 
   return TEA_ILLEGAL_NOT;

@@ -134,9 +134,6 @@ void tea_deal_next_turn (TeaDeal *deal, TeaEvents *events);
 /* The player in turn melds the bonus tile @tile that waits in the hand, and replaces it (FH-4). */
 void tea_deal_meld_waiting (TeaDeal *deal, TeaTile tile, TeaEvents *events);
 
-/* Whether the player in turn must win with the drawn tile or discard it, since it is the bottom tile (FH-7). */
-gboolean tea_deal_must_discard_drawn (const TeaDeal *deal);
-
 /* The player in turn draws from the head. */
 void tea_deal_draw_head (TeaDeal *deal, TeaEvents *events);
 

@@ -61,8 +61,7 @@ static const TeaOptionSpec options[] = {
                                        "FH-17", tea_off_on, tea_off_on_labels, NULL, 0, 0, 0 },
   [TEA_FENGHUA_OPTION_FLOWERS] = { "flowers", N_ ("Bonus tiles drawn in play"),
                                    N_ ("Whether a bonus tile drawn in play is melded at once or may stay in the hand. "
-                                       "A "
-                                       "player who holds one cannot win."),
+                                       "A player who holds one cannot win."),
                                    "FH-4", flowers_names, flowers_labels, NULL, 0, 0, TEA_FENGHUA_FLOWERS_AT_ONCE },
 };
 
