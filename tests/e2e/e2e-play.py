@@ -112,12 +112,13 @@ def shown_settlement(application):
 def shows_payment(labels, players, payment):
     """Whether a line for this payment, or one for all three, says who pays whom, followed by the amount."""
     payer, receiver, amount = players[payment["from"]], players[payment["to"]], str(payment["amount"])
+    # The arrow between the names is not read out.
     lines = {
-        payer + " → " + receiver: amount,
-        "Each → " + receiver: "3\u00a0×\u00a0" + amount,
-        payer + " → each": "3\u00a0×\u00a0" + amount,
+        (payer, receiver): amount,
+        ("Each", receiver): "3\u00a0×\u00a0" + amount,
+        (payer, "each"): "3\u00a0×\u00a0" + amount,
     }
-    return any(lines.get(who) == what for who, what in zip(labels, labels[1:]))
+    return any(lines.get((first, second)) == third for first, second, third in zip(labels, labels[1:], labels[2:]))
 
 
 def check_hand(tap, name, program, cli, seed, eager, careful=False):
