@@ -3,10 +3,13 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#define _GNU_SOURCE
+
 #include "view-test.h"
 
 #include "guard.h"
 
+#include <dlfcn.h>
 #include <glib/gstdio.h>
 #include <locale.h>
 #include <stdlib.h>
@@ -24,20 +27,23 @@
 #define FRAME_US 20000
 #define MAX_FRAMES 8
 
-/* The file chooser of GTK 4.18 removes its name field from a box that it has already cleared, whenever one in which a
- * name can be typed goes away. Nothing else may say so. */
-static gboolean
-is_fatal_cb (const char *domain, GLogLevelFlags level, const char *message, gpointer data)
+/* The function of GLib that this hides. The file chooser of GTK 4.18 removes its name field from a box that it has
+ * already cleared, whenever one in which a name can be typed goes away; that alone is not fatal. (GTest forgets the
+ * function that decides what is fatal at the beginning of each case.) */
+void
+g_return_if_fail_warning (const char *domain, const char *function, const char *expression)
 {
-  return gtk_check_version (4, 18, 0) != NULL || g_strcmp0 (domain, "Gtk") != 0 ||
-         !g_str_has_prefix (message, "gtk_box_remove: assertion ");
+  __typeof__ (&g_return_if_fail_warning) real = dlsym (RTLD_NEXT, "g_return_if_fail_warning");
+
+  if (gtk_check_version (4, 18, 0) != NULL || g_strcmp0 (domain, "Gtk") != 0 ||
+      g_strcmp0 (function, "gtk_box_remove") != 0)
+    real (domain, function, expression);
 }
 
 void
 view_test_init (int *argc, char ***argv)
 {
   g_test_init (argc, argv, NULL);
-  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   guard_begin ();
   gtk_disable_setlocale ();
   setlocale (LC_ALL, "C.UTF-8");
