@@ -7,6 +7,17 @@
 
 #include <glib/gstdio.h>
 
+char *
+test_make_folder (void)
+{
+  g_autoptr (GError) error = NULL;
+  char *path = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+
+  g_assert_no_error (error);
+
+  return path;
+}
+
 void
 test_remove_folder (const char *path)
 {

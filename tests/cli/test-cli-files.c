@@ -19,7 +19,7 @@ static const char *const commands[] = { "score",      "hint",          "waits", 
 static void
 test_odd (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-cli-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
 
   for (TestOddFile kind = 0; kind < TEST_N_ODD; kind++)
     {
@@ -97,7 +97,7 @@ static void
 test_marks (void)
 {
   static const char request[] = "{\"id\":\"a\",\"variant\":\"fenghua\",\"hand\":\"123m456p789s1122z\"}\n";
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-cli-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *log = make_log (folder);
   CliRun study;
 
@@ -118,7 +118,7 @@ test_rules (void)
 {
   static const char text[] =
       "\xef\xbb\xbf{\"format\":\"teahouse-rules\",\"version\":1,\"variant\":\"fenghua\",\"title\":\"Ours\"}\r\n";
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-cli-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "ours.teahouse-rules", NULL);
   g_autofree char *arguments = g_strdup_printf ("rules --check %s", path);
   CliRun run;

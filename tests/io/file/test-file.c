@@ -200,7 +200,7 @@ main (int argc, char *argv[])
   int status;
 
   g_test_init (&argc, &argv, NULL);
-  folder = g_dir_make_tmp ("tea-file-XXXXXX", NULL);
+  folder = test_make_folder ();
 
   g_test_add_func ("/file/odd", test_odd);
   g_test_add_func ("/file/missing", test_missing);

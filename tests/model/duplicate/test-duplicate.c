@@ -57,10 +57,7 @@ end (Fixture *f)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->folder = test_make_folder ();
   f->path = g_build_filename (f->folder, "teahouse.db", NULL);
   start (f);
 }

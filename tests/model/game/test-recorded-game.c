@@ -356,7 +356,7 @@ open_stored (TeaArchive *archive, gint64 id)
 static void
 test_one_object (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
   g_autoptr (TeaArchive) archive = tea_archive_new (path);
   g_autoptr (TeaGame) game = tea_game_new ();
@@ -413,7 +413,7 @@ test_one_object (void)
 static void
 test_no_game (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
   g_autoptr (TeaArchive) archive = tea_archive_new (path);
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
@@ -442,7 +442,7 @@ static void
 test_long (gconstpointer from_file)
 {
   g_autofree char *log = model_make_long_log (130);
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "long.jsonl", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
 

@@ -294,7 +294,7 @@ test_undo (void)
 static void
 test_shelf (void)
 {
-  g_autofree char *path = g_dir_make_tmp ("tea-house-XXXXXX", NULL);
+  g_autofree char *path = test_make_folder ();
   g_autoptr (GFile) folder = g_file_new_build_filename (path, "deep", "rules", NULL);
   g_autoptr (TeaHouseShelf) shelf = tea_house_shelf_new (folder);
   g_autoptr (TeaRuleset) base = tea_ruleset_new ("luqiao", NULL);
@@ -346,7 +346,7 @@ test_odd_files (void)
 {
   static const char good[] = "\xef\xbb\xbf{\"format\":\"teahouse-rules\",\"version\":1,\"variant\":\"fenghua\","
                              "\"title\":\"Ours\"}\r\n";
-  g_autofree char *path = g_dir_make_tmp ("tea-house-XXXXXX", NULL);
+  g_autofree char *path = test_make_folder ();
   g_autofree char *ours = g_build_filename (path, "ours.teahouse-rules", NULL);
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autoptr (TeaHouseShelf) shelf = NULL;
@@ -401,7 +401,7 @@ test_without_path (void)
 static void
 test_large_folder (void)
 {
-  g_autofree char *path = g_dir_make_tmp ("tea-house-XXXXXX", NULL);
+  g_autofree char *path = test_make_folder ();
   g_autoptr (GFile) folder = g_file_new_for_path (path);
   g_autofree char *spaces = g_strnfill (1000 * 1000, ' ');
   g_autofree char *text = g_strconcat ("{\"format\":\"teahouse-rules\",\"version\":1,\"variant\":\"fenghua\","

@@ -34,10 +34,7 @@ typedef struct
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->folder = test_make_folder ();
   f->path = g_build_filename (f->folder, "teahouse.db", NULL);
   f->archive = tea_archive_new (f->path);
   f->insights = tea_insights_new (f->archive, NULL, NULL);
@@ -719,7 +716,7 @@ static void
 test_in_memory (void)
 {
   g_autoptr (GError) error = NULL;
-  Fixture f = { .folder = g_dir_make_tmp ("teahouse-XXXXXX", &error) };
+  Fixture f = { .folder = test_make_folder () };
   g_autofree char *file = g_build_filename (f.folder, "no-folder", NULL);
 
   g_assert_no_error (error);

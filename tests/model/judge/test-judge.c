@@ -33,11 +33,9 @@ typedef struct
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
   g_autofree char *place = NULL;
 
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->folder = test_make_folder ();
   place = g_build_filename (f->folder, "place", NULL);
   if (data != NULL)
     g_assert_true (g_file_set_contents (place, "", 0, NULL));

@@ -3,9 +3,9 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include <glib/gstdio.h>
-
 #include "ledger-common.h"
+
+#include "../folder.h"
 
 static void
 open_archive (LedgerFixture *fixture)
@@ -27,10 +27,7 @@ close_archive (LedgerFixture *fixture)
 static void
 set_up (LedgerFixture *fixture, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  fixture->folder = g_dir_make_tmp ("teahouse-ledger-XXXXXX", &error);
-  g_assert_no_error (error);
+  fixture->folder = test_make_folder ();
   fixture->path = g_build_filename (fixture->folder, "teahouse.db", NULL);
   open_archive (fixture);
 }
@@ -38,19 +35,8 @@ set_up (LedgerFixture *fixture, gconstpointer data)
 static void
 tear_down (LedgerFixture *fixture, gconstpointer data)
 {
-  GDir *dir;
-  const char *name;
-
   close_archive (fixture);
-  dir = g_dir_open (fixture->folder, 0, NULL);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_remove (path), ==, 0);
-    }
-  g_dir_close (dir);
-  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  test_remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
 }

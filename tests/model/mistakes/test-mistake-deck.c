@@ -85,10 +85,8 @@ static void
 make_games (void)
 {
   Fixture f = { 0 };
-  g_autoptr (GError) error = NULL;
 
-  games_folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  games_folder = test_make_folder ();
   games_path = f.path = g_build_filename (games_folder, "teahouse.db", NULL);
   open_deck (&f, DAY);
   play_games (&f, N_GAMES, 1);
@@ -101,8 +99,7 @@ set_up (Fixture *f, gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
 
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->folder = test_make_folder ();
   f->path = g_build_filename (f->folder, "teahouse.db", NULL);
   if (data != NULL)
     {

@@ -228,7 +228,7 @@ write_full_study (const char *folder)
 static void
 test_full (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = write_full_study (folder);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (TeaStudy) study = NULL;
@@ -312,7 +312,7 @@ test_playing_on (gconstpointer data)
 static void
 test_files (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "one.teahouse-study", NULL);
   g_autofree char *nowhere = g_build_filename (folder, "nowhere", "one", NULL);
   g_autofree char *large = g_strnfill (TEA_STUDY_MAX_SIZE + 1, ' ');
@@ -367,7 +367,7 @@ test_files (void)
 static void
 test_odd_files (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-study-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "odd.teahouse-study", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (TeaStudy) study = study_of_game (0, 0);

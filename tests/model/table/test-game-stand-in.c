@@ -269,7 +269,7 @@ static void
 test_kept (void)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
   g_autoptr (TeaArchive) archive = tea_archive_new (path);
   g_autoptr (TeaInsights) insights = NULL;

@@ -113,7 +113,7 @@ test_no_font_here (void)
 static void
 test_no_font (void)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-language-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *config = g_build_filename (folder, "fonts.conf", NULL);
   g_autofree char *text = g_strdup_printf ("<fontconfig><dir>/usr/share/fonts/truetype/dejavu</dir>"
                                            "<cachedir>%s</cachedir></fontconfig>",

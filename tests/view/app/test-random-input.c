@@ -526,7 +526,7 @@ main (int argc, char *argv[])
   int status;
 
   /* Leave nothing in the folders of the user who runs this. */
-  home = g_dir_make_tmp ("teahouse-random-XXXXXX", NULL);
+  home = test_make_folder ();
   g_assert_nonnull (home);
   g_setenv ("HOME", home, TRUE);
   g_setenv ("XDG_DATA_HOME", home, TRUE);

@@ -390,7 +390,7 @@ main (int argc, char *argv[])
     made = argv[2];
   argc = 1;
   view_test_init (&argc, &argv);
-  folder = g_dir_make_tmp ("teahouse-history-XXXXXX", NULL);
+  folder = test_make_folder ();
   small_path = g_build_filename (folder, "small.db", NULL);
   large_path = g_build_filename (folder, "large.db", NULL);
   log = make_log ();

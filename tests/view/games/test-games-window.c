@@ -48,11 +48,8 @@ is_mapped (gpointer widget)
 static void
 set_up_empty (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
   f->settings = view_test_settings_new ();
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->folder = test_make_folder ();
   f->path = g_build_filename (f->folder, "game.jsonl", NULL);
   f->database = g_build_filename (f->folder, "teahouse.db", NULL);
   f->archive = tea_archive_new (f->database);

@@ -132,7 +132,7 @@ open_window (Bench *b, const char *variant)
   g_autofree char *path = NULL;
   TeaHelperStart *start;
 
-  b->folder = g_dir_make_tmp ("teahouse-bench-XXXXXX", NULL);
+  b->folder = test_make_folder ();
   path = g_build_filename (b->folder, "teahouse.db", NULL);
   b->settings = view_test_settings_new ();
   g_settings_set_string (b->settings, "last-variant", variant);

@@ -40,10 +40,8 @@ static void
 set_up (Fixture *f, gconstpointer data)
 {
   g_autofree char *rules = NULL;
-  g_autoptr (GError) error = NULL;
 
-  f->path = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->path = test_make_folder ();
   rules = g_build_filename (f->path, "rules", NULL);
   f->folder = g_file_new_for_path (rules);
   f->shelf = tea_house_shelf_new (f->folder);

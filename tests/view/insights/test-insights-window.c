@@ -30,11 +30,8 @@ typedef struct
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
   f->settings = view_test_settings_new ();
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->folder = test_make_folder ();
   f->database = g_build_filename (f->folder, "teahouse.db", NULL);
   f->archive = tea_archive_new (f->database);
   f->game = tea_game_new ();

@@ -68,7 +68,7 @@ set_up (Fixture *f, gconstpointer data)
 
   f->settings = view_test_settings_new ();
   g_settings_set_boolean (f->settings, "animations", FALSE);
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  f->folder = test_make_folder ();
   path = g_build_filename (f->folder, "teahouse.db", NULL);
   f->archive = tea_archive_new (path);
   for (guint i = 0; i < (guint) GPOINTER_TO_INT (data); i++)

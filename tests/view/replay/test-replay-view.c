@@ -353,7 +353,7 @@ test_settlement_focus (Fixture *f, gconstpointer data)
 static GFile *
 write_file (const char *text, gssize length)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-replay-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *path = g_build_filename (folder, "game.jsonl", NULL);
 
   g_assert_true (g_file_set_contents (path, text, length, NULL));
@@ -499,7 +499,7 @@ tick_cb (gpointer data)
 static void
 test_odd_files (Fixture *f, gconstpointer data)
 {
-  g_autofree char *folder = g_dir_make_tmp ("teahouse-replay-XXXXXX", NULL);
+  g_autofree char *folder = test_make_folder ();
   g_autofree char *marked = g_strconcat ("\xef\xbb\xbf",
                                          tea_recorded_game_get_log (tea_playback_get_game (f->playback)), NULL);
   GFile *same = write_file (marked, -1);

@@ -73,10 +73,8 @@ stage_open (const Scene *scene)
 {
   Stage *stage = g_new0 (Stage, 1);
   g_autofree char *path = NULL;
-  g_autoptr (GError) error = NULL;
 
-  stage->folder = g_dir_make_tmp ("teahouse-XXXXXX", &error);
-  g_assert_no_error (error);
+  stage->folder = test_make_folder ();
   path = g_build_filename (stage->folder, "teahouse.db", NULL);
   stage->archive = tea_archive_new (path);
   stage->settings = view_test_settings_new ();

@@ -45,7 +45,7 @@ set_up (Fixture *f, gconstpointer data)
   g_autofree char *path = NULL;
 
   view_test_play_hand (game, FALSE);
-  f->folder = g_dir_make_tmp ("teahouse-XXXXXX", NULL);
+  f->folder = test_make_folder ();
   path = g_build_filename (f->folder, "one.teahouse-study", NULL);
   f->file = g_file_new_for_path (path);
   f->settings = view_test_settings_new ();

@@ -981,7 +981,7 @@ add_rows (void)
 int
 main (int argc, char *argv[])
 {
-  g_autofree char *data = g_dir_make_tmp ("teahouse-tiles-XXXXXX", NULL);
+  g_autofree char *data = test_make_folder ();
   int status;
 
   g_setenv ("XDG_DATA_HOME", data, TRUE);

@@ -86,10 +86,7 @@ open_window (Fixture *f)
 static void
 set_up (Fixture *f, gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
-
-  f->folder = g_dir_make_tmp ("teahouse-bar-XXXXXX", &error);
-  g_assert_no_error (error);
+  f->folder = test_make_folder ();
   f->path = g_build_filename (f->folder, "teahouse.db", NULL);
   f->settings = view_test_settings_new ();
   g_settings_set_string (f->settings, "bot-pace", "fast");
