@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "model/duplicate/tea-duplicate-private.h"
-#include "model/replay/tea-review-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/tiles/tea-sentences.h"
 
 static char *
@@ -74,8 +74,8 @@ tea_duplicate_dup_luck (TeaDuplicate *self)
   n = tea_duplicate_sum_up (self, &sum);
   if (n == 0 || !sum.has_luck)
     return g_strdup ("");
-  own = tea_review_say_luck (sum.variant, n, sum.own, sum.own_luck);
-  rival = tea_review_say_luck (sum.variant, n, sum.rival, sum.rival_luck);
+  own = tea_judge_say_luck (sum.variant, n, sum.own, sum.own_luck);
+  rival = tea_judge_say_luck (sum.variant, n, sum.rival, sum.rival_luck);
 
   /* Translators: two lines: a sentence about the luck of the human player; then the name of a computer player and a
    * sentence about its luck: "You: Luck −150 points, play +30 points." */

@@ -4,7 +4,7 @@
  */
 
 #include "model/duplicate/tea-duplicate-private.h"
-#include "model/replay/tea-review-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-table-engine.h"
 
@@ -62,8 +62,8 @@ find_luck (TeaRecordedGame *game, guint deal, const char *lines, TeaDealScore *s
 
   if (rival == NULL)
     return;
-  score->own_luck = tea_review_luck (own, TEA_TABLE_HUMAN);
-  score->rival_luck = tea_review_luck (rival, TEA_TABLE_HUMAN);
+  score->own_luck = tea_judge_luck (own, TEA_TABLE_HUMAN);
+  score->rival_luck = tea_judge_luck (rival, TEA_TABLE_HUMAN);
   score->variant = tea_recorded_game_get_log_session (game)->variant;
   score->has_luck = TRUE;
 }

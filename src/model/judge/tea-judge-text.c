@@ -19,12 +19,12 @@ tea_judge_say_luck (const TeaVariant *variant, guint n_hands, int points, double
 
   /* The error is unknown for rules for which it was never measured. */
   if (tea_luck_error (variant) <= 0)
-    /* Translators: points with their sign: what the tiles brought, and what the players made of them. */
-    return g_strdup_printf (_ ("Luck %1$s, play %2$s."), lucks, plays);
+    /* Translators: points with their sign: what the tiles brought, and what all four players made of them. */
+    return g_strdup_printf (_ ("Luck %1$s, play of all four players %2$s."), lucks, plays);
 
-  /* Translators: points with their sign: what the tiles brought, and what the players made of them; then how far off
-   * this may be, in points. */
-  return g_strdup_printf (_ ("Luck %1$s, play %2$s, give or take %3$ld."), lucks, plays,
+  /* Translators: points with their sign: what the tiles brought, and what all four players made of them; then how far
+   * off this may be, in points. */
+  return g_strdup_printf (_ ("Luck %1$s, play of all four players %2$s, give or take %3$ld."), lucks, plays,
                           lround (tea_luck_error (variant) * sqrt (n_hands)));
 }
 

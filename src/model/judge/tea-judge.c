@@ -902,6 +902,30 @@ tea_judge_new (TeaArchive *archive)
   return self;
 }
 
+/* The judge of the application, used by the main loop only. */
+static TeaJudge *the_judge = NULL;
+
+TeaJudge *
+tea_judge_get_default (void)
+{
+  static TeaJudge *substitute = NULL;
+
+  if (the_judge != NULL)
+    return the_judge;
+  if (substitute == NULL)
+    substitute = tea_judge_new (NULL);
+
+  return substitute;
+}
+
+void
+tea_judge_set_default (TeaJudge *self)
+{
+  g_return_if_fail (TEA_IS_JUDGE (self));
+
+  g_set_weak_pointer (&the_judge, self);
+}
+
 /* Queries */
 
 gboolean

@@ -33,6 +33,16 @@ G_DECLARE_FINAL_TYPE (TeaJudge, tea_judge, TEA, JUDGE, GObject)
 /* Returns: (transfer full): a judge of the games of @archive, which may be %NULL; nothing is read yet */
 TeaJudge *tea_judge_new (TeaArchive *archive) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * tea_judge_get_default:
+ *
+ * Returns: (transfer none): the judge of the application; without an application one that keeps everything in memory
+ */
+TeaJudge *tea_judge_get_default (void);
+
+/* Makes @self that of the application, as long as it lives. */
+void tea_judge_set_default (TeaJudge *self);
+
 /* Also refreshes whenever a hand of @game ends. */
 void tea_judge_follow (TeaJudge *self, TeaGame *game);
 

@@ -118,6 +118,9 @@ double tea_judged_hand_get_luck (const TeaJudgedHand *hand);
 /* Whether a computer player played for a human player at some time of a hand. */
 gboolean tea_judged_steps_are_stood_in (const GArray *steps);
 
+/* @points as precise as they are stored: in thousandths. */
+double tea_judge_round (double points);
+
 /* How many points of @seat in a settled hand were luck (see #TeaLuck). */
 double tea_judge_luck (const GArray *steps, guint seat);
 

@@ -57,6 +57,12 @@ tea_judged_hand_with_rival (const TeaJudgedHand *hand, int points)
   return self;
 }
 
+double
+tea_judge_round (double points)
+{
+  return (double) llround (points * 1000) / 1000;
+}
+
 /* Judging */
 
 static guint32
@@ -129,7 +135,7 @@ tea_judge_luck (const GArray *steps, guint seat)
       tea_luck_follow (luck, &step->deal, &step->events);
     }
 
-  return tea_luck_get (luck, g_array_index (steps, TeaRecordedStep, 0).deal.setup.variant, seat);
+  return tea_judge_round (tea_luck_get (luck, g_array_index (steps, TeaRecordedStep, 0).deal.setup.variant, seat));
 }
 
 void

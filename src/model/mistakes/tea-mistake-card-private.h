@@ -20,6 +20,7 @@ struct _TeaMistakeCard
   gint64 game;
   guint hand;
   guint position;
+  guint nth; /* which of the decisions at @position, or TEA_JUDGED_UNKNOWN */
   guint seat;
   double cost;
   TeaMistakeKind kind;

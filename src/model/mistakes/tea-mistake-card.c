@@ -39,6 +39,7 @@ tea_mistake_card_new (const TeaJudgedGame *game, const TeaJudgedHand *hand, cons
   self->game = game->id;
   self->hand = hand->number;
   self->position = decision->position;
+  self->nth = decision->taken != TEA_JUDGED_UNKNOWN ? decision->nth : TEA_JUDGED_UNKNOWN;
   self->seat = game->seat;
   self->cost = decision->cost / 1000.0;
   self->kind = (TeaMistakeKind) decision->kind;

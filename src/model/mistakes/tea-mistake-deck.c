@@ -153,7 +153,7 @@ add_card (TeaMistakeDeck *self, GHashTable *former, TeaMistakeCard *card)
 
   if (other != NULL && other->cost >= card->cost)
     return;
-  if (before != NULL && before->cost == card->cost && before->kind == card->kind)
+  if (before != NULL && before->cost == card->cost && before->kind == card->kind && before->nth == card->nth)
     card = before;
   if (repetition != NULL)
     card->repetition = *repetition;
@@ -524,15 +524,6 @@ tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card)
   key = tea_mistake_card_dup_key (card);
   g_hash_table_remove (self->cards, key);
   self->has_queue = FALSE;
-}
-
-char *
-tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GError **error)
-{
-  g_return_val_if_fail (TEA_IS_MISTAKE_DECK (self), NULL);
-  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (card) && card->drill == NULL, NULL);
-
-  return tea_store_read_lines (tea_archive_get_store (self->archive), card->game, 0, error);
 }
 
 TeaArchive *

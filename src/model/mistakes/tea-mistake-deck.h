@@ -67,9 +67,6 @@ void tea_mistake_deck_answer (TeaMistakeDeck *self, TeaMistakeCard *card, gboole
 /* Leaves out @card, whose game cannot be read, until the judge has found more. */
 void tea_mistake_deck_leave_out (TeaMistakeDeck *self, TeaMistakeCard *card);
 
-/* Returns: (transfer full): the log of the game of @card, which must not be a drill; or %NULL with @error set */
-char *tea_mistake_deck_dup_log (TeaMistakeDeck *self, TeaMistakeCard *card, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* The archive of the games. */
 TeaArchive *tea_mistake_deck_get_archive (TeaMistakeDeck *self);
 

@@ -21,25 +21,19 @@
 
 /**
  * Decision:
- * @game: the parsed game
+ * @game: the game
  * @steps: the steps of the hand
- * @cost: the cost of the decision, in points
- * @deal: the hand at the time of the decision
- * @view: what the player saw
- * @advice: the advice on that
- * @chosen: index of the action that was taken
+ * @moment: the decision
+ * @advice: the advice on it
  *
- * The result of the worker thread.
+ * What the job finds.
  */
 typedef struct
 {
   TeaRecordedGame *game;
   GArray *steps;
-  double cost;
-  TeaDeal deal;
-  TeaSeatView view;
+  TeaMoment moment;
   TeaAdvice advice;
-  guint chosen;
 } Decision;
 
 struct _TeaMistakeQuestion
@@ -109,7 +103,9 @@ tea_mistake_question_init (TeaMistakeQuestion *self)
 typedef struct
 {
   TeaMistakeCard *card;
-  char *log;
+  TeaRecordedGame *game;
+  Decision *decision;
+  TeaMistakeQuestionDone done;
 } Opening;
 
 static void
@@ -118,90 +114,58 @@ opening_free (gpointer data)
   Opening *opening = data;
 
   g_object_unref (opening->card);
-  g_free (opening->log);
+  g_clear_object (&opening->game);
+  g_clear_pointer (&opening->decision, decision_free);
   g_free (opening);
 }
 
-/* Keeps the costliest decision. */
-static void
-take_dearer (guint position,
-             const TeaDeal *deal,
-             const TeaSeatView *view,
-             guint chosen,
-             const TeaAdvice *advice,
-             gpointer data)
-{
-  Decision *decision = data;
-  double cost = tea_decision_cost (advice, chosen);
-
-  if (cost <= decision->cost)
-    return;
-
-  decision->cost = cost;
-  decision->deal = *deal;
-  decision->view = *view;
-  decision->advice = *advice;
-  decision->chosen = chosen;
-}
-
-/* Finds the costliest decision at @position; %FALSE if none cost anything. */
+/* Looks at the only decision of @card. Where it is unknown which of those at the position that is, the costliest. */
 static gboolean
-find_decision (Decision *decision, guint position, guint seat)
+find_decision (Decision *decision, const TeaMistakeCard *card)
 {
-  tea_review_visit_position (decision->steps, position, seat, take_dearer, decision);
+  g_autofree Decision *other = g_new0 (Decision, 1);
+  gboolean is_known = card->nth != TEA_JUDGED_UNKNOWN;
+  guint first = is_known ? card->nth : 0;
+  double cost = 0;
 
-  return decision->cost > 0;
+  for (guint nth = first; tea_moment_find (&other->moment, decision->steps, card->seat, card->position, nth); nth++)
+    {
+      double own;
+
+      tea_advice_weigh (&other->advice, &other->moment.view);
+      own = tea_decision_cost (&other->advice, other->moment.chosen);
+      if (own > cost)
+        {
+          cost = own;
+          decision->moment = other->moment;
+          decision->advice = other->advice;
+        }
+      if (is_known)
+        break;
+    }
+
+  return cost > 0;
 }
 
 static void
-read_in_thread (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
+open_in_thread (TeaJob *job, gpointer data, GError **error)
 {
-  const Opening *opening = data;
+  Opening *opening = data;
   const TeaMistakeCard *card = opening->card;
-  g_autoptr (Decision) decision = g_new0 (Decision, 1);
-  GError *error = NULL;
+  g_autoptr (Decision) decision = NULL;
 
   if (card->drill != NULL)
-    {
-      g_task_return_pointer (task, NULL, NULL);
-      return;
-    }
-  decision->game = tea_recorded_game_new (opening->log, &error);
-  if (decision->game == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
+    return;
+
+  decision = g_new0 (Decision, 1);
+  decision->game = g_object_ref (opening->game);
   if (card->hand < tea_recorded_game_get_n_hands (decision->game))
     decision->steps = tea_recorded_game_get_hand (decision->game, card->hand);
-  if (decision->steps == NULL || card->position + 1 >= decision->steps->len ||
-      !find_decision (decision, card->position, card->seat))
-    g_task_return_new_error (task, TEA_ERROR, TEA_ERROR_BAD_LOG, "%s",
-                             _ ("The game no longer has this decision: it was changed."));
+  if (decision->steps == NULL || !find_decision (decision, card))
+    g_set_error_literal (error, TEA_ERROR, TEA_ERROR_BAD_LOG,
+                         _ ("The game no longer has this decision: it was changed."));
   else
-    g_task_return_pointer (task, g_steal_pointer (&decision), decision_free);
-}
-
-void
-tea_mistake_question_open_async (TeaMistakeCard *card,
-                                 const char *log,
-                                 GCancellable *cancellable,
-                                 GAsyncReadyCallback callback,
-                                 gpointer user_data)
-{
-  g_autoptr (GTask) task = NULL;
-  Opening *opening;
-
-  g_return_if_fail (TEA_IS_MISTAKE_CARD (card));
-  g_return_if_fail (log != NULL || card->drill != NULL);
-
-  task = g_task_new (NULL, cancellable, callback, user_data);
-  opening = g_new (Opening, 1);
-  opening->card = g_object_ref (card);
-  opening->log = g_strdup (log);
-  g_task_set_source_tag (task, tea_mistake_question_open_async);
-  g_task_set_task_data (task, opening, opening_free);
-  g_task_run_in_thread (task, read_in_thread);
+    opening->decision = g_steal_pointer (&decision);
 }
 
 /* The latest event that is worth mentioning, in words; NULL for none. */
@@ -232,10 +196,10 @@ show (TeaMistakeQuestion *self)
   /* The prospects after each discard would all but give the answer away. */
   tea_table_set_tells_prospects (self->table, FALSE);
   tea_playback_sit_down (self->table, decision->game);
-  tea_playback_show_step (self->table, decision->game, decision->steps, self->card->position, &decision->deal,
-                          &decision->view, FALSE);
+  tea_playback_show_step (self->table, decision->game, decision->steps, self->card->position, &decision->moment.deal,
+                          &decision->moment.view, FALSE);
   happened = say_happened (self);
-  tea_table_take_status (self->table, tea_say_status (self->table, happened, &decision->view));
+  tea_table_take_status (self->table, tea_say_status (self->table, happened, &decision->moment.view));
   tea_table_tell (self->table, &nothing);
 }
 
@@ -268,32 +232,42 @@ new_drill (TeaMistakeCard *card, GError **error)
   return self;
 }
 
-TeaMistakeQuestion *
-tea_mistake_question_open_finish (GAsyncResult *result, GError **error)
+static void
+opened_cb (gpointer owner, gpointer data, const GError *error)
 {
-  TeaMistakeQuestion *self;
-  const Opening *opening;
+  Opening *opening = data;
+  g_autoptr (TeaMistakeQuestion) self = NULL;
   g_autoptr (GError) own = NULL;
-  Decision *decision;
 
-  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
-
-  opening = g_task_get_task_data (G_TASK (result));
-  decision = g_task_propagate_pointer (G_TASK (result), &own);
-  if (own != NULL)
+  if (error == NULL && opening->decision == NULL)
+    self = new_drill (opening->card, &own);
+  else if (error == NULL)
     {
-      g_propagate_error (error, g_steal_pointer (&own));
-      return NULL;
+      self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
+      self->card = g_object_ref (opening->card);
+      self->decision = g_steal_pointer (&opening->decision);
+      show (self);
     }
-  if (decision == NULL)
-    return new_drill (opening->card, error);
+  opening->done (owner, self, error != NULL ? error : own);
+}
 
-  self = g_object_new (TEA_TYPE_MISTAKE_QUESTION, NULL);
-  self->card = g_object_ref (opening->card);
-  self->decision = decision;
-  show (self);
+TeaJob *
+tea_mistake_question_start_opening (gpointer owner,
+                                    TeaMistakeCard *card,
+                                    TeaRecordedGame *game,
+                                    TeaMistakeQuestionDone done)
+{
+  Opening *opening;
 
-  return self;
+  g_return_val_if_fail (TEA_IS_MISTAKE_CARD (card) && done != NULL, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) || card->drill != NULL, NULL);
+
+  opening = g_new0 (Opening, 1);
+  opening->card = g_object_ref (card);
+  g_set_object (&opening->game, game);
+  opening->done = done;
+
+  return tea_job_start (owner, opening, opening_free, open_in_thread, opened_cb);
 }
 
 /* Answering */
@@ -311,7 +285,7 @@ add_decision (TeaMistakeQuestion *self, const char *format, guint chosen)
 {
   const Decision *decision = self->decision;
   g_autoptr (TeaReviewItem)
-      about = tea_review_decision (self->card->position, &decision->view, chosen, &decision->advice);
+      about = tea_review_decision (self->card->position, &decision->moment.view, chosen, &decision->advice);
   g_autoptr (TeaReviewItem) item = tea_review_item_new (
       self->card->position, tea_review_item_get_kind (about),
       g_strdup_printf (format, tea_review_item_get_title (about)), g_strdup (tea_review_item_get_detail (about)),
@@ -324,9 +298,9 @@ static void
 add_best (TeaMistakeQuestion *self)
 {
   const Decision *decision = self->decision;
-  g_autofree char *best = tea_advice_say_action (&decision->view, &decision->advice.options[0]);
-  g_autofree char *why = tea_advice_say (&decision->advice, &decision->view);
-  g_autofree char *worth = tea_advice_say_worth (&decision->advice, &decision->view);
+  g_autofree char *best = tea_advice_say_action (&decision->moment.view, &decision->advice.options[0]);
+  g_autofree char *why = tea_advice_say (&decision->advice, &decision->moment.view);
+  g_autofree char *worth = tea_advice_say_worth (&decision->advice, &decision->moment.view);
   /* Translators: what is best in a position: "Best: Discard North". */
   g_autoptr (TeaReviewItem)
       item = tea_review_item_new (self->card->position, TEA_MISTAKE_NONE, g_strdup_printf (_ ("Best: %s"), best),
@@ -339,7 +313,7 @@ static void
 answer (TeaMistakeQuestion *self, guint option)
 {
   const TeaAdvice *advice = &self->decision->advice;
-  guint done = tea_decision_option (advice, self->decision->chosen);
+  guint done = tea_decision_option (advice, self->decision->moment.chosen);
 
   self->answered = TRUE;
   self->answer = option;
@@ -353,7 +327,7 @@ answer (TeaMistakeQuestion *self, guint option)
     take_text (self, g_strdup (_ ("Not the best.")));
   add_best (self);
   /* Translators: what the player did in the game: "In the game: Discard North". */
-  add_decision (self, _ ("In the game: %s"), self->decision->chosen);
+  add_decision (self, _ ("In the game: %s"), self->decision->moment.chosen);
   if (option != 0 && option != done)
     /* Translators: what the player does now: "Your answer: Discard North". */
     add_decision (self, _ ("Your answer: %s"), advice->options[option].action);
@@ -366,8 +340,8 @@ answer_with (TeaMistakeQuestion *self, const TeaAction *action)
 {
   const Decision *decision = self->decision;
 
-  for (guint i = 0; i < decision->view.n_actions; i++)
-    if (tea_action_equal (&decision->view.actions[i], action))
+  for (guint i = 0; i < decision->moment.view.n_actions; i++)
+    if (tea_action_equal (&decision->moment.view.actions[i], action))
       {
         answer (self, tea_decision_option (&decision->advice, i));
         return TRUE;
@@ -390,7 +364,7 @@ explain (TeaMistakeQuestion *self, char *why)
 static TeaSituation
 get_situation (TeaMistakeQuestion *self)
 {
-  return (TeaSituation){ .deal = &self->decision->deal, .names = tea_table_get_names (self->table) };
+  return (TeaSituation){ .deal = &self->decision->moment.deal, .names = tea_table_get_names (self->table) };
 }
 
 gboolean
@@ -448,7 +422,7 @@ tea_mistake_question_give_up (TeaMistakeQuestion *self)
   if (self->quiz != NULL)
     tea_quiz_answer (self->quiz, 0);
   else
-    answer (self, tea_decision_option (&self->decision->advice, self->decision->chosen));
+    answer (self, tea_decision_option (&self->decision->advice, self->decision->moment.chosen));
 }
 
 /* Getters */
@@ -504,7 +478,8 @@ tea_mistake_question_get_cost (TeaMistakeQuestion *self)
     return 0;
   advice = &self->decision->advice;
 
-  return tea_decision_cost (advice, self->answered ? advice->options[self->answer].action : self->decision->chosen);
+  return tea_judge_round (tea_decision_cost (advice, self->answered ? advice->options[self->answer].action
+                                                                    : self->decision->moment.chosen));
 }
 
 const char *
@@ -526,7 +501,7 @@ tea_mistake_question_get_items (TeaMistakeQuestion *self)
 static const TeaAction *
 get_best (TeaMistakeQuestion *self)
 {
-  return &self->decision->view.actions[self->decision->advice.options[0].action];
+  return &self->decision->moment.view.actions[self->decision->advice.options[0].action];
 }
 
 int
@@ -579,7 +554,7 @@ tea_mistake_question_dup_spoken (TeaMistakeQuestion *self)
 const TeaSeatView *
 tea_mistake_question_get_view (TeaMistakeQuestion *self)
 {
-  return &self->decision->view;
+  return &self->decision->moment.view;
 }
 
 const TeaAdvice *
@@ -591,5 +566,5 @@ tea_mistake_question_get_advice (TeaMistakeQuestion *self)
 guint
 tea_mistake_question_get_chosen (TeaMistakeQuestion *self)
 {
-  return self->decision->chosen;
+  return self->decision->moment.chosen;
 }

@@ -24,25 +24,24 @@ G_DECLARE_FINAL_TYPE (TeaMistakeQuestion, tea_mistake_question, TEA, MISTAKE_QUE
  * Signal "changed" (): the question was answered, or something was explained.
  */
 
-/**
- * tea_mistake_question_open_async:
- * @card: the decision
- * @log: (nullable): the log of its game, which is copied; %NULL for a drill
- * @cancellable: (nullable): cancels the work
- * @callback: called at the end
- * @user_data: user data for @callback
- *
- * Reads the log and computes the advice in another thread.
- */
-void tea_mistake_question_open_async (TeaMistakeCard *card,
-                                      const char *log,
-                                      GCancellable *cancellable,
-                                      GAsyncReadyCallback callback,
-                                      gpointer user_data);
+/* Takes the question, or %NULL with the reason in @error: the game no longer has this decision. */
+typedef void (*TeaMistakeQuestionDone) (gpointer owner, TeaMistakeQuestion *question, const GError *error);
 
-/* Returns: (transfer full): the question, or %NULL with @error set: the log is damaged, or no longer has this
- * decision */
-TeaMistakeQuestion *tea_mistake_question_open_finish (GAsyncResult *result, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * tea_mistake_question_start_opening:
+ * @owner: see tea_job_start()
+ * @card: the decision
+ * @game: (nullable): its game; %NULL for a drill
+ * @done: called with the question
+ *
+ * Computes the advice on the decision in another thread.
+ *
+ * Returns: (transfer full): the running job
+ */
+TeaJob *tea_mistake_question_start_opening (gpointer owner,
+                                            TeaMistakeCard *card,
+                                            TeaRecordedGame *game,
+                                            TeaMistakeQuestionDone done) G_GNUC_WARN_UNUSED_RESULT;
 
 TeaMistakeCard *tea_mistake_question_get_card (TeaMistakeQuestion *self);
 

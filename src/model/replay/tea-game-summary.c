@@ -9,7 +9,6 @@
 
 #include "model/replay/tea-review-engine.h"
 #include "model/score/tea-score-sheet-engine.h"
-#include "model/tiles/tea-main-context.h"
 #include "model/tiles/tea-names.h"
 
 /* The seat whose best hand and mistakes are searched for. */
@@ -39,7 +38,15 @@ struct _TeaGameSummary
   GObject parent_instance;
 
   TeaRecordedGame *game;
-  GCancellable *cancellable;
+  TeaJudge *judge;
+  TeaJob *reading;    /* the standings */
+  TeaJudgeAsk *ask;   /* while the judge is asked for a hand */
+  TeaJob *explaining; /* the mistake */
+  guint next_source;
+  guint hand; /* the next to be judged */
+  guint n_judged;
+  int judged_points;
+  double judged_luck;
   gboolean started;
   gboolean running;
   gboolean reviewed;
@@ -72,111 +79,6 @@ G_DEFINE_AUTOPTR_CLEANUP_FUNC (Standings, standings_free)
 
 /* In the thread */
 
-/**
- * News:
- * @summary: the summary concerned
- * @standings: (nullable): the standings, when they become known
- * @mistake: (nullable): a decision that cost more than any before
- * @hand: the hand of @mistake
- * @luck: (nullable): the sentence about luck and play
- * @progress: the fraction done, 0–1
- *
- * A message from the thread to the main loop.
- */
-typedef struct
-{
-  TeaGameSummary *summary;
-  Standings *standings;
-  TeaReviewItem *mistake;
-  guint hand;
-  char *luck;
-  double progress;
-} News;
-
-static void
-news_free (gpointer data)
-{
-  News *news = data;
-
-  g_object_unref (news->summary);
-  standings_free (news->standings);
-  g_clear_object (&news->mistake);
-  g_free (news->luck);
-  g_free (news);
-}
-
-static gboolean
-take_news_cb (gpointer data)
-{
-  News *news = data;
-  TeaGameSummary *self = news->summary;
-
-  if (g_cancellable_is_cancelled (self->cancellable))
-    return G_SOURCE_REMOVE;
-
-  self->progress = MAX (self->progress, news->progress);
-  if (news->standings != NULL)
-    {
-      self->standings = g_steal_pointer (&news->standings);
-      if (self->standings->best >= 0)
-        {
-          TeaSheetPlayers players = { .human = SEAT };
-
-          for (guint seat = 0; seat < 4; seat++)
-            {
-              players.names[seat] = self->standings->names[seat];
-              players.scores[seat] = self->standings->before[seat];
-            }
-          self->best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players, "", "");
-        }
-    }
-  if (news->mistake != NULL)
-    {
-      g_set_object (&self->mistake, news->mistake);
-      self->mistake_hand = news->hand;
-    }
-  if (news->luck != NULL)
-    self->luck = g_steal_pointer (&news->luck);
-  g_signal_emit (self, changed_signal, 0);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-post_news (GTask *task, News *news)
-{
-  news->summary = g_object_ref (g_task_get_source_object (task));
-  tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT, take_news_cb, news, news_free);
-}
-
-static void
-post (GTask *task, Standings *standings, TeaReviewItem *mistake, guint hand, double progress)
-{
-  News *news = g_new0 (News, 1);
-
-  news->standings = standings;
-  g_set_object (&news->mistake, mistake);
-  news->hand = hand;
-  news->progress = progress;
-  post_news (task, news);
-}
-
-/* Posts a sentence on how much of the result of all @n_hands settled hands was luck. */
-static void
-post_luck (GTask *task, const TeaVariant *variant, guint n_hands, int points, double luck)
-{
-  News *news = g_new0 (News, 1);
-
-  news->luck = tea_review_say_luck (variant, n_hands, points, luck);
-  post_news (task, news);
-}
-
-static gboolean
-go_on_reading (double fraction, gpointer data)
-{
-  return !g_cancellable_is_cancelled (g_task_get_cancellable (data));
-}
-
 /* Whether the win of @record beats the win of @than; a win of SEAT beats any other. */
 static gboolean
 is_better (const TeaRecord *record, const TeaAnswer *answer, const TeaRecord *than, const TeaAnswer *than_answer)
@@ -202,10 +104,26 @@ compare_win (Standings *standings, const TeaDeal *deal, guint hand)
     standings->before[seat] = deal->setup.scores[seat];
 }
 
-/* Returns: (transfer full): the standings; %NULL when cancelled */
-static Standings *
-read_standings (TeaRecordedGame *game, GTask *task)
+typedef struct
 {
+  TeaRecordedGame *game;
+  Standings *standings;
+} Reading;
+
+static void
+reading_free (gpointer data)
+{
+  Reading *reading = data;
+
+  g_object_unref (reading->game);
+  standings_free (reading->standings);
+  g_free (reading);
+}
+
+static void
+read_standings (TeaJob *job, gpointer data, GError **error)
+{
+  Reading *reading = data;
   g_autoptr (Standings) standings = g_new0 (Standings, 1);
   const int zeros[4] = { 0 };
   const char *names[4];
@@ -213,16 +131,14 @@ read_standings (TeaRecordedGame *game, GTask *task)
   standings->points = g_array_new (FALSE, FALSE, sizeof (int));
   standings->best = -1;
   for (guint seat = 0; seat < 4; seat++)
-    names[seat] = tea_recorded_game_get_log_session (game)->players[seat].name;
+    names[seat] = tea_recorded_game_get_log_session (reading->game)->players[seat].name;
   tea_names_show (names, standings->names);
   g_array_append_vals (standings->points, zeros, 4);
-  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game); hand++)
+  for (guint hand = 0; hand < tea_recorded_game_get_n_hands (reading->game) && tea_job_is_wanted (job); hand++)
     {
-      g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (reading->game, hand);
       const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
 
-      if (!go_on_reading (0, task))
-        return NULL;
       if (deal->phase != TEA_PHASE_OVER)
         continue;
       for (guint seat = 0; seat < 4; seat++)
@@ -233,89 +149,156 @@ read_standings (TeaRecordedGame *game, GTask *task)
         }
       compare_win (standings, deal, hand);
     }
-
-  return g_steal_pointer (&standings);
-}
-
-typedef struct
-{
-  GTask *task;
-  guint hand;
-  guint n_hands;
-} Place;
-
-static gboolean
-tell_cb (double done, gpointer data)
-{
-  Place *place = data;
-
-  post (place->task, NULL, NULL, 0, (place->hand + done) / place->n_hands);
-
-  return go_on_reading (0, place->task);
-}
-
-/* Reviews every hand and separates luck from play; returns %FALSE when cancelled. */
-static gboolean
-find_mistake (TeaRecordedGame *game, GTask *task)
-{
-  guint n = tea_recorded_game_get_n_hands (game);
-  double cost = 0;
-  double luck = 0;
-  int points = 0;
-  guint n_settled = 0;
-
-  for (guint hand = 0; hand < n; hand++)
-    {
-      Place place = { task, hand, n };
-      g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
-      const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
-      g_autoptr (GPtrArray) items = tea_review_decisions (steps, SEAT, tell_cb, &place);
-
-      if (items == NULL)
-        return FALSE;
-      /* The most expensive decision of a hand comes first. */
-      if (items->len > 0 && tea_review_item_get_cost (items->pdata[0]) > cost &&
-          *tea_review_item_get_cost_text (items->pdata[0]) != '\0')
-        {
-          cost = tea_review_item_get_cost (items->pdata[0]);
-          post (task, NULL, items->pdata[0], hand, (hand + 1.0) / n);
-        }
-      if (deal->phase == TEA_PHASE_OVER)
-        {
-          n_settled++;
-          points += deal->answer.deltas[SEAT];
-          luck += tea_review_luck (steps, SEAT);
-        }
-    }
-  if (n_settled > 0)
-    post_luck (task, tea_recorded_game_get_log_session (game)->variant, n_settled, points, luck);
-
-  return TRUE;
-}
-
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  TeaRecordedGame *game = data;
-  Standings *standings = read_standings (game, task);
-
-  if (standings != NULL)
-    post (task, standings, NULL, 0, 0);
-  g_task_return_boolean (task, standings != NULL && find_mistake (game, task));
+  reading->standings = g_steal_pointer (&standings);
 }
 
 /* In the main loop */
 
 static void
-done_cb (GObject *source, GAsyncResult *result, gpointer data)
+emit_changed (TeaGameSummary *self)
 {
-  TeaGameSummary *self = TEA_GAME_SUMMARY (source);
-
-  self->running = FALSE;
-  self->reviewed = g_task_propagate_boolean (G_TASK (result), NULL);
-  if (self->reviewed)
-    self->progress = 1;
   g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+explained_cb (gpointer owner, gpointer item, const GError *error)
+{
+  TeaGameSummary *self = owner;
+
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  emit_changed (self);
+}
+
+/* Keeps the costliest decision of @hand if it cost more than those before. */
+static void
+compare_mistake (TeaGameSummary *self, const TeaJudgedHand *hand)
+{
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, hand->number);
+  g_autoptr (GPtrArray) items = tea_review_list (hand, steps);
+  TeaReviewItem *first = items->len > 0 ? items->pdata[0] : NULL;
+
+  if (first == NULL || tea_review_item_get_kind (first) == TEA_MISTAKE_NONE ||
+      (self->mistake != NULL && tea_review_item_get_cost (first) <= tea_review_item_get_cost (self->mistake)))
+    return;
+
+  g_set_object (&self->mistake, first);
+  self->mistake_hand = hand->number;
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  self->explaining = tea_review_start_explaining (self, self->game, hand->number, SEAT, first, explained_cb);
+}
+
+static void
+finish (TeaGameSummary *self)
+{
+  if (self->n_judged > 0)
+    self->luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->n_judged,
+                                     self->judged_points, self->judged_luck);
+  self->running = FALSE;
+  self->reviewed = TRUE;
+  self->progress = 1;
+  emit_changed (self);
+}
+
+static gboolean next_hand_cb (gpointer data);
+
+/* As in insights, hands that a computer player has played in part say nothing about the player's luck. */
+static void
+take_hand (TeaGameSummary *self, TeaJudgedHand *hand)
+{
+  compare_mistake (self, hand);
+  if (hand->is_settled && !hand->is_stood_in)
+    {
+      self->n_judged++;
+      self->judged_points += hand->points;
+      self->judged_luck += tea_judged_hand_get_luck (hand);
+    }
+  self->hand++;
+  self->progress = (double) self->hand / (tea_recorded_game_get_n_hands (self->game) + 1);
+  self->next_source = g_idle_add (next_hand_cb, self);
+  emit_changed (self);
+}
+
+static void
+judged_cb (gpointer owner, TeaJudgedHand *hand)
+{
+  TeaGameSummary *self = owner;
+
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  take_hand (self, hand);
+}
+
+static void
+told_cb (gpointer owner, double fraction)
+{
+  TeaGameSummary *self = owner;
+
+  self->progress = (self->hand + fraction) / (tea_recorded_game_get_n_hands (self->game) + 1);
+  emit_changed (self);
+}
+
+static gboolean
+next_hand_cb (gpointer data)
+{
+  TeaGameSummary *self = data;
+  g_autoptr (TeaJudgedHand) known = NULL;
+
+  self->next_source = 0;
+  if (self->hand == tea_recorded_game_get_n_hands (self->game))
+    {
+      finish (self);
+      return G_SOURCE_REMOVE;
+    }
+  known = tea_judge_find (self->judge, self->game, self->hand, SEAT);
+  if (known != NULL)
+    take_hand (self, known);
+  else
+    self->ask = tea_judge_ask (self->judge, self->game, self->hand, SEAT, FALSE, judged_cb, told_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+read_cb (gpointer owner, gpointer data, const GError *error)
+{
+  TeaGameSummary *self = owner;
+  Reading *reading = data;
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  self->standings = g_steal_pointer (&reading->standings);
+  if (self->standings->best >= 0)
+    {
+      TeaSheetPlayers players = { .human = SEAT };
+
+      for (guint seat = 0; seat < 4; seat++)
+        {
+          players.names[seat] = self->standings->names[seat];
+          players.scores[seat] = self->standings->before[seat];
+        }
+      self->best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players, "", "");
+    }
+  self->next_source = g_idle_add (next_hand_cb, self);
+  emit_changed (self);
+}
+
+static void
+stop (TeaGameSummary *self)
+{
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  g_clear_handle_id (&self->next_source, g_source_remove);
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+}
+
+static void
+tea_game_summary_dispose (GObject *object)
+{
+  TeaGameSummary *self = TEA_GAME_SUMMARY (object);
+
+  stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->judge);
+
+  G_OBJECT_CLASS (tea_game_summary_parent_class)->dispose (object);
 }
 
 static void
@@ -323,8 +306,6 @@ tea_game_summary_finalize (GObject *object)
 {
   TeaGameSummary *self = TEA_GAME_SUMMARY (object);
 
-  g_clear_object (&self->game);
-  g_clear_object (&self->cancellable);
   g_clear_pointer (&self->standings, standings_free);
   g_clear_object (&self->best);
   g_clear_object (&self->mistake);
@@ -336,6 +317,7 @@ tea_game_summary_finalize (GObject *object)
 static void
 tea_game_summary_class_init (TeaGameSummaryClass *klass)
 {
+  G_OBJECT_CLASS (klass)->dispose = tea_game_summary_dispose;
   G_OBJECT_CLASS (klass)->finalize = tea_game_summary_finalize;
 
   changed_signal = g_signal_new ("changed", TEA_TYPE_GAME_SUMMARY, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -345,18 +327,18 @@ tea_game_summary_class_init (TeaGameSummaryClass *klass)
 static void
 tea_game_summary_init (TeaGameSummary *self)
 {
-  self->cancellable = g_cancellable_new ();
 }
 
 TeaGameSummary *
-tea_game_summary_new (TeaRecordedGame *game)
+tea_game_summary_new (TeaRecordedGame *game, TeaJudge *judge)
 {
   TeaGameSummary *self;
 
-  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && TEA_IS_JUDGE (judge), NULL);
 
   self = g_object_new (TEA_TYPE_GAME_SUMMARY, NULL);
   self->game = g_object_ref (game);
+  self->judge = g_object_ref (judge);
 
   return self;
 }
@@ -364,7 +346,7 @@ tea_game_summary_new (TeaRecordedGame *game)
 void
 tea_game_summary_start (TeaGameSummary *self)
 {
-  g_autoptr (GTask) task = NULL;
+  Reading *reading;
 
   g_return_if_fail (TEA_IS_GAME_SUMMARY (self));
 
@@ -372,10 +354,9 @@ tea_game_summary_start (TeaGameSummary *self)
     return;
 
   self->started = self->running = TRUE;
-  task = g_task_new (self, self->cancellable, done_cb, NULL);
-  g_task_set_source_tag (task, tea_game_summary_start);
-  g_task_set_task_data (task, self->game, NULL);
-  g_task_run_in_thread (task, work);
+  reading = g_new0 (Reading, 1);
+  reading->game = g_object_ref (self->game);
+  self->reading = tea_job_start (self, reading, reading_free, read_standings, read_cb);
 }
 
 void
@@ -383,7 +364,12 @@ tea_game_summary_cancel (TeaGameSummary *self)
 {
   g_return_if_fail (TEA_IS_GAME_SUMMARY (self));
 
-  g_cancellable_cancel (self->cancellable);
+  self->started = TRUE;
+  stop (self);
+  if (!self->running)
+    return;
+  self->running = FALSE;
+  emit_changed (self);
 }
 
 gboolean

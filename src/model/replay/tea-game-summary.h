@@ -25,7 +25,7 @@ G_DECLARE_FINAL_TYPE (TeaGameSummary, tea_game_summary, TEA, GAME_SUMMARY, GObje
 
 /* Returns: (transfer full): a summary of the settled hands of @game.
  * tea_game_summary_start() starts the work. */
-TeaGameSummary *tea_game_summary_new (TeaRecordedGame *game) G_GNUC_WARN_UNUSED_RESULT;
+TeaGameSummary *tea_game_summary_new (TeaRecordedGame *game, TeaJudge *judge) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Starts the work; further calls do nothing. */
 void tea_game_summary_start (TeaGameSummary *self);

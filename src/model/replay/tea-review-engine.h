@@ -1,12 +1,13 @@
-/* tea-review-engine.h - how a review is computed
+/* tea-review-engine.h - judged decisions in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
 #pragma once
 
-#include "bots/advice/tea-advice.h"
-#include "model/game/tea-recorded-game-engine.h"
+#include "model/jobs/tea-job.h"
+#include "model/judge/tea-judge-engine.h"
+#include "model/judge/tea-moment-engine.h"
 #include "model/replay/tea-review.h"
 
 G_BEGIN_DECLS
@@ -15,71 +16,43 @@ G_BEGIN_DECLS
 TeaReviewItem *tea_review_item_new (guint position, guint kind, char *title, char *detail, double cost, char *cost_text)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * TeaReviewTell:
- * @done: the fraction done, 0–1
- * @data: user data
- *
- * Called in the worker thread. Returns: whether to continue
- */
-typedef gboolean (*TeaReviewTell) (double done, gpointer data);
+/* Which of the decisions at its position it is about, as in #TeaMoment. */
+void tea_review_item_set_nth (TeaReviewItem *self, guint nth);
+guint tea_review_item_get_nth (TeaReviewItem *self);
 
-/* The item for one decision, in which the action with index @chosen of @view was taken. */
+/* Whether nobody has begun to explain it; the caller now does. */
+gboolean tea_review_item_take_turn (TeaReviewItem *self);
+
+/* Gives it another detail. */
+void tea_review_item_explain (TeaReviewItem *self, const char *detail);
+
+/* The item for one decision, in which the action with index @chosen of @view was taken, with all reasons. */
 TeaReviewItem *tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
     G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * tea_review_luck:
- * @steps: a settled hand
- * @seat: a seat
- *
- * Returns: how many of the points of @seat were luck (see #TeaLuck)
- */
-double tea_review_luck (const GArray *steps, guint seat);
+/* Returns: (transfer full): an item for each decision of @hand, most expensive first. What was wrong with a mistake is
+ * said by tea_review_explain(). */
+GPtrArray *tea_review_list (const TeaJudgedHand *hand, const GArray *steps) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * tea_review_say_luck:
- * @variant: the rules
- * @n_hands: the number of hands
- * @points: the points from these hands
- * @luck: how many of @points were luck
+ * tea_review_start_explaining:
+ * @owner: see tea_job_start()
+ * @game: a game
+ * @hand: which hand, from 0
+ * @seat: who decided
+ * @item: one of its decisions, from tea_review_list()
+ * @done: called when the item has been explained
  *
- * Returns: (transfer full): a sentence on luck and play, with the error if known
- */
-char *tea_review_say_luck (const TeaVariant *variant, guint n_hands, int points, double luck) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * TeaReviewVisit:
- * @position: the position of the decision, as a #TeaPlayback counts
- * @deal: the hand at the decision
- * @view: what the seat saw
- * @chosen: the index of the action in @view that was taken
- * @advice: the advice on it, without waits, goals and warnings
- * @data: user data
+ * Works out why the best action is better, which takes some hundredths of a second, and explains the item. Only a
+ * mistake needs this.
  *
- * Called for each decision.
+ * Returns: (transfer full): the running job
  */
-typedef void (*TeaReviewVisit) (guint position,
-                                const TeaDeal *deal,
-                                const TeaSeatView *view,
-                                guint chosen,
-                                const TeaAdvice *advice,
-                                gpointer data);
-
-/* Calls @visit for each decision of @seat at @position of @steps, which must not be the last one: none, one, or
- * several in a row. Decisions that a computer player made for the player are skipped. */
-void
-tea_review_visit_position (const GArray *steps, guint position, guint seat, TeaReviewVisit visit, gpointer visit_data);
-
-/* Calls @visit for the decisions of @seat in @steps, in order. Returns: %FALSE when @tell stopped it */
-gboolean tea_review_visit_decisions (const GArray *steps,
+TeaJob *tea_review_start_explaining (gpointer owner,
+                                     TeaRecordedGame *game,
+                                     guint hand,
                                      guint seat,
-                                     TeaReviewVisit visit,
-                                     gpointer visit_data,
-                                     TeaReviewTell tell,
-                                     gpointer data);
-
-/* A list of #TeaReviewItem for the decisions of @seat in @steps, most expensive first; %NULL when cancelled. */
-GPtrArray *tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpointer data);
+                                     TeaReviewItem *item,
+                                     TeaJobDone done) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

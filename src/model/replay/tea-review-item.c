@@ -10,6 +10,8 @@ struct _TeaReviewItem
   GObject parent_instance;
 
   guint position;
+  guint nth;
+  gboolean had_turn;
   guint kind;
   char *title;
   char *detail;
@@ -18,6 +20,8 @@ struct _TeaReviewItem
 };
 
 G_DEFINE_FINAL_TYPE (TeaReviewItem, tea_review_item, G_TYPE_OBJECT)
+
+static guint explained_signal;
 
 static void
 tea_review_item_finalize (GObject *object)
@@ -35,6 +39,9 @@ static void
 tea_review_item_class_init (TeaReviewItemClass *klass)
 {
   G_OBJECT_CLASS (klass)->finalize = tea_review_item_finalize;
+
+  explained_signal = g_signal_new ("explained", TEA_TYPE_REVIEW_ITEM, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
 }
 
 static void
@@ -55,6 +62,36 @@ tea_review_item_new (guint position, guint kind, char *title, char *detail, doub
   self->cost_text = cost_text;
 
   return self;
+}
+
+void
+tea_review_item_set_nth (TeaReviewItem *self, guint nth)
+{
+  self->nth = nth;
+}
+
+guint
+tea_review_item_get_nth (TeaReviewItem *self)
+{
+  return self->nth;
+}
+
+gboolean
+tea_review_item_take_turn (TeaReviewItem *self)
+{
+  gboolean had_turn = self->had_turn;
+
+  self->had_turn = TRUE;
+
+  return !had_turn;
+}
+
+void
+tea_review_item_explain (TeaReviewItem *self, const char *detail)
+{
+  g_free (self->detail);
+  self->detail = g_strdup (detail);
+  g_signal_emit (self, explained_signal, 0);
 }
 
 guint

@@ -1,4 +1,4 @@
-/* tea-review.c - a review, computed in another thread
+/* tea-review.c - a review: what the judge has found, in a list and some sentences
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -9,26 +9,33 @@
 
 #include "bots/advice/tea-mistake.h"
 #include "model/hints/tea-advice-engine.h"
-#include "model/tiles/tea-main-context.h"
 #include "model/replay/tea-review-engine.h"
-#include "model/tiles/tea-sentences.h"
 #include "model/table/tea-rival-engine.h"
+#include "model/tiles/tea-sentences.h"
+
+/* The part of the progress that is made when the decisions are judged, and the computer player begins to play. */
+#define JUDGED 0.8
 
 struct _TeaReview
 {
   GObject parent_instance;
 
   TeaRecordedGame *game;
+  TeaJudge *judge;
   gboolean duplicate; /* all hands, as played by the rival */
-  guint hand;
+  guint hand;         /* of a duplicate review the next hand */
   guint seat;
 
-  GCancellable *cancellable;
   gboolean started;
   gboolean running;
+  gboolean cancelled;
+  TeaJudgeAsk *ask;   /* while the judge is asked */
+  guint next_source;  /* of a duplicate review */
+  GPtrArray *judged;  /* TeaJudgedHand of a duplicate review */
+  GQueue unexplained; /* TeaReviewItem */
+  TeaJob *explaining; /* the first of them */
   double progress;
   char *summary;
-  TeaRecordedGame *rival_game;
   GListStore *items;
 };
 
@@ -43,242 +50,310 @@ typedef enum
 
 static GParamSpec *properties[PROP_SUMMARY + 1];
 
-/* The result of the thread. The thread may read the game because nobody changes it. */
-typedef struct
+static void
+notify (TeaReview *self, TeaReviewProperty property)
 {
-  GPtrArray *items;
-  char *summary;
-  TeaRecordedGame *rival_game;
-} Result;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+}
 
 static void
-result_free (gpointer data)
+tell (TeaReview *self, double progress)
 {
-  Result *result = data;
+  if (progress <= self->progress)
+    return;
 
-  g_clear_pointer (&result->items, g_ptr_array_unref);
-  g_free (result->summary);
-  g_clear_object (&result->rival_game);
-  g_free (result);
+  self->progress = progress;
+  notify (self, PROP_PROGRESS);
 }
-
-typedef struct
-{
-  TeaReview *review;
-  double progress;
-} Telling;
 
 static void
-telling_free (gpointer data)
+set_running (TeaReview *self, gboolean running)
 {
-  Telling *telling = data;
+  if (self->running == running)
+    return;
 
-  g_object_unref (telling->review);
-  g_free (telling);
+  self->running = running;
+  notify (self, PROP_RUNNING);
 }
 
-static gboolean
-tell_cb (gpointer data)
+static void
+take_summary (TeaReview *self, char *summary)
 {
-  Telling *telling = data;
-
-  if (telling->review->running && telling->progress > telling->review->progress)
-    {
-      telling->review->progress = telling->progress;
-      g_object_notify_by_pspec (G_OBJECT (telling->review), properties[PROP_PROGRESS]);
-    }
-
-  return G_SOURCE_REMOVE;
+  g_free (self->summary);
+  self->summary = summary;
+  notify (self, PROP_SUMMARY);
 }
 
-/* Sends the progress from the thread to the main loop. */
-static gboolean
-tell (double done, gpointer data)
+/* A hand */
+
+static char *
+say_costs (const TeaJudgedHand *hand)
 {
-  GTask *task = data;
-  Telling *telling = g_new (Telling, 1);
+  guint n_dear = tea_judged_hand_get_n_mistakes (hand);
 
-  telling->review = g_object_ref (g_task_get_source_object (task));
-  telling->progress = done;
-  tea_main_context_post (g_task_get_context (task), G_PRIORITY_DEFAULT_IDLE, tell_cb, telling, telling_free);
+  if (n_dear == 0)
+    return g_strdup_printf (ngettext ("%u decision, and it cost nothing.",
+                                      "%u decisions, and none of them cost anything.", hand->n_decisions),
+                            hand->n_decisions);
 
-  return !g_cancellable_is_cancelled (g_task_get_cancellable (task));
-}
-
-static const TeaHandSetup *
-setup_of (const GArray *steps)
-{
-  return &g_array_index (steps, TeaRecordedStep, 0).deal.setup;
-}
-
-/* The points of @seat from the hand; %FALSE when it was not settled. */
-static gboolean
-points_of (const GArray *steps, guint seat, gint32 *points)
-{
-  const TeaDeal *deal = &g_array_index (steps, TeaRecordedStep, steps->len - 1).deal;
-
-  *points = deal->answer.deltas[seat];
-
-  return deal->phase == TEA_PHASE_OVER;
+  /* Translators: so many of so many decisions; points. The best actions are those of the strongest computer player. */
+  return g_strdup_printf (ngettext ("Compared with the best actions, %1$u of %2$u decision cost %3$.1f points in all.",
+                                    "Compared with the best actions, %1$u of %2$u decisions cost %3$.1f points in all.",
+                                    hand->n_decisions),
+                          n_dear, hand->n_decisions, tea_judged_hand_get_cost (hand));
 }
 
 static char *
-sum_up_hand (const TeaReview *self, const GArray *steps, const GPtrArray *items, gint32 rival)
+sum_up_hand (TeaReview *self, const TeaJudgedHand *hand)
 {
-  double cost = 0;
-  guint n_dear = 0;
-  gint32 points;
-  g_autofree char *costs = NULL;
-  g_autofree char *rivals = tea_advice_say_signed (rival);
-  g_autofree char *own = NULL;
+  g_autofree char *costs = say_costs (hand);
+  g_autofree char *own = tea_advice_say_signed (hand->points);
+  g_autofree char *rival = tea_advice_say_signed (hand->rival);
   g_autofree char *both = NULL;
   g_autofree char *luck = NULL;
 
-  for (guint i = 0; i < items->len; i++)
-    {
-      if (tea_review_item_get_kind (items->pdata[i]) == TEA_MISTAKE_NONE)
-        continue;
-      cost += tea_review_item_get_cost (items->pdata[i]);
-      n_dear++;
-    }
-  if (n_dear == 0)
-    costs = g_strdup_printf (
-        ngettext ("%u decision, and it cost nothing.", "%u decisions, and none of them cost anything.", items->len),
-        items->len);
-  else
-    /* Translators: so many of so many decisions; points. */
-    costs = g_strdup_printf (ngettext ("%1$u of %2$u decision cost %3$.1f points in all.",
-                                       "%1$u of %2$u decisions cost %3$.1f points in all.", items->len),
-                             n_dear, items->len, cost);
-  if (!points_of (steps, self->seat, &points))
+  if (!hand->is_settled)
     return g_steal_pointer (&costs);
-  own = tea_advice_say_signed (points);
-  /* Translators: a sentence; then points with their sign: those of the player, those of the computer player. */
-  both = g_strdup_printf (
-      _ ("%1$s You made %2$s in this hand; the strongest computer player makes %3$s from the same deal."), costs, own,
-      rivals);
-  luck = tea_review_say_luck (setup_of (steps)->variant, 1, points, tea_review_luck (steps, self->seat));
+
+  both = hand->has_rival
+             /* Translators: a sentence; then points with their sign: those of the player, those of the computer
+              * player. */
+             ? g_strdup_printf (
+                   _ ("%1$s You made %2$s in this hand; the strongest computer player makes %3$s from the same deal."),
+                   costs, own, rival)
+             /* Translators: a sentence; then points with their sign. */
+             : g_strdup_printf (_ ("%1$s You made %2$s in this hand."), costs, own);
+  luck = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, 1, hand->points,
+                             tea_judged_hand_get_luck (hand));
 
   return tea_sentences_join (both, luck);
 }
 
-/* The hand as the strongest computer player plays it in the seat; %NULL when cancelled. */
-static char *
-play_rival (TeaReview *self, const GArray *steps, GTask *task, gint32 *points)
+static void judged_cb (gpointer owner, TeaJudgedHand *hand);
+
+static void
+told_cb (gpointer owner, double fraction)
 {
-  return tea_rival_play (setup_of (steps), tea_recorded_game_get_log_session (self->game), self->seat,
-                         tea_advice_bot (), g_task_get_cancellable (task), points);
+  tell (owner, JUDGED * fraction);
 }
 
-static Result *
-review_hand (TeaReview *self, GTask *task)
+static void
+ask (TeaReview *self, gboolean with_rival)
 {
-  g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, self->hand);
-  g_autoptr (GPtrArray) items = tea_review_decisions (steps, self->seat, tell, task);
-  g_autofree char *played = NULL;
-  Result *result;
-  gint32 rival;
-
-  if (items == NULL)
-    return NULL;
-  played = play_rival (self, steps, task, &rival);
-  if (played == NULL)
-    return NULL;
-  result = g_new0 (Result, 1);
-  result->rival_game = tea_rival_record (self->game, self->hand, self->seat, tea_advice_bot (), played);
-  result->summary = sum_up_hand (self, steps, items, rival);
-  result->items = g_steal_pointer (&items);
-
-  return result;
+  set_running (self, TRUE);
+  self->ask = tea_judge_ask (self->judge, self->game, self->hand, self->seat, with_rival, judged_cb,
+                             self->duplicate || with_rival ? NULL : told_cb, self);
 }
 
-static Result *
-review_game (TeaReview *self, GTask *task)
+/* Shows what is known of the hand, and asks for the rest. */
+static void
+take_hand (TeaReview *self, TeaJudgedHand *hand)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n = tea_recorded_game_get_n_hands (self->game);
-  gint32 total = 0;
-  gint32 points = 0;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->items)) == 0)
+    {
+      g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, self->hand);
+      g_autoptr (GPtrArray) items = tea_review_list (hand, steps);
+
+      g_list_store_splice (self->items, 0, 0, items->pdata, items->len);
+    }
+  take_summary (self, sum_up_hand (self, hand));
+  if (hand->is_settled && !hand->has_rival)
+    {
+      tell (self, JUDGED);
+      ask (self, TRUE);
+      return;
+    }
+  tell (self, 1);
+  set_running (self, FALSE);
+}
+
+/* A whole game */
+
+static void
+add_hand (TeaReview *self, const TeaJudgedHand *hand)
+{
+  g_autofree char *own = tea_advice_say_signed (hand->points);
+  g_autofree char *rival = tea_advice_say_signed (hand->rival);
+  int lead = hand->points - hand->rival;
+  g_autoptr (TeaReviewItem) item = tea_review_item_new (
+      hand->number, TEA_MISTAKE_NONE,
+      /* Translators: the number of a hand in its game. */
+      g_strdup_printf (_ ("Hand %u"), hand->number + 1),
+      /* Translators: points of the player and of the computer player with the same tiles. */
+      g_strdup_printf (_ ("You %1$s, computer player %2$s"), own, rival), lead, tea_advice_say_signed (lead));
+
+  g_list_store_append (self->items, item);
+}
+
+static void
+sum_up_game (TeaReview *self)
+{
+  int total = 0, points = 0;
   double luck = 0;
   g_autofree char *difference = NULL;
   g_autofree char *against = NULL;
   g_autofree char *lucky = NULL;
-  Result *result;
 
-  for (guint hand = 0; hand < n; hand++)
+  for (guint i = 0; i < self->judged->len; i++)
     {
-      g_autoptr (GArray) steps = tea_recorded_game_get_hand (self->game, hand);
-      gint32 own, rival;
+      const TeaJudgedHand *hand = self->judged->pdata[i];
 
-      if (!tell ((double) hand / n, task))
-        return NULL;
-      if (points_of (steps, self->seat, &own))
-        {
-          g_autofree char *log = play_rival (self, steps, task, &rival);
-          g_autofree char *owns = NULL;
-          g_autofree char *rivals = NULL;
-
-          if (log == NULL)
-            return NULL;
-          owns = tea_advice_say_signed (own);
-          rivals = tea_advice_say_signed (rival);
-          total += own - rival;
-          points += own;
-          luck += tea_review_luck (steps, self->seat);
-          g_ptr_array_add (items,
-                           tea_review_item_new (
-                               hand, TEA_MISTAKE_NONE,
-                               /* Translators: the number of a hand in its game. */
-                               g_strdup_printf (_ ("Hand %u"), hand + 1),
-                               /* Translators: points of the player and of the computer player with the same tiles. */
-                               g_strdup_printf (_ ("You %1$s, computer player %2$s"), owns, rivals), own - rival,
-                               tea_advice_say_signed (own - rival)));
-        }
+      add_hand (self, hand);
+      total += hand->points - hand->rival;
+      points += hand->points;
+      luck += tea_judged_hand_get_luck (hand);
     }
   difference = tea_advice_say_signed (total);
-  result = g_new0 (Result, 1);
   /* Translators: the difference between two players' points, with its sign. */
   against = g_strdup_printf (_ ("Compared with the strongest computer player on the same walls, you are at %s."),
                              difference);
-  if (items->len > 0)
-    lucky = tea_review_say_luck (tea_recorded_game_get_log_session (self->game)->variant, items->len, points, luck);
-  result->summary = tea_sentences_join (against, lucky);
-  result->items = g_steal_pointer (&items);
-
-  return result;
+  if (self->judged->len > 0)
+    lucky = tea_judge_say_luck (tea_recorded_game_get_log_session (self->game)->variant, self->judged->len, points,
+                                luck);
+  take_summary (self, tea_sentences_join (against, lucky));
+  tell (self, 1);
+  set_running (self, FALSE);
 }
 
-static void
-work (GTask *task, gpointer source, gpointer data, GCancellable *cancellable)
-{
-  TeaReview *self = source;
-  Result *result = self->duplicate ? review_game (self, task) : review_hand (self, task);
+static gboolean next_hand_cb (gpointer data);
 
-  if (result == NULL)
-    g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "The review was given up.");
-  else
-    g_task_return_pointer (task, result, result_free);
+static void
+take_hand_of_game (TeaReview *self, TeaJudgedHand *hand)
+{
+  if (hand->is_settled)
+    g_ptr_array_add (self->judged, tea_judged_hand_ref (hand));
+  self->hand++;
+  tell (self, (double) self->hand / (tea_recorded_game_get_n_hands (self->game) + 1));
+  self->next_source = g_idle_add (next_hand_cb, self);
 }
 
-static void
-done_cb (GObject *source, GAsyncResult *async, gpointer data)
+static gboolean
+next_hand_cb (gpointer data)
 {
-  TeaReview *self = TEA_REVIEW (source);
-  Result *result = g_task_propagate_pointer (G_TASK (async), NULL);
+  TeaReview *self = data;
+  g_autoptr (TeaJudgedHand) known = NULL;
 
-  self->running = FALSE;
-  if (result != NULL)
+  self->next_source = 0;
+  if (self->hand == tea_recorded_game_get_n_hands (self->game))
     {
-      self->progress = 1;
-      self->summary = g_steal_pointer (&result->summary);
-      self->rival_game = g_steal_pointer (&result->rival_game);
-      g_list_store_splice (self->items, 0, 0, result->items->pdata, result->items->len);
-      result_free (result);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
-      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SUMMARY]);
+      sum_up_game (self);
+      return G_SOURCE_REMOVE;
     }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  known = tea_judge_find (self->judge, self->game, self->hand, self->seat);
+  if (known != NULL && (known->has_rival || !known->is_settled))
+    take_hand_of_game (self, known);
+  else
+    ask (self, TRUE);
+
+  return G_SOURCE_REMOVE;
 }
+
+static void
+judged_cb (gpointer owner, TeaJudgedHand *hand)
+{
+  TeaReview *self = owner;
+
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  if (self->duplicate)
+    take_hand_of_game (self, hand);
+  else
+    take_hand (self, hand);
+}
+
+/* Explaining */
+
+static void explain_next (TeaReview *self);
+
+static void
+explained_cb (gpointer owner, gpointer item, const GError *error)
+{
+  TeaReview *self = owner;
+
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  g_object_unref (g_queue_pop_head (&self->unexplained));
+  explain_next (self);
+}
+
+static void
+explain_next (TeaReview *self)
+{
+  if (self->explaining == NULL && !g_queue_is_empty (&self->unexplained))
+    self->explaining = tea_review_start_explaining (self, self->game, self->hand, self->seat,
+                                                    g_queue_peek_head (&self->unexplained), explained_cb);
+}
+
+void
+tea_review_explain (TeaReview *self, TeaReviewItem *item)
+{
+  g_return_if_fail (TEA_IS_REVIEW (self) && TEA_IS_REVIEW_ITEM (item));
+
+  if (self->duplicate || tea_review_item_get_kind (item) == TEA_MISTAKE_NONE || !tea_review_item_take_turn (item))
+    return;
+
+  g_queue_push_tail (&self->unexplained, g_object_ref (item));
+  explain_next (self);
+}
+
+/* The rival */
+
+typedef struct
+{
+  TeaRecordedGame *game;
+  guint hand;
+  guint seat;
+  TeaRecordedGame *played;
+  TeaRecordedGameDone done;
+} Playing;
+
+static void
+playing_free (gpointer data)
+{
+  Playing *playing = data;
+
+  g_object_unref (playing->game);
+  g_clear_object (&playing->played);
+  g_free (playing);
+}
+
+static void
+play (TeaJob *job, gpointer data, GError **error)
+{
+  Playing *playing = data;
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (playing->game, playing->hand);
+  gint32 points;
+  g_autofree char *lines = tea_rival_play (&g_array_index (steps, TeaRecordedStep, 0).deal.setup,
+                                           tea_recorded_game_get_log_session (playing->game), playing->seat,
+                                           tea_advice_bot (), tea_job_get_cancellable (job), &points);
+
+  if (lines != NULL)
+    playing->played = tea_rival_record (playing->game, playing->hand, playing->seat, tea_advice_bot (), lines);
+}
+
+static void
+played_cb (gpointer owner, gpointer data, const GError *error)
+{
+  Playing *playing = data;
+
+  playing->done (owner, playing->played, error);
+}
+
+TeaJob *
+tea_review_play_rival (TeaReview *self, gpointer owner, TeaRecordedGameDone done)
+{
+  Playing *playing;
+
+  g_return_val_if_fail (TEA_IS_REVIEW (self) && !self->duplicate && done != NULL, NULL);
+
+  playing = g_new0 (Playing, 1);
+  playing->game = g_object_ref (self->game);
+  playing->hand = self->hand;
+  playing->seat = self->seat;
+  playing->done = done;
+
+  return tea_job_start (owner, playing, playing_free, play, played_cb);
+}
+
+/* The object */
 
 static void
 tea_review_get_property (GObject *object, guint prop_id, GValue *value, GParamSpec *pspec)
@@ -302,15 +377,34 @@ tea_review_get_property (GObject *object, guint prop_id, GValue *value, GParamSp
 }
 
 static void
+stop (TeaReview *self)
+{
+  g_clear_pointer (&self->ask, tea_judge_ask_cancel);
+  g_clear_handle_id (&self->next_source, g_source_remove);
+  g_clear_pointer (&self->explaining, tea_job_cancel);
+  g_queue_clear_full (&self->unexplained, g_object_unref);
+}
+
+static void
+tea_review_dispose (GObject *object)
+{
+  TeaReview *self = TEA_REVIEW (object);
+
+  stop (self);
+  g_clear_object (&self->game);
+  g_clear_object (&self->judge);
+
+  G_OBJECT_CLASS (tea_review_parent_class)->dispose (object);
+}
+
+static void
 tea_review_finalize (GObject *object)
 {
   TeaReview *self = TEA_REVIEW (object);
 
-  g_clear_object (&self->game);
-  g_clear_object (&self->cancellable);
   g_clear_object (&self->items);
-  g_clear_pointer (&self->summary, g_free);
-  g_clear_object (&self->rival_game);
+  g_ptr_array_unref (self->judged);
+  g_free (self->summary);
 
   G_OBJECT_CLASS (tea_review_parent_class)->finalize (object);
 }
@@ -322,6 +416,7 @@ tea_review_class_init (TeaReviewClass *klass)
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
 
   object_class->get_property = tea_review_get_property;
+  object_class->dispose = tea_review_dispose;
   object_class->finalize = tea_review_finalize;
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
   properties[PROP_RUNNING] = g_param_spec_boolean ("running", NULL, NULL, FALSE, flags);
@@ -332,12 +427,12 @@ tea_review_class_init (TeaReviewClass *klass)
 static void
 tea_review_init (TeaReview *self)
 {
-  self->cancellable = g_cancellable_new ();
+  self->judged = g_ptr_array_new_with_free_func ((GDestroyNotify) tea_judged_hand_unref);
   self->items = g_list_store_new (TEA_TYPE_REVIEW_ITEM);
 }
 
 static TeaReview *
-review_new (TeaRecordedGame *game, gboolean duplicate, guint hand, guint seat, GError **error)
+review_new (TeaRecordedGame *game, gboolean duplicate, guint hand, guint seat, TeaJudge *judge, GError **error)
 {
   TeaReview *self;
 
@@ -349,6 +444,7 @@ review_new (TeaRecordedGame *game, gboolean duplicate, guint hand, guint seat, G
     }
   self = g_object_new (TEA_TYPE_REVIEW, NULL);
   self->game = g_object_ref (game);
+  self->judge = g_object_ref (judge);
   self->duplicate = duplicate;
   self->hand = hand;
   self->seat = seat;
@@ -357,35 +453,42 @@ review_new (TeaRecordedGame *game, gboolean duplicate, guint hand, guint seat, G
 }
 
 TeaReview *
-tea_review_new (TeaRecordedGame *game, guint hand, guint seat, GError **error)
+tea_review_new (TeaRecordedGame *game, guint hand, guint seat, TeaJudge *judge, GError **error)
 {
-  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && seat < 4, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && TEA_IS_JUDGE (judge) && seat < 4, NULL);
 
-  return review_new (game, FALSE, hand, seat, error);
+  return review_new (game, FALSE, hand, seat, judge, error);
 }
 
 TeaReview *
-tea_review_new_duplicate (TeaRecordedGame *game, guint seat, GError **error)
+tea_review_new_duplicate (TeaRecordedGame *game, guint seat, TeaJudge *judge, GError **error)
 {
-  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && seat < 4, NULL);
+  g_return_val_if_fail (TEA_IS_RECORDED_GAME (game) && TEA_IS_JUDGE (judge) && seat < 4, NULL);
 
-  return review_new (game, TRUE, 0, seat, error);
+  return review_new (game, TRUE, 0, seat, judge, error);
 }
 
 void
 tea_review_start (TeaReview *self)
 {
-  g_autoptr (GTask) task = NULL;
+  g_autoptr (TeaJudgedHand) known = NULL;
 
   g_return_if_fail (TEA_IS_REVIEW (self));
 
-  if (self->started)
+  if (self->started || self->cancelled)
     return;
-  self->started = self->running = TRUE;
-  task = g_task_new (self, self->cancellable, done_cb, NULL);
-  g_task_set_source_tag (task, tea_review_start);
-  g_task_run_in_thread (task, work);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RUNNING]);
+  self->started = TRUE;
+  if (self->duplicate)
+    {
+      self->next_source = g_idle_add (next_hand_cb, self);
+      set_running (self, TRUE);
+      return;
+    }
+  known = tea_judge_find (self->judge, self->game, self->hand, self->seat);
+  if (known != NULL)
+    take_hand (self, known);
+  else
+    ask (self, FALSE);
 }
 
 void
@@ -393,7 +496,9 @@ tea_review_cancel (TeaReview *self)
 {
   g_return_if_fail (TEA_IS_REVIEW (self));
 
-  g_cancellable_cancel (self->cancellable);
+  self->cancelled = TRUE;
+  stop (self);
+  set_running (self, FALSE);
 }
 
 double
@@ -426,12 +531,4 @@ tea_review_get_items (TeaReview *self)
   g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
 
   return G_LIST_MODEL (self->items);
-}
-
-TeaRecordedGame *
-tea_review_get_rival_game (TeaReview *self)
-{
-  g_return_val_if_fail (TEA_IS_REVIEW (self), NULL);
-
-  return self->rival_game;
 }

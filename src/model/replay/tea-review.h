@@ -6,6 +6,7 @@
 #pragma once
 
 #include "model/game/tea-recorded-game.h"
+#include "model/judge/tea-judge.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,9 @@ G_DECLARE_FINAL_TYPE (TeaReviewItem, tea_review_item, TEA, REVIEW_ITEM, GObject)
 /**
  * TeaReviewItem:
  *
- * One decision, or one hand of a whole game. It never changes.
+ * One decision, or one hand of a whole game.
+ *
+ * Signal "explained" (): the detail has become longer, after tea_review_explain().
  */
 
 /* The position of the decision in its hand, as a #TeaPlayback counts them; for a hand its number, from 0. */
@@ -41,8 +44,8 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
 /**
  * TeaReview:
  *
- * Worked out from a game in another thread. Properties, which notify: `progress`, 0–1; `running`; `summary`, some
- * sentences when it is done, "" before.
+ * What the judge has found about a hand, or will find. Properties, which notify: `progress`, 0–1; `running`; `summary`,
+ * some sentences, "" as long as nothing is known.
  */
 
 /**
@@ -50,13 +53,15 @@ G_DECLARE_FINAL_TYPE (TeaReview, tea_review, TEA, REVIEW, GObject)
  * @game: a game
  * @hand: the number of the hand, from 0
  * @seat: the seat whose decisions are reviewed
+ * @judge: judges the hand, unless it has done so before
  * @error: return location for an error
  *
  * Fails with %TEA_ERROR_BAD_LOG when the game has no such hand. tea_review_start() starts the work.
  *
  * Returns: (transfer full): the review of a hand, or %NULL with @error set
  */
-TeaReview *tea_review_new (TeaRecordedGame *game, guint hand, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaReview *tea_review_new (TeaRecordedGame *game, guint hand, guint seat, TeaJudge *judge, GError **error)
+    G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_review_new_duplicate:
@@ -66,22 +71,28 @@ TeaReview *tea_review_new (TeaRecordedGame *game, guint hand, guint seat, GError
  *
  * Returns: (transfer full): the review of a game, or %NULL with @error set
  */
-TeaReview *tea_review_new_duplicate (TeaRecordedGame *game, guint seat, GError **error) G_GNUC_WARN_UNUSED_RESULT;
+TeaReview *
+tea_review_new_duplicate (TeaRecordedGame *game, guint seat, TeaJudge *judge, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Starts the work; further calls do nothing. */
+/* Starts the work; further calls do nothing. The decisions of a hand that was judged before are listed at once. */
 void tea_review_start (TeaReview *self);
 
-/* Stops the work; the review then stays empty. */
+/* Stops the work; what is not known by then stays empty. */
 void tea_review_cancel (TeaReview *self);
 
 double tea_review_get_progress (TeaReview *self);
 gboolean tea_review_get_running (TeaReview *self);
 const char *tea_review_get_summary (TeaReview *self);
 
-/* A list of #TeaReviewItem, empty until it is done: decisions, most expensive first, or hands in their order. */
+/* A list of #TeaReviewItem, empty until it is known: decisions, most expensive first, or hands in their order. */
 GListModel *tea_review_get_items (TeaReview *self);
 
-/* Returns: (nullable): the game up to the hand, as the strongest computer player plays it; %NULL until it is done */
-TeaRecordedGame *tea_review_get_rival_game (TeaReview *self);
+/* Works out why another action would have been better than that of @item, if it is a mistake that has not been
+ * explained, and puts that into its detail. Requests are met in their order. */
+void tea_review_explain (TeaReview *self, TeaReviewItem *item);
+
+/* Lets the strongest computer player play the hand; the game of @done ends with it. Returns: (transfer full): the
+ * running job, see tea_job_start() */
+TeaJob *tea_review_play_rival (TeaReview *self, gpointer owner, TeaRecordedGameDone done) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

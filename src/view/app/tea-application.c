@@ -198,6 +198,7 @@ tea_application_startup (GApplication *application)
   tea_memory_watch (GTK_APPLICATION (self));
   self->archive = tea_archive_new (NULL);
   self->judge = tea_judge_new (self->archive);
+  tea_judge_set_default (self->judge);
   tea_judge_set_gives_way (self->judge, TRUE);
   self->judge_source = g_timeout_add_seconds (SECONDS_TO_ANALYSES, start_judge_cb, self);
   self->shelf = tea_rulesets_dup_shelf ();

@@ -320,7 +320,7 @@ tea_game_end_page_set_game (TeaGameEndPage *self, TeaRecordedGame *game, const c
   if (game == NULL)
     return;
 
-  summary = tea_game_summary_new (game);
+  summary = tea_game_summary_new (game, tea_judge_get_default ());
   tea_widget_follow (self, &self->summary, summary, G_CALLBACK (update));
   tea_game_summary_start (summary);
   update (self);

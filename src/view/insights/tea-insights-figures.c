@@ -209,8 +209,10 @@ update_play (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaIn
                 play->trend, play->trend_error, 2, TEA_INSIGHT_TREND);
   add_number (&rows, _ ("Luck"), _ ("The part of your points that came from the tiles, and its standard error"),
               play->luck, play->luck_error, 0, TEA_INSIGHT_LUCK);
-  add_number (&rows, C_ ("not luck", "Play"), _ ("The rest of your points in these hands, and its standard error"),
-              play->play, play->luck_error, 0, TEA_INSIGHT_PLAY);
+  add_number (
+      &rows, C_ ("not luck", "Play"),
+      _ ("The rest of your points in these hands: what all four players made of the tiles, and its standard error"),
+      play->play, play->luck_error, 0, TEA_INSIGHT_PLAY);
   tea_kept_rows_end (&rows);
   gtk_widget_set_visible (self->play_box, play->n_hands > 0 && facts->is_comparable);
 }

@@ -35,9 +35,10 @@ struct _TeaMistakesWindow
 
   GSettings *settings;
   TeaMistakeDeck *deck;
-  GListModel *rulesets;  /* in the order of the drop-down, after the first row */
-  GCancellable *reading; /* of the next question, or NULL */
-  gboolean graded;       /* the answer to the current question is stored */
+  GListModel *rulesets; /* in the order of the drop-down, after the first row */
+  TeaMistakeCard *card; /* the next question, while it is read */
+  TeaJob *reading;      /* of its game, then of its advice; or NULL */
+  gboolean graded;      /* the answer to the current question is stored */
 };
 
 G_DEFINE_FINAL_TYPE (TeaMistakesWindow, tea_mistakes_window, GTK_TYPE_WINDOW)
@@ -155,56 +156,54 @@ take_question (TeaMistakesWindow *self, TeaMistakeQuestion *question)
 static void ask_next (TeaMistakesWindow *self);
 
 static void
-read_cb (GObject *source, GAsyncResult *result, gpointer data)
+stop_reading (TeaMistakesWindow *self)
 {
-  g_autoptr (TeaMistakesWindow) self = data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (TeaMistakeQuestion) question = tea_mistake_question_open_finish (result, &error);
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  g_clear_object (&self->card);
+}
 
-  /* The window may have been closed meanwhile, or another card chosen. */
-  if (g_task_get_cancellable (G_TASK (result)) != self->reading)
-    return;
-
-  g_clear_object (&self->reading);
-  if (question != NULL)
-    take_question (self, question);
-  else
-    {
-      /* A game that was changed since it was analysed is soon analysed again. */
-      g_message ("%s", error->message);
-      tea_mistake_deck_leave_out (self->deck, tea_mistake_deck_get_next (self->deck));
-      ask_next (self);
-    }
+/* A game that was changed since it was judged is soon judged again. */
+static void
+leave_out (TeaMistakesWindow *self, const GError *error)
+{
+  g_message ("%s", error->message);
+  tea_mistake_deck_leave_out (self->deck, self->card);
+  ask_next (self);
 }
 
 static void
-stop_reading (TeaMistakesWindow *self)
+question_read_cb (gpointer owner, TeaMistakeQuestion *question, const GError *error)
 {
-  g_cancellable_cancel (self->reading);
-  g_clear_object (&self->reading);
+  TeaMistakesWindow *self = owner;
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  if (question != NULL)
+    take_question (self, question);
+  else
+    leave_out (self, error);
+}
+
+static void
+card_game_read_cb (gpointer owner, TeaRecordedGame *game, const GError *error)
+{
+  TeaMistakesWindow *self = owner;
+
+  g_clear_pointer (&self->reading, tea_job_cancel);
+  if (game != NULL)
+    self->reading = tea_mistake_question_start_opening (self, self->card, game, question_read_cb);
+  else
+    leave_out (self, error);
 }
 
 /* The page does not change until the next question has been read. */
 static void
 ask_next (TeaMistakesWindow *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autofree char *log = NULL;
   TeaMistakeCard *card;
 
   stop_reading (self);
   tea_mistake_deck_set_today (self->deck, tea_mistake_deck_get_local_day ());
-  while ((card = tea_mistake_deck_get_next (self->deck)) != NULL && log == NULL &&
-         !tea_mistake_card_get_is_drill (card))
-    {
-      log = tea_mistake_deck_dup_log (self->deck, card, &error);
-      if (log == NULL)
-        {
-          g_message ("%s", error->message);
-          g_clear_error (&error);
-          tea_mistake_deck_leave_out (self->deck, card);
-        }
-    }
+  card = tea_mistake_deck_get_next (self->deck);
   update_left (self);
   if (card == NULL)
     {
@@ -212,8 +211,11 @@ ask_next (TeaMistakesWindow *self)
       return;
     }
 
-  self->reading = g_cancellable_new ();
-  tea_mistake_question_open_async (card, log, self->reading, read_cb, g_object_ref (self));
+  self->card = g_object_ref (card);
+  self->reading = tea_mistake_card_get_is_drill (card)
+                      ? tea_mistake_question_start_opening (self, card, NULL, question_read_cb)
+                      : tea_recorded_game_start_opening (self, tea_mistake_deck_get_archive (self->deck),
+                                                         tea_mistake_card_get_game (card), card_game_read_cb);
 }
 
 /* Whether a question is shown or being read. */

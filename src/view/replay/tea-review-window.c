@@ -41,6 +41,7 @@ struct _TeaReviewWindow
   GtkFilterListModel *shown; /* items of @review */
   gboolean game;             /* @review is about the whole game */
   gboolean given_up;
+  TeaJob *playing_rival; /* while the rival plays the hand, to be shown; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (TeaReviewWindow, tea_review_window, GTK_TYPE_WINDOW)
@@ -97,6 +98,8 @@ fill_drop_downs (TeaReviewWindow *self)
 static GtkWidget *
 create_row (gpointer item, gpointer user_data)
 {
+  tea_review_explain (TEA_REVIEW_WINDOW (user_data)->review, item);
+
   return tea_review_row_new (item);
 }
 
@@ -146,11 +149,11 @@ update (TeaReviewWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !running && empty);
   gtk_widget_set_visible (self->filter_box,
                           !self->game && g_list_model_get_n_items (tea_review_get_items (self->review)) > 0);
-  if (!running)
-    select_shown (self);
+  select_shown (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.cancel", running);
   if (!self->game)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.rival", tea_review_get_rival_game (self->review) != NULL);
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.rival",
+                                   !running && !self->given_up && self->playing_rival == NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.game", !self->game);
 }
 
@@ -204,23 +207,30 @@ cancel_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 }
 
 static void
-rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+rival_played_cb (gpointer owner, TeaRecordedGame *game, const GError *reason)
 {
-  TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
-  TeaRecordedGame *game = tea_review_get_rival_game (self->review);
+  TeaReviewWindow *self = owner;
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaPlayback) playback = game != NULL ? tea_playback_new (game, &error) : NULL;
-  GtkWidget *window;
+  g_autoptr (TeaPlayback) playback = tea_playback_new (game, &error);
 
+  g_clear_pointer (&self->playing_rival, tea_job_cancel);
+  update (self);
   if (playback == NULL)
     {
-      if (error != NULL)
-        tea_replay_view_show_notice (self->view, error->message);
+      tea_replay_view_show_notice (self->view, error->message);
       return;
     }
   tea_playback_set_hand (playback, self->hand);
-  window = tea_replay_window_new (playback, self->settings);
-  tea_widget_present_over (GTK_WIDGET (self), window);
+  tea_widget_present_over (GTK_WIDGET (self), tea_replay_window_new (playback, self->settings));
+}
+
+static void
+rival_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
+{
+  TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
+
+  self->playing_rival = tea_review_play_rival (self->review, self, rival_played_cb);
+  update (self);
 }
 
 static void
@@ -228,7 +238,7 @@ game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
 {
   TeaReviewWindow *self = TEA_REVIEW_WINDOW (widget);
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaReview) review = tea_review_new_duplicate (self->recorded, 0, &error);
+  g_autoptr (TeaReview) review = tea_review_new_duplicate (self->recorded, 0, tea_judge_get_default (), &error);
 
   if (review == NULL)
     {
@@ -236,6 +246,7 @@ game_cb (GtkWidget *widget, const char *action_name, GVariant *parameter)
       return;
     }
   self->game = TRUE;
+  g_clear_pointer (&self->playing_rival, tea_job_cancel);
   gtk_widget_action_set_enabled (widget, "review.rival", FALSE);
   set_review (self, review);
 }
@@ -261,6 +272,7 @@ tea_review_window_dispose (GObject *object)
 {
   TeaReviewWindow *self = TEA_REVIEW_WINDOW (object);
 
+  g_clear_pointer (&self->playing_rival, tea_job_cancel);
   if (self->review != NULL)
     {
       tea_review_cancel (self->review);
@@ -316,7 +328,7 @@ tea_review_window_init (TeaReviewWindow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   fill_drop_downs (self);
   self->shown = gtk_filter_list_model_new (NULL, GTK_FILTER (gtk_custom_filter_new (is_shown, self, NULL)));
-  gtk_list_box_bind_model (self->list_box, G_LIST_MODEL (self->shown), create_row, NULL, NULL);
+  gtk_list_box_bind_model (self->list_box, G_LIST_MODEL (self->shown), create_row, self, NULL);
   tea_widget_use_application (GTK_WIDGET (self));
 }
 
@@ -329,7 +341,7 @@ tea_review_window_new (TeaRecordedGame *game, guint hand, GSettings *settings, G
 
   g_return_val_if_fail (TEA_IS_RECORDED_GAME (game), NULL);
 
-  review = tea_review_new (game, hand, 0, error);
+  review = tea_review_new (game, hand, 0, tea_judge_get_default (), error);
   if (review == NULL)
     return NULL;
   playback = tea_playback_new (game, error);

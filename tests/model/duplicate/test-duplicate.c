@@ -11,7 +11,7 @@
 #include "model/duplicate/tea-duplicate.h"
 #include "model/hints/tea-advisor.h"
 #include "model/hints/tea-advice-engine.h"
-#include "model/replay/tea-review-engine.h"
+#include "model/judge/tea-judge-engine.h"
 #include "model/table/tea-rival-engine.h"
 #include "model/table/tea-game-private.h"
 #include "store/tea-store-game.h"
@@ -207,7 +207,7 @@ find_luck (TeaRecordedGame *game, guint hand)
 {
   g_autoptr (GArray) steps = tea_recorded_game_get_hand (game, hand);
 
-  return tea_review_luck (steps, 0);
+  return tea_judge_luck (steps, 0);
 }
 
 /* Points, differences and sums are right for both sides, and the rival's log is a legal game on the same wall. */
@@ -261,8 +261,8 @@ test_difference (Fixture *f, gconstpointer data)
       luck += own_luck;
       rival_luck += rivals_luck;
     }
-  own_said = tea_review_say_luck (variant, n, sums[0], luck);
-  rival_said = tea_review_say_luck (variant, n, sums[1], rival_luck);
+  own_said = tea_judge_say_luck (variant, n, sums[0], luck);
+  rival_said = tea_judge_say_luck (variant, n, sums[1], rival_luck);
   wanted = g_strdup_printf ("You: %s\nMaster: %s", own_said, rival_said);
   said = tea_duplicate_dup_luck (f->duplicate);
   g_assert_cmpstr (said, ==, wanted);

@@ -406,7 +406,7 @@ test_luck (Fixture *f, gconstpointer data)
   g_assert_cmpstr (status, ==, "Luck and mistakes are being worked out: 1 game left.");
   wait (judge);
   g_assert_true (g_str_has_prefix (said (f, 2, "luck"), "Luck "));
-  g_assert_nonnull (strstr (said (f, 2, "luck"), ", play "));
+  g_assert_nonnull (strstr (said (f, 2, "luck"), ", play of all four players "));
   /* The row is the same object. */
   g_assert_true (item_at (f, 2) == item);
 

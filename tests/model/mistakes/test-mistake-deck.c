@@ -125,29 +125,36 @@ tear_down (Fixture *f, gconstpointer data)
   g_free (f->path);
 }
 
-static void
-opened_cb (GObject *source, GAsyncResult *result, gpointer data)
-{
-  TeaMistakeQuestion **question = data;
-  g_autoptr (GError) error = NULL;
+static TeaMistakeQuestion *opened;
 
-  *question = tea_mistake_question_open_finish (result, &error);
+static void
+opened_cb (gpointer owner, TeaMistakeQuestion *question, const GError *error)
+{
   g_assert_no_error (error);
+  opened = g_object_ref (question);
 }
 
 static TeaMistakeQuestion *
 open_question (Fixture *f, TeaMistakeCard *card)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *log = tea_mistake_card_get_is_drill (card) ? NULL : tea_mistake_deck_dup_log (f->deck, card, &error);
-  TeaMistakeQuestion *question = NULL;
+  g_autofree char *log = NULL;
+  g_autoptr (TeaRecordedGame) game = NULL;
+  g_autoptr (TeaJob) job = NULL;
 
-  g_assert_no_error (error);
-  tea_mistake_question_open_async (card, log, NULL, opened_cb, &question);
-  while (question == NULL)
+  if (!tea_mistake_card_get_is_drill (card))
+    {
+      log = tea_store_read_lines (get_store (f), tea_mistake_card_get_game (card), 0, &error);
+      g_assert_no_error (error);
+      game = tea_recorded_game_new (log, &error);
+      g_assert_no_error (error);
+    }
+  opened = NULL;
+  job = tea_mistake_question_start_opening (f->deck, card, game, opened_cb);
+  while (opened == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return question;
+  return opened;
 }
 
 /* Takes action @index of the seat's view at the table. */

@@ -105,7 +105,7 @@ test_costs (gconstpointer data)
 
       for (guint hand = 0; hand < n_hands; hand++)
         {
-          g_autoptr (TeaReview) review = tea_review_new (recorded, hand, 0, &error);
+          g_autoptr (TeaReview) review = tea_review_new (recorded, hand, 0, tea_judge_get_default (), &error);
 
           g_assert_no_error (error);
           g_assert_false (tea_review_get_running (review));
@@ -121,6 +121,15 @@ test_costs (gconstpointer data)
   g_assert_true (costs[1] > 0);
 }
 
+static TeaRecordedGame *rival_game;
+
+static void
+played_cb (gpointer owner, TeaRecordedGame *game, const GError *error)
+{
+  g_assert_no_error (error);
+  rival_game = g_object_ref (game);
+}
+
 /* The rival's version of the hand, in any seat, can be replayed and names the rival. */
 static void
 test_rival (gconstpointer data)
@@ -132,13 +141,16 @@ test_rival (gconstpointer data)
   for (guint i = 0; i < G_N_ELEMENTS (seats); i++)
     {
       g_autoptr (GError) error = NULL;
-      g_autoptr (TeaReview) review = tea_review_new (recorded, 1, seats[i], &error);
+      g_autoptr (TeaReview) review = tea_review_new (recorded, 1, seats[i], tea_judge_get_default (), &error);
       g_autoptr (TeaPlayback) playback = NULL;
+      g_autoptr (TeaJob) job = NULL;
 
       g_assert_no_error (error);
-      g_assert_null (tea_review_get_rival_game (review));
-      wait (review);
-      playback = tea_playback_new (tea_review_get_rival_game (review), &error);
+      job = tea_review_play_rival (review, review, played_cb);
+      while (rival_game == NULL)
+        g_main_context_iteration (NULL, TRUE);
+      playback = tea_playback_new (rival_game, &error);
+      g_clear_object (&rival_game);
       g_assert_no_error (error);
       g_assert_cmpuint (tea_playback_get_n_hands (playback), ==, 2);
       tea_playback_set_hand (playback, 1);
@@ -178,6 +190,86 @@ test_again (gconstpointer data)
   g_assert_cmpint (strncmp (log, dealt, (gsize) (hand - log)), ==, 0);
 }
 
+/* A hand that was reviewed before is listed at once, with nothing to judge and nothing to play. */
+static void
+test_known (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 1);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
+  g_autoptr (TeaRecordedGame) again = recorded_from (log);
+  g_autoptr (TeaJudge) judge = tea_judge_new (NULL);
+  g_autoptr (TeaReview) first = tea_review_new (recorded, 0, 0, judge, NULL);
+  g_autoptr (TeaReview) second = tea_review_new (again, 0, 0, judge, NULL);
+  GListModel *items = tea_review_get_items (second);
+  guint n_judged;
+
+  wait (first);
+  n_judged = tea_judge_get_n_judged (judge);
+  tea_review_start (second);
+  g_assert_false (tea_review_get_running (second));
+  g_assert_true (tea_review_get_progress (second) == 1);
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, g_list_model_get_n_items (tea_review_get_items (first)));
+  g_assert_cmpstr (tea_review_get_summary (second), ==, tea_review_get_summary (first));
+  g_assert_cmpuint (tea_judge_get_n_judged (judge), ==, n_judged);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) x = g_list_model_get_item (items, i);
+      g_autoptr (TeaReviewItem) y = g_list_model_get_item (tea_review_get_items (first), i);
+
+      g_assert_cmpstr (tea_review_item_get_title (x), ==, tea_review_item_get_title (y));
+      g_assert_cmpstr (tea_review_item_get_cost_text (x), ==, tea_review_item_get_cost_text (y));
+    }
+}
+
+static void
+explained_cb (TeaReviewItem *item, guint *n)
+{
+  ++*n;
+}
+
+/* The list says what would have been better; why is worked out when somebody asks. */
+static void
+test_explain (gconstpointer data)
+{
+  g_autofree char *log = play (data, "novice", 1);
+  g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (recorded, 0);
+  g_autoptr (TeaReview) review = tea_review_new (recorded, 0, 0, tea_judge_get_default (), NULL);
+  GListModel *items = tea_review_get_items (review);
+  g_autofree TeaMoment *moment = g_new (TeaMoment, 1);
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  guint n_mistakes = 0, n_explained = 0;
+
+  wait (review);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+
+      n_mistakes += tea_review_item_get_kind (item) != TEA_MISTAKE_NONE;
+      g_signal_connect (item, "explained", G_CALLBACK (explained_cb), &n_explained);
+      tea_review_explain (review, item);
+      tea_review_explain (review, item);
+    }
+  while (n_explained < n_mistakes)
+    g_main_context_iteration (NULL, TRUE);
+  for (guint i = 0; i < g_list_model_get_n_items (items); i++)
+    {
+      g_autoptr (TeaReviewItem) item = g_list_model_get_item (items, i);
+      g_autoptr (TeaReviewItem) wanted = NULL;
+
+      g_assert_true (
+          tea_moment_find (moment, steps, 0, tea_review_item_get_position (item), tea_review_item_get_nth (item)));
+      tea_advice_weigh (advice, &moment->view);
+      wanted = tea_review_decision (moment->position, &moment->view, moment->chosen, advice);
+      g_assert_cmpstr (tea_review_item_get_title (item), ==, tea_review_item_get_title (wanted));
+      g_assert_cmpstr (tea_review_item_get_detail (item), ==, tea_review_item_get_detail (wanted));
+      g_assert_cmpstr (tea_review_item_get_cost_text (item), ==, tea_review_item_get_cost_text (wanted));
+      g_assert_cmpuint (tea_review_item_get_kind (item), ==, tea_review_item_get_kind (wanted));
+      g_assert_true (tea_review_item_get_cost (item) == tea_review_item_get_cost (wanted));
+    }
+  g_assert_cmpuint (n_explained, ==, n_mistakes);
+}
+
 /* A duplicate review lists all hands in order, and its summary tells of the same walls and the luck. */
 static void
 test_duplicate (gconstpointer data)
@@ -185,7 +277,7 @@ test_duplicate (gconstpointer data)
   g_autofree char *log = play (data, "novice", 3);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
-  g_autoptr (TeaReview) review = tea_review_new_duplicate (recorded, 0, &error);
+  g_autoptr (TeaReview) review = tea_review_new_duplicate (recorded, 0, tea_judge_get_default (), &error);
   GListModel *items;
 
   g_assert_no_error (error);
@@ -209,7 +301,7 @@ test_cancel (gconstpointer data)
   g_autofree char *log = play (data, "novice", 1);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
-  TeaReview *review = tea_review_new (recorded, 0, 0, &error);
+  TeaReview *review = tea_review_new (recorded, 0, 0, tea_judge_get_default (), &error);
 
   g_assert_no_error (error);
   tea_review_cancel (review);
@@ -225,7 +317,7 @@ test_cancel (gconstpointer data)
       g_thread_yield ();
     }
 
-  g_assert_null (tea_review_new (recorded, 1, 0, &error));
+  g_assert_null (tea_review_new (recorded, 1, 0, tea_judge_get_default (), &error));
   g_assert_nonnull (error);
 }
 
@@ -243,7 +335,8 @@ test_progress (gconstpointer data)
   g_autofree char *log = play (data, "novice", 1);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaRecordedGame) recorded = recorded_from (log);
-  g_autoptr (TeaReview) review = tea_review_new (recorded, 0, 0, &error);
+  g_autoptr (TeaJudge) judge = tea_judge_new (NULL);
+  g_autoptr (TeaReview) review = tea_review_new (recorded, 0, 0, judge, &error);
   double last = 0;
 
   g_assert_no_error (error);
@@ -287,12 +380,6 @@ act_idly (const TeaSeatView *view, gboolean take)
   return view->actions[view->n_actions - 1];
 }
 
-static gboolean
-go_on (double done, gpointer data)
-{
-  return TRUE;
-}
-
 static int
 compare_titles (gconstpointer a, gconstpointer b)
 {
@@ -319,7 +406,7 @@ test_silent_passes (gconstpointer data)
   tea_session_init (&session, variant, &options, 4, TEA_LENGTH_ENDLESS);
   for (guint i = 0; i < 4000 && n_silent < 2; i++)
     {
-      g_autoptr (GPtrArray) items = NULL;
+      g_autofree TeaMoment *moment = g_new (TeaMoment, 1);
       g_autoptr (GPtrArray) titles = g_ptr_array_new_with_free_func (g_free);
       g_autoptr (GPtrArray) done = g_ptr_array_new_with_free_func (g_free);
       GArray *steps = g_array_new (FALSE, FALSE, sizeof (TeaRecordedStep));
@@ -357,9 +444,9 @@ test_silent_passes (gconstpointer data)
 
       if (n_silent > n_before)
         {
-          items = tea_review_decisions (steps, passes->seat, go_on, NULL);
-          for (guint j = 0; j < items->len; j++)
-            g_ptr_array_add (titles, g_strdup (tea_review_item_get_title (items->pdata[j])));
+          for (guint position = 0; position < steps->len; position++)
+            for (guint nth = 0; tea_moment_find (moment, steps, passes->seat, position, nth); nth++)
+              g_ptr_array_add (titles, say_choice (&moment->view, &moment->view.actions[moment->chosen]));
           g_ptr_array_sort (titles, compare_titles);
           g_ptr_array_sort (done, compare_titles);
           g_assert_cmpuint (titles->len, ==, done->len);
@@ -463,8 +550,9 @@ main (int argc, char *argv[])
   {
     const char *name;
     GTestDataFunc func;
-  } tests[] = { { "costs", test_costs },         { "rival", test_rival },   { "again", test_again },
-                { "duplicate", test_duplicate }, { "cancel", test_cancel }, { "progress", test_progress } };
+  } tests[] = { { "costs", test_costs },         { "rival", test_rival },    { "again", test_again },
+                { "duplicate", test_duplicate }, { "cancel", test_cancel },  { "progress", test_progress },
+                { "known", test_known },         { "explain", test_explain } };
   static const SilentPasses offer = { "fenghua", 2 };
   static const SilentPasses kong = { "classical-millington", 0 };
   guint n;

@@ -334,7 +334,7 @@ test_review (void)
 
       hand_over (game, n_moves, FALSE);
       watch (game);
-      review = tea_review_new (tea_game_get_recorded (game), 0, 0, &error);
+      review = tea_review_new (tea_game_get_recorded (game), 0, 0, tea_judge_get_default (), &error);
       g_assert_no_error (error);
       tea_review_start (review);
       while (tea_review_get_running (review))

@@ -11,6 +11,8 @@
 #include "view/replay/tea-replay-view.h"
 #include "view/replay/tea-review-window.h"
 
+#include <string.h>
+
 typedef struct
 {
   GSettings *settings;
@@ -22,6 +24,13 @@ static gboolean
 is_done (gpointer data)
 {
   return !tea_review_get_running (tea_review_window_get_review (data));
+}
+
+/* The kind of the mistake is followed by what was wrong, not only by what is better. */
+static gboolean
+is_explained (gpointer item)
+{
+  return strstr (tea_review_item_get_detail (item), ": ") < strstr (tea_review_item_get_detail (item), "Advised");
 }
 
 /* The player passes everything and discards each drawn tile, so there are mistakes to review. */
@@ -73,6 +82,10 @@ test_rows (Fixture *f, gconstpointer data)
   g_assert_true (tea_review_item_get_cost (first) > 0);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_title (first)));
   g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_cost_text (first)));
+
+  /* Why it was a mistake follows; the row changes. */
+  view_test_wait (is_explained, first);
+  g_assert_true (view_test_says (GTK_WIDGET (f->window), tea_review_item_get_detail (first)));
 
   /* At the end of the hand there is no decision. */
   tea_playback_set_position (playback, tea_playback_get_n_positions (playback) - 1);
@@ -204,23 +217,38 @@ test_cancel (Fixture *f, gconstpointer data)
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "The review was cancelled."));
 }
 
-/* A replay shows the hand as the strongest computer player plays it. */
-static void
-test_rival (Fixture *f, gconstpointer data)
+static GtkWidget *
+find_replay (void)
 {
   GListModel *windows = gtk_window_get_toplevels ();
-  GtkWidget *rival = NULL;
 
-  view_test_wait (is_done, f->window);
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.rival", NULL));
   for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
     {
       g_autoptr (GtkWidget) window = g_list_model_get_item (windows, i);
 
       if (TEA_IS_REPLAY_WINDOW (window))
-        rival = window;
+        return window;
     }
-  g_assert_nonnull (rival);
+
+  return NULL;
+}
+
+static gboolean
+has_replay (gpointer data)
+{
+  return find_replay () != NULL;
+}
+
+/* A replay shows the hand as the strongest computer player plays it. */
+static void
+test_rival (Fixture *f, gconstpointer data)
+{
+  GtkWidget *rival;
+
+  view_test_wait (is_done, f->window);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.rival", NULL));
+  view_test_wait (has_replay, NULL);
+  rival = find_replay ();
   g_assert_cmpuint (tea_playback_get_n_hands (tea_replay_window_get_playback (TEA_REPLAY_WINDOW (rival))), ==, 1);
   gtk_window_destroy (GTK_WINDOW (rival));
 }

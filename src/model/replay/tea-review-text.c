@@ -1,4 +1,4 @@
-/* tea-review-work.c - compares decisions with those of the strongest computer player
+/* tea-review-text.c - judged decisions in words
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -113,6 +113,28 @@ say_fault (const TeaSeatView *view, const TeaAdvice *advice, guint done, const T
   return g_strdup (_ ("It is worth less on average."));
 }
 
+static char *
+say_cost (double cost)
+{
+  /* Translators: points that a decision has cost, before them the minus sign. */
+  return g_strdup_printf (_ ("−%.1f"), cost);
+}
+
+static TeaReviewItem *
+best_new (guint position, char *title)
+{
+  return tea_review_item_new (position, TEA_MISTAKE_NONE, title, g_strdup (_ ("The same as advised.")), 0,
+                              g_strdup (""));
+}
+
+static TeaReviewItem *
+near_new (guint position, char *title, const char *advised)
+{
+  return tea_review_item_new (position, TEA_MISTAKE_NONE, title,
+                              /* Translators: "Discard North". */
+                              g_strdup_printf (_ ("About as good as what is advised: %s."), advised), 0, g_strdup (""));
+}
+
 TeaReviewItem *
 tea_review_decision (guint position, const TeaSeatView *view, guint chosen, const TeaAdvice *advice)
 {
@@ -121,28 +143,51 @@ tea_review_decision (guint position, const TeaSeatView *view, guint chosen, cons
   g_autofree char *advised = NULL;
   char *title = tea_advice_say_action (view, &advice->options[done]);
   TeaMistake mistake;
+  double cost;
 
   if (done == 0)
-    return tea_review_item_new (position, TEA_MISTAKE_NONE, title, g_strdup (_ ("The same as advised.")), 0,
-                                g_strdup (""));
+    return best_new (position, title);
 
   tea_mistake_find (&mistake, view, advice, chosen);
   advised = tea_advice_say_action (view, &advice->options[0]);
   if (mistake.kind == TEA_MISTAKE_NONE)
-    /* Translators: "Discard North". */
-    return tea_review_item_new (position, TEA_MISTAKE_NONE, title,
-                                g_strdup_printf (_ ("About as good as what is advised: %s."), advised), mistake.cost,
-                                g_strdup (""));
+    return near_new (position, title, advised);
 
   fault = say_fault (view, advice, done, &mistake);
+  cost = tea_judge_round (mistake.cost);
   return tea_review_item_new (
       position, mistake.kind, title,
       /* Translators: the kind of a mistake; what was wrong; then what would have been better:
        * "Discard North". */
-      g_strdup_printf (_ ("%1$s: %2$s Advised: %3$s."), tea_mistake_text_get_kind (mistake.kind), fault, advised),
-      mistake.cost,
-      /* Translators: points that a decision has cost, before them the minus sign. */
-      g_strdup_printf (_ ("−%.1f"), mistake.cost));
+      g_strdup_printf (_ ("%1$s: %2$s Advised: %3$s."), tea_mistake_text_get_kind (mistake.kind), fault, advised), cost,
+      say_cost (cost));
+}
+
+static char *
+say_choice (const TeaSeatView *view, guint action)
+{
+  const TeaAdviceOption option = { .action = action };
+
+  return tea_advice_say_action (view, &option);
+}
+
+static TeaReviewItem *
+item_of (const TeaJudgedDecision *decision, const TeaMoment *moment)
+{
+  char *title = say_choice (&moment->view, decision->taken);
+  g_autofree char *advised = say_choice (&moment->view, decision->best);
+  double cost = decision->cost / 1000.0;
+
+  if (decision->taken == decision->best)
+    return best_new (decision->position, title);
+  if (decision->kind == TEA_MISTAKE_NONE)
+    return near_new (decision->position, title, advised);
+
+  return tea_review_item_new (
+      decision->position, decision->kind, title,
+      /* Translators: the kind of a mistake, then what would have been better: "Danger. Advised: Discard North." */
+      g_strdup_printf (_ ("%1$s. Advised: %2$s."), tea_mistake_text_get_kind (decision->kind), advised), cost,
+      say_cost (cost));
 }
 
 static int
@@ -155,84 +200,101 @@ compare_items (gconstpointer a, gconstpointer b)
 
   if (cost_x != cost_y)
     return cost_x > cost_y ? -1 : 1;
+  if (tea_review_item_get_position (x) != tea_review_item_get_position (y))
+    return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
 
-  return (int) tea_review_item_get_position (x) - (int) tea_review_item_get_position (y);
-}
-
-/* Visits the decision of @seat in @deal, if there is one and @next reveals it. */
-static void
-visit_decision (guint position,
-                const TeaDeal *deal,
-                guint seat,
-                const TeaEvent *next,
-                TeaReviewVisit visit,
-                gpointer visit_data)
-{
-  g_autofree TeaAdvice *advice = NULL;
-  TeaSeatView view;
-  guint chosen;
-
-  tea_seat_view_init (&view, deal, seat);
-  if (view.n_actions < 2 || !tea_decision_find (&view, next, &chosen))
-    return;
-  advice = g_new (TeaAdvice, 1);
-  tea_advice_weigh (advice, &view);
-  visit (position, deal, &view, chosen, advice, visit_data);
-}
-
-void
-tea_review_visit_position (const GArray *steps, guint position, guint seat, TeaReviewVisit visit, gpointer visit_data)
-{
-  const TeaRecordedStep *step = &g_array_index (steps, TeaRecordedStep, position);
-  const TeaEvent *next = &g_array_index (steps, TeaRecordedStep, position + 1).events.events[0];
-  TeaDeal deal = step->deal;
-
-  /* What a computer player decided for the player is not the player's mistake. */
-  if (step->stand_in)
-    return;
-
-  do
-    visit_decision (position, &deal, seat, next, visit, visit_data);
-  while (tea_decision_pass_on (&deal, next));
-}
-
-gboolean
-tea_review_visit_decisions (const GArray *steps,
-                            guint seat,
-                            TeaReviewVisit visit,
-                            gpointer visit_data,
-                            TeaReviewTell tell,
-                            gpointer data)
-{
-  for (guint i = 0; i + 1 < steps->len; i++)
-    {
-      if (!tell ((double) i / steps->len, data))
-        return FALSE;
-      tea_review_visit_position (steps, i, seat, visit, visit_data);
-    }
-
-  return TRUE;
-}
-
-static void
-add_item (guint position,
-          const TeaDeal *deal,
-          const TeaSeatView *view,
-          guint chosen,
-          const TeaAdvice *advice,
-          gpointer items)
-{
-  g_ptr_array_add (items, tea_review_decision (position, view, chosen, advice));
+  return (int) tea_review_item_get_nth (x) - (int) tea_review_item_get_nth (y);
 }
 
 GPtrArray *
-tea_review_decisions (const GArray *steps, guint seat, TeaReviewTell tell, gpointer data)
+tea_review_list (const TeaJudgedHand *hand, const GArray *steps)
 {
-  g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray *items = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autofree TeaMoment *moment = g_new (TeaMoment, 1);
 
-  if (!tea_review_visit_decisions (steps, seat, add_item, items, tell, data))
-    return NULL;
+  for (guint i = 0; i < hand->decisions->len; i++)
+    {
+      const TeaJudgedDecision *decision = &g_array_index (hand->decisions, TeaJudgedDecision, i);
+      TeaReviewItem *item;
+
+      if (!tea_moment_find (moment, steps, hand->seat, decision->position, decision->nth))
+        continue;
+      item = item_of (decision, moment);
+      tea_review_item_set_nth (item, decision->nth);
+      g_ptr_array_add (items, item);
+    }
   g_ptr_array_sort (items, compare_items);
 
-  return g_steal_pointer (&items);
+  return items;
+}
+
+/* Explaining */
+
+typedef struct
+{
+  TeaRecordedGame *game;
+  guint hand;
+  guint seat;
+  TeaReviewItem *item;
+  guint position, nth;
+  char *detail;
+  TeaJobDone done;
+} Explanation;
+
+static void
+explanation_free (gpointer data)
+{
+  Explanation *explanation = data;
+
+  g_object_unref (explanation->game);
+  g_object_unref (explanation->item);
+  g_free (explanation->detail);
+  g_free (explanation);
+}
+
+static void
+explain (TeaJob *job, gpointer data, GError **error)
+{
+  Explanation *explanation = data;
+  g_autoptr (GArray) steps = tea_recorded_game_get_hand (explanation->game, explanation->hand);
+  g_autofree TeaMoment *moment = g_new (TeaMoment, 1);
+  g_autofree TeaAdvice *advice = g_new (TeaAdvice, 1);
+  g_autoptr (TeaReviewItem) item = NULL;
+
+  if (!tea_moment_find (moment, steps, explanation->seat, explanation->position, explanation->nth))
+    return;
+  tea_advice_weigh (advice, &moment->view);
+  item = tea_review_decision (explanation->position, &moment->view, moment->chosen, advice);
+  explanation->detail = g_strdup (tea_review_item_get_detail (item));
+}
+
+static void
+explained_cb (gpointer owner, gpointer data, const GError *error)
+{
+  Explanation *explanation = data;
+
+  if (explanation->detail != NULL)
+    tea_review_item_explain (explanation->item, explanation->detail);
+  explanation->done (owner, explanation->item, error);
+}
+
+TeaJob *
+tea_review_start_explaining (gpointer owner,
+                             TeaRecordedGame *game,
+                             guint hand,
+                             guint seat,
+                             TeaReviewItem *item,
+                             TeaJobDone done)
+{
+  Explanation *explanation = g_new0 (Explanation, 1);
+
+  explanation->game = g_object_ref (game);
+  explanation->hand = hand;
+  explanation->seat = seat;
+  explanation->item = g_object_ref (item);
+  explanation->position = tea_review_item_get_position (item);
+  explanation->nth = tea_review_item_get_nth (item);
+  explanation->done = done;
+
+  return tea_job_start (owner, explanation, explanation_free, explain, explained_cb);
 }
