@@ -144,13 +144,13 @@ update_deal (TeaHelperWindow *self)
     tea_question_bar_answer (self->question_bar, FALSE);
 }
 
-/* Says that the game is over, and takes that back when the last hand is. */
+/* Says that the game is over, again when the points change, and takes that back when the last hand is. */
 static void
 update_over (TeaHelperWindow *self)
 {
   if (tea_ledger_get_facts (self->ledger)->over)
     {
-      if (!tea_question_bar_get_asking (self->question_bar))
+      if (!tea_question_bar_get_asking (self->question_bar) || self->asked == TEA_HELPER_ASK_OVER)
         _tea_helper_window_ask_over (self);
     }
   else if (self->asked == TEA_HELPER_ASK_OVER)

@@ -1026,6 +1026,16 @@ test_game_over (void)
   question = g_strdup_printf ("The game is over after four rounds. %s", final);
   g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), question));
 
+  /* A penalty changes the standing. */
+  g_assert_cmpint (tea_ledger_add_line (get_ledger (&f), "late", (const int[4]){ -30, 10, 10, 10 }, NULL), >, 0);
+  g_assert_false (view_test_says (GTK_WIDGET (get_question (&f)), question));
+  g_free (final);
+  g_free (question);
+  final = tea_ledger_dup_final (get_ledger (&f));
+  question = g_strdup_printf ("The game is over after four rounds. %s", final);
+  g_assert_true (view_test_says (GTK_WIDGET (get_question (&f)), question));
+  g_assert_true (tea_ledger_undo (get_ledger (&f), NULL));
+
   n = n_entries (&f);
   activate (&f, "win.drawn-hand");
   type (&f, HAND);
