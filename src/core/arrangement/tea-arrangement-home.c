@@ -134,11 +134,12 @@ try_group (TeaArrangement *arrangement, const TeaHandTiles *hand, guint g, guint
 void
 tea_arrangement_bring_home (TeaArrangement *arrangement, const TeaHandTiles *hand)
 {
-  guint n = tea_arrangement_count_home (arrangement, hand);
+  guint n;
 
   if (arrangement->shape != TEA_SHAPE_STANDARD && arrangement->shape != TEA_SHAPE_SEVEN_PAIRS)
     return;
 
+  n = tea_arrangement_count_home (arrangement, hand);
   for (guint g = arrangement->n_melds; g < arrangement->n_groups && n < hand->n_wild; g++)
     if (arrangement->groups[g].wild != 0)
       try_group (arrangement, hand, g, &n);
