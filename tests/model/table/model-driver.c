@@ -46,8 +46,8 @@ model_game_wait (TeaGame *game)
     g_main_context_iteration (NULL, TRUE);
 }
 
-static gboolean
-offers (TeaTable *table, const char *kind)
+gboolean
+model_table_offers (TeaTable *table, const char *kind)
 {
   GListModel *choices = tea_table_get_choices (table);
 
@@ -69,7 +69,7 @@ model_game_act (TeaGame *game)
   static const char *const wanted[] = { "hu", "take" };
 
   for (guint i = 0; i < G_N_ELEMENTS (wanted); i++)
-    if (offers (table, wanted[i]))
+    if (model_table_offers (table, wanted[i]))
       {
         g_assert_true (tea_game_choose (game, wanted[i]));
         return;
@@ -95,7 +95,7 @@ model_game_act_by_log (TeaGame *game)
   guint n_tiles = g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0)));
   guint number = g_str_hash (model_skip_session (log));
 
-  if (offers (table, "hu"))
+  if (model_table_offers (table, "hu"))
     g_assert_true (tea_game_choose (game, "hu"));
   else if (n_choices > 0 && (!tea_table_get_state (table)->can_discard || number % 3 == 0))
     {

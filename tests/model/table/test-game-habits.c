@@ -14,22 +14,6 @@ is_over (TeaTable *table)
   return tea_table_get_score_sheet (table) != NULL;
 }
 
-static gboolean
-offers (TeaTable *table, const char *kind)
-{
-  GListModel *choices = tea_table_get_choices (table);
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      if (g_str_equal (tea_choice_get_kind (choice), kind))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Plays the hand without claiming or winning; returns how often a claim was offered. */
 static guint
 play_hand (TeaGame *game)
@@ -41,11 +25,11 @@ play_hand (TeaGame *game)
     if (tea_table_get_state (table)->can_discard)
       g_assert_true (tea_game_discard (
           game, g_list_model_get_n_items (tea_player_get_hand (tea_table_get_player (table, 0))) - 1));
-    else if (offers (table, "refuse"))
+    else if (model_table_offers (table, "refuse"))
       g_assert_true (tea_game_choose (game, "refuse"));
     else
       {
-        n += !offers (table, "hu");
+        n += !model_table_offers (table, "hu");
         g_assert_true (tea_game_choose (game, "pass"));
       }
 
@@ -88,7 +72,7 @@ test_no_calls_at_once (void)
   g_autoptr (TeaGame) game = model_game_new (3, "full");
   TeaTable *table = tea_game_get_table (game);
 
-  while (tea_table_get_state (table)->can_discard || !offers (table, "pass"))
+  while (tea_table_get_state (table)->can_discard || !model_table_offers (table, "pass"))
     {
       g_assert_false (is_over (table));
       if (model_game_is_waiting (game))
@@ -119,7 +103,7 @@ test_auto_discard (void)
   for (model_game_wait (game); !is_over (table); model_game_wait (game))
     {
       g_assert_false (tea_table_get_state (table)->can_discard);
-      g_assert_true (tea_game_choose (game, offers (table, "refuse") ? "refuse" : "pass"));
+      g_assert_true (tea_game_choose (game, model_table_offers (table, "refuse") ? "refuse" : "pass"));
     }
   g_assert_cmpuint (g_list_model_get_n_items (discards), >, n_before);
   log = log_of (game);
@@ -156,7 +140,7 @@ test_wins (void)
 
       tea_game_set_habit (game, TEA_HABIT_AUTO_WIN, wins);
       for (model_game_wait (game); !is_over (table); model_game_wait (game))
-        if (offers (table, "hu"))
+        if (model_table_offers (table, "hu"))
           {
             g_assert_false (wins);
             n_offered++;

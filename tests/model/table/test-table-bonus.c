@@ -3,11 +3,11 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
-#include "model-driver.h"
-#include "model/game/tea-recorded-game-engine.h"
-#include "model/table/tea-game-private.h"
-
 #include <string.h>
+
+#include "../../recorded.h"
+#include "model-driver.h"
+#include "model/table/tea-game-private.h"
 
 static void
 begin (TeaGame *game, guint64 seed)
@@ -18,22 +18,6 @@ begin (TeaGame *game, guint64 seed)
   g_assert_true (tea_ruleset_set_option (ruleset, "flowers", "may-wait", &error));
   g_assert_no_error (error);
   tea_game_begin (game, ruleset, "hand", seed, NULL);
-}
-
-static gboolean
-offers (TeaGame *game, const char *kind)
-{
-  GListModel *choices = tea_table_get_choices (tea_game_get_table (game));
-
-  for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
-    {
-      g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);
-
-      if (g_str_equal (tea_choice_get_kind (choice), kind))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 /* Discards the rightmost tile that may be discarded; declines every offer. */
@@ -47,7 +31,8 @@ play_idly (TeaGame *game)
     while (!tea_game_discard (game, --n))
       g_assert_cmpuint (n, >, 0);
   else
-    g_assert_true (tea_game_choose (game, offers (game, "refuse") ? "refuse" : "pass"));
+    g_assert_true (
+        tea_game_choose (game, model_table_offers (tea_game_get_table (game), "refuse") ? "refuse" : "pass"));
 }
 
 /* A game with the seed @first or a later one in which a bonus tile has just been drawn. */
@@ -62,7 +47,7 @@ find_bonus (guint64 first, gboolean practice)
       begin (game, seed);
       for (model_game_wait (game); tea_table_get_in_progress (tea_game_get_table (game)); model_game_wait (game))
         {
-          if (offers (game, "bonus"))
+          if (model_table_offers (tea_game_get_table (game), "bonus"))
             return game;
           play_idly (game);
         }
@@ -112,7 +97,7 @@ test_offered (void)
 
   g_assert_true (tea_game_choose (game, "bonus-1"));
   g_assert_cmpuint (g_list_model_get_n_items (tea_player_get_bonus (tea_table_get_player (table, 0))), >, n_bonus);
-  if (!offers (game, "bonus"))
+  if (!model_table_offers (tea_game_get_table (game), "bonus"))
     assert_explains (game, "bonus", "Your hand has no bonus tile to meld.");
 }
 
@@ -129,10 +114,10 @@ test_waits (void)
 
       for (; tea_table_get_in_progress (tea_game_get_table (game)); model_game_wait (game))
         {
-          n_offered += offers (game, "bonus");
+          n_offered += model_table_offers (tea_game_get_table (game), "bonus");
           play_idly (game);
         }
-      log = tea_game_dup_log (game);
+      log = log_of (game);
       model_check_log (log);
     }
   g_assert_cmpuint (n_offered, >, 8);
@@ -152,13 +137,14 @@ test_auto_discard (void)
   for (model_game_wait (game); tea_table_get_in_progress (table); model_game_wait (game))
     {
       g_assert_false (tea_table_get_state (table)->can_discard);
-      g_assert_true (tea_game_choose (game, offers (game, "refuse") ? "refuse" : "pass"));
+      g_assert_true (
+          tea_game_choose (game, model_table_offers (tea_game_get_table (game), "refuse") ? "refuse" : "pass"));
     }
   g_assert_cmpuint (g_list_model_get_n_items (discards), >, n_before);
   for (TeaTile tile = TEA_N_PLAIN; tile < TEA_N_KINDS; tile++)
     if (!tea_wilds_has (&game->deal->wilds, tile))
       g_assert_cmpuint (game->deal->players[0].concealed.n[tile], ==, 0);
-  log = tea_game_dup_log (game);
+  log = log_of (game);
   model_check_log (log);
 }
 
@@ -187,18 +173,17 @@ test_resume (void)
   for (guint melded = 0; melded < 2; melded++)
     {
       g_autoptr (TeaGame) again = tea_game_new ();
-      g_autofree char *log = tea_game_dup_log (game);
+      g_autofree char *log = log_of (game);
       g_autofree char *shown = model_describe_table (tea_game_get_table (game));
       g_autofree char *resumed = NULL;
       g_autoptr (GError) error = NULL;
-      g_autoptr (TeaRecordedGame) recorded = tea_recorded_game_new (log, &error);
 
-      g_assert_no_error (error);
-      g_assert_true (tea_game_restore (again, recorded, &error));
+      g_assert_true (restore_log (again, log, &error));
       g_assert_no_error (error);
       resumed = model_describe_table (tea_game_get_table (again));
       g_assert_cmpstr (resumed, ==, shown);
-      g_assert_cmpint (offers (again, "bonus"), ==, offers (game, "bonus"));
+      g_assert_cmpint (model_table_offers (tea_game_get_table (again), "bonus"), ==,
+                       model_table_offers (tea_game_get_table (game), "bonus"));
       if (melded == 0)
         g_assert_true (tea_game_choose (game, "bonus-1"));
     }
