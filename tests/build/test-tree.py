@@ -143,6 +143,14 @@ def check_number_fields():
             yield f"{path.relative_to(root)} has a spin button that is no TeaNumberField"
 
 
+def check_threads():
+    """The upper half works in threads only as TeaJob does."""
+    makes = re.compile(r"\b(g_task_new|g_task_run_in_thread|g_thread_(?:try_)?new|g_thread_pool_new\w*)\b")
+    for path in [*c_files("src/model"), *c_files("src/view")]:
+        if path.name != "tea-job.c" and (match := makes.search(path.read_text(encoding="utf-8"))):
+            yield f"{path.relative_to(root)} calls {match[1]} () instead of tea_job_start ()"
+
+
 def variant_ids():
     """The ids in the files of src/rules: `.id = "fenghua"` in tea-variant-*.c."""
     for path in sorted((root / "src/rules").rglob("tea-variant-*.c")):
@@ -316,6 +324,7 @@ for layer in MAY_INCLUDE:
 tap.check("/build/layers/tools", check_tools)
 tap.check("/build/layers/plan", check_folders)
 tap.check("/build/number-fields", check_number_fields)
+tap.check("/build/threads", check_threads)
 tap.check("/build/variant-ids", check_variant_ids)
 tap.check("/build/one-place", check_one_place)
 tap.check("/build/opening", check_opening)
