@@ -17,8 +17,8 @@ TeaGameItem *tea_game_item_new (TeaStoreGame *game, const char *fault, gboolean 
 /* Whether both show the same, apart from their luck. */
 gboolean tea_game_item_equal (TeaGameItem *a, TeaGameItem *b);
 
-/* Whether the luck of the game is ever analysed, and the sentence about it; setting it notifies. */
-gboolean tea_game_item_get_is_analysed (TeaGameItem *self);
+/* Whether the luck of the game is ever judged, and the sentence about it; setting it notifies. */
+gboolean tea_game_item_get_is_judged (TeaGameItem *self);
 void tea_game_item_set_luck (TeaGameItem *self, const char *luck);
 
 G_END_DECLS

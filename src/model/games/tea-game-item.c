@@ -217,7 +217,7 @@ tea_game_item_equal (TeaGameItem *a, TeaGameItem *b)
 }
 
 gboolean
-tea_game_item_get_is_analysed (TeaGameItem *self)
+tea_game_item_get_is_judged (TeaGameItem *self)
 {
   return tea_judged_game_counts (self->game);
 }

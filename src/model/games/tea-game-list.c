@@ -146,7 +146,7 @@ update_luck (TeaGameList *self, TeaGameItem *item)
 {
   g_autofree char *luck = NULL;
 
-  if (self->judge == NULL || !tea_game_item_get_is_analysed (item))
+  if (self->judge == NULL || !tea_game_item_get_is_judged (item))
     return;
   luck = tea_judge_dup_luck (self->judge, tea_game_item_get_id (item));
   tea_game_item_set_luck (item, luck);

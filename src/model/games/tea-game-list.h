@@ -38,7 +38,7 @@ TeaArchive *tea_game_list_get_archive (TeaGameList *self);
 /* Makes the games show their luck, and refreshes @judge when games are deleted or restored. */
 void tea_game_list_set_judge (TeaGameList *self, TeaJudge *judge);
 
-/* Returns: (transfer none) (nullable): the analyses that provide the luck */
+/* Returns: (transfer none) (nullable): the judge that provides the luck */
 TeaJudge *tea_game_list_get_judge (TeaGameList *self);
 
 /* Reads the games again; items before the first and after the last change are kept. */

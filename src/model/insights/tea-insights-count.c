@@ -206,7 +206,7 @@ tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts, GArr
     list_patterns (shown, patterns);
 }
 
-/* Statistics over analysed hands */
+/* Statistics over judged hands */
 
 /* Sums for a least-squares line: the mean cost per decision of each hand, weighted by its number of decisions. */
 typedef struct
@@ -221,7 +221,7 @@ typedef struct
 } Line;
 
 static gboolean
-is_analysed (const TeaInsightsEntry *entry)
+is_judged (const TeaInsightsEntry *entry)
 {
   return entry->analysis.is_known && !tea_insights_entry_get_hand (entry)->stood_in;
 }
@@ -284,7 +284,7 @@ list_blocks (const TeaInsightsShown *shown, const TeaInsightsPlay *play, const L
     {
       const TeaInsightsEntry *entry = &g_array_index (shown->entries, TeaInsightsEntry, i);
 
-      if (!is_analysed (entry))
+      if (!is_judged (entry))
         continue;
       if (n++ % size == 0)
         block = (TeaInsightsBlock){ .first = n };
@@ -331,7 +331,7 @@ tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, G
     {
       const TeaInsightsEntry *entry = &g_array_index (shown->entries, TeaInsightsEntry, i);
 
-      if (!is_analysed (entry))
+      if (!is_judged (entry))
         continue;
       play->n_hands++;
       count_first_claim (entry, play);

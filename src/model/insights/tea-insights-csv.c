@@ -78,7 +78,7 @@ add_number (GString *out, double number, char separator)
   g_string_append (out, text);
 }
 
-/* The cells from claim_distance to luck, empty if the hand was not analysed. */
+/* The cells from claim_distance to luck, empty if the hand was not judged. */
 static void
 add_analysis (const TeaHandAnalysis *analysis, char separator, GString *out)
 {

@@ -94,7 +94,7 @@ TeaCountedGame *tea_counted_game_read (TeaStore *store,
 
 /**
  * TeaHandAnalysis:
- * @is_known: whether the hand was analysed; the other fields are valid only then
+ * @is_known: whether the hand was judged; the other fields are valid only then
  * @first_claim: distance from ready before the player's first claim; −1 without a claim
  * @n_decisions: number of the player's decisions
  * @cost: their total cost, in points
@@ -144,7 +144,7 @@ void tea_insights_shown_clear (TeaInsightsShown *shown);
  * @patterns with #TeaInsightsPattern. */
 void tea_insights_count (const TeaInsightsShown *shown, TeaInsightsFacts *facts, GArray *curve, GArray *patterns);
 
-/* Fills in the statistics over the analysed hands of @shown: @play, @curve as for tea_insights_get_luck_curve(), and
+/* Fills in the statistics over the judged hands of @shown: @play, @curve as for tea_insights_get_luck_curve(), and
  * @blocks with #TeaInsightsBlock. */
 void tea_insights_count_play (const TeaInsightsShown *shown, TeaInsightsPlay *play, GArray *curve, GArray *blocks);
 

@@ -14,7 +14,7 @@
 #include "model/insights/tea-insights-private.h"
 #include "model/jobs/tea-job.h"
 
-/* Delay before recounting: analyses signal each game, and recounting everything each time would be expensive. */
+/* Delay before recounting: the judge signals each game, and recounting everything each time would be expensive. */
 #define COUNT_MS 1000
 
 struct _TeaInsights
@@ -32,7 +32,7 @@ struct _TeaInsights
   gint64 forgotten; /* … and after this reset; 0 without one */
   char *counted_since;
   gboolean was_over;  /* whether the hand at the table was over */
-  guint count_source; /* a pending recount after new analyses, or 0 */
+  guint count_source; /* a pending recount after newly judged hands, or 0 */
 
   TeaJob *reading; /* or NULL */
   gboolean again;  /* read again when the current reading ends */

@@ -65,7 +65,7 @@ typedef struct
 
 /**
  * TeaInsightsPlay:
- * @n_hands: number of analysed hands, which all figures are about
+ * @n_hands: number of judged hands, which all figures are about
  * @n_first_claims: number of them in which the player claimed something
  * @mean_first_claim: mean distance from ready before the first claim: 0 is ready
  * @n_decisions: number of the player's decisions
@@ -76,7 +76,7 @@ typedef struct
  * @play: the rest of their points
  * @luck_error: the standard error of @luck and @play; 0 if it was not measured for the rules
  *
- * Statistics over analysed hands, on how well the player plays. All but @n_hands and the first claims are 0 if the
+ * Statistics over judged hands, on how well the player plays. All but @n_hands and the first claims are 0 if the
  * hands have different rules.
  */
 typedef struct
@@ -108,7 +108,7 @@ typedef struct
 
 /**
  * TeaInsightsBlock:
- * @first, @last: the numbers of its hands among those analysed, from 1
+ * @first, @last: the numbers of its hands among those judged, from 1
  * @n_decisions: number of decisions in them
  * @cost: mean cost of a decision, in points
  * @trend: value of the least-squares line in the middle of the block
@@ -146,11 +146,11 @@ typedef enum
   TEA_INSIGHT_BIGGEST, /* won, the biggest first */
   TEA_INSIGHT_CLAIMS,  /* with claims, the most first */
   TEA_INSIGHT_UNCLAIMED,
-  TEA_INSIGHT_FIRST_CLAIM, /* analysed, with claims, the farthest from ready first */
-  TEA_INSIGHT_COST,        /* analysed, the costliest first */
-  TEA_INSIGHT_TREND,       /* analysed, the oldest first */
-  TEA_INSIGHT_LUCK,        /* analysed, the luckiest first */
-  TEA_INSIGHT_PLAY,        /* analysed, the best played first */
+  TEA_INSIGHT_FIRST_CLAIM, /* judged, with claims, the farthest from ready first */
+  TEA_INSIGHT_COST,        /* judged, the costliest first */
+  TEA_INSIGHT_TREND,       /* judged, the oldest first */
+  TEA_INSIGHT_LUCK,        /* judged, the luckiest first */
+  TEA_INSIGHT_PLAY,        /* judged, the best played first */
 } TeaInsight;
 
 #define TEA_N_INSIGHTS (TEA_INSIGHT_PLAY + 1)
@@ -163,7 +163,7 @@ G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, GObject)
  *
  * Counts the settled hands of the games that the player has played at the table, including unfinished games. Duplicate
  * sessions, practice games, imported games and lessons are left out. Another thread reads the logs; later readings
- * cover only logs that have changed. New analyses are counted as soon as they are available.
+ * cover only logs that have changed. Newly judged hands are counted as soon as they are known.
  *
  * Signals:
  * - "changed" (): the figures have changed, or more has been read.
@@ -179,7 +179,7 @@ G_DECLARE_FINAL_TYPE (TeaInsights, tea_insights, TEA, INSIGHTS, GObject)
  */
 TeaInsights *tea_insights_new (TeaArchive *archive, TeaGame *game, TeaJudge *judge) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The analyses, or %NULL. */
+/* The judge, or %NULL. */
 TeaJudge *tea_insights_get_judge (TeaInsights *self);
 
 /* Reads the archive again; the figures change when all of it is read. */
@@ -250,12 +250,12 @@ const TeaInsightsPlay *tea_insights_get_play (TeaInsights *self);
  * games one after the other; a single 0 if the points are not comparable. Valid until the next "changed". */
 const int *tea_insights_get_curve (TeaInsights *self, guint *n_hands);
 
-/* Returns: (transfer none): for the beginning and each of the @n_hands analysed hands three numbers: the points, the
+/* Returns: (transfer none): for the beginning and each of the @n_hands judged hands three numbers: the points, the
  * luck and the play so far; only the three 0 of the beginning if points are not comparable. Valid until the next
  * "changed". */
 const int *tea_insights_get_luck_curve (TeaInsights *self, guint *n_hands);
 
-/* Returns: (transfer none): the analysed hands in blocks, without blocks that have no decisions. Valid until the next
+/* Returns: (transfer none): the judged hands in blocks, without blocks that have no decisions. Valid until the next
  * "changed". */
 const TeaInsightsBlock *tea_insights_get_blocks (TeaInsights *self, guint *n);
 

@@ -69,9 +69,6 @@ TeaJudgeAsk *tea_judge_ask (TeaJudge *self,
 /* Stops asking, unless it is over: neither function is called any more. Also drops the caller's reference. */
 void tea_judge_ask_cancel (TeaJudgeAsk *ask);
 
-/* How many hands have been judged since the start. */
-guint tea_judge_get_n_judged (TeaJudge *self);
-
 /* The games of the archive */
 
 /**

@@ -65,6 +65,7 @@ struct _TeaJudge
   TeaJob *job;         /* while one runs */
   char *working_on;    /* the key of the hand that it judges; or NULL */
   gboolean is_unasked; /* the job can be given up for a hand that was asked for */
+  gboolean has_worked; /* on the games of the archive, since that was told */
   guint n_judged;
 
   gboolean wants_list; /* the archive has changed since the list was read */
@@ -483,6 +484,7 @@ start_list (TeaJudge *self)
   TeaJudgeList *list;
 
   self->wants_list = FALSE;
+  self->has_worked = TRUE;
   g_clear_pointer (&self->open, open_free);
   g_clear_pointer (&self->stored, g_ptr_array_unref);
   if (reader == NULL)
@@ -701,8 +703,9 @@ next_cb (gpointer data)
     go_on_with_game (self);
   else if (self->stored != NULL && self->n_stored < self->stored->len && !self->stopped)
     open_game (self);
-  else
+  else if (self->has_worked)
     {
+      self->has_worked = FALSE;
       if (self->n_missing == 0)
         self->n_done = 0;
       emit_changed (self);

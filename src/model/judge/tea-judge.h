@@ -76,6 +76,9 @@ guint tea_judge_get_n_damaged (TeaJudge *self);
  * when nothing is missing */
 char *tea_judge_dup_status (TeaJudge *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* How many hands have been judged since the start. */
+guint tea_judge_get_n_judged (TeaJudge *self);
+
 /* Why the archive could not be read last time, a sentence, or %NULL. */
 const char *tea_judge_get_fault (TeaJudge *self);
 

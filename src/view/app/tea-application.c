@@ -30,7 +30,7 @@
 #include "view/app/tea-memory.h"
 #include "view/app/tea-window.h"
 
-/* Analyses start later, so that they do not delay the first window. */
+/* The judge starts later, so that it does not delay the first window. */
 #define SECONDS_TO_ANALYSES 10
 
 /* Whether the questions to a new player are open. */

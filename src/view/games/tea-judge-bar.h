@@ -17,7 +17,7 @@ G_DECLARE_FINAL_TYPE (TeaJudgeBar, tea_judge_bar, TEA, JUDGE_BAR, GtkWidget)
 /**
  * TeaJudgeBar:
  *
- * Says what is still to be analysed, with a progress bar and a button that stops or resumes the work. Visible as long
+ * Says what is still to be judged, with a progress bar and a button that stops or resumes the work. Visible as long
  * as something is missing.
  */
 

@@ -196,7 +196,7 @@ update_play (TeaInsightsWindow *self, const TeaInsightsFacts *facts, const TeaIn
   TeaKeptRows rows;
 
   if (play->n_hands < facts->n_hands)
-    /* Translators: a heading; how many hands were analysed, and how many there are. */
+    /* Translators: a heading; how many hands were judged, and how many there are. */
     heading = g_strdup_printf (_ ("Decisions in %1$u of %2$u hands"), play->n_hands, facts->n_hands);
   gtk_label_set_label (self->play_heading, heading != NULL ? heading : _ ("Decisions"));
   tea_kept_rows_begin (&rows, self->play_rows);
@@ -241,17 +241,17 @@ update_charts (TeaInsightsWindow *self)
 {
   const char *const points_names[] = { _ ("You"), NULL };
   const char *const luck_names[] = { _ ("Points"), _ ("Luck"), C_ ("not luck", "Play"), NULL };
-  guint n_hands, n_analysed, n_blocks;
+  guint n_hands, n_judged, n_blocks;
   const int *points = tea_insights_get_curve (self->insights, &n_hands);
-  const int *luck = tea_insights_get_luck_curve (self->insights, &n_analysed);
+  const int *luck = tea_insights_get_luck_curve (self->insights, &n_judged);
   const TeaInsightsBlock *blocks = tea_insights_get_blocks (self->insights, &n_blocks);
 
   tea_ledger_chart_set_standings (self->points_chart, points_names, points, n_hands);
-  tea_ledger_chart_set_standings (self->luck_chart, luck_names, luck, n_analysed);
+  tea_ledger_chart_set_standings (self->luck_chart, luck_names, luck, n_judged);
   tea_cost_chart_set_blocks (self->cost_chart, blocks, n_blocks);
   /* One hand makes no curve. */
   gtk_widget_set_visible (self->points_chart_box, n_hands > 1);
-  gtk_widget_set_visible (self->luck_chart_box, n_analysed > 1);
+  gtk_widget_set_visible (self->luck_chart_box, n_judged > 1);
   gtk_widget_set_visible (self->cost_chart_box, n_blocks > 1);
 }
 

@@ -22,7 +22,7 @@ G_DECLARE_FINAL_TYPE (TeaMistakesWindow, tea_mistakes_window, TEA, MISTAKES_WIND
  * when the next one comes. "window.close" closes it.
  */
 
-/* Returns: (transfer floating): a window for @deck, whose analyses it starts; @settings: the look of the table */
+/* Returns: (transfer floating): a window for @deck, whose judge it starts; @settings: the look of the table */
 GtkWidget *
 tea_mistakes_window_new (TeaMistakeDeck *deck, TeaArchive *archive, GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
