@@ -72,9 +72,9 @@ typedef struct
 
 /**
  * TeaRunnerUpFacts:
- * @groups: the arrangement, a list of #TeaMeldInfo as in tea_score_sheet_get_groups()
- * @total: the total, as tea_score_sheet_get_total()
- * @formula: how the total is made up, as tea_score_sheet_get_formula()
+ * @groups: the arrangement, a list of #TeaMeldInfo as in #TeaScoreSheetFacts
+ * @total: the total, as there
+ * @formula: how the total is made up, as there
  * @sentence: why it is worth less, translated: "40 less: without All Pungs (+50), with Common Win (+1) instead."
  *
  * Another way to arrange the winner's tiles, worth less or the same.

@@ -225,21 +225,18 @@ sheet_new (TeaEntryScorer *self, const TeaAnswer *answer)
 {
   const char *const *names = self->context->names;
   const TeaSheetPlayers players = { { names[0], names[1], names[2], names[3] }, -1, { 0 } };
-  g_autoptr (JsonNode) record_node = tea_json_record_to_node (&self->record);
-  g_autoptr (JsonNode) answer_node = tea_json_answer_to_node (answer);
-  g_autofree char *record = tea_json_to_string (record_node);
-  g_autofree char *text = tea_json_to_string (answer_node);
 
-  return tea_score_sheet_new (&self->record, answer, &players, record, text);
+  return tea_score_sheet_new (&self->record, answer, &players);
 }
 
 static char *
 say_score (TeaScoreSheet *sheet)
 {
-  const char *title = tea_score_sheet_get_title (sheet);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  const char *title = facts->title;
   g_autofree char *worth = tea_score_sheet_dup_worth (sheet);
 
-  if (tea_score_sheet_get_winner_seat (sheet) < 0)
+  if (facts->winner < 0)
     /* Translators: ends a sentence. */
     return g_strdup_printf (_ ("%s."), title);
 

@@ -79,8 +79,8 @@ name_difference (const TeaVariant *variant, const TeaScore *a, const TeaScore *b
         g_string_append (text, C_ ("list", ", "));
       item = tea_score_item_new (variant, &a->items[i]);
       /* Translators: a row of a score and what it contributes: "All Pungs (+50)". */
-      g_string_append_printf (text, _ ("%1$s (%2$s)"), tea_score_item_get_name (item),
-                              tea_score_item_get_value_text (item));
+      g_string_append_printf (text, _ ("%1$s (%2$s)"), tea_score_item_get_facts (item)->name,
+                              tea_score_item_get_facts (item)->value_text);
     }
 
   return g_string_free (text, text->len == 0);

@@ -10,10 +10,13 @@
 
 #include "core/base/tea-text.h"
 #include "io/file/tea-file.h"
+#include "io/json/tea-json-answer.h"
+#include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
 #include "io/rules/tea-rules-file.h"
 #include "model/house/tea-house-rules-private.h"
 #include "model/rules/tea-ruleset-engine.h"
+#include "model/score/tea-score-sheet-engine.h"
 
 /* Maximum number of steps that can be undone. */
 #define MAX_STEPS 200
@@ -484,10 +487,8 @@ tea_house_rules_add_example (TeaHouseRules *self, TeaAdjustable *adjustable, con
   sheet = tea_adjustable_dup_example (adjustable, FALSE, NULL);
   if (sheet == NULL || self->file->examples->len >= TEA_RULES_FILE_MAX_EXAMPLES)
     return FALSE;
-  record = tea_json_parse (tea_score_sheet_get_record_json (sheet), strlen (tea_score_sheet_get_record_json (sheet)),
-                           NULL, NULL, NULL);
-  answer = tea_json_parse (tea_score_sheet_get_answer_json (sheet), strlen (tea_score_sheet_get_answer_json (sheet)),
-                           NULL, NULL, NULL);
+  record = tea_json_record_to_node (tea_score_sheet_get_record (sheet));
+  answer = tea_json_answer_to_node (tea_score_sheet_get_answer (sheet));
   json_object_remove_member (json_node_get_object (record), "variant");
   json_object_remove_member (json_node_get_object (record), "options");
   if (json_object_has_member (json_node_get_object (record), "rules"))

@@ -149,8 +149,6 @@ tea_ledger_entry_get_facts (TeaLedgerEntry *self)
 TeaScoreSheet *
 tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
 {
-  g_autoptr (JsonNode) answer = NULL;
-  g_autofree char *answer_json = NULL;
   TeaSheetPlayers players;
   TeaAnswer scored;
 
@@ -161,10 +159,7 @@ tea_ledger_entry_get_score_sheet (TeaLedgerEntry *self)
 
   get_players (self, &players);
   tea_score (self->record, &scored);
-  answer = tea_json_answer_to_node (&scored);
-  answer_json = tea_json_to_string (answer);
-  self->sheet = tea_score_sheet_new (self->record, &scored, &players, tea_ledger_entry_get_record_json (self),
-                                     answer_json);
+  self->sheet = tea_score_sheet_new (self->record, &scored, &players);
 
   return self->sheet;
 }

@@ -93,7 +93,8 @@ append_standings (GString *html, TeaLedger *ledger)
 static void
 append_items (GString *html, TeaScoreSheet *sheet)
 {
-  GListModel *items = tea_score_sheet_get_items (sheet);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  GListModel *items = facts->items;
 
   g_string_append (html, "<table>\n");
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
@@ -101,22 +102,24 @@ append_items (GString *html, TeaScoreSheet *sheet)
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
 
       g_string_append (html, "<tr><td>");
-      append_names (html, tea_score_item_get_name (item), tea_score_item_get_name_zh (item),
-                    tea_score_item_get_language_zh (item));
+      append_names (html, tea_score_item_get_facts (item)->name, tea_score_item_get_facts (item)->name_zh,
+                    tea_score_item_get_facts (item)->language_zh);
       g_string_append (html, "</td>");
-      append (html, "<td>", tea_score_item_get_value_text (item), "</td></tr>\n");
+      append (html, "<td>", tea_score_item_get_facts (item)->value_text, "</td></tr>\n");
     }
   g_string_append (html, "</table>\n");
-  append_paragraph (html, tea_score_sheet_get_formula (sheet));
+  append_paragraph (html, facts->formula);
 }
 
 static void
 append_payments (GString *html, TeaScoreSheet *sheet)
 {
-  append_paragraph (html, tea_score_sheet_get_liability (sheet));
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+
+  append_paragraph (html, facts->liability);
   for (int part = 0; part < TEA_N_PAYMENT_PARTS; part++)
     {
-      GListModel *lines = tea_score_sheet_get_payment_lines (sheet, (TeaPaymentPart) part);
+      GListModel *lines = facts->payment_lines[(TeaPaymentPart) part];
       guint n = g_list_model_get_n_items (lines);
 
       if (n == 0)
@@ -126,10 +129,10 @@ append_payments (GString *html, TeaScoreSheet *sheet)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-          append (html, "<tr><td dir=\"auto\">", tea_payment_line_get_from (line), "</td><td>→</td>");
-          append (html, "<td dir=\"auto\">", tea_payment_line_get_to (line), "</td>");
-          append (html, "<td>", tea_payment_line_get_why (line), "</td>");
-          append_points (html, tea_payment_line_get_amount (line), FALSE);
+          append (html, "<tr><td dir=\"auto\">", tea_payment_line_get_facts (line)->from, "</td><td>→</td>");
+          append (html, "<td dir=\"auto\">", tea_payment_line_get_facts (line)->to, "</td>");
+          append (html, "<td>", tea_payment_line_get_facts (line)->why, "</td>");
+          append_points (html, tea_payment_line_get_facts (line)->amount, FALSE);
         }
       g_string_append (html, "</table>\n");
     }
@@ -153,7 +156,7 @@ append_entry (GString *html, TeaLedger *ledger, TeaLedgerEntry *entry)
   g_string_append (html, "</table>\n");
   if (sheet == NULL)
     return;
-  if (tea_score_sheet_get_winner_seat (sheet) >= 0)
+  if (tea_score_sheet_get_facts (sheet)->winner >= 0)
     append_items (html, sheet);
   append_payments (html, sheet);
 }
@@ -195,6 +198,7 @@ say_deal (TeaLedger *ledger)
 char *
 tea_ledger_dup_html (TeaLedger *self)
 {
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (self);
   GString *html = g_string_new ("<!DOCTYPE html>\n<html");
   g_autofree char *deal = NULL;
 
@@ -205,9 +209,9 @@ tea_ledger_dup_html (TeaLedger *self)
   append (html, " lang=\"", C_ ("language tag", "en"), "\">\n<head>\n<meta charset=\"utf-8\">\n");
   g_string_append (html, "<meta name=\"viewport\" content=\"width=device-width\">\n"
                          "<meta http-equiv=\"refresh\" content=\"" SECONDS_BETWEEN "\">\n");
-  append (html, "<title>", tea_ledger_get_facts (self)->shown_title, "</title>\n<style>");
+  append (html, "<title>", facts->shown_title, "</title>\n<style>");
   g_string_append_printf (html, "%s</style>\n</head>\n<body>\n", style);
-  append (html, "<h1>", tea_ledger_get_facts (self)->shown_title, "</h1>\n");
+  append (html, "<h1>", facts->shown_title, "</h1>\n");
   append (html, "<p class=\"note\">", tea_ruleset_get_name (tea_ledger_get_ruleset (self)), "</p>\n");
   append_paragraph (html, deal);
   append_standings (html, self);

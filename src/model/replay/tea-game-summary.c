@@ -274,7 +274,7 @@ read_cb (gpointer owner, gpointer data, const GError *error)
           players.names[seat] = self->standings->names[seat];
           players.scores[seat] = self->standings->before[seat];
         }
-      self->best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players, "", "");
+      self->best = tea_score_sheet_new (&self->standings->record, &self->standings->answer, &players);
     }
   self->next_source = g_idle_add (next_hand_cb, self);
   emit_changed (self);

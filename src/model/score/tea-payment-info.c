@@ -7,32 +7,24 @@
 
 struct _TeaPaymentInfo
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  TeaPayment payment;
-  char *from_name;
-  char *to_name;
-  char *sentence;
+  TeaPaymentFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaPaymentInfo, tea_payment_info, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaPaymentInfo, tea_payment_info, TEA_TYPE_VALUE)
 
-static void
-tea_payment_info_finalize (GObject *object)
-{
-  TeaPaymentInfo *self = TEA_PAYMENT_INFO (object);
-
-  g_clear_pointer (&self->from_name, g_free);
-  g_clear_pointer (&self->to_name, g_free);
-  g_clear_pointer (&self->sentence, g_free);
-
-  G_OBJECT_CLASS (tea_payment_info_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "from-seat", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.from_seat) },
+  { "to-seat", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.to_seat) },
+  { "amount", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.amount) },
+  { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentInfo, facts.sentence) },
+};
 
 static void
 tea_payment_info_class_init (TeaPaymentInfoClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_payment_info_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -41,70 +33,19 @@ tea_payment_info_init (TeaPaymentInfo *self)
 }
 
 TeaPaymentInfo *
-tea_payment_info_new (const TeaPayment *payment, const TeaSheetPlayers *players, char *sentence)
+tea_payment_info_new (const TeaPayment *payment, char *sentence)
 {
   TeaPaymentInfo *self = g_object_new (TEA_TYPE_PAYMENT_INFO, NULL);
 
-  self->payment = *payment;
-  self->from_name = g_strdup (players->names[payment->from]);
-  self->to_name = g_strdup (players->names[payment->to]);
-  self->sentence = sentence;
+  self->facts = (TeaPaymentFacts){ payment->from, payment->to, payment->amount, sentence };
 
   return self;
 }
 
-guint
-tea_payment_info_get_from_seat (TeaPaymentInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_INFO (self), 0);
-
-  return self->payment.from;
-}
-
-guint
-tea_payment_info_get_to_seat (TeaPaymentInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_INFO (self), 0);
-
-  return self->payment.to;
-}
-
-const char *
-tea_payment_info_get_from_name (TeaPaymentInfo *self)
+const TeaPaymentFacts *
+tea_payment_info_get_facts (TeaPaymentInfo *self)
 {
   g_return_val_if_fail (TEA_IS_PAYMENT_INFO (self), NULL);
 
-  return self->from_name;
-}
-
-const char *
-tea_payment_info_get_to_name (TeaPaymentInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_INFO (self), NULL);
-
-  return self->to_name;
-}
-
-int
-tea_payment_info_get_amount (TeaPaymentInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_INFO (self), 0);
-
-  return self->payment.amount;
-}
-
-const char *
-tea_payment_info_get_reason (TeaPaymentInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_INFO (self), NULL);
-
-  return tea_paid_for_name (self->payment.reason);
-}
-
-const char *
-tea_payment_info_get_sentence (TeaPaymentInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_INFO (self), NULL);
-
-  return self->sentence;
+  return &self->facts;
 }

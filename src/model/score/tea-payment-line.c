@@ -9,35 +9,26 @@
 
 struct _TeaPaymentLine
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  char *from;
-  char *to;
-  char *why;
-  char *sentence;
-  int amount;
-  guint n_payments;
+  TeaPaymentLineFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaPaymentLine, tea_payment_line, TEA_TYPE_VALUE)
 
-static void
-tea_payment_line_finalize (GObject *object)
-{
-  TeaPaymentLine *self = TEA_PAYMENT_LINE (object);
-
-  g_clear_pointer (&self->from, g_free);
-  g_clear_pointer (&self->to, g_free);
-  g_clear_pointer (&self->why, g_free);
-  g_clear_pointer (&self->sentence, g_free);
-
-  G_OBJECT_CLASS (tea_payment_line_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "from", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentLine, facts.from) },
+  { "to", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentLine, facts.to) },
+  { "why", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentLine, facts.why) },
+  { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaPaymentLine, facts.sentence) },
+  { "amount", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaPaymentLine, facts.amount) },
+  { "n-payments", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaPaymentLine, facts.n_payments) },
+};
 
 static void
 tea_payment_line_class_init (TeaPaymentLineClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_payment_line_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -45,52 +36,12 @@ tea_payment_line_init (TeaPaymentLine *self)
 {
 }
 
-const char *
-tea_payment_line_get_from (TeaPaymentLine *self)
+const TeaPaymentLineFacts *
+tea_payment_line_get_facts (TeaPaymentLine *self)
 {
   g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
 
-  return self->from;
-}
-
-const char *
-tea_payment_line_get_to (TeaPaymentLine *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
-
-  return self->to;
-}
-
-const char *
-tea_payment_line_get_why (TeaPaymentLine *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
-
-  return self->why;
-}
-
-const char *
-tea_payment_line_get_sentence (TeaPaymentLine *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), NULL);
-
-  return self->sentence;
-}
-
-int
-tea_payment_line_get_amount (TeaPaymentLine *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), 0);
-
-  return self->amount;
-}
-
-guint
-tea_payment_line_get_n_payments (TeaPaymentLine *self)
-{
-  g_return_val_if_fail (TEA_IS_PAYMENT_LINE (self), 0);
-
-  return self->n_payments;
+  return &self->facts;
 }
 
 const char *
@@ -185,17 +136,17 @@ line_new (const TeaPayment *payment, guint n_payments, const char *from, const c
 {
   TeaPaymentLine *line = g_object_new (TEA_TYPE_PAYMENT_LINE, NULL);
 
-  line->from = g_strdup (from);
-  line->to = g_strdup (to);
-  line->why = g_strdup (why);
-  line->amount = payment->amount;
-  line->n_payments = n_payments;
+  line->facts.from = g_strdup (from);
+  line->facts.to = g_strdup (to);
+  line->facts.why = g_strdup (why);
+  line->facts.amount = payment->amount;
+  line->facts.n_payments = n_payments;
 
   return line;
 }
 
 void
-tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
+tea_payment_lines_fill (GListModel *const parts[TEA_N_PAYMENT_PARTS],
                         const TeaRecord *record,
                         const TeaAnswer *answer,
                         const TeaSheetPlayers *players)
@@ -222,7 +173,7 @@ tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
           n = 3;
           /* Translators: stands for three players who pay, before an arrow to the name of a player. */
           line = line_new (payment, n, C_ ("payment", "Each"), to, whys[i]);
-          line->sentence = say_each_pays (payment, players, whys[i]);
+          line->facts.sentence = say_each_pays (payment, players, whys[i]);
         }
       else if (is_by_all_three (answer, whys, i, SAME_PAYER))
         {
@@ -230,19 +181,19 @@ tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
           sharing = SAME_PAYER;
           /* Translators: stands for three players who are paid, after a name and an arrow. */
           line = line_new (payment, n, from, C_ ("payment", "each"), whys[i]);
-          line->sentence = say_pays_each (payment, players, whys[i]);
+          line->facts.sentence = say_pays_each (payment, players, whys[i]);
         }
       else
         {
           line = line_new (payment, n, from, to, whys[i]);
-          line->sentence = tea_payment_text (record, answer, payment, players);
+          line->facts.sentence = tea_payment_text (record, answer, payment, players);
         }
 
       for (guint j = i; j < answer->n_payments; j++)
         if (j == i ||
             (n > 1 && belong_together (payment, &answer->payments[j], sharing) && g_str_equal (whys[i], whys[j])))
           listed[j] = TRUE;
-      g_list_store_append (parts[part_of (payment)], line);
+      g_list_store_append (G_LIST_STORE (parts[part_of (payment)]), line);
     }
 
   for (guint i = 0; i < answer->n_payments; i++)

@@ -10,31 +10,29 @@
 
 struct _TeaScoreItem
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  TeaItem item;
-  gboolean traditional; /* of the variant */
-  char *value_text;
-  char *change; /* NULL unless house rules have changed the row */
+  TeaScoreItemFacts facts;
 };
 
-G_DEFINE_FINAL_TYPE (TeaScoreItem, tea_score_item, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaScoreItem, tea_score_item, TEA_TYPE_VALUE)
 
-static void
-tea_score_item_finalize (GObject *object)
-{
-  TeaScoreItem *self = TEA_SCORE_ITEM (object);
-
-  g_clear_pointer (&self->value_text, g_free);
-  g_clear_pointer (&self->change, g_free);
-
-  G_OBJECT_CLASS (tea_score_item_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "id", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.id) },
+  { "name", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.name) },
+  { "name-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.name_zh) },
+  { "language-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.language_zh) },
+  { "count", TEA_FIELD_INT, G_STRUCT_OFFSET (TeaScoreItem, facts.count) },
+  { "value-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.value_text) },
+  { "sentence", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.sentence) },
+  { "clause", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.clause) },
+  { "change", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaScoreItem, facts.change) },
+};
 
 static void
 tea_score_item_class_init (TeaScoreItemClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_score_item_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -46,91 +44,29 @@ TeaScoreItem *
 tea_score_item_new (const TeaVariant *variant, const TeaItem *item)
 {
   TeaScoreItem *self = g_object_new (TEA_TYPE_SCORE_ITEM, NULL);
+  const TeaPattern *pattern = item->pattern;
+  const char *name = _ (pattern->name);
+  char *change = tea_score_text_change (pattern);
 
-  self->item = *item;
-  self->traditional = variant->traditional;
-  self->value_text = tea_score_text_value (item);
-  self->change = tea_score_text_change (item->pattern);
+  self->facts = (TeaScoreItemFacts){
+    .id = pattern->id,
+    .name = name,
+    .name_zh = tea_chinese_name (name, pattern->name_zh),
+    .language_zh = tea_chinese_name_language (name, variant->traditional),
+    .count = item->count,
+    .value_text = tea_score_text_value (item),
+    .sentence = _ (pattern->sentence),
+    .clause = pattern->clause,
+    .change = change != NULL ? change : g_strdup (""),
+  };
 
   return self;
 }
 
-const char *
-tea_score_item_get_id (TeaScoreItem *self)
+const TeaScoreItemFacts *
+tea_score_item_get_facts (TeaScoreItem *self)
 {
   g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
 
-  return self->item.pattern->id;
-}
-
-const char *
-tea_score_item_get_name (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
-
-  return _ (self->item.pattern->name);
-}
-
-const char *
-tea_score_item_get_name_zh (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
-
-  return tea_chinese_name (tea_score_item_get_name (self), self->item.pattern->name_zh);
-}
-
-const char *
-tea_score_item_get_language_zh (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
-
-  return tea_chinese_name_language (tea_score_item_get_name (self), self->traditional);
-}
-
-int
-tea_score_item_get_count (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), 0);
-
-  return self->item.count;
-}
-
-int
-tea_score_item_get_points (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), 0);
-
-  return self->item.points;
-}
-
-const char *
-tea_score_item_get_value_text (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
-
-  return self->value_text;
-}
-
-const char *
-tea_score_item_get_sentence (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
-
-  return _ (self->item.pattern->sentence);
-}
-
-const char *
-tea_score_item_get_clause (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
-
-  return self->item.pattern->clause;
-}
-
-const char *
-tea_score_item_get_change (TeaScoreItem *self)
-{
-  g_return_val_if_fail (TEA_IS_SCORE_ITEM (self), NULL);
-
-  return self->change != NULL ? self->change : "";
+  return &self->facts;
 }

@@ -3,6 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 
+#include <glib/gi18n.h>
 #include <string.h>
 
 #include "io/json/tea-json-answer.h"
@@ -94,7 +95,7 @@ add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answe
   TeaTileLook look = tea_tile_look (record->tile, wilds);
 
   look.drawn = TRUE;
-  self->winning_tile = tea_tile_info_new (&look);
+  self->facts.winning_tile = tea_tile_info_new (&look);
 
   for (TeaTile tile = TEA_TILE_1F; tile < TEA_N_KINDS; tile++)
     for (guint i = 0; i < winner->bonus.n[tile]; i++)
@@ -103,10 +104,10 @@ add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answe
 
         look = tea_tile_look (tile, wilds);
         bonus = tea_tile_info_new (&look);
-        g_list_store_append (self->bonus, bonus);
+        g_list_store_append (G_LIST_STORE (self->facts.bonus), bonus);
       }
 
-  tea_score_sheet_append_groups (self->groups, record, answer);
+  tea_score_sheet_append_groups (G_LIST_STORE (self->facts.groups), record, answer);
 }
 
 /* The concealed tiles without those that only fill up the hand. */
@@ -131,79 +132,71 @@ add_hand (TeaScoreSheet *self,
 {
   const TeaRecordPlayer *player = &record->players[seat];
   const TeaScore *score = tea_answer_score_of (answer, seat);
-  TeaSheetHand *hand = &self->hands[seat];
+  TeaSheetSeat *hand = &self->facts.seats[seat];
 
   hand->name = g_strdup (players->names[seat]);
   hand->delta = answer->deltas[seat];
   hand->score = players->scores[seat] + answer->deltas[seat];
-  tea_meld_list_update (hand->melds, seat, player->melds, player->n_melds, record->variant, wilds);
+  tea_meld_list_update (G_LIST_STORE (hand->melds), seat, player->melds, player->n_melds, record->variant, wilds);
   if (player->known)
     {
       TeaTileLook looks[TEA_MAX_WALL];
       TeaTiles tiles = entered_tiles (player);
       guint n = tea_tile_look_hand (&tiles, wilds, TEA_TILE_NONE, looks);
 
-      tea_tile_list_update (hand->hand, looks, n);
+      tea_tile_list_update (G_LIST_STORE (hand->hand), looks, n);
     }
 
   if (score == NULL)
     return;
   hand->has_score = TRUE;
   hand->total = tea_score_text_total (record, answer, score);
-  hand->points = score->points;
   g_free (hand->formula);
   hand->formula = tea_score_text_formula (record, answer, score);
   for (guint i = 0; i < score->n_items; i++)
     {
       g_autoptr (TeaScoreItem) item = tea_score_item_new (record->variant, &score->items[i]);
 
-      g_list_store_append (hand->items, item);
+      g_list_store_append (G_LIST_STORE (hand->items), item);
     }
 }
 
 TeaScoreSheet *
-tea_score_sheet_new (const TeaRecord *record,
-                     const TeaAnswer *answer,
-                     const TeaSheetPlayers *players,
-                     const char *record_json,
-                     const char *answer_json)
+tea_score_sheet_new (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players)
 {
   TeaScoreSheet *self = g_object_new (TEA_TYPE_SCORE_SHEET, NULL);
+  TeaScoreSheetFacts *facts = &self->facts;
   TeaWilds wilds;
 
   tea_record_wilds (record, &wilds);
 
-  self->winner = answer->winner;
-  self->title = tea_score_text_title (record, players);
-  self->remarks = tea_score_text_remarks (record, answer);
-  self->ruleset_name = record->variant->name;
-  self->unit = record->variant->gain != NULL     ? TEA_SHEET_UNIT_ALL
-               : record->variant->total_by_table ? TEA_SHEET_UNIT_FAAN
-                                                 : TEA_SHEET_UNIT_POINTS;
-  self->source = record->variant->source;
-  self->liability = tea_payment_text_liability (record, answer, players);
-  self->liable = answer->liable;
-  self->record_json = g_strdup (record_json);
-  self->answer_json = g_strdup (answer_json);
+  self->record = *record;
+  self->answer = *answer;
+  facts->winner = answer->winner;
+  facts->liable = answer->liable;
+  facts->title = tea_score_text_title (record, players);
+  facts->ruleset_name = _ (record->variant->name);
+  facts->source = _ (record->variant->source);
+  facts->remarks = tea_score_text_remarks (record, answer);
+  facts->liability = tea_payment_text_liability (record, answer, players);
 
   for (guint seat = 0; seat < 4; seat++)
     add_hand (self, seat, record, answer, players, &wilds);
-  if (answer->winner >= 0)
-    {
-      const TeaScore *score = tea_answer_score_of (answer, (guint) answer->winner);
-
-      self->limit = score != NULL && score->limit;
-      add_winner (self, record, answer, &wilds);
-    }
+  /* In a drawn hand the rows are those of seat 0, which has none where only the winner scores. */
+  facts->items = facts->seats[MAX (facts->winner, 0)].items;
+  facts->formula = facts->winner >= 0 ? facts->seats[facts->winner].formula : "";
+  facts->total = facts->winner >= 0 ? facts->seats[facts->winner].total : 0;
+  if (facts->winner >= 0)
+    add_winner (self, record, answer, &wilds);
   for (guint i = 0; i < answer->n_payments; i++)
     {
       const TeaPayment *payment = &answer->payments[i];
-      g_autoptr (TeaPaymentInfo) info = NULL;
+      g_autoptr (TeaPaymentInfo)
+          info = tea_payment_info_new (payment, tea_payment_text (record, answer, payment, players));
 
-      info = tea_payment_info_new (payment, players, tea_payment_text (record, answer, payment, players));
-      g_list_store_append (self->payments, info);
+      g_list_store_append (G_LIST_STORE (facts->payments), info);
     }
-  tea_payment_lines_fill (self->payment_lines, record, answer, players);
+  tea_payment_lines_fill (facts->payment_lines, record, answer, players);
 
   return self;
 }
@@ -227,9 +220,6 @@ tea_score_sheet_new_example (const char *example, const TeaVariant *variant, con
   TeaSheetPlayers players = { .human = -1 };
   g_autofree TeaRecord *record = g_new (TeaRecord, 1);
   g_autofree TeaAnswer *answer = g_new (TeaAnswer, 1);
-  g_autoptr (JsonNode) node = NULL;
-  g_autoptr (GString) answer_json = NULL;
-  g_autofree char *record_json = NULL;
   g_autofree char *id = NULL;
   gboolean won = tea_json_record_from_line (example, strlen (example), record, &id, answer);
 
@@ -248,10 +238,6 @@ tea_score_sheet_new_example (const char *example, const TeaVariant *variant, con
   for (guint seat = 0; seat < 4; seat++)
     players.names[seat] = tea_tile_info_wind_name (
         record->variant->seat_wind (&record->options, record->round_wind, (guint) record->dealer, seat));
-  answer_json = g_string_new (NULL);
-  tea_json_answer_append (answer, NULL, answer_json);
-  node = tea_json_record_to_node (record);
-  record_json = tea_json_to_string (node);
 
-  return tea_score_sheet_new (record, answer, &players, record_json, answer_json->str);
+  return tea_score_sheet_new (record, answer, &players);
 }

@@ -26,78 +26,35 @@ typedef struct
   gint32 scores[4];
 } TeaSheetPlayers;
 
-/**
- * TeaSheetHand:
- *
- * What a score sheet holds for one seat.
- */
-typedef struct
-{
-  char *name;
-  int delta;
-  int score;
-  GListStore *hand;
-  GListStore *melds;
-  gboolean has_score;
-  GListStore *items;
-  char *formula;
-  int total;
-  int points;
-} TeaSheetHand;
-
-/* What the total of a hand is: points, what all payers pay together, or what the table gives for its faan. */
-typedef enum
-{
-  TEA_SHEET_UNIT_POINTS,
-  TEA_SHEET_UNIT_ALL,
-  TEA_SHEET_UNIT_FAAN,
-} TeaSheetUnit;
-
 struct _TeaScoreSheet
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  int winner;
-  char *title;
-  const char *ruleset_name; /* translatable */
-  const char *source;       /* translatable */
-  gboolean limit;
-  TeaSheetUnit unit;
-  char *remarks;
-  GListStore *groups;
-  TeaTileInfo *winning_tile;
-  GListStore *bonus;
-  GListStore *payments;
-  GListStore *payment_lines[TEA_N_PAYMENT_PARTS];
-  char *liability;
-  int liable;
-  TeaSheetHand hands[4];
-  char *record_json;
-  char *answer_json;
+  TeaScoreSheetFacts facts;
+  TeaRecord record;
+  TeaAnswer answer;
 };
 
 TeaScoreItem *tea_score_item_new (const TeaVariant *variant, const TeaItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Takes ownership of @sentence. */
-TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment,
-                                      const TeaSheetPlayers *players,
-                                      char *sentence) G_GNUC_WARN_UNUSED_RESULT;
+TeaPaymentInfo *tea_payment_info_new (const TeaPayment *payment, char *sentence) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * tea_score_sheet_new:
  * @record: a record
  * @answer: its answer, not a refusal
  * @players: the players
- * @record_json: the record as JSON
- * @answer_json: the answer as JSON
  *
  * Returns: (transfer full): a score sheet
  */
 TeaScoreSheet *tea_score_sheet_new (const TeaRecord *record,
                                     const TeaAnswer *answer,
-                                    const TeaSheetPlayers *players,
-                                    const char *record_json,
-                                    const char *answer_json) G_GNUC_WARN_UNUSED_RESULT;
+                                    const TeaSheetPlayers *players) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The settled hand, and how it was settled. */
+const TeaRecord *tea_score_sheet_get_record (TeaScoreSheet *self);
+const TeaAnswer *tea_score_sheet_get_answer (TeaScoreSheet *self);
 
 /**
  * tea_score_sheet_new_example:
@@ -113,7 +70,7 @@ TeaScoreSheet *tea_score_sheet_new_example (const char *example,
                                             const TeaOptions *options,
                                             GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Appends the winner's hand as arranged to a list of #TeaMeldInfo; see tea_score_sheet_get_groups(). */
+/* Appends the winner's hand as arranged to a list of #TeaMeldInfo; see #TeaScoreSheetFacts. */
 void tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, const TeaAnswer *answer);
 
 /* Text (tea-score-text.c); all strings are new. */
@@ -160,7 +117,7 @@ char *tea_payment_text (const TeaRecord *record,
 char *tea_payment_text_liability (const TeaRecord *record, const TeaAnswer *answer, const TeaSheetPlayers *players);
 
 /* Appends the payments of @answer to the lists of @parts (tea-payment-line.c). */
-void tea_payment_lines_fill (GListStore *parts[TEA_N_PAYMENT_PARTS],
+void tea_payment_lines_fill (GListModel *const parts[TEA_N_PAYMENT_PARTS],
                              const TeaRecord *record,
                              const TeaAnswer *answer,
                              const TeaSheetPlayers *players);

@@ -197,7 +197,7 @@ say_result (TeaTable *table)
   TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
 
   /* Translators: %s says how the hand ended: "Lin wins by self-draw". */
-  return g_strdup_printf (_ ("%s."), sheet != NULL ? tea_score_sheet_get_title (sheet) : "");
+  return g_strdup_printf (_ ("%s."), sheet != NULL ? tea_score_sheet_get_facts (sheet)->title : "");
 }
 
 char *

@@ -541,23 +541,10 @@ show_tile (TeaTable *self, TeaTileInfo **shown, TeaTile tile)
     }
 }
 
-static char *
-json_text (JsonNode *node)
-{
-  GString *text = g_string_new (NULL);
-
-  tea_json_append (node, text);
-  json_node_unref (node);
-
-  return g_string_free (text, FALSE);
-}
-
 static TeaScoreSheet *
 make_sheet (TeaTable *self)
 {
   TeaSheetPlayers players = { .human = self->spoken.you };
-  g_autofree char *record_json = json_text (tea_json_record_to_node (&self->deal->record));
-  g_autofree char *answer_json = json_text (tea_json_answer_to_node (&self->deal->answer));
 
   for (guint seat = 0; seat < 4; seat++)
     {
@@ -565,7 +552,7 @@ make_sheet (TeaTable *self)
       players.scores[seat] = self->deal->setup.scores[seat];
     }
 
-  return tea_score_sheet_new (&self->deal->record, &self->deal->answer, &players, record_json, answer_json);
+  return tea_score_sheet_new (&self->deal->record, &self->deal->answer, &players);
 }
 
 /* Keeps the sheet while nothing happens. */

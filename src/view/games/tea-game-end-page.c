@@ -100,8 +100,9 @@ fill_best (TeaGameEndPage *self)
 {
   guint hand;
   TeaScoreSheet *sheet = tea_game_summary_get_best (self->summary, &hand);
+  const TeaScoreSheetFacts *facts = sheet != NULL ? tea_score_sheet_get_facts (sheet) : NULL;
   g_autofree char *sentence = NULL;
-  gboolean own = sheet != NULL && tea_score_sheet_get_winner_seat (sheet) == 0;
+  gboolean own = facts != NULL && facts->winner == 0;
 
   gtk_label_set_label (self->best_heading, own ? _ ("Your best hand") : _ ("Best hand"));
   gtk_widget_set_visible (GTK_WIDGET (self->best_hand_box), sheet != NULL);
@@ -112,8 +113,8 @@ fill_best (TeaGameEndPage *self)
     }
 
   /* Translators: the number of a hand, how it was won, the points it brought: "Hand 3: You win by self-draw, +120." */
-  sentence = g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), hand + 1, tea_score_sheet_get_title (sheet),
-                              tea_score_sheet_get_delta (sheet, (guint) tea_score_sheet_get_winner_seat (sheet)));
+  sentence = g_strdup_printf (_ ("Hand %1$u: %2$s, +%3$d."), hand + 1, facts->title,
+                              facts->seats[(guint) facts->winner].delta);
   gtk_label_set_label (self->best_label, sentence);
   tea_settlement_fill_winning_hand (self->best_hand_box, sheet, HAND_WIDTH, self->show_index);
 }

@@ -100,11 +100,12 @@ show_diagnosis (TeaAnswerView *self)
 static gboolean
 has_others (TeaScoreSheet *sheet)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+
   for (guint seat = 0; seat < 4; seat++)
-    if ((int) seat != tea_score_sheet_get_winner_seat (sheet) &&
-        (tea_score_sheet_has_score (sheet, seat) ||
-         g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, seat)) > 0 ||
-         g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, seat)) > 0))
+    if ((int) seat != facts->winner &&
+        (facts->seats[seat].has_score || g_list_model_get_n_items (facts->seats[seat].hand) > 0 ||
+         g_list_model_get_n_items (facts->seats[seat].melds) > 0))
       return TRUE;
 
   return FALSE;
@@ -134,6 +135,7 @@ static void
 show_sheet (TeaAnswerView *self)
 {
   TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
+  const TeaScoreSheetFacts *facts;
   gboolean won;
 
   if (!g_set_object (&self->sheet, sheet))
@@ -145,14 +147,15 @@ show_sheet (TeaAnswerView *self)
   if (sheet == NULL)
     return;
 
-  won = tea_score_sheet_get_winner_seat (sheet) >= 0;
+  facts = tea_score_sheet_get_facts (sheet);
+  won = facts->winner >= 0;
   if (won)
     tea_settlement_fill_winning_hand (self->hand_box, sheet, HAND_WIDTH, self->show_index);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_box), won);
-  tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (sheet));
-  tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (sheet));
+  tea_settlement_fill_items (self->items_box, facts->items);
+  tea_widget_set_text (self->formula_label, facts->formula);
   tea_settlement_fill_payments (self->payments_box, sheet);
-  tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (sheet));
+  tea_widget_set_text (self->liability_label, facts->liability);
   gtk_widget_set_visible (self->others_expander, has_others (sheet));
 }
 

@@ -42,15 +42,16 @@ update_tab (TeaSeatTabs *self, guint seat)
   g_autofree char *wind = tea_tile_info_dup_wind_letter (player->wind);
   g_autofree char *shown = g_strdup_printf ("%u %s %s", seat + 1, wind, player->name);
   TeaScoreSheet *sheet = tea_hand_entry_get_answer (self->entry)->sheet;
+  const TeaScoreSheetFacts *facts = sheet != NULL ? tea_score_sheet_get_facts (sheet) : NULL;
   g_autofree char *below = NULL;
   g_autofree char *entered = NULL;
   g_autofree char *label = NULL;
 
   /* Translators: the winner of the hand, with what was entered of that hand ("14 tiles"). */
   entered = winner ? g_strdup_printf (_ ("wins: %s"), player->summary) : g_strdup (player->summary);
-  if (sheet != NULL && tea_score_sheet_has_score (sheet, seat))
+  if (facts != NULL && facts->seats[seat].has_score)
     {
-      int total = tea_score_sheet_get_seat_total (sheet, seat);
+      int total = facts->seats[seat].total;
 
       below = g_strdup_printf (ngettext ("%d point", "%d points", (gulong) total), total);
       label = g_strdup_printf ("%s, %s: %s, %s", player->name, tea_tile_info_kind_name (player->wind), below, entered);

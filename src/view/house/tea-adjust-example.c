@@ -41,7 +41,7 @@ append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
 {
   GtkWidget *hand;
 
-  if (tea_score_sheet_get_winner_seat (sheet) >= 0)
+  if (tea_score_sheet_get_facts (sheet)->winner >= 0)
     {
       hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
       gtk_widget_set_layout_manager (hand, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", 12, NULL));
@@ -56,6 +56,7 @@ append_hand (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
 static GtkWidget *
 column_new (const char *heading, TeaScoreSheet *sheet, const GError *error, const char *id)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   GtkBox *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
   GtkBox *items;
 
@@ -66,16 +67,16 @@ column_new (const char *heading, TeaScoreSheet *sheet, const GError *error, cons
       return GTK_WIDGET (box);
     }
 
-  if (tea_score_sheet_get_winner_seat (sheet) >= 0)
+  if (facts->winner >= 0)
     {
       items = append_box (box, 0);
-      tea_settlement_fill_items (items, tea_score_sheet_get_items (sheet));
+      tea_settlement_fill_items (items, facts->items);
       for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (items)); row != NULL;
            row = gtk_widget_get_next_sibling (row))
         if (TEA_IS_SCORE_ROW (row) &&
-            g_str_equal (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id))
+            g_str_equal (tea_score_item_get_facts (tea_score_row_get_item (TEA_SCORE_ROW (row)))->id, id))
           gtk_widget_add_css_class (row, "wanted");
-      append_text (box, tea_score_sheet_get_formula (sheet), "formula");
+      append_text (box, facts->formula, "formula");
     }
   tea_settlement_fill_payments (append_box (box, 0), sheet);
 
@@ -104,7 +105,7 @@ tea_adjust_example_new (TeaAdjustable *adjustable, const char *base_name, gboole
   gtk_widget_add_css_class (box, "example");
   if (now != NULL || before != NULL)
     {
-      append_text (GTK_BOX (box), tea_score_sheet_get_title (now != NULL ? now : before), "heading");
+      append_text (GTK_BOX (box), tea_score_sheet_get_facts (now != NULL ? now : before)->title, "heading");
       append_hand (GTK_BOX (box), now != NULL ? now : before, show_index);
     }
   gtk_widget_set_layout_manager (

@@ -61,13 +61,15 @@ append_dealers (GMenu *menu, TeaLedger *ledger, gint64 id)
 static GMenu *
 menu_new (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+
   GMenu *menu = g_menu_new ();
-  gint64 id = tea_ledger_entry_get_facts (entry)->id;
+  gint64 id = facts->id;
 
   if (tea_ledger_entry_get_score_sheet (entry) != NULL)
     append (menu, _ ("_Settlement"), "ledger.show", g_variant_new_int64 (id));
   append (menu, _ ("_Change"), "ledger.edit", g_variant_new_int64 (id));
-  if (tea_ledger_entry_get_facts (entry)->kind != TEA_LEDGER_ENTRY_LINE)
+  if (facts->kind != TEA_LEDGER_ENTRY_LINE)
     append_dealers (menu, ledger, id);
   append (menu, _ ("De_lete"), "ledger.delete", g_variant_new_int64 (id));
 
@@ -113,19 +115,20 @@ add_caption (GtkWidget *box, GtkWidget *label)
 static GtkWidget *
 result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
 {
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  const char *title = tea_ledger_entry_get_facts (entry)->title;
-  const char *error = tea_ledger_entry_get_facts (entry)->error;
-  const char *reason = tea_ledger_entry_get_facts (entry)->reason;
+  const char *title = facts->title;
+  const char *error = facts->error;
+  const char *reason = facts->reason;
   TeaScoreSheet *sheet = tea_ledger_entry_get_score_sheet (entry);
   g_autofree char *patterns = sheet != NULL ? tea_score_sheet_dup_patterns (sheet) : NULL;
   g_autofree char *scored = sheet != NULL ? g_strjoin (*patterns != '\0' ? ": " : "", patterns,
-                                                       tea_score_sheet_get_formula (sheet), NULL)
+                                                       tea_score_sheet_get_facts (sheet)->formula, NULL)
                                           : NULL;
   const char *below = *error != '\0' ? error : sheet != NULL ? scored : g_strcmp0 (title, reason) != 0 ? reason : "";
   GtkWidget *label = tea_ledger_label_new (title, 0, NULL);
 
-  self->place_above = tea_ledger_label_new (tea_ledger_entry_get_facts (entry)->place, 0, "dim-label");
+  self->place_above = tea_ledger_label_new (facts->place, 0, "dim-label");
   add_caption (box, self->place_above);
   gtk_label_set_single_line_mode (GTK_LABEL (label), FALSE);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -147,12 +150,13 @@ result_new (TeaLedgerRow *self, TeaLedgerEntry *entry)
 static GtkWidget *
 cell_new (TeaLedgerEntry *entry, guint seat)
 {
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
-  g_autofree char *total = tea_label_format_points (tea_ledger_entry_get_facts (entry)->totals[seat]);
+  g_autofree char *total = tea_label_format_points (facts->totals[seat]);
   GtkWidget *label = tea_ledger_label_new (total, 1, "dim-label");
 
   gtk_widget_add_css_class (label, "caption");
-  gtk_box_append (GTK_BOX (box), tea_ledger_delta_new (tea_ledger_entry_get_facts (entry)->deltas[seat]));
+  gtk_box_append (GTK_BOX (box), tea_ledger_delta_new (facts->deltas[seat]));
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_set_size_request (box, DELTA_WIDTH, -1);
 
@@ -163,12 +167,13 @@ cell_new (TeaLedgerEntry *entry, guint seat)
 static char *
 dup_description (TeaLedger *ledger, TeaLedgerEntry *entry)
 {
-  GString *text = g_string_new (tea_ledger_entry_get_facts (entry)->place);
+  const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+  GString *text = g_string_new (facts->place);
 
-  g_string_append_printf (text, ": %s", tea_ledger_entry_get_facts (entry)->title);
+  g_string_append_printf (text, ": %s", facts->title);
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autofree char *delta = tea_label_format_points (tea_ledger_entry_get_facts (entry)->deltas[seat]);
+      g_autofree char *delta = tea_label_format_points (facts->deltas[seat]);
 
       g_string_append_printf (text, "; %s %s", tea_ledger_get_player (ledger, seat)->name, delta);
     }

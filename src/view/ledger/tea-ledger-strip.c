@@ -87,18 +87,19 @@ attach (TeaLedgerStrip *self, GtkWidget *child, int column, int row)
 static char *
 dup_place (TeaLedgerStrip *self)
 {
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (self->ledger);
   TeaLedgerEntry *edited = self->editing != 0 ? tea_ledger_find_entry (self->ledger, self->editing, NULL) : NULL;
 
   if (edited != NULL)
     /* Translators: a hand that was entered before is being changed; "East 3" is filled in. */
     return g_strdup_printf (_ ("Changing %s"), tea_ledger_entry_get_facts (edited)->place);
 
-  if (tea_ledger_get_facts (self->ledger)->over)
-    return g_strdup (tea_ledger_get_facts (self->ledger)->place);
+  if (facts->over)
+    return g_strdup (facts->place);
 
   /* Translators: the next hand, "East 3", and who deals it. */
-  return g_strdup_printf (_ ("%s: %s deals"), tea_ledger_get_facts (self->ledger)->place,
-                          tea_ledger_get_player (self->ledger, tea_ledger_get_facts (self->ledger)->next_dealer)->name);
+  return g_strdup_printf (_ ("%s: %s deals"), facts->place,
+                          tea_ledger_get_player (self->ledger, facts->next_dealer)->name);
 }
 
 static void
@@ -149,12 +150,12 @@ fill_lines (TeaLedgerStrip *self, int row)
   for (guint i = n > n_lines ? n - n_lines : 0; i < n; i++, row++)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);
-      g_autofree char *text = g_strdup_printf ("%s  %s", tea_ledger_entry_get_facts (entry)->place,
-                                               tea_ledger_entry_get_facts (entry)->title);
+      const TeaLedgerEntryFacts *facts = tea_ledger_entry_get_facts (entry);
+      g_autofree char *text = g_strdup_printf ("%s  %s", facts->place, facts->title);
 
       attach (self, tea_ledger_label_new (text, 0, "dim-label"), 0, row);
       for (guint seat = 0; seat < 4; seat++)
-        attach (self, tea_ledger_delta_new (tea_ledger_entry_get_facts (entry)->deltas[seat]), (int) seat + 1, row);
+        attach (self, tea_ledger_delta_new (facts->deltas[seat]), (int) seat + 1, row);
     }
 
   return row;
@@ -167,7 +168,7 @@ update_standings (TeaLedgerStrip *self)
   for (guint seat = 0; seat < 4 && self->ledger != NULL; seat++)
     {
       const TeaLedgerPlayer *player = tea_ledger_get_player (self->ledger, seat);
-      int delta = self->preview != NULL ? tea_score_sheet_get_delta (self->preview, seat) : 0;
+      int delta = self->preview != NULL ? tea_score_sheet_get_facts (self->preview)->seats[seat].delta : 0;
       g_autofree char *total = tea_label_format_points (player->total);
       g_autofree char *both = NULL;
       g_autofree char *text = NULL;

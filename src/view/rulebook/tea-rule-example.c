@@ -57,28 +57,30 @@ append_items (GtkBox *box, TeaScoreSheet *sheet, const char *id)
 {
   GtkBox *items = append_box (box, GTK_ORIENTATION_VERTICAL, 0);
 
-  tea_settlement_fill_items (items, tea_score_sheet_get_items (sheet));
+  tea_settlement_fill_items (items, tea_score_sheet_get_facts (sheet)->items);
   for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (items)); row != NULL;
        row = gtk_widget_get_next_sibling (row))
     if (TEA_IS_SCORE_ROW (row) &&
-        g_strcmp0 (tea_score_item_get_id (tea_score_row_get_item (TEA_SCORE_ROW (row))), id) == 0)
+        g_strcmp0 (tea_score_item_get_facts (tea_score_row_get_item (TEA_SCORE_ROW (row)))->id, id) == 0)
       gtk_widget_add_css_class (row, "wanted");
 }
 
 static void
 append_sheet (GtkBox *box, TeaScoreSheet *sheet, const char *id, gboolean show_index)
 {
-  append_label (box, tea_score_sheet_get_title (sheet), "heading");
-  if (tea_score_sheet_get_winner_seat (sheet) >= 0)
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+
+  append_label (box, facts->title, "heading");
+  if (facts->winner >= 0)
     {
       append_hand (box, sheet, show_index);
       append_items (box, sheet, id);
-      append_label (box, tea_score_sheet_get_formula (sheet), "formula");
+      append_label (box, facts->formula, "formula");
     }
   tea_settlement_fill_other_hands (append_box (box, GTK_ORIENTATION_VERTICAL, 4), sheet, show_index);
-  append_label (box, tea_score_sheet_get_liability (sheet), "dim-label");
+  append_label (box, facts->liability, "dim-label");
   tea_settlement_fill_payments (append_box (box, GTK_ORIENTATION_VERTICAL, 0), sheet);
-  append_label (box, tea_score_sheet_get_remarks (sheet), "dim-label");
+  append_label (box, facts->remarks, "dim-label");
 }
 
 GtkWidget *

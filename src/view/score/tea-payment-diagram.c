@@ -140,8 +140,9 @@ get_metrics (TeaPaymentDiagram *self)
   widest = (int) (PLATE_WIDTH * metrics.scale);
   for (guint seat = 0; seat < 4 && self->sheet != NULL; seat++)
     {
-      g_autofree char *amount = tea_payment_diagram_format_delta (tea_score_sheet_get_delta (self->sheet, seat));
-      int name_width = measure_text (self, tea_score_sheet_get_name (self->sheet, seat), TRUE, NULL);
+      g_autofree char *amount = tea_payment_diagram_format_delta (
+          tea_score_sheet_get_facts (self->sheet)->seats[seat].delta);
+      int name_width = measure_text (self, tea_score_sheet_get_facts (self->sheet)->seats[seat].name, TRUE, NULL);
       int text_width = MAX (name_width, measure_text (self, amount, TRUE, NULL)) + 2 * PLATE_MARGIN;
 
       metrics.plate_width = MAX (metrics.plate_width, MIN (text_width, widest));
@@ -154,12 +155,13 @@ get_metrics (TeaPaymentDiagram *self)
 static void
 draw_plate (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, guint seat, Point middle)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (self->sheet);
   double width = metrics->plate_width;
   double height = metrics->plate_height;
   double text_width = width - 2 * PLATE_MARGIN;
-  int delta = tea_score_sheet_get_delta (self->sheet, seat);
+  int delta = facts->seats[seat].delta;
   g_autofree char *amount = tea_payment_diagram_format_delta (delta);
-  gboolean winner = tea_score_sheet_get_winner_seat (self->sheet) == (int) seat;
+  gboolean winner = facts->winner == (int) seat;
   GdkRGBA text = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_fg_color");
   GdkRGBA frame = tea_widget_lookup_colour (GTK_WIDGET (self), winner ? "tea_gold" : "borders");
   GdkRGBA fill = tea_widget_lookup_colour (GTK_WIDGET (self), "theme_base_color");
@@ -173,8 +175,7 @@ draw_plate (TeaPaymentDiagram *self, cairo_t *cr, const Metrics *metrics, guint 
   cairo_stroke (cr);
 
   gdk_cairo_set_source_rgba (cr, &text);
-  draw_text (self, cr, tea_score_sheet_get_name (self->sheet, seat), winner, middle.x, middle.y - height * 0.2,
-             text_width);
+  draw_text (self, cr, facts->seats[seat].name, winner, middle.x, middle.y - height * 0.2, text_width);
   gdk_cairo_set_source_rgba (cr, delta == 0 ? &text : &gain);
   draw_text (self, cr, amount, TRUE, middle.x, middle.y + height * 0.2, text_width);
 }
@@ -233,17 +234,16 @@ draw_arrow (TeaPaymentDiagram *self,
 static void
 sum_payments (TeaScoreSheet *sheet, int amounts[4][4])
 {
-  GListModel *payments = tea_score_sheet_get_payments (sheet);
+  GListModel *payments = tea_score_sheet_get_facts (sheet)->payments;
 
   memset (amounts, 0, sizeof (int[4][4]));
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
     {
       g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
+      const TeaPaymentFacts *facts = tea_payment_info_get_facts (payment);
 
-      amounts[tea_payment_info_get_from_seat (payment)][tea_payment_info_get_to_seat (payment)] +=
-          tea_payment_info_get_amount (payment);
-      amounts[tea_payment_info_get_to_seat (payment)][tea_payment_info_get_from_seat (payment)] -=
-          tea_payment_info_get_amount (payment);
+      amounts[facts->from_seat][facts->to_seat] += facts->amount;
+      amounts[facts->to_seat][facts->from_seat] -= facts->amount;
     }
 }
 
@@ -300,7 +300,7 @@ static void
 update_description (TeaPaymentDiagram *self)
 {
   g_autoptr (GString) text = g_string_new (NULL);
-  GListModel *payments = self->sheet != NULL ? tea_score_sheet_get_payments (self->sheet) : NULL;
+  GListModel *payments = self->sheet != NULL ? tea_score_sheet_get_facts (self->sheet)->payments : NULL;
   guint n = payments != NULL ? g_list_model_get_n_items (payments) : 0;
 
   for (guint i = 0; i < n; i++)
@@ -309,7 +309,7 @@ update_description (TeaPaymentDiagram *self)
 
       if (i > 0)
         g_string_append (text, "; ");
-      g_string_append (text, tea_payment_info_get_sentence (payment));
+      g_string_append (text, tea_payment_info_get_facts (payment)->sentence);
     }
   if (n == 0)
     g_string_append (text, _ ("Nobody pays"));

@@ -31,17 +31,17 @@ G_DEFINE_FINAL_TYPE (TeaScoreRow, tea_score_row, GTK_TYPE_WIDGET)
 static char *
 dup_name (TeaScoreItem *item)
 {
-  if (tea_score_item_get_count (item) < 2)
-    return g_strdup (tea_score_item_get_name (item));
+  if (tea_score_item_get_facts (item)->count < 2)
+    return g_strdup (tea_score_item_get_facts (item)->name);
 
   /* Translators: the name of a scoring pattern and how many times the hand has it. */
-  return g_strdup_printf (_ ("%s × %d"), tea_score_item_get_name (item), tea_score_item_get_count (item));
+  return g_strdup_printf (_ ("%s × %d"), tea_score_item_get_facts (item)->name, tea_score_item_get_facts (item)->count);
 }
 
 static void
 show_clause (TeaScoreRow *self)
 {
-  const char *clause = tea_score_item_get_clause (self->item);
+  const char *clause = tea_score_item_get_facts (self->item)->clause;
 
   if (clause == NULL)
     clause = "";
@@ -56,33 +56,33 @@ show_clause (TeaScoreRow *self)
 static void
 show_item (TeaScoreRow *self)
 {
+  const TeaScoreItemFacts *facts = tea_score_item_get_facts (self->item);
   g_autofree char *name = dup_name (self->item);
   g_autofree char *value = NULL;
   g_autofree char *label = NULL;
   g_autofree char *why = NULL;
 
   gtk_label_set_label (self->name_label, name);
-  gtk_label_set_label (self->name_zh_label, tea_score_item_get_name_zh (self->item));
-  tea_label_set_language (self->name_zh_label, tea_score_item_get_language_zh (self->item));
-  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label), g_strcmp0 (tea_score_item_get_name (self->item),
-                                                                       tea_score_item_get_name_zh (self->item)) != 0);
-  value = g_strconcat (tea_widget_number_mark (), tea_score_item_get_value_text (self->item), NULL);
+  gtk_label_set_label (self->name_zh_label, facts->name_zh);
+  tea_label_set_language (self->name_zh_label, facts->language_zh);
+  gtk_widget_set_visible (GTK_WIDGET (self->name_zh_label), g_strcmp0 (facts->name, facts->name_zh) != 0);
+  value = g_strconcat (tea_widget_number_mark (), facts->value_text, NULL);
   gtk_label_set_label (self->value_label, value);
-  tea_widget_set_text (self->change_label, tea_score_item_get_change (self->item));
-  gtk_label_set_label (self->sentence_label, tea_score_item_get_sentence (self->item));
+  tea_widget_set_text (self->change_label, facts->change);
+  gtk_label_set_label (self->sentence_label, facts->sentence);
   show_clause (self);
 
   /* Translators: read aloud: the name of a scoring pattern, then what it is worth. */
-  label = g_strdup_printf (_ ("%s: %s"), name, tea_score_item_get_value_text (self->item));
-  if (*tea_score_item_get_change (self->item) != '\0')
+  label = g_strdup_printf (_ ("%s: %s"), name, facts->value_text);
+  if (*facts->change != '\0')
     {
       g_autofree char *plain = g_steal_pointer (&label);
 
-      label = g_strdup_printf ("%s, %s", plain, tea_score_item_get_change (self->item));
+      label = g_strdup_printf ("%s, %s", plain, facts->change);
     }
   tea_spoken_set_label (GTK_WIDGET (self), label);
   /* Translators: read aloud for a button that shows the rule; the name of a scoring pattern is filled in. */
-  why = g_strdup_printf (_ ("Why %s?"), tea_score_item_get_name (self->item));
+  why = g_strdup_printf (_ ("Why %s?"), facts->name);
   tea_spoken_set_label (GTK_WIDGET (self->why_button), why);
 }
 
@@ -147,7 +147,7 @@ tea_score_row_get_item (TeaScoreRow *self)
 static gboolean
 is_same_pattern (TeaScoreItem *a, TeaScoreItem *b)
 {
-  return a != NULL && b != NULL && g_strcmp0 (tea_score_item_get_id (a), tea_score_item_get_id (b)) == 0;
+  return a != NULL && b != NULL && g_strcmp0 (tea_score_item_get_facts (a)->id, tea_score_item_get_facts (b)->id) == 0;
 }
 
 void

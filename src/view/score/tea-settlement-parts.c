@@ -127,9 +127,10 @@ bonus_make (void)
 void
 tea_settlement_fill_winning_hand (GtkBox *box, TeaScoreSheet *sheet, int width, gboolean show_index)
 {
-  GListModel *groups = tea_score_sheet_get_groups (sheet);
-  GListModel *bonus = tea_score_sheet_get_bonus (sheet);
-  TeaTileInfo *winning = tea_score_sheet_get_winning_tile (sheet);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  GListModel *groups = facts->groups;
+  GListModel *bonus = facts->bonus;
+  TeaTileInfo *winning = facts->winning_tile;
   guint n_groups = g_list_model_get_n_items (groups);
   guint n_tiles = count_tiles (groups);
   int tile_width = n_tiles > 0 ? (width - GROUP_GAP * (int) n_groups) / (int) (n_tiles + 1) : MIN_TILE_WIDTH;
@@ -188,7 +189,7 @@ all_score (TeaScoreSheet *sheet)
   guint n = 0;
 
   for (guint seat = 0; seat < 4; seat++)
-    n += tea_score_sheet_has_score (sheet, seat);
+    n += tea_score_sheet_get_facts (sheet)->seats[seat].has_score;
 
   return n > 1;
 }
@@ -196,6 +197,7 @@ all_score (TeaScoreSheet *sheet)
 void
 tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   GtkWidget *name_heading = tea_label_heading_new (_ ("Player"), 0);
   gboolean worth = all_score (sheet);
 
@@ -209,9 +211,9 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      int delta = tea_score_sheet_get_delta (sheet, seat);
-      int score = tea_score_sheet_get_score (sheet, seat);
-      const char *name = tea_score_sheet_get_name (sheet, seat);
+      int delta = facts->seats[seat].delta;
+      int score = facts->seats[seat].score;
+      const char *name = facts->seats[seat].name;
       g_autofree char *delta_text = tea_payment_diagram_format_delta (delta);
       g_autofree char *score_text = tea_label_format_points (score);
       g_autofree char *spoken = NULL;
@@ -233,7 +235,7 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
       gtk_grid_attach (grid, tea_label_number_new (score_text, NULL), 3, row, 1, 1);
       if (worth)
         {
-          g_autofree char *worth_text = g_strdup_printf ("%d", tea_score_sheet_get_seat_total (sheet, seat));
+          g_autofree char *worth_text = g_strdup_printf ("%d", facts->seats[seat].total);
 
           gtk_grid_attach (grid, tea_label_number_new (worth_text, NULL), 1, row, 1, 1);
         }
@@ -243,14 +245,15 @@ tea_settlement_fill_standings (GtkGrid *grid, TeaScoreSheet *sheet)
 static void
 fill_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags flags)
 {
-  GListModel *melds = tea_score_sheet_get_melds (sheet, seat);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  GListModel *melds = facts->seats[seat].melds;
   GtkWidget *row = tea_tile_row_new (SMALL_TILE_WIDTH, flags);
   g_autofree char *label = NULL;
 
   /* Translators: read aloud: the concealed tiles of a player, whose name is filled in. */
-  label = g_strdup_printf (_ ("Hand of %s"), tea_score_sheet_get_name (sheet, seat));
+  label = g_strdup_printf (_ ("Hand of %s"), facts->seats[seat].name);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-  tea_tile_row_append_list (TEA_TILE_ROW (row), tea_score_sheet_get_hand (sheet, seat));
+  tea_tile_row_append_list (TEA_TILE_ROW (row), facts->seats[seat].hand);
   gtk_box_append (box, row);
 
   for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
@@ -264,8 +267,9 @@ fill_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags flags)
 static void
 fill_other_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags flags)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   GtkWidget *hand = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-  GtkWidget *name = gtk_label_new (tea_score_sheet_get_name (sheet, seat));
+  GtkWidget *name = gtk_label_new (facts->seats[seat].name);
 
   gtk_widget_set_layout_manager (hand, g_object_new (TEA_TYPE_FLOW_LAYOUT, "spacing", GROUP_GAP, NULL));
   gtk_label_set_xalign (GTK_LABEL (name), 0);
@@ -274,13 +278,13 @@ fill_other_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags 
   fill_hand (GTK_BOX (hand), sheet, seat, flags);
   gtk_box_append (box, hand);
 
-  if (tea_score_sheet_has_score (sheet, seat))
+  if (facts->seats[seat].has_score)
     {
       GtkWidget *items = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
-      tea_settlement_fill_items (GTK_BOX (items), tea_score_sheet_get_seat_items (sheet, seat));
+      tea_settlement_fill_items (GTK_BOX (items), facts->seats[seat].items);
       gtk_box_append (box, items);
-      gtk_box_append (box, tea_label_sentence_new (tea_score_sheet_get_seat_formula (sheet, seat), "numeric"));
+      gtk_box_append (box, tea_label_sentence_new (facts->seats[seat].formula, "numeric"));
     }
 }
 
@@ -288,13 +292,13 @@ fill_other_hand (GtkBox *box, TeaScoreSheet *sheet, guint seat, TeaTileRowFlags 
 static gboolean
 is_known (TeaScoreSheet *sheet, guint seat)
 {
-  return g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, seat)) > 0;
+  return g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->seats[seat].hand) > 0;
 }
 
 void
 tea_settlement_fill_other_hands (GtkBox *box, TeaScoreSheet *sheet, gboolean show_index)
 {
   for (guint seat = 0; seat < 4; seat++)
-    if (tea_score_sheet_get_winner_seat (sheet) != (int) seat && is_known (sheet, seat))
+    if (tea_score_sheet_get_facts (sheet)->winner != (int) seat && is_known (sheet, seat))
       fill_other_hand (box, sheet, seat, show_index ? TEA_TILE_ROW_INDEX : TEA_TILE_ROW_PLAIN);
 }

@@ -62,18 +62,19 @@ payment_make (void)
 static void
 show_payment (GtkWidget *grid, TeaPaymentLine *line, gboolean says_why)
 {
+  const TeaPaymentLineFacts *facts = tea_payment_line_get_facts (line);
   GtkLabel *from = get_label (grid, COLUMN_FROM, 0);
-  guint n = tea_payment_line_get_n_payments (line);
-  g_autofree char *amount = n > 1 ? g_strdup_printf ("%u\302\240×\302\240%d", n, tea_payment_line_get_amount (line))
-                                  : g_strdup_printf ("%d", tea_payment_line_get_amount (line));
+  guint n = facts->n_payments;
+  g_autofree char *amount = n > 1 ? g_strdup_printf ("%u\302\240×\302\240%d", n, facts->amount)
+                                  : g_strdup_printf ("%d", facts->amount);
 
-  gtk_label_set_label (from, tea_payment_line_get_from (line));
+  gtk_label_set_label (from, facts->from);
   gtk_label_set_label (get_label (grid, COLUMN_ARROW, 0),
                        gtk_widget_get_direction (grid) == GTK_TEXT_DIR_RTL ? "←" : "→");
-  gtk_label_set_label (get_label (grid, COLUMN_TO, 0), tea_payment_line_get_to (line));
-  tea_spoken_set_description (GTK_WIDGET (from), tea_payment_line_get_sentence (line));
+  gtk_label_set_label (get_label (grid, COLUMN_TO, 0), facts->to);
+  tea_spoken_set_description (GTK_WIDGET (from), facts->sentence);
   gtk_label_set_label (get_label (grid, COLUMN_AMOUNT, 0), amount);
-  tea_widget_set_text (get_label (grid, 0, 1), says_why ? tea_payment_line_get_why (line) : NULL);
+  tea_widget_set_text (get_label (grid, 0, 1), says_why ? facts->why : NULL);
 }
 
 static GtkWidget *
@@ -107,11 +108,11 @@ show_part_heading (GtkWidget *box, const char *title, const char *why)
 static GPtrArray *
 take_alike (GPtrArray *lines)
 {
-  const char *why = tea_payment_line_get_why (g_ptr_array_index (lines, 0));
+  const char *why = tea_payment_line_get_facts (g_ptr_array_index (lines, 0))->why;
   GPtrArray *alike = g_ptr_array_new_with_free_func (g_object_unref);
 
   for (guint i = 0; i < lines->len;)
-    if (g_strcmp0 (tea_payment_line_get_why (g_ptr_array_index (lines, i)), why) == 0)
+    if (g_strcmp0 (tea_payment_line_get_facts (g_ptr_array_index (lines, i))->why, why) == 0)
       g_ptr_array_add (alike, g_ptr_array_steal_index (lines, i));
     else
       i++;
@@ -136,7 +137,7 @@ fill_part (TeaKeptRows *rows, TeaPaymentPart part, GListModel *model)
 
       if (said_above || title != NULL)
         show_part_heading (tea_kept_rows_take (rows, part_heading_make), title,
-                           said_above ? tea_payment_line_get_why (g_ptr_array_index (alike, 0)) : NULL);
+                           said_above ? tea_payment_line_get_facts (g_ptr_array_index (alike, 0))->why : NULL);
       title = NULL;
       for (guint i = 0; i < alike->len; i++)
         show_payment (tea_kept_rows_take (rows, payment_make), g_ptr_array_index (alike, i), !said_above);
@@ -156,7 +157,7 @@ tea_settlement_fill_payments (GtkBox *box, TeaScoreSheet *sheet)
 
   tea_kept_rows_begin (&rows, box);
   for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
-    fill_part (&rows, part, tea_score_sheet_get_payment_lines (sheet, part));
+    fill_part (&rows, part, tea_score_sheet_get_facts (sheet)->payment_lines[part]);
   if (rows.last == NULL)
     tea_kept_rows_take (&rows, nobody_make);
   tea_kept_rows_end (&rows);

@@ -174,41 +174,40 @@ update_buttons (TeaSettlement *self)
 static void
 fill (TeaSettlement *self)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (self->sheet);
   g_autofree char *rules = NULL;
-  gboolean won = tea_score_sheet_get_winner_seat (self->sheet) >= 0;
-  int n_bonus = (int) g_list_model_get_n_items (tea_score_sheet_get_bonus (self->sheet));
+  gboolean won = facts->winner >= 0;
+  int n_bonus = (int) g_list_model_get_n_items (facts->bonus);
 
-  tea_widget_set_text (self->title_label, tea_score_sheet_get_title (self->sheet));
-  gtk_widget_set_visible (GTK_WIDGET (self->total_label), tea_score_sheet_get_total (self->sheet) != 0);
+  tea_widget_set_text (self->title_label, facts->title);
+  gtk_widget_set_visible (GTK_WIDGET (self->total_label), facts->total != 0);
   show_total (self, 1);
   gtk_label_set_width_chars (self->total_label, (int) g_utf8_strlen (gtk_label_get_label (self->total_label), -1));
-  tea_widget_set_text (self->remarks_label, tea_score_sheet_get_remarks (self->sheet));
+  tea_widget_set_text (self->remarks_label, facts->remarks);
   /* Translators: the name of the rules, then the text that they follow. */
-  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), tea_score_sheet_get_ruleset_name (self->sheet),
-                           tea_score_sheet_get_source (self->sheet));
+  rules = g_strdup_printf (_ ("Rules: %s; source: %s"), facts->ruleset_name, facts->source);
   tea_widget_set_text (self->rules_label, rules);
 
   tea_settlement_fill_winning_hand (self->hand_box, self->sheet, HAND_WIDTH - BONUS_WIDTH * n_bonus, self->show_index);
   gtk_widget_set_visible (GTK_WIDGET (self->hand_box), won);
-  tea_settlement_fill_items (self->items_box, tea_score_sheet_get_items (self->sheet));
+  tea_settlement_fill_items (self->items_box, facts->items);
   gtk_widget_set_visible (GTK_WIDGET (self->items_box), won);
-  tea_widget_set_text (self->formula_label, tea_score_sheet_get_formula (self->sheet));
-  tea_widget_set_text (self->liability_label, tea_score_sheet_get_liability (self->sheet));
+  tea_widget_set_text (self->formula_label, facts->formula);
+  tea_widget_set_text (self->liability_label, facts->liability);
   tea_settlement_fill_payments (self->payments_box, self->sheet);
   tea_settlement_fill_standings (self->standings_grid, self->sheet);
   tea_settlement_fill_other_hands (self->hands_box, self->sheet, self->show_index);
   gtk_label_set_label (self->hands_label, won ? _ ("The other hands") : _ ("The hands"));
   gtk_toggle_button_set_active (self->hands_button, FALSE);
   gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  tea_score_sheet_get_title (self->sheet), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, facts->title, -1);
 }
 
 /* Where a hand is watched, the line below the table says how it ends. */
 static void
 say (TeaSettlement *self)
 {
-  g_autofree char *title = g_strdup_printf (_ ("%s."), tea_score_sheet_get_title (self->sheet));
+  g_autofree char *title = g_strdup_printf (_ ("%s."), tea_score_sheet_get_facts (self->sheet)->title);
   g_autofree char *details = tea_score_sheet_dup_spoken (self->sheet);
 
   if (!self->watching)

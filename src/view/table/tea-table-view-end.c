@@ -48,7 +48,7 @@ static int
 find_winning_tile (TeaTableView *self)
 {
   TeaScoreSheet *sheet = tea_table_get_score_sheet (self->table);
-  TeaTileInfo *winning = sheet != NULL ? tea_score_sheet_get_winning_tile (sheet) : NULL;
+  TeaTileInfo *winning = sheet != NULL ? tea_score_sheet_get_facts (sheet)->winning_tile : NULL;
   TeaTableZone zone = self->end_place == TEA_PLACE_OWN ? TEA_ZONE_HAND : TEA_ZONE_RACK;
   int item = tea_table_scene_find (self->scene, zone, (TeaTablePlace) self->end_place, -1);
 
@@ -102,7 +102,7 @@ snapshot_word (TeaTableView *self, const TeaTablePainter *painter, GtkSnapshot *
   if (sheet == NULL)
     return;
 
-  word = tea_table_paint_create_text (painter, tea_score_sheet_get_title (sheet), pixels, PANGO_WEIGHT_BOLD);
+  word = tea_table_paint_create_text (painter, tea_score_sheet_get_facts (sheet)->title, pixels, PANGO_WEIGHT_BOLD);
   pango_layout_get_pixel_size (word, &width, &height);
   bounds = GRAPHENE_RECT_INIT ((float) (x - width / 2.0 - pixels), (float) (y - height / 2.0 - pixels / 2),
                                (float) (width + 2 * pixels), (float) (height + pixels));

@@ -11,6 +11,7 @@
 #include "io/json/tea-json-answer.h"
 #include "io/json/tea-json-record.h"
 #include "io/json/tea-json.h"
+#include "model/score/tea-score-sheet-engine.h"
 
 /* The button for the kind, and the tile. */
 #define CLICKS_A_MELD 2
@@ -581,6 +582,7 @@ entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
 {
   const TeaEntryAnswer *diagnosis = tea_hand_entry_get_answer (entry);
   g_autoptr (GString) wanted = g_string_new (NULL);
+  g_autoptr (GString) found = g_string_new (NULL);
   guint n_faults;
 
   tea_hand_entry_get_faults (entry, &n_faults);
@@ -605,6 +607,7 @@ entry_assert_answer (TeaHandEntry *entry, const EntryCase *c)
     }
 
   tea_json_answer_append (&c->answer, NULL, wanted);
-  g_assert_cmpstr (tea_score_sheet_get_answer_json (tea_hand_entry_get_answer (entry)->sheet), ==, wanted->str);
+  tea_json_answer_append (tea_score_sheet_get_answer (diagnosis->sheet), NULL, found);
+  g_assert_cmpstr (found->str, ==, wanted->str);
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
 }

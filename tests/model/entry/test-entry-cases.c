@@ -80,7 +80,7 @@ count_as_entered (TeaHandEntry *entry, const TeaRecord *record)
         continue;
       g_assert_true (drawn ? facts->can_draw : facts->can_claim);
       g_assert_cmpint (drawn ? facts->by_draw : facts->by_claim, ==,
-                       tea_score_sheet_get_delta (answer->sheet, (guint) record->seat));
+                       tea_score_sheet_get_facts (answer->sheet)->seats[(guint) record->seat].delta);
       n++;
     }
 

@@ -42,10 +42,11 @@ agrees (TeaHandEntry *entry, const EntryCase *c)
     {
       const TeaScore *score = tea_answer_score_of (&c->answer, seat);
 
-      if (tea_score_sheet_get_delta (answer->sheet, seat) != c->answer.deltas[seat])
+      if (tea_score_sheet_get_facts (answer->sheet)->seats[seat].delta != c->answer.deltas[seat])
         return FALSE;
-      if (score != NULL && (int) seat != c->record.seat && tea_score_sheet_has_score (answer->sheet, seat) &&
-          tea_score_sheet_get_seat_total (answer->sheet, seat) != score->total)
+      if (score != NULL && (int) seat != c->record.seat &&
+          tea_score_sheet_get_facts (answer->sheet)->seats[seat].has_score &&
+          tea_score_sheet_get_facts (answer->sheet)->seats[seat].total != score->total)
         return FALSE;
     }
 

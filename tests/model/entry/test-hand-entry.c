@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "entry-cases.h"
+#include "model/score/tea-score-sheet-engine.h"
 
 /* clang-format off */
 static const struct Case {
@@ -152,7 +153,7 @@ test_runners_up (void)
   int best;
 
   tea_hand_entry_set_text (entry, "22: 111222333m55pCC C i9s", 25);
-  best = tea_score_sheet_get_total (tea_hand_entry_get_answer (entry)->sheet);
+  best = tea_score_sheet_get_facts (tea_hand_entry_get_answer (entry)->sheet)->total;
   list = tea_hand_entry_get_answer (entry)->runners_up;
   g_assert_cmpuint (g_list_model_get_n_items (list), >, 0);
   g_assert_cmpuint (g_list_model_get_n_items (list), <=, 5);
@@ -316,7 +317,7 @@ test_wild_at_home (void)
       sheet = tea_hand_entry_get_answer (entry)->sheet;
       g_test_message ("%s: %s", rows[i].text, tea_hand_entry_get_answer (entry)->sentence);
       g_assert_nonnull (sheet);
-      groups = list_groups (tea_score_sheet_get_groups (sheet));
+      groups = list_groups (tea_score_sheet_get_facts (sheet)->groups);
       g_assert_cmpstr (groups, ==, rows[i].groups);
       g_assert_finalize_object (entry);
     }
@@ -397,12 +398,12 @@ test_partial (void)
   sheet = tea_hand_entry_get_answer (entry)->sheet;
   g_assert_nonnull (sheet);
   /* Concealed EEE: 8, doubled as the prevailing wind; a concealed kong of 7p: 16; a pair of dragons: 2. */
-  g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 2), ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
+  g_assert_cmpstr (tea_score_sheet_get_facts (sheet)->seats[2].formula, ==, "8 + 16 + 2 = 26, 1 double: 26 × 2¹ = 52");
   /* The filling tiles are not shown: the sheet shows the five that were entered. */
-  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 2)), ==, 5);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_melds (sheet, 2)), ==, 1);
-  g_assert_nonnull (strstr (tea_score_sheet_get_record_json (sheet), "\"filled\":"));
-  g_assert_nonnull (strstr (tea_score_sheet_get_remarks (sheet), "only the tiles entered count."));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->seats[2].hand), ==, 5);
+  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->seats[2].melds), ==, 1);
+  g_assert_cmphex (tea_score_sheet_get_record (sheet)->players[2].filled, !=, 0);
+  g_assert_nonnull (strstr (tea_score_sheet_get_facts (sheet)->remarks, "only the tiles entered count."));
   g_assert_true (tea_hand_entry_get_answer (entry)->complete);
   json = tea_hand_entry_dup_record_json (entry);
   g_assert_nonnull (strstr (json, "\"filled\":"));

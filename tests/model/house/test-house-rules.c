@@ -115,13 +115,13 @@ test_example (void)
   tea_adjustable_set_worth (row, TEA_WORTH_POINTS, 30);
   before = tea_adjustable_dup_example (row, TRUE, NULL);
   after = tea_adjustable_dup_example (row, FALSE, NULL);
-  g_assert_cmpint (tea_score_sheet_get_total (before), ==, 60);
-  g_assert_cmpint (tea_score_sheet_get_total (after), ==, 40);
-  g_assert_cmpstr (tea_score_sheet_get_ruleset_name (before), ==, "Fenghua");
-  g_assert_cmpstr (tea_score_sheet_get_ruleset_name (after), ==, "East Gate");
-  item = g_list_model_get_item (tea_score_sheet_get_items (after), 4);
-  g_assert_cmpstr (tea_score_item_get_id (item), ==, "wild-all-pung");
-  g_assert_cmpstr (tea_score_item_get_change (item), ==, "usually 50");
+  g_assert_cmpint (tea_score_sheet_get_facts (before)->total, ==, 60);
+  g_assert_cmpint (tea_score_sheet_get_facts (after)->total, ==, 40);
+  g_assert_cmpstr (tea_score_sheet_get_facts (before)->ruleset_name, ==, "Fenghua");
+  g_assert_cmpstr (tea_score_sheet_get_facts (after)->ruleset_name, ==, "East Gate");
+  item = g_list_model_get_item (tea_score_sheet_get_facts (after)->items, 4);
+  g_assert_cmpstr (tea_score_item_get_facts (item)->id, ==, "wild-all-pung");
+  g_assert_cmpstr (tea_score_item_get_facts (item)->change, ==, "usually 50");
 }
 
 /* The rulebook shows what is changed. */

@@ -29,29 +29,30 @@ check (const char *where, const char *text)
 static void
 check_sheet (TeaLedger *ledger, TeaScoreSheet *sheet, guint from, guint to)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   const char *payer = tea_ledger_get_player (ledger, from)->name;
   const char *payee = tea_ledger_get_player (ledger, to)->name;
   gboolean said = FALSE;
 
   for (int part = 0; part < TEA_N_PAYMENT_PARTS; part++)
     {
-      GListModel *lines = tea_score_sheet_get_payment_lines (sheet, (TeaPaymentPart) part);
+      GListModel *lines = facts->payment_lines[(TeaPaymentPart) part];
 
       for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-          check ("payer", tea_payment_line_get_from (line));
-          check ("payee", tea_payment_line_get_to (line));
-          check ("payment", tea_payment_line_get_sentence (line));
-          check ("reason", tea_payment_line_get_why (line));
-          said = said || (g_str_equal (tea_payment_line_get_from (line), payer) &&
-                          g_str_equal (tea_payment_line_get_to (line), payee));
+          check ("payer", tea_payment_line_get_facts (line)->from);
+          check ("payee", tea_payment_line_get_facts (line)->to);
+          check ("payment", tea_payment_line_get_facts (line)->sentence);
+          check ("reason", tea_payment_line_get_facts (line)->why);
+          said = said || (g_str_equal (tea_payment_line_get_facts (line)->from, payer) &&
+                          g_str_equal (tea_payment_line_get_facts (line)->to, payee));
         }
     }
   if (!said)
     g_error ("nothing says that %s pays %s", payer, payee);
-  check ("title", tea_score_sheet_get_title (sheet));
+  check ("title", facts->title);
 }
 
 /* All lines of @csv have equally many cells, and no cell is a formula. */
@@ -126,6 +127,7 @@ check_html (TeaLedger *ledger)
 static void
 check_ledger (LedgerFixture *fixture, TeaLedger *ledger, char *const clean[4], const char *title)
 {
+  const TeaLedgerFacts *facts = tea_ledger_get_facts (ledger);
   g_autofree char *csv = NULL;
   g_autofree char *file_name = NULL;
   g_autofree char *base = NULL;
@@ -138,8 +140,8 @@ check_ledger (LedgerFixture *fixture, TeaLedger *ledger, char *const clean[4], c
       for (guint other = 0; other < seat; other++)
         g_assert_cmpstr (tea_ledger_get_player (ledger, seat)->name, !=, tea_ledger_get_player (ledger, other)->name);
     }
-  g_assert_true (tea_ledger_list_rename (fixture->list, tea_ledger_get_facts (ledger)->id, title, &error));
-  check ("session", tea_ledger_get_facts (ledger)->shown_title);
+  g_assert_true (tea_ledger_list_rename (fixture->list, facts->id, title, &error));
+  check ("session", facts->shown_title);
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (TeaLedgerEntry) entry = g_list_model_get_item (entries, i);

@@ -52,7 +52,7 @@ test_hands (LedgerFixture *fixture, gconstpointer data)
   g_assert_cmpint (tea_ledger_entry_get_facts (entry)->winner_seat, ==, 1);
   sheet = tea_ledger_entry_get_score_sheet (entry);
   g_assert_nonnull (sheet);
-  g_assert_cmpint (tea_score_sheet_get_winner_seat (sheet), ==, 1);
+  g_assert_cmpint (tea_score_sheet_get_facts (sheet)->winner, ==, 1);
   g_assert_true (tea_ledger_entry_get_score_sheet (entry) == sheet);
   patterns = tea_score_sheet_dup_patterns (sheet);
   g_assert_nonnull (strstr (patterns, "Base Point, "));

@@ -146,9 +146,9 @@ check_standings (TeaGameSummary *summary, const Game *game)
   if (best != NULL)
     {
       g_assert_cmpuint (hand, ==, game->best);
-      g_assert_cmpint (tea_score_sheet_get_winner_seat (best), ==, game->best_seat);
-      g_assert_cmpint (tea_score_sheet_get_delta (best, game->best_seat), ==, game->best_delta);
-      g_assert_cmpint (tea_score_sheet_get_score (best, 0), ==, game->points[4 * (hand + 1)]);
+      g_assert_cmpint (tea_score_sheet_get_facts (best)->winner, ==, game->best_seat);
+      g_assert_cmpint (tea_score_sheet_get_facts (best)->seats[game->best_seat].delta, ==, game->best_delta);
+      g_assert_cmpint (tea_score_sheet_get_facts (best)->seats[0].score, ==, game->points[4 * (hand + 1)]);
     }
 }
 

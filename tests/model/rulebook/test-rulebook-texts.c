@@ -7,6 +7,7 @@
 
 #include "../translation.h"
 #include "rulebook-books.h"
+#include "model/score/tea-score-sheet-engine.h"
 
 static void
 check_tiles (TeaRuleEntry *entry, const TeaVariant *variant)
@@ -88,7 +89,7 @@ has_item (GListModel *items, const char *id)
     {
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
 
-      if (g_str_equal (tea_score_item_get_id (item), id))
+      if (g_str_equal (tea_score_item_get_facts (item)->id, id))
         return TRUE;
     }
 
@@ -96,15 +97,11 @@ has_item (GListModel *items, const char *id)
 }
 
 static gboolean
-has_payment (GListModel *payments, const char *reason)
+has_payment (const TeaAnswer *answer, const char *reason)
 {
-  for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
-    {
-      g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
-
-      if (g_str_equal (tea_payment_info_get_reason (payment), reason))
-        return TRUE;
-    }
+  for (guint i = 0; i < answer->n_payments; i++)
+    if (g_str_equal (tea_paid_for_name (answer->payments[i].reason), reason))
+      return TRUE;
 
   return FALSE;
 }
@@ -122,10 +119,10 @@ check_example (TeaRuleEntry *entry, const TeaVariant *variant)
     {
     case TEA_RULE_PATTERN:
       for (guint seat = 0; seat < 4; seat++)
-        shown = shown || has_item (tea_score_sheet_get_seat_items (sheet, seat), tea_rule_entry_get_id (entry));
+        shown = shown || has_item (tea_score_sheet_get_facts (sheet)->seats[seat].items, tea_rule_entry_get_id (entry));
       break;
     case TEA_RULE_BONUS:
-      shown = has_payment (tea_score_sheet_get_payments (sheet), tea_rule_entry_get_id (entry));
+      shown = has_payment (tea_score_sheet_get_answer (sheet), tea_rule_entry_get_id (entry));
       break;
     case TEA_RULE_PARAGRAPH:
     case TEA_RULE_OPTION:

@@ -95,36 +95,37 @@ sheet_for (const char *json, int human, TeaRecord *record, TeaAnswer *answer)
   if (!tea_json_record_from_line (json, strlen (json), record, &id, answer) || !tea_score (record, answer))
     g_error ("%s at %s", answer->message, answer->at);
 
-  return tea_score_sheet_new (record, answer, &players, json, "{}");
+  return tea_score_sheet_new (record, answer, &players);
 }
 
 /* Whoever only hears the settlement hears each row, the sum, and the points of all four. */
 static void
 check_spoken (TeaScoreSheet *sheet)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   g_autofree char *spoken = tea_score_sheet_dup_spoken (sheet);
   g_autofree char *deltas = tea_score_sheet_dup_deltas (sheet);
   const char *standings = strstr (spoken, " Points now: ");
-  GListModel *items = tea_score_sheet_get_items (sheet);
+  GListModel *items = facts->items;
 
   g_assert_nonnull (standings);
   g_assert_nonnull (strstr (spoken, deltas));
-  g_assert_nonnull (strstr (spoken, tea_score_sheet_get_formula (sheet)));
+  g_assert_nonnull (strstr (spoken, facts->formula));
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_autofree char *number = tea_number_dup_signed (tea_score_sheet_get_delta (sheet, seat));
-      g_autofree char *delta = g_strdup_printf ("%s %s", tea_score_sheet_get_name (sheet, seat), number);
-      g_autofree char *points = tea_number_dup (tea_score_sheet_get_score (sheet, seat));
-      g_autofree char *score = g_strdup_printf ("%s %s", tea_score_sheet_get_name (sheet, seat), points);
+      g_autofree char *number = tea_number_dup_signed (facts->seats[seat].delta);
+      g_autofree char *delta = g_strdup_printf ("%s %s", facts->seats[seat].name, number);
+      g_autofree char *points = tea_number_dup (facts->seats[seat].score);
+      g_autofree char *score = g_strdup_printf ("%s %s", facts->seats[seat].name, points);
 
       g_assert_nonnull (strstr (deltas, delta));
       g_assert_nonnull (strstr (standings, score));
     }
-  for (guint i = 0; tea_score_sheet_get_winner_seat (sheet) >= 0 && i < g_list_model_get_n_items (items); i++)
+  for (guint i = 0; facts->winner >= 0 && i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
 
-      g_assert_nonnull (strstr (spoken, tea_score_item_get_name (item)));
+      g_assert_nonnull (strstr (spoken, tea_score_item_get_facts (item)->name));
     }
 }
 
@@ -135,33 +136,33 @@ test_case (gconstpointer data)
   TeaRecord record;
   TeaAnswer answer;
   g_autoptr (TeaScoreSheet) sheet = sheet_for (c->record, c->human, &record, &answer);
-  GListModel *payments = tea_score_sheet_get_payments (sheet);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  GListModel *payments = facts->payments;
   g_autoptr (GString) sentences = g_string_new (NULL);
 
-  g_assert_cmpstr (tea_score_sheet_get_title (sheet), ==, c->title);
+  g_assert_cmpstr (facts->title, ==, c->title);
   if (c->formula != NULL)
-    g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, c->formula);
-  g_assert_cmpint (tea_score_sheet_get_liable_seat (sheet), ==, c->liable);
-  g_assert_cmpstr (tea_score_sheet_get_liability (sheet), ==, c->liability);
+    g_assert_cmpstr (facts->formula, ==, c->formula);
+  g_assert_cmpint (facts->liable, ==, c->liable);
+  g_assert_cmpstr (facts->liability, ==, c->liability);
 
   for (guint i = 0; i < g_list_model_get_n_items (payments); i++)
     {
       g_autoptr (TeaPaymentInfo) payment = g_list_model_get_item (payments, i);
 
-      g_string_append_printf (sentences, "%s%s", i > 0 ? "\n" : "", tea_payment_info_get_sentence (payment));
-      g_assert_cmpstr (tea_payment_info_get_reason (payment), ==, "win");
-      g_assert_cmpstr (tea_payment_info_get_from_name (payment), ==, names[tea_payment_info_get_from_seat (payment)]);
-      g_assert_cmpstr (tea_payment_info_get_to_name (payment), ==, names[tea_payment_info_get_to_seat (payment)]);
-      g_assert_cmpint (tea_payment_info_get_amount (payment), ==, answer.payments[i].amount);
+      g_string_append_printf (sentences, "%s%s", i > 0 ? "\n" : "", tea_payment_info_get_facts (payment)->sentence);
+      g_assert_cmpuint (tea_payment_info_get_facts (payment)->from_seat, ==, answer.payments[i].from);
+      g_assert_cmpuint (tea_payment_info_get_facts (payment)->to_seat, ==, answer.payments[i].to);
+      g_assert_cmpint (tea_payment_info_get_facts (payment)->amount, ==, answer.payments[i].amount);
     }
   g_assert_cmpstr (sentences->str, ==, c->payments);
 
   for (guint seat = 0; seat < 4; seat++)
     {
-      g_assert_cmpint (tea_score_sheet_get_delta (sheet, seat), ==, answer.deltas[seat]);
-      g_assert_cmpstr (tea_score_sheet_get_name (sheet, seat), ==, names[seat]);
+      g_assert_cmpint (facts->seats[seat].delta, ==, answer.deltas[seat]);
+      g_assert_cmpstr (facts->seats[seat].name, ==, names[seat]);
     }
-  g_assert_cmpint (tea_score_sheet_get_score (sheet, 0), ==, 100 + answer.deltas[0]);
+  g_assert_cmpint (facts->seats[0].score, ==, 100 + answer.deltas[0]);
   check_spoken (sheet);
 }
 
@@ -172,9 +173,9 @@ test_items (void)
   TeaRecord record;
   TeaAnswer answer;
   g_autoptr (TeaScoreSheet) sheet = sheet_for (cases[6].record, -1, &record, &answer);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   const TeaScore *score = tea_answer_score_of (&answer, 0);
-  GListModel *items = tea_score_sheet_get_items (sheet);
-  int sum = 0;
+  GListModel *items = facts->items;
 
   g_assert_cmpuint (g_list_model_get_n_items (items), ==, score->n_items);
   for (guint i = 0; i < score->n_items; i++)
@@ -182,19 +183,17 @@ test_items (void)
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
       g_autofree char *value = g_strdup_printf ("+%d", score->items[i].points);
 
-      g_assert_cmpstr (tea_score_item_get_id (item), ==, score->items[i].pattern->id);
-      g_assert_cmpstr (tea_score_item_get_name_zh (item), ==, score->items[i].pattern->name_zh);
-      g_assert_cmpstr (tea_score_item_get_sentence (item), ==, score->items[i].pattern->sentence);
-      g_assert_cmpstr (tea_score_item_get_clause (item), ==, score->items[i].pattern->clause);
-      g_assert_cmpstr (tea_score_item_get_value_text (item), ==, value);
-      sum += tea_score_item_get_points (item);
+      g_assert_cmpstr (tea_score_item_get_facts (item)->id, ==, score->items[i].pattern->id);
+      g_assert_cmpstr (tea_score_item_get_facts (item)->name_zh, ==, score->items[i].pattern->name_zh);
+      g_assert_cmpstr (tea_score_item_get_facts (item)->sentence, ==, score->items[i].pattern->sentence);
+      g_assert_cmpstr (tea_score_item_get_facts (item)->clause, ==, score->items[i].pattern->clause);
+      g_assert_cmpstr (tea_score_item_get_facts (item)->value_text, ==, value);
     }
-  g_assert_cmpint (sum, ==, score->points);
-  g_assert_cmpint (tea_score_sheet_get_total (sheet), ==, score->total);
-  g_assert_true (tea_score_sheet_has_score (sheet, 0));
-  g_assert_false (tea_score_sheet_has_score (sheet, 1));
-  g_assert_cmpint (tea_score_sheet_get_seat_total (sheet, 0), ==, score->total);
-  g_assert_cmpstr (tea_score_sheet_get_seat_formula (sheet, 1), ==, "");
+  g_assert_cmpint (facts->total, ==, score->total);
+  g_assert_true (facts->seats[0].has_score);
+  g_assert_false (facts->seats[1].has_score);
+  g_assert_cmpint (facts->seats[0].total, ==, score->total);
+  g_assert_cmpstr (facts->seats[1].formula, ==, "");
 }
 
 /* A wild tile shows itself and what it stands for; one tile is the winning one, in the one completed group. */
@@ -207,7 +206,8 @@ test_groups (void)
   TeaRecord record;
   TeaAnswer answer;
   g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
-  GListModel *groups = tea_score_sheet_get_groups (sheet);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  GListModel *groups = facts->groups;
   guint n_wild = 0;
   guint n_drawn = 0;
   guint n_completed = 0;
@@ -217,10 +217,10 @@ test_groups (void)
   for (guint i = 0; i < 5; i++)
     {
       g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, i);
-      const TeaMeldFacts *facts = tea_meld_info_get_facts (group);
-      GListModel *tiles = facts->tiles;
+      const TeaMeldFacts *meld = tea_meld_info_get_facts (group);
+      GListModel *tiles = meld->tiles;
 
-      n_completed += facts->completed;
+      n_completed += meld->completed;
       for (guint j = 0; j < g_list_model_get_n_items (tiles); j++)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, j);
@@ -238,7 +238,7 @@ test_groups (void)
           if (tea_tile_info_get_drawn (tile))
             {
               n_drawn++;
-              g_assert_true (facts->completed);
+              g_assert_true (meld->completed);
               g_assert_cmpstr (tea_tile_info_get_notation (tile), ==, "3p");
             }
         }
@@ -247,11 +247,11 @@ test_groups (void)
   g_assert_cmpuint (n_wild, ==, 1);
   g_assert_cmpuint (n_drawn, ==, 1);
   g_assert_cmpuint (n_completed, ==, 1);
-  g_assert_cmpstr (tea_tile_info_get_notation (tea_score_sheet_get_winning_tile (sheet)), ==, "3p");
-  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_bonus (sheet)), ==, 2);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 0)), ==, 13);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 1)), ==, 0);
-  g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "");
+  g_assert_cmpstr (tea_tile_info_get_notation (facts->winning_tile), ==, "3p");
+  g_assert_cmpuint (g_list_model_get_n_items (facts->bonus), ==, 2);
+  g_assert_cmpuint (g_list_model_get_n_items (facts->seats[0].hand), ==, 13);
+  g_assert_cmpuint (g_list_model_get_n_items (facts->seats[1].hand), ==, 0);
+  g_assert_cmpstr (facts->remarks, ==, "");
 }
 
 /* Only where losers score do the remarks mention unknown hands. */
@@ -275,7 +275,7 @@ test_unknown_hands (void)
 
       variants[i]->record_fields (&record.options, &fields); /* NC-12: fine tiles are paid for */
       g_assert_true (answer.unknown_hand);
-      g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==,
+      g_assert_cmpstr (tea_score_sheet_get_facts (sheet)->remarks, ==,
                        !fields.losers ? ""
                        : g_str_equal (variants[i]->id, "nanchang")
                            ? "Not all hands are known; an unknown hand does not count. "
@@ -295,15 +295,15 @@ test_eight_flowers (void)
   TeaRecord record;
   TeaAnswer answer;
   g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
-  GListModel *groups = tea_score_sheet_get_groups (sheet);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  GListModel *groups = facts->groups;
   g_autoptr (TeaMeldInfo) group = g_list_model_get_item (groups, 0);
-  const TeaMeldFacts *facts = tea_meld_info_get_facts (group);
 
   g_assert_cmpuint (g_list_model_get_n_items (groups), ==, 1);
-  g_assert_cmpstr (facts->kind, ==, "tiles");
-  g_assert_cmpuint (g_list_model_get_n_items (facts->tiles), ==, 13);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_bonus (sheet)), ==, 8);
-  g_assert_cmpuint (g_list_model_get_n_items (tea_score_sheet_get_hand (sheet, 3)), ==, 13);
+  g_assert_cmpstr (tea_meld_info_get_facts (group)->kind, ==, "tiles");
+  g_assert_cmpuint (g_list_model_get_n_items (tea_meld_info_get_facts (group)->tiles), ==, 13);
+  g_assert_cmpuint (g_list_model_get_n_items (facts->bonus), ==, 8);
+  g_assert_cmpuint (g_list_model_get_n_items (facts->seats[3].hand), ==, 13);
 }
 
 static void
@@ -317,7 +317,7 @@ test_heavenly (void)
   TeaAnswer answer;
   g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
 
-  g_assert_cmpstr (tea_score_sheet_get_remarks (sheet), ==, "A heavenly hand: won before the first discard.");
+  g_assert_cmpstr (tea_score_sheet_get_facts (sheet)->remarks, ==, "A heavenly hand: won before the first discard.");
 }
 
 /* Special hands of the classical games: several at once still score one limit. */
@@ -345,15 +345,16 @@ test_limit_hands (void)
       TeaRecord record;
       TeaAnswer answer;
       g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
-      GListModel *items = tea_score_sheet_get_items (sheet);
+      const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+      GListModel *items = facts->items;
 
-      g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, rows[i].formula);
+      g_assert_cmpstr (facts->formula, ==, rows[i].formula);
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, rows[i].n_items);
       for (guint j = 0; j < rows[i].n_items; j++)
         {
           g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, j);
 
-          g_assert_cmpstr (tea_score_item_get_value_text (item), ==, "limit");
+          g_assert_cmpstr (tea_score_item_get_facts (item)->value_text, ==, "limit");
         }
     }
 }
@@ -385,7 +386,7 @@ test_total_by_table (void)
       TeaAnswer answer;
       g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
 
-      g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, rows[i].formula);
+      g_assert_cmpstr (tea_score_sheet_get_facts (sheet)->formula, ==, rows[i].formula);
     }
 }
 
@@ -419,19 +420,20 @@ test_payers (void)
       TeaRecord record;
       TeaAnswer answer;
       g_autoptr (TeaScoreSheet) sheet = sheet_for (json, -1, &record, &answer);
-      GListModel *list = tea_score_sheet_get_payment_lines (sheet, TEA_PAYMENTS_FOR_WIN);
+      const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+      GListModel *list = facts->payment_lines[TEA_PAYMENTS_FOR_WIN];
       g_autoptr (GString) lines = g_string_new (NULL);
 
-      g_assert_cmpstr (tea_score_sheet_get_formula (sheet), ==, rows[i].formula);
-      g_assert_cmpint (tea_score_sheet_get_total (sheet), ==, rows[i].total);
-      g_assert_cmpint (tea_score_sheet_get_delta (sheet, 0), ==, rows[i].total);
+      g_assert_cmpstr (facts->formula, ==, rows[i].formula);
+      g_assert_cmpint (facts->total, ==, rows[i].total);
+      g_assert_cmpint (facts->seats[0].delta, ==, rows[i].total);
       for (guint j = 0; j < g_list_model_get_n_items (list); j++)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (list, j);
 
-          if (tea_payment_line_get_n_payments (line) == 3)
+          if (tea_payment_line_get_facts (line)->n_payments == 3)
             g_string_append (lines, "3 × ");
-          g_string_append_printf (lines, "%s%d", j > 0 ? ", " : "", tea_payment_line_get_amount (line));
+          g_string_append_printf (lines, "%s%d", j > 0 ? ", " : "", tea_payment_line_get_facts (line)->amount);
         }
       g_assert_cmpstr (lines->str, ==, rows[i].lines);
     }
@@ -509,10 +511,11 @@ test_finalize (void)
   TeaRecord record;
   TeaAnswer answer;
   TeaScoreSheet *sheet = sheet_for (cases[1].record, -1, &record, &answer);
-  TeaScoreItem *item = g_list_model_get_item (tea_score_sheet_get_items (sheet), 0);
-  TeaPaymentInfo *payment = g_list_model_get_item (tea_score_sheet_get_payments (sheet), 0);
-  TeaMeldInfo *group = g_list_model_get_item (tea_score_sheet_get_groups (sheet), 0);
-  TeaTileInfo *tile = g_object_ref (tea_score_sheet_get_winning_tile (sheet));
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  TeaScoreItem *item = g_list_model_get_item (facts->items, 0);
+  TeaPaymentInfo *payment = g_list_model_get_item (facts->payments, 0);
+  TeaMeldInfo *group = g_list_model_get_item (facts->groups, 0);
+  TeaTileInfo *tile = g_object_ref (facts->winning_tile);
 
   g_assert_finalize_object (sheet);
   g_assert_finalize_object (item);

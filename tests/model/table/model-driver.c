@@ -219,7 +219,7 @@ model_describe_table (TeaTable *table)
       g_string_append_printf (text, " melds %u", g_list_model_get_n_items (tea_player_get_melds (player)));
     }
   if (tea_table_get_score_sheet (table) != NULL)
-    g_string_append_printf (text, " = %s", tea_score_sheet_get_title (tea_table_get_score_sheet (table)));
+    g_string_append_printf (text, " = %s", tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->title);
   append_events (text, tea_table_get_events (table));
 
   return g_string_free (text, FALSE);

@@ -151,7 +151,7 @@ test_wins (void)
           }
         else
           act_well (game);
-      n_won += wins && tea_score_sheet_get_winner_seat (tea_table_get_score_sheet (table)) == 0;
+      n_won += wins && tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->winner == 0;
       log = log_of (game);
       model_check_log (log);
 

@@ -7,8 +7,8 @@
 
 #include <glib/gstdio.h>
 
-#include "io/json/tea-json-record.h"
 #include "model-driver.h"
+#include "model/score/tea-score-sheet-engine.h"
 #include "model/table/tea-game-private.h"
 
 #include "../../recorded.h"
@@ -321,21 +321,18 @@ static void
 check_sheet (TeaTable *table, const int before[4])
 {
   TeaScoreSheet *sheet = tea_table_get_score_sheet (table);
-  const char *json = tea_score_sheet_get_record_json (sheet);
-  g_autofree char *id = NULL;
-  TeaRecord record;
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   TeaAnswer answer;
   int sum = 0;
 
-  g_assert_true (tea_json_record_from_line (json, strlen (json), &record, &id, &answer));
-  g_assert_true (tea_score (&record, &answer));
-  g_assert_cmpint (tea_score_sheet_get_winner_seat (sheet), ==, answer.winner);
+  g_assert_true (tea_score (tea_score_sheet_get_record (sheet), &answer));
+  g_assert_cmpint (facts->winner, ==, answer.winner);
   for (guint seat = 0; seat < 4; seat++)
     {
-      int delta = tea_score_sheet_get_delta (sheet, seat);
+      int delta = facts->seats[seat].delta;
 
       g_assert_cmpint (delta, ==, answer.deltas[seat]);
-      g_assert_cmpint (tea_score_sheet_get_score (sheet, seat), ==, before[seat] + delta);
+      g_assert_cmpint (facts->seats[seat].score, ==, before[seat] + delta);
       g_assert_cmpint (tea_player_get_points (tea_table_get_player (table, seat)), ==, before[seat] + delta);
       sum += delta;
     }
@@ -521,9 +518,9 @@ test_offer (gconstpointer data)
     }
 
   g_assert_cmpuint (n_offers, ==, 1);
-  g_assert_cmpint (tea_score_sheet_get_winner_seat (tea_table_get_score_sheet (table)), ==, -1);
+  g_assert_cmpint (tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->winner, ==, -1);
   g_assert_cmpstr (tea_table_get_status (table), ==, "Nobody wins. The game is over.");
-  g_assert_cmpstr (tea_score_sheet_get_formula (tea_table_get_score_sheet (table)), ==, "");
+  g_assert_cmpstr (tea_score_sheet_get_facts (tea_table_get_score_sheet (table))->formula, ==, "");
   log = log_of (game);
   g_assert_cmpuint (model_check_log (log), ==, watch.n_events);
 }

@@ -389,23 +389,22 @@ sheet_for (const char *json, int human)
   if (!tea_json_record_from_line (json, strlen (json), &record, &id, &answer) || !tea_score (&record, &answer))
     g_error ("%s at %s", answer.message, answer.at);
 
-  return tea_score_sheet_new (&record, &answer, &players, json, "{}");
+  return tea_score_sheet_new (&record, &answer, &players);
 }
 
 static char *
 list_lines (TeaScoreSheet *sheet, TeaPaymentPart part)
 {
-  GListModel *lines = tea_score_sheet_get_payment_lines (sheet, part);
+  GListModel *lines = tea_score_sheet_get_facts (sheet)->payment_lines[part];
   GString *text = g_string_new (NULL);
 
   for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
     {
       g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
+      const TeaPaymentLineFacts *facts = tea_payment_line_get_facts (line);
 
-      g_string_append_printf (text, "%s%s → %s %u × %d %s | %s", i > 0 ? "\n" : "", tea_payment_line_get_from (line),
-                              tea_payment_line_get_to (line), tea_payment_line_get_n_payments (line),
-                              tea_payment_line_get_amount (line), tea_payment_line_get_why (line),
-                              tea_payment_line_get_sentence (line));
+      g_string_append_printf (text, "%s%s → %s %u × %d %s | %s", i > 0 ? "\n" : "", facts->from, facts->to,
+                              facts->n_payments, facts->amount, facts->why, facts->sentence);
     }
 
   return g_string_free (text, FALSE);

@@ -120,7 +120,7 @@ count_payments (TeaScoreSheet *sheet)
   guint n = 0;
 
   for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
-    n += g_list_model_get_n_items (tea_score_sheet_get_payment_lines (sheet, part));
+    n += g_list_model_get_n_items (tea_score_sheet_get_facts (sheet)->payment_lines[part]);
 
   return n;
 }
@@ -128,19 +128,20 @@ count_payments (TeaScoreSheet *sheet)
 static void
 check_sheet (Fixture *f, TeaScoreSheet *sheet)
 {
-  GListModel *items = tea_score_sheet_get_items (sheet);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
+  GListModel *items = facts->items;
   GtkWidget *diagram = view_test_find (GTK_WIDGET (f->answer), TEA_TYPE_PAYMENT_DIAGRAM);
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
 
-      g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_score_item_get_name_zh (item)));
-      g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_score_item_get_value_text (item)));
+      g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_score_item_get_facts (item)->name_zh));
+      g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_score_item_get_facts (item)->value_text));
     }
   g_assert_cmpuint (count_shown (GTK_WIDGET (f->answer), TEA_TYPE_SCORE_ROW), ==, g_list_model_get_n_items (items));
-  if (*tea_score_sheet_get_formula (sheet) != '\0')
-    g_assert_true (view_test_says (GTK_WIDGET (f->answer), tea_score_sheet_get_formula (sheet)));
+  if (*facts->formula != '\0')
+    g_assert_true (view_test_says (GTK_WIDGET (f->answer), facts->formula));
   g_assert_cmpuint (count_class (GTK_WIDGET (f->answer), "payment"), ==, count_payments (sheet));
   g_assert_cmpint (view_test_says (GTK_WIDGET (f->answer), "Nobody pays."), ==, count_payments (sheet) == 0);
   g_assert_true (tea_payment_diagram_get_sheet (TEA_PAYMENT_DIAGRAM (diagram)) == sheet);
@@ -341,16 +342,16 @@ test_unfolded (void)
       gtk_widget_get_last_child (gtk_widget_get_parent (view_test_find (GTK_WIDGET (f.answer), TEA_TYPE_SCORE_ROW))));
   tea_score_row_set_expanded (row, TRUE);
   tea_score_row_set_expanded (row, TRUE);
-  id = g_strdup (tea_score_item_get_id (tea_score_row_get_item (row)));
+  id = g_strdup (tea_score_item_get_facts (tea_score_row_get_item (row))->id);
 
   press (&f, " 1q");
   g_assert_true (check_answer (&f));
-  g_assert_cmpstr (tea_score_item_get_id (tea_score_row_get_item (row)), ==, id);
+  g_assert_cmpstr (tea_score_item_get_facts (tea_score_row_get_item (row))->id, ==, id);
   g_assert_true (tea_score_row_get_expanded (row));
 
   type (&f, "44;234p,123s,456m,678p,43f1234qi2f");
   g_assert_true (check_answer (&f));
-  g_assert_cmpstr (tea_score_item_get_id (tea_score_row_get_item (row)), !=, id);
+  g_assert_cmpstr (tea_score_item_get_facts (tea_score_row_get_item (row))->id, !=, id);
   g_assert_false (tea_score_row_get_expanded (row));
   tear_down (&f);
 }

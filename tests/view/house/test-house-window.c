@@ -145,9 +145,9 @@ count_values (GtkWidget *root, const char *text)
   if (TEA_IS_SCORE_ROW (root))
     {
       TeaScoreItem *item = tea_score_row_get_item (TEA_SCORE_ROW (root));
+      const TeaScoreItemFacts *facts = tea_score_item_get_facts (item);
 
-      return g_str_equal (tea_score_item_get_id (item), ROW) &&
-             g_str_equal (tea_score_item_get_value_text (item), text);
+      return g_str_equal (facts->id, ROW) && g_str_equal (facts->value_text, text);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
     n += count_values (child, text);

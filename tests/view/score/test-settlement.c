@@ -69,7 +69,7 @@ sheet_new (const char *json)
   if (!tea_json_record_from_line (json, strlen (json), &record, &id, &answer) || !tea_score (&record, &answer))
     g_error ("%s: %s", answer.at, answer.message);
 
-  return tea_score_sheet_new (&record, &answer, &players, json, "{}");
+  return tea_score_sheet_new (&record, &answer, &players);
 }
 
 static guint
@@ -104,22 +104,23 @@ find_class (GtkWidget *root, const char *name)
 static void
 check_items (GtkWidget *settlement, TeaScoreSheet *sheet)
 {
-  GListModel *items = tea_score_sheet_get_items (sheet);
+  GListModel *items = tea_score_sheet_get_facts (sheet)->items;
   GtkWidget *box = find_class (settlement, "items");
   GtkWidget *row = gtk_widget_get_first_child (box);
 
   for (guint i = 0; i < g_list_model_get_n_items (items); i++)
     {
       g_autoptr (TeaScoreItem) item = g_list_model_get_item (items, i);
+      const TeaScoreItemFacts *facts = tea_score_item_get_facts (item);
 
       g_assert_true (TEA_IS_SCORE_ROW (row));
       g_assert_true (tea_score_row_get_item (TEA_SCORE_ROW (row)) == item);
-      g_assert_true (view_test_says (row, tea_score_item_get_name_zh (item)));
-      g_assert_true (view_test_says (row, tea_score_item_get_value_text (item)));
+      g_assert_true (view_test_says (row, facts->name_zh));
+      g_assert_true (view_test_says (row, facts->value_text));
       g_assert_false (tea_score_row_get_expanded (TEA_SCORE_ROW (row)));
       tea_score_row_set_expanded (TEA_SCORE_ROW (row), TRUE);
-      g_assert_true (view_test_says (row, tea_score_item_get_sentence (item)));
-      g_assert_true (view_test_says (row, tea_score_item_get_clause (item)));
+      g_assert_true (view_test_says (row, facts->sentence));
+      g_assert_true (view_test_says (row, facts->clause));
       row = gtk_widget_get_next_sibling (row);
     }
   g_assert_null (row);
@@ -128,13 +129,14 @@ check_items (GtkWidget *settlement, TeaScoreSheet *sheet)
 static void
 check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
 {
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   guint n_payments = 0;
   GtkWidget *diagram = view_test_find (settlement, TEA_TYPE_PAYMENT_DIAGRAM);
   GtkGrid *grid = GTK_GRID (find_class (settlement, "standings"));
 
   for (TeaPaymentPart part = TEA_PAYMENTS_FOR_WIN; part < TEA_N_PAYMENT_PARTS; part++)
     {
-      GListModel *lines = tea_score_sheet_get_payment_lines (sheet, part);
+      GListModel *lines = facts->payment_lines[part];
 
       g_assert_cmpint (view_test_says (settlement, tea_payment_part_get_title (part)), ==,
                        g_list_model_get_n_items (lines) > 0);
@@ -142,21 +144,21 @@ check_amounts (GtkWidget *settlement, TeaScoreSheet *sheet)
         {
           g_autoptr (TeaPaymentLine) line = g_list_model_get_item (lines, i);
 
-          g_assert_true (view_test_says (settlement, tea_payment_line_get_from (line)));
-          g_assert_true (view_test_says (settlement, tea_payment_line_get_to (line)));
-          g_assert_true (view_test_says (settlement, tea_payment_line_get_why (line)));
-          n_payments += tea_payment_line_get_n_payments (line);
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_facts (line)->from));
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_facts (line)->to));
+          g_assert_true (view_test_says (settlement, tea_payment_line_get_facts (line)->why));
+          n_payments += tea_payment_line_get_facts (line)->n_payments;
         }
     }
-  g_assert_cmpuint (n_payments, ==, g_list_model_get_n_items (tea_score_sheet_get_payments (sheet)));
+  g_assert_cmpuint (n_payments, ==, g_list_model_get_n_items (facts->payments));
 
   for (int seat = 0; seat < 4; seat++)
     {
-      g_autofree char *delta = tea_payment_diagram_format_delta (tea_score_sheet_get_delta (sheet, (guint) seat));
-      g_autofree char *score = g_strdup_printf ("%d", ABS (tea_score_sheet_get_score (sheet, (guint) seat)));
+      g_autofree char *delta = tea_payment_diagram_format_delta (facts->seats[(guint) seat].delta);
+      g_autofree char *score = g_strdup_printf ("%d", ABS (facts->seats[(guint) seat].score));
 
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 0, seat + 1))), ==,
-                       tea_score_sheet_get_name (sheet, (guint) seat));
+                       facts->seats[(guint) seat].name);
       g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 2, seat + 1))), ==, delta);
       g_assert_true (
           g_str_has_suffix (gtk_label_get_text (GTK_LABEL (gtk_grid_get_child_at (grid, 3, seat + 1))), score));
@@ -172,6 +174,7 @@ test_case (gconstpointer data)
 {
   const struct Case *c = data;
   g_autoptr (TeaScoreSheet) sheet = sheet_new (c->record);
+  const TeaScoreSheetFacts *facts = tea_score_sheet_get_facts (sheet);
   GtkWidget *settlement = tea_settlement_new ();
   GtkWidget *window;
 
@@ -180,11 +183,11 @@ test_case (gconstpointer data)
   window = view_test_show (settlement, 800, 600);
   view_test_settle ();
 
-  g_assert_true (view_test_says (settlement, tea_score_sheet_get_title (sheet)));
+  g_assert_true (view_test_says (settlement, facts->title));
   g_assert_true (view_test_says (settlement, c->says));
   g_assert_cmpuint (count_type (find_class (settlement, "winning-hand"), TEA_TYPE_TILE_VIEW), ==, c->n_tiles);
-  if (*tea_score_sheet_get_formula (sheet) != '\0')
-    g_assert_true (view_test_says (settlement, tea_score_sheet_get_formula (sheet)));
+  if (*facts->formula != '\0')
+    g_assert_true (view_test_says (settlement, facts->formula));
   check_items (settlement, sheet);
   check_amounts (settlement, sheet);
 
@@ -295,7 +298,8 @@ test_arrow (void)
     {
       g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[5].record);
       g_autoptr (TeaPaymentLine)
-          line = g_list_model_get_item (tea_score_sheet_get_payment_lines (sheet, TEA_PAYMENTS_FOR_WIN), 0);
+          line = g_list_model_get_item (tea_score_sheet_get_facts (sheet)->payment_lines[TEA_PAYMENTS_FOR_WIN], 0);
+      const TeaPaymentLineFacts *facts = tea_payment_line_get_facts (line);
       GtkWidget *settlement, *window, *payment;
       graphene_rect_t from, arrow, to, amount;
 
@@ -322,8 +326,8 @@ test_arrow (void)
             g_assert_cmpfloat (before->origin.x + before->size.width, <=, after->origin.x);
         }
       gtk_test_accessible_assert_property (gtk_grid_get_child_at (GTK_GRID (payment), 0, 0),
-                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_payment_line_get_sentence (line));
-      g_assert_true (g_str_has_prefix (tea_payment_line_get_sentence (line), "Wang pays Ann "));
+                                           GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, facts->sentence);
+      g_assert_true (g_str_has_prefix (facts->sentence, "Wang pays Ann "));
       gtk_test_accessible_assert_role (gtk_grid_get_child_at (GTK_GRID (payment), 1, 0),
                                        GTK_ACCESSIBLE_ROLE_PRESENTATION);
       view_test_close (window, settlement);
@@ -441,7 +445,7 @@ test_row_heights (void)
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
       g_autoptr (TeaScoreSheet) sheet = sheet_new (cases[i].record);
-      GListModel *items = tea_score_sheet_get_items (sheet);
+      GListModel *items = tea_score_sheet_get_facts (sheet)->items;
       GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
       GtkWidget *window = view_test_show_scrolled (box, 600, 400);
 

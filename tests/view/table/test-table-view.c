@@ -926,7 +926,7 @@ test_win_motion (Fixture *fixture, gconstpointer data)
       tea_game_begin (fixture->game, tea_table_get_ruleset (fixture->table), "hand", seed, NULL);
       view_test_play_hand (fixture->game, FALSE);
       sheet = tea_table_get_score_sheet (fixture->table);
-      winner = tea_score_sheet_get_winner_seat (sheet);
+      winner = tea_score_sheet_get_facts (sheet)->winner;
       if (winner <= 0)
         continue;
       last = tea_table_scene_find (fixture->view->scene, TEA_ZONE_RACK, (TeaTablePlace) winner, -1);
@@ -943,7 +943,7 @@ test_win_motion (Fixture *fixture, gconstpointer data)
               came |= away >= 1;
             }
         }
-      g_assert_cmpint (came, ==, strstr (tea_score_sheet_get_title (sheet), "discard") != NULL);
+      g_assert_cmpint (came, ==, strstr (tea_score_sheet_get_facts (sheet)->title, "discard") != NULL);
       *(came ? &by_discard : &by_draw) = TRUE;
     }
   g_assert_true (by_discard && by_draw);
