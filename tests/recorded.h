@@ -13,7 +13,7 @@ static inline TeaRecordedGame *
 recorded_from (const char *log)
 {
   g_autoptr (GError) error = NULL;
-  TeaRecordedGame *game = tea_recorded_game_new (log, &error);
+  TeaRecordedGame *game = tea_recorded_game_read (log, NULL, NULL, &error);
 
   g_assert_no_error (error);
 
@@ -33,7 +33,7 @@ log_of (TeaGame *game)
 static inline gboolean
 restore_log (TeaGame *game, const char *log, GError **error)
 {
-  g_autoptr (TeaRecordedGame) recorded = tea_recorded_game_new (log, error);
+  g_autoptr (TeaRecordedGame) recorded = tea_recorded_game_read (log, NULL, NULL, error);
 
   return recorded != NULL && tea_game_restore (game, recorded, error);
 }

@@ -35,7 +35,7 @@ check_kept (TeaStore *store, gint64 id)
   again = tea_store_read_lines (store, second, 0, &error);
   if (g_strcmp0 (again, kept) != 0)
     g_error ("What was imported again is another log.");
-  game = tea_recorded_game_new (kept, &error);
+  game = tea_recorded_game_read (kept, NULL, NULL, &error);
   playback = game != NULL ? tea_playback_new (game, &error) : NULL;
   if (playback == NULL)
     g_error ("What was imported cannot be looked at: %s", error->message);
@@ -47,7 +47,7 @@ try_to_go_on (const char *log)
 {
   g_autoptr (TeaGame) game = tea_game_new ();
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaRecordedGame) recorded = tea_recorded_game_new (log, &error);
+  g_autoptr (TeaRecordedGame) recorded = tea_recorded_game_read (log, NULL, NULL, &error);
 
   if (recorded == NULL || !tea_game_restore (game, recorded, &error))
     check_sentence (error);

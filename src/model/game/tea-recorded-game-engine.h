@@ -27,27 +27,25 @@ typedef struct
   gboolean stand_in;
 } TeaRecordedStep;
 
-/**
- * tea_recorded_game_new:
- * @log: a log (docs/formats.md, "Game log"); it may end anywhere, even between two events of one action
- * @error: return location for an error
- *
- * Checks every line against the rules. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins with the line's
- * number.
- *
- * Returns: (transfer full): the game, or %NULL with @error set
- */
-TeaRecordedGame *tea_recorded_game_new (const char *log, GError **error) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Called before each line with the fraction that has been read, 0–1; returning %FALSE stops the reading. */
 typedef gboolean (*TeaRecordedFunc) (double fraction, gpointer data);
 
-/* The same, for a log that may take seconds; fails with %G_IO_ERROR_CANCELLED if @func stopped it. Can run in any
- * thread. */
+/**
+ * tea_recorded_game_read:
+ * @log: a log (docs/formats.md, "Game log"); it may end anywhere, even between two events of one action
+ * @func: (nullable): stops the reading
+ * @data: user data for @func
+ * @error: return location for an error
+ *
+ * Checks every line against the rules, in any thread. Fails with %TEA_ERROR_BAD_LOG and a plain sentence that begins
+ * with the line's number, and with %G_IO_ERROR_CANCELLED if @func stopped it.
+ *
+ * Returns: (transfer full): the game, or %NULL with @error set
+ */
 TeaRecordedGame *
 tea_recorded_game_read (const char *log, TeaRecordedFunc func, gpointer data, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Opens game @id of @archive at once, for one that somebody waits for at the table: blocks while a long log is read. */
+/* Opens game @id of @archive at once, for a table that somebody waits for: blocks while a long log is read. */
 TeaRecordedGame *tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Lets others who open this game of @archive have this object. */

@@ -50,14 +50,23 @@ is_gone (gpointer id, gpointer game, gpointer data)
   return alive == NULL;
 }
 
-/* Returns: (transfer full) (nullable): the game @id of @archive, if somebody has it and its log is still @log */
+/* Returns: (transfer full) (nullable): the game @id of @archive as somebody has it; it may have grown since */
 static TeaRecordedGame *
-find_held (TeaArchive *archive, gint64 id, const char *log)
+find_held (TeaArchive *archive, gint64 id)
 {
   GWeakRef *held = g_hash_table_lookup (get_held (archive), &id);
-  g_autoptr (TeaRecordedGame) game = held != NULL ? g_weak_ref_get (held) : NULL;
 
-  return game != NULL && g_str_equal (tea_recorded_game_get_log (game), log) ? g_steal_pointer (&game) : NULL;
+  return held != NULL ? g_weak_ref_get (held) : NULL;
+}
+
+/* Returns: (transfer full) (nullable): the game of @log: @held if that is it, else it is read */
+static TeaRecordedGame *
+read_unless_held (const char *log, TeaRecordedGame *held, TeaRecordedFunc func, gpointer data, GError **error)
+{
+  if (held != NULL && g_str_equal (tea_recorded_game_get_log (held), log))
+    return g_object_ref (held);
+
+  return tea_recorded_game_read (log, func, data, error);
 }
 
 void
@@ -78,10 +87,10 @@ tea_recorded_game_hold (TeaRecordedGame *self, TeaArchive *archive)
 static TeaRecordedGame *
 share (TeaArchive *archive, gint64 id, TeaRecordedGame *game)
 {
-  TeaRecordedGame *held = find_held (archive, id, tea_recorded_game_get_log (game));
+  g_autoptr (TeaRecordedGame) held = find_held (archive, id);
 
-  if (held != NULL)
-    return held;
+  if (held != NULL && g_str_equal (tea_recorded_game_get_log (held), tea_recorded_game_get_log (game)))
+    return g_steal_pointer (&held);
   tea_recorded_game_set_id (game, id);
   tea_recorded_game_hold (game, archive);
 
@@ -92,6 +101,7 @@ TeaRecordedGame *
 tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error)
 {
   g_autofree char *log = NULL;
+  g_autoptr (TeaRecordedGame) held = NULL;
   g_autoptr (TeaRecordedGame) game = NULL;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive), NULL);
@@ -99,27 +109,32 @@ tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error)
   log = tea_store_read_lines (tea_archive_get_store (archive), id, 0, error);
   if (log == NULL)
     return NULL;
-  game = find_held (archive, id, log);
-  if (game == NULL)
-    game = tea_recorded_game_read (log, NULL, NULL, error);
+  held = find_held (archive, id);
+  game = read_unless_held (log, held, NULL, NULL, error);
 
   return game != NULL ? share (archive, id, game) : NULL;
 }
 
 /**
  * Opening:
- * @file: the file to read, or %NULL
- * @log: the log, if it is known
- * @archive, @id: where it is stored, or %NULL; for the main thread
- * @failed: why the log cannot be read, if that is known
+ * @log: the log, if it is known; else it is read
+ * @file: from this file
+ * @reader, @id: or from this store
+ * @archive: to which @reader belongs; for the main thread
+ * @held: the game as somebody has it, or %NULL
+ * @is_unreadable: whether @reader could not read the log
+ * @failed: why there is no @reader
  * @game: the result
  */
 typedef struct
 {
-  GFile *file;
   char *log;
-  TeaArchive *archive;
+  GFile *file;
+  TeaStore *reader;
   gint64 id;
+  TeaArchive *archive;
+  TeaRecordedGame *held;
+  gboolean is_unreadable;
   GError *failed;
   TeaRecordedGame *game;
   TeaRecordedGameDone done;
@@ -131,7 +146,9 @@ opening_free (gpointer data)
   Opening *opening = data;
 
   g_clear_object (&opening->file);
+  g_clear_pointer (&opening->reader, tea_store_free);
   g_clear_weak_pointer (&opening->archive);
+  g_clear_object (&opening->held);
   g_clear_error (&opening->failed);
   g_clear_object (&opening->game);
   g_free (opening->log);
@@ -145,11 +162,17 @@ read_in_thread (TeaJob *job, gpointer data, GError **error)
 
   if (opening->failed != NULL)
     g_propagate_error (error, g_steal_pointer (&opening->failed));
-  else if (opening->file != NULL)
+  if (opening->file != NULL)
     opening->log = tea_named_file_read_text (opening->file, TEA_NAMED_FILE_MAX_LOG, tea_job_get_cancellable (job),
                                              error);
-  if (opening->game == NULL && opening->log != NULL)
-    opening->game = tea_recorded_game_read (opening->log, tea_job_go_on, job, error);
+  if (opening->reader != NULL)
+    {
+      opening->log = tea_store_read_lines (opening->reader, opening->id, 0, error);
+      opening->is_unreadable = opening->log == NULL;
+      g_clear_pointer (&opening->reader, tea_store_free);
+    }
+  if (opening->log != NULL)
+    opening->game = read_unless_held (opening->log, opening->held, tea_job_go_on, job, error);
 }
 
 static void
@@ -157,7 +180,11 @@ read_cb (gpointer owner, gpointer data, const GError *error)
 {
   Opening *opening = data;
   g_autoptr (TeaRecordedGame) game = NULL;
+  g_autofree char *log = NULL;
 
+  /* The store itself notices damage when it reads, and has the file checked. */
+  if (opening->is_unreadable && opening->archive != NULL)
+    log = tea_store_read_lines (tea_archive_get_store (opening->archive), opening->id, 0, NULL);
   if (opening->game != NULL)
     game = opening->archive != NULL ? share (opening->archive, opening->id, opening->game)
                                     : g_object_ref (opening->game);
@@ -176,17 +203,19 @@ TeaJob *
 tea_recorded_game_start_opening (gpointer owner, TeaArchive *archive, gint64 id, TeaRecordedGameDone done)
 {
   Opening *opening;
+  TeaJob *job;
 
   g_return_val_if_fail (TEA_IS_ARCHIVE (archive) && done != NULL, NULL);
 
   opening = g_new0 (Opening, 1);
   g_set_weak_pointer (&opening->archive, archive);
   opening->id = id;
-  opening->log = tea_store_read_lines (tea_archive_get_store (archive), id, 0, &opening->failed);
-  if (opening->log != NULL)
-    opening->game = find_held (archive, id, opening->log);
+  opening->held = find_held (archive, id);
+  opening->reader = tea_store_new_reader (tea_archive_get_store (archive), &opening->failed);
+  job = start (owner, opening, done);
+  tea_job_set_reads (job);
 
-  return start (owner, opening, done);
+  return job;
 }
 
 TeaJob *

@@ -24,7 +24,7 @@ typedef struct
   gsize start;
 } Hand;
 
-/* How many hands keep their steps: some 2 MB, and enough for those who walk through one hand each. */
+/* How many hands keep their steps: some 3 MB, and enough for those who walk through one hand each. */
 #define N_KEPT 4
 
 /* The steps of a hand, kept for whoever asks next. */
@@ -182,12 +182,6 @@ read_lines (TeaRecordedGame *self, gsize start, TeaRecordedFunc func, gpointer d
     }
 
   return TRUE;
-}
-
-TeaRecordedGame *
-tea_recorded_game_new (const char *log, GError **error)
-{
-  return tea_recorded_game_read (log, NULL, NULL, error);
 }
 
 TeaRecordedGame *

@@ -9,15 +9,17 @@
 #include "../../recorded.h"
 #include "../folder.h"
 #include "../thorough.h"
+#include "model/archive/tea-archive-store.h"
 #include "model/game/tea-recorded-game-engine.h"
 #include "rules/variant/tea-variant.h"
+#include "store/tea-store-game.h"
 #include "table/model-driver.h"
 
 static TeaRecordedGame *
 read_anew (const char *log)
 {
   g_autoptr (GError) error = NULL;
-  TeaRecordedGame *game = tea_recorded_game_new (log, &error);
+  TeaRecordedGame *game = tea_recorded_game_read (log, NULL, NULL, &error);
 
   g_assert_no_error (error);
 
@@ -356,7 +358,7 @@ open_stored (TeaArchive *archive, gint64 id)
 static void
 test_one_object (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
   g_autoptr (TeaArchive) archive = tea_archive_new (path);
   g_autoptr (TeaGame) game = tea_game_new ();
@@ -413,7 +415,7 @@ test_one_object (void)
 static void
 test_no_game (void)
 {
-  g_autofree char *folder = test_make_folder ();
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "teahouse.db", NULL);
   g_autoptr (TeaArchive) archive = tea_archive_new (path);
   g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
@@ -436,27 +438,42 @@ test_no_game (void)
   test_remove_folder (folder);
 }
 
-/* While a game of more than 10,000 lines is read, from a text or a file, the main loop goes on, and it can be
- * cancelled. */
-static void
-test_long (gconstpointer from_file)
+typedef enum
 {
+  FROM_TEXT,
+  FROM_FILE,
+  FROM_ARCHIVE,
+} Origin;
+
+/* While a game of more than 10,000 lines is read, from a text, a file or the archive, the main loop goes on, and it can
+ * be cancelled. */
+static void
+test_long (gconstpointer data)
+{
+  Origin origin = (Origin) GPOINTER_TO_UINT (data);
   g_autofree char *log = model_make_long_log (130);
-  g_autofree char *folder = test_make_folder ();
+  g_autofree char *folder = g_dir_make_tmp ("teahouse-recorded-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "long.jsonl", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autofree char *database = g_build_filename (folder, "teahouse.db", NULL);
+  g_autoptr (TeaArchive) archive = tea_archive_new (database);
+  gint64 id;
 
   g_assert_cmpuint (model_count_lines (log), >, 10000);
   g_assert_true (g_file_set_contents (path, log, -1, NULL));
+  g_assert_true (tea_store_import_log (tea_archive_get_store (archive), log, -1, "imported", &id, NULL));
   for (gboolean cancelled = FALSE; cancelled <= TRUE; cancelled++)
     {
       g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
       Waiter waiter;
       gint64 longest = 0;
+      gint64 begun = g_get_monotonic_time ();
 
-      wait_for (from_file != NULL ? tea_recorded_game_start_opening_file (owner, file, opened_cb)
-                                  : tea_recorded_game_start_opening_text (owner, log, opened_cb),
+      wait_for (origin == FROM_TEXT   ? tea_recorded_game_start_opening_text (owner, log, opened_cb)
+                : origin == FROM_FILE ? tea_recorded_game_start_opening_file (owner, file, opened_cb)
+                                      : tea_recorded_game_start_opening (owner, archive, id, opened_cb),
                 owner, &waiter);
+      longest = g_get_monotonic_time () - begun;
       tea_job_set_told (waiter.job, told_cb);
       tea_job_set_reads (waiter.job);
       while (!waiter.ended && !(cancelled && waiter.n_told > 0))
@@ -483,6 +500,7 @@ test_long (gconstpointer from_file)
           g_assert_finalize_object (waiter.game);
         }
     }
+  g_clear_object (&archive);
   test_remove_folder (folder);
 }
 
@@ -508,8 +526,9 @@ main (int argc, char *argv[])
 
   g_test_add_func ("/recorded-game/one-object", test_one_object);
   g_test_add_func ("/recorded-game/no-game", test_no_game);
-  g_test_add_data_func ("/recorded-game/long/text", NULL, test_long);
-  g_test_add_data_func ("/recorded-game/long/file", "file", test_long);
+  g_test_add_data_func ("/recorded-game/long/text", GUINT_TO_POINTER (FROM_TEXT), test_long);
+  g_test_add_data_func ("/recorded-game/long/file", GUINT_TO_POINTER (FROM_FILE), test_long);
+  g_test_add_data_func ("/recorded-game/long/archive", GUINT_TO_POINTER (FROM_ARCHIVE), test_long);
 
   return g_test_run ();
 }

@@ -751,7 +751,7 @@ static void
 add_up (const char *log, TeaInsightsFacts *sum, int *points, guint64 *items)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, &error);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_read (log, NULL, NULL, &error);
 
   g_assert_no_error (error);
   for (guint hand = 0; hand < tea_recorded_game_get_n_hands (game); hand++)

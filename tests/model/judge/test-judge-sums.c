@@ -74,7 +74,7 @@ test_sums (gconstpointer data)
   g_autoptr (TeaJudge) judge = tea_judge_new (archive);
   gint64 id = own_games_add_by (archive, "novice", variant->id, "regular", 31, N_HANDS);
   g_autofree char *log = tea_store_read_lines (tea_archive_get_store (archive), id, 0, &error);
-  g_autoptr (TeaRecordedGame) game = tea_recorded_game_new (log, &error);
+  g_autoptr (TeaRecordedGame) game = tea_recorded_game_read (log, NULL, NULL, &error);
   g_autoptr (TeaInsights) insights = NULL;
   g_autoptr (TeaMistakeDeck) deck = NULL;
   g_autoptr (TeaGameSummary) summary = NULL;

@@ -237,7 +237,7 @@ static void
 check_game (Fixture *f, gint64 id, const char *log)
 {
   const TeaJudgedGame *judged = tea_judge_get (f->judge, id);
-  g_autoptr (TeaRecordedGame) played = tea_recorded_game_new (log, NULL);
+  g_autoptr (TeaRecordedGame) played = tea_recorded_game_read (log, NULL, NULL, NULL);
 
   g_assert_nonnull (judged);
   g_assert_cmpint (judged->id, ==, id);
@@ -664,7 +664,7 @@ static TeaRecordedGame *
 read_game (const char *log)
 {
   g_autoptr (GError) error = NULL;
-  TeaRecordedGame *game = tea_recorded_game_new (log, &error);
+  TeaRecordedGame *game = tea_recorded_game_read (log, NULL, NULL, &error);
 
   g_assert_no_error (error);
 

@@ -146,7 +146,7 @@ open_question (Fixture *f, TeaMistakeCard *card)
     {
       log = tea_store_read_lines (get_store (f), tea_mistake_card_get_game (card), 0, &error);
       g_assert_no_error (error);
-      game = tea_recorded_game_new (log, &error);
+      game = tea_recorded_game_read (log, NULL, NULL, &error);
       g_assert_no_error (error);
     }
   opened = NULL;

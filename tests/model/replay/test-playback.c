@@ -271,7 +271,7 @@ test_damaged (void)
   g_autoptr (GError) error = NULL;
 
   strstr (log, "\"discard\"")[1] = 'D';
-  g_assert_null (tea_recorded_game_new (log, &error));
+  g_assert_null (tea_recorded_game_read (log, NULL, NULL, &error));
   g_assert_error (error, TEA_ERROR, TEA_ERROR_BAD_LOG);
   g_assert_true (g_str_has_prefix (error->message, "Line "));
 }
