@@ -384,8 +384,10 @@ static void
 start_job (TeaJudge *self, gpointer data, GDestroyNotify data_free, TeaJobFunc func, TeaJobDone done, gboolean unasked)
 {
   self->is_unasked = unasked;
-  self->job = (unasked && self->gives_way ? tea_job_start_giving_way : tea_job_start) (self, data, data_free, func,
-                                                                                       done);
+  if (unasked && self->gives_way)
+    self->job = tea_job_start_giving_way (self, data, data_free, func, done);
+  else
+    self->job = tea_job_start (self, data, data_free, func, done);
 }
 
 static void

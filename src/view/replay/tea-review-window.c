@@ -139,16 +139,17 @@ static void
 update (TeaReviewWindow *self)
 {
   gboolean running = tea_review_get_running (self->review);
+  gboolean listed = g_list_model_get_n_items (tea_review_get_items (self->review)) > 0;
   gboolean empty = g_list_model_get_n_items (G_LIST_MODEL (self->shown)) == 0;
 
   gtk_label_set_label (self->summary_label, tea_review_get_summary (self->review));
   gtk_widget_set_visible (GTK_WIDGET (self->summary_label), *tea_review_get_summary (self->review) != '\0');
-  gtk_widget_set_visible (self->work_box, running);
+  /* What is still worked out then is a part of a sentence. */
+  gtk_widget_set_visible (self->work_box, running && !listed);
   gtk_progress_bar_set_fraction (self->progress_bar, tea_review_get_progress (self->review));
   gtk_label_set_label (self->empty_label, say_empty (self));
-  gtk_widget_set_visible (GTK_WIDGET (self->empty_label), !running && empty);
-  gtk_widget_set_visible (self->filter_box,
-                          !self->game && g_list_model_get_n_items (tea_review_get_items (self->review)) > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->empty_label), (listed || !running) && empty);
+  gtk_widget_set_visible (self->filter_box, !self->game && listed);
   select_shown (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "review.cancel", running);
   if (!self->game)

@@ -17,6 +17,7 @@ typedef struct
 {
   GSettings *settings;
   TeaRecordedGame *game;
+  TeaJudge *judge; /* who knows nothing at first */
   TeaReviewWindow *window;
 } Fixture;
 
@@ -42,6 +43,8 @@ set_up (Fixture *f, gconstpointer data)
 
   view_test_play_hand (game, FALSE);
   f->settings = view_test_settings_new ();
+  f->judge = tea_judge_new (NULL);
+  tea_judge_set_default (f->judge);
   f->game = g_object_ref (tea_game_get_recorded (game));
   f->window = TEA_REVIEW_WINDOW (tea_review_window_new (f->game, 0, f->settings, &error));
   g_assert_no_error (error);
@@ -55,6 +58,7 @@ tear_down (Fixture *f, gconstpointer data)
   view_test_settle ();
   view_test_close (GTK_WIDGET (f->window), NULL);
   g_assert_finalize_object (f->settings);
+  g_assert_finalize_object (f->judge);
   g_object_unref (f->game);
 }
 
@@ -187,6 +191,29 @@ test_filters (Fixture *f, gconstpointer data)
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (kinds)));
 }
 
+/* A review that is opened again has its rows at once. */
+static void
+test_known (Fixture *f, gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  GtkWidget *again;
+  TeaReview *review;
+  guint n_judged;
+
+  view_test_wait (is_done, f->window);
+  n_judged = tea_judge_get_n_judged (f->judge);
+  again = tea_review_window_new (f->game, 0, f->settings, &error);
+  g_assert_no_error (error);
+  review = tea_review_window_get_review (TEA_REVIEW_WINDOW (again));
+  g_assert_true (is_done (again));
+  g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (review)), ==, count_rows (f));
+  gtk_window_present (GTK_WINDOW (again));
+  view_test_settle ();
+  g_assert_true (view_test_says (again, tea_review_get_summary (review)));
+  g_assert_cmpuint (tea_judge_get_n_judged (f->judge), ==, n_judged);
+  view_test_close (again, NULL);
+}
+
 /* The review of the whole game replaces that of the hand. */
 static void
 test_game (Fixture *f, gconstpointer data)
@@ -206,13 +233,10 @@ test_game (Fixture *f, gconstpointer data)
 static void
 test_cancel (Fixture *f, gconstpointer data)
 {
-  gboolean was_done = is_done (f->window);
-
+  g_assert_false (is_done (f->window));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (f->window), "review.cancel", NULL));
-  view_test_wait (is_done, f->window);
+  g_assert_true (is_done (f->window));
   view_test_settle ();
-  if (was_done)
-    return;
   g_assert_cmpuint (g_list_model_get_n_items (tea_review_get_items (tea_review_window_get_review (f->window))), ==, 0);
   g_assert_true (view_test_says (GTK_WIDGET (f->window), "The review was cancelled."));
 }
@@ -339,6 +363,7 @@ main (int argc, char *argv[])
   view_test_init (&argc, &argv);
   g_test_add ("/review-window/rows", Fixture, NULL, set_up, test_rows, tear_down);
   g_test_add ("/review-window/filters", Fixture, NULL, set_up, test_filters, tear_down);
+  g_test_add ("/review-window/known", Fixture, NULL, set_up, test_known, tear_down);
   g_test_add ("/review-window/game", Fixture, NULL, set_up, test_game, tear_down);
   g_test_add ("/review-window/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
   g_test_add ("/review-window/rival", Fixture, NULL, set_up, test_rival, tear_down);
