@@ -1,4 +1,4 @@
-/* tea-recorded-game-open.c - opens a game of the archive, of a file or of a text; one object for all who want a stored
+/* tea-recorded-game-open.c - opens a game of the archive or of a file; one object for all who want a stored
  * game
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
@@ -117,9 +117,8 @@ tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error)
 
 /**
  * Opening:
- * @log: the log, if it is known; else it is read
- * @file: from this file
- * @reader, @id: or from this store
+ * @file: where the log is read, or %NULL
+ * @reader, @id: or the store and the number of the game there
  * @archive: to which @reader belongs; for the main thread
  * @held: the game as somebody has it, or %NULL
  * @is_unreadable: whether @reader could not read the log
@@ -128,7 +127,6 @@ tea_recorded_game_open (TeaArchive *archive, gint64 id, GError **error)
  */
 typedef struct
 {
-  char *log;
   GFile *file;
   TeaStore *reader;
   gint64 id;
@@ -151,7 +149,6 @@ opening_free (gpointer data)
   g_clear_object (&opening->held);
   g_clear_error (&opening->failed);
   g_clear_object (&opening->game);
-  g_free (opening->log);
   g_free (opening);
 }
 
@@ -159,20 +156,20 @@ static void
 read_in_thread (TeaJob *job, gpointer data, GError **error)
 {
   Opening *opening = data;
+  g_autofree char *log = NULL;
 
   if (opening->failed != NULL)
     g_propagate_error (error, g_steal_pointer (&opening->failed));
   if (opening->file != NULL)
-    opening->log = tea_named_file_read_text (opening->file, TEA_NAMED_FILE_MAX_LOG, tea_job_get_cancellable (job),
-                                             error);
+    log = tea_named_file_read_text (opening->file, TEA_NAMED_FILE_MAX_LOG, tea_job_get_cancellable (job), error);
   if (opening->reader != NULL)
     {
-      opening->log = tea_store_read_lines (opening->reader, opening->id, 0, error);
-      opening->is_unreadable = opening->log == NULL;
+      log = tea_store_read_lines (opening->reader, opening->id, 0, error);
+      opening->is_unreadable = log == NULL;
       g_clear_pointer (&opening->reader, tea_store_free);
     }
-  if (opening->log != NULL)
-    opening->game = read_unless_held (opening->log, opening->held, tea_job_go_on, job, error);
+  if (log != NULL)
+    opening->game = read_unless_held (log, opening->held, tea_job_go_on, job, error);
 }
 
 static void
@@ -227,19 +224,6 @@ tea_recorded_game_start_opening_file (gpointer owner, GFile *file, TeaRecordedGa
 
   opening = g_new0 (Opening, 1);
   opening->file = g_object_ref (file);
-
-  return start (owner, opening, done);
-}
-
-TeaJob *
-tea_recorded_game_start_opening_text (gpointer owner, const char *log, TeaRecordedGameDone done)
-{
-  Opening *opening;
-
-  g_return_val_if_fail (log != NULL && done != NULL, NULL);
-
-  opening = g_new0 (Opening, 1);
-  opening->log = g_strdup (log);
 
   return start (owner, opening, done);
 }

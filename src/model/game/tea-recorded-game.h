@@ -47,11 +47,6 @@ TeaJob *tea_recorded_game_start_opening (gpointer owner, TeaArchive *archive, gi
 TeaJob *
 tea_recorded_game_start_opening_file (gpointer owner, GFile *file, TeaRecordedGameDone done) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The same for the game of a text. */
-TeaJob *tea_recorded_game_start_opening_text (gpointer owner,
-                                              const char *log,
-                                              TeaRecordedGameDone done) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Reading it */
 
 /* The log that it was read from, with a newline after the last line. */
