@@ -1,6 +1,6 @@
 /* bench.c - times the parts of the engine, or proves that bots and scores are unchanged (docs/performance.md)
  *
- * With --no-reference, the work grows only with --runs: build-aux/bench-instructions counts the instructions for two
+ * With --no-reference, the work grows only with --runs: tests/bench/bench-instructions counts the instructions for two
  * numbers of runs and subtracts.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later

@@ -130,6 +130,7 @@ tea_xmj_say_turn (TeaXmjPlayer *player, GString *out)
     case TEA_ACTION_CHOW:
     case TEA_ACTION_PUNG:
     case TEA_ACTION_KONG:
+    case TEA_ACTION_BONUS:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
     default:
@@ -174,6 +175,7 @@ tea_xmj_say_claim (TeaXmjPlayer *player, GString *out)
     case TEA_ACTION_DISCARD:
     case TEA_ACTION_CLOSED_KONG:
     case TEA_ACTION_ADDED_KONG:
+    case TEA_ACTION_BONUS:
     case TEA_ACTION_TAKE:
     case TEA_ACTION_REFUSE:
     default:
