@@ -315,7 +315,7 @@ test_search (void)
   {
     const char *search;
     guint n_rows;
-  } rows[] = { { "FH-7", 1 }, { "坐台", 1 }, { "Tame wild", 1 }, { "no such word", 0 }, { "", 1 } };
+  } rows[] = { { "FH-7", 1 }, { "坐台", 1 }, { "Tame wild", 1 }, { "no such word", 0 }, { "", 2 } };
   GSettings *settings = view_test_settings_new ();
   TeaRulebookWindow *window = window_new (settings, "fenghua", 800, 600);
   GtkWidget *entry = find_search (GTK_WIDGET (window));
