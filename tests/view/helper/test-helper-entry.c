@@ -82,7 +82,7 @@ set_up (Fixture *f, const char *variant)
   tea_win_bar_set_entry (f->win_bar, f->entry);
   tea_entry_toggles_set_entry (f->toggles, f->entry);
   tea_answer_view_set_entry (f->answer, f->entry);
-  f->window = view_test_show (f->box, 900, 1000);
+  f->window = view_test_show_scrolled (f->box, 900, 1000);
 }
 
 static void

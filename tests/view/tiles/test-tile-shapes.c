@@ -10,8 +10,9 @@
 
 #include "view/tiles/tea-tile-shapes.h"
 
-/* Curves are subdivided differently, so single pixels at edges differ; a missing or wrong shape differs more. */
-#define MAX_MEAN 0.3     /* mean difference, of 255 */
+/* Curves are subdivided differently, so single pixels at edges differ; a missing or wrong shape differs more. The mean
+ * is at most 0.20 with librsvg 2.54, and 0.37 with 2.60. */
+#define MAX_MEAN 0.4     /* mean difference, of 255 */
 #define MAX_STRONG 0.001 /* share of the bytes that may differ by more than STRONG */
 #define STRONG 40
 
