@@ -68,7 +68,7 @@ move (TeaTable *table, gpointer window)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i - 1);
 
-      if (tea_tile_info_get_playable (tile))
+      if (tea_tile_info_get_facts (tile)->playable)
         {
           gtk_widget_activate_action (GTK_WIDGET (window), "win.discard", "u", i - 1);
           return;

@@ -170,7 +170,7 @@ discard (TeaGame *game)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i - 1);
 
-      if (tea_tile_info_get_playable (tile))
+      if (tea_tile_info_get_facts (tile)->playable)
         {
           g_assert_true (tea_game_discard (game, i - 1));
           return;

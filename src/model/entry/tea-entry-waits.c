@@ -110,7 +110,7 @@ static TeaWaitInfo *
 wait_info_new (TeaEntryWaits *self, const TeaWait *wait)
 {
   TeaWaitInfo *info = g_object_new (TEA_TYPE_WAIT_INFO, NULL);
-  TeaTileLook look = tea_tile_look (wait->tile, &self->wilds);
+  TeaTileFacts look = tea_tile_look (wait->tile, &self->wilds);
   gboolean winning = wait->tile == self->winning;
   guint copies = self->context->variant->copies (&self->context->options, wait->tile);
   guint left = copies - MIN (copies, self->used.n[wait->tile] - (winning ? 1u : 0u));

@@ -191,7 +191,7 @@ update_player (TeaHandEntry *self, guint seat, const TeaWilds *wilds)
   const TeaEntryHand *hand = &state->hands[seat];
   TeaEntryPlayer *player = &self->players[seat];
   int winning = seat == state->first ? tea_entry_state_winning (state) : -1;
-  TeaTileLook looks[TEA_ENTRY_MAX_TILES];
+  TeaTileFacts looks[TEA_ENTRY_MAX_TILES];
 
   for (guint i = 0; i < hand->n_tiles; i++)
     {

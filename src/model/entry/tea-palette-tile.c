@@ -13,7 +13,7 @@ struct _TeaPaletteTile
   GObject parent_instance;
 
   TeaTile kind;
-  TeaTileLook look;
+  TeaTileFacts look;
   TeaTileInfo *tile;
   guint left;
   char *reason; /* NULL when usable */
@@ -138,7 +138,7 @@ palette_tile_new (TeaTile kind)
 static void
 update_tile (TeaPaletteTile *self, const TeaWilds *wilds, guint left, char *reason)
 {
-  TeaTileLook look = tea_tile_look (self->kind, wilds);
+  TeaTileFacts look = tea_tile_look (self->kind, wilds);
 
   g_object_freeze_notify (G_OBJECT (self));
   if (look.wild != self->look.wild || look.proxy != self->look.proxy || look.fine != self->look.fine)

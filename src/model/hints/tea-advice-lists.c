@@ -12,7 +12,7 @@
 static GListModel *
 tiles_of_counts (const TeaTiles *tiles, const TeaWilds *wilds)
 {
-  TeaTileLook looks[TEA_MAX_WALL];
+  TeaTileFacts looks[TEA_MAX_WALL];
   guint n = 0;
 
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
@@ -26,7 +26,7 @@ tiles_of_counts (const TeaTiles *tiles, const TeaWilds *wilds)
 static GListModel *
 tiles_of_action (const TeaAction *action, const TeaWilds *wilds)
 {
-  TeaTileLook looks[3];
+  TeaTileFacts looks[3];
   guint n = 0;
 
   if (action->tile != TEA_TILE_NONE)

@@ -174,7 +174,7 @@ find_melding (TeaAdvisor *self, const TeaAction *action)
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
-      int kind = tea_tile_info_get_kind (tile);
+      int kind = tea_tile_info_get_facts (tile)->kind;
 
       if (kind < 0 || taken[kind] == count_melded (action, kind))
         continue;

@@ -225,7 +225,7 @@ tea_lesson_find_tile (TeaTable *table, TeaTile kind)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
 
-      if (tea_tile_info_get_kind (tile) == (int) kind)
+      if (tea_tile_info_get_facts (tile)->kind == (int) kind)
         return (int) i;
     }
 

@@ -126,7 +126,7 @@ table_waits (TeaLessonRun *self)
 static void
 show_tiles (TeaLessonRun *self, const char *text)
 {
-  TeaTileLook looks[TEA_MAX_WALL];
+  TeaTileFacts looks[TEA_MAX_WALL];
   TeaTile tiles[TEA_MAX_WALL];
   guint n = 0;
 
@@ -337,7 +337,7 @@ tea_lesson_run_discard (TeaLessonRun *self, guint position)
     }
 
   tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, TEA_TABLE_HUMAN)), position);
-  action.tile = (TeaTile) tea_tile_info_get_kind (tile);
+  action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
 
   return act (self, &action);
 }

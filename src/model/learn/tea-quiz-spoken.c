@@ -24,7 +24,8 @@ tea_spoken_add_tiles (GString *spoken, GListModel *tiles)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
 
-      g_string_append_printf (spoken, "%s%s", i > 0 ? C_ ("list", ", ") : " ", tea_tile_info_get_name (tile));
+      g_string_append_printf (spoken, "%s%s", i > 0 ? C_ ("list", ", ") : " ",
+                              tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind));
     }
   if (n > 0)
     g_string_append_c (spoken, '.');
@@ -38,7 +39,7 @@ add_tile (GString *spoken, const char *format, TeaTileInfo *tile)
   if (tile == NULL)
     return;
 
-  g_string_replace (text, "%s", tea_tile_info_get_name (tile), 1);
+  g_string_replace (text, "%s", tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind), 1);
   tea_spoken_add_sentence (spoken, text->str);
 }
 

@@ -87,7 +87,7 @@ tea_quiz_new (const char *question, const char *facts, gboolean multiple)
 void
 tea_quiz_show_hand (TeaQuiz *self, const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart)
 {
-  TeaTileLook looks[TEA_MAX_WALL];
+  TeaTileFacts looks[TEA_MAX_WALL];
 
   tea_tile_list_update (self->hand, looks, tea_tile_look_hand (concealed, wilds, apart, looks));
 }
@@ -101,7 +101,7 @@ tea_quiz_show_melds (TeaQuiz *self, const TeaMeld *melds, guint n, const TeaVari
 static TeaTileInfo *
 new_tile (TeaTile tile, const TeaWilds *wilds)
 {
-  TeaTileLook look = tea_tile_look (tile, wilds);
+  TeaTileFacts look = tea_tile_look (tile, wilds);
 
   return tea_tile_info_new (&look);
 }
@@ -308,7 +308,7 @@ find_kind (TeaQuiz *self, TeaTile kind)
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (G_LIST_MODEL (self->options), i);
       TeaTileInfo *tile = tea_quiz_option_get_facts (option)->tile;
 
-      if (tile != NULL && tea_tile_info_get_kind (tile) == (int) kind)
+      if (tile != NULL && tea_tile_info_get_facts (tile)->kind == (int) kind)
         return (int) i;
     }
 

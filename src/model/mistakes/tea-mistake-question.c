@@ -382,7 +382,7 @@ tea_mistake_question_discard (TeaMistakeQuestion *self, guint position)
   tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (self->table, action.seat)), position);
   if (tile == NULL)
     return FALSE;
-  action.tile = (TeaTile) tea_tile_info_get_kind (tile);
+  action.tile = (TeaTile) tea_tile_info_get_facts (tile)->kind;
   situation = get_situation (self);
 
   return answer_with (self, &action) || explain (self, tea_why_not_discard (&situation, action.tile));

@@ -39,7 +39,7 @@ new_group (const TeaArrangement *arrangement,
   const TeaGroup *group = &arrangement->groups[index];
   gboolean completed = index == arrangement->completed;
   guint winning = group->n;
-  TeaTileLook looks[TEA_MAX_GROUP];
+  TeaTileFacts looks[TEA_MAX_GROUP];
 
   for (guint i = 0; i < group->n; i++)
     {
@@ -75,7 +75,7 @@ tea_score_sheet_append_groups (GListStore *groups, const TeaRecord *record, cons
   tea_score_arrange (record, answer, &arrangement);
   if (arrangement.n_groups == 0)
     {
-      TeaTileLook looks[TEA_MAX_GROUP + 1];
+      TeaTileFacts looks[TEA_MAX_GROUP + 1];
       guint n = tea_tile_look_hand (&winner->concealed, &wilds, winning_tile_in_hand (record, &wilds), looks);
 
       append_meld (groups, tea_meld_info_new_loose (looks, n));
@@ -92,7 +92,7 @@ static void
 add_winner (TeaScoreSheet *self, const TeaRecord *record, const TeaAnswer *answer, const TeaWilds *wilds)
 {
   const TeaRecordPlayer *winner = &record->players[answer->winner];
-  TeaTileLook look = tea_tile_look (record->tile, wilds);
+  TeaTileFacts look = tea_tile_look (record->tile, wilds);
 
   look.drawn = TRUE;
   self->facts.winning_tile = tea_tile_info_new (&look);
@@ -140,7 +140,7 @@ add_hand (TeaScoreSheet *self,
   tea_meld_list_update (G_LIST_STORE (hand->melds), seat, player->melds, player->n_melds, record->variant, wilds);
   if (player->known)
     {
-      TeaTileLook looks[TEA_MAX_WALL];
+      TeaTileFacts looks[TEA_MAX_WALL];
       TeaTiles tiles = entered_tiles (player);
       guint n = tea_tile_look_hand (&tiles, wilds, TEA_TILE_NONE, looks);
 

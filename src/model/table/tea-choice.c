@@ -246,7 +246,7 @@ action_tiles (const TeaAction *action, TeaTile tiles[4])
 static int
 compare_looks (gconstpointer a, gconstpointer b)
 {
-  return ((const TeaTileLook *) a)->kind - ((const TeaTileLook *) b)->kind;
+  return ((const TeaTileFacts *) a)->kind - ((const TeaTileFacts *) b)->kind;
 }
 
 /* A list of #TeaTileInfo: the set that @action makes for the player of @view, or its tile. */
@@ -255,7 +255,7 @@ list_tiles (const TeaAction *action, const TeaSeatView *view)
 {
   gboolean claims = tea_phase_is_answer (view->phase);
   TeaTile tiles[4];
-  TeaTileLook looks[4];
+  TeaTileFacts looks[4];
   guint n = action_tiles (action, tiles);
 
   for (guint i = 0; i < n; i++)
@@ -284,8 +284,9 @@ describe (TeaChoice *self, const TeaSeatView *view)
         g_autoptr (TeaTileInfo) c = g_list_model_get_item (G_LIST_MODEL (self->tiles), 2);
 
         /* Translators: spoken description of a button; three tiles. */
-        return g_strdup_printf (_ ("Chow: %s, %s, %s"), tea_tile_info_get_name (a), tea_tile_info_get_name (b),
-                                tea_tile_info_get_name (c));
+        return g_strdup_printf (_ ("Chow: %s, %s, %s"), tea_tile_info_kind_name (tea_tile_info_get_facts (a)->kind),
+                                tea_tile_info_kind_name (tea_tile_info_get_facts (b)->kind),
+                                tea_tile_info_kind_name (tea_tile_info_get_facts (c)->kind));
       }
     case TEA_ACTION_PUNG:
       /* Translators: spoken description of a button; %s is a tile. */

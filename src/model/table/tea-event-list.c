@@ -114,7 +114,7 @@ tea_event_list_add (TeaEventList *list, const TeaEvents *events)
 /* Making items */
 
 static guint
-add_tiles (TeaTileLook *looks, const TeaDeal *deal, TeaTile tile, guint n)
+add_tiles (TeaTileFacts *looks, const TeaDeal *deal, TeaTile tile, guint n)
 {
   for (guint i = 0; i < n; i++)
     looks[i] = tea_tile_look (tile, &deal->wilds);
@@ -124,7 +124,7 @@ add_tiles (TeaTileLook *looks, const TeaDeal *deal, TeaTile tile, guint n)
 
 /* The tiles of a meld, where none is wild; face down if the kind is not @seen. */
 static guint
-list_meld (TeaTileLook *looks, const TeaEvent *event, gboolean seen)
+list_meld (TeaTileFacts *looks, const TeaEvent *event, gboolean seen)
 {
   gboolean chow = event->type == TEA_EVENT_CLAIM && event->meld_kind == TEA_MELD_CHOW;
   guint n = event->type == TEA_EVENT_KONG || event->meld_kind == TEA_MELD_KONG ? 4 : 3;
@@ -145,7 +145,7 @@ list_meld (TeaTileLook *looks, const TeaEvent *event, gboolean seen)
 }
 
 static guint
-list_seen (TeaTileLook *looks, const TeaEvent *event, TeaTable *table, gboolean open)
+list_seen (TeaTileFacts *looks, const TeaEvent *event, TeaTable *table, gboolean open)
 {
   const TeaDeal *deal = tea_table_get_deal (table);
   gboolean seen = open || tea_seat_sees_tile (deal->setup.variant, tea_table_get_state (table)->seat, event);
@@ -175,7 +175,7 @@ list_seen (TeaTileLook *looks, const TeaEvent *event, TeaTable *table, gboolean 
 static TeaEventItem *
 make_item (const TeaEvent *event, guint n_discards, TeaTable *table, gboolean open)
 {
-  TeaTileLook looks[4];
+  TeaTileFacts looks[4];
   guint n = list_seen (looks, event, table, open);
 
   return tea_event_item_new (tea_say_event (table, event, n_discards, open), tea_tile_list_new (looks, n));

@@ -56,8 +56,9 @@ tea_table_find_discard (TeaTable *self, const TeaAction *action)
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      if (tea_tile_info_get_kind (tile) == (int) action->tile && (position < 0 || tea_tile_info_get_drawn (tile)))
+      if (look->kind == (int) action->tile && (position < 0 || look->drawn))
         position = (int) i;
     }
 

@@ -135,7 +135,7 @@ say_discard (const TeaSeatView *view, TeaTile tile, const TeaTiles *unseen)
 
 /* What a wild or proxy tile may do; NULL for others. */
 static char *
-say_wild (const TeaTileLook *look, const TeaWilds *wilds)
+say_wild (const TeaTileFacts *look, const TeaWilds *wilds)
 {
   if (look->fine > 0)
     return g_strdup (_ ("A fine tile may stand for another tile in a winning hand."));
@@ -159,7 +159,7 @@ sees_hands (TeaTable *self)
       GListModel *hand = tea_player_get_hand (tea_table_get_player (self, seat));
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, 0);
 
-      if (tile != NULL && tea_tile_info_get_kind (tile) >= 0)
+      if (tile != NULL && tea_tile_info_get_facts (tile)->kind >= 0)
         return TRUE;
     }
 
@@ -172,7 +172,7 @@ tea_table_dup_tile_tip (TeaTable *self, int kind, TeaTipPlace place)
   const TeaDeal *deal = tea_table_get_deal (self);
   g_autoptr (TeaTileInfo) tile = NULL;
   g_autofree char *name = NULL;
-  TeaTileLook look;
+  TeaTileFacts look;
   TeaSeatView view;
   TeaTiles unseen;
   char *tip;
@@ -219,14 +219,14 @@ tea_table_dup_indicator_tip (TeaTable *self)
 
   for (TeaTile tile = 0; tile < TEA_N_KINDS; tile++)
     {
-      const TeaTileLook look = tea_tile_look (tile, &deal->wilds);
+      const TeaTileFacts look = tea_tile_look (tile, &deal->wilds);
 
       if (!look.wild)
         continue;
       fine = fine || look.fine > 0;
       g_string_append_printf (kinds, "%s%s", kinds->len > 0 ? C_ ("list", ", ") : "", tea_tile_info_kind_name (tile));
     }
-  tip = g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (indicator));
+  tip = g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_kind_name (tea_tile_info_get_facts (indicator)->kind));
   if (fine)
     /* Translators: what the indicator does in Nanchang; %s is a list of tiles. */
     return tea_sentences_take (tip,

@@ -413,7 +413,9 @@ say_hand (TeaTable *table)
       words,
       g_strdup_printf (_ ("Your wind: %s."), tea_player_get_wind_name (tea_table_get_player (table, state->seat))));
   if (indicator != NULL)
-    words = tea_sentences_take (words, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (indicator)));
+    words = tea_sentences_take (
+        words,
+        g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_kind_name (tea_tile_info_get_facts (indicator)->kind)));
 
   return words;
 }

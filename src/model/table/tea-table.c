@@ -381,7 +381,7 @@ may_discard (const TeaSeatView *view, TeaTile tile)
 }
 
 static guint
-look_at_held (const TeaDeal *deal, guint seat, TeaTileLook *looks)
+look_at_held (const TeaDeal *deal, guint seat, TeaTileFacts *looks)
 {
   TeaTiles concealed = deal->players[seat].concealed;
   TeaTile drawn = deal->players[seat].drawn;
@@ -393,7 +393,7 @@ look_at_held (const TeaDeal *deal, guint seat, TeaTileLook *looks)
 }
 
 static guint
-look_at_own_hand (const TeaDeal *deal, const TeaSeatView *view, TeaTileLook *looks)
+look_at_own_hand (const TeaDeal *deal, const TeaSeatView *view, TeaTileFacts *looks)
 {
   guint n = look_at_held (deal, view->seat, looks);
 
@@ -405,7 +405,7 @@ look_at_own_hand (const TeaDeal *deal, const TeaSeatView *view, TeaTileLook *loo
 
 /* The backs of another player's tiles; everybody sees which one was just drawn. */
 static guint
-look_at_backs (const TeaSeatView *view, guint seat, TeaTileLook *looks)
+look_at_backs (const TeaSeatView *view, guint seat, TeaTileFacts *looks)
 {
   guint n = view->players[seat].n_concealed;
 
@@ -419,7 +419,7 @@ look_at_backs (const TeaSeatView *view, guint seat, TeaTileLook *looks)
 
 /* Restores the previous order; new tiles go to the right end, and the one just drawn stays apart. */
 static void
-keep_order (TeaTable *self, TeaTileLook *looks, guint n)
+keep_order (TeaTable *self, TeaTileFacts *looks, guint n)
 {
   guint n_held = n > 0 && looks[n - 1].drawn ? n - 1 : n;
   guint n_kept = 0;
@@ -428,7 +428,7 @@ keep_order (TeaTable *self, TeaTileLook *looks, guint n)
     for (guint j = n_kept; j < n_held; j++)
       if (looks[j].kind == self->order[i])
         {
-          TeaTileLook look = looks[j];
+          TeaTileFacts look = looks[j];
 
           memmove (&looks[n_kept + 1], &looks[n_kept], (j - n_kept) * sizeof *looks);
           looks[n_kept++] = look;
@@ -441,7 +441,7 @@ keep_order (TeaTable *self, TeaTileLook *looks, guint n)
 
 /* After the hand all tiles are face up, the winning tile apart. */
 static guint
-look_at_revealed (const TeaDeal *deal, guint seat, TeaTileLook *looks)
+look_at_revealed (const TeaDeal *deal, guint seat, TeaTileFacts *looks)
 {
   const TeaRecord *record = &deal->record;
   TeaTile apart = TEA_TILE_NONE;
@@ -459,7 +459,7 @@ look_at_revealed (const TeaDeal *deal, guint seat, TeaTileLook *looks)
 static void
 show_hand (TeaTable *self, guint seat, const TeaSeatView *view)
 {
-  TeaTileLook looks[TEA_MAX_WALL];
+  TeaTileFacts looks[TEA_MAX_WALL];
   guint n;
 
   if (view->phase == TEA_PHASE_OVER)
@@ -485,7 +485,7 @@ show_open_tiles (TeaTable *self, guint seat, const TeaSeatView *view)
   /* FH-5: with open hands the kongs that lie face down are seen as well. */
   const TeaMeld *melds = self->open ? self->deal->players[seat].melds : seen->melds;
   TeaPlayer *player = self->players[seat];
-  TeaTileLook looks[TEA_MAX_DISCARDS];
+  TeaTileFacts looks[TEA_MAX_DISCARDS];
 
   for (guint i = 0; i < seen->n_discards; i++)
     {
@@ -529,13 +529,13 @@ show_tile (TeaTable *self, TeaTileInfo **shown, TeaTile tile)
 {
   int kind = tile < TEA_N_KINDS ? (int) tile : -1;
 
-  if (kind == (*shown != NULL ? tea_tile_info_get_kind (*shown) : -1))
+  if (kind == (*shown != NULL ? tea_tile_info_get_facts (*shown)->kind : -1))
     return;
 
   g_clear_object (shown);
   if (kind >= 0)
     {
-      TeaTileLook look = tea_tile_look (tile, &self->deal->wilds);
+      TeaTileFacts look = tea_tile_look (tile, &self->deal->wilds);
 
       *shown = tea_tile_info_new (&look);
     }

@@ -16,11 +16,11 @@ TeaMeldInfo *tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVarian
     G_GNUC_WARN_UNUSED_RESULT;
 
 /* A concealed group of an arranged hand: a #TeaGroupKind and its tiles. */
-TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, gboolean completed)
+TeaMeldInfo *tea_meld_info_new_group (TeaGroupKind kind, const TeaTileFacts *looks, guint n, gboolean completed)
     G_GNUC_WARN_UNUSED_RESULT;
 
 /* Concealed tiles that are in no group. */
-TeaMeldInfo *tea_meld_info_new_loose (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
+TeaMeldInfo *tea_meld_info_new_loose (const TeaTileFacts *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Makes @list, of #TeaMeldInfo, show @melds of the player at @seat. Keeps the objects of melds that are the same, also
  * by @wilds. */

@@ -125,7 +125,7 @@ claimed_place (guint seat, const TeaMeld *meld, TeaTurned turned)
 }
 
 static guint
-look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileLook looks[4])
+look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds, TeaTileFacts looks[4])
 {
   gboolean turned = is_turned (seat, meld, variant->turned);
   guint claimed = meld->n;
@@ -143,7 +143,7 @@ look_at_meld (guint seat, const TeaMeld *meld, const TeaVariant *variant, const 
   /* The claimed tile is shown sideways, at the place that its variant gives it. */
   if (claimed < meld->n)
     {
-      TeaTileLook look = looks[claimed];
+      TeaTileFacts look = looks[claimed];
       guint place = claimed_place (seat, meld, variant->turned);
 
       for (guint i = claimed; i + 1 < meld->n; i++)
@@ -165,7 +165,7 @@ TeaMeldInfo *
 tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, const TeaWilds *wilds)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
-  TeaTileLook looks[4];
+  TeaTileFacts looks[4];
 
   self->melded = TRUE;
   self->meld = *meld;
@@ -193,7 +193,7 @@ tea_meld_info_new (guint seat, const TeaMeld *meld, const TeaVariant *variant, c
 }
 
 TeaMeldInfo *
-tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, gboolean completed)
+tea_meld_info_new_group (TeaGroupKind kind, const TeaTileFacts *looks, guint n, gboolean completed)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
 
@@ -206,7 +206,7 @@ tea_meld_info_new_group (TeaGroupKind kind, const TeaTileLook *looks, guint n, g
 }
 
 TeaMeldInfo *
-tea_meld_info_new_loose (const TeaTileLook *looks, guint n)
+tea_meld_info_new_loose (const TeaTileFacts *looks, guint n)
 {
   TeaMeldInfo *self = g_object_new (TEA_TYPE_MELD_INFO, NULL);
 
@@ -259,7 +259,7 @@ is_same_meld (const TeaMeld *a, const TeaMeld *b)
 
 /* The role of a tile may become known after it was melded: NC-3 makes tiles fine by the indicator. */
 static gboolean
-has_looks (TeaMeldInfo *self, const TeaTileLook *looks, guint n)
+has_looks (TeaMeldInfo *self, const TeaTileFacts *looks, guint n)
 {
   for (guint i = 0; i < n; i++)
     {
@@ -286,7 +286,7 @@ tea_meld_list_update (GListStore *list,
     {
       g_autoptr (TeaMeldInfo) old = g_list_model_get_item (model, i);
       g_autoptr (TeaMeldInfo) meld = NULL;
-      TeaTileLook looks[4];
+      TeaTileFacts looks[4];
       gpointer added[1];
 
       if (old != NULL && is_same_meld (&old->meld, &melds[i]) &&

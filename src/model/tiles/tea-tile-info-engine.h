@@ -11,27 +11,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * TeaTileLook:
- *
- * Everything that a #TeaTileInfo shows; see its getters.
- */
-typedef struct
-{
-  gint8 kind;
-  gint8 as_kind;
-  guint8 fine;
-  gboolean wild;
-  gboolean proxy;
-  gboolean face_down;
-  gboolean thrown;
-  gboolean drawn;
-  gboolean claimed;
-  gboolean playable;
-} TeaTileLook;
-
 /* A face-up tile of @kind, with its role in this hand if @wilds is not %NULL; a face-down tile for %TEA_TILE_NONE. */
-TeaTileLook tea_tile_look (TeaTile kind, const TeaWilds *wilds);
+TeaTileFacts tea_tile_look (TeaTile kind, const TeaWilds *wilds);
 
 /**
  * tea_tile_look_hand:
@@ -44,21 +25,21 @@ TeaTileLook tea_tile_look (TeaTile kind, const TeaWilds *wilds);
  *
  * Returns: the number of tiles
  */
-guint tea_tile_look_hand (const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart, TeaTileLook *looks);
+guint tea_tile_look_hand (const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart, TeaTileFacts *looks);
 
 /* The roles of the kinds in the hand of a record. */
 void tea_record_wilds (const TeaRecord *record, TeaWilds *wilds);
 
-TeaTileInfo *tea_tile_info_new (const TeaTileLook *look) G_GNUC_WARN_UNUSED_RESULT;
+TeaTileInfo *tea_tile_info_new (const TeaTileFacts *look) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether @self matches @look, apart from what can change while a tile stays in place: drawn, claimed, playable. */
-gboolean tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look);
+gboolean tea_tile_info_has_look (TeaTileInfo *self, const TeaTileFacts *look);
 
 /* The name of @self with the role of its kind in this hand: "Five of Characters, first fine tile". */
 char *tea_tile_info_dup_kind_description (TeaTileInfo *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* A new list of #TeaTileInfo. */
-GListModel *tea_tile_list_new (const TeaTileLook *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
+GListModel *tea_tile_list_new (const TeaTileFacts *looks, guint n) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The same for one tile of each kind in the mask @kinds. */
 GListModel *tea_tile_list_new_of_kinds (guint64 kinds, const TeaWilds *wilds) G_GNUC_WARN_UNUSED_RESULT;
@@ -71,6 +52,6 @@ GListModel *tea_tile_list_new_of_kinds (guint64 kinds, const TeaWilds *wilds) G_
  *
  * Replaces only the tiles that differ and keeps the objects of the others.
  */
-void tea_tile_list_update (GListStore *list, const TeaTileLook *looks, guint n);
+void tea_tile_list_update (GListStore *list, const TeaTileFacts *looks, guint n);
 
 G_END_DECLS

@@ -11,7 +11,7 @@ struct _TeaTileInfo
 {
   GObject parent_instance;
 
-  TeaTileLook look;
+  TeaTileFacts look;
 };
 
 G_DEFINE_FINAL_TYPE (TeaTileInfo, tea_tile_info, G_TYPE_OBJECT)
@@ -65,10 +65,10 @@ tea_tile_info_init (TeaTileInfo *self)
 {
 }
 
-TeaTileLook
+TeaTileFacts
 tea_tile_look (TeaTile kind, const TeaWilds *wilds)
 {
-  TeaTileLook look = { .kind = -1, .as_kind = -1 };
+  TeaTileFacts look = { .kind = -1, .as_kind = -1 };
 
   if (kind >= TEA_N_KINDS)
     {
@@ -91,7 +91,7 @@ tea_tile_look (TeaTile kind, const TeaWilds *wilds)
 }
 
 guint
-tea_tile_look_hand (const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart, TeaTileLook *looks)
+tea_tile_look_hand (const TeaTiles *concealed, const TeaWilds *wilds, TeaTile apart, TeaTileFacts *looks)
 {
   guint n = 0;
 
@@ -118,7 +118,7 @@ tea_record_wilds (const TeaRecord *record, TeaWilds *wilds)
 }
 
 TeaTileInfo *
-tea_tile_info_new (const TeaTileLook *look)
+tea_tile_info_new (const TeaTileFacts *look)
 {
   TeaTileInfo *self = g_object_new (TEA_TYPE_TILE_INFO, NULL);
 
@@ -127,100 +127,12 @@ tea_tile_info_new (const TeaTileLook *look)
   return self;
 }
 
-int
-tea_tile_info_get_kind (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), -1);
-
-  return self->look.kind;
-}
-
-const char *
-tea_tile_info_get_name (TeaTileInfo *self)
+const TeaTileFacts *
+tea_tile_info_get_facts (TeaTileInfo *self)
 {
   g_return_val_if_fail (TEA_IS_TILE_INFO (self), NULL);
 
-  return tea_tile_info_kind_name (self->look.kind);
-}
-
-const char *
-tea_tile_info_get_notation (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), NULL);
-
-  return tea_tile_info_kind_notation (self->look.kind);
-}
-
-gboolean
-tea_tile_info_get_wild (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
-
-  return self->look.wild;
-}
-
-gboolean
-tea_tile_info_get_proxy (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
-
-  return self->look.proxy;
-}
-
-guint
-tea_tile_info_get_fine (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), 0);
-
-  return self->look.fine;
-}
-
-gboolean
-tea_tile_info_get_drawn (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
-
-  return self->look.drawn;
-}
-
-gboolean
-tea_tile_info_get_claimed (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
-
-  return self->look.claimed;
-}
-
-gboolean
-tea_tile_info_get_thrown (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
-
-  return self->look.thrown;
-}
-
-gboolean
-tea_tile_info_get_playable (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
-
-  return self->look.playable;
-}
-
-gboolean
-tea_tile_info_get_face_down (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), FALSE);
-
-  return self->look.face_down;
-}
-
-int
-tea_tile_info_get_as_kind (TeaTileInfo *self)
-{
-  g_return_val_if_fail (TEA_IS_TILE_INFO (self), -1);
-
-  return self->look.as_kind;
+  return &self->look;
 }
 
 static void
@@ -234,7 +146,7 @@ append (GString *text, const char *what)
 static GString *
 describe_kind (TeaTileInfo *self)
 {
-  GString *text = g_string_new (tea_tile_info_get_name (self));
+  GString *text = g_string_new (tea_tile_info_kind_name (self->look.kind));
 
   if (self->look.fine == 1)
     /* Translators: Nanchang: a first (strongest) fine tile; follows the name of a tile. */
@@ -294,7 +206,7 @@ set_flag (TeaTileInfo *self, gboolean *flag, gboolean value, TeaTileInfoProperty
 
 /* Copies what may change while the tile stays in place. */
 static void
-set_flags (TeaTileInfo *self, const TeaTileLook *look)
+set_flags (TeaTileInfo *self, const TeaTileFacts *look)
 {
   set_flag (self, &self->look.drawn, look->drawn, PROP_DRAWN);
   set_flag (self, &self->look.claimed, look->claimed, PROP_CLAIMED);
@@ -302,7 +214,7 @@ set_flags (TeaTileInfo *self, const TeaTileLook *look)
 }
 
 gboolean
-tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look)
+tea_tile_info_has_look (TeaTileInfo *self, const TeaTileFacts *look)
 {
   return self->look.kind == look->kind && self->look.as_kind == look->as_kind && self->look.fine == look->fine &&
          self->look.wild == look->wild && self->look.proxy == look->proxy && self->look.face_down == look->face_down &&
@@ -310,7 +222,7 @@ tea_tile_info_has_look (TeaTileInfo *self, const TeaTileLook *look)
 }
 
 GListModel *
-tea_tile_list_new (const TeaTileLook *looks, guint n)
+tea_tile_list_new (const TeaTileFacts *looks, guint n)
 {
   GListStore *list = g_list_store_new (TEA_TYPE_TILE_INFO);
 
@@ -322,7 +234,7 @@ tea_tile_list_new (const TeaTileLook *looks, guint n)
 GListModel *
 tea_tile_list_new_of_kinds (guint64 kinds, const TeaWilds *wilds)
 {
-  TeaTileLook looks[TEA_N_KINDS];
+  TeaTileFacts looks[TEA_N_KINDS];
   guint n = 0;
 
   for (TeaTile t = 0; t < TEA_N_KINDS; t++)
@@ -333,7 +245,7 @@ tea_tile_list_new_of_kinds (guint64 kinds, const TeaWilds *wilds)
 }
 
 void
-tea_tile_list_update (GListStore *list, const TeaTileLook *looks, guint n)
+tea_tile_list_update (GListStore *list, const TeaTileFacts *looks, guint n)
 {
   GListModel *model = G_LIST_MODEL (list);
   guint n_old = g_list_model_get_n_items (model);

@@ -9,6 +9,21 @@
 
 G_BEGIN_DECLS
 
+/* Everything that a tile shows. */
+typedef struct
+{
+  gint8 kind;         /* −1 for a tile of which only the back is visible */
+  gint8 as_kind;      /* in a score sheet the kind that a wild or proxy tile stands for; −1 otherwise */
+  guint8 fine;        /* NC-3: 1 for a first, 2 for a second fine tile, else 0 */
+  gboolean wild;      /* whether the kind is wild in this hand; set in hands and discards, not in melds */
+  gboolean proxy;     /* whether the tile may stand for the natural kind that is wild (LQ-3) */
+  gboolean face_down; /* whether its back faces the viewer; in a closed kong also of tiles whose kind is known */
+  gboolean thrown;    /* in discards: whether it was discarded as soon as it was drawn, which all players see */
+  gboolean drawn;     /* whether it was drawn in this turn and is set apart; in a score sheet it is the winning tile */
+  gboolean claimed;   /* in a meld: whether this is the claimed tile, shown sideways; in discards: whether it is gone */
+  gboolean playable;  /* whether the human player may discard it now */
+} TeaTileFacts;
+
 #define TEA_TYPE_TILE_INFO (tea_tile_info_get_type ())
 G_DECLARE_FINAL_TYPE (TeaTileInfo, tea_tile_info, TEA, TILE_INFO, GObject)
 
@@ -22,41 +37,7 @@ G_DECLARE_FINAL_TYPE (TeaTileInfo, tea_tile_info, TEA, TILE_INFO, GObject)
  * green white, 34–37 flowers, 38–41 seasons; −1 is an unknown tile.
  */
 
-/* The kind, or −1 for a tile of which only the back is visible. */
-int tea_tile_info_get_kind (TeaTileInfo *self);
-
-/* The spoken name of the kind, translated: "Five of Characters", "Plum (flower 1)", "Face-down tile". */
-const char *tea_tile_info_get_name (TeaTileInfo *self);
-
-/* The kind in notation, "5m"; "" when it is not known. */
-const char *tea_tile_info_get_notation (TeaTileInfo *self);
-
-/* Whether the kind is wild in this hand; set in hands and discards, not in melds. */
-gboolean tea_tile_info_get_wild (TeaTileInfo *self);
-
-/* Whether the tile may stand for the natural kind that is wild (LQ-3). */
-gboolean tea_tile_info_get_proxy (TeaTileInfo *self);
-
-/* NC-3: 1 for a first, 2 for a second fine tile, else 0. */
-guint tea_tile_info_get_fine (TeaTileInfo *self);
-
-/* Whether the tile was drawn in this turn and is set apart from the hand; in a score sheet it is the winning tile. */
-gboolean tea_tile_info_get_drawn (TeaTileInfo *self);
-
-/* In a meld: whether this is the claimed tile (shown sideways). In discards: whether it was claimed and is gone. */
-gboolean tea_tile_info_get_claimed (TeaTileInfo *self);
-
-/* In discards: whether the tile was discarded as soon as it was drawn, which all players see. */
-gboolean tea_tile_info_get_thrown (TeaTileInfo *self);
-
-/* Whether the human player may discard the tile now. */
-gboolean tea_tile_info_get_playable (TeaTileInfo *self);
-
-/* Whether its back faces the viewer. In a closed kong this is true of some tiles although their kind is known. */
-gboolean tea_tile_info_get_face_down (TeaTileInfo *self);
-
-/* In a score sheet the kind that a wild or proxy tile stands for; −1 otherwise. */
-int tea_tile_info_get_as_kind (TeaTileInfo *self);
+const TeaTileFacts *tea_tile_info_get_facts (TeaTileInfo *self);
 
 /**
  * tea_tile_info_dup_description:

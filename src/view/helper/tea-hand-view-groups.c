@@ -153,12 +153,13 @@ update_bonus (TeaHandView *self)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (bonus, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
       GtkWidget *button = gtk_button_new ();
       GtkWidget *view = tea_tile_view_new (tile, self->tile_width - 1);
       g_autofree char *tooltip = NULL;
 
       /* Translators: a click takes away the tile whose name is filled in. */
-      tooltip = g_strdup_printf (_ ("Take away %s"), tea_tile_info_get_name (tile));
+      tooltip = g_strdup_printf (_ ("Take away %s"), tea_tile_info_kind_name (look->kind));
       tea_tile_view_set_show_index (TEA_TILE_VIEW (view), self->show_index);
       gtk_widget_set_halign (view, GTK_ALIGN_CENTER);
       gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
@@ -167,7 +168,7 @@ update_bonus (TeaHandView *self)
       tea_spoken_set_tooltip (button, tooltip);
       gtk_widget_add_css_class (button, "hand-tile");
       tea_spoken_set_label (button, tooltip);
-      g_object_set_data (G_OBJECT (button), "kind", GINT_TO_POINTER (tea_tile_info_get_kind (tile)));
+      g_object_set_data (G_OBJECT (button), "kind", GINT_TO_POINTER (look->kind));
       g_object_set_data_full (G_OBJECT (button), "item", g_object_ref (tile), g_object_unref);
       g_signal_connect (button, "clicked", G_CALLBACK (bonus_clicked_cb), self);
       gtk_box_append (GTK_BOX (self->bonus_box), button);

@@ -59,9 +59,10 @@ tile_button_new (TeaHandView *self)
 static void
 show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
 {
+  const TeaTileFacts *look = tea_tile_info_get_facts (tile);
   TeaTileView *view = TEA_TILE_VIEW (gtk_button_get_child (GTK_BUTTON (button)));
   g_autofree char *label = NULL;
-  gboolean winning = tea_tile_info_get_drawn (tile) &&
+  gboolean winning = look->drawn &&
                      (int) tea_hand_entry_get_seat (self->entry) == tea_hand_entry_get_win (self->entry)->winner;
 
   tea_tile_view_set_tile (view, tile);
@@ -72,7 +73,7 @@ show_tile (TeaHandView *self, GtkWidget *button, TeaTileInfo *tile)
     gtk_widget_remove_css_class (button, "winning");
 
   /* Translators: read aloud; the name of a tile is filled in. */
-  label = winning ? g_strdup_printf (_ ("%s, the winning tile"), tea_tile_info_get_name (tile))
+  label = winning ? g_strdup_printf (_ ("%s, the winning tile"), tea_tile_info_kind_name (look->kind))
                   : tea_tile_info_dup_description (tile);
   tea_spoken_set_tooltip (button, label);
   tea_spoken_set_label (button, label);

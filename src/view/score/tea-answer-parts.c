@@ -137,7 +137,7 @@ static void
 show_wait_name (GtkWidget *box, const TeaWaitFacts *wait)
 {
   GtkWidget *label = gtk_widget_get_first_child (box);
-  const char *name = tea_tile_info_get_name (wait->tile);
+  const char *name = tea_tile_info_kind_name (tea_tile_info_get_facts (wait->tile)->kind);
   g_autofree char *text = NULL;
 
   /* Translators: the name of a tile. */

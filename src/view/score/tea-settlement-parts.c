@@ -41,9 +41,10 @@ count_tiles (GListModel *groups)
 static int
 read_as (TeaTileInfo *tile)
 {
-  int as_kind = tea_tile_info_get_as_kind (tile);
+  const TeaTileFacts *look = tea_tile_info_get_facts (tile);
+  int as_kind = look->as_kind;
 
-  return as_kind >= 0 ? as_kind : tea_tile_info_get_kind (tile);
+  return as_kind >= 0 ? as_kind : look->kind;
 }
 
 static int
@@ -56,7 +57,7 @@ compare_tiles (gconstpointer a, gconstpointer b)
 static gboolean
 is_winning (TeaTileInfo *tile, TeaTileInfo *winning)
 {
-  return winning != NULL && tea_tile_info_get_kind (tile) == tea_tile_info_get_kind (winning);
+  return winning != NULL && tea_tile_info_get_facts (tile)->kind == tea_tile_info_get_facts (winning)->kind;
 }
 
 /* A hand without sets is one group, which can be wider than a window. */

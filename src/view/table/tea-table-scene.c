@@ -140,7 +140,7 @@ add_indicator (Builder *builder)
   if (indicator == NULL)
     return;
 
-  item.kind = tea_tile_info_get_kind (indicator);
+  item.kind = tea_tile_info_get_facts (indicator)->kind;
   item.picture = (TeaTilePicture){ TEA_TILE_BODY_FLAT, TEA_TILE_MARK_NONE, item.kind, 0, builder->show_index };
   add (builder, item, 0);
 }
@@ -155,18 +155,19 @@ add_pool (Builder *builder, guint seat)
   guint lying = 0, index = 0;
 
   for (guint i = 0; i < n; i++)
-    lying += !tea_tile_info_get_claimed (get_tile (discards, i));
+    lying += !tea_tile_info_get_facts (get_tile (discards, i))->claimed;
   for (guint i = 0; i < n; i++)
     {
       TeaTileInfo *tile = get_tile (discards, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
       TeaTableItem item = { .zone = TEA_ZONE_POOL, .place = place, .index = index, .playable = TRUE };
 
       /* Claimed tiles have moved into melds. */
-      if (tea_tile_info_get_claimed (tile))
+      if (look->claimed)
         continue;
 
-      item.kind = tea_tile_info_get_kind (tile);
-      item.thrown = tea_tile_info_get_thrown (tile);
+      item.kind = look->kind;
+      item.thrown = look->thrown;
       item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_FLAT, tea_table_place_turns (place),
                                                 builder->show_index);
       item.width = tea_table_layout_discard_tile (layout, place, lying);
@@ -198,7 +199,7 @@ tea_table_scene_shape (TeaMeldInfo *meld)
   TeaMeldShape shape = { n, -1, -1 };
 
   for (guint i = 0; i < n && shape.sideways < 0 && facts->from_seat >= 0; i++)
-    if (tea_tile_info_get_claimed (get_tile (tiles, i)))
+    if (tea_tile_info_get_facts (get_tile (tiles, i))->claimed)
       shape.sideways = (int) i;
   if (shape.sideways >= 0 && g_strcmp0 (facts->form, "added") == 0)
     shape.on_top = (int) n - 1;
@@ -265,14 +266,15 @@ add_hand (Builder *builder, guint seat, const TeaLineShape *shape, const TeaLine
   for (guint i = 0; i < shape->n_hand; i++)
     {
       TeaTileInfo *tile = get_tile (hand, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
       TeaTableItem item = { .place = place, .index = i, .playable = TRUE, .face = places->hand[i] };
 
-      item.kind = tea_tile_info_get_face_down (tile) ? -1 : tea_tile_info_get_kind (tile);
+      item.kind = look->face_down ? -1 : look->kind;
       if (place == TEA_PLACE_OWN)
         {
           item.zone = TEA_ZONE_HAND;
           item.width = places->hand_tile;
-          item.playable = !can_discard || tea_tile_info_get_playable (tile);
+          item.playable = !can_discard || look->playable;
           item.picture = tea_tile_picture_for_info (tile, TEA_TILE_BODY_STAND, 0, builder->show_index);
         }
       else if (shape->revealed)
@@ -314,10 +316,11 @@ add_line (Builder *builder, guint seat)
   if (shape.n_hand > 0)
     {
       TeaTileInfo *last = get_tile (hand, shape.n_hand - 1);
+      const TeaTileFacts *look = tea_tile_info_get_facts (last);
 
-      shape.revealed = !tea_tile_info_get_face_down (last) && tea_tile_info_get_kind (last) >= 0;
+      shape.revealed = !look->face_down && look->kind >= 0;
       /* The drawn tile of another player is face down; the number of tiles reveals it. */
-      shape.apart = tea_tile_info_get_drawn (last) || (!shape.revealed && shape.n_hand % 3 == 2);
+      shape.apart = look->drawn || (!shape.revealed && shape.n_hand % 3 == 2);
     }
 
   tea_table_layout_line (builder->layout, tea_table_scene_place (builder->table, seat), &shape, &places);

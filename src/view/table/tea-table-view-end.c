@@ -53,7 +53,7 @@ find_winning_tile (TeaTableView *self)
   int item = tea_table_scene_find (self->scene, zone, (TeaTablePlace) self->end_place, -1);
 
   if (winning == NULL || item < 0 ||
-      tea_table_scene_get_item (self->scene, (guint) item)->kind != tea_tile_info_get_kind (winning))
+      tea_table_scene_get_item (self->scene, (guint) item)->kind != tea_tile_info_get_facts (winning)->kind)
     return -1;
 
   return item;

@@ -75,12 +75,13 @@ list_tiles (GListModel *tiles, gboolean says_drawn)
   for (guint i = 0; i < n; i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
       g_autofree char *words = tea_tile_info_dup_description (tile);
 
-      if (tea_tile_info_get_claimed (tile))
+      if (look->claimed)
         continue;
       append_part (text, words);
-      if (says_drawn && tea_tile_info_get_thrown (tile))
+      if (says_drawn && look->thrown)
         /* Translators: follows the name of a discard that had just been drawn, read out. */
         append_part (text, C_ ("discard", "as drawn"));
     }
@@ -169,7 +170,9 @@ describe_centre (TeaTable *table)
   if (tea_table_get_indicator (table) != NULL)
     /* Translators: the tile that lies face up in the wall and tells which tiles are wild. */
     text = tea_sentences_take (
-        text, g_strdup_printf (_ ("Indicator: %s."), tea_tile_info_get_name (tea_table_get_indicator (table))));
+        text,
+        g_strdup_printf (_ ("Indicator: %s."),
+                         tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_indicator (table))->kind)));
 
   return text;
 }
@@ -204,7 +207,7 @@ describe_own_tile (TeaTableView *self, TeaTileInfo *tile, int position)
   if (tea_table_view_is_melding (self, position))
     /* Translators: an own tile, read out, that goes into a meld that the hints advise. */
     return g_strdup_printf (_ ("%s, for the advised meld"), description);
-  if (tea_table_view_has_mark (self, TEA_MARK_HAND, tea_tile_info_get_kind (tile), 0))
+  if (tea_table_view_has_mark (self, TEA_MARK_HAND, tea_tile_info_get_facts (tile)->kind, 0))
     return dup_marked (description);
 
   return g_steal_pointer (&description);
@@ -235,7 +238,7 @@ update_hand (TeaTableView *self)
       if (tile == NULL)
         continue;
       tea_table_part_set_label (part, label);
-      tea_table_part_set_states (part, !tea_tile_info_get_playable (tile), (int) i == self->selected);
+      tea_table_part_set_states (part, !tea_tile_info_get_facts (tile)->playable, (int) i == self->selected);
     }
 }
 

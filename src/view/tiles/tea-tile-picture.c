@@ -247,19 +247,20 @@ back_of (TeaTileBody body)
 TeaTilePicture
 tea_tile_picture_for_info (TeaTileInfo *info, TeaTileBody body, guint turns, gboolean index)
 {
-  TeaTilePicture picture = { body, TEA_TILE_MARK_NONE, tea_tile_info_get_kind (info), turns % 4, index };
+  const TeaTileFacts *look = tea_tile_info_get_facts (info);
+  TeaTilePicture picture = { body, TEA_TILE_MARK_NONE, look->kind, turns % 4, index };
 
-  if (tea_tile_info_get_face_down (info) || picture.kind < 0)
+  if (look->face_down || picture.kind < 0)
     {
       picture.body = back_of (body);
       picture.kind = -1;
       picture.index = FALSE;
     }
-  else if (tea_tile_info_get_fine (info) == 2)
+  else if (look->fine == 2)
     picture.mark = TEA_TILE_MARK_SECOND;
-  else if (tea_tile_info_get_fine (info) == 1 || tea_tile_info_get_wild (info))
+  else if (look->fine == 1 || look->wild)
     picture.mark = TEA_TILE_MARK_WILD;
-  else if (tea_tile_info_get_proxy (info))
+  else if (look->proxy)
     picture.mark = TEA_TILE_MARK_PROXY;
 
   return picture;

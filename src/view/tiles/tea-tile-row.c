@@ -43,13 +43,13 @@ take_view (TeaTileRow *self)
 static void
 append_tile (TeaTileRow *self, TeaTileInfo *tile, gboolean winning)
 {
+  const TeaTileFacts *look = tea_tile_info_get_facts (tile);
   GtkWidget *view = take_view (self);
 
   tea_tile_view_set_tile_width (TEA_TILE_VIEW (view), self->tile_width);
   tea_tile_view_set_show_index (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_INDEX) != 0);
-  tea_tile_view_set_show_as_kind (TEA_TILE_VIEW (view), tea_tile_info_get_as_kind (tile) >= 0);
-  tea_tile_view_set_turned (TEA_TILE_VIEW (view),
-                            (self->flags & TEA_TILE_ROW_TURN_CLAIMED) != 0 && tea_tile_info_get_claimed (tile));
+  tea_tile_view_set_show_as_kind (TEA_TILE_VIEW (view), look->as_kind >= 0);
+  tea_tile_view_set_turned (TEA_TILE_VIEW (view), (self->flags & TEA_TILE_ROW_TURN_CLAIMED) != 0 && look->claimed);
   tea_tile_view_set_tile (TEA_TILE_VIEW (view), tile);
   gtk_widget_set_direction (view, GTK_TEXT_DIR_LTR);
   gtk_widget_set_margin_start (view, winning ? self->tile_width / 2 : 0);

@@ -82,13 +82,14 @@ get_set (TeaTileView *self)
 static TeaTilePicture
 get_as_kind_picture (TeaTileView *self)
 {
-  return (TeaTilePicture){ TEA_TILE_BODY_NONE, TEA_TILE_MARK_NONE, tea_tile_info_get_as_kind (self->tile), 0, FALSE };
+  return (TeaTilePicture){ TEA_TILE_BODY_NONE, TEA_TILE_MARK_NONE, tea_tile_info_get_facts (self->tile)->as_kind, 0,
+                           FALSE };
 }
 
 static gboolean
 shows_as_kind (TeaTileView *self)
 {
-  return self->show_as_kind && tea_tile_info_get_as_kind (self->tile) >= 0;
+  return self->show_as_kind && tea_tile_info_get_facts (self->tile)->as_kind >= 0;
 }
 
 /* Renders the SVG here, not within a frame. */

@@ -34,9 +34,9 @@ describe (TeaHandEntry *entry)
         for (guint j = 0; j < g_list_model_get_n_items (lists[i]); j++)
           {
             g_autoptr (TeaTileInfo) tile = g_list_model_get_item (lists[i], j);
+            const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-            g_string_append_printf (text, "%s%s", tea_tile_info_get_drawn (tile) ? "+" : "",
-                                    tea_tile_info_get_notation (tile));
+            g_string_append_printf (text, "%s%s", look->drawn ? "+" : "", tea_tile_info_kind_notation (look->kind));
           }
       for (guint i = 0; i < g_list_model_get_n_items (melds); i++)
         {
@@ -72,7 +72,7 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
           g_autoptr (TeaTileInfo) tile = i < n_tiles ? g_list_model_get_item (tiles, i)
                                                      : g_list_model_get_item (bonus, i - n_tiles);
 
-          n[tea_tile_info_get_kind (tile)]++;
+          n[tea_tile_info_get_facts (tile)->kind]++;
         }
       for (guint i = 0; i < n_melds; i++)
         {
@@ -82,7 +82,7 @@ check_palette (TeaHandEntry *entry, const TeaVariant *variant, const TeaOptions 
             {
               g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (meld)->tiles, j);
 
-              n[tea_tile_info_get_kind (tile)]++;
+              n[tea_tile_info_get_facts (tile)->kind]++;
             }
         }
     }

@@ -182,12 +182,12 @@ test_waits (void)
   first = g_list_model_get_item (list, 1);
   second = g_list_model_get_item (list, 2);
   /* The indicator is the fourth 9m. */
-  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get_facts (wild)->tile), ==, TEA_TILE_1M + 8);
+  g_assert_cmpint (tea_tile_info_get_facts (tea_wait_info_get_facts (wild)->tile)->kind, ==, TEA_TILE_1M + 8);
   g_assert_cmpuint (tea_wait_info_get_facts (wild)->left, ==, 3);
   g_assert_cmpint (tea_wait_info_get_facts (wild)->by_draw, ==, 60);
   g_assert_false (tea_wait_info_get_facts (wild)->can_claim);
   g_assert_cmpstr (tea_wait_info_get_facts (wild)->claim_reason, ==, "By draw only, as a wild tile.");
-  g_assert_cmpint (tea_tile_info_get_kind (tea_wait_info_get_facts (first)->tile), ==, TEA_TILE_1S + 4);
+  g_assert_cmpint (tea_tile_info_get_facts (tea_wait_info_get_facts (first)->tile)->kind, ==, TEA_TILE_1S + 4);
   g_assert_cmpuint (tea_wait_info_get_facts (first)->left, ==, 0);
   g_assert_cmpstr (tea_wait_info_get_facts (first)->draw_reason, ==, "No copy of it is left.");
   g_assert_cmpuint (tea_wait_info_get_facts (second)->left, ==, 2);
@@ -243,7 +243,7 @@ test_circumstances (void)
           g_autoptr (TeaWaitInfo) info = g_list_model_get_item (answer->waits, j);
           const TeaWaitFacts *facts = tea_wait_info_get_facts (info);
 
-          if (tea_tile_info_get_kind (facts->tile) == TEA_TILE_NORTH)
+          if (tea_tile_info_get_facts (facts->tile)->kind == TEA_TILE_NORTH)
             continue;
           g_assert_cmpint (facts->by_draw, ==, rows[i].by_draw[n]);
           g_assert_cmpint (facts->by_claim, ==, rows[i].by_claim[n]);
@@ -268,14 +268,15 @@ list_groups (GListModel *groups)
       for (guint j = 0; j < g_list_model_get_n_items (tiles); j++)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, j);
-          int as_kind = tea_tile_info_get_as_kind (tile);
+          const TeaTileFacts *look = tea_tile_info_get_facts (tile);
+          int as_kind = look->as_kind;
 
           g_string_append_printf (text, "%s%s",
                                   j > 0           ? " "
                                   : text->len > 0 ? ", "
                                                   : "",
-                                  tea_tile_to_string ((TeaTile) tea_tile_info_get_kind (tile)));
-          if (as_kind >= 0 && as_kind != tea_tile_info_get_kind (tile))
+                                  tea_tile_to_string ((TeaTile) look->kind));
+          if (as_kind >= 0 && as_kind != look->kind)
             g_string_append_printf (text, "=%s", tea_tile_to_string ((TeaTile) as_kind));
         }
     }

@@ -46,7 +46,7 @@ right_kinds (TeaQuiz *quiz)
       const TeaQuizOptionFacts *facts = tea_quiz_option_get_facts (option);
 
       if (facts->right)
-        kinds |= TEA_TILE_BIT (tea_tile_info_get_kind (facts->tile));
+        kinds |= TEA_TILE_BIT (tea_tile_info_get_facts (facts->tile)->kind);
     }
 
   return kinds;
@@ -63,7 +63,7 @@ options_of (TeaQuiz *quiz, guint64 kinds)
     {
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
 
-      if ((kinds >> tea_tile_info_get_kind (tea_quiz_option_get_facts (option)->tile)) & 1)
+      if ((kinds >> tea_tile_info_get_facts (tea_quiz_option_get_facts (option)->tile)->kind) & 1)
         mask |= G_GUINT64_CONSTANT (1) << i;
     }
 

@@ -104,7 +104,7 @@ do_everything_wrong (TeaLessonRun *run)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
 
-      if (expects_discard (run, tea_tile_info_get_kind (tile)))
+      if (expects_discard (run, tea_tile_info_get_facts (tile)->kind))
         continue;
       g_assert_false (tea_lesson_run_discard (run, i));
       assert_declined (run, before, position);
@@ -220,7 +220,7 @@ find_wild_options (TeaLessonRun *run, TeaQuiz *quiz)
       g_autoptr (TeaQuizOption) option = g_list_model_get_item (options, i);
       TeaTileInfo *tile = tea_quiz_option_get_facts (option)->tile;
 
-      if (tile != NULL && tea_wilds_has (wilds, (TeaTile) tea_tile_info_get_kind (tile)))
+      if (tile != NULL && tea_wilds_has (wilds, (TeaTile) tea_tile_info_get_facts (tile)->kind))
         mask |= G_GUINT64_CONSTANT (1) << i;
     }
 

@@ -426,7 +426,7 @@ test_question (Fixture *f, gconstpointer data)
           GListModel *hand = tea_player_get_hand (tea_table_get_player (table, seat));
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, 0);
 
-          g_assert_true (tile == NULL || tea_tile_info_get_kind (tile) < 0);
+          g_assert_true (tile == NULL || tea_tile_info_get_facts (tile)->kind < 0);
         }
       g_assert_cmpint (tea_mistake_question_get_advised (question), ==, -1);
       g_assert_cmpuint (g_list_model_get_n_items (items), ==, 0);

@@ -49,7 +49,7 @@ count_seen (TeaTable *table, guint seat)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
 
-      n += tea_tile_info_get_kind (tile) >= 0;
+      n += tea_tile_info_get_facts (tile)->kind >= 0;
     }
 
   return n;

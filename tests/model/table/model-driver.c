@@ -164,10 +164,10 @@ append_tiles (GString *text, const char *name, GListModel *list)
   for (guint i = 0; i < g_list_model_get_n_items (list); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (list, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      g_string_append_printf (text, " %d%s%s%s%s", tea_tile_info_get_kind (tile),
-                              tea_tile_info_get_drawn (tile) ? "d" : "", tea_tile_info_get_claimed (tile) ? "c" : "",
-                              tea_tile_info_get_playable (tile) ? "p" : "", tea_tile_info_get_thrown (tile) ? "t" : "");
+      g_string_append_printf (text, " %d%s%s%s%s", look->kind, look->drawn ? "d" : "", look->claimed ? "c" : "",
+                              look->playable ? "p" : "", look->thrown ? "t" : "");
     }
 }
 
@@ -200,7 +200,7 @@ model_describe_table (TeaTable *table)
                           state->tiles_left, state->wall_left, state->last_discard_seat, state->game_over,
                           state->can_discard, tea_table_get_status (table));
   if (tea_table_get_last_discard (table) != NULL)
-    g_string_append_printf (text, " tile %d", tea_tile_info_get_kind (tea_table_get_last_discard (table)));
+    g_string_append_printf (text, " tile %d", tea_tile_info_get_facts (tea_table_get_last_discard (table))->kind);
   for (guint i = 0; i < g_list_model_get_n_items (choices); i++)
     {
       g_autoptr (TeaChoice) choice = g_list_model_get_item (choices, i);

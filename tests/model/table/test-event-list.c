@@ -40,7 +40,7 @@ count_claimed (GListModel *tiles)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
 
-      n += tea_tile_info_get_claimed (tile);
+      n += tea_tile_info_get_facts (tile)->claimed;
     }
 
   return n;
@@ -184,9 +184,11 @@ test_news (gconstpointer variant)
     {
       g_autofree char *part =
           i == 0 ? g_strdup_printf ("Your wind: %s.", tea_player_get_wind_name (tea_table_get_player (table, 0)))
-                 : g_strdup_printf ("Indicator: %s.", tea_table_get_indicator (table) != NULL
-                                                          ? tea_tile_info_get_name (tea_table_get_indicator (table))
-                                                          : "");
+                 : g_strdup_printf (
+                       "Indicator: %s.",
+                       tea_table_get_indicator (table) != NULL
+                           ? tea_tile_info_kind_name (tea_tile_info_get_facts (tea_table_get_indicator (table))->kind)
+                           : "");
       const char *found = strstr (heard->str, part);
 
       g_assert_cmpint (found != NULL && found < end, ==, i == 0 || tea_table_get_indicator (table) != NULL);
@@ -295,7 +297,7 @@ test_hidden_kong (void)
         g_assert_cmpstr (tea_event_item_get_facts (item)->sentence, ==, seat == 0 ? open : hidden);
         g_assert_cmpuint (g_list_model_get_n_items (tea_event_item_get_facts (item)->tiles), ==, 4);
         tile = g_list_model_get_item (tea_event_item_get_facts (item)->tiles, 0);
-        g_assert_cmpint (tea_tile_info_get_kind (tile), ==, seat == 0 ? (int) kind : -1);
+        g_assert_cmpint (tea_tile_info_get_facts (tile)->kind, ==, seat == 0 ? (int) kind : -1);
         happened = tea_say_happened (tea_table_get_names (table), game->deal, &events);
         g_assert_cmpstr (happened, ==, seat == 0 ? open : hidden);
         step = tea_say_step (table, &events, TRUE);

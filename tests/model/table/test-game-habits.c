@@ -205,8 +205,9 @@ describe_hand (TeaTable *table)
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      g_string_append_printf (text, "%d%s ", tea_tile_info_get_kind (tile), tea_tile_info_get_drawn (tile) ? "!" : "");
+      g_string_append_printf (text, "%d%s ", look->kind, look->drawn ? "!" : "");
     }
 
   return g_string_free (text, FALSE);
@@ -218,7 +219,7 @@ kind_at (TeaTable *table, guint position)
   g_autoptr (TeaTileInfo)
       tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (table, 0)), position);
 
-  return tea_tile_info_get_kind (tile);
+  return tea_tile_info_get_facts (tile)->kind;
 }
 
 /* An unsorted hand keeps its order; a drawn tile that is kept goes to the right end. */

@@ -177,7 +177,7 @@ test_other_way (void)
   g_assert_true (tea_table_get_state (table)->can_discard);
   g_assert_true (tea_game_discard (game, 13));
   other = g_list_model_get_item (discards, 0);
-  g_assert_cmpint (tea_tile_info_get_kind (other), !=, tea_tile_info_get_kind (first));
+  g_assert_cmpint (tea_tile_info_get_facts (other)->kind, !=, tea_tile_info_get_facts (first)->kind);
   model_game_finish_hand (game);
   log = log_of (game);
   model_check_log (log);

@@ -37,9 +37,10 @@ count_kinds (GListModel *list, TeaTiles *tiles)
   for (guint i = 0; i < count_list (list); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (list, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      g_assert_cmpint (tea_tile_info_get_kind (tile), >=, 0);
-      tiles->n[tea_tile_info_get_kind (tile)]++;
+      g_assert_cmpint (look->kind, >=, 0);
+      tiles->n[look->kind]++;
     }
 }
 
@@ -52,12 +53,13 @@ check_backs (TeaTable *table, guint seat)
   for (guint i = 0; i < count_list (hand); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
-      g_assert_true (tea_tile_info_get_face_down (tile));
-      g_assert_false (tea_tile_info_get_wild (tile));
-      g_assert_false (tea_tile_info_get_playable (tile));
-      if (tea_tile_info_get_drawn (tile))
+      g_assert_cmpint (look->kind, ==, -1);
+      g_assert_true (look->face_down);
+      g_assert_false (look->wild);
+      g_assert_false (look->playable);
+      if (look->drawn)
         g_assert_cmpuint (i, ==, count_list (hand) - 1);
     }
 }
@@ -75,22 +77,23 @@ check_own_hand (TeaTable *table, const TeaSeatView *view)
   for (guint i = 0; i < count_list (hand); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
       gboolean legal = FALSE;
 
       for (guint j = 0; j < view->n_actions; j++)
-        if (view->actions[j].kind == TEA_ACTION_DISCARD && view->actions[j].tile == tea_tile_info_get_kind (tile))
+        if (view->actions[j].kind == TEA_ACTION_DISCARD && view->actions[j].tile == look->kind)
           legal = TRUE;
-      g_assert_cmpint (tea_tile_info_get_playable (tile), ==, legal);
-      g_assert_cmpint (tea_tile_info_get_wild (tile), ==, tea_wilds_has (&view->wilds, tea_tile_info_get_kind (tile)));
-      if (tea_tile_info_get_drawn (tile))
+      g_assert_cmpint (look->playable, ==, legal);
+      g_assert_cmpint (look->wild, ==, tea_wilds_has (&view->wilds, look->kind));
+      if (look->drawn)
         {
           g_assert_cmpuint (i, ==, count_list (hand) - 1);
-          g_assert_cmpint (tea_tile_info_get_kind (tile), ==, view->drawn);
+          g_assert_cmpint (look->kind, ==, view->drawn);
           continue;
         }
-      wilds_over = wilds_over || !tea_tile_info_get_wild (tile);
-      g_assert_true (tea_tile_info_get_wild (tile) || wilds_over);
-      g_assert_false (tea_tile_info_get_wild (tile) && wilds_over);
+      wilds_over = wilds_over || !look->wild;
+      g_assert_true (look->wild || wilds_over);
+      g_assert_false (look->wild && wilds_over);
     }
 }
 
@@ -104,9 +107,10 @@ check_hidden_kong (TeaMeldInfo *meld)
   for (guint i = 0; i < count_list (tiles); i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
-      g_assert_true (tea_tile_info_get_face_down (tile));
+      g_assert_cmpint (look->kind, ==, -1);
+      g_assert_true (look->face_down);
     }
 }
 
@@ -123,10 +127,11 @@ check_open_tiles (TeaTable *table, guint seat, const TeaSeatView *view)
   for (guint i = 0; i < seen->n_discards; i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (discards, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      g_assert_cmpint (tea_tile_info_get_kind (tile), ==, seen->discards[i].tile);
-      g_assert_cmpint (tea_tile_info_get_claimed (tile), ==, seen->discards[i].claimed_by >= 0);
-      g_assert_cmpint (tea_tile_info_get_thrown (tile), ==, seen->discards[i].drawn);
+      g_assert_cmpint (look->kind, ==, seen->discards[i].tile);
+      g_assert_cmpint (look->claimed, ==, seen->discards[i].claimed_by >= 0);
+      g_assert_cmpint (look->thrown, ==, seen->discards[i].drawn);
     }
   for (guint i = 0; i < seen->n_melds; i++)
     {
@@ -165,7 +170,7 @@ count_wall (TeaTable *table)
         if (kind >= 0)
           {
             n_face_up++;
-            g_assert_cmpint (kind, ==, tea_tile_info_get_kind (tea_table_get_indicator (table)));
+            g_assert_cmpint (kind, ==, tea_tile_info_get_facts (tea_table_get_indicator (table))->kind);
           }
       }
   g_assert_cmpuint (n_face_up, <=, 1);
@@ -189,7 +194,7 @@ check_all_tiles (TeaTable *table)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (discards, i);
 
-          n += !tea_tile_info_get_claimed (tile);
+          n += !tea_tile_info_get_facts (tile)->claimed;
         }
       for (guint i = 0; i < count_list (tea_player_get_melds (player)); i++)
         {
@@ -649,10 +654,10 @@ test_thrown (void)
             continue;
           player = tea_table_get_player (tea_game_get_table (game), seat);
           shown = g_list_model_get_item (tea_player_get_discards (player), n_discards[seat]++);
-          g_assert_cmpint (tea_tile_info_get_kind (shown), ==, tile);
+          g_assert_cmpint (tea_tile_info_get_facts (shown)->kind, ==, tile);
           if (seat != 0 || n_discards[seat] > 1)
-            g_assert_cmpint (tea_tile_info_get_thrown (shown), ==, tile == drawn[seat]);
-          n[tea_tile_info_get_thrown (shown)]++;
+            g_assert_cmpint (tea_tile_info_get_facts (shown)->thrown, ==, tile == drawn[seat]);
+          n[tea_tile_info_get_facts (shown)->thrown]++;
           drawn[seat] = TEA_TILE_NONE;
         }
       g_assert_finalize_object (game);

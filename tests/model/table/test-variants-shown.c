@@ -137,18 +137,18 @@ test_melds (void)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (kong)->tiles, j);
 
-          g_assert_cmpint (tea_tile_info_get_face_down (tile), ==, rows[i].up[j] == '-');
+          g_assert_cmpint (tea_tile_info_get_facts (tile)->face_down, ==, rows[i].up[j] == '-');
         }
       /* FH-5: to whom it does not know its tiles, a closed kong is four backs. */
       for (guint j = 0; j < 4; j++)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (hidden)->tiles, j);
 
-          g_assert_true (tea_tile_info_get_face_down (tile));
-          g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
+          g_assert_true (tea_tile_info_get_facts (tile)->face_down);
+          g_assert_cmpint (tea_tile_info_get_facts (tile)->kind, ==, -1);
         }
-      g_assert_true (tea_tile_info_get_claimed (of_chow));
-      g_assert_cmpint (tea_tile_info_get_claimed (of_pung), ==, rows[i].shows_pung);
+      g_assert_true (tea_tile_info_get_facts (of_chow)->claimed);
+      g_assert_cmpint (tea_tile_info_get_facts (of_pung)->claimed, ==, rows[i].shows_pung);
     }
 }
 
@@ -204,7 +204,7 @@ test_claimed_from (void)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (info)->tiles, j);
 
-          g_assert_cmpint (tea_tile_info_get_claimed (tile), ==, j == rows[i].position);
+          g_assert_cmpint (tea_tile_info_get_facts (tile)->claimed, ==, j == rows[i].position);
         }
     }
 }
@@ -265,7 +265,7 @@ test_walls (void)
               if (tea_table_get_wall_apart (table, seat, stack))
                 apart += n;
               if (kind >= 0)
-                g_assert_cmpint (kind, ==, tea_tile_info_get_kind (tea_table_get_indicator (table)));
+                g_assert_cmpint (kind, ==, tea_tile_info_get_facts (tea_table_get_indicator (table))->kind);
             }
         g_assert_cmpuint (lying, ==, tea_table_get_state (table)->wall_left + indicator);
         g_assert_cmpuint (face_up, ==, indicator);

@@ -57,13 +57,14 @@ test_names_differ (void)
 static void
 test_back (void)
 {
-  TeaTileLook look = tea_tile_look (TEA_TILE_NONE, NULL);
+  TeaTileFacts look = tea_tile_look (TEA_TILE_NONE, NULL);
   g_autoptr (TeaTileInfo) tile = tea_tile_info_new (&look);
+  const TeaTileFacts *facts = tea_tile_info_get_facts (tile);
 
-  g_assert_cmpint (tea_tile_info_get_kind (tile), ==, -1);
-  g_assert_true (tea_tile_info_get_face_down (tile));
-  g_assert_cmpstr (tea_tile_info_get_name (tile), ==, "Face-down tile");
-  g_assert_cmpstr (tea_tile_info_get_notation (tile), ==, "");
+  g_assert_cmpint (facts->kind, ==, -1);
+  g_assert_true (facts->face_down);
+  g_assert_cmpstr (tea_tile_info_kind_name (facts->kind), ==, "Face-down tile");
+  g_assert_cmpstr (tea_tile_info_kind_notation (facts->kind), ==, "");
   g_assert_null (tea_tile_info_kind_svg_id (-1));
 }
 
@@ -72,7 +73,7 @@ static void
 test_description (void)
 {
   TeaWilds wilds = { .wild = TEA_TILE_BIT (4), .second = TEA_TILE_BIT (4), .proxy = TEA_TILE_WHITE, .proxy_as = 4 };
-  TeaTileLook look = tea_tile_look (4, &wilds);
+  TeaTileFacts look = tea_tile_look (4, &wilds);
   g_autoptr (TeaTileInfo) tile = NULL;
   g_autofree char *description = NULL;
 
@@ -84,7 +85,7 @@ test_description (void)
 }
 
 static void
-set_looks (TeaTileLook *looks, const char *text, guint *n)
+set_looks (TeaTileFacts *looks, const char *text, guint *n)
 {
   TeaTile tiles[20];
 
@@ -114,7 +115,7 @@ changed_cb (GListModel *list, guint position, guint removed, guint added, gpoint
 static void
 test_list_update (void)
 {
-  TeaTileLook looks[20];
+  TeaTileFacts looks[20];
   guint n;
   guint numbers[4] = { 0 };
   guint notified = 0;
@@ -142,7 +143,7 @@ test_list_update (void)
   g_assert_cmpuint (numbers[2], ==, 1);
   g_assert_cmpuint (numbers[3], ==, 1);
   g_assert_cmpuint (notified, ==, 1);
-  g_assert_true (tea_tile_info_get_playable (first));
+  g_assert_true (tea_tile_info_get_facts (first)->playable);
   again = g_list_model_get_item (list, 4);
   g_assert_true (again == last);
 
@@ -156,7 +157,7 @@ test_sorting (void)
 {
   TeaWilds wilds = { .wild = TEA_TILE_BIT (TEA_TILE_NORTH), .proxy = TEA_TILE_NONE };
   TeaTiles concealed = { { 0 } };
-  TeaTileLook looks[20];
+  TeaTileFacts looks[20];
   TeaTile tiles[20];
   g_autofree char *text = NULL;
   guint n;
@@ -196,8 +197,8 @@ test_meld (void)
   g_assert_cmpint (tea_meld_info_get_facts (first)->from_seat, ==, 3);
   /* The claimed tile lies first. */
   claimed = g_list_model_get_item (tea_meld_info_get_facts (first)->tiles, 0);
-  g_assert_cmpint (tea_tile_info_get_kind (claimed), ==, 4);
-  g_assert_true (tea_tile_info_get_claimed (claimed));
+  g_assert_cmpint (tea_tile_info_get_facts (claimed)->kind, ==, 4);
+  g_assert_true (tea_tile_info_get_facts (claimed)->claimed);
   words = tea_meld_info_dup_description (first);
   g_assert_cmpstr (words, ==, "Chow: Five of Characters, Three of Characters, Four of Characters");
 
@@ -207,9 +208,10 @@ test_meld (void)
   for (guint i = 0; i < 4; i++)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (second)->tiles, i);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      g_assert_cmpint (tea_tile_info_get_kind (tile), ==, 31);
-      g_assert_cmpint (tea_tile_info_get_face_down (tile), ==, i == 0 || i == 3);
+      g_assert_cmpint (look->kind, ==, 31);
+      g_assert_cmpint (look->face_down, ==, i == 0 || i == 3);
     }
 
   /* An unchanged meld is the same object. */
@@ -249,7 +251,7 @@ test_meld_becomes_fine (void)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (fine)->tiles, i);
 
-      g_assert_cmpint (tea_tile_info_get_fine (tile), ==, 1);
+      g_assert_cmpint (tea_tile_info_get_facts (tile)->fine, ==, 1);
     }
 
   /* The other meld is unchanged. */
@@ -261,7 +263,7 @@ test_meld_becomes_fine (void)
   {
     g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tea_meld_info_get_facts (back)->tiles, 0);
 
-    g_assert_cmpint (tea_tile_info_get_fine (tile), ==, 0);
+    g_assert_cmpint (tea_tile_info_get_facts (tile)->fine, ==, 0);
   }
 }
 

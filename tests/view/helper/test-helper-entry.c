@@ -286,7 +286,7 @@ test_caret (void)
   g_assert_cmpuint (tea_hand_entry_get_position (f.entry), ==, 2);
   pick (&f, RED);
   tile = g_list_model_get_item (tea_hand_entry_get_player (f.entry, tea_hand_entry_get_seat (f.entry))->tiles, 2);
-  g_assert_cmpint (tea_tile_info_get_kind (tile), ==, RED);
+  g_assert_cmpint (tea_tile_info_get_facts (tile)->kind, ==, RED);
   tear_down (&f);
 }
 

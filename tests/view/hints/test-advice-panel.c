@@ -117,7 +117,8 @@ test_request (Fixture *f, gconstpointer data)
       g_autoptr (TeaTileInfo)
           tile = g_list_model_get_item (tea_player_get_hand (tea_table_get_player (f->table, 0)), (guint) advised);
 
-      g_assert_nonnull (strstr (tea_advisor_get_sentence (advisor), tea_tile_info_get_name (tile)));
+      g_assert_nonnull (
+          strstr (tea_advisor_get_sentence (advisor), tea_tile_info_kind_name (tea_tile_info_get_facts (tile)->kind)));
     }
 
   press (f, "win.hint");
@@ -214,7 +215,7 @@ check_melding (Fixture *f, TeaChoice *choice)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (tiles, i);
 
-      counts[tea_tile_info_get_kind (tile)] += !tea_tile_info_get_claimed (tile);
+      counts[tea_tile_info_get_facts (tile)->kind] += !tea_tile_info_get_facts (tile)->claimed;
     }
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
     {
@@ -224,7 +225,7 @@ check_melding (Fixture *f, TeaChoice *choice)
 
       g_assert_cmpint (marked, ==, g_str_has_suffix (label, ", for the advised meld"));
       if (marked)
-        counts[tea_tile_info_get_kind (tile)]--;
+        counts[tea_tile_info_get_facts (tile)->kind]--;
     }
   for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
     g_assert_cmpint (counts[i], ==, 0);

@@ -64,19 +64,20 @@ static int
 worth (GListModel *hand, guint position)
 {
   g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
-  int kind = tea_tile_info_get_kind (tile);
-  int sum = tea_tile_info_get_wild (tile) ? 100 : 0;
+  const TeaTileFacts *look = tea_tile_info_get_facts (tile);
+  int kind = look->kind;
+  int sum = look->wild ? 100 : 0;
 
   for (guint i = 0; i < g_list_model_get_n_items (hand); i++)
     {
       g_autoptr (TeaTileInfo) other = g_list_model_get_item (hand, i);
-      int distance = ABS (tea_tile_info_get_kind (other) - kind);
+      int distance = ABS (tea_tile_info_get_facts (other)->kind - kind);
 
       if (i == position)
         continue;
       if (distance == 0)
         sum += 4;
-      else if (distance <= 2 && kind < 27 && tea_tile_info_get_kind (other) / 9 == kind / 9)
+      else if (distance <= 2 && kind < 27 && tea_tile_info_get_facts (other)->kind / 9 == kind / 9)
         sum += 3 - distance;
     }
 

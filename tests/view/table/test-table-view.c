@@ -110,8 +110,9 @@ get_last_held (Fixture *fixture)
   while (position-- > 0)
     {
       g_autoptr (TeaTileInfo) tile = g_list_model_get_item (hand, position);
+      const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-      if (tea_tile_info_get_playable (tile) && tea_tile_info_get_kind (tile) != tea_tile_info_get_kind (drawn))
+      if (look->playable && look->kind != tea_tile_info_get_facts (drawn)->kind)
         return position;
     }
   g_assert_not_reached ();
@@ -601,9 +602,10 @@ test_groups (Fixture *fixture, gconstpointer data)
       for (guint i = 0; i < g_list_model_get_n_items (discards); i++)
         {
           g_autoptr (TeaTileInfo) tile = g_list_model_get_item (discards, i);
+          const TeaTileFacts *look = tea_tile_info_get_facts (tile);
 
-          if (!tea_tile_info_get_claimed (tile))
-            g_assert_nonnull (strstr (label, tea_tile_info_get_name (tile)));
+          if (!look->claimed)
+            g_assert_nonnull (strstr (label, tea_tile_info_kind_name (look->kind)));
         }
     }
 }

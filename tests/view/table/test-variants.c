@@ -253,7 +253,7 @@ test_indicator (Fixture *fixture, gconstpointer data)
 
   g_assert_nonnull (item);
   g_assert_cmpuint (item->part, ==, 2);
-  g_assert_cmpint (item->kind, ==, tea_tile_info_get_kind (tea_table_get_indicator (fixture->table)));
+  g_assert_cmpint (item->kind, ==, tea_tile_info_get_facts (tea_table_get_indicator (fixture->table))->kind);
 }
 
 /* There is a gap between the kong box or dead wall and the live wall. */
