@@ -76,6 +76,21 @@ cli_run_clear (CliRun *run)
 }
 
 void
+cli_check_refusal (const char *name, const char *arguments, const char *says)
+{
+  g_autofree char *before = g_strconcat (name, ": ", NULL);
+  CliRun run;
+
+  cli_run (&run, arguments, "", 0);
+  g_assert_cmpint (run.status, ==, 2);
+  g_assert_cmpstr (run.out, ==, "");
+  g_assert_true (g_str_has_prefix (run.err, before));
+  if (strstr (run.err, says) == NULL)
+    g_error ("“%s” does not say “%s”.", run.err, says);
+  cli_run_clear (&run);
+}
+
+void
 cli_skip_leaks (void)
 {
   const char *options = g_getenv ("ASAN_OPTIONS");

@@ -33,6 +33,10 @@ void cli_run_well (CliRun *run, const char *arguments, const char *input, gsize 
 
 void cli_run_clear (CliRun *run);
 
+/* Checks that the program, which is called @name, refuses @arguments: with status 2, no output, and a message that
+ * contains @says. */
+void cli_check_refusal (const char *name, const char *arguments, const char *says);
+
 /* Disables the leak check at exit, half the time of a short run, unless TEA_TEST_THOROUGH=1. For tests with a hundred
  * runs of commands that other tests run as well. */
 void cli_skip_leaks (void);

@@ -142,17 +142,7 @@ test_usage (void)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    {
-      CliRun run;
-
-      cli_run (&run, rows[i].arguments, "", 0);
-      g_assert_cmpint (run.status, ==, 2);
-      g_assert_cmpstr (run.out, ==, "");
-      g_assert_true (g_str_has_prefix (run.err, "tea-join: "));
-      if (strstr (run.err, rows[i].says) == NULL)
-        g_error ("“%s” does not say “%s”.", run.err, rows[i].says);
-      cli_run_clear (&run);
-    }
+    cli_check_refusal ("tea-join", rows[i].arguments, rows[i].says);
 }
 
 int
