@@ -13,47 +13,37 @@
 
 struct _TeaRuleEntry
 {
-  GObject parent_instance;
+  TeaValue parent_instance;
 
-  TeaRuleKind kind;
-  char *clause;
-  char *text; /* translatable, or NULL */
-  char *value_text;
-  char *note;
-  char *change; /* NULL when nothing is changed */
+  TeaRuleEntryFacts facts;
+  const char *names[2]; /* the untranslated name and the Chinese one, to be searched; "" for none */
+  const char *example;  /* a hand record, or NULL */
 
-  /* The source; at most one of these four is set. */
-  const TeaPattern *pattern;
-  const TeaBonus *bonus;
-  const TeaNumberSpec *number;
-  TeaOptionItem *option;
-
-  /* The rules by which its example is scored. */
+  /* The rules by which the example is scored. */
   const TeaVariant *variant;
   TeaOptions options;
 };
 
-G_DEFINE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, G_TYPE_OBJECT)
+G_DEFINE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, TEA_TYPE_VALUE)
 
-static void
-tea_rule_entry_finalize (GObject *object)
-{
-  TeaRuleEntry *self = TEA_RULE_ENTRY (object);
-
-  g_clear_pointer (&self->clause, g_free);
-  g_clear_pointer (&self->text, g_free);
-  g_clear_pointer (&self->value_text, g_free);
-  g_clear_pointer (&self->note, g_free);
-  g_clear_pointer (&self->change, g_free);
-  g_clear_object (&self->option);
-
-  G_OBJECT_CLASS (tea_rule_entry_parent_class)->finalize (object);
-}
+static const TeaField fields[] = {
+  { "kind", TEA_FIELD_UINT, G_STRUCT_OFFSET (TeaRuleEntry, facts.kind) },
+  { "id", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.id) },
+  { "clause", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.clause) },
+  { "name", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.name) },
+  { "name-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.name_zh) },
+  { "language-zh", TEA_FIELD_STATIC_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.language_zh) },
+  { "value-text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.value_text) },
+  { "sentence", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.sentence) },
+  { "text", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.text) },
+  { "note", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.note) },
+  { "change", TEA_FIELD_TEXT, G_STRUCT_OFFSET (TeaRuleEntry, facts.change) },
+};
 
 static void
 tea_rule_entry_class_init (TeaRuleEntryClass *klass)
 {
-  G_OBJECT_CLASS (klass)->finalize = tea_rule_entry_finalize;
+  tea_value_class_set_fields (TEA_VALUE_CLASS (klass), fields, G_N_ELEMENTS (fields));
 }
 
 static void
@@ -61,23 +51,78 @@ tea_rule_entry_init (TeaRuleEntry *self)
 {
 }
 
+static char *
+or_empty (char *text)
+{
+  return text != NULL ? text : g_strdup ("");
+}
+
+/* Takes ownership of @value_text, @note and @change, which may be NULL. */
 static TeaRuleEntry *
-new_entry (TeaRuleKind kind, const char *clause)
+new_entry (TeaRuleKind kind,
+           const char *id,
+           const char *clause,
+           const char *name,
+           const char *sentence,
+           char *value_text,
+           char *note,
+           char *change)
 {
   TeaRuleEntry *self = g_object_new (TEA_TYPE_RULE_ENTRY, NULL);
 
-  self->kind = kind;
-  self->clause = g_strdup (clause);
+  self->facts = (TeaRuleEntryFacts){
+    .kind = kind,
+    .id = g_strdup (id),
+    .clause = g_strdup (clause),
+    .name = g_strdup (name),
+    .name_zh = "",
+    .language_zh = tea_chinese_name_language (name, FALSE),
+    .value_text = or_empty (value_text),
+    .sentence = g_strdup (sentence),
+    .text = g_strdup (""),
+    .note = or_empty (note),
+    .change = or_empty (change),
+  };
+  self->names[0] = self->names[1] = "";
 
   return self;
+}
+
+/* Adds what only patterns and bonuses have. */
+static void
+set_example (TeaRuleEntry *self,
+             const TeaVariant *variant,
+             const TeaOptions *options,
+             const char *name,
+             const char *name_zh,
+             const char *example)
+{
+  self->names[0] = name;
+  self->names[1] = name_zh;
+  self->facts.name_zh = tea_chinese_name (self->facts.name, name_zh);
+  self->facts.language_zh = tea_chinese_name_language (self->facts.name, variant->traditional);
+  self->example = example;
+  self->variant = variant;
+  self->options = *options;
+}
+
+/* Adds a translatable text, which may be empty. */
+static void
+set_text (TeaRuleEntry *self, const char *text)
+{
+  if (text == NULL || *text == '\0')
+    return;
+
+  g_free (self->facts.text);
+  self->facts.text = g_strdup (_ (text));
 }
 
 TeaRuleEntry *
 tea_rule_entry_new_paragraph (const char *clause, const char *text)
 {
-  TeaRuleEntry *self = new_entry (TEA_RULE_PARAGRAPH, clause);
+  TeaRuleEntry *self = new_entry (TEA_RULE_PARAGRAPH, "", clause, "", "", NULL, NULL, NULL);
 
-  self->text = g_strdup (text);
+  set_text (self, text);
 
   return self;
 }
@@ -85,16 +130,13 @@ tea_rule_entry_new_paragraph (const char *clause, const char *text)
 TeaRuleEntry *
 tea_rule_entry_new_pattern (const TeaVariant *variant, const TeaOptions *options, const TeaPattern *pattern)
 {
-  TeaRuleEntry *self = new_entry (TEA_RULE_PATTERN, pattern->clause);
+  const char *note = (pattern->flags & TEA_PATTERN_LOSERS) != 0 ? _ ("Winner and losers score it.")
+                                                                : _ ("Only the winner scores it.");
+  TeaRuleEntry *self = new_entry (TEA_RULE_PATTERN, pattern->id, pattern->clause, _ (pattern->name),
+                                  _ (pattern->sentence), tea_score_text_worth (pattern),
+                                  g_strdup (variant->losers_score ? note : NULL), tea_score_text_change (pattern));
 
-  self->pattern = pattern;
-  self->variant = variant;
-  self->options = *options;
-  self->value_text = tea_score_text_worth (pattern);
-  self->change = tea_score_text_change (pattern);
-  if (variant->losers_score)
-    self->note = g_strdup (pattern->flags & TEA_PATTERN_LOSERS ? _ ("Winner and losers score it.")
-                                                               : _ ("Only the winner scores it."));
+  set_example (self, variant, options, pattern->name, pattern->name_zh, pattern->example);
 
   return self;
 }
@@ -110,33 +152,33 @@ format_amounts (const TeaBonus *bonus)
 TeaRuleEntry *
 tea_rule_entry_new_number (const TeaNumberSpec *spec, int value)
 {
-  TeaRuleEntry *self = new_entry (TEA_RULE_NUMBER, spec->clause);
+  return new_entry (TEA_RULE_NUMBER, spec->id, spec->clause, _ (spec->name), _ (spec->sentence),
+                    g_strdup_printf ("%d", value), NULL,
+                    value != spec->fallback ? tea_score_text_usually (spec->fallback) : NULL);
+}
 
-  self->number = spec;
-  self->value_text = g_strdup_printf ("%d", value);
-  if (value != spec->fallback)
-    self->change = tea_score_text_usually (spec->fallback);
+/* What house rules have made of the amounts of @bonus; NULL for nothing. */
+static char *
+say_other_amounts (const TeaVariant *variant, const TeaBonus *bonus)
+{
+  const TeaBonus *usual = &tea_variant_base (variant)->bonuses[bonus - variant->bonuses];
+  g_autofree char *now = format_amounts (bonus);
+  g_autofree char *before = format_amounts (usual);
 
-  return self;
+  if (memcmp (usual->points, bonus->points, sizeof usual->points) == 0)
+    return NULL;
+
+  /* Translators: what is paid by house rules, and what is paid without them. */
+  return g_strdup_printf (_ ("%s instead of %s"), now, before);
 }
 
 TeaRuleEntry *
 tea_rule_entry_new_bonus (const TeaVariant *variant, const TeaOptions *options, const TeaBonus *bonus)
 {
-  TeaRuleEntry *self = new_entry (TEA_RULE_BONUS, bonus->clause);
-  const TeaBonus *usual = &tea_variant_base (variant)->bonuses[bonus - variant->bonuses];
+  TeaRuleEntry *self = new_entry (TEA_RULE_BONUS, tea_paid_for_name (bonus->reason), bonus->clause, _ (bonus->name),
+                                  _ (bonus->sentence), NULL, NULL, say_other_amounts (variant, bonus));
 
-  self->bonus = bonus;
-  self->variant = variant;
-  self->options = *options;
-  if (memcmp (usual->points, bonus->points, sizeof usual->points) != 0)
-    {
-      g_autofree char *now = format_amounts (bonus);
-      g_autofree char *before = format_amounts (usual);
-
-      /* Translators: what is paid by house rules, and what is paid without them. */
-      self->change = g_strdup_printf (_ ("%s instead of %s"), now, before);
-    }
+  set_example (self, variant, options, bonus->name, bonus->name_zh, bonus->example);
 
   return self;
 }
@@ -188,167 +230,46 @@ current_label (TeaOptionItem *option)
 TeaRuleEntry *
 tea_rule_entry_new_option (TeaOptionItem *option, const char *text)
 {
-  TeaRuleEntry *self = new_entry (TEA_RULE_OPTION, tea_option_item_get_clause (option));
+  TeaRuleEntry *self = new_entry (TEA_RULE_OPTION, tea_option_item_get_id (option), tea_option_item_get_clause (option),
+                                  tea_option_item_get_name (option), tea_option_item_get_sentence (option),
+                                  g_strdup (current_label (option)), format_values (option), NULL);
 
-  self->option = g_object_ref (option);
-  self->text = g_strdup (text);
-  self->value_text = g_strdup (current_label (option));
-  self->note = format_values (option);
+  set_text (self, text);
 
   return self;
 }
 
-TeaRuleKind
-tea_rule_entry_get_kind (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), TEA_RULE_PARAGRAPH);
-
-  return self->kind;
-}
-
-const char *
-tea_rule_entry_get_id (TeaRuleEntry *self)
+const TeaRuleEntryFacts *
+tea_rule_entry_get_facts (TeaRuleEntry *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
-  if (self->pattern != NULL)
-    return self->pattern->id;
-  if (self->bonus != NULL)
-    return tea_paid_for_name (self->bonus->reason);
-  if (self->number != NULL)
-    return self->number->id;
-
-  return self->option != NULL ? tea_option_item_get_id (self->option) : "";
-}
-
-const char *
-tea_rule_entry_get_clause (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  return self->clause;
-}
-
-const char *
-tea_rule_entry_get_name (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  if (self->pattern != NULL)
-    return _ (self->pattern->name);
-  if (self->bonus != NULL)
-    return _ (self->bonus->name);
-  if (self->number != NULL)
-    return _ (self->number->name);
-
-  return self->option != NULL ? tea_option_item_get_name (self->option) : "";
-}
-
-static const char *
-untranslated_name_zh (TeaRuleEntry *self)
-{
-  if (self->pattern != NULL)
-    return self->pattern->name_zh;
-
-  return self->bonus != NULL ? self->bonus->name_zh : "";
-}
-
-const char *
-tea_rule_entry_get_name_zh (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  return tea_chinese_name (tea_rule_entry_get_name (self), untranslated_name_zh (self));
-}
-
-const char *
-tea_rule_entry_get_language_zh (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  return tea_chinese_name_language (tea_rule_entry_get_name (self),
-                                    self->variant != NULL && self->variant->traditional);
-}
-
-const char *
-tea_rule_entry_get_value_text (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  return self->value_text != NULL ? self->value_text : "";
-}
-
-const char *
-tea_rule_entry_get_sentence (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  if (self->pattern != NULL)
-    return _ (self->pattern->sentence);
-  if (self->bonus != NULL)
-    return _ (self->bonus->sentence);
-  if (self->number != NULL)
-    return _ (self->number->sentence);
-
-  return self->option != NULL ? tea_option_item_get_sentence (self->option) : "";
-}
-
-const char *
-tea_rule_entry_get_text (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  return self->text != NULL && *self->text != '\0' ? _ (self->text) : "";
-}
-
-const char *
-tea_rule_entry_get_note (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  return self->note != NULL ? self->note : "";
-}
-
-const char *
-tea_rule_entry_get_change (TeaRuleEntry *self)
-{
-  g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
-
-  return self->change != NULL ? self->change : "";
+  return &self->facts;
 }
 
 char *
 tea_rule_entry_dup_spoken (TeaRuleEntry *self)
 {
-  const char *name;
+  const TeaRuleEntryFacts *facts;
   char *spoken = NULL;
 
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
-  name = tea_rule_entry_get_name (self);
-  if (self->option != NULL || self->pattern != NULL || self->number != NULL)
+  facts = &self->facts;
+  if (*facts->value_text != '\0')
     /* Translators: read aloud: the name of a pattern or an option, then what it is worth or how it is set. */
-    spoken = g_strdup_printf (_ ("%s: %s."), name, tea_rule_entry_get_value_text (self));
-  else if (*name != '\0')
+    spoken = g_strdup_printf (_ ("%s: %s."), facts->name, facts->value_text);
+  else if (*facts->name != '\0')
     /* Translators: ends a sentence. */
-    spoken = g_strdup_printf (_ ("%s."), name);
-  spoken = tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_sentence (self)));
-  spoken = tea_sentences_take (spoken, tea_rule_prose_dup_spoken (tea_rule_entry_get_text (self)));
+    spoken = g_strdup_printf (_ ("%s."), facts->name);
+  spoken = tea_sentences_take (spoken, g_strdup (facts->sentence));
+  spoken = tea_sentences_take (spoken, tea_rule_prose_dup_spoken (facts->text));
 
-  if (self->change != NULL)
+  if (*facts->change != '\0')
     /* Translators: ends a sentence. */
-    spoken = tea_sentences_take (spoken, g_strdup_printf (_ ("%s."), self->change));
+    spoken = tea_sentences_take (spoken, g_strdup_printf (_ ("%s."), facts->change));
 
-  return tea_sentences_take (spoken, g_strdup (tea_rule_entry_get_note (self)));
-}
-
-static const char *
-get_example (TeaRuleEntry *self)
-{
-  if (self->pattern != NULL)
-    return self->pattern->example;
-
-  return self->bonus != NULL ? self->bonus->example : NULL;
+  return tea_sentences_take (spoken, g_strdup (facts->note));
 }
 
 gboolean
@@ -356,7 +277,7 @@ tea_rule_entry_has_example (TeaRuleEntry *self)
 {
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), FALSE);
 
-  return get_example (self) != NULL;
+  return self->example != NULL;
 }
 
 TeaScoreSheet *
@@ -364,10 +285,10 @@ tea_rule_entry_dup_example (TeaRuleEntry *self, GError **error)
 {
   g_return_val_if_fail (TEA_IS_RULE_ENTRY (self), NULL);
 
-  if (get_example (self) == NULL)
+  if (self->example == NULL)
     return NULL;
 
-  return tea_score_sheet_new_example (get_example (self), self->variant, &self->options, error);
+  return tea_score_sheet_new_example (self->example, self->variant, &self->options, error);
 }
 
 /* Whether @word, which is case-folded, occurs in @text. */
@@ -377,15 +298,6 @@ contains (const char *text, const char *word)
   g_autofree char *folded = g_utf8_casefold (text, -1);
 
   return strstr (folded, word) != NULL;
-}
-
-static const char *
-untranslated_name (TeaRuleEntry *self)
-{
-  if (self->pattern != NULL)
-    return self->pattern->name;
-
-  return self->bonus != NULL ? self->bonus->name : "";
 }
 
 gboolean
@@ -401,16 +313,10 @@ tea_rule_entry_matches (TeaRuleEntry *self, const char *search)
   words = g_strsplit_set (folded, " \t\n", -1);
   for (guint i = 0; words[i] != NULL; i++)
     {
+      const TeaRuleEntryFacts *facts = &self->facts;
       const char *const texts[] = {
-        self->clause,
-        tea_rule_entry_get_id (self),
-        tea_rule_entry_get_name (self),
-        untranslated_name (self),
-        untranslated_name_zh (self),
-        tea_rule_entry_get_value_text (self),
-        tea_rule_entry_get_sentence (self),
-        tea_rule_entry_get_text (self),
-        tea_rule_entry_get_note (self),
+        facts->clause,     facts->id,       facts->name, self->names[0], self->names[1],
+        facts->value_text, facts->sentence, facts->text, facts->note,
       };
       gboolean found = FALSE;
 

@@ -171,7 +171,7 @@ tea_rulebook_get_texts (TeaRulebook *self)
 static gboolean
 has_clause (TeaRuleEntry *entry, const char *wanted)
 {
-  g_auto (GStrv) clauses = g_strsplit (tea_rule_entry_get_clause (entry), ", ", -1);
+  g_auto (GStrv) clauses = g_strsplit (tea_rule_entry_get_facts (entry)->clause, ", ", -1);
 
   return g_strv_contains ((const char *const *) clauses, wanted);
 }

@@ -29,44 +29,29 @@ typedef enum
   TEA_RULE_NUMBER,
 } TeaRuleKind;
 
+typedef struct
+{
+  TeaRuleKind kind;
+  char *id;                /* as in records and answers; "" for a paragraph */
+  char *clause;            /* "FH-7", or several, "FH-8, FH-13" */
+  char *name;              /* "" for a paragraph */
+  const char *name_zh;     /* as returned by tea_chinese_name(); "" if there is none */
+  const char *language_zh; /* its language, as returned by tea_chinese_name_language() */
+  char *value_text;        /* the worth of a pattern, "50", "2 doubles", "×2", "limit"; the setting of an option or a
+                            * number; "" for others */
+  char *sentence;          /* one sentence of description; "" for a paragraph */
+  char *text;              /* the text of a paragraph, or what to add to the sentence of an option; tiles are in braces,
+                            * see tea_rule_prose_split() */
+  char *note;              /* the values of an option with the usual one marked, "4 (usual) / 3"; for a pattern, if
+                            * losers score too, whether they score it; "" for others */
+  char *change;            /* if house rules have changed it, what it is without them: "usually 50"; else "" */
+} TeaRuleEntryFacts;
+
+/* TeaRuleEntry: a paragraph, a pattern, a bonus, an option or a number. All texts are translated. */
 #define TEA_TYPE_RULE_ENTRY (tea_rule_entry_get_type ())
-G_DECLARE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, TEA, RULE_ENTRY, GObject)
+G_DECLARE_FINAL_TYPE (TeaRuleEntry, tea_rule_entry, TEA, RULE_ENTRY, TeaValue)
 
-/* TeaRuleEntry: a paragraph, a pattern, a bonus, an option or a number. It never changes. All texts are translated. */
-
-TeaRuleKind tea_rule_entry_get_kind (TeaRuleEntry *self);
-
-/* The id as in records and answers; "" for a paragraph. */
-const char *tea_rule_entry_get_id (TeaRuleEntry *self);
-
-/* The clause of the rules, "FH-7", or several, "FH-8, FH-13". */
-const char *tea_rule_entry_get_clause (TeaRuleEntry *self);
-
-/* The name; "" for a paragraph. */
-const char *tea_rule_entry_get_name (TeaRuleEntry *self);
-
-/* The Chinese name, as returned by tea_chinese_name(); "" if there is none. */
-const char *tea_rule_entry_get_name_zh (TeaRuleEntry *self);
-
-/* The language of the Chinese name, as returned by tea_chinese_name_language(). */
-const char *tea_rule_entry_get_language_zh (TeaRuleEntry *self);
-
-/* The worth of a pattern, "50", "2 doubles", "×2", "limit", the setting of an option or a number; "" for others. */
-const char *tea_rule_entry_get_value_text (TeaRuleEntry *self);
-
-/* One sentence of description; "" for a paragraph. */
-const char *tea_rule_entry_get_sentence (TeaRuleEntry *self);
-
-/* The text of a paragraph, or what to add to the sentence of an option; tiles are in braces, see
- * tea_rule_prose_split(). */
-const char *tea_rule_entry_get_text (TeaRuleEntry *self);
-
-/* The values of an option with the usual one marked, "4 (usual) / 3"; for a pattern, if losers score too, whether they
- * score it; "" for others. */
-const char *tea_rule_entry_get_note (TeaRuleEntry *self);
-
-/* If house rules have changed a pattern, bonus or number, what it is without them: "usually 50"; else "". */
-const char *tea_rule_entry_get_change (TeaRuleEntry *self);
+const TeaRuleEntryFacts *tea_rule_entry_get_facts (TeaRuleEntry *self);
 
 /* Returns: (transfer full): all of it in words, for screen readers */
 char *tea_rule_entry_dup_spoken (TeaRuleEntry *self) G_GNUC_WARN_UNUSED_RESULT;

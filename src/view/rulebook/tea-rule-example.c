@@ -104,7 +104,7 @@ tea_rule_example_new (TeaRuleEntry *entry, gboolean show_index)
   g_autoptr (TeaScoreSheet) sheet = tea_rule_entry_dup_example (entry, &error);
 
   if (sheet != NULL)
-    return tea_rule_example_new_for_sheet (sheet, tea_rule_entry_get_id (entry), show_index);
+    return tea_rule_example_new_for_sheet (sheet, tea_rule_entry_get_facts (entry)->id, show_index);
 
   box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_widget_add_css_class (box, "example");

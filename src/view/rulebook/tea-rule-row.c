@@ -62,17 +62,17 @@ label_new (const char *text, const char *const *css_classes)
 static void
 append_heading (TeaRuleRow *self)
 {
+  const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (self->entry);
   GtkWidget *line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  const char *name_zh = tea_rule_entry_get_name_zh (self->entry);
-  GtkWidget *value = label_new (tea_rule_entry_get_value_text (self->entry), CSS_CLASSES ("numeric", "value"));
-  GtkWidget *zh = label_new (g_strcmp0 (name_zh, tea_rule_entry_get_name (self->entry)) != 0 ? name_zh : "",
-                             CSS_CLASSES ("zh", "dim-label"));
+  const char *name_zh = facts->name_zh;
+  GtkWidget *value = label_new (facts->value_text, CSS_CLASSES ("numeric", "value"));
+  GtkWidget *zh = label_new (g_strcmp0 (name_zh, facts->name) != 0 ? name_zh : "", CSS_CLASSES ("zh", "dim-label"));
 
-  tea_label_set_language (GTK_LABEL (zh), tea_rule_entry_get_language_zh (self->entry));
+  tea_label_set_language (GTK_LABEL (zh), facts->language_zh);
   gtk_widget_set_hexpand (zh, TRUE);
   gtk_label_set_xalign (GTK_LABEL (value), 1);
   gtk_label_set_wrap (GTK_LABEL (value), FALSE);
-  gtk_box_append (GTK_BOX (line), label_new (tea_rule_entry_get_name (self->entry), CSS_CLASSES ("name")));
+  gtk_box_append (GTK_BOX (line), label_new (facts->name, CSS_CLASSES ("name")));
   gtk_box_append (GTK_BOX (line), zh);
   gtk_box_append (GTK_BOX (line), value);
   if (tea_rule_entry_has_example (self->entry))
@@ -88,7 +88,7 @@ append_heading (TeaRuleRow *self)
 static GtkWidget *
 clauses_new (TeaRuleRow *self, float xalign)
 {
-  g_auto (GStrv) clauses = g_strsplit (tea_rule_entry_get_clause (self->entry), ", ", -1);
+  g_auto (GStrv) clauses = g_strsplit (tea_rule_entry_get_facts (self->entry)->clause, ", ", -1);
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
 
   for (guint i = 0; clauses[i] != NULL; i++)
@@ -128,11 +128,12 @@ append_words (TeaRuleRow *self, GtkWidget *words)
 static void
 fill (TeaRuleRow *self)
 {
-  const char *text = tea_rule_entry_get_text (self->entry);
-  const char *sentence = tea_rule_entry_get_sentence (self->entry);
-  const char *change = tea_rule_entry_get_change (self->entry);
+  const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (self->entry);
+  const char *text = facts->text;
+  const char *sentence = facts->sentence;
+  const char *change = facts->change;
 
-  if (tea_rule_entry_get_kind (self->entry) == TEA_RULE_PARAGRAPH)
+  if (facts->kind == TEA_RULE_PARAGRAPH)
     {
       gtk_box_append (self->body, tea_prose_view_new (text, self->show_index));
       return;
@@ -146,8 +147,8 @@ fill (TeaRuleRow *self)
       gtk_box_append (self->body, label_new (change, CSS_CLASSES ("change")));
       gtk_widget_add_css_class (GTK_WIDGET (self), "changed");
     }
-  if (*tea_rule_entry_get_note (self->entry) != '\0')
-    gtk_box_append (self->body, label_new (tea_rule_entry_get_note (self->entry), CSS_CLASSES ("dim-label")));
+  if (*facts->note != '\0')
+    gtk_box_append (self->body, label_new (facts->note, CSS_CLASSES ("dim-label")));
 }
 
 static void
@@ -156,7 +157,8 @@ update_accessible (TeaRuleRow *self)
   g_autofree char *spoken = tea_rule_entry_dup_spoken (self->entry);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_rule_entry_get_clause (self->entry), -1);
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, tea_rule_entry_get_facts (self->entry)->clause,
+                                  -1);
   if (self->arrow != NULL)
     gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_EXPANDED, self->example != NULL, -1);
 }
@@ -172,7 +174,7 @@ tea_rule_row_new (TeaRuleEntry *entry, gboolean show_index)
   self->body = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 3));
   gtk_widget_set_hexpand (GTK_WIDGET (self->body), TRUE);
   content = GTK_WIDGET (self->body);
-  if (tea_rule_entry_get_kind (entry) == TEA_RULE_PARAGRAPH)
+  if (tea_rule_entry_get_facts (entry)->kind == TEA_RULE_PARAGRAPH)
     content = line_new (clauses_new (self, 0), content, 12);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (self), content);
   fill (self);

@@ -147,9 +147,10 @@ add_text (Printing *printing,
 static void
 add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
 {
-  const char *clause = tea_rule_entry_get_clause (entry);
-  const char *name = tea_rule_entry_get_name (entry);
-  const char *name_zh = tea_rule_entry_get_name_zh (entry);
+  const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
+  const char *clause = facts->clause;
+  const char *name = facts->name;
+  const char *name_zh = facts->name_zh;
   double gap = PARAGRAPH_GAP;
 
   if (*name != '\0')
@@ -157,16 +158,16 @@ add_entry (Printing *printing, GtkPrintContext *context, TeaRuleEntry *entry)
       g_autofree char *both = g_strcmp0 (name, name_zh) != 0 ? g_strdup_printf ("%s %s", name, name_zh)
                                                              : g_strdup (name);
 
-      add_text (printing, context, clause, both, tea_rule_entry_get_value_text (entry), TRUE, gap);
+      add_text (printing, context, clause, both, facts->value_text, TRUE, gap);
       clause = "";
       gap = 1;
     }
   /* The text of an option includes its sentence. */
-  if (*tea_rule_entry_get_text (entry) != '\0')
-    add_text (printing, context, clause, tea_rule_entry_get_text (entry), NULL, FALSE, gap);
+  if (*facts->text != '\0')
+    add_text (printing, context, clause, facts->text, NULL, FALSE, gap);
   else
-    add_text (printing, context, clause, tea_rule_entry_get_sentence (entry), NULL, FALSE, gap);
-  add_text (printing, context, "", tea_rule_entry_get_note (entry), NULL, FALSE, gap);
+    add_text (printing, context, clause, facts->sentence, NULL, FALSE, gap);
+  add_text (printing, context, "", facts->note, NULL, FALSE, gap);
 }
 
 /* Whether the block at @index must not end a page: a heading, or the first of several lines that belong together. */

@@ -147,17 +147,18 @@ test_rulebook (void)
       for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
         {
           g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, j);
-          const char *change = tea_rule_entry_get_change (entry);
+          const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
+          const char *change = facts->change;
 
           if (*change == '\0')
             continue;
           n_changed++;
-          if (g_str_equal (tea_rule_entry_get_id (entry), "gap"))
+          if (g_str_equal (facts->id, "gap"))
             g_assert_cmpstr (change, ==, "usually 2");
           else
             {
-              g_assert_cmpstr (tea_rule_entry_get_id (entry), ==, "dead-wall");
-              g_assert_cmpstr (tea_rule_entry_get_value_text (entry), ==, "20");
+              g_assert_cmpstr (facts->id, ==, "dead-wall");
+              g_assert_cmpstr (facts->value_text, ==, "20");
               g_assert_cmpstr (change, ==, "usually 14");
             }
         }

@@ -13,8 +13,10 @@
 static void
 show_entry (TeaRuleEntry *entry, const TeaVariant *variant)
 {
-  if (*tea_rule_entry_get_text (entry) != '\0')
-    g_print ("%s\n", tea_rule_entry_get_text (entry));
+  const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
+
+  if (*facts->text != '\0')
+    g_print ("%s\n", facts->text);
 }
 
 static void

@@ -13,7 +13,7 @@ static void
 check_tiles (TeaRuleEntry *entry, const TeaVariant *variant)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) pieces = tea_rule_prose_split (tea_rule_entry_get_text (entry), &error);
+  g_autoptr (GPtrArray) pieces = tea_rule_prose_split (tea_rule_entry_get_facts (entry)->text, &error);
   TeaOptions options;
 
   g_assert_no_error (error);
@@ -51,7 +51,7 @@ test_tiles (void)
 static void
 check_hands (TeaRuleEntry *entry, const TeaVariant *variant)
 {
-  g_autoptr (GPtrArray) pieces = tea_rule_prose_split (tea_rule_entry_get_text (entry), NULL);
+  g_autoptr (GPtrArray) pieces = tea_rule_prose_split (tea_rule_entry_get_facts (entry)->text, NULL);
 
   for (guint i = 0; i < pieces->len; i++)
     {
@@ -109,20 +109,21 @@ has_payment (const TeaAnswer *answer, const char *reason)
 static void
 check_example (TeaRuleEntry *entry, const TeaVariant *variant)
 {
+  const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
   g_autoptr (GError) error = NULL;
   g_autoptr (TeaScoreSheet) sheet = tea_rule_entry_dup_example (entry, &error);
   gboolean shown = FALSE;
 
   g_assert_no_error (error);
   g_assert_true (tea_rule_entry_has_example (entry) == (sheet != NULL));
-  switch (tea_rule_entry_get_kind (entry))
+  switch (facts->kind)
     {
     case TEA_RULE_PATTERN:
       for (guint seat = 0; seat < 4; seat++)
-        shown = shown || has_item (tea_score_sheet_get_facts (sheet)->seats[seat].items, tea_rule_entry_get_id (entry));
+        shown = shown || has_item (tea_score_sheet_get_facts (sheet)->seats[seat].items, facts->id);
       break;
     case TEA_RULE_BONUS:
-      shown = has_payment (tea_score_sheet_get_answer (sheet), tea_rule_entry_get_id (entry));
+      shown = has_payment (tea_score_sheet_get_answer (sheet), facts->id);
       break;
     case TEA_RULE_PARAGRAPH:
     case TEA_RULE_OPTION:
@@ -131,7 +132,7 @@ check_example (TeaRuleEntry *entry, const TeaVariant *variant)
       shown = sheet == NULL;
     }
   if (!shown)
-    g_test_message ("%s: %s", variant->id, tea_rule_entry_get_id (entry));
+    g_test_message ("%s: %s", variant->id, facts->id);
   g_assert_true (shown);
 }
 
@@ -314,9 +315,11 @@ static void
 test_spoken_in_chinese (void)
 {
   static const TeaPattern pattern = {
-    .name = "Pure", .sentence = "All tiles are of one suit.", .points = 3, .clause = "X-2"
+    .name = "Pure", .name_zh = "清一色", .sentence = "All tiles are of one suit.", .points = 3, .clause = "X-2"
   };
-  static const TeaBonus bonus = { .name = "Eight Flowers", .sentence = "All bonus tiles are melded.", .clause = "X-3" };
+  static const TeaBonus bonus = {
+    .name = "Eight Flowers", .name_zh = "八花", .sentence = "All bonus tiles are melded.", .clause = "X-3"
+  };
   static const char translation[] = "msgid \"%s: %s.\"\nmsgstr \"%s：%s。\"\n"
                                     "msgid \"%s.\"\nmsgstr \"%s。\"\n"
                                     "msgctxt \"sentences\"\nmsgid \"%s %s\"\nmsgstr \"%s%s\"\n"
@@ -329,23 +332,23 @@ test_spoken_in_chinese (void)
     { "清一色：3。只有一门牌。", "八花。花牌全亮出。" },
   };
   TeaVariant variant = *tea_variant_find ("fenghua");
-  g_autoptr (TeaRuleEntry) first = NULL;
-  g_autoptr (TeaRuleEntry) second = NULL;
   TeaOptions options;
 
   variant.bonuses = &bonus;
   variant.n_bonuses = 1;
   tea_options_init (&options, &variant);
-  first = tea_rule_entry_new_pattern (&variant, &options, &pattern);
-  second = tea_rule_entry_new_bonus (&variant, &options, &bonus);
 
   for (guint i = 0; i < G_N_ELEMENTS (expected); i++)
     {
+      g_autoptr (TeaRuleEntry) first = NULL;
+      g_autoptr (TeaRuleEntry) second = NULL;
       g_autofree char *spoken_first = NULL;
       g_autofree char *spoken_second = NULL;
 
       if (i > 0)
         speak_translation (translation);
+      first = tea_rule_entry_new_pattern (&variant, &options, &pattern);
+      second = tea_rule_entry_new_bonus (&variant, &options, &bonus);
       spoken_first = tea_rule_entry_dup_spoken (first);
       spoken_second = tea_rule_entry_dup_spoken (second);
       g_assert_cmpstr (spoken_first, ==, expected[i][0]);

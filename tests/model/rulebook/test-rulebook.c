@@ -24,11 +24,11 @@ find_row (TeaRulebook *book, const char *section_id, const char *id)
       for (guint j = 0; j < g_list_model_get_n_items (entries); j++)
         {
           g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, j);
-          g_auto (GStrv) clauses = g_strsplit (tea_rule_entry_get_clause (entry), ", ", -1);
+          g_auto (GStrv) clauses = g_strsplit (tea_rule_entry_get_facts (entry)->clause, ", ", -1);
 
-          if (g_str_equal (tea_rule_entry_get_id (entry), id))
+          if (g_str_equal (tea_rule_entry_get_facts (entry)->id, id))
             return entry;
-          for (guint k = 0; tea_rule_entry_get_kind (entry) == TEA_RULE_BONUS && clauses[k] != NULL; k++)
+          for (guint k = 0; tea_rule_entry_get_facts (entry)->kind == TEA_RULE_BONUS && clauses[k] != NULL; k++)
             if (g_str_has_suffix (clauses[k], suffix))
               return entry;
         }
@@ -53,15 +53,15 @@ check_named (TeaRulebook *book, const char *what, const char *id)
       g_assert_true (tea_rulebook_find (book, id, &section, &index));
       chapter = g_list_model_get_item (tea_rulebook_get_sections (book), section);
       paragraph = g_list_model_get_item (tea_rule_section_get_facts (chapter)->entries, index);
-      g_assert_cmpstr (tea_rule_entry_get_clause (paragraph), ==, id);
-      g_assert_cmpint (tea_rule_entry_get_kind (paragraph), ==, TEA_RULE_PARAGRAPH);
-      g_assert_cmpuint (strlen (tea_rule_entry_get_text (paragraph)), >, 20);
+      g_assert_cmpstr (tea_rule_entry_get_facts (paragraph)->clause, ==, id);
+      g_assert_cmpint (tea_rule_entry_get_facts (paragraph)->kind, ==, TEA_RULE_PARAGRAPH);
+      g_assert_cmpuint (strlen (tea_rule_entry_get_facts (paragraph)->text), >, 20);
       return;
     }
 
   entry = find_row (book, g_str_equal (what, "row") ? TEA_RULE_SECTION_PATTERNS : TEA_RULE_SECTION_OPTIONS, id);
   g_assert_nonnull (entry);
-  g_assert_cmpstr (tea_rule_entry_get_sentence (entry), !=, "");
+  g_assert_cmpstr (tea_rule_entry_get_facts (entry)->sentence, !=, "");
 }
 
 /* Looks up every match of @pattern in @text as a @what. Returns: the number of matches */
@@ -126,10 +126,11 @@ check_tables (TeaRulebook *book, const TeaVariant *variant)
   for (guint i = 0; i < variant->n_patterns; i++)
     {
       TeaRuleEntry *entry = find_row (book, TEA_RULE_SECTION_PATTERNS, variant->patterns[i].id);
+      const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
 
       g_assert_nonnull (entry);
-      g_assert_cmpstr (tea_rule_entry_get_value_text (entry), !=, "");
-      g_assert_cmpstr (tea_rule_entry_get_value_text (entry), !=, "0");
+      g_assert_cmpstr (facts->value_text, !=, "");
+      g_assert_cmpstr (facts->value_text, !=, "0");
       g_assert_true (tea_rulebook_find (book, variant->patterns[i].clause, NULL, NULL));
     }
   for (guint i = 0; i < variant->n_bonuses; i++)
@@ -139,8 +140,8 @@ check_tables (TeaRulebook *book, const TeaVariant *variant)
       TeaRuleEntry *entry = find_row (book, TEA_RULE_SECTION_OPTIONS, variant->options[i].id);
 
       g_assert_nonnull (entry);
-      g_assert_cmpstr (tea_rule_entry_get_text (entry), !=, "");
-      g_assert_cmpstr (tea_rule_entry_get_note (entry), !=, "");
+      g_assert_cmpstr (tea_rule_entry_get_facts (entry)->text, !=, "");
+      g_assert_cmpstr (tea_rule_entry_get_facts (entry)->note, !=, "");
       g_assert_true (tea_rulebook_find (book, variant->options[i].clause, NULL, NULL));
     }
 }
@@ -164,10 +165,11 @@ check_losers (TeaRulebook *book, const TeaVariant *variant)
   for (guint i = 0; i < variant->n_patterns; i++)
     {
       g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (tea_rule_section_get_facts (patterns)->entries, i);
+      const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
       gboolean shared = (variant->patterns[i].flags & TEA_PATTERN_LOSERS) != 0;
 
-      g_assert_cmpstr (tea_rule_entry_get_id (entry), ==, variant->patterns[i].id);
-      g_assert_cmpstr (tea_rule_entry_get_note (entry), ==,
+      g_assert_cmpstr (facts->id, ==, variant->patterns[i].id);
+      g_assert_cmpstr (facts->note, ==,
                        !variant->losers_score ? ""
                        : shared               ? "Winner and losers score it."
                                               : "Only the winner scores it.");
@@ -280,7 +282,7 @@ test_find (void)
       section = g_list_model_get_item (tea_rulebook_get_sections (book), s);
       entry = g_list_model_get_item (tea_rule_section_get_facts (section)->entries, e);
       g_assert_cmpstr (tea_rule_section_get_facts (section)->id, ==, rows[i].section);
-      g_assert_cmpstr (tea_rule_entry_get_clause (entry), ==, rows[i].text);
+      g_assert_cmpstr (tea_rule_entry_get_facts (entry)->clause, ==, rows[i].text);
     }
   g_assert_false (tea_rulebook_find (book, "LQ-7", NULL, NULL));
   g_assert_false (tea_rulebook_find (book, "FH", NULL, NULL));
@@ -296,12 +298,14 @@ test_options_shown (void)
   g_autoptr (TeaRulebook) usual = tea_rulebook_new (ruleset);
   g_autoptr (TeaRulebook) other = NULL;
 
-  g_assert_cmpstr (tea_rule_entry_get_value_text (find_row (usual, TEA_RULE_SECTION_OPTIONS, "minimum")), ==, "4");
+  g_assert_cmpstr (tea_rule_entry_get_facts (find_row (usual, TEA_RULE_SECTION_OPTIONS, "minimum"))->value_text, ==,
+                   "4");
   g_assert_true (tea_ruleset_set_option (ruleset, "minimum", "3", NULL));
   other = tea_rulebook_new (ruleset);
-  g_assert_cmpstr (tea_rule_entry_get_value_text (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), ==, "3");
+  g_assert_cmpstr (tea_rule_entry_get_facts (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum"))->value_text, ==,
+                   "3");
   g_assert_nonnull (
-      strstr (tea_rule_entry_get_note (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum")), "4 (usual)"));
+      strstr (tea_rule_entry_get_facts (find_row (other, TEA_RULE_SECTION_OPTIONS, "minimum"))->note, "4 (usual)"));
 }
 
 int

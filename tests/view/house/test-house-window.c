@@ -614,10 +614,11 @@ test_rulebook (Fixture *f, gconstpointer data)
       for (guint k = 0; k < g_list_model_get_n_items (entries); k++)
         {
           g_autoptr (TeaRuleEntry) entry = g_list_model_get_item (entries, k);
+          const TeaRuleEntryFacts *facts = tea_rule_entry_get_facts (entry);
 
-          if (*tea_rule_entry_get_change (entry) != '\0')
+          if (*facts->change != '\0')
             {
-              g_assert_cmpstr (tea_rule_entry_get_id (entry), ==, ROW);
+              g_assert_cmpstr (facts->id, ==, ROW);
               marked = TRUE;
             }
         }

@@ -280,7 +280,7 @@ test_keys (void)
 
   g_assert_true (tea_rulebook_window_show_clause (window, "FH/tame-wilds"));
   row = TEA_RULE_ROW (gtk_list_box_get_row_at_index (text, 12));
-  g_assert_cmpstr (tea_rule_entry_get_id (tea_rule_row_get_entry (row)), ==, "tame-wilds");
+  g_assert_cmpstr (tea_rule_entry_get_facts (tea_rule_row_get_entry (row))->id, ==, "tame-wilds");
   g_assert_true (is_focused (row));
   g_assert_true (tea_rule_row_get_expanded (row));
   g_assert_nonnull (view_test_find (GTK_WIDGET (row), TEA_TYPE_SCORE_ROW));
